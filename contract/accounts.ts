@@ -1,0 +1,110 @@
+// Accounts of a unit: who works here, under which role, and whether they may sign in.
+
+import { z } from 'zod'
+import { done, read, write } from './kit/call'
+import { accountName, atLeastOne, mobile, newPassword, text } from './kit/fields'
+import { id, pageOf, pageQuery, sortBy } from './kit/page'
+import { field } from './kit/problem'
+import { type Refusal, refusals } from './kit/refusal'
+
+/** 0 is disabled, anything else is normal: the specification's table row status. */
+export const accountStatus = { disabled: 0, normal: 1 } as const
+
+export const accountRefusals = refusals('account', {
+  missing: [40401, '账号不存在', 'No such account'],
+  usernameTaken: [40910, '账号已存在', 'This account name is taken'],
+  mobileTaken: [40911, '手机号已被使用', 'This mobile number is in use'],
+  lastOwner: [40912, '至少保留一个可用的所有者账号', 'At least one working owner must remain'],
+  self: [40913, '不能对自己的账号执行此操作', 'You cannot do this to your own account'],
+  ownerOnly: [40314, '只有所有者可以管理所有者账号', 'Only an owner may manage owners'],
+  roleBeyond: [40315, '不能分配超出自身权限的角色', 'You cannot give a role that holds more than you do'],
+})
+
+export const account = z.object({
+  id,
+  username: z.string(),
+  displayName: z.string(),
+  /** Masked unless the reader holds account:phone. */
+  mobile: z.string().nullable(),
+  roleId: id,
+  roleName: z.string(),
+  isOwner: z.boolean(),
+  isSelf: z.boolean(),
+  status: z.number().int(),
+  lastLoginAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  version: z.number().int(),
+})
+export type Account = z.output<typeof account>
+
+const person = {
+  displayName: field(['姓名', 'Name'], text({ min: 2, max: 20 })),
+  mobile: field(['手机号', 'Mobile'], mobile()),
+  roleId: field(['角色', 'Role'], id),
+}
+
+/** Both sides ask here: the console to grey a button, the server to refuse. */
+export const whyNotAccount = {
+  disable: (account: Pick<Account, 'isSelf'>): Refusal | null => (account.isSelf ? accountRefusals.self : null),
+  remove: (account: Pick<Account, 'isSelf' | 'isOwner'>): Refusal | null =>
+    account.isSelf ? accountRefusals.self : account.isOwner ? accountRefusals.ownerOnly : null,
+  resetPassword: (account: Pick<Account, 'isSelf'>): Refusal | null => (account.isSelf ? accountRefusals.self : null),
+}
+
+export const accountSorts = ['createdAt', 'username', 'displayName', 'lastLoginAt'] as const
+
+export const accounts = {
+  page: read('GET /merchant-api/unify/account/page', {
+    access: 'account:read',
+    title: ['账号列表', 'Accounts'],
+    input: pageQuery
+      .extend({
+        keyword: z.string().max(50).optional(),
+        status: z.number().int().min(0).max(1).optional(),
+        roleId: id.optional(),
+        ...sortBy(accountSorts),
+      })
+      .strict(),
+    output: pageOf(account),
+  }),
+  detail: read('GET /merchant-api/unify/account/detail', {
+    access: 'account:read',
+    title: ['账号详情', 'Account detail'],
+    input: z.strictObject({ id }),
+    output: account,
+  }),
+  add: write('POST /merchant-api/unify/account/add', {
+    access: 'account:write',
+    title: ['新增账号', 'Add an account'],
+    input: z.strictObject({
+      username: field(['账号', 'Account'], accountName()),
+      password: field(['初始密码', 'Initial password'], newPassword()),
+      ...person,
+    }),
+    output: account,
+  }),
+  update: write('POST /merchant-api/unify/account/update', {
+    access: 'account:write',
+    title: ['编辑账号', 'Edit an account'],
+    input: z.strictObject({ id, version: z.number().int(), ...person, mobile: person.mobile.optional() }),
+    output: account,
+  }),
+  setStatus: write('POST /merchant-api/unify/account/status', {
+    access: 'account:write',
+    title: ['启用或禁用账号', 'Enable or disable an account'],
+    input: z.strictObject({ id, version: z.number().int(), status: z.literal([0, 1]) }),
+    output: account,
+  }),
+  resetPassword: write('POST /merchant-api/unify/account/password', {
+    access: 'account:password',
+    title: ['重置密码', "Reset an account's password"],
+    input: z.strictObject({ id, newPassword: field(['新密码', 'New password'], newPassword()) }),
+    output: done,
+  }),
+  remove: write('POST /merchant-api/unify/account/delete', {
+    access: 'account:delete',
+    title: ['删除账号', 'Delete accounts'],
+    input: z.strictObject({ ids: field(['账号', 'Accounts'], atLeastOne(id, 200)) }),
+    output: done,
+  }),
+}

@@ -1,0 +1,178 @@
+// Signing in and out, who I am, my password, and codes sent to a phone.
+
+import { z } from 'zod'
+import { done, nothing, read, write } from './kit/call'
+import { accountName, givenPassword, newPassword, phone, rules, samePasswords, smsCode } from './kit/fields'
+import { id } from './kit/page'
+import { field, problem } from './kit/problem'
+import { refusals } from './kit/refusal'
+import { languages } from './kit/words'
+
+export const authRefusals = refusals('auth', {
+  wrong: [40110, '账号或密码错误', 'Wrong account or password'],
+  wrongCode: [40111, '验证码错误', 'verification code wrong'],
+  disabled: [40112, '账号已被禁用', 'This account is disabled'],
+  noUnit: [40113, '请先选择用户所属机构', "please choose the user's organisation first"],
+  oldPassword: [42210, '原密码错误', 'The current password is wrong'],
+  samePassword: [42211, '新密码不能与原密码相同', 'The new password equals the current one'],
+  crossSite: [40310, '不允许跨站请求', 'Cross-site requests are refused'],
+})
+
+export const unitKinds = ['PLATFORM', 'MARKET', 'SHOP', 'BRAND', 'AGENT', 'DISTRIBUTOR'] as const
+export type UnitKind = (typeof unitKinds)[number]
+
+const signedIn = z.object({ token: z.string(), expiresAt: z.iso.datetime() })
+
+const unit = z.object({ id, kind: z.enum(unitKinds), name: z.string(), marketId: id.nullable() })
+export type Unit = z.output<typeof unit>
+
+/** The user info of the specification, with the names that the shell shows. */
+export const userInfo = z.object({
+  id,
+  name: z.string(),
+  username: z.string(),
+  mobile: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  role: z.string(),
+  roleId: id,
+  roleName: z.string(),
+  manageMode: z.number().int().nullable(),
+  markets: z.array(z.object({ marketId: id, name: z.string() })),
+  marketId: id.nullable(),
+  shopId: id.nullable(),
+  unit,
+  units: z.array(unit),
+  permissions: z.array(z.string()),
+  mustChangePassword: z.boolean(),
+  menuLinks: z.array(
+    z.object({ menuId: z.string(), name: z.string(), nameEn: z.string(), url: z.string(), icon: z.string(), isMicroApp: z.boolean() }),
+  ),
+})
+export type UserInfo = z.output<typeof userInfo>
+
+const password = field(['密码', 'Password'], givenPassword())
+const code = field(['验证码', 'Code'], smsCode())
+
+const passwordChange = z
+  .strictObject({
+    password: field(['原密码', 'Current password'], givenPassword()),
+    newPassword: field(['新密码', 'New password'], newPassword()),
+    repeatPassword: field(['确认密码', 'Repeat password'], givenPassword()),
+  })
+  .refine(samePasswords, { path: ['repeatPassword'], error: problem(rules.passwordsDiffer) })
+
+const bySms = z
+  .strictObject({
+    mobile: field(['手机号', 'Mobile'], phone()),
+    code,
+    newPassword: field(['新密码', 'New password'], newPassword()),
+    repeatPassword: field(['确认密码', 'Repeat password'], givenPassword()),
+  })
+  .refine(samePasswords, { path: ['repeatPassword'], error: problem(rules.passwordsDiffer) })
+
+const sent = z.object({ resendAfterSeconds: z.number().int(), validSeconds: z.number().int() })
+
+export const auth = {
+  imageCode: read('GET /auth/code', {
+    access: 'anyone',
+    title: ['图形验证码', 'Image code'],
+    input: nothing,
+    output: z.object({ uuid: z.string(), image: z.string() }),
+  }),
+  loginWithImageCode: write('POST /auth/login', {
+    access: 'anyone',
+    title: ['账号登录（图形验证码）', 'Sign in with an image code'],
+    input: z.strictObject({
+      username: field(['账号', 'Account'], accountName()),
+      password,
+      code: field(['验证码', 'Code'], z.string().min(1, problem(rules.codeRequired)).max(10)),
+      uuid: z.string().max(64),
+    }),
+    output: signedIn,
+  }),
+  login: write('POST /merchant-api/auth/login', {
+    access: 'anyone',
+    title: ['账号登录', 'Sign in by account'],
+    input: z.strictObject({ username: field(['账号', 'Account'], accountName()), password }),
+    output: signedIn,
+  }),
+  loginBySms: write('POST /merchant-api/auth/sms/login', {
+    access: 'anyone',
+    title: ['手机号登录', 'Sign in by mobile'],
+    input: z.strictObject({ mobile: field(['手机号', 'Mobile'], phone()), code, type: z.literal([2, '2']) }),
+    output: signedIn,
+  }),
+  // A GET by the specification, but it sends a message: declared as the write that it is.
+  loginCode: write('GET /merchant-api/auth/login/code', {
+    access: 'anyone',
+    title: ['发送登录验证码', 'Send a sign-in code'],
+    input: z.strictObject({ mobile: field(['手机号', 'Mobile'], phone()) }),
+    output: sent,
+  }),
+  info: read('GET /merchant-api/auth/info', {
+    access: 'signed-in',
+    title: ['当前用户', 'Who I am'],
+    input: nothing,
+    output: userInfo,
+  }),
+  logout: write('POST /merchant-api/auth/logout', {
+    access: 'signed-in',
+    title: ['退出登录', 'Sign out'],
+    input: nothing,
+    output: done,
+  }),
+  switchUnit: write('PUT /merchant-api/auth/unit', {
+    access: 'signed-in',
+    title: ['切换机构', 'Switch the active unit'],
+    input: z.strictObject({ unitId: id }),
+    output: userInfo,
+  }),
+  changePassword: write('POST /sys/user/password', {
+    access: 'signed-in',
+    title: ['修改密码', 'Change my password'],
+    input: z.strictObject({
+      password: field(['原密码', 'Current password'], givenPassword()),
+      newPassword: field(['新密码', 'New password'], newPassword()),
+    }),
+    output: done,
+  }),
+  changePasswordRepeated: write('PUT /merchant-api/auth/change/pwd', {
+    access: 'signed-in',
+    title: ['修改密码（确认两次）', 'Change my password, typed twice'],
+    input: passwordChange,
+    output: done,
+  }),
+  resetPassword: write('PUT /merchant-api/auth/update_password', {
+    access: 'anyone',
+    title: ['短信重置密码', 'Set a new password by SMS code'],
+    input: bySms,
+    output: done,
+  }),
+  resetCode: write('GET /merchant-api/auth/reset/code', {
+    access: 'anyone',
+    title: ['发送重置密码验证码', 'Send a code for a new password'],
+    input: z.strictObject({ mobile: field(['手机号', 'Mobile'], phone()) }),
+    output: sent,
+  }),
+  setLanguage: write('PUT /merchant-api/auth/language', {
+    access: 'signed-in',
+    title: ['界面语言', 'My language'],
+    input: z.strictObject({ language: z.enum(languages) }),
+    output: done,
+  }),
+}
+
+export const phoneCodes = {
+  send: write('GET /project/phone/code', {
+    access: 'signed-in',
+    title: ['发送手机验证码', 'Send a phone code'],
+    input: z.strictObject({ phoneNumber: field(['手机号', 'Phone'], phone()) }),
+    output: sent,
+  }),
+  check: write('POST /project/phone/code/check', {
+    access: 'signed-in',
+    title: ['校验手机验证码', 'Check a phone code'],
+    input: z.strictObject({ phoneNumber: field(['手机号', 'Phone'], phone()), code }),
+    output: done,
+  }),
+}

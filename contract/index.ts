@@ -1,0 +1,10 @@
+// The whole address book: every call that the console may make and the server must answer.
+
+import { accounts } from './accounts'
+import { auth, phoneCodes } from './auth'
+import { history } from './history'
+import { preferences } from './preferences'
+import { roles } from './roles'
+
+export const contract = { auth, phoneCodes, accounts, roles, history, preferences }
+export type Contract = typeof contract

@@ -1,0 +1,68 @@
+// How the two sides agree on one call. A call is a value: both sides import it, nobody spells its path twice.
+
+import { z } from 'zod'
+import type { Permission } from './permissions'
+import type { Words } from './words'
+
+/** Who may make a call: anyone, anyone signed in, or a holder of this permission. */
+export type Access = 'anyone' | 'signed-in' | Permission
+
+export type Method = 'GET' | 'POST' | 'PUT'
+
+/**
+ * read: changes nothing and runs in a read-only transaction. write: commits whole or not at all.
+ * raw: the answer is not an envelope (an upload, a download, a stream); its handler writes the reply itself.
+ */
+export type Kind = 'read' | 'write' | 'raw'
+
+export type Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType, K extends Kind = Kind> = {
+  kind: K
+  method: Method
+  path: string
+  access: Access
+  title: Words
+  input: In
+  output: Out
+  /** Moves money, stock, points or coupons: the caller must send an Idempotency-Key. */
+  once: boolean
+}
+
+type Terms<In extends z.ZodType, Out extends z.ZodType> = {
+  access: Access
+  title: Words
+  input: In
+  output: Out
+  once?: boolean
+}
+type Line = `${Method} /${string}`
+
+// A read is declared, never guessed from the method: some twenty reads of this API are POSTs.
+export const read = <In extends z.ZodType, Out extends z.ZodType>(line: Line, terms: Terms<In, Out>) =>
+  declare('read', line, terms)
+
+export const write = <In extends z.ZodType, Out extends z.ZodType>(line: Line, terms: Terms<In, Out>) =>
+  declare('write', line, terms)
+
+export const raw = <In extends z.ZodType, Out extends z.ZodType>(line: Line, terms: Terms<In, Out>) =>
+  declare('raw', line, terms)
+
+function declare<In extends z.ZodType, Out extends z.ZodType, K extends Kind>(
+  kind: K,
+  line: Line,
+  { once = false, ...terms }: Terms<In, Out>,
+): Call<In, Out, K> {
+  const [method, path] = line.split(' ') as [Method, string]
+  return { kind, method, path, once, ...terms }
+}
+
+/** What a call takes when it takes nothing. */
+export const nothing = z.strictObject({})
+/** What a write answers when there is nothing to say. */
+export const done = z.null()
+
+export type ReadCall = Call<z.ZodType, z.ZodType, 'read'>
+export type WriteCall = Call<z.ZodType, z.ZodType, 'write'>
+export type Given<C extends Call> = z.input<C['input']>
+export type Taken<C extends Call> = z.output<C['input']>
+export type Answer<C extends Call> = z.output<C['output']>
+export type Calls = Record<string, Call>

@@ -1,0 +1,68 @@
+// Every permission of the house: what it is called, and which screen it belongs to.
+// A role that sees a screen by the local mapping holds the screen's permissions; other roles hold what their list says.
+
+import type { Words } from './words'
+
+type Entry = { words: Words; page: string }
+const on = (page: string, zh: string, en: string): Entry => ({ page, words: [zh, en] })
+
+const accounts = 'operation-management/accountNumber/index'
+const roles = 'operation-management/role/index'
+
+export const permissions = {
+  'account:read': on(accounts, '查看账号', 'View accounts'),
+  'account:write': on(accounts, '新增和编辑账号', 'Add and edit accounts'),
+  'account:delete': on(accounts, '删除账号', 'Delete accounts'),
+  'account:password': on(accounts, '重置密码', 'Reset passwords'),
+  'account:phone': on(accounts, '查看完整手机号', 'View full phone numbers'),
+  'account:export': on(accounts, '导出账号', 'Export accounts'),
+  'role:read': on(roles, '查看角色', 'View roles'),
+  'role:write': on(roles, '新增和编辑角色', 'Add and edit roles'),
+  'role:delete': on(roles, '删除角色', 'Delete roles'),
+  'role:grant': on(roles, '分配权限', 'Grant permissions'),
+  'market:read': on('operation-management/market-list/index', '查看市场', 'View markets'),
+  'shop:read': on('operation-management/shop-list/index', '查看店铺', 'View shops'),
+  'brand-store:read': on('operation-management/brand-store/index', '查看品牌门店', 'View brand stores'),
+  'brand-market:read': on('operation-management/brand-market/index', '查看品牌市场', 'View brand markets'),
+  'distributor:read': on('operation-management/distributor/index', '查看分销商', 'View distributors'),
+  'product:read': on('operation-management/commodity/index', '查看商品', 'View commodities'),
+  'total-order:read': on('operation-management/total-order/index', '查看总订单', 'View total orders'),
+  'order:read': on('operation-management/order/index', '查看订单', 'View orders'),
+  'brand-order:read': on('operation-management/brand-order/index', '查看品牌订单', 'View brand orders'),
+  'banner:read': on('operation-management/banner/index', '查看轮播图', 'View banners'),
+  'paynotice:read': on('operation-management/paynotice/index', '查看购物须知', 'View shopping notices'),
+  'notice:read': on('operation-management/notice/index', '查看公告', 'View announcements'),
+  'customer-analysis:read': on('datacenter/customer-analysis/index', '查看客户分析', 'View customer analysis'),
+  'product-analysis:read': on('datacenter/product-analysis/index', '查看商品分析', 'View product analysis'),
+  'order-analysis:read': on('datacenter/order-analysis/index', '查看订单分析', 'View order analysis'),
+  'bank:read': on('bank-card/index', '查看银行卡', 'View bank cards'),
+  'brand:read': on('brand/config/index', '查看品牌配置', 'View brand configuration'),
+  'coupon:read': on('coupon/index', '查看优惠券', 'View coupons'),
+  'presale:read': on('presale/products/index', '查看预售商品', 'View presale products'),
+  'presale-order:read': on('presale/order/index', '查看预售订单', 'View presale orders'),
+  'level-detail:read': on('marketing-level/detail', '查看等级详情', 'View level detail'),
+  'level:read': on('marketing/level/index', '查看会员等级', 'View member levels'),
+  'member:read': on('marketing/user/index', '查看会员', 'View members'),
+  'points-setting:read': on('marketing/points-setting/index', '查看积分设置', 'View points settings'),
+  'points-mall:read': on('marketing/points-mall/index', '查看积分商城', 'View points mall'),
+  'points-order:read': on('marketing/points-order/index', '查看积分订单', 'View points orders'),
+  wallet: on('wallet/index', '查看钱包', 'View the wallet'),
+  'freight:read': on('logistics-fare/logistics-template/index', '查看运费模板', 'View freight templates'),
+} as const satisfies Record<string, Entry>
+
+export type Permission = keyof typeof permissions
+export const permissionCodes = Object.keys(permissions) as Permission[]
+export const isPermission = (code: string): code is Permission => Object.hasOwn(permissions, code)
+
+/** The permissions that come with these screens. */
+export function permissionsOn(urls: readonly string[]): Permission[] {
+  const seen = new Set(urls)
+  return permissionCodes.filter((code) => seen.has(permissions[code].page))
+}
+
+/** The screens that these permissions open. */
+export function urlsOf(codes: Iterable<string>): string[] {
+  const urls = new Set<string>()
+  for (const code of codes) if (isPermission(code)) urls.add(permissions[code].page)
+  return [...urls]
+}

@@ -1,0 +1,39 @@
+// Why the server said no. A refusal is an expected answer, with a code of its own; anything else is a defect.
+
+import type { Params, Words } from './words'
+
+export type Refusal = { code: number; reason: string; words: Words; params?: Params }
+
+/** A column's refusals, named once: `refusals('account', { missing: [40401, '账号不存在', 'No such account'] })`. */
+export function refusals<Names extends string>(
+  column: string,
+  list: Record<Names, readonly [code: number, zh: string, en: string]>,
+): Record<Names, Refusal> {
+  const made = {} as Record<Names, Refusal>
+  for (const name of Object.keys(list) as Names[]) {
+    const [code, zh, en] = list[name]
+    made[name] = { code, reason: `${column}.${name}`, words: [zh, en] }
+  }
+  return made
+}
+
+/** The same refusal with its {placeholders} filled. */
+export const withParams = (refusal: Refusal, params: Params): Refusal => ({ ...refusal, params })
+
+/** Refusals that any call may give. The numbers are the body codes that the console acts on. */
+export const houseRefusals = refusals('house', {
+  sessionEnded: [401, '登录已失效，请重新登录', 'Your session has ended, please sign in again'],
+  denied: [403, '拒绝访问', 'Access denied'],
+  missing: [404, '数据不存在或已被删除', 'This record does not exist or was deleted'],
+  badInput: [422, '提交的内容有误', 'Some of what was sent is not valid'],
+  unreadable: [400, '请求错误', 'Request error'],
+  noSuchCall: [404, '请求地址不存在', 'No such address'],
+  tooLarge: [413, '提交的内容过大', 'What was sent is too large'],
+  stale: [40900, '数据已被他人修改，请核对后再保存', 'Somebody changed this meanwhile, please compare and save again'],
+  keyMissing: [42201, '缺少 Idempotency-Key', 'The Idempotency-Key header is missing'],
+  keyReused: [40901, '同一个 Idempotency-Key 不能用于不同内容', 'This Idempotency-Key was used with another body'],
+  tooMany: [429, '操作过于频繁，请稍后再试', 'Too many attempts, please try again later'],
+  tooManyFor: [429, '操作过于频繁，请 {n} 秒后再试', 'Too many attempts, try again in {n} s'],
+  busy: [503, '服务繁忙，请稍后再试', 'The service is busy, please try again'],
+  defect: [500, '系统错误，请联系管理员', 'System error, contact the administrator'],
+})
