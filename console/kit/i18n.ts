@@ -1,0 +1,47 @@
+// The message catalogue: i18next underneath, keys checked by the compiler, Chinese at hand and English fetched when asked for.
+
+import i18next from 'i18next'
+import { useMemo } from 'react'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import type { Language, Params } from '#contract/kit/words'
+import { type Catalogue, zhCN } from '#console/messages/zh-CN'
+import { language } from './language'
+
+type Leaves<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
+}[keyof T & string]
+// A plural is written as name_one and name_other and asked for as name, with a count.
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
+
+export type MessageKey = WithoutPlural<Leaves<Catalogue>>
+export type Translate = (key: MessageKey, params?: Params) => string
+
+/** Makes the messages of a language available; Chinese always is. */
+export async function loadMessages(wanted: Language) {
+  if (wanted === 'zh-CN' || i18next.hasResourceBundle(wanted, 'translation')) return
+  const { en } = await import('#console/messages/en')
+  i18next.addResourceBundle(wanted, 'translation', en)
+}
+
+/** Called once, before the first drawing. */
+export async function startI18n() {
+  await i18next.use(initReactI18next).init({
+    lng: language(),
+    fallbackLng: 'zh-CN',
+    resources: { 'zh-CN': { translation: zhCN } },
+    // The same braces as the words of the contract; React escapes by itself.
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    react: { useSuspense: false },
+  })
+  await loadMessages(language())
+  document.documentElement.lang = language()
+}
+
+/** For code outside components; a component uses `useT`, so that it follows a change of language. */
+export const t: Translate = (key, params) => i18next.t(key, { ...params })
+
+export function useT(): Translate {
+  const { t: translate, i18n } = useTranslation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is what makes the function another one
+  return useMemo(() => (key, params) => translate(key, { ...params }), [translate, i18n.language])
+}

@@ -1,0 +1,45 @@
+// The session as this browser keeps it: the token cookie, the permission list and the active unit of the tab.
+
+const cookiePath = '/merchant-admin/'
+const permissionsKey = 'permissions'
+const unitKey = 'unit'
+// What sign-out must leave behind nowhere. A password is never stored; its name is here so that an older one would go too.
+const personal = [permissionsKey, unitKey, 'role', 'userInfo', 'password']
+
+export const token = (): string => /(?:^|;\s*)token=([^;]*)/.exec(document.cookie)?.[1]?.trim() ?? ''
+
+export function setToken(value: string, expiresAt: string) {
+  writeCookie(value, new Date(expiresAt))
+}
+
+/** Forgets the person: token, permissions, role and user info. What belongs to the browser (language, theme) stays. */
+export function clearSession() {
+  writeCookie('', new Date(0))
+  for (const key of personal) {
+    sessionStorage.removeItem(key)
+    localStorage.removeItem(key)
+  }
+}
+
+function writeCookie(value: string, expires: Date) {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent outside secure contexts
+  document.cookie = `token=${value}; Path=${cookiePath}; SameSite=Strict; Expires=${expires.toUTCString()}${secure}`
+}
+
+/** The unit that this tab works in; undefined leaves the choice to the server, which remembers the last one. */
+export const activeUnit = (): string | undefined => sessionStorage.getItem(unitKey) ?? undefined
+export const setActiveUnit = (id: string) => sessionStorage.setItem(unitKey, id)
+
+export const setPermissions = (list: readonly string[]) => sessionStorage.setItem(permissionsKey, JSON.stringify(list))
+
+export function permissionList(): string[] {
+  try {
+    const list: unknown = JSON.parse(sessionStorage.getItem(permissionsKey) ?? '[]')
+    return Array.isArray(list) ? list.filter((code) => typeof code === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+export const holds = (permission: string): boolean => permissionList().includes(permission)
