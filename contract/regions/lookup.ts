@@ -1,0 +1,50 @@
+// Finding regions by code or id: the path to one, what is inside it, and how an address names it.
+
+import type { Region } from './tree'
+
+/** Codes that were withdrawn since addresses were stored with them, and where their land went. */
+const withdrawn: Readonly<Record<string, string>> = { '500105': '500157', '500112': '500157' }
+
+export const currentCode = (code: string): string => withdrawn[code] ?? code
+
+/** Names that only group others and that nobody writes in an address. */
+const groupings = new Set(['市辖区', '省直辖县级行政区划', '自治区直辖县级行政区划'])
+export const isGrouping = ({ name }: Region): boolean => groupings.has(name)
+
+/** A path as an address says it: 重庆市 once, and no 市辖区. */
+export const addressNames = (path: readonly Region[]): string[] =>
+  path
+    .filter((region) => !isGrouping(region))
+    .map(({ name }) => name)
+    .filter((name, at, all) => name !== all[at - 1])
+
+export type Regions = ReturnType<typeof regionsOf>
+
+export function regionsOf(tree: readonly Region[]) {
+  const paths = new Map<string, Region[]>()
+  const walk = (list: readonly Region[], above: readonly Region[]) => {
+    for (const region of list) {
+      const path = [...above, region]
+      paths.set(region.code, path).set(region.id, path)
+      if (region.children) walk(region.children, path)
+    }
+  }
+  walk(tree, [])
+
+  /** Province, city, district down to this code or id; empty when there is no such region. */
+  const path = (key: string): readonly Region[] => paths.get(currentCode(key)) ?? []
+  const find = (key: string): Region | undefined => path(key).at(-1)
+
+  return {
+    path,
+    find,
+    /** What is inside a region; the provinces for '0' or nothing. */
+    inside: (key?: string): readonly Region[] => (!key || key === '0' ? tree : (find(key)?.children ?? [])),
+    address: (key: string, separator = ''): string => addressNames(path(key)).join(separator),
+    /** Nothing is left to choose: a district, or Dongguan, or Taiwan. */
+    isEnd: (key: string): boolean => {
+      const region = find(key)
+      return region !== undefined && !region.children?.length
+    },
+  }
+}

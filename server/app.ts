@@ -1,0 +1,155 @@
+// The roof: joins the contract with the capabilities that answer it. One loop; no route is written by hand.
+
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { contract } from '#contract/index'
+import type { Call } from '#contract/kit/call'
+import { houseRefusals } from '#contract/kit/refusal'
+import { languageOf } from '#contract/kit/words'
+import { accountCalls } from './accounts/index'
+import { authCalls, findSession, phoneCodeCalls } from './auth/index'
+import { historyCalls } from './history/index'
+import { answer, type Handler, type Road, refusal, whyBarred } from './kit/answer'
+import { type Clock, systemClock } from './kit/clock'
+import { coerceText } from './kit/coerce'
+import type { Database } from './kit/db'
+import { type Log, silentLog } from './kit/log'
+import { makeMetrics, type Metrics } from './kit/metrics'
+import type { RawHandler } from './kit/raw'
+import type { Caller, Session } from './kit/scope'
+import type { Settings } from './kit/settings'
+import { addConsole } from './kit/static'
+import { addWatch } from './kit/watch'
+import { preferenceCalls } from './preferences/index'
+import { referenceCalls } from './reference/index'
+import { roleCalls } from './roles/index'
+
+export type House = { db: Database; settings: Settings; clock?: Clock; log?: Log; demo?: boolean }
+
+/** A column of the house: its calls, who answers them, and whether it stands at the door (before any unit is known). */
+type Column = { handlers: Record<string, unknown>; door?: boolean; raw?: Record<string, RawHandler> }
+
+const columns: Record<keyof typeof contract, Column> = {
+  auth: { handlers: authCalls, door: true },
+  phoneCodes: { handlers: phoneCodeCalls, door: true },
+  accounts: { handlers: accountCalls },
+  roles: { handlers: roleCalls },
+  history: { handlers: historyCalls },
+  preferences: { handlers: preferenceCalls },
+  reference: { handlers: referenceCalls },
+}
+
+export async function buildApp(house: House): Promise<FastifyInstance> {
+  const { db, settings, clock = systemClock, log = silentLog } = house
+  const app = fastify({
+    logger: false,
+    bodyLimit: 1024 * 1024,
+    trustProxy: settings.trustProxy,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => crypto.randomUUID(),
+  })
+  const road: Road = { db, clock, log }
+  const metrics = makeMetrics()
+  addErrors(app, log)
+  addForms(app)
+  addWatch(app, { road, metrics, demo: house.demo ?? false, settings })
+  for (const [name, calls] of Object.entries(contract)) {
+    const column = columns[name as keyof typeof contract]
+    for (const [key, call] of Object.entries(calls) as [string, Call][]) addRoute(app, road, metrics, column, key, call)
+  }
+  await addConsole(app, { settings, demo: house.demo ?? false })
+  return app
+}
+
+function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, column: Column, key: string, call: Call): void {
+  const handler = (column.handlers[key] ?? column.raw?.[key]) as Handler<Call, never> | RawHandler | undefined
+  // Deny by default: a call that nobody answers, or that says nothing about access, stops the start.
+  if (!handler) throw new Error(`no handler for ${call.method} ${call.path}`)
+  if (!call.access) throw new Error(`no access rule for ${call.method} ${call.path}`)
+  app.route({
+    method: call.method,
+    url: `/prod-api${call.path}`,
+    handler: async (request, reply) => {
+      const ended = metrics.time(call)
+      const caller = callerOf(request)
+      const language = languageOf(request.headers['accept-language'])
+      reply.header('x-request-id', caller.requestId).header('cache-control', 'no-store')
+      const session = await sessionOf(road, request)
+      if (session instanceof Error) return ended(refusal(houseRefusals.busy, language))
+      if (call.kind === 'raw') {
+        const barred = whyBarred(call, session)
+        if (barred) return ended(refusal(barred, language))
+        return (handler as RawHandler)({ road, session: session as Session, caller, language, request, reply })
+      }
+      const asked = {
+        call,
+        raw: inputOf(request, call),
+        session,
+        door: column.door ?? false,
+        caller,
+        language,
+        idempotencyKey: headerOf(request, 'idempotency-key'),
+      }
+      return ended(await answer(road, asked, handler as Handler<Call, never>))
+    },
+  })
+}
+
+async function sessionOf(road: Road, request: FastifyRequest): Promise<Session | null | Error> {
+  const token = tokenOf(request)
+  if (!token) return null
+  return findSession(road, token, headerOf(request, 'unit')).catch((error: Error) => {
+    road.log.warn({ error }, 'session lookup failed')
+    return error
+  })
+}
+
+/** From `Authorization: Bearer x`, `token: Bearer x` or `token: x`; never from the cookie alone. */
+function tokenOf(request: FastifyRequest): string | undefined {
+  const given = headerOf(request, 'token') ?? headerOf(request, 'authorization')
+  const token = given?.replace(/^Bearer\s+/i, '').trim()
+  return token && token.length <= 200 ? token : undefined
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const callerOf = (request: FastifyRequest): Caller => ({
+  ip: request.ip,
+  userAgent: headerOf(request, 'user-agent') ?? '',
+  requestId: request.id,
+})
+
+/** Path, query and body are one input; a body that is not an object is handed on as it is and refused by the schema. */
+function inputOf(request: FastifyRequest, call: Call): unknown {
+  const text = { ...(request.query as object), ...(request.params as object) }
+  const read = coerceText(call.input, text)
+  const { body } = request
+  if (body === undefined || body === null) return read
+  if (typeof body !== 'object' || Array.isArray(body)) return Object.keys(read).length === 0 ? body : { ...read, body }
+  const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  return { ...(form ? coerceText(call.input, body as Record<string, unknown>) : body), ...read }
+}
+
+/** One call of the specification sends its id form-encoded. */
+function addForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)))
+  })
+}
+
+function addErrors(app: FastifyInstance, log: Log): void {
+  app.setNotFoundHandler((request, reply) => {
+    const language = languageOf(request.headers['accept-language'])
+    return reply.code(404).header('cache-control', 'no-store').send(refusal(houseRefusals.noSuchCall, language))
+  })
+  app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
+    const language = languageOf(request.headers['accept-language'])
+    const status = error.statusCode ?? 500
+    if (status >= 500) log.error({ error, requestId: request.id }, 'defect outside of a call')
+    const reason = status === 413 ? houseRefusals.tooLarge : status < 500 ? houseRefusals.unreadable : houseRefusals.defect
+    return reply.code(status).header('cache-control', 'no-store').send(refusal(reason, language))
+  })
+}

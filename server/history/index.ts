@@ -1,0 +1,1 @@
+export { historyCalls } from './calls'

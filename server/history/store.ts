@@ -1,0 +1,24 @@
+// The audit log in the database; the table's own policy hides what other units did.
+
+import type { HistoryEntry } from '#contract/history'
+import type { Page } from '#contract/kit/page'
+import type { Tx } from '../kit/db'
+
+type Filter = { entity: string; entityId: string; pageNumber: number; pageSize: number }
+type Row = Omit<HistoryEntry, 'changes'> & { before: Record<string, unknown> | null; after: Record<string, unknown> | null }
+
+export async function page(tx: Tx, { entity, entityId, pageNumber, pageSize }: Filter): Promise<Page<HistoryEntry>> {
+  const [counted, rows] = await Promise.all([
+    tx<{ total: number }[]>`select count(*) as total from audit_log where entity = ${entity} and entity_id = ${entityId}`,
+    tx<Row[]>`
+      select id, at, actor_name, action, before, after, reason from audit_log
+       where entity = ${entity} and entity_id = ${entityId}
+       order by audit_log.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
+  ])
+  return { total: counted[0].total, records: rows.map(entryOf) }
+}
+
+function entryOf({ before, after, ...row }: Row): HistoryEntry {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort()
+  return { ...row, changes: fields.map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null })) }
+}

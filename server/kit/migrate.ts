@@ -1,0 +1,57 @@
+// Forward-only migrations: every NNNN_name.sql below server/, in one order, each once, under one lock.
+
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import type { Database } from './db'
+import { packageRoot } from './root'
+
+const lockKey = 7_216_309 // any number of our own: one migration at a time per database
+
+export type Migration = { name: string; text: string; digest: string }
+
+export function migrationFiles(): Migration[] {
+  const folder = join(packageRoot, 'server')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|[\\/])\d{4}_[a-z_]+\.sql$/.test(file))
+  const found = files.map((file) => {
+    const text = readFileSync(join(folder, file), 'utf8')
+    return { name: basename(file), text, digest: createHash('sha256').update(text).digest('hex') }
+  })
+  found.sort((a, b) => (a.name < b.name ? -1 : 1))
+  const numbers = found.map(({ name }) => name.slice(0, 4))
+  const twice = numbers.find((number, at) => number === numbers[at + 1])
+  if (twice) throw new Error(`two migrations have the number ${twice}`)
+  return found
+}
+
+export async function migrate(db: Database): Promise<{ applied: string[] }> {
+  const connection = await db.pool.reserve()
+  try {
+    // Waiting for another process that migrates is not an error, so the usual limits do not apply here.
+    await connection.unsafe(`set statement_timeout = 0; set lock_timeout = 0; select pg_advisory_lock(${lockKey})`).simple()
+    await runMigrations({ connectionString: db.url, noPreparedStatements: false })
+    return { applied: await applyMissing(connection as unknown as Database['pool']) }
+  } finally {
+    await connection.unsafe(`select pg_advisory_unlock(${lockKey}); reset statement_timeout; reset lock_timeout`).simple().catch(() => {})
+    connection.release()
+  }
+}
+
+async function applyMissing(sql: Database['pool']): Promise<string[]> {
+  await sql`create table if not exists migration (name text primary key, digest text not null, at timestamptz not null default now())`
+  const known = new Map((await sql<{ name: string; digest: string }[]>`select name, digest from migration`).map((row) => [row.name, row.digest]))
+  const applied: string[] = []
+  for (const { name, text, digest } of migrationFiles()) {
+    const before = known.get(name)
+    if (before === digest) continue
+    if (before) throw new Error(`${name} was changed after it was applied: add a new migration instead`)
+    // One simple query is one implicit transaction: a migration killed midway leaves nothing behind.
+    await sql.unsafe(`begin; ${text}\n; insert into migration (name, digest) values ('${name}', '${digest}'); commit`).simple().catch(async (error) => {
+      await sql.unsafe('rollback').simple().catch(() => {})
+      throw new Error(`${name}: ${(error as Error).message}`, { cause: error })
+    })
+    applied.push(name)
+  }
+  return applied
+}

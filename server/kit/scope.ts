@@ -1,0 +1,63 @@
+// Whose data a caller may touch: one active unit of one kind, made from a session and from nothing else.
+
+import type { UnitKind } from '#contract/auth'
+import type { Permission } from '#contract/kit/permissions'
+
+export type SessionUnit = { id: string; kind: UnitKind; name: string; marketId: string | null }
+
+/** A signed-in caller, acting for one unit. */
+export type Session = {
+  id: string
+  accountId: string
+  accountName: string
+  username: string
+  roleId: string
+  role: string
+  isOwner: boolean
+  manageMode: number | null
+  unit: SessionUnit
+  permissions: ReadonlySet<Permission>
+}
+
+/** Who asks, from where: kept with every change in the audit log. */
+export type Caller = { ip: string; userAgent: string; requestId: string }
+
+export type DatabaseRole = 'md_door' | 'md_shop' | 'md_market' | 'md_brand' | 'md_agent' | 'md_platform'
+
+/** What the transaction is opened with. `role: null` is the house itself (jobs, seeds, command line). */
+export type Scope = {
+  readonly role: DatabaseRole | null
+  readonly unitId: string
+  readonly accountId: string
+  readonly actor: string
+  readonly caller: Caller | null
+}
+
+const roleOfKind: Record<UnitKind, DatabaseRole> = {
+  PLATFORM: 'md_platform',
+  MARKET: 'md_market',
+  SHOP: 'md_shop',
+  BRAND: 'md_brand',
+  AGENT: 'md_agent',
+  // A distributor has no list of its own in the console: it stands at the door.
+  DISTRIBUTOR: 'md_door',
+}
+
+export const scopeOf = (session: Session, caller: Caller): Scope => ({
+  role: roleOfKind[session.unit.kind],
+  unitId: session.unit.id,
+  accountId: session.accountId,
+  actor: session.accountName,
+  caller,
+})
+
+/** For calls that no unit is needed for: signing in, my own session, my own password. */
+export const doorScope = (session: Session | null, caller: Caller): Scope => ({
+  role: 'md_door',
+  unitId: session?.unit.id ?? '0',
+  accountId: session?.accountId ?? '0',
+  actor: session?.accountName ?? '',
+  caller,
+})
+
+export const houseScope = (actor = 'system'): Scope => ({ role: null, unitId: '0', accountId: '0', actor, caller: null })

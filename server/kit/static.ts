@@ -1,0 +1,52 @@
+// Serves the built console at /merchant-admin/, with the policy of the page; assets are immutable and never fall back to the page.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { packageRoot } from './root'
+import type { Settings } from './settings'
+
+export async function addConsole(app: FastifyInstance, { settings, demo }: { settings: Settings; demo: boolean }): Promise<void> {
+  const folder = join(packageRoot, 'dist', 'console')
+  const indexFile = join(folder, 'index.html')
+  if (!existsSync(indexFile)) return // the API alone, as in tests
+  const page = readFileSync(indexFile, 'utf8').replace('<html', `<html data-demo="${demo}"`)
+  const policy = pagePolicy(settings)
+
+  app.get('/', (_request, reply) => reply.redirect('/merchant-admin/'))
+  app.get('/merchant-admin', (_request, reply) => reply.redirect('/merchant-admin/'))
+  app.get('/merchant-admin/', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', policy).send(page),
+  )
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/merchant-admin/',
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = /[\\/]assets[\\/]/.test(path)
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}
+
+export function pagePolicy(settings: Settings): string {
+  const frames = ["'self'", ...settings.menuLinks.map((link) => new URL(link.url).origin)]
+  const store = settings.storage.publicOrigin ? ` ${settings.storage.publicOrigin}` : ''
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${store}`,
+    `media-src 'self' blob:${store}`,
+    "font-src 'self' data:",
+    `connect-src 'self'${store}`,
+    `frame-src ${[...new Set(frames)].join(' ')}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,41 @@
+// How the outside sees that the house is well: /healthz, /readyz, /metrics, and the headers on every reply.
+
+import type { FastifyInstance } from 'fastify'
+import type { Road } from './answer'
+import type { Metrics } from './metrics'
+import type { Settings } from './settings'
+
+export function addWatch(app: FastifyInstance, watch: { road: Road; metrics: Metrics; demo: boolean; settings: Settings }): void {
+  const { road, metrics, settings } = watch
+  const https = settings.publicUrl?.startsWith('https:') ?? false
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'same-origin')
+    reply.header('cross-origin-opener-policy', 'same-origin')
+    reply.header('cross-origin-resource-policy', 'same-origin')
+    reply.header('permissions-policy', 'geolocation=(self)')
+    // A page sets its own policy; anything else may load nothing at all.
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await isReady(road)
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database not available' })
+  })
+
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()))
+}
+
+/** Ready means that the database answers within a second: a pool that still reconnects must not hold the probe. */
+async function isReady(road: Road): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, 1000, false).unref())
+  const answered = road.db.pool`select 1`.then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, late])
+}

@@ -1,0 +1,1 @@
+export { preferenceCalls } from './calls'
