@@ -163,7 +163,10 @@ async function endChild(child: ChildProcess, ended: Promise<string>): Promise<vo
   for (const [signal, waitMs] of signals) {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
-    if (await Promise.race([ended.then(() => true), pause(waitMs, false, { ref: true })])) return
+    const waited = new AbortController()
+    const over = await Promise.race([ended.then(() => true), pause(waitMs, false, { signal: waited.signal }).catch(() => false)])
+    waited.abort()
+    if (over) return
   }
 }
 
