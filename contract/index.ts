@@ -4,7 +4,8 @@ import { accounts } from './accounts'
 import { auth, phoneCodes } from './auth'
 import { history } from './history'
 import { preferences } from './preferences'
+import { reference } from './reference'
 import { roles } from './roles'
 
-export const contract = { auth, phoneCodes, accounts, roles, history, preferences }
+export const contract = { auth, phoneCodes, accounts, roles, history, preferences, reference }
 export type Contract = typeof contract

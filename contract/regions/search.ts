@@ -11,6 +11,8 @@ export type FoundRegion = { code: string; name: string; address: string; path: r
 type Entry = FoundRegion & {
   syllables: string
   initials: string
+  /** Name and reading without the last character: 省, 市, 区, 县. */
+  bare: readonly string[]
   /** The readings from each syllable to the end, so that 'xihu' is found in 'hang zhou xi hu' and 'an' not in 'nan'. */
   tails: readonly string[]
   /** From the province down to this one. */
@@ -24,14 +26,16 @@ export function byPinyin<T extends { code: string }>(list: readonly T[], pinyin:
 }
 
 /** How well a word fits one region by itself: the lower the better, undefined when it does not. */
-function fit({ code, name, tails, initials }: Entry, word: string): number | undefined {
+function fit({ code, name, bare, tails, initials }: Entry, word: string): number | undefined {
   if (/^\d+$/.test(word)) return code === word ? 0 : code.startsWith(word) ? 1 : undefined
-  if (name === word) return 0
-  if (name.startsWith(word)) return 1
-  if (tails[0].startsWith(word)) return 2
-  if (initials.startsWith(word)) return 3
-  if (name.includes(word)) return 4
-  return word.length > 1 && tails.some((tail) => tail.startsWith(word)) ? 5 : undefined
+  if (name === word || tails[0] === word) return 0
+  // 西安 for 西安市: nobody types the suffix, so it comes before 咸阳 and 香港 for 'xian'.
+  if (bare.includes(word)) return 1
+  if (name.startsWith(word)) return 2
+  if (tails[0].startsWith(word)) return 3
+  if (initials.startsWith(word)) return 4
+  if (name.includes(word)) return 5
+  return word.length > 1 && tails.some((tail) => tail.startsWith(word)) ? 6 : undefined
 }
 
 /** Whether a word is the beginnings of these parts written together, the last one among them: 杭州西湖, hangzhouxihu. */
@@ -66,7 +70,7 @@ function rank(entry: Entry, wanted: readonly string[]): number | undefined {
     if (fits.length) total += ownFit ?? Math.min(...fits)
     else if (entry.line.length > 1 && (runsThrough(word, named(entry)) || runsThrough(word, read(entry)))) {
       own = true
-      total += 6
+      total += 7
     } else return undefined
   }
   return own ? total : undefined
@@ -112,6 +116,7 @@ function entryOf(path: readonly Region[], syllables: string, lineAbove: readonly
     address: addressNames(path).join(' / '),
     syllables,
     initials: apart.map((one) => one.slice(0, 1)).join(''),
+    bare: [name.slice(0, -1), apart.slice(0, -1).join('')],
     tails: apart.map((_, at) => apart.slice(at).join('')),
     line: [],
   }

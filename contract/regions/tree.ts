@@ -51,6 +51,11 @@ export function toShort(tree: readonly Region[], municipalDistricts: 'direct' | 
   return tree.map((province) => {
     const cities = province.children ?? []
     const flat = municipalDistricts === 'direct' && municipalities.has(province.code)
-    return { c: province.code, n: province.name, p: province.code.slice(0, 2), d: flat ? cities.flatMap(districtsOf) : cities.map(shortCity) }
+    return {
+      c: province.code,
+      n: province.name,
+      p: province.code.slice(0, 2),
+      d: flat ? cities.flatMap(districtsOf) : cities.map(shortCity),
+    }
   })
 }

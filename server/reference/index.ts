@@ -1,0 +1,1 @@
+export { referenceCalls, regions } from './calls'
