@@ -3,7 +3,6 @@
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/kit/db'
 import { migrate } from '#server/kit/migrate'
-import { seed } from '#server/seed/index'
 
 export type Furnishing = 'empty' | 'demo'
 
@@ -47,8 +46,8 @@ async function ensureTemplate(keeper: Database, furnishing: Furnishing): Promise
   await keeper.pool.unsafe(`create database unfinished${furnishing === 'demo' ? ' template template_empty' : ''}`)
   const db = openDatabase(named('unfinished'))
   try {
-    if (furnishing === 'demo') await seed(db, 'demo')
-    else await migrate(db)
+    if (furnishing === 'empty') await migrate(db)
+    else await (await import('#server/seed/index')).seed(db, 'demo')
   } finally {
     await db.close()
   }
