@@ -1,0 +1,1 @@
+export { purgeCron, purgeTask } from './purge'

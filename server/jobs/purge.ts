@@ -1,0 +1,24 @@
+// What the house forgets by itself: keys, counters, codes and sessions that can no longer matter to anybody.
+
+import { z } from 'zod'
+import { transact } from '../kit/db'
+import { type Cron, task } from '../kit/jobs'
+import { houseScope } from '../kit/scope'
+
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+
+export const purgeTask = task('purge', z.unknown(), async (_payload, { db, log, clock }) => {
+  const now = clock.now()
+  const gone = await transact(db, 'write', houseScope(), async (tx) => {
+    const keys = await tx`delete from idempotency_key where at < ${daysAgo(now, 7)}`
+    const counters = await tx`delete from limit_counter where window_end < ${daysAgo(now, 1)}`
+    const codes = await tx`delete from sms_code where expires_at < ${daysAgo(now, 7)}`
+    const images = await tx`delete from image_code where expires_at < ${daysAgo(now, 1)}`
+    const sessions = await tx`delete from session where expires_at < ${daysAgo(now, 30)}`
+    return { keys: keys.count, counters: counters.count, codes: codes.count, images: images.count, sessions: sessions.count }
+  })
+  log.info(gone, 'purged')
+})
+
+/** At night in China, at a minute at which nobody else starts anything. */
+export const purgeCron: Cron = { task: purgeTask.name, match: '17 19 * * *' }

@@ -1,0 +1,145 @@
+// The worker: runs tasks that were written down as rows in the transaction that wanted them, and retries until they are done.
+
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Logger, parseCronItems, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type { z } from 'zod'
+import type { Clock } from './clock'
+import type { Database } from './db'
+import type { Log } from './log'
+import type { Settings } from './settings'
+
+export type TaskContext = {
+  db: Database
+  log: Log
+  settings: Settings
+  clock: Clock
+  /** Aborted when the server stops: leave what is half done and throw, the task runs again elsewhere. */
+  signal: AbortSignal
+  attempt: number
+  /** After this one the queue gives up. */
+  isLastAttempt: boolean
+}
+
+export type Task = { name: string; run: (payload: unknown, ctx: TaskContext) => Promise<void> }
+
+/** A task and the shape of its payload: `task('send-sms', z.object({ mobile: z.string() }), async ({ mobile }, ctx) => …)`. */
+export const task = <P extends z.ZodType>(
+  name: string,
+  payload: P,
+  work: (payload: z.output<P>, ctx: TaskContext) => Promise<void>,
+): Task => ({
+  name,
+  run: (given, ctx) => work(payload.parse(given), ctx),
+})
+
+/** When a task runs by itself: a crontab pattern in UTC, such as '17 3 * * *'. Missed times are not made up for. */
+export type Cron = { task: string; match: string }
+
+export type WorkerHouse = { db: Database; settings: Settings; log: Log; clock: Clock; tasks: readonly Task[]; cron?: readonly Cron[] }
+export type Worker = { stop: () => Promise<void> }
+
+const concurrency = 2
+const beatMs = 2000
+/** A process that has not beaten for so long is dead, and its jobs are free. */
+export const deadAfterSeconds = 10
+
+export async function startWorker(house: WorkerHouse): Promise<Worker> {
+  const { db, log } = house
+  const stopping = new AbortController()
+  const events: WorkerEvents = new EventEmitter()
+  let poolId = ''
+  events.on('pool:create', ({ workerPool }) => {
+    poolId = workerPool.id
+  })
+  const start = () =>
+    run({
+      connectionString: db.url,
+      maxPoolSize: concurrency + 1,
+      concurrency,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: 50,
+      logger: loggerTo(log),
+      events,
+      taskList: taskListOf(house),
+      parsedCronItems: parseCronItems((house.cron ?? []).map(({ task: name, match }) => ({ task: name, match }))),
+    })
+  let runner = await start()
+
+  // The queue gives itself up when it could not write an outcome down; the house does not.
+  const keep = async () => {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch((error: unknown) => log.warn({ error }, 'the worker ended and is started again'))
+      if (stopping.signal.aborted) return
+      await pause(1000, undefined, { signal: stopping.signal }).catch(() => {})
+      if (!stopping.signal.aborted) runner = await start().catch(() => runner)
+    }
+  }
+  const beating = setInterval(() => void beat(db, poolId, log), beatMs)
+  void beat(db, poolId, log)
+  void keep()
+
+  return {
+    stop: async () => {
+      stopping.abort()
+      clearInterval(beating)
+      await runner.stop().catch(() => {})
+      await db.pool`delete from worker_pulse where pool_id = ${poolId}`.catch(() => {})
+    },
+  }
+}
+
+async function beat(db: Database, poolId: string, log: Log): Promise<void> {
+  try {
+    const [{ dead }] = await db.pool<{ dead: number }[]>`select beat(${poolId}, ${deadAfterSeconds}) as dead`
+    if (dead > 0) log.warn({ dead }, 'jobs of dead workers were given back')
+  } catch (error) {
+    log.debug({ error }, 'the worker could not say that it is alive')
+  }
+}
+
+/** Runs everything that is due, once, in this process: for tests and the command line. */
+export async function runDueTasks(house: WorkerHouse): Promise<void> {
+  await runOnce({
+    connectionString: house.db.url,
+    maxPoolSize: 2,
+    noHandleSignals: true,
+    logger: loggerTo(house.log),
+    taskList: taskListOf(house),
+  })
+}
+
+/** Runs one task at once, past the queue: for tests of the task itself. */
+export function runTaskOnce(work: Task, payload: unknown, house: Omit<WorkerHouse, 'tasks' | 'cron'>): Promise<void> {
+  const { db, log, settings, clock } = house
+  return work.run(payload, { db, log, settings, clock, signal: new AbortController().signal, attempt: 1, isLastAttempt: false })
+}
+
+function taskListOf({ db, log, settings, clock, tasks }: WorkerHouse): TaskList {
+  const list: TaskList = {}
+  for (const { name, run: work } of tasks) {
+    if (list[name]) throw new Error(`two tasks are called ${name}`)
+    list[name] = (payload, { job, abortSignal }) =>
+      work(payload, {
+        db,
+        log: log.child({ task: name, queueJob: job.id }),
+        settings,
+        clock,
+        signal: abortSignal,
+        attempt: job.attempts,
+        isLastAttempt: job.attempts >= job.max_attempts,
+      })
+  }
+  return list
+}
+
+/** The queue talks a lot: what it calls info is our debug. Payloads are not written to the log, they may hold a code. */
+function loggerTo(log: Log): Logger {
+  return new Logger((scope) => (level, message) => {
+    const quiet = level === 'info' || level === 'debug'
+    log[quiet ? 'debug' : level === 'warning' ? 'warn' : 'error'](
+      { queue: scope.label, task: scope.taskIdentifier, job: scope.jobId },
+      message,
+    )
+  })
+}
