@@ -2,10 +2,13 @@
 
 import { accounts } from './accounts'
 import { auth, phoneCodes } from './auth'
+import { bell } from './bell'
+import { drafts } from './drafts'
 import { history } from './history'
 import { preferences } from './preferences'
 import { reference } from './reference'
 import { roles } from './roles'
+import { views } from './views'
 
-export const contract = { auth, phoneCodes, accounts, roles, history, preferences, reference }
+export const contract = { auth, phoneCodes, accounts, roles, history, preferences, reference, views, drafts, bell }
 export type Contract = typeof contract

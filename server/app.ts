@@ -7,6 +7,8 @@ import { houseRefusals } from '#contract/kit/refusal'
 import { languageOf } from '#contract/kit/words'
 import { accountCalls } from './accounts/index'
 import { authCalls, findSession, phoneCodeCalls } from './auth/index'
+import { bellCalls, endStreams, streamBell } from './bell/index'
+import { draftCalls } from './drafts/index'
 import { historyCalls } from './history/index'
 import { answer, type Handler, type Road, refusal, whyBarred } from './kit/answer'
 import { type Clock, systemClock } from './kit/clock'
@@ -22,6 +24,7 @@ import { addWatch } from './kit/watch'
 import { preferenceCalls } from './preferences/index'
 import { referenceCalls } from './reference/index'
 import { roleCalls } from './roles/index'
+import { viewCalls } from './views/index'
 
 export type House = { db: Database; settings: Settings; clock?: Clock; log?: Log; demo?: boolean }
 
@@ -35,6 +38,9 @@ const columns: Record<keyof typeof contract, Column> = {
   roles: { handlers: roleCalls },
   history: { handlers: historyCalls },
   preferences: { handlers: preferenceCalls },
+  views: { handlers: viewCalls },
+  drafts: { handlers: draftCalls },
+  bell: { handlers: bellCalls, raw: { stream: streamBell } },
   reference: { handlers: referenceCalls },
 }
 
@@ -43,7 +49,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     bodyLimit: 1024 * 1024,
-    trustProxy: settings.trustProxy,
+    trustProxy: trustedHops(settings.trustProxy),
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
@@ -57,9 +63,14 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     const column = columns[name as keyof typeof contract]
     for (const [key, call] of Object.entries(calls) as [string, Call][]) addRoute(app, road, metrics, column, key, call)
   }
+  app.addHook('preClose', () => endStreams(db))
   await addConsole(app, { settings, demo: house.demo ?? false })
   return app
 }
+
+/** Forwarded-for headers count only behind a configured proxy: so many hops, or these addresses. */
+const trustedHops = (trusted: Settings['trustProxy']) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 
 function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, column: Column, key: string, call: Call): void {
   const handler = (column.handlers[key] ?? column.raw?.[key]) as Handler<Call, never> | RawHandler | undefined

@@ -1,0 +1,37 @@
+// Notifications in the database; the table's own policy shows each reader only their own.
+
+import type { Notification } from '#contract/bell'
+import type { Page } from '#contract/kit/page'
+import { type Language, say, type Words } from '#contract/kit/words'
+import type { Tx } from '../kit/db'
+import type { Session } from '../kit/scope'
+
+type Row = Omit<Notification, 'title' | 'body'> & { title: Words; body: Words }
+type Filter = { pageNumber: number; pageSize: number; unread?: boolean }
+
+export async function page(tx: Tx, me: Session, filter: Filter, language: Language): Promise<Page<Notification>> {
+  const where = tx`account_id = ${me.accountId} ${filter.unread ? tx`and read_at is null` : tx``}`
+  const [counted, rows] = await Promise.all([
+    tx<{ total: number }[]>`select count(*) as total from notification where ${where}`,
+    tx<Row[]>`
+      select id, kind, title, body, link, at, read_at from notification where ${where}
+       order by notification.id desc limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`,
+  ])
+  return {
+    total: counted[0].total,
+    records: rows.map((row) => ({ ...row, title: say(row.title, language), body: say(row.body, language) })),
+  }
+}
+
+export async function unread(tx: Tx, me: Session): Promise<number> {
+  const [row] = await tx<
+    { total: number }[]
+  >`select count(*) as total from notification where account_id = ${me.accountId} and read_at is null`
+  return row.total
+}
+
+export async function markRead(tx: Tx, me: Session, ids: string[] | undefined, now: Date): Promise<void> {
+  await tx`
+    update notification set read_at = ${now.toISOString()} where account_id = ${me.accountId} and read_at is null
+     ${ids ? tx`and id in ${tx(ids)}` : tx``}`
+}

@@ -1,0 +1,34 @@
+// What the server does for drafts and for showing who else has a record open.
+
+import { type drafts, presenceEveryMs } from '#contract/drafts'
+import { houseRefusals } from '#contract/kit/refusal'
+import type { Handlers } from '../kit/answer'
+import { must } from '../kit/refuse'
+import * as store from './store'
+
+const maxBytes = 200 * 1024
+const maxDrafts = 100
+
+export const draftCalls: Handlers<typeof drafts> = {
+  list: ({ tx, session }) => store.list(tx, session),
+
+  detail: async ({ tx, session }, { form }) => (await store.one(tx, session, form)) ?? null,
+
+  save: async ({ tx, session, now }, draft) => {
+    must(JSON.stringify(draft.value).length > maxBytes ? houseRefusals.tooLarge : null)
+    await store.save(tx, session, draft, now)
+    await store.keepNewest(tx, session, maxDrafts)
+    return null
+  },
+
+  remove: async ({ tx, session }, { form }) => {
+    await store.remove(tx, session, form)
+    return null
+  },
+
+  present: async ({ tx, session, now }, { entity, entityId, leaving }) => {
+    if (leaving) await store.leave(tx, session, entity, entityId)
+    else await store.enter(tx, session, entity, entityId, now)
+    return store.others(tx, session, entity, entityId, new Date(now.getTime() - 2 * presenceEveryMs))
+  },
+}

@@ -1,0 +1,1 @@
+export { draftCalls } from './calls'

@@ -1,0 +1,48 @@
+// What the server does for saved views.
+
+import { houseRefusals } from '#contract/kit/refusal'
+import { type View, viewRefusals, type views, whyNotView } from '#contract/views'
+import type { Context, Handlers } from '../kit/answer'
+import { found, must, refuse } from '../kit/refuse'
+import * as store from './store'
+
+const maxPerList = 50
+
+export const viewCalls: Handlers<typeof views> = {
+  list: ({ tx, session }, { list }) => store.list(tx, session, list),
+
+  add: async (ctx, { list, ...form }) => {
+    const { tx, session } = ctx
+    must((await store.count(tx, session, list)) >= maxPerList ? viewRefusals.tooMany : null)
+    const id = found(await store.insert(tx, session, list, form), viewRefusals.nameTaken)
+    return take(ctx, id)
+  },
+
+  update: async (ctx, { id, version, ...form }) => {
+    const { tx, session } = ctx
+    const view = await take(ctx, id)
+    must(whyNotView.change(view))
+    must((await store.isNameTaken(tx, session, view, form)) ? viewRefusals.nameTaken : null)
+    if (!(await store.rewrite(tx, id, version, form))) refuse(houseRefusals.stale, { current: view })
+    return take(ctx, id)
+  },
+
+  remove: async (ctx, { id }) => {
+    must(whyNotView.change(await take(ctx, id)))
+    await store.remove(ctx.tx, id)
+    return null
+  },
+
+  setDefault: async (ctx, { list, id }) => {
+    if (id !== null) must((await take(ctx, id)).list === list ? null : viewRefusals.missing)
+    await store.setDefault(ctx.tx, ctx.session, list, id)
+    return null
+  },
+
+  subscribe: async (ctx, { id, subscription }) => {
+    await store.subscribe(ctx.tx, ctx.session, await take(ctx, id), subscription)
+    return take(ctx, id)
+  },
+}
+
+const take = async ({ tx, session }: Context, id: string): Promise<View> => found(await store.one(tx, session, id), viewRefusals.missing)

@@ -1,0 +1,1 @@
+export { viewCalls } from './calls'
