@@ -1,0 +1,79 @@
+// The worker: what is enqueued runs, what fails runs again, and what a killed process held is taken over.
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { freshDatabase } from '../../house/harness/database'
+import { systemClock } from './clock'
+import { type Database, openDatabase } from './db'
+import { deadAfterSeconds, runDueTasks, startWorker, task, type WorkerHouse } from './jobs'
+import { silentLog } from './log'
+import { readSettings } from './settings'
+
+let db: Database
+let drop: () => Promise<void>
+const ran: { n: number; attempt: number }[] = []
+const failing = { times: 0 }
+
+const note = task('note', z.object({ n: z.number() }), async ({ n }, { attempt }) => {
+  ran.push({ n, attempt })
+  if (failing.times-- > 0) throw new Error('not this time')
+})
+
+const house = (): WorkerHouse => ({ db, settings: readSettings({}), log: silentLog, clock: systemClock, tasks: [note] })
+const enqueue = (n: number) => db.pool`select enqueue('note', ${JSON.stringify({ n })}::text::json)`
+const left = async () => (await db.pool<{ count: number }[]>`select count(*) from graphile_worker.jobs`)[0].count
+
+beforeAll(async () => {
+  const fresh = await freshDatabase('empty')
+  drop = fresh.drop
+  db = openDatabase(fresh.url)
+})
+afterAll(async () => {
+  await db.close()
+  await drop()
+})
+
+test('what is enqueued runs once, with its payload', async () => {
+  await enqueue(1)
+  await runDueTasks(house())
+  expect(ran.splice(0)).toEqual([{ n: 1, attempt: 1 }])
+  expect(await left()).toBe(0)
+})
+
+test('what is rolled back never runs', async () => {
+  await db.pool
+    .begin(async (tx) => {
+      await tx`select enqueue('note', '{"n":2}')`
+      throw new Error('changed my mind')
+    })
+    .catch(() => {})
+  await runDueTasks(house())
+  expect(ran).toEqual([])
+})
+
+test('what fails stays in the queue and runs again', async () => {
+  failing.times = 1
+  await enqueue(3)
+  await runDueTasks(house())
+  expect(ran.splice(0)).toEqual([{ n: 3, attempt: 1 }])
+  expect(await left()).toBe(1)
+  await db.pool`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`
+  await runDueTasks(house())
+  expect(ran.splice(0)).toEqual([{ n: 3, attempt: 2 }])
+  expect(await left()).toBe(0)
+})
+
+test('a worker takes jobs as they come, and over from a process that no longer beats', async () => {
+  await enqueue(4)
+  // As kill -9 leaves it: locked by a pool that beat long ago.
+  await db.pool`insert into worker_pulse (pool_id, at) values ('gone', now() - make_interval(secs => ${deadAfterSeconds + 1}))`
+  await db.pool`update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - make_interval(secs => ${deadAfterSeconds + 1}), attempts = 1`
+  const worker = await startWorker(house())
+  await vi.waitFor(() => expect(ran).toContainEqual({ n: 4, attempt: 2 }), { timeout: 10_000 })
+  await enqueue(5)
+  await vi.waitFor(() => expect(ran).toContainEqual({ n: 5, attempt: 1 }), { timeout: 10_000 })
+  await worker.stop()
+  expect(await left()).toBe(0)
+  const [{ count }] = await db.pool<{ count: number }[]>`select count(*) from worker_pulse`
+  expect(count).toBe(0)
+})
