@@ -1,0 +1,78 @@
+// The walls between the rooms stand, and the checker really sees a hole: each wall is broken once on purpose.
+
+import { describe, expect, test } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
+import { filesUnder, importsOf, isSource, textOf } from './tree'
+import { breaches, circles, walls } from './walls'
+
+const runtime = new Set([...Object.keys(packageJson.dependencies), ...Object.keys(packageJson.optionalDependencies)])
+const files = new Set(filesUnder())
+const sources = [...files].filter(
+  (path) => isSource(path) && /^(contract|server|console)\//.test(path) && !path.startsWith('console/public/'),
+)
+const imports = new Map(sources.map((path) => [path, importsOf(path, textOf(path))]))
+
+test('the tree is read: imports are found, resolved, and told apart by kind', () => {
+  const app = imports.get('server/app.ts') ?? []
+  expect(app).toContainEqual({ spec: '#contract/index', typeOnly: false })
+  expect(app).toContainEqual({ spec: './kit/db', typeOnly: true })
+  expect(sources.filter((path) => (imports.get(path) ?? []).length > 0).length).toBeGreaterThan(sources.length / 2)
+})
+
+test('no import goes through a wall', () => {
+  expect(breaches(imports, files, runtime)).toEqual([])
+})
+
+test('no circles', () => {
+  expect(circles(imports, files)).toEqual([])
+})
+
+describe('a hole is seen', () => {
+  const holes: [wall: string, path: string, line: string, target: string][] = [
+    ['contract-is-the-ground', 'contract/coupons.ts', "import { db } from '#server/kit/db'", 'server/kit/db.ts'],
+    ['server-knows-no-screen', 'server/coupons/calls.ts', "import { t } from '#console/kit/i18n'", 'console/kit/i18n.ts'],
+    ['console-knows-no-server', 'console/coupons/List.tsx', "import type { Tx } from '#server/kit/db'", 'server/kit/db.ts'],
+    ['the-house-is-not-needed', 'server/coupons/calls.ts', "export * from '../../house/tree'", 'house/tree.ts'],
+    ['kit-names-no-capability', 'server/kit/answer.ts', "import { whyNot } from '#contract/coupons'", 'contract/coupons.ts'],
+    ['kit-names-no-capability', 'console/kit/List.tsx', "const Form = () => import('#console/coupons/Form')", 'console/coupons/Form.tsx'],
+    ['contract-columns-stand-apart', 'contract/coupons.ts', "import { account } from './accounts'", 'contract/accounts.ts'],
+    ['front-doors-only', 'server/coupons/calls.ts', "import { post } from '../ledger/store'", 'server/ledger/store.ts'],
+    ['sisters-stand-apart', 'server/coupons/calls.ts', "import { ship } from '#server/orders/index'", 'server/orders/index.ts'],
+    ['areas-stand-apart', 'console/coupons/List.tsx', "import { Orders } from '../orders/Orders'", 'console/orders/Orders.tsx'],
+    ['one-road-to-the-database', 'server/coupons/store.ts', "import { transact } from '../kit/db'", 'server/kit/db.ts'],
+    ['rules-are-pure', 'server/coupons/rules.ts', "import { must } from '../kit/refuse'", 'server/kit/refuse.ts'],
+  ]
+
+  test.each(holes)('%s: %s says %s', (wall, path, line, target) => {
+    const found = breaches(new Map([[path, importsOf(path, line)]]), new Set([path, target]), runtime)
+    expect(found.join('\n')).toContain(`${wall}, because`)
+  })
+
+  test('every wall is tried', () => {
+    expect(new Set(holes.map(([wall]) => wall))).toEqual(new Set(walls.map((wall) => wall.name)))
+  })
+
+  const packages: [why: string, path: string, line: string][] = [
+    ['contract-is-the-ground', 'contract/coupons.ts', "import { readFile } from 'node:fs/promises'"],
+    ['console-runs-in-a-browser', 'console/coupons/List.tsx', "import { join } from 'node:path'"],
+    ['server-needs-dependencies', 'server/coupons/calls.ts', "import { Button } from 'antd'"],
+    ['leads nowhere', 'server/coupons/calls.ts', "import { gone } from './gone'"],
+  ]
+  test.each(packages)('%s: %s says %s', (why, path, line) => {
+    expect(breaches(new Map([[path, importsOf(path, line)]]), new Set([path]), runtime).join('\n')).toContain(why)
+  })
+
+  test('a circle of three, closed by a type', () => {
+    const texts = {
+      'server/a/x.ts': "import './y'",
+      'server/a/y.ts': "export { z } from './z'",
+      'server/a/z.ts': "import type { X } from './x'",
+    }
+    const planted = new Map(Object.entries(texts).map(([path, text]) => [path, importsOf(path, text)]))
+    expect(circles(planted, new Set(Object.keys(texts)))).toEqual(['server/a/x.ts → server/a/y.ts → server/a/z.ts → server/a/x.ts'])
+  })
+
+  test('a file that cannot be read is an error, not a clean file', () => {
+    expect(() => importsOf('server/a/x.ts', 'import { from')).toThrow('server/a/x.ts')
+  })
+})

@@ -1,0 +1,185 @@
+// Who may import whom. ARCHITECTURE.md draws this; here it is checked.
+
+import { builtinModules } from 'node:module'
+import { type Asked, isSource, resolve } from './tree'
+
+/** Rooms of the server that every capability may lean on, through their index.ts. */
+const base = new Set(['ledger', 'accounts', 'auth', 'reference'])
+
+/** Sisters do not import each other. Each exception is one line, with its reason. */
+const exceptions: { from: string; to: string; because: string }[] = [
+  { from: 'console/kit', to: 'contract/preferences', because: 'the kit keeps columns and density on the server' },
+  { from: 'contract/reference', to: 'contract/dictionaries', because: 'the lookup calls answer from the dictionaries' },
+]
+
+export type Side = { path: string; floor: string; room: string; name: string; test: boolean }
+
+/** A place in the tree: `server/coupons/store.ts` lies on the floor server, in the room coupons. */
+function sideOf(path: string): Side {
+  const parts = path.split('/')
+  const [floor] = parts
+  // A file directly on a floor is the roof there (server/app.ts), except in the contract, where it is a column of its own.
+  const room = parts.length > 2 ? parts[1] : floor === 'contract' ? (parts[1] ?? '').replace(/(\.test)?\.ts$/, '') : 'roof'
+  return { path, floor, room, name: parts.at(-1) ?? '', test: /\.test\.tsx?$/.test(path) }
+}
+
+const roofs = new Set(['server/roof', 'server/cli', 'console/roof', 'console/shell', 'contract/index', 'contract/menu'])
+const isRoof = ({ floor, room }: Side) => roofs.has(`${floor}/${room}`)
+
+export type Wall = { name: string; why: string; broken: (from: Side, to: Side, typeOnly: boolean) => boolean }
+
+export const walls: Wall[] = [
+  {
+    name: 'contract-is-the-ground',
+    why: 'both sides stand on it, so it stands on neither',
+    broken: (from, to) => from.floor === 'contract' && to.floor !== 'contract' && !from.test,
+  },
+  {
+    name: 'server-knows-no-screen',
+    why: 'the server answers whoever asks',
+    broken: (from, to) => from.floor === 'server' && to.floor === 'console',
+  },
+  {
+    name: 'console-knows-no-server',
+    why: 'what the browser needs is in the contract',
+    broken: (from, to) => from.floor === 'console' && to.floor === 'server',
+  },
+  {
+    name: 'the-house-is-not-needed',
+    why: 'the product runs without its tests and its bench',
+    broken: (from, to) => /^(contract|server|console)$/.test(from.floor) && /^(house|e2e|bench)$/.test(to.floor) && !from.test,
+  },
+  {
+    name: 'kit-names-no-capability',
+    why: 'what lies under every column knows none of them; tests apart, types of the contract apart',
+    broken: (from, to, typeOnly) => {
+      if (from.room !== 'kit' || to.room === 'kit' || from.test) return false
+      if (to.floor === 'contract') return from.floor !== 'contract' && !typeOnly
+      return to.room !== 'messages'
+    },
+  },
+  {
+    name: 'contract-columns-stand-apart',
+    why: 'a column of the contract leans on contract/kit alone; the address book and the menu join them',
+    broken: (from, to) =>
+      from.floor === 'contract' &&
+      to.floor === 'contract' &&
+      from.room !== to.room &&
+      !['kit', 'regions'].includes(to.room) &&
+      !isRoof(from) &&
+      !from.test,
+  },
+  {
+    name: 'front-doors-only',
+    why: 'the inside of a column can change without asking the others',
+    broken: (from, to) =>
+      from.floor === 'server' &&
+      to.floor === 'server' &&
+      from.room !== to.room &&
+      to.room !== 'kit' &&
+      !/^index\.ts$/.test(to.name) &&
+      !isRoof(to) &&
+      !from.test,
+  },
+  {
+    name: 'sisters-stand-apart',
+    why: 'facts travel by foreign key and view, acts by the front door of the ground rooms',
+    broken: (from, to) =>
+      from.floor === 'server' &&
+      to.floor === 'server' &&
+      from.room !== to.room &&
+      to.room !== 'kit' &&
+      !base.has(to.room) &&
+      !isRoof(from) &&
+      !from.test,
+  },
+  {
+    name: 'areas-stand-apart',
+    why: 'a screen can be thrown away without a trace in the others',
+    broken: (from, to) =>
+      from.floor === 'console' &&
+      to.floor === 'console' &&
+      from.room !== to.room &&
+      !['kit', 'messages'].includes(to.room) &&
+      !isRoof(from) &&
+      !from.test,
+  },
+  {
+    name: 'one-road-to-the-database',
+    why: 'only the kit opens transactions; the roof opens the pool',
+    broken: (from, to, typeOnly) =>
+      to.path === 'server/kit/db.ts' && from.room !== 'kit' && !isRoof(from) && !typeOnly && from.floor === 'server' && !from.test,
+  },
+  {
+    name: 'rules-are-pure',
+    why: 'a rule can be tried without a database',
+    broken: (from, to, typeOnly) =>
+      from.name === 'rules.ts' && (to.name === 'store.ts' || to.room === 'kit') && to.floor === 'server' && !typeOnly,
+  },
+]
+
+const builtins = new Set(builtinModules)
+const isBuiltin = (spec: string) => spec.startsWith('node:') || builtins.has(spec.split('/')[0])
+const packageOf = (spec: string) =>
+  spec
+    .split('/')
+    .slice(0, spec.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** Why a floor may not import this package; null when it may. */
+function whyNotPackage(from: Side, { spec, typeOnly }: Asked, runtime: ReadonlySet<string>): string | null {
+  if (typeOnly || from.test) return null
+  if (from.floor === 'contract' && spec !== 'zod') return 'contract-is-the-ground: it needs zod and nothing else'
+  if (from.floor === 'console' && isBuiltin(spec)) return 'console-runs-in-a-browser: there is no Node there'
+  if (from.floor === 'server' && !isBuiltin(spec) && !runtime.has(packageOf(spec))) {
+    return 'server-needs-dependencies: at run time only `dependencies` are installed'
+  }
+  return null
+}
+
+export type Imports = ReadonlyMap<string, readonly Asked[]>
+
+/** Every import that goes through a wall or leads nowhere, as one line each. */
+export function breaches(imports: Imports, files: ReadonlySet<string>, runtime: ReadonlySet<string>): string[] {
+  const found: string[] = []
+  for (const [path, asked] of imports) {
+    for (const each of asked) {
+      const target = resolve(path, each.spec, files)
+      if (target === undefined) found.push(`${path} → ${each.spec}: leads nowhere`)
+      else if (target === null) {
+        const why = whyNotPackage(sideOf(path), each, runtime)
+        if (why) found.push(`${path} → ${each.spec}: ${why}`)
+      } else found.push(...wallsBetween(sideOf(path), sideOf(target), each.typeOnly))
+    }
+  }
+  return found
+}
+
+function wallsBetween(from: Side, to: Side, typeOnly: boolean): string[] {
+  const key = (side: Side) => `${side.floor}/${side.room}`
+  if (exceptions.some((exception) => exception.from === key(from) && exception.to === key(to))) return []
+  return walls
+    .filter((wall) => wall.broken(from, to, typeOnly))
+    .map((wall) => `${from.path} → ${to.path}: ${wall.name}, because ${wall.why}`)
+}
+
+/** Circles of imports, types included: each as the path that leads back to its start. */
+export function circles(imports: Imports, files: ReadonlySet<string>): string[] {
+  const state = new Map<string, 'open' | 'closed'>()
+  const found: string[] = []
+  const trail: string[] = []
+  const visit = (path: string) => {
+    state.set(path, 'open')
+    trail.push(path)
+    for (const { spec } of imports.get(path) ?? []) {
+      const next = resolve(path, spec, files)
+      if (!next || !isSource(next)) continue
+      if (state.get(next) === 'open') found.push([...trail.slice(trail.indexOf(next)), next].join(' → '))
+      else if (!state.has(next)) visit(next)
+    }
+    trail.pop()
+    state.set(path, 'closed')
+  }
+  for (const path of imports.keys()) if (!state.has(path)) visit(path)
+  return found
+}
