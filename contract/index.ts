@@ -8,7 +8,8 @@ import { history } from './history'
 import { preferences } from './preferences'
 import { reference } from './reference'
 import { roles } from './roles'
+import { search } from './search'
 import { views } from './views'
 
-export const contract = { auth, phoneCodes, accounts, roles, history, preferences, reference, views, drafts, bell }
+export const contract = { auth, phoneCodes, accounts, roles, history, preferences, reference, views, drafts, bell, search }
 export type Contract = typeof contract

@@ -24,6 +24,7 @@ import { addWatch } from './kit/watch'
 import { preferenceCalls } from './preferences/index'
 import { referenceCalls } from './reference/index'
 import { roleCalls } from './roles/index'
+import { searchCalls } from './search/index'
 import { viewCalls } from './views/index'
 
 export type House = { db: Database; settings: Settings; clock?: Clock; log?: Log; demo?: boolean }
@@ -41,6 +42,7 @@ const columns: Record<keyof typeof contract, Column> = {
   views: { handlers: viewCalls },
   drafts: { handlers: draftCalls },
   bell: { handlers: bellCalls, raw: { stream: streamBell } },
+  search: { handlers: searchCalls },
   reference: { handlers: referenceCalls },
 }
 
