@@ -1,0 +1,171 @@
+// The shape of a list screen: title, search and filters, actions, rows, pager. It fetches; it decides nothing.
+
+import type { ReadCall } from '#contract/kit/call'
+import { type Action, permitted } from './action'
+import { type Arrangement, arrangement, asMade, visible } from './arrangement'
+import { Button, IconButton } from './Button'
+import { Cards } from './Cards'
+import { ColumnSettings } from './ColumnSettings'
+import { ActionButton } from './ConfirmButton'
+import type { Column, Title } from './columns'
+import { EmptyState } from './EmptyState'
+import { type Filter, FilterChip, SearchField } from './Filters'
+import { type MessageKey, useT } from './i18n'
+import { RefreshIcon } from './icons'
+import { type FilterValue, type ListState, nextSort, withFilters } from './list-state'
+import { useNarrow } from './narrow'
+import { Pagination } from './Pagination'
+import { usePreference } from './preferences'
+import { type Row, type Selection, useSelection } from './selection'
+import { Table } from './Table'
+import { useTitle } from './title'
+import { type RowOf, type Rows, useListState, useRows } from './use-list'
+
+export type ListPageProps<C extends ReadCall, R extends Row = RowOf<C> & Row> = {
+  /** Under which name the reader's arrangement is kept. */
+  name: string
+  title: Title
+  call: C
+  columns: Column<R>[]
+  /** What the search field says; the call takes it as `keyword`. */
+  search?: MessageKey
+  filters?: Filter[]
+  /** The first is the screen's one primary action. */
+  actions?: Action[]
+  rowActions?: (row: R) => Action[]
+  /** Given, rows can be chosen. */
+  bulkActions?: (rows: R[], clear: () => void) => Action[]
+  open?: (row: R) => void
+  /** What to do when there is nothing yet. */
+  emptyHint: MessageKey
+}
+
+export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(props: ListPageProps<C, R>) {
+  const { name, title, call, columns, actions = [], bulkActions } = props
+  const t = useT()
+  const say = useTitle()
+  const [state, change] = useListState(call)
+  const found = useRows(call, state, change) as unknown as Rows<R>
+  const [arranged, arrange] = usePreference<Arrangement>(`list:${name}`, arrangement, asMade)
+  const selection = useSelection<R>(JSON.stringify(state.filters))
+  const [primary, ...others] = permitted(actions)
+
+  return (
+    <section className="md-page" aria-labelledby={`list-${name}`}>
+      <header className="md-page-head">
+        <h1 id={`list-${name}`}>{say(title)}</h1>
+        <div className="md-page-acts">
+          {others.map((action) => (
+            <ActionButton key={action.label} action={action} />
+          ))}
+          {primary && <ActionButton action={primary} look="primary" />}
+        </div>
+      </header>
+      <div className={`md-list ${found.fetching && found.rows ? 'md-list-busy' : ''}`}>
+        {bulkActions && selection.rows.length > 0 ? (
+          <ChosenBar selection={selection} actions={bulkActions(selection.rows, selection.clear)} />
+        ) : (
+          <div className="md-toolbar">
+            <Narrowing {...props} state={state} change={change} />
+            <span className="md-toolbar-end">
+              <IconButton label={t('kit.list.refresh')} icon={<RefreshIcon />} onClick={found.again} />
+              <ColumnSettings columns={columns} arranged={arranged} change={arrange} />
+            </span>
+          </div>
+        )}
+        <Content {...props} {...{ state, change, found, arranged, selection }} primary={primary} />
+      </div>
+    </section>
+  )
+}
+
+type Change = (next: ListState, how?: { replace?: boolean }) => void
+type NarrowingProps = { search?: MessageKey; filters?: Filter[]; state: ListState; change: Change }
+
+function Narrowing({ search, filters = [], state, change }: NarrowingProps) {
+  const t = useT()
+  const { keyword = '' } = state.filters
+  const set = (key: string, value: FilterValue | undefined) => change(withFilters(state, { [key]: value }))
+  return (
+    <>
+      {search && (
+        <SearchField placeholder={t(search)} value={String(keyword)} change={(text) => change(withFilters(state, { keyword: text }), { replace: true })} />
+      )}
+      {filters.map((filter) => (
+        <FilterChip key={filter.key} filter={filter} value={state.filters[filter.key]} change={(value) => set(filter.key, value)} />
+      ))}
+      {Object.keys(state.filters).length > 1 && (
+        <Button look="quiet" onClick={() => change({ ...state, pageNumber: 1, filters: {} })}>
+          {t('kit.list.reset')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ChosenBar<R extends Row>({ selection, actions }: { selection: Selection<R>; actions: Action[] }) {
+  const t = useT()
+  return (
+    <div className="md-toolbar md-toolbar-chosen">
+      <strong aria-live="polite">{t('kit.list.chosen', { count: selection.rows.length })}</strong>
+      {permitted(actions).map((action) => (
+        <ActionButton key={action.label} action={action} />
+      ))}
+      <Button look="quiet" onClick={selection.clear}>
+        {t('kit.list.clearChosen')}
+      </Button>
+    </div>
+  )
+}
+
+type ContentProps<C extends ReadCall, R extends Row> = ListPageProps<C, R> & {
+  state: ListState
+  change: Change
+  found: Rows<R>
+  arranged: Arrangement
+  selection: Selection<R>
+  primary?: Action
+}
+
+function Content<C extends ReadCall, R extends Row>(props: ContentProps<C, R>) {
+  const { title, state, change, found, arranged, bulkActions, open, rowActions } = props
+  const narrow = useNarrow()
+  if (found.failed || found.rows?.length === 0) return <Nothing {...props} />
+  const shared = {
+    name: title,
+    columns: visible(props.columns, arranged),
+    naming: props.columns[0],
+    rows: found.rows,
+    expected: state.pageSize,
+    selection: bulkActions && props.selection,
+    open,
+    rowActions,
+  }
+  return (
+    <>
+      {narrow ? <Cards {...shared} /> : <Table {...shared} arranged={arranged} sorted={state} sort={(field) => change(nextSort(state, field))} />}
+      <Pagination page={state.pageNumber} size={state.pageSize} total={found.total} change={(pageNumber, pageSize) => change({ ...state, pageNumber, pageSize })} />
+    </>
+  )
+}
+
+function Nothing<C extends ReadCall, R extends Row>({ found, state, change, emptyHint, primary }: ContentProps<C, R>) {
+  const t = useT()
+  if (found.failed)
+    return (
+      <EmptyState drawing="failed" title={t('kit.list.failed')} hint={found.failed.message}>
+        <Button onClick={found.again}>{t('kit.list.again')}</Button>
+      </EmptyState>
+    )
+  if (Object.keys(state.filters).length > 0)
+    return (
+      <EmptyState drawing="search" title={t('kit.list.noMatch')} hint={t('kit.list.noMatchHint')}>
+        <Button onClick={() => change({ ...state, pageNumber: 1, filters: {} })}>{t('kit.list.reset')}</Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState drawing="empty" title={t('kit.list.empty')} hint={t(emptyHint)}>
+      {primary && <ActionButton action={primary} />}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,47 @@
+// How a reader arranged a list's columns: which are shown, in what order, which stay in place, how dense the rows are.
+
+import { z } from 'zod'
+
+export const arrangement = z.object({
+  density: z.enum(['comfortable', 'compact']),
+  order: z.array(z.string()).max(100),
+  hidden: z.array(z.string()).max(100),
+  pinned: z.array(z.string()).max(100),
+})
+export type Arrangement = z.output<typeof arrangement>
+
+export const asMade: Arrangement = { density: 'comfortable', order: [], hidden: [], pinned: [] }
+
+type Named = { key: string }
+
+/** All columns in the reader's order; one that came with a later version stands where its maker put it. */
+export function ordered<C extends Named>(columns: readonly C[], { order }: Arrangement): C[] {
+  const place = (column: C, at: number) => {
+    const chosen = order.indexOf(column.key)
+    return chosen >= 0 ? chosen : at
+  }
+  const places = columns.map((column, at) => ({ column, at: place(column, at) }))
+  return places.sort((a, b) => a.at - b.at).map(({ column }) => column)
+}
+
+/** What the table shows: pinned columns first, hidden ones not. The first column names the row and is always there. */
+export function visible<C extends Named>(columns: readonly C[], arranged: Arrangement): C[] {
+  const names = columns[0]?.key
+  const shown = ordered(columns, arranged).filter(({ key }) => key === names || !arranged.hidden.includes(key))
+  const pinned = shown.filter(({ key }) => arranged.pinned.includes(key))
+  return [...pinned, ...shown.filter((column) => !pinned.includes(column))]
+}
+
+/** Moves a column one place up or down. */
+export function moved(columns: readonly Named[], arranged: Arrangement, key: string, by: -1 | 1): Arrangement {
+  const order = ordered(columns, arranged).map((column) => column.key)
+  const from = order.indexOf(key)
+  const to = from + by
+  if (from < 0 || to < 0 || to >= order.length) return arranged
+  order[from] = order[to]
+  order[to] = key
+  return { ...arranged, order }
+}
+
+export const toggled = (list: readonly string[], key: string): string[] =>
+  list.includes(key) ? list.filter((one) => one !== key) : [...list, key]

@@ -1,0 +1,36 @@
+// The few line icons that the parts use. Drawn here, 16 px on a 24 px grid, in the colour of the text around them.
+
+const icon = (d: string) =>
+  function Icon() {
+    return (
+      <svg
+        className="md-icon"
+        viewBox="0 0 24 24"
+        width="16"
+        height="16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={d} />
+      </svg>
+    )
+  }
+
+export const PlusIcon = icon('M12 5v14M5 12h14')
+export const SearchIcon = icon('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM20 20l-4-4')
+export const CloseIcon = icon('M6 6l12 12M18 6 6 18')
+export const RefreshIcon = icon('M20 11a8 8 0 1 0-2.2 6.5M20 5v6h-6')
+export const ColumnsIcon = icon('M4 7h9M17 7h3M4 17h3M11 17h9M13 4.5v5M7.5 14.5v5')
+export const MoreIcon = icon('M5.5 12h.01M12 12h.01M18.5 12h.01')
+export const DownIcon = icon('m7 10 5 5 5-5')
+export const UpIcon = icon('m7 14 5-5 5 5')
+export const RightIcon = icon('m10 7 5 5-5 5')
+export const LeftIcon = icon('m14 7-5 5 5 5')
+export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5')
+export const PinIcon = icon('M9 4h6l-.6 6 3.1 3.5H6.5L9.6 10 9 4ZM12 13.5V20')
+export const EyeIcon = icon('M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z')
+export const EyeOffIcon = icon('M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.9 3.6M6.2 7.5A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.6-1.3')

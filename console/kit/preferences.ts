@@ -1,0 +1,42 @@
+// What the reader arranged for themselves, as the server keeps it: read once, changed at once, saved a moment later.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import type { z } from 'zod'
+import { preferences } from '#contract/preferences'
+import { queryKey, send, tell, useRead } from './calls'
+
+const saveAfterMs = 600
+type All = Record<string, z.core.util.JSONType>
+
+/** `const [value, keep] = usePreference('list:accounts', schema, fallback)`; a kept value of another shape is the fallback. */
+export function usePreference<T extends z.core.util.JSONType>(name: string, schema: z.ZodType<T>, fallback: T): [T, (next: T) => void] {
+  const cache = useQueryClient()
+  const { data } = useRead(preferences.all, {}, { quiet: true, staleMs: Number.POSITIVE_INFINITY })
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined)
+
+  const keep = useCallback(
+    (value: T) => {
+      const save = () => {
+        waiting.current = undefined
+        send(preferences.save, { name, value }).catch(tell)
+      }
+      cache.setQueryData<All>(queryKey(preferences.all, {}), (all) => ({ ...all, [name]: value }))
+      clearTimeout(waiting.current?.timer)
+      waiting.current = { save, timer: setTimeout(save, saveAfterMs) }
+    },
+    [cache, name],
+  )
+
+  // Leaving the screen within the moment must not lose the last change.
+  useEffect(
+    () => () => {
+      clearTimeout(waiting.current?.timer)
+      waiting.current?.save()
+    },
+    [],
+  )
+
+  const kept = schema.safeParse((data as All | undefined)?.[name])
+  return [kept.success ? kept.data : fallback, keep]
+}
