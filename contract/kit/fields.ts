@@ -36,10 +36,7 @@ export const rules = {
   phoneRequired: ['请输入手机号', 'please enter the phone number'],
   phone: ['请输入正确的手机号码', 'please enter a correct phone number'],
   codeRequired: ['请输入验证码', 'please enter the code'],
-  passwordWeak: [
-    '密码须为8到64位，且包含字母和数字',
-    'The password needs 8 to 64 characters with letters and digits',
-  ],
+  passwordWeak: ['密码须为8到64位，且包含字母和数字', 'The password needs 8 to 64 characters with letters and digits'],
 } as const satisfies Record<string, Words>
 
 const mobilePattern = /^1\d{10}$/
@@ -61,7 +58,10 @@ export function text({ min = 1, max = 255 }: { min?: number; max?: number } = {}
 }
 
 export const exactText = (n: number) =>
-  z.string({ error: problem(rules.required) }).min(1, problem(rules.required)).length(n, problem(rules.length, { n }))
+  z
+    .string({ error: problem(rules.required) })
+    .min(1, problem(rules.required))
+    .length(n, problem(rules.length, { n }))
 
 /** Text that must match; the message is the rule's own unless another is given. */
 export const matching = (pattern: RegExp, words: Words = rules.pattern) =>
@@ -75,8 +75,7 @@ export const email = () => matching(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, rules.email
 export const url = () => matching(/^https?:\/\/[^\s/$.?#][^\s]*$/i, rules.url)
 export const mobile = () => matching(mobilePattern, rules.mobile)
 export const landline = () => matching(landlinePattern, rules.landline)
-export const mobileOrLandline = () =>
-  matching(new RegExp(`${mobilePattern.source}|${landlinePattern.source}`), rules.mobileOrLandline)
+export const mobileOrLandline = () => matching(new RegExp(`${mobilePattern.source}|${landlinePattern.source}`), rules.mobileOrLandline)
 export const accountName = () => matching(/^[A-Za-z0-9.@_-]{8,18}$/, rules.accountName)
 
 /** The phone dialog's number: an optional 0, 86 or +86, then 1, then 3 to 9, then 9 digits; kept without the prefix. */
@@ -96,7 +95,12 @@ export const smsCode = () =>
   z
     .string({ error: problem(rules.codeRequired) })
     .transform(clean)
-    .pipe(z.string().min(1, problem(rules.codeRequired)).regex(/^\d{6}$/, problem(rules.pattern)))
+    .pipe(
+      z
+        .string()
+        .min(1, problem(rules.codeRequired))
+        .regex(/^\d{6}$/, problem(rules.pattern)),
+    )
 
 /** 15 or 18 digits, a real province prefix, a birth date, and for 18 digits a right check digit. */
 export const idNumber = () =>
@@ -120,22 +124,29 @@ export const newPassword = () =>
     })
 
 /** A password that is being checked, not chosen: only its presence and its size matter. */
-export const givenPassword = () => z.string({ error: problem(rules.required) }).min(1, problem(rules.required)).max(128)
+export const givenPassword = () =>
+  z
+    .string({ error: problem(rules.required) })
+    .min(1, problem(rules.required))
+    .max(128)
 
 const aNumber = () => z.number({ error: problem(rules.number) })
 
+export const number = () => aNumber()
 export const integer = () => aNumber().int(problem(rules.integer))
 export const nonNegativeInteger = () => aNumber().int(problem(rules.nonNegativeInteger)).min(0, problem(rules.nonNegativeInteger))
 export const between = (min: number, max: number) =>
   aNumber().min(min, problem(rules.range, { min, max })).max(max, problem(rules.range, { min, max }))
 export const integerBetween = (min: number, max: number) => between(min, max).int(problem(rules.integer))
-export const decimals = (n: number) =>
-  aNumber().refine((value) => Number(value.toFixed(n)) === value, problem(rules.decimals, { n }))
+export const decimals = (n: number) => aNumber().refine((value) => Number(value.toFixed(n)) === value, problem(rules.decimals, { n }))
 export const sortNumber = () => aNumber().int(problem(rules.sort)).min(1, problem(rules.sort)).max(999_998, problem(rules.sort))
 export const score = () => aNumber().int(problem(rules.score)).min(1, problem(rules.score)).max(2_147_483_647)
 
 export const atLeastOne = <T extends z.ZodType>(item: T, max = 500) =>
-  z.array(item, { error: problem(rules.chooseOne) }).min(1, problem(rules.chooseOne)).max(max)
+  z
+    .array(item, { error: problem(rules.chooseOne) })
+    .min(1, problem(rules.chooseOne))
+    .max(max)
 
 /** For `.refine` on a form with two passwords. */
 export const samePasswords = <Form extends { newPassword: string; repeatPassword: string }>(form: Form) =>

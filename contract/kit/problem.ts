@@ -10,10 +10,11 @@ export const problem = (words: Words, params: Params = {}): string => JSON.strin
 /** The names that fields go by, in both languages; asked by forms for the label and by messages for {field}. */
 const labels = z.registry<{ label: Words }>()
 
-/** Gives a field its name: `field(['账号', 'Account'], text({ max: 18 }))`. */
+/** Gives a field its name: `field(['账号', 'Account'], text({ max: 18 }))`. A copy, because fields share schemas such as `id`. */
 export function field<T extends z.ZodType>(label: Words, schema: T): T {
-  labels.add(schema, { label })
-  return schema
+  const named = schema.clone()
+  labels.add(named, { label })
+  return named
 }
 
 type Wrapped = { def: { innerType?: z.ZodType; in?: z.ZodType } }

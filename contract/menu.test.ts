@@ -1,0 +1,121 @@
+// The menu is the specification's: its groups and pages, and who sees which of them.
+
+import { describe, expect, test } from 'vitest'
+import { isPermission, permissionCodes, permissions, permissionsOn, urlsOf } from './kit/permissions'
+import { allPages, fallbackMenu, localUrls, pagesOffMenu, platformUrls, selfManagedMode, unifiedMode } from './menu'
+
+// url, in the fallback menu, roles: M manager, S merchant that runs itself, 1 merchant with manageMode 1, B brand manager, A agent.
+const screens = `
+operation-management/market-list/index            yes     A
+operation-management/shop-list/index              yes     A
+operation-management/brand-store/index            yes     B
+operation-management/brand-market/index           yes     B
+operation-management/distributor/index            yes     B
+operation-management/commodity/index              yes     MS1
+operation-management/total-order/index            hidden  MS1
+operation-management/order/index                  yes     MS1
+operation-management/brand-order/index            yes     BA
+operation-management/banner/index                 yes     MS1
+operation-management/paynotice/index              yes     MS1
+operation-management/notice/index                 yes     MS1
+operation-management/accountNumber/index          yes     MS1
+operation-management/role/index                   yes     MS1
+datacenter/customer-analysis/index                yes     MS1BA
+datacenter/product-analysis/index                 yes     MS1BA
+datacenter/order-analysis/index                   yes     MS1BA
+bank-card/index                                   hidden  MS1
+brand/config/index                                yes     B
+coupon/index                                      yes     MS1
+presale/products/index                            yes     MS1
+presale/order/index                               yes     MS1
+marketing-level/detail                            hidden  MS
+marketing/level/index                             yes     MS
+marketing/user/index                              yes     MS
+marketing/points-mall/index                       yes     MS1
+marketing/points-order/index                      yes     MS1
+agent/data-panel/index                            hidden  -
+agent/brand/index                                 hidden  -
+agent/report-form/index                           hidden  -
+agent/jurisdiction/index                          hidden  -
+wallet/index                                      yes     MS1BA
+logistics-fare/logistics-template/index           yes     MS1
+marketing/points-setting/index                    no      MS
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(/\s+/) as [url: string, menu: 'yes' | 'hidden' | 'no', roles: string])
+
+const sorted = (urls: Iterable<string>) => [...urls].sort()
+
+const roles: [letter: string, role: string, manageMode: number | null][] = [
+  ['M', 'ROLE_MANAGER', null],
+  ['S', 'ROLE_MERCHANT', selfManagedMode],
+  ['S', 'ROLE_MERCHANT', null],
+  ['1', 'ROLE_MERCHANT', unifiedMode],
+  ['B', 'ROLE_BRAND_MANAGER', null],
+  ['A', 'ROLE_AGENT', null],
+]
+
+test.each(roles)('%s: %s with manageMode %s sees exactly its pages', (letter, role, manageMode) => {
+  const expected = screens.filter(([, , seenBy]) => seenBy.includes(letter)).map(([url]) => url)
+  expect(sorted(localUrls(role, manageMode) ?? [])).toEqual(sorted(expected))
+})
+
+test.each(['ROLE_PLATFORM', 'ROLE_WAREHOUSE', 'CUSTOM_7', ''])('%o has no local mapping', (role) => {
+  expect(localUrls(role, null)).toBeNull()
+})
+
+test('the manager is not cut down by a manageMode', () => {
+  expect(localUrls('ROLE_MANAGER', unifiedMode)).toEqual(localUrls('ROLE_MANAGER', null))
+})
+
+describe('the fallback tree', () => {
+  test('holds the pages in the order of the specification, and hides what it hides', () => {
+    const drawn = fallbackMenu.flatMap((group) => group.pages.map((page) => [page.url, page.hidden || group.hidden ? 'hidden' : 'yes']))
+    expect(drawn).toEqual(screens.filter(([, menu]) => menu !== 'no').map(([url, menu]) => [url, menu]))
+    expect(pagesOffMenu.map((page) => page.url)).toEqual(screens.filter(([, menu]) => menu === 'no').map(([url]) => url))
+  })
+
+  test('has eleven groups with the paths of the specification, ogistics-fare included', () => {
+    expect(fallbackMenu.map((group) => group.path)).toEqual(
+      'operation-management datacenter bank-card brand coupon presale marketing-level marketing agent local-course/resources ogistics-fare'.split(
+        ' ',
+      ),
+    )
+    expect(fallbackMenu.map((group) => group.type)).toEqual(Array(11).fill(0))
+    expect(fallbackMenu.find((group) => group.perms)?.perms).toBe('wallet')
+  })
+
+  test('every entry has an icon and words in both languages', () => {
+    for (const entry of [...fallbackMenu, ...allPages]) {
+      expect(entry.icon).toMatch(/^[a-z]+$/)
+      expect(entry.label[0]).toMatch(/[\u4e00-\u9fff]/)
+      expect(entry.label[1]).toMatch(/^[A-Z][a-z ]+$/)
+    }
+  })
+})
+
+describe('permissions', () => {
+  const urls = new Set(allPages.map((page) => page.url))
+
+  test('each belongs to a page that exists', () => {
+    expect(permissionCodes.filter((code) => !urls.has(permissions[code].page))).toEqual([])
+  })
+
+  test('each page that some role may see has one, so that a role of the house can be given it', () => {
+    const reachable = screens.filter(([, , seenBy]) => seenBy !== '-').map(([url]) => url)
+    expect(reachable.filter((url) => permissionsOn([url]).length === 0)).toEqual([])
+  })
+
+  test('pages give their permissions, and permissions their pages', () => {
+    expect(permissionsOn(['coupon/index'])).toContain('coupon:read')
+    expect(permissionsOn([])).toEqual([])
+    expect(urlsOf(['coupon:read', 'account:read', 'account:write'])).toEqual(['coupon/index', 'operation-management/accountNumber/index'])
+    expect(urlsOf(['no:such', 'toString', '__proto__'])).toEqual([])
+    expect(isPermission('toString')).toBe(false)
+  })
+
+  test('the platform sees pages that exist', () => {
+    expect(platformUrls.filter((url) => !urls.has(url))).toEqual([])
+  })
+})
