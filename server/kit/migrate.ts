@@ -25,24 +25,26 @@ export function migrationFiles(): Migration[] {
   return found
 }
 
-export async function migrate(db: Database): Promise<{ applied: string[] }> {
+/** `only` holds back what is not named there: a backup is restored into the form that it was taken in. */
+export async function migrate(db: Database, { only }: { only?: ReadonlySet<string> } = {}): Promise<{ applied: string[] }> {
   const connection = await db.pool.reserve()
   try {
     // Waiting for another process that migrates is not an error, so the usual limits do not apply here.
     await connection.unsafe(`set statement_timeout = 0; set lock_timeout = 0; select pg_advisory_lock(${lockKey})`).simple()
     await runMigrations({ connectionString: db.url, noPreparedStatements: false })
-    return { applied: await applyMissing(connection as unknown as Database['pool']) }
+    return { applied: await applyMissing(connection as unknown as Database['pool'], only) }
   } finally {
     await connection.unsafe(`select pg_advisory_unlock(${lockKey}); reset statement_timeout; reset lock_timeout`).simple().catch(() => {})
     connection.release()
   }
 }
 
-async function applyMissing(sql: Database['pool']): Promise<string[]> {
+async function applyMissing(sql: Database['pool'], only?: ReadonlySet<string>): Promise<string[]> {
   await sql`create table if not exists migration (name text primary key, digest text not null, at timestamptz not null default now())`
   const known = new Map((await sql<{ name: string; digest: string }[]>`select name, digest from migration`).map((row) => [row.name, row.digest]))
   const applied: string[] = []
   for (const { name, text, digest } of migrationFiles()) {
+    if (only && !only.has(name)) continue
     const before = known.get(name)
     if (before === digest) continue
     if (before) throw new Error(`${name} was changed after it was applied: add a new migration instead`)

@@ -1,0 +1,42 @@
+// Builds what is stale: the console with Vite, the server with Rolldown. `--force` builds all, a name builds one.
+
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './installed.mjs'
+import { builds, staleBuilds, stamped } from './stale.mjs'
+
+const args = process.argv.slice(2)
+const named = args.filter((arg) => arg in builds)
+const asked = named.length > 0 ? named : Object.keys(builds)
+const wanted = args.includes('--force') ? asked : staleBuilds(asked)
+const quiet = args.includes('--quiet')
+
+async function buildServer() {
+  const { rolldown } = await import('rolldown')
+  const folder = join(root, builds.server.output)
+  rmSync(folder, { recursive: true, force: true })
+  const bundle = await rolldown({
+    cwd: root,
+    input: { main: './server/main.ts' },
+    platform: 'node',
+    // Packages stay where npm put them; only our own sources go into the bundle.
+    external: (id) => /^(node:|@?[\w-])/.test(id) && !/^[\w-]:[\\/]/.test(id),
+    resolve: { alias: { '#contract': join(root, 'contract'), '#server': join(root, 'server') } },
+  })
+  await bundle.write({ dir: folder, format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
+  await bundle.close()
+}
+
+async function buildConsole() {
+  const { build } = await import('vite')
+  await build({ root: join(root, 'console'), configFile: join(root, 'vite.config.ts'), logLevel: quiet ? 'warn' : 'info' })
+}
+
+const makers = { server: buildServer, console: buildConsole }
+
+for (const name of wanted) {
+  const from = performance.now()
+  await stamped(name, makers[name])
+  console.log(`Built the ${name} in ${((performance.now() - from) / 1000).toFixed(1)} s`)
+}
+if (wanted.length === 0 && !quiet) console.log('Everything is built')

@@ -1,0 +1,27 @@
+// marketdesk backup: one file with everything, taken while the server runs.
+
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { backup } from '../kit/backup'
+import { CannotStart } from '../kit/cannot-start'
+import { migrate } from '../kit/migrate'
+import type { Command } from './command'
+import { withDatabase } from './with-database'
+
+export const backupCommand: Command = {
+  name: 'backup',
+  summary: 'Write everything that the database holds at this moment into one file, while others go on working.',
+  operands: ['FILE'],
+  options: { 'without-files': { type: 'boolean', help: 'leave uploaded files out' } },
+  notes: ['Uploaded files are included when they are kept on disk. Settings are not: they are yours to keep.'],
+  run: ({ operands, options, say }) =>
+    withDatabase(async ({ db, settings }) => {
+      const path = resolve(operands[0])
+      if (existsSync(path)) throw new CannotStart(`${path} exists already: name another file`)
+      await migrate(db)
+      const folder = settings.storage.driver === 'disk' && !options['without-files'] ? settings.storage.folder : undefined
+      const summary = await backup(db, path, folder)
+      say(`Wrote ${summary.rows} rows of ${Object.keys(summary.tables).length} tables and ${summary.files} files to ${path}`, { path, ...summary })
+      return 0
+    }),
+}

@@ -1,0 +1,16 @@
+// marketdesk migrate: brings the database to the form that this version needs.
+
+import { migrate } from '../kit/migrate'
+import type { Command } from './command'
+import { withDatabase } from './with-database'
+
+export const migrateCommand: Command = {
+  name: 'migrate',
+  summary: 'Bring the database to the form that this version needs.',
+  run: ({ say }) =>
+    withDatabase(async ({ db }) => {
+      const { applied } = await migrate(db)
+      say(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'Nothing to apply', { applied })
+      return 0
+    }),
+}

@@ -1,0 +1,17 @@
+// marketdesk reconcile: proves that all books agree, or shows where they do not.
+
+import { reconcile } from '../kit/reconcile'
+import type { Command } from './command'
+import { withDatabase } from './with-database'
+
+export const reconcileCommand: Command = {
+  name: 'reconcile',
+  summary: 'Check that all books agree. Exit code 1 when they do not.',
+  run: ({ say }) =>
+    withDatabase(async ({ db }) => {
+      const { checks, differences } = await reconcile(db)
+      const lines = differences.map(({ check, row }) => `${check}: ${JSON.stringify(row)}`)
+      say([...lines, `${differences.length} differences in ${checks.length} checks`].join('\n'), { checks, differences })
+      return differences.length > 0 ? 1 : 0
+    }),
+}

@@ -1,0 +1,23 @@
+// marketdesk restore: an empty database becomes what the backup holds.
+
+import { resolve } from 'node:path'
+import { reconcile } from '../kit/reconcile'
+import { restore } from '../kit/restore'
+import type { Command } from './command'
+import { withDatabase } from './with-database'
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  summary: 'Put a backup into an empty database: all of it or nothing. Exit code 1 when its books do not agree.',
+  operands: ['FILE'],
+  notes: ['Choose the empty database by DATA_DIR or DATABASE_URL, and start the server on it afterwards.'],
+  run: ({ operands, say }) =>
+    withDatabase(async ({ db, settings }) => {
+      const path = resolve(operands[0])
+      const summary = await restore(db, path, settings.storage.driver === 'disk' ? settings.storage.folder : undefined)
+      const { differences } = await reconcile(db)
+      const text = `Restored ${summary.rows} rows of ${Object.keys(summary.tables).length} tables and ${summary.files} files; ${differences.length} differences`
+      say(text, { path, ...summary, differences })
+      return differences.length > 0 ? 1 : 0
+    }),
+}

@@ -1,0 +1,28 @@
+// marketdesk routes: every call that the server answers, and who may make it.
+
+import { contract } from '#contract/index'
+import type { Call } from '#contract/kit/call'
+import type { Command } from './command'
+
+export const routes: Command = {
+  name: 'routes',
+  summary: 'List every call of the API and who may make it.',
+  run: async ({ say }) => {
+    const calls = Object.entries(contract).flatMap(([column, list]) =>
+      (Object.values(list) as Call[]).map(({ method, path, kind, access, once, title }) => ({
+        method,
+        path: `/prod-api${path}`,
+        kind,
+        access,
+        once,
+        column,
+        title: title[1],
+      })),
+    )
+    calls.sort((a, b) => (a.path + a.method < b.path + b.method ? -1 : 1))
+    const widest = Math.max(...calls.map(({ path }) => path.length))
+    const lines = calls.map(({ method, path, kind, access }) => `${method.padEnd(5)} ${path.padEnd(widest)}  ${kind.padEnd(5)}  ${access}`)
+    say([...lines, `${calls.length} calls`].join('\n'), calls)
+    return 0
+  },
+}

@@ -1,0 +1,26 @@
+// marketdesk seed: fills an empty database with data to look at or to measure with.
+
+import { migrate } from '../kit/migrate'
+import { seed } from '../seed/index'
+import { type Command, UsageError } from './command'
+import { withDatabase } from './with-database'
+
+const profiles = ['demo', 'large'] as const
+type Profile = (typeof profiles)[number]
+
+export const seedCommand: Command = {
+  name: 'seed',
+  summary: 'Fill an empty database with example data. The same profile always gives the same data.',
+  options: { profile: { type: 'string', value: profiles.join('|'), help: 'what to load (demo)' } },
+  notes: ['The accounts of these profiles have a password that everybody knows: never use them in earnest.'],
+  run: ({ options, say }) => {
+    const profile = (options.profile ?? 'demo') as Profile
+    if (!profiles.includes(profile)) throw new UsageError(`--profile must be ${profiles.join(' or ')}`)
+    return withDatabase(async ({ db }) => {
+      await migrate(db)
+      const { digest } = await seed(db, profile)
+      say(`Loaded the ${profile} profile (digest ${digest})`, { profile, digest })
+      return 0
+    })
+  },
+}

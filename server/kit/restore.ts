@@ -1,0 +1,131 @@
+// Puts a backup into an empty database: all of it or nothing, checked against the digests that were taken with it.
+
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { type Header, type Part, placeOf, quoted, type Sequence, type Summary, type Table } from './backup'
+import { type Frame, jsonOf, readFrames } from './backup-file'
+import { CannotStart } from './cannot-start'
+import type { Database, Tx } from './db'
+import { migrate, migrationFiles } from './migrate'
+
+export async function restore(db: Database, path: string, filesTo?: string): Promise<Summary> {
+  const frames = readFrames(path)
+  const header = await headerIn(frames, path)
+  await mustBeEmpty(db)
+  // First the form that the backup was taken in, then its rows, then what newer versions changed.
+  await migrate(db, { only: new Set(header.migrations.map(({ name }) => name)) })
+  const connection = await db.pool.reserve()
+  try {
+    const tx = connection as unknown as Tx
+    await connection.unsafe('begin; set local statement_timeout = 0; set local lock_timeout = 0').simple()
+    await mustHaveSameQueue(tx, header)
+    const summary = await load(tx, frames, path, filesTo)
+    await connection.unsafe('commit').simple()
+    await migrate(db)
+    return summary
+  } catch (error) {
+    await connection.unsafe('rollback').simple().catch(() => {})
+    throw error
+  } finally {
+    connection.release()
+  }
+}
+
+async function headerIn(frames: AsyncGenerator<Frame>, path: string): Promise<Header> {
+  const first = await frames.next()
+  const header = !first.done && first.value.kind === 'H' ? jsonOf<Header>(first.value) : null
+  if (header?.format !== 'marketdesk-backup') throw new CannotStart(`${path} is not a backup of Marketdesk`)
+  const ours = new Map(migrationFiles().map(({ name, digest }) => [name, digest]))
+  const strange = header.migrations.find(({ name, digest }) => ours.get(name) !== digest)
+  if (header.version !== 1 || strange) {
+    throw new CannotStart(`${path} was made by another version of Marketdesk (${strange?.name ?? header.version}): restore it with that version or a newer one`)
+  }
+  return header
+}
+
+async function mustBeEmpty(db: Database): Promise<void> {
+  const [{ known }] = await db.pool<{ known: boolean }[]>`select to_regclass('public.account') is not null as known`
+  const used = known && (await db.pool`select 1 from account limit 1`).length > 0
+  if (used) throw new CannotStart('The database is not empty: restore into a new one (another DATA_DIR or DATABASE_URL)')
+}
+
+async function mustHaveSameQueue(tx: Tx, header: Header): Promise<void> {
+  const rows = await tx<{ id: number }[]>`select id from graphile_worker.migrations order by id`
+  const same = JSON.stringify(rows.map(({ id }) => id)) === JSON.stringify(header.queueMigrations)
+  if (!same) throw new CannotStart('The backup was made with another version of the job queue: restore it with that version of Marketdesk')
+}
+
+/** Foreign keys come off and on again, which checks every row; triggers rest, so that no history is written about a history. */
+async function load(tx: Tx, frames: AsyncGenerator<Frame>, path: string, filesTo?: string): Promise<Summary> {
+  const keys = await tx<{ owner: string; name: string; definition: string }[]>`
+    select c.conrelid::regclass::text as owner, c.conname as name, pg_get_constraintdef(c.oid) as definition
+      from pg_constraint c join pg_namespace n on n.oid = c.connamespace where c.contype = 'f' and n.nspname in ('public', 'graphile_worker')`
+  for (const { owner, name } of keys) await tx.unsafe(`alter table ${owner} drop constraint ${quoted(name)}`)
+  const summary = await loadParts(tx, frames, path, filesTo)
+  for (const { owner, name, definition } of keys) await tx.unsafe(`alter table ${owner} add constraint ${quoted(name)} ${definition}`)
+  // Whoever held a job when the backup was taken does not hold it here.
+  await tx`update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null`
+  await tx`update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null`
+  return summary
+}
+
+async function loadParts(tx: Tx, frames: AsyncGenerator<Frame>, path: string, filesTo?: string): Promise<Summary> {
+  for (let next = await frames.next(); !next.done; next = await frames.next()) {
+    const frame = next.value
+    if (frame.kind === 'T') await loadTable(tx, frames, jsonOf<Table>(frame))
+    else if (frame.kind === 'S') await setSequences(tx, jsonOf<Sequence[]>(frame))
+    else if (frame.kind === 'F') await loadFile(frames, jsonOf<{ path: string }>(frame).path, filesTo)
+    else if (frame.kind === 'Z') return jsonOf<Summary>(frame)
+    else break
+  }
+  throw new CannotStart(`${path} is damaged: it ends too early`)
+}
+
+async function loadTable(tx: Tx, frames: AsyncGenerator<Frame>, table: Table): Promise<void> {
+  const name = `${quoted(table.schema)}.${quoted(table.name)}`
+  await tx.unsafe(`alter table ${name} disable trigger user`)
+  // Migrations bring rows of their own (presets): the backup has them too.
+  await tx.unsafe(`delete from ${name}`)
+  const sink = await tx.unsafe(`copy ${placeOf(table)} from stdin`).writable()
+  await pour(frames, sink as unknown as WriteStream, `${table.schema}.${table.name}`)
+  await tx.unsafe(`alter table ${name} enable trigger user`)
+}
+
+async function loadFile(frames: AsyncGenerator<Frame>, path: string, filesTo?: string): Promise<void> {
+  const safe = normalize(path)
+  if (safe.startsWith('..') || safe.startsWith('/') || /^\w:/.test(safe)) throw new CannotStart(`The backup names a file outside of its folder: ${path}`)
+  if (!filesTo) return pour(frames, null, path)
+  const target = join(filesTo, safe)
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  await pour(frames, createWriteStream(target, { mode: 0o600 }), path)
+}
+
+async function pour(frames: AsyncGenerator<Frame>, sink: WriteStream | null, name: string): Promise<void> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for (let next = await frames.next(); !next.done; next = await frames.next()) {
+    const { kind, bytes: data } = next.value
+    if (kind === 'E') {
+      const part = jsonOf<Part>(next.value)
+      if (part.bytes !== bytes || part.sha256 !== hash.digest('hex')) break
+      if (sink) {
+        sink.end()
+        await finished(sink, { readable: false })
+      }
+      return
+    }
+    hash.update(data)
+    bytes += data.length
+    if (sink && !sink.write(data)) await once(sink, 'drain')
+  }
+  sink?.destroy()
+  throw new CannotStart(`The backup is damaged at ${name}`)
+}
+
+async function setSequences(tx: Tx, sequences: Sequence[]): Promise<void> {
+  for (const { name, value, used } of sequences) await tx`select setval(${name}::regclass, ${value}::bigint, ${used})`
+}
