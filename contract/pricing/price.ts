@@ -1,0 +1,255 @@
+// The price engine: one pure function from basket, member, address and time to a price with the trace of how it came about.
+// Order of steps: exclusive activity, else timed discount against member price (the lower wins), spend-and-save, coupon, points, freight.
+
+import type { Refusal } from '../kit/refusal'
+import { type Freight, type FreightTemplate, freightOf } from './freight'
+import { split } from './split'
+
+export type Discount = {
+  id: string
+  name: string
+  kind: 'PRICE' | 'PERCENT' | 'MINUS'
+  value: number
+  startsAt: string
+  endsAt: string
+  stacksWithCoupon: boolean
+}
+/** Presale and points-mall prices stand alone: no other discount, and no coupon or points unless switched on. */
+export type Exclusive = { id: string; name: string; priceFen: number; allowsCoupon: boolean; allowsPoints: boolean }
+
+export type BasketLine = {
+  key: string
+  skuId: string
+  productId: string
+  categoryId: string | null
+  qty: number
+  priceFen: number
+  weightG: number
+  volumeCm3: number
+  freightTemplateId: string | null
+  memberPriceFen?: number | null
+  discounts?: readonly Discount[]
+  exclusive?: Exclusive | null
+  /** At most this share of the line may be paid with points. */
+  pointsMaxPct?: number
+}
+
+export type Member = { levelName: string /** 9500 is 95 % of the price. */; discountBp: number; freeFreight: boolean }
+export type SpendAndSave = { id: string; name: string; thresholdFen: number; minusFen: number }
+export type Coupon = {
+  id: string
+  name: string
+  discount: 'AMOUNT' | 'PERCENT' | 'FREIGHT'
+  amountFen: number
+  /** 1 to 99: how much is taken off. */
+  percent: number
+  capFen: number | null
+  thresholdFen: number
+  thresholdQty: number
+  scope: 'ALL' | 'PRODUCTS' | 'CATEGORIES' | 'EXCLUDE'
+  scopeIds: readonly string[]
+}
+export type Points = { use: number; perYuan: number; maxPct: number }
+
+export type Basket = {
+  lines: readonly BasketLine[]
+  at: string
+  member?: Member | null
+  spendAndSave?: readonly SpendAndSave[]
+  coupon?: Coupon | null
+  points?: Points | null
+  /** From the narrowest region to the widest; null when nothing is shipped. */
+  regionPath: readonly string[] | null
+  templates: ReadonlyMap<string, FreightTemplate>
+}
+
+export const steps = ['exclusive', 'discount', 'member', 'spend-and-save', 'coupon', 'points', 'freight'] as const
+export type StepName = (typeof steps)[number]
+/** One step of the trace: what it took off (or, for freight, put on), which rule, and each line's share. */
+export type Step = { step: StepName; name: string; amountFen: number; shares: number[] }
+
+export type PricedLine = {
+  key: string
+  goodsFen: number
+  discountFen: number
+  memberFen: number
+  couponFen: number
+  pointsFen: number
+  freightFen: number
+  payableFen: number
+}
+export type Price = Omit<PricedLine, 'key'> & { pointsUsed: number; lines: PricedLine[]; steps: Step[]; freight: Freight | null }
+
+type Working = { line: BasketLine; goods: number; discount: number; member: number; coupon: number; points: number; freight: number }
+
+export function priceOf(basket: Basket): Price | Refusal {
+  const work: Working[] = basket.lines.map((line) => ({
+    line,
+    goods: line.priceFen * line.qty,
+    discount: 0,
+    member: 0,
+    coupon: 0,
+    points: 0,
+    freight: 0,
+  }))
+  const trace: Step[] = []
+  ownPrices(work, basket, trace)
+  spendAndSave(work, basket, trace)
+  coupon(work, basket, trace)
+  const pointsUsed = points(work, basket, trace)
+  const freight = addFreight(work, basket, trace)
+  if (freight && 'code' in freight) return freight
+  return { ...totals(work), pointsUsed, lines: work.map(lineOf), steps: trace.filter((step) => step.amountFen !== 0), freight }
+}
+
+const left = (of: Working) => of.goods - of.discount - of.member - of.coupon - of.points
+const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
+
+/** What one piece costs by its own activity or by the member's price, whichever is lower. */
+function ownPrices(work: Working[], { at, member }: Basket, trace: Step[]): void {
+  for (const [n, each] of work.entries()) {
+    const { line } = each
+    const note = (step: StepName, name: string, amountFen: number) =>
+      trace.push({ step, name, amountFen, shares: work.map((_, m) => (m === n ? amountFen : 0)) })
+    if (line.exclusive) {
+      each.discount = Math.max(0, line.priceFen - line.exclusive.priceFen) * line.qty
+      note('exclusive', line.exclusive.name, each.discount)
+      continue
+    }
+    const running = (line.discounts ?? []).filter((one) => one.startsAt <= at && at < one.endsAt)
+    const best = running
+      .map((one) => ({ one, fen: discounted(line.priceFen, one) }))
+      .sort((a, b) => a.fen - b.fen || (a.one.id < b.one.id ? -1 : 1))[0]
+    const memberFen = memberPrice(line, member ?? null)
+    if (best && best.fen <= memberFen && best.fen < line.priceFen) {
+      each.discount = (line.priceFen - best.fen) * line.qty
+      note('discount', best.one.name, each.discount)
+    } else if (memberFen < line.priceFen) {
+      each.member = (line.priceFen - memberFen) * line.qty
+      note('member', member?.levelName ?? '', each.member)
+    }
+  }
+}
+
+export function discounted(priceFen: number, { kind, value }: Pick<Discount, 'kind' | 'value'>): number {
+  const fen = kind === 'PRICE' ? value : kind === 'MINUS' ? priceFen - value : Math.round((priceFen * (100 - value)) / 100)
+  return Math.min(priceFen, Math.max(1, fen))
+}
+
+function memberPrice(line: BasketLine, member: Member | null): number {
+  if (!member) return line.priceFen
+  const byLevel = Math.max(1, Math.round((line.priceFen * member.discountBp) / 10_000))
+  return Math.min(line.priceFen, line.memberPriceFen ?? byLevel)
+}
+
+function spendAndSave(work: Working[], { spendAndSave: offers = [] }: Basket, trace: Step[]): void {
+  const open = work.filter(({ line }) => !line.exclusive)
+  const base = sum(open.map(left))
+  const best = offers.filter((offer) => base >= offer.thresholdFen).sort((a, b) => b.minusFen - a.minusFen || (a.id < b.id ? -1 : 1))[0]
+  if (!best) return
+  const shares = split(
+    Math.min(best.minusFen, base),
+    work.map((each) => ({ key: each.line.key, weight: open.includes(each) ? left(each) : 0 })),
+  )
+  for (const [n, each] of work.entries()) each.discount += shares[n]
+  trace.push({ step: 'spend-and-save', name: best.name, amountFen: sum(shares), shares })
+}
+
+const inScope = ({ scope, scopeIds }: Coupon, line: BasketLine): boolean =>
+  scope === 'ALL' ||
+  (scope === 'PRODUCTS' && scopeIds.includes(line.productId)) ||
+  (scope === 'CATEGORIES' && line.categoryId !== null && scopeIds.includes(line.categoryId)) ||
+  (scope === 'EXCLUDE' && !scopeIds.includes(line.productId))
+
+function takesCoupon(line: BasketLine, at: string): boolean {
+  if (line.exclusive) return line.exclusive.allowsCoupon
+  return (line.discounts ?? []).every((one) => one.stacksWithCoupon || at < one.startsAt || at >= one.endsAt)
+}
+
+/** The lines that a coupon counts and reduces; empty when its threshold is not met. */
+function couponLines(work: Working[], coupon: Coupon, at: string): Working[] {
+  const open = work.filter(({ line }) => inScope(coupon, line) && takesCoupon(line, at))
+  const enough = sum(open.map(left)) >= coupon.thresholdFen && sum(open.map(({ line }) => line.qty)) >= coupon.thresholdQty
+  return enough ? open : []
+}
+
+function coupon(work: Working[], { coupon: given, at }: Basket, trace: Step[]): void {
+  if (!given || given.discount === 'FREIGHT') return
+  const open = couponLines(work, given, at)
+  const base = sum(open.map(left))
+  const wanted =
+    given.discount === 'AMOUNT' ? given.amountFen : Math.min(given.capFen ?? Infinity, Math.floor((base * given.percent) / 100))
+  const shares = split(
+    Math.min(wanted, base),
+    work.map((each) => ({ key: each.line.key, weight: open.includes(each) ? left(each) : 0 })),
+  )
+  for (const [n, each] of work.entries()) each.coupon = shares[n]
+  trace.push({ step: 'coupon', name: given.name, amountFen: sum(shares), shares })
+}
+
+/** Pays with points, never more than the member offers, the programme allows, or a line takes. Answers how many were used. */
+function points(work: Working[], { points: given }: Basket, trace: Step[]): number {
+  if (!given || given.use <= 0 || given.perYuan <= 0) return 0
+  const caps = work.map((each) => {
+    const closed = each.line.exclusive && !each.line.exclusive.allowsPoints
+    return closed ? 0 : Math.floor((left(each) * Math.min(given.maxPct, each.line.pointsMaxPct ?? 100)) / 100)
+  })
+  const wanted = Math.min(Math.floor((given.use * 100) / given.perYuan), sum(caps))
+  const shares = split(
+    wanted,
+    work.map((each, n) => ({ key: each.line.key, weight: caps[n], cap: caps[n] })),
+  )
+  for (const [n, each] of work.entries()) each.points = shares[n]
+  const amountFen = sum(shares)
+  trace.push({ step: 'points', name: '', amountFen, shares })
+  return Math.ceil((amountFen * given.perYuan) / 100)
+}
+
+function addFreight(work: Working[], basket: Basket, trace: Step[]): Freight | Refusal | null {
+  if (basket.regionPath === null) return null
+  const lines = work.map((each) => ({
+    key: each.line.key,
+    templateId: each.line.freightTemplateId,
+    qty: each.line.qty,
+    weightG: each.line.weightG,
+    volumeCm3: each.line.volumeCm3,
+    amountFen: left(each),
+  }))
+  const freight = freightOf(lines, basket.templates, basket.regionPath)
+  if ('code' in freight) return freight
+  const { coupon: given } = basket
+  const waived = (basket.member?.freeFreight ?? false) || (given?.discount === 'FREIGHT' && couponLines(work, given, basket.at).length > 0)
+  const shares = waived ? freight.shares.map(() => 0) : freight.shares
+  for (const [n, each] of work.entries()) each.freight = shares[n]
+  trace.push({
+    step: 'freight',
+    name: waived ? (given?.discount === 'FREIGHT' ? given.name : (basket.member?.levelName ?? '')) : '',
+    amountFen: sum(shares),
+    shares,
+  })
+  return { ...freight, feeFen: sum(shares), shares }
+}
+
+const lineOf = (of: Working): PricedLine => ({
+  key: of.line.key,
+  goodsFen: of.goods,
+  discountFen: of.discount,
+  memberFen: of.member,
+  couponFen: of.coupon,
+  pointsFen: of.points,
+  freightFen: of.freight,
+  payableFen: left(of) + of.freight,
+})
+
+function totals(work: Working[]): Omit<PricedLine, 'key'> {
+  const of = (pick: (each: Working) => number) => sum(work.map(pick))
+  return {
+    goodsFen: of((each) => each.goods),
+    discountFen: of((each) => each.discount),
+    memberFen: of((each) => each.member),
+    couponFen: of((each) => each.coupon),
+    pointsFen: of((each) => each.points),
+    freightFen: of((each) => each.freight),
+    payableFen: of((each) => left(each) + each.freight),
+  }
+}

@@ -1,0 +1,38 @@
+// Splits an amount over lines so that the shares sum exactly: largest remainder, ties by key, so the order of lines does not matter.
+
+export type Weighted = { key: string; weight: number /** A share never exceeds this. */; cap?: number }
+
+/** Whole fen for each key, in the order given. Weights of zero get nothing; what the caps leave over stays undivided. */
+export function split(total: number, over: readonly Weighted[]): number[] {
+  const shares = over.map(() => 0)
+  let left = Math.min(
+    total,
+    over.reduce((sum, { weight, cap }) => sum + (weight > 0 ? (cap ?? total) : 0), 0),
+  )
+  // Each round hands out by weight among the lines that still have room; a capped line drops out of the next round.
+  while (left > 0) {
+    const open = over.flatMap(({ key, weight, cap = Infinity }, at) =>
+      weight > 0 && shares[at] < cap ? [{ key, weight, at, room: cap - shares[at] }] : [],
+    )
+    const weights = open.reduce((sum, line) => sum + BigInt(line.weight), 0n)
+    const parts = open.map((line) => {
+      const product = BigInt(left) * BigInt(line.weight)
+      return { ...line, share: Number(product / weights), remainder: product % weights }
+    })
+    let rest = left - parts.reduce((sum, part) => sum + part.share, 0)
+    for (const part of [...parts].sort(byRemainder)) {
+      if (rest === 0) break
+      part.share += 1
+      rest -= 1
+    }
+    for (const part of parts) {
+      const given = Math.min(part.share, part.room)
+      shares[part.at] += given
+      left -= given
+    }
+  }
+  return shares
+}
+
+type Part = { key: string; remainder: bigint }
+const byRemainder = (a: Part, b: Part) => (a.remainder === b.remainder ? (a.key < b.key ? -1 : 1) : a.remainder > b.remainder ? -1 : 1)
