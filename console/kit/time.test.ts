@@ -1,7 +1,7 @@
 // Times are written one way, and days are counted across months and years.
 
 import { expect, it } from 'vitest'
-import { dayFromNow, timeText } from './time'
+import { dayFromNow, fromLocalInput, timeText, toLocalInput } from './time'
 
 it('writes a time with zero padding', () => {
   expect(timeText(new Date(2026, 0, 5, 7, 8, 9))).toBe('2026-01-05 07:08:09')
@@ -21,4 +21,11 @@ it('counts days over the ends of months and years', () => {
   expect(dayFromNow(0, now)).toBe('2026-12-30')
   expect(dayFromNow(3, now)).toBe('2027-01-02')
   expect(dayFromNow(-30, now)).toBe('2026-11-30')
+})
+
+it('goes into the picker and comes back as it was', () => {
+  const iso = new Date(2026, 10, 15, 13, 4, 5).toISOString()
+  expect(toLocalInput(iso)).toBe('2026-11-15T13:04:05')
+  expect(fromLocalInput(toLocalInput(iso))).toBe(iso)
+  expect(fromLocalInput('')).toBeUndefined()
 })

@@ -14,3 +14,11 @@ export function timeText(at: string | Date | null | undefined): string {
 export function dayFromNow(days: number, now = new Date()): string {
   return dateText(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days))
 }
+
+/** For the browser's own picker: yyyy-MM-ddTHH:mm:ss by the reader's clock. */
+export const toLocalInput = (iso: string | undefined): string => timeText(iso).replace(' ', 'T')
+
+export function fromLocalInput(text: string): string | undefined {
+  const date = new Date(text)
+  return text && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined
+}

@@ -1,16 +1,23 @@
 // The region picker as a field of a form: its label, and the reason when it is wrong.
 
-import { Form } from 'antd'
 import { useId } from 'react'
 import { RegionPicker, type RegionPickerProps } from './RegionPicker'
 
-type Props = Omit<RegionPickerProps, 'id' | 'error' | 'label'> & { label: string; error?: string; required?: boolean }
+type Props = Omit<RegionPickerProps, 'describedBy'> & { error?: string; required?: boolean }
 
-export function RegionField({ label, error, required, ...picker }: Props) {
+export function RegionField({ error, required, ...picker }: Props) {
   const id = useId()
   return (
-    <Form.Item label={label} htmlFor={id} required={required} help={error} validateStatus={error ? 'error' : ''}>
-      <RegionPicker {...picker} id={id} label={label} error={error !== undefined} />
-    </Form.Item>
+    <div className="md-part-field">
+      <span className="md-part-label" data-required={required || undefined} aria-hidden="true">
+        {picker.label}
+      </span>
+      <RegionPicker {...picker} describedBy={error ? id : undefined} />
+      {error && (
+        <p className="md-part-error" id={id} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

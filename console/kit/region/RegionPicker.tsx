@@ -1,87 +1,84 @@
-// Province, city, district in one field. A choice may end at any level; typing searches by name, reading, initials or code.
+// Province, city, district in one field. A choice may end at any level; the data comes with the first use, from no API.
 
 import './region.css'
-import { Cascader } from 'antd'
-import { useMemo, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useT } from '#console/kit/i18n'
-import { addressNames } from '#contract/regions/lookup'
-import type { Region } from '#contract/regions/tree'
-import { type LoadedRegions, useRegions } from './load'
+import { CloseIcon, DownIcon } from '#console/kit/icons'
+import { place } from '#console/kit/place'
+import { useRegions } from './load'
+import { RegionPanel } from './RegionPanel'
 
 export type RegionPickerProps = {
   /** The code of the region where the choice ended. */
   value: string | undefined
   onChange: (code: string | undefined) => void
-  /** What the field is called; a visible label may stand beside it with `id`. */
-  label?: string
-  id?: string
+  label: string
   disabled?: boolean
-  error?: boolean
+  /** The id of the words that say what is wrong. */
+  describedBy?: string
 }
 
-type Option = { value: string; label: string; children?: Option[] }
-
-const optionsOf = (list: readonly Region[]): Option[] =>
-  list.map(({ code, name, children }) => ({
-    value: code,
-    label: name,
-    ...(children?.length ? { children: optionsOf(children) } : {}),
-  }))
-
-export function RegionPicker({ value, onChange, label, id, disabled, error }: RegionPickerProps) {
+export function RegionPicker({ value, onChange, label, disabled, describedBy }: RegionPickerProps) {
   const t = useT()
+  const id = useId()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const [query, setQuery] = useState('')
   const { data, failed } = useRegions(open || value !== undefined)
-  const options = useMemo(() => (data ? optionsOf(data.tree) : []), [data])
-  const ranks = useRanks(data, query)
-  const path = value && data ? data.regions.path(value) : []
+  const address = (value && data?.regions.address(value, ' / ')) || ''
 
-  function choose(codes: readonly string[] | undefined) {
-    setQuery('')
-    onChange(codes?.at(-1))
+  function toggled(isOpen: boolean) {
+    setOpen(isOpen)
+    if (isOpen) requestAnimationFrame(() => popup.current && anchor.current && place(popup.current, anchor.current, 'below', 'start'))
+  }
+  function close() {
+    popup.current?.hidePopover()
+    anchor.current?.focus()
   }
 
-  const message = failed ? t('reference.region.failed') : data ? t('reference.region.nothing') : t('reference.region.loading')
   return (
-    <Cascader<Option>
-      id={id}
-      className="md-region"
-      classNames={{ popup: { root: 'md-region-popup' } }}
-      aria-label={label ?? t('reference.region.label')}
-      placeholder={open ? t('reference.region.search') : t('reference.region.placeholder')}
-      options={options}
-      value={path.length ? path.map(({ code }) => code) : []}
-      onChange={(codes) => choose(codes as string[] | undefined)}
-      onOpenChange={setOpen}
-      displayRender={() => addressNames(path).join(' / ')}
-      changeOnSelect
-      allowClear={!disabled}
-      disabled={disabled}
-      status={error ? 'error' : undefined}
-      notFoundContent={<span className="md-region-note">{message}</span>}
-      showSearch={{
-        searchValue: query,
-        onSearch: setQuery,
-        limit: ranks.size || 1,
-        filter: (_, line) => ranks.has(line[line.length - 1].value),
-        sort: (a, b) => (ranks.get(a[a.length - 1].value) ?? 0) - (ranks.get(b[b.length - 1].value) ?? 0),
-        render: (_, line) => <FoundLine code={line[line.length - 1].value} data={data} />,
-      }}
-    />
-  )
-}
-
-/** Code → its place in the search's own order, so that the list keeps it. */
-function useRanks(data: LoadedRegions | undefined, query: string): ReadonlyMap<string, number> {
-  return useMemo(() => new Map(data?.search(query).map(({ code }, at) => [code, at] as const)), [data, query])
-}
-
-function FoundLine({ code, data }: { code: string; data: LoadedRegions | undefined }) {
-  return (
-    <span className="md-region-found">
-      <span>{data?.regions.address(code, ' / ')}</span>
-      <span className="md-region-code">{code}</span>
-    </span>
+    <div className="md-region" data-wrong={describedBy ? true : undefined}>
+      <button
+        type="button"
+        ref={anchor}
+        className="md-region-field"
+        aria-label={address ? `${label} ${address}` : `${label} ${t('reference.region.placeholder')}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-describedby={describedBy}
+        disabled={disabled}
+        popoverTarget={id}
+      >
+        <span className={address ? 'md-region-text' : 'md-region-text md-region-empty'}>
+          {address || t('reference.region.placeholder')}
+        </span>
+        <DownIcon />
+      </button>
+      {value && !disabled && (
+        <button
+          type="button"
+          className="md-region-clear"
+          aria-label={t('reference.region.clear', { label })}
+          onClick={() => {
+            onChange(undefined)
+            anchor.current?.focus()
+          }}
+        >
+          <CloseIcon />
+        </button>
+      )}
+      <div
+        id={id}
+        ref={popup}
+        popover="auto"
+        role={open ? 'dialog' : undefined}
+        aria-label={open ? label : undefined}
+        className="md-popup md-region-popup"
+        onToggle={(event) => toggled(event.newState === 'open')}
+      >
+        {open && data && <RegionPanel data={data} value={value} choose={onChange} close={close} />}
+        {open && !data && <p className="md-region-note">{t(failed ? 'reference.region.failed' : 'reference.region.loading')}</p>}
+      </div>
+    </div>
   )
 }

@@ -1,0 +1,51 @@
+// A record in a drawer: what it is, what can be done with it, and what happened to it.
+
+import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { type Action, permitted } from './action'
+import { ActionButton } from './ConfirmButton'
+import type { Title } from './columns'
+import { useT } from './i18n'
+import { dialogWidth, modalTitle, modalType } from './modal'
+import { useNarrow } from './narrow'
+import { useTitle } from './title'
+
+export type Item = { title: Title; value: ReactNode }
+
+type Props = { title?: string; items: readonly Item[]; actions?: readonly Action[]; close: () => void; children?: ReactNode }
+
+export function DetailDrawer({ title, items, actions = [], close, children }: Props) {
+  const t = useT()
+  const say = useTitle()
+  const narrow = useNarrow()
+  const offered = permitted(actions)
+  return (
+    <Drawer
+      open
+      rootClassName="md-drawer"
+      title={title ?? t(modalTitle[modalType.detail])}
+      size={narrow ? '100%' : dialogWidth}
+      onClose={close}
+      closable={{ 'aria-label': t('kit.close') }}
+      footer={
+        offered.length > 0 && (
+          <div className="md-drawer-foot">
+            {offered.map((action) => (
+              <ActionButton key={action.label} action={action} />
+            ))}
+          </div>
+        )
+      }
+    >
+      <dl className="md-items">
+        {items.map(({ title: name, value }) => (
+          <div key={say(name)}>
+            <dt>{say(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </Drawer>
+  )
+}

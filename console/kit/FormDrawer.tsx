@@ -1,0 +1,83 @@
+// A form in a drawer: it saves by the button, Enter or Ctrl+Enter, and lets nothing typed be lost without asking.
+
+import { useBlocker } from '@tanstack/react-router'
+import { Drawer } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Button } from './Button'
+import { ConfirmDialog } from './ConfirmDialog'
+import { useT } from './i18n'
+import { dialogWidth, type ModalType, modalTitle } from './modal'
+import { useNarrow } from './narrow'
+import { StalePanel } from './StalePanel'
+import type { FormShell } from './use-form'
+
+type Props = {
+  type: ModalType
+  form: FormShell
+  close: () => void
+  title?: string
+  /** How a value is shown where the two versions of a record are compared: a name for an id. */
+  show?: (key: string, value: unknown) => string | undefined
+  children: ReactNode
+}
+
+export function FormDrawer({ type, form, close, title, show, children }: Props) {
+  const t = useT()
+  const narrow = useNarrow()
+  const { leave, question } = useLeaveGuard(form.dirty, close)
+  return (
+    <Drawer
+      open
+      rootClassName="md-drawer"
+      title={title ?? t(modalTitle[type])}
+      size={narrow ? '100%' : dialogWidth}
+      onClose={leave}
+      closable={{ 'aria-label': t('kit.close') }}
+      footer={
+        <div className="md-drawer-foot">
+          <Button onClick={leave}>{t('kit.cancel')}</Button>
+          <Button look="primary" pending={form.pending} onClick={form.submit}>
+            {t('kit.ok')}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        ref={form.element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit()
+        }}
+        onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && form.submit()}
+      >
+        {form.stale && <StalePanel form={form} current={form.stale} show={show} />}
+        {children}
+        {/* The visible button stands in the drawer's foot, outside the form; Enter needs one inside. */}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+      {question}
+    </Drawer>
+  )
+}
+
+/** Asks before unsaved changes are left: by closing, by going to another screen, by closing the window. */
+function useLeaveGuard(dirty: boolean, close: () => void) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: () => dirty, withResolver: true, disabled: !dirty })
+  const blocked = blocker.status === 'blocked'
+  const question = (asking || blocked) && (
+    <ConfirmDialog
+      text={t('kit.confirm.leave')}
+      yes={t('kit.confirm.leaveYes')}
+      danger
+      run={() => (blocked ? blocker.proceed() : close())}
+      close={() => {
+        setAsking(false)
+        if (blocked) blocker.reset()
+      }}
+    />
+  )
+  return { leave: () => (dirty ? setAsking(true) : close()), question }
+}

@@ -1,0 +1,46 @@
+// Two editors at once: the second sees what differs and chooses; nothing is silently overwritten.
+
+import { Button } from './Button'
+import { differences, labelAt, type Values } from './form-check'
+import { useT } from './i18n'
+import type { FormShell } from './use-form'
+import { useSay } from './words'
+
+type Props = { form: FormShell; current: Values; show?: (key: string, value: unknown) => string | undefined }
+
+export function StalePanel({ form, current, show }: Props) {
+  const t = useT()
+  const say = useSay()
+  const found = differences(form.values, current)
+  const text = (key: string, value: unknown) => show?.(key, value) ?? (value === null || value === '' ? t('kit.form.empty') : String(value))
+  return (
+    <section className="md-stale" role="alert">
+      <h3>{t('kit.form.stale')}</h3>
+      <p>{t(found.length > 0 ? 'kit.form.staleHint' : 'kit.form.staleSame')}</p>
+      {found.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('kit.form.mine')}</th>
+              <th scope="col">{t('kit.form.theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map(({ key, mine, theirs }) => (
+              <tr key={key}>
+                <th scope="row">{say(labelAt(form.call.input, key))}</th>
+                <td>{text(key, mine)}</td>
+                <td>{text(key, theirs)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <footer>
+        <Button onClick={() => form.settle('mine')}>{t('kit.form.keepMine')}</Button>
+        <Button onClick={() => form.settle('theirs')}>{t('kit.form.takeTheirs')}</Button>
+      </footer>
+    </section>
+  )
+}

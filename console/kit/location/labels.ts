@@ -1,0 +1,43 @@
+// Names on the offline map: as many as fit without touching, the more important first.
+
+import L from 'leaflet'
+
+export type Label = { text: string; latitude: number; longitude: number; kind: 'province' | 'city' | 'islands' }
+
+const lineHeight = 16
+// Good enough for the gap between two names: a Chinese character is as wide as it is high, a letter half of that.
+const widthOf = (text: string) => [...text].reduce((width, char) => width + (char > '⺀' ? 12 : 7), 8)
+
+type Area = { left: number; right: number; top: number; bottom: number }
+const touch = (a: Area, b: Area) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
+
+/** Which labels can stand at these pixels; earlier ones win. */
+export function fitting<T extends { text: string }>(labels: readonly T[], pixelOf: (label: T) => { x: number; y: number }): T[] {
+  const taken: Area[] = []
+  return labels.filter((label) => {
+    const { x, y } = pixelOf(label)
+    const half = widthOf(label.text) / 2
+    const area = { left: x - half, right: x + half, top: y - lineHeight / 2, bottom: y + lineHeight / 2 }
+    if (taken.some((other) => touch(area, other))) return false
+    taken.push(area)
+    return true
+  })
+}
+
+/** Keeps the names on a map right while it moves; call the answer when there are others to show. */
+export function showLabels(map: L.Map, labelsAt: (zoom: number) => readonly Label[]): () => void {
+  const layer = L.layerGroup().addTo(map)
+  const draw = () => {
+    const view = map.getBounds().pad(0.1)
+    const near = labelsAt(map.getZoom()).filter(({ latitude, longitude }) => view.contains([latitude, longitude]))
+    layer.clearLayers()
+    for (const { text, latitude, longitude, kind } of fitting(near, (label) => map.latLngToLayerPoint([label.latitude, label.longitude]))) {
+      const name = document.createElement('span')
+      name.textContent = text
+      const icon = L.divIcon({ className: `md-map-label md-map-label-${kind}`, html: name, iconSize: undefined })
+      L.marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(layer)
+    }
+  }
+  map.on('zoomend moveend', draw)
+  return draw
+}

@@ -1,0 +1,125 @@
+// A form bound to the call that it sends: checked on every change by the call's own schema, refused on the field that is wrong.
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Answer, Given, WriteCall } from '#contract/kit/call'
+import { houseRefusals } from '#contract/kit/refusal'
+import { CallFailed, useWrite } from './calls'
+import { isDirty, isRequired, labelAt, type Problems, problemsIn, type Values, withoutBlanks } from './form-check'
+import { useLanguage, useSay } from './words'
+
+/** What a field is given: `<TextField {...form.bind('name')} />`. */
+export type Bound<V> = {
+  id: string
+  name: string
+  label: string
+  required: boolean
+  value: V | undefined
+  onChange: (value: V | undefined) => void
+  error?: string
+}
+
+/** The part of a form that its drawer needs to know. */
+export type FormShell = {
+  call: WriteCall
+  values: Values
+  dirty: boolean
+  pending: boolean
+  /** What is stored now, when somebody else saved while this form was open. */
+  stale: Values | null
+  element: RefObject<HTMLFormElement | null>
+  submit: () => void
+  /** Answers the question that `stale` asks. */
+  settle: (keep: 'mine' | 'theirs') => void
+}
+
+export type Form<C extends WriteCall> = FormShell & {
+  bind: <K extends keyof Given<C> & string>(key: K) => Bound<Given<C>[K]>
+  set: (patch: Partial<Given<C>>) => void
+}
+
+type Options<C extends WriteCall> = { done: string; onDone: (answer: Answer<C>) => void }
+
+export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>, { done, onDone }: Options<C>): Form<C> {
+  const language = useLanguage()
+  const say = useSay()
+  const [start, setStart] = useState(initial as Values)
+  const [values, setValues] = useState(initial as Values)
+  const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set())
+  const [refused, setRefused] = useState<Problems>({})
+  const [stale, setStale] = useState<Values | null>(null)
+  const { element, focusWrong } = useFocusOnWrong()
+  const write = useWrite(call, { done })
+
+  const problems = problemsIn(call.input, values, language)
+  const shown = (key: string) => refused[key] ?? (touched === 'all' || touched.has(key) ? problems[key] : undefined)
+
+  const set = (patch: Values) => {
+    setValues((before) => ({ ...before, ...patch }))
+    setTouched((before) => (before === 'all' ? before : new Set([...before, ...Object.keys(patch)])))
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !(key in patch))))
+  }
+
+  const failed = (failure: CallFailed) => {
+    setRefused(failure.fields)
+    if (failure.code === houseRefusals.stale.code) setStale(currentOf(failure.data))
+    if (Object.keys(failure.fields).length > 0) focusWrong()
+  }
+
+  const submit = () => {
+    if (write.isPending) return
+    setTouched('all')
+    if (Object.keys(problems).length > 0) return focusWrong()
+    write.mutate(withoutBlanks(call.input, values) as Given<C>, {
+      onSuccess: (answer) => {
+        setStart(values)
+        onDone(answer)
+      },
+      onError: failed,
+    })
+  }
+
+  const settle = (keep: 'mine' | 'theirs') => {
+    if (!stale) return
+    // Either way the next save is made against what is stored now: what is overwritten is overwritten knowingly.
+    const known = Object.fromEntries(Object.keys(values).flatMap((key) => (key in stale && values[key] !== '' ? [[key, stale[key]]] : [])))
+    setValues(keep === 'mine' ? { ...values, version: stale.version } : { ...values, ...known })
+    setStart({ ...start, ...known })
+    setStale(null)
+  }
+
+  return {
+    call,
+    values,
+    dirty: isDirty(start, values),
+    pending: write.isPending,
+    stale,
+    element,
+    submit,
+    settle,
+    set: (patch) => set(patch as Values),
+    bind: (key) => ({
+      id: `field-${key}`,
+      name: key,
+      label: say(labelAt(call.input, key)),
+      required: isRequired(call.input, key),
+      value: values[key] as Given<C>[typeof key] | undefined,
+      onChange: (value) => set({ [key]: value }),
+      error: shown(key),
+    }),
+  }
+}
+
+function currentOf(data: unknown): Values | null {
+  const current = (data as { current?: unknown } | null)?.current
+  return current && typeof current === 'object' ? (current as Values) : null
+}
+
+/** The first wrong field takes the focus, once the wrongness has been drawn. */
+function useFocusOnWrong() {
+  const element = useRef<HTMLFormElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (attempt > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempt])
+  return { element, focusWrong: () => setAttempt((count) => count + 1) }
+}
