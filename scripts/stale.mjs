@@ -8,7 +8,11 @@ import { root } from './installed.mjs'
 const shared = ['contract', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs']
 export const builds = {
   server: { inputs: ['server', ...shared], output: 'dist/server', proof: 'dist/server/main.js' },
-  console: { inputs: ['console', 'vite.config.ts', 'tsconfig.console.json', ...shared], output: 'dist/console', proof: 'dist/console/index.html' },
+  console: {
+    inputs: ['console', 'vite.config.ts', 'tsconfig.console.json', ...shared],
+    output: 'dist/console',
+    proof: 'dist/console/index.html',
+  },
 }
 
 const isInput = (name) => !/\.test\.tsx?$|\.(sql|md)$/.test(name)
@@ -22,7 +26,12 @@ function digestOf(name) {
       else if (isInput(entry.name)) add(`${path}/${entry.name}`)
     }
   }
-  const add = (path) => hash.update(path).update('\0').update(readFileSync(join(root, path))).update('\0')
+  const add = (path) =>
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
   for (const input of builds[name].inputs) {
     if (!existsSync(join(root, input))) continue
     if (/\.\w+$/.test(input)) add(input)

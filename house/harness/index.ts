@@ -54,7 +54,14 @@ export async function openHouse({ data = 'demo', env = {} }: Options = {}): Prom
   const folder = mkdtempSync(join(tmpdir(), 'house-files-'))
   const { url, drop } = await freshDatabase(data)
   const outbox = join(folder, 'sms.ndjson')
-  const settings = readSettings({ DATA_DIR: folder, SMS_DRIVER: 'file', SMS_OUTBOX: outbox, LOG_LEVEL: 'silent', ...env, DATABASE_URL: url })
+  const settings = readSettings({
+    DATA_DIR: folder,
+    SMS_DRIVER: 'file',
+    SMS_OUTBOX: outbox,
+    LOG_LEVEL: 'silent',
+    ...env,
+    DATABASE_URL: url,
+  })
   const clock = turnableClock()
   const opened: { db: Database; app: FastifyInstance }[] = []
   const open = async () => {
@@ -103,7 +110,12 @@ const signingIn =
     return data.token
   }
 
-export async function callOver<C extends Call>(app: FastifyInstance, call: C, input: Given<C>, manner: Manner = {}): Promise<Envelope<Answer<C>>> {
+export async function callOver<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  input: Given<C>,
+  manner: Manner = {},
+): Promise<Envelope<Answer<C>>> {
   const { url, rest } = fill(call.path, (input ?? {}) as Record<string, unknown>)
   const inQuery = call.method === 'GET'
   const reply = await app.inject({

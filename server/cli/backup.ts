@@ -21,7 +21,10 @@ export const backupCommand: Command = {
       await migrate(db)
       const folder = settings.storage.driver === 'disk' && !options['without-files'] ? settings.storage.folder : undefined
       const summary = await backup(db, path, folder)
-      say(`Wrote ${summary.rows} rows of ${Object.keys(summary.tables).length} tables and ${summary.files} files to ${path}`, { path, ...summary })
+      say(`Wrote ${summary.rows} rows of ${Object.keys(summary.tables).length} tables and ${summary.files} files to ${path}`, {
+        path,
+        ...summary,
+      })
       return 0
     }),
 }

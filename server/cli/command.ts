@@ -45,7 +45,9 @@ export function parse(command: Command, args: string[]): Pick<Asked, 'options' |
   const { positionals, values } = given
   if (!values.help && positionals.length !== wanted) {
     throw new UsageError(
-      positionals.length > wanted ? `Too much: ${positionals.slice(wanted).join(' ')}` : `Missing: ${command.operands?.[positionals.length]}`,
+      positionals.length > wanted
+        ? `Too much: ${positionals.slice(wanted).join(' ')}`
+        : `Missing: ${command.operands?.[positionals.length]}`,
     )
   }
   return { options: values as Asked['options'], operands: positionals }
@@ -57,5 +59,12 @@ export function helpFor(command: Command): string {
     const flag = `--${name}${option.type === 'string' ? ` ${option.value ?? 'TEXT'}` : ''}`
     return `  ${flag.padEnd(24)} ${option.help}`
   })
-  return [`marketdesk ${command.name}${operands} [options]`, '', command.summary, '', ...options, ...(command.notes ?? []).flatMap((note) => ['', note])].join('\n')
+  return [
+    `marketdesk ${command.name}${operands} [options]`,
+    '',
+    command.summary,
+    '',
+    ...options,
+    ...(command.notes ?? []).flatMap((note) => ['', note]),
+  ].join('\n')
 }

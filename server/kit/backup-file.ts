@@ -56,6 +56,8 @@ export async function* readFrames(path: string): AsyncGenerator<Frame> {
   } catch (error) {
     if (error instanceof CannotStart) throw error
     const { code } = error as NodeJS.ErrnoException
-    throw new CannotStart(code?.startsWith('Z_') ? `${path} is damaged, or no backup of Marketdesk` : `Cannot read ${path}: ${reasonOf(error)}`)
+    throw new CannotStart(
+      code?.startsWith('Z_') ? `${path} is damaged, or no backup of Marketdesk` : `Cannot read ${path}: ${reasonOf(error)}`,
+    )
   }
 }

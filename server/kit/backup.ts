@@ -46,7 +46,10 @@ export async function backup(db: Database, path: string, filesIn?: string): Prom
     await rename(unfinished, path)
     return summary
   } catch (error) {
-    await connection.unsafe('rollback').simple().catch(() => {})
+    await connection
+      .unsafe('rollback')
+      .simple()
+      .catch(() => {})
     await out.end().catch(() => {})
     await rm(unfinished, { force: true })
     throw error
@@ -59,7 +62,13 @@ async function headerOf(tx: Tx): Promise<Header> {
   const migrations = await tx<Migrated[]>`select name, digest from migration order by name`
   const queue = await tx<{ id: number }[]>`select id from graphile_worker.migrations order by id`
   const [{ at }] = await tx<{ at: string }[]>`select now() as at`
-  return { format: 'marketdesk-backup', version: 1, at, migrations: migrations.map((row) => ({ ...row })), queueMigrations: queue.map(({ id }) => id) }
+  return {
+    format: 'marketdesk-backup',
+    version: 1,
+    at,
+    migrations: migrations.map((row) => ({ ...row })),
+    queueMigrations: queue.map(({ id }) => id),
+  }
 }
 
 /** All tables of ours and of the queue; a generated column is computed again by the database that it is restored into. */
@@ -90,6 +99,8 @@ async function writeTable(tx: Tx, out: FrameWriter, table: Table): Promise<Part>
     for (let at = data.indexOf(10); at !== -1; at = data.indexOf(10, at + 1)) rows += 1
     await out.put('D', data)
   }
+  // The driver stops reading its socket while we lag behind; at the end of a stream nobody else would wake it up.
+  stream._read(0)
   const part = { rows, bytes, sha256: hash.digest('hex') }
   await out.put('E', part)
   return part

@@ -2,7 +2,18 @@
 
 import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +27,15 @@ const major = '18'
 /** Where the server listens: a socket folder, or on Windows a port of 127.0.0.1 with a password. */
 export type Address = { socketDir?: string; port: number; password?: string }
 
-export type Cluster = { dataDir: string; folder: string; logPath: string; binaries: Binaries; runner: Runner; fast: boolean; address: Address }
+export type Cluster = {
+  dataDir: string
+  folder: string
+  logPath: string
+  binaries: Binaries
+  runner: Runner
+  fast: boolean
+  address: Address
+}
 
 /** Owner's eyes only, from the first moment. */
 export function makeDataDir(dataDir: string): void {
@@ -72,7 +91,8 @@ export function initialise(cluster: Cluster): void {
   clearLeftovers(cluster.dataDir)
   if (existsSync(join(folder, 'PG_VERSION'))) {
     const made = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
-    if (made !== major) throw new CannotStart(`The data in ${folder} is of PostgreSQL ${made}, this is ${major}: restore a backup into a new DATA_DIR`)
+    if (made !== major)
+      throw new CannotStart(`The data in ${folder} is of PostgreSQL ${made}, this is ${major}: restore a backup into a new DATA_DIR`)
     if (runner.owner !== undefined) giveTo(folder, runner.owner)
     return
   }
@@ -82,7 +102,8 @@ export function initialise(cluster: Cluster): void {
     renameSync(fresh, folder)
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true })
-    if (!existsSync(join(folder, 'PG_VERSION'))) throw new CannotStart(`Cannot create ${folder} (${codeOf(error)}): empty it, or set DATA_DIR`)
+    if (!existsSync(join(folder, 'PG_VERSION')))
+      throw new CannotStart(`Cannot create ${folder} (${codeOf(error)}): empty it, or set DATA_DIR`)
   }
 }
 

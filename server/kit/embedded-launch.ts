@@ -20,7 +20,9 @@ export function findBinaries(): Binaries {
   try {
     root = dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
-    throw new CannotStart(`PostgreSQL for this platform is not installed (${name}): run npm ci, or set DATABASE_URL to a PostgreSQL of your own`)
+    throw new CannotStart(
+      `PostgreSQL for this platform is not installed (${name}): run npm ci, or set DATABASE_URL to a PostgreSQL of your own`,
+    )
   }
   makeLinks(root)
   const suffix = process.platform === 'win32' ? '.exe' : ''
@@ -56,7 +58,9 @@ export function chooseRunner(binaries: Binaries, folder: string): Runner {
   ]
   const runner = runners.find(({ prefix }) => canUse(prefix, binaries, folder))
   if (!runner) {
-    throw new CannotStart('PostgreSQL refuses to run as root and this system forbids changing to another user: start as an ordinary user, or set DATABASE_URL')
+    throw new CannotStart(
+      'PostgreSQL refuses to run as root and this system forbids changing to another user: start as an ordinary user, or set DATABASE_URL',
+    )
   }
   return runner
 }

@@ -6,7 +6,18 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { CannotStart, reasonOf } from './cannot-start'
-import { type Address, type Cluster, chooseAddress, complaintIn, database, holderOf, initialise, isAlive, makeDataDir, superuser } from './embedded-cluster'
+import {
+  type Address,
+  type Cluster,
+  chooseAddress,
+  complaintIn,
+  database,
+  holderOf,
+  initialise,
+  isAlive,
+  makeDataDir,
+  superuser,
+} from './embedded-cluster'
 import { chooseRunner, findBinaries, launch } from './embedded-launch'
 
 export type Embedded = {
@@ -110,7 +121,8 @@ async function start(cluster: Cluster): Promise<Running | null> {
   void ended.then(() => (over = true))
   while (!over) {
     const holder = holderOf(cluster)
-    if (holder?.pid === child.pid && holder?.ready) return { address: cluster.address, ended, end: () => endChild(child, ended), owned: true }
+    if (holder?.pid === child.pid && holder?.ready)
+      return { address: cluster.address, ended, end: () => endChild(child, ended), owned: true }
     await Promise.race([pause(15), ended])
   }
   const said = complaintIn(existsSync(cluster.logPath) ? readFileSync(cluster.logPath, 'utf8').slice(from) : '')
@@ -159,7 +171,11 @@ function shorten(path: string): number {
 
 /** Fast shutdown; an immediate one, which the next start recovers from, when a client will not let go. */
 async function endChild(child: ChildProcess, ended: Promise<string>): Promise<void> {
-  const signals: [NodeJS.Signals, number][] = [['SIGINT', 10_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]]
+  const signals: [NodeJS.Signals, number][] = [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ]
   for (const [signal, waitMs] of signals) {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)

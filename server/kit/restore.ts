@@ -1,14 +1,15 @@
 // Puts a backup into an empty database: all of it or nothing, checked against the digests that were taken with it.
 
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { createWriteStream, type WriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
+import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Header, type Part, placeOf, quoted, type Sequence, type Summary, type Table } from './backup'
 import { type Frame, jsonOf, readFrames } from './backup-file'
-import { CannotStart } from './cannot-start'
+import { CannotStart, reasonOf } from './cannot-start'
 import type { Database, Tx } from './db'
 import { migrate, migrationFiles } from './migrate'
 
@@ -28,7 +29,10 @@ export async function restore(db: Database, path: string, filesTo?: string): Pro
     await migrate(db)
     return summary
   } catch (error) {
-    await connection.unsafe('rollback').simple().catch(() => {})
+    await connection
+      .unsafe('rollback')
+      .simple()
+      .catch(() => {})
     throw error
   } finally {
     connection.release()
@@ -42,7 +46,9 @@ async function headerIn(frames: AsyncGenerator<Frame>, path: string): Promise<He
   const ours = new Map(migrationFiles().map(({ name, digest }) => [name, digest]))
   const strange = header.migrations.find(({ name, digest }) => ours.get(name) !== digest)
   if (header.version !== 1 || strange) {
-    throw new CannotStart(`${path} was made by another version of Marketdesk (${strange?.name ?? header.version}): restore it with that version or a newer one`)
+    throw new CannotStart(
+      `${path} was made by another version of Marketdesk (${strange?.name ?? header.version}): restore it with that version or a newer one`,
+    )
   }
   return header
 }
@@ -91,40 +97,55 @@ async function loadTable(tx: Tx, frames: AsyncGenerator<Frame>, table: Table): P
   // Migrations bring rows of their own (presets): the backup has them too.
   await tx.unsafe(`delete from ${name}`)
   const sink = await tx.unsafe(`copy ${placeOf(table)} from stdin`).writable()
-  await pour(frames, sink as unknown as WriteStream, `${table.schema}.${table.name}`)
-  await tx.unsafe(`alter table ${name} enable trigger user`)
+  await pour(frames, sink, `${table.schema}.${table.name}`)
+  sink.end()
+  await nextTurn()
+  // The driver does not report a refused COPY, but the next query of its transaction fails then.
+  await tx.unsafe(`alter table ${name} enable trigger user`).catch((error: unknown) => {
+    throw new CannotStart(`The database refused the rows of ${table.name}: ${reasonOf(error)}`)
+  })
 }
 
 async function loadFile(frames: AsyncGenerator<Frame>, path: string, filesTo?: string): Promise<void> {
   const safe = normalize(path)
-  if (safe.startsWith('..') || safe.startsWith('/') || /^\w:/.test(safe)) throw new CannotStart(`The backup names a file outside of its folder: ${path}`)
+  if (safe.startsWith('..') || safe.startsWith('/') || /^\w:/.test(safe)) {
+    throw new CannotStart(`The backup names a file outside of its folder: ${path}`)
+  }
   if (!filesTo) return pour(frames, null, path)
   const target = join(filesTo, safe)
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-  await pour(frames, createWriteStream(target, { mode: 0o600 }), path)
+  const sink = createWriteStream(target, { mode: 0o600 })
+  await pour(frames, sink, path)
+  sink.end()
+  await finished(sink)
 }
 
-async function pour(frames: AsyncGenerator<Frame>, sink: WriteStream | null, name: string): Promise<void> {
+/** Hands one part of the backup on, and gives up on the whole when its digest is not the one that was taken. */
+async function pour(frames: AsyncGenerator<Frame>, sink: Writable | null, name: string): Promise<void> {
   const hash = createHash('sha256')
   let bytes = 0
-  for (let next = await frames.next(); !next.done; next = await frames.next()) {
-    const { kind, bytes: data } = next.value
-    if (kind === 'E') {
-      const part = jsonOf<Part>(next.value)
-      if (part.bytes !== bytes || part.sha256 !== hash.digest('hex')) break
-      if (sink) {
-        sink.end()
-        await finished(sink, { readable: false })
+  try {
+    for (let next = await frames.next(); !next.done; next = await frames.next()) {
+      const { kind, bytes: data } = next.value
+      if (kind === 'E') {
+        const part = jsonOf<Part>(next.value)
+        if (part.bytes === bytes && part.sha256 === hash.digest('hex')) return
+        break
       }
-      return
+      hash.update(data)
+      bytes += data.length
+      if (sink) await write(sink, data)
     }
-    hash.update(data)
-    bytes += data.length
-    if (sink && !sink.write(data)) await once(sink, 'drain')
+    throw new CannotStart(`The backup is damaged at ${name}`)
+  } catch (error) {
+    sink?.on('error', () => {})
+    sink?.destroy(new Error('given up'))
+    throw error
   }
-  sink?.destroy()
-  throw new CannotStart(`The backup is damaged at ${name}`)
 }
+
+const write = (sink: Writable, data: Buffer) =>
+  new Promise<void>((resolve, reject) => sink.write(data, (error) => (error ? reject(error) : resolve())))
 
 async function setSequences(tx: Tx, sequences: Sequence[]): Promise<void> {
   for (const { name, value, used } of sequences) await tx`select setval(${name}::regclass, ${value}::bigint, ${used})`

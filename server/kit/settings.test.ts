@@ -61,7 +61,9 @@ describe('what is taken', () => {
   test('a bucket is read by browsers from its public address, or from its endpoint when none is named', () => {
     const env = { STORAGE_DRIVER: 's3', S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'desk', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
     expect(readSettings(env).storage).toMatchObject({ publicUrl: 'http://127.0.0.1:9000/desk', publicOrigin: 'http://127.0.0.1:9000' })
-    expect(readSettings({ ...env, S3_PUBLIC_URL: 'https://cdn.example.com/x' }).storage).toMatchObject({ publicOrigin: 'https://cdn.example.com' })
+    expect(readSettings({ ...env, S3_PUBLIC_URL: 'https://cdn.example.com/x' }).storage).toMatchObject({
+      publicOrigin: 'https://cdn.example.com',
+    })
   })
 
   test('menu links come from a file', () => {
@@ -88,7 +90,8 @@ describe('what is refused, in one line', () => {
   })
 
   test('a proxy that would be anybody', () => {
-    for (const TRUST_PROXY of ['true', '0', '10.0.0', 'anybody']) expect(messageOf({ TRUST_PROXY })).toMatch(/^TRUST_PROXY must be false, a number/)
+    for (const TRUST_PROXY of ['true', '0', '10.0.0', 'anybody'])
+      expect(messageOf({ TRUST_PROXY })).toMatch(/^TRUST_PROXY must be false, a number/)
   })
 
   test('a menu file that is missing, or whose link is not a web address', () => {

@@ -24,7 +24,16 @@ export type SmsSettings =
 
 export type StorageSettings =
   | { driver: 'disk'; folder: string; publicOrigin?: undefined }
-  | { driver: 's3'; endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string; publicUrl: string; publicOrigin: string }
+  | {
+      driver: 's3'
+      endpoint: string
+      bucket: string
+      region: string
+      accessKey: string
+      secretKey: string
+      publicUrl: string
+      publicOrigin: string
+    }
 
 export type Settings = {
   port: number
@@ -42,7 +51,10 @@ export type Settings = {
 }
 
 const httpUrl = z.url({ protocol: /^https?$/, hostname: /.+/ }).transform((url) => url.replace(/\/+$/, ''))
-const headers = z.string().transform((text) => JSON.parse(text) as unknown).pipe(z.record(z.string(), z.string()))
+const headers = z
+  .string()
+  .transform((text) => JSON.parse(text) as unknown)
+  .pipe(z.record(z.string(), z.string()))
 
 /** A proxy is named by address or by its distance; trusting everybody would let anybody choose their own address. */
 const proxies = z.string().transform((text, ctx) => {
@@ -63,8 +75,22 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const text = z.string()
 
 const variables = {
-  PORT: allow(z.string().regex(/^\d{1,5}$/).transform(Number).pipe(z.number().max(65535)).default(8080), 'a port number from 0 to 65535'),
-  HOST: allow(z.string().regex(/^[\w.:-]+$/).default('127.0.0.1'), 'an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
+  PORT: allow(
+    z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .pipe(z.number().max(65535))
+      .default(8080),
+    'a port number from 0 to 65535',
+  ),
+  HOST: allow(
+    z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+    'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  ),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }), 'a PostgreSQL address, postgres://user:password@host:5432/name', true),
   DATA_DIR: allow(text.default('./data'), 'a folder'),
   SMS_DRIVER: allow(z.enum(['console', 'file', 'http']).default('console'), 'console, file or http'),
@@ -80,7 +106,13 @@ const variables = {
   STORAGE_DRIVER: allow(z.enum(['disk', 's3']).default('disk'), 'disk or s3'),
   S3_ENDPOINT: optional(httpUrl, 'an http or https address'),
   S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/), 'a bucket name'),
-  S3_REGION: allow(z.string().regex(/^[\w-]+$/).default('us-east-1'), 'a region name'),
+  S3_REGION: allow(
+    z
+      .string()
+      .regex(/^[\w-]+$/)
+      .default('us-east-1'),
+    'a region name',
+  ),
   S3_ACCESS_KEY: optional(text, 'the access key of the bucket', true),
   S3_SECRET_KEY: optional(text, 'the secret key of the bucket', true),
   S3_PUBLIC_URL: optional(httpUrl, 'the http or https address under which browsers reach the bucket'),
@@ -159,7 +191,10 @@ function storageOf(given: Values): StorageSettings {
 function linksOf(given: Values): MenuLink[] {
   if (!given.MENU_FILE) return []
   try {
-    return z.array(menuLink).max(50).parse(JSON.parse(readFileSync(given.MENU_FILE, 'utf8')))
+    return z
+      .array(menuLink)
+      .max(50)
+      .parse(JSON.parse(readFileSync(given.MENU_FILE, 'utf8')))
   } catch (error) {
     const issue = error instanceof z.ZodError ? `${error.issues[0].path.join('.')}: ${error.issues[0].message}` : reasonOf(error)
     throw new CannotStart(`MENU_FILE must be a JSON file with a list of links (${issue})`)
