@@ -1,0 +1,143 @@
+// The contract keeps its own promises: strict inputs, unique lines, words in both languages, and every call that is asked for.
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import * as accounts from '#contract/accounts'
+import * as auth from '#contract/auth'
+import { contract } from '#contract/index'
+import type { Call } from '#contract/kit/call'
+import { isPermission } from '#contract/kit/permissions'
+import type { houseRefusals } from '#contract/kit/refusal'
+import { filesUnder, textOf } from './tree'
+
+const calls = Object.entries(contract).flatMap(([column, list]) =>
+  Object.entries(list as Record<string, Call>).map(([name, call]) => ({
+    at: `${column}.${name}`,
+    line: `${call.method} ${call.path}`,
+    call,
+  })),
+)
+
+/** Areas of the specification whose calls are still to come. This list only ever gets shorter. */
+const notBuiltYet = new Set<string>(
+  'product presale freight bank organisation brand order content distribution paynotice analysis membership wallet coupon file'.split(' '),
+)
+
+const asked = textOf('house/spec-calls.tsv')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t') as [area: string, method: string, path: string])
+  .map(([area, method, path]) => ({ area, line: `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}` }))
+
+test('the list of calls is the specification’s', () => {
+  expect(asked).toHaveLength(129)
+  expect(new Set(asked.map(({ line }) => line)).size).toBe(129)
+})
+
+test('every call of an area that is built exists', () => {
+  const lines = new Set(calls.map(({ line }) => line))
+  expect(asked.filter(({ area, line }) => !notBuiltYet.has(area) && !lines.has(line))).toEqual([])
+})
+
+test('an area that is wholly built is struck from the list of those to come', () => {
+  const lines = new Set(calls.map(({ line }) => line))
+  const finished = [...notBuiltYet].filter((area) => asked.every((each) => each.area !== area || lines.has(each.line)))
+  expect(finished).toEqual([])
+})
+
+test('no call line is said twice', () => {
+  const lines = calls.map(({ line }) => line)
+  expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([])
+})
+
+test('every call has an access rule that exists, and a title in both languages', () => {
+  for (const { at, call } of calls) {
+    expect(call.access === 'anyone' || call.access === 'signed-in' || isPermission(call.access), `${at} has no real access rule`).toBe(true)
+    expect(call.title[0], `${at} has no Chinese title`).toMatch(/[\u4e00-\u9fff]/)
+    expect(call.title[1], `${at} has no English title`).toMatch(/^[A-Z][ -~]+$/)
+  }
+})
+
+test('a read may be a POST, but a PUT is a write', () => {
+  expect(calls.filter(({ call }) => call.method === 'PUT' && call.kind === 'read').map(({ at }) => at)).toEqual([])
+})
+
+type Def = Record<string, unknown> & { type: string; catchall?: z.ZodType }
+
+/** Where inside a schema an object would take fields that it does not name. */
+function loose(schema: z.ZodType, path: string, seen = new Set<z.ZodType>()): string[] {
+  if (seen.has(schema)) return []
+  seen.add(schema)
+  const def = schema.def as unknown as Def
+  const here = schema instanceof z.ZodObject && !(def.catchall instanceof z.ZodNever) ? [path] : []
+  const inside = schema instanceof z.ZodObject ? Object.entries(schema.shape as Record<string, z.ZodType>) : partsOf(def)
+  return [...here, ...inside.flatMap(([key, part]) => loose(part, `${path}.${key}`, seen))]
+}
+
+function partsOf(def: Def): [string, z.ZodType][] {
+  const parts: [string, z.ZodType][] = []
+  for (const [key, value] of Object.entries(def)) {
+    // A lazy schema is z.json(): any JSON is what it means to take.
+    if (key === 'getter') continue
+    for (const each of Array.isArray(value) ? value : [value]) if (each instanceof z.ZodType) parts.push([key, each])
+  }
+  return parts
+}
+
+test('every input is strict at all depths', () => {
+  // A raw call reads its own body (an upload is no JSON).
+  const checked = calls.filter(({ call }) => call.kind !== 'raw')
+  expect(checked.flatMap(({ at, call }) => loose(call.input, at))).toEqual([])
+})
+
+test('a loose input would be seen, however deep it lies', () => {
+  const hidden = z.strictObject({ list: z.array(z.union([z.string(), z.object({ a: z.string() })])).optional() })
+  expect(loose(hidden, 'it')).toEqual(['it.list.innerType.element.options'])
+  expect(
+    loose(
+      z.strictObject({ a: z.strictObject({}) }).refine(() => true),
+      'it',
+    ),
+  ).toEqual([])
+})
+
+test('no answer names a secret', () => {
+  const secrets = /^(password|passwordHash|hash|secret|codeHash|tokenHash)$/i
+  const names = (schema: z.ZodType, seen = new Set<z.ZodType>()): string[] => {
+    if (seen.has(schema)) return []
+    seen.add(schema)
+    if (schema instanceof z.ZodObject) {
+      return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, part]) => [key, ...names(part, seen)])
+    }
+    return partsOf(schema.def as unknown as Def).flatMap(([, part]) => names(part, seen))
+  }
+  expect(
+    calls.flatMap(({ at, call }) =>
+      names(call.output)
+        .filter((name) => secrets.test(name))
+        .map((name) => `${at}.${name}`),
+    ),
+  ).toEqual([])
+})
+
+test('a refusal’s code says what kind it is, and means one thing', async () => {
+  const columns = filesUnder('contract').flatMap((path) => path.match(/^contract\/([\w-]+)\.ts$/)?.[1] ?? [])
+  const modules = await Promise.all(columns.map((name) => import(`../contract/${name}.ts`) as Promise<Record<string, unknown>>))
+  const lists = modules.flatMap((each) => Object.entries(each).filter(([name]) => name.endsWith('Refusals')))
+  expect(lists.map(([name]) => name)).toEqual(expect.arrayContaining(['accountRefusals', 'authRefusals', 'roleRefusals']))
+  const all = lists.flatMap(([, list]) => Object.values(list as typeof houseRefusals))
+  expect(all).toContain(accounts.accountRefusals.missing)
+  expect(all).toContain(auth.authRefusals.wrong)
+  for (const { code, reason, words } of all) {
+    expect(`${code}`, reason).toMatch(/^(400|401|403|404|409|410|413|415|422|429|500|502|503)\d\d$|^(403|413|415|429|503)$/)
+    expect(words[0], reason).toMatch(/[\u4e00-\u9fff]/)
+    expect(words[1], reason).toMatch(/^[ -~]+$/)
+    const [zh, en] = words.map((text) => (text.match(/\{\w+\}/g) ?? []).sort().join())
+    expect(zh, `${reason}: the same placeholders in both languages`).toBe(en)
+  }
+  const codes = all.map(({ code }) => code).filter((code) => code >= 10_000)
+  expect(
+    codes.filter((code, at) => codes.indexOf(code) !== at),
+    'one code, one meaning',
+  ).toEqual([])
+})

@@ -1,0 +1,103 @@
+// The catalogue is whole: the same keys in both languages, each with words, each used; and no screen speaks past it.
+
+import { describe, expect, test } from 'vitest'
+import { en } from '#console/messages/en/index'
+import { zhCN } from '#console/messages/zh-CN/index'
+import { hardCoded } from './screen-words'
+import { filesUnder, isTest, type Node, parse, textOf, walk } from './tree'
+
+type Messages = { readonly [key: string]: string | Messages }
+
+function flat(messages: Messages, prefix = ''): Map<string, string> {
+  const list = new Map<string, string>()
+  for (const [key, value] of Object.entries(messages)) {
+    if (typeof value === 'string') list.set(prefix + key, value)
+    else for (const [inner, text] of flat(value, `${prefix}${key}.`)) list.set(inner, text)
+  }
+  return list
+}
+
+const chinese = flat(zhCN)
+const english = flat(en)
+const sources = filesUnder('console').filter((path) => /\.tsx?$/.test(path) && !path.startsWith('console/messages/') && !isTest(path))
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()
+
+describe('both languages', () => {
+  test('have the same keys', () => {
+    expect([...english.keys()].sort()).toEqual([...chinese.keys()].sort())
+    expect(chinese.size).toBeGreaterThan(100)
+  })
+
+  test('say something under each key', () => {
+    expect([...chinese, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
+  })
+
+  test('no Chinese in the English words', () => {
+    // A language is called by its own name everywhere.
+    const withoutNames = (text: string) => text.replace(/简体中文|中文/g, '')
+    expect([...english].filter(([, text]) => /[\u3000-\u9fff\uff00-\uffef]/.test(withoutNames(text)))).toEqual([])
+  })
+
+  test('fill the same placeholders', () => {
+    const differ = [...chinese].filter(([key, text]) => placeholders(text) !== placeholders(english.get(key) ?? ''))
+    expect(differ.filter(([key]) => !/_one$/.test(key)).map(([key]) => key)).toEqual([])
+  })
+
+  test('each area has a file in both languages', () => {
+    const names = (language: string) => filesUnder(`console/messages/${language}`).map((path) => path.split('/').at(-1))
+    expect(names('en')).toEqual(names('zh-CN'))
+  })
+})
+
+/** Every string of the console, and every template as the pattern of what it may come to. */
+function spoken(): { texts: Set<string>; patterns: RegExp[] } {
+  const texts = new Set<string>()
+  const patterns: RegExp[] = []
+  for (const path of sources) {
+    walk(parse(path, textOf(path)).program, (node: Node) => {
+      if (node.type === 'Literal' && typeof node.value === 'string') texts.add(node.value)
+      if (node.type === 'TemplateLiteral') {
+        const parts = (node.quasis as Node[]).map((part) => (part.value as { raw: string }).raw)
+        // Only a template that opens with an area's name is a key; any other would use everything.
+        if (/^[a-z][\w-]*\./i.test(parts[0]))
+          patterns.push(new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`))
+      }
+    })
+  }
+  return { texts, patterns }
+}
+
+test('every key is used', () => {
+  const { texts, patterns } = spoken()
+  const used = (key: string) => texts.has(key) || patterns.some((pattern) => pattern.test(key))
+  expect([...chinese.keys()].filter((key) => !used(key) && !used(key.replace(/_(one|other)$/, '')))).toEqual([])
+})
+
+test('no screen says words of its own', () => {
+  expect(sources.flatMap((path) => hardCoded(path, textOf(path), new Set(chinese.keys())))).toEqual([])
+})
+
+describe('a hard-coded text is seen', () => {
+  test.each([
+    '<p>Hello</p>',
+    '<p>保存</p>',
+    "<p>{'Hello'}</p>",
+    '<p>{`Hello ${name}`}</p>',
+    "<p>{busy ? 'Wait' : label}</p>",
+    "<p>{busy && 'Wait'}</p>",
+    '<Input placeholder="Search" />',
+    "<Button title={ok ? t('kit.ok') : 'Not now'} />",
+    '<img alt="A shop" />',
+    '<div aria-label="Menu" />',
+  ])('%s', (jsx) => expect(hardCoded('x.tsx', `const x = ${jsx}`)).toHaveLength(1))
+
+  test.each([
+    "<p>{t('kit.ok')}</p>",
+    '<p className="Hello" />',
+    '<p>·</p>',
+    '<b>Marketdesk</b>',
+    "<p>{say(['好', 'Good'])}</p>",
+    '<kbd>Ctrl</kbd>',
+    '<Tip label={name} />',
+  ])('%s is fine', (jsx) => expect(hardCoded('x.tsx', `const x = ${jsx}`)).toEqual([]))
+})

@@ -1,0 +1,90 @@
+// The style of the tree: names, openings, sizes, and nothing that belongs to one machine.
+
+import { expect, test } from 'vitest'
+import { filesUnder, isSource, isTest, type Node, parse, textOf, walk } from './tree'
+
+const files = filesUnder()
+const sources = files.filter((path) => isSource(path) && !path.startsWith('console/public/'))
+
+/** Names that say nothing, and so gather everything. */
+const emptyWords = /^(utils?|helpers?|common|misc|shared|lib|types|services|managers?|dtos?|constants|interfaces)$/i
+const emptySuffix = /(Service|Manager|Helper|Utils?|Dto|DTO|Impl)$/
+
+const badName = (path: string) =>
+  path.split('/').some((part) => {
+    const [bare] = part.split('.')
+    return emptyWords.test(bare) || emptySuffix.test(bare)
+  })
+
+test('names say what a thing is for', () => {
+  expect(
+    ['server/utils/x.ts', 'console/kit/types.ts', 'server/a/CouponService.ts', 'contract/common.ts'].filter((path) => !badName(path)),
+  ).toEqual([])
+  expect(files.filter(badName)).toEqual([])
+})
+
+test('every file opens with one sentence that says what it is', () => {
+  const opens: Record<string, RegExp> = {
+    ts: /^(#!.*\n)?\/\/ \S/,
+    tsx: /^\/\/ \S/,
+    mjs: /^(#!.*\n)?\/\/ \S/,
+    js: /^\/\/ \S/,
+    sql: /^-- \S/,
+  }
+  const kind = (path: string) => path.slice(path.lastIndexOf('.') + 1)
+  // A front door is a list of names and needs no sentence.
+  const isDoor = (path: string) => path.endsWith('/index.ts') && !/^(import|const|function)/m.test(textOf(path))
+  expect(files.filter((path) => kind(path) in opens && !isDoor(path) && !opens[kind(path)].test(textOf(path)))).toEqual([])
+})
+
+test('no source has more than 300 lines', () => {
+  expect(sources.filter((path) => textOf(path).trimEnd().split('\n').length > 300)).toEqual([])
+})
+
+/** The text of every string in a source. */
+function strings(path: string): { text: string; node: Node }[] {
+  const found: { text: string; node: Node }[] = []
+  walk(parse(path, textOf(path)).program, (node) => {
+    if (node.type === 'Literal' && typeof node.value === 'string') found.push({ text: node.value, node })
+    if (node.type === 'TemplateElement') found.push({ text: (node.value as { raw: string }).raw, node })
+  })
+  return found
+}
+
+test('a path of the API is spelt in the contract alone', () => {
+  const spelt = /\/(merchant-api|admin-api|sys\/user|project\/phone|api\/sys\w+)\//
+  const outside = sources.filter((path) => !path.startsWith('contract/') && !isTest(path))
+  expect(outside.length).toBeGreaterThan(50)
+  expect(
+    outside.flatMap((path) =>
+      strings(path)
+        .filter(({ text }) => spelt.test(text))
+        .map(({ text }) => `${path}: ${text}`),
+    ),
+  ).toEqual([])
+})
+
+test('Chinese is written in the contract, the catalogue and the data, nowhere else', () => {
+  const chinese = /[\u4e00-\u9fff]/
+  // The demo data, the demo's page of messages, the page of the API, and the table by which a name is put under a letter.
+  const data = /^server\/seed\/|^server\/kit\/(sms-outbox|docs-page)\.ts$|^console\/shell\/initials\.ts$/
+  const may = (path: string) => !/^(server|console)\//.test(path) || /^console\/messages\//.test(path) || data.test(path) || isTest(path)
+  expect(
+    sources
+      .filter((path) => !may(path))
+      .flatMap((path) =>
+        strings(path)
+          .filter(({ text }) => chinese.test(text))
+          .map(({ text }) => `${path}: ${text}`),
+      ),
+  ).toEqual([])
+})
+
+test('nothing names a folder of one machine or a host of one network', () => {
+  const places = [/\/(work|home|Users|root)\/\w/, /\w:\\Users/, /\bregistry\.[\w-]+\.\w+/, /\bhttps?:\/\/(10|192\.168|172\.1[6-9])\./]
+  const texts = files.filter((path) => /\.(tsx?|m?js|cjs|json|md|sql|css|html|ya?ml|tsv)$|^\.\w+$|^\.ci\//.test(path))
+  expect(texts.length).toBeGreaterThan(100)
+  expect(
+    texts.flatMap((path) => places.flatMap((place) => place.exec(textOf(path))?.[0] ?? []).map((found) => `${path}: ${found}`)),
+  ).toEqual([])
+})
