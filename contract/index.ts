@@ -4,12 +4,14 @@ import { accounts } from './accounts'
 import { auth, phoneCodes } from './auth'
 import { bell } from './bell'
 import { drafts } from './drafts'
+import { exports } from './exports'
 import { history } from './history'
+import { jobs } from './jobs'
 import { preferences } from './preferences'
 import { reference } from './reference'
 import { roles } from './roles'
 import { search } from './search'
 import { views } from './views'
 
-export const contract = { auth, phoneCodes, accounts, roles, history, preferences, reference, views, drafts, bell, search }
+export const contract = { auth, phoneCodes, accounts, roles, history, preferences, reference, views, drafts, bell, search, jobs, exports }
 export type Contract = typeof contract

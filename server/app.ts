@@ -9,7 +9,10 @@ import { accountCalls } from './accounts/index'
 import { authCalls, findSession, phoneCodeCalls } from './auth/index'
 import { bellCalls, endStreams, streamBell } from './bell/index'
 import { draftCalls } from './drafts/index'
+import { exportables } from './exportables'
+import { downloadExport, exportCalls } from './exports/index'
 import { historyCalls } from './history/index'
+import { jobCalls } from './jobs/index'
 import { answer, type Handler, type Road, refusal, whyBarred } from './kit/answer'
 import { type Clock, systemClock } from './kit/clock'
 import { coerceText } from './kit/coerce'
@@ -44,6 +47,8 @@ const columns: Record<keyof typeof contract, Column> = {
   bell: { handlers: bellCalls, raw: { stream: streamBell } },
   search: { handlers: searchCalls },
   reference: { handlers: referenceCalls },
+  jobs: { handlers: jobCalls },
+  exports: { handlers: exportCalls(exportables), raw: { download: downloadExport(exportables) } },
 }
 
 export async function buildApp(house: House): Promise<FastifyInstance> {
@@ -56,7 +61,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
   })
-  const road: Road = { db, clock, log }
+  const road: Road = { db, clock, log, settings }
   const metrics = makeMetrics()
   addErrors(app, log)
   addForms(app)
@@ -133,6 +138,7 @@ const callerOf = (request: FastifyRequest): Caller => ({
   ip: request.ip,
   userAgent: headerOf(request, 'user-agent') ?? '',
   requestId: request.id,
+  crossSite: headerOf(request, 'sec-fetch-site') === 'cross-site',
 })
 
 /** Path, query and body are one input; a body that is not an object is handed on as it is and refused by the schema. */

@@ -1,7 +1,25 @@
 // The roof over the worker: every task that the columns bring, and the hours at which some of them run by themselves.
 
-import { purgeCron, purgeTask } from './jobs/index'
+import { jobNews } from '#contract/kit/job'
+import { say, type Words } from '#contract/kit/words'
+import { ring } from './bell/index'
+import { exportables } from './exportables'
+import { exportKind, sweepExportsCron, sweepExportsTask } from './exports/index'
+import { purgeCron, purgeTask, sweepJobsCron, sweepJobsTask } from './jobs/index'
+import { type JobKind, jobTaskOf, type OnEnd } from './kit/job-run'
 import type { Cron, Task } from './kit/jobs'
 
-export const tasks: readonly Task[] = [purgeTask]
-export const cron: readonly Cron[] = [purgeCron]
+/** The kinds of long work that somebody can start. */
+export const jobKinds: readonly JobKind[] = [exportKind(exportables)]
+
+/** Whoever started it hears of its end, wherever they are by then. */
+const ringForJob: OnEnd = async (tx, { jobId, run, accountId, unitId, status, title, message, failedCount }) => {
+  const [head, body] = status === 'FAILED' ? jobNews.failed : failedCount > 0 ? jobNews.partly : jobNews.done
+  const fill = (words: Words): Words => [filled(words, 0), filled(words, 1)]
+  const filled = (words: Words, at: 0 | 1) =>
+    say(words, at === 1 ? 'en' : 'zh-CN', { title: title[at], n: failedCount, reason: message?.[at] ?? '' })
+  await ring(tx, { accountId, unitId, kind: 'job', title: fill(head), body: fill(body), link: null, cause: `job:${jobId}:${run}` })
+}
+
+export const tasks: readonly Task[] = [jobTaskOf(jobKinds, ringForJob), sweepJobsTask, sweepExportsTask, purgeTask]
+export const cron: readonly Cron[] = [sweepJobsCron, sweepExportsCron, purgeCron]

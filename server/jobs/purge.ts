@@ -1,15 +1,14 @@
 // What the house forgets by itself: keys, counters, codes and sessions that can no longer matter to anybody.
 
 import { z } from 'zod'
-import { transact } from '../kit/db'
+import { asHouse } from '../kit/door'
 import { type Cron, task } from '../kit/jobs'
-import { houseScope } from '../kit/scope'
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 
 export const purgeTask = task('purge', z.unknown(), async (_payload, { db, log, clock }) => {
   const now = clock.now()
-  const gone = await transact(db, 'write', houseScope(), async (tx) => {
+  const gone = await asHouse(db, 'system', async (tx) => {
     const keys = await tx`delete from idempotency_key where at < ${daysAgo(now, 7)}`
     const counters = await tx`delete from limit_counter where window_end < ${daysAgo(now, 1)}`
     const codes = await tx`delete from sms_code where expires_at < ${daysAgo(now, 7)}`

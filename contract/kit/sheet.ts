@@ -1,0 +1,48 @@
+// What a list looks like as a spreadsheet: its columns, their names in both languages, and what kind of cell each becomes.
+
+import type { Answer, ReadCall } from './call'
+import type { Permission } from './permissions'
+import { type Language, say, type Words } from './words'
+
+/** money: fen in the row, yuan with two decimals in the cell. time and date: ISO text in the row, a real date in the cell. */
+export type CellKind = 'text' | 'number' | 'money' | 'time' | 'date'
+export type CellValue = string | number | boolean | null | undefined
+
+export type SheetColumn<Row = never> = {
+  label: Words
+  cell: CellKind
+  /** In characters. */
+  width?: number
+  /** The words of a closed list of values: { 0: ['禁用', 'Disabled'] }. */
+  choices?: Readonly<Record<string, Words>>
+  /** Where the value is not simply the row's field of that name. */
+  of?(row: Row): CellValue
+}
+
+export type RowOf<C extends ReadCall> = Answer<C> extends { records: readonly (infer Row)[] } ? Row : never
+
+export type Sheet<C extends ReadCall = ReadCall> = {
+  name: string
+  title: Words
+  /** The list itself: its filters are the export's filters, and its rows are the export's rows. */
+  call: C
+  permission: Permission
+  columns: Readonly<Record<string, SheetColumn<RowOf<C>>>>
+}
+
+type Columns<Row> = { readonly [Key in keyof Row & string]?: SheetColumn<Row> } & Readonly<Record<string, SheetColumn<Row>>>
+
+export const sheet = <C extends ReadCall>(
+  terms: Omit<Sheet<C>, 'columns' | 'title'> & { title?: Words; columns: Columns<RowOf<C>> },
+): Sheet<C> => ({
+  ...terms,
+  title: terms.title ?? terms.call.title,
+})
+
+/** A row's value in a column; the words of a choice in the reader's language. */
+export function cellOf<C extends ReadCall>(of: Sheet<C>, key: string, row: RowOf<C>, language: Language): CellValue {
+  const column = of.columns[key]
+  const value = column.of ? column.of(row) : (row as Record<string, CellValue>)[key]
+  const words = column.choices?.[String(value)]
+  return words ? say(words, language) : value
+}

@@ -1,0 +1,32 @@
+// What the server does for exports: checks what is wanted, starts the job, and hands the finished file over.
+
+import { exportRefusals, type exports, exportTitle } from '#contract/exports'
+import { problemsOf } from '#contract/kit/problem'
+import { houseRefusals } from '#contract/kit/refusal'
+import type { Context, Handlers } from '../kit/answer'
+import type { Exportable } from '../kit/exportable'
+import { beginJob } from '../kit/job-row'
+import { found, must, refuse } from '../kit/refuse'
+
+export const exportCalls = (exportables: readonly Exportable[]): Handlers<typeof exports> => ({
+  start: async (ctx, wanted) => {
+    const { sheet } = found(
+      exportables.find((list) => list.sheet.name === wanted.sheet),
+      exportRefusals.noSuchSheet,
+    )
+    must(mayExport(ctx.session.permissions, sheet) ? null : houseRefusals.denied)
+    must(wanted.columns.every((key) => Object.hasOwn(sheet.columns, key)) ? null : exportRefusals.noSuchColumn)
+    checkFilter(ctx, sheet, wanted.filter)
+    return beginJob(ctx, { kind: 'export', title: exportTitle(sheet.title), input: wanted })
+  },
+})
+
+/** Who may export a list may also see it. */
+export const mayExport = (held: ReadonlySet<string>, { permission, call }: Exportable['sheet']): boolean =>
+  held.has(permission) && (call.access === 'anyone' || call.access === 'signed-in' || held.has(call.access))
+
+/** The filter must be one that the list itself would take: the job parses it again when it runs. */
+function checkFilter({ language }: Context, { call }: Exportable['sheet'], filter: Record<string, unknown>): void {
+  const parsed = call.input.safeParse(filter)
+  if (!parsed.success) refuse(houseRefusals.badInput, { fields: problemsOf(parsed.error, call.input, language) })
+}

@@ -1,0 +1,76 @@
+// The export job: reads the list in its starter's own scope through a cursor and writes the file as the rows come.
+
+import { exportInput, exportKeptDays, exportRefusals } from '#contract/exports'
+import { cellOf } from '#contract/kit/sheet'
+import { say } from '#contract/kit/words'
+import type { Tx } from '../kit/db'
+import type { Exportable } from '../kit/exportable'
+import type { JobKind, RunningJob } from '../kit/job-run'
+import { found } from '../kit/refuse'
+import type { SheetPen, SheetPlan } from './cell'
+import { openCsv } from './csv'
+import { exportFiles, type FileDraft } from './files'
+import { openXlsx } from './xlsx'
+
+export const exportKind = (exportables: readonly Exportable[]): JobKind => ({
+  kind: 'export',
+  run: async (job) => {
+    const wanted = exportInput.parse(job.input)
+    const list = found(
+      exportables.find(({ sheet }) => sheet.name === wanted.sheet),
+      exportRefusals.noSuchSheet,
+    )
+    const key = `${job.id}-${job.run}.${wanted.format}`
+    const bytes = await job.read(async (tx) => {
+      const draft = await exportFiles(job.settings).create(key)
+      try {
+        const plan = await planOf(tx, job, list, wanted.columns)
+        const pen = wanted.format === 'xlsx' ? openXlsx(draft, plan) : openCsv(draft, plan)
+        await writeRows(tx, job, list, wanted, pen)
+        return await commit(draft, pen)
+      } catch (error) {
+        await draft.discard()
+        throw error
+      }
+    })
+    const expiresAt = new Date(job.clock.now().getTime() + exportKeptDays * 86_400_000)
+    return { file: { key, name: `${wanted.fileName}.${wanted.format}`, bytes, expiresAt } }
+  },
+})
+
+async function commit(draft: FileDraft, pen: SheetPen): Promise<number> {
+  await pen.close()
+  return draft.commit()
+}
+
+async function planOf(tx: Tx, { session, language }: RunningJob, { sheet }: Exportable, columns: string[]): Promise<SheetPlan> {
+  const [unit] = await tx<{ timezone: string }[]>`select timezone from unit where id = ${session.unit.id}`
+  return {
+    name: say(sheet.title, language),
+    zone: unit?.timezone ?? 'Asia/Shanghai',
+    columns: columns.map((key) => ({
+      title: say(sheet.columns[key].label, language),
+      cell: sheet.columns[key].cell,
+      width: sheet.columns[key].width,
+    })),
+  }
+}
+
+type Wanted = { columns: string[]; filter: Record<string, unknown> }
+
+async function writeRows(tx: Tx, job: RunningJob, list: Exportable, { columns, filter }: Wanted, pen: SheetPen): Promise<void> {
+  // The rows may take minutes to write; what guards a request against a slow query would cut them off.
+  await tx`select set_config('statement_timeout', '0', true)`
+  const asked = list.sheet.call.input.parse(filter)
+  await job.progress({ total: await list.count(tx, asked, job.session), done: 0 })
+  let done = 0
+  for await (const rows of list.rows(tx, asked, job.session)) {
+    for (const row of rows) {
+      const waiting = pen.add(columns.map((key) => cellOf(list.sheet, key, row, job.language)))
+      if (waiting) await waiting
+    }
+    done += rows.length
+    await job.progress({ done })
+  }
+  await job.progress({ total: done, done })
+}

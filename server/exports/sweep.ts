@@ -1,0 +1,21 @@
+// The hourly round over exported files: those whose days are over are taken away.
+
+import { z } from 'zod'
+import { exportKeptDays } from '#contract/exports'
+import { type Cron, task } from '../kit/jobs'
+import { exportFiles } from './files'
+
+export const sweepExportsTask = task('sweep-exports', z.unknown(), async (_payload, { db, log, settings, clock }) => {
+  const now = clock.now()
+  const files = exportFiles(settings)
+  const expired = await db.pool<{ id: string; fileKey: string }[]>`
+    select id, file_key from job where kind = 'export' and file_key is not null and file_expires_at < ${now.toISOString()} limit 5000`
+  for (const { id, fileKey } of expired) {
+    await files.remove(fileKey)
+    await db.pool`update job set file_key = null, file_name = null, file_bytes = null where id = ${id}`
+  }
+  const stray = await files.sweep(now, (exportKeptDays + 1) * 86_400_000)
+  if (expired.length + stray > 0) log.info({ expired: expired.length, stray }, 'exported files swept')
+})
+
+export const sweepExportsCron: Cron = { task: sweepExportsTask.name, match: '53 * * * *' }

@@ -1,0 +1,28 @@
+// What the server does for jobs: tells how far they are, stops them, and starts them again.
+
+import type { jobs } from '#contract/jobs'
+import { jobRefusals, whyNotJob } from '#contract/kit/job'
+import type { Handlers } from '../kit/answer'
+import { queueJob, tellJob } from '../kit/job-row'
+import { found, must } from '../kit/refuse'
+import * as store from './store'
+
+export const jobCalls: Handlers<typeof jobs> = {
+  page: ({ tx, language }, filter) => store.page(tx, filter, language),
+
+  detail: async ({ tx, language }, { id }) => tellJob(found(await store.find(tx, id), jobRefusals.missing), language),
+
+  cancel: async ({ tx, now, language }, { id }) => {
+    const job = found(await store.lock(tx, id), jobRefusals.missing)
+    must(whyNotJob.cancel(job))
+    return tellJob(await store.askToCancel(tx, id, now), language)
+  },
+
+  retry: async ({ tx, language }, { id }) => {
+    const job = found(await store.lock(tx, id), jobRefusals.missing)
+    must(whyNotJob.retry(job))
+    const again = await store.queueAgain(tx, id)
+    await queueJob(tx, id)
+    return tellJob(again, language)
+  },
+}

@@ -1,0 +1,51 @@
+// Jobs in the database; the table's own policy shows each reader only what they started in this unit.
+
+import type { Job, JobKindName, JobStatus } from '#contract/kit/job'
+import type { Page } from '#contract/kit/page'
+import type { Language } from '#contract/kit/words'
+import type { Tx } from '../kit/db'
+import { type JobRow, jobColumns, tellJob } from '../kit/job-row'
+
+type Filter = { pageNumber: number; pageSize: number; kind?: JobKindName; status?: JobStatus }
+
+export async function page(tx: Tx, filter: Filter, language: Language): Promise<Page<Job>> {
+  const { kind, status, pageNumber, pageSize } = filter
+  const where = tx`true ${kind ? tx`and kind = ${kind}` : tx``} ${status ? tx`and status = ${status}` : tx``}`
+  const [counted, rows] = await Promise.all([
+    tx<{ total: number }[]>`select count(*) as total from job where ${where}`,
+    tx<JobRow[]>`
+      select ${jobColumns(tx)} from job where ${where}
+       order by job.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
+  ])
+  return { total: counted[0].total, records: rows.map((row) => tellJob(row, language)) }
+}
+
+export async function find(tx: Tx, id: string): Promise<JobRow | undefined> {
+  const [row] = await tx<JobRow[]>`select ${jobColumns(tx)} from job where id = ${id}`
+  return row
+}
+
+export async function lock(tx: Tx, id: string): Promise<JobRow | undefined> {
+  const [row] = await tx<JobRow[]>`select ${jobColumns(tx)} from job where id = ${id} for update`
+  return row
+}
+
+/** One that waits ends at once; one that runs is asked to, and ends within a second. */
+export async function askToCancel(tx: Tx, id: string, now: Date): Promise<JobRow> {
+  const [row] = await tx<JobRow[]>`
+    update job set
+      cancel_asked_at = coalesce(cancel_asked_at, ${now.toISOString()}),
+      status = case when status = 'QUEUED' then 'CANCELED' else status end,
+      finished_at = case when status = 'QUEUED' then ${now.toISOString()}::timestamptz end
+     where id = ${id} returning ${jobColumns(tx)}`
+  return row
+}
+
+/** Counts begin anew; the checkpoint stays, so that work which is done row by row goes on where it stood. */
+export async function queueAgain(tx: Tx, id: string): Promise<JobRow> {
+  const [row] = await tx<JobRow[]>`
+    update job set status = 'QUEUED', done_count = 0, failed_count = 0, message = null, result = null, cancel_asked_at = null,
+      started_at = null, finished_at = null, heartbeat_at = clock_timestamp()
+     where id = ${id} returning ${jobColumns(tx)}`
+  return row
+}

@@ -1,0 +1,18 @@
+// A list that can be exported: its sheet from the contract, and where its rows come from.
+
+import type { ReadCall, Taken } from '#contract/kit/call'
+import type { RowOf, Sheet } from '#contract/kit/sheet'
+import type { Tx } from './db'
+import type { Session } from './scope'
+
+type Source<C extends ReadCall> = {
+  /** How many rows there will be: for the percentage, so it may be a little off by the time they are read. */
+  count: (tx: Tx, filter: Taken<C>, session: Session) => Promise<number>
+  /** All rows that match, in batches: a cursor (`tx`…`.cursor(500)`), never an array of everything. */
+  rows: (tx: Tx, filter: Taken<C>, session: Session) => AsyncIterable<readonly RowOf<C>[]>
+}
+
+export type Exportable = { sheet: Sheet } & Source<ReadCall>
+
+export const exportable = <C extends ReadCall>(sheet: Sheet<C>, source: Source<C>): Exportable =>
+  ({ sheet, ...source }) as unknown as Exportable
