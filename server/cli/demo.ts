@@ -12,6 +12,10 @@ export async function seedIfNew(db: Database): Promise<void> {
   if (!known) await seed(db, 'demo')
 }
 
+export async function hasDemoData(db: Database): Promise<boolean> {
+  return (await db.pool`select 1 from seeded where profile = 'demo'`).length > 0
+}
+
 export async function demoAccounts(db: Database): Promise<DemoAccount[]> {
   const rows = await db.pool<DemoAccount[]>`
     select distinct on (a.username) a.username, r.code as role, u.name as unit
@@ -19,8 +23,4 @@ export async function demoAccounts(db: Database): Promise<DemoAccount[]> {
      where a.username = any (${usernames}) and a.deleted_at is null
      order by a.username, m.unit_id`
   return rows.toSorted((a, b) => usernames.indexOf(a.username) - usernames.indexOf(b.username))
-}
-
-export async function hasDemoData(db: Database): Promise<boolean> {
-  return (await demoAccounts(db)).length === usernames.length
 }

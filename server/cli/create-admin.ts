@@ -1,0 +1,85 @@
+// marketdesk create-admin: the first account of a house without demo data, an owner of the platform.
+
+import { randomInt } from 'node:crypto'
+import { text as readAll } from 'node:stream/consumers'
+import { accountName, mobile, newPassword } from '#contract/kit/fields'
+import { hashPassword } from '../auth/index'
+import { CannotStart } from '../kit/cannot-start'
+import { type Tx, transact } from '../kit/db'
+import { migrate } from '../kit/migrate'
+import { houseScope } from '../kit/scope'
+import { type Asked, type Command, UsageError } from './command'
+import { withDatabase } from './with-database'
+
+export const createAdmin: Command = {
+  name: 'create-admin',
+  summary: 'Create an account that owns the platform.',
+  options: {
+    username: { type: 'string', value: 'NAME', help: '8 to 18 letters, digits, or . @ _ - (needed)' },
+    name: { type: 'string', value: 'TEXT', help: 'the name that is shown (the username)' },
+    mobile: { type: 'string', value: 'NUMBER', help: 'for signing in by SMS' },
+    'password-stdin': { type: 'boolean', help: 'read the password from standard input' },
+  },
+  notes: ['Without --password-stdin a password is made up and shown once; it must be changed at the first sign-in.'],
+  run: async ({ options, say }) => {
+    const username = checked(options, 'username', accountName())
+    const phone = options.mobile === undefined ? null : checked(options, 'mobile', mobile())
+    const given = options['password-stdin'] ? await givenPassword() : null
+    const password = given ?? madeUp()
+    const passwordHash = await hashPassword(password)
+    const admin = { username, passwordHash, phone, displayName: String(options.name ?? username), mustChange: given === null }
+    const id = await withDatabase(async ({ db }) => {
+      await migrate(db)
+      return transact(db, 'write', houseScope('command line'), (tx) => insert(tx, admin))
+    })
+    const shown = given === null ? { password } : {}
+    say(`Created ${username}${given === null ? `, password ${password} (to be changed at the first sign-in)` : ''}`, {
+      id,
+      username,
+      ...shown,
+    })
+    return 0
+  },
+}
+
+type Checker = { safeParse: (value: unknown) => { success: boolean; data?: string } }
+
+function checked(options: Asked['options'], name: string, rule: Checker): string {
+  const result = rule.safeParse(options[name])
+  if (!result.success || result.data === undefined) throw new UsageError(`--${name} is missing or not valid`)
+  return result.data
+}
+
+async function givenPassword(): Promise<string> {
+  const password = (await readAll(process.stdin)).replace(/\r?\n$/, '')
+  if (!newPassword().safeParse(password).success) throw new UsageError('The password needs 8 to 64 characters with letters and digits')
+  return password
+}
+
+// Without signs that look like others.
+const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const madeUp = () => `${Array.from({ length: 18 }, () => signs[randomInt(signs.length)]).join('')}${randomInt(10)}a`
+
+type Admin = { username: string; passwordHash: string; phone: string | null; displayName: string; mustChange: boolean }
+
+async function insert(tx: Tx, { username, passwordHash, phone, displayName, mustChange }: Admin): Promise<string> {
+  const [taken] = await tx`
+    select 1 from account where deleted_at is null and (lower(username) = lower(${username}) or mobile = ${phone})`
+  if (taken) throw new CannotStart(`${username} or its mobile number is taken by another account`)
+  const unitId = await platform(tx)
+  const [account] = await tx<{ id: string }[]>`
+    insert into account (username, mobile, password_hash, display_name, must_change_password)
+    values (${username}, ${phone}, ${passwordHash}, ${displayName}, ${mustChange}) returning id`
+  await tx`
+    insert into membership (account_id, unit_id, role_id, is_owner)
+    select ${account.id}, ${unitId}, id, true from role where code = 'ROLE_PLATFORM' and is_preset`
+  return account.id
+}
+
+async function platform(tx: Tx): Promise<string> {
+  const [known] = await tx<{ id: string }[]>`select id from unit where kind = 'PLATFORM' and deleted_at is null order by unit.id limit 1`
+  if (known) return known.id
+  const [made] = await tx<{ id: string }[]>`
+    insert into unit (kind, code, name) values ('PLATFORM', 'PLATFORM', 'Marketdesk') returning id`
+  return made.id
+}
