@@ -1,5 +1,6 @@
 // A button: one look, and a greyed one that says why instead of falling silent.
 
+import './kit.css'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import type { Refusal } from '#contract/kit/refusal'
 import { Tip } from './Tip'

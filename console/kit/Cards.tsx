@@ -14,13 +14,26 @@ export function Cards<R extends Row>({ name, columns, naming, rows, expected, se
   const others = columns.filter(({ key }) => key !== naming.key)
   const corner = others.filter((column) => column.corner)
   const lines = others.filter((column) => !column.corner)
-  if (!rows) return <div className="md-cards">{Array.from({ length: Math.min(expected, 5) }, (_, at) => <span key={at} className="md-bone md-bone-card" />)}</div>
+  if (!rows)
+    return (
+      <div className="md-cards">
+        {Array.from({ length: Math.min(expected, 5) }, (_, at) => (
+          <span key={at} className="md-bone md-bone-card" />
+        ))}
+      </div>
+    )
   return (
     <ul className="md-cards" aria-label={title(name)}>
       {rows.map((row) => (
         <li key={row.id} className="md-card">
           <header>
-            {selection && <Tick label={t('kit.list.chooseRow', { name: nameOf(naming, row) })} on={selection.has(row)} change={() => selection.toggle(row)} />}
+            {selection && (
+              <Tick
+                label={t('kit.list.chooseRow', { name: nameOf(naming, row) })}
+                on={selection.has(row)}
+                change={() => selection.toggle(row)}
+              />
+            )}
             <strong>{open ? <Opener run={() => open(row)}>{naming.cell(row)}</Opener> : naming.cell(row)}</strong>
             {corner.map((column) => (
               <span key={column.key}>{column.cell(row)}</span>

@@ -23,7 +23,12 @@ export function ColumnSettings({ columns, arranged, change }: Props) {
             <legend>{t('kit.columns.density')}</legend>
             {densities.map((density) => (
               <label key={density}>
-                <input type="radio" name="density" checked={arranged.density === density} onChange={() => change({ ...arranged, density })} />
+                <input
+                  type="radio"
+                  name="density"
+                  checked={arranged.density === density}
+                  onChange={() => change({ ...arranged, density })}
+                />
                 <span>{t(`kit.columns.${density}`)}</span>
               </label>
             ))}
@@ -69,8 +74,18 @@ function ColumnLine({ column, columns, arranged, change, first, last }: LineProp
         aria-pressed={pinned}
         onClick={() => change({ ...arranged, pinned: toggled(arranged.pinned, column.key) })}
       />
-      <IconButton label={t('kit.columns.up', { name })} icon={<UpIcon />} className={first ? 'md-hidden' : ''} onClick={() => change(moved(columns, arranged, column.key, -1))} />
-      <IconButton label={t('kit.columns.down', { name })} icon={<DownIcon />} className={last ? 'md-hidden' : ''} onClick={() => change(moved(columns, arranged, column.key, 1))} />
+      <IconButton
+        label={t('kit.columns.up', { name })}
+        icon={<UpIcon />}
+        className={first ? 'md-hidden' : ''}
+        onClick={() => change(moved(columns, arranged, column.key, -1))}
+      />
+      <IconButton
+        label={t('kit.columns.down', { name })}
+        icon={<DownIcon />}
+        className={last ? 'md-hidden' : ''}
+        onClick={() => change(moved(columns, arranged, column.key, 1))}
+      />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 // A record in a drawer: what it is, what can be done with it, and what happened to it.
 
+import './drawer.css'
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { type Action, permitted } from './action'

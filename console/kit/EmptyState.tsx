@@ -12,7 +12,17 @@ const drawings = {
 
 export const EmptyState = ({ drawing, title, hint, children }: Props) => (
   <div className="md-empty" role={drawing === 'failed' ? 'alert' : 'status'}>
-    <svg viewBox="0 0 64 64" width="56" height="56" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 64 64"
+      width="56"
+      height="56"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={drawings[drawing]} />
     </svg>
     <p className="md-empty-title">{title}</p>

@@ -1,5 +1,6 @@
 // A form in a drawer: it saves by the button, Enter or Ctrl+Enter, and lets nothing typed be lost without asking.
 
+import './drawer.css'
 import { useBlocker } from '@tanstack/react-router'
 import { Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'

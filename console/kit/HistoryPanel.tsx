@@ -49,7 +49,8 @@ function Entry({ entry, labels, show }: EntryProps) {
   const t = useT()
   const say = useTitle()
   const text = (field: string, value: unknown) =>
-    show?.(field, value) ?? (value === null || value === undefined || value === '' ? t('kit.form.empty') : plain(value, t('kit.form.yes'), t('kit.form.no')))
+    show?.(field, value) ??
+    (value === null || value === undefined || value === '' ? t('kit.form.empty') : plain(value, t('kit.form.yes'), t('kit.form.no')))
   const named = entry.changes.flatMap((change) => {
     const label = labels[camel(change.field)]
     return label ? [{ ...change, field: camel(change.field), label: say(label) }] : []

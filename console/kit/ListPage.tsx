@@ -1,5 +1,7 @@
 // The shape of a list screen: title, search and filters, actions, rows, pager. It fetches; it decides nothing.
 
+import './kit.css'
+import './list.css'
 import type { ReadCall } from '#contract/kit/call'
 import { type Action, permitted } from './action'
 import { type Arrangement, arrangement, asMade, visible } from './arrangement'
@@ -89,7 +91,11 @@ function Narrowing({ search, filters = [], state, change }: NarrowingProps) {
   return (
     <>
       {search && (
-        <SearchField placeholder={t(search)} value={String(keyword)} change={(text) => change(withFilters(state, { keyword: text }), { replace: true })} />
+        <SearchField
+          placeholder={t(search)}
+          value={String(keyword)}
+          change={(text) => change(withFilters(state, { keyword: text }), { replace: true })}
+        />
       )}
       {filters.map((filter) => (
         <FilterChip key={filter.key} filter={filter} value={state.filters[filter.key]} change={(value) => set(filter.key, value)} />
@@ -143,8 +149,17 @@ function Content<C extends ReadCall, R extends Row>(props: ContentProps<C, R>) {
   }
   return (
     <>
-      {narrow ? <Cards {...shared} /> : <Table {...shared} arranged={arranged} sorted={state} sort={(field) => change(nextSort(state, field))} />}
-      <Pagination page={state.pageNumber} size={state.pageSize} total={found.total} change={(pageNumber, pageSize) => change({ ...state, pageNumber, pageSize })} />
+      {narrow ? (
+        <Cards {...shared} />
+      ) : (
+        <Table {...shared} arranged={arranged} sorted={state} sort={(field) => change(nextSort(state, field))} />
+      )}
+      <Pagination
+        page={state.pageNumber}
+        size={state.pageSize}
+        total={found.total}
+        change={(pageNumber, pageSize) => change({ ...state, pageNumber, pageSize })}
+      />
     </>
   )
 }

@@ -48,7 +48,9 @@ export function Table<R extends Row>(props: TableProps<R>) {
         <tbody>
           {rows
             ? rows.map((row) => <Line key={row.id} {...props} row={row} spots={spots} />)
-            : Array.from({ length: expected }, (_, at) => <Waiting key={at} cells={columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)} />)}
+            : Array.from({ length: expected }, (_, at) => (
+                <Waiting key={at} cells={columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)} />
+              ))}
         </tbody>
       </table>
     </div>
@@ -80,7 +82,12 @@ function Head<R extends Row>({ columns, rows = [], sorted, sort, selection, rowA
       <tr>
         {selection && (
           <th scope="col" className="md-choose">
-            <Tick label={t('kit.list.choosePage')} on={rows.length > 0 && rows.every(selection.has)} some={rows.some(selection.has)} change={() => selection.togglePage(rows)} />
+            <Tick
+              label={t('kit.list.choosePage')}
+              on={rows.length > 0 && rows.every(selection.has)}
+              some={rows.some(selection.has)}
+              change={() => selection.togglePage(rows)}
+            />
           </th>
         )}
         {columns.map((column) => {
@@ -89,11 +96,25 @@ function Head<R extends Row>({ columns, rows = [], sorted, sort, selection, rowA
           const direction = order === 'desc' ? 'descending' : order === 'asc' ? 'ascending' : undefined
           const { sort: field } = column
           return (
-            <th key={column.key} scope="col" className={`${className} ${column.align ? 'md-right' : ''}`} style={style} aria-sort={direction}>
+            <th
+              key={column.key}
+              scope="col"
+              className={`${className} ${column.align ? 'md-right' : ''}`}
+              style={style}
+              aria-sort={direction}
+            >
               {field ? (
                 <button type="button" className="md-sort" onClick={() => sort(field)}>
                   {title(column.title)}
-                  {order === 'desc' ? <DownIcon /> : order === 'asc' ? <UpIcon /> : <span className="md-sort-rest"><DownIcon /></span>}
+                  {order === 'desc' ? (
+                    <DownIcon />
+                  ) : order === 'asc' ? (
+                    <UpIcon />
+                  ) : (
+                    <span className="md-sort-rest">
+                      <DownIcon />
+                    </span>
+                  )}
                 </button>
               ) : (
                 title(column.title)
@@ -117,7 +138,10 @@ function Line<R extends Row>({ row, columns, naming, selection, open, rowActions
   const t = useT()
   const name = nameOf(naming, row)
   return (
-    <tr className={`${open ? 'md-opens' : ''} ${selection?.has(row) ? 'md-chosen' : ''}`} onClick={open && ((event) => openedBy(event) && open(row))}>
+    <tr
+      className={`${open ? 'md-opens' : ''} ${selection?.has(row) ? 'md-chosen' : ''}`}
+      onClick={open && ((event) => openedBy(event) && open(row))}
+    >
       {selection && (
         <td className="md-choose">
           <Tick label={t('kit.list.chooseRow', { name })} on={selection.has(row)} change={() => selection.toggle(row)} />
@@ -127,7 +151,12 @@ function Line<R extends Row>({ row, columns, naming, selection, open, rowActions
         const { className, style } = spotOf(spots, column.key)
         const content = column.cell(row)
         return (
-          <td key={column.key} className={`${className} ${column.align ? 'md-right' : ''}`} style={style} title={typeof content === 'string' ? content : undefined}>
+          <td
+            key={column.key}
+            className={`${className} ${column.align ? 'md-right' : ''}`}
+            style={style}
+            title={typeof content === 'string' ? content : undefined}
+          >
             {column.key === naming.key && open ? <Opener run={() => open(row)}>{content}</Opener> : content}
           </td>
         )

@@ -16,7 +16,15 @@ type TextProps = Bound<string> & Extra & { autoComplete?: string; inputMode?: 't
 export const TextField = ({ label, required, error, hint, value, onChange, id, autoComplete = 'off', ...rest }: TextProps) => (
   <FieldBox {...{ id, label, required, error, hint }}>
     {(aria) => (
-      <Input id={id} value={value} status={statusOf(error)} autoComplete={autoComplete} onChange={(event) => onChange(event.target.value)} {...aria} {...rest} />
+      <Input
+        id={id}
+        value={value}
+        status={statusOf(error)}
+        autoComplete={autoComplete}
+        onChange={(event) => onChange(event.target.value)}
+        {...aria}
+        {...rest}
+      />
     )}
   </FieldBox>
 )
@@ -75,16 +83,36 @@ export function TextAreaField({ label, required, error, hint, value, onChange, i
   return (
     <FieldBox {...{ id, label, required, error, hint }} extra={count}>
       {(aria) => (
-        <Input.TextArea id={id} rows={rows} value={value} status={statusOf(error)} onChange={(event) => onChange(event.target.value)} {...aria} {...rest} />
+        <Input.TextArea
+          id={id}
+          rows={rows}
+          value={value}
+          status={statusOf(error)}
+          onChange={(event) => onChange(event.target.value)}
+          {...aria}
+          {...rest}
+        />
       )}
     </FieldBox>
   )
 }
 
 export type Option<V> = { value: V; label: string; disabled?: boolean; title?: string }
-type SelectProps<V> = Bound<V> & Extra & { options: readonly Option<V>[]; loading?: boolean; disabled?: boolean; render?: (option: Option<V>) => ReactNode }
+type SelectProps<V> = Bound<V> &
+  Extra & { options: readonly Option<V>[]; loading?: boolean; disabled?: boolean; render?: (option: Option<V>) => ReactNode }
 
-export function SelectField<V extends string | number>({ label, required, error, hint, value, onChange, id, options, placeholder, ...rest }: SelectProps<V>) {
+export function SelectField<V extends string | number>({
+  label,
+  required,
+  error,
+  hint,
+  value,
+  onChange,
+  id,
+  options,
+  placeholder,
+  ...rest
+}: SelectProps<V>) {
   const t = useT()
   return (
     <FieldBox {...{ id, label, required, error, hint }}>
@@ -109,5 +137,7 @@ export function SelectField<V extends string | number>({ label, required, error,
 }
 
 export const SwitchField = ({ label, required, error, hint, value, onChange, id }: Bound<boolean> & Extra) => (
-  <FieldBox {...{ id, label, required, error, hint }}>{(aria) => <Switch id={id} checked={value ?? false} onChange={onChange} {...aria} />}</FieldBox>
+  <FieldBox {...{ id, label, required, error, hint }}>
+    {(aria) => <Switch id={id} checked={value ?? false} onChange={onChange} {...aria} />}
+  </FieldBox>
 )

@@ -32,5 +32,9 @@ export const RightIcon = icon('m10 7 5 5-5 5')
 export const LeftIcon = icon('m14 7-5 5 5 5')
 export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5')
 export const PinIcon = icon('M9 4h6l-.6 6 3.1 3.5H6.5L9.6 10 9 4ZM12 13.5V20')
-export const EyeIcon = icon('M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z')
-export const EyeOffIcon = icon('M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.9 3.6M6.2 7.5A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.6-1.3')
+export const EyeIcon = icon(
+  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z',
+)
+export const EyeOffIcon = icon(
+  'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.9 3.6M6.2 7.5A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.6-1.3',
+)

@@ -2,7 +2,9 @@
 
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> & { warm: () => void } {
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): LazyExoticComponent<ComponentType<P>> & { warm: () => void } {
   const part = lazy(async () => ({ default: await load() }))
   // A failed warming is no failure: the part is asked for again when it is shown.
   return Object.assign(part, { warm: () => void load().catch(() => undefined) })

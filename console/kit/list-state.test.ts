@@ -40,7 +40,13 @@ describe('writing the address', () => {
   })
 
   it('comes back as it went', () => {
-    const state = { pageNumber: 4, pageSize: 50, sort: 'createdAt', order: 'desc' as const, filters: { status: 0, roleId: '7', keyword: '王' } }
+    const state = {
+      pageNumber: 4,
+      pageSize: 50,
+      sort: 'createdAt',
+      order: 'desc' as const,
+      filters: { status: 0, roleId: '7', keyword: '王' },
+    }
     expect(stateFrom(searchFrom(state, input), input)).toEqual(state)
   })
 

@@ -3,7 +3,14 @@
 import { expect, it } from 'vitest'
 import { placed } from './place'
 
-const box = (left: number, top: number, width = 80, height = 30) => ({ left, top, width, height, right: left + width, bottom: top + height })
+const box = (left: number, top: number, width = 80, height = 30) => ({
+  left,
+  top,
+  width,
+  height,
+  right: left + width,
+  bottom: top + height,
+})
 const room = { width: 375, height: 700 }
 const popup = { width: 200, height: 160 }
 

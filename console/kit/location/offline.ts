@@ -51,6 +51,8 @@ type DrawnMap = { show: (point: Point, zoom?: number) => void; remove: () => voi
 
 function draw(container: HTMLElement, options: MapOptions, overview: readonly Outline[], nameOf: (code: string) => string): DrawnMap {
   const { marker, readOnly, onPick, words } = options
+  container.setAttribute('role', 'application')
+  container.setAttribute('aria-label', words.map)
   const map = L.map(container, {
     preferCanvas: true,
     attributionControl: false,
@@ -112,13 +114,7 @@ function pinIcon(): L.DivIcon {
 
 const shortName = (name: string) => name.replace(/(维吾尔|壮族|回族)?自治区$|特别行政区$|[省市]$/, '')
 
-function addCities(
-  map: L.Map,
-  style: Styles,
-  overview: readonly Outline[],
-  nameOf: (code: string) => string,
-  words: MapOptions['words'],
-) {
+function addCities(map: L.Map, style: Styles, overview: readonly Outline[], nameOf: (code: string) => string, words: MapOptions['words']) {
   const at = (code: string) => centerOfRegion([{ code }])
   const labelOf = (code: string, kind: Label['kind']): Label[] => {
     const center = at(code)

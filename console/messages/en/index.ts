@@ -5,9 +5,9 @@ import { accounts } from './accounts'
 import { home } from './home'
 import { kit } from './kit'
 import { planned } from './planned'
-import { reference } from './reference'
-import { roles } from './roles'
 import { shell } from './shell'
 import { theme } from './theme'
+import { reference } from './reference'
+import { roles } from './roles'
 
 export const en: Catalogue = { accounts, home, kit, planned, reference, roles, shell, theme }

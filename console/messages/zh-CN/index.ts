@@ -4,10 +4,10 @@ import { accounts } from './accounts'
 import { home } from './home'
 import { kit } from './kit'
 import { planned } from './planned'
-import { reference } from './reference'
-import { roles } from './roles'
 import { shell } from './shell'
 import { theme } from './theme'
+import { reference } from './reference'
+import { roles } from './roles'
 
 export const zhCN = { accounts, home, kit, planned, reference, roles, shell, theme }
 

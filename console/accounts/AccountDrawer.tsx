@@ -1,0 +1,47 @@
+// One account: what is known of it, what can be done with it, and what happened to it.
+
+import { type Account, accountStatus, accounts } from '#contract/accounts'
+import type { Action } from '#console/kit/action'
+import { useRead } from '#console/kit/calls'
+import { DetailDrawer } from '#console/kit/DetailDrawer'
+import { HistoryPanel } from '#console/kit/HistoryPanel'
+import { useT } from '#console/kit/i18n'
+import { timeText } from '#console/kit/time'
+import { AccountMarks } from './AccountMarks'
+import { AccountState } from './columns'
+
+const labels = {
+  displayName: 'accounts.name',
+  username: 'accounts.username',
+  mobile: 'accounts.mobile',
+  roleName: 'accounts.role',
+  roleId: 'accounts.role',
+  status: 'accounts.status',
+} as const
+
+type Props = { account: Account; actionsOf: (account: Account) => Action[]; close: () => void }
+
+export function AccountDrawer({ account: asListed, actionsOf, close }: Props) {
+  const t = useT()
+  const { data: account = asListed } = useRead(accounts.detail, { id: asListed.id }, { quiet: true })
+  const show = (field: string, value: unknown) =>
+    field === 'status' ? t(value === accountStatus.disabled ? 'accounts.disabled' : 'accounts.normal') : undefined
+  return (
+    <DetailDrawer
+      title={t('accounts.detail')}
+      close={close}
+      actions={actionsOf(account)}
+      items={[
+        { title: 'accounts.name', value: <AccountMarks account={account} /> },
+        { title: 'accounts.status', value: <AccountState status={account.status} /> },
+        { title: 'accounts.username', value: account.username },
+        { title: 'accounts.role', value: account.roleName },
+        { title: 'accounts.mobile', value: account.mobile ?? '–' },
+        { title: 'accounts.lastLogin', value: timeText(account.lastLoginAt) || t('accounts.neverSignedIn') },
+        { title: 'accounts.createdAt', value: timeText(account.createdAt) },
+      ]}
+    >
+      <HistoryPanel entity="account" entityId={account.id} labels={labels} show={show} />
+    </DetailDrawer>
+  )
+}

@@ -1,0 +1,68 @@
+// Add or edit one account.
+
+import { type Account, accounts } from '#contract/accounts'
+import { roles } from '#contract/roles'
+import { useRead } from '#console/kit/calls'
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { type Option, PasswordField, SelectField, TextField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { holds } from '#console/kit/session'
+import { useForm } from '#console/kit/use-form'
+import { useSay } from '#console/kit/words'
+
+type AddProps = { close: () => void }
+
+export function AccountAddForm({ close }: AddProps) {
+  const t = useT()
+  const say = useSay()
+  const form = useForm(
+    accounts.add,
+    { username: '', password: '', displayName: '', mobile: '' },
+    { done: t('accounts.added'), onDone: close },
+  )
+  return (
+    <FormDrawer type={modalType.insert} title={say(accounts.add.title)} form={form} close={close}>
+      <TextField {...form.bind('displayName')} autoFocus />
+      <TextField {...form.bind('username')} hint={t('accounts.usernameHint')} maxLength={18} />
+      <TextField {...form.bind('mobile')} inputMode="tel" maxLength={11} />
+      <SelectField {...form.bind('roleId')} {...useRoleOptions()} />
+      <PasswordField {...form.bind('password')} autoComplete="new-password" hint={t('accounts.passwordHint')} />
+    </FormDrawer>
+  )
+}
+
+type EditProps = { account: Account; close: () => void }
+
+export function AccountEditForm({ account, close }: EditProps) {
+  const t = useT()
+  const say = useSay()
+  const { id, version, displayName, mobile, roleId } = account
+  // A masked number cannot be sent back: the field starts blank and says what is kept.
+  const masked = mobile?.includes('*') ?? false
+  const start = { id, version, displayName, roleId, mobile: masked ? '' : (mobile ?? '') }
+  const form = useForm(accounts.update, start, { done: t('kit.saved'), onDone: close })
+  const { options, ...rest } = useRoleOptions({ value: roleId, label: account.roleName })
+  const show = (key: string, value: unknown) => (key === 'roleId' ? options.find((option) => option.value === value)?.label : undefined)
+  return (
+    <FormDrawer type={modalType.update} title={say(accounts.update.title)} form={form} close={close} show={show}>
+      <TextField {...form.bind('displayName')} autoFocus />
+      <TextField
+        {...form.bind('mobile')}
+        inputMode="tel"
+        maxLength={11}
+        placeholder={masked ? t('accounts.mobileKept', { mobile: mobile ?? '' }) : undefined}
+      />
+      <SelectField {...form.bind('roleId')} options={options} {...rest} />
+    </FormDrawer>
+  )
+}
+
+/** The roles to choose from; who may not see them keeps the one that is there. */
+function useRoleOptions(now?: Option<string>): { options: Option<string>[]; loading: boolean; disabled: boolean; hint?: string } {
+  const t = useT()
+  const allowed = holds('role:read')
+  const { data, isLoading } = useRead(roles.list, {}, { enabled: allowed })
+  const options = data?.map(({ id, name }) => ({ value: id, label: name })) ?? (now ? [now] : [])
+  return { options, loading: isLoading, disabled: !allowed, hint: allowed ? undefined : t('accounts.noRoles') }
+}

@@ -1,0 +1,122 @@
+// Accounts of the unit: the list, and what may be done from it.
+
+import { Suspense, useEffect, useState } from 'react'
+import { type Account, accountStatus, accounts, whyNotAccount } from '#contract/accounts'
+import { roles } from '#contract/roles'
+import type { Action } from '#console/kit/action'
+import { useRead, useWrite } from '#console/kit/calls'
+import type { Filter } from '#console/kit/Filters'
+import { useT } from '#console/kit/i18n'
+import { PlusIcon } from '#console/kit/icons'
+import { ListPage } from '#console/kit/ListPage'
+import { lazyPart } from '#console/kit/lazy-part'
+import { holds } from '#console/kit/session'
+import { accountColumns } from './columns'
+
+const AccountAddForm = lazyPart(async () => (await import('./AccountForm')).AccountAddForm)
+const AccountEditForm = lazyPart(async () => (await import('./AccountForm')).AccountEditForm)
+const PasswordForm = lazyPart(async () => (await import('./PasswordForm')).PasswordForm)
+const AccountDrawer = lazyPart(async () => (await import('./AccountDrawer')).AccountDrawer)
+
+type Opened = { what: 'add' } | { what: 'edit' | 'password' | 'detail'; account: Account }
+
+export function AccountListPage() {
+  const t = useT()
+  const [opened, open] = useState<Opened>()
+  const close = () => open(undefined)
+  const actionsOf = useAccountActions((what, account) => open({ what, account }), close)
+  const remove = useWrite(accounts.remove, { done: t('accounts.removed') })
+  useEffect(AccountAddForm.warm, [])
+
+  return (
+    <>
+      <ListPage
+        name="accounts"
+        title="accounts.title"
+        call={accounts.page}
+        columns={accountColumns}
+        search="accounts.search"
+        filters={useAccountFilters()}
+        emptyHint="accounts.emptyHint"
+        open={(account) => open({ what: 'detail', account })}
+        actions={[{ label: t('accounts.add'), icon: <PlusIcon />, permission: 'account:write', run: () => open({ what: 'add' }) }]}
+        rowActions={actionsOf}
+        bulkActions={(chosen, clear) => [
+          {
+            label: t('accounts.remove'),
+            permission: 'account:delete',
+            danger: true,
+            confirm: true,
+            // The reason of the first one that cannot go is the reason of them all.
+            why: chosen.map(whyNotAccount.remove).find(Boolean),
+            run: () => remove.mutate({ ids: chosen.map(({ id }) => id) }, { onSuccess: clear }),
+          },
+        ]}
+      />
+      <Suspense>
+        {opened?.what === 'add' && <AccountAddForm close={close} />}
+        {opened?.what === 'edit' && <AccountEditForm account={opened.account} close={close} />}
+        {opened?.what === 'password' && <PasswordForm account={opened.account} close={close} />}
+        {opened?.what === 'detail' && <AccountDrawer account={opened.account} actionsOf={actionsOf} close={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+type Open = (what: 'edit' | 'password', account: Account) => void
+
+function useAccountActions(open: Open, close: () => void): (account: Account) => Action[] {
+  const t = useT()
+  const enable = useWrite(accounts.setStatus, { done: t('accounts.enabled') })
+  const disable = useWrite(accounts.setStatus, { done: t('accounts.disabledDone') })
+  const remove = useWrite(accounts.remove, { done: t('accounts.removed') })
+  return (account) => {
+    const { id, version, displayName: name } = account
+    const isOff = account.status === accountStatus.disabled
+    return [
+      { label: t('accounts.edit'), permission: 'account:write', run: () => open('edit', account) },
+      isOff
+        ? {
+            label: t('accounts.enable'),
+            permission: 'account:write',
+            run: () => enable.mutate({ id, version, status: accountStatus.normal }),
+          }
+        : {
+            label: t('accounts.disable'),
+            permission: 'account:write',
+            why: whyNotAccount.disable(account),
+            confirm: t('accounts.disableAsk', { name }),
+            run: () => disable.mutate({ id, version, status: accountStatus.disabled }),
+          },
+      {
+        label: t('accounts.resetPassword'),
+        permission: 'account:password',
+        why: whyNotAccount.resetPassword(account),
+        run: () => open('password', account),
+      },
+      {
+        label: t('accounts.remove'),
+        permission: 'account:delete',
+        danger: true,
+        why: whyNotAccount.remove(account),
+        confirm: true,
+        run: () => remove.mutate({ ids: [id] }, { onSuccess: close }),
+      },
+    ]
+  }
+}
+
+function useAccountFilters(): Filter[] {
+  const t = useT()
+  const { data } = useRead(roles.list, {}, { enabled: holds('role:read') })
+  const status: Filter = {
+    key: 'status',
+    title: 'accounts.status',
+    options: [
+      { value: accountStatus.normal, label: t('accounts.normal') },
+      { value: accountStatus.disabled, label: t('accounts.disabled') },
+    ],
+  }
+  const role: Filter = { key: 'roleId', title: 'accounts.role', options: (data ?? []).map(({ id, name }) => ({ value: id, label: name })) }
+  return data?.length ? [status, role] : [status]
+}

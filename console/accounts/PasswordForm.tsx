@@ -1,0 +1,21 @@
+// A new password for somebody who lost theirs.
+
+import { type Account, accounts } from '#contract/accounts'
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { PasswordField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { useForm } from '#console/kit/use-form'
+
+type Props = { account: Account; close: () => void }
+
+export function PasswordForm({ account, close }: Props) {
+  const t = useT()
+  const form = useForm(accounts.resetPassword, { id: account.id, newPassword: '' }, { done: t('accounts.passwordReset'), onDone: close })
+  return (
+    <FormDrawer type={modalType.update} title={t('accounts.resetPassword')} form={form} close={close}>
+      <p className="md-note">{t('accounts.resetHint', { name: account.displayName })}</p>
+      <PasswordField {...form.bind('newPassword')} autoComplete="new-password" hint={t('accounts.passwordHint')} autoFocus />
+    </FormDrawer>
+  )
+}

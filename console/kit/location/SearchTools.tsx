@@ -1,0 +1,58 @@
+// The row above the map: the keyword, and the button that goes to where the reader is.
+
+import { useState } from 'react'
+import { IconButton } from '#console/kit/Button'
+import { useT } from '#console/kit/i18n'
+import { SearchIcon } from '#console/kit/icons'
+import type { Places } from './use-places'
+
+type Props = { places: Places; locate: () => Promise<void> }
+
+export function SearchTools({ places, locate }: Props) {
+  const t = useT()
+  const [isLocating, setLocating] = useState(false)
+  return (
+    <search className="md-location-tools">
+      <div className="md-location-search">
+        <SearchIcon />
+        <input
+          type="search"
+          className="md-part-input"
+          aria-label={t('reference.location.search')}
+          placeholder={t('reference.location.search')}
+          autoComplete="off"
+          maxLength={50}
+          value={places.keyword}
+          onChange={(event) => places.type(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && places.searchNow()}
+        />
+      </div>
+      <IconButton
+        label={t('reference.location.locate')}
+        icon={<TargetIcon />}
+        pending={isLocating}
+        onClick={async () => {
+          setLocating(true)
+          await locate()
+          setLocating(false)
+        }}
+      />
+    </search>
+  )
+}
+
+const TargetIcon = () => (
+  <svg
+    className="md-icon"
+    viewBox="0 0 24 24"
+    width="16"
+    height="16"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    aria-hidden="true"
+  >
+    <circle cx="12" cy="12" r="6" />
+    <path d="M12 2v4M12 18v4M2 12h4M18 12h4" strokeLinecap="round" />
+  </svg>
+)

@@ -1,0 +1,61 @@
+// What a role may do: ticked by who may grant it, only looked at by the others.
+
+import { Drawer } from 'antd'
+import { isPermission, type Permission } from '#contract/kit/permissions'
+import type { Refusal } from '#contract/kit/refusal'
+import { type Role, roleRefusals, roles, whyNotRole } from '#contract/roles'
+import { useRead } from '#console/kit/calls'
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { useT } from '#console/kit/i18n'
+import { dialogWidth, modalType } from '#console/kit/modal'
+import { useNarrow } from '#console/kit/narrow'
+import { holds } from '#console/kit/session'
+import { useForm } from '#console/kit/use-form'
+import { PermissionTree } from './PermissionTree'
+import { inTreeOrder } from './tree'
+
+type Props = { role: Role; close: () => void }
+
+export function GrantDrawer({ role, close }: Props) {
+  // What is ticked must be what is stored now, not what was stored when the drawer was last open.
+  const { data, isFetchedAfterMount } = useRead(roles.permissions, { roleId: role.id })
+  const held = data && isFetchedAfterMount ? data.permissions.filter(isPermission) : undefined
+  if (!held) return null
+  const closed = whyNotRole.grant(role)
+  if (closed || !holds('role:grant')) return <LookDrawer role={role} held={held} why={closed ?? roleRefusals.beyond} close={close} />
+  return <GrantForm role={role} held={held} close={close} />
+}
+
+function GrantForm({ role, held, close }: Props & { held: Permission[] }) {
+  const t = useT()
+  const start = { roleId: role.id, version: role.version, permissions: held as string[] }
+  const form = useForm(roles.updatePermissions, start, { done: t('roles.granted'), onDone: close })
+  const chosen = new Set((form.values.permissions ?? []) as Permission[])
+  return (
+    <FormDrawer type={modalType.update} title={t('roles.grantTitle', { name: role.name })} form={form} close={close}>
+      <p className="md-note">{t('roles.grantHint')}</p>
+      <PermissionTree
+        chosen={chosen}
+        change={(next) => form.set({ permissions: inTreeOrder(next) })}
+        whyNot={(code) => (holds(code) ? null : roleRefusals.beyond)}
+      />
+    </FormDrawer>
+  )
+}
+
+function LookDrawer({ role, held, why, close }: Props & { held: Permission[]; why: Refusal }) {
+  const t = useT()
+  const narrow = useNarrow()
+  return (
+    <Drawer
+      open
+      rootClassName="md-drawer"
+      title={t('roles.viewTitle', { name: role.name })}
+      size={narrow ? '100%' : dialogWidth}
+      onClose={close}
+      closable={{ 'aria-label': t('kit.close') }}
+    >
+      <PermissionTree chosen={new Set(held)} change={() => undefined} whyNot={() => why} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,44 @@
+// One role: what is known of it, what can be done with it, and what happened to it.
+
+import { isPermission, permissions } from '#contract/kit/permissions'
+import type { Role } from '#contract/roles'
+import type { Action } from '#console/kit/action'
+import { DetailDrawer } from '#console/kit/DetailDrawer'
+import { HistoryPanel } from '#console/kit/HistoryPanel'
+import { useT } from '#console/kit/i18n'
+import { timeText } from '#console/kit/time'
+import { useSay } from '#console/kit/words'
+import { RoleName } from './RoleName'
+
+const labels = { name: 'roles.name', description: 'roles.description', permissions: 'roles.permissions' } as const
+
+type Props = { role: Role; actions: Action[]; close: () => void }
+
+export function RoleDrawer({ role, actions, close }: Props) {
+  const t = useT()
+  const say = useSay()
+  const show = (field: string, value: unknown) =>
+    field === 'permissions' && Array.isArray(value)
+      ? value
+          .filter((code): code is string => typeof code === 'string')
+          .map((code) => (isPermission(code) ? say(permissions[code].words) : code))
+          .join('、')
+      : undefined
+  return (
+    <DetailDrawer
+      title={t('roles.detail')}
+      close={close}
+      actions={actions}
+      items={[
+        { title: 'roles.name', value: <RoleName role={role} /> },
+        { title: 'roles.kind', value: t(role.isPreset ? 'roles.preset' : 'roles.custom') },
+        { title: 'roles.members', value: role.memberCount },
+        { title: 'roles.permissions', value: role.permissionCount },
+        { title: 'roles.description', value: role.description || '–' },
+        { title: 'roles.createdAt', value: timeText(role.createdAt) },
+      ]}
+    >
+      <HistoryPanel entity="role" entityId={role.id} labels={labels} show={show} />
+    </DetailDrawer>
+  )
+}

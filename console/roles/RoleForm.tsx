@@ -1,0 +1,39 @@
+// Add or edit one role.
+
+import { type Role, roles } from '#contract/roles'
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { TextAreaField, TextField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { useForm } from '#console/kit/use-form'
+import { useSay } from '#console/kit/words'
+
+type AddProps = { close: () => void; added: (role: Role) => void }
+
+/** A new role can do nothing yet: what it may do is asked next. */
+export function RoleAddForm({ close, added }: AddProps) {
+  const t = useT()
+  const say = useSay()
+  const form = useForm(roles.add, { name: '', description: '' }, { done: t('roles.added'), onDone: added })
+  return (
+    <FormDrawer type={modalType.insert} title={say(roles.add.title)} form={form} close={close}>
+      <TextField {...form.bind('name')} autoFocus maxLength={20} />
+      <TextAreaField {...form.bind('description')} maxLength={200} />
+    </FormDrawer>
+  )
+}
+
+type EditProps = { role: Role; close: () => void }
+
+export function RoleEditForm({ role, close }: EditProps) {
+  const t = useT()
+  const say = useSay()
+  const { id, version, name, description } = role
+  const form = useForm(roles.update, { id, version, name, description }, { done: t('kit.saved'), onDone: close })
+  return (
+    <FormDrawer type={modalType.update} title={say(roles.update.title)} form={form} close={close}>
+      <TextField {...form.bind('name')} autoFocus maxLength={20} />
+      <TextAreaField {...form.bind('description')} maxLength={200} />
+    </FormDrawer>
+  )
+}

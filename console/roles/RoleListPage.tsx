@@ -1,0 +1,83 @@
+// Roles of the unit: the list, and what may be done from it.
+
+import { Suspense, useEffect, useState } from 'react'
+import { type Role, roles, whyNotRole } from '#contract/roles'
+import type { Action } from '#console/kit/action'
+import { useWrite } from '#console/kit/calls'
+import { columnsOf } from '#console/kit/columns'
+import { useT } from '#console/kit/i18n'
+import { PlusIcon } from '#console/kit/icons'
+import { ListPage } from '#console/kit/ListPage'
+import { lazyPart } from '#console/kit/lazy-part'
+import { StateDot } from '#console/kit/StateDot'
+
+const RoleAddForm = lazyPart(async () => (await import('./RoleForm')).RoleAddForm)
+const RoleEditForm = lazyPart(async () => (await import('./RoleForm')).RoleEditForm)
+const GrantDrawer = lazyPart(async () => (await import('./GrantDrawer')).GrantDrawer)
+const RoleDrawer = lazyPart(async () => (await import('./RoleDrawer')).RoleDrawer)
+
+const { text, count, time, custom } = columnsOf<Role>()
+
+const columns = [
+  text('name', 'roles.name', { width: 200 }),
+  custom(
+    'isPreset',
+    'roles.kind',
+    (role) => <StateDot label={role.isPreset ? 'roles.preset' : 'roles.custom'} tone={role.isPreset ? 'off' : 'accent'} />,
+    {
+      width: 110,
+      corner: true,
+    },
+  ),
+  text('description', 'roles.description'),
+  count('memberCount', 'roles.members'),
+  count('permissionCount', 'roles.permissions'),
+  time('createdAt', 'roles.createdAt'),
+]
+
+type Opened = { what: 'add' } | { what: 'edit' | 'grant' | 'detail'; role: Role }
+
+export function RoleListPage() {
+  const t = useT()
+  const [opened, open] = useState<Opened>()
+  const close = () => open(undefined)
+  const remove = useWrite(roles.remove, { done: t('roles.removed') })
+  useEffect(RoleAddForm.warm, [])
+
+  const actionsOf = (role: Role): Action[] => [
+    whyNotRole.grant(role)
+      ? { label: t('roles.view'), run: () => open({ what: 'grant', role }) }
+      : { label: t('roles.grant'), permission: 'role:grant', run: () => open({ what: 'grant', role }) },
+    { label: t('roles.edit'), permission: 'role:write', why: whyNotRole.edit(role), run: () => open({ what: 'edit', role }) },
+    {
+      label: t('roles.remove'),
+      permission: 'role:delete',
+      danger: true,
+      why: whyNotRole.remove(role),
+      confirm: true,
+      run: () => remove.mutate({ id: role.id }, { onSuccess: close }),
+    },
+  ]
+
+  return (
+    <>
+      <ListPage
+        name="roles"
+        title="roles.title"
+        call={roles.list}
+        columns={columns}
+        search="roles.search"
+        emptyHint="roles.emptyHint"
+        open={(role) => open({ what: 'detail', role })}
+        actions={[{ label: t('roles.add'), icon: <PlusIcon />, permission: 'role:write', run: () => open({ what: 'add' }) }]}
+        rowActions={actionsOf}
+      />
+      <Suspense>
+        {opened?.what === 'add' && <RoleAddForm close={close} added={(role) => open({ what: 'grant', role })} />}
+        {opened?.what === 'edit' && <RoleEditForm role={opened.role} close={close} />}
+        {opened?.what === 'grant' && <GrantDrawer role={opened.role} close={close} />}
+        {opened?.what === 'detail' && <RoleDrawer role={opened.role} actions={actionsOf(opened.role)} close={close} />}
+      </Suspense>
+    </>
+  )
+}

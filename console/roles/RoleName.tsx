@@ -1,0 +1,14 @@
+// A role's name, with a mark for the preset ones and for one's own.
+
+import type { Role } from '#contract/roles'
+import { useT } from '#console/kit/i18n'
+
+export function RoleName({ role }: { role: Role }) {
+  const t = useT()
+  return (
+    <span className="md-named">
+      {role.name}
+      {role.isOwn && <span className="md-badge">{t('roles.ownRole')}</span>}
+    </span>
+  )
+}
