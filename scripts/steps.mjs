@@ -1,0 +1,59 @@
+// The steps of `npm test`: what each runs, what it waits for, and how its tests are counted.
+
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './installed.mjs'
+
+const bin = (pack, name = pack) => {
+  const folder = join(root, 'node_modules', pack)
+  const { bin: bins } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, typeof bins === 'string' ? bins : bins[name])
+}
+
+const report = (name) => join(root, 'test-results', `${name}.json`)
+const readReport = (name) => (existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : null)
+
+/** A step that counts as one test: it passes or it does not. */
+const check = (name, args, after = []) => ({ name, args, after, count: (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 }) })
+
+/** A step whose reporter says how many tests there were. A run that broke outside of any test is one failure. */
+const suite = (name, { count, ...rest }) => ({
+  name,
+  ...rest,
+  before: () => rmSync(report(name), { force: true }),
+  count: (ok) => {
+    const found = readReport(name)
+    const { passed, failed } = found ? count(found) : { passed: 0, failed: 0 }
+    return { passed, failed: !ok && failed === 0 ? 1 : failed }
+  },
+})
+
+export function stepsFor(browser) {
+  const floors = ['contract', 'server', 'console', 'e2e']
+  return [
+    ...floors.map((floor) => check(`types-${floor}`, () => [bin('typescript', 'tsc'), '-p', `tsconfig.${floor}.json`])),
+    check('lint', () => [bin('oxlint'), '--type-aware', '--deny-warnings']),
+    check('format', () => [bin('@biomejs/biome', 'biome'), 'check', '--colors=off', '--max-diagnostics=100']),
+    check('build', () => [join(root, 'scripts', 'build.mjs'), '--quiet']),
+    suite('unit', {
+      args: () => [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`],
+      after: [],
+      heavy: true,
+      count: ({ numPassedTests, numFailedTests, testResults }) => {
+        const broken = testResults.filter(
+          (file) => file.status === 'failed' && file.assertionResults.every((each) => each.status !== 'failed'),
+        )
+        return { passed: numPassedTests, failed: numFailedTests + broken.length }
+      },
+    }),
+    suite('e2e', {
+      args: () => [bin('@playwright/test', 'playwright'), 'test', '--reporter=line,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e'), ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}) },
+      // The browser needs both cores, and the build.
+      after: ['build', 'unit'],
+      heavy: true,
+      why: browser.why,
+      count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    }),
+  ]
+}
