@@ -84,6 +84,8 @@ export async function startWorker(house: WorkerHouse): Promise<Worker> {
       stopping.abort()
       clearInterval(beating)
       await runner.stop().catch(() => {})
+      // The queue does not wait until it has written down what was broken off: nothing runs here any more, so it is all free.
+      await db.pool`select graphile_worker.force_unlock_workers(array[${poolId}])`.catch(() => {})
       await db.pool`delete from worker_pulse where pool_id = ${poolId}`.catch(() => {})
     },
   }
