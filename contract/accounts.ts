@@ -17,6 +17,8 @@ export const accountRefusals = refusals('account', {
   lastOwner: [40912, '至少保留一个可用的所有者账号', 'At least one working owner must remain'],
   self: [40913, '不能对自己的账号执行此操作', 'You cannot do this to your own account'],
   ownerOnly: [40314, '只有所有者可以管理所有者账号', 'Only an owner may manage owners'],
+  above: [40316, '不能管理权限超出自己的账号', 'You cannot manage an account that may do more than you'],
+  shared: [40914, '该账号还在其他机构任职，只能由本人修改', 'This account also works elsewhere: only its holder may change this'],
   roleBeyond: [40315, '不能分配超出自身权限的角色', 'You cannot give a role that holds more than you do'],
 })
 
@@ -30,6 +32,10 @@ export const account = z.object({
   roleName: z.string(),
   isOwner: z.boolean(),
   isSelf: z.boolean(),
+  /** Above the reader: an owner seen by somebody who is not one, or a role that may do more. */
+  isLocked: z.boolean(),
+  /** Works for another unit as well. */
+  isShared: z.boolean(),
   status: z.number().int(),
   lastLoginAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
@@ -43,12 +49,20 @@ const person = {
   roleId: field(['角色', 'Role'], id),
 }
 
+type Rights = Pick<Account, 'isSelf' | 'isOwner' | 'isLocked' | 'isShared'>
+
+const locked = ({ isLocked, isOwner }: Pick<Account, 'isLocked' | 'isOwner'>): Refusal | null =>
+  isLocked ? (isOwner ? accountRefusals.ownerOnly : accountRefusals.above) : null
+const notMine = (account: Rights): Refusal | null =>
+  account.isSelf ? accountRefusals.self : (locked(account) ?? (account.isShared ? accountRefusals.shared : null))
+
 /** Both sides ask here: the console to grey a button, the server to refuse. */
 export const whyNotAccount = {
-  disable: (account: Pick<Account, 'isSelf'>): Refusal | null => (account.isSelf ? accountRefusals.self : null),
-  remove: (account: Pick<Account, 'isSelf' | 'isOwner'>): Refusal | null =>
-    account.isSelf ? accountRefusals.self : account.isOwner ? accountRefusals.ownerOnly : null,
-  resetPassword: (account: Pick<Account, 'isSelf'>): Refusal | null => (account.isSelf ? accountRefusals.self : null),
+  edit: locked,
+  disable: notMine,
+  resetPassword: notMine,
+  /** Leaving this unit is possible for an account that stays elsewhere. */
+  remove: (account: Rights): Refusal | null => (account.isSelf ? accountRefusals.self : locked(account)),
 }
 
 export const accountSorts = ['createdAt', 'username', 'displayName', 'lastLoginAt'] as const
@@ -86,7 +100,14 @@ export const accounts = {
   update: write('POST /merchant-api/unify/account/update', {
     access: 'account:write',
     title: ['编辑账号', 'Edit an account'],
-    input: z.strictObject({ id, version: z.number().int(), ...person, mobile: person.mobile.optional() }),
+    input: z.strictObject({
+      id,
+      version: z.number().int(),
+      ...person,
+      mobile: person.mobile.optional(),
+      /** Only an owner makes or unmakes owners. */
+      isOwner: z.boolean().optional(),
+    }),
     output: account,
   }),
   setStatus: write('POST /merchant-api/unify/account/status', {

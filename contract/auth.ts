@@ -6,7 +6,7 @@ import { accountName, givenPassword, newPassword, phone, rules, samePasswords, s
 import { id } from './kit/page'
 import { field, problem } from './kit/problem'
 import { refusals } from './kit/refusal'
-import { languages } from './kit/words'
+import { languages, type Words } from './kit/words'
 
 export const authRefusals = refusals('auth', {
   wrong: [40110, '账号或密码错误', 'Wrong account or password'],
@@ -18,6 +18,22 @@ export const authRefusals = refusals('auth', {
   crossSite: [40310, '不允许跨站请求', 'Cross-site requests are refused'],
 })
 
+/** What the messages say; {code} is the code. */
+export const smsTexts = {
+  login: [
+    '【Marketdesk】登录验证码 {code}，5 分钟内有效，请勿告诉他人。',
+    '[Marketdesk] {code} is your sign-in code, valid for 5 minutes. Tell nobody.',
+  ],
+  reset: [
+    '【Marketdesk】重置密码验证码 {code}，5 分钟内有效，请勿告诉他人。',
+    '[Marketdesk] {code} is your code for a new password, valid for 5 minutes. Tell nobody.',
+  ],
+  phone: [
+    '【Marketdesk】手机验证码 {code}，5 分钟内有效，请勿告诉他人。',
+    '[Marketdesk] {code} is your phone code, valid for 5 minutes. Tell nobody.',
+  ],
+} as const satisfies Record<string, Words>
+
 export const unitKinds = ['PLATFORM', 'MARKET', 'SHOP', 'BRAND', 'AGENT', 'DISTRIBUTOR'] as const
 export type UnitKind = (typeof unitKinds)[number]
 
@@ -26,7 +42,13 @@ const signedIn = z.object({ token: z.string(), expiresAt: z.iso.datetime() })
 const unit = z.object({ id, kind: z.enum(unitKinds), name: z.string(), marketId: id.nullable() })
 export type Unit = z.output<typeof unit>
 
-/** The user info of the specification, with the names that the shell shows. */
+/** A shop that belongs to no market says so with this id. */
+export const noMarket = '-1'
+
+/**
+ * The user info of the specification, with the names that the shell shows. `unit` is whom the server acts for;
+ * marketId and shopId are where the shell stands: a market and its first shop, or a shop and its market.
+ */
 export const userInfo = z.object({
   id,
   name: z.string(),
@@ -36,9 +58,11 @@ export const userInfo = z.object({
   role: z.string(),
   roleId: id,
   roleName: z.string(),
+  isOwner: z.boolean(),
+  language: z.enum(languages),
   manageMode: z.number().int().nullable(),
   markets: z.array(z.object({ marketId: id, name: z.string() })),
-  marketId: id.nullable(),
+  marketId: z.union([id, z.literal(noMarket)]).nullable(),
   shopId: id.nullable(),
   unit,
   units: z.array(unit),
@@ -73,7 +97,8 @@ const bySms = z
 const sent = z.object({ resendAfterSeconds: z.number().int(), validSeconds: z.number().int() })
 
 export const auth = {
-  imageCode: read('GET /auth/code', {
+  // A GET, but it keeps what it drew: declared as the write that it is.
+  imageCode: write('GET /auth/code', {
     access: 'anyone',
     title: ['图形验证码', 'Image code'],
     input: nothing,

@@ -6,8 +6,10 @@ import type { Call } from '#contract/kit/call'
 import { houseRefusals } from '#contract/kit/refusal'
 import { languageOf } from '#contract/kit/words'
 import { accountCalls } from './accounts/index'
-import { authCalls, findSession, phoneCodeCalls } from './auth/index'
+import { authCalls, findSession, forgetSessions, phoneCodeCalls } from './auth/index'
 import { bellCalls, endStreams, streamBell } from './bell/index'
+import { bulkCallsOf } from './bulk/index'
+import { bulkActions } from './bulk-actions'
 import { draftCalls } from './drafts/index'
 import { exportables } from './exportables'
 import { downloadExport, exportCalls } from './exports/index'
@@ -18,10 +20,12 @@ import { type Clock, systemClock } from './kit/clock'
 import { coerceText } from './kit/coerce'
 import type { Database } from './kit/db'
 import { type Log, silentLog } from './kit/log'
-import { makeMetrics, type Metrics } from './kit/metrics'
+import { type Metrics, makeMetrics } from './kit/metrics'
 import type { RawHandler } from './kit/raw'
+import { Refused } from './kit/refuse'
 import type { Caller, Session } from './kit/scope'
 import type { Settings } from './kit/settings'
+import { addSmsOutbox } from './kit/sms-outbox'
 import { addConsole } from './kit/static'
 import { addWatch } from './kit/watch'
 import { preferenceCalls } from './preferences/index'
@@ -33,13 +37,19 @@ import { viewCalls } from './views/index'
 export type House = { db: Database; settings: Settings; clock?: Clock; log?: Log; demo?: boolean }
 
 /** A column of the house: its calls, who answers them, and whether it stands at the door (before any unit is known). */
-type Column = { handlers: Record<string, unknown>; door?: boolean; raw?: Record<string, RawHandler> }
+type Column = {
+  handlers: Record<string, unknown>
+  door?: boolean
+  /** Its writes may change who may do what: sessions are looked up again after them. */
+  standing?: boolean
+  raw?: Record<string, RawHandler>
+}
 
 const columns: Record<keyof typeof contract, Column> = {
-  auth: { handlers: authCalls, door: true },
+  auth: { handlers: authCalls, door: true, standing: true },
   phoneCodes: { handlers: phoneCodeCalls, door: true },
-  accounts: { handlers: accountCalls },
-  roles: { handlers: roleCalls },
+  accounts: { handlers: accountCalls, standing: true },
+  roles: { handlers: roleCalls, standing: true },
   history: { handlers: historyCalls },
   preferences: { handlers: preferenceCalls },
   views: { handlers: viewCalls },
@@ -48,6 +58,7 @@ const columns: Record<keyof typeof contract, Column> = {
   search: { handlers: searchCalls },
   reference: { handlers: referenceCalls },
   jobs: { handlers: jobCalls },
+  bulk: { handlers: bulkCallsOf(bulkActions) },
   exports: { handlers: exportCalls(exportables), raw: { download: downloadExport(exportables) } },
 }
 
@@ -70,6 +81,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     const column = columns[name as keyof typeof contract]
     for (const [key, call] of Object.entries(calls) as [string, Call][]) addRoute(app, road, metrics, column, key, call)
   }
+  addSmsOutbox(app, road, house.demo ?? false)
   app.addHook('preClose', () => endStreams(db))
   await addConsole(app, { settings, demo: house.demo ?? false })
   return app
@@ -92,7 +104,8 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, column: Co
       const caller = callerOf(request)
       const language = languageOf(request.headers['accept-language'])
       reply.header('x-request-id', caller.requestId).header('cache-control', 'no-store')
-      const session = await sessionOf(road, request)
+      const session = await sessionOf(road, request, column, call)
+      if (session instanceof Refused) return ended(refusal(session.refusal, language))
       if (session instanceof Error) return ended(refusal(houseRefusals.busy, language))
       if (call.kind === 'raw') {
         const barred = whyBarred(call, session)
@@ -108,15 +121,20 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, column: Co
         language,
         idempotencyKey: headerOf(request, 'idempotency-key'),
       }
-      return ended(await answer(road, asked, handler as Handler<Call, never>))
+      const answered = await answer(road, asked, handler as Handler<Call, never>)
+      if (column.standing && call.kind === 'write') forgetSessions(road)
+      return ended(answered)
     },
   })
 }
 
-async function sessionOf(road: Road, request: FastifyRequest): Promise<Session | null | Error> {
+async function sessionOf(road: Road, request: FastifyRequest, column: Column, call: Call): Promise<Session | null | Error> {
   const token = tokenOf(request)
   if (!token) return null
-  return findSession(road, token, headerOf(request, 'unit')).catch((error: Error) => {
+  // What an account does at the door concerns itself: nobody is kept from signing out by a unit that is no longer theirs.
+  const unit = column.door && call.kind === 'write' ? undefined : headerOf(request, 'unit')
+  return findSession(road, token, unit).catch((error: Error) => {
+    if (error instanceof Refused) return call.access === 'anyone' ? null : error
     road.log.warn({ error }, 'session lookup failed')
     return error
   })

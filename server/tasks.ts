@@ -3,14 +3,17 @@
 import { jobNews } from '#contract/kit/job'
 import { say, type Words } from '#contract/kit/words'
 import { ring } from './bell/index'
+import { bulkJobOf, undoJobOf } from './bulk/index'
+import { bulkActions } from './bulk-actions'
 import { exportables } from './exportables'
 import { exportKind, sweepExportsCron, sweepExportsTask } from './exports/index'
 import { purgeCron, purgeTask, sweepJobsCron, sweepJobsTask } from './jobs/index'
 import { type JobKind, jobTaskOf, type OnEnd } from './kit/job-run'
 import type { Cron, Task } from './kit/jobs'
+import { smsTask } from './kit/sms'
 
 /** The kinds of long work that somebody can start. */
-export const jobKinds: readonly JobKind[] = [exportKind(exportables)]
+export const jobKinds: readonly JobKind[] = [exportKind(exportables), bulkJobOf(bulkActions), undoJobOf(bulkActions)]
 
 /** Whoever started it hears of its end, wherever they are by then. */
 const ringForJob: OnEnd = async (tx, { jobId, run, accountId, unitId, status, title, message, failedCount }) => {
@@ -21,5 +24,5 @@ const ringForJob: OnEnd = async (tx, { jobId, run, accountId, unitId, status, ti
   await ring(tx, { accountId, unitId, kind: 'job', title: fill(head), body: fill(body), link: null, cause: `job:${jobId}:${run}` })
 }
 
-export const tasks: readonly Task[] = [jobTaskOf(jobKinds, ringForJob), sweepJobsTask, sweepExportsTask, purgeTask]
+export const tasks: readonly Task[] = [jobTaskOf(jobKinds, ringForJob), sweepJobsTask, sweepExportsTask, smsTask, purgeTask]
 export const cron: readonly Cron[] = [sweepJobsCron, sweepExportsCron, purgeCron]

@@ -5,7 +5,7 @@ do $$
 declare kind text;
 begin
   -- md_door is for calls before any unit is known (signing in); the others act for one unit of their kind.
-  foreach kind in array array['md_door', 'md_shop', 'md_market', 'md_brand', 'md_agent', 'md_platform'] loop
+  foreach kind in array array['md_door', 'md_shop', 'md_market', 'md_brand', 'md_agent', 'md_distributor', 'md_platform'] loop
     begin
       execute format('create role %I nologin', kind);
     exception when duplicate_object or unique_violation then null; -- roles are shared by all databases of a server
@@ -16,7 +16,7 @@ begin
   end loop;
 end $$;
 
-grant usage on schema public to md_door, md_shop, md_market, md_brand, md_agent, md_platform;
+grant usage on schema public to md_door, md_shop, md_market, md_brand, md_agent, md_distributor, md_platform;
 
 -- A table whose rows belong to one unit of any kind: everybody sees their own unit's rows and nothing else.
 create function wall_by_unit(owned regclass, rights text default 'select, insert, update, delete') returns void
@@ -24,7 +24,7 @@ language plpgsql as $$
 declare kind text;
 begin
   execute format('alter table %s enable row level security', owned);
-  foreach kind in array array['md_shop', 'md_market', 'md_brand', 'md_agent', 'md_platform'] loop
+  foreach kind in array array['md_shop', 'md_market', 'md_brand', 'md_agent', 'md_distributor', 'md_platform'] loop
     execute format(
       'create policy %I on %s to %I using (unit_id = current_setting(''scope.unit'')::bigint)
          with check (unit_id = current_setting(''scope.unit'')::bigint)', 'own_' || kind, owned, kind);
@@ -58,8 +58,8 @@ language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', owned);
   execute format(
-    'create policy own on %s to md_door, md_shop, md_market, md_brand, md_agent, md_platform
+    'create policy own on %s to md_door, md_shop, md_market, md_brand, md_agent, md_distributor, md_platform
        using (account_id = current_setting(''scope.account'')::bigint)
        with check (account_id = current_setting(''scope.account'')::bigint)', owned);
-  execute format('grant select, insert, update, delete on %s to md_door, md_shop, md_market, md_brand, md_agent, md_platform', owned);
+  execute format('grant select, insert, update, delete on %s to md_door, md_shop, md_market, md_brand, md_agent, md_distributor, md_platform', owned);
 end $$;

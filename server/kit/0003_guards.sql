@@ -41,6 +41,10 @@ begin
   hits := coalesce(hits, 0); seconds_left := coalesce(seconds_left, 0);
 end $$;
 
+-- Takes one back that `hit` counted: an attempt that turned out well is no failure.
+create function unhit(p_key text) returns void
+language sql security definer set search_path = public, pg_temp as $$ update limit_counter set hits = hits - 1 where key = p_key $$;
+
 create function forget_hits(p_key text) returns void
 language sql security definer set search_path = public, pg_temp as $$ delete from limit_counter where key = p_key $$;
 

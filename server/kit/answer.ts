@@ -10,8 +10,9 @@ import { type Database, type Tx, transact } from './db'
 import type { Log } from './log'
 import { Refused } from './refuse'
 import { type Caller, doorScope, type Session, scopeOf } from './scope'
+import type { Settings } from './settings'
 
-export type Context = { tx: Tx; session: Session; now: Date; caller: Caller; language: Language }
+export type Context = { tx: Tx; session: Session; now: Date; caller: Caller; language: Language; settings: Settings }
 /** At the door nobody may be signed in yet. */
 export type DoorContext = Omit<Context, 'session'> & { session: Session | null }
 
@@ -23,7 +24,7 @@ export type DoorHandlers<List extends Calls> = Handlers<List, DoorContext>
 
 export type Envelope = { code: number; message: string; data: unknown }
 
-export type Road = { db: Database; clock: Clock; log: Log }
+export type Road = { db: Database; clock: Clock; log: Log; settings: Settings }
 
 export type Asked = {
   call: Call
@@ -52,7 +53,7 @@ export async function answer(road: Road, asked: Asked, handler: Handler<Call, ne
     const now = road.clock.now()
     const scope = asked.door || !session ? doorScope(session, asked.caller) : scopeOf(session, asked.caller)
     const data = await transact(road.db, call.kind === 'read' ? 'read' : 'write', scope, async (tx) => {
-      const ctx: DoorContext = { tx, session, now, caller: asked.caller, language }
+      const ctx: DoorContext = { tx, session, now, caller: asked.caller, language, settings: road.settings }
       const run = async () => call.output.parse(await handler(ctx as never, input.data as never))
       return call.once ? runOnce(tx, asked, input.data, run) : run()
     })

@@ -20,9 +20,9 @@ export type Session = {
 }
 
 /** Who asks, from where: kept with every change in the audit log. */
-export type Caller = { ip: string; userAgent: string; requestId: string }
+export type Caller = { ip: string; userAgent: string; requestId: string; crossSite: boolean }
 
-export type DatabaseRole = 'md_door' | 'md_shop' | 'md_market' | 'md_brand' | 'md_agent' | 'md_platform'
+export type DatabaseRole = 'md_door' | 'md_shop' | 'md_market' | 'md_brand' | 'md_agent' | 'md_distributor' | 'md_platform'
 
 /** What the transaction is opened with. `role: null` is the house itself (jobs, seeds, command line). */
 export type Scope = {
@@ -39,8 +39,7 @@ const roleOfKind: Record<UnitKind, DatabaseRole> = {
   SHOP: 'md_shop',
   BRAND: 'md_brand',
   AGENT: 'md_agent',
-  // A distributor has no list of its own in the console: it stands at the door.
-  DISTRIBUTOR: 'md_door',
+  DISTRIBUTOR: 'md_distributor',
 }
 
 export const scopeOf = (session: Session, caller: Caller): Scope => ({

@@ -1,0 +1,3 @@
+export { accountBulkActions } from './bulk'
+export { accountCalls } from './calls'
+export { ceilingOf, holdsAll, maskMobile, permissionsOfRole, presetOf } from './rules'

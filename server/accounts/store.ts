@@ -1,0 +1,181 @@
+// Accounts of the active unit in the database; the walls of the tables hide everybody else's.
+
+import type { accountSorts } from '#contract/accounts'
+import type { Tx } from '../kit/db'
+import type { RoleOf } from './rules'
+
+export type Row = {
+  id: string
+  username: string
+  displayName: string
+  mobile: string | null
+  roleId: string
+  roleName: string
+  roleNameEn: string | null
+  isOwner: boolean
+  isShared: boolean
+  status: number
+  lastLoginAt: string | null
+  createdAt: string
+  version: number
+}
+
+export type Filter = {
+  keyword?: string
+  status?: number
+  roleId?: string
+  sort?: (typeof accountSorts)[number]
+  order?: 'asc' | 'desc'
+  pageNumber: number
+  pageSize: number
+}
+
+const fields = (tx: Tx) => tx`
+  a.id, a.username, a.display_name, a.mobile, m.role_id, r.name as role_name, r.name_en as role_name_en, m.is_owner,
+  works_elsewhere(a.id) as is_shared, a.status, a.last_login_at, a.created_at, a.version`
+const people = (tx: Tx) => tx`membership m join account a on a.id = m.account_id join role r on r.id = m.role_id`
+
+/** `seesPhones`: a search must not tell digits that the list hides, so without it only a whole number finds its holder. */
+export async function page(tx: Tx, unitId: string, filter: Filter, seesPhones: boolean): Promise<{ total: number; rows: Row[] }> {
+  const where = tx`where m.unit_id = ${unitId} ${matching(tx, filter, seesPhones)}`
+  const filtered = filter.keyword || filter.status !== undefined || filter.roleId !== undefined
+  const [counted, rows] = await Promise.all([
+    filtered
+      ? tx<{ total: number }[]>`select count(*) as total from ${people(tx)} ${where}`
+      : tx<{ total: number }[]>`select member_count as total from unit_staff where unit_id = ${unitId}`,
+    tx<Row[]>`
+      select ${fields(tx)} from ${people(tx)} ${where}
+       order by ${orderOf(tx, filter)} limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`,
+  ])
+  return { total: counted[0]?.total ?? 0, rows: [...rows] }
+}
+
+function matching(tx: Tx, { keyword, status, roleId }: Filter, seesPhones: boolean) {
+  const like = `%${(keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const phone = seesPhones ? tx`a.mobile like ${like}` : tx`a.mobile = ${(keyword ?? '').trim()}`
+  return tx`
+    ${keyword ? tx`and (a.username ilike ${like} or a.display_name ilike ${like} or ${phone})` : tx``}
+    ${status === undefined ? tx`` : tx`and a.status = ${status}`}
+    ${roleId === undefined ? tx`` : tx`and m.role_id = ${roleId}`}`
+}
+
+/** Ids are given in the order of creation, and the index of a unit's members is in the order of ids. */
+function orderOf(tx: Tx, { sort = 'createdAt', order = 'desc' }: Filter) {
+  const way = order === 'asc' ? tx`asc` : tx`desc`
+  const last = tx`m.account_id ${way}`
+  switch (sort) {
+    case 'createdAt':
+      return last
+    case 'username':
+      return tx`lower(a.username) ${way}, ${last}`
+    case 'displayName':
+      return tx`a.display_name ${way}, ${last}`
+    case 'lastLoginAt':
+      return tx`a.last_login_at ${way} nulls last, ${last}`
+  }
+}
+
+export async function some(tx: Tx, unitId: string, ids: readonly string[]): Promise<Row[]> {
+  const rows = await tx<Row[]>`select ${fields(tx)} from ${people(tx)} where m.unit_id = ${unitId} and a.id in ${tx(ids)} order by a.id`
+  return [...rows]
+}
+
+/** For bulk acts, which need no more than what to call them. */
+export const names = (tx: Tx, unitId: string, ids: readonly string[]): Promise<{ id: string; displayName: string; username: string }[]> =>
+  tx<{ id: string; displayName: string; username: string }[]>`
+    select a.id, a.display_name, a.username from membership m join account a on a.id = m.account_id
+     where m.unit_id = ${unitId} and a.id = any (${ids as string[]}::bigint[]) order by a.id`
+
+export async function idsMatching(tx: Tx, unitId: string, filter: Filter, seesPhones: boolean, limit: number): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select a.id from ${people(tx)} where m.unit_id = ${unitId} ${matching(tx, filter, seesPhones)} order by m.account_id limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+/** Held until the end: whoever changes the same account waits and then sees what was done. */
+export async function someToChange(tx: Tx, unitId: string, ids: readonly string[]): Promise<Row[]> {
+  await tx`select 1 from account where id in ${tx(ids)} order by id for update`
+  return some(tx, unitId, ids)
+}
+
+export async function add(
+  tx: Tx,
+  person: { username: string; passwordHash: string; displayName: string; mobile: string },
+): Promise<string> {
+  // The new row can be read back only once it works here, so its id is drawn first.
+  const [{ id }] = await tx<{ id: string }[]>`select nextval('account_id_seq') as id`
+  await tx`
+    insert into account (id, username, password_hash, display_name, mobile, must_change_password)
+    values (${id}, ${person.username}, ${person.passwordHash}, ${person.displayName}, ${person.mobile}, true)`
+  return id
+}
+
+export async function join(tx: Tx, accountId: string, unitId: string, roleId: string): Promise<void> {
+  await tx`insert into membership (account_id, unit_id, role_id) values (${accountId}, ${unitId}, ${roleId})`
+}
+
+export async function change(tx: Tx, id: string, to: { displayName: string; mobile: string | null; status: number }): Promise<void> {
+  await tx`
+    update account set display_name = ${to.displayName}, mobile = ${to.mobile}, status = ${to.status}, updated_at = now(), version = version + 1
+     where id = ${id}`
+}
+
+export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx`
+    update account set password_hash = ${passwordHash}, must_change_password = true, updated_at = now(), version = version + 1
+     where id = ${id}`
+}
+
+export async function changePost(tx: Tx, accountId: string, unitId: string, to: { roleId: string; isOwner: boolean }): Promise<void> {
+  await tx`update membership set role_id = ${to.roleId}, is_owner = ${to.isOwner} where account_id = ${accountId} and unit_id = ${unitId}`
+}
+
+export async function leave(tx: Tx, unitId: string, gone: readonly string[], everywhere: readonly string[]): Promise<void> {
+  if (everywhere.length > 0)
+    await tx`update account set deleted_at = now(), updated_at = now(), version = version + 1 where id in ${tx(everywhere)}`
+  await tx`delete from membership where unit_id = ${unitId} and account_id in ${tx(gone)}`
+}
+
+export async function endSessions(tx: Tx, accountId: string): Promise<void> {
+  await tx`select end_sessions(${accountId})`
+}
+
+/** One change of owners at a time in a unit; given back with the transaction. */
+export async function lockOwners(tx: Tx, unitId: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended('owners of ' || ${unitId}::text, 0))`
+}
+
+export async function hasOwner(tx: Tx, unitId: string): Promise<boolean> {
+  const rows = await tx`
+    select 1 from membership m join account a on a.id = m.account_id where m.unit_id = ${unitId} and m.is_owner and a.status = 1 limit 1`
+  return rows.length === 1
+}
+
+export type HeldRole = RoleOf & { id: string; unitKind: string | null }
+
+/** Roles that may be held in this unit, with their lists. */
+export async function roles(tx: Tx, ids?: readonly string[]): Promise<HeldRole[]> {
+  const rows = await tx<HeldRole[]>`
+    select r.id, r.code, r.is_preset, r.unit_kind, array(select permission from role_permission p where p.role_id = r.id) as permissions
+      from role r where r.deleted_at is null ${ids ? tx`and r.id in ${tx(ids)}` : tx``}`
+  return [...rows]
+}
+
+/** A role that somebody is about to be given must not be deleted meanwhile. False when it just was. */
+export async function keepRole(tx: Tx, roleId: string): Promise<boolean> {
+  const rows = await tx`select 1 from role where id = ${roleId} and deleted_at is null for share`
+  return rows.length === 1
+}
+
+type Gone = { account: Record<string, unknown>; membership: Record<string, unknown> }
+
+/** Brings back somebody who left, as they were; false when the account was changed elsewhere meanwhile. */
+export async function comeBack(tx: Tx, { account, membership }: Gone): Promise<boolean> {
+  await tx`insert into membership select * from jsonb_populate_record(null::membership, ${JSON.stringify(membership)}::text::jsonb)`
+  const rows = await tx`
+    update account a set deleted_at = was.deleted_at, updated_at = was.updated_at, version = was.version
+      from jsonb_populate_record(null::account, ${JSON.stringify(account)}::text::jsonb) was
+     where a.id = was.id and to_jsonb(a) - array['deleted_at', 'updated_at', 'version'] = to_jsonb(was) - array['deleted_at', 'updated_at', 'version']
+     returning a.id`
+  return rows.length === 1
+}

@@ -1,0 +1,93 @@
+// What the server does at the door: signing in and out, who I am, my password, and codes sent to a phone.
+
+import { type auth, authRefusals, type phoneCodes } from '#contract/auth'
+import { houseRefusals } from '#contract/kit/refusal'
+import type { DoorContext, DoorHandlers } from '../kit/answer'
+import { type Limit, rankAttempt, refuseIfSpent } from '../kit/limits'
+import { hashPassword, isPassword } from '../kit/passwords'
+import { found, must, refuseAndKeep } from '../kit/refuse'
+import type { Session } from '../kit/scope'
+import { checkCode, drawImageCode, refuseCrossSite, sendCode, tryImageCode } from './codes'
+import { infoOf } from './info'
+import { sessionIn } from './sessions'
+import { signInByName, signInBySms } from './sign-in'
+import * as store from './store'
+
+const me = (ctx: DoorContext): Session => found(ctx.session, houseRefusals.sessionEnded)
+
+export const authCalls: DoorHandlers<typeof auth> = {
+  imageCode: drawImageCode,
+
+  loginWithImageCode: async (ctx, { username, password, code, uuid }) => {
+    if (!(await tryImageCode(ctx, uuid, code))) refuseAndKeep(authRefusals.wrongCode)
+    return signInByName(ctx, username, password)
+  },
+
+  login: (ctx, { username, password }) => signInByName(ctx, username, password),
+
+  loginBySms: (ctx, { mobile, code }) => {
+    refuseCrossSite(ctx)
+    return signInBySms(ctx, mobile, code)
+  },
+
+  loginCode: async (ctx, { mobile }) => sendCode(ctx, 'LOGIN', mobile, (await store.accountByMobile(ctx.tx, mobile))?.status === 1),
+
+  info: (ctx) => infoOf(ctx, me(ctx)),
+
+  logout: async (ctx) => {
+    await store.endSession(ctx.tx, me(ctx).id, ctx.now)
+    return null
+  },
+
+  switchUnit: async (ctx, { unitId }) => {
+    const there = found(await sessionIn(ctx, me(ctx), unitId), houseRefusals.missing)
+    await store.rememberUnit(ctx.tx, there.accountId, unitId)
+    return infoOf(ctx, there)
+  },
+
+  changePassword,
+  changePasswordRepeated: changePassword,
+
+  resetPassword: async (ctx, { mobile, code, newPassword }) => {
+    refuseCrossSite(ctx)
+    await checkCode(ctx, 'RESET', mobile, code)
+    const holder = found(await store.accountByMobile(ctx.tx, mobile), authRefusals.wrongCode)
+    await store.actAs(ctx.tx, holder)
+    await store.setPassword(ctx.tx, holder.id, await hashPassword(newPassword))
+    await store.endSessions(ctx.tx, holder.id)
+    return null
+  },
+
+  resetCode: async (ctx, { mobile }) => sendCode(ctx, 'RESET', mobile, (await store.accountByMobile(ctx.tx, mobile))?.status === 1),
+
+  setLanguage: async (ctx, { language }) => {
+    await store.setLanguage(ctx.tx, me(ctx).accountId, language)
+    return null
+  },
+}
+
+/** A borrowed session must not be a way to guess the password, so wrong ones are counted here too. */
+async function changePassword(ctx: DoorContext, { password, newPassword }: { password: string; newPassword: string }): Promise<null> {
+  const { tx, now } = ctx
+  const { accountId, id } = me(ctx)
+  const limits: Limit[] = [{ key: `password:${accountId}`, max: 10, seconds: 15 * 60 }]
+  await refuseIfSpent(tx, limits, now)
+  const holder = found(await store.accountById(tx, accountId), houseRefusals.sessionEnded)
+  const right = await isPassword(holder.passwordHash, password)
+  await rankAttempt(tx, limits, now, right)
+  if (!right) refuseAndKeep(authRefusals.oldPassword)
+  must(password === newPassword ? authRefusals.samePassword : null)
+  await store.setPassword(tx, accountId, await hashPassword(newPassword))
+  await store.endSessions(tx, accountId, id)
+  return null
+}
+
+export const phoneCodeCalls: DoorHandlers<typeof phoneCodes> = {
+  send: (ctx, { phoneNumber }) => sendCode(ctx, 'BIND', phoneNumber, true),
+
+  check: async (ctx, { phoneNumber, code }) => {
+    refuseCrossSite(ctx)
+    await checkCode(ctx, 'BIND', phoneNumber, code)
+    return null
+  },
+}

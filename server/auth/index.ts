@@ -1,0 +1,3 @@
+export { hashPassword } from '../kit/passwords'
+export { authCalls, phoneCodeCalls } from './calls'
+export { findSession, forgetSessions } from './sessions'

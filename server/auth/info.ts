@@ -1,0 +1,42 @@
+// Who I am, for whom I act, and what I may do there: the user info of the specification.
+
+import { noMarket, type Unit, type UserInfo } from '#contract/auth'
+import { houseRefusals } from '#contract/kit/refusal'
+import { maskMobile } from '../accounts/index'
+import type { DoorContext } from '../kit/answer'
+import { found } from '../kit/refuse'
+import type { Session } from '../kit/scope'
+import * as store from './store'
+
+export async function infoOf({ tx, language, settings }: DoorContext, session: Session): Promise<UserInfo> {
+  const [person, units] = await Promise.all([store.person(tx, session.accountId, session.roleId), store.unitsOf(tx, session.accountId)])
+  const me = found(person, houseRefusals.sessionEnded)
+  return {
+    id: session.accountId,
+    name: me.displayName,
+    username: me.username,
+    mobile: me.mobile === null ? null : maskMobile(me.mobile),
+    avatarUrl: me.avatarUrl,
+    role: session.role,
+    roleId: session.roleId,
+    roleName: language === 'en' ? (me.roleNameEn ?? me.roleName) : me.roleName,
+    isOwner: session.isOwner,
+    language: me.language,
+    manageMode: session.manageMode,
+    markets: units.filter(({ kind }) => kind === 'MARKET').map(({ id, name }) => ({ marketId: id, name })),
+    ...placeOf(session.unit, units),
+    unit: session.unit,
+    units,
+    permissions: [...session.permissions],
+    mustChangePassword: me.mustChangePassword,
+    menuLinks: settings.menuLinks,
+  }
+}
+
+/** In a market its first shop is active; a shop without a market says -1; others are no merchants and have neither. */
+function placeOf(unit: Unit, units: readonly Unit[]): Pick<UserInfo, 'marketId' | 'shopId'> {
+  if (unit.kind === 'SHOP') return { marketId: unit.marketId ?? noMarket, shopId: unit.id }
+  if (unit.kind !== 'MARKET') return { marketId: null, shopId: null }
+  const first = units.find(({ kind, marketId }) => kind === 'SHOP' && marketId === unit.id)
+  return { marketId: unit.id, shopId: first?.id ?? null }
+}

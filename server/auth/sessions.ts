@@ -1,0 +1,80 @@
+// Sessions: opened with a random token, found again by its hash, and over on every process within a second of their end.
+
+import { createHash, randomBytes } from 'node:crypto'
+import { houseRefusals } from '#contract/kit/refusal'
+import { permissionsOfRole } from '../accounts/index'
+import type { DoorContext, Road } from '../kit/answer'
+import { atTheDoor } from '../kit/door'
+import { refuse } from '../kit/refuse'
+import type { Session } from '../kit/scope'
+import * as store from './store'
+
+const idleMs = 2 * 3_600_000
+const longestMs = 12 * 3_600_000
+const touchMs = 60_000
+/** Below a second: what ends a session or changes a role is felt that soon, on processes that did not do it. */
+const keptMs = 900
+const keptMost = 5000
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+export async function openSession({ tx, caller, now }: DoorContext, accountId: string): Promise<{ token: string; expiresAt: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + longestMs).toISOString()
+  await store.addSession(tx, { accountId, tokenHash: hashOf(token), userAgent: caller.userAgent, ip: caller.ip, now, expiresAt })
+  return { token, expiresAt }
+}
+
+type Kept = { session: Promise<Session | null>; at: number; clockAt: number }
+const kept = new WeakMap<Road, Map<string, Kept>>()
+
+/** Forgets what this process remembers: called after every write that may have changed somebody's standing. */
+export const forgetSessions = (road: Road): boolean => kept.delete(road)
+
+/** Who calls, acting for the unit that the header names, or for the usual one. Refuses a unit that is not theirs. */
+export function findSession(road: Road, token: string, unitHeader: string | undefined): Promise<Session | null> {
+  const known = kept.get(road) ?? new Map<string, Kept>()
+  kept.set(road, known)
+  const key = `${token} ${unitHeader ?? ''}`
+  const now = road.clock.now()
+  const recent = known.get(key)
+  if (recent && performance.now() - recent.at < keptMs && Math.abs(now.getTime() - recent.clockAt) < keptMs) return recent.session
+  const session = lookUp(road, token, unitHeader, now)
+  if (known.size >= keptMost) known.clear()
+  known.set(key, { session, at: performance.now(), clockAt: now.getTime() })
+  // A database that was away for a moment must not be remembered as an answer.
+  session.catch(() => known.delete(key))
+  return session
+}
+
+async function lookUp(road: Road, token: string, unitHeader: string | undefined, now: Date): Promise<Session | null> {
+  const askedUnit = unitHeader === undefined ? null : /^[1-9]\d{0,17}$/.test(unitHeader) ? unitHeader : '0'
+  const alive = { now, seenSince: new Date(now.getTime() - idleMs), unitId: askedUnit }
+  const row = await atTheDoor(road, 'read', (tx) => store.standingOf(tx, { tokenHash: hashOf(token) }, alive))
+  if (!row) return null
+  if (row.unitId === null) return askedUnit === null ? null : refuse(houseRefusals.denied)
+  if (now.getTime() - Date.parse(row.lastSeenAt) > touchMs) await atTheDoor(road, 'write', (tx) => store.touch(tx, row.id, now))
+  return sessionOf({ ...row, unitId: row.unitId })
+}
+
+/** The same session acting for another unit; null when that is not theirs to act for. */
+export async function sessionIn({ tx, now }: DoorContext, session: Session, unitId: string): Promise<Session | null> {
+  const row = await store.standingOf(tx, { sessionId: session.id }, { now, seenSince: new Date(0), unitId })
+  return row?.unitId ? sessionOf({ ...row, unitId: row.unitId }) : null
+}
+
+function sessionOf(row: store.Standing & { unitId: string }): Session {
+  const role = { code: row.roleCode, isPreset: row.isPreset, permissions: row.permissions }
+  return {
+    id: row.id,
+    accountId: row.accountId,
+    accountName: row.accountName,
+    username: row.username,
+    roleId: row.roleId,
+    role: row.roleCode,
+    isOwner: row.isOwner,
+    manageMode: row.manageMode,
+    unit: { id: row.unitId, kind: row.unitKind, name: row.unitName, marketId: row.marketId },
+    permissions: permissionsOfRole(role, { kind: row.homeKind, manageMode: row.homeMode }),
+  }
+}

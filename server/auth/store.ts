@@ -1,0 +1,153 @@
+// Accounts as the door sees them, and their sessions.
+
+import type { Unit, UnitKind } from '#contract/auth'
+import type { Language } from '#contract/kit/words'
+import type { Tx } from '../kit/db'
+
+export type Holder = { id: string; passwordHash: string; status: number; displayName: string }
+
+export async function accountByName(tx: Tx, username: string): Promise<Holder | undefined> {
+  const [row] = await tx<Holder[]>`
+    select id, password_hash, status, display_name from account where lower(username) = lower(${username}) and deleted_at is null`
+  return row
+}
+
+export async function accountByMobile(tx: Tx, mobile: string): Promise<Holder | undefined> {
+  const [row] = await tx<Holder[]>`
+    select id, password_hash, status, display_name from account where mobile = ${mobile} and deleted_at is null`
+  return row
+}
+
+export async function accountById(tx: Tx, id: string): Promise<Holder | undefined> {
+  const [row] = await tx<Holder[]>`select id, password_hash, status, display_name from account where id = ${id} and deleted_at is null`
+  return row
+}
+
+/** Notes the sign-in, unless the account changed since its password was looked at. */
+export async function noteSignIn(tx: Tx, { id, passwordHash }: Holder, ip: string, now: Date): Promise<boolean> {
+  const noted = await tx`
+    update account set last_login_at = ${now.toISOString()}, last_login_ip = ${ip}
+     where id = ${id} and password_hash = ${passwordHash} and status = 1 and deleted_at is null returning id`
+  return noted.length === 1
+}
+
+export async function hasUnit(tx: Tx, accountId: string): Promise<boolean> {
+  const rows = await tx`select 1 from standings(${accountId}) limit 1`
+  return rows.length === 1
+}
+
+type NewSession = { accountId: string; tokenHash: Buffer; userAgent: string; ip: string; now: Date; expiresAt: string }
+
+export async function addSession(tx: Tx, { accountId, tokenHash, userAgent, ip, now, expiresAt }: NewSession): Promise<void> {
+  const at = now.toISOString()
+  await tx`
+    insert into session (account_id, token_hash, user_agent, ip, created_at, last_seen_at, expires_at)
+    values (${accountId}, ${tokenHash}, ${userAgent.slice(0, 300)}, ${ip}, ${at}, ${at}, ${expiresAt})`
+}
+
+export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx`update session set revoked_at = ${now.toISOString()} where id = ${id} and revoked_at is null`
+}
+
+export async function endSessions(tx: Tx, accountId: string, exceptId: string | null = null): Promise<void> {
+  await tx`select end_sessions(${accountId}, ${exceptId})`
+}
+
+export async function setPassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
+  await tx`
+    update account set password_hash = ${passwordHash}, must_change_password = false, updated_at = now(), version = version + 1
+     where id = ${accountId}`
+}
+
+export async function setLanguage(tx: Tx, accountId: string, language: Language): Promise<void> {
+  await tx`update account set language = ${language} where id = ${accountId}`
+}
+
+export async function rememberUnit(tx: Tx, accountId: string, unitId: string): Promise<void> {
+  await tx`update account set last_unit_id = ${unitId} where id = ${accountId}`
+}
+
+/** Whom the history names when somebody proved by a code who they are. */
+export async function actAs(tx: Tx, holder: Holder): Promise<void> {
+  await tx`
+    select set_config('scope.account', ${holder.id}, true), set_config('scope.actor', ${holder.displayName}, true),
+           set_config('scope.unit', coalesce((select unit_id::text from standings(${holder.id}) where unit_id = home_id limit 1), '0'), true)`
+}
+
+export type Standing = {
+  id: string
+  accountId: string
+  accountName: string
+  username: string
+  lastSeenAt: string
+  /** Null: the account may not act for the unit that was asked for, or for none at all. */
+  unitId: string | null
+  unitKind: UnitKind
+  unitName: string
+  marketId: string | null
+  manageMode: number | null
+  homeKind: UnitKind
+  homeMode: number | null
+  isOwner: boolean
+  roleId: string
+  roleCode: string
+  isPreset: boolean
+  permissions: string[]
+}
+
+/** The session behind a token and its standing in the asked unit; else in the last one; else a market before a shop before the rest. */
+export async function standingOf(
+  tx: Tx,
+  which: { tokenHash: Buffer } | { sessionId: string },
+  { now, seenSince, unitId }: { now: Date; seenSince: Date; unitId: string | null },
+): Promise<Standing | undefined> {
+  const asked = 'tokenHash' in which ? tx`s.token_hash = ${which.tokenHash}` : tx`s.id = ${which.sessionId}`
+  const [row] = await tx<Standing[]>`
+    select s.id, s.account_id, a.display_name as account_name, a.username, s.last_seen_at, st.*
+      from session s
+      join account a on a.id = s.account_id
+      left join lateral (
+        select u.id as unit_id, u.kind as unit_kind, u.name as unit_name, u.market_id, u.manage_mode,
+               home.kind as home_kind, home.manage_mode as home_mode,
+               t.is_owner, r.id as role_id, r.code as role_code, r.is_preset,
+               array(select permission from role_permission p where p.role_id = r.id) as permissions
+          from standings(a.id) t
+          join unit u on u.id = t.unit_id
+          join unit home on home.id = t.home_id
+          join role r on r.id = t.role_id
+         where ${unitId}::bigint is null or u.id = ${unitId}::bigint
+         order by u.id = a.last_unit_id desc nulls last, array_position(array['MARKET', 'SHOP'], u.kind) nulls last, u.id
+         limit 1
+      ) st on true
+     where ${asked} and s.revoked_at is null and s.expires_at > ${now.toISOString()}
+       and s.last_seen_at > ${seenSince.toISOString()} and a.status = 1 and a.deleted_at is null`
+  return row
+}
+
+export async function touch(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx`update session set last_seen_at = ${now.toISOString()} where id = ${id} and last_seen_at < ${now.toISOString()}`
+}
+
+export type Person = {
+  displayName: string
+  username: string
+  mobile: string | null
+  avatarUrl: string | null
+  language: Language
+  mustChangePassword: boolean
+  roleName: string
+  roleNameEn: string | null
+}
+
+export async function person(tx: Tx, accountId: string, roleId: string): Promise<Person | undefined> {
+  const [row] = await tx<Person[]>`
+    select a.display_name, a.username, a.mobile, a.avatar_url, a.language, a.must_change_password, r.name as role_name, r.name_en as role_name_en
+      from account a, role r where a.id = ${accountId} and r.id = ${roleId}`
+  return row
+}
+
+export async function unitsOf(tx: Tx, accountId: string): Promise<Unit[]> {
+  return tx<Unit[]>`
+    select u.id, u.kind, u.name, u.market_id from standings(${accountId}) t join unit u on u.id = t.unit_id
+     order by array_position(array['MARKET', 'SHOP'], u.kind) nulls last, u.id`
+}

@@ -1,0 +1,1 @@
+export { roleCalls } from './calls'

@@ -1,0 +1,60 @@
+// Roles of the active unit in the database: its own, and the presets of its kind.
+
+import type { UnitKind } from '#contract/auth'
+import type { Tx } from '../kit/db'
+
+export type Row = {
+  id: string
+  code: string
+  name: string
+  nameEn: string | null
+  description: string
+  isPreset: boolean
+  permissions: string[]
+  memberCount: number
+  createdAt: string
+  version: number
+}
+
+type Place = { id: string; kind: UnitKind }
+
+/** Presets first, then the unit's own in the order of their making. */
+export async function list(tx: Tx, unit: Place, only: { keyword?: string; id?: string } = {}): Promise<Row[]> {
+  const like = `%${(only.keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await tx<Row[]>`
+    select r.id, r.code, r.name, r.name_en, r.description, r.is_preset, r.created_at, r.version,
+           array(select permission from role_permission p where p.role_id = r.id order by permission) as permissions,
+           (select count(*) from membership m where m.role_id = r.id and m.unit_id = ${unit.id}) as member_count
+      from role r
+     where r.deleted_at is null and (r.unit_id = ${unit.id} or r.unit_kind = ${unit.kind})
+       ${only.id === undefined ? tx`` : tx`and r.id = ${only.id}`}
+       ${only.keyword ? tx`and (r.name ilike ${like} or r.name_en ilike ${like} or r.description ilike ${like})` : tx``}
+     order by r.is_preset desc, r.id`
+  return [...rows]
+}
+
+/** Waits for whoever is changing, deleting or giving this role; a preset cannot be held and need not be. */
+export async function hold(tx: Tx, id: string): Promise<void> {
+  await tx`select 1 from role where id = ${id} and not is_preset for update`
+}
+
+export async function add(tx: Tx, unitId: string, { name, description }: { name: string; description: string }): Promise<string> {
+  const [{ id }] = await tx<{ id: string }[]>`select nextval('role_id_seq') as id`
+  await tx`
+    insert into role (id, unit_id, code, name, description) values (${id}, ${unitId}, ${`ROLE_CUSTOM_${id}`}, ${name}, ${description})`
+  return id
+}
+
+export async function rename(tx: Tx, id: string, { name, description }: { name: string; description: string }): Promise<void> {
+  await tx`update role set name = ${name}, description = ${description}, updated_at = now(), version = version + 1 where id = ${id}`
+}
+
+export async function remove(tx: Tx, id: string): Promise<void> {
+  await tx`update role set deleted_at = now(), updated_at = now(), version = version + 1 where id = ${id}`
+}
+
+export async function grant(tx: Tx, id: string, { added, taken }: { added: readonly string[]; taken: readonly string[] }): Promise<void> {
+  if (taken.length > 0) await tx`delete from role_permission where role_id = ${id} and permission in ${tx(taken)}`
+  if (added.length > 0) await tx`insert into role_permission ${tx(added.map((permission) => ({ roleId: id, permission })))}`
+  await tx`update role set updated_at = now(), version = version + 1 where id = ${id}`
+}

@@ -1,0 +1,1 @@
+export { demoPassword, isDemo, type Profile, profiles, type Seeded, seed } from './seed'
