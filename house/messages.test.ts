@@ -40,7 +40,7 @@ describe('both languages', () => {
 
   test('fill the same placeholders', () => {
     const differ = [...chinese].filter(([key, text]) => placeholders(text) !== placeholders(english.get(key) ?? ''))
-    expect(differ.filter(([key]) => !/_one$/.test(key)).map(([key]) => key)).toEqual([])
+    expect(differ.filter(([key]) => !key.endsWith('_one')).map(([key]) => key)).toEqual([])
   })
 
   test('each area has a file in both languages', () => {

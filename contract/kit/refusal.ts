@@ -4,6 +4,9 @@ import type { Params, Words } from './words'
 
 export type Refusal = { code: number; reason: string; words: Words; params?: Params }
 
+/** Every refusal of the house, in the order in which the columns were read: for the documents and the tests. */
+export const everyRefusal: Refusal[] = []
+
 /** A column's refusals, named once: `refusals('account', { missing: [40401, '账号不存在', 'No such account'] })`. */
 export function refusals<Names extends string>(
   column: string,
@@ -13,6 +16,7 @@ export function refusals<Names extends string>(
   for (const name of Object.keys(list) as Names[]) {
     const [code, zh, en] = list[name]
     made[name] = { code, reason: `${column}.${name}`, words: [zh, en] }
+    everyRefusal.push(made[name])
   }
   return made
 }

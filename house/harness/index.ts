@@ -12,10 +12,9 @@ import type { Clock } from '#server/kit/clock'
 import { type Database, openDatabase } from '#server/kit/db'
 import { reconcile } from '#server/kit/reconcile'
 import { readSettings, type Settings } from '#server/kit/settings'
+import { demoPassword } from '#server/seed/index'
 import { type Furnishing, freshDatabase } from './database'
 import { type Outbox, outboxAt } from './outbox'
-
-export const demoPassword = 'Demo-2026!'
 
 export type Envelope<Data> = { code: number; message: string; data: Data }
 
