@@ -3,15 +3,15 @@
 import { randomInt } from 'node:crypto'
 import { text as readAll } from 'node:stream/consumers'
 import { accountName, mobile, newPassword } from '#contract/kit/fields'
-import { hashPassword } from '../auth/index'
 import { CannotStart } from '../kit/cannot-start'
 import { type Tx, transact } from '../kit/db'
 import { migrate } from '../kit/migrate'
+import { hashPassword } from '../kit/passwords'
 import { houseScope } from '../kit/scope'
 import { type Asked, type Command, UsageError } from './command'
 import { withDatabase } from './with-database'
 
-export const createAdmin: Command = {
+export const createAdminCommand: Command = {
   name: 'create-admin',
   summary: 'Create an account that owns the platform.',
   options: {

@@ -12,10 +12,6 @@ export async function seedIfNew(db: Database): Promise<void> {
   if (!known) await seed(db, 'demo')
 }
 
-export async function hasDemoData(db: Database): Promise<boolean> {
-  return (await db.pool`select 1 from seeded where profile = 'demo'`).length > 0
-}
-
 export async function demoAccounts(db: Database): Promise<DemoAccount[]> {
   const rows = await db.pool<DemoAccount[]>`
     select distinct on (a.username) a.username, r.code as role, u.name as unit

@@ -8,7 +8,7 @@ const commands: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./serve')).serve,
   migrate: async () => (await import('./migrate')).migrateCommand,
   seed: async () => (await import('./seed')).seedCommand,
-  'create-admin': async () => (await import('./create-admin')).createAdmin,
+  'create-admin': async () => (await import('./create-admin')).createAdminCommand,
   reconcile: async () => (await import('./reconcile')).reconcileCommand,
   routes: async () => (await import('./routes')).routes,
   openapi: async () => (await import('./openapi')).openapi,

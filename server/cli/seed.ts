@@ -1,12 +1,9 @@
 // marketdesk seed: fills an empty database with data to look at or to measure with.
 
 import { migrate } from '../kit/migrate'
-import { seed } from '../seed/index'
+import { type Profile, profiles, seed } from '../seed/index'
 import { type Command, UsageError } from './command'
 import { withDatabase } from './with-database'
-
-const profiles = ['demo', 'large'] as const
-type Profile = (typeof profiles)[number]
 
 export const seedCommand: Command = {
   name: 'seed',
@@ -18,8 +15,11 @@ export const seedCommand: Command = {
     if (!profiles.includes(profile)) throw new UsageError(`--profile must be ${profiles.join(' or ')}`)
     return withDatabase(async ({ db }) => {
       await migrate(db)
-      const { digest } = await seed(db, profile)
-      say(`Loaded the ${profile} profile (digest ${digest})`, { profile, digest })
+      const seeded = await seed(db, profile)
+      say(
+        `${seeded.fresh ? 'Loaded' : 'Holds already'} the ${profile} profile: ${seeded.accounts} accounts, digest ${seeded.digest}`,
+        seeded,
+      )
       return 0
     })
   },

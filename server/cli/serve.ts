@@ -10,9 +10,10 @@ import { startWorker } from '../kit/jobs'
 import { type Log, makeLog } from '../kit/log'
 import { migrate } from '../kit/migrate'
 import { allowedFor, readSettings, type Settings, variableNames } from '../kit/settings'
+import { demoPassword, isDemo } from '../seed/index'
 import { cron, tasks } from '../tasks'
 import type { Asked, Command } from './command'
-import { demoAccounts, hasDemoData, seedIfNew } from './demo'
+import { demoAccounts, seedIfNew } from './demo'
 import { untilStopped } from './until-stopped'
 import { openFor } from './with-database'
 
@@ -44,7 +45,7 @@ async function open(asked: Asked, settings: Settings, log: Log, closers: (() => 
   closers.push(close)
   await migrate(db)
   if (embedded) await seedIfNew(db)
-  const demo = await hasDemoData(db)
+  const demo = await isDemo(db)
   const app = await buildApp({ db, settings, log, demo })
   const worker = await startWorker({ db, settings, log, clock: systemClock, tasks, cron })
   closers.push(worker.stop)
@@ -85,7 +86,7 @@ async function greet({ say }: Asked, app: FastifyInstance, settings: Settings, d
   const widest = Math.max(0, ...accounts.map(({ username }) => username.length))
   const table = accounts.map(({ username, role, unit }) => `  ${username.padEnd(widest)}  ${role.padEnd(19)}  ${unit}`)
   const lines = ['', `Marketdesk is ready: ${url}`, '']
-  if (demo) lines.push('Demo accounts, all with the password Demo-2026!', ...table, '')
+  if (demo) lines.push(`Demo accounts, all with the password ${demoPassword}`, ...table, '')
   else lines.push('No account yet? marketdesk create-admin makes the first one.', '')
   say([...lines, 'Ctrl-C stops it.'].join('\n'), { ready: true, url, demo, accounts })
 }

@@ -1,0 +1,19 @@
+// marketdesk openapi: the description of the API for other programs.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contract } from '#contract/index'
+import { openApiOf } from '../kit/openapi'
+import { packageRoot } from '../kit/root'
+import type { Command } from './command'
+
+export const openapi: Command = {
+  name: 'openapi',
+  summary: 'Print the OpenAPI 3.1 document of the API.',
+  run: async ({ say }) => {
+    const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }
+    const document = openApiOf(contract, version)
+    say(JSON.stringify(document, null, 2), document)
+    return 0
+  },
+}
