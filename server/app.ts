@@ -19,6 +19,7 @@ import { answer, type Handler, type Road, refusal, whyBarred } from './kit/answe
 import { type Clock, systemClock } from './kit/clock'
 import { coerceText } from './kit/coerce'
 import type { Database } from './kit/db'
+import { addDocs } from './kit/docs'
 import { type Log, silentLog } from './kit/log'
 import { type Metrics, makeMetrics } from './kit/metrics'
 import type { RawHandler } from './kit/raw'
@@ -83,6 +84,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   }
   addSmsOutbox(app, road, house.demo ?? false)
   app.addHook('preClose', () => endStreams(db))
+  addDocs(app, contract)
   await addConsole(app, { settings, demo: house.demo ?? false })
   return app
 }
