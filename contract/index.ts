@@ -3,15 +3,35 @@
 import { accounts } from './accounts'
 import { auth, phoneCodes } from './auth'
 import { bell } from './bell'
+import { bulk } from './bulk'
 import { drafts } from './drafts'
 import { exports } from './exports'
+import { files } from './files'
 import { history } from './history'
 import { jobs } from './jobs'
 import { preferences } from './preferences'
 import { reference } from './reference'
+import { richText } from './rich-text'
 import { roles } from './roles'
 import { search } from './search'
 import { views } from './views'
 
-export const contract = { auth, phoneCodes, accounts, roles, history, preferences, reference, views, drafts, bell, search, jobs, exports }
+export const contract = {
+  auth,
+  phoneCodes,
+  accounts,
+  roles,
+  history,
+  preferences,
+  reference,
+  views,
+  drafts,
+  bell,
+  search,
+  jobs,
+  bulk,
+  exports,
+  files,
+  richText,
+}
 export type Contract = typeof contract

@@ -13,6 +13,7 @@ import { bulkActions } from './bulk-actions'
 import { draftCalls } from './drafts/index'
 import { exportables } from './exportables'
 import { downloadExport, exportCalls } from './exports/index'
+import { fileCalls, fileStreams } from './files/index'
 import { historyCalls } from './history/index'
 import { jobCalls } from './jobs/index'
 import { answer, type Handler, type Road, refusal, whyBarred } from './kit/answer'
@@ -22,6 +23,7 @@ import type { Database } from './kit/db'
 import { addDocs } from './kit/docs'
 import { type Log, silentLog } from './kit/log'
 import { type Metrics, makeMetrics } from './kit/metrics'
+import { addMultipart, uploadMs } from './kit/multipart'
 import type { RawHandler } from './kit/raw'
 import { Refused } from './kit/refuse'
 import type { Caller, Session } from './kit/scope'
@@ -31,6 +33,7 @@ import { addConsole } from './kit/static'
 import { addWatch } from './kit/watch'
 import { preferenceCalls } from './preferences/index'
 import { referenceCalls } from './reference/index'
+import { richTextCalls, richTextStreams } from './rich-text/index'
 import { roleCalls } from './roles/index'
 import { searchCalls } from './search/index'
 import { viewCalls } from './views/index'
@@ -58,6 +61,8 @@ const columns: Record<keyof typeof contract, Column> = {
   bell: { handlers: bellCalls, raw: { stream: streamBell } },
   search: { handlers: searchCalls },
   reference: { handlers: referenceCalls },
+  files: { handlers: fileCalls, raw: fileStreams },
+  richText: { handlers: richTextCalls, raw: richTextStreams },
   jobs: { handlers: jobCalls },
   bulk: { handlers: bulkCallsOf(bulkActions) },
   exports: { handlers: exportCalls(exportables), raw: { download: downloadExport(exportables) } },
@@ -69,7 +74,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     logger: false,
     bodyLimit: 1024 * 1024,
     trustProxy: trustedHops(settings.trustProxy),
-    requestTimeout: 30_000,
+    // Uploads need it; a body that is not one is given 30 s by `addMultipart`.
+    requestTimeout: uploadMs,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
   })
@@ -77,6 +83,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const metrics = makeMetrics()
   addErrors(app, log)
   addForms(app)
+  await addMultipart(app)
   addWatch(app, { road, metrics, demo: house.demo ?? false, settings })
   for (const [name, calls] of Object.entries(contract)) {
     const column = columns[name as keyof typeof contract]

@@ -7,6 +7,7 @@ import { bulkJobOf, undoJobOf } from './bulk/index'
 import { bulkActions } from './bulk-actions'
 import { exportables } from './exportables'
 import { exportKind, sweepExportsCron, sweepExportsTask } from './exports/index'
+import { sweepCron as sweepFilesCron, sweepTask as sweepFilesTask } from './files/index'
 import { purgeCron, purgeTask, sweepJobsCron, sweepJobsTask } from './jobs/index'
 import { type JobKind, jobTaskOf, type OnEnd } from './kit/job-run'
 import type { Cron, Task } from './kit/jobs'
@@ -24,5 +25,5 @@ const ringForJob: OnEnd = async (tx, { jobId, run, accountId, unitId, status, ti
   await ring(tx, { accountId, unitId, kind: 'job', title: fill(head), body: fill(body), link: null, cause: `job:${jobId}:${run}` })
 }
 
-export const tasks: readonly Task[] = [jobTaskOf(jobKinds, ringForJob), sweepJobsTask, sweepExportsTask, smsTask, purgeTask]
-export const cron: readonly Cron[] = [sweepJobsCron, sweepExportsCron, purgeCron]
+export const tasks: readonly Task[] = [jobTaskOf(jobKinds, ringForJob), sweepJobsTask, sweepExportsTask, sweepFilesTask, smsTask, purgeTask]
+export const cron: readonly Cron[] = [sweepJobsCron, sweepExportsCron, sweepFilesCron, purgeCron]

@@ -41,7 +41,7 @@ function withoutHost(url: string): string {
 const isoOf = (value: string | Date) => new Date(value).toISOString()
 
 // int8 arrives as text: ids stay text, but amounts and counts are numbers, and they must fit.
-const counted = /(_fen|_count|^total|^count|_qty|_total|_points)$/
+const counted = /(^(total|count)|_(fen|count|qty|total|points)|(Fen|Count|Qty|Total|Points))$/ // as the column or as its camel-case name
 function safeNumber(value: unknown, column: { name: string; type: number } | null | undefined): unknown {
   if (column?.type !== 20 || typeof value !== 'string' || !counted.test(column.name)) return value
   const number = Number(value)
@@ -76,7 +76,10 @@ async function once<T>(db: Database, kind: 'read' | 'write', scope: Scope, work:
     await connection.unsafe('commit').simple()
     return result
   } catch (error) {
-    await connection.unsafe((error as Kept).keep ? 'commit' : 'rollback').simple().catch(() => {})
+    await connection
+      .unsafe((error as Kept).keep ? 'commit' : 'rollback')
+      .simple()
+      .catch(() => {})
     throw error
   } finally {
     connection.release()

@@ -1,0 +1,6 @@
+// The roof over bulk actions: everything that can be done to many rows.
+
+import { accountBulkActions } from './accounts/index'
+import type { BulkAction } from './kit/bulk-action'
+
+export const bulkActions: readonly BulkAction[] = [...accountBulkActions]

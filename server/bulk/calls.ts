@@ -1,0 +1,83 @@
+// What the server does for bulk actions.
+
+import { type BulkRow, bulk, bulkActions, bulkRefusals, type BulkTarget, maxBulkRows, previewedRows, whyNotBulk } from '#contract/bulk'
+import { houseRefusals, withParams } from '#contract/kit/refusal'
+import type { Words } from '#contract/kit/words'
+import type { Context, Handlers } from '../kit/answer'
+import type { BulkAction } from '../kit/bulk-action'
+import { beginJob } from '../kit/job-row'
+import { found, must } from '../kit/refuse'
+import { attempt } from './attempt'
+import * as store from './store'
+
+export function bulkCallsOf(actions: readonly BulkAction[]): Handlers<typeof bulk> {
+  const permitted = (ctx: Context, name: BulkAction['name']) => {
+    must(ctx.session.permissions.has(bulkActions[name].permission) ? null : houseRefusals.denied)
+    return found(
+      actions.find((action) => action.name === name),
+      bulkRefusals.missing,
+    )
+  }
+  return {
+    preview: async (ctx, { action: name, target }) => {
+      const action = permitted(ctx, name)
+      const rows = await targets(ctx, action, target)
+      const tried = await tryOut(ctx, action, rows.slice(0, previewedRows))
+      return { total: rows.length, tried: tried.length, refused: tried.filter((row) => row.state === 'REFUSED').length, rows: tried }
+    },
+
+    start: async (ctx, { action: name, target }) => {
+      const action = permitted(ctx, name)
+      const rows = await targets(ctx, action, target)
+      must(rows.length === 0 ? bulkRefusals.nothing : null)
+      // The job's input names the change set by the job that made it, so an undo can name the same one.
+      const job = await beginJob(ctx, { kind: 'bulk', title: bulkActions[name].words, input: {}, totalCount: rows.length })
+      await ctx.tx`update job set input = jsonb_build_object('setJobId', id::text) where id = ${job.id}`
+      await store.insert(ctx.tx, ctx.session, job.id, name, rows, ctx.now)
+      return job
+    },
+
+    detail: ({ tx }, { jobId }) => taken(tx, jobId),
+
+    rows: async ({ tx, language }, filter) => store.page(tx, (await taken(tx, filter.jobId)).id, filter, language),
+
+    undo: async (ctx, { jobId }) => {
+      const set = await taken(ctx.tx, jobId)
+      permitted(ctx, set.action)
+      must(whyNotBulk.undo(set))
+      const job = await beginJob(ctx, {
+        kind: 'undo',
+        title: undoTitle(bulkActions[set.action].words),
+        input: { setJobId: set.jobId },
+        totalCount: set.doneCount,
+      })
+      must((await store.claimUndo(ctx.tx, set.id, job.id)) ? null : bulkRefusals.undone)
+      return job
+    },
+  }
+}
+
+const undoTitle = ([zh, en]: Words): Words => [`撤销：${zh}`, `Undo: ${en}`]
+
+const taken = async (tx: Context['tx'], jobId: string) => found(await store.find(tx, jobId), bulkRefusals.missing)
+
+/** A list of ids that holds one foreign id is refused whole; a filter finds only what the caller may see. */
+async function targets({ tx, session }: Context, action: BulkAction, target: BulkTarget) {
+  const ids = 'ids' in target ? [...new Set(target.ids)] : await action.matching(tx, session, target.filter, maxBulkRows + 1)
+  must(ids.length > maxBulkRows ? withParams(bulkRefusals.tooMany, { n: maxBulkRows }) : null)
+  const rows = await action.named(tx, session, ids)
+  must(rows.length < ids.length ? houseRefusals.missing : null)
+  return rows
+}
+
+/** Does it for real behind one savepoint and takes all of it back: what a preview shows is what would happen. */
+async function tryOut(ctx: Context, action: BulkAction, rows: { id: string; name: string }[]): Promise<BulkRow[]> {
+  await ctx.tx`savepoint preview`
+  const tried: BulkRow[] = []
+  for (const { id, name } of rows) {
+    const outcome = await attempt(ctx, action, id)
+    tried.push(store.tellRow({ ...outcome, entityId: id, name, state: outcome.reason ? 'REFUSED' : 'DONE' }, ctx.language))
+  }
+  await ctx.tx`rollback to savepoint preview`
+  return tried
+}

@@ -1,0 +1,2 @@
+export { bulkCallsOf } from './calls'
+export { bulkJobOf, undoJobOf } from './run'

@@ -1,0 +1,26 @@
+// What a capability says to let one of its acts be done to many rows and undone again.
+
+import type { BulkName } from '#contract/bulk'
+import type { Context } from './answer'
+import type { Tx } from './db'
+import type { Session } from './scope'
+
+/** What tables held of one record: rows as jsonb, by table. */
+export type Image = Record<string, Record<string, unknown>[]>
+
+/** A table whose rows an act touches: `key` finds the rows of one record, `primary` tells them apart. */
+export type TouchedTable = { table: string; key: string; primary: readonly string[] }
+
+export type BulkAction = {
+  name: BulkName
+  /** All that the act writes: what undo puts back. */
+  touches: readonly TouchedTable[]
+  /** Those of the ids that exist in the caller's scope, with the names that a person knows them by. */
+  named: (tx: Tx, session: Session, ids: string[]) => Promise<{ id: string; name: string }[]>
+  /** The ids of all that match the list's filters right now. */
+  matching: (tx: Tx, session: Session, filter: Record<string, unknown>, limit: number) => Promise<string[]>
+  /** Does it to one row, by the same rules as the single call; refuses by throwing. */
+  apply: (ctx: Context, id: string) => Promise<void>
+  /** The inverse, where putting the touched rows back is not enough; refuses when the record has changed since. */
+  undo?: (ctx: Context, id: string, before: Image) => Promise<void>
+}

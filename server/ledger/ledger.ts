@@ -1,0 +1,59 @@
+// The pen as the server holds it: accounts are named by what they are for, journals by what caused them.
+
+import type { Refusal } from '#contract/kit/refusal'
+import type { Tx } from '../kit/db'
+import { Refused } from '../kit/refuse'
+
+export type Book = 'money' | 'stock' | 'points' | 'growth'
+
+/** The walls of what is booked: the same four ids that its rows carry. */
+export type Place = { shopId: string | null; marketId: string | null; brandId?: string | null; agentId?: string | null }
+
+export type AccountName = {
+  book: Book
+  ownerType: 'platform' | 'unit' | 'sku' | 'member'
+  ownerId: string
+  kind: string
+  /** 0 unless said otherwise; null for the platform's own side, which may go below zero. */
+  floor?: number | null
+  place: Place
+}
+
+export const nowhere: Place = { shopId: null, marketId: null }
+
+/** The id of an account, opened on first use. */
+export async function openAccount(tx: Tx, { book, ownerType, ownerId, kind, floor = 0, place }: AccountName): Promise<string> {
+  const [row] = await tx<{ id: string }[]>`
+    select open_account(${book}, ${ownerType}, ${ownerId}, ${kind}, ${floor}, ${place.shopId}, ${place.marketId},
+                        ${place.brandId ?? null}, ${place.agentId ?? null}) as id`
+  return row.id
+}
+
+export type Line = { account: string; delta: number }
+export type Journal = { book: Book; bizType: string; bizId: string; lines: readonly Line[]; memo?: string }
+
+const brokenFloor = (error: unknown) => (error as { constraint_name?: string }).constraint_name === 'ledger_floor'
+
+/**
+ * Posts a journal; false when the same cause was posted before, which changes nothing.
+ * `short` is what the caller reads when an account would fall below its floor.
+ */
+export async function post(tx: Tx, { book, bizType, bizId, lines, memo = '' }: Journal, short: Refusal): Promise<boolean> {
+  try {
+    const [row] = await tx<{ id: string | null }[]>`
+      select post(${book}, ${bizType}, ${bizId}, ${JSON.stringify(lines)}::text::jsonb, ${memo}) as id`
+    return row.id !== null
+  } catch (error) {
+    if (brokenFloor(error)) throw new Refused(short)
+    throw error
+  }
+}
+
+export type Balance = { kind: string; balance: number }
+
+export async function balances(tx: Tx, book: Book, ownerType: AccountName['ownerType'], ownerId: string): Promise<Record<string, number>> {
+  const rows = await tx<{ kind: string; balanceTotal: number }[]>`
+    select kind, balance as balance_total from ledger_account
+     where book = ${book} and owner_type = ${ownerType} and owner_id = ${ownerId}`
+  return Object.fromEntries(rows.map((row) => [row.kind, row.balanceTotal]))
+}
