@@ -6,6 +6,7 @@ import { accountName, atLeastOne, mobile, newPassword, text } from './kit/fields
 import { id, pageOf, pageQuery, sortBy } from './kit/page'
 import { field } from './kit/problem'
 import { type Refusal, refusals } from './kit/refusal'
+import { sheet } from './kit/sheet'
 
 /** 0 is disabled, anything else is normal: the specification's table row status. */
 export const accountStatus = { disabled: 0, normal: 1 } as const
@@ -129,3 +130,22 @@ export const accounts = {
     output: done,
   }),
 }
+
+const yesNo = { true: ['是', 'Yes'], false: ['否', 'No'] } as const
+
+/** The list as a spreadsheet. */
+export const accountSheet = sheet({
+  name: 'accounts',
+  call: accounts.page,
+  permission: 'account:export',
+  columns: {
+    username: { label: ['账号', 'Account'], cell: 'text', width: 20 },
+    displayName: { label: ['姓名', 'Name'], cell: 'text', width: 16 },
+    roleName: { label: ['角色', 'Role'], cell: 'text', width: 18 },
+    mobile: { label: ['手机号', 'Mobile'], cell: 'text', width: 15 },
+    status: { label: ['状态', 'Status'], cell: 'text', width: 10, choices: { 0: ['禁用', 'Disabled'], 1: ['正常', 'Normal'] } },
+    isOwner: { label: ['所有者', 'Owner'], cell: 'text', width: 10, choices: yesNo },
+    lastLoginAt: { label: ['最近登录', 'Last sign-in'], cell: 'time' },
+    createdAt: { label: ['创建时间', 'Created'], cell: 'time' },
+  },
+})

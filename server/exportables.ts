@@ -1,5 +1,6 @@
 // The roof over the exports: every list that can be exported. A column that has one adds its line here.
 
+import { accountExport } from './accounts/index'
 import type { Exportable } from './kit/exportable'
 
-export const exportables: readonly Exportable[] = []
+export const exportables: readonly Exportable[] = [accountExport]

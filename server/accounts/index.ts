@@ -1,3 +1,4 @@
 export { accountBulkActions } from './bulk'
 export { accountCalls } from './calls'
+export { accountExport } from './export'
 export { ceilingOf, holdsAll, maskMobile, permissionsOfRole, presetOf } from './rules'

@@ -61,12 +61,13 @@ type Wanted = { columns: string[]; filter: Record<string, unknown> }
 async function writeRows(tx: Tx, job: RunningJob, list: Exportable, { columns, filter }: Wanted, pen: SheetPen): Promise<void> {
   // The rows may take minutes to write; what guards a request against a slow query would cut them off.
   await tx`select set_config('statement_timeout', '0', true)`
+  const ctx = { tx, session: job.session, language: job.language }
   const asked = list.sheet.call.input.parse(filter)
-  await job.progress({ total: await list.count(tx, asked, job.session), done: 0 })
+  await job.progress({ total: await list.count(ctx, asked), done: 0 })
   let done = 0
-  for await (const rows of list.rows(tx, asked, job.session)) {
+  for await (const rows of list.rows(ctx, asked)) {
     for (const row of rows) {
-      const waiting = pen.add(columns.map((key) => cellOf(list.sheet, key, row, job.language)))
+      const waiting = pen.add(columns.map((key) => cellOf(list.sheet, key, row as never, job.language)))
       if (waiting) await waiting
     }
     done += rows.length

@@ -2,14 +2,15 @@
 
 import type { ReadCall, Taken } from '#contract/kit/call'
 import type { RowOf, Sheet } from '#contract/kit/sheet'
-import type { Tx } from './db'
-import type { Session } from './scope'
+import type { Context } from './answer'
+
+export type ExportContext = Pick<Context, 'tx' | 'session' | 'language'>
 
 type Source<C extends ReadCall> = {
   /** How many rows there will be: for the percentage, so it may be a little off by the time they are read. */
-  count: (tx: Tx, filter: Taken<C>, session: Session) => Promise<number>
-  /** All rows that match, in batches: a cursor (`tx`…`.cursor(500)`), never an array of everything. */
-  rows: (tx: Tx, filter: Taken<C>, session: Session) => AsyncIterable<readonly RowOf<C>[]>
+  count: (ctx: ExportContext, filter: Taken<C>) => Promise<number>
+  /** All rows that match, in batches: a cursor (`tx`…`.cursor(500)`), never an array of everything. Fields that no column shows may be left out. */
+  rows: (ctx: ExportContext, filter: Taken<C>) => AsyncIterable<readonly Partial<RowOf<C>>[]>
 }
 
 export type Exportable = { sheet: Sheet } & Source<ReadCall>
