@@ -1,0 +1,119 @@
+// What every browser test stands on: signing in, the words of the screens, the messages that were sent, and what must hold on any page.
+
+import { existsSync, readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { en } from '../console/messages/en/index'
+import { zhCN as zh } from '../console/messages/zh-CN/index'
+
+export { en, expect, zh }
+
+/** The console's address, ending in /merchant-admin/. */
+export const consoleUrl = () => process.env.E2E_URL ?? ''
+export const apiUrl = (path: string) => new URL(`/prod-api${path}`, consoleUrl()).href
+export const at = (path: string) => `${consoleUrl()}#${path}`
+
+export const demoPassword = 'Demo-2026!'
+export const demoAccounts = ['manager01', 'merchant01', 'unified01', 'brandmgr01', 'agent0001', 'platform01', 'nobody001'] as const
+export type DemoAccount = (typeof demoAccounts)[number]
+
+type Envelope<Data> = { code: number; message: string; data: Data }
+
+/** Makes a call as the console would; for what a test needs but is not about. */
+export async function call<Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, token?: string): Promise<Envelope<Data>> {
+  const headers = { ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { token: `Bearer ${token}` } : {}) }
+  const reply = await fetch(apiUrl(path), { method, headers, body: body ? JSON.stringify(body) : undefined })
+  return (await reply.json()) as Envelope<Data>
+}
+
+export async function tokenOf(username: string, password: string = demoPassword): Promise<string> {
+  const { code, message, data } = await call<{ token: string }>('POST', '/merchant-api/auth/login', { username, password })
+  if (code !== 200) throw new Error(`${username} cannot sign in: ${code} ${message}`)
+  return data.token
+}
+
+/** Signed in without the form: the cookie that the console itself would have set. */
+export async function signIn(page: Page, username: string, password?: string): Promise<string> {
+  const token = await tokenOf(username, password)
+  await page.context().addCookies([{ name: 'token', value: token, domain: new URL(consoleUrl()).hostname, path: '/merchant-admin/', sameSite: 'Strict' }])
+  return token
+}
+
+/** Signed in through the form, for tests that are about it. */
+export async function signInByForm(page: Page, username: string, password: string = demoPassword): Promise<void> {
+  await page.goto(at('/login'))
+  await page.getByLabel(zh.shell.signin.account, { exact: true }).fill(username)
+  await page.getByLabel(zh.shell.signin.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: zh.shell.signin.submit }).click()
+}
+
+/** Opens a page of the console and waits until it stands. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(at(path))
+  await expect(page.getByRole('main')).toBeVisible()
+  await settled(page)
+}
+
+/** Nothing is being fetched or drawn any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning')).toHaveCount(0)
+}
+
+type Sent = { mobile: string; text: string; code: string }
+
+/** The messages that the server sent to a number so far. */
+export function messagesTo(mobile: string): Sent[] {
+  const file = process.env.E2E_OUTBOX ?? ''
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Sent).filter((sent) => sent.mobile === mobile)
+}
+
+/** The code of the next message to a number, counted from what was there before. */
+export async function nextCode(mobile: string, before: number): Promise<string> {
+  await expect.poll(() => messagesTo(mobile).length, { message: `a message to ${mobile}` }).toBeGreaterThan(before)
+  return messagesTo(mobile).at(-1)?.code ?? ''
+}
+
+export async function setTheme(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
+}
+
+/** axe finds nothing, in the light and in the dark. */
+export async function noAxeViolations(page: Page): Promise<void> {
+  for (const mode of ['light', 'dark'] as const) {
+    await setTheme(page, mode)
+    await settled(page)
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${mode}: ${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}`))
+    expect(found).toEqual([])
+  }
+}
+
+/** The page can be read without scrolling sideways. */
+export async function noSidewaysScroll(page: Page): Promise<void> {
+  const { wide, shown } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, shown: document.documentElement.clientWidth }))
+  expect(wide, 'the page is wider than the window').toBeLessThanOrEqual(shown)
+}
+
+/** A test whose page must stay silent: no broken policy, no uncaught error, no request to anybody else. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const heard: string[] = []
+      page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && /content security policy/i.test(message.text())) heard.push(message.text())
+      })
+      page.on('request', (request) => {
+        const { protocol, host } = new URL(request.url())
+        const ours = host === new URL(consoleUrl()).host || ['data:', 'blob:', 'about:'].includes(protocol) || request.isNavigationRequest()
+        if (!ours) heard.push(`a request to ${host}`)
+      })
+      await use(undefined)
+      expect(heard).toEqual([])
+    },
+    { auto: true },
+  ],
+})
