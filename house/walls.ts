@@ -10,6 +10,8 @@ const base = new Set(['ledger', 'accounts', 'auth', 'reference'])
 const exceptions: { from: string; to: string; because: string }[] = [
   { from: 'console/kit', to: 'contract/preferences', because: 'the kit keeps columns and density on the server' },
   { from: 'server/jobs', to: 'server/kit', because: 'a job that no request started opens its own transaction' },
+  { from: 'console/kit', to: 'contract/files', because: 'uploads and the media library are parts that every form uses' },
+  { from: 'console/kit', to: 'contract/rich-text', because: 'the editor is a part, and its preview is a call' },
   { from: 'contract/reference', to: 'contract/dictionaries', because: 'the lookup calls answer from the dictionaries' },
 ]
 

@@ -83,7 +83,7 @@ async function runOnce(tx: Tx, asked: Asked, input: unknown, run: () => Promise<
   return data
 }
 
-function whatWentWrong(road: Road, asked: Asked, error: unknown): Envelope {
+export function whatWentWrong(road: Road, asked: Pick<Asked, 'call' | 'language' | 'caller'>, error: unknown): Envelope {
   const { language } = asked
   if (error instanceof Refused) return refusal(error.refusal, language, error.detail.data)
   const known = refusalOfSqlState((error as { code?: string }).code)

@@ -1,0 +1,2 @@
+export { fileCalls, fileStreams } from './calls'
+export { sweepCron, sweepTask } from './sweep'

@@ -1,0 +1,32 @@
+// Uploads arrive as forms; everything else is small. Both are given time, but not for ever.
+
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { maxFileBytes } from '#contract/kit/file-rules'
+
+/** A body of at most 1 MB that takes longer than this is somebody holding a connection. */
+const bodyMs = 30_000
+/** A gigabyte over a slow line; an upload that stops moving is cut off much sooner. */
+export const uploadMs = 2 * 3_600_000
+const standstillMs = 60_000
+
+export async function addMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { files: 1, fields: 4, parts: 6, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20, fileSize: maxFileBytes + 1 },
+  })
+  app.addHook('onRequest', async (request) => {
+    const { raw, headers } = request
+    if (!headers['transfer-encoding'] && !Number(headers['content-length'] ?? 0)) return
+    const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false
+    if (isForm) {
+      raw.socket.setTimeout(standstillMs, () => raw.socket.destroy())
+      raw.once('close', () => raw.socket.setTimeout(0))
+      return
+    }
+    const late = setTimeout(() => raw.socket.destroy(), bodyMs)
+    late.unref()
+    raw.once('close', () => clearTimeout(late))
+    raw.once('end', () => clearTimeout(late))
+  })
+}

@@ -1,0 +1,1 @@
+export { richTextCalls, richTextStreams } from './calls'
