@@ -1,9 +1,10 @@
 // Rebuilds overview.json, the outline of all provinces that the map shows first, from the province files beside this one,
 // and completes center.json for shapes that came without a centre.
-// Usage: npm i --no-save topojson-server@3.0.1 topojson-simplify@3.0.3 && node reference-data/map/build-overview.mjs
+// Usage: npm i --no-save polygon-clipping@0.15.7 topojson-server@3.0.1 topojson-simplify@3.0.3 && node reference-data/map/build-overview.mjs
 
 import { readFileSync, writeFileSync } from 'node:fs'
-import { feature, merge, quantize } from 'topojson-client'
+import polygonClipping from 'polygon-clipping'
+import { feature, quantize } from 'topojson-client'
 import { topology } from 'topojson-server'
 import { presimplify, simplify } from 'topojson-simplify'
 
@@ -13,7 +14,7 @@ const read = (name) => JSON.parse(readFileSync(here(name), 'utf8'))
 // In square degrees: what is smaller than this cannot be seen at the first zoom, except the islets below.
 const smallestIsland = 0.004
 const smallestHole = 0.02
-const tolerance = 0.0012
+const tolerance = 0.0007
 
 // These are drawn however small they are: the islands of the South China Sea, and Diaoyu with its islets.
 const alwaysDrawn = ([longitude, latitude]) =>
@@ -38,7 +39,8 @@ function islet([[longitude, latitude]]) {
 
 function outline(prefix) {
   const map = read(`./${prefix}.json`)
-  const polygons = merge(map, map.objects.d.geometries).coordinates
+  // Not topojson's merge: it trusts that neighbours share their arcs, and in two of these files they do not.
+  const polygons = polygonClipping.union(...feature(map, map.objects.d).features.map(({ geometry }) => geometry.coordinates))
   const largest = Math.max(...polygons.map(([ring]) => area(ring)))
   const kept = []
   for (const [ring, ...holes] of polygons) {

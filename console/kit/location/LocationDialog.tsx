@@ -67,6 +67,8 @@ function useDialog(): RefObject<HTMLDialogElement | null> {
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    // The search is what comes first; a touch screen's keyboard would cover the map before anybody saw it.
+    if (!window.matchMedia('(pointer: coarse)').matches) shown?.querySelector('input')?.focus()
     return () => shown?.close()
   }, [])
   return dialog

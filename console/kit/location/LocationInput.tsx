@@ -2,7 +2,7 @@
 
 import './location.css'
 import '#console/kit/region/region.css'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type AriaAttributes, lazy, Suspense, useRef, useState } from 'react'
 import { useT } from '#console/kit/i18n'
 import { CloseIcon } from '#console/kit/icons'
 import type { PickedLocation } from './place'
@@ -17,9 +17,11 @@ export type LocationInputProps = {
   /** The dialog shows where it is and changes nothing. */
   readOnly?: boolean
   id?: string
+  /** What the field around it says: whether it is wrong, and where the reason stands. */
+  aria?: Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby' | 'aria-required'>
 }
 
-export function LocationInput({ value, onChange, label, readOnly = false, id }: LocationInputProps) {
+export function LocationInput({ value, onChange, label, readOnly = false, id, aria }: LocationInputProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -49,6 +51,7 @@ export function LocationInput({ value, onChange, label, readOnly = false, id }: 
         className="md-part-input"
         readOnly
         aria-label={label}
+        {...aria}
         aria-haspopup="dialog"
         placeholder={t('reference.location.placeholder')}
         value={value?.formattedAddress ?? ''}

@@ -2,6 +2,7 @@
 
 import L from 'leaflet'
 
+/** Islands are named beside their place, everything else across it. */
 export type Label = { text: string; latitude: number; longitude: number; kind: 'province' | 'city' | 'islands' }
 
 const lineHeight = 16
@@ -11,13 +12,19 @@ const widthOf = (text: string) => [...text].reduce((width, char) => width + (cha
 type Area = { left: number; right: number; top: number; bottom: number }
 const touch = (a: Area, b: Area) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
 
+const besideGap = 8
+
 /** Which labels can stand at these pixels; earlier ones win. */
-export function fitting<T extends { text: string }>(labels: readonly T[], pixelOf: (label: T) => { x: number; y: number }): T[] {
+export function fitting<T extends Pick<Label, 'text' | 'kind'>>(
+  labels: readonly T[],
+  pixelOf: (label: T) => { x: number; y: number },
+): T[] {
   const taken: Area[] = []
   return labels.filter((label) => {
     const { x, y } = pixelOf(label)
-    const half = widthOf(label.text) / 2
-    const area = { left: x - half, right: x + half, top: y - lineHeight / 2, bottom: y + lineHeight / 2 }
+    const width = widthOf(label.text)
+    const left = label.kind === 'islands' ? x + besideGap : x - width / 2
+    const area = { left, right: left + width, top: y - lineHeight / 2, bottom: y + lineHeight / 2 }
     if (taken.some((other) => touch(area, other))) return false
     taken.push(area)
     return true

@@ -5,7 +5,7 @@ import L from 'leaflet'
 import { loadRegions } from '#console/kit/region/load'
 import { type Label, showLabels } from './labels'
 import { locate } from './locate'
-import { centerOfRegion, loadOverview, loadProvince, type Outline, provincesIn, regionAt } from './outlines'
+import { boxSize, centerOfRegion, loadOverview, loadProvince, type Outline, provincesIn, regionAt } from './outlines'
 import { type MapOptions, type MapProvider, mapZoom, type PlacePage, type Point, rounded, searchPageSize } from './place'
 
 // From this zoom on the cities of the provinces in view are fetched and drawn.
@@ -14,8 +14,8 @@ const everything: L.LatLngBoundsLiteral = [
   [3.5, 73.4],
   [53.7, 135.2],
 ]
-const southSea = { latitude: 13.5, longitude: 114.2 }
-const diaoyu = { latitude: 25.75, longitude: 123.55 }
+const southSea = { latitude: 13.2, longitude: 116.5 }
+const diaoyu = { latitude: 25.75, longitude: 123.47 }
 
 export async function offlineMap(): Promise<MapProvider> {
   const [overview, { regions, search }] = await Promise.all([loadOverview(), loadRegions()])
@@ -57,7 +57,7 @@ function draw(container: HTMLElement, options: MapOptions, overview: readonly Ou
     preferCanvas: true,
     attributionControl: false,
     zoomControl: false,
-    zoomSnap: 0.5,
+    zoomSnap: 0.25,
     minZoom: 2.5,
     maxZoom: 16,
     maxBounds: L.latLngBounds(everything).pad(0.5),
@@ -76,6 +76,12 @@ function draw(container: HTMLElement, options: MapOptions, overview: readonly Ou
     put(marker)
     map.setView([marker.latitude, marker.longitude], mapZoom)
   } else map.fitBounds(everything)
+  // The results beside it take some of its width.
+  const watcher = new ResizeObserver(() => {
+    map.invalidateSize()
+    if (!pin) map.fitBounds(everything)
+  })
+  watcher.observe(container)
 
   if (!readOnly) letPick(map, container, (point) => onPick(point))
   return {
@@ -83,7 +89,10 @@ function draw(container: HTMLElement, options: MapOptions, overview: readonly Ou
       put(point)
       map.setView([point.latitude, point.longitude], zoom)
     },
-    remove: () => map.remove(),
+    remove: () => {
+      watcher.disconnect()
+      map.remove()
+    },
   }
 }
 
@@ -103,7 +112,7 @@ type Styles = { province: L.PathOptions; city: L.PathOptions }
 function outlineStyle(container: HTMLElement): Styles {
   const colour = (name: string) => getComputedStyle(container).getPropertyValue(name).trim()
   const common = { color: colour('--md-map-line'), fillColor: colour('--md-map-land'), fillOpacity: 1 }
-  return { province: { ...common, weight: 1 }, city: { ...common, weight: 0.6, fillOpacity: 0 } }
+  return { province: { ...common, weight: 1 }, city: { ...common, weight: 0.6 } }
 }
 
 function pinIcon(): L.DivIcon {
@@ -124,7 +133,9 @@ function addCities(map: L.Map, style: Styles, overview: readonly Outline[], name
     { ...southSea, kind: 'islands', text: words.southSea },
     { ...diaoyu, kind: 'islands', text: words.diaoyu },
   ]
-  const provinces = overview.flatMap(({ id }) => labelOf(id, 'province'))
+  // Where there is no room for all names the larger province keeps its own; the capital and Taiwan always do.
+  const size = ({ id }: Outline) => (id === '110000' || id === '710000' ? 1e6 : boxSize(id.slice(0, 2)))
+  const provinces = [...overview].sort((a, b) => size(b) - size(a)).flatMap(({ id }) => labelOf(id, 'province'))
   const cities: Label[] = []
   const redraw = showLabels(map, (zoom) => (zoom < cityZoom ? [...islands, ...provinces] : [...islands, ...cities, ...provinces]))
 

@@ -45,6 +45,12 @@ export const loadProvince = (prefix: string): Promise<Outline[]> => once(urlOf(p
 
 export const provincesIn = (view: Box): string[] => Object.keys(boxOf).filter((prefix) => boxesMeet(boxOf[prefix], view))
 
+/** In square degrees. */
+export function boxSize(prefix: string): number {
+  const [west, south, east, north] = boxOf[prefix]
+  return (east - west) * (north - south)
+}
+
 /** The middle of a region, or of the smallest one around it that has a shape of its own. */
 export function centerOfRegion(path: readonly { code: string }[]): Point | undefined {
   for (const { code } of path.toReversed()) {

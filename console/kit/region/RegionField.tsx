@@ -1,23 +1,13 @@
-// The region picker as a field of a form: its label, and the reason when it is wrong.
+// The region picker as a field of a form.
 
-import { useId } from 'react'
-import { RegionPicker, type RegionPickerProps } from './RegionPicker'
+import { FieldBox } from '#console/kit/FieldBox'
+import type { Bound } from '#console/kit/use-form'
+import { RegionPicker } from './RegionPicker'
 
-type Props = Omit<RegionPickerProps, 'describedBy'> & { error?: string; required?: boolean }
+type Props = Bound<string> & { hint?: string; disabled?: boolean }
 
-export function RegionField({ error, required, ...picker }: Props) {
-  const id = useId()
-  return (
-    <div className="md-part-field">
-      <span className="md-part-label" data-required={required || undefined} aria-hidden="true">
-        {picker.label}
-      </span>
-      <RegionPicker {...picker} describedBy={error ? id : undefined} />
-      {error && (
-        <p className="md-part-error" id={id} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
+export const RegionField = ({ id, label, required, error, hint, value, onChange, disabled }: Props) => (
+  <FieldBox {...{ id, label, required, error, hint }}>
+    {(aria) => <RegionPicker {...{ id, label, value, onChange, disabled }} aria={aria} />}
+  </FieldBox>
+)

@@ -1,7 +1,7 @@
 // Province, city, district in one field. A choice may end at any level; the data comes with the first use, from no API.
 
 import './region.css'
-import { useId, useRef, useState } from 'react'
+import { type AriaAttributes, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '#console/kit/i18n'
 import { CloseIcon, DownIcon } from '#console/kit/icons'
 import { place } from '#console/kit/place'
@@ -13,41 +13,44 @@ export type RegionPickerProps = {
   value: string | undefined
   onChange: (code: string | undefined) => void
   label: string
+  id?: string
   disabled?: boolean
-  /** The id of the words that say what is wrong. */
-  describedBy?: string
+  /** What the field around it says: whether it is wrong, and where the reason stands. */
+  aria?: Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'>
 }
 
-export function RegionPicker({ value, onChange, label, disabled, describedBy }: RegionPickerProps) {
+export function RegionPicker({ value, onChange, label, id, disabled, aria }: RegionPickerProps) {
   const t = useT()
-  const id = useId()
+  const popupId = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const { data, failed } = useRegions(open || value !== undefined)
   const address = (value && data?.regions.address(value, ' / ')) || ''
 
-  function toggled(isOpen: boolean) {
-    setOpen(isOpen)
-    if (isOpen) requestAnimationFrame(() => popup.current && anchor.current && place(popup.current, anchor.current, 'below', 'start'))
-  }
+  // Placed when it opens, and again when the data has made it larger.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data is what changes its size
+  useLayoutEffect(() => {
+    if (open && popup.current && anchor.current) place(popup.current, anchor.current, 'below', 'start')
+  }, [open, data])
   function close() {
     popup.current?.hidePopover()
     anchor.current?.focus()
   }
 
   return (
-    <div className="md-region" data-wrong={describedBy ? true : undefined}>
+    <div className="md-region" data-wrong={aria?.['aria-invalid'] || undefined}>
       <button
         type="button"
         ref={anchor}
+        id={id}
         className="md-region-field"
         aria-label={address ? `${label} ${address}` : `${label} ${t('reference.region.placeholder')}`}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-describedby={describedBy}
+        aria-describedby={aria?.['aria-describedby']}
         disabled={disabled}
-        popoverTarget={id}
+        popoverTarget={popupId}
       >
         <span className={address ? 'md-region-text' : 'md-region-text md-region-empty'}>
           {address || t('reference.region.placeholder')}
@@ -68,13 +71,13 @@ export function RegionPicker({ value, onChange, label, disabled, describedBy }: 
         </button>
       )}
       <div
-        id={id}
+        id={popupId}
         ref={popup}
         popover="auto"
         role={open ? 'dialog' : undefined}
         aria-label={open ? label : undefined}
-        className="md-popup md-region-popup"
-        onToggle={(event) => toggled(event.newState === 'open')}
+        className="md-region-popup"
+        onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {open && data && <RegionPanel data={data} value={value} choose={onChange} close={close} />}
         {open && !data && <p className="md-region-note">{t(failed ? 'reference.region.failed' : 'reference.region.loading')}</p>}
