@@ -1,0 +1,79 @@
+// The bell rings for its reader alone, once per cause, in their language, and on any process that holds their browser.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { bell } from '#contract/bell'
+import { type House, openHouse } from '../../house/harness/index'
+import { transact } from '../kit/db'
+import { houseScope } from '../kit/scope'
+import { type Ring, ring } from './index'
+
+let house: House
+let token: string
+let accountId: string
+beforeAll(async () => {
+  house = await openHouse()
+  token = await house.signIn('manager01')
+  accountId = (await house.call(auth.info, {}, { token })).data.id
+})
+afterAll(() => house.close())
+
+const sound = (more: Partial<Ring> = {}) =>
+  transact(house.db, 'write', houseScope(), (tx) =>
+    ring(tx, {
+      accountId,
+      unitId: null,
+      kind: 'system',
+      title: ['共 {n} 条', '{n} rows'],
+      body: ['请查看', 'Have a look'],
+      params: { n: 3 },
+      link: '/home',
+      ...more,
+    }),
+  )
+const unread = async () => (await house.call(bell.count, {}, { token })).data.unread
+
+test('a ring is counted, read in either language, and marked as read', async () => {
+  await sound()
+  expect(await unread()).toBe(1)
+  const page = (language: 'zh-CN' | 'en') => house.call(bell.page, { pageNumber: 1, pageSize: 5 }, { token, language })
+  expect((await page('zh-CN')).data.records[0]).toMatchObject({ title: '共 3 条', link: '/home', readAt: null })
+  expect((await page('en')).data.records[0].title).toBe('3 rows')
+  await house.call(bell.markRead, {}, { token })
+  expect(await unread()).toBe(0)
+})
+
+test('the same cause rings once', async () => {
+  await Promise.all([1, 2, 3].map(() => sound({ cause: 'job:1' })))
+  expect(await unread()).toBe(1)
+})
+
+test('nobody else hears or silences it', async () => {
+  const other = await house.signIn('merchant01')
+  expect((await house.call(bell.page, { pageNumber: 1, pageSize: 5 }, { token: other })).data.total).toBe(0)
+  await house.call(bell.markRead, {}, { token: other })
+  expect(await unread()).toBe(1)
+})
+
+test('a ring written through one process reaches a browser that another one holds', async () => {
+  const app = await house.another()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.addresses()[0]
+  const reply = await fetch(`http://127.0.0.1:${address.port}/prod-api/merchant-api/bell/stream`, { headers: { token: `Bearer ${token}` } })
+  const reader = (reply.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader.read()).value).toContain('event: ready')
+  // Listening begins with a ring of its own, so that a browser that came back counts anew.
+  const heard: string[] = []
+  const listening = (async () => {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return
+      heard.push(value)
+    }
+  })()
+  const before = heard.length
+  await sound()
+  await expect.poll(() => heard.length, { timeout: 5000, interval: 5 }).toBeGreaterThan(before)
+  await reader.cancel()
+  await listening
+})

@@ -1,0 +1,59 @@
+// Saved views: mine are mine, shared ones are the unit's, one is the default, and nobody overwrites in silence.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type View, views } from '#contract/views'
+import { type House, openHouse } from '../../house/harness/index'
+
+let house: House
+let me: string
+let stranger: string
+beforeAll(async () => {
+  house = await openHouse()
+  me = await house.signIn('manager01')
+  stranger = await house.signIn('merchant01')
+})
+afterAll(() => house.close())
+
+const form = { name: '停用的账号', query: { status: 0 }, columns: null, isShared: false }
+const add = (more: Partial<typeof form> = {}, token = me) => house.call(views.add, { list: 'accounts', ...form, ...more }, { token })
+const list = async (token = me) => (await house.call(views.list, { list: 'accounts' }, { token })).data
+
+test('a view is saved, listed, renamed and deleted', async () => {
+  const { data: saved } = await add()
+  expect(saved).toMatchObject({ name: '停用的账号', isMine: true, isDefault: false, subscription: 'none', query: { status: 0 } })
+  expect((await list()).map(({ id }) => id)).toContain(saved.id)
+  const renamed = await house.call(views.update, { id: saved.id, version: saved.version, ...form, name: '停用' }, { token: me })
+  expect(renamed.data).toMatchObject({ name: '停用', version: saved.version + 1 })
+  const stale = await house.call(views.update, { id: saved.id, version: saved.version, ...form, name: '旧' }, { token: me })
+  expect(stale).toMatchObject({ code: 40900, data: { current: { name: '停用' } } })
+  expect((await house.call(views.remove, { id: saved.id }, { token: me })).code).toBe(200)
+  expect(await list()).toEqual([])
+})
+
+test('a name is taken once in each place', async () => {
+  await add({ name: '同名' })
+  expect((await add({ name: '同名' })).code).toBe(40940)
+  expect((await add({ name: '同名', isShared: true })).code).toBe(200)
+})
+
+test('another unit neither sees nor touches a view, shared or not', async () => {
+  const { data: shared } = await add({ name: '共享', isShared: true })
+  expect((await list(stranger)).map(({ id }: View) => id)).not.toContain(shared.id)
+  for (const call of [views.remove, views.subscribe] as const)
+    expect((await house.call(call, { id: shared.id, subscription: 'rows' } as never, { token: stranger })).code).toBeGreaterThan(400)
+  expect((await house.call(views.remove, { id: shared.id }, { token: stranger })).code).toBe(40404)
+})
+
+test('one view is the default, and none can be again', async () => {
+  const [{ data: one }, { data: two }] = [await add({ name: '一' }), await add({ name: '二' })]
+  for (const id of [one.id, two.id]) await house.call(views.setDefault, { list: 'accounts', id }, { token: me })
+  expect((await list()).filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual([two.id])
+  await house.call(views.setDefault, { list: 'accounts', id: null }, { token: me })
+  expect((await list()).filter(({ isDefault }) => isDefault)).toEqual([])
+})
+
+test('a list keeps at most 50 views', async () => {
+  const before = (await list()).length
+  for (let n = before; n < 50; n += 1) expect((await add({ name: `视图${n}` })).code).toBe(200)
+  expect((await add({ name: '第五十一个' })).code).toBe(40941)
+})
