@@ -1,0 +1,54 @@
+// The people of this unit in figures; each figure opens the list that it counts.
+
+import { useRead } from '#console/kit/calls'
+import { useT } from '#console/kit/i18n'
+import { holds } from '#console/kit/session'
+import { accountStatus, accounts } from '#contract/accounts'
+import { roles } from '#contract/roles'
+
+const accountsPath = '#/operation-management/accountNumber/index'
+const rolesPath = '#/operation-management/role/index'
+const countOnly = { pageNumber: 1, pageSize: 1 }
+
+export function Team() {
+  const t = useT()
+  const seesAccounts = holds('account:read')
+  const seesRoles = holds('role:read')
+  const all = useRead(accounts.page, countOnly, { quiet: true, enabled: seesAccounts })
+  const off = useRead(accounts.page, { ...countOnly, status: accountStatus.disabled }, { quiet: true, enabled: seesAccounts })
+  const kinds = useRead(roles.list, {}, { quiet: true, enabled: seesRoles })
+  if (!seesAccounts && !seesRoles) return null
+  return (
+    <section className="ho-card" aria-labelledby="ho-team">
+      <header>
+        <h2 id="ho-team">{t('home.people')}</h2>
+      </header>
+      <ul className="ho-figures">
+        {seesAccounts && <Figure label={t('home.accounts')} count={all.data?.total} failed={all.isError} href={accountsPath} />}
+        {seesAccounts && (
+          <Figure
+            label={t('home.accountsOff')}
+            count={off.data?.total}
+            failed={off.isError}
+            href={`${accountsPath}?status=${accountStatus.disabled}`}
+          />
+        )}
+        {seesRoles && <Figure label={t('home.roles')} count={kinds.data?.length} failed={kinds.isError} href={rolesPath} />}
+      </ul>
+    </section>
+  )
+}
+
+type FigureProps = { label: string; count: number | undefined; failed: boolean; href: string }
+
+function Figure({ label, count, failed, href }: FigureProps) {
+  const t = useT()
+  return (
+    <li>
+      <a href={href}>
+        <span>{label}</span>
+        {failed ? <small>{t('home.failed')}</small> : <strong aria-busy={count === undefined}>{count ?? '–'}</strong>}
+      </a>
+    </li>
+  )
+}

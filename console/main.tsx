@@ -1,0 +1,21 @@
+// Where the console begins: theme and language first, then the door.
+
+import './theme/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startI18n } from '#console/kit/i18n'
+import { Entry } from '#console/shell/Entry'
+import { startTheme } from '#console/theme/settings'
+
+async function start(container: HTMLElement) {
+  startTheme()
+  await startI18n()
+  createRoot(container).render(
+    <StrictMode>
+      <Entry />
+    </StrictMode>,
+  )
+}
+
+const container = document.getElementById('root')
+if (container) void start(container)

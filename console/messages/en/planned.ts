@@ -1,0 +1,40 @@
+// What will be on the screens that are not built yet, in English.
+
+import type { Catalogue } from '../zh-CN'
+
+export const planned: Catalogue['planned'] = {
+  'operation-management/market-list/index': 'see the markets of your area and how they are doing.',
+  'operation-management/shop-list/index': 'see the shops of your area and how they are doing.',
+  'operation-management/brand-store/index': 'see the stores that carry your brand.',
+  'operation-management/brand-market/index': 'see the markets that your brand is in.',
+  'operation-management/distributor/index': 'keep distributors, and review their applications one by one or all at once.',
+  'operation-management/commodity/index':
+    'keep attributes, specifications, prices, discounts and stock, and put goods on or off the shelf in batches.',
+  'operation-management/total-order/index': "see the orders of all of the market's shops together.",
+  'operation-management/order/index': 'see orders, ship them and follow them up.',
+  'operation-management/brand-order/index': 'see the orders of your brand.',
+  'operation-management/banner/index': 'keep banners and their order.',
+  'operation-management/paynotice/index': 'keep the shopping notices of market and shop.',
+  'operation-management/notice/index': 'publish announcements and set their order.',
+  'datacenter/customer-analysis/index': 'see who your customers are and how that changes.',
+  'datacenter/product-analysis/index': 'see views, sales and ranking of your goods.',
+  'datacenter/order-analysis/index': 'see order figures, the settlement summary and its details.',
+  'bank-card/index': 'add private or company bank cards and choose the default one.',
+  'brand/config/index': 'keep the brand profile, change its password and its administrator.',
+  'coupon/index': 'make full-reduction and new-customer coupons, choose their goods and add to their number.',
+  'presale/products/index': 'set up presale goods and stock warnings.',
+  'presale/order/index': 'see presale orders.',
+  'marketing-level/detail': "set a level's benefits, coupons and packages.",
+  'marketing/level/index': 'set up member levels, packages and membership rules.',
+  'marketing/user/index': 'see members, adjust points and growth value, and read how they changed.',
+  'marketing/points-setting/index': 'set up points for browsing, reviewing, sharing and buying.',
+  'marketing/points-mall/index': 'offer goods for points and set the rules of exchange.',
+  'marketing/points-order/index': 'see what was exchanged for points.',
+  'agent/data-panel/index': 'see the figures of your agency.',
+  'agent/brand/index': 'see the brands that you represent.',
+  'agent/report-form/index': 'read and export agency reports.',
+  'agent/jurisdiction/index': 'see your area and its markets.',
+  'wallet/index': 'see balance and bills, withdraw and follow the payment.',
+  'logistics-fare/logistics-template/index': 'keep freight templates.',
+  'demo-echarts': 'see samples of the charts.',
+}

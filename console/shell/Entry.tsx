@@ -1,0 +1,42 @@
+// The door: without a token only the sign-in page is fetched, a third of the weight; the console comes after it.
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { clearSession, token } from '#console/kit/session'
+import { hashOf, loginFor, loginPath, readAddress } from './address'
+import { Initialising } from './Initialising'
+
+const loadApp = () => import('./App')
+const App = lazy(async () => ({ default: (await loadApp()).App }))
+const SignInPage = lazy(async () => ({ default: (await import('./signin/SignInPage')).SignInPage }))
+
+const global = [loginPath, '/404', '/test-member-detail']
+
+/** True when the sign-in page is what this address leads to. A blank token ends whatever session there was. */
+function isAtDoor(): boolean {
+  const { path, href } = readAddress(location.hash)
+  if (path === loginPath) return true
+  if (token() || global.includes(path)) return false
+  clearSession()
+  window.history.replaceState(null, '', hashOf(loginFor(href)))
+  return true
+}
+
+export function Entry() {
+  const [isOutside, setOutside] = useState(isAtDoor)
+  useEffect(() => {
+    if (!isOutside) return
+    const look = () => setOutside(isAtDoor())
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [isOutside])
+
+  const goIn = (href: string) => {
+    window.history.replaceState(null, '', hashOf(href))
+    setOutside(false)
+  }
+  return (
+    <Suspense fallback={isOutside ? null : <Initialising />}>
+      {isOutside ? <SignInPage onSignedIn={goIn} onSubmitting={() => void loadApp()} /> : <App />}
+    </Suspense>
+  )
+}

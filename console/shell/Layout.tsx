@@ -1,0 +1,134 @@
+// The frame in which people work all day: sidebar, navbar, tabs, and the page.
+
+import '#console/kit/kit.css'
+import './layout.css'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useRead } from '#console/kit/calls'
+import { useT } from '#console/kit/i18n'
+import { AntdTheme } from '#console/theme/AntdTheme'
+import { takeTheme } from '#console/theme/keep'
+import { preferences } from '#contract/preferences'
+import { Crash } from './Crash'
+import { useCell } from './cell'
+import { isPaletteOpen, openDialog } from './frame'
+import { me } from './me'
+import { Navbar } from './Navbar'
+import { addPinned, changeTabs, loadTabs, openTabs } from './open-tabs'
+import { Sidebar } from './Sidebar'
+import { useSessionWatch } from './session-watch'
+import { TabStrip } from './TabStrip'
+import { openTab } from './tabs'
+import { useHref, usePath, usePlaces } from './where'
+
+const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }))
+const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog')).PasswordDialog }))
+const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialog')).ProfileDialog }))
+
+export function Layout() {
+  const t = useT()
+  const path = usePath()
+  const main = useRef<HTMLElement>(null)
+  const unit = useCell(me)?.info.unit.id
+  const isSearching = useCell(isPaletteOpen)
+  const dialog = useCell(openDialog)
+  useKept()
+  useTabOfAddress()
+  usePageChange(main)
+  usePaletteKey()
+  useSessionWatch()
+
+  return (
+    <AntdTheme>
+      <button type="button" className="sh-skip" onClick={() => main.current?.focus()}>
+        {t('shell.skip')}
+      </button>
+      <div className="sh">
+        <Sidebar />
+        <div className="sh-body">
+          <Navbar />
+          <TabStrip />
+          <main ref={main} tabIndex={-1} className="sh-main">
+            {/* Another unit is another page: nothing of the old one may stay on the screen. */}
+            <div key={`${path} ${unit}`} className="md-fade">
+              <Crash>
+                <Suspense fallback={<PageSkeleton />}>
+                  <Outlet />
+                </Suspense>
+              </Crash>
+            </div>
+          </main>
+        </div>
+      </div>
+      <Suspense>
+        {isSearching && <Palette />}
+        {dialog === 'password' && <PasswordDialog />}
+        {dialog === 'profile' && <ProfileDialog />}
+      </Suspense>
+    </AntdTheme>
+  )
+}
+
+function PageSkeleton() {
+  const t = useT()
+  return (
+    <div className="sh-skeleton" role="status" aria-label={t('shell.loading')}>
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}
+
+/** What the server kept for this person: theme and pinned tabs, taken up once. */
+function useKept() {
+  const { data } = useRead(preferences.all, {}, { quiet: true, staleMs: Number.POSITIVE_INFINITY })
+  const id = useCell(me)?.info.id
+  const taken = useRef<string>(undefined)
+  useEffect(() => {
+    if (!data || !id || taken.current === id) return
+    taken.current = id
+    takeTheme(data.theme)
+    addPinned(data.tabs)
+  }, [data, id])
+}
+
+function useTabOfAddress() {
+  const path = usePath()
+  const href = useHref()
+  const tabs = useCell(openTabs)
+  useEffect(() => {
+    loadTabs()
+    const next = openTab(openTabs.get(), path, href)
+    if (next !== openTabs.get()) changeTabs(next)
+  }, [path, href, tabs])
+}
+
+/** A new page: its name in the window's title, the focus at its beginning, the scroll at its top. */
+function usePageChange(main: React.RefObject<HTMLElement | null>) {
+  const t = useT()
+  const path = usePath()
+  const { title } = usePlaces()(path)
+  const before = useRef(path)
+  useEffect(() => {
+    document.title = title ? t('shell.documentTitle', { page: title }) : t('shell.product')
+  }, [title, t])
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    main.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [path, main])
+}
+
+function usePaletteKey() {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      isPaletteOpen.set(!isPaletteOpen.get())
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,154 @@
+// The menu at the left: folders that open, pages as links; a rail of icons when folded, a drawer in small windows.
+
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '#console/kit/i18n'
+import { DownIcon } from '#console/kit/icons'
+import { useSay } from '#console/kit/words'
+import { hashOf } from './address'
+import { useCell } from './cell'
+import { isDrawerOpen, isFolded } from './frame'
+import { MenuIcon } from './icons'
+import { me } from './me'
+import { type MenuEntry, titleOf } from './menu'
+import { routePath } from './tab-routes'
+import { usePath } from './where'
+
+const shownOf = (menu: readonly MenuEntry[]): MenuEntry[] => menu.filter((entry) => !entry.hideInMenu)
+
+export function Sidebar() {
+  const t = useT()
+  const folded = useCell(isFolded)
+  return (
+    <>
+      <aside className="sh-side" data-folded={folded || undefined}>
+        <Brand />
+        <nav aria-label={t('shell.nav.main')}>
+          <Menu folded={folded} />
+        </nav>
+      </aside>
+      <SideDrawer />
+    </>
+  )
+}
+
+function Brand() {
+  const t = useT()
+  return (
+    <a className="sh-brand" href={hashOf('/home')}>
+      <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="26" height="26" />
+      <span>{t('shell.product')}</span>
+    </a>
+  )
+}
+
+/** The same menu over the page, where there is no room beside it. */
+function SideDrawer() {
+  const t = useT()
+  const isOpen = useCell(isDrawerOpen)
+  const path = usePath()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to close
+  useEffect(() => isDrawerOpen.set(false), [path])
+  const close = () => isDrawerOpen.set(false)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the drawer closes it; the keyboard has Esc
+    <dialog
+      ref={dialog}
+      className="sh-drawer"
+      aria-label={t('shell.nav.main')}
+      onClose={close}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      {isOpen && (
+        <div>
+          <Brand />
+          <nav aria-label={t('shell.nav.main')}>
+            <Menu folded={false} />
+          </nav>
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+function Menu({ folded }: { folded: boolean }) {
+  const t = useT()
+  const shown = shownOf(useCell(me)?.menu ?? [])
+  return (
+    <>
+      <ul className="sh-menu">
+        <li>
+          <Item path="/home" icon="home" label={t('shell.home')} folded={folded} />
+        </li>
+        {shown.map((entry) => (
+          <Entry key={entry.menuId} entry={entry} folded={folded} />
+        ))}
+      </ul>
+      {shown.length === 0 && !folded && <p className="sh-menu-none">{t('shell.nav.none')}</p>}
+    </>
+  )
+}
+
+function Entry({ entry, folded }: { entry: MenuEntry; folded: boolean }) {
+  const say = useSay()
+  const pages = entry.type === 0 ? shownOf(entry.list) : [entry]
+  // A folder of one page would cost a click and say nothing.
+  if (folded || pages.length === 1) {
+    return (
+      <>
+        {pages.map((page) => (
+          <li key={page.menuId}>
+            <Item path={routePath(page)} icon={page.elIcon} label={say(titleOf(page))} folded={folded} />
+          </li>
+        ))}
+        {folded && <li className="sh-menu-gap" aria-hidden="true" />}
+      </>
+    )
+  }
+  return <Folder entry={entry} pages={pages} />
+}
+
+function Folder({ entry, pages }: { entry: MenuEntry; pages: MenuEntry[] }) {
+  const say = useSay()
+  const path = usePath()
+  const [isOpen, setOpen] = useState(entry.open)
+  const holdsCurrent = pages.some((page) => routePath(page) === path)
+  return (
+    <li>
+      <button
+        type="button"
+        className="sh-folder"
+        aria-expanded={isOpen}
+        data-current={holdsCurrent || undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <MenuIcon name={entry.elIcon} />
+        <span>{say(titleOf(entry))}</span>
+        <DownIcon />
+      </button>
+      <ul hidden={!isOpen}>
+        {pages.map((page) => (
+          <li key={page.menuId}>
+            <Item path={routePath(page)} label={say(titleOf(page))} folded={false} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+type ItemProps = { path: string; label: string; icon?: string; folded: boolean }
+
+function Item({ path, label, icon, folded }: ItemProps) {
+  const isCurrent = usePath() === path
+  return (
+    <a className="sh-item" href={hashOf(path)} aria-current={isCurrent ? 'page' : undefined} title={folded ? label : undefined}>
+      {icon && <MenuIcon name={icon} />}
+      <span>{label}</span>
+    </a>
+  )
+}

@@ -1,0 +1,43 @@
+// Who is signed in, and what follows from it: the menu, the tab routes, the permissions, the active unit.
+
+import { queryKey } from '#console/kit/calls'
+import { send } from '#console/kit/send'
+import { clearSession, setActiveUnit, setPermissions } from '#console/kit/session'
+import { auth, type UserInfo } from '#contract/auth'
+import { localUrls } from '#contract/menu'
+import { roles } from '#contract/roles'
+import { cache, emptyCache } from './cache'
+import { cell } from './cell'
+import { buildMenu, type MenuEntry } from './menu'
+import { type TabRoute, tabRoutes } from './tab-routes'
+
+export type Me = { info: UserInfo; menu: MenuEntry[]; routes: ReadonlyMap<string, TabRoute> }
+
+/** Null before the first entry and after sign-out: then the next entry makes menu and routes anew. */
+export const me = cell<Me | null>(null)
+
+// At the entry a missing session is an answer, not an interruption that a dialog could mend.
+const atEntry = { askToSignIn: false }
+
+/** Asks who this is and builds everything that hangs on it. */
+export async function enter(): Promise<Me> {
+  return settle(await send(auth.info, {}, atEntry))
+}
+
+export async function settle(info: UserInfo): Promise<Me> {
+  setActiveUnit(info.unit.id)
+  const urls = localUrls(info.role, info.manageMode) ?? (await send(roles.permissions, { roleId: info.roleId }, atEntry)).urls
+  const menu = buildMenu(urls, info.menuLinks)
+  const made = { info, menu, routes: tabRoutes(menu) }
+  setPermissions(info.permissions)
+  cache.setQueryData(queryKey(auth.info, {}), info)
+  me.set(made)
+  return made
+}
+
+/** Forgets the person: cookie, stored role and user info, permissions, menu, routes and every answer in the cache. */
+export function forget() {
+  clearSession()
+  me.set(null)
+  void emptyCache()
+}

@@ -1,0 +1,93 @@
+// The routes that always exist, under hash history; the pages of the menu come through the last one.
+
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { passGate } from './gate'
+import { history } from './history'
+import { me } from './me'
+import { Root } from './Root'
+import { parseSearch, type Search, stringifySearch } from './search'
+
+const root = createRootRoute({ component: Root })
+const search = (given: Record<string, unknown>) => given as Search
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: 'login',
+  validateSearch: search,
+  component: lazyRouteComponent(() => import('./signin/SignInView'), 'SignInView'),
+})
+const missing = createRoute({
+  getParentRoute: () => root,
+  path: '404',
+  component: lazyRouteComponent(() => import('./NotFoundPage'), 'NotFoundPage'),
+})
+const memberDetailTest = createRoute({
+  getParentRoute: () => root,
+  path: 'test-member-detail',
+  component: lazyRouteComponent(() => import('./MemberDetailTest'), 'MemberDetailTest'),
+})
+
+// The page of parts is for those who build the console: an ordinary build has neither the route nor its code.
+const parts =
+  import.meta.env.DEV || import.meta.env.VITE_PARTS === '1'
+    ? [
+        createRoute({
+          getParentRoute: () => root,
+          path: 'parts',
+          component: lazyRouteComponent(() => import('#console/parts/PartsPage'), 'PartsPage'),
+        }),
+      ]
+    : []
+
+const main = createRoute({
+  getParentRoute: () => root,
+  id: 'main',
+  validateSearch: search,
+  beforeLoad: ({ location }) => passGate(location.href),
+  component: lazyRouteComponent(() => import('./Layout'), 'Layout'),
+})
+const start = createRoute({
+  getParentRoute: () => main,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/home', replace: true })
+  },
+})
+const home = createRoute({
+  getParentRoute: () => main,
+  path: 'home',
+  component: lazyRouteComponent(() => import('./HomeView'), 'HomeView'),
+})
+const theme = createRoute({
+  getParentRoute: () => main,
+  path: 'theme',
+  component: lazyRouteComponent(() => import('#console/theme/ThemePage'), 'ThemePage'),
+})
+const charts = createRoute({
+  getParentRoute: () => main,
+  path: 'demo-echarts',
+  component: lazyRouteComponent(() => import('./PlannedPage'), 'ChartsPlanned'),
+})
+/** Every page of the menu. Which ones there are is known only after sign-in; an unknown path goes to 404. */
+const tab = createRoute({
+  getParentRoute: () => main,
+  path: '$',
+  beforeLoad: ({ params }) => {
+    if (!me.get()?.routes.has(`/${params._splat}`)) throw redirect({ to: '/404', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./TabView'), 'TabView'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([login, missing, memberDetailTest, ...parts, main.addChildren([start, home, theme, charts, tab])]),
+  history,
+  parseSearch,
+  stringifySearch,
+  defaultPendingMs: 400,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,53 @@
+// An SMS code and the button that sends it: off for 60 s after each sending.
+
+import { useState } from 'react'
+import { useT } from '#console/kit/i18n'
+import { send } from '#console/kit/send'
+import { toast } from '#console/kit/toast'
+import { auth } from '#contract/auth'
+import { resendSeconds, useCountdown } from './countdown'
+import { cleanCode, Field } from './Field'
+import type { FormState } from './form'
+
+type CodeFieldProps = { form: FormState & { refuse: (failed: unknown) => void }; purpose: 'login' | 'reset' }
+
+export function CodeField({ form, purpose }: CodeFieldProps) {
+  const t = useT()
+  const { left, start } = useCountdown(purpose)
+  const [isSending, setSending] = useState(false)
+  const call = purpose === 'login' ? auth.loginCode : auth.resetCode
+
+  const ask = async () => {
+    form.touch('mobile')
+    const { mobile } = form.values
+    if (!call.input.safeParse({ mobile }).success) return
+    setSending(true)
+    try {
+      const { resendAfterSeconds } = await send(call, { mobile })
+      start(resendAfterSeconds || resendSeconds)
+      toast.success(t('shell.signin.codeSent'))
+    } catch (failed) {
+      form.refuse(failed)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const button = (
+    <button type="button" className="si-code" disabled={left > 0 || isSending} onClick={() => void ask()}>
+      {left > 0 ? t('shell.signin.resendIn', { n: left }) : t('shell.signin.sendCode')}
+    </button>
+  )
+  return (
+    <Field
+      form={form}
+      name="code"
+      label={t('shell.signin.code')}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={12}
+      clean={cleanCode}
+      after={button}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+// Signing in by mobile number with an SMS code (type 2).
+
+import { useT } from '#console/kit/i18n'
+import { send } from '#console/kit/send'
+import { setToken } from '#console/kit/session'
+import { auth } from '#contract/auth'
+import { CodeField } from './CodeField'
+import { cleanMobile, Field } from './Field'
+import { useSignForm } from './form'
+import { SubmitButton } from './SubmitButton'
+
+const schema = auth.loginBySms.input.omit({ type: true })
+
+export function MobileForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const t = useT()
+  const form = useSignForm(schema, { mobile: '', code: '' }, async ({ mobile, code }) => {
+    const { token, expiresAt } = await send(auth.loginBySms, { mobile, code, type: 2 })
+    setToken(token, expiresAt)
+    await onSignedIn()
+  })
+  return (
+    <form onSubmit={(event) => void form.submit(event)} noValidate>
+      <Field
+        form={form}
+        name="mobile"
+        label={t('shell.signin.mobile')}
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="numeric"
+        clean={cleanMobile}
+        autoFocus
+      />
+      <CodeField form={form} purpose="login" />
+      <SubmitButton form={form} label={t('shell.signin.submit')} />
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+// A forgotten password: a new one by SMS code.
+
+import { useT } from '#console/kit/i18n'
+import { send } from '#console/kit/send'
+import { toast } from '#console/kit/toast'
+import { auth } from '#contract/auth'
+import { CodeField } from './CodeField'
+import { cleanMobile, Field, PasswordField } from './Field'
+import { useSignForm } from './form'
+import { SubmitButton } from './SubmitButton'
+
+const first = { mobile: '', code: '', newPassword: '', repeatPassword: '' }
+
+export function ResetForm({ onDone }: { onDone: () => void }) {
+  const t = useT()
+  const form = useSignForm(auth.resetPassword.input, first, async (given) => {
+    await send(auth.resetPassword, given)
+    toast.success(t('shell.signin.resetDone'))
+    onDone()
+  })
+  return (
+    <form onSubmit={(event) => void form.submit(event)} noValidate>
+      <Field
+        form={form}
+        name="mobile"
+        label={t('shell.signin.mobile')}
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="numeric"
+        clean={cleanMobile}
+        autoFocus
+      />
+      <CodeField form={form} purpose="reset" />
+      <PasswordField
+        form={form}
+        name="newPassword"
+        label={t('shell.signin.newPassword')}
+        hint={t('shell.signin.newPasswordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField form={form} name="repeatPassword" label={t('shell.signin.repeatPassword')} autoComplete="new-password" />
+      <SubmitButton form={form} label={t('shell.signin.resetSubmit')} />
+      <button type="button" className="si-link" onClick={onDone}>
+        {t('shell.signin.backToSignIn')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+// The sign-in itself, by account or by mobile: the same on its page and in the dialog over a page.
+
+import './signin.css'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useT } from '#console/kit/i18n'
+import { AccountForm } from './AccountForm'
+import { MobileForm } from './MobileForm'
+import { ResetForm } from './ResetForm'
+
+const ways = ['account', 'mobile'] as const
+type Way = (typeof ways)[number]
+
+type SignInFormProps = { username?: string; onSignedIn: () => Promise<void> }
+
+export function SignInForm({ username, onSignedIn }: SignInFormProps) {
+  const t = useT()
+  const id = useId()
+  const [way, setWay] = useState<Way>('account')
+  const [isReset, setReset] = useState(false)
+  const tabs = useRef<HTMLDivElement>(null)
+
+  if (isReset) {
+    return (
+      <section aria-labelledby={`${id}-reset`} className="si-form">
+        <h2 id={`${id}-reset`} className="si-subtitle">
+          {t('shell.signin.resetTitle')}
+        </h2>
+        <p className="si-lead">{t('shell.signin.resetLead')}</p>
+        <ResetForm onDone={() => setReset(false)} />
+      </section>
+    )
+  }
+
+  const turn = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const next = way === 'account' ? 'mobile' : 'account'
+    setWay(next)
+    tabs.current?.querySelector<HTMLElement>(`[data-way="${next}"]`)?.focus()
+  }
+  return (
+    <div className="si-form">
+      <div className="si-ways" role="tablist" aria-label={t('shell.signin.waysLabel')} ref={tabs}>
+        {ways.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`${id}-${one}`}
+            data-way={one}
+            aria-selected={way === one}
+            aria-controls={`${id}-panel`}
+            tabIndex={way === one ? 0 : -1}
+            onClick={() => setWay(one)}
+            onKeyDown={turn}
+          >
+            {t(one === 'account' ? 'shell.signin.byAccount' : 'shell.signin.byMobile')}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${way}`}>
+        {way === 'account' ? (
+          <AccountForm username={username} onSignedIn={onSignedIn} onForgotten={() => setReset(true)} />
+        ) : (
+          <MobileForm onSignedIn={onSignedIn} />
+        )}
+      </div>
+    </div>
+  )
+}

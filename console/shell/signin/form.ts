@@ -1,0 +1,78 @@
+// A form checked by the schema of its call: problems appear on change, refusals of the server land on their field.
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { CallFailed } from '#console/kit/failure'
+import { useLanguage } from '#console/kit/words'
+import { problemsOf } from '#contract/kit/problem'
+
+export type Values = Record<string, string>
+
+/** While somebody is typing, a half-written value is not scolded at every key. */
+const pauseMs = 500
+
+type Work<Parsed> = (parsed: Parsed) => Promise<void>
+
+export type FormState = {
+  values: Values
+  problems: Record<string, string>
+  /** What the server said about the whole. */
+  refusal: string
+  isBusy: boolean
+  set: (name: string, value: string) => void
+  touch: (name: string) => void
+}
+
+export function useSignForm<S extends z.ZodType>(schema: S, first: Values, work: Work<z.input<S>>) {
+  const language = useLanguage()
+  const [values, setValues] = useState(first)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [said, setSaid] = useState<{ fields: Values; whole: string }>({ fields: {}, whole: '' })
+  const [isBusy, setBusy] = useState(false)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  const outcome = schema.safeParse(values)
+  const all: Record<string, string> = outcome.success ? {} : problemsOf(outcome.error, schema, language)
+  const shown = Object.fromEntries(Object.entries(all).filter(([name]) => touched.has(name)))
+
+  const touch = (name: string) => {
+    clearTimeout(pause.current)
+    setTouched((before) => new Set(before).add(name))
+  }
+  const set = (name: string, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setSaid(({ fields: { [name]: _, ...fields } }) => ({ fields, whole: '' }))
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => touch(name), pauseMs)
+  }
+  const refuse = (failed: unknown) => {
+    if (!(failed instanceof CallFailed)) throw failed
+    const hasFields = Object.keys(failed.fields).some((name) => name in values)
+    setSaid({ fields: { ...failed.fields }, whole: hasFields ? '' : failed.message })
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setTouched(new Set(Object.keys(values)))
+    if (isBusy) return
+    if (!outcome.success) return focusFirst(form, Object.keys(all))
+    setBusy(true)
+    setSaid({ fields: {}, whole: '' })
+    try {
+      await work(values as z.input<S>)
+    } catch (failed) {
+      refuse(failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const state: FormState = { values, problems: { ...shown, ...said.fields }, refusal: said.whole, isBusy, set, touch }
+  return { ...state, submit, refuse }
+}
+
+/** The first wrong field, in the order of the screen. */
+function focusFirst(form: HTMLFormElement, names: readonly string[]) {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[name]')]
+  inputs.find((input) => names.includes(input.name))?.focus()
+}

@@ -1,0 +1,21 @@
+// The component library in our clothes: its tokens follow the same settings as the page.
+
+import { ConfigProvider } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import { type ReactNode, useMemo } from 'react'
+import { useLanguage } from '#console/kit/words'
+import { useIsDark, useTheme } from './settings'
+import { antdTheme } from './tokens'
+
+export function AntdTheme({ children }: { children: ReactNode }) {
+  const settings = useTheme()
+  const dark = useIsDark()
+  const language = useLanguage()
+  const theme = useMemo(() => antdTheme(settings, dark), [settings, dark])
+  return (
+    <ConfigProvider theme={theme} locale={language === 'en' ? enUS : zhCN} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+      {children}
+    </ConfigProvider>
+  )
+}
