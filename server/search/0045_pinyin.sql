@@ -418,10 +418,11 @@ select letter, syllable from (values
 ) as sounds (syllable, letters), lateral regexp_split_to_table(letters, '') as letter;
 
 -- 'zhang san' for 张三, 'zs' for its initials; letters and digits stay as they are.
+-- A subquery per letter, not a join: a join would read the whole table for every name.
 create function pinyin_of(p_text text, out sound text, out initials text)
 language sql stable parallel safe set search_path = public, pg_temp as $$
-  select coalesce(string_agg(coalesce(r.syllable, letter), '' order by at), ''),
-         coalesce(string_agg(coalesce(left(r.syllable, 1), letter), '' order by at), '')
-    from regexp_split_to_table(lower(p_text), '') with ordinality as letters (letter, at)
-    left join pinyin_reading r using (letter)
+  select coalesce(string_agg(coalesce(syllable, letter), '' order by at), ''),
+         coalesce(string_agg(coalesce(left(syllable, 1), letter), '' order by at), '')
+    from (select at, letter, (select r.syllable from pinyin_reading r where r.letter = letters.letter) as syllable
+            from regexp_split_to_table(lower(p_text), '') with ordinality as letters (letter, at)) spelt
 $$;
