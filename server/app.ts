@@ -32,7 +32,7 @@ import { addSmsOutbox } from './kit/sms-outbox'
 import { addConsole } from './kit/static'
 import { addWatch } from './kit/watch'
 import { preferenceCalls } from './preferences/index'
-import { referenceCalls } from './reference/index'
+import { addMapDocument, referenceCalls } from './reference/index'
 import { richTextCalls, richTextStreams } from './rich-text/index'
 import { roleCalls } from './roles/index'
 import { searchCalls } from './search/index'
@@ -92,6 +92,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   addSmsOutbox(app, road, house.demo ?? false)
   app.addHook('preClose', () => endStreams(db))
   addDocs(app, contract)
+  addMapDocument(app)
   await addConsole(app, { settings, demo: house.demo ?? false })
   return app
 }

@@ -43,7 +43,10 @@ function loadService({ key, securityCode, limits }: Start): Promise<Service> {
   return new Promise((ready, failed) => {
     const script = document.createElement('script')
     script.src = `${scriptAddress}?v=2.0&key=${encodeURIComponent(key)}&plugin=AMap.Geocoder,AMap.PlaceSearch`
-    script.onerror = () => failed(new Error('the script of the map service did not load'))
+    script.onerror = () => {
+      clearInterval(poll)
+      failed(new Error('the script of the map service did not load'))
+    }
     document.head.append(script)
     const began = Date.now()
     const poll = setInterval(() => {

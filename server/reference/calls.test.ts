@@ -6,13 +6,12 @@ import { reference, referenceRefusals } from '#contract/reference'
 import { regionTree } from '#contract/regions/data'
 import { Refused } from '../kit/refuse'
 import { referenceCalls } from './calls'
-import { mapService } from './map-service'
 
 /** As the road does it: parse, run, parse. These handlers touch neither the database nor the session. */
-async function ask(name: keyof typeof reference, input: unknown): Promise<unknown> {
+async function ask(name: keyof typeof reference, input: unknown, map: unknown = null): Promise<unknown> {
   const call: Call = reference[name]
   const handler = referenceCalls[name] as (ctx: unknown, input: unknown) => Promise<unknown>
-  return call.output.parse(await handler(undefined, call.input.parse(input)))
+  return call.output.parse(await handler({ settings: { map } }, call.input.parse(input)))
 }
 
 async function reasonOf(asked: Promise<unknown>): Promise<unknown> {
@@ -83,12 +82,9 @@ describe('dictionaries', () => {
 })
 
 describe('the map service', () => {
-  test('without a key nothing is told, not even a security code', () => {
-    expect(mapService({})).toEqual({ key: null, securityCode: null })
-    expect(mapService({ MAP_KEY: ' ', MAP_SECURITY_CODE: 'code' })).toEqual({ key: null, securityCode: null })
-  })
-  test('with a key it is told, with its security code if there is one', () => {
-    expect(mapService({ MAP_KEY: 'key' })).toEqual({ key: 'key', securityCode: null })
-    expect(mapService({ MAP_KEY: 'key', MAP_SECURITY_CODE: 'code' })).toEqual({ key: 'key', securityCode: 'code' })
+  test('without a key nothing is told', async () => expect(await ask('mapConfig', {})).toEqual({ key: null, securityCode: null }))
+  test('with a key it is told, with its security code', async () => {
+    const map = { key: 'key', securityCode: 'code' }
+    expect(await ask('mapConfig', {}, map)).toEqual(map)
   })
 })

@@ -7,7 +7,6 @@ import { regionsOf } from '#contract/regions/lookup'
 import type { Answer } from '#contract/kit/call'
 import type { Handlers } from '../kit/answer'
 import { found } from '../kit/refuse'
-import { mapService } from './map-service'
 
 let lookup: ReturnType<typeof regionsOf> | undefined
 
@@ -39,5 +38,6 @@ export const referenceCalls: Handlers<typeof reference> = {
 
   dictionaries: async () => Object.fromEntries(dictionaryTypes.map((type) => [type, valuesOf(type)])) as AllDictionaries,
 
-  mapConfig: async () => mapService(),
+  // Without a key the console draws its own offline map.
+  mapConfig: async ({ settings }) => settings.map ?? { key: null, securityCode: null },
 }

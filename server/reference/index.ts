@@ -1,1 +1,2 @@
 export { referenceCalls, regions } from './calls'
+export { addMapDocument } from './map-document'

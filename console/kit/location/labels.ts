@@ -1,35 +1,7 @@
 // Names on the offline map: as many as fit without touching, the more important first.
 
 import L from 'leaflet'
-
-/** Islands are named beside their place, everything else across it. */
-export type Label = { text: string; latitude: number; longitude: number; kind: 'province' | 'city' | 'islands' }
-
-const lineHeight = 16
-// Good enough for the gap between two names: a Chinese character is as wide as it is high, a letter half of that.
-const widthOf = (text: string) => [...text].reduce((width, char) => width + (char > '⺀' ? 12 : 7), 8)
-
-type Area = { left: number; right: number; top: number; bottom: number }
-const touch = (a: Area, b: Area) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
-
-const besideGap = 8
-
-/** Which labels can stand at these pixels; earlier ones win. */
-export function fitting<T extends Pick<Label, 'text' | 'kind'>>(
-  labels: readonly T[],
-  pixelOf: (label: T) => { x: number; y: number },
-): T[] {
-  const taken: Area[] = []
-  return labels.filter((label) => {
-    const { x, y } = pixelOf(label)
-    const width = widthOf(label.text)
-    const left = label.kind === 'islands' ? x + besideGap : x - width / 2
-    const area = { left, right: left + width, top: y - lineHeight / 2, bottom: y + lineHeight / 2 }
-    if (taken.some((other) => touch(area, other))) return false
-    taken.push(area)
-    return true
-  })
-}
+import { fitting, type Label } from './fitting'
 
 /** Keeps the names on a map right while it moves; call the answer when there are others to show. */
 export function showLabels(map: L.Map, labelsAt: (zoom: number) => readonly Label[]): () => void {
