@@ -1,0 +1,88 @@
+// The states of a unit (market, shop, brand, agent, distributor), how it moves between them, and why not.
+
+import { type Refusal, refusals } from '../kit/refusal'
+import type { Words } from '../kit/words'
+
+export const unitStatuses = ['DRAFT', 'PENDING', 'OPEN', 'REJECTED', 'SUSPENDED', 'TERMINATED'] as const
+export type UnitStatus = (typeof unitStatuses)[number]
+
+export const unitStatusWords: Record<UnitStatus, Words> = {
+  DRAFT: ['草稿', 'Draft'],
+  PENDING: ['待审核', 'Pending review'],
+  OPEN: ['营业中', 'Open'],
+  REJECTED: ['已驳回', 'Rejected'],
+  SUSPENDED: ['已停业', 'Suspended'],
+  TERMINATED: ['已清退', 'Terminated'],
+}
+
+export const placeKinds = ['MARKET', 'SHOP', 'BRAND', 'AGENT', 'DISTRIBUTOR'] as const
+export type PlaceKind = (typeof placeKinds)[number]
+export const placeKindWords: Record<PlaceKind, Words> = {
+  MARKET: ['市场', 'Market'],
+  SHOP: ['店铺', 'Shop'],
+  BRAND: ['品牌', 'Brand'],
+  AGENT: ['代理', 'Agent'],
+  DISTRIBUTOR: ['分销商', 'Distributor'],
+}
+
+export const settlementCycles = ['MANUAL', 'DAILY', 'WEEKLY', 'BIWEEKLY', 'MONTHLY'] as const
+export type SettlementCycle = (typeof settlementCycles)[number]
+export const settlementCycleWords: Record<SettlementCycle, Words> = {
+  MANUAL: ['手动结算', 'Manual'],
+  DAILY: ['按日', 'Daily'],
+  WEEKLY: ['按周', 'Weekly'],
+  BIWEEKLY: ['每两周', 'Every two weeks'],
+  MONTHLY: ['按月', 'Monthly'],
+}
+
+export const subjectTypes = ['MICRO', 'INDIVIDUAL', 'ENTERPRISE', 'INSTITUTION', 'OTHER'] as const
+export type SubjectType = (typeof subjectTypes)[number]
+export const subjectTypeWords: Record<SubjectType, Words> = {
+  MICRO: ['小微商户', 'Micro business'],
+  INDIVIDUAL: ['个体工商户', 'Sole trader'],
+  ENTERPRISE: ['企业', 'Company'],
+  INSTITUTION: ['事业单位', 'Public institution'],
+  OTHER: ['其他组织', 'Other organisation'],
+}
+
+export const unitRefusals = refusals('unit', {
+  missing: [40403, '机构不存在', 'No such unit'],
+  codeTaken: [40950, '编码已存在', 'This code is taken'],
+  nameTaken: [40951, '名称已存在', 'This name is taken'],
+  wrongState: [40952, '当前状态不能执行此操作', 'This cannot be done in its present state'],
+  reasonNeeded: [42250, '请填写原因', 'Please give a reason'],
+  unqualified: [42251, '资质信息不完整，不能提交审核', 'The qualification is not complete, so it cannot be submitted'],
+  openBusiness: [40953, '仍有未完结的业务，不能清退', 'There is unfinished business, so it cannot be terminated'],
+  closureOrder: [42252, '结束时间必须晚于开始时间', 'The end must be after the start'],
+})
+
+/** From which state each act starts, and where it leads. */
+export const unitMoves = {
+  submit: { from: ['DRAFT', 'REJECTED'], to: 'PENDING' },
+  approve: { from: ['PENDING'], to: 'OPEN' },
+  reject: { from: ['PENDING'], to: 'REJECTED' },
+  suspend: { from: ['OPEN'], to: 'SUSPENDED' },
+  resume: { from: ['SUSPENDED'], to: 'OPEN' },
+  terminate: { from: ['OPEN', 'SUSPENDED'], to: 'TERMINATED' },
+} as const satisfies Record<string, { from: readonly UnitStatus[]; to: UnitStatus }>
+
+export type UnitMove = keyof typeof unitMoves
+export const unitMoveNames = Object.keys(unitMoves) as [UnitMove, ...UnitMove[]]
+
+export const unitMoveWords: Record<UnitMove, Words> = {
+  submit: ['提交审核', 'Submit for review'],
+  approve: ['审核通过', 'Approve'],
+  reject: ['驳回', 'Reject'],
+  suspend: ['停业', 'Suspend'],
+  resume: ['恢复营业', 'Resume'],
+  terminate: ['清退', 'Terminate'],
+}
+
+/** These must say why: the unit reads it. */
+export const reasonedMoves: readonly UnitMove[] = ['reject', 'suspend', 'terminate']
+
+export const whyNotUnit = {
+  move: ({ status }: { status: UnitStatus }, move: UnitMove): Refusal | null =>
+    (unitMoves[move].from as readonly UnitStatus[]).includes(status) ? null : unitRefusals.wrongState,
+  edit: ({ status }: { status: UnitStatus }): Refusal | null => (status === 'TERMINATED' ? unitRefusals.wrongState : null),
+}
