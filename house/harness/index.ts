@@ -10,9 +10,12 @@ import type { Language } from '#contract/kit/words'
 import { buildApp } from '#server/app'
 import type { Clock } from '#server/kit/clock'
 import { type Database, openDatabase } from '#server/kit/db'
+import { runDueTasks } from '#server/kit/jobs'
+import { silentLog } from '#server/kit/log'
 import { reconcile } from '#server/kit/reconcile'
 import { readSettings, type Settings } from '#server/kit/settings'
 import { demoPassword } from '#server/seed/index'
+import { tasks } from '#server/tasks'
 import { type Furnishing, freshDatabase } from './database'
 import { type Outbox, outboxAt } from './outbox'
 
@@ -37,6 +40,8 @@ export type House = {
   call: <C extends Call>(call: C, input: Given<C>, manner?: Manner) => Promise<Envelope<Answer<C>>>
   /** A token for a demo account. */
   signIn: (username: string, password?: string) => Promise<string>
+  /** Does what is due in the queue: messages are sent, long work runs. */
+  runTasks: () => Promise<void>
   sms: Outbox
   /** A second server process over the same database, as far as sessions, limits and locks are concerned. */
   another: () => Promise<FastifyInstance>
@@ -83,8 +88,9 @@ export async function openHouse({ data = 'demo', env = {} }: Options = {}): Prom
       rmSync(folder, { recursive: true, force: true })
     }
   }
+  const runTasks = () => runDueTasks({ db, settings, log: silentLog, clock, tasks })
   const another = async () => (await open()).app
-  return { db, app, settings, clock, call, signIn: signingIn(call), sms: outboxAt(outbox), another, close }
+  return { db, app, settings, clock, call, signIn: signingIn(call), runTasks, sms: outboxAt(outbox), another, close }
 }
 
 /** Real time, moved by what the test says: the database's own clock stays near it until then. */

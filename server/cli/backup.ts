@@ -9,8 +9,6 @@ import type { Command } from './command'
 import { withDatabase } from './with-database'
 
 export const backupCommand: Command = {
-  name: 'backup',
-  summary: 'Write everything that the database holds at this moment into one file, while others go on working.',
   operands: ['FILE'],
   options: { 'without-files': { type: 'boolean', help: 'leave uploaded files out' } },
   notes: ['Uploaded files are included when they are kept on disk. Settings are not: they are yours to keep.'],

@@ -13,8 +13,6 @@ export type Asked = {
 }
 
 export type Command = {
-  name: string
-  summary: string
   operands?: string[]
   options?: Record<string, Option>
   /** More to know, shown by --help. */
@@ -53,18 +51,18 @@ export function parse(command: Command, args: string[]): Pick<Asked, 'options' |
   return { options: values as Asked['options'], operands: positionals }
 }
 
-export function helpFor(command: Command): string {
-  const operands = (command.operands ?? []).map((name) => ` ${name}`).join('')
-  const options = Object.entries(optionsOf(command)).map(([name, option]) => {
-    const flag = `--${name}${option.type === 'string' ? ` ${option.value ?? 'TEXT'}` : ''}`
+export function helpFor(name: string, summary: string, command: Command): string {
+  const operands = (command.operands ?? []).map((operand) => ` ${operand}`).join('')
+  const options = Object.entries(optionsOf(command)).map(([flagName, option]) => {
+    const flag = `--${flagName}${option.type === 'string' ? ` ${option.value ?? 'TEXT'}` : ''}`
     return `  ${flag.padEnd(24)} ${option.help}`
   })
   return [
-    `marketdesk ${command.name}${operands} [options]`,
+    `marketdesk ${name}${operands} [options]`,
     '',
-    command.summary,
+    summary,
     '',
     ...options,
-    ...(command.notes ?? []).flatMap((note) => ['', note]),
+    ...((command.notes?.length ?? 0) > 0 ? ['', ...(command.notes ?? [])] : []),
   ].join('\n')
 }

@@ -12,8 +12,6 @@ import { type Asked, type Command, UsageError } from './command'
 import { withDatabase } from './with-database'
 
 export const createAdminCommand: Command = {
-  name: 'create-admin',
-  summary: 'Create an account that owns the platform.',
   options: {
     username: { type: 'string', value: 'NAME', help: '8 to 18 letters, digits, or . @ _ - (needed)' },
     name: { type: 'string', value: 'TEXT', help: 'the name that is shown (the username)' },

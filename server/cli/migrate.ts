@@ -5,8 +5,6 @@ import type { Command } from './command'
 import { withDatabase } from './with-database'
 
 export const migrateCommand: Command = {
-  name: 'migrate',
-  summary: 'Bring the database to the form that this version needs.',
   run: ({ say }) =>
     withDatabase(async ({ db }) => {
       const { applied } = await migrate(db)

@@ -8,8 +8,6 @@ import { packageRoot } from '../kit/root'
 import type { Command } from './command'
 
 export const openapi: Command = {
-  name: 'openapi',
-  summary: 'Print the OpenAPI 3.1 document of the API.',
   run: async ({ say }) => {
     const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }
     const document = openApiOf(contract, version)

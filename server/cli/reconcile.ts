@@ -5,8 +5,6 @@ import type { Command } from './command'
 import { withDatabase } from './with-database'
 
 export const reconcileCommand: Command = {
-  name: 'reconcile',
-  summary: 'Check that all books agree. Exit code 1 when they do not.',
   run: ({ say }) =>
     withDatabase(async ({ db }) => {
       const { checks, differences } = await reconcile(db)

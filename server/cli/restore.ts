@@ -7,8 +7,6 @@ import type { Command } from './command'
 import { withDatabase } from './with-database'
 
 export const restoreCommand: Command = {
-  name: 'restore',
-  summary: 'Put a backup into an empty database: all of it or nothing. Exit code 1 when its books do not agree.',
   operands: ['FILE'],
   notes: ['Choose the empty database by DATA_DIR or DATABASE_URL, and start the server on it afterwards.'],
   run: ({ operands, say }) =>

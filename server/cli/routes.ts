@@ -5,8 +5,6 @@ import type { Call } from '#contract/kit/call'
 import type { Command } from './command'
 
 export const routes: Command = {
-  name: 'routes',
-  summary: 'List every call of the API and who may make it.',
   run: async ({ say }) => {
     const calls = Object.entries(contract).flatMap(([column, list]) =>
       (Object.values(list) as Call[]).map(({ method, path, kind, access, once, title }) => ({

@@ -3,33 +3,51 @@
 import { CannotStart, reasonOf } from '../kit/cannot-start'
 import { type Command, helpFor, parse, UsageError } from './command'
 
-// Loaded when asked for: `routes` need not load what `serve` needs.
-const commands: Record<string, () => Promise<Command>> = {
-  serve: async () => (await import('./serve')).serve,
-  migrate: async () => (await import('./migrate')).migrateCommand,
-  seed: async () => (await import('./seed')).seedCommand,
-  'create-admin': async () => (await import('./create-admin')).createAdminCommand,
-  reconcile: async () => (await import('./reconcile')).reconcileCommand,
-  routes: async () => (await import('./routes')).routes,
-  openapi: async () => (await import('./openapi')).openapi,
-  backup: async () => (await import('./backup')).backupCommand,
-  restore: async () => (await import('./restore')).restoreCommand,
+// A command is loaded when it is asked for: `routes` need not load what `serve` needs.
+const commands: Record<string, { summary: string; load: () => Promise<Command> }> = {
+  serve: { summary: 'Serve the console and the API until Ctrl-C.', load: async () => (await import('./serve')).serve },
+  migrate: {
+    summary: 'Bring the database to the form that this version needs.',
+    load: async () => (await import('./migrate')).migrateCommand,
+  },
+  seed: {
+    summary: 'Fill an empty database with example data. The same profile always gives the same data.',
+    load: async () => (await import('./seed')).seedCommand,
+  },
+  'create-admin': {
+    summary: 'Create an account that owns the platform.',
+    load: async () => (await import('./create-admin')).createAdminCommand,
+  },
+  reconcile: {
+    summary: 'Check that all books agree. Exit code 1 when they do not.',
+    load: async () => (await import('./reconcile')).reconcileCommand,
+  },
+  routes: { summary: 'List every call of the API and who may make it.', load: async () => (await import('./routes')).routes },
+  openapi: { summary: 'Print the OpenAPI 3.1 document of the API.', load: async () => (await import('./openapi')).openapi },
+  backup: {
+    summary: 'Write everything that the database holds at this moment into one file, while others go on working.',
+    load: async () => (await import('./backup')).backupCommand,
+  },
+  restore: {
+    summary: 'Put a backup into an empty database: all of it or nothing. Exit code 1 when its books do not agree.',
+    load: async () => (await import('./restore')).restoreCommand,
+  },
 }
 
 export async function runCommandLine(args: string[]): Promise<number> {
   const [name, ...rest] = args
   if (name === undefined || name === '--help' || name === 'help') {
-    console.log(await overview())
+    console.log(overview())
     return name === undefined ? 2 : 0
   }
   const json = rest.includes('--json')
   try {
-    const load = Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (!load) throw new UsageError(`No such command: ${name}`)
-    const command = await load()
+    const known = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!known) throw new UsageError(`No such command: ${name}`)
+    const command = await known.load()
     const given = parse(command, rest)
     if (given.options.help) {
-      console.log(helpFor(command))
+      console.log(helpFor(name, known.summary, command))
       return 0
     }
     const say = (text: string, data: unknown) => console.log(json ? JSON.stringify(data) : text)
@@ -49,11 +67,7 @@ function complain(name: string, error: unknown, json: boolean): number {
   return wronglyAsked ? 2 : 1
 }
 
-async function overview(): Promise<string> {
-  const lines: string[] = []
-  for (const load of Object.values(commands)) {
-    const { name, summary } = await load()
-    lines.push(`  ${name.padEnd(14)} ${summary}`)
-  }
+function overview(): string {
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(14)} ${summary}`)
   return ['marketdesk COMMAND [options]', '', ...lines, '', 'Each command takes --help and --json.'].join('\n')
 }

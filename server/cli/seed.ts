@@ -6,8 +6,6 @@ import { type Command, UsageError } from './command'
 import { withDatabase } from './with-database'
 
 export const seedCommand: Command = {
-  name: 'seed',
-  summary: 'Fill an empty database with example data. The same profile always gives the same data.',
   options: { profile: { type: 'string', value: profiles.join('|'), help: 'what to load (demo)' } },
   notes: ['The accounts of these profiles have a password that everybody knows: never use them in earnest.'],
   run: ({ options, say }) => {

@@ -18,13 +18,13 @@ import { untilStopped } from './until-stopped'
 import { openFor } from './with-database'
 
 export const serve: Command = {
-  name: 'serve',
-  summary: 'Serve the console and the API until Ctrl-C.',
   notes: ['It is set up by the environment:', ...variableNames.map((name) => `  ${name.padEnd(18)} ${allowedFor(name)}`)],
   run: async (asked) => {
     const settings = readSettings()
     await checkPort(settings)
     const log = makeLog(settings.logLevel)
+    // Heard from the first moment: a start that is told to stop ends as cleanly as one that ran for weeks.
+    const stopped = untilStopped(log)
     // What was opened is closed in the opposite order, also when the start fails halfway.
     const closers: (() => Promise<void>)[] = []
     const close = async () => {
@@ -32,7 +32,7 @@ export const serve: Command = {
     }
     try {
       await open(asked, settings, log, closers)
-      await untilStopped(log)
+      await stopped
     } finally {
       await close()
     }
