@@ -1,12 +1,12 @@
 // One account: what is known of it, what can be done with it, and what happened to it.
 
-import { type Account, accountStatus, accounts } from '#contract/accounts'
 import type { Action } from '#console/kit/action'
 import { useRead } from '#console/kit/calls'
 import { DetailDrawer } from '#console/kit/DetailDrawer'
 import { HistoryPanel } from '#console/kit/HistoryPanel'
 import { useT } from '#console/kit/i18n'
 import { timeText } from '#console/kit/time'
+import { type Account, accountStatus, accounts } from '#contract/accounts'
 import { AccountMarks } from './AccountMarks'
 import { AccountState } from './columns'
 

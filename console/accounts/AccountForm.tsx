@@ -1,7 +1,5 @@
 // Add or edit one account.
 
-import { type Account, accounts } from '#contract/accounts'
-import { roles } from '#contract/roles'
 import { useRead } from '#console/kit/calls'
 import { FormDrawer } from '#console/kit/FormDrawer'
 import { type Option, PasswordField, SelectField, TextField } from '#console/kit/fields'
@@ -10,6 +8,8 @@ import { modalType } from '#console/kit/modal'
 import { holds } from '#console/kit/session'
 import { useForm } from '#console/kit/use-form'
 import { useSay } from '#console/kit/words'
+import { type Account, accounts } from '#contract/accounts'
+import { roles } from '#contract/roles'
 
 type AddProps = { close: () => void }
 

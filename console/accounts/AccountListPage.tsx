@@ -1,8 +1,6 @@
 // Accounts of the unit: the list, and what may be done from it.
 
 import { Suspense, useEffect, useState } from 'react'
-import { type Account, accountStatus, accounts, whyNotAccount } from '#contract/accounts'
-import { roles } from '#contract/roles'
 import type { Action } from '#console/kit/action'
 import { useRead, useWrite } from '#console/kit/calls'
 import type { Filter } from '#console/kit/Filters'
@@ -11,6 +9,8 @@ import { PlusIcon } from '#console/kit/icons'
 import { ListPage } from '#console/kit/ListPage'
 import { lazyPart } from '#console/kit/lazy-part'
 import { holds } from '#console/kit/session'
+import { type Account, accountStatus, accounts, whyNotAccount } from '#contract/accounts'
+import { roles } from '#contract/roles'
 import { accountColumns } from './columns'
 
 const AccountAddForm = lazyPart(async () => (await import('./AccountForm')).AccountAddForm)

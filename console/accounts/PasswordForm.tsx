@@ -1,11 +1,11 @@
 // A new password for somebody who lost theirs.
 
-import { type Account, accounts } from '#contract/accounts'
 import { FormDrawer } from '#console/kit/FormDrawer'
 import { PasswordField } from '#console/kit/fields'
 import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { useForm } from '#console/kit/use-form'
+import { type Account, accounts } from '#contract/accounts'
 
 type Props = { account: Account; close: () => void }
 

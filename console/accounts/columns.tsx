@@ -1,8 +1,8 @@
 // The columns of the accounts, as the list shows them.
 
-import { type Account, accountStatus } from '#contract/accounts'
 import { columnsOf } from '#console/kit/columns'
 import { StateDot } from '#console/kit/StateDot'
+import { type Account, accountStatus } from '#contract/accounts'
 import { AccountMarks } from './AccountMarks'
 
 const { text, time, custom } = columnsOf<Account>()
@@ -11,11 +11,14 @@ export const AccountState = ({ status }: Pick<Account, 'status'>) =>
   status === accountStatus.disabled ? <StateDot label="accounts.disabled" tone="off" /> : <StateDot label="accounts.normal" tone="ok" />
 
 export const accountColumns = [
-  text('username', 'accounts.username', { sort: 'username', width: 170 }),
-  custom('displayName', 'accounts.name', (account) => <AccountMarks account={account} />, { sort: 'displayName' }),
-  text('roleName', 'accounts.role', { width: 150 }),
-  text('mobile', 'accounts.mobile', { width: 140 }),
-  custom('status', 'accounts.status', AccountState, { width: 100, corner: true }),
+  custom('displayName', 'accounts.name', (account) => <AccountMarks account={account} />, {
+    sort: 'displayName',
+    text: (account) => account.displayName,
+  }),
+  text('username', 'accounts.username', { sort: 'username', width: 148 }),
+  text('roleName', 'accounts.role', { width: 132 }),
+  text('mobile', 'accounts.mobile', { width: 136 }),
+  custom('status', 'accounts.status', AccountState, { width: 92, corner: true }),
   time('lastLoginAt', 'accounts.lastLogin', { sort: 'lastLoginAt' }),
   time('createdAt', 'accounts.createdAt', { sort: 'createdAt' }),
 ]

@@ -1,9 +1,9 @@
 // Rows as cards, for a window as narrow as a phone: the first column is the name, a state stands in the corner.
 
+import { useT } from './i18n'
 import { RowActions } from './RowActions'
 import type { Row } from './selection'
 import { nameOf, Opener, type TableProps, Tick } from './Table'
-import { useT } from './i18n'
 import { useTitle } from './title'
 
 type Props<R extends Row> = Pick<TableProps<R>, 'name' | 'columns' | 'naming' | 'rows' | 'expected' | 'selection' | 'open' | 'rowActions'>

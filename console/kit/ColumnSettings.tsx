@@ -33,7 +33,7 @@ export function ColumnSettings({ columns, arranged, change }: Props) {
               </label>
             ))}
           </fieldset>
-          <h3>{t('kit.columns.name')}</h3>
+          <h2>{t('kit.columns.name')}</h2>
           <ul>
             {ordered(columns, arranged).map((column, at, all) => (
               <ColumnLine key={column.key} {...{ column, columns, arranged, change }} first={at === 0} last={at === all.length - 1} />

@@ -26,7 +26,7 @@ export function HistoryPanel({ entity, entityId, labels, show }: Props) {
   const { data } = useRead(history.page, { entity, entityId, pageNumber: 1, pageSize })
   return (
     <section className="md-history" aria-busy={!data}>
-      <h3>{t('kit.history.title')}</h3>
+      <h2>{t('kit.history.title')}</h2>
       {!data && <span className="md-bone" />}
       {data?.total === 0 && <p>{t('kit.history.none')}</p>}
       <ol>

@@ -17,7 +17,7 @@ export function Pagination({ page, size = pageSizes[0], total, change }: Props) 
       <span className="md-pager-total">{t('kit.pager.total', { total: total ?? 0 })}</span>
       <Popup
         className="md-btn md-btn-quiet"
-        align="end"
+        align="start"
         button={
           <>
             {t('kit.pager.size', { n: size })}

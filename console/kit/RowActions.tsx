@@ -26,15 +26,14 @@ export function RowActions({ of, list, menuOnly }: Props) {
   return (
     <span className="md-row-actions">
       {beside.map((action) => (
-        <Line key={action.label} action={action} start={start} as="button" />
+        <Beside key={action.label} action={action} start={start} />
       ))}
       <Popup className="md-btn md-btn-quiet md-btn-icon" align="end" label={t('kit.list.actionsOf', { name: of })} button={<MoreIcon />}>
         {(close) =>
           all.map((action) => (
-            <Line
+            <Item
               key={action.label}
               action={action}
-              as="item"
               start={(chosen) => {
                 close()
                 start(chosen)
@@ -56,32 +55,40 @@ export function RowActions({ of, list, menuOnly }: Props) {
   )
 }
 
-type LineProps = { action: Action; start: (action: Action) => void; as: 'button' | 'item' }
+type LineProps = { action: Action; start: (action: Action) => void }
 
-function Line({ action, start, as }: LineProps) {
+function Beside({ action, start }: LineProps) {
   const say = useSay()
   const { label, why, danger, pending } = action
   const off = Boolean(why) || Boolean(pending)
-  const run = off ? undefined : () => start(action)
   return (
     <Tip text={why && say(why.words, why.params)}>
-      {(describedBy) =>
-        as === 'item' ? (
-          <MenuItem className={danger ? 'md-danger' : ''} aria-disabled={off || undefined} aria-describedby={describedBy} onClick={run}>
-            {label}
-          </MenuItem>
-        ) : (
-          <button
-            type="button"
-            className={`md-btn md-btn-link md-row-action ${danger ? 'md-btn-danger' : ''}`}
-            aria-disabled={off || undefined}
-            aria-describedby={describedBy}
-            onClick={run}
-          >
-            {label}
-          </button>
-        )
-      }
+      {(describedBy) => (
+        <button
+          type="button"
+          className={`md-btn md-btn-link md-row-action ${danger ? 'md-btn-danger' : ''}`}
+          aria-disabled={off || undefined}
+          aria-describedby={describedBy}
+          onClick={off ? undefined : () => start(action)}
+        >
+          {label}
+        </button>
+      )}
     </Tip>
+  )
+}
+
+/** In the menu the reason stands under the label: a finger finds no tip. */
+function Item({ action, start }: LineProps) {
+  const say = useSay()
+  const { label, why, danger, pending } = action
+  const off = Boolean(why) || Boolean(pending)
+  return (
+    <MenuItem className={danger ? 'md-danger' : ''} aria-disabled={off || undefined} onClick={off ? undefined : () => start(action)}>
+      <span>
+        {label}
+        {why && <small>{say(why.words, why.params)}</small>}
+      </span>
+    </MenuItem>
   )
 }

@@ -15,7 +15,7 @@ export function StalePanel({ form, current, show }: Props) {
   const text = (key: string, value: unknown) => show?.(key, value) ?? (value === null || value === '' ? t('kit.form.empty') : String(value))
   return (
     <section className="md-stale" role="alert">
-      <h3>{t('kit.form.stale')}</h3>
+      <h2>{t('kit.form.stale')}</h2>
       <p>{t(found.length > 0 ? 'kit.form.staleHint' : 'kit.form.staleSame')}</p>
       {found.length > 0 && (
         <table>

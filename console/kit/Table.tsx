@@ -11,7 +11,8 @@ import type { Row, Selection } from './selection'
 import { useTitle } from './title'
 
 const chooseWidth = 44
-const flexibleWidth = 180
+const flexibleWidth = 150
+const actionsWidth = 168
 
 export type TableProps<R extends Row> = {
   name: Title
@@ -33,7 +34,8 @@ export function Table<R extends Row>(props: TableProps<R>) {
   const { name, columns, rows, expected, arranged, rowActions, selection } = props
   const title = useTitle()
   const spots = pinnedSpots(columns, arranged, selection ? chooseWidth : 0)
-  const least = columns.reduce((sum, column) => sum + (column.width ?? flexibleWidth), selection ? chooseWidth : 0)
+  const beside = (selection ? chooseWidth : 0) + (rowActions ? actionsWidth : 0)
+  const least = columns.reduce((sum, column) => sum + (column.width ?? flexibleWidth), beside)
   return (
     <div className="md-table-box">
       <table className={`md-table md-table-${arranged.density}`} style={{ minWidth: least }} aria-label={title(name)} aria-busy={!rows}>
@@ -42,7 +44,7 @@ export function Table<R extends Row>(props: TableProps<R>) {
           {columns.map((column) => (
             <col key={column.key} style={{ width: spots.has(column.key) ? (column.width ?? flexibleWidth) : column.width }} />
           ))}
-          {rowActions && <col style={{ width: 176 }} />}
+          {rowActions && <col style={{ width: actionsWidth }} />}
         </colgroup>
         <Head {...props} spots={spots} />
         <tbody>
@@ -172,7 +174,7 @@ function Line<R extends Row>({ row, columns, naming, selection, open, rowActions
 
 /** What a row is called when it is spoken of. */
 export function nameOf<R extends Row>(naming: Column<R>, row: R): string {
-  const content = naming.cell(row)
+  const content = naming.text?.(row) ?? naming.cell(row)
   return typeof content === 'string' || typeof content === 'number' ? String(content) : row.id
 }
 

@@ -18,6 +18,8 @@ export type Column<Row> = {
   align?: 'right'
   /** The name that the call sorts by; only such a column can be pressed. */
   sort?: string
+  /** What the cell says in plain text, where the cell itself is more than that. */
+  text?: (row: Row) => string
   /** On a card a state stands in the corner. */
   corner?: boolean
 }
@@ -60,7 +62,7 @@ export const columnsOf = <Row,>() => ({
     key,
     title,
     cell: (row) => <span className="md-time">{timeText(row[key] as string | null) || '–'}</span>,
-    width: 180,
+    width: 168,
     ...extra,
   }),
 
@@ -78,7 +80,12 @@ export const columnsOf = <Row,>() => ({
     ...extra,
   }),
 
-  custom: (key: string, title: Title, cell: (row: Row) => ReactNode, extra?: Extra & { corner?: boolean }): Column<Row> => ({
+  custom: (
+    key: string,
+    title: Title,
+    cell: (row: Row) => ReactNode,
+    extra?: Extra & Pick<Column<Row>, 'corner' | 'text'>,
+  ): Column<Row> => ({
     key,
     title,
     cell,

@@ -3,8 +3,8 @@
 import i18next from 'i18next'
 import { useMemo } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import type { Language, Params } from '#contract/kit/words'
 import { type Catalogue, zhCN } from '#console/messages/zh-CN'
+import type { Language, Params } from '#contract/kit/words'
 import { language } from './language'
 
 type Leaves<T, Prefix extends string = ''> = {

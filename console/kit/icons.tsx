@@ -1,6 +1,6 @@
 // The few line icons that the parts use. Drawn here, 16 px on a 24 px grid, in the colour of the text around them.
 
-const icon = (d: string) =>
+const icon = (d: string, strokeWidth = 1.75) =>
   function Icon() {
     return (
       <svg
@@ -10,7 +10,7 @@ const icon = (d: string) =>
         height="16"
         fill="none"
         stroke="currentColor"
-        strokeWidth="1.75"
+        strokeWidth={strokeWidth}
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
@@ -25,7 +25,7 @@ export const SearchIcon = icon('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM20 20l-4-4'
 export const CloseIcon = icon('M6 6l12 12M18 6 6 18')
 export const RefreshIcon = icon('M20 11a8 8 0 1 0-2.2 6.5M20 5v6h-6')
 export const ColumnsIcon = icon('M4 7h9M17 7h3M4 17h3M11 17h9M13 4.5v5M7.5 14.5v5')
-export const MoreIcon = icon('M5.5 12h.01M12 12h.01M18.5 12h.01')
+export const MoreIcon = icon('M5.5 12h.01M12 12h.01M18.5 12h.01', 3)
 export const DownIcon = icon('m7 10 5 5 5-5')
 export const UpIcon = icon('m7 14 5-5 5 5')
 export const RightIcon = icon('m10 7 5 5-5 5')

@@ -1,9 +1,6 @@
 // What a role may do: ticked by who may grant it, only looked at by the others.
 
 import { Drawer } from 'antd'
-import { isPermission, type Permission } from '#contract/kit/permissions'
-import type { Refusal } from '#contract/kit/refusal'
-import { type Role, roleRefusals, roles, whyNotRole } from '#contract/roles'
 import { useRead } from '#console/kit/calls'
 import { FormDrawer } from '#console/kit/FormDrawer'
 import { useT } from '#console/kit/i18n'
@@ -11,6 +8,9 @@ import { dialogWidth, modalType } from '#console/kit/modal'
 import { useNarrow } from '#console/kit/narrow'
 import { holds } from '#console/kit/session'
 import { useForm } from '#console/kit/use-form'
+import { isPermission, type Permission } from '#contract/kit/permissions'
+import type { Refusal } from '#contract/kit/refusal'
+import { type Role, roleRefusals, roles, whyNotRole } from '#contract/roles'
 import { PermissionTree } from './PermissionTree'
 import { inTreeOrder } from './tree'
 

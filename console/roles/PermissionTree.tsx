@@ -2,11 +2,11 @@
 
 import './roles.css'
 import { type ReactNode, useId } from 'react'
-import { type Permission, permissions } from '#contract/kit/permissions'
-import type { Refusal } from '#contract/kit/refusal'
 import { useT } from '#console/kit/i18n'
 import { Tip } from '#console/kit/Tip'
 import { useSay } from '#console/kit/words'
+import { type Permission, permissions } from '#contract/kit/permissions'
+import type { Refusal } from '#contract/kit/refusal'
 import { codesOf, permissionTree, type TreeGroup, type TreePage, tick, tickAll } from './tree'
 
 type Props = {

@@ -1,13 +1,13 @@
 // One role: what is known of it, what can be done with it, and what happened to it.
 
-import { isPermission, permissions } from '#contract/kit/permissions'
-import type { Role } from '#contract/roles'
 import type { Action } from '#console/kit/action'
 import { DetailDrawer } from '#console/kit/DetailDrawer'
 import { HistoryPanel } from '#console/kit/HistoryPanel'
 import { useT } from '#console/kit/i18n'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
+import { isPermission, permissions } from '#contract/kit/permissions'
+import type { Role } from '#contract/roles'
 import { RoleName } from './RoleName'
 
 const labels = { name: 'roles.name', description: 'roles.description', permissions: 'roles.permissions' } as const

@@ -1,12 +1,12 @@
 // Add or edit one role.
 
-import { type Role, roles } from '#contract/roles'
 import { FormDrawer } from '#console/kit/FormDrawer'
 import { TextAreaField, TextField } from '#console/kit/fields'
 import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { useForm } from '#console/kit/use-form'
 import { useSay } from '#console/kit/words'
+import { type Role, roles } from '#contract/roles'
 
 type AddProps = { close: () => void; added: (role: Role) => void }
 

@@ -1,7 +1,6 @@
 // Roles of the unit: the list, and what may be done from it.
 
 import { Suspense, useEffect, useState } from 'react'
-import { type Role, roles, whyNotRole } from '#contract/roles'
 import type { Action } from '#console/kit/action'
 import { useWrite } from '#console/kit/calls'
 import { columnsOf } from '#console/kit/columns'
@@ -10,6 +9,7 @@ import { PlusIcon } from '#console/kit/icons'
 import { ListPage } from '#console/kit/ListPage'
 import { lazyPart } from '#console/kit/lazy-part'
 import { StateDot } from '#console/kit/StateDot'
+import { type Role, roles, whyNotRole } from '#contract/roles'
 
 const RoleAddForm = lazyPart(async () => (await import('./RoleForm')).RoleAddForm)
 const RoleEditForm = lazyPart(async () => (await import('./RoleForm')).RoleEditForm)

@@ -5,8 +5,8 @@ import { useT } from '#console/kit/i18n'
 import { RightIcon, SearchIcon } from '#console/kit/icons'
 import { useNarrow } from '#console/kit/narrow'
 import type { Region } from '#contract/regions/tree'
-import { RegionFound } from './RegionFound'
 import type { LoadedRegions } from './load'
+import { RegionFound } from './RegionFound'
 
 type Props = { data: LoadedRegions; value: string | undefined; choose: (code: string) => void; close: () => void }
 

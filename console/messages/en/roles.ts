@@ -19,7 +19,7 @@ export const roles: Catalogue['roles'] = {
   permissions: 'Permissions',
   createdAt: 'Created',
   grant: 'Permissions',
-  view: 'View permissions',
+  view: 'View',
   granted: 'Permissions updated',
   remove: 'Delete',
   removed: 'Deleted',
