@@ -1,0 +1,64 @@
+// What is written down about a unit: its name and place, its hours and closures, its terms, and its qualification.
+
+import { z } from 'zod'
+import { idNumber, integerBetween, matching, mobileOrLandline, text } from '../kit/fields'
+import { id } from '../kit/page'
+import { field, problem } from '../kit/problem'
+import { isSocialCreditCode } from '../kit/social-credit-code'
+import type { Words } from '../kit/words'
+import { settlementCycles, subjectTypes } from './states'
+
+const wrongCode: Words = ['统一社会信用代码有误', 'This is not a valid social credit code']
+const hoursOrder: Words = ['营业结束时间必须晚于开始时间', 'Closing time must be after opening time']
+
+/** '09:00' to '21:30', in the unit's own time zone. */
+const clock = matching(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+export const openingHours = z
+  .strictObject({
+    days: z.array(z.number().int().min(1).max(7)).min(1).max(7),
+    from: field(['开始营业', 'Opens'], clock),
+    to: field(['结束营业', 'Closes'], clock),
+  })
+  .refine((hours) => hours.from < hours.to, { path: ['to'], error: problem(hoursOrder) })
+
+/** Digits, letters and dashes: what stands on papers and labels. */
+export const unitCode = () => matching(/^[A-Za-z0-9-]{2,40}$/)
+
+export const unitForm = {
+  name: field(['名称', 'Name'], text({ min: 2, max: 200 })),
+  logoUrl: field(['标志', 'Logo'], z.string().max(500).nullable()),
+  intro: field(['简介', 'Introduction'], text({ min: 0, max: 200 })),
+  contactName: field(['联系人', 'Contact'], text({ min: 2, max: 20 })),
+  contactPhone: field(['联系电话', 'Contact phone'], mobileOrLandline()),
+  regionCode: field(['所在地区', 'Region'], matching(/^\d{6}(\d{3})?$/)),
+  address: field(['详细地址', 'Address'], text({ min: 2, max: 200 })),
+  longitude: field(['经度', 'Longitude'], z.number().min(-180).max(180).nullable()),
+  latitude: field(['纬度', 'Latitude'], z.number().min(-90).max(90).nullable()),
+  openingHours: field(['营业时间', 'Opening hours'], z.array(openingHours).max(7)),
+}
+
+/** What only the platform sets. */
+export const unitTerms = {
+  commissionRateBp: field(['佣金比例', 'Commission'], integerBetween(0, 10_000)),
+  settlementCycle: field(['结算周期', 'Settlement cycle'], z.enum(settlementCycles)),
+  minWithdrawFen: field(['最低提现金额', 'Smallest withdrawal'], integerBetween(0, 100_000_000)),
+}
+
+export const qualificationForm = z.strictObject({
+  unitId: id,
+  subjectType: field(['主体类型', 'Kind of subject'], z.enum(subjectTypes)),
+  companyName: field(['主体名称', 'Name of the subject'], text({ min: 2, max: 100 })),
+  uscc: field(
+    ['统一社会信用代码', 'Social credit code'],
+    matching(/^[0-9A-Z]{18}$/)
+      .refine(isSocialCreditCode, { error: problem(wrongCode) })
+      .nullable(),
+  ),
+  licenceUrl: field(['营业执照', 'Business licence'], z.string().max(500).nullable()),
+  legalName: field(['法定代表人', 'Legal representative'], text({ min: 2, max: 20 })),
+  legalIdNo: field(['法人身份证号', 'ID number'], idNumber()),
+  legalIdUrls: field(['身份证照片', 'Pictures of the ID card'], z.array(z.string().max(500)).max(2)),
+  scope: field(['经营范围', 'Scope of business'], text({ min: 0, max: 500 })),
+  validTo: field(['有效期至', 'Valid until'], z.iso.date().nullable()),
+})
