@@ -16,10 +16,10 @@ export async function measureSizes(server: string, token: string): Promise<Sizes
   try {
     const console = new URL('/merchant-admin/', server)
     const fresh = () => browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-    const signIn = await loaded(await fresh(), `${console}#/login`)
+    const signIn = await loaded(await fresh(), `${console}#/login`, 'input[type=password]')
     const signedIn = await fresh()
     await signedIn.addCookies([{ name: 'token', value: token, domain: console.hostname, path: '/merchant-admin/', sameSite: 'Strict' }])
-    const list = await loaded(signedIn, `${console}#/operation-management/accountNumber/index`)
+    const list = await loaded(signedIn, `${console}#/operation-management/accountNumber/index`, 'tbody tr >> nth=4')
     const kb = (parts: Part[]) => parts.reduce((sum, part) => sum + part.gzip, 0) / 1000
     return { signInScriptKb: kb(signIn.filter((part) => part.isScript)), firstListKb: kb(list) }
   } finally {
@@ -29,13 +29,15 @@ export async function measureSizes(server: string, token: string): Promise<Sizes
 
 type Part = { isScript: boolean; gzip: number }
 
-async function loaded(context: BrowserContext, url: string): Promise<Part[]> {
+/** Everything that came until this part of the page was there, and whatever it asked for then. */
+async function loaded(context: BrowserContext, url: string, part: string): Promise<Part[]> {
   const page = await context.newPage()
   const replies: Response[] = []
   page.on('response', (reply) => {
     if (reply.url().startsWith('http')) replies.push(reply)
   })
   await page.goto(url)
+  await page.locator(part).waitFor()
   await page.waitForLoadState('networkidle')
   const parts = await Promise.all(
     replies.map(async (reply) => {
