@@ -1,0 +1,104 @@
+// Who may make which call: every call of the contract, made by every kind of caller, against a table that people can read.
+// A new call, or a right that moved, fails here until the table says so: AUTHORITY=write npx vitest run house/authority
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract/index'
+import type { Call } from '#contract/kit/call'
+import { type House, openHouse } from './harness/index'
+
+const tablePath = new URL('./authority.table.json', import.meta.url)
+
+const callers = {
+  nobody: null,
+  manager: 'manager01',
+  merchant: 'merchant01',
+  unified: 'unified01',
+  brand: 'brandmgr01',
+  agent: 'agent0001',
+  platform: 'platform01',
+  unmapped: 'nobody001',
+} as const
+type Caller = keyof typeof callers
+type Table = Record<string, Record<Caller, number | string>>
+
+/**
+ * What is sent. Most calls get a field that no call knows: who is let in reads 422, who is not reads 401 or 403, and
+ * nothing happens. Calls that decide inside whom they answer get an input that they understand.
+ */
+const unknownField = { 'no such field': '1' }
+const missing = '424242'
+const understood: Record<string, Record<string, unknown>> = {
+  'auth.info': {},
+  'accounts.page': {},
+  'accounts.detail': { id: missing },
+  'accounts.update': { id: missing, version: 1, displayName: '某某', roleId: missing },
+  'accounts.setStatus': { id: missing, version: 1, status: 0 },
+  'accounts.resetPassword': { id: missing, newPassword: 'Reset-2026' },
+  'accounts.remove': { ids: [missing] },
+  'roles.list': {},
+  'roles.update': { id: missing, version: 1, name: '某某', description: '' },
+  'roles.remove': { id: missing },
+  'roles.updatePermissions': { roleId: missing, version: 1, permissions: [] },
+  'roles.permissions': { roleId: missing },
+  'history.page': { entity: 'account', entityId: missing },
+  'preferences.all': {},
+}
+/** A stream has no end that a table could wait for: its own tests ask who may listen. */
+const endless = new Set(['bell.stream'])
+
+let house: House
+const tokens: Partial<Record<Caller, string>> = {}
+beforeAll(async () => {
+  house = await openHouse()
+  for (const [caller, username] of Object.entries(callers)) if (username) tokens[caller as Caller] = await house.signIn(username)
+})
+afterAll(() => house.close())
+
+const calls = Object.entries(contract).flatMap(([column, list]) =>
+  Object.entries(list as Record<string, Call>).map(([name, call]) => ({ name: `${column}.${name}`, call })),
+)
+
+async function codeOf(name: string, call: Call, caller: Caller): Promise<number | string> {
+  if (endless.has(name)) return call.access
+  const input = understood[name] ?? unknownField
+  const inQuery = call.method === 'GET'
+  const url = `/prod-api${call.path.replace(/:\w+/g, missing)}`
+  const token = tokens[caller]
+  const reply = await house.app.inject({
+    method: call.method,
+    url: inQuery ? `${url}?${new URLSearchParams(input as Record<string, string>)}` : url,
+    ...(inQuery ? {} : { payload: JSON.stringify(input) }),
+    headers: { ...(inQuery ? {} : { 'content-type': 'application/json' }), ...(token ? { token: `Bearer ${token}` } : {}) },
+  })
+  const isEnvelope = reply.headers['content-type']?.toString().startsWith('application/json')
+  if (!isEnvelope) return `HTTP ${reply.statusCode}`
+  return (reply.json() as { code: number | string }).code
+}
+
+test('every call answers every kind of caller as the table says', async () => {
+  const walked: Table = {}
+  for (const { name, call } of calls.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const row = {} as Record<Caller, number | string>
+    for (const caller of Object.keys(callers) as Caller[]) row[caller] = await codeOf(name, call, caller)
+    walked[`${name} ${call.method} ${call.path}`] = row
+  }
+  if (process.env.AUTHORITY === 'write') writeFileSync(tablePath, written(walked))
+  expect(walked).toEqual(JSON.parse(readFileSync(tablePath, 'utf8')))
+}, 120_000)
+
+test('nobody gets past a call that is not for anyone', () => {
+  const table = JSON.parse(readFileSync(tablePath, 'utf8')) as Table
+  for (const { name, call } of calls) {
+    const row = table[`${name} ${call.method} ${call.path}`]
+    if (call.access !== 'anyone' && !endless.has(name)) expect({ name, code: row.nobody }).toEqual({ name, code: 401 })
+    // The role without mapping and permission holds no permission, so every call that asks for one turns it away.
+    if (call.access !== 'anyone' && call.access !== 'signed-in') expect({ name, code: row.unmapped }).toEqual({ name, code: 403 })
+  }
+})
+
+/** One line per call, so that a change shows as the line that it is. */
+const written = (table: Table) =>
+  `{\n${Object.entries(table)
+    .map(([name, row]) => `  ${JSON.stringify(name)}: ${JSON.stringify(row)}`)
+    .join(',\n')}\n}\n`
