@@ -16,7 +16,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 export const exportKeptDays = 7
 
 /** The header that carries a download's failure, percent-encoded because headers are ASCII. */
-export const failureHeader = 'x-error-message'
+export const failureHeader = 'error-message'
 
 /** What an export of this list is called among the jobs. */
 export const exportTitle = ([zh, en]: Words): Words => [`导出${zh}`, `Export of ${en}`]

@@ -2,12 +2,11 @@
 
 import { exports, failureHeader } from '#contract/exports'
 import { jobRefusals } from '#contract/kit/job'
-import { houseRefusals, type Refusal } from '#contract/kit/refusal'
-import { say } from '#contract/kit/words'
-import { refusal } from '../kit/answer'
+import { houseRefusals } from '#contract/kit/refusal'
 import type { Exportable } from '../kit/exportable'
-import { inScope, type RawContext, type RawHandler } from '../kit/raw'
-import { found, must, Refused } from '../kit/refuse'
+import type { RawContext, RawHandler } from '../kit/raw'
+import { inEnvelope, within } from '../kit/raw-answer'
+import { found, must } from '../kit/refuse'
 import { mayExport } from './calls'
 import { exportFiles } from './files'
 
@@ -16,31 +15,30 @@ const types = {
   csv: 'text/csv; charset=utf-8',
 }
 
-type Row = { status: string; sheet: string; fileKey: string | null; fileName: string | null; fileExpiresAt: string | null }
+type Opened = { name: string } & NonNullable<Awaited<ReturnType<ReturnType<typeof exportFiles>['open']>>>
 
 export const downloadExport =
   (exportables: readonly Exportable[]): RawHandler =>
   async (ctx) => {
-    const input = exports.download.input.safeParse(ctx.request.body)
-    if (!input.success) return fail(ctx, houseRefusals.badInput)
-    try {
-      const { key, name } = await findFile(ctx, exportables, input.data.id)
-      const { stream, bytes } = found(await exportFiles(ctx.road.settings).open(key), jobRefusals.fileGone)
-      return ctx.reply
-        .header('content-type', key.endsWith('.csv') ? types.csv : types.xlsx)
-        .header('content-length', bytes)
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-        .send(stream)
-    } catch (error) {
-      if (error instanceof Refused) return fail(ctx, error.refusal)
-      ctx.road.log.error({ error, requestId: ctx.caller.requestId }, 'defect in a download')
-      return fail(ctx, houseRefusals.defect)
-    }
+    let file: Opened | undefined
+    const answer = await inEnvelope(ctx, exports.download, ctx.request.body, async ({ id }) => {
+      const { key, name } = await findFile(ctx, exportables, id)
+      file = { name, ...found(await exportFiles(ctx.road.settings).open(key), jobRefusals.fileGone) }
+      return null
+    })
+    if (!file) return ctx.reply.header(failureHeader, encodeURIComponent(answer.message)).send(answer)
+    return ctx.reply
+      .header('content-type', file.name.endsWith('.csv') ? types.csv : types.xlsx)
+      .header('content-length', file.bytes)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .send(file.stream)
   }
+
+type Row = { status: string; sheet: string; fileKey: string | null; fileName: string | null; fileExpiresAt: string | null }
 
 function findFile(ctx: RawContext, exportables: readonly Exportable[], id: string): Promise<{ key: string; name: string }> {
   const { road, session } = ctx
-  return inScope(ctx, 'read', async (tx) => {
+  return within(ctx, 'read', async (tx) => {
     const [row] = await tx<Row[]>`
       select status, input ->> 'sheet' as sheet, file_key, file_name, file_expires_at from job where id = ${id} and kind = 'export'`
     const job = found(row, jobRefusals.missing)
@@ -54,8 +52,4 @@ function findFile(ctx: RawContext, exportables: readonly Exportable[], id: strin
     must(isKept ? null : jobRefusals.fileGone)
     return { key: job.fileKey ?? '', name: job.fileName ?? '' }
   })
-}
-
-function fail({ reply, language }: RawContext, reason: Refusal) {
-  return reply.header(failureHeader, encodeURIComponent(say(reason.words, language, reason.params))).send(refusal(reason, language))
 }

@@ -3,8 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/kit/words'
 import type { Road } from './answer'
-import { type Tx, transact } from './db'
-import { type Caller, type Session, scopeOf } from './scope'
+import type { Caller, Session } from './scope'
 
 export type RawContext = {
   road: Road
@@ -17,7 +16,3 @@ export type RawContext = {
 }
 
 export type RawHandler = (ctx: RawContext) => Promise<unknown>
-
-/** A transaction behind the caller's own wall: what the road opens by itself for every other call. */
-export const inScope = <T>({ road, session, caller }: RawContext, kind: 'read' | 'write', work: (tx: Tx) => Promise<T>): Promise<T> =>
-  transact(road.db, kind, scopeOf(session, caller), work)
