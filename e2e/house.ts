@@ -35,7 +35,9 @@ export async function tokenOf(username: string, password: string = demoPassword)
 /** Signed in without the form: the cookie that the console itself would have set. */
 export async function signIn(page: Page, username: string, password?: string): Promise<string> {
   const token = await tokenOf(username, password)
-  await page.context().addCookies([{ name: 'token', value: token, domain: new URL(consoleUrl()).hostname, path: '/merchant-admin/', sameSite: 'Strict' }])
+  await page
+    .context()
+    .addCookies([{ name: 'token', value: token, domain: new URL(consoleUrl()).hostname, path: '/merchant-admin/', sameSite: 'Strict' }])
   return token
 }
 
@@ -56,8 +58,8 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Nothing is being fetched or drawn any more. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning')).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"], .sh-skeleton, .md-list-busy')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
 }
 
 type Sent = { mobile: string; text: string; code: string }
@@ -67,7 +69,10 @@ export function messagesTo(mobile: string): Sent[] {
   const file = process.env.E2E_OUTBOX ?? ''
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n')
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Sent).filter((sent) => sent.mobile === mobile)
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Sent)
+    .filter((sent) => sent.mobile === mobile)
 }
 
 /** The code of the next message to a number, counted from what was there before. */
@@ -85,15 +90,22 @@ export async function noAxeViolations(page: Page): Promise<void> {
   for (const mode of ['light', 'dark'] as const) {
     await setTheme(page, mode)
     await settled(page)
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${mode}: ${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}`))
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${mode}: ${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+    )
     expect(found).toEqual([])
   }
 }
 
 /** The page can be read without scrolling sideways. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
-  const { wide, shown } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, shown: document.documentElement.clientWidth }))
+  const { wide, shown } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    shown: document.documentElement.clientWidth,
+  }))
   expect(wide, 'the page is wider than the window').toBeLessThanOrEqual(shown)
 }
 
