@@ -1,6 +1,6 @@
 // Starts the one server of a run: the built product with a PostgreSQL of its own in a folder that goes away with it.
 
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,10 +13,25 @@ export default async function startServer(): Promise<() => Promise<void>> {
   for (const needed of [bundle, join(root, 'dist', 'console', 'index.html')]) {
     if (!existsSync(needed)) throw new Error(`${needed} is missing: run npm run build first`)
   }
+  // The page of parts is in no ordinary build; see e2e/parts.ts.
+  const parts = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs'), 'parts', '--quiet'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (parts.status !== 0) throw new Error('the page of parts could not be built')
   const folder = mkdtempSync(join(tmpdir(), 'marketdesk-e2e-'))
   const outbox = join(folder, 'sms.ndjson')
   const links = join(root, 'e2e', 'menu-links.json')
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SMS_DRIVER: 'file', SMS_OUTBOX: outbox, MENU_FILE: links, LOG_LEVEL: 'warn', DATABASE_URL: '' }
+  const env = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    SMS_DRIVER: 'file',
+    SMS_OUTBOX: outbox,
+    MENU_FILE: links,
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+  }
   const server = spawn(process.execPath, [bundle, 'serve', '--json'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const { url } = await readyLine(server)
   // The workers are processes of their own: they read these.

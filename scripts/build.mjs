@@ -3,11 +3,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './installed.mjs'
-import { builds, staleBuilds, stamped } from './stale.mjs'
+import { builds, staleBuilds, stamped, usualBuilds } from './stale.mjs'
 
 const args = process.argv.slice(2)
 const named = args.filter((arg) => arg in builds)
-const asked = named.length > 0 ? named : Object.keys(builds)
+const asked = named.length > 0 ? named : usualBuilds
 const wanted = args.includes('--force') ? asked : staleBuilds(asked)
 const quiet = args.includes('--quiet')
 
@@ -32,7 +32,14 @@ async function buildConsole() {
   await build({ root: join(root, 'console'), configFile: join(root, 'vite.config.ts'), logLevel: quiet ? 'warn' : 'info' })
 }
 
-const makers = { server: buildServer, console: buildConsole }
+async function buildParts() {
+  process.env.VITE_PARTS = '1'
+  const { build } = await import('vite')
+  const outDir = join(root, builds.parts.output)
+  await build({ root: join(root, 'console'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir } })
+}
+
+const makers = { server: buildServer, console: buildConsole, parts: buildParts }
 
 for (const name of wanted) {
   const from = performance.now()

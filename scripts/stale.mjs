@@ -6,13 +6,12 @@ import { join } from 'node:path'
 import { root } from './installed.mjs'
 
 const shared = ['contract', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs']
+const consoleInputs = ['console', 'reference-data', 'vite.config.ts', 'tsconfig.console.json', ...shared]
 export const builds = {
   server: { inputs: ['server', ...shared], output: 'dist/server', proof: 'dist/server/main.js' },
-  console: {
-    inputs: ['console', 'vite.config.ts', 'tsconfig.console.json', ...shared],
-    output: 'dist/console',
-    proof: 'dist/console/index.html',
-  },
+  console: { inputs: consoleInputs, output: 'dist/console', proof: 'dist/console/index.html' },
+  // The console with its page of parts, for the browser tests: built when it is named.
+  parts: { inputs: consoleInputs, output: 'dist/parts', proof: 'dist/parts/index.html', onlyNamed: true },
 }
 
 const isInput = (name) => !/\.test\.tsx?$|\.(sql|md)$/.test(name)
@@ -42,7 +41,9 @@ function digestOf(name) {
 
 const stampOf = (name) => join(root, 'dist', `.${name}-stamp`)
 
-export function staleBuilds(names = Object.keys(builds)) {
+export const usualBuilds = Object.keys(builds).filter((name) => !builds[name].onlyNamed)
+
+export function staleBuilds(names = usualBuilds) {
   return names.filter((name) => {
     if (!existsSync(join(root, builds[name].proof)) || !existsSync(stampOf(name))) return true
     return readFileSync(stampOf(name), 'utf8') !== digestOf(name)

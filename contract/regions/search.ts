@@ -15,19 +15,26 @@ type Entry = FoundRegion & {
   bare: readonly string[]
   /** The readings from each syllable to the end, so that 'xihu' is found in 'hang zhou xi hu' and 'an' not in 'nan'. */
   tails: readonly string[]
+  /** The entry that it lies in, by its place among all entries; -1 for a province. */
+  parent: number
   /** From the province down to this one. */
-  line: readonly Entry[]
+  names: readonly string[]
+  readings: readonly string[]
 }
+
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const inOrder = (a: Entry, b: Entry) => order(a.syllables, b.syllables) || order(a.code, b.code)
 
 /** Intl sorts 长沙 under Z, so names are sorted by their reading; equal readings by code. */
 export function byPinyin<T extends { code: string }>(list: readonly T[], pinyin: Pinyin): T[] {
-  const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   return [...list].sort((a, b) => order(pinyin[a.code] ?? '', pinyin[b.code] ?? '') || order(a.code, b.code))
 }
 
+const isDigits = (word: string) => word[0] >= '0' && word[0] <= '9'
+
 /** How well a word fits one region by itself: the lower the better, undefined when it does not. */
 function fit({ code, name, bare, tails, initials }: Entry, word: string): number | undefined {
-  if (/^\d+$/.test(word)) return code === word ? 0 : code.startsWith(word) ? 1 : undefined
+  if (isDigits(word)) return code === word ? 0 : code.startsWith(word) ? 1 : undefined
   if (name === word || tails[0] === word) return 0
   // 西安 for 西安市: nobody types the suffix, so it comes before 咸阳 and 香港 for 'xian'.
   if (bare.includes(word)) return 1
@@ -59,57 +66,57 @@ const words = (query: string) =>
     .split(/[\s/,，、]+/)
     .filter(Boolean)
 
-/** The rank of an entry for all words: every word fits somewhere on its line, and at least one fits the entry itself. */
-function rank(entry: Entry, wanted: readonly string[]): number | undefined {
-  let total = 0
-  let own = false
-  for (const word of wanted) {
-    const ownFit = fit(entry, word)
-    const fits = entry.line.map((above) => fit(above, word)).filter((one) => one !== undefined)
-    if (ownFit !== undefined) own = true
-    if (fits.length) total += ownFit ?? Math.min(...fits)
-    else if (entry.line.length > 1 && (runsThrough(word, named(entry)) || runsThrough(word, read(entry)))) {
-      own = true
-      total += 7
-    } else return undefined
+/** How well one word fits each entry by itself (own) and anywhere on its line (best). A parent comes before its children. */
+function fits(entries: readonly Entry[], word: string): { own: (number | undefined)[]; best: (number | undefined)[] } {
+  const own: (number | undefined)[] = []
+  const best: (number | undefined)[] = []
+  for (const [at, entry] of entries.entries()) {
+    own[at] = fit(entry, word) ?? (runsToEntry(entry, word) ? 7 : undefined)
+    best[at] = own[at] ?? (entry.parent >= 0 ? best[entry.parent] : undefined)
   }
-  return own ? total : undefined
+  return { own, best }
 }
-const named = ({ line }: Entry) => line.map(({ name }) => name)
-const read = ({ line }: Entry) => line.map(({ tails }) => tails[0])
+
+function runsToEntry({ name, tails, names, readings }: Entry, word: string): boolean {
+  if (names.length < 2 || isDigits(word)) return false
+  // Most words end here: a run must hold the beginning of the entry's own name.
+  if (word.includes(name.slice(0, 2)) && runsThrough(word, names)) return true
+  return word.includes(tails[0].slice(0, 2)) && runsThrough(word, readings)
+}
 
 export function searchOf(tree: readonly Region[], pinyin: Pinyin) {
   const entries: Entry[] = []
-  const walk = (list: readonly Region[], above: readonly Region[], lineAbove: readonly Entry[]) => {
+  const walk = (list: readonly Region[], above: readonly Region[], parent: number) => {
     for (const region of list) {
       const path = [...above, region]
-      const entry = entryOf(path, pinyin[region.code] ?? '', lineAbove)
       // 市辖区 and its like group others: nobody looks for them, and an address cannot end there.
       const grouping = isGrouping(region)
-      if (!grouping) entries.push(entry)
-      if (region.children) walk(region.children, path, grouping ? lineAbove : entry.line)
+      if (!grouping) entries.push(entryOf(path, pinyin[region.code] ?? '', entries[parent], parent))
+      if (region.children) walk(region.children, path, grouping ? parent : entries.length - 1)
     }
   }
-  walk(tree, [], [])
+  walk(tree, [], -1)
 
   /** The best matches first: exact before partial, wide before narrow, then by reading. */
   return (query: string, limit = 50): FoundRegion[] => {
-    const wanted = words(query)
-    if (wanted.length === 0) return []
-    const found: { entry: Entry; score: number }[] = []
-    for (const entry of entries) {
-      const score = rank(entry, wanted)
-      if (score !== undefined) found.push({ entry, score })
-    }
-    found.sort((a, b) => a.score - b.score || a.entry.path.length - b.entry.path.length || (a.entry.syllables < b.entry.syllables ? -1 : 1))
+    const wanted = words(query).map((word) => fits(entries, word))
+    // Every word fits somewhere on the line, and at least one fits the entry itself.
+    const found = entries.flatMap((entry, at) => {
+      const own = wanted.some((word) => word.own[at] !== undefined)
+      return own && wanted.every((word) => word.best[at] !== undefined)
+        ? [{ entry, score: wanted.reduce((sum, word) => sum + (word.best[at] ?? 0), 0) }]
+        : []
+    })
+    found.sort((a, b) => a.score - b.score || a.entry.path.length - b.entry.path.length || inOrder(a.entry, b.entry))
     return found.slice(0, limit).map(({ entry: { code, name, address, path } }) => ({ code, name, address, path }))
   }
 }
 
-function entryOf(path: readonly Region[], syllables: string, lineAbove: readonly Entry[]): Entry {
+function entryOf(path: readonly Region[], syllables: string, above: Entry | undefined, parent: number): Entry {
   const { code, name } = path[path.length - 1]
   const apart = syllables.split(' ')
-  const entry: Entry = {
+  const tails = apart.map((_, at) => apart.slice(at).join(''))
+  return {
     code,
     name,
     path,
@@ -117,9 +124,9 @@ function entryOf(path: readonly Region[], syllables: string, lineAbove: readonly
     syllables,
     initials: apart.map((one) => one.slice(0, 1)).join(''),
     bare: [name.slice(0, -1), apart.slice(0, -1).join('')],
-    tails: apart.map((_, at) => apart.slice(at).join('')),
-    line: [],
+    tails,
+    parent,
+    names: [...(above?.names ?? []), name],
+    readings: [...(above?.readings ?? []), tails[0]],
   }
-  entry.line = [...lineAbove, entry]
-  return entry
 }

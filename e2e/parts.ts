@@ -1,0 +1,41 @@
+// Opens the page of parts: the console built with it stands in for the console's files, everything else is the real server.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { at, consoleUrl, expect, signIn } from './house'
+
+const folder = fileURLToPath(new URL('../dist/parts', import.meta.url))
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+}
+
+/** What was fetched of the console so far: its name and its size as it travels. */
+export type Fetched = { path: string; gzipBytes: number }
+
+export async function openParts(page: Page): Promise<Fetched[]> {
+  const fetched: Fetched[] = []
+  const policy = (await fetch(consoleUrl())).headers.get('content-security-policy') ?? ''
+  expect(policy, 'the parts must live with the policy of the console').toContain("default-src 'none'")
+  await page.route(`${consoleUrl()}**`, async (route) => {
+    const path = new URL(route.request().url()).pathname.slice(new URL(consoleUrl()).pathname.length) || 'index.html'
+    const file = join(folder, path)
+    // The map service's document is the server's own: its policy is what is tested.
+    if (path.startsWith('map/') || !existsSync(file)) return route.continue()
+    const body = readFileSync(file)
+    fetched.push({ path, gzipBytes: gzipSync(body).length })
+    const headers = { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'content-security-policy': policy }
+    return route.fulfill({ body, headers })
+  })
+  await signIn(page, 'manager01')
+  await page.goto(at('/parts'))
+  await expect(page.getByRole('main')).toBeVisible()
+  return fetched
+}
