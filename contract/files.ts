@@ -86,7 +86,8 @@ export const files = {
   policy: raw('POST /merchant-api/file/policy', {
     access: 'signed-in',
     title: ['直传凭证', 'Terms for a direct upload'],
-    input: z.strictObject({ name: fileName, size: z.number().int().min(0), ...into }),
+    // The name as the browser has it, however long: the server makes a readable one of it.
+    input: z.strictObject({ name: z.string().min(1).max(10_000), size: z.number().int().min(0), ...into }),
     output: z.object({ url: z.string(), fields: z.record(z.string(), z.string()), key: z.string() }).nullable(),
   }),
   confirm: raw('POST /merchant-api/file/confirm', {

@@ -22,9 +22,9 @@ export function cleanName(given: string): string {
     .replace(unreadable, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(/[.\s]+$/, '')
   const extension = extensionOf(plain)
-  const stem = extension ? plain.slice(0, -extension.length - 1) : plain
+  const stem = (extension ? plain.slice(0, -extension.length - 1) : plain).replace(/^[.\s]+/, '')
   // 'shell.php.png' is a picture; its name shall not look like anything else either.
   const harmless = stem.replace(/\.([A-Za-z0-9]{1,8})(?=\.|$)/g, (whole: string, inner: string) =>
     dangerous.has(inner.toLowerCase()) ? `_${inner}` : whole,

@@ -1,5 +1,6 @@
 // Uploads arrive as forms; everything else is small. Both are given time, but not for ever.
 
+import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { maxFileBytes } from '#contract/kit/file-rules'
@@ -15,18 +16,19 @@ export async function addMultipart(app: FastifyInstance): Promise<void> {
     throwFileSizeLimit: false,
     limits: { files: 1, fields: 4, parts: 6, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20, fileSize: maxFileBytes + 1 },
   })
-  app.addHook('onRequest', async (request) => {
-    const { raw, headers } = request
+  app.addHook('onRequest', async ({ raw, headers }) => {
     if (!headers['transfer-encoding'] && !Number(headers['content-length'] ?? 0)) return
     const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false
-    if (isForm) {
-      raw.socket.setTimeout(standstillMs, () => raw.socket.destroy())
-      raw.once('close', () => raw.socket.setTimeout(0))
-      return
-    }
-    const late = setTimeout(() => raw.socket.destroy(), bodyMs)
-    late.unref()
-    raw.once('close', () => clearTimeout(late))
-    raw.once('end', () => clearTimeout(late))
+    const watch = isForm ? cutWhenStill(raw.socket) : setTimeout(() => raw.socket.destroy(), bodyMs)
+    watch.unref()
+    for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(watch))
   })
+}
+
+function cutWhenStill(socket: Socket): NodeJS.Timeout {
+  let before = socket.bytesRead
+  return setInterval(() => {
+    if (socket.bytesRead === before) socket.destroy()
+    before = socket.bytesRead
+  }, standstillMs)
 }
