@@ -1,0 +1,99 @@
+// The demo is the same every time, and what it promises is there.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts'
+import { auth } from '#contract/auth'
+import { freshDatabase } from '../../house/harness/database'
+import { type House, openHouse } from '../../house/harness/index'
+import { openDatabase } from '../kit/db'
+import { regions } from '../reference/index'
+import { demoPassword, isDemo, seed } from './index'
+import { places } from './places'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** A database of one's own, seeded. */
+async function seeded(profile: 'demo' | 'large') {
+  const { url, drop } = await freshDatabase('empty')
+  const db = openDatabase(url)
+  const done = async () => {
+    await db.close()
+    await drop()
+  }
+  return { db, first: await seed(db, profile), done }
+}
+
+test('the same seed gives the same digest, and a second time changes nothing', async () => {
+  const [{ digest: before }] = await house.db.pool<{ digest: string }[]>`select digest from seeded where profile = 'demo'`
+  const { db, first, done } = await seeded('demo')
+  expect(first).toEqual({ profile: 'demo', digest: before, accounts: 61, fresh: true })
+  expect(await seed(db, 'demo')).toEqual({ ...first, fresh: false })
+  expect(await isDemo(db)).toBe(true)
+  await done()
+})
+
+test('a house in use is not seeded over', async () => {
+  const { url, drop } = await freshDatabase('empty')
+  const db = openDatabase(url)
+  await db.pool`insert into account (username, display_name, password_hash) values ('somebody', '某人', 'x')`
+  await expect(seed(db, 'demo')).rejects.toThrow('already holds accounts')
+  expect(await isDemo(db)).toBe(false)
+  await db.close()
+  await drop()
+})
+
+test('two markets, eight shops of both modes, three brands, two agents, two distributors, and the platform', async () => {
+  const rows = await house.db.pool<{ kind: string; total: number }[]>`select kind, count(*) as total from unit group by kind order by kind`
+  expect(Object.fromEntries(rows.map(({ kind, total }) => [kind, total]))).toEqual({
+    AGENT: 2,
+    BRAND: 3,
+    DISTRIBUTOR: 2,
+    MARKET: 2,
+    PLATFORM: 1,
+    SHOP: 8,
+  })
+  expect(new Set(places.filter(({ kind }) => kind === 'SHOP').map(({ manageMode }) => manageMode))).toEqual(new Set([1, 2]))
+  for (const { region, name } of places)
+    if (region) expect({ name, known: regions().find(region) !== undefined }).toEqual({ name, known: true })
+})
+
+test.each([
+  ['manager01', 'ROLE_MANAGER'],
+  ['merchant01', 'ROLE_MERCHANT'],
+  ['unified01', 'ROLE_MERCHANT'],
+  ['brandmgr01', 'ROLE_BRAND_MANAGER'],
+  ['agent0001', 'ROLE_AGENT'],
+  ['platform01', 'ROLE_PLATFORM'],
+  ['nobody001', 'ROLE_GUEST'],
+])('%s signs in as %s', async (username, role) => {
+  const token = await house.signIn(username, demoPassword)
+  expect((await house.call(auth.info, {}, { token })).data.role).toBe(role)
+})
+
+test('every unit that somebody works in has an owner who can sign in, and lists fill several pages', async () => {
+  const ownerless = await house.db.pool`
+    select unit_id from membership m join account a on a.id = m.account_id
+     group by unit_id having not bool_or(m.is_owner and a.status = 1)`
+  expect([...ownerless]).toEqual([])
+  const token = await house.signIn('manager01')
+  expect((await house.call(accounts.page, {}, { token })).data.total).toBeGreaterThan(20)
+})
+
+test('ids given afterwards do not run into those of the seed', async () => {
+  const [{ id }] = await house.db.pool<{ id: string }[]>`
+    insert into account (username, display_name, password_hash) values ('somebody', '某人', 'x') returning id`
+  expect(Number(id)).toBeGreaterThan(9999)
+})
+
+test('the large one holds twenty thousand colleagues, and its list is still quick', async () => {
+  const { db, first, done } = await seeded('large')
+  expect(first.accounts).toBe(20_061)
+  const [{ total }] = await db.pool<{ total: number }[]>`select member_count as total from unit_staff where unit_id = 101`
+  const [{ counted }] = await db.pool<{ counted: number }[]>`select count(*)::int as counted from membership where unit_id = 101`
+  expect(total).toBe(counted)
+  await done()
+}, 120_000)
