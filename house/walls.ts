@@ -12,6 +12,12 @@ const exceptions: { from: string; to: string; because: string }[] = [
   { from: 'server/jobs', to: 'server/kit', because: 'a job that no request started opens its own transaction' },
   { from: 'console/kit', to: 'contract/files', because: 'uploads and the media library are parts that every form uses' },
   { from: 'console/kit', to: 'contract/rich-text', because: 'the editor is a part, and its preview is a call' },
+  { from: 'console/kit', to: 'contract/reference', because: 'the location picker asks how the map service is reached' },
+  { from: 'console/kit', to: 'contract/regions', because: 'the region picker carries the regions with it' },
+  { from: 'console/kit', to: 'reference-data/map', because: 'the offline map draws these outlines' },
+  { from: 'console/kit', to: 'contract/exports', because: 'any list can be exported' },
+  { from: 'console/kit', to: 'contract/jobs', because: 'long work shows its progress wherever it was started' },
+  { from: 'console/kit', to: 'contract/auth', because: 'the phone verification dialog sends and checks codes' },
   { from: 'contract/reference', to: 'contract/dictionaries', because: 'the lookup calls answer from the dictionaries' },
 ]
 

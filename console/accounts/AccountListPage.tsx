@@ -3,13 +3,14 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { Action } from '#console/kit/action'
 import { useRead, useWrite } from '#console/kit/calls'
+import { useExport } from '#console/kit/export/use-export'
 import type { Filter } from '#console/kit/Filters'
 import { useT } from '#console/kit/i18n'
 import { PlusIcon } from '#console/kit/icons'
 import { ListPage } from '#console/kit/ListPage'
 import { lazyPart } from '#console/kit/lazy-part'
 import { holds } from '#console/kit/session'
-import { type Account, accountStatus, accounts, whyNotAccount } from '#contract/accounts'
+import { type Account, accountSheet, accountStatus, accounts, whyNotAccount } from '#contract/accounts'
 import { roles } from '#contract/roles'
 import { accountColumns } from './columns'
 
@@ -26,6 +27,7 @@ export function AccountListPage() {
   const close = () => open(undefined)
   const actionsOf = useAccountActions((what, account) => open({ what, account }), close)
   const remove = useWrite(accounts.remove, { done: t('accounts.removed') })
+  const exporting = useExport(accountSheet, { list: 'accounts' })
   useEffect(AccountAddForm.warm, [])
 
   return (
@@ -39,7 +41,10 @@ export function AccountListPage() {
         filters={useAccountFilters()}
         emptyHint="accounts.emptyHint"
         open={(account) => open({ what: 'detail', account })}
-        actions={[{ label: t('accounts.add'), icon: <PlusIcon />, permission: 'account:write', run: () => open({ what: 'add' }) }]}
+        actions={[
+          { label: t('accounts.add'), icon: <PlusIcon />, permission: 'account:write', run: () => open({ what: 'add' }) },
+          exporting.action,
+        ]}
         rowActions={actionsOf}
         bulkActions={(chosen, clear) => [
           {
@@ -53,6 +58,7 @@ export function AccountListPage() {
           },
         ]}
       />
+      {exporting.dialog}
       <Suspense>
         {opened?.what === 'add' && <AccountAddForm close={close} />}
         {opened?.what === 'edit' && <AccountEditForm account={opened.account} close={close} />}
@@ -74,11 +80,12 @@ function useAccountActions(open: Open, close: () => void): (account: Account) =>
     const { id, version, displayName: name } = account
     const isOff = account.status === accountStatus.disabled
     return [
-      { label: t('accounts.edit'), permission: 'account:write', run: () => open('edit', account) },
+      { label: t('accounts.edit'), permission: 'account:write', why: whyNotAccount.edit(account), run: () => open('edit', account) },
       isOff
         ? {
             label: t('accounts.enable'),
             permission: 'account:write',
+            why: whyNotAccount.disable(account),
             run: () => enable.mutate({ id, version, status: accountStatus.normal }),
           }
         : {

@@ -50,7 +50,8 @@ async function exchange<C extends ReadCall | WriteCall>(call: C, input: Given<C>
   }
 }
 
-function headers(isGet: boolean, idempotencyKey: string | undefined): Headers {
+/** Who asks, for which unit, in which language. */
+export function headers(isGet: boolean, idempotencyKey: string | undefined): Headers {
   const made = new Headers({ accept: 'application/json', 'accept-language': language() })
   const unit = activeUnit()
   if (token()) made.set('token', `Bearer ${token()}`)

@@ -13,10 +13,6 @@ export function PlannedPage({ url, title }: { url: string; title: Words }) {
   return <Plan url={url} name={useSay()(title)} />
 }
 
-export function ChartsPlanned() {
-  return <Plan url="demo-echarts" name={useT()('shell.charts')} />
-}
-
 function Plan({ url, name }: { url: string; name: string }) {
   const t = useT()
   const key: MessageKey | null = isPlanned(url) ? `planned.${url}` : null

@@ -66,7 +66,7 @@ const theme = createRoute({
 const charts = createRoute({
   getParentRoute: () => main,
   path: 'demo-echarts',
-  component: lazyRouteComponent(() => import('./PlannedPage'), 'ChartsPlanned'),
+  component: lazyRouteComponent(() => import('#console/charts-demo/ChartsDemoPage'), 'ChartsDemoPage'),
 })
 /** Every page of the menu. Which ones there are is known only after sign-in; an unknown path goes to 404. */
 const tab = createRoute({

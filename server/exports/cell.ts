@@ -31,9 +31,3 @@ export function yuan(fen: number): string {
   const whole = String(Math.abs(Math.trunc(fen))).padStart(3, '0')
   return `${fen < 0 ? '-' : ''}${whole.slice(0, -2)}.${whole.slice(-2)}`
 }
-
-// A spreadsheet takes these for the beginning of a formula, in their full width too; a tab or a break before them does not help.
-const acting = /^[\s\u0000-\u001f]*[=+\-@＝＋－＠]/
-
-/** Text that a spreadsheet might take for a formula. */
-export const mightAct = (text: string): boolean => acting.test(text)

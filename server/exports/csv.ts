@@ -1,14 +1,15 @@
 // The CSV writer: UTF-8 with a mark (so that Excel reads Chinese), CRLF, and a guard before text that might act.
 
+import { textCell } from '#contract/kit/csv'
 import type { CellKind, CellValue } from '#contract/kit/sheet'
-import { mightAct, type SheetPen, type SheetPlan, wallClock, yuan } from './cell'
+import { type SheetPen, type SheetPlan, wallClock, yuan } from './cell'
 import type { Sink } from './zip'
 
 const flushAt = 64 * 1024
 
 export function openCsv(sink: Sink, { columns, zone }: SheetPlan): SheetPen {
   const clock = wallClock(zone)
-  let waiting = `\ufeff${columns.map(({ title }) => quoted(guarded(title))).join(',')}\r\n`
+  let waiting = `\ufeff${columns.map(({ title }) => textCell(title)).join(',')}\r\n`
   const flush = async () => {
     const chunk = waiting
     waiting = ''
@@ -34,9 +35,5 @@ function csvCell(kind: CellKind, value: CellValue, clock: (iso: string) => numbe
         .slice(0, kind === 'date' ? 10 : 19)
         .replace('T', ' ')
   }
-  return quoted(guarded(String(value)))
+  return textCell(String(value))
 }
-
-const guarded = (text: string) => (mightAct(text) ? `'${text}` : text)
-
-const quoted = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -2,8 +2,9 @@
 
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { mightAct } from '#contract/kit/csv'
 import type { CellKind, CellValue } from '#contract/kit/sheet'
-import { mightAct, type SheetPen, type SheetPlan, wallClock, yuan } from './cell'
+import { type SheetPen, type SheetPlan, wallClock, yuan } from './cell'
 import { openCsv } from './csv'
 import { letterOf, openXlsx } from './xlsx'
 import type { Sink } from './zip'

@@ -1,7 +1,8 @@
 // The XLSX writer: sheets of typed cells written as they come, a frozen header, widths, and another sheet when one is full.
 
+import { mightAct } from '#contract/kit/csv'
 import type { CellKind, CellValue } from '#contract/kit/sheet'
-import { mightAct, type SheetPen, type SheetPlan, wallClock, yuan } from './cell'
+import { type SheetPen, type SheetPlan, wallClock, yuan } from './cell'
 import { contentTypes, packageRels, sheetHead, sheetTail, styleOf, styles, workbook, workbookRels } from './xlsx-parts'
 import { cut, escaped } from './xml'
 import { openZip, type Sink, type ZipEntry } from './zip'

@@ -36,5 +36,4 @@ export const planned: Catalogue['planned'] = {
   'agent/jurisdiction/index': 'see your area and its markets.',
   'wallet/index': 'see balance and bills, withdraw and follow the payment.',
   'logistics-fare/logistics-template/index': 'keep freight templates.',
-  'demo-echarts': 'see samples of the charts.',
 }

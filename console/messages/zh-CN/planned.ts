@@ -33,5 +33,4 @@ export const planned = {
   'agent/jurisdiction/index': '查看辖区及辖区内的市场。',
   'wallet/index': '查看余额与账单，发起提现并跟踪到账。',
   'logistics-fare/logistics-template/index': '维护运费模板。',
-  'demo-echarts': '查看图表组件的示例。',
 }

@@ -1,0 +1,95 @@
+// The picture of a chart: drawn when the engine is there, again when the theme or the size changes, and read by the arrow keys.
+
+import type { Ref } from 'react'
+import { type KeyboardEvent, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useT } from '../i18n'
+import { useNarrow } from '../narrow'
+import { draw, pictureOf } from './engine'
+import { type Chart, shown } from './model'
+import { optionOf } from './option'
+import { readPalette, watchPalette } from './palette'
+
+export type CanvasHandle = { picture: () => Blob }
+type Props = { chart: Chart; title: string; height: number; ref?: Ref<CanvasHandle> }
+
+export function ChartCanvas({ chart, title, height, ref }: Props) {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const drawn = useRef<ReturnType<typeof draw>>(undefined)
+  const isNarrow = useNarrow()
+  const [themes, setThemes] = useState(0)
+  const { read, onKeyDown, leave } = useReading(chart, drawn)
+  const optionNow = () => optionOf(chart, { ...readPalette(), isNarrow, previous: (name) => t('charts.previous', { name }) })
+
+  useEffect(() => watchPalette(() => setThemes((count) => count + 1)), [])
+
+  useEffect(() => {
+    const on = box.current
+    if (!on) return undefined
+    drawn.current = draw(on)
+    const sizes = new ResizeObserver(() => drawn.current?.resize())
+    sizes.observe(on)
+    return () => {
+      sizes.disconnect()
+      drawn.current?.dispose()
+      drawn.current = undefined
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of theme is what makes it another picture
+  useEffect(() => {
+    drawn.current?.setOption(optionNow(), { notMerge: true })
+  }, [chart, isNarrow, themes, t])
+
+  useImperativeHandle(ref, () => ({
+    picture: () => {
+      const { card, text } = readPalette()
+      const option = optionNow()
+      const names = chart.kind === 'gauge' || chart.kind === 'pie' ? [] : (option.series as { name: string }[]).map(({ name }) => name)
+      return pictureOf({ option, title, width: box.current?.clientWidth ?? 640, height, ground: card, text, names })
+    },
+  }))
+
+  return (
+    <>
+      <div
+        ref={box}
+        className="md-chart-canvas"
+        style={{ height }}
+        role="img"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read it item by item
+        tabIndex={0}
+        aria-label={t('charts.help', { title, kind: t(`charts.kind.${chart.kind}`), n: chart.labels.length })}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+      />
+      <p className="md-unseen" aria-live="polite">
+        {read}
+      </p>
+    </>
+  )
+}
+
+/** Left and right go from item to item: the tooltip shows it, and a reader hears it. */
+function useReading(chart: Chart, drawn: { current: ReturnType<typeof draw> | undefined }) {
+  const t = useT()
+  const [at, setAt] = useState<number>()
+  const last = chart.labels.length - 1
+  // A ranking is drawn from the bottom up.
+  const drawnAt = (index: number) => (chart.kind === 'ranking' ? last - index : index)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const from = at ?? -1
+    const to = { ArrowRight: Math.min(last, from + 1), ArrowLeft: Math.max(0, from - 1), Home: 0, End: last }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    setAt(to)
+    drawn.current?.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: drawnAt(to) })
+  }
+  function leave() {
+    setAt(undefined)
+    drawn.current?.dispatchAction({ type: 'hideTip' })
+  }
+  const values = chart.series.map(({ name, values: list }) => `${name} ${shown(list[at ?? 0], chart.format)}`).join(' · ')
+  return { read: at === undefined ? '' : t('charts.point', { label: chart.labels[at], values }), onKeyDown, leave }
+}

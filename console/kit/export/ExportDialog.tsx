@@ -1,0 +1,171 @@
+// The export of a list: asks for the name, the format and the columns, then shows the job until the file is there.
+
+import './export.css'
+import '../drawer.css'
+import { useEffect, useRef, useState } from 'react'
+import { type ExportFormat, exportFormats, exports } from '#contract/exports'
+import { isOver, type Job } from '#contract/kit/job'
+import type { Sheet } from '#contract/kit/sheet'
+import { Button } from '../Button'
+import { tell, useRead } from '../calls'
+import { Dialog } from '../Dialog'
+import { download } from '../download'
+import { FieldBox } from '../FieldBox'
+import { useT } from '../i18n'
+import { JobProgress } from '../jobs/JobProgress'
+import { JobActs, RecentJobs } from '../jobs/RecentJobs'
+import { useJob } from '../jobs/use-job'
+import { dateText } from '../time'
+import { toast } from '../toast'
+import { type Form, useForm } from '../use-form'
+import { useSay } from '../words'
+import { ColumnChoiceField } from './ColumnChoiceField'
+import { type ColumnChoice, chosenKeys } from './choice'
+
+export type ExportDialogProps = {
+  sheet: Sheet
+  /** The list's own filters and sort, without the page. */
+  filter: Record<string, unknown>
+  columns: ColumnChoice[]
+  close: () => void
+}
+
+type Filter = Record<string, string | number | boolean | null>
+
+export function ExportDialog({ sheet, filter, columns, close }: ExportDialogProps) {
+  const t = useT()
+  const say = useSay()
+  const [started, setStarted] = useState<Job>()
+  const [choice, setChoice] = useState(columns)
+  const initial = { sheet: sheet.name, format: 'xlsx' as const, columns: chosenKeys(columns), filter: filter as Filter }
+  const form = useForm(
+    exports.start,
+    { ...initial, fileName: `${say(sheet.title)} ${dateText(new Date())}` },
+    { done: '', onDone: setStarted },
+  )
+  const changeColumns = (next: ColumnChoice[]) => {
+    setChoice(next)
+    form.set({ columns: chosenKeys(next) })
+  }
+
+  return (
+    <Dialog
+      title={t('exports.title', { list: say(sheet.title) })}
+      close={close}
+      footer={
+        started ? (
+          <>
+            <Button onClick={() => setStarted(undefined)}>{t('exports.again')}</Button>
+            <Button look="primary" onClick={close}>
+              {t('kit.close')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={close}>{t('kit.cancel')}</Button>
+            <Button look="primary" pending={form.pending} onClick={form.submit}>
+              {t('exports.start')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {started ? <Running started={started} /> : <Asking {...{ sheet, filter, form, choice, changeColumns }} />}
+      <section className="md-export-recent">
+        <h3>{t('exports.recent')}</h3>
+        <RecentJobs kind="export" />
+      </section>
+    </Dialog>
+  )
+}
+
+type AskingProps = {
+  sheet: Sheet
+  filter: Record<string, unknown>
+  form: Form<typeof exports.start>
+  choice: ColumnChoice[]
+  changeColumns: (next: ColumnChoice[]) => void
+}
+
+function Asking({ sheet, filter, form, choice, changeColumns }: AskingProps) {
+  const t = useT()
+  const name = form.bind('fileName')
+  return (
+    <form
+      ref={form.element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <p className="md-note">
+        <Extent sheet={sheet} filter={filter} />
+      </p>
+      <FieldBox id={name.id} label={name.label} required={name.required} error={name.error}>
+        {(aria) => (
+          <input
+            id={name.id}
+            data-first
+            className="md-input"
+            autoComplete="off"
+            maxLength={100}
+            placeholder={t('exports.namePlaceholder')}
+            value={name.value ?? ''}
+            onChange={(event) => name.onChange(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            {...aria}
+          />
+        )}
+      </FieldBox>
+      <Formats bound={form.bind('format')} />
+      <ColumnChoiceField sheet={sheet} choice={choice} change={changeColumns} error={form.bind('columns').error} />
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+    </form>
+  )
+}
+
+function Formats({ bound }: { bound: { label: string; value: ExportFormat | undefined; onChange: (format: ExportFormat) => void } }) {
+  const t = useT()
+  return (
+    <fieldset className="md-segments md-export-formats">
+      <legend>{bound.label}</legend>
+      {exportFormats.map((format) => (
+        <label key={format}>
+          <input type="radio" name="export-format" checked={bound.value === format} onChange={() => bound.onChange(format)} />
+          <span>{t(`exports.format.${format}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** How many rows the file will have: the list's own total under the same filter. */
+function Extent({ sheet, filter }: { sheet: Sheet; filter: Record<string, unknown> }) {
+  const t = useT()
+  const { data } = useRead(sheet.call, { ...filter, pageNumber: 1, pageSize: 1 }, { quiet: true })
+  const total = (data as { total?: number } | undefined)?.total
+  return total === undefined ? t('exports.scopeUnknown') : t('exports.scope', { count: total, n: total.toLocaleString('en-US') })
+}
+
+function Running({ started }: { started: Job }) {
+  const t = useT()
+  const job = useJob(started.id) ?? started
+  const fetched = useRef(false)
+  const isReady = job.status === 'DONE'
+  // Whoever waited for it gets it at once; afterwards it is there to be fetched again.
+  useEffect(() => {
+    if (!isReady || fetched.current) return
+    fetched.current = true
+    download(exports.download, { id: job.id }).then(() => toast.success(t('exports.ready')), tell)
+  }, [isReady, job.id, t])
+  return (
+    <div className="md-export-running">
+      <JobProgress job={job} />
+      <div className="md-export-running-acts">
+        <JobActs job={job} />
+      </div>
+      {!isOver(job) && <p className="md-note">{t('exports.background')}</p>}
+    </div>
+  )
+}

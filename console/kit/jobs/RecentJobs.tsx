@@ -1,0 +1,87 @@
+// What was started lately: each with its state, and what can still be done with it.
+
+import './jobs.css'
+import { useState } from 'react'
+import { exports } from '#contract/exports'
+import { jobs } from '#contract/jobs'
+import { isOver, type Job, type JobKindName, whyNotJob } from '#contract/kit/job'
+import { Button } from '../Button'
+import { tell, useRead, useWrite } from '../calls'
+import { download } from '../download'
+import { useT } from '../i18n'
+import { StateDot } from '../StateDot'
+import { timeText } from '../time'
+import { JobProgress } from './JobProgress'
+import { sizeText } from './size-text'
+import { useJob } from './use-job'
+
+const tones = { QUEUED: 'accent', RUNNING: 'accent', DONE: 'ok', FAILED: 'danger', CANCELED: 'off' } as const
+const few = 5
+
+export function RecentJobs({ kind }: { kind: JobKindName }) {
+  const t = useT()
+  const { data } = useRead(jobs.page, { kind, pageNumber: 1, pageSize: few })
+  if (!data) return <span className="md-bone" />
+  if (data.records.length === 0) return <p className="md-note">{t('jobs.none')}</p>
+  return (
+    <ul className="md-jobs">
+      {data.records.map((job) => (
+        <RecentJob key={job.id} told={job} />
+      ))}
+    </ul>
+  )
+}
+
+function RecentJob({ told }: { told: Job }) {
+  const t = useT()
+  const job = useJob(isOver(told) ? undefined : told.id) ?? told
+  return (
+    <li>
+      <div>
+        <p className="md-jobs-name">{job.file?.name ?? job.title}</p>
+        <p className="md-jobs-note">
+          {timeText(job.createdAt)}
+          {job.file && ` · ${sizeText(job.file.bytes)} · ${t('jobs.expires', { time: timeText(job.file.expiresAt).slice(0, 10) })}`}
+        </p>
+      </div>
+      <div className="md-jobs-acts">
+        {isOver(job) && !job.file && <StateDot label={`jobs.status.${job.status}`} tone={tones[job.status]} />}
+        <JobActs job={job} />
+      </div>
+      {!isOver(job) && <JobProgress job={job} />}
+    </li>
+  )
+}
+
+/** Stop it, start it again, fetch what it made: whichever of them is possible. */
+export function JobActs({ job }: { job: Job }) {
+  const t = useT()
+  const cancel = useWrite(jobs.cancel)
+  const retry = useWrite(jobs.retry)
+  const [fetching, setFetching] = useState(false)
+  const fetchFile = async () => {
+    setFetching(true)
+    await download(exports.download, { id: job.id }).catch(tell)
+    setFetching(false)
+  }
+  if (!isOver(job))
+    return (
+      <Button look="link" pending={cancel.isPending || job.isCanceling} onClick={() => cancel.mutate({ id: job.id })}>
+        {t('jobs.cancel')}
+      </Button>
+    )
+  return (
+    <>
+      {!whyNotJob.retry(job) && (
+        <Button look="link" pending={retry.isPending} onClick={() => retry.mutate({ id: job.id })}>
+          {t('jobs.retry')}
+        </Button>
+      )}
+      {job.file && (
+        <Button look="link" pending={fetching} onClick={() => void fetchFile()}>
+          {t('jobs.download')}
+        </Button>
+      )}
+    </>
+  )
+}

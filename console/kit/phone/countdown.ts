@@ -1,0 +1,34 @@
+// The wait before a code may be sent again. It is kept for the tab, so that a reload does not shorten it.
+
+import { useEffect, useState } from 'react'
+
+const key = 'phone-code-until'
+
+/** Seconds that are left until this moment; none when it is past or no moment at all. */
+export function secondsUntil(until: number, now: number): number {
+  const left = Math.ceil((until - now) / 1000)
+  // A clock that was put back must not lock the button for hours.
+  return Number.isFinite(left) && left > 0 && left <= 600 ? left : 0
+}
+
+const kept = () => Number(sessionStorage.getItem(key) ?? 0)
+
+export function useCountdown(): { seconds: number; start: (forSeconds: number) => void } {
+  const [until, setUntil] = useState(kept)
+  const [seconds, setSeconds] = useState(() => secondsUntil(until, Date.now()))
+
+  useEffect(() => {
+    // Counted from the moment it ends, not by the beats: a sleeping tab wakes up at the right number.
+    const tick = () => setSeconds(secondsUntil(until, Date.now()))
+    tick()
+    const beating = setInterval(tick, 250)
+    return () => clearInterval(beating)
+  }, [until])
+
+  const start = (forSeconds: number) => {
+    const end = Date.now() + forSeconds * 1000
+    sessionStorage.setItem(key, String(end))
+    setUntil(end)
+  }
+  return { seconds, start }
+}

@@ -1,0 +1,22 @@
+// What the export of a list says, in Chinese.
+
+export const exports = {
+  action: '导出',
+  title: '导出{list}',
+  namePlaceholder: '请填写文件名',
+  columns: '导出列',
+  chosen: '已选 {n} / {m} 列',
+  all: '全选',
+  clear: '全不选',
+  up: '上移“{name}”',
+  down: '下移“{name}”',
+  scope_one: '按当前筛选条件导出，共 {n} 条',
+  scope_other: '按当前筛选条件导出，共 {n} 条',
+  scopeUnknown: '按当前筛选条件导出',
+  start: '开始导出',
+  again: '再导一份',
+  background: '可以关闭此窗口，导出会在后台继续，完成后将通知您。',
+  ready: '导出完成，文件已开始下载',
+  recent: '最近导出',
+  format: { xlsx: 'Excel 表格（.xlsx）', csv: 'CSV 文件（.csv）' },
+}
