@@ -16,8 +16,10 @@ const kept = z.object({ stepsHidden: z.boolean() })
 
 type Step = { label: MessageKey; why: MessageKey; isDone: boolean | undefined; href?: string; run?: () => void }
 
+type FirstStepsProps = { info: UserInfo; hasPages: boolean; changePassword: () => void }
+
 /** The steps that this person can take. Undefined: not known yet. */
-function useSteps(info: UserInfo, changePassword: () => void): Step[] {
+function useSteps({ info, hasPages, changePassword }: FirstStepsProps): Step[] {
   const adds = holds('account:write')
   const makesRoles = holds('role:write')
   const people = useRead(accounts.page, { pageNumber: 1, pageSize: 1 }, { quiet: true, enabled: adds })
@@ -39,15 +41,15 @@ function useSteps(info: UserInfo, changePassword: () => void): Step[] {
       href: '#/operation-management/role/index',
     },
     { label: 'home.step.theme', why: 'home.step.themeWhy', isDone: mine.data && mine.data.theme !== undefined, href: '#/theme' },
-    { label: 'home.step.pin', why: 'home.step.pinWhy', isDone: mine.data && Array.isArray(pinned) && pinned.length > 0 },
+    hasPages && { label: 'home.step.pin', why: 'home.step.pinWhy', isDone: mine.data && Array.isArray(pinned) && pinned.length > 0 },
   ]
   return steps.filter((step) => step !== false)
 }
 
-export function FirstSteps({ info, changePassword }: { info: UserInfo; changePassword: () => void }) {
+export function FirstSteps(props: FirstStepsProps) {
   const t = useT()
   const [{ stepsHidden }, keep] = usePreference('home', kept, { stepsHidden: false })
-  const steps = useSteps(info, changePassword)
+  const steps = useSteps(props)
   const done = steps.filter((step) => step.isDone).length
   if (stepsHidden || steps.some((step) => step.isDone === undefined) || done === steps.length) return null
   return (

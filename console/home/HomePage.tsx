@@ -1,18 +1,16 @@
 // The first page of every day: who I am here, what waits, and the ways to where I work.
 
 import './home.css'
-import type { ReactNode } from 'react'
 import { useT } from '#console/kit/i18n'
 import { useSay } from '#console/kit/words'
 import type { UserInfo } from '#contract/auth'
-import type { Words } from '#contract/kit/words'
 import { FirstSteps } from './FirstSteps'
 import { dayPart } from './greeting'
 import { Mine } from './Mine'
 import { Team } from './Team'
 import { Waiting } from './Waiting'
+import { byFolder, type Way } from './ways'
 
-export type Way = { path: string; title: Words; folder: Words | null; icon: ReactNode }
 type HomePageProps = { info: UserInfo; ways: Way[]; keys: string; changePassword: () => void }
 
 export function HomePage({ info, ways, keys, changePassword }: HomePageProps) {
@@ -33,7 +31,7 @@ export function HomePage({ info, ways, keys, changePassword }: HomePageProps) {
           <Ways ways={ways} keys={keys} />
         </div>
         <div>
-          <FirstSteps info={info} changePassword={changePassword} />
+          <FirstSteps info={info} hasPages={ways.length > 0} changePassword={changePassword} />
           <Team />
           <Mine info={info} />
         </div>
@@ -45,27 +43,29 @@ export function HomePage({ info, ways, keys, changePassword }: HomePageProps) {
 function Ways({ ways, keys }: { ways: Way[]; keys: string }) {
   const t = useT()
   const say = useSay()
+  const groups = byFolder(ways)
   return (
     <section className="ho-card" aria-labelledby="ho-ways">
       <header>
         <h2 id="ho-ways">{t('home.ways')}</h2>
-        {ways.length > 0 && <span className="ho-aside">{t('home.search', { keys })}</span>}
+        {ways.length > 0 && <span className="ho-aside ho-keys">{t('home.search', { keys })}</span>}
       </header>
-      {ways.length === 0 ? (
-        <p className="ho-none">{t('home.waysNone')}</p>
-      ) : (
-        <ul className="ho-ways">
-          {ways.map(({ path, title, folder, icon }) => (
-            <li key={path}>
-              <a href={`#${path}`}>
-                {icon}
-                <span>{say(title)}</span>
-                {folder && <small>{say(folder)}</small>}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {ways.length === 0 && <p className="ho-none">{t('home.waysNone')}</p>}
+      {groups.map(([folder, under]) => (
+        <div key={under[0].path} className="ho-group">
+          <h3>{folder ? say(folder) : t('shell.nav.links')}</h3>
+          <ul className="ho-ways">
+            {under.map(({ path, title, icon }) => (
+              <li key={path}>
+                <a href={`#${path}`}>
+                  {icon}
+                  <span>{say(title)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   )
 }

@@ -14,6 +14,8 @@ export function Dialog({ title, children }: { title: string; children: ReactNode
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
+    // The browser would put the focus on the cross; a form begins at its first field.
+    dialog.current?.querySelector('input')?.focus()
   }, [])
   return (
     <dialog ref={dialog} className="sh-dialog" aria-labelledby={id} onClose={closeDialog}>

@@ -14,7 +14,7 @@ import { useCell } from './cell'
 import { isPaletteOpen, openDialog } from './frame'
 import { me } from './me'
 import { Navbar } from './Navbar'
-import { addPinned, changeTabs, loadTabs, openTabs } from './open-tabs'
+import { addPinned, changeTabs, loadTabs, mayOpen, openTabs } from './open-tabs'
 import { Sidebar } from './Sidebar'
 import { useSessionWatch } from './session-watch'
 import { TabStrip } from './TabStrip'
@@ -98,6 +98,8 @@ function useTabOfAddress() {
   const href = useHref()
   const tabs = useCell(openTabs)
   useEffect(() => {
+    // On the way out the address is already another page's while the frame is still there.
+    if (!mayOpen(path)) return
     loadTabs()
     const next = openTab(openTabs.get(), path, href)
     if (next !== openTabs.get()) changeTabs(next)

@@ -29,7 +29,9 @@ export function Preview() {
             <th>{t('theme.sample.name')}</th>
             <th>{t('theme.sample.state')}</th>
             <th className="th-money">{t('theme.sample.amount')}</th>
-            <th aria-label={t('theme.sample.link')} />
+            <th>
+              <span className="md-sr">{t('theme.sample.link')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

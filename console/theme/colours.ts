@@ -29,7 +29,7 @@ export const mix = (one: string, other: string, share: number): string => {
 
 export const readable = 4.5
 const white = '#ffffff'
-const ink = '#14171a'
+const ink = '#000000'
 
 /** The colour itself where it can be read on this ground, else the nearest lighter or darker one that can. */
 export function readableOn(colour: string, ground: string): string {

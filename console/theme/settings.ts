@@ -50,12 +50,10 @@ export const isDark = (settings: ThemeSettings = theme()): boolean =>
 /** The accent as text on a card, as a field, and what is written on that field. */
 export function accents(accent: string, dark: boolean) {
   const { card } = dark ? grounds.dark : grounds.light
-  return {
-    text: dark ? readableOn(mix(accent, '#ffffff', 0.35), card) : accent,
-    fill: accent,
-    onFill: textOn(accent),
-    soft: mix(accent, card, dark ? 0.78 : 0.91),
-  }
+  const soft = mix(accent, card, dark ? 0.78 : 0.91)
+  // The soft field is the lightest ground that accent text stands on in the dark: readable there is readable everywhere.
+  const text = dark ? readableOn(mix(accent, '#ffffff', 0.35), soft) : accent
+  return { text, fill: accent, onFill: textOn(accent), soft }
 }
 
 /** Writes the settings on the page itself; plain CSS and antd both read them from there. */

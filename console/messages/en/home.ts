@@ -43,7 +43,7 @@ export const home: Catalogue['home'] = {
     theme: 'Choose appearance and density',
     themeWhy: 'Kept with your account',
     pin: 'Keep a page that you use often',
-    pinWhy: 'A kept tab is open again at your next sign-in',
+    pinWhy: 'By the menu at the right end of the tabs; it is open again at your next sign-in',
   },
   done: 'Done',
   todo: 'To do',

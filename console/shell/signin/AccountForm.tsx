@@ -45,7 +45,7 @@ export function AccountForm({ username = '', onSignedIn, onForgotten }: AccountF
         if (failed instanceof CallFailed && failed.answered) count(failures + 1)
         // An image code works once, right or wrong.
         if (needsImage) {
-          form.set('code', '')
+          form.clear('code')
           image.renew()
         }
         throw failed

@@ -5,8 +5,9 @@ import { useT } from '#console/kit/i18n'
 import { send } from '#console/kit/send'
 import { toast } from '#console/kit/toast'
 import { auth } from '#contract/auth'
+import { cleanCode } from './clean'
 import { resendSeconds, useCountdown } from './countdown'
-import { cleanCode, Field } from './Field'
+import { Field } from './Field'
 import type { FormState } from './form'
 
 type CodeFieldProps = { form: FormState & { refuse: (failed: unknown) => void }; purpose: 'login' | 'reset' }

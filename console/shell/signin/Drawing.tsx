@@ -9,8 +9,8 @@ const stalls = [
 export function Drawing() {
   return (
     <svg viewBox="0 0 560 400" role="presentation" aria-hidden="true" className="dr">
-      <circle cx="420" cy="96" r="44" fill="var(--dr-sun)" />
-      <path d="M0 214c60-34 104-30 150-8s96 10 140-14 98-28 150-4 82 16 120 0v82H0z" fill="var(--dr-hill)" />
+      <circle cx="438" cy="70" r="40" fill="var(--dr-sun)" />
+      <path d="M0 270c40-52 92-74 150-58s92 6 138-20 104-24 152 2 84 34 120 76z" fill="var(--dr-hill)" />
       {stalls.map((stall) => (
         <Stall key={stall.x} {...stall} />
       ))}
@@ -22,7 +22,10 @@ export function Drawing() {
 }
 
 function Stall({ x, width, colour }: { x: number; width: number; colour: string }) {
+  // The roof is narrower than the awning's edge, so the stripes fan out from it.
   const stripe = width / 6
+  const middle = x + width / 2
+  const roof = (edge: number) => middle + (edge - middle) * 0.84
   const stripes = [0, 1, 2, 3, 4, 5].map((at) => ({ left: x + at * stripe, fill: at % 2 ? 'var(--dr-paper)' : colour }))
   return (
     <g>
@@ -33,8 +36,7 @@ function Stall({ x, width, colour }: { x: number; width: number; colour: string 
       {stripes.map(({ left, fill }) => (
         <path
           key={left}
-          d={`M${left + 3} 146h${stripe - 1}l${2} 28a${stripe / 2} ${stripe / 2} 0 0 1-${stripe} 0z`}
-          transform={`translate(${-2} 0)`}
+          d={`M${roof(left)} 142H${roof(left + stripe)}L${left + stripe} 174a${stripe / 2} ${stripe / 2} 0 0 1-${stripe} 0z`}
           fill={fill}
           stroke="var(--dr-line)"
           strokeWidth="1.5"
@@ -57,13 +59,22 @@ function Goods({ x, colour }: { x: number; colour: string }) {
   )
 }
 
+// One curve between two points; a light hangs at each share of the way.
+const [from, dip, to] = [
+  { x: 16, y: 84 },
+  { x: 200, y: 152 },
+  { x: 372, y: 78 },
+]
+const along = (share: number, axis: 'x' | 'y') =>
+  (1 - share) ** 2 * from[axis] + 2 * share * (1 - share) * dip[axis] + share ** 2 * to[axis]
+
 function Garland() {
-  const lights = [70, 130, 190, 250, 310, 370, 430, 490]
+  const shares = [0.1, 0.24, 0.38, 0.52, 0.66, 0.8, 0.92]
   return (
     <g>
-      <path d="M10 96c90 40 180 40 270 12s180-28 270 6" fill="none" stroke="var(--dr-line)" strokeWidth="1.5" />
-      {lights.map((x, at) => (
-        <circle key={x} cx={x} cy={[116, 124, 124, 117, 105, 96, 94, 100][at]} r="4" fill={at % 2 ? 'var(--dr-clay)' : 'var(--dr-sun)'} />
+      <path d={`M${from.x} ${from.y}Q${dip.x} ${dip.y} ${to.x} ${to.y}`} fill="none" stroke="var(--dr-line)" strokeWidth="1.5" />
+      {shares.map((share, at) => (
+        <circle key={share} cx={along(share, 'x')} cy={along(share, 'y') + 4} r="4.5" fill={at % 2 ? 'var(--dr-clay)' : 'var(--dr-sun)'} />
       ))}
     </g>
   )

@@ -16,6 +16,8 @@ export function SessionDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
+    // The browser would put the focus on the first button; the reader came to type the password.
+    dialog.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus()
   }, [])
   if (!resume) return null
 

@@ -20,6 +20,8 @@ export type FormState = {
   refusal: string
   isBusy: boolean
   set: (name: string, value: string) => void
+  /** Empties a field without holding its emptiness against the reader. */
+  clear: (name: string) => void
   touch: (name: string) => void
 }
 
@@ -46,8 +48,11 @@ export function useSignForm<S extends z.ZodType>(schema: S, first: Values, work:
     clearTimeout(pause.current)
     pause.current = setTimeout(() => touch(name), pauseMs)
   }
+  const clear = (name: string) => setValues((before) => ({ ...before, [name]: '' }))
   const refuse = (failed: unknown) => {
     if (!(failed instanceof CallFailed)) throw failed
+    // What was sent kept every rule of the form: from here on only new changes are judged.
+    setTouched(new Set())
     const hasFields = Object.keys(failed.fields).some((name) => name in values)
     setSaid({ fields: { ...failed.fields }, whole: hasFields ? '' : failed.message })
   }
@@ -67,7 +72,7 @@ export function useSignForm<S extends z.ZodType>(schema: S, first: Values, work:
       setBusy(false)
     }
   }
-  const state: FormState = { values, problems: { ...shown, ...said.fields }, refusal: said.whole, isBusy, set, touch }
+  const state: FormState = { values, problems: { ...shown, ...said.fields }, refusal: said.whole, isBusy, set, clear, touch }
   return { ...state, submit, refuse }
 }
 
