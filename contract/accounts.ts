@@ -107,7 +107,7 @@ export const accounts = {
       ...person,
       mobile: person.mobile.optional(),
       /** Only an owner makes or unmakes owners. */
-      isOwner: z.boolean().optional(),
+      isOwner: field(['所有者', 'Owner'], z.boolean()).optional(),
     }),
     output: account,
   }),

@@ -14,8 +14,8 @@ const labels = {
   displayName: 'accounts.name',
   username: 'accounts.username',
   mobile: 'accounts.mobile',
-  roleName: 'accounts.role',
-  roleId: 'accounts.role',
+  role: 'accounts.role',
+  isOwner: 'accounts.owner',
   status: 'accounts.status',
 } as const
 

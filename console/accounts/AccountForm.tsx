@@ -2,13 +2,14 @@
 
 import { useRead } from '#console/kit/calls'
 import { FormDrawer } from '#console/kit/FormDrawer'
-import { type Option, PasswordField, SelectField, TextField } from '#console/kit/fields'
+import { type Option, PasswordField, SelectField, SwitchField, TextField } from '#console/kit/fields'
 import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { holds } from '#console/kit/session'
 import { useForm } from '#console/kit/use-form'
 import { useSay } from '#console/kit/words'
-import { type Account, accounts } from '#contract/accounts'
+import { type Account, accountRefusals, accounts } from '#contract/accounts'
+import { auth } from '#contract/auth'
 import { roles } from '#contract/roles'
 
 type AddProps = { close: () => void }
@@ -16,11 +17,16 @@ type AddProps = { close: () => void }
 export function AccountAddForm({ close }: AddProps) {
   const t = useT()
   const say = useSay()
-  const form = useForm(
-    accounts.add,
-    { username: '', password: '', displayName: '', mobile: '' },
-    { done: t('accounts.added'), onDone: close },
-  )
+  const start = { username: '', password: '', displayName: '', mobile: '' }
+  const form = useForm(accounts.add, start, {
+    done: t('accounts.added'),
+    onDone: close,
+    lands: [
+      [accountRefusals.usernameTaken, 'username'],
+      [accountRefusals.mobileTaken, 'mobile'],
+      [accountRefusals.roleBeyond, 'roleId'],
+    ],
+  })
   return (
     <FormDrawer type={modalType.insert} title={say(accounts.add.title)} form={form} close={close}>
       <TextField {...form.bind('displayName')} autoFocus />
@@ -37,23 +43,30 @@ type EditProps = { account: Account; close: () => void }
 export function AccountEditForm({ account, close }: EditProps) {
   const t = useT()
   const say = useSay()
-  const { id, version, displayName, mobile, roleId } = account
+  const { id, version, displayName, mobile, roleId, isOwner, isSelf, isShared } = account
   // A masked number cannot be sent back: the field starts blank and says what is kept.
   const masked = mobile?.includes('*') ?? false
-  const start = { id, version, displayName, roleId, mobile: masked ? '' : (mobile ?? '') }
-  const form = useForm(accounts.update, start, { done: t('kit.saved'), onDone: close })
+  const start = { id, version, displayName, roleId, isOwner, mobile: masked ? '' : (mobile ?? '') }
+  const form = useForm(accounts.update, start, {
+    done: t('kit.saved'),
+    onDone: close,
+    lands: [
+      [accountRefusals.mobileTaken, 'mobile'],
+      [accountRefusals.roleBeyond, 'roleId'],
+    ],
+  })
+  const { data: me } = useRead(auth.info, {}, { quiet: true, staleMs: 60_000 })
   const { options, ...rest } = useRoleOptions({ value: roleId, label: account.roleName })
+  const person = isShared && !isSelf ? { disabled: true, hint: say(accountRefusals.shared.words) } : {}
+  const post = isSelf ? { disabled: true, hint: say(accountRefusals.self.words) } : {}
   const show = (key: string, value: unknown) => (key === 'roleId' ? options.find((option) => option.value === value)?.label : undefined)
+  const kept = masked ? t('accounts.mobileKept', { mobile: mobile ?? '' }) : undefined
   return (
     <FormDrawer type={modalType.update} title={say(accounts.update.title)} form={form} close={close} show={show}>
-      <TextField {...form.bind('displayName')} autoFocus />
-      <TextField
-        {...form.bind('mobile')}
-        inputMode="tel"
-        maxLength={11}
-        placeholder={masked ? t('accounts.mobileKept', { mobile: mobile ?? '' }) : undefined}
-      />
-      <SelectField {...form.bind('roleId')} options={options} {...rest} />
+      <TextField {...form.bind('displayName')} {...person} autoFocus />
+      <TextField {...form.bind('mobile')} {...person} inputMode="tel" maxLength={11} placeholder={kept} />
+      <SelectField {...form.bind('roleId')} options={options} {...rest} {...post} />
+      {me?.isOwner && <SwitchField {...form.bind('isOwner')} {...post} hint={post.hint ?? t('accounts.ownerHint')} />}
     </FormDrawer>
   )
 }

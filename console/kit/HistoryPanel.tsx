@@ -5,6 +5,7 @@ import { type HistoryEntity, type HistoryEntry, history } from '#contract/histor
 import { Button } from './Button'
 import { useRead } from './calls'
 import type { Title } from './columns'
+import { isNothing, tellable } from './history-entry'
 import { useT } from './i18n'
 import { timeText } from './time'
 import { useTitle } from './title'
@@ -48,23 +49,26 @@ type EntryProps = Pick<Props, 'labels' | 'show'> & { entry: HistoryEntry }
 function Entry({ entry, labels, show }: EntryProps) {
   const t = useT()
   const say = useTitle()
-  const text = (field: string, value: unknown) =>
-    show?.(field, value) ??
-    (value === null || value === undefined || value === '' ? t('kit.form.empty') : plain(value, t('kit.form.yes'), t('kit.form.no')))
-  const named = entry.changes.flatMap((change) => {
-    const label = labels[camel(change.field)]
-    return label ? [{ ...change, field: camel(change.field), label: say(label) }] : []
+  const text = (field: string, value: unknown) => show?.(field, value) ?? plain(value, t('kit.form.yes'), t('kit.form.no'))
+  const named = tellable(entry).flatMap((change) => {
+    const label = labels[change.field]
+    return label ? [{ ...change, label: say(label) }] : []
   })
   return (
     <li>
       <p className="md-history-who">
-        <b>{entry.actorName}</b> {t(`kit.history.${entry.action}`)} <time dateTime={entry.at}>{timeText(entry.at)}</time>
+        <b>{nobody.includes(entry.actorName) ? t('kit.history.system') : entry.actorName}</b> {t(`kit.history.${entry.action}`)}{' '}
+        <time dateTime={entry.at}>{timeText(entry.at)}</time>
       </p>
       {entry.action === 'update' && named.length === 0 && <p>{t('kit.history.other')}</p>}
       {entry.action === 'update' &&
-        named.map(({ field, label, before, after }) => (
+        named.map(({ field, label, before, after, isMasked }) => (
           <p key={field}>
-            {label} <del>{text(field, before)}</del> <span aria-hidden="true">→</span> <ins>{text(field, after)}</ins>
+            <span className="md-history-field">{label}</span>
+            {isMasked && t('kit.history.masked')}
+            {!isMasked && !isNothing(before) && <del>{text(field, before)}</del>}
+            {!isMasked && !isNothing(before) && !isNothing(after) && <span aria-hidden="true">→</span>}
+            {!isMasked && !isNothing(after) && <ins>{text(field, after)}</ins>}
           </p>
         ))}
       {entry.reason && <p>{t('kit.history.reason', { reason: entry.reason })}</p>}
@@ -72,7 +76,8 @@ function Entry({ entry, labels, show }: EntryProps) {
   )
 }
 
-const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+// The house itself is nobody: what came with the first data or by a timer.
+const nobody = ['seed', 'system']
 
 function plain(value: unknown, yes: string, no: string): string {
   if (typeof value === 'boolean') return value ? yes : no

@@ -25,9 +25,13 @@ export function RowActions({ of, list, menuOnly }: Props) {
 
   return (
     <span className="md-row-actions">
-      {beside.map((action) => (
-        <Beside key={action.label} action={action} start={start} />
-      ))}
+      {beside.length > 0 && (
+        <span className="md-beside">
+          {beside.map((action) => (
+            <Beside key={action.label} action={action} start={start} />
+          ))}
+        </span>
+      )}
       <Popup className="md-btn md-btn-quiet md-btn-icon" align="end" label={t('kit.list.actionsOf', { name: of })} button={<MoreIcon />}>
         {(close) =>
           all.map((action) => (
@@ -66,7 +70,7 @@ function Beside({ action, start }: LineProps) {
       {(describedBy) => (
         <button
           type="button"
-          className={`md-btn md-btn-link md-row-action ${danger ? 'md-btn-danger' : ''}`}
+          className={`md-btn md-btn-link ${danger ? 'md-btn-danger' : ''}`}
           aria-disabled={off || undefined}
           aria-describedby={describedBy}
           onClick={off ? undefined : () => start(action)}

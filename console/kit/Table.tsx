@@ -11,8 +11,8 @@ import type { Row, Selection } from './selection'
 import { useTitle } from './title'
 
 const chooseWidth = 44
-const flexibleWidth = 150
-const actionsWidth = 168
+const flexibleWidth = 180
+const actionsWidth = 56
 
 export type TableProps<R extends Row> = {
   name: Title

@@ -8,7 +8,7 @@ import { EyeIcon, EyeOffIcon } from './icons'
 import { newPasswordText } from './password'
 import type { Bound } from './use-form'
 
-type Extra = { hint?: string; placeholder?: string; autoFocus?: boolean }
+type Extra = { hint?: string; placeholder?: string; autoFocus?: boolean; disabled?: boolean }
 const statusOf = (error: string | undefined) => (error ? ('error' as const) : undefined)
 
 type TextProps = Bound<string> & Extra & { autoComplete?: string; inputMode?: 'text' | 'tel' | 'email' | 'url'; maxLength?: number }
@@ -136,8 +136,8 @@ export function SelectField<V extends string | number>({
   )
 }
 
-export const SwitchField = ({ label, required, error, hint, value, onChange, id }: Bound<boolean> & Extra) => (
+export const SwitchField = ({ label, required, error, hint, value, onChange, id, disabled }: Bound<boolean> & Extra) => (
   <FieldBox {...{ id, label, required, error, hint }}>
-    {(aria) => <Switch id={id} checked={value ?? false} onChange={onChange} {...aria} />}
+    {(aria) => <Switch id={id} checked={value ?? false} disabled={disabled} onChange={onChange} {...aria} />}
   </FieldBox>
 )

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Answer, Given, WriteCall } from '#contract/kit/call'
-import { houseRefusals } from '#contract/kit/refusal'
+import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import { CallFailed, useWrite } from './calls'
 import { isDirty, isRequired, labelAt, type Problems, problemsIn, type Values, withoutBlanks } from './form-check'
 import { useLanguage, useSay } from './words'
@@ -37,9 +37,14 @@ export type Form<C extends WriteCall> = FormShell & {
   set: (patch: Partial<Given<C>>) => void
 }
 
-type Options<C extends WriteCall> = { done: string; onDone: (answer: Answer<C>) => void }
+type Options<C extends WriteCall> = {
+  done: string
+  onDone: (answer: Answer<C>) => void
+  /** Which field a refusal speaks of: a taken name belongs under the name, not only in a toast. */
+  lands?: readonly (readonly [Refusal, keyof Given<C> & string])[]
+}
 
-export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>, { done, onDone }: Options<C>): Form<C> {
+export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>, { done, onDone, lands = [] }: Options<C>): Form<C> {
   const language = useLanguage()
   const say = useSay()
   const [start, setStart] = useState(initial as Values)
@@ -60,9 +65,11 @@ export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>
   }
 
   const failed = (failure: CallFailed) => {
-    setRefused(failure.fields)
+    const landed = lands.filter(([refusal]) => refusal.code === failure.code).map(([, key]) => [key, failure.message] as const)
+    const found: Problems = { ...failure.fields, ...Object.fromEntries(landed) }
+    setRefused(found)
     if (failure.code === houseRefusals.stale.code) setStale(currentOf(failure.data))
-    if (Object.keys(failure.fields).length > 0) focusWrong()
+    if (Object.keys(found).length > 0) focusWrong()
   }
 
   const submit = () => {

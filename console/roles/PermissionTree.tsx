@@ -37,7 +37,7 @@ function Group({ group, ...rest }: Props & { group: TreeGroup }) {
           <span>{say(group.label)}</span>
           <span className="md-tree-count">{t('roles.chosenCount', { n: count, all: codes.length })}</span>
         </summary>
-        <Branch label={t('roles.all')} codes={codes} {...rest} />
+        {codes.length > 1 && <Branch label={t('roles.all')} codes={codes} {...rest} />}
         <ul>
           {group.pages.map((page) => (
             <Page key={page.url} page={page} {...rest} />

@@ -6,7 +6,7 @@ import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { useForm } from '#console/kit/use-form'
 import { useSay } from '#console/kit/words'
-import { type Role, roles } from '#contract/roles'
+import { type Role, roleRefusals, roles } from '#contract/roles'
 
 type AddProps = { close: () => void; added: (role: Role) => void }
 
@@ -14,7 +14,15 @@ type AddProps = { close: () => void; added: (role: Role) => void }
 export function RoleAddForm({ close, added }: AddProps) {
   const t = useT()
   const say = useSay()
-  const form = useForm(roles.add, { name: '', description: '' }, { done: t('roles.added'), onDone: added })
+  const form = useForm(
+    roles.add,
+    { name: '', description: '' },
+    {
+      done: t('roles.added'),
+      onDone: added,
+      lands: [[roleRefusals.nameTaken, 'name']],
+    },
+  )
   return (
     <FormDrawer type={modalType.insert} title={say(roles.add.title)} form={form} close={close}>
       <TextField {...form.bind('name')} autoFocus maxLength={20} />
@@ -29,7 +37,15 @@ export function RoleEditForm({ role, close }: EditProps) {
   const t = useT()
   const say = useSay()
   const { id, version, name, description } = role
-  const form = useForm(roles.update, { id, version, name, description }, { done: t('kit.saved'), onDone: close })
+  const form = useForm(
+    roles.update,
+    { id, version, name, description },
+    {
+      done: t('kit.saved'),
+      onDone: close,
+      lands: [[roleRefusals.nameTaken, 'name']],
+    },
+  )
   return (
     <FormDrawer type={modalType.update} title={say(roles.update.title)} form={form} close={close}>
       <TextField {...form.bind('name')} autoFocus maxLength={20} />

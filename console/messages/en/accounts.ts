@@ -35,5 +35,6 @@ export const accounts: Catalogue['accounts'] = {
   passwordHint: '8 to 64 characters with letters and digits.',
   usernameHint: '8 to 18 letters, digits or . @ _ -',
   resetHint: 'Sets a new password for {name}, who will be signed out everywhere.',
+  ownerHint: 'Owners manage every account of the unit; at least one remains.',
   noRoles: 'You may not view roles, so the role cannot be changed',
 }

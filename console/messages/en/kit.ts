@@ -94,8 +94,8 @@ export const kit: Catalogue['kit'] = {
     delete: 'deleted',
     reason: 'Reason: {reason}',
     more: 'Load more',
-    from: 'from',
-    to: 'to',
+    system: 'System',
+    masked: 'changed',
     other: 'Other details updated',
   },
 }

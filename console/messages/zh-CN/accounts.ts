@@ -8,7 +8,7 @@ export const accounts = {
   edit: '编辑',
   detail: '账号详情',
   owner: '所有者',
-  self: '当前账号',
+  self: '本人',
   name: '姓名',
   username: '账号',
   mobile: '手机号',
@@ -33,5 +33,6 @@ export const accounts = {
   passwordHint: '8 到 64 位，须包含字母和数字。',
   usernameHint: '8 到 18 位，可用字母、数字和 . @ _ -',
   resetHint: '为“{name}”设置新密码，该账号将在所有设备上退出登录。',
+  ownerHint: '所有者可以管理本机构的所有账号，且至少保留一位。',
   noRoles: '没有查看角色的权限，无法更换角色',
 }

@@ -92,8 +92,8 @@ export const kit = {
     delete: '删除',
     reason: '原因：{reason}',
     more: '加载更多',
-    from: '由',
-    to: '改为',
+    system: '系统',
+    masked: '已修改',
     other: '更新了其他信息',
   },
 }
