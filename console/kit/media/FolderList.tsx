@@ -1,0 +1,120 @@
+// The folders of the library: where to look, and where a new file goes.
+
+import { useState } from 'react'
+import { fileRefusals, files, type Folder, maxFolderDepth } from '#contract/files'
+import { Button } from '../Button'
+import { useWrite } from '../calls'
+import { ConfirmDialog } from '../ConfirmDialog'
+import { useT } from '../i18n'
+import { MoreIcon, PlusIcon } from '../icons'
+import { MenuItem, Popup } from '../Popup'
+import { Glyph } from '../upload/Glyph'
+import { useSay } from '../words'
+import { type Branch, branchesOf } from './folder-tree'
+import { NameDialog } from './NameDialog'
+import type { Media, Place } from './use-media'
+
+type Asking = { kind: 'add'; parentId: string | null } | { kind: 'rename' | 'remove'; folder: Folder }
+
+export function FolderList({ media }: { media: Media }) {
+  const t = useT()
+  const [asking, setAsking] = useState<Asking>()
+  const branches = branchesOf(media.folders)
+  const line = (place: Place, name: string) => (
+    <button
+      type="button"
+      className="md-folder-name"
+      aria-current={media.place === place ? 'true' : undefined}
+      onClick={() => media.setPlace(place)}
+    >
+      <Glyph name={place === undefined ? 'library' : 'folder'} />
+      <span>{name}</span>
+    </button>
+  )
+  return (
+    <nav className="md-folders" aria-label={t('files.media.folders')}>
+      <ul>
+        <li>{line(undefined, t('files.media.everything'))}</li>
+        <li>{line('0', t('files.media.top'))}</li>
+        {branches.map((folder) => (
+          <li key={folder.id} style={{ paddingInlineStart: folder.depth * 14 }}>
+            {line(folder.id, folder.name)}
+            <FolderMenu folder={folder} ask={setAsking} />
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" icon={<PlusIcon />} onClick={() => setAsking({ kind: 'add', parentId: null })}>
+        {t('files.media.addFolder')}
+      </Button>
+      {asking && <FolderQuestion asking={asking} media={media} close={() => setAsking(undefined)} />}
+    </nav>
+  )
+}
+
+function FolderMenu({ folder, ask }: { folder: Branch; ask: (asking: Asking) => void }) {
+  const t = useT()
+  const say = useSay()
+  const full = folder.files > 0 ? fileRefusals.folderFull : null
+  const item = (label: string, asking: Asking, close: () => void) => (
+    <MenuItem
+      onClick={() => {
+        close()
+        ask(asking)
+      }}
+    >
+      {label}
+    </MenuItem>
+  )
+  return (
+    <Popup
+      className="md-btn md-btn-quiet md-btn-icon md-folder-more"
+      label={t('files.media.folderMenu', { name: folder.name })}
+      align="end"
+      button={<MoreIcon />}
+    >
+      {(close) => (
+        <>
+          {folder.depth + 1 < maxFolderDepth && item(t('files.media.addFolder'), { kind: 'add', parentId: folder.id }, close)}
+          {item(t('files.media.rename'), { kind: 'rename', folder }, close)}
+          {full ? (
+            <MenuItem aria-disabled="true">
+              <span>
+                {t('files.media.remove')}
+                <small>{say(full.words)}</small>
+              </span>
+            </MenuItem>
+          ) : (
+            item(t('files.media.remove'), { kind: 'remove', folder }, close)
+          )}
+        </>
+      )}
+    </Popup>
+  )
+}
+
+function FolderQuestion({ asking, media, close }: { asking: Asking; media: Media; close: () => void }) {
+  const t = useT()
+  const add = useWrite(files.addFolder, { quiet: true })
+  const update = useWrite(files.updateFolder, { quiet: true })
+  const remove = useWrite(files.removeFolder, { done: t('files.media.deleted') })
+  const name = { label: t('files.media.folderName'), max: 30, close }
+  if (asking.kind === 'add') {
+    const save = async (given: string) => media.setPlace((await add.mutateAsync({ name: given, parentId: asking.parentId })).id)
+    return <NameDialog {...name} title={t('files.media.addFolder')} start="" save={save} />
+  }
+  const { folder } = asking
+  if (asking.kind === 'rename') {
+    const save = (given: string) => update.mutateAsync({ id: folder.id, version: folder.version, name: given })
+    return <NameDialog {...name} title={t('files.media.rename')} start={folder.name} save={save} />
+  }
+  const run = () => remove.mutate({ id: folder.id }, { onSuccess: () => media.place === folder.id && media.setPlace(undefined) })
+  return (
+    <ConfirmDialog
+      danger
+      text={t('files.media.deleteFolder', { name: folder.name })}
+      yes={t('files.media.remove')}
+      run={run}
+      close={close}
+    />
+  )
+}

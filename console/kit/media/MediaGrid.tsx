@@ -1,0 +1,132 @@
+// The files themselves: pictures as they look, others by their kind; each can be chosen, and each has its menu.
+
+import { type DragEvent, useId } from 'react'
+import type { StoredFile } from '#contract/files'
+import { Button } from '../Button'
+import { EmptyState } from '../EmptyState'
+import { useT } from '../i18n'
+import { CheckIcon, LeftIcon, RightIcon } from '../icons'
+import { dateText } from '../time'
+import { glyphOf } from '../upload/FileLines'
+import { Glyph } from '../upload/Glyph'
+import { sizeText } from '../upload/size'
+import { FileMenu } from './FileMenu'
+import { type Chosen, type Media, mediaPageSize } from './use-media'
+
+type Props = { media: Media; single: boolean; take: (files: readonly File[]) => void; finish: (chosen: Chosen[]) => void }
+
+export function MediaGrid({ media, single, take, finish }: Props) {
+  const t = useT()
+  const group = useId()
+  const { data, isPending, isError, refetch } = media.page
+  if (isError) {
+    return (
+      <EmptyState drawing="failed" title={t('files.media.failed')}>
+        <Button onClick={() => void refetch()}>{t('files.media.again')}</Button>
+      </EmptyState>
+    )
+  }
+  if (isPending) return <Bones />
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    take([...event.dataTransfer.files])
+  }
+  return (
+    <div className="md-media-stage" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      {data.records.length === 0 ? (
+        <Nothing media={media} />
+      ) : (
+        <ul className="md-media-grid" aria-label={t('files.media.title')}>
+          {data.records.map((file) => (
+            <Tile key={file.id} {...{ file, media, single, group, finish }} />
+          ))}
+        </ul>
+      )}
+      <Pages media={media} total={data.total} />
+    </div>
+  )
+}
+
+type TileProps = { file: StoredFile; media: Media; single: boolean; group: string; finish: (chosen: Chosen[]) => void }
+
+function Tile({ file, media, single, group, finish }: TileProps) {
+  const t = useT()
+  const fits = media.fits(file)
+  const size = file.width ? `${file.width}×${file.height} · ${sizeText(file.size)}` : sizeText(file.size)
+  const now = () => fits && finish([file])
+  return (
+    <li className="md-media-tile" data-chosen={media.isChosen(file.url)} data-fits={fits}>
+      <label onDoubleClick={now}>
+        <input
+          type={single ? 'radio' : 'checkbox'}
+          name={group}
+          disabled={!fits}
+          checked={media.isChosen(file.url)}
+          aria-label={file.name}
+          onChange={() => media.toggle(file)}
+          onKeyDown={(event) => event.key === 'Enter' && now()}
+        />
+        <span className="md-media-picture">
+          {file.kind === 'IMAGE' ? <img src={file.url} alt="" loading="lazy" /> : <Glyph name={glyphOf(file.kind)} size={32} />}
+          <span className="md-image-check">
+            <CheckIcon />
+          </span>
+        </span>
+        <span className="md-media-name" title={file.name}>
+          {file.name}
+        </span>
+        <span className="md-media-size">{size}</span>
+        {file.expiresAt && <span className="md-media-size">{t('files.media.until', { date: dateText(new Date(file.expiresAt)) })}</span>}
+      </label>
+      <FileMenu file={file} media={media} />
+    </li>
+  )
+}
+
+function Nothing({ media }: { media: Media }) {
+  const t = useT()
+  if (!media.isFiltered) return <EmptyState drawing="empty" title={t('files.media.empty')} hint={t('files.media.emptyHint')} />
+  return (
+    <EmptyState drawing="search" title={t('files.media.noMatch')} hint={t('files.media.noMatchHint')}>
+      <Button onClick={media.reset}>{t('files.media.reset')}</Button>
+    </EmptyState>
+  )
+}
+
+function Pages({ media, total }: { media: Media; total: number }) {
+  const t = useT()
+  const pages = Math.max(1, Math.ceil(total / mediaPageSize))
+  if (pages === 1) return null
+  const at = media.pageNumber
+  return (
+    <nav className="md-media-pages" aria-label={t('kit.pager.name')}>
+      {at > 1 && (
+        <Button
+          look="quiet"
+          aria-label={t('kit.pager.previous')}
+          icon={<LeftIcon />}
+          className="md-btn-icon"
+          onClick={() => media.setPage(at - 1)}
+        />
+      )}
+      <span>{t('kit.pager.at', { n: at, m: pages })}</span>
+      {at < pages && (
+        <Button
+          look="quiet"
+          aria-label={t('kit.pager.next')}
+          icon={<RightIcon />}
+          className="md-btn-icon"
+          onClick={() => media.setPage(at + 1)}
+        />
+      )}
+    </nav>
+  )
+}
+
+const Bones = () => (
+  <div className="md-media-grid" aria-busy="true">
+    {Array.from({ length: 8 }, (_, at) => (
+      <span key={at} className="md-media-bone md-bone" />
+    ))}
+  </div>
+)

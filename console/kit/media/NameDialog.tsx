@@ -1,0 +1,74 @@
+// Asks for one name, and shows the server's refusal where it was typed.
+
+import { useId, useState } from 'react'
+import { rules } from '#contract/kit/fields'
+import { Button } from '../Button'
+import { CallFailed } from '../calls'
+import { Dialog } from '../Dialog'
+import { useT } from '../i18n'
+import { useSay } from '../words'
+
+type Props = { title: string; label: string; start: string; max: number; save: (name: string) => Promise<unknown>; close: () => void }
+
+export function NameDialog({ title, label, start, max, save, close }: Props) {
+  const t = useT()
+  const say = useSay()
+  const id = useId()
+  const [name, setName] = useState(start)
+  const [error, setError] = useState('')
+  const [pending, setPending] = useState(false)
+
+  async function finish() {
+    if (name.trim() === '') return setError(say(rules.required, { field: label }))
+    setPending(true)
+    try {
+      await save(name.trim())
+      close()
+    } catch (failed) {
+      setError(failed instanceof CallFailed ? failed.message : String(failed))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      narrow
+      title={title}
+      close={close}
+      footer={
+        <>
+          <Button onClick={close}>{t('files.media.cancel')}</Button>
+          <Button look="primary" pending={pending} onClick={() => void finish()}>
+            {t('files.media.choose')}
+          </Button>
+        </>
+      }
+    >
+      <div className="md-field">
+        <div className="md-field-head">
+          <label htmlFor={id}>{label}</label>
+        </div>
+        <input
+          id={id}
+          className="md-input"
+          data-first
+          maxLength={max}
+          value={name}
+          aria-invalid={error !== ''}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => {
+            setName(event.target.value)
+            setError('')
+          }}
+          onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && void finish()}
+        />
+        {error && (
+          <p id={`${id}-error`} className="md-field-error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

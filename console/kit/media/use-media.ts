@@ -1,0 +1,75 @@
+// What the library shows: a folder, a search, a kind, a page of files; and what was chosen of it.
+
+import { useDeferredValue, useState } from 'react'
+import { files, type StoredFile } from '#contract/files'
+import { type Accept, acceptedExtensions, extensionOf, type FileKind, formats, isExtension } from '#contract/kit/file-rules'
+import { useRead } from '../calls'
+
+export type Chosen = Pick<StoredFile, 'url' | 'name'>
+
+export const mediaPageSize = 20
+
+/** A folder's id, '0' for what lies in none, undefined for everything. */
+export type Place = string | undefined
+
+/** The one kind that a field takes, if it takes only one. */
+export function onlyKind(accept: Accept): FileKind | undefined {
+  const kinds = new Set(acceptedExtensions(accept).flatMap((one) => (isExtension(one) ? [formats[one].kind] : [])))
+  return kinds.size === 1 ? [...kinds][0] : undefined
+}
+
+export function useMedia(accept: Accept, maxCount: number) {
+  const fixed = onlyKind(accept)
+  const [place, setPlace] = useState<Place>()
+  const [keyword, setKeyword] = useState('')
+  const [kind, setKind] = useState<FileKind>()
+  const [pageNumber, setPage] = useState(1)
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const typed = useDeferredValue(keyword.trim())
+  const filter = { keyword: typed || undefined, kind: fixed ?? kind, folderId: place }
+  const page = useRead(files.page, { pageNumber, pageSize: mediaPageSize, ...filter }, { quiet: true })
+  const folders = useRead(files.folders, {}, { quiet: true })
+
+  const first =
+    <V>(set: (value: V) => void) =>
+    (value: V) => {
+      set(value)
+      setPage(1)
+    }
+  const isChosen = (url: string) => chosen.some((one) => one.url === url)
+  const toggle = ({ url, name }: Chosen) => {
+    if (isChosen(url)) return setChosen(maxCount === 1 ? chosen : chosen.filter((one) => one.url !== url))
+    setChosen(maxCount === 1 ? [{ url, name }] : [...chosen, { url, name }].slice(-maxCount))
+  }
+  const reset = () => {
+    setKeyword('')
+    setKind(undefined)
+    setPlace(undefined)
+    setPage(1)
+  }
+  const allowed = acceptedExtensions(accept)
+
+  return {
+    place,
+    keyword,
+    kind,
+    fixed,
+    pageNumber,
+    page,
+    folders: folders.data ?? [],
+    chosen,
+    isFiltered: Boolean(typed) || place !== undefined || (kind !== undefined && !fixed),
+    isChosen,
+    toggle,
+    reset,
+    drop: (url: string) => setChosen(chosen.filter((one) => one.url !== url)),
+    /** May the field take this file? */
+    fits: (file: Chosen) => allowed.includes(extensionOf(file.url)),
+    setPlace: first(setPlace),
+    setKeyword: first(setKeyword),
+    setKind: first(setKind),
+    setPage,
+  }
+}
+
+export type Media = ReturnType<typeof useMedia>

@@ -1,0 +1,77 @@
+// Where files come in: pressed, dropped or pasted.
+
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type Accept, acceptedExtensions } from '#contract/kit/file-rules'
+
+type Aria = { 'aria-invalid'?: boolean; 'aria-describedby'?: string; 'aria-required'?: boolean }
+type Props = {
+  id: string
+  label: string
+  accept: Accept
+  multiple: boolean
+  aria?: Aria
+  className: string
+  take: (files: readonly File[]) => void
+  children: (isOver: boolean) => ReactNode
+}
+
+export function DropZone({ id, label, accept, multiple, aria, className, take, children }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    take([...event.dataTransfer.files])
+  }
+  function paste(event: ClipboardEvent) {
+    const pasted = [...event.clipboardData.files]
+    if (pasted.length === 0) return
+    event.preventDefault()
+    take(pasted)
+  }
+
+  return (
+    <div
+      className={`${className} ${isOver ? 'md-drop-over' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <button
+        type="button"
+        id={id}
+        className="md-drop-button"
+        aria-describedby={aria?.['aria-describedby']}
+        onClick={() => input.current?.click()}
+      >
+        <span className="md-unseen">{label}</span>
+        {children(isOver)}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-hidden="true"
+        multiple={multiple}
+        accept={
+          accept === 'any-image'
+            ? 'image/*'
+            : acceptedExtensions(accept)
+                .map((one) => `.${one}`)
+                .join()
+        }
+        onChange={(event) => {
+          take([...(event.target.files ?? [])])
+          // The same file chosen again is a new choice.
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+// Chosen files as lines: what they are called, how large they are, and whether they still exist.
+
+import { files, type StoredFile } from '#contract/files'
+import { Button, IconButton } from '../Button'
+import { tell, useRead } from '../calls'
+import { useT } from '../i18n'
+import { CloseIcon } from '../icons'
+import { Glyph, type GlyphName } from './Glyph'
+import { sizeText } from './size'
+import { downloadFile } from './transport'
+
+type Props = { value: readonly string[]; onChange: (value: string[]) => void }
+
+export const glyphOf = (kind: StoredFile['kind']): GlyphName => kind.toLowerCase() as GlyphName
+
+export function FileLines({ value, onChange }: Props) {
+  const t = useT()
+  const { data, isFetching } = useRead(files.byUrl, { urls: [...value] }, { enabled: value.length > 0 })
+  if (value.length === 0) return null
+  const known = new Map(data?.map((file) => [file.url, file]))
+  return (
+    <ul className="md-lines" aria-label={t('files.upload.list')}>
+      {value.map((url) => {
+        const file = known.get(url)
+        const name = file?.name ?? url.split('/').at(-1) ?? url
+        return (
+          <li key={url}>
+            <Glyph name={file ? glyphOf(file.kind) : 'document'} />
+            <span className="md-upload-name" title={name}>
+              {file || isFetching ? name : t('files.upload.gone')}
+            </span>
+            {file && <span className="md-time">{sizeText(file.size)}</span>}
+            {file && (
+              <Button
+                look="quiet"
+                className="md-btn-icon"
+                aria-label={t('files.upload.download', { name })}
+                title={t('files.upload.download', { name })}
+                icon={<Glyph name="download" />}
+                onClick={() => void downloadFile(file).catch(tell)}
+              />
+            )}
+            <IconButton
+              label={t('files.upload.remove', { name })}
+              icon={<CloseIcon />}
+              onClick={() => onChange(value.filter((one) => one !== url))}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
