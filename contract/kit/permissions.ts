@@ -3,8 +3,8 @@
 
 import type { Words } from './words'
 
-type Entry = { words: Words; page: string }
-const on = (page: string, zh: string, en: string): Entry => ({ page, words: [zh, en] })
+type Entry = { words: Words; page: string /** Comes with the screen for this role alone. */; only?: string }
+const on = (page: string, zh: string, en: string, only?: string): Entry => ({ page, words: [zh, en], only })
 
 const accounts = 'operation-management/accountNumber/index'
 const roles = 'operation-management/role/index'
@@ -21,10 +21,21 @@ export const permissions = {
   'role:delete': on(roles, '删除角色', 'Delete roles'),
   'role:grant': on(roles, '分配权限', 'Grant permissions'),
   'market:read': on('operation-management/market-list/index', '查看市场', 'View markets'),
+  'market:write': on('operation-management/market-list/index', '新增和编辑市场', 'Add and edit markets'),
+  'market:export': on('operation-management/market-list/index', '导出市场', 'Export markets'),
+  'place:review': on('operation-management/market-list/index', '审核、开业与停业', 'Review, open and suspend units', 'ROLE_PLATFORM'),
+  'place:terms': on('operation-management/market-list/index', '设置佣金与结算周期', 'Set commission and settlement', 'ROLE_PLATFORM'),
+  'audit:read': on('operation-management/market-list/index', '查看审计日志', 'View the audit log', 'ROLE_PLATFORM'),
   'shop:read': on('operation-management/shop-list/index', '查看店铺', 'View shops'),
+  'shop:write': on('operation-management/shop-list/index', '新增和编辑店铺', 'Add and edit shops'),
+  'shop:export': on('operation-management/shop-list/index', '导出店铺', 'Export shops'),
   'brand-store:read': on('operation-management/brand-store/index', '查看品牌门店', 'View brand stores'),
+  'brand-store:write': on('operation-management/brand-store/index', '新增和编辑品牌门店', 'Add and edit brand stores'),
+  'brand-store:export': on('operation-management/brand-store/index', '导出品牌门店', 'Export brand stores'),
   'brand-market:read': on('operation-management/brand-market/index', '查看品牌市场', 'View brand markets'),
   'distributor:read': on('operation-management/distributor/index', '查看分销商', 'View distributors'),
+  'distributor:audit': on('operation-management/distributor/index', '审核分销申请', 'Decide distribution applications'),
+  'distributor:export': on('operation-management/distributor/index', '导出分销商', 'Export distributors'),
   'product:read': on('operation-management/commodity/index', '查看商品', 'View commodities'),
   'total-order:read': on('operation-management/total-order/index', '查看总订单', 'View total orders'),
   'order:read': on('operation-management/order/index', '查看订单', 'View orders'),
@@ -37,6 +48,8 @@ export const permissions = {
   'order-analysis:read': on('datacenter/order-analysis/index', '查看订单分析', 'View order analysis'),
   'bank:read': on('bank-card/index', '查看银行卡', 'View bank cards'),
   'brand:read': on('brand/config/index', '查看品牌配置', 'View brand configuration'),
+  'brand:write': on('brand/config/index', '修改品牌配置', 'Change brand configuration'),
+  'brand:administrator': on('brand/config/index', '更换管理员', 'Change the administrator'),
   'coupon:read': on('coupon/index', '查看优惠券', 'View coupons'),
   'presale:read': on('presale/products/index', '查看预售商品', 'View presale products'),
   'presale-order:read': on('presale/order/index', '查看预售订单', 'View presale orders'),
@@ -54,10 +67,11 @@ export type Permission = keyof typeof permissions
 export const permissionCodes = Object.keys(permissions) as Permission[]
 export const isPermission = (code: string): code is Permission => Object.hasOwn(permissions, code)
 
-/** The permissions that come with these screens. */
-export function permissionsOn(urls: readonly string[]): Permission[] {
+/** The permissions that come with these screens for a role. */
+export function permissionsOn(urls: readonly string[], role: string): Permission[] {
   const seen = new Set(urls)
-  return permissionCodes.filter((code) => seen.has(permissions[code].page))
+  const given = ({ page, only }: Entry) => seen.has(page) && (only === undefined || only === role)
+  return permissionCodes.filter((code) => given(permissions[code]))
 }
 
 /** The screens that these permissions open. */

@@ -22,7 +22,7 @@ function presetPermissions(code: string, manageMode: number | null): ReadonlySet
   const key = `${code}:${manageMode}`
   let held = known.get(key)
   if (!held) {
-    held = new Set(permissionsOn((code === 'ROLE_PLATFORM' ? platformUrls : localUrls(code, manageMode)) ?? []))
+    held = new Set(permissionsOn((code === 'ROLE_PLATFORM' ? platformUrls : localUrls(code, manageMode)) ?? [], code))
     known.set(key, held)
   }
   return held

@@ -1,5 +1,6 @@
 // The bell rings for its reader alone, once per cause, in their language, and on any process that holds their browser.
 
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/auth'
 import { bell } from '#contract/bell'
@@ -58,8 +59,8 @@ test('nobody else hears or silences it', async () => {
 test('a ring written through one process reaches a browser that another one holds', async () => {
   const app = await house.another()
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const address = app.addresses()[0]
-  const reply = await fetch(`http://127.0.0.1:${address.port}/prod-api/merchant-api/bell/stream`, { headers: { token: `Bearer ${token}` } })
+  const { port } = app.addresses()[0] as AddressInfo
+  const reply = await fetch(`http://127.0.0.1:${port}/prod-api/merchant-api/bell/stream`, { headers: { token: `Bearer ${token}` } })
   const reader = (reply.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader()
   expect((await reader.read()).value).toContain('event: ready')
   // Listening begins with a ring of its own, so that a browser that came back counts anew.

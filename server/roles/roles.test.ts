@@ -29,7 +29,7 @@ describe('the list', () => {
     expect(data.map(({ code }) => code)).toEqual(['ROLE_MANAGER', 'ROLE_GUEST', ...[12, 13, 14, 15, 16].map((id) => `ROLE_CUSTOM_${id}`)])
     const [preset, guest] = data
     expect(preset).toMatchObject({ isPreset: true, isOwn: true, memberCount: 1, name: '市场管理员' })
-    expect(preset.permissionCount).toBe(permissionsOn(localUrls('ROLE_MANAGER', null) ?? []).length)
+    expect(preset.permissionCount).toBe(permissionsOn(localUrls('ROLE_MANAGER', null) ?? [], 'ROLE_MANAGER').length)
     expect(guest).toMatchObject({ memberCount: 1, permissionCount: 0, isPreset: false })
     expect((await house.call(roles.list, { keyword: '财' }, manager)).data.map(({ name }) => name)).toEqual(['财务'])
     const there = await house.call(roles.list, {}, { ...manager, unit: '202' })
@@ -52,7 +52,7 @@ describe('presets', () => {
     const token = await house.signIn('platform01')
     expect(localUrls('ROLE_PLATFORM', null)).toBeNull()
     const { data } = await permissionsOf('5', { token })
-    expect(data.permissions.toSorted()).toEqual(permissionsOn(platformUrls).toSorted())
+    expect(data.permissions.toSorted()).toEqual(permissionsOn(platformUrls, 'ROLE_PLATFORM').toSorted())
     expect(data.urls.toSorted()).toEqual([...platformUrls].toSorted())
   })
 })
