@@ -144,5 +144,5 @@ test('an allowed geolocation places the marker, moved from WGS-84 to GCJ-02', as
   await openPicker(page)
   await expect(dialog(page).locator('.md-map-pin')).toBeVisible()
   await expect(dialog(page).getByText('浙江省杭州市')).toBeVisible()
-  await expect(dialog(page).getByText(/经度 120\.1546\d+，纬度 30\.277\d+/)).toBeVisible()
+  await expect(dialog(page).getByText(/经度 120\.1547\d+，纬度 30\.277\d+/)).toBeVisible()
 })

@@ -1,11 +1,10 @@
 // A signature by hand, or, for those who use a keyboard, a name that is drawn as one.
 
 import './parts.css'
-import { useEffect, useId, useRef, useState } from 'react'
-import type Pad from 'signature_pad'
+import { useId, useState } from 'react'
 import { Button } from './Button'
 import { useT } from './i18n'
-import { drawName, startPad } from './signature'
+import { usePad } from './use-pad'
 
 type Props = {
   label: string
@@ -16,50 +15,18 @@ type Props = {
 export function SignaturePad({ label, onConfirm }: Props) {
   const t = useT()
   const id = useId()
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const pad = useRef<Pad>(undefined)
-  const [name, setName] = useState('')
-  const [isBlank, setBlank] = useState(true)
+  const { canvas, name, isBlank, undo, clear, write, image } = usePad()
   const [isRefused, setRefused] = useState(false)
 
-  useEffect(() => {
-    if (!canvas.current) return
-    const started = startPad(canvas.current, () => {
-      setName('')
-      setBlank(false)
-      setRefused(false)
-    })
-    started.ready.then((ready) => {
-      pad.current = ready
-    }, console.warn)
-    return started.stop
-  }, [])
-
-  function undo() {
-    const strokes = pad.current?.toData() ?? []
-    pad.current?.fromData(strokes.slice(0, -1))
-    setName('')
-    setBlank(strokes.length <= 1)
-  }
-  function clear() {
-    pad.current?.clear()
-    setName('')
-    setBlank(true)
-  }
-  function write(text: string) {
-    pad.current?.clear()
-    setName(text)
-    setBlank(!text.trim())
-    setRefused(false)
-    if (canvas.current) drawName(canvas.current, text.trim())
-  }
   function confirm() {
     setRefused(isBlank)
-    if (!isBlank) canvas.current?.toBlob((image) => image && onConfirm(image), 'image/png')
+    if (!isBlank) void image().then((made) => made && onConfirm(made))
   }
 
   return (
-    <div className="md-signature" role="group" aria-label={label}>
+    <fieldset className="md-signature">
+      <legend className="md-sr">{label}</legend>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn on, an <img> is not */}
       <canvas ref={canvas} role="img" aria-label={t(isBlank ? 'reference.signature.blank' : 'reference.signature.filled')} />
       {isBlank && <span className="md-signature-help">{t('reference.signature.help')}</span>}
       <div className="md-part-field">
@@ -74,7 +41,7 @@ export function SignaturePad({ label, onConfirm }: Props) {
           onChange={(event) => write(event.target.value)}
         />
       </div>
-      {isRefused && (
+      {isRefused && isBlank && (
         <p className="md-part-error" role="alert">
           {t('reference.signature.empty')}
         </p>
@@ -86,6 +53,6 @@ export function SignaturePad({ label, onConfirm }: Props) {
           {t('reference.signature.confirm')}
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -35,7 +35,7 @@ function standIn() {
     },
   }
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: storage, configurable: true })
-  Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined, configurable: true })
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => {}, configurable: true })
 }
 
 function loadService({ key, securityCode, limits }: Start): Promise<Service> {

@@ -1,13 +1,13 @@
 // The export of a list, here of the accounts, and the progress of a job in each of its states.
 
 import { useState } from 'react'
-import { accountSheet } from '#contract/accounts'
 import { asMade } from '#console/kit/arrangement'
 import { Button } from '#console/kit/Button'
 import { choiceFrom } from '#console/kit/export/choice'
 import { ExportDialog } from '#console/kit/export/ExportDialog'
 import { JobProgress } from '#console/kit/jobs/JobProgress'
 import { useSay } from '#console/kit/words'
+import { accountSheet } from '#contract/accounts'
 import { type Job, jobRefusals } from '#contract/kit/job'
 import type { Sheet } from '#contract/kit/sheet'
 import type { Words } from '#contract/kit/words'

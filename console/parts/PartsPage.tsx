@@ -2,8 +2,8 @@
 
 import './parts.css'
 import type { ComponentType } from 'react'
-import type { Words } from '#contract/kit/words'
 import { useSay } from '#console/kit/words'
+import type { Words } from '#contract/kit/words'
 
 export type Part = { title: Words; Show: ComponentType }
 

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { RegionField } from '#console/kit/region/RegionField'
 import { RegionPicker } from '#console/kit/region/RegionPicker'
-import type { Words } from '#contract/kit/words'
 import { useSay } from '#console/kit/words'
+import type { Words } from '#contract/kit/words'
 import type { Part } from './PartsPage'
 
 const label: Words = ['所在地区', 'Region']

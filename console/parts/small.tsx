@@ -32,6 +32,7 @@ const words = {
 
 function Show() {
   const say = useSay()
+  const [now] = useState(() => new Date())
   const [look, setLook] = useState<number>()
   const [modules, setModules] = useState<number[]>()
   const [size, setSize] = useState(0)
@@ -44,8 +45,8 @@ function Show() {
       <ImageChoice multiple label={say(words.several)} options={options} value={modules} onChange={setModules} />
       <output data-testid="modules">{modules?.join() ?? '-'}</output>
       <SignaturePad label={say(words.signature)} onConfirm={(image) => setSize(image.size)} />
-      <output data-testid="signature">{size ? `${size} B` : '-'}</output>
-      <output>{say(words.week, { date: todayPlus(7), time: writeTime(new Date()) })}</output>
+      <output data-testid="signature">{size || '-'}</output>
+      <output>{say(words.week, { date: todayPlus(7, now), time: writeTime(now) })}</output>
     </>
   )
 }

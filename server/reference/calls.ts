@@ -1,10 +1,10 @@
 // What the server answers when somebody looks up a region, a dictionary, or the map service. Nothing of it is in the database.
 
 import { type DictionaryType, dictionaries, dictionaryTypes, valuesOf } from '#contract/dictionaries'
+import type { Answer } from '#contract/kit/call'
 import { type reference, referenceRefusals } from '#contract/reference'
 import { regionTree } from '#contract/regions/data'
 import { regionsOf } from '#contract/regions/lookup'
-import type { Answer } from '#contract/kit/call'
 import type { Handlers } from '../kit/answer'
 import { found } from '../kit/refuse'
 

@@ -19,10 +19,10 @@ export function ChosenPlace({ choice, readOnly, knowsStreets, detail, submit }: 
   const said = isLookingUp ? t('reference.location.lookingUp') : address + (readOnly ? choice.detail : '') || unknown
   return (
     <div className="md-location-chosen">
-      <p role="status">
+      <output>
         <span>{said}</span>
         {point && <span className="md-location-coordinates">{t('reference.location.coordinates', point)}</span>}
-      </p>
+      </output>
       {!readOnly && !knowsStreets && point && <DetailField choice={choice} field={detail} submit={submit} />}
       {complaint && (complaint === 'point' || knowsStreets) && (
         <p className="md-part-error" role="alert">

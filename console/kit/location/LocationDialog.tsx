@@ -1,12 +1,12 @@
 // The location picker: search, map, results, and what is chosen.
 
-import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button, IconButton } from '#console/kit/Button'
 import { useT } from '#console/kit/i18n'
 import { CloseIcon } from '#console/kit/icons'
 import { ChosenPlace } from './ChosenPlace'
 import { PlaceList } from './PlaceList'
-import type { PickedLocation } from './place'
+import type { PickedLocation, Point } from './place'
 import { SearchTools } from './SearchTools'
 import { useChoice } from './use-choice'
 import { useMap } from './use-map'
@@ -25,8 +25,12 @@ export function LocationDialog({ value, readOnly, close, confirm }: Props) {
   const dialog = useDialog()
   const canvas = useRef<HTMLDivElement>(null)
   const detail = useRef<HTMLInputElement>(null)
-  const map = useMap(canvas, value, readOnly, (point) => choice.pick(point))
+  const onPick = useRef<(point: Point) => void>(() => undefined)
+  const map = useMap(canvas, value, readOnly, onPick)
   const choice = useChoice(map, value)
+  useEffect(() => {
+    onPick.current = choice.pick
+  })
   const places = usePlaces(map)
 
   function finish() {

@@ -2,7 +2,7 @@
 
 import './location.css'
 import '#console/kit/region/region.css'
-import { type AriaAttributes, lazy, Suspense, useRef, useState } from 'react'
+import { type AriaAttributes, lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { useT } from '#console/kit/i18n'
 import { CloseIcon } from '#console/kit/icons'
 import type { PickedLocation } from './place'
@@ -23,26 +23,8 @@ export type LocationInputProps = {
 
 export function LocationInput({ value, onChange, label, readOnly = false, id, aria }: LocationInputProps) {
   const t = useT()
-  const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // A focus that comes back (from the dialog, from another window) is no wish to choose again.
-  const comesBack = useRef(false)
-
-  function focused() {
-    if (comesBack.current) comesBack.current = false
-    else setOpen(true)
-  }
-  function close() {
-    setOpen(false)
-    comesBack.current = document.activeElement !== field.current
-    field.current?.focus()
-  }
-  function clear() {
-    onChange(undefined)
-    comesBack.current = true
-    field.current?.focus()
-  }
-
+  const { isOpen, open, close, leave, comeBack, focused } = useOpenOnFocus(field)
   return (
     <div className="md-location-input">
       <input
@@ -57,22 +39,23 @@ export function LocationInput({ value, onChange, label, readOnly = false, id, ar
         value={value?.formattedAddress ?? ''}
         title={value?.formattedAddress}
         onFocus={focused}
-        onBlur={() => {
-          comesBack.current = document.activeElement === field.current
-        }}
-        onClick={() => setOpen(true)}
+        onBlur={leave}
+        onClick={open}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return
           event.preventDefault()
-          setOpen(true)
+          open()
         }}
       />
       {value && !readOnly && (
-        <button type="button" className="md-region-clear md-location-clear" aria-label={t('reference.location.clear')} onClick={clear}>
-          <CloseIcon />
-        </button>
+        <ClearButton
+          clear={() => {
+            onChange(undefined)
+            comeBack()
+          }}
+        />
       )}
-      {open && (
+      {isOpen && (
         <Suspense>
           <LocationDialog
             value={value}
@@ -87,4 +70,40 @@ export function LocationInput({ value, onChange, label, readOnly = false, id, ar
       )}
     </div>
   )
+}
+
+function ClearButton({ clear }: { clear: () => void }) {
+  const t = useT()
+  return (
+    <button type="button" className="md-region-clear md-location-clear" aria-label={t('reference.location.clear')} onClick={clear}>
+      <CloseIcon />
+    </button>
+  )
+}
+
+/** Opens with the focus, but not with one that only comes back, from the dialog or from another window. */
+function useOpenOnFocus(field: RefObject<HTMLInputElement | null>) {
+  const [isOpen, setOpen] = useState(false)
+  const comesBack = useRef(false)
+  function comeBack() {
+    comesBack.current = document.activeElement !== field.current
+    field.current?.focus()
+  }
+  return {
+    isOpen,
+    open: () => setOpen(true),
+    comeBack,
+    close: () => {
+      setOpen(false)
+      comeBack()
+    },
+    focused: () => {
+      if (comesBack.current) comesBack.current = false
+      else setOpen(true)
+    },
+    /** When the window is left the field keeps its focus; otherwise the next focus is a new one. */
+    leave: () => {
+      comesBack.current = document.activeElement === field.current
+    },
+  }
 }

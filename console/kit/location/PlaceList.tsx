@@ -17,9 +17,7 @@ export function PlaceList({ places: { places, total, page, pages, state, turnTo 
   }
   return (
     <section className="md-places" aria-label={t('reference.location.results')}>
-      <p className="md-places-note" role="status">
-        {words[state]}
-      </p>
+      <output className="md-places-note">{words[state]}</output>
       {places.length > 0 && (
         <ul>
           {places.map((place) => (

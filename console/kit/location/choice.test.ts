@@ -3,8 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { fitting } from './fitting'
 import { toMapPoint } from './locate'
-import { locateTimeoutMs, mapZoom, readyPollMs, rounded, searchPageSize } from './place'
-import { detailBeyond } from './use-choice'
+import { detailBeyond, locateTimeoutMs, mapZoom, readyPollMs, rounded, searchPageSize } from './place'
 
 test('the constants are those of the specification', () =>
   expect({ mapZoom, locateTimeoutMs, searchPageSize, readyPollMs }).toEqual({

@@ -1,6 +1,6 @@
 // Which of many names have room on a map. Pure: it knows pixels and nothing of any map library.
 
-/** Islands are named beside their place, everything else across it. */
+/** Islands are named beside their place, cities below it, where the marker does not cover them, provinces across it. */
 export type Label = { text: string; latitude: number; longitude: number; kind: 'province' | 'city' | 'islands' }
 
 const lineHeight = 16
@@ -11,6 +11,7 @@ type Area = { left: number; right: number; top: number; bottom: number }
 const touch = (a: Area, b: Area) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
 
 const besideGap = 8
+const belowGap = 4
 
 /** Which labels can stand at these pixels; earlier ones win. */
 export function fitting<T extends Pick<Label, 'text' | 'kind'>>(
@@ -22,7 +23,8 @@ export function fitting<T extends Pick<Label, 'text' | 'kind'>>(
     const { x, y } = pixelOf(label)
     const width = widthOf(label.text)
     const left = label.kind === 'islands' ? x + besideGap : x - width / 2
-    const area = { left, right: left + width, top: y - lineHeight / 2, bottom: y + lineHeight / 2 }
+    const top = label.kind === 'city' ? y + belowGap : y - lineHeight / 2
+    const area = { left, right: left + width, top, bottom: top + lineHeight }
     if (taken.some((other) => touch(area, other))) return false
     taken.push(area)
     return true

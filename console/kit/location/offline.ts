@@ -2,15 +2,18 @@
 
 import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
+import { warn } from '#console/kit/log'
 import { loadRegions } from '#console/kit/region/load'
 import type { Label } from './fitting'
 import { showLabels } from './labels'
 import { locate } from './locate'
 import { boxSize, centerOfRegion, loadOverview, loadProvince, type Outline, provincesIn, regionAt } from './outlines'
-import { type MapOptions, type MapProvider, mapZoom, type PlacePage, type Point, rounded, searchPageSize } from './place'
+import { type MapOptions, type MapProvider, type PlacePage, type Point, rounded, searchPageSize } from './place'
 
 // From this zoom on the cities of the provinces in view are fetched and drawn.
 const cityZoom = 6
+// Nearer than this there is nothing to see: at the service's 13 a map without streets is a blank sheet.
+const placeZoom = 9
 const everything: L.LatLngBoundsLiteral = [
   [3.5, 73.4],
   [53.7, 135.2],
@@ -75,7 +78,7 @@ function draw(container: HTMLElement, options: MapOptions, overview: readonly Ou
   }
   if (marker) {
     put(marker)
-    map.setView([marker.latitude, marker.longitude], mapZoom)
+    map.setView([marker.latitude, marker.longitude], placeZoom)
   } else map.fitBounds(everything)
   // The results beside it take some of its width.
   const watcher = new ResizeObserver(() => {
@@ -86,7 +89,7 @@ function draw(container: HTMLElement, options: MapOptions, overview: readonly Ou
 
   if (!readOnly) letPick(map, container, (point) => onPick(point))
   return {
-    show: (point, zoom = Math.max(map.getZoom(), 9)) => {
+    show: (point, zoom = Math.max(map.getZoom(), placeZoom)) => {
       put(point)
       map.setView([point.latitude, point.longitude], zoom)
     },
@@ -156,7 +159,7 @@ function addCities(map: L.Map, style: Styles, overview: readonly Outline[], name
         },
         (failed: unknown) => {
           shown.delete(prefix)
-          console.warn('map: a province could not be loaded', failed)
+          warn('map: a province could not be loaded', failed)
         },
       )
     }

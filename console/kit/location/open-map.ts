@@ -1,5 +1,6 @@
 // Which map there is: the service when it has a key and comes, otherwise the offline one. The reader is told of neither.
 
+import { warn } from '#console/kit/log'
 import { send } from '#console/kit/send'
 import { reference } from '#contract/reference'
 import type { MapOptions, MapProvider } from './place'
@@ -11,7 +12,7 @@ async function mapKey(): Promise<MapKey | undefined> {
     const { key, securityCode } = await send(reference.mapConfig, {}, { askToSignIn: false })
     return key ? { key, securityCode } : undefined
   } catch (failed) {
-    console.warn('map: no configuration', failed)
+    warn('map: no configuration', failed)
     return undefined
   }
 }
@@ -31,7 +32,7 @@ export async function openMap(container: HTMLElement, options: MapOptions, signa
     } catch (failed) {
       service.destroy()
       signal.throwIfAborted()
-      console.warn('map: the service is not available, drawing the offline map', failed)
+      warn('map: the service is not available, drawing the offline map', failed)
     }
   }
   const map = await offline()

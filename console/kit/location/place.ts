@@ -42,6 +42,10 @@ export type MapProvider = {
   destroy: () => void
 }
 
+/** What a stored address says beyond the region that the map finds for its point. */
+export const detailBeyond = (address: string, region: string): string =>
+  region && address.startsWith(region) ? address.slice(region.length) : address
+
 /** Six decimals are 0.1 m; more would pretend to know. */
 export const rounded = ({ longitude, latitude }: Point): Point => ({
   longitude: Number(longitude.toFixed(6)),

@@ -1,7 +1,8 @@
 // What is chosen in the dialog: a point, the address that the map knows, and the detail that only the reader knows.
 
 import { useEffect, useRef, useState } from 'react'
-import type { MapProvider, PickedLocation, Place, Point } from './place'
+import { warn } from '#console/kit/log'
+import { detailBeyond, type MapProvider, type PickedLocation, type Place, type Point } from './place'
 import { whereAmI, whereAmIQuietly } from './use-map'
 
 export type Choice = ReturnType<typeof useChoice>
@@ -17,48 +18,29 @@ type Chosen = {
   complaint: 'point' | 'address' | undefined
 }
 
-/** What a stored address says beyond the region that the map finds for its point. */
-export const detailBeyond = (address: string, region: string): string =>
-  region && address.startsWith(region) ? address.slice(region.length) : address
+const nothing: Chosen = { point: undefined, address: '', detail: '', placeId: undefined, isLookingUp: false, complaint: undefined }
 
 export function useChoice(map: MapProvider | undefined, value: PickedLocation | undefined) {
-  const [chosen, setChosen] = useState<Chosen>({
-    point: value,
-    address: value?.formattedAddress ?? '',
-    detail: '',
-    placeId: undefined,
-    isLookingUp: false,
-    complaint: undefined,
-  })
+  const [chosen, setChosen] = useState<Chosen>({ ...nothing, point: value, address: value?.formattedAddress ?? '' })
   const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
   // Only the last question counts: an answer that was overtaken is dropped.
   const round = useRef(0)
-  const first = useRef(value)
 
-  useEffect(() => {
+  function pick(point: Point) {
     if (!map) return
-    const stored = first.current
     const mine = ++round.current
-    if (stored) {
-      if (map.knowsStreets) return
-      const split = (region: string) => {
-        const detail = detailBeyond(stored.formattedAddress, region)
-        setChosen((before) => ({ ...before, address: detail === stored.formattedAddress ? '' : region, detail }))
-      }
-      map.reverse(stored).then((region) => mine === round.current && split(region), logged)
-    } else void whereAmIQuietly(map).then((point) => point && mine === round.current && pick(point, map))
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [map])
-
-  function pick(point: Point, on = map) {
-    if (!on) return
-    const mine = ++round.current
-    on.show(point)
+    map.show(point)
     change({ point, placeId: undefined, isLookingUp: true, complaint: undefined })
-    on.reverse(point)
-      .catch(logged)
-      .then((address) => mine === round.current && change({ address: address ?? '', isLookingUp: false }))
+    void addressOf(map, point).then((address) => mine === round.current && change({ address, isLookingUp: false }))
   }
+  useStart(map, value, {
+    isUntouched: () => round.current === 0,
+    split: (region, stored) => {
+      const detail = detailBeyond(stored, region)
+      change({ address: detail === stored ? '' : region, detail })
+    },
+    pick,
+  })
 
   function take(place: Place) {
     round.current++
@@ -76,24 +58,33 @@ export function useChoice(map: MapProvider | undefined, value: PickedLocation | 
   function finish(): PickedLocation | undefined {
     const { point, address, detail } = chosen
     const formattedAddress = `${address}${detail.trim()}`
-    if (!point || !formattedAddress) {
-      change({ complaint: point ? 'address' : 'point' })
-      return undefined
-    }
-    return { longitude: point.longitude, latitude: point.latitude, formattedAddress }
+    if (point && formattedAddress) return { longitude: point.longitude, latitude: point.latitude, formattedAddress }
+    change({ complaint: point ? 'address' : 'point' })
+    return undefined
   }
 
-  return {
-    ...chosen,
-    pick: (point: Point) => pick(point),
-    take,
-    locate,
-    finish,
-    write: (detail: string) => change({ detail, complaint: undefined }),
+  return { ...chosen, pick, take, locate, finish, write: (detail: string) => change({ detail, complaint: undefined }) }
+}
+
+async function addressOf(map: MapProvider, point: Point): Promise<string> {
+  try {
+    return await map.reverse(point)
+  } catch (failed) {
+    warn('map: the address could not be looked up', failed)
+    return ''
   }
 }
 
-function logged(failed: unknown): undefined {
-  console.warn('map: the address could not be looked up', failed)
-  return undefined
+type Start = { isUntouched: () => boolean; split: (region: string, stored: string) => void; pick: (point: Point) => void }
+
+/** Once the map is there: a stored address is split into what the map knows and the rest; without one it goes to where the reader is. */
+function useStart(map: MapProvider | undefined, value: PickedLocation | undefined, start: Start) {
+  const first = useRef({ value, start })
+  useEffect(() => {
+    const { value: stored, start: act } = first.current
+    if (!map) return
+    if (!stored) void whereAmIQuietly(map).then((point) => point && act.isUntouched() && act.pick(point))
+    else if (!map.knowsStreets)
+      void addressOf(map, stored).then((region) => act.isUntouched() && act.split(region, stored.formattedAddress))
+  }, [map])
 }

@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { t } from '#console/kit/i18n'
+import { warn } from '#console/kit/log'
 import { mayLocate } from './locate'
 import { openMap } from './open-map'
 import type { MapProvider, MapWords, PickedLocation, Point } from './place'
@@ -19,13 +20,9 @@ export function useMap(
   canvas: RefObject<HTMLDivElement | null>,
   value: PickedLocation | undefined,
   readOnly: boolean,
-  onPick: (point: Point) => void,
+  onPick: RefObject<(point: Point) => void>,
 ): MapProvider | undefined {
   const [map, setMap] = useState<MapProvider>()
-  const pick = useRef(onPick)
-  useEffect(() => {
-    pick.current = onPick
-  })
   // The value is where the map starts; what is chosen later moves the map by itself.
   const first = useRef(value)
 
@@ -37,7 +34,7 @@ export function useMap(
       marker: first.current,
       readOnly,
       isDark: document.documentElement.dataset.theme === 'dark',
-      onPick: (point: Point) => pick.current(point),
+      onPick: (point: Point) => onPick.current(point),
       words: words(),
     }
     openMap(canvas.current, options, leaving.signal).then(
@@ -46,14 +43,14 @@ export function useMap(
         if (leaving.signal.aborted) opened.destroy()
         else setMap(opened)
       },
-      (failed: unknown) => !leaving.signal.aborted && console.warn('map: it could not be drawn', failed),
+      (failed: unknown) => !leaving.signal.aborted && warn('map: it could not be drawn', failed),
     )
     return () => {
       leaving.abort()
       mounted?.destroy()
       setMap(undefined)
     }
-  }, [canvas, readOnly])
+  }, [canvas, readOnly, onPick])
   return map
 }
 
@@ -62,7 +59,7 @@ export async function whereAmI(map: MapProvider): Promise<Point | undefined> {
   try {
     return await map.locate()
   } catch (failed) {
-    console.warn('map: geolocation failed', failed)
+    warn('map: geolocation failed', failed)
     return undefined
   }
 }

@@ -1,6 +1,7 @@
 // Searching places: a moment after the last key, ten to a page, the last question wins.
 
 import { useEffect, useRef, useState } from 'react'
+import { warn } from '#console/kit/log'
 import { type MapProvider, type Place, searchPageSize } from './place'
 
 const typingMs = 300
@@ -26,7 +27,7 @@ export function usePlaces(map: MapProvider | undefined) {
       const { places, total } = await map.search(wanted.trim(), page)
       if (mine === round.current) setFound({ places, total, page, state: 'found' })
     } catch (failed) {
-      console.warn('map: the search failed', failed)
+      warn('map: the search failed', failed)
       if (mine === round.current) setFound({ ...nothing, state: 'failed' })
     }
     return undefined

@@ -1,5 +1,8 @@
 // The search of the region picker: type, walk with the arrow keys, take with Enter. The focus stays in the field.
 
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
+   two columns in an option are more than <datalist> can show; the field hears the keys for its options */
+
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { useT } from '#console/kit/i18n'
 import type { FoundRegion } from '#contract/regions/search'
@@ -59,7 +62,6 @@ export function RegionFound({ input, query, type, found, choose, walkDown }: Pro
       {found && found.length > 0 && (
         <ul id={id} role="listbox" aria-label={t('reference.region.results')} className="md-region-results">
           {found.map(({ code, address }, one) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys
             <li key={code} id={`${id}-${one}`} role="option" aria-selected={one === at} onClick={() => choose(code)}>
               <span>{address}</span>
               <span className="md-region-code">{code}</span>

@@ -1,5 +1,8 @@
 // What opens under the region field: a search, and three lists beside each other that the arrow keys walk through.
 
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
+   a list of options with arrows in it is no <select>; the list hears the keys for its options */
+
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '#console/kit/i18n'
 import { RightIcon, SearchIcon } from '#console/kit/icons'
@@ -47,11 +50,7 @@ export function RegionPanel({ data, value, choose, close }: Props) {
           <RegionColumns data={data} value={value} choose={choose} close={close} search={() => search.current?.focus()} />
         </div>
       )}
-      {found?.length === 0 && (
-        <p className="md-region-note" role="status">
-          {t('reference.region.nothing')}
-        </p>
-      )}
+      {found?.length === 0 && <output className="md-region-note">{t('reference.region.nothing')}</output>}
     </div>
   )
 }
@@ -123,7 +122,6 @@ function RegionOption({ region, chosen, reachable, take }: OptionProps) {
     shown.current = true
   }, [chosen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list around it hears the keys
     <li ref={option} role="option" aria-selected={chosen} tabIndex={reachable ? 0 : -1} onClick={take}>
       <span>{region.name}</span>
       {Boolean(region.children?.length) && <RightIcon />}

@@ -1,11 +1,11 @@
 // Province, city, district in one field. A choice may end at any level; the data comes with the first use, from no API.
 
 import './region.css'
-import { type AriaAttributes, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type AriaAttributes, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '#console/kit/i18n'
 import { CloseIcon, DownIcon } from '#console/kit/icons'
 import { place } from '#console/kit/place'
-import { useRegions } from './load'
+import { type LoadedRegions, useRegions } from './load'
 import { RegionPanel } from './RegionPanel'
 
 export type RegionPickerProps = {
@@ -23,20 +23,10 @@ export function RegionPicker({ value, onChange, label, id, disabled, aria }: Reg
   const t = useT()
   const popupId = useId()
   const anchor = useRef<HTMLButtonElement>(null)
-  const popup = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const { data, failed } = useRegions(open || value !== undefined)
   const address = (value && data?.regions.address(value, ' / ')) || ''
-
-  // Placed when it opens, and again when the data has made it larger.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the data is what changes its size
-  useLayoutEffect(() => {
-    if (open && popup.current && anchor.current) place(popup.current, anchor.current, 'below', 'start')
-  }, [open, data])
-  function close() {
-    popup.current?.hidePopover()
-    anchor.current?.focus()
-  }
+  const shown = address || t('reference.region.placeholder')
 
   return (
     <div className="md-region" data-wrong={aria?.['aria-invalid'] || undefined}>
@@ -45,16 +35,14 @@ export function RegionPicker({ value, onChange, label, id, disabled, aria }: Reg
         ref={anchor}
         id={id}
         className="md-region-field"
-        aria-label={address ? `${label} ${address}` : `${label} ${t('reference.region.placeholder')}`}
+        aria-label={`${label} ${shown}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-describedby={aria?.['aria-describedby']}
         disabled={disabled}
         popoverTarget={popupId}
       >
-        <span className={address ? 'md-region-text' : 'md-region-text md-region-empty'}>
-          {address || t('reference.region.placeholder')}
-        </span>
+        <span className={address ? 'md-region-text' : 'md-region-text md-region-empty'}>{shown}</span>
         <DownIcon />
       </button>
       {value && !disabled && (
@@ -70,18 +58,45 @@ export function RegionPicker({ value, onChange, label, id, disabled, aria }: Reg
           <CloseIcon />
         </button>
       )}
-      <div
-        id={popupId}
-        ref={popup}
-        popover="auto"
-        role={open ? 'dialog' : undefined}
-        aria-label={open ? label : undefined}
-        className="md-region-popup"
-        onToggle={(event) => setOpen(event.newState === 'open')}
-      >
-        {open && data && <RegionPanel data={data} value={value} choose={onChange} close={close} />}
-        {open && !data && <p className="md-region-note">{t(failed ? 'reference.region.failed' : 'reference.region.loading')}</p>}
-      </div>
+      <RegionPopup {...{ id: popupId, anchor, open, setOpen, label, data, failed, value, onChange }} />
+    </div>
+  )
+}
+
+type PopupProps = Pick<RegionPickerProps, 'value' | 'onChange' | 'label'> & {
+  id: string
+  anchor: RefObject<HTMLButtonElement | null>
+  open: boolean
+  setOpen: (open: boolean) => void
+  data: LoadedRegions | undefined
+  failed: boolean
+}
+
+function RegionPopup({ id, anchor, open, setOpen, label, data, failed, value, onChange }: PopupProps) {
+  const t = useT()
+  const popup = useRef<HTMLDivElement>(null)
+  const isFilled = data !== undefined
+  // Placed when it opens, and again when the data has made it larger.
+  useLayoutEffect(() => {
+    if ((open || isFilled) && popup.current && anchor.current) place(popup.current, anchor.current, 'below', 'start')
+  }, [open, isFilled, anchor])
+
+  function close() {
+    popup.current?.hidePopover()
+    anchor.current?.focus()
+  }
+  return (
+    <div
+      id={id}
+      ref={popup}
+      popover="auto"
+      role={open ? 'dialog' : undefined}
+      aria-label={open ? label : undefined}
+      className="md-region-popup"
+      onToggle={(event) => setOpen(event.newState === 'open')}
+    >
+      {open && data && <RegionPanel data={data} value={value} choose={onChange} close={close} />}
+      {open && !data && <p className="md-region-note">{t(failed ? 'reference.region.failed' : 'reference.region.loading')}</p>}
     </div>
   )
 }

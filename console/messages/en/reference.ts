@@ -17,7 +17,6 @@ export const reference: Catalogue['reference'] = {
     clear: 'Clear {label}',
   },
   location: {
-    label: 'Address',
     placeholder: 'Choose an address',
     title: 'Choose a location',
     search: 'Search for a place',
@@ -36,7 +35,6 @@ export const reference: Catalogue['reference'] = {
     previous: 'Previous page',
     next: 'Next page',
     locate: 'Go to where I am',
-    region: 'Region',
     detail: 'Detail address',
     detailPlaceholder: 'Street, number and so on',
     coordinates: 'Longitude {longitude}, latitude {latitude}',
@@ -51,7 +49,6 @@ export const reference: Catalogue['reference'] = {
     diaoyu: 'Diaoyu Dao',
   },
   signature: {
-    label: 'Signature',
     help: 'Sign by hand inside the frame',
     type: 'Or type your name to have it drawn',
     typePlaceholder: 'Name',
@@ -59,7 +56,6 @@ export const reference: Catalogue['reference'] = {
     clear: 'Clear',
     confirm: 'Confirm',
     empty: 'Please fill in first',
-    signed: 'Signed',
     filled: 'Signature field, filled',
     blank: 'Signature field, blank',
   },

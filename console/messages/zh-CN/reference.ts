@@ -15,7 +15,6 @@ export const reference = {
     clear: '清空{label}',
   },
   location: {
-    label: '地址',
     placeholder: '请选择地址',
     title: '选择位置',
     search: '输入关键字选取地点',
@@ -34,7 +33,6 @@ export const reference = {
     previous: '上一页',
     next: '下一页',
     locate: '定位到当前位置',
-    region: '所在地区',
     detail: '详细地址',
     detailPlaceholder: '街道、门牌号等',
     coordinates: '经度 {longitude}，纬度 {latitude}',
@@ -49,7 +47,6 @@ export const reference = {
     diaoyu: '钓鱼岛',
   },
   signature: {
-    label: '签名',
     help: '请在框内手写签名',
     type: '或输入姓名生成签名',
     typePlaceholder: '姓名',
@@ -57,7 +54,6 @@ export const reference = {
     clear: '清除',
     confirm: '确 定',
     empty: '请先填写',
-    signed: '已签名',
     filled: '签名框，已有内容',
     blank: '签名框，空白',
   },
