@@ -124,7 +124,8 @@ describe('owners', () => {
       // As owners of a shop of their own, so that nobody else is one.
       const names = [`owner.a.${round}.x`, `owner.b.${round}.x`]
       const unit = String(3000 + round)
-      await house.db.pool`insert into unit (id, kind, code, name, manage_mode) values (${unit}, 'SHOP', ${`T-${unit}`}, ${`双主小店 ${round}`}, 2)`
+      await house.db
+        .pool`insert into unit (id, kind, code, name, manage_mode) values (${unit}, 'SHOP', ${`T-${unit}`}, ${`双主小店 ${round}`}, 2)`
       await house.db.pool`
         insert into account (username, display_name, password_hash)
         select name, '店主', (select password_hash from account where username = 'manager01') from unnest(${names}::text[]) name`

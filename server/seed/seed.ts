@@ -14,12 +14,12 @@ export const profiles: readonly Profile[] = ['demo', 'large']
 /** Of the demo only; a real house has no account with it. */
 export const demoPassword = 'Demo-2026!'
 const base = Date.UTC(2026, 0, 5, 1)
-const crowd = 20_000
+const largeCrowd = 20_000
 
 export type Seeded = { profile: Profile; digest: string; accounts: number; fresh: boolean }
 
 /** Does nothing the second time: the digest then is the one of the first. */
-export async function seed(db: Database, profile: Profile): Promise<Seeded> {
+export async function seed(db: Database, profile: Profile, { crowd = largeCrowd }: { crowd?: number } = {}): Promise<Seeded> {
   const passwordHash = await hashPassword(demoPassword)
   const seeded = await asHouse(db, 'seed', async (tx) => {
     const [known] = await tx<{ digest: string }[]>`select digest from seeded where profile = ${profile}`
@@ -27,7 +27,7 @@ export async function seed(db: Database, profile: Profile): Promise<Seeded> {
     if (known) return { profile, digest: known.digest, accounts: total, fresh: false }
     if (total > 0) throw new Error('this database already holds accounts: seed an empty one')
     const people = peopleOf(chanceFrom(20_260_105), base)
-    if (profile === 'large') people.push(...crowdOf(people.length))
+    if (profile === 'large') people.push(...crowdOf(crowd, people.length))
     await addPlaces(tx, new Date(base).toISOString())
     await addRoles(tx)
     await addPeople(tx, people, passwordHash)
@@ -42,7 +42,7 @@ export async function seed(db: Database, profile: Profile): Promise<Seeded> {
   return seeded
 }
 
-function crowdOf(before: number): SeedPerson[] {
+function crowdOf(crowd: number, before: number): SeedPerson[] {
   const chance = chanceFrom(20_260_106)
   return Array.from({ length: crowd }, (_, n) => ({
     id: 2001 + before + n,
@@ -74,25 +74,17 @@ async function addRoles(tx: Tx): Promise<void> {
 }
 
 async function addPeople(tx: Tx, people: readonly SeedPerson[], passwordHash: string): Promise<void> {
-  for (let from = 0; from < people.length; from += 2000) {
-    const part = people.slice(from, from + 2000)
-    const accounts = part.map(({ id, username, name, mobile, status, lastLoginAt, createdAt }) => ({
-      id,
-      username,
-      displayName: name,
-      mobile,
-      passwordHash,
-      status,
-      lastLoginAt,
-      createdAt,
-      updatedAt: createdAt,
-    }))
-    await tx`insert into account ${tx(accounts)}`
-    const posts = part.flatMap(({ id, posts: held, createdAt }) =>
-      held.map(({ unit, role, owner }) => ({ accountId: id, unitId: unit, roleId: role, isOwner: owner, createdAt })),
-    )
-    await tx`insert into membership ${tx(posts)}`
-  }
+  const all = JSON.stringify(people)
+  await tx`
+    insert into account (id, username, display_name, mobile, password_hash, status, last_login_at, created_at, updated_at)
+    select id, username, name, mobile, ${passwordHash}, status, "lastLoginAt", "createdAt", "createdAt"
+      from jsonb_to_recordset(${all}::text::jsonb)
+        as p(id bigint, username text, name text, mobile text, status smallint, "lastLoginAt" timestamptz, "createdAt" timestamptz)`
+  await tx`
+    insert into membership (account_id, unit_id, role_id, is_owner, created_at)
+    select p.id, post.unit, post.role, post.owner, p."createdAt"
+      from jsonb_to_recordset(${all}::text::jsonb) as p(id bigint, "createdAt" timestamptz, posts jsonb),
+           jsonb_to_recordset(p.posts) as post(unit bigint, role bigint, owner boolean)`
 }
 
 /** Rows with ids of our own choosing do not move the counters on. */
@@ -104,15 +96,17 @@ async function nextIds(tx: Tx): Promise<void> {
 
 /** Everything that a seed decides; passwords are salted and differ every time. */
 async function digestOf(tx: Tx): Promise<string> {
+  // Times are written in the zone of the session, which must not be the zone of the machine.
+  await tx`set local time zone 'UTC'`
   const tables = await Promise.all([
-    tx`select to_jsonb(t) - 'version' as row from unit t order by id`,
-    tx`select to_jsonb(t) as row from role t where not is_preset order by id`,
-    tx`select to_jsonb(t) as row from role_permission t order by role_id, permission`,
-    tx`select to_jsonb(t) - 'password_hash' as row from account t order by id`,
-    tx`select to_jsonb(t) as row from membership t order by account_id, unit_id`,
+    tx`select string_agg((to_jsonb(t) - 'version')::text, '|' order by id) as rows from unit t`,
+    tx`select string_agg(to_jsonb(t)::text, '|' order by id) as rows from role t where not is_preset`,
+    tx`select string_agg(to_jsonb(t)::text, '|' order by role_id, permission) as rows from role_permission t`,
+    tx`select string_agg((to_jsonb(t) - 'password_hash')::text, '|' order by id) as rows from account t`,
+    tx`select string_agg(to_jsonb(t)::text, '|' order by account_id, unit_id) as rows from membership t`,
   ])
   return createHash('sha256')
-    .update(JSON.stringify(tables.map((rows) => rows.map(({ row }) => row as unknown))))
+    .update(JSON.stringify(tables.map(([{ rows }]) => rows as unknown)))
     .digest('hex')
 }
 
