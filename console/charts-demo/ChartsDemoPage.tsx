@@ -81,6 +81,15 @@ function overTime(t: Translate): Shown[] {
       },
     },
     {
+      title: t('charts.demo.conversion'),
+      chart: {
+        kind: 'line',
+        format: 'percent',
+        labels: lastDays(14),
+        series: [{ name: t('charts.demo.rate'), meaning: 'products', values: days(8, 14, 320).map((value) => value / 10_000) }],
+      },
+    },
+    {
       title: t('charts.demo.visitsByHour'),
       chart: {
         kind: 'area',

@@ -19,7 +19,13 @@ export function ChartCanvas({ chart, title, height, ref }: Props) {
   const isNarrow = useNarrow()
   const [themes, setThemes] = useState(0)
   const { read, onKeyDown, leave } = useReading(chart, drawn)
-  const optionNow = () => optionOf(chart, { ...readPalette(), isNarrow, previous: (name) => t('charts.previous', { name }) })
+  const optionNow = () =>
+    optionOf(chart, {
+      ...readPalette(),
+      isNarrow,
+      steps: { step: Number(t('charts.axis.step')), sign: t('charts.axis.sign') },
+      previous: (name) => t('charts.previous', { name }),
+    })
 
   useEffect(() => watchPalette(() => setThemes((count) => count + 1)), [])
 

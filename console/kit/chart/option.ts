@@ -4,7 +4,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import { type Chart, type Series, shown } from './model'
 import type { Palette } from './palette'
 
-type Look = Palette & { previous: (name: string) => string; isNarrow: boolean }
+type Look = Palette & { previous: (name: string) => string; isNarrow: boolean; steps: Steps }
 
 export function optionOf(chart: Chart, look: Look): EChartsCoreOption {
   const base = {
@@ -35,7 +35,7 @@ function tooltipOf({ kind, format }: Chart, { card, line, text, font }: Look) {
   }
 }
 
-function axesOf({ kind, labels, format }: Chart, { quiet, line, isNarrow }: Look) {
+function axesOf({ kind, labels, format }: Chart, { quiet, line, isNarrow, steps }: Look) {
   const names = {
     type: 'category',
     data: kind === 'ranking' ? [...labels].reverse() : [...labels],
@@ -50,19 +50,20 @@ function axesOf({ kind, labels, format }: Chart, { quiet, line, isNarrow }: Look
     min: (range: { min: number }) => Math.min(0, range.min),
     splitNumber: 4,
     splitLine: { lineStyle: { color: line } },
-    axisLabel: { color: quiet, formatter: (value: number) => short(value, format) },
+    axisLabel: { color: quiet, formatter: (value: number) => short(value, format, steps) },
   }
   const grid = { left: 4, right: 12, top: 12, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' }
   return kind === 'ranking' ? { grid, xAxis: numbers, yAxis: names } : { grid, xAxis: names, yAxis: numbers }
 }
 
-/** Axis labels are short: 12,000 yuan need not have decimals there. */
-export function short(value: number, format: Chart['format']): string {
-  if (format === 'percent') return `${Math.round(value * 100)}%`
+/** Large numbers are said in steps: by the thousand in English, by the ten thousand in Chinese. */
+export type Steps = { step: number; sign: string }
+
+/** Axis labels are short. */
+export function short(value: number, format: Chart['format'], { step, sign }: Steps): string {
+  if (format === 'percent') return `${trimmed(value * 100)}%`
   const amount = format === 'money' ? value / 100 : value
-  if (Math.abs(amount) >= 1_000_000) return `${trimmed(amount / 1_000_000)}M`
-  if (Math.abs(amount) >= 10_000) return `${trimmed(amount / 1000)}k`
-  return String(trimmed(amount))
+  return Math.abs(amount) >= step ? `${trimmed(amount / step).toLocaleString('en-US')}${sign}` : trimmed(amount).toLocaleString('en-US')
 }
 
 const trimmed = (value: number) => Math.round(value * 10) / 10
