@@ -7,8 +7,14 @@ import { t } from '../i18n'
 import { apiBase, headers } from '../send'
 import { sessionEnded } from '../session-end'
 
-export type Sending = { folderId?: string; signal?: AbortSignal; onProgress?: (share: number) => void }
-type Reply = { status: number; text: string }
+export type Reply = { status: number; text: string }
+export type Sending = {
+  folderId?: string
+  signal?: AbortSignal
+  onProgress?: (share: number) => void
+  /** How the reply becomes an address; the editor has words of its own for one that does not. */
+  read?: (reply: Reply) => string
+}
 
 /** Gives the address of the stored file. Throws CallFailed with words for the reader, or the signal's reason when it was stopped. */
 export async function uploadFile(file: File, sending: Sending = {}): Promise<string> {
@@ -32,7 +38,8 @@ async function direct(file: File, { folderId, signal }: Sending) {
 
 async function sendForm(file: File, sending: Sending): Promise<string> {
   const query = sending.folderId ? `?folderId=${encodeURIComponent(sending.folderId)}` : ''
-  const attempt = async () => readUpload(await post(`${apiBase}${files.upload.path}${query}`, formOf(file), formHeaders(), sending))
+  const attempt = async () =>
+    (sending.read ?? readUpload)(await post(`${apiBase}${files.upload.path}${query}`, formOf(file), formHeaders(), sending))
   return withSession(attempt)
 }
 

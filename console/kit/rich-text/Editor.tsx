@@ -1,0 +1,92 @@
+// The editor itself: tools above, text below, and a note while pictures are on their way. Fetched when it is first needed.
+
+import './rich-text.css'
+import { EditorContent } from '@tiptap/react'
+import { type CSSProperties, type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import { extensionOf, formats, isExtension } from '#contract/kit/file-rules'
+import { editorHeight, plainText } from '#contract/kit/rich-text-rules'
+import { useT } from '../i18n'
+import { lazyPart } from '../lazy-part'
+import { PreviewDialog, SourceDialog } from './dialogs'
+import { LinkTool } from './LinkTool'
+import type { RichTextProps } from './RichText'
+import { Tool, Toolbar } from './Toolbar'
+import { useRichEditor } from './use-rich-editor'
+
+const MediaDialog = lazyPart(() => import('../media/MediaDialog').then((module) => module.MediaDialog))
+
+type Open = 'image' | 'video' | 'source' | 'preview'
+
+export function Editor({ id, label, value, onChange, height = editorHeight.min, aria }: RichTextProps) {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<Open>()
+  const attributes = {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    ...(aria?.['aria-invalid'] ? { 'aria-invalid': 'true' } : {}),
+    ...(aria?.['aria-describedby'] ? { 'aria-describedby': aria['aria-describedby'] } : {}),
+  }
+  const { editor, isWaiting } = useRichEditor({ value, onChange, placeholder: t('files.editor.placeholder'), attributes })
+  const close = () => setOpen(undefined)
+  const least = Math.min(Math.max(height, editorHeight.min), editorHeight.max)
+
+  function insert(urls: string[]) {
+    const chain = editor.chain().focus()
+    for (const src of urls) chain.insertContent({ type: isVideo(src) ? 'video' : 'image', attrs: { src } })
+    chain.run()
+  }
+  /** Alt+F10 leads to the tools, as in other editors; Tab leads back. */
+  function reach(event: KeyboardEvent) {
+    if (event.key !== 'F10' || !event.altKey) return
+    event.preventDefault()
+    box.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
+  }
+
+  return (
+    <div
+      ref={box}
+      className="md-editor"
+      style={{ '--md-editor-height': `${least}px`, '--md-editor-max': `${editorHeight.max}px` } as CSSProperties}
+      onKeyDown={reach}
+    >
+      <Toolbar editor={editor}>
+        <LinkTool editor={editor} />
+        <Tool label={t('files.editor.image')} glyph="image" run={() => setOpen('image')} />
+        <Tool label={t('files.editor.video')} glyph="video" run={() => setOpen('video')} />
+        <Tool label={t('files.editor.source')} glyph="source" run={() => setOpen('source')} />
+        <Tool label={t('files.editor.preview')} glyph="preview" run={() => setOpen('preview')} />
+      </Toolbar>
+      <EditorContent editor={editor} className="md-editor-content md-rich" />
+      <div className="md-editor-foot">
+        <span role="status">{isWaiting && t('files.editor.waiting')}</span>
+        <span className="md-time">{t('files.editor.count', { n: [...plainText(value)].length })}</span>
+      </div>
+      {(open === 'image' || open === 'video') && (
+        <Suspense>
+          <MediaDialog
+            accept={open === 'image' ? 'any-image' : ['mp4', 'webm', 'mov']}
+            maxCount={open === 'image' ? 20 : 1}
+            close={close}
+            choose={(chosen) => insert(chosen.map(({ url }) => url))}
+          />
+        </Suspense>
+      )}
+      {open === 'source' && (
+        <SourceDialog
+          html={editor.getHTML()}
+          close={close}
+          save={(html) => editor.chain().setContent(html, { emitUpdate: true }).focus().run()}
+        />
+      )}
+      {open === 'preview' && <PreviewDialog html={editor.getHTML()} close={close} />}
+    </div>
+  )
+}
+
+function isVideo(url: string): boolean {
+  const extension = extensionOf(url)
+  return isExtension(extension) && formats[extension].kind === 'VIDEO'
+}

@@ -1,0 +1,18 @@
+// Has a preview kept by the server and says where it is shown.
+
+import { useEffect, useState } from 'react'
+import type { richText } from '#contract/rich-text'
+import { tell } from '../calls'
+import { send } from '../send'
+
+export function usePreview(call: typeof richText.preview, text: string): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const gone = new AbortController()
+    send(call, { text }, { signal: gone.signal })
+      .then((kept) => setUrl(kept.url))
+      .catch((failed: unknown) => gone.signal.aborted || tell(failed))
+    return () => gone.abort()
+  }, [call, text])
+  return url
+}

@@ -1,0 +1,84 @@
+// The editor and its dealings with the outside: the value it is given, the changes it tells of, and what is pasted into it.
+
+import { type Editor, useEditor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { extensionOf, imageExtensions } from '#contract/kit/file-rules'
+import { changeDelayMs, isBlankHtml } from '#contract/kit/rich-text-rules'
+import { tell } from '../calls'
+import { extensionsOf } from './extensions'
+import { bringImage, sendImage } from './image-upload'
+import { hasForeignImages, withOwnImages } from './paste'
+
+type Options = { value: string; onChange: (html: string) => void; placeholder: string; attributes: Record<string, string> }
+
+export function useRichEditor({ value, onChange, placeholder, attributes }: Options): { editor: Editor; isWaiting: boolean } {
+  const told = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [waiting, setWaiting] = useState(0)
+  const changed = useEffectEvent((html: string) => onChange(html))
+
+  const tellNow = (editor: Editor) => {
+    clearTimeout(timer.current)
+    const html = isBlankHtml(editor.getHTML()) ? '' : editor.getHTML()
+    if (html === told.current) return
+    told.current = html
+    changed(html)
+  }
+  const whileWaiting = async (work: () => Promise<void>) => {
+    setWaiting((count) => count + 1)
+    await work()
+      .catch(tell)
+      .finally(() => setWaiting((count) => count - 1))
+  }
+
+  const editor = useEditor({
+    extensions: extensionsOf(placeholder),
+    content: value,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes,
+      handlePaste: (_view, event) => takeIn(event.clipboardData),
+      handleDrop: (_view, event, _slice, moved) => !moved && takeIn(event.dataTransfer),
+    },
+    onUpdate: ({ editor: current }) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => tellNow(current), changeDelayMs)
+    },
+    // Whoever presses Save leaves the text first: the last words go along.
+    onBlur: ({ editor: current }) => tellNow(current),
+  })
+
+  /** Pictures as files are sent; pictures that lie elsewhere are brought here; anything else is the editor's business. */
+  function takeIn(data: DataTransfer | null): boolean {
+    const html = data?.getData('text/html') ?? ''
+    const pictures = [...(data?.files ?? [])].filter((file) => imageExtensions.some((one) => one === extensionOf(file.name)))
+    if (html && hasForeignImages(html)) {
+      void whileWaiting(async () => {
+        const { html: own, failures } = await withOwnImages(html, { fromUrl: bringImage, fromBlob: sendImage })
+        editor.chain().focus().insertContent(own).run()
+        failures.slice(0, 1).forEach(tell)
+      })
+      return true
+    }
+    if (html || pictures.length === 0) return false
+    void whileWaiting(async () => {
+      for (const file of pictures)
+        editor
+          .chain()
+          .focus()
+          .setImage({ src: await sendImage(file) })
+          .run()
+    })
+    return true
+  }
+
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return { editor, isWaiting: waiting > 0 }
+}
