@@ -32,7 +32,11 @@ export function FormDrawer({ type, form, close, title, show, children }: Props) 
       rootClassName="md-drawer"
       title={title ?? t(modalTitle[type])}
       size={narrow ? '100%' : dialogWidth}
-      onClose={leave}
+      onClose={(event) => {
+        // The same press of Esc would otherwise close the question that it asks for.
+        event.preventDefault()
+        leave()
+      }}
       closable={{ 'aria-label': t('kit.close') }}
       footer={
         <div className="md-drawer-foot">

@@ -8,11 +8,17 @@ import { useLanguage } from '#console/kit/words'
 import { useIsDark, useTheme } from './settings'
 import { antdTheme } from './tokens'
 
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
 export function AntdTheme({ children }: { children: ReactNode }) {
   const settings = useTheme()
   const dark = useIsDark()
   const language = useLanguage()
-  const theme = useMemo(() => antdTheme(settings, dark), [settings, dark])
+  const theme = useMemo(() => {
+    const made = antdTheme(settings, dark)
+    // Its popups wait for the end of their movement; where there is none, they must not wait.
+    return isCalm() ? { ...made, token: { ...made.token, motion: false } } : made
+  }, [settings, dark])
   return (
     <ConfigProvider theme={theme} locale={language === 'en' ? enUS : zhCN} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
       {children}
