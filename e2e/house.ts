@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { en } from '../console/messages/en/index'
 import { zhCN as zh } from '../console/messages/zh-CN/index'
 
@@ -60,6 +60,19 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .sh-skeleton, .md-list-busy')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
+}
+
+/** Chooses from a select of the component library, which draws its list at the end of the page. */
+export async function choose(page: Page, box: Locator, label: string): Promise<void> {
+  await box.click()
+  await page.locator('.ant-select-item-option').filter({ hasText: label }).click()
+}
+
+/** Something that no other test of the run makes: 8 digits, different each time. */
+let made = 0
+export const unique = (): string => {
+  made += 1
+  return String(process.pid % 1000).padStart(3, '0') + String((Date.now() + made * 7) % 100_000).padStart(5, '0')
 }
 
 type Sent = { mobile: string; text: string; code: string }

@@ -1,0 +1,78 @@
+// What holds on every built screen: axe finds nothing in either theme, nothing scrolls sideways at 375 px, no policy is broken.
+
+import { apiUrl, at, expect, noAxeViolations, noSidewaysScroll, open, settled, signIn, test, zh } from './house'
+import { accountsPage, rolesPage } from './screens'
+
+const screens: [name: string, path: string][] = [
+  ['home', '/home'],
+  ['theme', '/theme'],
+  ['accounts', accountsPage],
+  ['roles', rolesPage],
+  ['a page to come', '/coupon/index'],
+  ['charts', '/demo-echarts'],
+]
+
+for (const [name, path] of screens) {
+  test(`${name}: accessible in both themes, whole at 375 px`, async ({ page }) => {
+    await signIn(page, 'merchant01')
+    await open(page, path)
+    await noAxeViolations(page)
+    await page.setViewportSize({ width: 375, height: 812 })
+    await settled(page)
+    await noSidewaysScroll(page)
+    await noAxeViolations(page)
+  })
+}
+
+for (const [name, path] of [
+  ['sign-in', '/login'],
+  ['404', '/404'],
+  ['the test of the member detail', '/test-member-detail'],
+]) {
+  test(`${name}: accessible in both themes, whole at 375 px, signed out`, async ({ page }) => {
+    await page.goto(at(path))
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await noAxeViolations(page)
+    await page.setViewportSize({ width: 375, height: 812 })
+    await noSidewaysScroll(page)
+    await noAxeViolations(page)
+  })
+}
+
+test('the forms and drawers are accessible in both themes', async ({ page }) => {
+  await signIn(page, 'manager01')
+  await open(page, accountsPage)
+  await page.getByRole('button', { name: zh.accounts.add }).click()
+  const form = page.getByRole('dialog', { name: zh.accounts.add })
+  await form.getByRole('button', { name: '确 定' }).click()
+  await expect(form.getByText('姓名不能为空')).toBeVisible()
+  await noAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await page.locator('tbody tr').first().getByRole('button').first().click()
+  await expect(page.getByRole('dialog', { name: zh.accounts.detail })).toBeVisible()
+  await noAxeViolations(page)
+})
+
+test('the permission tree is accessible in both themes', async ({ page }) => {
+  await signIn(page, 'manager01')
+  await open(page, rolesPage)
+  await page.getByRole('button', { name: '财务的操作' }).click()
+  await page.getByRole('menuitem', { name: zh.roles.grant }).click()
+  await expect(page.getByRole('dialog', { name: '分配权限：财务' })).toBeVisible()
+  await noAxeViolations(page)
+})
+
+test('the page of the API lists every call, can be searched, and is accessible', async ({ page }) => {
+  await page.goto(apiUrl('/docs'))
+  const list = page.getByRole('navigation')
+  await expect(list.getByRole('link', { name: /账号列表/ })).toBeVisible()
+  await noAxeViolations(page)
+  await page.getByRole('searchbox').fill('account:password')
+  await expect(list.getByRole('link')).toHaveCount(1)
+  await list.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: '重置密码' })).toBeVisible()
+  await expect(page.getByText('newPassword')).toBeVisible()
+  await noAxeViolations(page)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await noSidewaysScroll(page)
+})
