@@ -1,9 +1,9 @@
-// The message catalogue: i18next underneath, keys checked by the compiler, Chinese at hand and English fetched when asked for.
+// The message catalogue: i18next underneath, keys checked by the compiler, each language fetched when it is asked for.
 
 import i18next from 'i18next'
 import { useMemo } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { type Catalogue, zhCN } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/messages/zh-CN'
 import type { Language, Params } from '#contract/kit/words'
 import { language } from './language'
 
@@ -16,19 +16,36 @@ type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'o
 export type MessageKey = WithoutPlural<Leaves<Catalogue>>
 export type Translate = (key: MessageKey, params?: Params) => string
 
-/** Makes the messages of a language available; Chinese always is. */
+// Before sign-in only the words of the door are fetched: the catalogue grows with the console, the sign-in page must not.
+const catalogues = {
+  door: {
+    'zh-CN': async () => (await import('#console/messages/zh-CN/door')).door,
+    en: async () => (await import('#console/messages/en/door')).door,
+  },
+  whole: {
+    'zh-CN': async () => (await import('#console/messages/zh-CN')).zhCN,
+    en: async () => (await import('#console/messages/en')).en,
+  },
+}
+let reach: keyof typeof catalogues = 'door'
+
+/** Makes the messages of a language available. */
 export async function loadMessages(wanted: Language) {
-  if (wanted === 'zh-CN' || i18next.hasResourceBundle(wanted, 'translation')) return
-  const { en } = await import('#console/messages/en')
-  i18next.addResourceBundle(wanted, 'translation', en)
+  i18next.addResourceBundle(wanted, 'translation', await catalogues[reach][wanted](), true, true)
+}
+
+/** Called once, before the console behind the sign-in is drawn. */
+export async function loadWholeCatalogue() {
+  reach = 'whole'
+  await loadMessages(language())
 }
 
 /** Called once, before the first drawing. */
 export async function startI18n() {
   await i18next.use(initReactI18next).init({
     lng: language(),
-    fallbackLng: 'zh-CN',
-    resources: { 'zh-CN': { translation: zhCN } },
+    fallbackLng: false,
+    resources: {},
     // The same braces as the words of the contract; React escapes by itself.
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     react: { useSuspense: false },

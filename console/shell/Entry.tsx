@@ -1,15 +1,19 @@
 // The door: without a token only the sign-in page is fetched, a third of the weight; the console comes after it.
 
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadWholeCatalogue } from '#console/kit/i18n'
 import { clearSession, token } from '#console/kit/session'
 import { hashOf, loginFor, loginPath, readAddress } from './address'
 import { Initialising } from './Initialising'
 
-const loadApp = () => import('./App')
-const App = lazy(async () => ({ default: (await loadApp()).App }))
+const loadApp = async () => {
+  const [{ App }] = await Promise.all([import('./App'), loadWholeCatalogue()])
+  return App
+}
+const App = lazy(async () => ({ default: await loadApp() }))
 const SignInPage = lazy(async () => ({ default: (await import('./signin/SignInPage')).SignInPage }))
 
-const global = [loginPath, '/404', '/test-member-detail']
+const global = [loginPath, '/404', '/test-member-detail', '/parts']
 
 /** True when the sign-in page is what this address leads to. A blank token ends whatever session there was. */
 function isAtDoor(): boolean {

@@ -2,17 +2,17 @@
 
 import type { Catalogue } from '../zh-CN'
 import { accounts } from './accounts'
-import { files } from './files'
-import { home } from './home'
 import { charts } from './charts'
 import { exports } from './exports'
+import { files } from './files'
+import { home } from './home'
 import { jobs } from './jobs'
-import { phone } from './phone'
 import { kit } from './kit'
+import { phone } from './phone'
 import { planned } from './planned'
-import { shell } from './shell'
-import { theme } from './theme'
 import { reference } from './reference'
 import { roles } from './roles'
+import { shell } from './shell'
+import { theme } from './theme'
 
 export const en: Catalogue = { accounts, charts, exports, files, home, jobs, kit, phone, planned, reference, roles, shell, theme }
