@@ -19,7 +19,7 @@ export default defineConfig({
     // Two cores: one file each. Forks, because a test may block its thread while it talks to a child process.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
   },
