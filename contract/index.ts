@@ -9,6 +9,7 @@ import { exports } from './exports'
 import { files } from './files'
 import { history } from './history'
 import { jobs } from './jobs'
+import { places } from './places'
 import { preferences } from './preferences'
 import { reference } from './reference'
 import { richText } from './rich-text'
@@ -22,6 +23,7 @@ export const contract = {
   accounts,
   roles,
   history,
+  places,
   preferences,
   reference,
   views,

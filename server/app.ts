@@ -31,6 +31,7 @@ import type { Settings } from './kit/settings'
 import { addSmsOutbox } from './kit/sms-outbox'
 import { addConsole } from './kit/static'
 import { addWatch } from './kit/watch'
+import { placeCalls } from './places/index'
 import { preferenceCalls } from './preferences/index'
 import { addMapDocument, referenceCalls } from './reference/index'
 import { richTextCalls, richTextStreams } from './rich-text/index'
@@ -55,6 +56,7 @@ const columns: Record<keyof typeof contract, Column> = {
   accounts: { handlers: accountCalls, standing: true },
   roles: { handlers: roleCalls, standing: true },
   history: { handlers: historyCalls },
+  places: { handlers: placeCalls },
   preferences: { handlers: preferenceCalls },
   views: { handlers: viewCalls },
   drafts: { handlers: draftCalls },

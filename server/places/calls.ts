@@ -1,0 +1,123 @@
+// What the server does for units: lists by scope, one unit with its papers, and its way from draft to open and on.
+
+import { houseRefusals } from '#contract/kit/refusal'
+import { type PlaceDetail, type places, writePermission } from '#contract/places'
+import { type PlaceKind, reasonedMoves, type UnitMove, unitMoves, unitRefusals, whyNotUnit } from '#contract/places/states'
+import type { Context, Handlers } from '../kit/answer'
+import { found, must, refuse } from '../kit/refuse'
+import * as lookups from './lookups'
+import * as store from './store'
+
+const listOf =
+  (kind: PlaceKind) =>
+  ({ tx, now }: Context, filter: store.Filter) =>
+    store.page(tx, { ...filter, kind }, now)
+
+const take = async ({ tx, now }: Context, id: string) => found(await store.take(tx, id, now), unitRefusals.missing)
+const read = async ({ tx, now }: Context, id: string) => found(await store.one(tx, id, now), unitRefusals.missing)
+
+/** An owner edits their own unit; others need the permission of the list that shows it. */
+function mayWrite({ session }: Context, kind: PlaceKind, id?: string): void {
+  if (id !== undefined && id === session.unit.id && session.isOwner) return
+  const needed = writePermission(kind, session.unit.kind)
+  must(needed && session.permissions.has(needed) ? null : houseRefusals.denied)
+}
+
+function sameVersion(unit: PlaceDetail, version: number): void {
+  if (unit.version !== version) refuse(houseRefusals.stale, { current: unit })
+}
+
+/** Held, permitted, and as the caller saw it. */
+async function toChange(ctx: Context, { id, version }: { id: string; version: number }): Promise<PlaceDetail> {
+  const unit = await take(ctx, id)
+  mayWrite(ctx, unit.kind, id)
+  must(whyNotUnit.edit(unit))
+  sameVersion(unit, version)
+  return unit
+}
+
+const twins: Record<string, (typeof unitRefusals)[keyof typeof unitRefusals]> = {
+  unit_code: unitRefusals.codeTaken,
+  unit_name: unitRefusals.nameTaken,
+  unit_market_name: unitRefusals.nameTaken,
+}
+function refusedTwin(error: unknown): never {
+  const twin = twins[(error as { constraint_name?: string }).constraint_name ?? '']
+  if (twin) refuse(twin)
+  throw error
+}
+
+async function moveUnit(ctx: Context, unit: PlaceDetail, move: UnitMove, reason: string): Promise<PlaceDetail> {
+  must(whyNotUnit.move(unit, move))
+  must(reasonedMoves.includes(move) && !reason ? unitRefusals.reasonNeeded : null)
+  must(move === 'submit' && !unit.qualification ? unitRefusals.unqualified : null)
+  const moved = await store.move(ctx.tx, unit.id, unit.status, unitMoves[move].to, reason || null)
+  must(moved ? null : unitRefusals.wrongState)
+  return read(ctx, unit.id)
+}
+
+export const placeCalls: Handlers<typeof places> = {
+  agentShops: listOf('SHOP'),
+  agentMarkets: listOf('MARKET'),
+  brandShops: listOf('SHOP'),
+  brandMarkets: ({ tx, now, session }, filter) =>
+    store.page(tx, { ...filter, kind: 'MARKET' }, now, session.unit.kind === 'BRAND' ? 'brand-markets' : 'own'),
+  all: ({ tx, now }, filter) => store.page(tx, filter, now),
+
+  shopsOfMarket: ({ tx, session }, { marketId }) => lookups.shopsOf(tx, marketId ?? session.unit.marketId ?? session.unit.id),
+
+  detail: (ctx, { id }) => read(ctx, id),
+
+  add: async (ctx, place) => {
+    mayWrite(ctx, place.kind)
+    const { session } = ctx
+    // Who adds a unit has it in their own scope, whatever the form said.
+    const scoped = {
+      ...place,
+      manageMode: place.kind === 'SHOP' ? (place.manageMode ?? 2) : null,
+      agentId: session.unit.kind === 'AGENT' ? session.unit.id : place.agentId,
+      brandId: session.unit.kind === 'BRAND' ? session.unit.id : place.brandId,
+      marketId: session.unit.kind === 'MARKET' ? session.unit.id : place.marketId,
+    }
+    return read(ctx, await store.insert(ctx.tx, scoped).catch(refusedTwin))
+  },
+
+  update: async (ctx, { id, version, ...form }) => {
+    await toChange(ctx, { id, version })
+    await store.rewrite(ctx.tx, id, form).catch(refusedTwin)
+    return read(ctx, id)
+  },
+
+  saveQualification: async (ctx, { unitId, ...qualification }) => {
+    const unit = await take(ctx, unitId)
+    mayWrite(ctx, unit.kind, unitId)
+    must(whyNotUnit.edit(unit))
+    await store.saveQualification(ctx.tx, unitId, qualification)
+    return read(ctx, unitId)
+  },
+
+  setTerms: async (ctx, { id, version, ...terms }) => {
+    const unit = await take(ctx, id)
+    sameVersion(unit, version)
+    await store.setTerms(ctx.tx, id, terms)
+    return read(ctx, id)
+  },
+
+  setClosure: async (ctx, { id, version, ...closure }) => {
+    await toChange(ctx, { id, version })
+    await store.setClosure(ctx.tx, id, closure)
+    return read(ctx, id)
+  },
+
+  move: async (ctx, { id, version, move, reason }) => {
+    const unit = await take(ctx, id)
+    sameVersion(unit, version)
+    return moveUnit(ctx, unit, move, reason)
+  },
+
+  submit: async (ctx, { id, version }) => moveUnit(ctx, await toChange(ctx, { id, version }), 'submit', ''),
+
+  map: ({ tx }, { kind, region }) => lookups.points(tx, kind, region?.replace(/(00){1,2}$/, '') ?? null),
+
+  counts: ({ tx, now }, { kind }) => lookups.counts(tx, kind, now),
+}

@@ -1,0 +1,1 @@
+export { placeCalls } from './calls'

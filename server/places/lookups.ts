@@ -1,0 +1,39 @@
+// Short answers about units: the shops of a market, points for a map, and how many wait for something.
+
+import { type UnitStatus, unitStatuses } from '#contract/places/states'
+import type { Tx } from '../kit/db'
+
+type Shop = { shopId: string; name: string; status: UnitStatus; manageMode: number | null }
+
+export const shopsOf = (tx: Tx, marketId: string): Promise<Shop[]> =>
+  tx<Shop[]>`
+    select id as shop_id, name, status, manage_mode from unit
+     where market_id = ${marketId} and kind = 'SHOP' and deleted_at is null order by unit.id`
+
+type Point = [id: string, name: string, longitude: number, latitude: number, status: UnitStatus]
+
+export async function points(tx: Tx, kind: string, regionPrefix: string | null): Promise<Point[]> {
+  const rows = await tx<{ id: string; name: string; lng: number; lat: number; status: UnitStatus }[]>`
+    select id, name, lng::float8, lat::float8, status from unit
+     where kind = ${kind} and deleted_at is null and lng is not null and lat is not null
+       ${regionPrefix ? tx`and region_code like ${`${regionPrefix}%`}` : tx``} order by unit.id limit 20000`
+  return rows.map(({ id, name, lng, lat, status }) => [id, name, lng, lat, status])
+}
+
+type Counts = { total: number; byStatus: Record<UnitStatus, number>; unlocated: number; closing: number }
+
+export async function counts(tx: Tx, kind: string, now: Date): Promise<Counts> {
+  const at = now.toISOString()
+  const rows = await tx<{ status: UnitStatus; total: number; unlocatedCount: number; closingCount: number }[]>`
+    select status, count(*) as total, count(*) filter (where lng is null or lat is null) as unlocated_count,
+           count(*) filter (where closed_to > ${at} and closed_from < ${at}::timestamptz + interval '3 days') as closing_count
+      from unit where kind = ${kind} and deleted_at is null group by status`
+  const sum = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + pick(row), 0)
+  const byStatus = Object.fromEntries(unitStatuses.map((status) => [status, rows.find((row) => row.status === status)?.total ?? 0]))
+  return {
+    total: sum((row) => row.total),
+    byStatus: byStatus as Record<UnitStatus, number>,
+    unlocated: sum((row) => row.unlocatedCount),
+    closing: sum((row) => row.closingCount),
+  }
+}

@@ -1,0 +1,167 @@
+// Units in the database. Whose units: the table's own policy answers, by the caller's kind of scope.
+
+import type { Place, PlaceDetail, placeSorts } from '#contract/places'
+import type { PlaceKind, UnitStatus } from '#contract/places/states'
+import type { Page } from '#contract/kit/page'
+import type { Tx } from '../kit/db'
+
+export type Filter = {
+  pageNumber: number
+  pageSize: number
+  keyword?: string
+  status?: UnitStatus
+  region?: string
+  marketId?: string
+  brandId?: string
+  unlocated?: boolean
+  closing?: boolean
+  kind?: PlaceKind
+  sort?: (typeof placeSorts)[number]
+  order?: 'asc' | 'desc'
+}
+
+// How soon a closure counts as coming up: home shows it while there is still time to tell the customers.
+const soon = '3 days'
+
+const columns = (tx: Tx, now: Date) => tx`
+  u.id, u.kind, u.code, u.name, u.status, u.status_reason, u.logo_url, u.market_id, m.name as market_name, u.brand_id, b.name as brand_name,
+  u.manage_mode, u.contact_name, u.contact_phone, u.region_code, u.address, u.lng::float8 as longitude, u.lat::float8 as latitude,
+  coalesce(${now.toISOString()} between u.closed_from and u.closed_to, false) as is_closed_now,
+  case when u.kind in ('MARKET', 'BRAND', 'AGENT') then (
+    select count(*) from unit s where s.kind = 'SHOP' and s.deleted_at is null
+       and case u.kind when 'MARKET' then s.market_id when 'BRAND' then s.brand_id else s.agent_id end = u.id) else 0 end as shop_count,
+  u.created_at, u.version`
+
+const detailColumns = (tx: Tx) => tx`
+  u.intro, u.opening_hours, u.closed_from, u.closed_to, u.closure_note, u.commission_rate_bp, u.settlement_cycle, u.min_withdraw_fen,
+  case when q.unit_id is not null then jsonb_build_object(
+    'subjectType', q.subject_type, 'companyName', q.company_name, 'uscc', q.uscc, 'licenceUrl', q.licence_url, 'legalName', q.legal_name,
+    'legalIdNo', left(q.legal_id_no, 4) || repeat('*', length(q.legal_id_no) - 8) || right(q.legal_id_no, 4),
+    'legalIdUrls', q.legal_id_urls, 'scope', q.scope, 'validTo', q.valid_to) end as qualification`
+
+const joined = (tx: Tx) => tx`
+  unit u left join v_unit_name m on m.id = u.market_id and u.kind <> 'MARKET' left join v_unit_name b on b.id = u.brand_id and u.kind <> 'BRAND'`
+
+const likeOf = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
+
+/** A province holds the codes of its prefix, a city too; a district only its own. */
+const prefixOf = (region: string) => (region.endsWith('0000') ? region.slice(0, 2) : region.endsWith('00') ? region.slice(0, 4) : region)
+
+function where(tx: Tx, { kind, keyword, status, region, marketId, brandId, unlocated, closing }: Filter, now: Date) {
+  const like = likeOf(keyword ?? '')
+  const at = now.toISOString()
+  return tx`u.deleted_at is null and ${kind ? tx`u.kind = ${kind}` : tx`u.kind <> 'PLATFORM'`}
+    ${status ? tx`and u.status = ${status}` : tx``}
+    ${keyword?.trim() ? tx`and (u.name ilike ${like} or u.code ilike ${like} or u.contact_phone like ${like})` : tx``}
+    ${region ? tx`and u.region_code like ${`${prefixOf(region)}%`}` : tx``}
+    ${marketId ? tx`and u.market_id = ${marketId}` : tx``}
+    ${brandId ? tx`and u.brand_id = ${brandId}` : tx``}
+    ${unlocated ? tx`and (u.lng is null or u.lat is null)` : tx``}
+    ${closing ? tx`and u.closed_to > ${at} and u.closed_from < ${at}::timestamptz + ${soon}::interval` : tx``}`
+}
+
+function orderOf(tx: Tx, { sort = 'createdAt', order = 'desc' }: Filter) {
+  const way = order === 'asc' ? tx`asc` : tx`desc`
+  const first = { createdAt: tx``, name: tx`u.name ${way},`, code: tx`u.code ${way},`, status: tx`u.status ${way},` }[sort]
+  return tx`${first} u.id ${way}`
+}
+
+/** `brand-markets` are the markets that a brand's stores stand in: not its own rows, so they come through their own door. */
+export async function page(tx: Tx, filter: Filter, now: Date, from: 'own' | 'brand-markets' = 'own'): Promise<Page<Place>> {
+  const source = from === 'own' ? tx`unit` : tx`brand_markets()`
+  const [counted, rows] = await Promise.all([
+    tx<{ total: number }[]>`select count(*) as total from ${source} u where ${where(tx, filter, now)}`,
+    tx<Place[]>`
+      select ${columns(tx, now)} from (
+        select * from ${source} u where ${where(tx, filter, now)} order by ${orderOf(tx, filter)}
+         limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}) u
+        left join v_unit_name m on m.id = u.market_id and u.kind <> 'MARKET' left join v_unit_name b on b.id = u.brand_id and u.kind <> 'BRAND'
+       order by ${orderOf(tx, filter)}`,
+  ])
+  return { total: counted[0].total, records: [...rows] }
+}
+
+export async function one(tx: Tx, id: string, now: Date): Promise<PlaceDetail | undefined> {
+  const [row] = await tx<PlaceDetail[]>`
+    select ${columns(tx, now)}, ${detailColumns(tx)} from ${joined(tx)} left join unit_qualification q on q.unit_id = u.id
+     where u.id = ${id} and u.deleted_at is null and u.kind <> 'PLATFORM'`
+  return row
+}
+
+/** Holds the unit until the call ends, so that what a rule saw is still true when it is written. */
+export async function take(tx: Tx, id: string, now: Date): Promise<PlaceDetail | undefined> {
+  const held = await tx`select id from unit where id = ${id} and deleted_at is null for update`
+  return held.length === 0 ? undefined : one(tx, id, now)
+}
+
+export type Form = Pick<
+  PlaceDetail,
+  'name' | 'logoUrl' | 'intro' | 'contactName' | 'contactPhone' | 'regionCode' | 'address' | 'longitude' | 'latitude' | 'openingHours'
+>
+export type NewPlace = Form & {
+  kind: PlaceKind
+  code: string
+  marketId: string | null
+  brandId: string | null
+  agentId: string | null
+  manageMode: number | null
+}
+
+export async function insert(tx: Tx, place: NewPlace): Promise<string> {
+  const [{ id }] = await tx<{ id: string }[]>`select nextval('unit_id_seq') as id`
+  const own = (kind: PlaceKind, given: string | null) => (place.kind === kind ? id : given)
+  await tx`
+    insert into unit (id, kind, code, name, market_id, brand_id, agent_id, status, manage_mode, logo_url, intro, contact_name, contact_phone,
+                      region_code, address, lng, lat, opening_hours)
+    values (${id}, ${place.kind}, ${place.code}, ${place.name}, ${own('MARKET', place.marketId)}, ${own('BRAND', place.brandId)},
+            ${own('AGENT', place.agentId)}, 'DRAFT', ${place.manageMode}, ${place.logoUrl}, ${place.intro}, ${place.contactName},
+            ${place.contactPhone}, ${place.regionCode}, ${place.address}, ${place.longitude}, ${place.latitude},
+            ${JSON.stringify(place.openingHours)}::text::jsonb)`
+  return id
+}
+
+export async function rewrite(tx: Tx, id: string, form: Form): Promise<void> {
+  await tx`
+    update unit set name = ${form.name}, logo_url = ${form.logoUrl}, intro = ${form.intro}, contact_name = ${form.contactName},
+           contact_phone = ${form.contactPhone}, region_code = ${form.regionCode}, address = ${form.address}, lng = ${form.longitude},
+           lat = ${form.latitude}, opening_hours = ${JSON.stringify(form.openingHours)}::text::jsonb, updated_at = now(), version = version + 1
+     where id = ${id}`
+}
+
+/** A transition names the state that it starts from: 0 rows means that somebody was faster. */
+export async function move(tx: Tx, id: string, from: UnitStatus, to: UnitStatus, reason: string | null): Promise<boolean> {
+  const rows = await tx`
+    update unit set status = ${to}, status_reason = ${reason}, updated_at = now(), version = version + 1
+     where id = ${id} and status = ${from} returning id`
+  return rows.length === 1
+}
+
+type Terms = Pick<PlaceDetail, 'commissionRateBp' | 'settlementCycle' | 'minWithdrawFen'>
+
+export async function setTerms(tx: Tx, id: string, terms: Terms): Promise<void> {
+  await tx`
+    update unit set commission_rate_bp = ${terms.commissionRateBp}, settlement_cycle = ${terms.settlementCycle},
+           min_withdraw_fen = ${terms.minWithdrawFen}, updated_at = now(), version = version + 1 where id = ${id}`
+}
+
+type Closure = Pick<PlaceDetail, 'closedFrom' | 'closedTo' | 'closureNote'>
+
+export async function setClosure(tx: Tx, id: string, { closedFrom, closedTo, closureNote }: Closure): Promise<void> {
+  await tx`
+    update unit set closed_from = ${closedFrom}, closed_to = ${closedTo}, closure_note = ${closureNote}, updated_at = now(), version = version + 1
+     where id = ${id}`
+}
+
+type Qualification = NonNullable<PlaceDetail['qualification']>
+
+export async function saveQualification(tx: Tx, unitId: string, q: Qualification): Promise<void> {
+  await tx`
+    insert into unit_qualification (unit_id, shop_id, market_id, brand_id, agent_id, subject_type, company_name, uscc, licence_url, legal_name,
+                                    legal_id_no, legal_id_urls, scope, valid_to)
+    select u.id, u.shop_id, u.market_id, u.brand_id, u.agent_id, ${q.subjectType}, ${q.companyName}, ${q.uscc}, ${q.licenceUrl}, ${q.legalName},
+           ${q.legalIdNo}, ${q.legalIdUrls}, ${q.scope}, ${q.validTo} from unit u where u.id = ${unitId}
+    on conflict (unit_id) do update set subject_type = excluded.subject_type, company_name = excluded.company_name, uscc = excluded.uscc,
+      licence_url = excluded.licence_url, legal_name = excluded.legal_name, legal_id_no = excluded.legal_id_no,
+      legal_id_urls = excluded.legal_id_urls, scope = excluded.scope, valid_to = excluded.valid_to, updated_at = now(),
+      version = unit_qualification.version + 1`
+}
