@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { type Action, permitted } from './action'
 import { ActionButton } from './ConfirmButton'
 import type { Title } from './columns'
+import { unlessCovered } from './covered'
 import { useT } from './i18n'
 import { dialogWidth, modalTitle, modalType } from './modal'
 import { useNarrow } from './narrow'
@@ -26,7 +27,7 @@ export function DetailDrawer({ title, items, actions = [], close, children }: Pr
       rootClassName="md-drawer"
       title={title ?? t(modalTitle[modalType.detail])}
       size={narrow ? '100%' : dialogWidth}
-      onClose={close}
+      onClose={unlessCovered(close)}
       closable={{ 'aria-label': t('kit.close') }}
       footer={
         offered.length > 0 && (

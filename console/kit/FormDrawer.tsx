@@ -3,9 +3,10 @@
 import './drawer.css'
 import { useBlocker } from '@tanstack/react-router'
 import { Drawer } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './Button'
 import { ConfirmDialog } from './ConfirmDialog'
+import { unlessCovered } from './covered'
 import { useT } from './i18n'
 import { dialogWidth, type ModalType, modalTitle } from './modal'
 import { useNarrow } from './narrow'
@@ -32,11 +33,7 @@ export function FormDrawer({ type, form, close, title, show, children }: Props) 
       rootClassName="md-drawer"
       title={title ?? t(modalTitle[type])}
       size={narrow ? '100%' : dialogWidth}
-      onClose={(event) => {
-        // The same press of Esc would otherwise close the question that it asks for.
-        event.preventDefault()
-        leave()
-      }}
+      onClose={unlessCovered(leave)}
       closable={{ 'aria-label': t('kit.close') }}
       footer={
         <div className="md-drawer-foot">
@@ -70,7 +67,13 @@ export function FormDrawer({ type, form, close, title, show, children }: Props) 
 function useLeaveGuard(dirty: boolean, close: () => void) {
   const t = useT()
   const [asking, setAsking] = useState(false)
-  const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: () => dirty, withResolver: true, disabled: !dirty })
+  // An address that was typed or came from a plain link has no state of the router's: the browser has gone there already.
+  const isThere = useRef(false)
+  const shouldBlockFn = () => {
+    isThere.current = window.history.state === null
+    return dirty
+  }
+  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: () => dirty, withResolver: true, disabled: !dirty })
   const blocked = blocker.status === 'blocked'
   const question = (asking || blocked) && (
     <ConfirmDialog
@@ -80,7 +83,9 @@ function useLeaveGuard(dirty: boolean, close: () => void) {
       run={() => (blocked ? blocker.proceed() : close())}
       close={() => {
         setAsking(false)
-        if (blocked) blocker.reset()
+        if (!blocked) return
+        blocker.reset()
+        if (isThere.current) setTimeout(() => window.history.back())
       }}
     />
   )

@@ -2,6 +2,7 @@
 
 import { Drawer } from 'antd'
 import { useRead } from '#console/kit/calls'
+import { unlessCovered } from '#console/kit/covered'
 import { FormDrawer } from '#console/kit/FormDrawer'
 import { useT } from '#console/kit/i18n'
 import { dialogWidth, modalType } from '#console/kit/modal'
@@ -52,7 +53,7 @@ function LookDrawer({ role, held, why, close }: Props & { held: Permission[]; wh
       rootClassName="md-drawer"
       title={t('roles.viewTitle', { name: role.name })}
       size={narrow ? '100%' : dialogWidth}
-      onClose={close}
+      onClose={unlessCovered(close)}
       closable={{ 'aria-label': t('kit.close') }}
     >
       <PermissionTree chosen={new Set(held)} change={() => undefined} whyNot={() => why} />

@@ -10,7 +10,7 @@ import { isPermission, permissions } from '#contract/kit/permissions'
 import type { Role } from '#contract/roles'
 import { RoleName } from './RoleName'
 
-const labels = { name: 'roles.name', description: 'roles.description', permissions: 'roles.permissions' } as const
+const labels = { name: 'roles.name', description: 'roles.description', permissions: 'roles.permission' } as const
 
 type Props = { role: Role; actions: Action[]; close: () => void }
 

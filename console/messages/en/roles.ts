@@ -17,6 +17,7 @@ export const roles: Catalogue['roles'] = {
   kind: 'Kind',
   members: 'Accounts',
   permissions: 'Permissions',
+  permission: 'Permissions',
   createdAt: 'Created',
   grant: 'Permissions',
   view: 'View',

@@ -15,6 +15,7 @@ export const roles = {
   kind: '类型',
   members: '账号数',
   permissions: '权限数',
+  permission: '权限',
   createdAt: '创建时间',
   grant: '分配权限',
   view: '查看权限',
