@@ -93,6 +93,7 @@ test.describe('the region picker', () => {
     await openParts(page)
     await page.getByRole('button', { name: /^发货地区/ }).click()
     await expect(page.getByRole('option', { name: '西湖区', exact: true })).toBeVisible()
+    test.slow()
     await noAxeViolations(page)
   })
 
@@ -101,6 +102,7 @@ test.describe('the region picker', () => {
     await page.getByRole('button', { name: /^所在地区/ }).click()
     await page.getByRole('combobox').fill('xihu')
     await expect(page.getByRole('option').first()).toBeVisible()
+    test.slow()
     await noAxeViolations(page)
   })
 })
@@ -205,6 +207,7 @@ test.describe('the location picker', () => {
   test('is in order for assistive technology when it is empty', async ({ page }) => {
     await openParts(page)
     await openMap(page)
+    test.slow()
     await noAxeViolations(page)
   })
 
@@ -215,6 +218,7 @@ test.describe('the location picker', () => {
     await expect(dialog(page).getByText('第 1 页，共')).toBeVisible()
     await dialog(page).locator('.md-place').first().click()
     await expect(dialog(page).getByLabel(words.location.detail)).toBeVisible()
+    test.slow()
     await noAxeViolations(page)
   })
 
@@ -223,7 +227,7 @@ test.describe('the location picker', () => {
     await openParts(page)
     await noSidewaysScroll(page)
     await openMap(page)
-    await page.getByPlaceholder('输入关键字选取地点').fill('xihu')
+    await page.getByPlaceholder('输入关键字选取地点').fill('西湖')
     await dialog(page).locator('.md-place').first().click()
     const box = await dialog(page).boundingBox()
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= phone.width).toBe(true)
@@ -274,6 +278,7 @@ test.describe('the small parts', () => {
 
   test('the whole page is in order for assistive technology and fits a phone', async ({ page }) => {
     await openParts(page)
+    test.slow()
     await noAxeViolations(page)
     await page.setViewportSize(phone)
     await noSidewaysScroll(page)

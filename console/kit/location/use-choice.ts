@@ -79,12 +79,18 @@ type Start = { isUntouched: () => boolean; split: (region: string, stored: strin
 
 /** Once the map is there: a stored address is split into what the map knows and the rest; without one it goes to where the reader is. */
 function useStart(map: MapProvider | undefined, value: PickedLocation | undefined, start: Start) {
-  const first = useRef({ value, start })
+  const first = useRef(value)
+  // The acts as they are now: those of the first drawing knew no map yet.
+  const now = useRef(start)
   useEffect(() => {
-    const { value: stored, start: act } = first.current
+    now.current = start
+  })
+  useEffect(() => {
+    const stored = first.current
+    const untouched = () => now.current.isUntouched()
     if (!map) return
-    if (!stored) void whereAmIQuietly(map).then((point) => point && act.isUntouched() && act.pick(point))
+    if (!stored) void whereAmIQuietly(map).then((point) => point && untouched() && now.current.pick(point))
     else if (!map.knowsStreets)
-      void addressOf(map, stored).then((region) => act.isUntouched() && act.split(region, stored.formattedAddress))
+      void addressOf(map, stored).then((region) => untouched() && now.current.split(region, stored.formattedAddress))
   }, [map])
 }
