@@ -139,13 +139,13 @@ export const accountSheet = sheet({
   call: accounts.page,
   permission: 'account:export',
   columns: {
-    username: { label: ['账号', 'Account'], cell: 'text', width: 20 },
     displayName: { label: ['姓名', 'Name'], cell: 'text', width: 16 },
+    username: { label: ['账号', 'Account'], cell: 'text', width: 20 },
     roleName: { label: ['角色', 'Role'], cell: 'text', width: 18 },
     mobile: { label: ['手机号', 'Mobile'], cell: 'text', width: 15 },
     status: { label: ['状态', 'Status'], cell: 'text', width: 10, choices: { 0: ['禁用', 'Disabled'], 1: ['正常', 'Normal'] } },
-    isOwner: { label: ['所有者', 'Owner'], cell: 'text', width: 10, choices: yesNo },
     lastLoginAt: { label: ['最近登录', 'Last sign-in'], cell: 'time' },
     createdAt: { label: ['创建时间', 'Created'], cell: 'time' },
+    isOwner: { label: ['所有者', 'Owner'], cell: 'text', width: 10, choices: yesNo },
   },
 })

@@ -19,6 +19,8 @@ function host(): HTMLElement {
   made.setAttribute('role', 'region')
   made.setAttribute('aria-live', 'polite')
   made.setAttribute('aria-label', t('kit.toast.region'))
+  // In the top layer: a modal dialog would lie above anything else.
+  made.popover = 'manual'
   document.body.append(made)
   return made
 }
@@ -45,7 +47,11 @@ function show(tone: Tone, text: string) {
   const one: Shown = { node, text, timer: setTimeout(() => take(one), shownMs) }
   node.addEventListener('click', () => take(one))
   shown.push(one)
-  host().append(node)
+  const region = host()
+  region.append(node)
+  // Shown again, it comes above a dialog that was opened since.
+  if (region.matches(':popover-open')) region.hidePopover()
+  region.showPopover()
 }
 
 export const toast = {

@@ -73,7 +73,7 @@ export function ExportDialog({ sheet, filter, columns, close }: ExportDialogProp
       {started ? <Running started={started} /> : <Asking {...{ sheet, filter, form, choice, changeColumns }} />}
       <section className="md-export-recent">
         <h3>{t('exports.recent')}</h3>
-        <RecentJobs kind="export" />
+        <RecentJobs kind="export" except={started?.id} />
       </section>
     </Dialog>
   )

@@ -18,14 +18,16 @@ import { useJob } from './use-job'
 const tones = { QUEUED: 'accent', RUNNING: 'accent', DONE: 'ok', FAILED: 'danger', CANCELED: 'off' } as const
 const few = 5
 
-export function RecentJobs({ kind }: { kind: JobKindName }) {
+/** `except`: the one that is shown above anyway. */
+export function RecentJobs({ kind, except }: { kind: JobKindName; except?: string }) {
   const t = useT()
   const { data } = useRead(jobs.page, { kind, pageNumber: 1, pageSize: few })
   if (!data) return <span className="md-bone" />
-  if (data.records.length === 0) return <p className="md-note">{t('jobs.none')}</p>
+  const shown = data.records.filter(({ id }) => id !== except)
+  if (shown.length === 0) return <p className="md-note">{t('jobs.none')}</p>
   return (
     <ul className="md-jobs">
-      {data.records.map((job) => (
+      {shown.map((job) => (
         <RecentJob key={job.id} told={job} />
       ))}
     </ul>

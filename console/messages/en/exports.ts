@@ -20,5 +20,5 @@ export const exports: Catalogue['exports'] = {
   background: 'You can close this window: the export goes on and you are told when it is done.',
   ready: 'The export is done, the download has started',
   recent: 'Recent exports',
-  format: { xlsx: 'Excel workbook (.xlsx)', csv: 'CSV file (.csv)' },
+  format: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
 }

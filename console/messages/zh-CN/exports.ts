@@ -18,5 +18,5 @@ export const exports = {
   background: '可以关闭此窗口，导出会在后台继续，完成后将通知您。',
   ready: '导出完成，文件已开始下载',
   recent: '最近导出',
-  format: { xlsx: 'Excel 表格（.xlsx）', csv: 'CSV 文件（.csv）' },
+  format: { xlsx: 'Excel（.xlsx）', csv: 'CSV（.csv）' },
 }
