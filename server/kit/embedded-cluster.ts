@@ -18,7 +18,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CannotStart, reasonOf } from './cannot-start'
-import { type Binaries, environment, giveTo, type Runner } from './embedded-launch'
+import { type Binaries, environment, handOver, type Runner } from './embedded-launch'
 
 export const superuser = 'marketdesk'
 export const database = 'marketdesk'
@@ -64,7 +64,7 @@ export async function chooseAddress(dataDir: string, runner: Runner): Promise<Ad
   const ours = [process.getuid?.(), runner.owner].includes(entry.uid)
   if (!entry.isDirectory() || !ours) throw new CannotStart(`The folder ${socketDir} belongs to somebody else: remove it, or set TMPDIR`)
   chmodSync(socketDir, 0o700)
-  if (process.getuid?.() === 0) chownSync(socketDir, runner.owner ?? 0, runner.owner ?? 0)
+  if (process.getuid?.() === 0) chownSync(socketDir, runner.owner ?? 0, runner.group ?? 0)
   return { socketDir, port: 5432 }
 }
 
@@ -93,7 +93,7 @@ export function initialise(cluster: Cluster): void {
     const made = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
     if (made !== major)
       throw new CannotStart(`The data in ${folder} is of PostgreSQL ${made}, this is ${major}: restore a backup into a new DATA_DIR`)
-    if (runner.owner !== undefined) giveTo(folder, runner.owner)
+    handOver(folder, runner)
     return
   }
   const fresh = `${folder}.new-${process.pid}`

@@ -9,7 +9,7 @@ import { CannotStart } from './cannot-start'
 export type Binaries = { initdb: string; postgres: string }
 
 /** What stands before the command, whether the kernel itself ends the child with us, and who owns the files then. */
-export type Runner = { prefix: string[]; diesWithUs: boolean; owner?: number }
+export type Runner = { prefix: string[]; diesWithUs: boolean; owner?: number; group?: number }
 
 const nobody = 65534
 
@@ -45,18 +45,23 @@ function linksOf(root: string): string[] {
 /**
  * PostgreSQL refuses to run as root. A user namespace in which root is called nobody needs no chown and works in a folder that
  * only root may enter; where namespaces are forbidden we become nobody for real, keeping the right to pass root's folders.
+ * Data that belongs to somebody already is run as that one.
  */
 export function chooseRunner(binaries: Binaries, folder: string): Runner {
   if (process.platform !== 'linux') return { prefix: [], diesWithUs: false }
   const tied = works(['setpriv', '--pdeathsig', 'INT'], ['true']) ? ['setpriv', '--pdeathsig', 'INT'] : []
   const diesWithUs = tied.length > 0
   if (process.getuid?.() !== 0) return { prefix: tied, diesWithUs }
+  const cluster = join(folder, 'postgres')
+  const place = existsSync(cluster) ? cluster : folder
+  const { uid, gid } = statSync(place)
+  const become = uid === 0 ? { uid: nobody, gid: nobody } : { uid, gid }
   const runners: Runner[] = [
-    { prefix: [...tied, 'unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`], diesWithUs },
-    { prefix: [...tied, ...asNobody], diesWithUs, owner: nobody },
-    { prefix: ['setpriv', ...tied.slice(1), `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'], diesWithUs, owner: nobody },
+    ...(uid === 0 ? [{ prefix: [...tied, 'unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`], diesWithUs }] : []),
+    { prefix: asUser(become.uid, become.gid, true), diesWithUs, owner: become.uid, group: become.gid },
+    { prefix: asUser(become.uid, become.gid, false), diesWithUs, owner: become.uid, group: become.gid },
   ]
-  const runner = runners.find(({ prefix }) => canUse(prefix, binaries, folder))
+  const runner = runners.find(({ prefix, owner }) => canUse(prefix, binaries, owner === uid || owner === undefined ? place : undefined))
   if (!runner) {
     throw new CannotStart(
       'PostgreSQL refuses to run as root and this system forbids changing to another user: start as an ordinary user, or set DATABASE_URL',
@@ -65,29 +70,28 @@ export function chooseRunner(binaries: Binaries, folder: string): Runner {
   return runner
 }
 
-const asNobody = [
-  ...['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--securebits=+no_setuid_fixup'],
-  ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+/** Another user from the start, with or without the right to pass folders that only root may enter. */
+const asUser = (uid: number, gid: number, pass: boolean) => [
+  ...['setpriv', '--pdeathsig', 'INT', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
+  ...(pass ? ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'] : []),
 ]
 
 const works = ([command, ...prefix]: string[], rest: string[]) =>
   spawnSync(command, [...prefix, ...rest], { stdio: 'ignore', timeout: 10_000 }).status === 0
 
-/** The right test is the real one: run the binary that way, and write where the data lies. */
-function canUse(prefix: string[], binaries: Binaries, folder: string): boolean {
-  const cluster = join(folder, 'postgres')
-  const target = existsSync(cluster) && statSync(cluster).uid !== 0 ? cluster : folder
-  const chowned = prefix.includes(`--reuid=${nobody}`) && existsSync(cluster)
-  if (chowned) giveTo(cluster, nobody)
-  return works(prefix, ['sh', '-c', '[ -w "$1" ] && [ -x "$1" ] && exec "$2" -V', 'sh', target, binaries.postgres])
+/** The right test is the real one: run the binary that way, and look whether the place of the data can be written. */
+function canUse(prefix: string[], binaries: Binaries, place?: string): boolean {
+  const script = '[ -z "$1" ] || { [ -w "$1" ] && [ -x "$1" ]; } && exec "$2" -V'
+  return works(prefix, ['sh', '-c', script, 'sh', place ?? '', binaries.postgres])
 }
 
-/** Hands a folder and all below it to another user; a link is changed itself, never what it names. */
-export function giveTo(path: string, owner: number): void {
+/** Hands a folder and all below it to the one who runs the server; what a link names is left alone. */
+export function handOver(path: string, { owner, group }: Runner): void {
+  if (owner === undefined || group === undefined) return
   const entry = lstatSync(path)
   if (entry.isSymbolicLink()) return
-  if (entry.uid !== owner) chownSync(path, owner, owner)
-  if (entry.isDirectory()) for (const name of readdirSync(path)) giveTo(join(path, name), owner)
+  if (entry.uid !== owner) chownSync(path, owner, group)
+  if (entry.isDirectory()) for (const name of readdirSync(path)) handOver(join(path, name), { prefix: [], diesWithUs: false, owner, group })
 }
 
 /** A clean environment: PG… variables of the shell must not steer our own server. */

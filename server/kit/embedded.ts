@@ -18,7 +18,7 @@ import {
   makeDataDir,
   superuser,
 } from './embedded-cluster'
-import { chooseRunner, findBinaries, launch } from './embedded-launch'
+import { chooseRunner, findBinaries, handOver, launch } from './embedded-launch'
 
 export type Embedded = {
   /** Libpq style: the socket's folder stands in `?host=`. */
@@ -111,6 +111,7 @@ async function bring(cluster: Cluster): Promise<Running> {
 async function start(cluster: Cluster): Promise<Running | null> {
   const from = shorten(cluster.logPath)
   const log = openSync(cluster.logPath, 'a', 0o600)
+  handOver(cluster.logPath, cluster.runner)
   const child = launch(cluster.runner, cluster.binaries.postgres, ['-D', cluster.folder, ...settings(cluster)], log)
   closeSync(log)
   const ended = new Promise<string>((done) => {
