@@ -26,6 +26,7 @@ export const bulkActions = {
   'account.enable': { words: ['启用账号', 'Enable accounts'], permission: 'account:write', list: 'accounts' },
   'account.disable': { words: ['禁用账号', 'Disable accounts'], permission: 'account:write', list: 'accounts' },
   'account.remove': { words: ['删除账号', 'Delete accounts'], permission: 'account:delete', list: 'accounts' },
+  'distribution.pass': { words: ['通过分销申请', 'Pass distribution applications'], permission: 'distributor:audit', list: 'distribution' },
 } as const satisfies Record<string, { words: Words; permission: Permission; list: string }>
 
 export type BulkName = keyof typeof bulkActions

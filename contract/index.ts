@@ -4,6 +4,7 @@ import { accounts } from './accounts'
 import { auth, phoneCodes } from './auth'
 import { bell } from './bell'
 import { bulk } from './bulk'
+import { distribution } from './distribution'
 import { drafts } from './drafts'
 import { exports } from './exports'
 import { files } from './files'
@@ -24,6 +25,7 @@ export const contract = {
   roles,
   history,
   places,
+  distribution,
   preferences,
   reference,
   views,

@@ -10,6 +10,7 @@ import { authCalls, findSession, forgetSessions, phoneCodeCalls } from './auth/i
 import { bellCalls, endStreams, streamBell } from './bell/index'
 import { bulkCallsOf } from './bulk/index'
 import { bulkActions } from './bulk-actions'
+import { distributionCallsOf } from './distribution/index'
 import { draftCalls } from './drafts/index'
 import { exportables } from './exportables'
 import { downloadExport, exportCalls } from './exports/index'
@@ -50,6 +51,8 @@ type Column = {
   raw?: Record<string, RawHandler>
 }
 
+const bulkCalls = bulkCallsOf(bulkActions)
+
 const columns: Record<keyof typeof contract, Column> = {
   auth: { handlers: authCalls, door: true, standing: true },
   phoneCodes: { handlers: phoneCodeCalls, door: true },
@@ -57,6 +60,9 @@ const columns: Record<keyof typeof contract, Column> = {
   roles: { handlers: roleCalls, standing: true },
   history: { handlers: historyCalls },
   places: { handlers: placeCalls },
+  distribution: {
+    handlers: distributionCallsOf((ctx, filter) => bulkCalls.start(ctx, { action: 'distribution.pass', target: { filter } })),
+  },
   preferences: { handlers: preferenceCalls },
   views: { handlers: viewCalls },
   drafts: { handlers: draftCalls },
@@ -66,7 +72,7 @@ const columns: Record<keyof typeof contract, Column> = {
   files: { handlers: fileCalls, raw: fileStreams },
   richText: { handlers: richTextCalls, raw: richTextStreams },
   jobs: { handlers: jobCalls },
-  bulk: { handlers: bulkCallsOf(bulkActions) },
+  bulk: { handlers: bulkCalls },
   exports: { handlers: exportCalls(exportables), raw: { download: downloadExport(exportables) } },
 }
 

@@ -1,6 +1,7 @@
 // The roof over bulk actions: everything that can be done to many rows.
 
 import { accountBulkActions } from './accounts/index'
+import { distributionBulkActions } from './distribution/index'
 import type { BulkAction } from './kit/bulk-action'
 
-export const bulkActions: readonly BulkAction[] = [...accountBulkActions]
+export const bulkActions: readonly BulkAction[] = [...accountBulkActions, ...distributionBulkActions]

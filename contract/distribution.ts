@@ -1,0 +1,126 @@
+// Distribution: who applies to sell for a brand, and who decides about it.
+
+import { z } from 'zod'
+import { read, write } from './kit/call'
+import { integerBetween, text } from './kit/fields'
+import { job } from './kit/job'
+import { id, pageOf, pageQuery, sortBy } from './kit/page'
+import { field, problem } from './kit/problem'
+import { type Refusal, refusals } from './kit/refusal'
+import type { Words } from './kit/words'
+
+export const applicationStatuses = ['PENDING', 'PASSED', 'REJECTED', 'CANCELED', 'REVOKED'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+export const applicationStatusWords: Record<ApplicationStatus, Words> = {
+  PENDING: ['待审核', 'Pending'],
+  PASSED: ['已通过', 'Passed'],
+  REJECTED: ['已驳回', 'Rejected'],
+  CANCELED: ['已取消', 'Canceled'],
+  REVOKED: ['已清退', 'Revoked'],
+}
+
+export const distributionRefusals = refusals('distribution', {
+  missing: [40460, '分销申请不存在', 'No such application'],
+  decided: [40960, '该申请已处理', 'This application was decided already'],
+  reasonNeeded: [42260, '请填写驳回原因', 'Please say why it is rejected'],
+  nothing: [42261, '没有待审核的申请', 'No application is waiting'],
+})
+
+/** From which states each decision starts, and where it leads. */
+export const decisions = {
+  pass: { from: ['PENDING'], to: 'PASSED' },
+  reject: { from: ['PENDING'], to: 'REJECTED' },
+  revoke: { from: ['PASSED'], to: 'REVOKED' },
+  resume: { from: ['REVOKED'], to: 'PASSED' },
+} as const satisfies Record<string, { from: readonly ApplicationStatus[]; to: ApplicationStatus }>
+export type Decision = keyof typeof decisions
+export const decisionNames = Object.keys(decisions) as [Decision, ...Decision[]]
+export const decisionWords: Record<Decision, Words> = {
+  pass: ['通过', 'Pass'],
+  reject: ['驳回', 'Reject'],
+  revoke: ['清退', 'Revoke'],
+  resume: ['恢复', 'Resume'],
+}
+
+export const whyNotApplication = {
+  decide: ({ status }: { status: ApplicationStatus }, decision: Decision): Refusal | null =>
+    (decisions[decision].from as readonly ApplicationStatus[]).includes(status) ? null : distributionRefusals.decided,
+}
+
+export const application = z.object({
+  id,
+  no: z.string(),
+  name: z.string(),
+  /** Masked. */
+  mobile: z.string(),
+  /** Only its first and last digits leave the server. */
+  idNo: z.string().nullable(),
+  reason: z.string(),
+  materialUrls: z.array(z.string()),
+  signatureUrl: z.string().nullable(),
+  inviterName: z.string().nullable(),
+  source: z.string(),
+  status: z.enum(applicationStatuses),
+  auditName: z.string().nullable(),
+  auditAt: z.iso.datetime().nullable(),
+  auditReason: z.string().nullable(),
+  commissionBp: z.number().int(),
+  distributorCode: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  version: z.number().int(),
+})
+export type Application = z.output<typeof application>
+
+export const applicationSorts = ['createdAt', 'auditAt', 'name'] as const
+
+const filter = {
+  keyword: z.string().max(50).optional(),
+  status: z.enum(applicationStatuses).optional(),
+  ...sortBy(applicationSorts),
+}
+
+export const distribution = {
+  page: read('GET /merchant-api/distribution/apply_record', {
+    access: 'distributor:read',
+    title: ['分销申请记录', 'Distribution applications'],
+    input: pageQuery.extend(filter).strict(),
+    output: pageOf(application),
+  }),
+  detail: read('GET /merchant-api/distribution/detail', {
+    access: 'distributor:read',
+    title: ['分销申请详情', 'One application'],
+    input: z.strictObject({ id }),
+    output: application,
+  }),
+  overview: read('GET /merchant-api/distribution/overview', {
+    access: 'distributor:read',
+    title: ['分销申请概览', 'How many applications there are'],
+    input: z.strictObject({}),
+    output: z.record(z.enum(applicationStatuses), z.number().int()),
+  }),
+  audit: write('PUT /merchant-api/distribution/audit', {
+    access: 'distributor:audit',
+    title: ['审核分销申请', 'Decide an application'],
+    input: z
+      .strictObject({
+        id,
+        version: z.number().int(),
+        decision: z.enum(decisionNames),
+        reason: field(['原因', 'Reason'], text({ min: 0, max: 200 })),
+        commissionBp: field(['佣金比例', 'Commission'], integerBetween(0, 5000)).optional(),
+      })
+      .refine(({ decision, reason }) => decision === 'pass' || decision === 'resume' || reason !== '', {
+        path: ['reason'],
+        error: problem(distributionRefusals.reasonNeeded.words),
+      }),
+    output: application,
+  }),
+  /** Passes all that match the filter at this moment and are still waiting; a job with a result per row. */
+  passAll: write('PUT /merchant-api/distribution/pass_all', {
+    access: 'distributor:audit',
+    title: ['全部通过', 'Pass all'],
+    input: z.strictObject({ keyword: filter.keyword }),
+    output: job,
+    once: true,
+  }),
+}

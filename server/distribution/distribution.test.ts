@@ -1,0 +1,82 @@
+// Distribution applications: decided once, with a reason where one is due, by the brand alone; all at once when asked.
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { bulk } from '#contract/bulk'
+import { type Application, distribution } from '#contract/distribution'
+import { type House, openHouse } from '../../house/harness/index'
+import { runDueTasks } from '../kit/jobs'
+import { silentLog } from '../kit/log'
+import { tasks } from '../tasks'
+
+let house: House
+let token: string
+let brandId: string
+let made = 0
+beforeAll(async () => {
+  house = await openHouse()
+  token = await house.signIn('brandmgr01')
+  brandId = (await house.call(auth.info, {}, { token })).data.unit.id
+})
+afterAll(() => house.close())
+beforeEach(() => house.db.pool`update distribution_application set status = 'CANCELED' where status = 'PENDING'`)
+
+async function apply(count: number): Promise<Application[]> {
+  await house.db.pool`
+    insert into distribution_application (unit_id, no, name, mobile, id_no)
+    select ${brandId}, 'FX' || (${made} + n), '申请人' || n, '139' || lpad((${made} + n)::text, 8, '0'), '11010519491231002X' from generate_series(1, ${count}) n`
+  made += count
+  const { data } = await house.call(distribution.page, { pageNumber: 1, pageSize: 100, status: 'PENDING' }, { token })
+  return data.records
+}
+const audit = (of: Application, decision: 'pass' | 'reject' | 'revoke' | 'resume', reason = '', by = token) =>
+  house.call(distribution.audit, { id: of.id, version: of.version, decision, reason }, { token: by })
+const work = () => runDueTasks({ db: house.db, settings: house.settings, log: silentLog, clock: house.clock, tasks })
+
+test('a pass makes a distributor with a wallet; it can be revoked and resumed', async () => {
+  const [one] = await apply(1)
+  expect(one).toMatchObject({ mobile: expect.stringContaining('****'), idNo: '1101**********002X', status: 'PENDING' })
+  const passed = (await audit(one, 'pass')).data
+  expect(passed).toMatchObject({ status: 'PASSED', distributorCode: expect.stringMatching(/^D-/) })
+  const revoked = (await audit(passed, 'revoke', '违规推广')).data
+  expect((await audit(revoked, 'resume')).data).toMatchObject({ status: 'PASSED', distributorCode: passed.distributorCode })
+})
+
+test('a rejection says why', async () => {
+  const [one] = await apply(1)
+  expect(await audit(one, 'reject')).toMatchObject({ code: 422, data: { fields: { reason: '请填写驳回原因' } } })
+  expect((await audit(one, 'reject', '资料不全')).data).toMatchObject({ status: 'REJECTED', auditReason: '资料不全' })
+})
+
+test('two people decide one application: one of them is told that it was decided', async () => {
+  const [one] = await apply(1)
+  const other = await house.signIn('brandmgr01')
+  const codes = (await Promise.all([audit(one, 'pass'), audit(one, 'reject', '重复', other)])).map(({ code }) => code).sort()
+  expect(codes[0]).toBe(200)
+  expect([40900, 40960]).toContain(codes[1])
+})
+
+test('others neither see nor decide it', async () => {
+  const [one] = await apply(1)
+  for (const name of ['platform01', 'merchant01', 'agent0001'])
+    expect([403, 40460]).toContain((await audit(one, 'pass', '', await house.signIn(name))).code)
+})
+
+test('pass all, pressed by two at once, decides each application exactly once', async () => {
+  await apply(120)
+  const other = await house.signIn('brandmgr01')
+  const started = await Promise.all(
+    [token, other].map((by, n) => house.call(distribution.passAll, {}, { token: by, idempotencyKey: `pass-all-${n}` })),
+  )
+  expect(started.map(({ code }) => code)).toEqual([200, 200])
+  await Promise.all([work(), work()])
+  const sets = await Promise.all(started.map(({ data }) => house.call(bulk.detail, { jobId: data.id }, { token })))
+  expect(sets[0].data.doneCount + sets[1].data.doneCount).toBe(120)
+  expect(sets[0].data.refusedCount + sets[1].data.refusedCount).toBe(120)
+  const [{ twice }] = await house.db.pool<{ twice: string }[]>`
+    select count(*) as twice from (select entity_id from audit_log where entity = 'application' and after ->> 'status' = 'PASSED'
+       and entity_id in (select id::text from distribution_application where no like 'FX%' and status = 'PASSED')
+     group by entity_id having count(*) > 1) n where entity_id not in (select entity_id from audit_log where after ->> 'status' = 'REVOKED')`
+  expect(Number(twice)).toBe(0)
+  expect((await house.call(distribution.passAll, {}, { token, idempotencyKey: 'pass-all-none' })).code).toBe(42230)
+})

@@ -1,0 +1,2 @@
+export { distributionBulkActions } from './bulk'
+export { distributionCallsOf } from './calls'

@@ -1,0 +1,95 @@
+// Distribution applications in the database, walled by the brand that recruits.
+
+import type { Application, ApplicationStatus, applicationSorts } from '#contract/distribution'
+import { applicationStatuses } from '#contract/distribution'
+import type { Page } from '#contract/kit/page'
+import type { Tx } from '../kit/db'
+import type { Session } from '../kit/scope'
+
+export type Filter = {
+  pageNumber: number
+  pageSize: number
+  keyword?: string
+  status?: ApplicationStatus
+  sort?: (typeof applicationSorts)[number]
+  order?: 'asc' | 'desc'
+}
+
+const columns = (tx: Tx) => tx`
+  a.id, a.no, a.name, left(a.mobile, 3) || '****' || right(a.mobile, 4) as mobile,
+  left(a.id_no, 4) || repeat('*', greatest(length(a.id_no) - 8, 0)) || right(a.id_no, 4) as id_no, a.reason, a.material_urls, a.signature_url,
+  a.inviter_name, a.source, a.status, a.audit_name, a.audit_at, a.audit_reason, a.commission_bp, d.code as distributor_code, a.created_at, a.version`
+const joined = (tx: Tx) => tx`distribution_application a left join unit d on d.id = a.distributor_id`
+
+function where(tx: Tx, unitId: string, { keyword, status }: Pick<Filter, 'keyword' | 'status'>) {
+  const text = (keyword ?? '').trim()
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return tx`a.unit_id = ${unitId} ${status ? tx`and a.status = ${status}` : tx``}
+    ${text ? tx`and (a.name ilike ${like} or a.no ilike ${like} or a.mobile = ${text})` : tx``}`
+}
+
+function orderOf(tx: Tx, { sort = 'createdAt', order = 'desc' }: Filter) {
+  const way = order === 'asc' ? tx`asc` : tx`desc`
+  const first = { createdAt: tx``, auditAt: tx`a.audit_at ${way} nulls last,`, name: tx`a.name ${way},` }[sort]
+  return tx`${first} a.id ${way}`
+}
+
+export async function page(tx: Tx, { unit }: Session, filter: Filter): Promise<Page<Application>> {
+  const [counted, rows] = await Promise.all([
+    tx<{ total: number }[]>`select count(*) as total from distribution_application a where ${where(tx, unit.id, filter)}`,
+    tx<Application[]>`
+      select ${columns(tx)} from ${joined(tx)} where ${where(tx, unit.id, filter)}
+       order by ${orderOf(tx, filter)} limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`,
+  ])
+  return { total: counted[0].total, records: [...rows] }
+}
+
+export async function one(tx: Tx, id: string): Promise<Application | undefined> {
+  const [row] = await tx<Application[]>`select ${columns(tx)} from ${joined(tx)} where a.id = ${id}`
+  return row
+}
+
+export async function take(tx: Tx, id: string): Promise<Application | undefined> {
+  const held = await tx`select id from distribution_application where id = ${id} for update`
+  return held.length === 0 ? undefined : one(tx, id)
+}
+
+export async function overview(tx: Tx, { unit }: Session): Promise<Record<ApplicationStatus, number>> {
+  const rows = await tx<{ status: ApplicationStatus; total: number }[]>`
+    select status, count(*) as total from distribution_application where unit_id = ${unit.id} group by status`
+  const known = new Map(rows.map(({ status, total }) => [status, total]))
+  return Object.fromEntries(applicationStatuses.map((status) => [status, known.get(status) ?? 0])) as Record<ApplicationStatus, number>
+}
+
+type Verdict = { from: ApplicationStatus; to: ApplicationStatus; reason: string; commissionBp?: number; distributorId?: string | null }
+
+/** Names the state that it starts from, so that of two people who press at once one is refused. */
+export async function decide(tx: Tx, session: Session, id: string, verdict: Verdict, now: Date): Promise<boolean> {
+  const rows = await tx`
+    update distribution_application set status = ${verdict.to}, audit_by = ${session.accountId}, audit_name = ${session.accountName},
+           audit_at = ${now.toISOString()}, audit_reason = ${verdict.reason || null},
+           commission_bp = coalesce(${verdict.commissionBp ?? null}, commission_bp),
+           distributor_id = coalesce(${verdict.distributorId ?? null}, distributor_id), updated_at = now(), version = version + 1
+     where id = ${id} and status = ${verdict.from} returning id`
+  return rows.length === 1
+}
+
+/** The distributor that a passed application becomes: a unit of the brand, named and reached like the applicant. */
+export async function addDistributor(tx: Tx, session: Session, applicationId: string): Promise<string> {
+  const [{ id }] = await tx<{ id: string }[]>`select nextval('unit_id_seq') as id`
+  await tx`
+    insert into unit (id, kind, code, name, brand_id, status, contact_name, contact_phone)
+    select ${id}, 'DISTRIBUTOR', 'D-' || ${id}::text, a.name || ' ' || right(a.mobile, 4), ${session.unit.id}, 'OPEN', a.name, a.mobile
+      from distribution_application a where a.id = ${applicationId}`
+  return id
+}
+
+export const names = (tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  tx<{ id: string; name: string }[]>`
+    select id, name || ' ' || no as name from distribution_application where id = any (${ids as string[]}::bigint[]) order by distribution_application.id`
+
+export async function idsMatching(tx: Tx, { unit }: Session, filter: Pick<Filter, 'keyword' | 'status'>, limit: number): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select a.id from distribution_application a where ${where(tx, unit.id, filter)} order by a.id limit ${limit}`
+  return rows.map(({ id }) => id)
+}
