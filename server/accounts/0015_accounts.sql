@@ -53,6 +53,8 @@ create table membership (
   unit_id    bigint not null references unit,
   role_id    bigint not null references role,
   is_owner   boolean not null default false,
+  -- The account works for another unit as well: then it is nobody's to rename, disable or take over. Kept by a trigger.
+  is_shared  boolean not null default false,
   created_at timestamptz not null default now(),
   primary key (account_id, unit_id)
 );
@@ -73,6 +75,9 @@ begin
   insert into unit_staff as s (unit_id, member_count)
   select unit_id, case when tg_op = 'INSERT' then count(*) else -count(*) end from changed group by unit_id order by unit_id
   on conflict (unit_id) do update set member_count = s.member_count + excluded.member_count;
+  update membership m set is_shared = posts.total > 1
+    from (select account_id, count(*) as total from membership where account_id in (select account_id from changed) group by account_id) posts
+   where m.account_id = posts.account_id and m.is_shared <> (posts.total > 1);
   return null;
 end $$;
 create trigger staff_joined after insert on membership referencing new table as changed
@@ -115,13 +120,6 @@ begin
   grant select, update on account to md_door;
   grant select on role, role_permission, membership, unit to md_door;
 end $$;
-
--- Whether an account of the caller's unit also works for another one: then it is nobody's to rename, disable or take over.
-create function works_elsewhere(p_account bigint) returns boolean
-language sql stable security definer set search_path = public, pg_temp as $$
-  select exists (select from membership where account_id = p_account and unit_id = scope_value('unit')::bigint)
-     and exists (select from membership where account_id = p_account and unit_id <> scope_value('unit')::bigint)
-$$;
 
 select keep_history('account', 'account', 'password_hash,mobile', 'last_login_at,last_login_ip,last_unit_id');
 select keep_history('role', 'role');

@@ -32,15 +32,9 @@ export type Filter = {
 
 const people = (tx: Tx) => tx`membership m join account a on a.id = m.account_id join role r on r.id = m.role_id`
 
-/** The rows behind a list of ids named `wanted`; whom a unit shares with another is asked once for all of them. */
-const shown = (tx: Tx, unitId: string) => tx`
-  a.id, a.username, a.display_name, a.mobile, m.role_id, r.name as role_name, r.name_en as role_name_en, m.is_owner,
-  a.id = any (elsewhere.ids) as is_shared, a.status, a.last_login_at, a.created_at, a.version
-  from wanted
-  cross join (select shared_among(array(select account_id from wanted)) as ids) elsewhere
-  join membership m on m.account_id = wanted.account_id and m.unit_id = ${unitId}
-  join account a on a.id = m.account_id
-  join role r on r.id = m.role_id`
+const fields = (tx: Tx) => tx`
+  a.id, a.username, a.display_name, a.mobile, m.role_id, r.name as role_name, r.name_en as role_name_en, m.is_owner, m.is_shared,
+  a.status, a.last_login_at, a.created_at, a.version`
 
 /**
  * A page and its total in one statement. The ids of the page are found first, so that an offset skips index entries and not rows.
@@ -56,7 +50,10 @@ export async function page(tx: Tx, unitId: string, filter: Filter, seesPhones: b
     with wanted as materialized (
       select m.account_id, ${all} as total from ${from} ${where}
        order by ${orderOf(tx, filter)} limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize})
-    select wanted.total, ${shown(tx, unitId)} order by ${orderOf(tx, filter)}`
+    select wanted.total, ${fields(tx)}
+      from wanted join membership m on m.account_id = wanted.account_id and m.unit_id = ${unitId}
+      join account a on a.id = m.account_id join role r on r.id = m.role_id
+     order by ${orderOf(tx, filter)}`
   if (rows.length > 0 || filter.pageNumber === 1) return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) }
   // Beyond the last page there is no row to carry the total.
   const [{ total }] = await tx<{ total: number }[]>`select count(*) as total from ${people(tx)} ${where}`
@@ -100,9 +97,7 @@ export const lines = (tx: Tx, unitId: string, filter: Filter, seesPhones: boolea
       from ${people(tx)} where m.unit_id = ${unitId} ${matching(tx, filter, seesPhones)} order by ${orderOf(tx, filter)}`.cursor(500)
 
 export async function some(tx: Tx, unitId: string, ids: readonly string[]): Promise<Row[]> {
-  const rows = await tx<Row[]>`
-    with wanted as materialized (select m.account_id from membership m where m.unit_id = ${unitId} and m.account_id in ${tx(ids)})
-    select ${shown(tx, unitId)} order by a.id`
+  const rows = await tx<Row[]>`select ${fields(tx)} from ${people(tx)} where m.unit_id = ${unitId} and a.id in ${tx(ids)} order by a.id`
   return [...rows]
 }
 
