@@ -47,7 +47,7 @@ async function giveKey(page: Page) {
 }
 
 async function openPicker(page: Page) {
-  await openParts(page)
+  await openParts(page, 'location')
   await page.getByRole('textbox', { name: '门店地址' }).focus()
   await expect(dialog(page)).toBeVisible()
 }

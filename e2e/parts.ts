@@ -20,7 +20,8 @@ const types: Record<string, string> = {
 /** What was fetched of the console so far: its name and its size as it travels. */
 export type Fetched = { path: string; gzipBytes: number }
 
-export async function openParts(page: Page): Promise<Fetched[]> {
+/** All parts, or only the named ones. */
+export async function openParts(page: Page, ...only: string[]): Promise<Fetched[]> {
   const fetched: Fetched[] = []
   const policy = (await fetch(consoleUrl())).headers.get('content-security-policy') ?? ''
   expect(policy, 'the parts must live with the policy of the console').toContain("default-src 'none'")
@@ -35,7 +36,8 @@ export async function openParts(page: Page): Promise<Fetched[]> {
     return route.fulfill({ body, headers })
   })
   await signIn(page, 'manager01')
-  await page.goto(at('/parts'))
+  await page.goto(at(only.length > 0 ? `/parts?only=${only.join(',')}` : '/parts'))
   await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.locator('section[aria-busy]')).toHaveCount(0)
   return fetched
 }
