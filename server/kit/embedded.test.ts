@@ -113,7 +113,7 @@ test('it dies with us, also when we are killed hard, and nothing that was commit
     entry,
     `import { openDatabase } from ${here('./db')}
      import { startEmbedded } from ${here('./embedded')}
-     const { url } = await startEmbedded({ dataDir: process.argv[2] })
+     const { url } = await startEmbedded({ dataDir: process.argv[2], fast: true })
      const db = openDatabase(url)
      await db.pool\`create table if not exists acknowledged (n int)\`
      console.log('ready')
@@ -135,7 +135,7 @@ test('it dies with us, also when we are killed hard, and nothing that was commit
   await vi.waitFor(() => expect(isGone(postmaster)).toBe(true), { timeout: 10_000 })
 
   const heard = Number(out.trimEnd().split('\n').at(-1))
-  const again = await startEmbedded({ dataDir: data })
+  const again = await startEmbedded({ dataDir: data, fast: true })
   expect(await ask<number>(again.url, 'select max(n) as answer from acknowledged')).toBeGreaterThanOrEqual(heard)
   await again.stop()
   remove()
