@@ -1,9 +1,15 @@
 // Builds what is stale: the console with Vite, the server with Rolldown. `--force` builds all, a name builds one.
 
 import { rmSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import zlib, { constants } from 'node:zlib'
 import { root } from './installed.mjs'
 import { builds, staleBuilds, stamped, usualBuilds } from './stale.mjs'
+
+const gzip = promisify(zlib.gzip)
+const brotli = promisify(zlib.brotliCompress)
 
 const args = process.argv.slice(2)
 const named = args.filter((arg) => arg in builds)
@@ -30,6 +36,21 @@ async function buildServer() {
 async function buildConsole() {
   const { build } = await import('vite')
   await build({ root: join(root, 'console'), configFile: join(root, 'vite.config.ts'), logLevel: quiet ? 'warn' : 'info' })
+  await compress(join(root, builds.console.output))
+}
+
+/** Compressed once here, so that the server sends a file as it lies. */
+async function compress(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|json|html|txt)$/.test(entry.name))
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+  for (const { parentPath, name } of files) {
+    const path = join(parentPath, name)
+    const bytes = await readFile(path)
+    if (bytes.length < 1024) continue
+    await writeFile(`${path}.gz`, await gzip(bytes, { level: 9 }))
+    await writeFile(`${path}.br`, await brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: 9, [BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+  }
 }
 
 async function buildParts() {
