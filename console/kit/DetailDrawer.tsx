@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import { type Action, permitted } from './action'
 import { ActionButton } from './ConfirmButton'
 import type { Title } from './columns'
-import { unlessCovered } from './covered'
+import { useEscape } from './escape'
+import { useFocusBack } from './focus-back'
 import { useT } from './i18n'
 import { dialogWidth, modalTitle, modalType } from './modal'
 import { useNarrow } from './narrow'
@@ -20,6 +21,8 @@ export function DetailDrawer({ title, items, actions = [], close, children }: Pr
   const t = useT()
   const say = useTitle()
   const narrow = useNarrow()
+  useFocusBack()
+  useEscape(close)
   const offered = permitted(actions)
   return (
     <Drawer
@@ -27,7 +30,8 @@ export function DetailDrawer({ title, items, actions = [], close, children }: Pr
       rootClassName="md-drawer"
       title={title ?? t(modalTitle[modalType.detail])}
       size={narrow ? '100%' : dialogWidth}
-      onClose={unlessCovered(close)}
+      keyboard={false}
+      onClose={close}
       closable={{ 'aria-label': t('kit.close') }}
       footer={
         offered.length > 0 && (

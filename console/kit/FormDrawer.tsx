@@ -6,7 +6,8 @@ import { Drawer } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './Button'
 import { ConfirmDialog } from './ConfirmDialog'
-import { unlessCovered } from './covered'
+import { useEscape } from './escape'
+import { useFocusBack } from './focus-back'
 import { useT } from './i18n'
 import { dialogWidth, type ModalType, modalTitle } from './modal'
 import { useNarrow } from './narrow'
@@ -26,14 +27,17 @@ type Props = {
 export function FormDrawer({ type, form, close, title, show, children }: Props) {
   const t = useT()
   const narrow = useNarrow()
+  useFocusBack(form.element)
   const { leave, question } = useLeaveGuard(form.dirty, close)
+  useEscape(leave)
   return (
     <Drawer
       open
       rootClassName="md-drawer"
       title={title ?? t(modalTitle[type])}
       size={narrow ? '100%' : dialogWidth}
-      onClose={unlessCovered(leave)}
+      keyboard={false}
+      onClose={leave}
       closable={{ 'aria-label': t('kit.close') }}
       footer={
         <div className="md-drawer-foot">

@@ -5,7 +5,7 @@ import { type HistoryEntity, type HistoryEntry, history } from '#contract/histor
 import { Button } from './Button'
 import { useRead } from './calls'
 import type { Title } from './columns'
-import { isNothing, tellable } from './history-entry'
+import { acts, isNothing, tellable } from './history-entry'
 import { useT } from './i18n'
 import { timeText } from './time'
 import { useTitle } from './title'
@@ -31,7 +31,7 @@ export function HistoryPanel({ entity, entityId, labels, show }: Props) {
       {!data && <span className="md-bone" />}
       {data?.total === 0 && <p>{t('kit.history.none')}</p>}
       <ol>
-        {data?.records.map((entry) => (
+        {acts(data?.records ?? []).map((entry) => (
           <Entry key={entry.id} entry={entry} labels={labels} show={show} />
         ))}
       </ol>

@@ -1,7 +1,7 @@
 // What the history of a record tells, and what it leaves out.
 
 import { expect, it } from 'vitest'
-import { tellable } from './history-entry'
+import { acts, tellable } from './history-entry'
 
 const entry = (changes: { field: string; before: unknown; after: unknown }[]) => ({
   id: '1',
@@ -31,4 +31,14 @@ it('leaves out what stayed the same', () => {
 
 it('tells that a masked field changed, though both sides look the same', () => {
   expect(tellable(entry([{ field: 'mobile', before: '***', after: '***' }]))).toMatchObject([{ field: 'mobile', isMasked: true }])
+})
+
+it('makes one entry of what one act wrote into several tables', () => {
+  const one = { ...entry([{ field: 'role', before: 'a', after: 'b' }]), id: '3', at: '2026-11-15T00:00:10.622Z' }
+  const same = { ...entry([{ field: 'name', before: 'x', after: 'y' }]), id: '2', at: '2026-11-15T00:00:10.606Z' }
+  const earlier = { ...entry([]), id: '1', at: '2026-11-15T00:00:01.000Z' }
+  const told = acts([one, same, earlier])
+  expect(told.map(({ id }) => id)).toEqual(['3', '1'])
+  expect(told[0].changes.map(({ field }) => field)).toEqual(['role', 'name'])
+  expect(acts([one, { ...same, actorName: '别人' }])).toHaveLength(2)
 })

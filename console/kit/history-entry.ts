@@ -19,3 +19,18 @@ export function tellable(entry: HistoryEntry): Change[] {
   }))
   return changes.filter(({ before, after, isMasked }) => isMasked || JSON.stringify(before ?? null) !== JSON.stringify(after ?? null))
 }
+
+const oneActMs = 1000
+
+/** What one act wrote into several tables is one entry to the reader. Newest first, as the server gives them. */
+export function acts(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  const told: HistoryEntry[] = []
+  for (const entry of entries) {
+    const last = told.at(-1)
+    const near = last && Math.abs(Date.parse(last.at) - Date.parse(entry.at)) < oneActMs
+    if (near && last.actorName === entry.actorName && last.action === entry.action) {
+      told[told.length - 1] = { ...last, changes: [...last.changes, ...entry.changes], reason: last.reason ?? entry.reason }
+    } else told.push(entry)
+  }
+  return told
+}

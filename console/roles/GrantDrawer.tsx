@@ -2,8 +2,9 @@
 
 import { Drawer } from 'antd'
 import { useRead } from '#console/kit/calls'
-import { unlessCovered } from '#console/kit/covered'
+import { useEscape } from '#console/kit/escape'
 import { FormDrawer } from '#console/kit/FormDrawer'
+import { useFocusBack } from '#console/kit/focus-back'
 import { useT } from '#console/kit/i18n'
 import { dialogWidth, modalType } from '#console/kit/modal'
 import { useNarrow } from '#console/kit/narrow'
@@ -46,14 +47,17 @@ function GrantForm({ role, held, close }: Props & { held: Permission[] }) {
 
 function LookDrawer({ role, held, why, close }: Props & { held: Permission[]; why: Refusal }) {
   const t = useT()
+  useFocusBack()
   const narrow = useNarrow()
+  useEscape(close)
   return (
     <Drawer
       open
       rootClassName="md-drawer"
       title={t('roles.viewTitle', { name: role.name })}
       size={narrow ? '100%' : dialogWidth}
-      onClose={unlessCovered(close)}
+      keyboard={false}
+      onClose={close}
       closable={{ 'aria-label': t('kit.close') }}
     >
       <PermissionTree chosen={new Set(held)} change={() => undefined} whyNot={() => why} />

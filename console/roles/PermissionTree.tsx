@@ -53,15 +53,13 @@ function Page({ page, ...rest }: Props & { page: TreePage }) {
   return (
     <li className="md-tree-page">
       <Branch label={say(page.label)} codes={page.codes} {...rest} />
-      {page.codes.length > 1 && (
-        <ul>
-          {page.codes.map((code) => (
-            <li key={code}>
-              <Leaf code={code} {...rest} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul>
+        {page.codes.map((code) => (
+          <li key={code}>
+            <Leaf code={code} {...rest} />
+          </li>
+        ))}
+      </ul>
     </li>
   )
 }
