@@ -36,7 +36,7 @@ export function ChartPanel({ title, chart, figure, failed, height = 280 }: Chart
   return (
     <section className="md-chart" aria-label={title}>
       <header>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {!isBare && table && (
           <div className="md-chart-acts">
             <IconButton
