@@ -47,7 +47,7 @@ export async function answer(road: Road, asked: Asked, handler: Handler<Call, ne
     const fields = problemsOf(input.error, call.input, language)
     return { code: 422, message: Object.values(fields)[0] ?? say(houseRefusals.badInput.words, language), data: { fields } }
   }
-  if (call.once && !asked.idempotencyKey) return refusal(houseRefusals.keyMissing, language)
+  if (call.once && !keyShape.test(asked.idempotencyKey ?? '')) return refusal(houseRefusals.keyMissing, language)
 
   try {
     const now = road.clock.now()
@@ -63,12 +63,17 @@ export async function answer(road: Road, asked: Asked, handler: Handler<Call, ne
   }
 }
 
+/** Long enough not to be met by chance, short enough to be kept. */
+const keyShape = /^[\x21-\x7e]{8,100}$/
+
 /** The same key answers the same; another body under it is refused. The insert waits for a twin that is under way. */
 async function runOnce(tx: Tx, asked: Asked, input: unknown, run: () => Promise<unknown>): Promise<unknown> {
   const account = asked.session?.accountId ?? '0'
   const key = asked.idempotencyKey ?? ''
   const name = `${asked.call.method} ${asked.call.path}`
-  const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+  const hash = createHash('sha256')
+    .update(JSON.stringify([asked.session?.unit.id, input]))
+    .digest('hex')
   const [fresh] = await tx`
     insert into idempotency_key (account_id, key, call, body_hash) values (${account}, ${key}, ${name}, ${hash})
     on conflict do nothing returning key`
@@ -78,7 +83,11 @@ async function runOnce(tx: Tx, asked: Asked, input: unknown, run: () => Promise<
     if (known?.call !== name || known.bodyHash !== hash) throw new Refused(houseRefusals.keyReused)
     return known.answer
   }
-  const data = await run()
+  const data = await run().catch(async (error: unknown) => {
+    // A refusal that keeps what was counted must not keep the key: nothing was done under it.
+    if (error instanceof Refused && error.keep) await tx`delete from idempotency_key where account_id = ${account} and key = ${key}`
+    throw error
+  })
   await tx`update idempotency_key set answer = ${JSON.stringify(data)}::text::jsonb where account_id = ${account} and key = ${key}`
   return data
 }
