@@ -1,18 +1,28 @@
-// The bell: what happened that I should know. Quiet while there is nothing.
+// The bell: how many notices wait, and behind it the notices themselves.
 
+import { Notices } from '#console/kit/bell/Notices'
+import { useUnread } from '#console/kit/bell/use-bell'
 import { useT } from '#console/kit/i18n'
 import { Popup } from '#console/kit/Popup'
 
+const most = 99
+
 export function Bell() {
   const t = useT()
-  return (
-    <Popup label={t('shell.bell.label')} role="dialog" className="sh-tool" align="end" button={<BellIcon />}>
-      {() => (
-        <div className="sh-bell" tabIndex={-1} data-chosen="true">
-          <p className="sh-bell-title">{t('shell.bell.title')}</p>
-          <p>{t('shell.bell.none')}</p>
-        </div>
+  const unread = useUnread()
+  const button = (
+    <>
+      <BellIcon />
+      {unread > 0 && (
+        <span className="md-bell-count" aria-hidden="true">
+          {unread > most ? `${most}+` : unread}
+        </span>
       )}
+    </>
+  )
+  return (
+    <Popup label={t('bell.label', { n: unread })} role="dialog" className="sh-tool sh-bell-button" align="end" button={button}>
+      {(close) => <Notices close={close} />}
     </Popup>
   )
 }

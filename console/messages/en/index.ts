@@ -2,6 +2,7 @@
 
 import type { Catalogue } from '../zh-CN'
 import { accounts } from './accounts'
+import { bell } from './bell'
 import { charts } from './charts'
 import { exports } from './exports'
 import { files } from './files'
@@ -15,4 +16,4 @@ import { roles } from './roles'
 import { shell } from './shell'
 import { theme } from './theme'
 
-export const en: Catalogue = { accounts, charts, exports, files, home, jobs, kit, phone, planned, reference, roles, shell, theme }
+export const en: Catalogue = { accounts, bell, charts, exports, files, home, jobs, kit, phone, planned, reference, roles, shell, theme }

@@ -1,6 +1,7 @@
 // The Chinese catalogue, one file per area. Its shape is the shape that every other language must have.
 
 import { accounts } from './accounts'
+import { bell } from './bell'
 import { charts } from './charts'
 import { exports } from './exports'
 import { files } from './files'
@@ -14,7 +15,7 @@ import { roles } from './roles'
 import { shell } from './shell'
 import { theme } from './theme'
 
-export const zhCN = { accounts, charts, exports, files, home, jobs, kit, phone, planned, reference, roles, shell, theme }
+export const zhCN = { accounts, bell, charts, exports, files, home, jobs, kit, phone, planned, reference, roles, shell, theme }
 
 type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> }
 export type Catalogue = Shape<typeof zhCN>
