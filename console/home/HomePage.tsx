@@ -1,6 +1,7 @@
 // The first page of every day: who I am here, what waits, and the ways to where I work.
 
 import './home.css'
+import { useState } from 'react'
 import { useT } from '#console/kit/i18n'
 import { useSay } from '#console/kit/words'
 import type { UserInfo } from '#contract/auth'
@@ -11,17 +12,18 @@ import { Team } from './Team'
 import { Waiting } from './Waiting'
 import { byFolder, type Way } from './ways'
 
-type HomePageProps = { info: UserInfo; ways: Way[]; keys: string; changePassword: () => void }
+type HomePageProps = { info: UserInfo; market: string | undefined; ways: Way[]; keys: string; changePassword: () => void }
 
-export function HomePage({ info, ways, keys, changePassword }: HomePageProps) {
+export function HomePage({ info, market, ways, keys, changePassword }: HomePageProps) {
   const t = useT()
   const { unit } = info
+  const [hour] = useState(() => new Date().getHours())
   return (
     <div className="ho">
       <header className="ho-head">
-        <h1>{t(`home.greeting.${dayPart(new Date().getHours())}`, { name: info.name })}</h1>
+        <h1>{t(`home.greeting.${dayPart(hour)}`, { name: info.name })}</h1>
         <p>
-          <span>{t('home.unit', { kind: t(`shell.unit.kind.${unit.kind}`), unit: unit.name })}</span>
+          <span>{t('home.unit', { kind: t(`shell.unit.kind.${unit.kind}`), unit: market ? `${market} · ${unit.name}` : unit.name })}</span>
           <span>{t('home.role', { role: info.roleName })}</span>
         </p>
       </header>

@@ -6,9 +6,9 @@ import { useT } from '#console/kit/i18n'
 export function Initialising() {
   const t = useT()
   return (
-    <div className="md-initialising" role="status">
+    <output className="md-initialising">
       <span className="md-turning" aria-hidden="true" />
       <span>{t('shell.initialising')}</span>
-    </div>
+    </output>
   )
 }

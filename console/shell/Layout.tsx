@@ -72,11 +72,11 @@ export function Layout() {
 function PageSkeleton() {
   const t = useT()
   return (
-    <div className="sh-skeleton" role="status" aria-label={t('shell.loading')}>
+    <output className="sh-skeleton" aria-label={t('shell.loading')}>
       <i />
       <i />
       <i />
-    </div>
+    </output>
   )
 }
 

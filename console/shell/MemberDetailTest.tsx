@@ -2,32 +2,28 @@
 
 import '#console/kit/kit.css'
 import './plain.css'
-import { useT } from '#console/kit/i18n'
+import { type MessageKey, useT } from '#console/kit/i18n'
 
-const sample = {
-  number: 'M00000001',
-  mobile: '138****0000',
-  joined: '2025-01-01',
-  lastOrder: '2025-06-30 12:00:00',
-  growth: 640,
-  next: 1000,
-}
+const growth = { now: 640, next: 1000 }
+
+type Line = readonly [label: MessageKey, value: string]
+
+const figures: Line[] = [
+  ['shell.memberTest.points', '1,280'],
+  ['shell.memberTest.growth', String(growth.now)],
+  ['shell.memberTest.orders', '12'],
+  ['shell.memberTest.spent', '¥3,456.00'],
+]
+const facts: Line[] = [
+  ['shell.memberTest.number', 'M00000001'],
+  ['shell.memberTest.mobile', '138****0000'],
+  ['shell.memberTest.joined', '2025-01-01'],
+  ['shell.memberTest.lastOrder', '2025-06-30 12:00:00'],
+]
 
 export function MemberDetailTest() {
   const t = useT()
   const name = t('shell.memberTest.name')
-  const figures = [
-    [t('shell.memberTest.points'), '1,280'],
-    [t('shell.memberTest.growth'), '640'],
-    [t('shell.memberTest.orders'), '12'],
-    [t('shell.memberTest.spent'), '¥3,456.00'],
-  ]
-  const facts = [
-    [t('shell.memberTest.number'), sample.number],
-    [t('shell.memberTest.mobile'), sample.mobile],
-    [t('shell.memberTest.joined'), sample.joined],
-    [t('shell.memberTest.lastOrder'), sample.lastOrder],
-  ]
   return (
     <main className="mt-page">
       <h1>{t('shell.memberTest.title')}</h1>
@@ -43,41 +39,45 @@ export function MemberDetailTest() {
           </div>
         </header>
         <dl className="mt-figures">
-          {figures.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          <Lines lines={figures} />
         </dl>
         <div className="mt-progress">
-          <progress max={sample.next} value={sample.growth} aria-label={t('shell.memberTest.growth')} />
-          {t('shell.memberTest.progress', { n: sample.next - sample.growth })}
+          <progress max={growth.next} value={growth.now} aria-label={t('shell.memberTest.growth')} />
+          {t('shell.memberTest.progress', { n: growth.next - growth.now })}
         </div>
-        <dl className="mt-facts">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          <div className="mt-whole">
-            <dt>{t('shell.memberTest.tags')}</dt>
-            <dd>
-              <span className="mt-tag">{t('shell.memberTest.tagOne')}</span>
-              <span className="mt-tag">{t('shell.memberTest.tagTwo')}</span>
-            </dd>
-          </div>
-          <div className="mt-whole">
-            <dt>{t('shell.memberTest.address')}</dt>
-            <dd>{t('shell.memberTest.addressSample')}</dd>
-          </div>
-          <div className="mt-whole">
-            <dt>{t('shell.memberTest.remark')}</dt>
-            <dd>{t('shell.memberTest.remarkSample')}</dd>
-          </div>
-        </dl>
+        <Rest />
       </article>
     </main>
+  )
+}
+
+function Lines({ lines, isWhole }: { lines: readonly Line[]; isWhole?: boolean }) {
+  const t = useT()
+  return lines.map(([label, value]) => (
+    <div key={label} className={isWhole ? 'mt-whole' : undefined}>
+      <dt>{t(label)}</dt>
+      <dd>{value}</dd>
+    </div>
+  ))
+}
+
+function Rest() {
+  const t = useT()
+  const long: Line[] = [
+    ['shell.memberTest.address', t('shell.memberTest.addressSample')],
+    ['shell.memberTest.remark', t('shell.memberTest.remarkSample')],
+  ]
+  return (
+    <dl className="mt-facts">
+      <Lines lines={facts} />
+      <div className="mt-whole">
+        <dt>{t('shell.memberTest.tags')}</dt>
+        <dd>
+          <span className="mt-tag">{t('shell.memberTest.tagOne')}</span>
+          <span className="mt-tag">{t('shell.memberTest.tagTwo')}</span>
+        </dd>
+      </div>
+      <Lines lines={long} isWhole />
+    </dl>
   )
 }

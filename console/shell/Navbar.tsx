@@ -49,7 +49,7 @@ export function Navbar() {
             title={t('shell.language.label')}
             onClick={() => void changeLanguage(language === 'en' ? 'zh-CN' : 'en')}
           >
-            <span lang={language === 'en' ? 'zh-CN' : 'en'}>{language === 'en' ? '中' : 'EN'}</span>
+            <span lang={language === 'en' ? 'zh-CN' : 'en'}>{t('shell.language.switchTo')}</span>
           </button>
         </span>
         <UserMenu />

@@ -6,29 +6,29 @@ import { useT } from '#console/kit/i18n'
 import { isPaletteOpen } from './frame'
 import { MenuIcon } from './icons'
 import { ranked } from './match'
+import { useModal } from './modal'
 import { type Command, useCommands } from './palette-commands'
 import { useRecords } from './palette-records'
 
 const close = () => isPaletteOpen.set(false)
 
-export function Palette() {
-  const t = useT()
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+function run(command: Command | undefined) {
+  if (!command) return
+  close()
+  command.run()
+}
+
+/** What was typed, what it means, and which of it is chosen. */
+function useChoice() {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
-
   const commands = useCommands()
   const records = useRecords(query)
   const found = [...ranked(commands, query), ...records]
   const chosen = Math.min(at, found.length - 1)
-  const run = (command: Command | undefined) => {
-    if (!command) return
-    close()
-    command.run()
+  const type = (text: string) => {
+    setQuery(text)
+    setAt(0)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const last = found.length - 1
@@ -39,19 +39,18 @@ export function Palette() {
     else return
     event.preventDefault()
   }
+  return { query, type, found, chosen, point: setAt, onKeyDown }
+}
+
+export function Palette() {
+  const t = useT()
+  const id = useId()
+  const dialog = useModal({ focus: 'input', beside: close })
+  const { query, type, found, chosen, point, onKeyDown } = useChoice()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the palette closes it; the keyboard has Esc
-    <dialog
-      ref={dialog}
-      className="pa"
-      aria-label={t('shell.palette.label')}
-      onClose={close}
-      onClick={(event) => event.target === event.currentTarget && close()}
-    >
-      <div className="pa-box">
+    <dialog ref={dialog} className="pa" aria-label={t('shell.palette.label')} onClose={close}>
+      <div>
         <input
-          // biome-ignore lint/a11y/noAutofocus: the palette is opened to type into it
-          autoFocus
           type="text"
           role="combobox"
           aria-expanded={found.length > 0}
@@ -62,24 +61,15 @@ export function Palette() {
           placeholder={t('shell.palette.placeholder')}
           value={query}
           spellCheck={false}
-          onChange={(event) => {
-            setQuery(event.target.value)
-            setAt(0)
-          }}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <ul id={`${id}-list`} role="listbox" aria-label={t('shell.palette.label')}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a listbox with icons and two texts a line has no tag */}
+        <div id={`${id}-list`} className="pa-list" role="listbox" tabIndex={-1} aria-label={t('shell.palette.label')}>
           {found.map((command, index) => (
-            <Option
-              key={command.key}
-              id={`${id}-${index}`}
-              command={command}
-              isChosen={index === chosen}
-              run={() => run(command)}
-              point={() => setAt(index)}
-            />
+            <Option key={command.key} id={`${id}-${index}`} command={command} isChosen={index === chosen} point={() => point(index)} />
           ))}
-        </ul>
+        </div>
         {found.length === 0 && <p className="pa-none">{t('shell.palette.none')}</p>}
         <p className="pa-hint" aria-live="polite">
           <span className="md-sr">{t('shell.palette.found', { n: found.length })}</span>
@@ -90,19 +80,20 @@ export function Palette() {
   )
 }
 
-type OptionProps = { id: string; command: Command; isChosen: boolean; run: () => void; point: () => void }
+type OptionProps = { id: string; command: Command; isChosen: boolean; point: () => void }
 
-function Option({ id, command, isChosen, run, point }: OptionProps) {
-  const line = useRef<HTMLLIElement>(null)
+function Option({ id, command, isChosen, point }: OptionProps) {
+  const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isChosen) line.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the input, as in every combobox
-    <li ref={line} id={id} role="option" aria-selected={isChosen} onClick={run} onPointerMove={point}>
+    // The keys belong to the input, as in every combobox: an option is only pointed at.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role -- see above
+    <div ref={line} id={id} role="option" tabIndex={-1} aria-selected={isChosen} onClick={() => run(command)} onPointerMove={point}>
       <MenuIcon name={command.icon} />
       <span>{command.label}</span>
       <small>{command.sub}</small>
-    </li>
+    </div>
   )
 }

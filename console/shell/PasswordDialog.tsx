@@ -27,7 +27,7 @@ export function PasswordDialog() {
       <form onSubmit={(event) => void form.submit(event)} noValidate>
         <div className="sh-dialog-body">
           <p>{t('shell.password.lead')}</p>
-          <PasswordField form={form} name="password" label={t('shell.password.current')} autoComplete="current-password" autoFocus />
+          <PasswordField form={form} name="password" label={t('shell.password.current')} autoComplete="current-password" />
           <PasswordField
             form={form}
             name="newPassword"

@@ -1,6 +1,6 @@
 // The menu at the left: folders that open, pages as links; a rail of icons when folded, a drawer in small windows.
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '#console/kit/i18n'
 import { DownIcon } from '#console/kit/icons'
 import { useSay } from '#console/kit/words'
@@ -10,6 +10,7 @@ import { isDrawerOpen, isFolded } from './frame'
 import { MenuIcon } from './icons'
 import { me } from './me'
 import { type MenuEntry, titleOf } from './menu'
+import { useModal } from './modal'
 import { routePath } from './tab-routes'
 import { usePath } from './where'
 
@@ -18,6 +19,7 @@ const shownOf = (menu: readonly MenuEntry[]): MenuEntry[] => menu.filter((entry)
 export function Sidebar() {
   const t = useT()
   const folded = useCell(isFolded)
+  const isOpen = useCell(isDrawerOpen)
   return (
     <>
       <aside className="sh-side" data-folded={folded || undefined}>
@@ -26,7 +28,7 @@ export function Sidebar() {
           <Menu folded={folded} />
         </nav>
       </aside>
-      <SideDrawer />
+      {isOpen && <SideDrawer />}
     </>
   )
 }
@@ -41,36 +43,26 @@ function Brand() {
   )
 }
 
+const closeDrawer = () => isDrawerOpen.set(false)
+
 /** The same menu over the page, where there is no room beside it. */
 function SideDrawer() {
   const t = useT()
-  const isOpen = useCell(isDrawerOpen)
   const path = usePath()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal({ beside: closeDrawer })
+  const [opened] = useState(path)
+  // A new page is the reason to close.
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to close
-  useEffect(() => isDrawerOpen.set(false), [path])
-  const close = () => isDrawerOpen.set(false)
+    if (path !== opened) closeDrawer()
+  }, [path, opened])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the drawer closes it; the keyboard has Esc
-    <dialog
-      ref={dialog}
-      className="sh-drawer"
-      aria-label={t('shell.nav.main')}
-      onClose={close}
-      onClick={(event) => event.target === event.currentTarget && close()}
-    >
-      {isOpen && (
-        <div>
-          <Brand />
-          <nav aria-label={t('shell.nav.main')}>
-            <Menu folded={false} />
-          </nav>
-        </div>
-      )}
+    <dialog ref={dialog} className="sh-drawer" aria-label={t('shell.nav.main')} onClose={closeDrawer}>
+      <div>
+        <Brand />
+        <nav aria-label={t('shell.nav.main')}>
+          <Menu folded={false} />
+        </nav>
+      </div>
     </dialog>
   )
 }

@@ -78,9 +78,10 @@ function OneTab({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
     >
       <a href={hashOf(tab.href)} aria-current={isCurrent ? 'page' : undefined} draggable={false} onKeyDown={onKeyDown}>
         {tab.pinned && !isFixed(tab) && (
-          <span role="img" aria-label={t('shell.tabs.pinned')}>
+          <>
             <PinIcon />
-          </span>
+            <span className="md-sr">{t('shell.tabs.pinned')}</span>
+          </>
         )}
         {title}
       </a>

@@ -10,8 +10,9 @@ import { cache, emptyCache } from './cache'
 import { cell } from './cell'
 import { buildMenu, type MenuEntry } from './menu'
 import { type TabRoute, tabRoutes } from './tab-routes'
+import { type ShopState, shopState } from './units'
 
-export type Me = { info: UserInfo; menu: MenuEntry[]; routes: ReadonlyMap<string, TabRoute> }
+export type Me = { info: UserInfo; shop: ShopState; menu: MenuEntry[]; routes: ReadonlyMap<string, TabRoute> }
 
 /** Null before the first entry and after sign-out: then the next entry makes menu and routes anew. */
 export const me = cell<Me | null>(null)
@@ -28,7 +29,7 @@ export async function settle(info: UserInfo): Promise<Me> {
   setActiveUnit(info.unit.id)
   const urls = localUrls(info.role, info.manageMode) ?? (await send(roles.permissions, { roleId: info.roleId }, atEntry)).urls
   const menu = buildMenu(urls, info.menuLinks)
-  const made = { info, menu, routes: tabRoutes(menu) }
+  const made = { info, shop: shopState(info), menu, routes: tabRoutes(menu) }
   setPermissions(info.permissions)
   cache.setQueryData(queryKey(auth.info, {}), info)
   me.set(made)

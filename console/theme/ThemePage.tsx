@@ -48,7 +48,7 @@ export function ThemePage() {
               value={radius}
               onChange={(event) => changeTheme({ radius: Number(event.target.value) })}
             />
-            <output>{radius} px</output>
+            <output>{t('theme.pixels', { n: radius })}</output>
           </label>
         </div>
         <Preview />
@@ -128,9 +128,9 @@ function Accent() {
           onBlur={() => isHex(text) && setTyped(undefined)}
         />
       </div>
-      <p id="th-contrast" role="status" className={!isHex(text) || isLow ? 'th-warn' : undefined}>
+      <output id="th-contrast" className={!isHex(text) || isLow ? 'th-warn' : undefined}>
         {isHex(text) ? t(isLow ? 'theme.contrastLow' : 'theme.contrastFine', { n: ratio.toFixed(1) }) : t('theme.hexWrong')}
-      </p>
+      </output>
     </fieldset>
   )
 }

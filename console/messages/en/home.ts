@@ -3,7 +3,6 @@
 import type { Catalogue } from '../zh-CN'
 
 export const home: Catalogue['home'] = {
-  title: 'Home',
   greeting: {
     night: 'Good night, {name}',
     morning: 'Good morning, {name}',

@@ -16,9 +16,9 @@ export const theme: Catalogue['theme'] = {
   density: 'Density',
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
   radius: 'Corner radius',
+  pixels: '{n} px',
   preview: 'Preview',
   reset: 'Back to default',
-  saved: 'Theme saved',
   preset: { blue: 'Blue', teal: 'Teal', green: 'Pine', amber: 'Amber', plum: 'Plum', violet: 'Violet', slate: 'Slate' },
   sample: {
     title: 'Sample list',

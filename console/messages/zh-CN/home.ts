@@ -1,7 +1,6 @@
 // What the home page says, in Chinese.
 
 export const home = {
-  title: '首页',
   greeting: {
     night: '夜深了，{name}',
     morning: '早上好，{name}',

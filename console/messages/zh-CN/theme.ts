@@ -14,9 +14,9 @@ export const theme = {
   density: '密度',
   densities: { comfortable: '舒适', compact: '紧凑' },
   radius: '圆角',
+  pixels: '{n} px',
   preview: '预览',
   reset: '恢复默认',
-  saved: '主题已保存',
   preset: { blue: '海蓝', teal: '青绿', green: '松绿', amber: '琥珀', plum: '梅紫', violet: '藤紫', slate: '石墨' },
   sample: {
     title: '示例列表',

@@ -1,6 +1,6 @@
 // The fields of the sign-in forms, without a component library: label, input, what is wrong with it.
 
-import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '#console/kit/i18n'
 import type { FormState } from './form'
 
@@ -11,12 +11,18 @@ type FieldProps = {
   hint?: string
   /** Makes of what was typed or pasted what the field may hold. */
   clean?: (text: string) => string
+  /** The form begins here: takes the focus when it appears. */
+  isFirst?: boolean
   /** Stands at the right end of the input. */
   after?: ReactNode
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'autoFocus' | 'onKeyUp'>
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'onKeyUp'>
 
-export function Field({ form, name, label, hint, clean, after, ...input }: FieldProps) {
+export function Field({ form, name, label, hint, clean, isFirst, after, ...input }: FieldProps) {
   const id = useId()
+  const element = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFirst) element.current?.focus()
+  }, [isFirst])
   const problem = form.problems[name]
   const note = problem || hint
   return (
@@ -25,6 +31,7 @@ export function Field({ form, name, label, hint, clean, after, ...input }: Field
       <div className="si-input">
         <input
           {...input}
+          ref={element}
           id={id}
           name={name}
           value={form.values[name]}

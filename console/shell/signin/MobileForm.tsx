@@ -29,7 +29,7 @@ export function MobileForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
         autoComplete="tel-national"
         inputMode="numeric"
         clean={cleanMobile}
-        autoFocus
+        isFirst
       />
       <CodeField form={form} purpose="login" />
       <SubmitButton form={form} label={t('shell.signin.submit')} />

@@ -29,7 +29,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
         autoComplete="tel-national"
         inputMode="numeric"
         clean={cleanMobile}
-        autoFocus
+        isFirst
       />
       <CodeField form={form} purpose="reset" />
       <PasswordField

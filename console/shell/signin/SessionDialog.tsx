@@ -1,6 +1,5 @@
 // The sign-in over the page when the session ends: what was typed below stays where it is.
 
-import { useEffect, useRef } from 'react'
 import { useT } from '#console/kit/i18n'
 import { send } from '#console/kit/send'
 import { auth } from '#contract/auth'
@@ -8,17 +7,13 @@ import { question } from '../ask-again'
 import { useCell } from '../cell'
 import { goInstead } from '../history'
 import { forget, me, settle } from '../me'
+import { useModal } from '../modal'
 import { SignInForm } from './SignInForm'
 
 export function SessionDialog() {
   const t = useT()
   const resume = useCell(question)
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-    // The browser would put the focus on the first button; the reader came to type the password.
-    dialog.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus()
-  }, [])
+  const dialog = useModal({ focus: 'input[name="password"]' })
   if (!resume) return null
 
   const before = me.get()?.info

@@ -11,7 +11,9 @@ export type Values = Record<string, string>
 /** While somebody is typing, a half-written value is not scolded at every key. */
 const pauseMs = 500
 
-type Work<Parsed> = (parsed: Parsed) => Promise<void>
+type Work<Parsed> = (parsed: Parsed, form: { clear: (name: string) => void }) => Promise<void>
+
+const without = (fields: Values, gone: string): Values => Object.fromEntries(Object.entries(fields).filter(([name]) => name !== gone))
 
 export type FormState = {
   values: Values
@@ -44,7 +46,7 @@ export function useSignForm<S extends z.ZodType>(schema: S, first: Values, work:
   }
   const set = (name: string, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
-    setSaid(({ fields: { [name]: _, ...fields } }) => ({ fields, whole: '' }))
+    setSaid(({ fields }) => ({ fields: without(fields, name), whole: '' }))
     clearTimeout(pause.current)
     pause.current = setTimeout(() => touch(name), pauseMs)
   }
@@ -65,7 +67,7 @@ export function useSignForm<S extends z.ZodType>(schema: S, first: Values, work:
     setBusy(true)
     setSaid({ fields: {}, whole: '' })
     try {
-      await work(values as z.input<S>)
+      await work(values as z.input<S>, { clear })
     } catch (failed) {
       refuse(failed)
     } finally {
