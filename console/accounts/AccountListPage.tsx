@@ -26,7 +26,6 @@ export function AccountListPage() {
   const [opened, open] = useState<Opened>()
   const close = () => open(undefined)
   const actionsOf = useAccountActions((what, account) => open({ what, account }), close)
-  const remove = useWrite(accounts.remove, { done: t('accounts.removed') })
   const exporting = useExport(accountSheet, { list: 'accounts' })
   useEffect(AccountAddForm.warm, [])
 
@@ -46,17 +45,7 @@ export function AccountListPage() {
           exporting.action,
         ]}
         rowActions={actionsOf}
-        bulkActions={(chosen, clear) => [
-          {
-            label: t('accounts.remove'),
-            permission: 'account:delete',
-            danger: true,
-            confirm: true,
-            // The reason of the first one that cannot go is the reason of them all.
-            why: chosen.map(whyNotAccount.remove).find(Boolean),
-            run: () => remove.mutate({ ids: chosen.map(({ id }) => id) }, { onSuccess: clear }),
-          },
-        ]}
+        bulk={['account.enable', 'account.disable', 'account.remove']}
       />
       {exporting.dialog}
       <Suspense>

@@ -2,11 +2,13 @@
 
 import './kit.css'
 import './list.css'
+import type { BulkName } from '#contract/bulk'
 import type { ReadCall } from '#contract/kit/call'
 import { type Action, permitted } from './action'
 import { type Arrangement, arrangement, asMade, visible } from './arrangement'
 import { Button, IconButton } from './Button'
 import { Cards } from './Cards'
+import { ChosenBar } from './ChosenBar'
 import { ColumnSettings } from './ColumnSettings'
 import { ActionButton } from './ConfirmButton'
 import type { Column, Title } from './columns'
@@ -35,15 +37,15 @@ export type ListPageProps<C extends ReadCall, R extends Row = RowOf<C> & Row> = 
   /** The first is the screen's one primary action. */
   actions?: Action[]
   rowActions?: (row: R) => Action[]
-  /** Given, rows can be chosen. */
-  bulkActions?: (rows: R[], clear: () => void) => Action[]
+  /** What can be done to many rows; given, rows can be chosen. */
+  bulk?: readonly BulkName[]
   open?: (row: R) => void
   /** What to do when there is nothing yet. */
   emptyHint: MessageKey
 }
 
 export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(props: ListPageProps<C, R>) {
-  const { name, title, call, columns, actions = [], bulkActions } = props
+  const { name, title, call, columns, actions = [], bulk } = props
   const t = useT()
   const say = useTitle()
   const [state, change] = useListState(call)
@@ -64,9 +66,7 @@ export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(pro
         </div>
       </header>
       <div className={`md-list ${found.fetching && found.rows ? 'md-list-busy' : ''}`}>
-        {bulkActions && selection.rows.length > 0 ? (
-          <ChosenBar selection={selection} actions={bulkActions(selection.rows, selection.clear)} />
-        ) : (
+        <ChosenBar names={bulk ?? []} selection={selection} filters={state.filters} total={found.total}>
           <div className="md-toolbar">
             <Narrowing {...props} state={state} change={change} />
             <span className="md-toolbar-end">
@@ -74,7 +74,7 @@ export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(pro
               <ColumnSettings columns={columns} arranged={arranged} change={arrange} />
             </span>
           </div>
-        )}
+        </ChosenBar>
         <Content {...props} {...{ state, change, found, arranged, selection }} primary={primary} />
       </div>
     </section>
@@ -109,21 +109,6 @@ function Narrowing({ search, filters = [], state, change }: NarrowingProps) {
   )
 }
 
-function ChosenBar<R extends Row>({ selection, actions }: { selection: Selection<R>; actions: Action[] }) {
-  const t = useT()
-  return (
-    <div className="md-toolbar md-toolbar-chosen">
-      <strong aria-live="polite">{t('kit.list.chosen', { count: selection.rows.length })}</strong>
-      {permitted(actions).map((action) => (
-        <ActionButton key={action.label} action={action} />
-      ))}
-      <Button look="quiet" onClick={selection.clear}>
-        {t('kit.list.clearChosen')}
-      </Button>
-    </div>
-  )
-}
-
 type ContentProps<C extends ReadCall, R extends Row> = ListPageProps<C, R> & {
   state: ListState
   change: Change
@@ -134,7 +119,7 @@ type ContentProps<C extends ReadCall, R extends Row> = ListPageProps<C, R> & {
 }
 
 function Content<C extends ReadCall, R extends Row>(props: ContentProps<C, R>) {
-  const { title, state, change, found, arranged, bulkActions, open, rowActions } = props
+  const { title, state, change, found, arranged, bulk, open, rowActions } = props
   const narrow = useNarrow()
   if (found.failed || found.rows?.length === 0) return <Nothing {...props} />
   const shared = {
@@ -143,7 +128,7 @@ function Content<C extends ReadCall, R extends Row>(props: ContentProps<C, R>) {
     naming: props.columns[0],
     rows: found.rows,
     expected: state.pageSize,
-    selection: bulkActions && props.selection,
+    selection: bulk && props.selection,
     open,
     rowActions,
   }

@@ -3,6 +3,7 @@
 import type { Catalogue } from '../zh-CN'
 import { accounts } from './accounts'
 import { bell } from './bell'
+import { bulk } from './bulk'
 import { charts } from './charts'
 import { exports } from './exports'
 import { files } from './files'
@@ -16,4 +17,20 @@ import { roles } from './roles'
 import { shell } from './shell'
 import { theme } from './theme'
 
-export const en: Catalogue = { accounts, bell, charts, exports, files, home, jobs, kit, phone, planned, reference, roles, shell, theme }
+export const en: Catalogue = {
+  accounts,
+  bell,
+  bulk,
+  charts,
+  exports,
+  files,
+  home,
+  jobs,
+  kit,
+  phone,
+  planned,
+  reference,
+  roles,
+  shell,
+  theme,
+}

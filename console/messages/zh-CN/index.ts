@@ -2,6 +2,7 @@
 
 import { accounts } from './accounts'
 import { bell } from './bell'
+import { bulk } from './bulk'
 import { charts } from './charts'
 import { exports } from './exports'
 import { files } from './files'
@@ -15,7 +16,7 @@ import { roles } from './roles'
 import { shell } from './shell'
 import { theme } from './theme'
 
-export const zhCN = { accounts, bell, charts, exports, files, home, jobs, kit, phone, planned, reference, roles, shell, theme }
+export const zhCN = { accounts, bell, bulk, charts, exports, files, home, jobs, kit, phone, planned, reference, roles, shell, theme }
 
 type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> }
 export type Catalogue = Shape<typeof zhCN>

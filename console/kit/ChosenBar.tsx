@@ -1,0 +1,50 @@
+// The bar over a list while rows are chosen: how many, all that match if wanted, and what can be done to them.
+
+import type { ReactNode } from 'react'
+import type { BulkName } from '#contract/bulk'
+import { permitted } from './action'
+import { Button } from './Button'
+import { useBulk } from './bulk/use-bulk'
+import { ActionButton } from './ConfirmButton'
+import { useT } from './i18n'
+import type { FilterValue } from './list-state'
+import type { Row, Selection } from './selection'
+
+type Props<R extends Row> = {
+  names: readonly BulkName[]
+  selection: Selection<R>
+  filters: Readonly<Record<string, FilterValue>>
+  total: number
+  /** What stands here while nothing is chosen. */
+  children: ReactNode
+}
+
+export function ChosenBar<R extends Row>({ names, selection, filters, total, children }: Props<R>) {
+  const t = useT()
+  const bulk = useBulk(names)
+  const { rows, all } = selection
+  const target = all ? { filter: filters as Record<string, string> } : { ids: rows.map(({ id }) => id) }
+  return (
+    <>
+      {rows.length === 0 ? (
+        children
+      ) : (
+        <div className="md-toolbar md-toolbar-chosen">
+          <strong aria-live="polite">{all ? t('bulk.allChosen', { n: total }) : t('kit.list.chosen', { count: rows.length })}</strong>
+          {!all && total > rows.length && (
+            <Button look="link" onClick={selection.chooseAll}>
+              {t('bulk.allMatching', { n: total })}
+            </Button>
+          )}
+          {permitted(bulk.actions(target, selection.clear)).map((action) => (
+            <ActionButton key={action.label} action={action} />
+          ))}
+          <Button look="quiet" onClick={selection.clear}>
+            {t('kit.list.clearChosen')}
+          </Button>
+        </div>
+      )}
+      {bulk.dialog}
+    </>
+  )
+}

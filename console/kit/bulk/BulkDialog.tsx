@@ -1,0 +1,108 @@
+// One act on many rows: first what would happen, then how far it is, then what happened, with a way back.
+
+import './bulk.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type BulkName, type BulkRow, type BulkTarget, bulk, bulkActions } from '#contract/bulk'
+import { isOver, type Job } from '#contract/kit/job'
+import { Button } from '../Button'
+import { type CallFailed, send, useWrite } from '../calls'
+import { Dialog } from '../Dialog'
+import { useT } from '../i18n'
+import { JobProgress } from '../jobs/JobProgress'
+import { useJob } from '../jobs/use-job'
+import { useSay } from '../words'
+import { BulkResult } from './BulkResult'
+
+export type BulkDialogProps = {
+  action: BulkName
+  target: BulkTarget
+  close: () => void /** The rows may have changed. */
+  started: () => void
+}
+
+export function BulkDialog({ action, target, close, started }: BulkDialogProps) {
+  const t = useT()
+  const say = useSay()
+  const [job, setJob] = useState<Job>()
+  const preview = useQuery<Awaited<ReturnType<typeof previewOf>>, CallFailed>({
+    queryKey: ['bulk-preview', action, target],
+    queryFn: () => previewOf(action, target),
+    gcTime: 0,
+    retry: false,
+  })
+  const start = useWrite(bulk.start)
+  const possible = preview.data ? preview.data.total - preview.data.refused : 0
+  const begin = () => start.mutate({ action, target }, { onSuccess: (made) => (setJob(made), started()) })
+  return (
+    <Dialog
+      title={say(bulkActions[action].words)}
+      close={close}
+      footer={
+        job ? (
+          <Button look="primary" onClick={close}>
+            {t('kit.close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={close}>{t('kit.cancel')}</Button>
+            {possible > 0 && (
+              <Button look="primary" pending={start.isPending} onClick={begin}>
+                {t('bulk.start', { n: possible })}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {job ? <Running started={job} /> : <Preview failed={preview.error?.message} found={preview.data} />}
+    </Dialog>
+  )
+}
+
+const previewOf = (action: BulkName, target: BulkTarget) => send(bulk.preview, { action, target })
+
+type Found = Awaited<ReturnType<typeof previewOf>>
+
+function Preview({ found, failed }: { found?: Found; failed?: string }) {
+  const t = useT()
+  if (failed) return <p role="alert">{failed}</p>
+  if (!found) return <span className="md-bone" />
+  const refused = found.rows.filter(({ state }) => state === 'REFUSED')
+  return (
+    <div className="md-bulk">
+      <p>{t('bulk.total', { n: found.total })}</p>
+      {found.tried < found.total && <p className="md-note">{t('bulk.tried', { n: found.tried })}</p>}
+      {refused.length > 0 && (
+        <>
+          <h3>{t('bulk.refused', { n: refused.length })}</h3>
+          <RefusedRows rows={refused} />
+        </>
+      )}
+    </div>
+  )
+}
+
+export function RefusedRows({ rows }: { rows: BulkRow[] }) {
+  return (
+    <ul className="md-bulk-rows">
+      {rows.map((row) => (
+        <li key={row.entityId}>
+          <span>{row.name}</span>
+          <span>{row.reason}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Running({ started }: { started: Job }) {
+  const t = useT()
+  const job = useJob(started.id) ?? started
+  return (
+    <div className="md-bulk">
+      <JobProgress job={job} />
+      {isOver(job) ? <BulkResult jobId={job.id} /> : <p className="md-note">{t('bulk.background')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+// What a bulk action did: how many rows, which were refused and why; retry of the failed, and undo of the rest.
+
+import { useState } from 'react'
+import { bulk, whyNotBulk } from '#contract/bulk'
+import { jobs } from '#contract/jobs'
+import { isOver, type Job } from '#contract/kit/job'
+import { Button } from '../Button'
+import { useRead, useWrite } from '../calls'
+import { useT } from '../i18n'
+import { JobProgress } from '../jobs/JobProgress'
+import { useJob } from '../jobs/use-job'
+import { RefusedRows } from './BulkDialog'
+
+const shown = 100
+
+export function BulkResult({ jobId }: { jobId: string }) {
+  const t = useT()
+  const { data: set } = useRead(bulk.detail, { jobId })
+  const [undoing, setUndoing] = useState<Job>()
+  const undo = useWrite(bulk.undo)
+  const retry = useWrite(jobs.retry)
+  if (!set) return <span className="md-bone" />
+  return (
+    <>
+      <p aria-live="polite">{t('bulk.result', { done: set.doneCount, refused: set.refusedCount })}</p>
+      <Rows jobId={jobId} state="REFUSED" title={t('bulk.refused', { n: set.refusedCount })} count={set.refusedCount} />
+      <Rows jobId={jobId} state="KEPT" title={t('bulk.kept', { n: set.keptCount })} count={set.keptCount} />
+      {undoing && <Undoing started={undoing} />}
+      <div className="md-bulk-acts">
+        {set.refusedCount > 0 && !set.isUndone && (
+          <Button pending={retry.isPending} onClick={() => retry.mutate({ id: jobId })}>
+            {t('bulk.retry')}
+          </Button>
+        )}
+        {(set.doneCount > 0 || set.isUndone) && (
+          <Button why={whyNotBulk.undo(set)} pending={undo.isPending} onClick={() => undo.mutate({ jobId }, { onSuccess: setUndoing })}>
+            {t('bulk.undo')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Rows({ jobId, state, title, count }: { jobId: string; state: 'REFUSED' | 'KEPT'; title: string; count: number }) {
+  const { data } = useRead(bulk.rows, { jobId, state, pageNumber: 1, pageSize: shown }, { enabled: count > 0 })
+  if (count === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      {data ? <RefusedRows rows={data.records} /> : <span className="md-bone" />}
+    </>
+  )
+}
+
+function Undoing({ started }: { started: Job }) {
+  const t = useT()
+  const job = useJob(started.id) ?? started
+  return (
+    <>
+      <JobProgress job={job} />
+      {isOver(job) && <p aria-live="polite">{t('bulk.undone')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+// Bulk actions, in English.
+
+import type { Catalogue } from '../zh-CN'
+
+export const bulk: Catalogue['bulk'] = {
+  total: '{n} rows will be changed.',
+  tried: 'The first {n} were tried out; the others are checked one by one as they run.',
+  refused: '{n} cannot be done',
+  kept: '{n} were not undone',
+  start: 'Do it to {n}',
+  background: 'You can close this window; you will be told by the bell when it is done.',
+  result: '{done} done, {refused} not done.',
+  retry: 'Retry what was not done',
+  undo: 'Undo',
+  undone: 'Undone.',
+  allMatching: 'Choose all {n}',
+  allChosen: 'All {n} that match are chosen',
+}

@@ -1,0 +1,16 @@
+// Bulk actions, in Chinese.
+
+export const bulk = {
+  total: '共 {n} 条数据将被处理。',
+  tried: '已试算前 {n} 条，其余在执行时逐条校验。',
+  refused: '{n} 条不能处理',
+  kept: '{n} 条未撤销',
+  start: '处理 {n} 条',
+  background: '可以关闭此窗口，完成后会在右上角通知您。',
+  result: '已处理 {done} 条，{refused} 条未处理。',
+  retry: '重试未处理的数据',
+  undo: '撤销',
+  undone: '已撤销。',
+  allMatching: '选择全部 {n} 条',
+  allChosen: '已选择符合条件的全部 {n} 条',
+}
