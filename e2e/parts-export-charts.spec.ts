@@ -190,6 +190,8 @@ test.describe('charts', () => {
   })
 
   test('the gallery stands in both themes and on a phone', async ({ page }) => {
+    // Twelve charts are a lot to look at, twice.
+    test.slow()
     await signIn(page, 'manager01')
     await open(page, '/demo-echarts')
     await drawn(page)
