@@ -1,5 +1,6 @@
 // Around every control: its label, its hint, and the reason when it is wrong, all tied together for readers.
 
+import './drawer.css'
 import type { ReactNode } from 'react'
 import { useT } from './i18n'
 import type { Bound } from './use-form'

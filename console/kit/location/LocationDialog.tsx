@@ -4,9 +4,10 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { Button, IconButton } from '#console/kit/Button'
 import { useT } from '#console/kit/i18n'
 import { CloseIcon } from '#console/kit/icons'
+import { useNarrow } from '#console/kit/narrow'
 import { ChosenPlace } from './ChosenPlace'
 import { PlaceList } from './PlaceList'
-import type { PickedLocation, Point } from './place'
+import type { PickedLocation, Place, Point } from './place'
 import { SearchTools } from './SearchTools'
 import { useChoice } from './use-choice'
 import { useMap } from './use-map'
@@ -32,7 +33,13 @@ export function LocationDialog({ value, readOnly, close, confirm }: Props) {
     onPick.current = choice.pick
   })
   const places = usePlaces(map)
+  const isPhone = useNarrow()
 
+  // On a phone the results would stand between the map and the detail that comes next.
+  function take(place: Place) {
+    choice.take(place)
+    if (isPhone) places.hide()
+  }
   function finish() {
     const picked = choice.finish()
     if (picked) confirm(picked)
@@ -49,7 +56,7 @@ export function LocationDialog({ value, readOnly, close, confirm }: Props) {
         {!readOnly && <SearchTools places={places} locate={choice.locate} />}
         <div className="md-location-stage" data-results={places.isOpen}>
           <MapBox canvas={canvas} isOffline={map !== undefined && !map.knowsStreets} isBusy={map === undefined} help={!readOnly} />
-          {places.isOpen && <PlaceList places={places} chosenId={choice.placeId} choose={choice.take} />}
+          {places.isOpen && <PlaceList places={places} chosenId={choice.placeId} choose={take} />}
         </div>
         <ChosenPlace choice={choice} readOnly={readOnly} detail={detail} knowsStreets={map?.knowsStreets ?? true} submit={finish} />
       </div>

@@ -45,6 +45,11 @@ export function usePlaces(map: MapProvider | undefined) {
     type,
     searchNow: () => void ask(keyword, 1),
     turnTo: (page: number) => void ask(keyword, page),
+    /** Takes the results away; the keyword stays. */
+    hide: () => {
+      round.current++
+      setFound(nothing)
+    },
     pages: Math.max(1, Math.ceil(found.total / searchPageSize)),
     isOpen: found.state !== 'idle',
   }
