@@ -17,10 +17,7 @@ function heard(event: KeyboardEvent) {
   stack.at(-1)?.current()
 }
 
-/**
- * While mounted, Esc closes this. The drawer's own way is switched off (`keyboard={false}`): it keeps its order by what was
- * rendered, and a rendering that was thrown away stays on top of it for good.
- */
+/** While mounted, Esc closes this. The drawer's own way is switched off (`keyboard={false}`): it knows nothing of the browser's dialogs above it. */
 export function useEscape(close: () => void) {
   const latest = useRef(close)
   useEffect(() => {
