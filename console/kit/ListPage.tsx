@@ -24,6 +24,8 @@ import { type Row, type Selection, useSelection } from './selection'
 import { Table } from './Table'
 import { useTitle } from './title'
 import { type RowOf, type Rows, useListState, useRows } from './use-list'
+import { ViewsMenu } from './views/ViewsMenu'
+import { shownOf, useViews } from './views/view-state'
 
 export type ListPageProps<C extends ReadCall, R extends Row = RowOf<C> & Row> = {
   /** Under which name the reader's arrangement is kept. */
@@ -51,6 +53,7 @@ export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(pro
   const [state, change] = useListState(call)
   const found = useRows(call, state, change) as unknown as Rows<R>
   const [arranged, arrange] = usePreference<Arrangement>(`list:${name}`, arrangement, asMade)
+  const showView = useViews(name, arrange)
   const selection = useSelection<R>(JSON.stringify(state.filters))
   const [primary, ...others] = permitted(actions)
 
@@ -70,6 +73,7 @@ export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(pro
           <div className="md-toolbar">
             <Narrowing {...props} state={state} change={change} />
             <span className="md-toolbar-end">
+              <ViewsMenu list={name} shown={shownOf(state, call, arranged)} show={showView} />
               <IconButton label={t('kit.list.refresh')} icon={<RefreshIcon />} onClick={found.again} />
               <ColumnSettings columns={columns} arranged={arranged} change={arrange} />
             </span>

@@ -16,6 +16,7 @@ import { reference } from './reference'
 import { roles } from './roles'
 import { shell } from './shell'
 import { theme } from './theme'
+import { views } from './views'
 
 export const en: Catalogue = {
   accounts,
@@ -33,4 +34,5 @@ export const en: Catalogue = {
   roles,
   shell,
   theme,
+  views,
 }

@@ -15,8 +15,9 @@ import { reference } from './reference'
 import { roles } from './roles'
 import { shell } from './shell'
 import { theme } from './theme'
+import { views } from './views'
 
-export const zhCN = { accounts, bell, bulk, charts, exports, files, home, jobs, kit, phone, planned, reference, roles, shell, theme }
+export const zhCN = { accounts, bell, bulk, charts, exports, files, home, jobs, kit, phone, planned, reference, roles, shell, theme, views }
 
 type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> }
 export type Catalogue = Shape<typeof zhCN>

@@ -1,0 +1,61 @@
+// Saving a list as it stands under a name, for me or for everybody in the unit.
+
+import { type View, views } from '#contract/views'
+import { Button } from '../Button'
+import { Dialog } from '../Dialog'
+import { SwitchField, TextField } from '../fields'
+import { useT } from '../i18n'
+import { useForm } from '../use-form'
+import type { Shown } from './view-state'
+
+type Props = { list: string; view?: View; shown: Shown; close: () => void }
+
+export const ViewForm = ({ view, ...rest }: Props) => (view ? <EditForm view={view} {...rest} /> : <AddForm {...rest} />)
+
+function AddForm({ list, shown, close }: Omit<Props, 'view'>) {
+  const t = useT()
+  const form = useForm(views.add, { list, ...shown, isShared: false }, { done: t('views.saved'), onDone: close })
+  return <Fields form={form} title={t('views.save')} close={close} />
+}
+
+/** The list as it stands now becomes the view. */
+function EditForm({ view, shown, close }: Props & { view: View }) {
+  const t = useT()
+  const { id, version, name, isShared } = view
+  const form = useForm(views.update, { id, version, name, isShared, ...shown }, { done: t('views.saved'), onDone: close })
+  return <Fields form={form} title={t('views.edit')} close={close} />
+}
+
+type AnyForm = Pick<ReturnType<typeof useForm<typeof views.add>>, 'bind' | 'submit' | 'pending' | 'element'>
+
+function Fields({ form, title, close }: { form: AnyForm; title: string; close: () => void }) {
+  const t = useT()
+  return (
+    <Dialog
+      narrow
+      title={title}
+      close={close}
+      footer={
+        <>
+          <Button onClick={close}>{t('kit.cancel')}</Button>
+          <Button look="primary" pending={form.pending} onClick={form.submit}>
+            {t('kit.ok')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form.element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit()
+        }}
+      >
+        <TextField {...form.bind('name')} maxLength={30} />
+        <SwitchField {...form.bind('isShared')} />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Dialog>
+  )
+}

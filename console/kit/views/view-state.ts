@@ -1,0 +1,48 @@
+// What a view keeps of a list: its filters and order as the address holds them, and the arrangement of its columns.
+
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Given, ReadCall } from '#contract/kit/call'
+import { type View, views } from '#contract/views'
+import { type Arrangement, arrangement } from '../arrangement'
+import { useRead } from '../calls'
+import { type ListState, searchFrom } from '../list-state'
+
+export type Query = Given<typeof views.add>['query']
+export type Shown = { query: Query; columns: Arrangement }
+
+/** The state without the page: a view opens at its beginning. */
+export const shownOf = (state: ListState, call: ReadCall, columns: Arrangement): Shown => ({
+  query: searchFrom({ ...state, pageNumber: 1 }, call.input) as Query,
+  columns,
+})
+
+const sorted = (query: Record<string, unknown>) =>
+  JSON.stringify(
+    Object.entries(query)
+      .map(([name, value]) => [name, [value].flat().map(String)])
+      .sort(),
+  )
+
+/** Is this view what the list shows now? The columns may have been touched since; the rows are what a view is about. */
+export const isShowing = ({ query }: View, shown: Shown): boolean => sorted(query) === sorted(shown.query)
+
+/** Opens a view, and once, on a list that was entered without a wish of its own, the default one. */
+export function useViews(list: string, arrange: (columns: Arrangement) => void): (view: View) => void {
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const { data } = useRead(views.list, { list }, { quiet: true, staleMs: 60_000 })
+  const entered = useRef(Object.keys(search).length === 0)
+
+  const show = (view: View, replace = false) => {
+    const columns = arrangement.safeParse(view.columns)
+    if (columns.success) arrange(columns.data)
+    void navigate({ to: '.', search: view.query as never, replace })
+  }
+  useEffect(() => {
+    const first = entered.current && data?.find(({ isDefault }) => isDefault)
+    if (data) entered.current = false
+    if (first) show(first, true)
+  })
+  return (view) => show(view)
+}
