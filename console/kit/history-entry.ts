@@ -20,7 +20,7 @@ export function tellable(entry: HistoryEntry): Change[] {
   return changes.filter(({ before, after, isMasked }) => isMasked || JSON.stringify(before ?? null) !== JSON.stringify(after ?? null))
 }
 
-const oneActMs = 1000
+const oneActMs = 200
 
 /** What one act wrote into several tables is one entry to the reader. Newest first, as the server gives them. */
 export function acts(entries: readonly HistoryEntry[]): HistoryEntry[] {
