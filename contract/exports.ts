@@ -22,8 +22,8 @@ export const failureHeader = 'error-message'
 export const exportTitle = ([zh, en]: Words): Words => [`导出${zh}`, `Export of ${en}`]
 
 export const exportRefusals = refusals('export', {
-  noSuchSheet: [40421, '该列表不支持导出', 'This list cannot be exported'],
-  noSuchColumn: [42220, '所选列不存在', 'A chosen column does not exist'],
+  noSuchSheet: [40481, '该列表不支持导出', 'This list cannot be exported'],
+  noSuchColumn: [42280, '所选列不存在', 'A chosen column does not exist'],
 })
 
 const nameEmpty: Words = ['请填写文件名', 'please fill in the file name']

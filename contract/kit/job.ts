@@ -12,14 +12,14 @@ export const jobStatuses = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELED'] a
 export type JobStatus = (typeof jobStatuses)[number]
 
 export const jobRefusals = refusals('job', {
-  missing: [40420, '任务不存在', 'No such job'],
-  ended: [40920, '任务已结束', 'This job has already ended'],
-  notEnded: [40921, '任务正在进行中', 'This job is still running'],
-  nothingToRetry: [40922, '任务已全部完成，无需重试', 'Everything in this job is done, there is nothing to retry'],
-  tooMany: [42920, '同时进行的任务过多，请等待其中一个完成', 'Too many jobs at once, please wait until one has ended'],
-  noFile: [40423, '文件尚未生成', 'The file is not ready yet'],
-  fileGone: [40424, '文件已过期，请重新导出', 'The file has expired, please export again'],
-  interrupted: [50020, '任务中断，请重试', 'The job was interrupted, please retry'],
+  missing: [40480, '任务不存在', 'No such job'],
+  ended: [40980, '任务已结束', 'This job has already ended'],
+  notEnded: [40981, '任务正在进行中', 'This job is still running'],
+  nothingToRetry: [40982, '任务已全部完成，无需重试', 'Everything in this job is done, there is nothing to retry'],
+  tooMany: [42980, '同时进行的任务过多，请等待其中一个完成', 'Too many jobs at once, please wait until one has ended'],
+  noFile: [40483, '文件尚未生成', 'The file is not ready yet'],
+  fileGone: [40484, '文件已过期，请重新导出', 'The file has expired, please export again'],
+  interrupted: [50080, '任务中断，请重试', 'The job was interrupted, please retry'],
 })
 
 export const job = z.object({

@@ -105,9 +105,9 @@ test.each([
 })
 
 test.each([
-  [{ sheet: 'secrets' }, 40421],
-  [{ columns: ['passwordHash'] }, 42220],
-  [{ columns: ['__proto__'] }, 42220],
+  [{ sheet: 'secrets' }, 40481],
+  [{ columns: ['passwordHash'] }, 42280],
+  [{ columns: ['__proto__'] }, 42280],
   [{ filter: { status: 7 } }, 422],
   [{ filter: { unitId: '1' } }, 422],
 ])('%j is refused', async (wanted, code) => {
@@ -118,10 +118,10 @@ test('a stranger cannot see, stop, retry or fetch it: it is as if it did not exi
   const { data } = await ask()
   await work()
   const { id } = data
-  for (const call of [jobs.detail, jobs.cancel, jobs.retry]) expect((await house.call(call, { id }, { token: stranger })).code).toBe(40420)
+  for (const call of [jobs.detail, jobs.cancel, jobs.retry]) expect((await house.call(call, { id }, { token: stranger })).code).toBe(40480)
   const reply = await fetched(id, stranger)
   expect(failure(reply)).toBe('任务不存在')
-  expect(reply.json()).toMatchObject({ code: 40420, data: null })
+  expect(reply.json()).toMatchObject({ code: 40480, data: null })
   const { data: page } = await house.call(jobs.page, {}, { token: stranger })
   expect(page.records.map((job) => job.id)).not.toContain(id)
 })
@@ -140,11 +140,11 @@ test('one that waits is cancelled at once, runs again when asked, and is then do
   expect(canceled.status).toBe('CANCELED')
   await work()
   expect(failure(await fetched(data.id))).toBe('文件尚未生成')
-  expect((await house.call(jobs.cancel, { id: data.id }, { token: manager })).code).toBe(40920)
+  expect((await house.call(jobs.cancel, { id: data.id }, { token: manager })).code).toBe(40980)
   expect((await house.call(jobs.retry, { id: data.id }, { token: manager })).data.status).toBe('QUEUED')
   await work()
   expect((await house.call(jobs.detail, { id: data.id }, { token: manager })).data.status).toBe('DONE')
-  expect((await house.call(jobs.retry, { id: data.id }, { token: manager })).code).toBe(40922)
+  expect((await house.call(jobs.retry, { id: data.id }, { token: manager })).code).toBe(40982)
 })
 
 test('the bell rings when it is done', async () => {

@@ -15,7 +15,13 @@ import { JobProgress } from './JobProgress'
 import { sizeText } from './size-text'
 import { useJob } from './use-job'
 
-const tones = { QUEUED: 'accent', RUNNING: 'accent', DONE: 'ok', FAILED: 'danger', CANCELED: 'off' } as const
+const states = {
+  QUEUED: { label: 'jobs.status.QUEUED', tone: 'accent' },
+  RUNNING: { label: 'jobs.status.RUNNING', tone: 'accent' },
+  DONE: { label: 'jobs.status.DONE', tone: 'ok' },
+  FAILED: { label: 'jobs.status.FAILED', tone: 'danger' },
+  CANCELED: { label: 'jobs.status.CANCELED', tone: 'off' },
+} as const
 const few = 5
 
 /** `except`: the one that is shown above anyway. */
@@ -47,7 +53,7 @@ function RecentJob({ told }: { told: Job }) {
         </p>
       </div>
       <div className="md-jobs-acts">
-        {isOver(job) && !job.file && <StateDot label={`jobs.status.${job.status}`} tone={tones[job.status]} />}
+        {isOver(job) && !job.file && <StateDot {...states[job.status]} />}
         <JobActs job={job} />
       </div>
       {!isOver(job) && <JobProgress job={job} />}
