@@ -139,6 +139,7 @@ test('everything from the sign-in to a new account can be done by keyboard', asy
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: zh.shell.skip })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: zh.shell.palette.label })).toBeFocused()
   await page.keyboard.type('zhgl')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: zh.accounts.title })).toBeVisible()
