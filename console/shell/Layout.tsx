@@ -4,17 +4,14 @@ import '#console/kit/kit.css'
 import './layout.css'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useRead } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
 import { AntdTheme } from '#console/theme/AntdTheme'
-import { takeTheme } from '#console/theme/keep'
-import { preferences } from '#contract/preferences'
 import { Crash } from './Crash'
 import { useCell } from './cell'
 import { isPaletteOpen, openDialog } from './frame'
 import { me } from './me'
 import { Navbar } from './Navbar'
-import { addPinned, changeTabs, loadTabs, mayOpen, openTabs } from './open-tabs'
+import { changeTabs, mayOpen, openTabs } from './open-tabs'
 import { Sidebar } from './Sidebar'
 import { useSessionWatch } from './session-watch'
 import { TabStrip } from './TabStrip'
@@ -32,7 +29,6 @@ export function Layout() {
   const unit = useCell(me)?.info.unit.id
   const isSearching = useCell(isPaletteOpen)
   const dialog = useCell(openDialog)
-  useKept()
   useTabOfAddress()
   usePageChange(main)
   usePaletteKey()
@@ -80,19 +76,6 @@ function PageSkeleton() {
   )
 }
 
-/** What the server kept for this person: theme and pinned tabs, taken up once. */
-function useKept() {
-  const { data } = useRead(preferences.all, {}, { quiet: true, staleMs: Number.POSITIVE_INFINITY })
-  const id = useCell(me)?.info.id
-  const taken = useRef<string>(undefined)
-  useEffect(() => {
-    if (!data || !id || taken.current === id) return
-    taken.current = id
-    takeTheme(data.theme)
-    addPinned(data.tabs)
-  }, [data, id])
-}
-
 function useTabOfAddress() {
   const path = usePath()
   const href = useHref()
@@ -100,7 +83,6 @@ function useTabOfAddress() {
   useEffect(() => {
     // On the way out the address is already another page's while the frame is still there.
     if (!mayOpen(path)) return
-    loadTabs()
     const next = openTab(openTabs.get(), path, href)
     if (next !== openTabs.get()) changeTabs(next)
   }, [path, href, tabs])

@@ -77,12 +77,7 @@ function OneTab({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
       }}
     >
       <a href={hashOf(tab.href)} aria-current={isCurrent ? 'page' : undefined} draggable={false} onKeyDown={onKeyDown}>
-        {tab.pinned && !isFixed(tab) && (
-          <>
-            <PinIcon />
-            <span className="md-sr">{t('shell.tabs.pinned')}</span>
-          </>
-        )}
+        {tab.pinned && !isFixed(tab) && <Pinned />}
         {title}
       </a>
       {!isFixed(tab) && !tab.pinned && (
@@ -129,5 +124,15 @@ function TabMenu({ path }: { path: string }) {
         ))
       }
     </Popup>
+  )
+}
+
+function Pinned() {
+  const t = useT()
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here, there is no file for an img
+    <span role="img" aria-label={t('shell.tabs.pinned')}>
+      <PinIcon />
+    </span>
   )
 }

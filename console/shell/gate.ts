@@ -1,12 +1,19 @@
 // The gate of the main layout: a non-blank token, then user info, then the menu and its routes.
 
 import { redirect } from '@tanstack/react-router'
+import { queryKey } from '#console/kit/calls'
 import { CallFailed } from '#console/kit/failure'
+import { send } from '#console/kit/send'
 import { setPermissions, token } from '#console/kit/session'
+import { takeTheme } from '#console/theme/keep'
+import type { Answer } from '#contract/kit/call'
+import { preferences } from '#contract/preferences'
 import { returnTo } from './address'
+import { cache } from './cache'
 import { cell } from './cell'
 import { entryProblem } from './entry-problem'
 import { enter, forget, me } from './me'
+import { addPinned, loadTabs } from './open-tabs'
 
 /** True while user info is fetched for the first navigation, and while the unit changes: the overlay is shown. */
 export const isInitialising = cell(false)
@@ -14,6 +21,18 @@ export const isInitialising = cell(false)
 const toLogin = (href: string) => {
   const target = returnTo(href)
   return redirect({ to: '/login', search: target === '/home' ? {} : { to: target }, replace: true })
+}
+
+/** What the person arranged for themselves; a console without it is a console all the same. */
+const keptByServer = () => send(preferences.all, {}, { askToSignIn: false }).catch(() => null)
+
+/** Theme and pinned tabs are there before anything is drawn, so that nothing flashes or jumps. */
+function takeUp(kept: Answer<typeof preferences.all> | null) {
+  loadTabs()
+  if (!kept) return
+  cache.setQueryData(queryKey(preferences.all, {}), kept)
+  takeTheme(kept.theme)
+  addPinned(kept.tabs)
 }
 
 /** Lets the reader into the layout, or throws the way to the sign-in page. */
@@ -25,7 +44,8 @@ export async function passGate(href: string): Promise<void> {
   if (me.get()) return
   isInitialising.set(true)
   try {
-    await enter()
+    const [, kept] = await Promise.all([enter(), keptByServer()])
+    takeUp(kept)
     entryProblem.set('')
   } catch (failed) {
     me.set(null)

@@ -39,12 +39,18 @@ const parts =
       ]
     : []
 
+// The frame is fetched while user info is on its way.
+const loadLayout = () => import('./Layout')
+
 const main = createRoute({
   getParentRoute: () => root,
   id: 'main',
   validateSearch: search,
-  beforeLoad: ({ location }) => passGate(location.href),
-  component: lazyRouteComponent(() => import('./Layout'), 'Layout'),
+  beforeLoad: ({ location }) => {
+    void loadLayout().catch(() => undefined)
+    return passGate(location.href)
+  },
+  component: lazyRouteComponent(loadLayout, 'Layout'),
 })
 const start = createRoute({
   getParentRoute: () => main,
