@@ -6,6 +6,7 @@ import { text } from './kit/fields'
 import { id } from './kit/page'
 import { field } from './kit/problem'
 import { type Refusal, refusals } from './kit/refusal'
+import type { Words } from './kit/words'
 
 export const viewRefusals = refusals('view', {
   missing: [40404, '视图不存在', 'No such view'],
@@ -20,6 +21,21 @@ const list = z.string().regex(/^[a-z][a-zA-Z0-9:._/-]{0,59}$/)
 /** How often a subscriber is told: as soon as rows appear, or once a day. */
 export const subscriptions = ['none', 'rows', 'daily'] as const
 export type Subscription = (typeof subscriptions)[number]
+
+/** Where each list stands in the console. */
+export const listPages: Readonly<Record<string, string>> = { accounts: 'operation-management/accountNumber/index' }
+
+/** What the bell says of a subscribed view. */
+export const subscriptionNews: Record<'rows' | 'daily', readonly [title: Words, body: Words]> = {
+  rows: [
+    ['“{name}”有新数据', '"{name}" has new rows'],
+    ['新增 {more} 条，共 {n} 条', '{more} more, {n} in all'],
+  ],
+  daily: [
+    ['“{name}”每日汇总', 'Daily digest of "{name}"'],
+    ['共 {n} 条', '{n} rows'],
+  ],
+}
 
 export const view = z.object({
   id,

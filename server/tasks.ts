@@ -12,6 +12,7 @@ import { purgeCron, purgeTask, sweepJobsCron, sweepJobsTask } from './jobs/index
 import { type JobKind, jobTaskOf, type OnEnd } from './kit/job-run'
 import type { Cron, Task } from './kit/jobs'
 import { smsTask } from './kit/sms'
+import { subscriptionCron, subscriptionTask } from './views/index'
 
 /** The kinds of long work that somebody can start. */
 export const jobKinds: readonly JobKind[] = [exportKind(exportables), bulkJobOf(bulkActions), undoJobOf(bulkActions)]
@@ -25,5 +26,15 @@ const ringForJob: OnEnd = async (tx, { jobId, run, accountId, unitId, status, ti
   await ring(tx, { accountId, unitId, kind: 'job', title: fill(head), body: fill(body), link: null, cause: `job:${jobId}:${run}` })
 }
 
-export const tasks: readonly Task[] = [jobTaskOf(jobKinds, ringForJob), sweepJobsTask, sweepExportsTask, sweepFilesTask, smsTask, purgeTask]
-export const cron: readonly Cron[] = [sweepJobsCron, sweepExportsCron, sweepFilesCron, purgeCron]
+const subscriptions = subscriptionTask(exportables, (tx, news) => ring(tx, { ...news, kind: 'subscription' }))
+
+export const tasks: readonly Task[] = [
+  jobTaskOf(jobKinds, ringForJob),
+  sweepJobsTask,
+  sweepExportsTask,
+  sweepFilesTask,
+  smsTask,
+  purgeTask,
+  subscriptions,
+]
+export const cron: readonly Cron[] = [sweepJobsCron, sweepExportsCron, sweepFilesCron, purgeCron, subscriptionCron]

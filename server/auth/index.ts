@@ -1,3 +1,3 @@
 export { hashPassword } from '../kit/passwords'
 export { authCalls, phoneCodeCalls } from './calls'
-export { findSession, forgetSessions } from './sessions'
+export { findSession, forgetSessions, sessionAway } from './sessions'

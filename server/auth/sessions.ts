@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { houseRefusals } from '#contract/kit/refusal'
 import { permissionsOfRole } from '../accounts/index'
 import type { DoorContext, Road } from '../kit/answer'
+import type { Tx } from '../kit/db'
 import { atTheDoor } from '../kit/door'
 import { refuse } from '../kit/refuse'
 import type { Session } from '../kit/scope'
@@ -60,6 +61,12 @@ async function lookUp(road: Road, token: string, unitHeader: string | undefined,
 /** The same session acting for another unit; null when that is not theirs to act for. */
 export async function sessionIn({ tx, now }: DoorContext, session: Session, unitId: string): Promise<Session | null> {
   const row = await store.standingOf(tx, { sessionId: session.id }, { now, seenSince: new Date(0), unitId })
+  return row?.unitId ? sessionOf({ ...row, unitId: row.unitId }) : null
+}
+
+/** Somebody's rights in a unit while they are away, for what the house does in their name; null when they have none left. */
+export async function sessionAway(tx: Tx, accountId: string, unitId: string, now: Date): Promise<Session | null> {
+  const row = await store.standingAway(tx, accountId, unitId, now)
   return row?.unitId ? sessionOf({ ...row, unitId: row.unitId }) : null
 }
 

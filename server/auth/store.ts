@@ -106,21 +106,32 @@ export async function standingOf(
     select s.id, s.account_id, a.display_name as account_name, a.username, s.last_seen_at, st.*
       from session s
       join account a on a.id = s.account_id
-      left join lateral (
-        select u.id as unit_id, u.kind as unit_kind, u.name as unit_name, u.market_id, u.manage_mode,
-               home.kind as home_kind, home.manage_mode as home_mode,
-               t.is_owner, r.id as role_id, r.code as role_code, r.is_preset,
-               array(select permission from role_permission p where p.role_id = r.id) as permissions
-          from standings(a.id) t
-          join unit u on u.id = t.unit_id
-          join unit home on home.id = t.home_id
-          join role r on r.id = t.role_id
-         where ${unitId}::bigint is null or u.id = ${unitId}::bigint
-         order by u.id = a.last_unit_id desc nulls last, array_position(array['MARKET', 'SHOP'], u.kind) nulls last, u.id
-         limit 1
-      ) st on true
+      left join lateral (${standingIn(tx, unitId)}) st on true
      where ${asked} and s.revoked_at is null and s.expires_at > ${now.toISOString()}
        and s.last_seen_at > ${seenSince.toISOString()} and a.status = 1 and a.deleted_at is null`
+  return row
+}
+
+/** What the account `a` is in a unit: the asked one, else the one it was in last. */
+const standingIn = (tx: Tx, unitId: string | null) => tx`
+  select u.id as unit_id, u.kind as unit_kind, u.name as unit_name, u.market_id, u.manage_mode,
+         home.kind as home_kind, home.manage_mode as home_mode,
+         t.is_owner, r.id as role_id, r.code as role_code, r.is_preset,
+         array(select permission from role_permission p where p.role_id = r.id) as permissions
+    from standings(a.id) t
+    join unit u on u.id = t.unit_id
+    join unit home on home.id = t.home_id
+    join role r on r.id = t.role_id
+   where ${unitId}::bigint is null or u.id = ${unitId}::bigint
+   order by u.id = a.last_unit_id desc nulls last, array_position(array['MARKET', 'SHOP'], u.kind) nulls last, u.id
+   limit 1`
+
+/** The same for somebody who is not here: work that is done for them while they are away. */
+export async function standingAway(tx: Tx, accountId: string, unitId: string, now: Date): Promise<Standing | undefined> {
+  const [row] = await tx<Standing[]>`
+    select '0' as id, a.id as account_id, a.display_name as account_name, a.username, ${now.toISOString()}::timestamptz as last_seen_at, st.*
+      from account a join lateral (${standingIn(tx, unitId)}) st on true
+     where a.id = ${accountId} and a.status = 1 and a.deleted_at is null`
   return row
 }
 

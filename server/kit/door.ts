@@ -2,7 +2,7 @@
 
 import type { Road } from './answer'
 import { type Database, type Tx, transact } from './db'
-import { doorScope, houseScope } from './scope'
+import { doorScope, houseScope, type Session, scopeOf } from './scope'
 
 const nobody = { ip: '', userAgent: '', requestId: '', crossSite: false }
 
@@ -13,3 +13,7 @@ export const atTheDoor = <T>(road: Road, kind: 'read' | 'write', work: (tx: Tx) 
 /** For seeds and the command line: no wall applies. */
 export const asHouse = <T>(db: Database, actor: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
   transact(db, 'write', houseScope(actor), work)
+
+/** For what is done in somebody's name while they are away: behind the same wall as if they asked. */
+export const inTheNameOf = <T>(db: Database, session: Session, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  transact(db, 'read', scopeOf(session, nobody), work)

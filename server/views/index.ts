@@ -1,1 +1,2 @@
 export { viewCalls } from './calls'
+export { subscriptionCron, subscriptionTask } from './subscriptions'

@@ -85,3 +85,30 @@ export async function subscribe(tx: Tx, session: Session, view: View, subscripti
     values (${session.accountId}, ${session.unit.id}, ${view.id}, ${view.list}, ${subscription})
     on conflict (account_id, view_id) do update set subscription = excluded.subscription, told_total = 0, told_at = null`
 }
+
+export type Subscribed = {
+  viewId: string
+  accountId: string
+  unitId: string
+  list: string
+  name: string
+  query: Record<string, unknown>
+  subscription: 'rows' | 'daily'
+  toldTotal: number
+  toldAt: string | null
+}
+
+export const subscribed = (tx: Tx): Promise<Subscribed[]> =>
+  tx<Subscribed[]>`
+    select u.view_id, u.account_id, u.unit_id, u.list, v.name, v.query, u.subscription, u.told_total, u.told_at
+      from list_view_use u join list_view v on v.id = u.view_id
+     where u.subscription <> 'none' and (v.is_shared or v.account_id = u.account_id) order by u.view_id`
+
+/** Writes down what was told; false when another process was faster. */
+export async function told(tx: Tx, { viewId, accountId, toldTotal, toldAt }: Subscribed, total: number, now: Date): Promise<boolean> {
+  const rows = await tx`
+    update list_view_use set told_total = ${total}, told_at = ${now.toISOString()}
+     where view_id = ${viewId} and account_id = ${accountId} and told_total = ${toldTotal} and told_at is not distinct from ${toldAt}
+    returning view_id`
+  return rows.length === 1
+}

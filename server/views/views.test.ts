@@ -1,8 +1,12 @@
 // Saved views: mine are mine, shared ones are the unit's, one is the default, and nobody overwrites in silence.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bell } from '#contract/bell'
 import { type View, views } from '#contract/views'
 import { type House, openHouse } from '../../house/harness/index'
+import { runTaskOnce, type Task } from '../kit/jobs'
+import { silentLog } from '../kit/log'
+import { tasks } from '../tasks'
 
 let house: House
 let me: string
@@ -14,6 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+const found = (list: readonly Task[]) => list.find(({ name }) => name === 'ring-subscriptions') as Task
 const form = { name: '停用的账号', query: { status: 0 }, columns: null, isShared: false }
 const add = (more: Partial<typeof form> = {}, token = me) => house.call(views.add, { list: 'accounts', ...form, ...more }, { token })
 const list = async (token = me) => (await house.call(views.list, { list: 'accounts' }, { token })).data
@@ -56,4 +61,18 @@ test('a list keeps at most 50 views', async () => {
   const before = (await list()).length
   for (let n = before; n < 50; n += 1) expect((await add({ name: `视图${n}` })).code).toBe(200)
   expect((await add({ name: '第五十一个' })).code).toBe(40941)
+})
+
+test('a subscription rings when there are new rows, and not again for the same ones', async () => {
+  const hearer = await house.signIn('merchant01')
+  const manner = { token: hearer }
+  const { data: seen } = await house.call(views.add, { list: 'accounts', ...form, name: '全部人员', query: {} }, manner)
+  await house.call(views.subscribe, { id: seen.id, subscription: 'rows' }, manner)
+  const round = () => runTaskOnce(found(tasks), null, { db: house.db, settings: house.settings, log: silentLog, clock: house.clock })
+  const notices = async () =>
+    (await house.call(bell.page, { pageNumber: 1, pageSize: 10 }, manner)).data.records.filter(({ kind }) => kind === 'subscription')
+  await round()
+  expect((await notices())[0]).toMatchObject({ title: '“全部人员”有新数据', link: expect.stringContaining('accountNumber') })
+  await round()
+  expect(await notices()).toHaveLength(1)
 })
