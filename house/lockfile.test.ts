@@ -34,7 +34,5 @@ test('Linux on x64 and on arm64 each find their PostgreSQL, bundler, linter and 
 })
 
 test('no address of a registry is written down', () => {
-  expect(entries.filter(([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/')).map(([at]) => at)).toEqual(
-    [],
-  )
+  expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([at]) => at)).toEqual([])
 })
