@@ -84,7 +84,9 @@ test('every call answers every kind of caller as the table says', async () => {
     walked[`${name} ${call.method} ${call.path}`] = row
   }
   if (process.env.AUTHORITY === 'write') writeFileSync(tablePath, written(walked))
-  expect(walked).toEqual(JSON.parse(readFileSync(tablePath, 'utf8')))
+  expect(walked, 'rights have moved: if they should, AUTHORITY=write npx vitest run house/authority').toEqual(
+    JSON.parse(readFileSync(tablePath, 'utf8')),
+  )
 }, 120_000)
 
 test('nobody gets past a call that is not for anyone', () => {

@@ -47,12 +47,15 @@ test('callers own nothing, see through no wall and sign in nowhere', async () =>
   expect([...owned]).toEqual([])
 })
 
+/** Views that tell everybody something on purpose, each with its reason. */
+const published: Record<string, string> = { v_unit_name: 'what a unit is called is known to all' }
+
 test('views look with the eyes of whoever asks', async () => {
   const borrowed = await house.db.pool<{ name: string }[]>`
     select distinct c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace cross join pg_roles r
      where n.nspname = 'public' and c.relkind = 'v' and r.rolname = any (${callerRoles}) and has_table_privilege(r.oid, c.oid, 'select')
        and not coalesce(c.reloptions @> array['security_invoker=true'], false)`
-  expect(borrowed.map(({ name }) => name)).toEqual([])
+  expect(borrowed.map(({ name }) => name).filter((name) => !(name in published))).toEqual([])
 })
 
 test('functions that look past the wall name the schema that they trust', async () => {

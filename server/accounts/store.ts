@@ -54,7 +54,7 @@ export async function page(tx: Tx, unitId: string, filter: Filter, seesPhones: b
       from wanted join membership m on m.account_id = wanted.account_id and m.unit_id = ${unitId}
       join account a on a.id = m.account_id join role r on r.id = m.role_id
      order by ${orderOf(tx, filter)}`
-  if (rows.length > 0 || filter.pageNumber === 1) return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) }
+  if (rows.length > 0 || filter.pageNumber === 1) return { total: rows[0]?.total ?? 0, rows }
   // Beyond the last page there is no row to carry the total.
   const [{ total }] = await tx<{ total: number }[]>`select count(*) as total from ${people(tx)} ${where}`
   return { total, rows: [] }

@@ -13,12 +13,22 @@ export async function viewOf(ctx: Context): Promise<(row: store.Row) => Account>
   const { session, language } = ctx
   const above = await rolesAbove(ctx)
   const seesPhones = session.permissions.has('account:phone')
-  return ({ roleName, roleNameEn, mobile, ...row }) => ({
-    ...row,
-    mobile: mobile === null || seesPhones ? mobile : maskMobile(mobile),
-    roleName: language === 'en' ? (roleNameEn ?? roleName) : roleName,
+  // Field by field: this runs for every row of every list, and copying whole rows would be the dearest part of it.
+  return (row) => ({
+    id: row.id,
+    username: row.username,
+    displayName: row.displayName,
+    mobile: row.mobile === null || seesPhones ? row.mobile : maskMobile(row.mobile),
+    roleId: row.roleId,
+    roleName: language === 'en' ? (row.roleNameEn ?? row.roleName) : row.roleName,
+    isOwner: row.isOwner,
     isSelf: row.id === session.accountId,
     isLocked: row.id !== session.accountId && ((row.isOwner && !session.isOwner) || above.has(row.roleId)),
+    isShared: row.isShared,
+    status: row.status,
+    lastLoginAt: row.lastLoginAt,
+    createdAt: row.createdAt,
+    version: row.version,
   })
 }
 
