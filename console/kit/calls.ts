@@ -35,6 +35,7 @@ export function useRead<C extends ReadCall>(call: C, input: Given<C>, { quiet = 
     },
     enabled,
     staleTime: staleMs,
+    meta: { isKept: staleMs === Number.POSITIVE_INFINITY },
     retry: false,
     placeholderData: keepPreviousData,
   })
@@ -55,7 +56,8 @@ export function useWrite<C extends WriteCall>(call: C, { done, quiet = false }: 
     mutationFn: (input) => keyFor(call, input, (idempotencyKey) => send(call, input, { idempotencyKey })),
     onSuccess: () => {
       if (done) toast.success(done)
-      void cache.invalidateQueries()
+      // What never grows stale is changed in place by its owner; fetching it now could bring back what was just changed.
+      void cache.invalidateQueries({ predicate: ({ meta }) => meta?.isKept !== true })
     },
     onError: (failed) => {
       if (!quiet) tell(failed)

@@ -19,6 +19,9 @@ export class CallFailed extends Error {
   }
 }
 
+/** The body said 401. The HTTP status 401 is another thing: insufficient rights, told like any other failure. */
+export class SessionEnded extends CallFailed {}
+
 const statuses = [400, 401, 403, 404, 408, 500, 501, 502, 503, 504] as const
 type Status = (typeof statuses)[number]
 const isListed = (status: number): status is Status => statuses.some((one) => one === status)
@@ -38,7 +41,7 @@ let last = { text: '', at: Number.NEGATIVE_INFINITY }
 /** The one toast of an error. Several reads that fail for one reason within 3 s are one error to the reader. */
 export function tell(failed: unknown) {
   // A session that ended is told by the sign-in dialog; a call that was given up is nobody's concern.
-  if (!(failed instanceof CallFailed) || failed.code === 401) return
+  if (!(failed instanceof CallFailed) || failed instanceof SessionEnded) return
   const now = performance.now()
   if (failed.message === last.text && now - last.at < sameErrorMs) return
   last = { text: failed.message, at: now }

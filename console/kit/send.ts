@@ -2,7 +2,7 @@
 
 import type { Answer, Given, ReadCall, WriteCall } from '#contract/kit/call'
 import { fillPath, queryString } from './address'
-import { CallFailed, httpMessage, unanswered } from './failure'
+import { CallFailed, httpMessage, SessionEnded, unanswered } from './failure'
 import { language } from './language'
 import { activeUnit, token } from './session'
 import { sessionEnded } from './session-end'
@@ -24,7 +24,7 @@ export async function send<C extends ReadCall | WriteCall>(call: C, input: Given
   try {
     return await attempt()
   } catch (failed) {
-    const ended = failed instanceof CallFailed && failed.code === 401 && call.access !== 'anyone'
+    const ended = failed instanceof SessionEnded && call.access !== 'anyone'
     if (!ended || options.askToSignIn === false || !(await sessionEnded())) throw failed
     return await attempt()
   }
@@ -68,6 +68,7 @@ async function read(reply: Response): Promise<unknown> {
   // A proxy's error page has no envelope, a server's refusal has: its words are better than the status.
   if (!body) throw new CallFailed(reply.status, httpMessage(reply.status), {}, null, reply.status < 500)
   if (body.code === 200) return body.data
+  if (body.code === 401) throw new SessionEnded(401, body.message)
   throw new CallFailed(body.code, body.message || httpMessage(reply.status), fieldsOf(body.data), body.data)
 }
 
