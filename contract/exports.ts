@@ -21,6 +21,9 @@ export const failureHeader = 'error-message'
 /** What an export of this list is called among the jobs. */
 export const exportTitle = ([zh, en]: Words): Words => [`导出${zh}`, `Export of ${en}`]
 
+/** In the address of a list: its exports are shown over it. The bell leads there. */
+export const openExports = 'exports'
+
 export const exportRefusals = refusals('export', {
   noSuchSheet: [40481, '该列表不支持导出', 'This list cannot be exported'],
   noSuchColumn: [42280, '所选列不存在', 'A chosen column does not exist'],

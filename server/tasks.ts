@@ -18,12 +18,12 @@ import { subscriptionCron, subscriptionTask } from './views/index'
 export const jobKinds: readonly JobKind[] = [exportKind(exportables), bulkJobOf(bulkActions), undoJobOf(bulkActions)]
 
 /** Whoever started it hears of its end, wherever they are by then. */
-const ringForJob: OnEnd = async (tx, { jobId, run, accountId, unitId, status, title, message, failedCount }) => {
+const ringForJob: OnEnd = async (tx, { jobId, run, accountId, unitId, status, title, message, failedCount, link }) => {
   const [head, body] = status === 'FAILED' ? jobNews.failed : failedCount > 0 ? jobNews.partly : jobNews.done
   const fill = (words: Words): Words => [filled(words, 0), filled(words, 1)]
   const filled = (words: Words, at: 0 | 1) =>
     say(words, at === 1 ? 'en' : 'zh-CN', { title: title[at], n: failedCount, reason: message?.[at] ?? '' })
-  await ring(tx, { accountId, unitId, kind: 'job', title: fill(head), body: fill(body), link: null, cause: `job:${jobId}:${run}` })
+  await ring(tx, { accountId, unitId, kind: 'job', title: fill(head), body: fill(body), link, cause: `job:${jobId}:${run}` })
 }
 
 const subscriptions = subscriptionTask(exportables, (tx, news) => ring(tx, { ...news, kind: 'subscription' }))

@@ -1,6 +1,7 @@
 // What the server does for exports: checks what is wanted, starts the job, and hands the finished file over.
 
-import { exportRefusals, type exports, exportTitle } from '#contract/exports'
+import { exportRefusals, type exports, exportTitle, openExports } from '#contract/exports'
+import { permissions } from '#contract/kit/permissions'
 import { problemsOf } from '#contract/kit/problem'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Context, Handlers } from '../kit/answer'
@@ -17,7 +18,8 @@ export const exportCalls = (exportables: readonly Exportable[]): Handlers<typeof
     must(mayExport(ctx.session.permissions, sheet) ? null : houseRefusals.denied)
     must(wanted.columns.every((key) => Object.hasOwn(sheet.columns, key)) ? null : exportRefusals.noSuchColumn)
     checkFilter(ctx, sheet, wanted.filter)
-    return beginJob(ctx, { kind: 'export', title: exportTitle(sheet.title), input: wanted })
+    const link = `/${permissions[sheet.permission].page}?${openExports}=1`
+    return beginJob(ctx, { kind: 'export', title: exportTitle(sheet.title), input: wanted, link })
   },
 })
 

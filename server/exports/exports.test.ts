@@ -147,11 +147,14 @@ test('one that waits is cancelled at once, runs again when asked, and is then do
   expect((await house.call(jobs.retry, { id: data.id }, { token: manager })).code).toBe(40982)
 })
 
-test('the bell rings when it is done', async () => {
+test('the bell rings when it is done, and leads to the file', async () => {
   const { data } = await ask()
   await work()
-  const rung = await house.db.pool<{ title: string[] }[]>`select title from notification where cause = ${`job:${data.id}:1`}`
-  expect(rung).toMatchObject([{ title: ['导出账号列表已完成', 'Export of Accounts is done'] }])
+  const rung = await house.db.pool<
+    { title: string[]; link: string }[]
+  >`select title, link from notification where cause = ${`job:${data.id}:1`}`
+  const link = '/operation-management/accountNumber/index?exports=1'
+  expect(rung).toMatchObject([{ title: ['导出账号列表已完成', 'Export of Accounts is done'], link }])
 })
 
 test('after seven days the file is gone, from the list and from the disk', async () => {

@@ -33,19 +33,26 @@ export const jobColumns = (tx: Tx) => tx`
 export const jobTask = 'run-job'
 const activeAtMost = 5
 
-type Start = { kind: JobKindName; title: Words; input: unknown; totalCount?: number }
+type Start = {
+  kind: JobKindName
+  title: Words
+  input: unknown
+  totalCount?: number
+  /** Where the bell leads when it has ended: '/coupon/index'. */
+  link?: string
+}
 
 /** Starts a job with the caller's own rights; it begins when the transaction commits. */
-export async function beginJob(ctx: Context, { kind, title, input, totalCount }: Start): Promise<Job> {
+export async function beginJob(ctx: Context, { kind, title, input, totalCount, link }: Start): Promise<Job> {
   const { tx, session, now, caller, language } = ctx
   const [{ count }] = await tx<{ count: number }[]>`
     select count(*) from job where account_id = ${session.accountId} and status in ('QUEUED', 'RUNNING')`
   must(count >= activeAtMost ? jobRefusals.tooMany : null)
   const actor = { session: { ...session, permissions: [...session.permissions] }, caller, language }
   const [row] = await tx<JobRow[]>`
-    insert into job (unit_id, account_id, kind, title, input, actor, total_count, created_at)
+    insert into job (unit_id, account_id, kind, title, input, actor, total_count, link, created_at)
     values (${session.unit.id}, ${session.accountId}, ${kind}, ${JSON.stringify(title)}::text::jsonb, ${JSON.stringify(input)}::text::jsonb,
-            ${JSON.stringify(actor)}::text::jsonb, ${totalCount ?? null}, ${now.toISOString()})
+            ${JSON.stringify(actor)}::text::jsonb, ${totalCount ?? null}, ${link ?? null}, ${now.toISOString()})
     returning ${jobColumns(tx)}`
   await queueJob(tx, row.id)
   return tellJob(row, language)

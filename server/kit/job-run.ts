@@ -40,6 +40,7 @@ export type Ended = {
   title: Words
   message: Words | null
   failedCount: number
+  link: string | null
 }
 /** Told inside the transaction that ends the job; a cancelled one ends silently, its owner knows. */
 export type OnEnd = (tx: Tx, ended: Ended) => Promise<void>
@@ -61,6 +62,7 @@ type Claimed = {
   checkpoint: unknown
   actor: Actor
   cancelAskedAt: string | null
+  link: string | null
 }
 type Actor = { session: Omit<Session, 'permissions'> & { permissions: string[] }; caller: Caller; language: Language }
 
@@ -165,7 +167,7 @@ async function claim({ db, clock }: TaskContext, jobId: string): Promise<Claimed
   const [row] = await db.pool<Claimed[]>`
     update job set status = 'RUNNING', run = run + 1, started_at = coalesce(started_at, ${clock.now().toISOString()}), heartbeat_at = clock_timestamp()
      where id = ${jobId} and status in ('QUEUED', 'RUNNING')
-    returning id, unit_id, account_id, kind, title, run, input, checkpoint, actor, cancel_asked_at`
+    returning id, unit_id, account_id, kind, title, run, input, checkpoint, actor, cancel_asked_at, link`
   return row
 }
 
@@ -186,7 +188,7 @@ async function end(
         file_name = ${file?.name ?? null}, file_bytes = ${file?.bytes ?? null}, file_expires_at = ${file?.expiresAt.toISOString() ?? null}
        where id = ${claimed.id} and run = ${claimed.run} and status = 'RUNNING' returning failed_count`
     if (!row || status === 'CANCELED' || !onEnd) return
-    const { unitId, accountId, kind, title } = claimed
+    const { unitId, accountId, kind, title, link } = claimed
     await onEnd(tx, {
       jobId: claimed.id,
       run: claimed.run,
@@ -197,6 +199,7 @@ async function end(
       title,
       message: message ?? null,
       failedCount: row.failedCount,
+      link,
     })
   })
 }

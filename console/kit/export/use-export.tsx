@@ -1,6 +1,8 @@
 // Makes a list exportable in one line: an action for its head, and the dialog behind it, fetched when it is first opened.
 
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
+import { openExports } from '#contract/exports'
 import type { ReadCall } from '#contract/kit/call'
 import type { Sheet } from '#contract/kit/sheet'
 import type { Action } from '../action'
@@ -18,7 +20,7 @@ const ExportDialog = lazyPart(async () => (await import('./ExportDialog')).Expor
 /** `list` is the name under which the reader's arrangement of the list is kept. */
 export function useExport<C extends ReadCall>(sheet: Sheet<C>, { list }: { list: string }): { action: Action; dialog: ReactNode } {
   const t = useT()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOpened()
   const [state] = useListState(sheet.call)
   const [arranged] = usePreference<Arrangement>(`list:${list}`, arrangement, asMade)
   const action: Action = { label: t('exports.action'), icon: <DownloadIcon />, permission: sheet.permission, run: () => setOpen(true) }
@@ -31,4 +33,18 @@ export function useExport<C extends ReadCall>(sheet: Sheet<C>, { list }: { list:
     </Suspense>
   )
   return { action, dialog }
+}
+
+/** Open by the button, or because the address says so: then closing takes it out of the address too. */
+function useOpened(): [boolean, (open: boolean) => void] {
+  const [pressed, setPressed] = useState(false)
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const isAsked = search[openExports] !== undefined
+  const set = (open: boolean) => {
+    setPressed(open)
+    const { [openExports]: _asked, ...rest } = search
+    if (!open && isAsked) void navigate({ to: '.', search: rest as never, replace: true })
+  }
+  return [pressed || isAsked, set]
 }
