@@ -24,15 +24,15 @@ export const fileRefusals = refusals('file', {
     'video files are kept at most 14 days and the expired one cannot be downloaded',
   ],
   download: [50021, '系统错误，请重试', 'system error, please retry'],
-  used: [40920, '文件正在使用中，不能删除', 'This file is in use and cannot be deleted'],
+  used: [40925, '文件正在使用中，不能删除', 'This file is in use and cannot be deleted'],
   folderMissing: [40421, '文件夹不存在或已被删除', 'This folder does not exist or was deleted'],
-  folderTaken: [40921, '同级已有同名文件夹', 'There is a folder of this name here already'],
-  folderFull: [40922, '文件夹不为空，不能删除', 'This folder is not empty and cannot be deleted'],
+  folderTaken: [40926, '同级已有同名文件夹', 'There is a folder of this name here already'],
+  folderFull: [40927, '文件夹不为空，不能删除', 'This folder is not empty and cannot be deleted'],
   folderDeep: [42226, '文件夹最多 5 层', 'Folders go at most 5 levels deep'],
   folderInside: [42227, '不能移动到自身或其子文件夹', 'A folder cannot be moved into itself'],
   fetchRefused: [42228, '该图片地址不允许访问', 'This image address is not allowed'],
   fetchFailed: [42229, '图片获取失败', 'The image could not be fetched'],
-  notDirect: [42230, '当前存储方式不支持直传', 'This storage takes no direct uploads'],
+  notDirect: [42236, '当前存储方式不支持直传', 'This storage takes no direct uploads'],
 })
 
 export const maxFolderDepth = 5

@@ -27,8 +27,8 @@ export const textOf = (path: string): string => readFileSync(join(root, path), '
 export const isSource = (path: string): boolean => /\.(ts|tsx|mjs|cjs|js)$/.test(path)
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /^(house|e2e|bench)\//.test(path)
 
-/** One import: what is asked for, and whether the types alone are. */
-export type Asked = { spec: string; typeOnly: boolean }
+/** One import: what is asked for, whether the types alone are, and whether only when it is needed. */
+export type Asked = { spec: string; typeOnly: boolean; later?: boolean }
 
 export function parse(path: string, text: string) {
   const parsed = parseSync(path, text)
@@ -51,7 +51,7 @@ export function importsOf(path: string, text: string): Asked[] {
     const source = (node.source ?? node.argument) as { value?: unknown; literal?: { value?: unknown } } | undefined
     const spec = source?.value ?? source?.literal?.value
     if (typeof spec !== 'string') return
-    if (node.type === 'ImportExpression') asked.push({ spec, typeOnly: false })
+    if (node.type === 'ImportExpression') asked.push({ spec, typeOnly: false, later: true })
     if (node.type === 'TSImportType') asked.push({ spec, typeOnly: true })
   })
   return asked

@@ -3,7 +3,7 @@
 import './bulk.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BulkName, type BulkRow, type BulkTarget, bulk, bulkActions } from '#contract/bulk'
+import { type BulkName, type BulkTarget, bulk, bulkActions } from '#contract/bulk'
 import { isOver, type Job } from '#contract/kit/job'
 import { Button } from '../Button'
 import { type CallFailed, send, useWrite } from '../calls'
@@ -13,6 +13,7 @@ import { JobProgress } from '../jobs/JobProgress'
 import { useJob } from '../jobs/use-job'
 import { useSay } from '../words'
 import { BulkResult } from './BulkResult'
+import { RefusedRows } from './RefusedRows'
 
 export type BulkDialogProps = {
   action: BulkName
@@ -80,19 +81,6 @@ function Preview({ found, failed }: { found?: Found; failed?: string }) {
         </>
       )}
     </div>
-  )
-}
-
-export function RefusedRows({ rows }: { rows: BulkRow[] }) {
-  return (
-    <ul className="md-bulk-rows">
-      {rows.map((row) => (
-        <li key={row.entityId}>
-          <span>{row.name}</span>
-          <span>{row.reason}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -9,7 +9,7 @@ import { useRead, useWrite } from '../calls'
 import { useT } from '../i18n'
 import { JobProgress } from '../jobs/JobProgress'
 import { useJob } from '../jobs/use-job'
-import { RefusedRows } from './BulkDialog'
+import { RefusedRows } from './RefusedRows'
 
 const shown = 100
 
