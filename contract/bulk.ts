@@ -29,6 +29,9 @@ export const bulkActions = {
   'distribution.pass': { words: ['通过分销申请', 'Pass distribution applications'], permission: 'distributor:audit', list: 'distribution' },
 } as const satisfies Record<string, { words: Words; permission: Permission; list: string }>
 
+/** What the job is called that takes an action back. */
+export const undoWords = ([zh, en]: Words): Words => [`撤销：${zh}`, `Undo: ${en}`]
+
 export type BulkName = keyof typeof bulkActions
 const bulkNames = Object.keys(bulkActions) as [BulkName, ...BulkName[]]
 

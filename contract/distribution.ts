@@ -42,6 +42,9 @@ export const decisionWords: Record<Decision, Words> = {
   resume: ['恢复', 'Resume'],
 }
 
+/** What is written down when a pass of many is taken back. */
+export const undonePass: Words = ['批量通过已撤销', 'The pass of many was undone']
+
 export const whyNotApplication = {
   decide: ({ status }: { status: ApplicationStatus }, decision: Decision): Refusal | null =>
     (decisions[decision].from as readonly ApplicationStatus[]).includes(status) ? null : distributionRefusals.decided,

@@ -1,8 +1,17 @@
 // What the server does for bulk actions.
 
-import { type BulkRow, bulk, bulkActions, bulkRefusals, type BulkTarget, maxBulkRows, previewedRows, whyNotBulk } from '#contract/bulk'
+import {
+  type BulkRow,
+  bulk,
+  bulkActions,
+  bulkRefusals,
+  type BulkTarget,
+  maxBulkRows,
+  previewedRows,
+  undoWords,
+  whyNotBulk,
+} from '#contract/bulk'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
-import type { Words } from '#contract/kit/words'
 import type { Context, Handlers } from '../kit/answer'
 import type { BulkAction } from '../kit/bulk-action'
 import { beginJob } from '../kit/job-row'
@@ -47,7 +56,7 @@ export function bulkCallsOf(actions: readonly BulkAction[]): Handlers<typeof bul
       must(whyNotBulk.undo(set))
       const job = await beginJob(ctx, {
         kind: 'undo',
-        title: undoTitle(bulkActions[set.action].words),
+        title: undoWords(bulkActions[set.action].words),
         input: { setJobId: set.jobId },
         totalCount: set.doneCount,
       })
@@ -56,8 +65,6 @@ export function bulkCallsOf(actions: readonly BulkAction[]): Handlers<typeof bul
     },
   }
 }
-
-const undoTitle = ([zh, en]: Words): Words => [`撤销：${zh}`, `Undo: ${en}`]
 
 const taken = async (tx: Context['tx'], jobId: string) => found(await store.find(tx, jobId), bulkRefusals.missing)
 

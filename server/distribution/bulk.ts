@@ -1,6 +1,7 @@
 // Passing many applications: the single decision, row by row.
 
-import { distributionRefusals } from '#contract/distribution'
+import { distributionRefusals, undonePass } from '#contract/distribution'
+import { say } from '#contract/kit/words'
 import type { BulkAction } from '../kit/bulk-action'
 import { found } from '../kit/refuse'
 import { decide } from './calls'
@@ -16,6 +17,9 @@ export const distributionBulkActions: readonly BulkAction[] = [
       decide(ctx, found(await store.take(ctx.tx, id), distributionRefusals.missing), { decision: 'pass', reason: '' }),
     // A distributor who was let in is not un-made: taking the pass back is a revocation, with its own line in the history.
     undo: async (ctx, id) =>
-      decide(ctx, found(await store.take(ctx.tx, id), distributionRefusals.missing), { decision: 'revoke', reason: '批量通过已撤销' }),
+      decide(ctx, found(await store.take(ctx.tx, id), distributionRefusals.missing), {
+        decision: 'revoke',
+        reason: say(undonePass, ctx.language),
+      }),
   },
 ]

@@ -7,6 +7,8 @@ import { useRead, useWrite } from '../calls'
 import { listen } from './live'
 
 const shown = 10
+/** What a ring makes stale. */
+const rung: readonly string[] = [bell.count.path, bell.page.path]
 
 export function useUnread(): number {
   const cache = useQueryClient()
@@ -14,7 +16,7 @@ export function useUnread(): number {
   useEffect(
     () =>
       listen(bell.stream.path, 'ring', () => {
-        void cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[2]).startsWith('/merchant-api/bell/') })
+        void cache.invalidateQueries({ predicate: ({ queryKey }) => rung.includes(String(queryKey[2])) })
       }),
     [cache],
   )
