@@ -43,6 +43,13 @@ test('another unit does not find it, and who may not see accounts finds none', a
   expect(await found('ouyang', await house.signIn('nobody001'))).toEqual([])
 })
 
+test('who may not read whole numbers does not find them digit by digit', async () => {
+  await house.db.pool`update account set status = 1 where username = 'xihu.0004'`
+  const personnel = await house.signIn('xihu.0004')
+  expect(await found('ouyang', personnel)).toContain(id)
+  for (const text of ['139', '13912345', '13912345678', 'ouyang 139']) expect(await found(text, personnel)).not.toContain(id)
+})
+
 test('a new name is found, the old one is not, and a deleted account is gone', async () => {
   const { data: seen } = await house.call(accounts.detail, { id }, { token })
   await house.call(accounts.update, { id, version: seen.version, displayName: '司马光', roleId: seen.roleId }, { token })
