@@ -21,7 +21,7 @@ export function Bell() {
     </>
   )
   return (
-    <Popup label={t('bell.label', { n: unread })} role="dialog" className="sh-tool sh-bell-button" align="end" button={button}>
+    <Popup label={t('bell.label', { n: unread })} kind="dialog" className="sh-tool sh-bell-button" align="end" button={button}>
       {(close) => <Notices close={close} />}
     </Popup>
   )

@@ -44,6 +44,8 @@ function useBridge(frame: React.RefObject<HTMLIFrameElement | null>, url: URL | 
   const theme = useIsDark() ? 'dark' : 'light'
   const unit = useCell(me)?.info.unit
   const href = url?.href
+  // Before its hello nobody knows which document the frame holds.
+  const hasSaidHello = useRef(false)
   useEffect(() => {
     if (!href || !unit) return
     const target = new URL(href)
@@ -51,9 +53,11 @@ function useBridge(frame: React.RefObject<HTMLIFrameElement | null>, url: URL | 
       frame.current?.contentWindow?.postMessage(contextMessage({ language, theme, unit }), addressedTo(target, location.origin))
     const listen = (event: MessageEvent) => {
       const isOurs = event.source === frame.current?.contentWindow && event.origin === heardFrom(target, location.origin)
-      if (isOurs && isHello(event.data)) tell()
+      if (!isOurs || !isHello(event.data)) return
+      hasSaidHello.current = true
+      tell()
     }
-    tell()
+    if (hasSaidHello.current) tell()
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [frame, href, language, theme, unit])

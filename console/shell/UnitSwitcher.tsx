@@ -32,7 +32,8 @@ export function UnitSwitcher() {
     </>
   )
   return (
-    <Popup label={t('shell.unit.label', { name: unit.name })} role="dialog" className="sh-unit" align="end" button={button}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the kind of a popup, not the role of a tag
+    <Popup label={t('shell.unit.label', { name: unit.name })} kind="dialog" className="sh-unit" align="end" button={button}>
       {(close) => (
         <Choice
           units={units}

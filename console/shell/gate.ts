@@ -45,7 +45,8 @@ export async function passGate(href: string): Promise<void> {
   isInitialising.set(true)
   try {
     const [, kept] = await Promise.all([enter(), keptByServer()])
-    takeUp(kept)
+    // The first asking may have named a unit that is closed to the reader by now.
+    takeUp(kept ?? (await keptByServer()))
     entryProblem.set('')
   } catch (failed) {
     me.set(null)

@@ -1,9 +1,11 @@
 // Who is signed in, and what follows from it: the menu, the tab routes, the permissions, the active unit.
 
 import { queryKey } from '#console/kit/calls'
+import { CallFailed } from '#console/kit/failure'
 import { send } from '#console/kit/send'
-import { clearSession, setActiveUnit, setPermissions } from '#console/kit/session'
+import { activeUnit, clearSession, setActiveUnit, setPermissions } from '#console/kit/session'
 import { auth, type UserInfo } from '#contract/auth'
+import { houseRefusals } from '#contract/kit/refusal'
 import { localUrls } from '#contract/menu'
 import { roles } from '#contract/roles'
 import { cache, emptyCache } from './cache'
@@ -22,7 +24,19 @@ const atEntry = { askToSignIn: false }
 
 /** Asks who this is and builds everything that hangs on it. */
 export async function enter(): Promise<Me> {
-  return settle(await send(auth.info, {}, atEntry))
+  return settle(await whoAmI())
+}
+
+/** The unit that this tab worked in may be closed to the reader by now; then the server chooses. */
+export async function whoAmI(): Promise<UserInfo> {
+  try {
+    return await send(auth.info, {}, atEntry)
+  } catch (failed) {
+    const isUnitLost = failed instanceof CallFailed && failed.code === houseRefusals.denied.code && activeUnit()
+    if (!isUnitLost) throw failed
+    setActiveUnit('')
+    return send(auth.info, {}, atEntry)
+  }
 }
 
 export async function settle(info: UserInfo): Promise<Me> {

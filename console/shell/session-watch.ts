@@ -1,11 +1,10 @@
 // Another window of this browser may have signed out, or signed in as somebody else: noticed when the reader comes back.
 
 import { useEffect } from 'react'
-import { send } from '#console/kit/send'
 import { token } from '#console/kit/session'
 import { sessionEnded } from '#console/kit/session-end'
-import { auth } from '#contract/auth'
-import { me } from './me'
+import { me, settle, whoAmI } from './me'
+import { startAnew } from './start-anew'
 
 export function useSessionWatch() {
   useEffect(() => {
@@ -14,8 +13,10 @@ export function useSessionWatch() {
       if (document.visibilityState !== 'visible' || token() === known) return
       known = token()
       if (!known) return void sessionEnded()
-      const info = await send(auth.info, {}).catch(() => null)
-      if (info && info.id !== me.get()?.info.id) location.reload()
+      const info = await whoAmI().catch(() => null)
+      if (!info) return
+      if (info.id === me.get()?.info.id) await settle(info)
+      else startAnew()
     }
     const listen = () => void look()
     document.addEventListener('visibilitychange', listen)

@@ -1,13 +1,12 @@
 // The sign-in over the page when the session ends: what was typed below stays where it is.
 
 import { useT } from '#console/kit/i18n'
-import { send } from '#console/kit/send'
-import { auth } from '#contract/auth'
 import { question } from '../ask-again'
 import { useCell } from '../cell'
 import { goInstead } from '../history'
-import { forget, me, settle } from '../me'
+import { forget, me, settle, whoAmI } from '../me'
 import { useModal } from '../modal'
+import { startAnew } from '../start-anew'
 import { SignInForm } from './SignInForm'
 
 export function SessionDialog() {
@@ -18,9 +17,8 @@ export function SessionDialog() {
 
   const before = me.get()?.info
   const onSignedIn = async () => {
-    const info = await send(auth.info, {}, { askToSignIn: false })
-    // Another person must not find this one's page, nor what was typed on it.
-    if (info.id !== before?.id) return location.reload()
+    const info = await whoAmI()
+    if (info.id !== before?.id) return startAnew()
     await settle(info)
     resume(true)
   }
