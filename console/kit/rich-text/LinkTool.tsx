@@ -13,7 +13,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
   const t = useT()
   const href = useEditorState({ editor, selector: ({ editor: now }) => String(now.getAttributes('link').href ?? '') })
   return (
-    <Popup role="dialog" className={`md-tool ${href ? 'md-tool-on' : ''}`} label={t('files.editor.link')} button={<Glyph name="link" />}>
+    <Popup kind="dialog" className={`md-tool ${href ? 'md-tool-on' : ''}`} label={t('files.editor.link')} button={<Glyph name="link" />}>
       {(close) => <LinkForm editor={editor} href={href} close={close} />}
     </Popup>
   )

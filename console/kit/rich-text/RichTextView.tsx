@@ -3,6 +3,7 @@
 import './rich-text.css'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { allowedTags, cleanAttributes, cleanStyle } from '#contract/kit/rich-text-rules'
+import { parseHtml } from './parse'
 
 const known = new Set(allowedTags)
 const empty = new Set(['img', 'br', 'hr', 'col'])
@@ -25,8 +26,7 @@ const dropped = new Set([
 const maxDepth = 60
 
 export function RichTextView({ html, className = '' }: { html: string; className?: string }) {
-  // Parsed into a page of its own in which nothing loads and nothing runs.
-  const content = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body, 0), [html])
+  const content = useMemo(() => childrenOf(parseHtml(html).body, 0), [html])
   return <div className={`md-rich ${className}`}>{content}</div>
 }
 
@@ -42,6 +42,8 @@ function nodeOf(node: ChildNode, key: string, depth: number): ReactNode {
   if (!known.has(tag)) return <Fragment key={key}>{childrenOf(node, depth + 1)}</Fragment>
   const attributes = cleanAttributes(tag, Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value])))
   if (!attributes) return null
+  // A picture without words for it says nothing to those who hear the page.
+  if (tag === 'img') attributes.alt ??= ''
   return createElement(tag, { key, ...propsOf(attributes) }, empty.has(tag) ? undefined : childrenOf(node, depth + 1))
 }
 

@@ -7,6 +7,7 @@ import { richText } from '#contract/rich-text'
 import { Button } from '../Button'
 import { Dialog } from '../Dialog'
 import { useT } from '../i18n'
+import { withoutHandlers } from './parse'
 import { usePreview } from './use-preview'
 
 export function SourceDialog({ html, close, save }: { html: string; close: () => void; save: (html: string) => void }) {
@@ -14,7 +15,7 @@ export function SourceDialog({ html, close, save }: { html: string; close: () =>
   const [source, setSource] = useState(() => html.replace(/(<\/(?:p|h\d|li|ul|ol|tr|table|tbody|blockquote|section)>)(?=<)/g, '$1\n'))
   const finish = () => {
     close()
-    save(source)
+    save(withoutHandlers(source))
   }
   return createPortal(
     <Dialog

@@ -2,6 +2,7 @@
 
 import { isOwnFile } from '#contract/kit/file-rules'
 import { backgroundImage } from '#contract/kit/rich-text-rules'
+import { parseHtml } from './parse'
 
 export type Bring = { fromUrl: (url: string) => Promise<string>; fromBlob: (file: File) => Promise<string> }
 type Job = { url: string; put: (own: string | null) => void }
@@ -9,12 +10,10 @@ type Job = { url: string; put: (own: string | null) => void }
 const backgroundUrl = /url\(\s*(["']?)(.*?)\1\s*\)/i
 
 /** Is there anything to bring? Only then is a paste taken out of the editor's own hands. */
-export const hasForeignImages = (html: string): boolean => jobsIn(parse(html)).length > 0
-
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+export const hasForeignImages = (html: string): boolean => jobsIn(parseHtml(html)).length > 0
 
 export async function withOwnImages(html: string, bring: Bring): Promise<{ html: string; failures: unknown[] }> {
-  const page = parse(html)
+  const page = parseHtml(html)
   const jobs = jobsIn(page)
   const failures: unknown[] = []
   const brought = new Map<string, Promise<string | null>>()

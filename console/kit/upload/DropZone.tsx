@@ -46,11 +46,15 @@ export function DropZone({ id, label, accept, multiple, aria, className, take, c
         type="button"
         id={id}
         className="md-drop-button"
+        aria-labelledby={`${id}-name`}
         aria-describedby={aria?.['aria-describedby']}
         onClick={() => input.current?.click()}
       >
-        <span className="md-unseen">{label}</span>
-        {children(isOver)}
+        {/* A label outside would hide what stands on the button from those who hear it: both are its name. */}
+        <span id={`${id}-name`} className="md-drop-content">
+          <span className="md-unseen">{label} </span>
+          {children(isOver)}
+        </span>
       </button>
       <input
         ref={input}

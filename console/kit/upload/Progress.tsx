@@ -24,8 +24,10 @@ export function UploadProgress({ running, failed, dismiss }: Pick<Uploads, 'runn
         </li>
       ))}
       {failed.map(({ id, name, reason, retry }) => (
-        <li key={id} className="md-upload-failed" role="alert">
-          <span className="md-upload-reason">{t('files.upload.failedFile', { name, reason })}</span>
+        <li key={id} className="md-upload-failed">
+          <span className="md-upload-reason" role="alert">
+            {t('files.upload.failedFile', { name, reason })}
+          </span>
           <Button look="link" onClick={retry}>
             {t('files.upload.retry')}
           </Button>
