@@ -29,7 +29,7 @@ export function AccountAddForm({ close }: AddProps) {
   })
   return (
     <FormDrawer type={modalType.insert} title={say(accounts.add.title)} form={form} close={close}>
-      <TextField {...form.bind('displayName')} autoFocus />
+      <TextField {...form.bind('displayName')} />
       <TextField {...form.bind('username')} hint={t('accounts.usernameHint')} maxLength={18} />
       <TextField {...form.bind('mobile')} inputMode="tel" maxLength={11} />
       <SelectField {...form.bind('roleId')} {...useRoleOptions()} />
@@ -63,7 +63,7 @@ export function AccountEditForm({ account, close }: EditProps) {
   const kept = masked ? t('accounts.mobileKept', { mobile: mobile ?? '' }) : undefined
   return (
     <FormDrawer type={modalType.update} title={say(accounts.update.title)} form={form} close={close} show={show}>
-      <TextField {...form.bind('displayName')} {...person} autoFocus />
+      <TextField {...form.bind('displayName')} {...person} />
       <TextField {...form.bind('mobile')} {...person} inputMode="tel" maxLength={11} placeholder={kept} />
       <SelectField {...form.bind('roleId')} options={options} {...rest} {...post} />
       {me?.isOwner && <SwitchField {...form.bind('isOwner')} {...post} hint={post.hint ?? t('accounts.ownerHint')} />}

@@ -27,7 +27,7 @@ export function AccountListPage() {
   const close = () => open(undefined)
   const actionsOf = useAccountActions((what, account) => open({ what, account }), close)
   const exporting = useExport(accountSheet, { list: 'accounts' })
-  useEffect(AccountAddForm.warm, [])
+  useEffect(() => AccountAddForm.warm(), [])
 
   return (
     <>

@@ -15,7 +15,7 @@ export function PasswordForm({ account, close }: Props) {
   return (
     <FormDrawer type={modalType.update} title={t('accounts.resetPassword')} form={form} close={close}>
       <p className="md-note">{t('accounts.resetHint', { name: account.displayName })}</p>
-      <PasswordField {...form.bind('newPassword')} autoComplete="new-password" hint={t('accounts.passwordHint')} autoFocus />
+      <PasswordField {...form.bind('newPassword')} autoComplete="new-password" hint={t('accounts.passwordHint')} />
     </FormDrawer>
   )
 }

@@ -16,7 +16,7 @@ const densities = ['comfortable', 'compact'] as const
 export function ColumnSettings({ columns, arranged, change }: Props) {
   const t = useT()
   return (
-    <Popup className="md-btn md-btn-quiet md-btn-icon" align="end" role="dialog" label={t('kit.columns.name')} button={<ColumnsIcon />}>
+    <Popup className="md-btn md-btn-quiet md-btn-icon" align="end" kind="dialog" label={t('kit.columns.name')} button={<ColumnsIcon />}>
       {() => (
         <div className="md-settings">
           <fieldset className="md-segments">

@@ -6,6 +6,7 @@ import { Drawer } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './Button'
 import { ConfirmDialog } from './ConfirmDialog'
+import { FormNotes } from './drafts/FormNotes'
 import { useEscape } from './escape'
 import { useFocusBack } from './focus-back'
 import { useT } from './i18n'
@@ -27,6 +28,7 @@ type Props = {
 export function FormDrawer({ type, form, close, title, show, children }: Props) {
   const t = useT()
   const narrow = useNarrow()
+  const { stale } = form
   useFocusBack(form.element)
   const { leave, question } = useLeaveGuard(form.dirty, close)
   useEscape(leave)
@@ -38,6 +40,8 @@ export function FormDrawer({ type, form, close, title, show, children }: Props) 
       size={narrow ? '100%' : dialogWidth}
       keyboard={false}
       onClose={leave}
+      onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && form.submit()}
+      afterOpenChange={(opened) => opened && focusFirst()}
       closable={{ 'aria-label': t('kit.close') }}
       footer={
         <div className="md-drawer-foot">
@@ -55,9 +59,9 @@ export function FormDrawer({ type, form, close, title, show, children }: Props) 
           event.preventDefault()
           form.submit()
         }}
-        onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && form.submit()}
       >
-        {form.stale && <StalePanel form={form} current={form.stale} show={show} />}
+        <FormNotes form={form} title={title ?? t(modalTitle[type])} />
+        {stale && <StalePanel form={form} current={stale} show={show} />}
         {children}
         {/* The visible button stands in the drawer's foot, outside the form; Enter needs one inside. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
@@ -65,6 +69,11 @@ export function FormDrawer({ type, form, close, title, show, children }: Props) 
       {question}
     </Drawer>
   )
+}
+
+/** One opens a form to fill it in: its first field is where one begins. */
+function focusFirst() {
+  document.querySelector<HTMLElement>('.md-drawer form :is(input, textarea):not(:disabled)')?.focus()
 }
 
 /** Asks before unsaved changes are left: by closing, by going to another screen, by closing the window. */

@@ -11,16 +11,16 @@ type Props = {
   label?: string
   className?: string
   align?: 'start' | 'end'
-  role?: 'menu' | 'dialog'
+  kind?: 'menu' | 'dialog'
   children: (close: () => void) => ReactNode
 }
 
-export function Popup({ button, label, className, align = 'start', role = 'menu', children }: Props) {
+export function Popup({ button, label, className, align = 'start', kind = 'menu', children }: Props) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const close = () => popup.current?.hidePopover()
+  const close = () => document.getElementById(id)?.hidePopover()
 
   function toggled(isOpen: boolean) {
     setOpen(isOpen)
@@ -42,7 +42,7 @@ export function Popup({ button, label, className, align = 'start', role = 'menu'
         className={className}
         aria-label={label}
         title={label}
-        aria-haspopup={role}
+        aria-haspopup={kind}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         popoverTarget={id}
@@ -53,11 +53,11 @@ export function Popup({ button, label, className, align = 'start', role = 'menu'
         id={id}
         ref={popup}
         popover="auto"
-        role={open ? role : undefined}
+        role={open ? kind : undefined}
         aria-label={open ? label : undefined}
         className="md-popup"
         onToggle={(event) => toggled(event.newState === 'open')}
-        onKeyDown={role === 'menu' ? walk : undefined}
+        onKeyDown={kind === 'menu' ? walk : undefined}
       >
         {open && children(close)}
       </div>

@@ -1,5 +1,6 @@
-// Two editors at once: the second sees what differs and chooses; nothing is silently overwritten.
+// Two editors at once: the second sees field by field what differs and chooses; nothing is silently overwritten.
 
+import { useState } from 'react'
 import { Button } from './Button'
 import { differences, labelAt, type Values } from './form-check'
 import { useT } from './i18n'
@@ -12,6 +13,8 @@ export function StalePanel({ form, current, show }: Props) {
   const t = useT()
   const say = useSay()
   const found = differences(form.values, current)
+  const [theirs, setTheirs] = useState<readonly string[]>([])
+  const choose = (key: string, mine: boolean) => setTheirs(mine ? theirs.filter((one) => one !== key) : [...theirs, key])
   const text = (key: string, value: unknown) => show?.(key, value) ?? (value === null || value === '' ? t('kit.form.empty') : String(value))
   return (
     <section className="md-stale" role="alert">
@@ -21,25 +24,35 @@ export function StalePanel({ form, current, show }: Props) {
         <table>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{t('kit.form.field')}</th>
               <th scope="col">{t('kit.form.mine')}</th>
               <th scope="col">{t('kit.form.theirs')}</th>
             </tr>
           </thead>
           <tbody>
-            {found.map(({ key, mine, theirs }) => (
+            {found.map(({ key, mine, theirs: stored }) => (
               <tr key={key}>
                 <th scope="row">{say(labelAt(form.call.input, key))}</th>
-                <td>{text(key, mine)}</td>
-                <td>{text(key, theirs)}</td>
+                <td>
+                  <label>
+                    <input type="radio" name={`stale-${key}`} checked={!theirs.includes(key)} onChange={() => choose(key, true)} />
+                    {text(key, mine)}
+                  </label>
+                </td>
+                <td>
+                  <label>
+                    <input type="radio" name={`stale-${key}`} checked={theirs.includes(key)} onChange={() => choose(key, false)} />
+                    {text(key, stored)}
+                  </label>
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
       <footer>
-        <Button onClick={() => form.settle('mine')}>{t('kit.form.keepMine')}</Button>
-        <Button onClick={() => form.settle('theirs')}>{t('kit.form.takeTheirs')}</Button>
+        <Button onClick={() => form.settle(theirs)}>{t('kit.form.keepChosen')}</Button>
+        <Button onClick={() => form.settle(found.map(({ key }) => key))}>{t('kit.form.takeTheirs')}</Button>
       </footer>
     </section>
   )

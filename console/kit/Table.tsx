@@ -208,7 +208,7 @@ export const Tick = ({ label, on, some = false, change }: TickProps) => (
 const Waiting = ({ cells }: { cells: number }) => (
   <tr className="md-waiting">
     {Array.from({ length: cells }, (_, at) => (
-      <td key={at}>
+      <td key={at} aria-hidden="true">
         <span className="md-bone" />
       </td>
     ))}

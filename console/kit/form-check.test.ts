@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { mobile, nonNegativeInteger, rules, samePasswords, text } from '#contract/kit/fields'
 import { field, problem } from '#contract/kit/problem'
-import { differences, isDirty, isRequired, labelAt, problemsIn, same, withoutBlanks } from './form-check'
+import { differences, isDirty, isRequired, labelAt, problemsIn, same, taken, withoutBlanks } from './form-check'
 
 const schema = z.strictObject({
   name: field(['姓名', 'Name'], text({ min: 2, max: 20 })),
@@ -75,5 +75,10 @@ describe('changes', () => {
     const mine = { id: '1', version: 1, name: '王小明', mobile: '', note: 'x' }
     const theirs = { id: '1', version: 2, name: '王大明', mobile: '138****0000', note: 'x', extra: 1 }
     expect(differences(mine, theirs)).toEqual([{ key: 'name', mine: '王小明', theirs: '王大明' }])
+  })
+
+  it('takes what is stored for what the form speaks of', () => {
+    const stored = { version: 2, name: '王大明', mobile: '138****0000', extra: 1 }
+    expect(taken({ version: 1, name: '王小明', mobile: '' }, stored)).toEqual({ version: 2, name: '王大明' })
   })
 })

@@ -45,6 +45,12 @@ export function same(one: unknown, other: unknown): boolean {
   return plain(one) === plain(other)
 }
 
+/** Takes what is stored now for every field that the form speaks of; what was left blank stays blank. */
+export function taken(values: Values, stored: Values): Values {
+  const spoken = Object.keys(values).filter((key) => key in stored && values[key] !== '')
+  return Object.fromEntries(spoken.map((key) => [key, stored[key]]))
+}
+
 export type Difference = { key: string; mine: unknown; theirs: unknown }
 
 /** Where what I typed differs from what is stored now. What I left blank I did not say anything about. */

@@ -58,7 +58,7 @@ export async function startI18n() {
 export const t: Translate = (key, params) => i18next.t(key, { ...params })
 
 export function useT(): Translate {
-  const { t: translate, i18n } = useTranslation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is what makes the function another one
-  return useMemo(() => (key, params) => translate(key, { ...params }), [translate, i18n.language])
+  // i18next gives another function with another language.
+  const { t: translate } = useTranslation()
+  return useMemo(() => (key, params) => translate(key, { ...params }), [translate])
 }

@@ -15,7 +15,7 @@ export function onSessionEnd(listener: SessionEndListener) {
 
 /** However many calls find the session ended, the reader is asked once. */
 export function sessionEnded(): Promise<boolean> {
-  asking ??= Promise.all([...listeners].map((listener) => listener() ?? false))
+  asking ??= Promise.all([...listeners].map((listener) => Promise.resolve(listener() ?? false)))
     .then((answers) => answers.some(Boolean))
     .finally(() => {
       asking = undefined

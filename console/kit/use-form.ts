@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Answer, Given, WriteCall } from '#contract/kit/call'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
-import { CallFailed, useWrite } from './calls'
-import { isDirty, isRequired, labelAt, type Problems, problemsIn, type Values, withoutBlanks } from './form-check'
+import { type CallFailed, useWrite } from './calls'
+import { isDirty, isRequired, labelAt, type Problems, problemsIn, taken, type Values, withoutBlanks } from './form-check'
 import { useLanguage, useSay } from './words'
 
 /** What a field is given: `<TextField {...form.bind('name')} />`. */
@@ -28,8 +28,10 @@ export type FormShell = {
   stale: Values | null
   element: RefObject<HTMLFormElement | null>
   submit: () => void
-  /** Answers the question that `stale` asks. */
-  settle: (keep: 'mine' | 'theirs') => void
+  /** Answers the question that `stale` asks: the fields named take what is stored, the others what was typed. */
+  settle: (theirs: readonly string[]) => void
+  /** Puts back what was typed before. */
+  restore: (values: Values) => void
 }
 
 export type Form<C extends WriteCall> = FormShell & {
@@ -47,26 +49,15 @@ type Options<C extends WriteCall> = {
 export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>, { done, onDone, lands = [] }: Options<C>): Form<C> {
   const language = useLanguage()
   const say = useSay()
-  const [start, setStart] = useState(initial as Values)
-  const [values, setValues] = useState(initial as Values)
-  const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set())
-  const [refused, setRefused] = useState<Problems>({})
+  const { start, setStart, values, setValues, set, isTouched, touchAll, refused, setRefused } = useTyped(initial as Values)
   const [stale, setStale] = useState<Values | null>(null)
   const { element, focusWrong } = useFocusOnWrong()
   const write = useWrite(call, { done })
-
   const problems = problemsIn(call.input, values, language)
-  const shown = (key: string) => refused[key] ?? (touched === 'all' || touched.has(key) ? problems[key] : undefined)
-
-  const set = (patch: Values) => {
-    setValues((before) => ({ ...before, ...patch }))
-    setTouched((before) => (before === 'all' ? before : new Set([...before, ...Object.keys(patch)])))
-    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !(key in patch))))
-  }
+  const shown = (key: string) => refused[key] ?? (isTouched(key) ? problems[key] : undefined)
 
   const failed = (failure: CallFailed) => {
-    const landed = lands.filter(([refusal]) => refusal.code === failure.code).map(([, key]) => [key, failure.message] as const)
-    const found: Problems = { ...failure.fields, ...Object.fromEntries(landed) }
+    const found = landing(failure, lands)
     setRefused(found)
     if (failure.code === houseRefusals.stale.code) setStale(currentOf(failure.data))
     if (Object.keys(found).length > 0) focusWrong()
@@ -74,7 +65,7 @@ export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>
 
   const submit = () => {
     if (write.isPending) return
-    setTouched('all')
+    touchAll()
     if (Object.keys(problems).length > 0) return focusWrong()
     write.mutate(withoutBlanks(call.input, values) as Given<C>, {
       onSuccess: (answer) => {
@@ -85,12 +76,12 @@ export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>
     })
   }
 
-  const settle = (keep: 'mine' | 'theirs') => {
+  const settle = (theirs: readonly string[]) => {
     if (!stale) return
     // Either way the next save is made against what is stored now: what is overwritten is overwritten knowingly.
-    const known = Object.fromEntries(Object.keys(values).flatMap((key) => (key in stale && values[key] !== '' ? [[key, stale[key]]] : [])))
-    setValues(keep === 'mine' ? { ...values, version: stale.version } : { ...values, ...known })
-    setStart({ ...start, ...known })
+    const chosen = Object.fromEntries(theirs.map((key) => [key, stale[key]]))
+    setValues({ ...values, ...chosen, version: stale.version })
+    setStart({ ...start, ...taken(values, stale) })
     setStale(null)
   }
 
@@ -103,6 +94,7 @@ export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>
     element,
     submit,
     settle,
+    restore: set,
     set: (patch) => set(patch as Values),
     bind: (key) => ({
       id: `field-${key}`,
@@ -115,6 +107,32 @@ export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>
     }),
   }
 }
+
+/** What was typed, where it began, which fields were touched, and what the server said of them. */
+function useTyped(initial: Values) {
+  const [start, setStart] = useState(initial)
+  const [values, setValues] = useState(initial)
+  const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set())
+  const [refused, setRefused] = useState<Problems>({})
+  const set = (patch: Values) => {
+    setValues((before) => ({ ...before, ...patch }))
+    setTouched((before) => (before === 'all' ? before : new Set([...before, ...Object.keys(patch)])))
+    setRefused((before) => without(before, patch))
+  }
+  const isTouched = (key: string) => touched === 'all' || touched.has(key)
+  return { start, setStart, values, setValues, set, isTouched, touchAll: () => setTouched('all'), refused, setRefused }
+}
+
+type Lands = readonly (readonly [Refusal, string])[]
+
+/** Which fields a failure speaks of, and what it says of them. */
+function landing(failure: CallFailed, lands: Lands): Problems {
+  const landed = lands.filter(([refusal]) => refusal.code === failure.code).map(([, key]) => [key, failure.message] as const)
+  return { ...failure.fields, ...Object.fromEntries(landed) }
+}
+
+const without = (problems: Problems, patch: Values): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([key]) => !(key in patch)))
 
 function currentOf(data: unknown): Values | null {
   const current = (data as { current?: unknown } | null)?.current

@@ -25,7 +25,7 @@ export function RoleAddForm({ close, added }: AddProps) {
   )
   return (
     <FormDrawer type={modalType.insert} title={say(roles.add.title)} form={form} close={close}>
-      <TextField {...form.bind('name')} autoFocus maxLength={20} />
+      <TextField {...form.bind('name')} maxLength={20} />
       <TextAreaField {...form.bind('description')} maxLength={200} />
     </FormDrawer>
   )
@@ -48,7 +48,7 @@ export function RoleEditForm({ role, close }: EditProps) {
   )
   return (
     <FormDrawer type={modalType.update} title={say(roles.update.title)} form={form} close={close}>
-      <TextField {...form.bind('name')} autoFocus maxLength={20} />
+      <TextField {...form.bind('name')} maxLength={20} />
       <TextAreaField {...form.bind('description')} maxLength={200} />
     </FormDrawer>
   )

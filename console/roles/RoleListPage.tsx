@@ -42,7 +42,7 @@ export function RoleListPage() {
   const [opened, open] = useState<Opened>()
   const close = () => open(undefined)
   const remove = useWrite(roles.remove, { done: t('roles.removed') })
-  useEffect(RoleAddForm.warm, [])
+  useEffect(() => RoleAddForm.warm(), [])
 
   const actionsOf = (role: Role): Action[] => [
     whyNotRole.grant(role)

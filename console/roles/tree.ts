@@ -35,7 +35,10 @@ export function tick(chosen: ReadonlySet<Permission>, code: Permission, on: bool
   const next = new Set(chosen)
   const view = viewOf(code)
   const touched = on ? [code, ...(view ? [view] : [])] : [code, ...needing(code)]
-  for (const one of touched) if (may(one)) on ? next.add(one) : next.delete(one)
+  for (const one of touched.filter(may)) {
+    if (on) next.add(one)
+    else next.delete(one)
+  }
   return next
 }
 

@@ -25,7 +25,7 @@ export function ViewsMenu({ list, shown, show }: Props) {
   return (
     <>
       <Popup
-        role="dialog"
+        kind="dialog"
         className="md-btn md-btn-quiet"
         label={t('views.label')}
         button={

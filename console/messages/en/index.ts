@@ -5,6 +5,7 @@ import { accounts } from './accounts'
 import { bell } from './bell'
 import { bulk } from './bulk'
 import { charts } from './charts'
+import { drafts } from './drafts'
 import { exports } from './exports'
 import { files } from './files'
 import { home } from './home'
@@ -23,6 +24,7 @@ export const en: Catalogue = {
   bell,
   bulk,
   charts,
+  drafts,
   exports,
   files,
   home,

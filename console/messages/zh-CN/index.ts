@@ -4,6 +4,7 @@ import { accounts } from './accounts'
 import { bell } from './bell'
 import { bulk } from './bulk'
 import { charts } from './charts'
+import { drafts } from './drafts'
 import { exports } from './exports'
 import { files } from './files'
 import { home } from './home'
@@ -17,7 +18,25 @@ import { shell } from './shell'
 import { theme } from './theme'
 import { views } from './views'
 
-export const zhCN = { accounts, bell, bulk, charts, exports, files, home, jobs, kit, phone, planned, reference, roles, shell, theme, views }
+export const zhCN = {
+  accounts,
+  bell,
+  bulk,
+  charts,
+  drafts,
+  exports,
+  files,
+  home,
+  jobs,
+  kit,
+  phone,
+  planned,
+  reference,
+  roles,
+  shell,
+  theme,
+  views,
+}
 
 type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> }
 export type Catalogue = Shape<typeof zhCN>

@@ -1,0 +1,35 @@
+// What stands above a form's fields: a draft that can be taken up again, and who else has the record open.
+
+import './drafts.css'
+import { Button } from '../Button'
+import { useT } from '../i18n'
+import { timeText } from '../time'
+import type { FormShell } from '../use-form'
+import { useDraft } from './use-draft'
+import { usePresence } from './use-presence'
+
+export function FormNotes({ form, title }: { form: FormShell; title: string }) {
+  const t = useT()
+  const offered = useDraft(form, title)
+  const others = usePresence(form.call.path.slice(1), form.values.id)
+  return (
+    <>
+      {others.length > 0 && (
+        <p className="md-form-note" role="status">
+          {t('drafts.others', { names: others.join('、') })}
+        </p>
+      )}
+      {offered && (
+        <div className="md-form-note" role="status">
+          <span>{t('drafts.found', { time: timeText(offered.draft.updatedAt) })}</span>
+          <Button look="link" onClick={offered.take}>
+            {t('drafts.take')}
+          </Button>
+          <Button look="link" onClick={offered.drop}>
+            {t('drafts.drop')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+// What is typed is kept on the server while it is typed, and offered again after a crash or on another device.
+
+import { useEffect, useRef, useState } from 'react'
+import { type Draft, draftEveryMs, drafts } from '#contract/drafts'
+import { send, useRead } from '../calls'
+import { same, type Values } from '../form-check'
+import type { FormShell } from '../use-form'
+
+export type Offered = { draft: Draft; take: () => void; drop: () => void }
+
+/** A form is known by its call and its record; a new record has none yet. */
+export const formKey = ({ call, values }: Pick<FormShell, 'call' | 'values'>): string =>
+  `${call.path.slice(1)}:${typeof values.id === 'string' ? values.id : 'new'}`
+
+/** Nothing about a password is ever kept. */
+export const keepable = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => !/password/i.test(key) && value !== undefined))
+
+export function useDraft(form: FormShell, title: string): Offered | null {
+  const key = useRef(formKey(form)).current
+  const { data } = useRead(drafts.detail, { form: key }, { quiet: true })
+  const [answered, answer] = useState(false)
+  useKeeping(form, key, title)
+
+  const differs = data && Object.entries(data.value).some(([field, value]) => !same(value, form.values[field]))
+  if (!data || answered || form.dirty || !differs) return null
+  return {
+    draft: data,
+    take: () => {
+      answer(true)
+      form.restore(data.value)
+    },
+    drop: () => {
+      answer(true)
+      void send(drafts.remove, { form: key }).catch(() => {})
+    },
+  }
+}
+
+/** Sends the latest of what was typed every other second. Leaving in an orderly way (saved, or discarded knowingly) ends the draft. */
+function useKeeping(form: FormShell, key: string, title: string): void {
+  const latest = useRef({ form, title })
+  latest.current = { form, title }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const kept = useRef(false)
+  const { values, dirty } = form
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the values is what starts the clock
+  useEffect(() => {
+    if (!dirty || timer.current !== undefined) return
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      const now = latest.current
+      if (!now.form.dirty) return
+      kept.current = true
+      const { version } = now.form.values
+      const draft = {
+        form: key,
+        title: now.title,
+        value: keepable(now.form.values) as Draft['value'],
+        baseVersion: typeof version === 'number' ? version : null,
+      }
+      send(drafts.save, draft).catch(() => {})
+    }, draftEveryMs)
+  }, [values, dirty, key])
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      if (kept.current) void send(drafts.remove, { form: key }).catch(() => {})
+    },
+    [key],
+  )
+}

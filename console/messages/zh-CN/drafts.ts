@@ -1,0 +1,8 @@
+// Drafts and who else is here, in Chinese.
+
+export const drafts = {
+  found: '有一份 {time} 未保存的草稿。',
+  take: '恢复草稿',
+  drop: '丢弃',
+  others: '{names} 也正在编辑这条数据。',
+}
