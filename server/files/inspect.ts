@@ -1,6 +1,5 @@
 // The one gate of every entrance: an extension of the allow-list, the content that belongs to it, and nothing active inside.
 
-import { fileTypeFromFile } from 'file-type'
 import { fileRefusals } from '#contract/files'
 import { type Extension, extensionOf, extensions, formats, isExtension, maxImageBytes, suffixes } from '#contract/kit/file-rules'
 import { type Refusal, withParams } from '#contract/kit/refusal'
@@ -114,6 +113,8 @@ const calledBySecondReader: Record<Extension, readonly string[]> = {
 }
 
 async function checkMagic(path: string, extension: Extension): Promise<void> {
+  // Loaded with the first upload: a server that takes none keeps the memory.
+  const { fileTypeFromFile } = await import('file-type')
   const seen = await fileTypeFromFile(path).catch(() => undefined)
   if (!calledBySecondReader[extension].includes(seen?.ext ?? '')) throw new Refused(fileRefusals.content)
 }

@@ -1,14 +1,20 @@
 // Raster images are decoded and written anew: what is stored holds pixels and nothing else.
 
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { maxFrames, maxImagePixels } from '#contract/kit/file-rules'
 
 export type Drawn = { path: string; bytes: number; width: number; height: number }
 export type RasterProblem = 'damaged' | 'pixels'
 
-// One image at a time and no cache: libvips then needs tens of megabytes, not hundreds.
-sharp.cache(false)
-sharp.concurrency(1)
+/** Loaded with the first image: a server that draws none keeps the memory. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // One image at a time and no cache: libvips then needs tens of megabytes, not hundreds.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+
 let turn: Promise<unknown> = Promise.resolve()
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -23,6 +29,7 @@ export const redraw = (from: string, to: string, extension: string): Promise<Dra
   inTurn(async () => {
     const animated = extension === 'gif' || extension === 'webp'
     const options = { limitInputPixels: maxImagePixels, failOn: 'error', animated } as const
+    const sharp = await loadSharp()
     const seen = await sharp(from, { ...options, limitInputPixels: false })
       .metadata()
       .catch(() => null)
