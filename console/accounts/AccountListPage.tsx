@@ -69,7 +69,13 @@ function useAccountActions(open: Open, close: () => void): (account: Account) =>
     const { id, version, displayName: name } = account
     const isOff = account.status === accountStatus.disabled
     return [
-      { label: t('accounts.edit'), permission: 'account:write', why: whyNotAccount.edit(account), run: () => open('edit', account) },
+      {
+        label: t('accounts.edit'),
+        key: 'e',
+        permission: 'account:write',
+        why: whyNotAccount.edit(account),
+        run: () => open('edit', account),
+      },
       isOff
         ? {
             label: t('accounts.enable'),

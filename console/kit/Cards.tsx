@@ -1,6 +1,7 @@
 // Rows as cards, for a window as narrow as a phone: the first column is the name, a state stands in the corner.
 
 import { useT } from './i18n'
+import { keyRow } from './keys/use-list-keys'
 import { RowActions } from './RowActions'
 import type { Row } from './selection'
 import { nameOf, Opener, type TableProps, Tick } from './Table'
@@ -25,7 +26,7 @@ export function Cards<R extends Row>({ name, columns, naming, rows, expected, se
   return (
     <ul className="md-cards" aria-label={title(name)}>
       {rows.map((row) => (
-        <li key={row.id} className="md-card">
+        <li key={row.id} className="md-card" {...keyRow(row)}>
           <header>
             {selection && (
               <Tick

@@ -16,6 +16,7 @@ import { EmptyState } from './EmptyState'
 import { type Filter, FilterChip, SearchField } from './Filters'
 import { type MessageKey, useT } from './i18n'
 import { RefreshIcon } from './icons'
+import { useListKeys } from './keys/use-list-keys'
 import { type FilterValue, type ListState, nextSort, withFilters } from './list-state'
 import { useNarrow } from './narrow'
 import { Pagination } from './Pagination'
@@ -125,6 +126,7 @@ type ContentProps<C extends ReadCall, R extends Row> = ListPageProps<C, R> & {
 function Content<C extends ReadCall, R extends Row>(props: ContentProps<C, R>) {
   const { title, state, change, found, arranged, bulk, open, rowActions } = props
   const narrow = useNarrow()
+  useListKeys({ rows: found.rows, selection: bulk && props.selection, open, rowActions })
   if (found.failed || found.rows?.length === 0) return <Nothing {...props} />
   const shared = {
     name: title,

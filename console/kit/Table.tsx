@@ -6,6 +6,7 @@ import type { Arrangement } from './arrangement'
 import { type Column, type Title } from './columns'
 import { useT } from './i18n'
 import { DownIcon, UpIcon } from './icons'
+import { keyRow } from './keys/use-list-keys'
 import { RowActions } from './RowActions'
 import type { Row, Selection } from './selection'
 import { useTitle } from './title'
@@ -141,6 +142,7 @@ function Line<R extends Row>({ row, columns, naming, selection, open, rowActions
   const name = nameOf(naming, row)
   return (
     <tr
+      {...keyRow(row)}
       className={`${open ? 'md-opens' : ''} ${selection?.has(row) ? 'md-chosen' : ''}`}
       onClick={open && ((event) => openedBy(event) && open(row))}
     >

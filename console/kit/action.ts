@@ -17,6 +17,8 @@ export type Action = {
   confirm?: string | true
   danger?: boolean
   pending?: boolean
+  /** The key that does it to the row that has the focus. */
+  key?: 'e'
 }
 
 export const permitted = (actions: readonly Action[]) => actions.filter((action) => !action.permission || holds(action.permission))

@@ -48,7 +48,7 @@ export function RoleListPage() {
     whyNotRole.grant(role)
       ? { label: t('roles.view'), run: () => open({ what: 'grant', role }) }
       : { label: t('roles.grant'), permission: 'role:grant', run: () => open({ what: 'grant', role }) },
-    { label: t('roles.edit'), permission: 'role:write', why: whyNotRole.edit(role), run: () => open({ what: 'edit', role }) },
+    { label: t('roles.edit'), key: 'e', permission: 'role:write', why: whyNotRole.edit(role), run: () => open({ what: 'edit', role }) },
     {
       label: t('roles.remove'),
       permission: 'role:delete',

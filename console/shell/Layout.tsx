@@ -16,9 +16,11 @@ import { Sidebar } from './Sidebar'
 import { useSessionWatch } from './session-watch'
 import { TabStrip } from './TabStrip'
 import { openTab } from './tabs'
+import { useFrameKeys } from './use-frame-keys'
 import { useHref, usePath, usePlaces } from './where'
 
 const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }))
+const KeySheet = lazy(async () => ({ default: (await import('./KeySheet')).KeySheet }))
 const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog')).PasswordDialog }))
 const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialog')).ProfileDialog }))
 
@@ -32,6 +34,7 @@ export function Layout() {
   useTabOfAddress()
   usePageChange(main)
   usePaletteKey()
+  useFrameKeys()
   useSessionWatch()
 
   return (
@@ -60,6 +63,7 @@ export function Layout() {
         {isSearching && <Palette />}
         {dialog === 'password' && <PasswordDialog />}
         {dialog === 'profile' && <ProfileDialog />}
+        {dialog === 'keys' && <KeySheet />}
       </Suspense>
     </AntdTheme>
   )

@@ -21,6 +21,7 @@ export function UserMenu() {
     { label: t('shell.user.profile'), run: () => openDialog.set('profile') },
     { label: t('shell.user.changePassword'), run: () => openDialog.set('password') },
     { label: t('shell.theme'), run: () => goTo('/theme') },
+    { label: t('shell.keys.title'), run: () => openDialog.set('keys') },
     {
       label: t(language === 'en' ? 'shell.palette.chinese' : 'shell.palette.english'),
       run: () => void changeLanguage(language === 'en' ? 'zh-CN' : 'en'),

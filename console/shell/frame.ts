@@ -12,4 +12,4 @@ export function setFolded(next: boolean) {
 
 export const isDrawerOpen = cell(false)
 export const isPaletteOpen = cell(false)
-export const openDialog = cell<'password' | 'profile' | null>(null)
+export const openDialog = cell<'password' | 'profile' | 'keys' | null>(null)

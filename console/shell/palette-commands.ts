@@ -1,13 +1,11 @@
 // What the palette offers by itself: every permitted page, and what can be done from anywhere.
 
 import { useMemo } from 'react'
-import type { MessageKey } from '#console/kit/i18n'
 import { useSay } from '#console/kit/words'
-import { shell as english } from '#console/messages/en/shell'
-import { shell as chinese } from '#console/messages/zh-CN/shell'
 import { changeTheme } from '#console/theme/keep'
-import { type Params, say, type Words } from '#contract/kit/words'
+import type { Words } from '#contract/kit/words'
 import { changeLanguage, signOut, switchUnit } from './acts'
+import { both } from './both'
 import { useCell } from './cell'
 import { openDialog } from './frame'
 import { goTo } from './history'
@@ -18,19 +16,6 @@ import { closeEverything } from './open-tabs'
 export type Command = { key: string; label: string; sub: string; icon: string; find: Findable; run: () => void }
 
 type Made = { words: Words; sub?: Words; url?: string; icon: string; run: () => void }
-
-type ShellKey = Extract<MessageKey, `shell.${string}`>
-
-function find(catalogue: object, key: ShellKey): string {
-  const names = key.split('.').slice(1)
-  return String(names.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], catalogue))
-}
-
-// An action is found in both languages, whichever the screen speaks.
-const both = (key: ShellKey, params: Params = {}): Words => {
-  const words: Words = [find(chinese, key), find(english, key)]
-  return [say(words, 'zh-CN', params), say(words, 'en', params)]
-}
 
 const pagesFor = ({ routes }: Me): Made[] => [
   { words: both('shell.home'), url: 'home', icon: 'home', run: () => goTo('/home') },
@@ -49,6 +34,7 @@ const actions: Made[] = [
   { words: both('shell.palette.closeTabs'), icon: 'paynotice', run: closeEverything },
   { words: both('shell.user.profile'), icon: 'account', run: () => openDialog.set('profile') },
   { words: both('shell.user.changePassword'), icon: 'role', run: () => openDialog.set('password') },
+  { words: both('shell.keys.title'), icon: 'link', run: () => openDialog.set('keys') },
   { words: both('shell.user.signOut'), icon: 'link', run: () => void signOut() },
 ]
 

@@ -1,0 +1,40 @@
+// Listens to single keys while nobody types and nothing lies over the page; the reader can switch all of them off.
+
+import { useEffect, useRef } from 'react'
+import { z } from 'zod'
+import { usePreference } from '../preferences'
+import { isTyping, type Meaning, meaningOf } from './meaning'
+
+/** Whether single keys are on, and the switch; kept on the server. */
+export const useKeysOn = (): [boolean, (on: boolean) => void] => usePreference('keys', z.boolean(), true)
+
+const over = 'dialog[open], [popover="auto"]:popover-open, .ant-drawer-open, .ant-select-dropdown:not(.ant-select-dropdown-hidden)'
+
+/** `act` says whether it did something with the key; then nobody else does. */
+export function useKeys(act: (meaning: Meaning) => boolean) {
+  const [on] = useKeysOn()
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    if (!on) return
+    let before = { key: '', at: 0 }
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isText(event.target) || document.querySelector(over)) return
+      const meaning = meaningOf(event.key, { key: before.key, agoMs: event.timeStamp - before.at })
+      // Shift comes by itself before ?: it is no key between two others.
+      if (event.key !== 'Shift') before = { key: meaning ? '' : event.key, at: event.timeStamp }
+      if (meaning && latest.current(meaning)) event.preventDefault()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [on])
+}
+
+function isText(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  const type = target instanceof HTMLInputElement ? target.type : undefined
+  return isTyping({ tag: target.tagName, type, role: target.getAttribute('role'), isEditable: target.isContentEditable })
+}
