@@ -96,6 +96,9 @@ function useReading(chart: Chart, drawn: { current: ReturnType<typeof draw> | un
     setAt(undefined)
     drawn.current?.dispatchAction({ type: 'hideTip' })
   }
-  const values = chart.series.map(({ name, values: list }) => `${name} ${shown(list[at ?? 0], chart.format)}`).join(' · ')
+  const said = (name: string, list: readonly (number | null)[]) => `${name} ${shown(list[at ?? 0], chart.format)}`
+  const values = chart.series
+    .flatMap(({ name, values: now, previous }) => [said(name, now), ...(previous ? [said(t('charts.previous', { name }), previous)] : [])])
+    .join(' · ')
   return { read: at === undefined ? '' : t('charts.point', { label: chart.labels[at], values }), onKeyDown, leave }
 }
