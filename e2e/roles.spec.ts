@@ -27,7 +27,7 @@ test('a role is added, granted, renamed and deleted', async ({ page }) => {
   await grant.getByRole('checkbox', { name: '新增和编辑账号' }).check()
   // Who may change must see: reading comes with it.
   await expect(grant.getByRole('checkbox', { name: '查看账号' })).toBeChecked()
-  await grant.getByRole('checkbox', { name: '优惠券' }).check()
+  await grant.getByRole('checkbox', { name: '优惠券', exact: true }).check()
   await grant.getByRole('button', { name: '确 定' }).click()
   await expect(page.getByText(words.granted)).toBeVisible()
 
@@ -81,7 +81,7 @@ test('what the maker does not hold is greyed in the tree', async ({ page }) => {
   await form.getByLabel(words.name).fill(name)
   await form.getByRole('button', { name: '确 定' }).click()
   const grant = page.getByRole('dialog', { name: `分配权限：${name}` })
-  const coupon = grant.getByRole('checkbox', { name: '优惠券' })
+  const coupon = grant.getByRole('checkbox', { name: '优惠券', exact: true })
   await expect(coupon).toHaveAttribute('aria-disabled', 'true')
   await coupon.click({ force: true })
   await expect(coupon).not.toBeChecked()
