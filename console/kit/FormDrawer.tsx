@@ -28,9 +28,9 @@ type Props = {
 export function FormDrawer({ type, form, close, title, show, children }: Props) {
   const t = useT()
   const narrow = useNarrow()
-  const { stale } = form
-  useFocusBack(form.element)
-  const { leave, question } = useLeaveGuard(form.dirty, close)
+  const { stale, element, dirty, pending, submit } = form
+  useFocusBack(element)
+  const { leave, question } = useLeaveGuard(dirty, close)
   useEscape(leave)
   return (
     <Drawer
@@ -40,24 +40,24 @@ export function FormDrawer({ type, form, close, title, show, children }: Props) 
       size={narrow ? '100%' : dialogWidth}
       keyboard={false}
       onClose={leave}
-      onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && form.submit()}
+      onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && submit()}
       afterOpenChange={(opened) => opened && focusFirst()}
       closable={{ 'aria-label': t('kit.close') }}
       footer={
         <div className="md-drawer-foot">
           <Button onClick={leave}>{t('kit.cancel')}</Button>
-          <Button look="primary" pending={form.pending} onClick={form.submit}>
+          <Button look="primary" pending={pending} onClick={submit}>
             {t('kit.ok')}
           </Button>
         </div>
       }
     >
       <form
-        ref={form.element}
+        ref={element}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          form.submit()
+          submit()
         }}
       >
         <FormNotes form={form} title={title ?? t(modalTitle[type])} />
