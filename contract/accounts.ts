@@ -60,6 +60,8 @@ const notMine = (account: Rights): Refusal | null =>
 /** Both sides ask here: the console to grey a button, the server to refuse. */
 export const whyNotAccount = {
   edit: locked,
+  /** Name and number belong to the person: of an account that works elsewhere too, only its holder changes them. */
+  rename: (account: Rights): Refusal | null => locked(account) ?? (account.isShared && !account.isSelf ? accountRefusals.shared : null),
   disable: notMine,
   resetPassword: notMine,
   /** Leaving this unit is possible for an account that stays elsewhere. */

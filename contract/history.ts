@@ -1,8 +1,16 @@
 // Who changed what, from what to what: the audit log as one record's history.
 
 import { z } from 'zod'
-import { read } from './kit/call'
+import { done, read, write } from './kit/call'
 import { id, pageOf, pageQuery } from './kit/page'
+import type { Permission } from './kit/permissions'
+import { type Refusal, refusals } from './kit/refusal'
+
+export const historyRefusals = refusals('history', {
+  missing: [40490, '变更记录不存在', 'No such entry in the history'],
+  notRestorable: [42290, '该字段不支持恢复', 'This field cannot be restored'],
+  notKept: [42291, '原值属于敏感信息，未留存，不能恢复', 'The earlier value is sensitive and was not kept, so it cannot be restored'],
+})
 
 export const historyEntry = z.object({
   id,
@@ -18,11 +26,38 @@ export type HistoryEntry = z.output<typeof historyEntry>
 export const historyEntities = { account: 'account:read', role: 'role:read' } as const
 export type HistoryEntity = keyof typeof historyEntities
 
+/** Which fields can be put back to what they were, and who may: those that the record's own edit call takes. */
+export const restorable: Record<HistoryEntity, { permission: Permission; fields: readonly string[] }> = {
+  account: { permission: 'account:write', fields: ['displayName', 'mobile'] },
+  role: { permission: 'role:write', fields: ['name', 'description'] },
+}
+
+/** What the log keeps in place of what nobody may read. */
+export const isNotKept = (value: unknown): boolean => typeof value === 'string' && /^\*+$/.test(value)
+
+export const whyNotRestore = (entity: HistoryEntity, field: string, before: unknown): Refusal | null => {
+  if (!restorable[entity].fields.includes(field)) return historyRefusals.notRestorable
+  return isNotKept(before) ? historyRefusals.notKept : null
+}
+
 export const history = {
   page: read('GET /merchant-api/history/page', {
     access: 'signed-in',
     title: ['变更记录', 'History of a record'],
     input: pageQuery.extend({ entity: z.enum(['account', 'role']), entityId: id }).strict(),
     output: pageOf(historyEntry),
+  }),
+  /** Puts one field back to what it was before an entry, by the record's own edit call: its rules, its version. */
+  restore: write('POST /merchant-api/history/restore', {
+    access: 'signed-in',
+    title: ['恢复字段', 'Restore a field'],
+    input: z.strictObject({
+      entity: z.enum(['account', 'role']),
+      entityId: id,
+      entryId: id,
+      field: z.string().max(60),
+      version: z.number().int(),
+    }),
+    output: done,
   }),
 }

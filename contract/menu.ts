@@ -14,7 +14,14 @@ export type MenuGroup = { label: Words; path: string; icon: string; type: 0; hid
 
 const page = (url: string, icon: string, zh: string, en: string): MenuPage => ({ url, icon, label: [zh, en], type: 1, hidden: false })
 const hiddenPage = (...from: Parameters<typeof page>): MenuPage => ({ ...page(...from), hidden: true })
-const group = (path: string, icon: string, zh: string, en: string, pages: MenuPage[]): MenuGroup => ({ path, icon, label: [zh, en], type: 0, hidden: false, pages })
+const group = (path: string, icon: string, zh: string, en: string, pages: MenuPage[]): MenuGroup => ({
+  path,
+  icon,
+  label: [zh, en],
+  type: 0,
+  hidden: false,
+  pages,
+})
 
 export const fallbackMenu: MenuGroup[] = [
   group('operation-management', 'shop', '运营管理', 'Operation management', [
@@ -38,12 +45,8 @@ export const fallbackMenu: MenuGroup[] = [
     page('datacenter/product-analysis/index', 'commodity', '商品分析', 'Product analysis'),
     page('datacenter/order-analysis/index', 'chart', '订单分析', 'Order analysis'),
   ]),
-  group('bank-card', 'bank', '银行卡管理', 'Bank card management', [
-    hiddenPage('bank-card/index', 'bank', '银行卡', 'Bank cards'),
-  ]),
-  group('brand', 'brand', '品牌管理', 'Brand management', [
-    page('brand/config/index', 'brand', '品牌配置', 'Brand configuration'),
-  ]),
+  group('bank-card', 'bank', '银行卡管理', 'Bank card management', [hiddenPage('bank-card/index', 'bank', '银行卡', 'Bank cards')]),
+  group('brand', 'brand', '品牌管理', 'Brand management', [page('brand/config/index', 'brand', '品牌配置', 'Brand configuration')]),
   group('coupon', 'coupon', '优惠券营销', 'Coupon marketing', [page('coupon/index', 'coupon', '优惠券', 'Coupons')]),
   group('presale', 'presale', '预售营销', 'Presale marketing', [
     page('presale/products/index', 'presale', '预售商品', 'Presale products'),
@@ -77,9 +80,7 @@ export const fallbackMenu: MenuGroup[] = [
 ]
 
 // A page that roles may open though the fallback tree does not hold it: it is opened from the members' pages.
-export const pagesOffMenu: MenuPage[] = [
-  hiddenPage('marketing/points-setting/index', 'points', '积分设置', 'Points settings'),
-]
+export const pagesOffMenu: MenuPage[] = [hiddenPage('marketing/points-setting/index', 'points', '积分设置', 'Points settings')]
 
 const under = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}/index`)
 
@@ -97,7 +98,12 @@ const managerUrls = [
   'logistics-fare/logistics-template/index',
   'bank-card/index',
 ]
-const brandUrls = [...under('operation-management', 'brand-market brand-store distributor brand-order'), ...datacenter, 'brand/config/index', 'wallet/index']
+const brandUrls = [
+  ...under('operation-management', 'brand-market brand-store distributor brand-order'),
+  ...datacenter,
+  'brand/config/index',
+  'wallet/index',
+]
 const agentUrls = [...under('operation-management', 'shop-list market-list brand-order'), ...datacenter, 'wallet/index']
 
 /** The urls that a role sees by the local mapping; null when the role has none and its permission list decides. */
@@ -111,7 +117,10 @@ export function localUrls(role: string, manageMode: number | null): readonly str
 
 /** What a platform operator may do; written into the role's permission list when the role is made. */
 export const platformUrls: readonly string[] = [
-  ...under('operation-management', 'market-list shop-list brand-store brand-market distributor brand-order banner notice accountNumber role'),
+  ...under(
+    'operation-management',
+    'market-list shop-list brand-store brand-market distributor brand-order banner notice accountNumber role',
+  ),
   ...datacenter,
 ]
 

@@ -5,7 +5,7 @@ import { contract } from '#contract/index'
 import type { Call } from '#contract/kit/call'
 import { houseRefusals } from '#contract/kit/refusal'
 import { languageOf } from '#contract/kit/words'
-import { accountCalls } from './accounts/index'
+import { accountCalls, restoreAccount } from './accounts/index'
 import { authCalls, findSession, forgetSessions, phoneCodeCalls } from './auth/index'
 import { bellCalls, endStreams, streamBell } from './bell/index'
 import { bulkCallsOf } from './bulk/index'
@@ -15,7 +15,7 @@ import { draftCalls } from './drafts/index'
 import { exportables } from './exportables'
 import { downloadExport, exportCalls } from './exports/index'
 import { fileCalls, fileStreams } from './files/index'
-import { historyCalls } from './history/index'
+import { historyCallsOf } from './history/index'
 import { jobCalls } from './jobs/index'
 import { answer, type Handler, type Road, refusal, whyBarred } from './kit/answer'
 import { type Clock, systemClock } from './kit/clock'
@@ -36,7 +36,7 @@ import { placeCalls } from './places/index'
 import { preferenceCalls } from './preferences/index'
 import { addMapDocument, referenceCalls } from './reference/index'
 import { richTextCalls, richTextStreams } from './rich-text/index'
-import { roleCalls } from './roles/index'
+import { restoreRole, roleCalls } from './roles/index'
 import { searchCalls } from './search/index'
 import { viewCalls } from './views/index'
 
@@ -58,7 +58,7 @@ const columns: Record<keyof typeof contract, Column> = {
   phoneCodes: { handlers: phoneCodeCalls, door: true },
   accounts: { handlers: accountCalls, standing: true },
   roles: { handlers: roleCalls, standing: true },
-  history: { handlers: historyCalls },
+  history: { handlers: historyCallsOf({ account: restoreAccount, role: restoreRole }) },
   places: { handlers: placeCalls },
   distribution: {
     handlers: distributionCallsOf((ctx, filter) => bulkCalls.start(ctx, { action: 'distribution.pass', target: { filter } })),

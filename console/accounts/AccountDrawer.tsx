@@ -6,7 +6,7 @@ import { DetailDrawer } from '#console/kit/DetailDrawer'
 import { HistoryPanel } from '#console/kit/HistoryPanel'
 import { useT } from '#console/kit/i18n'
 import { timeText } from '#console/kit/time'
-import { type Account, accountStatus, accounts } from '#contract/accounts'
+import { type Account, accountStatus, accounts, whyNotAccount } from '#contract/accounts'
 import { AccountMarks } from './AccountMarks'
 import { AccountState } from './columns'
 
@@ -41,7 +41,7 @@ export function AccountDrawer({ account: asListed, actionsOf, close }: Props) {
         { title: 'accounts.createdAt', value: timeText(account.createdAt) },
       ]}
     >
-      <HistoryPanel entity="account" entityId={account.id} labels={labels} show={show} />
+      <HistoryPanel entity="account" now={{ ...account, whyNotEdit: whyNotAccount.rename(account) }} labels={labels} show={show} />
     </DetailDrawer>
   )
 }

@@ -1,12 +1,13 @@
 // What happened to a record: who, when, and which field went from what to what.
 
 import { useState } from 'react'
-import { type HistoryEntity, type HistoryEntry, history } from '#contract/history'
+import { type HistoryEntity, history } from '#contract/history'
 import { Button } from './Button'
 import { useRead } from './calls'
 import type { Title } from './columns'
-import { acts, isNothing, tellable } from './history-entry'
+import { type Act, acts, isNothing, tellable } from './history-entry'
 import { useT } from './i18n'
+import { type Now, RestoreButton } from './RestoreButton'
 import { timeText } from './time'
 import { useTitle } from './title'
 
@@ -14,17 +15,17 @@ const step = 10
 
 type Props = {
   entity: HistoryEntity
-  entityId: string
+  now: Now
   /** What the fields are called. A field without a name is not the reader's business. */
   labels: Readonly<Record<string, Title>>
   /** How a value is shown: a word for a state, a name for an id. */
   show?: (field: string, value: unknown) => string | undefined
 }
 
-export function HistoryPanel({ entity, entityId, labels, show }: Props) {
+export function HistoryPanel({ entity, now, labels, show }: Props) {
   const t = useT()
   const [pageSize, setPageSize] = useState(step)
-  const { data } = useRead(history.page, { entity, entityId, pageNumber: 1, pageSize })
+  const { data } = useRead(history.page, { entity, entityId: now.id, pageNumber: 1, pageSize })
   return (
     <section className="md-history" aria-busy={!data}>
       <h2>{t('kit.history.title')}</h2>
@@ -32,7 +33,7 @@ export function HistoryPanel({ entity, entityId, labels, show }: Props) {
       {data?.total === 0 && <p>{t('kit.history.none')}</p>}
       <ol>
         {acts(data?.records ?? []).map((entry) => (
-          <Entry key={entry.id} entry={entry} labels={labels} show={show} />
+          <Entry key={entry.id} {...{ entity, now, entry, labels, show }} />
         ))}
       </ol>
       {data && data.total > data.records.length && pageSize < 100 && (
@@ -44,9 +45,9 @@ export function HistoryPanel({ entity, entityId, labels, show }: Props) {
   )
 }
 
-type EntryProps = Pick<Props, 'labels' | 'show'> & { entry: HistoryEntry }
+type EntryProps = Props & { entry: Act }
 
-function Entry({ entry, labels, show }: EntryProps) {
+function Entry({ entity, now, entry, labels, show }: EntryProps) {
   const t = useT()
   const say = useTitle()
   const text = (field: string, value: unknown) => show?.(field, value) ?? plain(value, t('kit.form.yes'), t('kit.form.no'))
@@ -62,14 +63,15 @@ function Entry({ entry, labels, show }: EntryProps) {
       </p>
       {entry.action === 'update' && named.length === 0 && <p>{t('kit.history.other')}</p>}
       {entry.action === 'update' &&
-        named.map(({ field, label, before, after, isMasked }) => (
-          <p key={field}>
+        named.map(({ field, label, before, after, isMasked, entryId }) => (
+          <div key={field} className="md-history-line">
             <span className="md-history-field">{label}</span>
             {isMasked && t('kit.history.masked')}
             {!isMasked && !isNothing(before) && <del>{text(field, before)}</del>}
             {!isMasked && !isNothing(before) && !isNothing(after) && <span aria-hidden="true">→</span>}
             {!isMasked && !isNothing(after) && <ins>{text(field, after)}</ins>}
-          </p>
+            <RestoreButton {...{ entity, now, entryId, field, label, before }} shown={isNothing(before) ? '' : text(field, before)} />
+          </div>
         ))}
       {entry.reason && <p>{t('kit.history.reason', { reason: entry.reason })}</p>}
     </li>

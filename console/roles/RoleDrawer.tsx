@@ -1,21 +1,25 @@
 // One role: what is known of it, what can be done with it, and what happened to it.
 
 import type { Action } from '#console/kit/action'
+import { useRead } from '#console/kit/calls'
 import { DetailDrawer } from '#console/kit/DetailDrawer'
 import { HistoryPanel } from '#console/kit/HistoryPanel'
 import { useT } from '#console/kit/i18n'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
 import { isPermission, permissions } from '#contract/kit/permissions'
-import type { Role } from '#contract/roles'
+import { type Role, roles, whyNotRole } from '#contract/roles'
 import { RoleName } from './RoleName'
 
 const labels = { name: 'roles.name', description: 'roles.description', permissions: 'roles.permission' } as const
 
 type Props = { role: Role; actions: Action[]; close: () => void }
 
-export function RoleDrawer({ role, actions, close }: Props) {
+export function RoleDrawer({ role: asListed, actions, close }: Props) {
   const t = useT()
+  // The list that it was opened from may be narrowed; a restored field makes the role another one than was listed.
+  const { data } = useRead(roles.list, {}, { quiet: true })
+  const role = data?.find(({ id }) => id === asListed.id) ?? asListed
   const say = useSay()
   const show = (field: string, value: unknown) =>
     field === 'permissions' && Array.isArray(value)
@@ -38,7 +42,7 @@ export function RoleDrawer({ role, actions, close }: Props) {
         { title: 'roles.createdAt', value: timeText(role.createdAt) },
       ]}
     >
-      <HistoryPanel entity="role" entityId={role.id} labels={labels} show={show} />
+      <HistoryPanel entity="role" now={{ ...role, whyNotEdit: whyNotRole.edit(role) }} labels={labels} show={show} />
     </DetailDrawer>
   )
 }

@@ -37,14 +37,11 @@ type Terms<In extends z.ZodType, Out extends z.ZodType> = {
 type Line = `${Method} /${string}`
 
 // A read is declared, never guessed from the method: some twenty reads of this API are POSTs.
-export const read = <In extends z.ZodType, Out extends z.ZodType>(line: Line, terms: Terms<In, Out>) =>
-  declare('read', line, terms)
+export const read = <In extends z.ZodType, Out extends z.ZodType>(line: Line, terms: Terms<In, Out>) => declare('read', line, terms)
 
-export const write = <In extends z.ZodType, Out extends z.ZodType>(line: Line, terms: Terms<In, Out>) =>
-  declare('write', line, terms)
+export const write = <In extends z.ZodType, Out extends z.ZodType>(line: Line, terms: Terms<In, Out>) => declare('write', line, terms)
 
-export const raw = <In extends z.ZodType, Out extends z.ZodType>(line: Line, terms: Terms<In, Out>) =>
-  declare('raw', line, terms)
+export const raw = <In extends z.ZodType, Out extends z.ZodType>(line: Line, terms: Terms<In, Out>) => declare('raw', line, terms)
 
 function declare<In extends z.ZodType, Out extends z.ZodType, K extends Kind>(
   kind: K,

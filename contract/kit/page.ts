@@ -17,8 +17,7 @@ export const sortBy = <const Fields extends readonly [string, ...string[]]>(fiel
   order: z.enum(['asc', 'desc']).optional(),
 })
 
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ total: z.number().int(), records: z.array(row) })
+export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ total: z.number().int(), records: z.array(row) })
 
 export type Page<Row> = { total: number; records: Row[] }
 

@@ -59,7 +59,7 @@ export const accountCalls: Handlers<typeof accounts> = {
     sameVersion(seen, input.version)
     const to = { displayName: input.displayName, mobile: input.mobile ?? row.mobile, status: row.status }
     const renamed = to.displayName !== row.displayName || to.mobile !== row.mobile
-    must(row.isShared && !seen.isSelf && renamed ? accountRefusals.shared : null)
+    if (renamed) must(whyNotAccount.rename(seen))
     const post = { roleId: input.roleId, isOwner: input.isOwner ?? row.isOwner }
     const moved = post.roleId !== row.roleId || post.isOwner !== row.isOwner
     must(moved && seen.isSelf ? accountRefusals.self : null)

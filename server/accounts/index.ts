@@ -1,4 +1,5 @@
 export { accountBulkActions } from './bulk'
 export { accountCalls } from './calls'
 export { accountExport } from './export'
+export { restoreAccount } from './restore'
 export { ceilingOf, holdsAll, maskMobile, permissionsOfRole, presetOf } from './rules'

@@ -2,10 +2,10 @@
 
 import {
   type BulkRow,
-  bulk,
+  type BulkTarget,
+  type bulk,
   bulkActions,
   bulkRefusals,
-  type BulkTarget,
   maxBulkRows,
   previewedRows,
   undoWords,

@@ -1,8 +1,8 @@
 // Bulk jobs: rows are taken in small transactions that change them and write down that they did, so a killed server
 // resumes with what is left and no row is changed twice.
 
-import { bulkRefusals } from '#contract/bulk'
 import { z } from 'zod'
+import { bulkRefusals } from '#contract/bulk'
 import type { Context } from '../kit/answer'
 import type { BulkAction } from '../kit/bulk-action'
 import type { JobKind, JobOutcome, RunningJob } from '../kit/job-run'

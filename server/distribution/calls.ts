@@ -9,9 +9,9 @@ import {
   whyNotApplication,
 } from '#contract/distribution'
 import { houseRefusals } from '#contract/kit/refusal'
-import { openAccount } from '../ledger/index'
 import type { Context, Handlers } from '../kit/answer'
 import { found, must, refuse } from '../kit/refuse'
+import { openAccount } from '../ledger/index'
 import * as store from './store'
 
 export type StartPassAll = (

@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream'
 import { fileRefusals, files } from '#contract/files'
-import { type FileKind, isOwnFile, fileUrl } from '#contract/kit/file-rules'
+import { type FileKind, fileUrl, isOwnFile } from '#contract/kit/file-rules'
 import type { Refusal } from '#contract/kit/refusal'
 import { say } from '#contract/kit/words'
 import { refusal } from '../kit/answer'

@@ -1,7 +1,7 @@
 // Files in the database. The wall of the tables keeps every unit to its own.
 
 import { defaultQuotaBytes, type StoredFile } from '#contract/files'
-import { fileKeysIn, fileUrl, type FileKind } from '#contract/kit/file-rules'
+import { type FileKind, fileKeysIn, fileUrl } from '#contract/kit/file-rules'
 import type { Page } from '#contract/kit/page'
 import type { Tx } from '../kit/db'
 

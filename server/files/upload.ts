@@ -1,7 +1,7 @@
 // The entrances: a form upload, a direct upload that is confirmed afterwards, and an image fetched from elsewhere.
 
-import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import { fileRefusals, files } from '#contract/files'
 import { defaultMaxMb, formats, imageExtensions, maxFileBytes } from '#contract/kit/file-rules'
 import { houseRefusals, withParams } from '#contract/kit/refusal'

@@ -1,14 +1,25 @@
-// What the server does for the history of a record: it reads the audit log of the caller's own unit.
+// What the server does for the history of a record: it reads the audit log of the caller's own unit, and puts a field back.
 
-import { type history, historyEntities } from '#contract/history'
+import { type HistoryEntity, type history, historyEntities, historyRefusals, restorable, whyNotRestore } from '#contract/history'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Handlers } from '../kit/answer'
-import { must } from '../kit/refuse'
+import { found, must } from '../kit/refuse'
+import type { Restorer } from '../kit/restorer'
 import * as store from './store'
 
-export const historyCalls: Handlers<typeof history> = {
+export const historyCallsOf = (restorers: Record<HistoryEntity, Restorer>): Handlers<typeof history> => ({
   page: async ({ tx, session }, filter) => {
     must(session.permissions.has(historyEntities[filter.entity]) ? null : houseRefusals.denied)
     return store.page(tx, filter)
   },
-}
+
+  restore: async (ctx, { entity, entityId, entryId, field, version }) => {
+    must(ctx.session.permissions.has(restorable[entity].permission) ? null : houseRefusals.denied)
+    const before = found(await store.before(ctx.tx, { entity, entityId, entryId }), historyRefusals.missing)
+    const column = store.columnOf(field)
+    must(Object.hasOwn(before, column) ? null : historyRefusals.notRestorable)
+    must(whyNotRestore(entity, field, before[column]))
+    await restorers[entity](ctx, { id: entityId, version, field, value: before[column] })
+    return null
+  },
+})

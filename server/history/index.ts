@@ -1,1 +1,1 @@
-export { historyCalls } from './calls'
+export { historyCallsOf } from './calls'

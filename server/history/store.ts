@@ -22,3 +22,16 @@ function entryOf({ before, after, ...row }: Row): HistoryEntry {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort()
   return { ...row, changes: fields.map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null })) }
 }
+
+type Entry = { entity: string; entityId: string; entryId: string }
+
+/** What an entry says that the record was before it; nothing for an entry that is not of this record or not a change. */
+export async function before(tx: Tx, { entity, entityId, entryId }: Entry): Promise<Record<string, unknown> | undefined> {
+  const [row] = await tx<{ before: Record<string, unknown> }[]>`
+    select before from audit_log
+     where id = ${entryId} and entity = ${entity} and entity_id = ${entityId} and action = 'update' and before is not null`
+  return row?.before
+}
+
+/** The log names fields as the tables do. */
+export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,6 +1,6 @@
 // A job's row: written by whoever starts it, in their transaction; told as the contract's job in the reader's language.
 
-import { type Job, type JobKindName, jobRefusals, type JobStatus } from '#contract/kit/job'
+import { type Job, type JobKindName, type JobStatus, jobRefusals } from '#contract/kit/job'
 import { type Language, say, type Words } from '#contract/kit/words'
 import type { Context } from './answer'
 import type { Tx } from './db'

@@ -20,7 +20,12 @@ export function makeMetrics(): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   })
-  const total = new Counter({ name: 'marketdesk_calls_total', help: 'Calls by body code', labelNames: ['call', 'code'], registers: [registry] })
+  const total = new Counter({
+    name: 'marketdesk_calls_total',
+    help: 'Calls by body code',
+    labelNames: ['call', 'code'],
+    registers: [registry],
+  })
   const time: Metrics['time'] = (call) => {
     const name = `${call.method} ${call.path}`
     const stop = seconds.startTimer({ call: name })

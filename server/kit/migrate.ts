@@ -34,14 +34,19 @@ export async function migrate(db: Database, { only }: { only?: ReadonlySet<strin
     await runMigrations({ connectionString: db.url, noPreparedStatements: false })
     return { applied: await applyMissing(connection as unknown as Database['pool'], only) }
   } finally {
-    await connection.unsafe(`select pg_advisory_unlock(${lockKey}); reset statement_timeout; reset lock_timeout`).simple().catch(() => {})
+    await connection
+      .unsafe(`select pg_advisory_unlock(${lockKey}); reset statement_timeout; reset lock_timeout`)
+      .simple()
+      .catch(() => {})
     connection.release()
   }
 }
 
 async function applyMissing(sql: Database['pool'], only?: ReadonlySet<string>): Promise<string[]> {
   await sql`create table if not exists migration (name text primary key, digest text not null, at timestamptz not null default now())`
-  const known = new Map((await sql<{ name: string; digest: string }[]>`select name, digest from migration`).map((row) => [row.name, row.digest]))
+  const known = new Map(
+    (await sql<{ name: string; digest: string }[]>`select name, digest from migration`).map((row) => [row.name, row.digest]),
+  )
   const applied: string[] = []
   for (const { name, text, digest } of migrationFiles()) {
     if (only && !only.has(name)) continue
@@ -49,10 +54,16 @@ async function applyMissing(sql: Database['pool'], only?: ReadonlySet<string>): 
     if (before === digest) continue
     if (before) throw new Error(`${name} was changed after it was applied: add a new migration instead`)
     // One simple query is one implicit transaction: a migration killed midway leaves nothing behind.
-    await sql.unsafe(`begin; ${text}\n; insert into migration (name, digest) values ('${name}', '${digest}'); commit`).simple().catch(async (error) => {
-      await sql.unsafe('rollback').simple().catch(() => {})
-      throw new Error(`${name}: ${(error as Error).message}`, { cause: error })
-    })
+    await sql
+      .unsafe(`begin; ${text}\n; insert into migration (name, digest) values ('${name}', '${digest}'); commit`)
+      .simple()
+      .catch(async (error) => {
+        await sql
+          .unsafe('rollback')
+          .simple()
+          .catch(() => {})
+        throw new Error(`${name}: ${(error as Error).message}`, { cause: error })
+      })
     applied.push(name)
   }
   return applied

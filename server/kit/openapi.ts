@@ -9,10 +9,11 @@ import type { Words } from '#contract/kit/words'
 
 export type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[] }
 type Components = Record<string, Schema>
-export type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: Components; securitySchemes: object } } & Record<
-  string,
-  unknown
->
+export type Document = {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Components; securitySchemes: object }
+} & Record<string, unknown>
 export type Operation = { operationId: string; summary: string } & Record<string, unknown>
 export type Columns = Readonly<Record<string, Calls>>
 

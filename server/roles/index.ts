@@ -1,1 +1,2 @@
 export { roleCalls } from './calls'
+export { restoreRole } from './restore'

@@ -14,13 +14,9 @@ export function FormNotes({ form, title }: { form: FormShell; title: string }) {
   const others = usePresence(form.call.path.slice(1), form.values.id)
   return (
     <>
-      {others.length > 0 && (
-        <p className="md-form-note" role="status">
-          {t('drafts.others', { names: others.join('、') })}
-        </p>
-      )}
+      {others.length > 0 && <output className="md-form-note">{t('drafts.others', { names: others.join('、') })}</output>}
       {offered && (
-        <div className="md-form-note" role="status">
+        <output className="md-form-note">
           <span>{t('drafts.found', { time: timeText(offered.draft.updatedAt) })}</span>
           <Button look="link" onClick={offered.take}>
             {t('drafts.take')}
@@ -28,7 +24,7 @@ export function FormNotes({ form, title }: { form: FormShell; title: string }) {
           <Button look="link" onClick={offered.drop}>
             {t('drafts.drop')}
           </Button>
-        </div>
+        </output>
       )}
     </>
   )

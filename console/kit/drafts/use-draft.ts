@@ -1,6 +1,6 @@
 // What is typed is kept on the server while it is typed, and offered again after a crash or on another device.
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Draft, draftEveryMs, drafts } from '#contract/drafts'
 import { send, useRead } from '../calls'
 import { same, type Values } from '../form-check'
@@ -17,7 +17,7 @@ export const keepable = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => !/password/i.test(key) && value !== undefined))
 
 export function useDraft(form: FormShell, title: string): Offered | null {
-  const key = useRef(formKey(form)).current
+  const [key] = useState(() => formKey(form))
   const { data } = useRead(drafts.detail, { form: key }, { quiet: true })
   const [answered, answer] = useState(false)
   useKeeping(form, key, title)
@@ -39,30 +39,21 @@ export function useDraft(form: FormShell, title: string): Offered | null {
 
 /** Sends the latest of what was typed every other second. Leaving in an orderly way (saved, or discarded knowingly) ends the draft. */
 function useKeeping(form: FormShell, key: string, title: string): void {
-  const latest = useRef({ form, title })
-  latest.current = { form, title }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const kept = useRef(false)
   const { values, dirty } = form
+  const keep = useEffectEvent(() => {
+    timer.current = undefined
+    if (!dirty) return
+    kept.current = true
+    const baseVersion = typeof values.version === 'number' ? values.version : null
+    send(drafts.save, { form: key, title, value: keepable(values) as Draft['value'], baseVersion }).catch(() => {})
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the values is what starts the clock
   useEffect(() => {
-    if (!dirty || timer.current !== undefined) return
-    timer.current = setTimeout(() => {
-      timer.current = undefined
-      const now = latest.current
-      if (!now.form.dirty) return
-      kept.current = true
-      const { version } = now.form.values
-      const draft = {
-        form: key,
-        title: now.title,
-        value: keepable(now.form.values) as Draft['value'],
-        baseVersion: typeof version === 'number' ? version : null,
-      }
-      send(drafts.save, draft).catch(() => {})
-    }, draftEveryMs)
-  }, [values, dirty, key])
+    if (dirty) timer.current ??= setTimeout(() => keep(), draftEveryMs)
+  }, [values, dirty])
 
   useEffect(
     () => () => {

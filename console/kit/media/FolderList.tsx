@@ -1,10 +1,10 @@
 // The folders of the library: where to look, and where a new file goes.
 
 import { useState } from 'react'
-import { fileRefusals, files, type Folder, maxFolderDepth } from '#contract/files'
+import { type Folder, fileRefusals, files, maxFolderDepth } from '#contract/files'
 import { Button } from '../Button'
-import { useWrite } from '../calls'
 import { ConfirmDialog } from '../ConfirmDialog'
+import { useWrite } from '../calls'
 import { useT } from '../i18n'
 import { MoreIcon, PlusIcon } from '../icons'
 import { MenuItem, Popup } from '../Popup'

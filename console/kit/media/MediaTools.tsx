@@ -1,7 +1,7 @@
 // The row above the files: the search, the kind, and the way in for a new file.
 
 import type { ReactNode } from 'react'
-import { fileKinds, type FileKind } from '#contract/kit/file-rules'
+import { type FileKind, fileKinds } from '#contract/kit/file-rules'
 import { useT } from '../i18n'
 import { SearchIcon } from '../icons'
 import type { Media } from './use-media'

@@ -37,10 +37,13 @@ export function useMedia(accept: Accept, maxCount: number) {
       setPage(1)
     }
   const isChosen = (url: string) => chosen.some((one) => one.url === url)
-  const toggle = ({ url, name }: Chosen) => {
-    if (isChosen(url)) return setChosen(maxCount === 1 ? chosen : chosen.filter((one) => one.url !== url))
-    setChosen(maxCount === 1 ? [{ url, name }] : [...chosen, { url, name }].slice(-maxCount))
-  }
+  // Two uploads may end between two drawings: each is added to what the other left.
+  const toggle = ({ url, name }: Chosen) =>
+    setChosen((before) => {
+      const had = before.some((one) => one.url === url)
+      if (maxCount === 1) return [{ url, name }]
+      return had ? before.filter((one) => one.url !== url) : [...before, { url, name }].slice(-maxCount)
+    })
   const reset = () => {
     setKeyword('')
     setKind(undefined)
@@ -62,7 +65,7 @@ export function useMedia(accept: Accept, maxCount: number) {
     isChosen,
     toggle,
     reset,
-    drop: (url: string) => setChosen(chosen.filter((one) => one.url !== url)),
+    drop: (url: string) => setChosen((before) => before.filter((one) => one.url !== url)),
     /** May the field take this file? */
     fits: (file: Chosen) => allowed.includes(extensionOf(file.url)),
     setPlace: first(setPlace),

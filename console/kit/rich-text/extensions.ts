@@ -9,6 +9,10 @@ import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
 import { cleanStyle, isSafeLink, isSafeSource, lineHeights, styleText } from '#contract/kit/rich-text-rules'
 
+const Picture = Image.extend({
+  parseHTML: () => [{ tag: 'img[src]', getAttrs: (element) => (isSafeSource(element.getAttribute('src') ?? '') ? null : false) }],
+})
+
 const Video = Node.create({
   name: 'video',
   group: 'block',
@@ -82,7 +86,7 @@ export const extensionsOf = (placeholder: string) => [
   FontSize,
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
   TableKit.configure({ table: { resizable: true } }),
-  Image.configure({ allowBase64: false }),
+  Picture,
   Video,
   Panel,
   BlockLineHeight,

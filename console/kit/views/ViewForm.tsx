@@ -30,6 +30,7 @@ type AnyForm = Pick<ReturnType<typeof useForm<typeof views.add>>, 'bind' | 'subm
 
 function Fields({ form, title, close }: { form: AnyForm; title: string; close: () => void }) {
   const t = useT()
+  const { bind, submit, pending, element } = form
   return (
     <Dialog
       narrow
@@ -38,22 +39,22 @@ function Fields({ form, title, close }: { form: AnyForm; title: string; close: (
       footer={
         <>
           <Button onClick={close}>{t('kit.cancel')}</Button>
-          <Button look="primary" pending={form.pending} onClick={form.submit}>
+          <Button look="primary" pending={pending} onClick={submit}>
             {t('kit.ok')}
           </Button>
         </>
       }
     >
       <form
-        ref={form.element}
+        ref={element}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          form.submit()
+          submit()
         }}
       >
-        <TextField {...form.bind('name')} maxLength={30} />
-        <SwitchField {...form.bind('isShared')} />
+        <TextField {...bind('name')} maxLength={30} />
+        <SwitchField {...bind('isShared')} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>

@@ -98,5 +98,9 @@ export const kit: Catalogue['kit'] = {
     system: 'System',
     masked: 'changed',
     other: 'Other details updated',
+    restore: 'Restore',
+    restored: '{label} restored',
+    restoreAsk: 'Put {label} back to "{value}"?',
+    restoreEmptyAsk: 'Put {label} back to empty?',
   },
 }

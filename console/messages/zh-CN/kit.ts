@@ -96,5 +96,9 @@ export const kit = {
     system: '系统',
     masked: '已修改',
     other: '更新了其他信息',
+    restore: '恢复',
+    restored: '已恢复{label}',
+    restoreAsk: '将{label}恢复为“{value}”？',
+    restoreEmptyAsk: '将{label}恢复为空？',
   },
 }
