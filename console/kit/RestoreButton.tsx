@@ -1,0 +1,33 @@
+// Puts one field of a record back to what it was before an entry of its history; greyed with the reason where that is not allowed.
+
+import { type HistoryEntity, history, restorable, whyNotRestore } from '#contract/history'
+import type { Refusal } from '#contract/kit/refusal'
+import { ActionButton } from './ConfirmButton'
+import { useWrite } from './calls'
+import { useT } from './i18n'
+import { holds } from './session'
+
+/** The record as it is now: restoring a field is an edit of it, refused where an edit is. */
+export type Now = { id: string; version: number; whyNotEdit: Refusal | null }
+
+type Props = { entity: HistoryEntity; now: Now; entryId: string; field: string; label: string; before: unknown; shown: string }
+
+export function RestoreButton({ entity, now, entryId, field, label, before, shown }: Props) {
+  const t = useT()
+  const restore = useWrite(history.restore, { done: t('kit.history.restored', { label }) })
+  if (!holds(restorable[entity].permission)) return null
+  return (
+    <span className="md-restore">
+      <ActionButton
+        look="link"
+        action={{
+          label: t('kit.history.restore'),
+          why: whyNotRestore(entity, field, before) ?? now.whyNotEdit,
+          confirm: shown ? t('kit.history.restoreAsk', { label, value: shown }) : t('kit.history.restoreEmptyAsk', { label }),
+          pending: restore.isPending,
+          run: () => restore.mutate({ entity, entityId: now.id, entryId, field, version: now.version }),
+        }}
+      />
+    </span>
+  )
+}

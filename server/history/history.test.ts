@@ -1,0 +1,80 @@
+// The history of a record: what it tells, and a field put back by the rules of the record's own edit call.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts'
+import { type HistoryEntity, history } from '#contract/history'
+import { roles } from '#contract/roles'
+import { type House, openHouse } from '../../house/harness/index'
+
+let house: House
+let token: string
+beforeAll(async () => {
+  house = await openHouse()
+  token = await house.signIn('manager01')
+})
+afterAll(() => house.close())
+
+const call: House['call'] = (what, input, manner) => house.call(what, input, { token, ...manner })
+
+async function person() {
+  const { data } = await call(accounts.page, { pageNumber: 1, pageSize: 50 })
+  const found = data.records.find((each) => !each.isOwner && !each.isSelf && !each.isShared && !each.isLocked)
+  if (!found) throw new Error('the demo has nobody to edit')
+  return found
+}
+const rename = async (id: string, displayName: string) => {
+  const { data: now } = await call(accounts.detail, { id })
+  const { code, data } = await call(accounts.update, { id, version: now.version, displayName, roleId: now.roleId })
+  expect(code).toBe(200)
+  return data
+}
+const newest = async (entity: HistoryEntity, entityId: string) =>
+  (await call(history.page, { entity, entityId, pageNumber: 1, pageSize: 1 })).data.records[0]
+
+test('a name is put back to what it was before an entry, and that is a change of its own', async () => {
+  const { id, displayName } = await person()
+  const { version } = await rename(id, '改过的名字')
+  const entry = await newest('account', id)
+  const input = { entity: 'account', entityId: id, entryId: entry.id, field: 'displayName', version } as const
+  expect(await call(history.restore, input)).toMatchObject({ code: 200 })
+  expect((await call(accounts.detail, { id })).data).toMatchObject({ displayName, version: version + 1 })
+  expect((await newest('account', id)).changes).toContainEqual({ field: 'display_name', before: '改过的名字', after: displayName })
+  // The version is the edit call's: what was seen before is stale now.
+  expect((await call(history.restore, input)).code).toBe(40900)
+})
+
+test('what the edit call would refuse is refused here: a name that another role took meanwhile', async () => {
+  const { data: made } = await call(roles.add, { name: '试用角色', description: '' })
+  const { data: changed } = await call(roles.update, { id: made.id, version: made.version, name: '正式角色', description: '说明' })
+  await call(roles.add, { name: '试用角色', description: '' })
+  const entry = await newest('role', made.id)
+  const input = { entity: 'role', entityId: made.id, entryId: entry.id, version: changed.version } as const
+  expect((await call(history.restore, { ...input, field: 'name' })).code).toBe(40920)
+  expect((await call(history.restore, { ...input, field: 'description' })).code).toBe(200)
+  const { data: after } = await call(roles.list, { keyword: '正式角色' })
+  expect(after).toMatchObject([{ name: '正式角色', description: '' }])
+})
+
+test('what is not declared, was not kept, or is another record’s cannot be put back', async () => {
+  const { id } = await person()
+  const { data: now } = await call(accounts.detail, { id })
+  const mobile = '13911112222'
+  const { data } = await call(accounts.update, { id, version: now.version, displayName: now.displayName, roleId: now.roleId, mobile })
+  const entry = await newest('account', id)
+  const input = { entity: 'account', entityId: id, entryId: entry.id, version: data.version } as const
+  expect((await call(history.restore, { ...input, field: 'mobile' })).code).toBe(42291)
+  expect((await call(history.restore, { ...input, field: 'passwordHash' })).code).toBe(42290)
+  expect((await call(history.restore, { ...input, field: 'displayName' })).code).toBe(42290)
+  expect((await call(history.restore, { ...input, entityId: '1', field: 'mobile' })).code).toBe(40490)
+})
+
+test('who may read a history but not edit the record puts nothing back; another unit sees no entry', async () => {
+  const { id } = await person()
+  const { version } = await rename(id, '又改一次')
+  const entry = await newest('account', id)
+  const input = { entity: 'account', entityId: id, entryId: entry.id, field: 'displayName', version } as const
+  const shop = await house.signIn('merchant01')
+  expect((await call(history.restore, input, { token: shop })).code).toBe(40490)
+  const nobody = await house.signIn('nobody001')
+  expect((await call(history.restore, input, { token: nobody })).code).toBe(403)
+})
