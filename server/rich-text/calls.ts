@@ -48,6 +48,7 @@ const pageOf = (content: string) => `<!doctype html>
 <style>
 body { margin: 0; padding: 16px; font: 15px/1.75 system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; color: #1f2329; background: #fff; overflow-wrap: anywhere; }
 img, video { max-width: 100%; height: auto; }
+p { margin: 0 0 0.75em; } li > p { margin-bottom: 0.25em; } td > :last-child, th > :last-child { margin-bottom: 0; } th { background: #f5f6f8; }
 table { border-collapse: collapse; width: 100%; } td, th { border: 1px solid #d9dce1; padding: 6px 8px; text-align: left; }
 blockquote { margin: 0 0 1em; padding-left: 12px; border-left: 3px solid #d9dce1; color: #4e5562; }
 pre { padding: 12px; background: #f5f6f8; overflow: auto; }

@@ -68,7 +68,7 @@ function Tile({ file, media, single, group, finish }: TileProps) {
         />
         <span className="md-media-picture">
           {file.kind === 'IMAGE' ? <img src={file.url} alt="" loading="lazy" /> : <Glyph name={glyphOf(file.kind)} size={32} />}
-          <span className="md-image-check">
+          <span className="md-media-check">
             <CheckIcon />
           </span>
         </span>

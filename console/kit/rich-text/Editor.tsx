@@ -62,7 +62,7 @@ export function Editor({ id, label, value, onChange, height = editorHeight.min, 
       <EditorContent editor={editor} className="md-editor-content md-rich" />
       <div className="md-editor-foot">
         <span role="status">{isWaiting && t('files.editor.waiting')}</span>
-        <span className="md-time">{t('files.editor.count', { n: [...plainText(value)].length })}</span>
+        <span className="md-time">{t('files.editor.count', { n: [...plainText(value).replace(/\s/g, '')].length })}</span>
       </div>
       {(open === 'image' || open === 'video') && (
         <Suspense>

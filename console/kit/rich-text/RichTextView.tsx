@@ -27,7 +27,7 @@ const maxDepth = 60
 
 export function RichTextView({ html, className = '' }: { html: string; className?: string }) {
   const content = useMemo(() => childrenOf(parseHtml(html).body, 0), [html])
-  return <div className={`md-rich ${className}`}>{content}</div>
+  return <div className={`md-rich md-rich-view ${className}`}>{content}</div>
 }
 
 function childrenOf(element: Element, depth: number): ReactNode[] {

@@ -1,7 +1,7 @@
 // Uploading: pictures as tiles, other files as lines; what was chosen before can be chosen again from the library.
 
 import './upload.css'
-import { Suspense, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { acceptedExtensions, extensions, suffixes } from '#contract/kit/file-rules'
 import { Button } from '../Button'
 import { useT } from '../i18n'
@@ -29,7 +29,16 @@ export function Upload({ id, label, value, onChange, aria, ...rules }: UploadPro
   const { accept = 'any-file', maxMb = 1000, maxCount = 1 } = rules
   const t = useT()
   const [choosing, setChoosing] = useState(false)
-  const add = (urls: readonly string[]) => onChange(maxCount === 1 ? urls.slice(-1) : [...new Set([...value, ...urls])].slice(0, maxCount))
+  // Two uploads may end between two drawings of the form: each is added to what the other left.
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  }, [value])
+  const add = (urls: readonly string[]) => {
+    const next = maxCount === 1 ? urls.slice(-1) : [...new Set([...latest.current, ...urls])].slice(0, maxCount)
+    latest.current = next
+    onChange(next)
+  }
   const uploads = useUploads(rules, value.length, (url) => add([url]))
   const isImage =
     accept === 'any-image' ||
