@@ -5,7 +5,7 @@ import type { CellKind, CellValue } from '#contract/kit/sheet'
 import { type SheetPen, type SheetPlan, wallClock, yuan } from './cell'
 import { contentTypes, packageRels, sheetHead, sheetTail, styleOf, styles, workbook, workbookRels } from './xlsx-parts'
 import { cut, escaped } from './xml'
-import { openZip, type Sink, type ZipEntry } from './zip'
+import { openZip, type Sink, type Zip, type ZipEntry } from './zip'
 
 export const rowsPerSheet = 1_048_576
 const flushAt = 64 * 1024
@@ -70,20 +70,25 @@ export function openXlsx(sink: Sink, plan: SheetPlan, limits = { rowsPerSheet })
     close: async () => {
       if (!open) await begin()
       await end()
-      const parts = {
-        '[Content_Types].xml': contentTypes(sheets),
-        '_rels/.rels': packageRels,
-        'xl/workbook.xml': workbook(plan.name, sheets),
-        'xl/_rels/workbook.xml.rels': workbookRels(sheets),
-        'xl/styles.xml': styles,
-      }
-      for (const [name, text] of Object.entries(parts)) {
-        const part = await zip.entry(name)
-        await part.write(text)
-        await part.close()
-      }
+      await writeParts(zip, plan.name, sheets)
       await zip.close()
     },
+  }
+}
+
+/** What makes the sheets a workbook: written last, when their number is known. */
+async function writeParts(zip: Zip, name: string, sheets: number): Promise<void> {
+  const parts = {
+    '[Content_Types].xml': contentTypes(sheets),
+    '_rels/.rels': packageRels,
+    'xl/workbook.xml': workbook(name, sheets),
+    'xl/_rels/workbook.xml.rels': workbookRels(sheets),
+    'xl/styles.xml': styles,
+  }
+  for (const [path, text] of Object.entries(parts)) {
+    const part = await zip.entry(path)
+    await part.write(text)
+    await part.close()
   }
 }
 

@@ -34,5 +34,9 @@ export function diskStorage(folder: string): Storage {
 /** An acknowledged upload survives a power cut. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

@@ -92,7 +92,7 @@ function exchange(url: URL, pinned: string, options: FetchOptions & { maxBytes: 
         headers: { 'accept-encoding': 'identity', 'user-agent': 'Marketdesk', ...options.headers },
         lookup: (_host, { all }, done) => (all ? done(null, [{ address: pinned, family }]) : done(null, pinned, family)),
       },
-      (reply) => readAll(reply, options.maxBytes).then(resolve, reject),
+      (reply) => void readAll(reply, options.maxBytes).then(resolve, reject),
     )
     request.once('error', () => reject(new FetchRefused('unreachable')))
     request.end(options.body)

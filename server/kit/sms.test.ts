@@ -1,6 +1,6 @@
 // Messages leave through the driver that is set, whatever their text holds, and a gateway that fails is tried again.
 
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -19,13 +19,15 @@ let address: string
 let answers: number[] = []
 const heard: Heard[] = []
 
+async function hear(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+  heard.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: await readAll(request) })
+  const status = answers.shift() ?? 200
+  reply.writeHead(status, status === 302 ? { location: `${address}/elsewhere` } : {}).end('{}')
+}
+
 let house: House
 beforeAll(async () => {
-  gateway = createServer(async (request, reply) => {
-    heard.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: await readAll(request) })
-    const status = answers.shift() ?? 200
-    reply.writeHead(status, status === 302 ? { location: `${address}/elsewhere` } : {}).end('{}')
-  })
+  gateway = createServer((request, reply) => void hear(request, reply))
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
   house = await openHouse({ env: { SMS_DRIVER: 'console' } })

@@ -1,8 +1,8 @@
 // The picture of a chart: drawn when the engine is there, again when the theme or the size changes, and read by the arrow keys.
 
 import type { Ref } from 'react'
-import { type KeyboardEvent, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { useT } from '../i18n'
+import { type KeyboardEvent, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Translate, useT } from '../i18n'
 import { useNarrow } from '../narrow'
 import { draw, pictureOf } from './engine'
 import { type Chart, shown } from './model'
@@ -12,6 +12,15 @@ import { readPalette, watchPalette } from './palette'
 export type CanvasHandle = { picture: () => Blob }
 type Props = { chart: Chart; title: string; height: number; ref?: Ref<CanvasHandle> }
 
+/** The chart as the engine wants it, in the colours and words of the moment. */
+const optionFor = (chart: Chart, isNarrow: boolean, t: Translate) =>
+  optionOf(chart, {
+    ...readPalette(),
+    isNarrow,
+    steps: { step: Number(t('charts.axis.step')), sign: t('charts.axis.sign') },
+    previous: (name) => t('charts.previous', { name }),
+  })
+
 export function ChartCanvas({ chart, title, height, ref }: Props) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
@@ -19,13 +28,7 @@ export function ChartCanvas({ chart, title, height, ref }: Props) {
   const isNarrow = useNarrow()
   const [themes, setThemes] = useState(0)
   const { read, onKeyDown, leave } = useReading(chart, drawn)
-  const optionNow = () =>
-    optionOf(chart, {
-      ...readPalette(),
-      isNarrow,
-      steps: { step: Number(t('charts.axis.step')), sign: t('charts.axis.sign') },
-      previous: (name) => t('charts.previous', { name }),
-    })
+  const optionNow = useCallback(() => optionFor(chart, isNarrow, t), [chart, isNarrow, t])
 
   useEffect(() => watchPalette(() => setThemes((count) => count + 1)), [])
 
@@ -45,7 +48,7 @@ export function ChartCanvas({ chart, title, height, ref }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of theme is what makes it another picture
   useEffect(() => {
     drawn.current?.setOption(optionNow(), { notMerge: true })
-  }, [chart, isNarrow, themes, t])
+  }, [optionNow, themes])
 
   useImperativeHandle(ref, () => ({
     picture: () => {
@@ -58,12 +61,15 @@ export function ChartCanvas({ chart, title, height, ref }: Props) {
 
   return (
     <>
+      {/* A drawing that the arrow keys read item by item: no element of its own exists for that. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={box}
         className="md-chart-canvas"
         style={{ height }}
         role="img"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read it item by item
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={t('charts.help', { title, kind: t(`charts.kind.${chart.kind}`), n: chart.labels.length })}
         onKeyDown={onKeyDown}

@@ -146,10 +146,10 @@ const heights = [46, 72, 38, 84, 58, 92, 66, 50, 76, 60]
 function Bones({ height }: { height: number }) {
   const t = useT()
   return (
-    <div className="md-chart-bones" style={{ height }} role="status" aria-label={t('charts.drawing')}>
+    <output className="md-chart-bones" style={{ height }} aria-label={t('charts.drawing')}>
       {heights.map((share) => (
         <span key={share} className="md-bone" style={{ height: `${share}%` }} />
       ))}
-    </div>
+    </output>
   )
 }

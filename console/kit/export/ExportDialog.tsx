@@ -37,12 +37,9 @@ export function ExportDialog({ sheet, filter, columns, close }: ExportDialogProp
   const say = useSay()
   const [started, setStarted] = useState<Job>()
   const [choice, setChoice] = useState(columns)
+  const [today] = useState(() => dateText(new Date()))
   const initial = { sheet: sheet.name, format: 'xlsx' as const, columns: chosenKeys(columns), filter: filter as Filter }
-  const form = useForm(
-    exports.start,
-    { ...initial, fileName: `${say(sheet.title)} ${dateText(new Date())}` },
-    { done: '', onDone: setStarted },
-  )
+  const form = useForm(exports.start, { ...initial, fileName: `${say(sheet.title)} ${today}` }, { done: '', onDone: setStarted })
   const changeColumns = (next: ColumnChoice[]) => {
     setChoice(next)
     form.set({ columns: chosenKeys(next) })
@@ -89,14 +86,15 @@ type AskingProps = {
 
 function Asking({ sheet, filter, form, choice, changeColumns }: AskingProps) {
   const t = useT()
-  const name = form.bind('fileName')
+  const { bind, element, submit } = form
+  const name = bind('fileName')
   return (
     <form
-      ref={form.element}
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        form.submit()
+        submit()
       }}
     >
       <p className="md-note">
@@ -118,8 +116,8 @@ function Asking({ sheet, filter, form, choice, changeColumns }: AskingProps) {
           />
         )}
       </FieldBox>
-      <Formats bound={form.bind('format')} />
-      <ColumnChoiceField sheet={sheet} choice={choice} change={changeColumns} error={form.bind('columns').error} />
+      <Formats bound={bind('format')} />
+      <ColumnChoiceField sheet={sheet} choice={choice} change={changeColumns} error={bind('columns').error} />
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
     </form>
   )

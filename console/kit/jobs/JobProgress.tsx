@@ -13,6 +13,8 @@ export function JobProgress({ job }: { job: Job }) {
   const running = job.status === 'RUNNING' || job.status === 'QUEUED'
   return (
     <div className={`md-job md-job-${job.status.toLowerCase()}`}>
+      {/* A progress element cannot be drawn alike in every browser. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div
         className="md-bar"
         role="progressbar"

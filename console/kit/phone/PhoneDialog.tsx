@@ -37,6 +37,7 @@ export function PhoneDialog({ title, phoneNumber, onVerified, close }: Props) {
       },
     },
   )
+  const { bind, element, submit, pending } = form
   return (
     <Dialog
       narrow
@@ -45,22 +46,22 @@ export function PhoneDialog({ title, phoneNumber, onVerified, close }: Props) {
       footer={
         <>
           <Button onClick={close}>{t('kit.cancel')}</Button>
-          <Button look="primary" pending={form.pending} onClick={form.submit}>
+          <Button look="primary" pending={pending} onClick={submit}>
             {t('kit.ok')}
           </Button>
         </>
       }
     >
       <form
-        ref={form.element}
+        ref={element}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          form.submit()
+          submit()
         }}
       >
-        <NumberField bound={form.bind('phoneNumber')} isFixed={phoneNumber !== undefined} />
-        <CodeField bound={form.bind('code')} form={form} />
+        <NumberField bound={bind('phoneNumber')} isFixed={phoneNumber !== undefined} />
+        <CodeField bound={bind('code')} form={form} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>
