@@ -1,6 +1,7 @@
 // What the server does for bulk actions.
 
 import {
+  type BulkName,
   type BulkRow,
   type BulkTarget,
   type bulk,
@@ -12,6 +13,7 @@ import {
   whyNotBulk,
 } from '#contract/bulk'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
+import { listPages } from '#contract/views'
 import type { Context, Handlers } from '../kit/answer'
 import type { BulkAction } from '../kit/bulk-action'
 import { beginJob } from '../kit/job-row'
@@ -41,7 +43,7 @@ export function bulkCallsOf(actions: readonly BulkAction[]): Handlers<typeof bul
       must(rows.length === 0 ? bulkRefusals.nothing : null)
       // The job's input names the change set by the job that made it, so an undo can name the same one.
       const job = await beginJob(ctx, { kind: 'bulk', title: bulkActions[name].words, input: {}, totalCount: rows.length })
-      await ctx.tx`update job set input = jsonb_build_object('setJobId', id::text) where id = ${job.id}`
+      await ctx.tx`update job set input = jsonb_build_object('setJobId', id::text), link = ${resultLink(name, job.id)} where id = ${job.id}`
       await store.insert(ctx.tx, ctx.session, job.id, name, rows, ctx.now)
       return job
     },
@@ -58,12 +60,19 @@ export function bulkCallsOf(actions: readonly BulkAction[]): Handlers<typeof bul
         kind: 'undo',
         title: undoWords(bulkActions[set.action].words),
         input: { setJobId: set.jobId },
+        link: resultLink(set.action, set.jobId) ?? undefined,
         totalCount: set.doneCount,
       })
       must((await store.claimUndo(ctx.tx, set.id, job.id)) ? null : bulkRefusals.undone)
       return job
     },
   }
+}
+
+/** The bell leads to the list, and the list shows what was done. */
+function resultLink(name: BulkName, jobId: string): string | null {
+  const page = listPages[bulkActions[name].list]
+  return page ? `/${page}?bulk=${jobId}` : null
 }
 
 const taken = async (tx: Context['tx'], jobId: string) => found(await store.find(tx, jobId), bulkRefusals.missing)

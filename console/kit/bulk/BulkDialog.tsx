@@ -18,8 +18,9 @@ import { RefusedRows } from './RefusedRows'
 export type BulkDialogProps = {
   action: BulkName
   target: BulkTarget
-  close: () => void /** The rows may have changed. */
-  started: () => void
+  close: () => void
+  /** The rows may have changed. */
+  started: (job: Job) => void
 }
 
 export function BulkDialog({ action, target, close, started }: BulkDialogProps) {
@@ -34,7 +35,7 @@ export function BulkDialog({ action, target, close, started }: BulkDialogProps) 
   })
   const start = useWrite(bulk.start)
   const possible = preview.data ? preview.data.total - preview.data.refused : 0
-  const begin = () => start.mutate({ action, target }, { onSuccess: (made) => (setJob(made), started()) })
+  const begin = () => start.mutate({ action, target }, { onSuccess: (made) => (setJob(made), started(made)) })
   return (
     <Dialog
       title={say(bulkActions[action].words)}
@@ -56,7 +57,7 @@ export function BulkDialog({ action, target, close, started }: BulkDialogProps) 
         )
       }
     >
-      {job ? <Running started={job} /> : <Preview failed={preview.error?.message} found={preview.data} />}
+      {job ? <BulkRunning started={job} /> : <Preview failed={preview.error?.message} found={preview.data} />}
     </Dialog>
   )
 }
@@ -72,7 +73,7 @@ function Preview({ found, failed }: { found?: Found; failed?: string }) {
   const refused = found.rows.filter(({ state }) => state === 'REFUSED')
   return (
     <div className="md-bulk">
-      <p>{t('bulk.total', { n: found.total })}</p>
+      <p>{t('bulk.total', { n: found.total, possible: found.total - found.refused })}</p>
       {found.tried < found.total && <p className="md-note">{t('bulk.tried', { n: found.tried })}</p>}
       {refused.length > 0 && (
         <>
@@ -80,11 +81,18 @@ function Preview({ found, failed }: { found?: Found; failed?: string }) {
           <RefusedRows rows={refused} />
         </>
       )}
+      {refused.length < found.rows.length && (
+        <details>
+          <summary>{t('bulk.wouldChange', { n: found.rows.length - refused.length })}</summary>
+          <RefusedRows rows={found.rows.filter(({ state }) => state !== 'REFUSED')} />
+        </details>
+      )}
     </div>
   )
 }
 
-function Running({ started }: { started: Job }) {
+/** How far a bulk action is, and then what it did. */
+export function BulkRunning({ started }: { started: Job }) {
   const t = useT()
   const job = useJob(started.id) ?? started
   return (

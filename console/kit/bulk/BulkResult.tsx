@@ -1,7 +1,8 @@
 // What a bulk action did: how many rows, which were refused and why; retry of the failed, and undo of the rest.
 
-import { useState } from 'react'
-import { bulk, whyNotBulk } from '#contract/bulk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { bulk, type ChangeSet, whyNotBulk } from '#contract/bulk'
 import { jobs } from '#contract/jobs'
 import { isOver, type Job } from '#contract/kit/job'
 import { Button } from '../Button'
@@ -22,7 +23,9 @@ export function BulkResult({ jobId }: { jobId: string }) {
   if (!set) return <span className="md-bone" />
   return (
     <>
-      <p aria-live="polite">{t('bulk.result', { done: set.doneCount, refused: set.refusedCount })}</p>
+      <p aria-live="polite">
+        {set.isUndone ? t('bulk.undone', { n: undoneOf(set) }) : t('bulk.result', { done: set.doneCount, refused: set.refusedCount })}
+      </p>
       <Rows jobId={jobId} state="REFUSED" title={t('bulk.refused', { n: set.refusedCount })} count={set.refusedCount} />
       <Rows jobId={jobId} state="KEPT" title={t('bulk.kept', { n: set.keptCount })} count={set.keptCount} />
       {undoing && <Undoing started={undoing} />}
@@ -42,6 +45,9 @@ export function BulkResult({ jobId }: { jobId: string }) {
   )
 }
 
+/** What was neither refused, nor kept, nor is still as the action left it. */
+const undoneOf = ({ total, doneCount, refusedCount, keptCount }: ChangeSet) => total - doneCount - refusedCount - keptCount
+
 function Rows({ jobId, state, title, count }: { jobId: string; state: 'REFUSED' | 'KEPT'; title: string; count: number }) {
   const { data } = useRead(bulk.rows, { jobId, state, pageNumber: 1, pageSize: shown }, { enabled: count > 0 })
   if (count === 0) return null
@@ -54,12 +60,12 @@ function Rows({ jobId, state, title, count }: { jobId: string; state: 'REFUSED' 
 }
 
 function Undoing({ started }: { started: Job }) {
-  const t = useT()
+  const cache = useQueryClient()
   const job = useJob(started.id) ?? started
-  return (
-    <>
-      <JobProgress job={job} />
-      {isOver(job) && <p aria-live="polite">{t('bulk.undone')}</p>}
-    </>
-  )
+  const over = isOver(job)
+  // Only now it is known what was put back and what was kept.
+  useEffect(() => {
+    if (over) void cache.invalidateQueries()
+  }, [over, cache])
+  return over ? null : <JobProgress job={job} />
 }

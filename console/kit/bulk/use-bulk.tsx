@@ -1,6 +1,7 @@
 // Bulk actions for a list: the buttons over the chosen rows, and the dialog that they open.
 
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { type BulkName, type BulkTarget, bulkActions } from '#contract/bulk'
 import type { Action } from '../action'
@@ -8,6 +9,15 @@ import { lazyPart } from '../lazy-part'
 import { useSay } from '../words'
 
 const BulkDialog = lazyPart(async () => (await import('./BulkDialog')).BulkDialog)
+const BulkJobDialog = lazyPart(async () => (await import('./BulkJobDialog')).BulkJobDialog)
+
+/** The job that the address names: the bell leads here, and a reload comes back to it. */
+function useBulkOfAddress(): [string | undefined, (jobId: string | undefined) => void] {
+  const { bulk, ...others } = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const jobId = /^\d{1,18}$/.test(String(bulk)) ? String(bulk) : undefined
+  return [jobId, (next) => void navigate({ to: '.', search: { ...others, ...(next && { bulk: next }) } as never, replace: true })]
+}
 
 export type BulkButtons = { actions: (target: BulkTarget, clear: () => void) => Action[]; dialog: ReactNode }
 
@@ -16,8 +26,10 @@ export function useBulk(names: readonly BulkName[]): BulkButtons {
   const say = useSay()
   const cache = useQueryClient()
   const [open, setOpen] = useState<{ action: BulkName; target: BulkTarget; clear: () => void }>()
+  const [jobId, nameJob] = useBulkOfAddress()
   const close = () => {
     setOpen(undefined)
+    if (jobId) nameJob(undefined)
     void cache.invalidateQueries()
   }
   return {
@@ -28,9 +40,20 @@ export function useBulk(names: readonly BulkName[]): BulkButtons {
         danger: action.endsWith('.remove'),
         run: () => setOpen({ action, target, clear }),
       })),
-    dialog: open && (
+    dialog: (
       <Suspense>
-        <BulkDialog action={open.action} target={open.target} close={close} started={open.clear} />
+        {open && (
+          <BulkDialog
+            action={open.action}
+            target={open.target}
+            close={close}
+            started={(job) => {
+              open.clear()
+              nameJob(job.id)
+            }}
+          />
+        )}
+        {!open && jobId && <BulkJobDialog key={jobId} jobId={jobId} close={close} />}
       </Suspense>
     ),
   }

@@ -26,6 +26,7 @@ export function ViewsMenu({ list, shown, show }: Props) {
     <>
       <Popup
         kind="dialog"
+        align="end"
         className="md-btn md-btn-quiet"
         label={t('views.label')}
         button={

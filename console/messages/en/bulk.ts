@@ -3,7 +3,9 @@
 import type { Catalogue } from '../zh-CN'
 
 export const bulk: Catalogue['bulk'] = {
-  total: '{n} rows will be changed.',
+  total: '{n} chosen, {possible} of them will be changed.',
+  wouldChange: 'Show what will be changed ({n})',
+  found: 'Bulk action',
   tried: 'The first {n} were tried out; the others are checked one by one as they run.',
   refused: '{n} cannot be done',
   kept: '{n} were not undone',
@@ -12,7 +14,7 @@ export const bulk: Catalogue['bulk'] = {
   result: '{done} done, {refused} not done.',
   retry: 'Retry what was not done',
   undo: 'Undo',
-  undone: 'Undone.',
+  undone: '{n} undone.',
   allMatching: 'Choose all {n}',
   allChosen: 'All {n} that match are chosen',
 }

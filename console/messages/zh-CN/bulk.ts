@@ -1,7 +1,9 @@
 // Bulk actions, in Chinese.
 
 export const bulk = {
-  total: '共 {n} 条数据将被处理。',
+  total: '已选 {n} 条，其中 {possible} 条将被处理。',
+  wouldChange: '查看将被处理的数据（{n} 条）',
+  found: '批量操作',
   tried: '已试算前 {n} 条，其余在执行时逐条校验。',
   refused: '{n} 条不能处理',
   kept: '{n} 条未撤销',
@@ -10,7 +12,7 @@ export const bulk = {
   result: '已处理 {done} 条，{refused} 条未处理。',
   retry: '重试未处理的数据',
   undo: '撤销',
-  undone: '已撤销。',
+  undone: '已撤销 {n} 条。',
   allMatching: '选择全部 {n} 条',
   allChosen: '已选择符合条件的全部 {n} 条',
 }

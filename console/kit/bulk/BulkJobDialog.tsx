@@ -1,0 +1,32 @@
+// A bulk action that was started before, found again by its job: after a reload, or from the bell.
+
+import { bulk, bulkActions } from '#contract/bulk'
+import { Button } from '../Button'
+import { useRead } from '../calls'
+import { Dialog } from '../Dialog'
+import { useT } from '../i18n'
+import { useJob } from '../jobs/use-job'
+import { useSay } from '../words'
+import { BulkRunning } from './BulkDialog'
+
+export function BulkJobDialog({ jobId, close }: { jobId: string; close: () => void }) {
+  const t = useT()
+  const say = useSay()
+  const { data: set, error } = useRead(bulk.detail, { jobId }, { quiet: true })
+  const job = useJob(set && jobId)
+  return (
+    <Dialog
+      title={set ? say(bulkActions[set.action].words) : t('bulk.found')}
+      close={close}
+      footer={
+        <Button look="primary" onClick={close}>
+          {t('kit.close')}
+        </Button>
+      }
+    >
+      {error && <p role="alert">{error.message}</p>}
+      {!error && !job && <span className="md-bone" />}
+      {job && <BulkRunning started={job} />}
+    </Dialog>
+  )
+}
