@@ -69,7 +69,6 @@ export const kit: Catalogue['kit'] = {
     detail: 'Detail',
     required: 'required',
     select: 'Please select',
-    enter: 'Please enter',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     generate: 'Generate',

@@ -10,7 +10,6 @@ export const roles: Catalogue['roles'] = {
   edit: 'Edit',
   detail: 'Role detail',
   name: 'Role name',
-  code: 'Code',
   description: 'Description',
   preset: 'Preset',
   custom: 'Custom',
@@ -30,8 +29,5 @@ export const roles: Catalogue['roles'] = {
   grantHint: 'You can only grant what you hold; greyed entries cannot be changed.',
   chosenCount: '{n} of {all} chosen',
   all: 'Select all',
-  none: 'Select none',
-  expand: 'Expand {name}',
-  collapse: 'Collapse {name}',
   ownRole: 'Your role',
 }

@@ -67,7 +67,6 @@ export const kit = {
     detail: '详情',
     required: '必填',
     select: '请选择',
-    enter: '请输入',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
     generate: '随机生成',

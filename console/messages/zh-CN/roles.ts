@@ -8,7 +8,6 @@ export const roles = {
   edit: '编辑',
   detail: '角色详情',
   name: '角色名称',
-  code: '角色编码',
   description: '说明',
   preset: '预设',
   custom: '自定义',
@@ -28,8 +27,5 @@ export const roles = {
   grantHint: '只能授予自己拥有的权限，灰色项目不可更改。',
   chosenCount: '已选 {n} / {all}',
   all: '全选',
-  none: '全不选',
-  expand: '展开“{name}”',
-  collapse: '收起“{name}”',
   ownRole: '当前角色',
 }
