@@ -68,6 +68,23 @@ export async function choose(page: Page, box: Locator, label: string): Promise<v
   await page.locator('.ant-select-item-option').filter({ hasText: label }).click()
 }
 
+export type Hired = { id: string; username: string; name: string; mobile: string; password: string; prefix: string }
+
+/** Accounts of the first market, made for one test: their names begin alike, and nobody else's do. Role 14 manages accounts. */
+export async function hire(count: number, { name = '试用', role = '14' } = {}): Promise<Hired[]> {
+  const token = await tokenOf('manager01')
+  const password = 'First-2026'
+  const prefix = `lp.${unique()}`
+  const hired: Hired[] = []
+  for (let at = 0; at < count; at += 1) {
+    const person = { username: `${prefix}.${at}`, displayName: `${name}${at}号`, mobile: `135${unique()}`, roleId: role, password }
+    const { data, message } = await call<{ id: string }>('POST', '/merchant-api/unify/account/add', person, token)
+    expect(message).toBe('success')
+    hired.push({ id: data.id, username: person.username, name: person.displayName, mobile: person.mobile, password, prefix })
+  }
+  return hired
+}
+
 /** Something that no other test of the run makes: 8 digits, different each time. */
 let made = 0
 export const unique = (): string => {

@@ -11,6 +11,7 @@ import { paletteKeys } from './palette-keys'
 
 const listKeys = [
   [['/'], 'shell.keys.search'],
+  [['↓'], 'shell.keys.toRows'],
   [['j'], 'shell.keys.next'],
   [['k'], 'shell.keys.previous'],
   [['Enter'], 'shell.keys.open'],

@@ -1,6 +1,7 @@
 // A list by keys: j and k move the focus from row to row, x chooses, e edits, Enter opens, / goes to the search field.
 
 import './keys.css'
+import { useEffect } from 'react'
 import { type Action, permitted } from '../action'
 import type { Row, Selection } from '../selection'
 import { toast } from '../toast'
@@ -23,6 +24,7 @@ type Listed<R extends Row> = {
 
 export function useListKeys<R extends Row>({ rows, selection, open, rowActions }: Listed<R>) {
   const say = useSay()
+  useWayOutOfSearch()
   const edit = (row: R) => {
     const action = permitted(rowActions?.(row) ?? []).find(({ key }) => key === 'e')
     if (action?.why) toast.info(say(action.why.words, action.why.params))
@@ -41,6 +43,20 @@ export function useListKeys<R extends Row>({ rows, selection, open, rowActions }
     if (meaning.what === 'open' && open && at === document.activeElement) return done(() => open(row))
     return false
   })
+}
+
+/** From the search field down to what it found; else one would have to walk past every button between them. */
+function useWayOutOfSearch() {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { target, key, isComposing } = event
+      if (isComposing || !['ArrowDown', 'Escape'].includes(key)) return
+      if (!(target instanceof HTMLElement) || !target.matches(searchSelector)) return
+      if (focusOn(document.querySelector<HTMLElement>(rowSelector))) event.preventDefault()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
 }
 
 function done(act: () => void): true {

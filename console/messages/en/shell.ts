@@ -114,6 +114,7 @@ export const shell: Catalogue['shell'] = {
     close: 'Close what is on top',
     lists: 'Lists',
     search: 'Go to the search field',
+    toRows: 'From the search field to the rows',
     next: 'Next row',
     previous: 'Previous row',
     open: 'Open',

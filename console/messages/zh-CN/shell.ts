@@ -112,6 +112,7 @@ export const shell = {
     close: '关闭最上层',
     lists: '列表',
     search: '定位到搜索框',
+    toRows: '从搜索框到第一行',
     next: '下一行',
     previous: '上一行',
     open: '打开',
