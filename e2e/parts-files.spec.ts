@@ -159,7 +159,9 @@ test.describe('the media library', () => {
     const tag = `库${workerIndex}${Date.now()}`
     await openLibrary(page)
     const upload = dialog(page).getByRole('button', { name: new RegExp(words.upload.choose) })
-    await choose(page, upload, file(`${tag}一.png`, await png(64, 44)), file(`${tag}二.png`, await png(65, 45)))
+    // Of a colour of its own: the same picture sent again would be the one that is there, under its old name.
+    const colour = `#${(Date.now() % 0xffffff).toString(16).padStart(6, '0')}`
+    await choose(page, upload, file(`${tag}一.png`, await png(64, 44, colour)), file(`${tag}二.png`, await png(65, 45, colour)))
     await expect(dialog(page).getByText('已选 2 个')).toBeVisible()
     await dialog(page).getByRole('searchbox').fill(`${tag}一`)
     await expect(dialog(page).getByRole('checkbox')).toHaveCount(1)

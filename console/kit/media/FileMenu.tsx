@@ -72,7 +72,12 @@ function FileQuestion({ asking, file, media, close }: Props & { asking: Question
     const save = (name: string) => rename.mutateAsync({ id: file.id, version: file.version, name: `${name}.${file.extension}` })
     return <NameDialog title={t('files.media.rename')} label={t('files.media.name')} start={stem} max={90} save={save} close={close} />
   }
-  const run = () => remove.mutate({ ids: [file.id] }, { onSuccess: () => media.drop(file.url) })
+  // A promise, not a callback of the mutation: the question is gone from the page before the answer comes.
+  const run = () =>
+    void remove.mutateAsync({ ids: [file.id] }).then(
+      () => media.drop(file.url),
+      () => undefined,
+    )
   return (
     <ConfirmDialog danger text={t('files.media.deleteFile', { name: file.name })} yes={t('files.media.remove')} run={run} close={close} />
   )

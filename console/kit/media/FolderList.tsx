@@ -107,7 +107,11 @@ function FolderQuestion({ asking, media, close }: { asking: Asking; media: Media
     const save = (given: string) => update.mutateAsync({ id: folder.id, version: folder.version, name: given })
     return <NameDialog {...name} title={t('files.media.rename')} start={folder.name} save={save} />
   }
-  const run = () => remove.mutate({ id: folder.id }, { onSuccess: () => media.place === folder.id && media.setPlace(undefined) })
+  const run = () =>
+    void remove.mutateAsync({ id: folder.id }).then(
+      () => media.place === folder.id && media.setPlace(undefined),
+      () => undefined,
+    )
   return (
     <ConfirmDialog
       danger
