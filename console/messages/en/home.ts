@@ -4,7 +4,7 @@ import type { Catalogue } from '../zh-CN'
 
 export const home: Catalogue['home'] = {
   greeting: {
-    night: 'Good night, {name}',
+    night: 'Good evening, {name}',
     morning: 'Good morning, {name}',
     noon: 'Good day, {name}',
     afternoon: 'Good afternoon, {name}',
