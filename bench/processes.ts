@@ -15,10 +15,10 @@ export function makeFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-const envOf = (dataDir: string) => ({
+const envOf = (dataDir: string, databaseUrl = '') => ({
   ...process.env,
   DATA_DIR: dataDir,
-  DATABASE_URL: '',
+  DATABASE_URL: databaseUrl,
   PORT: '0',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',
@@ -33,9 +33,13 @@ export function seedLarge(dataDir: string): void {
   if (status !== 0) throw new Error(`seeding failed: ${stderr}`)
 }
 
-export async function startProduct(dataDir: string): Promise<Running> {
+/** With a database's address it is a second process over the same data. */
+export async function startProduct(dataDir: string, databaseUrl?: string): Promise<Running> {
   const from = performance.now()
-  const child = spawn(process.execPath, [bundle, 'serve', '--json'], { env: envOf(dataDir), stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [bundle, 'serve', '--json'], {
+    env: envOf(dataDir, databaseUrl),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const line = await firstLine(child, (text) => text.includes('"ready":true'))
   const { url } = JSON.parse(line) as { url: string }
   return { child, url: new URL('/', url).href, readyMs: performance.now() - from }

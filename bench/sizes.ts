@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { type BrowserContext, chromium, type Response } from '@playwright/test'
+import { type BrowserContext, chromium, type Request } from '@playwright/test'
 
 export type Sizes = { signInScriptKb: number; firstListKb: number }
 
@@ -29,20 +29,23 @@ export async function measureSizes(server: string, token: string): Promise<Sizes
 
 type Part = { isScript: boolean; gzip: number }
 
-/** Everything that came until this part of the page was there, and whatever it asked for then. */
+/** Everything that came until this part of the page was there and nothing more came for a second; a stream that stays open is not waited for. */
 async function loaded(context: BrowserContext, url: string, part: string): Promise<Part[]> {
   const page = await context.newPage()
-  const replies: Response[] = []
-  page.on('response', (reply) => {
-    if (reply.url().startsWith('http')) replies.push(reply)
+  const finished: Request[] = []
+  page.on('requestfinished', (request) => {
+    if (request.url().startsWith('http')) finished.push(request)
   })
   await page.goto(url)
   await page.locator(part).waitFor()
-  await page.waitForLoadState('networkidle')
+  for (let before = -1; before !== finished.length; ) {
+    before = finished.length
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
   const parts = await Promise.all(
-    replies.map(async (reply) => {
-      const body = await reply.body().catch(() => Buffer.alloc(0))
-      return { isScript: reply.request().resourceType() === 'script', gzip: gzipSync(body).length }
+    finished.map(async (request) => {
+      const body = await (await request.response())?.body()
+      return { isScript: request.resourceType() === 'script', gzip: body ? gzipSync(body).length : 0 }
     }),
   )
   await context.close()

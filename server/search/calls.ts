@@ -1,12 +1,8 @@
 // What the server does for the palette's search: only what the caller may open is looked for.
 
-import { type SearchEntity, type search, searchables, searchEntities } from '#contract/search'
+import { type search, searchables, searchEntities } from '#contract/search'
 import type { Handlers } from '../kit/answer'
-import type { Tx } from '../kit/db'
-
-const maxFound = 20
-
-type Found = { entity: SearchEntity; entityId: string; title: string; subtitle: string }
+import { type Found, find } from './store'
 
 export const searchCalls: Handlers<typeof search> = {
   find: async ({ tx, session }, { text }) => {
@@ -20,6 +16,3 @@ export const searchCalls: Handlers<typeof search> = {
 /** Who may not read whole numbers must not find them digit by digit: the digits asked for must stand in what is shown. */
 const isShown = ({ title, subtitle }: Found, text: string) =>
   (text.match(/\d+/g) ?? []).every((digits) => `${title} ${subtitle}`.includes(digits))
-
-const find = (tx: Tx, text: string, entities: SearchEntity[]): Promise<Found[]> =>
-  tx<Found[]>`select entity, entity_id, title, subtitle from find_entries(${text}, ${entities}, ${maxFound})`
