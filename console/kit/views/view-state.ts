@@ -31,7 +31,7 @@ export const isShowing = ({ query }: View, shown: Shown): boolean => sorted(quer
 export function useViews(list: string, arrange: (columns: Arrangement) => void): (view: View) => void {
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Record<string, unknown>
-  const { data } = useRead(views.list, { list }, { quiet: true, staleMs: 60_000 })
+  const { data, isFetching } = useRead(views.list, { list }, { quiet: true, staleMs: 60_000 })
   const entered = useRef(Object.keys(search).length === 0)
 
   const show = (view: View, replace = false) => {
@@ -40,8 +40,10 @@ export function useViews(list: string, arrange: (columns: Arrangement) => void):
     void navigate({ to: '.', search: view.query as never, replace })
   }
   useEffect(() => {
-    const first = entered.current && data?.find(({ isDefault }) => isDefault)
-    if (data) entered.current = false
+    // What was kept from before may not know yet which view became the default.
+    if (!data || isFetching) return
+    const first = entered.current && data.find(({ isDefault }) => isDefault)
+    entered.current = false
     if (first) show(first, true)
   })
   return (view) => show(view)
