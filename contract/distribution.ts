@@ -7,6 +7,7 @@ import { job } from './kit/job'
 import { id, pageOf, pageQuery, sortBy } from './kit/page'
 import { field, problem } from './kit/problem'
 import { type Refusal, refusals } from './kit/refusal'
+import { sheet } from './kit/sheet'
 import type { Words } from './kit/words'
 
 export const applicationStatuses = ['PENDING', 'PASSED', 'REJECTED', 'CANCELED', 'REVOKED'] as const
@@ -127,3 +128,27 @@ export const distribution = {
     once: true,
   }),
 }
+
+export const applicationSheet = sheet({
+  name: 'distribution',
+  call: distribution.page,
+  permission: 'distributor:export',
+  columns: {
+    no: { label: ['申请编号', 'Number'], cell: 'text', width: 18 },
+    name: { label: ['申请人', 'Applicant'], cell: 'text', width: 14 },
+    mobile: { label: ['手机号', 'Mobile'], cell: 'text', width: 15 },
+    status: { label: ['状态', 'State'], cell: 'text', width: 10, choices: applicationStatusWords },
+    reason: { label: ['申请理由', 'Why they apply'], cell: 'text', width: 36 },
+    inviterName: { label: ['邀请人', 'Invited by'], cell: 'text', width: 14 },
+    commissionPercent: {
+      label: ['佣金比例（%）', 'Commission (%)'],
+      cell: 'number',
+      of: ({ commissionBp }) => commissionBp / 100,
+    },
+    distributorCode: { label: ['分销商编码', 'Distributor code'], cell: 'text', width: 16 },
+    auditName: { label: ['审核人', 'Decided by'], cell: 'text', width: 14 },
+    auditAt: { label: ['审核时间', 'Decided at'], cell: 'time' },
+    auditReason: { label: ['审核意见', 'Note of the decision'], cell: 'text', width: 28 },
+    createdAt: { label: ['申请时间', 'Applied at'], cell: 'time' },
+  },
+})

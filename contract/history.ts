@@ -22,12 +22,21 @@ export const historyEntry = z.object({
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 
-/** What has a history that a screen shows, and the permission that opens it. */
-export const historyEntities = { account: 'account:read', role: 'role:read' } as const
+/** What has a history that a screen shows, and the permissions any of which opens it. */
+export const historyEntities = {
+  account: ['account:read'],
+  role: ['role:read'],
+  unit: ['market:read', 'shop:read', 'brand-store:read'],
+  application: ['distributor:read'],
+} as const satisfies Record<string, readonly Permission[]>
 export type HistoryEntity = keyof typeof historyEntities
+const historyEntityNames = Object.keys(historyEntities) as [HistoryEntity, ...HistoryEntity[]]
 
 /** Which fields can be put back to what they were, and who may: those that the record's own edit call takes. */
-export const restorable: Record<HistoryEntity, { permission: Permission; fields: readonly string[] }> = {
+const restorableEntities = ['account', 'role'] as const
+export type RestorableEntity = (typeof restorableEntities)[number]
+export const isRestorable = (entity: HistoryEntity): entity is RestorableEntity => entity === 'account' || entity === 'role'
+export const restorable: Record<RestorableEntity, { permission: Permission; fields: readonly string[] }> = {
   account: { permission: 'account:write', fields: ['displayName', 'mobile'] },
   role: { permission: 'role:write', fields: ['name', 'description'] },
 }
@@ -35,7 +44,7 @@ export const restorable: Record<HistoryEntity, { permission: Permission; fields:
 /** What the log keeps in place of what nobody may read. */
 export const isNotKept = (value: unknown): boolean => typeof value === 'string' && /^\*+$/.test(value)
 
-export const whyNotRestore = (entity: HistoryEntity, field: string, before: unknown): Refusal | null => {
+export const whyNotRestore = (entity: RestorableEntity, field: string, before: unknown): Refusal | null => {
   if (!restorable[entity].fields.includes(field)) return historyRefusals.notRestorable
   return isNotKept(before) ? historyRefusals.notKept : null
 }
@@ -44,7 +53,7 @@ export const history = {
   page: read('GET /merchant-api/history/page', {
     access: 'signed-in',
     title: ['变更记录', 'History of a record'],
-    input: pageQuery.extend({ entity: z.enum(['account', 'role']), entityId: id }).strict(),
+    input: pageQuery.extend({ entity: z.enum(historyEntityNames), entityId: id }).strict(),
     output: pageOf(historyEntry),
   }),
   /** Puts one field back to what it was before an entry, by the record's own edit call: its rules, its version. */
@@ -52,7 +61,7 @@ export const history = {
     access: 'signed-in',
     title: ['恢复字段', 'Restore a field'],
     input: z.strictObject({
-      entity: z.enum(['account', 'role']),
+      entity: z.enum(restorableEntities),
       entityId: id,
       entryId: id,
       field: z.string().max(60),

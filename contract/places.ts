@@ -6,8 +6,18 @@ import { text } from './kit/fields'
 import { id, pageOf, pageQuery, sortBy } from './kit/page'
 import type { Permission } from './kit/permissions'
 import { field, problem } from './kit/problem'
+import { type SheetColumn, sheet } from './kit/sheet'
 import { openingHours, qualificationForm, unitCode, unitForm, unitTerms } from './places/form'
-import { type PlaceKind, placeKinds, settlementCycles, subjectTypes, unitMoveNames, unitRefusals, unitStatuses } from './places/states'
+import {
+  type PlaceKind,
+  placeKinds,
+  settlementCycles,
+  subjectTypes,
+  unitMoveNames,
+  unitRefusals,
+  unitStatuses,
+  unitStatusWords,
+} from './places/states'
 
 /** Which permission lets units of a kind be added and edited; a brand manager's shops are the brand's stores. */
 export function writePermission(kind: PlaceKind, callerKind: string): Permission | null {
@@ -216,3 +226,39 @@ export const places = {
     }),
   }),
 }
+
+const sheetColumns: Record<string, SheetColumn<Place>> = {
+  code: { label: ['编码', 'Code'], cell: 'text', width: 14 },
+  name: { label: ['名称', 'Name'], cell: 'text', width: 28 },
+  status: { label: ['状态', 'State'], cell: 'text', width: 10, choices: unitStatusWords },
+  statusReason: { label: ['原因', 'Reason'], cell: 'text', width: 24 },
+  regionCode: { label: ['地区代码', 'Region code'], cell: 'text', width: 12 },
+  address: { label: ['详细地址', 'Address'], cell: 'text', width: 36 },
+  contactName: { label: ['联系人', 'Contact'], cell: 'text', width: 12 },
+  contactPhone: { label: ['联系电话', 'Phone'], cell: 'text', width: 16 },
+  createdAt: { label: ['创建时间', 'Created'], cell: 'time' },
+}
+const shopColumns: Record<string, SheetColumn<Place>> = {
+  ...sheetColumns,
+  marketName: { label: ['所属市场', 'Market'], cell: 'text', width: 24 },
+  manageMode: {
+    label: ['管理模式', 'Mode'],
+    cell: 'text',
+    width: 12,
+    choices: { 1: ['统一管理', 'By the market'], 2: ['自主管理', 'By itself'] },
+  },
+}
+
+export const marketSheet = sheet({
+  name: 'markets',
+  call: places.agentMarkets,
+  permission: 'market:export',
+  columns: { ...sheetColumns, shopCount: { label: ['店铺数', 'Shops'], cell: 'number' } },
+})
+export const shopSheet = sheet({ name: 'shops', call: places.agentShops, permission: 'shop:export', columns: shopColumns })
+export const brandStoreSheet = sheet({
+  name: 'brand-stores',
+  call: places.brandShops,
+  permission: 'brand-store:export',
+  columns: shopColumns,
+})

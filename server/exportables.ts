@@ -1,6 +1,8 @@
 // The roof over the exports: every list that can be exported. A column that has one adds its line here.
 
 import { accountExport } from './accounts/index'
+import { applicationExport } from './distribution/index'
 import type { Exportable } from './kit/exportable'
+import { placeExports } from './places/index'
 
-export const exportables: readonly Exportable[] = [accountExport]
+export const exportables: readonly Exportable[] = [accountExport, ...placeExports, applicationExport]

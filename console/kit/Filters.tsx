@@ -1,6 +1,6 @@
 // How a list is narrowed down: one search field, and a chip for each filter.
 
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Title } from './columns'
 import { useT } from './i18n'
 import { CheckIcon, CloseIcon, DownIcon, SearchIcon } from './icons'
@@ -65,16 +65,28 @@ export function SearchField({ placeholder, value, change }: SearchProps) {
   )
 }
 
-export type Filter = {
+type Named = {
   /** The field of the call's input. */
   key: string
   title: Title
-  options: readonly { value: FilterValue; label: string }[]
 }
+type ChoiceFilter = Named & { options: readonly { value: FilterValue; label: string }[] }
+/** A filter whose choice is no short list brings its own control. */
+type OwnFilter = Named & { control: (value: FilterValue | undefined, change: (value: FilterValue | undefined) => void) => ReactNode }
+export type Filter = ChoiceFilter | OwnFilter
 
-type ChipProps = { filter: Filter; value: FilterValue | undefined; change: (value: FilterValue | undefined) => void }
+type NarrowProps = { filter: Filter; value: FilterValue | undefined; change: (value: FilterValue | undefined) => void }
 
-export function FilterChip({ filter, value, change }: ChipProps) {
+export const FilterControl = ({ filter, value, change }: NarrowProps) =>
+  'control' in filter ? (
+    <span className="md-filter-own">{filter.control(value, change)}</span>
+  ) : (
+    <FilterChip {...{ filter, value, change }} />
+  )
+
+type ChipProps = { filter: ChoiceFilter; value: FilterValue | undefined; change: (value: FilterValue | undefined) => void }
+
+function FilterChip({ filter, value, change }: ChipProps) {
   const t = useT()
   const name = useTitle()(filter.title)
   const chosen = filter.options.find((option) => option.value === value)

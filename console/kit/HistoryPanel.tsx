@@ -1,7 +1,7 @@
 // What happened to a record: who, when, and which field went from what to what.
 
 import { useState } from 'react'
-import { type HistoryEntity, history } from '#contract/history'
+import { type HistoryEntity, history, isRestorable } from '#contract/history'
 import { Button } from './Button'
 import { useRead } from './calls'
 import type { Title } from './columns'
@@ -70,7 +70,9 @@ function Entry({ entity, now, entry, labels, show }: EntryProps) {
             {!isMasked && !isNothing(before) && <del>{text(field, before)}</del>}
             {!isMasked && !isNothing(before) && !isNothing(after) && <span aria-hidden="true">→</span>}
             {!isMasked && !isNothing(after) && <ins>{text(field, after)}</ins>}
-            <RestoreButton {...{ entity, now, entryId, field, label, before }} shown={isNothing(before) ? '' : text(field, before)} />
+            {isRestorable(entity) && (
+              <RestoreButton {...{ entity, now, entryId, field, label, before }} shown={isNothing(before) ? '' : text(field, before)} />
+            )}
           </div>
         ))}
       {entry.reason && <p>{t('kit.history.reason', { reason: entry.reason })}</p>}

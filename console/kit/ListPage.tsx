@@ -2,6 +2,7 @@
 
 import './kit.css'
 import './list.css'
+import type { ReactNode } from 'react'
 import type { BulkName } from '#contract/bulk'
 import type { ReadCall } from '#contract/kit/call'
 import { type Action, permitted } from './action'
@@ -13,7 +14,7 @@ import { ColumnSettings } from './ColumnSettings'
 import { ActionButton } from './ConfirmButton'
 import type { Column, Title } from './columns'
 import { EmptyState } from './EmptyState'
-import { type Filter, FilterChip, SearchField } from './Filters'
+import { type Filter, FilterControl, SearchField } from './Filters'
 import { type MessageKey, useT } from './i18n'
 import { RefreshIcon } from './icons'
 import { useListKeys } from './keys/use-list-keys'
@@ -45,6 +46,8 @@ export type ListPageProps<C extends ReadCall, R extends Row = RowOf<C> & Row> = 
   open?: (row: R) => void
   /** What to do when there is nothing yet. */
   emptyHint: MessageKey
+  /** Stands between the title and the rows: how many there are of which kind. */
+  lead?: ReactNode
 }
 
 export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(props: ListPageProps<C, R>) {
@@ -69,6 +72,7 @@ export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(pro
           {primary && <ActionButton action={primary} look="primary" />}
         </div>
       </header>
+      {props.lead}
       <div className={`md-list ${found.fetching && found.rows ? 'md-list-busy' : ''}`}>
         <ChosenBar names={bulk ?? []} selection={selection} filters={state.filters} total={found.total}>
           <div className="md-toolbar">
@@ -103,7 +107,7 @@ function Narrowing({ search, filters = [], state, change }: NarrowingProps) {
         />
       )}
       {filters.map((filter) => (
-        <FilterChip key={filter.key} filter={filter} value={state.filters[filter.key]} change={(value) => set(filter.key, value)} />
+        <FilterControl key={filter.key} filter={filter} value={state.filters[filter.key]} change={(value) => set(filter.key, value)} />
       ))}
       {Object.keys(state.filters).length > 1 && (
         <Button look="quiet" onClick={() => change({ ...state, pageNumber: 1, filters: {} })}>

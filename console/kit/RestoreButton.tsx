@@ -1,6 +1,6 @@
 // Puts one field of a record back to what it was before an entry of its history; greyed with the reason where that is not allowed.
 
-import { type HistoryEntity, history, restorable, whyNotRestore } from '#contract/history'
+import { history, type RestorableEntity, restorable, whyNotRestore } from '#contract/history'
 import type { Refusal } from '#contract/kit/refusal'
 import { ActionButton } from './ConfirmButton'
 import { useWrite } from './calls'
@@ -10,7 +10,7 @@ import { holds } from './session'
 /** The record as it is now: restoring a field is an edit of it, refused where an edit is. */
 export type Now = { id: string; version: number; whyNotEdit: Refusal | null }
 
-type Props = { entity: HistoryEntity; now: Now; entryId: string; field: string; label: string; before: unknown; shown: string }
+type Props = { entity: RestorableEntity; now: Now; entryId: string; field: string; label: string; before: unknown; shown: string }
 
 export function RestoreButton({ entity, now, entryId, field, label, before, shown }: Props) {
   const t = useT()

@@ -8,5 +8,10 @@ const page = (load: () => Promise<ComponentType>): Page => lazy(async () => ({ d
 /** Url of the menu → page. A url without a line shows the plain page that says what will be there. */
 export const pages: Readonly<Record<string, Page>> = {
   'operation-management/accountNumber/index': page(async () => (await import('#console/accounts/AccountListPage')).AccountListPage),
+  'operation-management/market-list/index': page(async () => (await import('#console/places/MarketListPage')).MarketListPage),
+  'operation-management/shop-list/index': page(async () => (await import('#console/places/ShopListPage')).ShopListPage),
+  'operation-management/brand-store/index': page(async () => (await import('#console/places/BrandStorePage')).BrandStorePage),
+  'operation-management/brand-market/index': page(async () => (await import('#console/places/BrandMarketPage')).BrandMarketPage),
+  'operation-management/distributor/index': page(async () => (await import('#console/distribution/DistributorPage')).DistributorPage),
   'operation-management/role/index': page(async () => (await import('#console/roles/RoleListPage')).RoleListPage),
 }

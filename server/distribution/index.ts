@@ -1,2 +1,3 @@
 export { distributionBulkActions } from './bulk'
 export { distributionCallsOf } from './calls'
+export { applicationExport } from './export'

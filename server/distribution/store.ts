@@ -44,6 +44,11 @@ export async function page(tx: Tx, { unit }: Session, filter: Filter): Promise<P
   return { total: counted[0].total, records: [...rows] }
 }
 
+/** All that match, as they are read: for exports. */
+export const lines = (tx: Tx, { unit }: Session, filter: Filter): AsyncIterable<Application[]> =>
+  tx<Application[]>`
+    select ${columns(tx)} from ${joined(tx)} where ${where(tx, unit.id, filter)} order by ${orderOf(tx, filter)}`.cursor(500)
+
 export async function one(tx: Tx, id: string): Promise<Application | undefined> {
   const [row] = await tx<Application[]>`select ${columns(tx)} from ${joined(tx)} where a.id = ${id}`
   return row

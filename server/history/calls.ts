@@ -1,15 +1,15 @@
 // What the server does for the history of a record: it reads the audit log of the caller's own unit, and puts a field back.
 
-import { type HistoryEntity, type history, historyEntities, historyRefusals, restorable, whyNotRestore } from '#contract/history'
+import { type history, historyEntities, historyRefusals, type RestorableEntity, restorable, whyNotRestore } from '#contract/history'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Handlers } from '../kit/answer'
 import { found, must } from '../kit/refuse'
 import type { Restorer } from '../kit/restorer'
 import * as store from './store'
 
-export const historyCallsOf = (restorers: Record<HistoryEntity, Restorer>): Handlers<typeof history> => ({
+export const historyCallsOf = (restorers: Record<RestorableEntity, Restorer>): Handlers<typeof history> => ({
   page: async ({ tx, session }, filter) => {
-    must(session.permissions.has(historyEntities[filter.entity]) ? null : houseRefusals.denied)
+    must(historyEntities[filter.entity].some((permission) => session.permissions.has(permission)) ? null : houseRefusals.denied)
     return store.page(tx, filter)
   },
 

@@ -1,1 +1,2 @@
 export { placeCalls } from './calls'
+export { placeExports } from './export'

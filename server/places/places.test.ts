@@ -143,7 +143,7 @@ test('a closure is an overlay that begins and ends by the clock', async () => {
   expect((await close(at(2), at(1))).code).toBe(422)
   expect((await close(at(-1), at(1))).data).toMatchObject({ isClosedNow: true, status: 'DRAFT' })
   const { data } = await house.call(places.agentShops, { ...all, closing: true }, as('agent0001'))
-  expect(data.records.map(({ id }) => id)).toEqual([unit.id])
+  expect(data.records.map(({ id }) => id)).toContain(unit.id)
   house.clock.advance(1.5 * 3_600_000)
   expect((await house.call(places.detail, { id: unit.id }, as('agent0001'))).data.isClosedNow).toBe(false)
 })

@@ -81,6 +81,12 @@ export async function page(tx: Tx, filter: Filter, now: Date, from: 'own' | 'bra
   return { total: counted[0].total, records: [...rows] }
 }
 
+/** All that match, as they are read: for exports. */
+export const lines = (tx: Tx, filter: Omit<Filter, 'pageNumber' | 'pageSize'>, now: Date): AsyncIterable<Place[]> => {
+  const all = { ...filter, pageNumber: 1, pageSize: 1 }
+  return tx<Place[]>`select ${columns(tx, now)} from ${joined(tx)} where ${where(tx, all, now)} order by ${orderOf(tx, all)}`.cursor(500)
+}
+
 export async function one(tx: Tx, id: string, now: Date): Promise<PlaceDetail | undefined> {
   const [row] = await tx<PlaceDetail[]>`
     select ${columns(tx, now)}, ${detailColumns(tx)} from ${joined(tx)} left join unit_qualification q on q.unit_id = u.id

@@ -1,6 +1,7 @@
 // The places of the demo: a platform, two markets with their shops, brands, agents and distributors. All of them are invented.
 
 import type { UnitKind } from '#contract/auth'
+import type { UnitStatus } from '#contract/places/states'
 import type { Tx } from '../kit/db'
 
 export type Place = {
@@ -18,6 +19,10 @@ export type Place = {
   lat?: number
   contact?: string
   phone?: string
+  status?: UnitStatus
+  statusReason?: string
+  closed?: { from: string; to: string; note: string }
+  commissionRateBp?: number
 }
 
 export const platformId = 1
@@ -228,8 +233,8 @@ export const places: Place[] = [
 ]
 
 /** Parents stand before their children, because rows refer to rows above them. */
-export async function addPlaces(tx: Tx, at: string): Promise<void> {
-  const rows = places.map((place) => ({
+export async function addPlaces(tx: Tx, at: string, added: readonly Place[]): Promise<void> {
+  const rows = added.map((place) => ({
     id: place.id,
     kind: place.kind,
     code: place.code,
@@ -244,6 +249,12 @@ export async function addPlaces(tx: Tx, at: string): Promise<void> {
     lat: place.lat ?? null,
     contactName: place.contact ?? null,
     contactPhone: place.phone ?? null,
+    status: place.status ?? 'OPEN',
+    statusReason: place.statusReason ?? null,
+    closedFrom: place.closed?.from ?? null,
+    closedTo: place.closed?.to ?? null,
+    closureNote: place.closed?.note ?? '',
+    commissionRateBp: place.commissionRateBp ?? 0,
     createdAt: at,
     updatedAt: at,
   }))

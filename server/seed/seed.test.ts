@@ -3,11 +3,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts'
 import { auth } from '#contract/auth'
+import { applicationStatuses } from '#contract/distribution'
+import { isSocialCreditCode } from '#contract/kit/social-credit-code'
+import { unitStatuses } from '#contract/places/states'
 import { freshDatabase } from '../../house/harness/database'
 import { type House, openHouse } from '../../house/harness/index'
 import { openDatabase } from '../kit/db'
 import { regions } from '../reference/index'
 import { demoPassword, isDemo, seed } from './index'
+import { neighbours } from './neighbours'
 import { places } from './places'
 
 let house: House
@@ -40,19 +44,32 @@ test('a house in use is not seeded over', async () => {
   await drop()
 })
 
-test('two markets, eight shops of both modes, three brands, two agents, two distributors, and the platform', async () => {
+test('markets and shops in every state and of both modes, brands, agents, distributors, and the platform', async () => {
   const rows = await house.db.pool<{ kind: string; total: number }[]>`select kind, count(*) as total from unit group by kind order by kind`
   expect(Object.fromEntries(rows.map(({ kind, total }) => [kind, total]))).toEqual({
     AGENT: 2,
     BRAND: 3,
-    DISTRIBUTOR: 2,
-    MARKET: 2,
+    DISTRIBUTOR: 25,
+    MARKET: 8,
     PLATFORM: 1,
-    SHOP: 8,
+    SHOP: 32,
   })
   expect(new Set(places.filter(({ kind }) => kind === 'SHOP').map(({ manageMode }) => manageMode))).toEqual(new Set([1, 2]))
-  for (const { region, name } of places)
+  const states = await house.db.pool<{ status: string }[]>`select distinct status from unit order by status`
+  expect(states.map(({ status }) => status)).toEqual([...unitStatuses].sort())
+  for (const { region, name } of [...places, ...neighbours])
     if (region) expect({ name, known: regions().find(region) !== undefined }).toEqual({ name, known: true })
+})
+
+test('sixty applications in every state; who was passed is a distributor; the papers have codes that check', async () => {
+  const rows = await house.db.pool<{ status: string; total: number; made: number }[]>`
+    select status, count(*) as total, count(distributor_id)::int as made from distribution_application group by status`
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(applicationStatuses))
+  expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(60)
+  for (const { status, total, made } of rows) expect({ status, made }).toEqual({ status, made: /PASSED|REVOKED/.test(status) ? total : 0 })
+  const papers = await house.db.pool<{ uscc: string }[]>`select uscc from unit_qualification`
+  expect(papers.length).toBeGreaterThan(20)
+  for (const { uscc } of papers) expect({ uscc, checks: isSocialCreditCode(uscc) }).toEqual({ uscc, checks: true })
 })
 
 test.each([

@@ -5,8 +5,10 @@ import type { Database, Tx } from '../kit/db'
 import { asHouse } from '../kit/door'
 import { hashPassword } from '../kit/passwords'
 import { chanceFrom } from './chance'
+import { addApplications, distributorsOf } from './distributors'
+import { addQualifications, neighbours } from './neighbours'
 import { customRoles, peopleOf, type SeedPerson } from './people'
-import { addPlaces, market } from './places'
+import { addPlaces, market, places } from './places'
 
 export type Profile = 'demo' | 'large'
 export const profiles: readonly Profile[] = ['demo', 'large']
@@ -30,9 +32,12 @@ export async function seed(db: Database, profile: Profile, { crowd = largeCrowd 
     if (total > 0) throw new Error('this database already holds accounts: seed an empty one')
     const people = peopleOf(chanceFrom(20_260_105), base)
     if (profile === 'large') people.push(...crowdOf(crowd, people.length))
-    await addPlaces(tx, new Date(base).toISOString())
+    const at = new Date(base).toISOString()
+    await addPlaces(tx, at, [...places, ...neighbours, ...distributorsOf()])
+    await addQualifications(tx, at)
     await addRoles(tx)
     await addPeople(tx, people, passwordHash)
+    await addApplications(tx, base)
     await nextIds(tx)
     const digest = await digestOf(tx)
     await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
@@ -106,6 +111,8 @@ async function digestOf(tx: Tx): Promise<string> {
     tx`select string_agg(to_jsonb(t)::text, '|' order by role_id, permission) as rows from role_permission t`,
     tx`select string_agg((to_jsonb(t) - 'password_hash')::text, '|' order by id) as rows from account t`,
     tx`select string_agg(to_jsonb(t)::text, '|' order by account_id, unit_id) as rows from membership t`,
+    tx`select string_agg(to_jsonb(t)::text, '|' order by unit_id) as rows from unit_qualification t`,
+    tx`select string_agg(to_jsonb(t)::text, '|' order by no) as rows from distribution_application t`,
   ])
   return createHash('sha256')
     .update(JSON.stringify(tables.map(([{ rows }]) => rows as unknown)))

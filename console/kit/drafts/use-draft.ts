@@ -8,19 +8,24 @@ import type { FormShell } from '../use-form'
 
 export type Offered = { draft: Draft; take: () => void; drop: () => void }
 
-/** A form is known by its call and its record; a new record has none yet. */
-export const formKey = ({ call, values }: Pick<FormShell, 'call' | 'values'>): string =>
-  `${call.path.slice(1)}:${typeof values.id === 'string' ? values.id : 'new'}`
+/** What tells two forms of one call apart: the record, and what is being done to it. */
+const telling = ['id', 'unitId', 'kind', 'move', 'decision']
 
-/** Nothing about a password is ever kept. */
+/** A form is known by its call and its record; a new record has none yet. */
+export const formKey = ({ call, values }: Pick<FormShell, 'call' | 'values'>): string => {
+  const told = telling.map((key) => values[key]).filter((value) => typeof value === 'string')
+  return `${call.path.slice(1)}:${told.join(':') || 'new'}`
+}
+
+/** Nothing about a password or an identity card is ever kept. */
 export const keepable = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([key, value]) => !/password/i.test(key) && value !== undefined))
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => !/password|idNo/i.test(key) && value !== undefined))
 
 export function useDraft(form: FormShell, title: string): Offered | null {
   const [key] = useState(() => formKey(form))
   const { data } = useRead(drafts.detail, { form: key }, { quiet: true })
   const [answered, answer] = useState(false)
-  useKeeping(form, key, title)
+  const claim = useKeeping(form, key, title)
 
   const differs = data && Object.entries(data.value).some(([field, value]) => !same(value, form.values[field]))
   if (!data || answered || form.dirty || !differs) return null
@@ -28,6 +33,7 @@ export function useDraft(form: FormShell, title: string): Offered | null {
     draft: data,
     take: () => {
       answer(true)
+      claim()
       form.restore(data.value)
     },
     drop: () => {
@@ -37,8 +43,8 @@ export function useDraft(form: FormShell, title: string): Offered | null {
   }
 }
 
-/** Sends the latest of what was typed every other second. Leaving in an orderly way (saved, or discarded knowingly) ends the draft. */
-function useKeeping(form: FormShell, key: string, title: string): void {
+/** Sends the latest of what was typed every other second, and says how to make an older draft this form's own. Leaving in an orderly way (saved, or discarded knowingly) ends the draft. */
+function useKeeping(form: FormShell, key: string, title: string): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const kept = useRef(false)
   const { values, dirty } = form
@@ -62,4 +68,7 @@ function useKeeping(form: FormShell, key: string, title: string): void {
     },
     [key],
   )
+  return () => {
+    kept.current = true
+  }
 }

@@ -5,6 +5,7 @@ import { accounts } from './accounts'
 import { bell } from './bell'
 import { bulk } from './bulk'
 import { charts } from './charts'
+import { distribution } from './distribution'
 import { drafts } from './drafts'
 import { exports } from './exports'
 import { files } from './files'
@@ -12,6 +13,7 @@ import { home } from './home'
 import { jobs } from './jobs'
 import { kit } from './kit'
 import { phone } from './phone'
+import { places } from './places'
 import { planned } from './planned'
 import { reference } from './reference'
 import { roles } from './roles'
@@ -24,6 +26,7 @@ export const en: Catalogue = {
   bell,
   bulk,
   charts,
+  distribution,
   drafts,
   exports,
   files,
@@ -31,6 +34,7 @@ export const en: Catalogue = {
   jobs,
   kit,
   phone,
+  places,
   planned,
   reference,
   roles,

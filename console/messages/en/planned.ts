@@ -3,11 +3,6 @@
 import type { Catalogue } from '../zh-CN'
 
 export const planned: Catalogue['planned'] = {
-  'operation-management/market-list/index': 'see the markets of your area and how they are doing.',
-  'operation-management/shop-list/index': 'see the shops of your area and how they are doing.',
-  'operation-management/brand-store/index': 'see the stores that carry your brand.',
-  'operation-management/brand-market/index': 'see the markets that your brand is in.',
-  'operation-management/distributor/index': 'keep distributors, and review their applications one by one or all at once.',
   'operation-management/commodity/index':
     'keep attributes, specifications, prices, discounts and stock, and put goods on or off the shelf in batches.',
   'operation-management/total-order/index': "see the orders of all of the market's shops together.",

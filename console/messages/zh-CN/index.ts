@@ -4,6 +4,7 @@ import { accounts } from './accounts'
 import { bell } from './bell'
 import { bulk } from './bulk'
 import { charts } from './charts'
+import { distribution } from './distribution'
 import { drafts } from './drafts'
 import { exports } from './exports'
 import { files } from './files'
@@ -11,6 +12,7 @@ import { home } from './home'
 import { jobs } from './jobs'
 import { kit } from './kit'
 import { phone } from './phone'
+import { places } from './places'
 import { planned } from './planned'
 import { reference } from './reference'
 import { roles } from './roles'
@@ -23,6 +25,7 @@ export const zhCN = {
   bell,
   bulk,
   charts,
+  distribution,
   drafts,
   exports,
   files,
@@ -30,6 +33,7 @@ export const zhCN = {
   jobs,
   kit,
   phone,
+  places,
   planned,
   reference,
   roles,

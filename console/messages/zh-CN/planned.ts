@@ -1,11 +1,6 @@
 // What will be on the screens that are not built yet, in Chinese. A capability that is built takes its line away.
 
 export const planned = {
-  'operation-management/market-list/index': '查看所辖市场及其经营状况。',
-  'operation-management/shop-list/index': '查看所辖店铺及其经营状况。',
-  'operation-management/brand-store/index': '查看经营本品牌的门店。',
-  'operation-management/brand-market/index': '查看已进驻的市场。',
-  'operation-management/distributor/index': '管理分销商，逐个审核或一键通过分销申请。',
   'operation-management/commodity/index': '维护商品的属性、规格、价格、折扣与库存，批量上架或下架。',
   'operation-management/total-order/index': '查看市场内全部店铺的订单汇总。',
   'operation-management/order/index': '查看订单、发货并跟进处理进度。',

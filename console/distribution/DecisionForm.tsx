@@ -1,0 +1,29 @@
+// The decision about one application: with a commission when it is passed, with a reason when it is not.
+
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { TextAreaField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { MoneyField } from '#console/kit/number-fields'
+import { useForm } from '#console/kit/use-form'
+import { useSay } from '#console/kit/words'
+import { type Application, decisionWords, distribution } from '#contract/distribution'
+
+type Props = { decision: 'pass' | 'reject' | 'revoke'; application: Application; close: () => void }
+
+export function DecisionForm({ decision, application, close }: Props) {
+  const t = useT()
+  const say = useSay()
+  const { id, version, name, commissionBp } = application
+  const isPass = decision === 'pass'
+  const start = { id, version, decision, reason: '', ...(isPass && { commissionBp }) }
+  const form = useForm(distribution.audit, start, { done: t('distribution.decided'), onDone: close })
+  return (
+    <FormDrawer type={modalType.update} title={say(decisionWords[decision])} form={form} close={close}>
+      <p className="md-note">{t(`distribution.${decision}Hint`, { name })}</p>
+      {/* A hundredth of a percent is to a percent what a fen is to a yuan. */}
+      {isPass && <MoneyField {...form.bind('commissionBp')} suffix="%" />}
+      <TextAreaField {...form.bind('reason')} required={!isPass} maxLength={200} rows={4} />
+    </FormDrawer>
+  )
+}

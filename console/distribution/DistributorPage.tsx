@@ -1,0 +1,124 @@
+// Who wants to sell for the brand: applications, how many wait, and the decision about each or about all of them.
+
+import { Suspense, useState } from 'react'
+import type { Action } from '#console/kit/action'
+import { useRead, useWrite } from '#console/kit/calls'
+import { useExport } from '#console/kit/export/use-export'
+import type { Filter } from '#console/kit/Filters'
+import { useT } from '#console/kit/i18n'
+import { ListPage } from '#console/kit/ListPage'
+import { lazyPart } from '#console/kit/lazy-part'
+import { Tally } from '#console/kit/Tally'
+import { useListState } from '#console/kit/use-list'
+import { useSay } from '#console/kit/words'
+import {
+  type Application,
+  applicationSheet,
+  applicationStatuses,
+  applicationStatusWords,
+  type Decision,
+  decisionWords,
+  distribution,
+  whyNotApplication,
+} from '#contract/distribution'
+import { applicationColumns } from './columns'
+
+const DecisionForm = lazyPart(async () => (await import('./DecisionForm')).DecisionForm)
+const ApplicationDrawer = lazyPart(async () => (await import('./ApplicationDrawer')).ApplicationDrawer)
+const PassAllDialog = lazyPart(async () => (await import('./PassAllDialog')).PassAllDialog)
+
+type Asked = Exclude<Decision, 'resume'>
+type Opened = { what: 'all' } | { what: Asked | 'detail'; application: Application }
+
+export function DistributorPage() {
+  const t = useT()
+  const [opened, open] = useState<Opened>()
+  const close = () => open(undefined)
+  const actionsOf = useApplicationActions((what, application) => open({ what, application }))
+  const exporting = useExport(applicationSheet, { list: 'distribution' })
+  const [{ filters }] = useListState(distribution.page)
+  return (
+    <>
+      <ListPage
+        name="distribution"
+        title="distribution.title"
+        call={distribution.page}
+        columns={applicationColumns}
+        search="distribution.search"
+        filters={useStatusFilter()}
+        emptyHint="distribution.emptyHint"
+        open={(application) => open({ what: 'detail', application })}
+        actions={[
+          { label: t('distribution.passAll'), permission: 'distributor:audit', run: () => open({ what: 'all' }) },
+          exporting.action,
+        ]}
+        rowActions={actionsOf}
+        bulk={['distribution.pass']}
+        lead={<Overview />}
+      />
+      {exporting.dialog}
+      <Suspense>
+        {opened?.what === 'all' && <PassAllDialog keyword={filters.keyword ? String(filters.keyword) : undefined} close={close} />}
+        {opened?.what === 'detail' && <ApplicationDrawer application={opened.application} actionsOf={actionsOf} close={close} />}
+        {opened && opened.what !== 'all' && opened.what !== 'detail' && (
+          <DecisionForm decision={opened.what} application={opened.application} close={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function useApplicationActions(open: (what: Asked, application: Application) => void): (application: Application) => Action[] {
+  const t = useT()
+  const say = useSay()
+  const audit = useWrite(distribution.audit, { done: t('distribution.decided') })
+  return (application) => {
+    const { id, version, name, status } = application
+    const act = (decision: Decision, rest: Partial<Action> & Pick<Action, 'run'>): Action => ({
+      label: say(decisionWords[decision]),
+      permission: 'distributor:audit',
+      why: whyNotApplication.decide(application, decision),
+      ...rest,
+    })
+    return [
+      act('pass', { run: () => open('pass', application) }),
+      act('reject', { run: () => open('reject', application) }),
+      status === 'REVOKED'
+        ? act('resume', {
+            confirm: t('distribution.resumeAsk', { name }),
+            run: () => audit.mutate({ id, version, decision: 'resume', reason: '' }),
+          })
+        : act('revoke', { danger: true, run: () => open('revoke', application) }),
+    ]
+  }
+}
+
+function useStatusFilter(): Filter[] {
+  const say = useSay()
+  const options = applicationStatuses.map((value) => ({ value, label: say(applicationStatusWords[value]) }))
+  return [{ key: 'status', title: 'distribution.status', options }]
+}
+
+const path = '#/operation-management/distributor/index'
+
+/** The counts of all applications, each opening the rows that it counts. */
+function Overview() {
+  const t = useT()
+  const { data } = useRead(distribution.overview, {}, { quiet: true })
+  const [{ filters }] = useListState(distribution.page)
+  const total = data && Object.values(data).reduce((sum, count) => sum + count, 0)
+  return (
+    <Tally
+      name={t('distribution.overview')}
+      items={[
+        { title: 'distribution.all', count: total, href: path, current: !filters.status },
+        ...applicationStatuses.map((status) => ({
+          title: applicationStatusWords[status],
+          count: data?.[status],
+          href: `${path}?status=${status}`,
+          current: filters.status === status,
+        })),
+      ]}
+    />
+  )
+}

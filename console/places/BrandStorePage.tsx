@@ -1,0 +1,6 @@
+// The stores of a brand.
+
+import { brandStores } from './kinds'
+import { PlaceList } from './PlaceList'
+
+export const BrandStorePage = () => <PlaceList list={brandStores} />

@@ -1,0 +1,33 @@
+// A unit closes for a while: from when, until when, and what the customers are told.
+
+import { Button } from '#console/kit/Button'
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { TextAreaField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { DateTimeField } from '#console/kit/number-fields'
+import { useForm } from '#console/kit/use-form'
+import { type PlaceDetail, places } from '#contract/places'
+import { optional } from './optional'
+
+type Props = { place: PlaceDetail; close: () => void }
+
+export function ClosureForm({ place, close }: Props) {
+  const t = useT()
+  const { id, version, closedFrom, closedTo, closureNote } = place
+  const form = useForm(places.setClosure, { id, version, closedFrom, closedTo, closureNote }, { done: t('kit.saved'), onDone: close })
+  const isSet = form.values.closedFrom !== null || form.values.closedTo !== null
+  return (
+    <FormDrawer type={modalType.update} title={t('places.closure')} form={form} close={close}>
+      <p className="md-note">{t('places.closureHint', { name: place.name })}</p>
+      <DateTimeField {...optional(form.bind('closedFrom'))} />
+      <DateTimeField {...optional(form.bind('closedTo'))} />
+      <TextAreaField {...form.bind('closureNote')} maxLength={200} />
+      {isSet && (
+        <Button look="quiet" onClick={() => form.set({ closedFrom: null, closedTo: null, closureNote: '' })}>
+          {t('places.closureClear')}
+        </Button>
+      )}
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,80 @@
+// Opening hours: lines of weekdays with a time from and a time to.
+
+import { Input } from 'antd'
+import { Button, IconButton } from '#console/kit/Button'
+import { FieldBox } from '#console/kit/FieldBox'
+import { problemsIn } from '#console/kit/form-check'
+import { useT } from '#console/kit/i18n'
+import { CloseIcon, PlusIcon } from '#console/kit/icons'
+import type { Bound } from '#console/kit/use-form'
+import { useLanguage } from '#console/kit/words'
+import type { PlaceDetail } from '#contract/places'
+import { openingHours } from '#contract/places/form'
+
+type Hours = PlaceDetail['openingHours'][number]
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7] as const
+const usual: Hours = { days: [...everyDay], from: '09:00', to: '21:00' }
+const mostLines = 7
+
+export function HoursField({ id, label, error, value = [], onChange }: Bound<Hours[]>) {
+  const t = useT()
+  const put = (at: number, line: Hours) => onChange(value.with(at, line))
+  return (
+    <FieldBox id={id} label={label} required={false} error={error}>
+      {() => (
+        <div className="pl-hours">
+          {value.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing of its own but its place
+            <HoursLine key={at} n={at + 1} line={line} change={(next) => put(at, next)} remove={() => onChange(value.toSpliced(at, 1))} />
+          ))}
+          {value.length < mostLines && (
+            <span>
+              <Button id={id} icon={<PlusIcon />} onClick={() => onChange([...value, usual])}>
+                {t('places.addHours')}
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
+    </FieldBox>
+  )
+}
+
+type LineProps = { n: number; line: Hours; change: (line: Hours) => void; remove: () => void }
+
+function HoursLine({ n, line, change, remove }: LineProps) {
+  const t = useT()
+  const problems = problemsIn(openingHours, line, useLanguage())
+  const [problem] = Object.values(problems)
+  const toggle = (day: number) =>
+    change({ ...line, days: line.days.includes(day) ? line.days.filter((one) => one !== day) : [...line.days, day].sort() })
+  const clock = (end: 'from' | 'to') => (
+    <Input
+      type="time"
+      aria-label={t(`places.${end}`, { n })}
+      value={line[end]}
+      status={problems[end] ? 'error' : undefined}
+      aria-invalid={problems[end] ? true : undefined}
+      onChange={(event) => change({ ...line, [end]: event.target.value })}
+    />
+  )
+  return (
+    <div>
+      <div className="pl-hours-row">
+        <span className="pl-days">
+          {everyDay.map((day) => (
+            <button key={day} type="button" aria-pressed={line.days.includes(day)} onClick={() => toggle(day)}>
+              {t(`places.day.d${day}`)}
+            </button>
+          ))}
+        </span>
+        {clock('from')}
+        <span aria-hidden="true">–</span>
+        {clock('to')}
+        <IconButton label={t('places.removeHours', { n })} icon={<CloseIcon />} onClick={remove} />
+      </div>
+      {problem && <p className="md-field-error">{problem}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+// Add a market or a shop. It begins as a draft; the papers come next, then the review.
+
+import { useRead } from '#console/kit/calls'
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { SelectField, TextField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { holds } from '#console/kit/session'
+import { type Bound, useForm } from '#console/kit/use-form'
+import { places } from '#contract/places'
+import { unitRefusals } from '#contract/places/states'
+import type { PlaceListKind } from './kinds'
+import { optional } from './optional'
+import { UnitFields } from './UnitFields'
+
+const blank = {
+  code: '',
+  name: '',
+  intro: '',
+  contactName: '',
+  contactPhone: '',
+  address: '',
+  logoUrl: null,
+  longitude: null,
+  latitude: null,
+  marketId: null,
+  brandId: null,
+  agentId: null,
+  openingHours: [],
+}
+
+type Props = { list: PlaceListKind; close: () => void }
+
+export function PlaceAddForm({ list: { kind, add }, close }: Props) {
+  const t = useT()
+  const form = useForm(
+    places.add,
+    { ...blank, kind, manageMode: kind === 'SHOP' ? 2 : null },
+    {
+      done: t('places.added'),
+      onDone: close,
+      lands: [
+        [unitRefusals.codeTaken, 'code'],
+        [unitRefusals.nameTaken, 'name'],
+      ],
+    },
+  )
+  const modes = [
+    { value: 2, label: t('places.selfManaged') },
+    { value: 1, label: t('places.unified') },
+  ] as const
+  return (
+    <FormDrawer type={modalType.insert} title={t(add)} form={form} close={close}>
+      <TextField {...form.bind('name')} maxLength={200} />
+      <TextField {...form.bind('code')} hint={t('places.codeHint')} maxLength={40} />
+      {kind === 'SHOP' && <MarketField {...optional(form.bind('marketId'))} />}
+      {kind === 'SHOP' && <SelectField {...optional<1 | 2>(form.bind('manageMode'))} required options={modes} />}
+      <UnitFields form={form} />
+    </FormDrawer>
+  )
+}
+
+/** The markets that a new shop can stand in: those that the reader sees. */
+function MarketField(bound: Bound<string>) {
+  const isAgent = holds('market:read')
+  const { data } = useRead(isAgent ? places.agentMarkets : places.brandMarkets, { pageNumber: 1, pageSize: 100 }, { quiet: true })
+  return <SelectField {...bound} options={(data?.records ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
+}

@@ -1,0 +1,79 @@
+// A list of units, in whichever of its four shapes: the rows, how they are narrowed down, and what may be done from it.
+
+import { Suspense, useState } from 'react'
+import { useRead } from '#console/kit/calls'
+import { useExport } from '#console/kit/export/use-export'
+import { useT } from '#console/kit/i18n'
+import { PlusIcon } from '#console/kit/icons'
+import { ListPage } from '#console/kit/ListPage'
+import { lazyPart } from '#console/kit/lazy-part'
+import { Tally } from '#console/kit/Tally'
+import { useListState } from '#console/kit/use-list'
+import { type Place, places, shopSheet } from '#contract/places'
+import { unitStatuses, unitStatusWords } from '#contract/places/states'
+import { usePlaceActions, type What } from './actions'
+import { columnsFor } from './columns'
+import { usePlaceFilters } from './filters'
+import type { PlaceListKind } from './kinds'
+
+const PlaceAddForm = lazyPart(async () => (await import('./PlaceAddForm')).PlaceAddForm)
+const PlaceDialogs = lazyPart(async () => (await import('./PlaceDialogs')).PlaceDialogs)
+
+type Opened = { what: 'add' } | { what: What; place: Place }
+
+export function PlaceList({ list }: { list: PlaceListKind }) {
+  const t = useT()
+  const [opened, open] = useState<Opened>()
+  const close = () => open(undefined)
+  const actionsOf = usePlaceActions(list, (what, place) => open({ what, place }))
+  const exporting = useExport(list.sheet ?? shopSheet, { list: list.name })
+  const add = list.write && { label: t(list.add), icon: <PlusIcon />, permission: list.write, run: () => open({ what: 'add' }) }
+  return (
+    <>
+      <ListPage
+        name={list.name}
+        title={list.title}
+        call={list.call}
+        columns={columnsFor[list.kind]}
+        search="places.search"
+        filters={usePlaceFilters(list)}
+        emptyHint={list.isForeign ? 'places.brandMarketsEmpty' : 'places.emptyHint'}
+        open={(place) => open({ what: 'detail', place })}
+        actions={[...(add ? [add] : []), ...(list.sheet ? [exporting.action] : [])]}
+        rowActions={list.isForeign ? undefined : actionsOf}
+        lead={list.isForeign ? null : <Counts list={list} />}
+      />
+      {list.sheet && exporting.dialog}
+      <Suspense>
+        {opened?.what === 'add' && <PlaceAddForm list={list} close={close} />}
+        {opened && opened.what !== 'add' && <PlaceDialogs list={list} opened={opened} actionsOf={actionsOf} close={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** How many there are in each state, and how many want something: the very rows that the link shows. */
+function Counts({ list: { kind, url, call } }: { list: PlaceListKind }) {
+  const t = useT()
+  const { data } = useRead(places.counts, { kind }, { quiet: true })
+  const [{ filters }] = useListState(call)
+  const to = (query: string) => `#/${url}${query}`
+  const states = unitStatuses.map((status) => ({
+    title: unitStatusWords[status],
+    count: data?.byStatus[status],
+    href: to(`?status=${status}`),
+    current: filters.status === status,
+  }))
+  const isAll = !filters.status && !filters.unlocated && !filters.closing
+  return (
+    <Tally
+      name={t('places.overview')}
+      items={[
+        { title: 'places.all', count: data?.total, href: to(''), current: isAll },
+        ...states,
+        { title: 'places.unlocated', count: data?.unlocated, href: to('?unlocated=true'), current: filters.unlocated === true },
+        { title: 'places.closing', count: data?.closing, href: to('?closing=true'), current: filters.closing === true },
+      ]}
+    />
+  )
+}

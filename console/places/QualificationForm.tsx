@@ -1,0 +1,57 @@
+// The papers of a unit: who stands behind it. Without them it cannot be submitted for review.
+
+import { Input } from 'antd'
+import { FieldBox } from '#console/kit/FieldBox'
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { SelectField, TextAreaField, TextField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { ImageField, ImagesField } from '#console/kit/upload/fields'
+import { type Bound, useForm } from '#console/kit/use-form'
+import { useSay } from '#console/kit/words'
+import { type PlaceDetail, places } from '#contract/places'
+import { subjectTypes, subjectTypeWords } from '#contract/places/states'
+import { optional } from './optional'
+
+type Props = { place: PlaceDetail; close: () => void }
+
+export function QualificationForm({ place, close }: Props) {
+  const t = useT()
+  const say = useSay()
+  const known = place.qualification
+  const start = {
+    unitId: place.id,
+    subjectType: known?.subjectType,
+    companyName: known?.companyName ?? '',
+    uscc: known?.uscc ?? null,
+    licenceUrl: known?.licenceUrl ?? null,
+    legalName: known?.legalName ?? '',
+    // Only its ends left the server: it cannot be sent back, so it is asked for again.
+    legalIdNo: '',
+    legalIdUrls: known?.legalIdUrls ?? [],
+    scope: known?.scope ?? '',
+    validTo: known?.validTo ?? null,
+  }
+  const form = useForm(places.saveQualification, start, { done: t('places.qualificationSaved'), onDone: close })
+  const types = subjectTypes.map((value) => ({ value, label: say(subjectTypeWords[value]) }))
+  return (
+    <FormDrawer type={modalType.update} title={t('places.qualification')} form={form} close={close}>
+      <SelectField {...form.bind('subjectType')} options={types} />
+      <TextField {...form.bind('companyName')} maxLength={100} />
+      <TextField {...optional(form.bind('uscc'))} maxLength={18} />
+      <ImageField {...optional(form.bind('licenceUrl'))} maxMb={10} />
+      <TextField {...form.bind('legalName')} maxLength={20} />
+      <TextField {...form.bind('legalIdNo')} maxLength={18} hint={known ? t('places.idKept', { id: known.legalIdNo }) : undefined} />
+      <ImagesField {...form.bind('legalIdUrls')} maxMb={10} maxCount={2} />
+      <TextAreaField {...form.bind('scope')} maxLength={500} />
+      <DateField {...optional(form.bind('validTo'))} hint={t('places.validHint')} />
+    </FormDrawer>
+  )
+}
+
+/** The browser's own picker of a day. */
+const DateField = ({ id, label, required, error, hint, value, onChange }: Bound<string> & { hint: string }) => (
+  <FieldBox {...{ id, label, required, error, hint }}>
+    {(aria) => <Input id={id} type="date" value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)} {...aria} />}
+  </FieldBox>
+)

@@ -1,0 +1,30 @@
+// What the platform agrees with a unit: commission, settlement cycle, smallest withdrawal.
+
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { SelectField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { MoneyField } from '#console/kit/number-fields'
+import { useForm } from '#console/kit/use-form'
+import { useSay } from '#console/kit/words'
+import { type PlaceDetail, places } from '#contract/places'
+import { settlementCycles, settlementCycleWords } from '#contract/places/states'
+
+type Props = { place: PlaceDetail; close: () => void }
+
+export function TermsForm({ place, close }: Props) {
+  const t = useT()
+  const say = useSay()
+  const { id, version, commissionRateBp, settlementCycle, minWithdrawFen } = place
+  const start = { id, version, commissionRateBp, settlementCycle, minWithdrawFen }
+  const form = useForm(places.setTerms, start, { done: t('kit.saved'), onDone: close })
+  const cycles = settlementCycles.map((value) => ({ value, label: say(settlementCycleWords[value]) }))
+  return (
+    <FormDrawer type={modalType.update} title={t('places.terms')} form={form} close={close}>
+      {/* A hundredth of a percent is to a percent what a fen is to a yuan. */}
+      <MoneyField {...form.bind('commissionRateBp')} suffix="%" />
+      <SelectField {...form.bind('settlementCycle')} options={cycles} />
+      <MoneyField {...form.bind('minWithdrawFen')} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,31 @@
+// How a list of units is narrowed down.
+
+import type { Filter } from '#console/kit/Filters'
+import { useT } from '#console/kit/i18n'
+import { RegionPicker } from '#console/kit/region/RegionPicker'
+import { useSay } from '#console/kit/words'
+import { unitStatuses, unitStatusWords } from '#contract/places/states'
+import type { PlaceListKind } from './kinds'
+
+export function usePlaceFilters({ isForeign }: PlaceListKind): Filter[] {
+  const t = useT()
+  const say = useSay()
+  const yes = (key: 'unlocated' | 'closing'): Filter => ({
+    key,
+    title: `places.${key}`,
+    options: [{ value: true, label: t('kit.form.yes') }],
+  })
+  const status: Filter = {
+    key: 'status',
+    title: 'places.status',
+    options: unitStatuses.map((value) => ({ value, label: say(unitStatusWords[value]) })),
+  }
+  const region: Filter = {
+    key: 'region',
+    title: 'places.region',
+    control: (value, change) => (
+      <RegionPicker label={t('places.region')} value={typeof value === 'string' ? value : undefined} onChange={change} />
+    ),
+  }
+  return isForeign ? [status, region] : [status, region, yes('unlocated'), yes('closing')]
+}
