@@ -76,6 +76,7 @@ function Tile({ file, media, single, group, finish }: TileProps) {
           {file.name}
         </span>
         <span className="md-media-size">{size}</span>
+        {file.uses > 0 && <span className="md-media-size">{t('files.media.usedTimes', { count: file.uses })}</span>}
         {file.expiresAt && <span className="md-media-size">{t('files.media.until', { date: dateText(new Date(file.expiresAt)) })}</span>}
       </label>
       <FileMenu file={file} media={media} />

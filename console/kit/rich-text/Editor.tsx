@@ -1,7 +1,7 @@
 // The editor itself: tools above, text below, and a note while pictures are on their way. Fetched when it is first needed.
 
 import './rich-text.css'
-import { EditorContent } from '@tiptap/react'
+import { EditorContent, type Editor as TiptapEditor } from '@tiptap/react'
 import { type CSSProperties, type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { extensionOf, formats, isExtension } from '#contract/kit/file-rules'
 import { editorHeight, plainText } from '#contract/kit/rich-text-rules'
@@ -30,14 +30,8 @@ export function Editor({ id, label, value, onChange, height = editorHeight.min, 
     ...(aria?.['aria-describedby'] ? { 'aria-describedby': aria['aria-describedby'] } : {}),
   }
   const { editor, isWaiting } = useRichEditor({ value, onChange, placeholder: t('files.editor.placeholder'), attributes })
-  const close = () => setOpen(undefined)
   const least = Math.min(Math.max(height, editorHeight.min), editorHeight.max)
 
-  function insert(urls: string[]) {
-    const chain = editor.chain().focus()
-    for (const src of urls) chain.insertContent({ type: isVideo(src) ? 'video' : 'image', attrs: { src } })
-    chain.run()
-  }
   /** Alt+F10 leads to the tools, as in other editors; Tab leads back. */
   function reach(event: KeyboardEvent) {
     if (event.key !== 'F10' || !event.altKey) return
@@ -64,25 +58,29 @@ export function Editor({ id, label, value, onChange, height = editorHeight.min, 
         <span role="status">{isWaiting && t('files.editor.waiting')}</span>
         <span className="md-time">{t('files.editor.count', { n: [...plainText(value).replace(/\s/g, '')].length })}</span>
       </div>
-      {(open === 'image' || open === 'video') && (
-        <Suspense>
-          <MediaDialog
-            accept={open === 'image' ? 'any-image' : ['mp4', 'webm', 'mov']}
-            maxCount={open === 'image' ? 20 : 1}
-            close={close}
-            choose={(chosen) => insert(chosen.map(({ url }) => url))}
-          />
-        </Suspense>
-      )}
-      {open === 'source' && (
-        <SourceDialog
-          html={editor.getHTML()}
-          close={close}
-          save={(html) => editor.chain().setContent(html, { emitUpdate: true }).focus().run()}
-        />
-      )}
-      {open === 'preview' && <PreviewDialog html={editor.getHTML()} close={close} />}
+      {open && <OpenDialog open={open} editor={editor} close={() => setOpen(undefined)} />}
     </div>
+  )
+}
+
+type DialogProps = { open: Open; editor: TiptapEditor; close: () => void }
+
+function OpenDialog({ open, editor, close }: DialogProps) {
+  if (open === 'preview') return <PreviewDialog html={editor.getHTML()} close={close} />
+  if (open === 'source') {
+    const save = (html: string) => editor.chain().setContent(html, { emitUpdate: true }).focus().run()
+    return <SourceDialog html={editor.getHTML()} close={close} save={save} />
+  }
+  const insert = (urls: string[]) => {
+    const chain = editor.chain().focus()
+    for (const src of urls) chain.insertContent({ type: isVideo(src) ? 'video' : 'image', attrs: { src } })
+    chain.run()
+  }
+  const wanted = open === 'image' ? { accept: 'any-image' as const, maxCount: 20 } : { accept: ['mp4', 'webm', 'mov'], maxCount: 1 }
+  return (
+    <Suspense>
+      <MediaDialog {...wanted} close={close} choose={(chosen) => insert(chosen.map(({ url }) => url))} />
+    </Suspense>
   )
 }
 

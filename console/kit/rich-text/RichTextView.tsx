@@ -49,15 +49,16 @@ function nodeOf(node: ChildNode, key: string, depth: number): ReactNode {
 
 const renamed: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan' }
 
-function propsOf({ style, controls, colwidth: _, ...rest }: Record<string, string>): Record<string, unknown> {
+function propsOf({ style, controls, ...rest }: Record<string, string>): Record<string, unknown> {
   const props: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(rest)) props[renamed[name] ?? name] = value
+  // The width of a column is the editor's own note.
+  for (const [name, value] of Object.entries(rest)) if (name !== 'colwidth') props[renamed[name] ?? name] = value
   if (controls !== undefined) props.controls = true
   if (style) props.style = styleOf(style)
   return props
 }
 
 function styleOf(style: string): Record<string, string> {
-  const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const camel = (name: string) => name.replace(/-[a-z]/g, (dash) => dash[1].toUpperCase())
   return Object.fromEntries(Object.entries(cleanStyle(style)).map(([name, value]) => [camel(name), value]))
 }

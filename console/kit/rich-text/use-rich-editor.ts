@@ -1,7 +1,7 @@
 // The editor and its dealings with the outside: the value it is given, the changes it tells of, and what is pasted into it.
 
 import { type Editor, useEditor } from '@tiptap/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { extensionOf, imageExtensions } from '#contract/kit/file-rules'
 import { changeDelayMs, isBlankHtml } from '#contract/kit/rich-text-rules'
 import { tell } from '../calls'
@@ -15,14 +15,17 @@ export function useRichEditor({ value, onChange, placeholder, attributes }: Opti
   const told = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [waiting, setWaiting] = useState(0)
-  const changed = useEffectEvent((html: string) => onChange(html))
+  const latest = useRef(onChange)
+  useLayoutEffect(() => {
+    latest.current = onChange
+  })
 
   const tellNow = (editor: Editor) => {
     clearTimeout(timer.current)
     const html = isBlankHtml(editor.getHTML()) ? '' : editor.getHTML()
     if (html === told.current) return
     told.current = html
-    changed(html)
+    latest.current(html)
   }
   const whileWaiting = async (work: () => Promise<void>) => {
     setWaiting((count) => count + 1)
@@ -31,7 +34,7 @@ export function useRichEditor({ value, onChange, placeholder, attributes }: Opti
       .finally(() => setWaiting((count) => count - 1))
   }
 
-  const editor = useEditor({
+  const editor: Editor = useEditor({
     extensions: extensionsOf(placeholder),
     content: value,
     immediatelyRender: true,
@@ -49,29 +52,7 @@ export function useRichEditor({ value, onChange, placeholder, attributes }: Opti
     onBlur: ({ editor: current }) => tellNow(current),
   })
 
-  /** Pictures as files are sent; pictures that lie elsewhere are brought here; anything else is the editor's business. */
-  function takeIn(data: DataTransfer | null): boolean {
-    const html = data?.getData('text/html') ?? ''
-    const pictures = [...(data?.files ?? [])].filter((file) => imageExtensions.some((one) => one === extensionOf(file.name)))
-    if (html && hasForeignImages(html)) {
-      void whileWaiting(async () => {
-        const { html: own, failures } = await withOwnImages(html, { fromUrl: bringImage, fromBlob: sendImage })
-        editor.chain().focus().insertContent(own).run()
-        failures.slice(0, 1).forEach(tell)
-      })
-      return true
-    }
-    if (html || pictures.length === 0) return false
-    void whileWaiting(async () => {
-      for (const file of pictures)
-        editor
-          .chain()
-          .focus()
-          .setImage({ src: await sendImage(file) })
-          .run()
-    })
-    return true
-  }
+  const takeIn = (data: DataTransfer | null): boolean => takePictures(data, () => editor, whileWaiting)
 
   useEffect(() => {
     if (value === told.current) return
@@ -81,4 +62,30 @@ export function useRichEditor({ value, onChange, placeholder, attributes }: Opti
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return { editor, isWaiting: waiting > 0 }
+}
+
+type WhileWaiting = (work: () => Promise<void>) => Promise<void>
+
+/** Pictures as files are sent; pictures that lie elsewhere are brought here; anything else is the editor's business. */
+function takePictures(data: DataTransfer | null, editor: () => Editor, whileWaiting: WhileWaiting): boolean {
+  const html = data?.getData('text/html') ?? ''
+  const pictures = [...(data?.files ?? [])].filter((file) => imageExtensions.some((one) => one === extensionOf(file.name)))
+  if (html && hasForeignImages(html)) {
+    void whileWaiting(async () => {
+      const { html: own, failures } = await withOwnImages(html, { fromUrl: bringImage, fromBlob: sendImage })
+      editor().chain().focus().insertContent(own).run()
+      failures.slice(0, 1).forEach(tell)
+    })
+    return true
+  }
+  if (html || pictures.length === 0) return false
+  void whileWaiting(async () => {
+    for (const file of pictures)
+      editor()
+        .chain()
+        .focus()
+        .setImage({ src: await sendImage(file) })
+        .run()
+  })
+  return true
 }

@@ -1,6 +1,6 @@
 // Where files come in: pressed, dropped or pasted.
 
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { type Accept, acceptedExtensions } from '#contract/kit/file-rules'
 
 type Aria = { 'aria-invalid'?: boolean; 'aria-describedby'?: string; 'aria-required'?: boolean }
@@ -56,26 +56,33 @@ export function DropZone({ id, label, accept, multiple, aria, className, take, c
           {children(isOver)}
         </span>
       </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-hidden="true"
-        multiple={multiple}
-        accept={
-          accept === 'any-image'
-            ? 'image/*'
-            : acceptedExtensions(accept)
-                .map((one) => `.${one}`)
-                .join()
-        }
-        onChange={(event) => {
-          take([...(event.target.files ?? [])])
-          // The same file chosen again is a new choice.
-          event.target.value = ''
-        }}
-      />
+      <FileInput {...{ input, accept, multiple, take }} />
     </div>
   )
 }
+
+type InputProps = Pick<Props, 'accept' | 'multiple' | 'take'> & { input: RefObject<HTMLInputElement | null> }
+
+/** The browser's own file dialog. */
+const FileInput = ({ input, accept, multiple, take }: InputProps) => (
+  <input
+    ref={input}
+    type="file"
+    hidden
+    tabIndex={-1}
+    aria-hidden="true"
+    multiple={multiple}
+    accept={
+      accept === 'any-image'
+        ? 'image/*'
+        : acceptedExtensions(accept)
+            .map((one) => `.${one}`)
+            .join()
+    }
+    onChange={(event) => {
+      take([...(event.target.files ?? [])])
+      // The same file chosen again is a new choice.
+      event.target.value = ''
+    }}
+  />
+)

@@ -2,7 +2,7 @@
 
 import './upload.css'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { acceptedExtensions, extensions, suffixes } from '#contract/kit/file-rules'
+import { type Accept, acceptedExtensions, extensions, suffixes } from '#contract/kit/file-rules'
 import { Button } from '../Button'
 import { useT } from '../i18n'
 import { PlusIcon } from '../icons'
@@ -28,7 +28,6 @@ export type UploadProps = UploadRules & {
 export function Upload({ id, label, value, onChange, aria, ...rules }: UploadProps) {
   const { accept = 'any-file', maxMb = 1000, maxCount = 1 } = rules
   const t = useT()
-  const [choosing, setChoosing] = useState(false)
   // Two uploads may end between two drawings of the form: each is added to what the other left.
   const latest = useRef(value)
   useLayoutEffect(() => {
@@ -75,12 +74,22 @@ export function Upload({ id, label, value, onChange, aria, ...rules }: UploadPro
         </>
       )}
       <UploadProgress {...uploads} />
-      <p className="md-upload-hint">
-        <span>{hint(t, rules, maxMb, maxCount)}</span>
-        <Button look="link" icon={<Glyph name="library" />} onClick={() => setChoosing(true)} onPointerEnter={MediaDialog.warm}>
-          {t('files.upload.library')}
-        </Button>
-      </p>
+      <FromLibrary {...{ accept, maxCount, add }} hint={hint(t, rules, maxMb, maxCount)} />
+    </div>
+  )
+}
+
+type LibraryProps = { accept: Accept; maxCount: number; hint: string; add: (urls: readonly string[]) => void }
+
+function FromLibrary({ accept, maxCount, hint: text, add }: LibraryProps) {
+  const t = useT()
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <div className="md-upload-hint">
+      <span>{text}</span>
+      <Button look="link" icon={<Glyph name="library" />} onClick={() => setChoosing(true)} onPointerEnter={MediaDialog.warm}>
+        {t('files.upload.library')}
+      </Button>
       {choosing && (
         <Suspense>
           <MediaDialog

@@ -2,7 +2,17 @@
 
 import { expect, test, vi } from 'vitest'
 
-vi.mock('../failure', () => ({ CallFailed: class CallFailed extends Error {} }))
+// The real one brings the toasts along, which need a page.
+vi.mock('../failure', () => ({
+  CallFailed: class CallFailed extends Error {
+    constructor(
+      readonly code: number,
+      message: string,
+    ) {
+      super(message)
+    }
+  },
+}))
 
 const { makeQueue } = await import('./queue')
 const { CallFailed } = await import('../failure')
