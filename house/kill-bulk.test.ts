@@ -125,5 +125,4 @@ test(`killed in the middle of ${rows} rows, it resumes and changes each row exac
     select max(version) as version, count(*) filter (where status = 0) as disabled from account where username like ${`${prefix}%`}`
   // Version 1 when hired, 2 after the one change.
   expect([Number(version), Number(disabled)]).toEqual([2, rows])
-  console.log(`killed after ${before} of ${rows} rows; the rest was done by the second process`)
 }, 600_000)

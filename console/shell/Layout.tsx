@@ -5,6 +5,7 @@ import './layout.css'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useT } from '#console/kit/i18n'
+import { lazyPart } from '#console/kit/lazy-part'
 import { AntdTheme } from '#console/theme/AntdTheme'
 import { Crash } from './Crash'
 import { useCell } from './cell'
@@ -19,7 +20,7 @@ import { openTab } from './tabs'
 import { useFrameKeys } from './use-frame-keys'
 import { useHref, usePath, usePlaces } from './where'
 
-const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }))
+const Palette = lazyPart(async () => (await import('./Palette')).Palette)
 const KeySheet = lazy(async () => ({ default: (await import('./KeySheet')).KeySheet }))
 const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog')).PasswordDialog }))
 const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialog')).ProfileDialog }))
@@ -110,6 +111,8 @@ function usePageChange(main: React.RefObject<HTMLElement | null>) {
 }
 
 function usePaletteKey() {
+  // What is typed right after the key must not fall on the page behind.
+  useEffect(() => Palette.warm(), [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return

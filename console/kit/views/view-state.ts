@@ -42,7 +42,8 @@ export function useViews(list: string, arrange: (columns: Arrangement) => void):
   useEffect(() => {
     // What was kept from before may not know yet which view became the default.
     if (!data || isFetching) return
-    const first = entered.current && data.find(({ isDefault }) => isDefault)
+    const isUntouched = entered.current && Object.keys(search).length === 0
+    const first = isUntouched && data.find(({ isDefault }) => isDefault)
     entered.current = false
     if (first) show(first, true)
   })
