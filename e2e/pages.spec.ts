@@ -6,18 +6,25 @@ import { accountsPage, rolesPage } from './screens'
 // axe takes its time: these tests may take three times as long as others.
 test.slow()
 
-const screens: [name: string, path: string][] = [
-  ['home', '/home'],
-  ['theme', '/theme'],
-  ['accounts', accountsPage],
-  ['roles', rolesPage],
-  ['a page to come', '/coupon/index'],
-  ['charts', '/demo-echarts'],
+const inMenu = (name: string) => `/operation-management/${name}/index`
+
+const screens: [name: string, account: string, path: string][] = [
+  ['home', 'merchant01', '/home'],
+  ['theme', 'merchant01', '/theme'],
+  ['accounts', 'merchant01', accountsPage],
+  ['roles', 'merchant01', rolesPage],
+  ['markets', 'agent0001', inMenu('market-list')],
+  ['shops', 'agent0001', inMenu('shop-list')],
+  ['brand stores', 'brandmgr01', inMenu('brand-store')],
+  ['brand markets', 'brandmgr01', inMenu('brand-market')],
+  ['distributors', 'brandmgr01', inMenu('distributor')],
+  ['a page to come', 'merchant01', '/coupon/index'],
+  ['charts', 'merchant01', '/demo-echarts'],
 ]
 
-for (const [name, path] of screens) {
+for (const [name, account, path] of screens) {
   test(`${name}: accessible in both themes, whole at 375 px`, async ({ page }) => {
-    await signIn(page, 'merchant01')
+    await signIn(page, account)
     await open(page, path)
     await noAxeViolations(page)
     await page.setViewportSize({ width: 375, height: 812 })
