@@ -2,17 +2,20 @@
 
 import { Button } from '#console/kit/Button'
 import { useT } from '#console/kit/i18n'
+import { useWaiting } from './use-waiting'
 
 type WaitingProps = { mustChangePassword: boolean; changePassword: () => void }
 
 export function Waiting({ mustChangePassword, changePassword }: WaitingProps) {
   const t = useT()
+  const { waits, isCounting } = useWaiting()
+  const isNothing = !mustChangePassword && !isCounting && waits.length === 0
   return (
-    <section className="ho-card" aria-labelledby="ho-waits">
+    <section className="ho-card" aria-labelledby="ho-waits" aria-busy={isCounting}>
       <header>
         <h2 id="ho-waits">{t('home.waits')}</h2>
       </header>
-      {mustChangePassword ? (
+      {mustChangePassword && (
         <div className="ho-wait">
           <div>
             <strong>{t('home.passwordTitle')}</strong>
@@ -20,9 +23,20 @@ export function Waiting({ mustChangePassword, changePassword }: WaitingProps) {
           </div>
           <Button onClick={changePassword}>{t('home.passwordAct')}</Button>
         </div>
-      ) : (
-        <p className="ho-none">{t('home.nothingWaits')}</p>
       )}
+      {waits.length > 0 && (
+        <ul className="ho-figures">
+          {waits.map(({ label, count, href }) => (
+            <li key={href}>
+              <a href={href}>
+                <span>{t(label)}</span>
+                <strong>{count}</strong>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isNothing && <p className="ho-none">{t('home.nothingWaits')}</p>}
     </section>
   )
 }

@@ -23,14 +23,14 @@ export function HoursField({ id, label, error, value = [], onChange }: Bound<Hou
   return (
     <FieldBox id={id} label={label} required={false} error={error}>
       {() => (
-        <div className="pl-hours">
+        <div className="pl-hours" id={id} role="group" aria-label={label}>
           {value.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing of its own but its place
             <HoursLine key={at} n={at + 1} line={line} change={(next) => put(at, next)} remove={() => onChange(value.toSpliced(at, 1))} />
           ))}
           {value.length < mostLines && (
             <span>
-              <Button id={id} icon={<PlusIcon />} onClick={() => onChange([...value, usual])}>
+              <Button icon={<PlusIcon />} onClick={() => onChange([...value, usual])}>
                 {t('places.addHours')}
               </Button>
             </span>

@@ -1,0 +1,62 @@
+// What waits in the lists that this reader may open: each count is the total of the list that its link opens.
+
+import { useRead } from '#console/kit/calls'
+import type { MessageKey } from '#console/kit/i18n'
+import { holds } from '#console/kit/session'
+import { distribution } from '#contract/distribution'
+import { places } from '#contract/places'
+
+export type Waits = { label: MessageKey; count: number; href: string }
+
+const lists = '#/operation-management'
+const marketsPath = `${lists}/market-list/index`
+
+type Counts = { pending: number; rejected: number; unlocated: number; closing: number }
+
+/** Only what is really there; nothing is said to be absent before it was counted. */
+export function useWaiting(): { waits: Waits[]; isCounting: boolean } {
+  const seesShops = holds('shop:read') || holds('brand-store:read')
+  const applications = useRead(distribution.overview, {}, { quiet: true, enabled: holds('distributor:audit') })
+  const markets = useUnits('MARKET', holds('market:read'))
+  const shops = useUnits('SHOP', seesShops)
+  const shopsPath = `${lists}/${holds('shop:read') ? 'shop-list' : 'brand-store'}/index`
+  const waits: Waits[] = [
+    {
+      label: 'home.wait.applications',
+      count: applications.data?.PENDING ?? 0,
+      href: `${lists}/distributor/index?status=PENDING`,
+    },
+    ...marketWaits(markets.counts),
+    ...shopWaits(shops.counts, shopsPath),
+  ]
+  const isCounting = applications.isLoading || markets.isLoading || shops.isLoading
+  return { waits: waits.filter(({ count }) => count > 0), isCounting }
+}
+
+function useUnits(kind: 'MARKET' | 'SHOP', enabled: boolean): { counts: Counts; isLoading: boolean } {
+  const { data, isLoading } = useRead(places.counts, { kind }, { quiet: true, enabled })
+  const isReviewer = holds('place:review')
+  return {
+    isLoading,
+    counts: {
+      // Who cannot decide waits for others; a rejected unit waits for who can mend it.
+      pending: isReviewer ? (data?.byStatus.PENDING ?? 0) : 0,
+      rejected: isReviewer ? 0 : (data?.byStatus.REJECTED ?? 0),
+      unlocated: data?.unlocated ?? 0,
+      closing: data?.closing ?? 0,
+    },
+  }
+}
+
+const marketWaits = ({ pending, closing, unlocated }: Counts): Waits[] => [
+  { label: 'home.wait.pendingMarkets', count: pending, href: `${marketsPath}?status=PENDING` },
+  { label: 'home.wait.closingMarkets', count: closing, href: `${marketsPath}?closing=true` },
+  { label: 'home.wait.unlocatedMarkets', count: unlocated, href: `${marketsPath}?unlocated=true` },
+]
+
+const shopWaits = ({ pending, rejected, closing, unlocated }: Counts, path: string): Waits[] => [
+  { label: 'home.wait.pendingShops', count: pending, href: `${path}?status=PENDING` },
+  { label: 'home.wait.rejectedShops', count: rejected, href: `${path}?status=REJECTED` },
+  { label: 'home.wait.closingShops', count: closing, href: `${path}?closing=true` },
+  { label: 'home.wait.unlocatedShops', count: unlocated, href: `${path}?unlocated=true` },
+]
