@@ -18,7 +18,7 @@ export const accountColumns = [
   text('username', 'accounts.username', { sort: 'username', width: 150 }),
   text('roleName', 'accounts.role', { width: 140 }),
   text('mobile', 'accounts.mobile', { width: 140 }),
-  custom('status', 'accounts.status', AccountState, { width: 92, corner: true }),
+  custom('status', 'accounts.status', AccountState, { width: 108, corner: true }),
   time('lastLoginAt', 'accounts.lastLogin', { sort: 'lastLoginAt' }),
   time('createdAt', 'accounts.createdAt', { sort: 'createdAt' }),
 ]

@@ -7,16 +7,14 @@ import { useRead, useWrite } from '../calls'
 import { listen } from './live'
 
 const shown = 10
-/** What a ring makes stale. */
-const rung: readonly string[] = [bell.count.path, bell.page.path]
-
 export function useUnread(): number {
   const cache = useQueryClient()
   const { data } = useRead(bell.count, {}, { quiet: true, staleMs: 30_000 })
   useEffect(
     () =>
       listen(bell.stream.path, 'ring', () => {
-        void cache.invalidateQueries({ predicate: ({ queryKey }) => rung.includes(String(queryKey[2])) })
+        // Whatever rang may have changed what is on the screen: a job that has ended, rows that came.
+        void cache.invalidateQueries({ predicate: ({ meta }) => meta?.isKept !== true })
       }),
     [cache],
   )

@@ -14,6 +14,7 @@ export const bulk: Catalogue['bulk'] = {
   result: '{done} done, {refused} not done.',
   retry: 'Retry what was not done',
   undo: 'Undo',
+  undoing: 'Undoing, {n} to go…',
   undone: '{n} undone.',
   allMatching: 'Choose all {n}',
   allChosen: 'All {n} that match are chosen',

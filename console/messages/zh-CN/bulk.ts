@@ -12,6 +12,7 @@ export const bulk = {
   result: '已处理 {done} 条，{refused} 条未处理。',
   retry: '重试未处理的数据',
   undo: '撤销',
+  undoing: '正在撤销，还有 {n} 条…',
   undone: '已撤销 {n} 条。',
   allMatching: '选择全部 {n} 条',
   allChosen: '已选择符合条件的全部 {n} 条',
