@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { done, read, write } from './kit/call'
 import { accountName, atLeastOne, mobile, newPassword, text } from './kit/fields'
+import { importSheet } from './kit/import-sheet'
 import { id, pageOf, pageQuery, sortBy } from './kit/page'
 import { field } from './kit/problem'
 import { type Refusal, refusals } from './kit/refusal'
@@ -149,5 +150,29 @@ export const accountSheet = sheet({
     lastLoginAt: { label: ['最近登录', 'Last sign-in'], cell: 'time' },
     createdAt: { label: ['创建时间', 'Created'], cell: 'time' },
     isOwner: { label: ['所有者', 'Owner'], cell: 'text', width: 10, choices: yesNo },
+  },
+})
+
+/** The list filled from a spreadsheet. */
+export const accountImport = importSheet({
+  name: 'accounts',
+  title: ['账号', 'accounts'],
+  call: accounts.add,
+  permission: 'account:write',
+  undoPermission: 'account:delete',
+  columns: {
+    displayName: { example: ['何美玲', 'He Meiling'], synonyms: ['名字', '员工姓名', '员工', 'full name', 'display name', 'employee'] },
+    username: {
+      example: ['meiling.he', 'meiling.he'],
+      synonyms: ['用户名', '登录名', '账户', '登录账号', 'username', 'user name', 'login'],
+      unique: true,
+    },
+    mobile: {
+      example: ['13800138000', '13800138000'],
+      synonyms: ['手机', '电话', '手机号码', '联系电话', 'phone', 'mobile number', 'phone number', 'cell'],
+      unique: true,
+    },
+    roleId: { example: ['运营专员', 'Operations clerk'], synonyms: ['角色名称', '岗位', '职位', 'role name', 'position'], choice: true },
+    password: { example: ['First-2026', 'First-2026'], synonyms: ['密码', '登录密码', 'password'], secret: true },
   },
 })

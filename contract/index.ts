@@ -9,6 +9,7 @@ import { drafts } from './drafts'
 import { exports } from './exports'
 import { files } from './files'
 import { history } from './history'
+import { imports } from './imports'
 import { jobs } from './jobs'
 import { places } from './places'
 import { preferences } from './preferences'
@@ -35,6 +36,7 @@ export const contract = {
   jobs,
   bulk,
   exports,
+  imports,
   files,
   richText,
 }

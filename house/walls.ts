@@ -28,6 +28,7 @@ const everywhere = new Set([
   'exports',
   'files',
   'history',
+  'imports',
   'jobs',
   'preferences',
   'reference',

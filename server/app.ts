@@ -16,6 +16,8 @@ import { exportables } from './exportables'
 import { downloadExport, exportCalls } from './exports/index'
 import { fileCalls, fileStreams } from './files/index'
 import { historyCallsOf } from './history/index'
+import { importables } from './importables'
+import { importCallsOf } from './imports/index'
 import { jobCalls } from './jobs/index'
 import { answer, type Handler, type Road, refusal, whyBarred } from './kit/answer'
 import { type Clock, systemClock } from './kit/clock'
@@ -73,6 +75,7 @@ const columns: Record<keyof typeof contract, Column> = {
   richText: { handlers: richTextCalls, raw: richTextStreams },
   jobs: { handlers: jobCalls },
   bulk: { handlers: bulkCalls },
+  imports: { handlers: importCallsOf(importables) },
   exports: { handlers: exportCalls(exportables), raw: { download: downloadExport(exportables) } },
 }
 

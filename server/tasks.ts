@@ -8,6 +8,8 @@ import { bulkActions } from './bulk-actions'
 import { exportables } from './exportables'
 import { exportKind, sweepExportsCron, sweepExportsTask } from './exports/index'
 import { sweepCron as sweepFilesCron, sweepTask as sweepFilesTask } from './files/index'
+import { importables } from './importables'
+import { importJobOf, sweepImportsCron, sweepImportsTask } from './imports/index'
 import { purgeCron, purgeTask, sweepJobsCron, sweepJobsTask } from './jobs/index'
 import { type JobKind, jobTaskOf, type OnEnd } from './kit/job-run'
 import type { Cron, Task } from './kit/jobs'
@@ -15,7 +17,12 @@ import { smsTask } from './kit/sms'
 import { subscriptionCron, subscriptionTask } from './views/index'
 
 /** The kinds of long work that somebody can start. */
-export const jobKinds: readonly JobKind[] = [exportKind(exportables), bulkJobOf(bulkActions), undoJobOf(bulkActions)]
+export const jobKinds: readonly JobKind[] = [
+  exportKind(exportables),
+  bulkJobOf(bulkActions),
+  undoJobOf(bulkActions),
+  importJobOf(importables),
+]
 
 /** Whoever started it hears of its end, wherever they are by then. */
 const ringForJob: OnEnd = async (tx, { jobId, run, accountId, unitId, status, title, message, failedCount, link }) => {
@@ -32,9 +39,10 @@ export const tasks: readonly Task[] = [
   jobTaskOf(jobKinds, ringForJob),
   sweepJobsTask,
   sweepExportsTask,
+  sweepImportsTask,
   sweepFilesTask,
   smsTask,
   purgeTask,
   subscriptions,
 ]
-export const cron: readonly Cron[] = [sweepJobsCron, sweepExportsCron, sweepFilesCron, purgeCron, subscriptionCron]
+export const cron: readonly Cron[] = [sweepJobsCron, sweepExportsCron, sweepImportsCron, sweepFilesCron, purgeCron, subscriptionCron]

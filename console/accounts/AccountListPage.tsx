@@ -7,10 +7,11 @@ import { useExport } from '#console/kit/export/use-export'
 import type { Filter } from '#console/kit/Filters'
 import { useT } from '#console/kit/i18n'
 import { PlusIcon } from '#console/kit/icons'
+import { useImport } from '#console/kit/import/use-import'
 import { ListPage } from '#console/kit/ListPage'
 import { lazyPart } from '#console/kit/lazy-part'
 import { holds } from '#console/kit/session'
-import { type Account, accountSheet, accountStatus, accounts, whyNotAccount } from '#contract/accounts'
+import { type Account, accountImport, accountSheet, accountStatus, accounts, whyNotAccount } from '#contract/accounts'
 import { roles } from '#contract/roles'
 import { accountColumns } from './columns'
 
@@ -27,6 +28,7 @@ export function AccountListPage() {
   const close = () => open(undefined)
   const actionsOf = useAccountActions((what, account) => open({ what, account }), close)
   const exporting = useExport(accountSheet, { list: 'accounts' })
+  const importing = useImport(accountImport)
   useEffect(() => AccountAddForm.warm(), [])
 
   return (
@@ -42,11 +44,13 @@ export function AccountListPage() {
         open={(account) => open({ what: 'detail', account })}
         actions={[
           { label: t('accounts.add'), icon: <PlusIcon />, permission: 'account:write', run: () => open({ what: 'add' }) },
+          importing.action,
           exporting.action,
         ]}
         rowActions={actionsOf}
         bulk={['account.enable', 'account.disable', 'account.remove']}
       />
+      {importing.dialog}
       {exporting.dialog}
       <Suspense>
         {opened?.what === 'add' && <AccountAddForm close={close} />}

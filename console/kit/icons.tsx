@@ -39,6 +39,7 @@ export const EyeOffIcon = icon(
   'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.9 3.6M6.2 7.5A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.6-1.3',
 )
 export const DownloadIcon = icon('M12 4v11M7.5 11 12 15.5 16.5 11M5 20h14')
+export const UploadIcon = icon('M12 15.5V4.5M7.5 9 12 4.5 16.5 9M5 20h14')
 export const TableIcon = icon('M4 5h16v14H4zM4 10h16M4 14.5h16M10 10v9')
 export const ChartIcon = icon('M5 19V11M10 19V5M15 19v-6M20 19V8')
 export const PictureIcon = icon('M4 5h16v14H4zM4 16l4.5-4.5L13 16l3-3 4 4M15.5 9h.01')

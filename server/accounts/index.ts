@@ -1,5 +1,6 @@
 export { accountBulkActions } from './bulk'
 export { accountCalls } from './calls'
 export { accountExport } from './export'
+export { accountsFromSheet } from './import'
 export { restoreAccount } from './restore'
 export { ceilingOf, holdsAll, maskMobile, permissionsOfRole, presetOf } from './rules'

@@ -182,6 +182,27 @@ export async function roles(tx: Tx, ids?: readonly string[]): Promise<HeldRole[]
   return [...rows]
 }
 
+export type NamedRole = HeldRole & { name: string; nameEn: string | null }
+
+/** The same with what they are called; the unit's own before a preset of the same name. */
+export const rolesByName = (tx: Tx): Promise<NamedRole[]> =>
+  tx<NamedRole[]>`
+    select r.id, r.code, r.is_preset, r.unit_kind, r.name, r.name_en,
+           array(select permission from role_permission p where p.role_id = r.id) as permissions
+      from role r where r.deleted_at is null order by r.is_preset, r.id`
+
+/** Of these names, in small letters, those that somebody in sight has. */
+export async function usernamesAmong(tx: Tx, names: string[]): Promise<string[]> {
+  const rows = await tx<{ name: string }[]>`
+    select lower(username) as name from account where lower(username) = any (${names}) and deleted_at is null`
+  return rows.map(({ name }) => name)
+}
+
+export async function mobilesAmong(tx: Tx, mobiles: string[]): Promise<string[]> {
+  const rows = await tx<{ mobile: string }[]>`select mobile from account where mobile = any (${mobiles}) and deleted_at is null`
+  return rows.map(({ mobile }) => mobile)
+}
+
 /** A role that somebody is about to be given must not be deleted meanwhile. False when it just was. */
 export async function keepRole(tx: Tx, roleId: string): Promise<boolean> {
   const rows = await tx`select 1 from role where id = ${roleId} and deleted_at is null for share`

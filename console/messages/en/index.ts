@@ -10,6 +10,7 @@ import { drafts } from './drafts'
 import { exports } from './exports'
 import { files } from './files'
 import { home } from './home'
+import { imports } from './imports'
 import { jobs } from './jobs'
 import { kit } from './kit'
 import { phone } from './phone'
@@ -31,6 +32,7 @@ export const en: Catalogue = {
   exports,
   files,
   home,
+  imports,
   jobs,
   kit,
   phone,

@@ -9,6 +9,7 @@ import { drafts } from './drafts'
 import { exports } from './exports'
 import { files } from './files'
 import { home } from './home'
+import { imports } from './imports'
 import { jobs } from './jobs'
 import { kit } from './kit'
 import { phone } from './phone'
@@ -30,6 +31,7 @@ export const zhCN = {
   exports,
   files,
   home,
+  imports,
   jobs,
   kit,
   phone,

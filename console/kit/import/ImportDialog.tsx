@@ -1,0 +1,49 @@
+// The import of a list, as large as the page: bring a table, say what its columns are, mend what is wrong, let the rest in.
+
+import './import.css'
+import '../drawer.css'
+import '../jobs/jobs.css'
+import '../list.css'
+import { useState } from 'react'
+import { imports } from '#contract/imports'
+import type { ImportSheet } from '#contract/kit/import-sheet'
+import { useRead } from '../calls'
+import { Dialog } from '../Dialog'
+import { useT } from '../i18n'
+import { useSay } from '../words'
+import { BenchStep } from './BenchStep'
+import { BringStep } from './BringStep'
+import { MapStep } from './MapStep'
+import type { Table } from './read/table'
+
+/** What was brought; the file is kept so that another of its sheets can be read. */
+export type Brought = { table: Table; source: string; file?: File }
+
+type Props = { sheet: ImportSheet /** A bench to go on with. */; benchId?: string; close: () => void }
+
+export function ImportDialog({ sheet, benchId, close }: Props) {
+  const t = useT()
+  const say = useSay()
+  const [opened, setOpened] = useState(benchId)
+  const [brought, setBrought] = useState<Brought>()
+  return (
+    <Dialog title={t('imports.title', { list: say(sheet.title) })} close={close}>
+      <div className="md-import">
+        {opened ? (
+          <Opened key={opened} sheet={sheet} benchId={opened} close={close} />
+        ) : brought ? (
+          <MapStep sheet={sheet} brought={brought} bring={setBrought} laid={setOpened} />
+        ) : (
+          <BringStep sheet={sheet} bring={setBrought} goOn={setOpened} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Opened({ sheet, benchId, close }: { sheet: ImportSheet; benchId: string; close: () => void }) {
+  const { data, error } = useRead(imports.detail, { benchId }, { quiet: true })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <span className="md-bone" />
+  return <BenchStep sheet={sheet} first={data} close={close} />
+}

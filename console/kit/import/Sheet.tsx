@@ -1,0 +1,138 @@
+// The sheet: a grid of cells of which only those in sight are drawn, moved through and edited like in a spreadsheet.
+
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useId, useState } from 'react'
+import type { ImportSheet } from '#contract/kit/import-sheet'
+import { useT } from '../i18n'
+import { useSay } from '../words'
+import type { BenchStore } from './bench-store'
+import { type Place, type Range, rowHeight } from './ranges'
+import { SheetRow } from './SheetRow'
+import { useSheetKeys } from './use-sheet-keys'
+
+const spareRows = 12
+
+export type SheetProps = {
+  sheet: ImportSheet
+  store: BenchStore
+  range: Range
+  setRange: Dispatch<SetStateAction<Range>>
+  grid: RefObject<HTMLDivElement | null>
+  total: number
+}
+
+export function Sheet(props: SheetProps) {
+  const { sheet, store, range, grid, total } = props
+  const t = useT()
+  const id = useId()
+  const seen = useSeen(grid, range.to)
+  const first = Math.max(0, seen.first - spareRows)
+  const last = Math.min(total - 1, seen.last + spareRows)
+  useEffect(() => void store.want(first, last), [store, first, last, total])
+  const keys = useSheetKeys(props, seen.last - seen.first)
+  const active = store.rowAt(range.to.row)
+  const reason = active?.problems[sheet.columns[range.to.column]?.key ?? ''] ?? active?.problems['']
+  const isDrawn = range.to.row >= first && range.to.row <= last
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table of ten thousand rows would draw them all */}
+      <div
+        ref={grid}
+        id={id}
+        role="grid"
+        tabIndex={0}
+        className="md-sheet"
+        aria-label={t('imports.bench.grid')}
+        aria-describedby={`${id}-keys`}
+        aria-multiselectable="true"
+        aria-rowcount={total + 1}
+        aria-colcount={sheet.columns.length + 1}
+        aria-activedescendant={isDrawn ? `${id}-${range.to.row}-${range.to.column}` : undefined}
+        onClick={(event) => {
+          const pressed = placeOf(event.target, id)
+          if (pressed) keys.press(pressed, event.shiftKey)
+        }}
+        onKeyDown={keys.onKeyDown}
+        onCopy={keys.onCopy}
+        onPaste={keys.onPaste}
+      >
+        <Head sheet={sheet} />
+        <div role="rowgroup" className="md-sheet-body" style={{ blockSize: total * rowHeight }}>
+          {Array.from({ length: last - first + 1 }, (_, n) => first + n).map((index) => (
+            <SheetRow key={index} {...{ id, sheet, index, range, keys }} row={store.rowAt(index)} />
+          ))}
+        </div>
+      </div>
+      <p className="md-sheet-reason" aria-live="polite">
+        {reason ?? ''}
+      </p>
+      <p id={`${id}-keys`} className="md-note md-sheet-keys">
+        {t('imports.bench.keys')}
+      </p>
+    </>
+  )
+}
+
+function Head({ sheet }: Pick<SheetProps, 'sheet'>) {
+  const t = useT()
+  const say = useSay()
+  return (
+    <div role="row" aria-rowindex={1} className="md-sheet-row md-sheet-head">
+      <div role="columnheader" aria-colindex={1}>
+        {t('imports.bench.row')}
+      </div>
+      {sheet.columns.map(({ key, label }, at) => (
+        <div key={key} role="columnheader" aria-colindex={at + 2}>
+          {say(label)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The cell that was pressed; its id says where it is. */
+function placeOf(target: EventTarget, id: string): Place | null {
+  const cell = target instanceof Element ? target.closest('[role=gridcell]') : null
+  if (!cell) return null
+  const [row, column] = cell.id
+    .slice(id.length + 1)
+    .split('-')
+    .map(Number)
+  return { row, column }
+}
+
+/** Which rows are in sight; and the active one is brought there whenever it becomes another. */
+function useSeen(grid: RefObject<HTMLDivElement | null>, { row, column }: Place): { first: number; last: number } {
+  const [seen, setSeen] = useState({ first: 0, last: 20 })
+  useEffect(() => {
+    const box = grid.current
+    if (!box) return
+    const look = () => {
+      const first = Math.floor(box.scrollTop / rowHeight)
+      const last = first + Math.ceil(box.clientHeight / rowHeight)
+      setSeen((was) => (was.first === first && was.last === last ? was : { first, last }))
+    }
+    const watching = new ResizeObserver(look)
+    watching.observe(box)
+    box.addEventListener('scroll', look, { passive: true })
+    return () => {
+      watching.disconnect()
+      box.removeEventListener('scroll', look)
+    }
+  }, [grid])
+  useEffect(() => {
+    const box = grid.current
+    if (!box) return
+    const [top, head] = [row * rowHeight, rowHeight]
+    if (top < box.scrollTop) box.scrollTo({ top })
+    else if (top + rowHeight + head > box.scrollTop + box.clientHeight) box.scrollTo({ top: top + rowHeight + head - box.clientHeight })
+    // The head has the same columns as every row, and is always drawn.
+    const cells = box.querySelectorAll<HTMLElement>('[role=columnheader]')
+    const [still, cell] = [cells[0]?.offsetWidth ?? 0, cells[column + 1]]
+    if (!cell) return
+    const end = cell.offsetLeft + cell.offsetWidth
+    if (cell.offsetLeft - still < box.scrollLeft) box.scrollTo({ left: cell.offsetLeft - still })
+    else if (end > box.scrollLeft + box.clientWidth) box.scrollTo({ left: end - box.clientWidth })
+  }, [grid, row, column])
+  return seen
+}

@@ -1,0 +1,45 @@
+// What a list takes from a spreadsheet: the call that adds one row, and for each of its fields how people write it.
+
+import type { Given, WriteCall } from './call'
+import type { Permission } from './permissions'
+import { labelOf, schemaAt } from './problem'
+import type { Words } from './words'
+
+type ColumnTerms = {
+  example: Words
+  /** Other names that a header may have. */
+  synonyms?: readonly string[]
+  /** People write a word here; the server knows what it stands for. */
+  choice?: boolean
+  /** No two rows may have the same. */
+  unique?: boolean
+  /** Not kept once the row is in. */
+  secret?: boolean
+}
+
+export type ImportColumn = ColumnTerms & { key: string; label: Words; isRequired: boolean }
+
+type Terms<C extends WriteCall> = {
+  name: string
+  /** What the rows are called: ['账号', 'accounts']. */
+  title: Words
+  /** Adds one row; its schema checks every cell. */
+  call: C
+  permission: Permission
+  /** Taking rows back is deleting them. */
+  undoPermission: Permission
+}
+
+export type ImportSheet<C extends WriteCall = WriteCall> = Terms<C> & { columns: readonly ImportColumn[] }
+
+/** Labels and what is required are read from the form's own schema. Columns stand in the order in which they are written. */
+export function importSheet<C extends WriteCall>({
+  columns,
+  ...terms
+}: Terms<C> & { columns: { [Key in keyof Given<C> & string]: ColumnTerms } }): ImportSheet<C> {
+  const made = Object.entries<ColumnTerms>(columns).map(([key, column]) => {
+    const schema = schemaAt(terms.call.input, [key])
+    return { ...column, key, label: labelOf(schema) ?? ([key, key] as const), isRequired: !schema?.safeParse(undefined).success }
+  })
+  return { ...terms, columns: made }
+}

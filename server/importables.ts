@@ -1,0 +1,6 @@
+// The roof over the imports: every list that can be filled from a spreadsheet. A column that has one adds its line here.
+
+import { accountsFromSheet } from './accounts/index'
+import type { Importable } from './kit/importable'
+
+export const importables: readonly Importable[] = [accountsFromSheet]

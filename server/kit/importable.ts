@@ -1,0 +1,33 @@
+// A list that can be filled from a spreadsheet: its sheet from the contract, and how one row goes in and comes out again.
+
+import type { Given, Taken, WriteCall } from '#contract/kit/call'
+import type { ImportSheet } from '#contract/kit/import-sheet'
+import type { Refusal } from '#contract/kit/refusal'
+import type { Context } from './answer'
+
+/** What a word in a cell stands for, or why it may not be chosen. */
+export type Choice = { value: string; names: readonly string[]; why?: Refusal | null }
+
+type Source<C extends WriteCall> = {
+  choices?: { [Key in keyof Given<C>]?: (ctx: Context) => Promise<Choice[]> }
+  /** Which of the values somebody has already, and what is said then; those that the caller cannot see are found when the row goes in. */
+  taken?: { [Key in keyof Given<C>]?: { refusal: Refusal; among: (ctx: Context, values: string[]) => Promise<string[]> } }
+  /** Refusals of the call that speak of one cell. */
+  blames?: { [Key in keyof Given<C>]?: readonly Refusal[] }
+  /** By the same rules as the single call; refuses by throwing. */
+  add: (ctx: Context, row: Taken<C>) => Promise<string>
+  /** Takes one back that nobody has changed since. */
+  remove: (ctx: Context, id: string) => Promise<void>
+}
+
+export type Importable = {
+  sheet: ImportSheet
+  choices: Record<string, (ctx: Context) => Promise<Choice[]>>
+  taken: Record<string, { refusal: Refusal; among: (ctx: Context, values: string[]) => Promise<string[]> }>
+  blames: Record<string, readonly Refusal[]>
+  add: (ctx: Context, row: unknown) => Promise<string>
+  remove: (ctx: Context, id: string) => Promise<void>
+}
+
+export const importable = <C extends WriteCall>(sheet: ImportSheet<C>, source: Source<C>): Importable =>
+  ({ sheet, choices: {}, taken: {}, blames: {}, ...source }) as unknown as Importable
