@@ -1,5 +1,6 @@
 // Passes every application that waits and matches the search: how many first, then how far, then what became of each.
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#console/kit/Button'
 import { BulkRunning } from '#console/kit/bulk/BulkDialog'
@@ -11,8 +12,14 @@ import type { Job } from '#contract/kit/job'
 
 type Props = { keyword: string | undefined; close: () => void }
 
-export function PassAllDialog({ keyword, close }: Props) {
+export function PassAllDialog({ keyword, close: leave }: Props) {
   const t = useT()
+  const cache = useQueryClient()
+  // The job changed rows after the call that started it had been answered.
+  const close = () => {
+    leave()
+    void cache.invalidateQueries()
+  }
   const [job, setJob] = useState<Job>()
   const waiting = useRead(distribution.page, { keyword, status: 'PENDING', pageNumber: 1, pageSize: 1 })
   const passAll = useWrite(distribution.passAll)
