@@ -11,7 +11,9 @@ export async function addConsole(app: FastifyInstance, { settings, demo }: { set
   const folder = join(packageRoot, 'dist', 'console')
   const indexFile = join(folder, 'index.html')
   if (!existsSync(indexFile)) return // the API alone, as in tests
-  const page = readFileSync(indexFile, 'utf8').replace('<html', `<html data-demo="${demo}"`)
+  // The sign-in page links to the outbox only where there is one.
+  const hasOutbox = demo && settings.sms.driver === 'console'
+  const page = readFileSync(indexFile, 'utf8').replace('<html', `<html data-outbox="${hasOutbox}"`)
   const policy = pagePolicy(settings)
 
   app.get('/', (_request, reply) => reply.redirect('/merchant-admin/'))

@@ -10,7 +10,7 @@ import { SignInForm } from './SignInForm'
 import { Switches } from './Switches'
 
 /** The server marks a house with demo data: only there codes can be read in a development outbox. */
-const isDemo = () => document.documentElement.dataset.demo === 'true'
+const hasOutbox = () => document.documentElement.dataset.outbox === 'true'
 const outboxPath = '/prod-api/dev/outbox'
 
 type SignInPageProps = { onSignedIn: (href: string) => void; onSubmitting?: () => void }
@@ -54,7 +54,7 @@ export function SignInPage({ onSignedIn, onSubmitting }: SignInPageProps) {
             </p>
           )}
           <SignInForm onSignedIn={signedIn} />
-          {isDemo() && (
+          {hasOutbox() && (
             <a className="si-outbox" href={outboxPath} target="_blank" rel="noreferrer">
               {t('shell.signin.outbox')}
             </a>
