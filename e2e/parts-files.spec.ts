@@ -235,6 +235,8 @@ test.describe('rich text', () => {
       .getByRole('menuitemradio', { name: item, exact: true })
       .or(page.getByRole('menuitem', { name: item, exact: true }))
       .press('Enter')
+    // A choice leads back into the text, one frame later.
+    await expect(text(page)).toBeFocused()
   }
 
   test('is written with the keyboard alone: marks, headings, alignment, line heights, lists, tables', async ({ page }) => {
@@ -247,6 +249,8 @@ test.describe('rich text', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await page.getByRole('menuitemradio', { name: '标题 2' }).press('Enter')
+    await expect(text(page)).toBeFocused()
+    await expect(html(page)).toContainText('<h2>标题</h2>')
     await page.keyboard.press('Enter')
     await page.keyboard.press('ControlOrMeta+b')
     await page.keyboard.type('粗')
