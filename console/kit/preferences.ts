@@ -9,6 +9,9 @@ import { queryKey, send, tell, useRead } from './calls'
 const saveAfterMs = 600
 type All = Record<string, z.core.util.JSONType>
 
+/** What was changed and is not saved yet: an answer that was on its way must not put the old value back. */
+const unsaved = new Map<string, z.core.util.JSONType>()
+
 /** `const [value, keep] = usePreference('list:accounts', schema, fallback)`; a kept value of another shape is the fallback. */
 export function usePreference<T extends z.core.util.JSONType>(name: string, schema: z.ZodType<T>, fallback: T): [T, (next: T) => void] {
   const cache = useQueryClient()
@@ -17,11 +20,20 @@ export function usePreference<T extends z.core.util.JSONType>(name: string, sche
 
   const keep = useCallback(
     (value: T) => {
+      const show = () => cache.setQueryData<All>(queryKey(preferences.all, {}), (all) => ({ ...all, [name]: value }))
       const save = () => {
         waiting.current = undefined
-        send(preferences.save, { name, value }).catch(tell)
+        void send(preferences.save, { name, value })
+          .catch(tell)
+          .finally(() => {
+            // A later change is already waiting for its own turn.
+            if (unsaved.get(name) !== value) return
+            show()
+            unsaved.delete(name)
+          })
       }
-      cache.setQueryData<All>(queryKey(preferences.all, {}), (all) => ({ ...all, [name]: value }))
+      unsaved.set(name, value)
+      show()
       clearTimeout(waiting.current?.timer)
       waiting.current = { save, timer: setTimeout(save, saveAfterMs) }
     },
@@ -37,6 +49,6 @@ export function usePreference<T extends z.core.util.JSONType>(name: string, sche
     [],
   )
 
-  const kept = schema.safeParse((data as All | undefined)?.[name])
+  const kept = schema.safeParse(unsaved.get(name) ?? (data as All | undefined)?.[name])
   return [kept.success ? kept.data : fallback, keep]
 }
