@@ -1,7 +1,5 @@
 // With an object store behind it, the browser sends a file straight there; it counts when the server has judged it.
 
-/// <reference path="../house/s3rver.d.ts" />
-
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
