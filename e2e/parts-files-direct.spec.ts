@@ -92,6 +92,8 @@ test('a file travels from the browser to the store, and only a good one stays', 
   await expect(page.getByTestId('pictures')).toHaveText('1')
   expect(sent).toEqual(['/file/policy', '/market', '/file/confirm'])
   const shown = page.locator('#uploads .md-tiles').nth(1).getByRole('img')
+  // A picture below the fold is fetched only when it comes into sight.
+  await shown.scrollIntoViewIfNeeded()
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(70)
   await input.setInputFiles({ name: 'bad.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>alert(1)</script></html>') })
   await expect(page.getByText('bad.png 上传失败：文件内容与类型不符或已损坏')).toBeVisible()
