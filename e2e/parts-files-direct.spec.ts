@@ -81,7 +81,7 @@ const objects = (under: string) => {
 }
 
 test('a file travels from the browser to the store, and only a good one stays', async ({ page }) => {
-  await openParts(page)
+  await openParts(page, 'uploads', 'rich-text')
   const sent: string[] = []
   page.on(
     'request',

@@ -28,7 +28,7 @@ async function choose(page: Page, button: ReturnType<typeof logo>, ...files: Ret
 
 test.describe('an upload', () => {
   test('is started with the keyboard, shown, put in order and taken out again', async ({ page }) => {
-    await openParts(page)
+    await openParts(page, 'uploads', 'rich-text')
     await choose(page, pictures(page), file('a.png', await png(60, 40)), file('b.png', await png(40, 60)))
     await expect(page.getByTestId('pictures')).toHaveText('2')
     const tiles = page.locator('#uploads .md-tiles').nth(1).getByRole('img')
@@ -42,7 +42,7 @@ test.describe('an upload', () => {
   })
 
   test('is refused in the words of the specification before anything is sent', async ({ page }) => {
-    await openParts(page)
+    await openParts(page, 'uploads', 'rich-text')
     const sent: string[] = []
     page.on('request', (request) => request.url().includes('/file/') && sent.push(request.url()))
     await choose(page, logo(page), file('large.png', Buffer.alloc(5 * 1024 * 1024 + 1)))
@@ -57,7 +57,7 @@ test.describe('an upload', () => {
   })
 
   test('that fails leaves the list, says why, and can be tried again', async ({ page }) => {
-    await openParts(page)
+    await openParts(page, 'uploads', 'rich-text')
     await choose(page, pictures(page), file('page.png', Buffer.from('<html><script>alert(1)</script></html>')))
     await expect(page.getByText('page.png 上传失败：文件内容与类型不符或已损坏')).toBeVisible()
     await expect(page.getByTestId('pictures')).toHaveText('0')
@@ -70,7 +70,7 @@ test.describe('an upload', () => {
   })
 
   test('shows its progress and can be stopped', async ({ page }) => {
-    await openParts(page)
+    await openParts(page, 'uploads', 'rich-text')
     await page.route('**/file/upload', () => undefined)
     await choose(page, papers(page), file('film.mp4', mp4(200_000)))
     await expect(page.getByRole('progressbar', { name: 'film.mp4 上传进度' })).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('an upload', () => {
   })
 
   test('comes by dropping and by pasting too', async ({ page }) => {
-    await openParts(page)
+    await openParts(page, 'uploads', 'rich-text')
     const bytes = [...(await png(62, 42))]
     for (const kind of ['drop', 'paste'] as const) {
       await pictures(page).evaluate(
@@ -101,7 +101,7 @@ test.describe('an upload', () => {
   })
 
   test('is made smaller first where the field asks for it', async ({ page }) => {
-    await openParts(page)
+    await openParts(page, 'uploads', 'rich-text')
     const noisy = await page.evaluate(async () => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 })
       const context = canvas.getContext('2d')
@@ -129,7 +129,7 @@ test.describe('an upload', () => {
   })
 
   test('of any file is a line that can be downloaded; a failed download says what the header says', async ({ page }) => {
-    await openParts(page)
+    await openParts(page, 'uploads', 'rich-text')
     await choose(page, papers(page), file('合同.txt', Buffer.from('第一条')))
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '下载 合同.txt' }).press('Enter')
@@ -155,7 +155,7 @@ test.describe('the media library', () => {
   }
 
   test('finds, chooses, sorts into folders, renames and deletes, with the keyboard alone', async ({ page }, { workerIndex }) => {
-    await openParts(page)
+    await openParts(page, 'uploads', 'rich-text')
     const tag = `库${workerIndex}${Date.now()}`
     await openLibrary(page)
     const upload = dialog(page).getByRole('button', { name: new RegExp(words.upload.choose) })
@@ -200,7 +200,7 @@ test.describe('the media library', () => {
   }
 
   test('fits a phone, closes with Escape, and axe finds nothing in it', async ({ page }) => {
-    await openParts(page)
+    await openParts(page, 'uploads', 'rich-text')
     await choose(page, pictures(page), file('shown.png', await png(66, 46)))
     await openLibrary(page)
     await expect(dialog(page).getByRole('checkbox').first()).toBeVisible()
@@ -219,7 +219,7 @@ test.describe('rich text', () => {
   const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
   const html = (page: Page) => page.getByTestId('html')
   const openEditor = async (page: Page) => {
-    const fetched = await openParts(page)
+    const fetched = await openParts(page, 'uploads', 'rich-text')
     await expect(text(page)).toBeVisible()
     return fetched
   }
@@ -383,7 +383,7 @@ test.describe('rich text', () => {
 })
 
 test('axe finds nothing on the parts of files, at both sizes, and the editor comes in a piece of its own', async ({ page }) => {
-  const fetched = await openParts(page)
+  const fetched = await openParts(page, 'uploads', 'rich-text')
   await expect(page.getByRole('textbox', { name: '公告正文' })).toBeVisible()
   await settled(page)
   const editor = fetched.filter(({ path }) => /\/Editor-/.test(path) && path.endsWith('.js'))
