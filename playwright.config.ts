@@ -26,8 +26,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A browser on a busy machine gets a second chance; a test that needed it is named as flaky.
-  retries: 1,
+  // A browser on a busy machine gets another chance; a test that needed one is named as flaky.
+  retries: 2,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
