@@ -27,7 +27,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A browser on a busy machine gets another chance; a test that needed one is named as flaky.
-  retries: 2,
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],

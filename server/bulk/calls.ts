@@ -43,7 +43,7 @@ export function bulkCallsOf(actions: readonly BulkAction[]): Handlers<typeof bul
       must(rows.length === 0 ? bulkRefusals.nothing : null)
       // The job's input names the change set by the job that made it, so an undo can name the same one.
       const job = await beginJob(ctx, { kind: 'bulk', title: bulkActions[name].words, input: {}, totalCount: rows.length })
-      await ctx.tx`update job set input = jsonb_build_object('setJobId', id::text), link = ${resultLink(name, job.id)} where id = ${job.id}`
+      await store.nameSet(ctx.tx, job.id, resultLink(name, job.id))
       await store.insert(ctx.tx, ctx.session, job.id, name, rows, ctx.now)
       return job
     },

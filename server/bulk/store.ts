@@ -22,6 +22,11 @@ export async function insert(tx: Tx, session: Session, jobId: string, action: Bu
       from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ name }) => name)}::text[]) with ordinality as row (id, name, at)`
 }
 
+/** Tells the job which change set is its own: the one that bears its id. */
+export async function nameSet(tx: Tx, jobId: string, link: string | null): Promise<void> {
+  await tx`update job set input = jsonb_build_object('setJobId', id::text), link = ${link} where id = ${jobId}`
+}
+
 /** The change set of a job or of the job that undoes it. */
 export async function find(tx: Tx, jobId: string): Promise<ChangeSet | undefined> {
   const [row] = await tx<ChangeSet[]>`
