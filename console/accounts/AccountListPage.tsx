@@ -1,6 +1,6 @@
 // Accounts of the unit: the list, and what may be done from it.
 
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Action } from '#console/kit/action'
 import { useRead, useWrite } from '#console/kit/calls'
 import { useExport } from '#console/kit/export/use-export'
@@ -9,7 +9,7 @@ import { useT } from '#console/kit/i18n'
 import { PlusIcon } from '#console/kit/icons'
 import { useImport } from '#console/kit/import/use-import'
 import { ListPage } from '#console/kit/ListPage'
-import { lazyPart } from '#console/kit/lazy-part'
+import { lazyPart, useWarm } from '#console/kit/lazy-part'
 import { holds } from '#console/kit/session'
 import { type Account, accountImport, accountSheet, accountStatus, accounts, whyNotAccount } from '#contract/accounts'
 import { roles } from '#contract/roles'
@@ -29,7 +29,7 @@ export function AccountListPage() {
   const actionsOf = useAccountActions((what, account) => open({ what, account }), close)
   const exporting = useExport(accountSheet, { list: 'accounts' })
   const importing = useImport(accountImport)
-  useEffect(() => AccountAddForm.warm(), [])
+  useWarm(AccountAddForm)
 
   return (
     <>

@@ -1,13 +1,13 @@
 // Roles of the unit: the list, and what may be done from it.
 
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Action } from '#console/kit/action'
 import { useWrite } from '#console/kit/calls'
 import { columnsOf } from '#console/kit/columns'
 import { useT } from '#console/kit/i18n'
 import { PlusIcon } from '#console/kit/icons'
 import { ListPage } from '#console/kit/ListPage'
-import { lazyPart } from '#console/kit/lazy-part'
+import { lazyPart, useWarm } from '#console/kit/lazy-part'
 import { StateDot } from '#console/kit/StateDot'
 import { type Role, roles, whyNotRole } from '#contract/roles'
 
@@ -42,7 +42,7 @@ export function RoleListPage() {
   const [opened, open] = useState<Opened>()
   const close = () => open(undefined)
   const remove = useWrite(roles.remove, { done: t('roles.removed') })
-  useEffect(() => RoleAddForm.warm(), [])
+  useWarm(RoleAddForm)
 
   const actionsOf = (role: Role): Action[] => [
     whyNotRole.grant(role)

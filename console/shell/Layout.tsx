@@ -5,7 +5,7 @@ import './layout.css'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useT } from '#console/kit/i18n'
-import { lazyPart } from '#console/kit/lazy-part'
+import { lazyPart, useWarm } from '#console/kit/lazy-part'
 import { AntdTheme } from '#console/theme/AntdTheme'
 import { Crash } from './Crash'
 import { useCell } from './cell'
@@ -112,7 +112,7 @@ function usePageChange(main: React.RefObject<HTMLElement | null>) {
 
 function usePaletteKey() {
   // What is typed right after the key must not fall on the page behind.
-  useEffect(() => Palette.warm(), [])
+  useWarm(Palette)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
