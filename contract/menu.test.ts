@@ -40,6 +40,9 @@ agent/jurisdiction/index                          hidden  -
 wallet/index                                      yes     MS1BA
 logistics-fare/logistics-template/index           yes     MS1
 marketing/points-setting/index                    no      MS
+operation-management/stock/index                  no      MS1
+operation-management/discount/index               no      MS1
+operation-management/price-lab/index              no      MS1
 `
   .trim()
   .split('\n')

@@ -79,8 +79,13 @@ export const fallbackMenu: MenuGroup[] = [
   ]),
 ]
 
-// A page that roles may open though the fallback tree does not hold it: it is opened from the members' pages.
-export const pagesOffMenu: MenuPage[] = [hiddenPage('marketing/points-setting/index', 'points', '积分设置', 'Points settings')]
+// Pages that roles may open though the fallback tree does not hold them: they are opened from the members' pages and from the commodities.
+export const pagesOffMenu: MenuPage[] = [
+  hiddenPage('marketing/points-setting/index', 'points', '积分设置', 'Points settings'),
+  hiddenPage('operation-management/stock/index', 'commodity', '库存管理', 'Stock'),
+  hiddenPage('operation-management/discount/index', 'coupon', '限时折扣', 'Discounts'),
+  hiddenPage('operation-management/price-lab/index', 'chart', '价格试算', 'Price lab'),
+]
 
 const under = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}/index`)
 
@@ -88,7 +93,7 @@ const datacenter = under('datacenter', 'customer-analysis product-analysis order
 const memberPages = ['marketing/level/index', 'marketing-level/detail', 'marketing/user/index', 'marketing/points-setting/index']
 
 const managerUrls = [
-  ...under('operation-management', 'commodity order banner notice paynotice role total-order accountNumber'),
+  ...under('operation-management', 'commodity stock discount price-lab order banner notice paynotice role total-order accountNumber'),
   ...datacenter,
   'coupon/index',
   ...under('presale', 'products order'),
