@@ -32,6 +32,10 @@ export const smsTexts = {
     '【Marketdesk】手机验证码 {code}，5 分钟内有效，请勿告诉他人。',
     '[Marketdesk] {code} is your phone code, valid for 5 minutes. Tell nobody.',
   ],
+  apply: [
+    '【Marketdesk】入驻申请验证码 {code}，5 分钟内有效，请勿告诉他人。',
+    '[Marketdesk] {code} is your application code, valid for 5 minutes. Tell nobody.',
+  ],
 } as const satisfies Record<string, Words>
 
 export const unitKinds = ['PLATFORM', 'MARKET', 'SHOP', 'BRAND', 'AGENT', 'DISTRIBUTOR'] as const

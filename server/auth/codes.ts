@@ -8,8 +8,8 @@ import { addressKey, type Limit, spend } from '../kit/limits'
 import { must, refuse, refuseAndKeep } from '../kit/refuse'
 import { drawCode, imageAlphabet } from './image-code'
 
-export type Purpose = 'LOGIN' | 'RESET' | 'BIND'
-const textFor = { LOGIN: smsTexts.login, RESET: smsTexts.reset, BIND: smsTexts.phone }
+export type Purpose = 'LOGIN' | 'RESET' | 'BIND' | 'APPLY'
+const textFor = { LOGIN: smsTexts.login, RESET: smsTexts.reset, BIND: smsTexts.phone, APPLY: smsTexts.apply }
 
 const validSeconds = 300
 const resendAfterSeconds = 60
