@@ -16,6 +16,13 @@ const list = read('GET /things/:kind', {
   output: z.any(),
 })
 const pay = write('POST /pay', { access: 'signed-in', title, input: z.strictObject({ fen: z.number() }), output: done, once: true })
+const dismiss = write('POST /dismiss', {
+  access: 'signed-in',
+  title,
+  input: z.strictObject({ id: z.string(), moveTo: z.string().optional() }),
+  output: done,
+  form: true,
+})
 const login = write('POST /login', { access: 'anyone', title, input: z.strictObject({}), output: done })
 
 const answer = (body: object, status = 200) =>
@@ -51,6 +58,12 @@ describe('what goes along', () => {
     expect(fetched.mock.calls[0][0]).toBe('/prod-api/things/a?tags=x&tags=y')
     expect(fetched.mock.calls[0][1]?.credentials).toBe('include')
     expect(['token', 'accept-language', 'unit'].map((name) => sentHeaders().get(name))).toEqual(['Bearer abc', 'zh-CN', '12'])
+  })
+
+  it('is a form where the call says so', async () => {
+    fetched.mockResolvedValueOnce(answer({ code: 200, data: null }))
+    await send(dismiss, { id: '7', moveTo: undefined })
+    expect([sentHeaders().get('content-type'), fetched.mock.calls[0][1]?.body]).toEqual(['application/x-www-form-urlencoded', 'id=7'])
   })
 
   it('is a key for what must happen once, another one each time unless it is given', async () => {

@@ -37,8 +37,8 @@ async function exchange<C extends ReadCall | WriteCall>(call: C, input: Given<C>
   const request: RequestInit = {
     method: call.method,
     credentials: 'include',
-    headers: headers(isGet, options.idempotencyKey),
-    body: isGet ? undefined : JSON.stringify(rest),
+    headers: headers(isGet, options.idempotencyKey, call.form ? 'application/x-www-form-urlencoded' : undefined),
+    body: isGet ? undefined : call.form ? queryString(rest).slice(1) : JSON.stringify(rest),
     signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
   }
   try {
@@ -51,12 +51,12 @@ async function exchange<C extends ReadCall | WriteCall>(call: C, input: Given<C>
 }
 
 /** Who asks, for which unit, in which language. */
-export function headers(isGet: boolean, idempotencyKey: string | undefined): Headers {
+export function headers(isGet: boolean, idempotencyKey: string | undefined, content = 'application/json'): Headers {
   const made = new Headers({ accept: 'application/json', 'accept-language': language() })
   const unit = activeUnit()
   if (token()) made.set('token', `Bearer ${token()}`)
   if (unit) made.set('unit', unit)
-  if (!isGet) made.set('content-type', 'application/json')
+  if (!isGet) made.set('content-type', content)
   if (idempotencyKey) made.set('idempotency-key', idempotencyKey)
   return made
 }

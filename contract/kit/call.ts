@@ -25,6 +25,8 @@ export type Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.Zod
   output: Out
   /** Moves money, stock, points or coupons: the caller must send an Idempotency-Key. */
   once: boolean
+  /** Its body is sent as a form, as the specification says of one call; the server reads either. */
+  form: boolean
 }
 
 type Terms<In extends z.ZodType, Out extends z.ZodType> = {
@@ -33,6 +35,7 @@ type Terms<In extends z.ZodType, Out extends z.ZodType> = {
   input: In
   output: Out
   once?: boolean
+  form?: boolean
 }
 type Line = `${Method} /${string}`
 
@@ -46,10 +49,10 @@ export const raw = <In extends z.ZodType, Out extends z.ZodType>(line: Line, ter
 function declare<In extends z.ZodType, Out extends z.ZodType, K extends Kind>(
   kind: K,
   line: Line,
-  { once = false, ...terms }: Terms<In, Out>,
+  { once = false, form = false, ...terms }: Terms<In, Out>,
 ): Call<In, Out, K> {
   const [method, path] = line.split(' ') as [Method, string]
-  return { kind, method, path, once, ...terms }
+  return { kind, method, path, once, form, ...terms }
 }
 
 /** What a call takes when it takes nothing. */

@@ -59,6 +59,8 @@ export const permissions = {
   'brand:administrator': on('brand/config/index', '更换管理员', 'Change the administrator'),
   'coupon:read': on('coupon/index', '查看优惠券', 'View coupons'),
   'presale:read': on('presale/products/index', '查看预售商品', 'View presale products'),
+  'presale:write': on('presale/products/index', '新增和编辑预售', 'Add and edit presales'),
+  'presale:export': on('presale/products/index', '导出预售商品', 'Export presale products'),
   'presale-order:read': on('presale/order/index', '查看预售订单', 'View presale orders'),
   'level-detail:read': on('marketing-level/detail', '查看等级详情', 'View level detail'),
   'level:read': on('marketing/level/index', '查看会员等级', 'View member levels'),
@@ -68,6 +70,9 @@ export const permissions = {
   'points-order:read': on('marketing/points-order/index', '查看积分订单', 'View points orders'),
   wallet: on('wallet/index', '查看钱包', 'View the wallet'),
   'freight:read': on('logistics-fare/logistics-template/index', '查看运费模板', 'View freight templates'),
+  'freight:write': on('logistics-fare/logistics-template/index', '新增和编辑运费模板', 'Add and edit freight templates'),
+  'freight:delete': on('logistics-fare/logistics-template/index', '删除运费模板', 'Delete freight templates'),
+  'freight:export': on('logistics-fare/logistics-template/index', '导出运费模板', 'Export freight templates'),
 } as const satisfies Record<string, Entry>
 
 export type Permission = keyof typeof permissions

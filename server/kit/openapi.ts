@@ -111,7 +111,9 @@ function inputOf(call: Call, input: Schema): Record<string, unknown> {
   const body = withoutProperties(input, inPath)
   return {
     parameters,
-    ...(Object.keys(body.properties ?? { any: 1 }).length > 0 ? { requestBody: { required: true, content: json(body) } } : {}),
+    ...(Object.keys(body.properties ?? { any: 1 }).length > 0
+      ? { requestBody: { required: true, content: call.form ? { ...form(body), ...json(body) } : json(body) } }
+      : {}),
   }
 }
 
@@ -122,6 +124,7 @@ function withoutProperties(schema: Schema, names: ReadonlySet<string>): Schema {
 }
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
+const form = (schema: Schema) => ({ 'application/x-www-form-urlencoded': { schema } })
 
 function answerOf(call: Call, output: Schema): Record<string, unknown> {
   if (call.kind === 'raw') return { description: 'The answer itself, or a refusal.', content: { '*/*': {} } }
