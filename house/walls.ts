@@ -17,7 +17,10 @@ const exceptions: { from: string; to: string; because: string }[] = [
   { from: 'console/kit', to: 'contract/exports', because: 'any list can be exported' },
   { from: 'console/kit', to: 'contract/jobs', because: 'long work shows its progress wherever it was started' },
   { from: 'console/kit', to: 'contract/auth', because: 'the phone verification dialog sends and checks codes' },
+  { from: 'contract/apply', to: 'contract/places', because: 'a shop applies with the form that others fill in for it' },
+  { from: 'server/apply', to: 'server/files', because: 'what an applicant sends goes through the gate of every upload' },
   { from: 'contract/reference', to: 'contract/dictionaries', because: 'the lookup calls answer from the dictionaries' },
+  { from: 'contract/orders', to: 'contract/after-sales', because: 'an order in full tells of its after-sales' },
 ]
 
 /** Columns that belong to every list and form, so that the console's kit shows them. */

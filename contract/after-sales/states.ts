@@ -1,0 +1,194 @@
+// The states of an after-sale, how it moves between them, and why not. The numbers are those that buyers' apps know.
+
+import { type Refusal, refusals } from '../kit/refusal'
+import type { Words } from '../kit/words'
+
+export const afterSaleStatuses = [
+  'APPLIED',
+  'NEGOTIATING',
+  'WAIT_RETURN',
+  'RETURNED',
+  'RESHIPPING',
+  'REFUNDING',
+  'REFUND_FAILED',
+  'COMPLETED',
+  'CANCELED',
+  'REJECTED',
+  'REFUSED',
+  'CLOSED_TIMEOUT',
+  'CLOSED_PLATFORM',
+  'DISPUTE',
+] as const
+export type AfterSaleStatus = (typeof afterSaleStatuses)[number]
+
+export const afterSaleStatusNumbers: Record<AfterSaleStatus, number> = {
+  APPLIED: 10,
+  NEGOTIATING: 15,
+  WAIT_RETURN: 20,
+  RETURNED: 30,
+  RESHIPPING: 35,
+  REFUNDING: 40,
+  REFUND_FAILED: 45,
+  COMPLETED: 50,
+  CANCELED: 61,
+  REJECTED: 62,
+  REFUSED: 63,
+  CLOSED_TIMEOUT: 64,
+  CLOSED_PLATFORM: 65,
+  DISPUTE: 70,
+}
+
+export const afterSaleStatusWords: Record<AfterSaleStatus, Words> = {
+  APPLIED: ['待处理', 'To be answered'],
+  NEGOTIATING: ['协商中', 'Negotiating'],
+  WAIT_RETURN: ['待买家退货', 'Awaiting the return'],
+  RETURNED: ['待收货', 'Return on its way'],
+  RESHIPPING: ['换货已发出', 'Replacement sent'],
+  REFUNDING: ['退款中', 'Refunding'],
+  REFUND_FAILED: ['退款失败', 'Refund failed'],
+  COMPLETED: ['已完成', 'Completed'],
+  CANCELED: ['买家已撤销', 'Withdrawn'],
+  REJECTED: ['已拒绝', 'Rejected'],
+  REFUSED: ['已拒收', 'Return refused'],
+  CLOSED_TIMEOUT: ['超时关闭', 'Closed, not returned in time'],
+  CLOSED_PLATFORM: ['平台关闭', 'Closed by the platform'],
+  DISPUTE: ['平台介入中', 'In dispute'],
+}
+
+export const afterSaleTypes = ['REFUND_ONLY', 'RETURN_REFUND', 'EXCHANGE'] as const
+export type AfterSaleType = (typeof afterSaleTypes)[number]
+export const afterSaleTypeWords: Record<AfterSaleType, Words> = {
+  REFUND_ONLY: ['仅退款', 'Refund only'],
+  RETURN_REFUND: ['退货退款', 'Return and refund'],
+  EXCHANGE: ['换货', 'Exchange'],
+}
+
+export const phases = ['BEFORE_SHIP', 'IN_TRANSIT', 'AFTER_RECEIVE', 'AFTER_COMPLETE'] as const
+export type Phase = (typeof phases)[number]
+export const phaseWords: Record<Phase, Words> = {
+  BEFORE_SHIP: ['发货前', 'Before shipping'],
+  IN_TRANSIT: ['运输中', 'On its way'],
+  AFTER_RECEIVE: ['收货后', 'After receipt'],
+  AFTER_COMPLETE: ['完成后', 'After completion'],
+}
+
+export const reasonCodes = ['CHANGED_MIND', 'WRONG_ITEM', 'QUALITY', 'DAMAGED', 'MISSING', 'NOT_AS_DESCRIBED', 'LATE', 'OTHER'] as const
+export type ReasonCode = (typeof reasonCodes)[number]
+export const reasonWords: Record<ReasonCode, Words> = {
+  CHANGED_MIND: ['不想要了', 'No longer wanted'],
+  WRONG_ITEM: ['商品发错', 'Wrong item sent'],
+  QUALITY: ['质量问题', 'Poor quality'],
+  DAMAGED: ['商品破损', 'Damaged'],
+  MISSING: ['少件漏发', 'Pieces missing'],
+  NOT_AS_DESCRIBED: ['与描述不符', 'Not as described'],
+  LATE: ['发货太慢', 'Shipped too late'],
+  OTHER: ['其他', 'Other'],
+}
+
+export const restocks = ['RESTOCK', 'DAMAGED', 'NONE'] as const
+export type Restock = (typeof restocks)[number]
+export const restockWords: Record<Restock, Words> = {
+  RESTOCK: ['入库，可再售', 'Back on the shelf'],
+  DAMAGED: ['残次品，不入库', 'Damaged, not sold again'],
+  NONE: ['未收到实物', 'Nothing came back'],
+}
+
+export const refundStates = ['PENDING', 'PROCESSING', 'SUCCESS', 'FAILED'] as const
+export type RefundState = (typeof refundStates)[number]
+export const refundStateWords: Record<RefundState, Words> = {
+  PENDING: ['待退款', 'Waiting'],
+  PROCESSING: ['退款处理中', 'On its way'],
+  SUCCESS: ['退款成功', 'Refunded'],
+  FAILED: ['退款失败', 'Failed'],
+}
+
+export const refundWays = ['ORIGINAL', 'BALANCE', 'OFFLINE'] as const
+export const refundWayWords: Record<(typeof refundWays)[number], Words> = {
+  ORIGINAL: ['原路退回', 'Back the way it came'],
+  BALANCE: ['退至余额', 'To the balance'],
+  OFFLINE: ['线下退款', 'Paid offline'],
+}
+
+export const afterSaleRefusals = refusals('after-sale', {
+  missing: [40439, '售后单不存在', 'No such after-sale'],
+  wrongState: [40957, '售后单当前状态不能执行此操作', 'This cannot be done in the present state of the after-sale'],
+  windowOver: [40958, '已超过售后期限', 'The time for an after-sale is over'],
+  tooManyPieces: [42253, '申请数量超出可售后数量（{n}）', 'More pieces than are left ({n})'],
+  tooMuch: [42254, '退款金额超出可退金额（{yuan} 元）', 'More than is left to refund ({yuan} yuan)'],
+  tooOften: [40959, '该商品申请售后次数已达上限', 'This line was applied for too often'],
+  addressNeeded: [42255, '请填写退货地址', 'Please give the return address'],
+  reasonNeeded: [42256, '请填写原因', 'Please give a reason'],
+  notSent: [42257, '未发货的商品只能仅退款', 'What was not shipped can only be refunded'],
+  notAnExchange: [42258, '该售后单不是换货', 'This after-sale is no exchange'],
+  proofNeeded: [42259, '请上传退款凭证', 'Please upload the proof of payment'],
+})
+
+export const maxAttempts = 5
+export const maxEvidence = 9
+
+/** Nothing more happens to these by themselves; rejected and refused ones may still be disputed. */
+export const openStatuses: readonly AfterSaleStatus[] = [
+  'APPLIED',
+  'NEGOTIATING',
+  'WAIT_RETURN',
+  'RETURNED',
+  'RESHIPPING',
+  'REFUNDING',
+  'REFUND_FAILED',
+  'DISPUTE',
+]
+export const isOpen = ({ status }: { status: AfterSaleStatus }): boolean => openStatuses.includes(status)
+
+/** From which states each act starts. Where it leads depends on the type, and is the server's to say. */
+export const afterSaleActs = {
+  agree: ['APPLIED'],
+  reject: ['APPLIED'],
+  propose: ['APPLIED'],
+  acceptProposal: ['NEGOTIATING'],
+  declineProposal: ['NEGOTIATING'],
+  sendBack: ['WAIT_RETURN'],
+  receive: ['RETURNED'],
+  refuseReturn: ['RETURNED'],
+  finishExchange: ['RESHIPPING'],
+  retryRefund: ['REFUND_FAILED'],
+  payOffline: ['REFUND_FAILED'],
+  cancel: ['APPLIED', 'NEGOTIATING', 'WAIT_RETURN', 'RETURNED'],
+  dispute: ['REJECTED', 'REFUSED'],
+  decide: ['DISPUTE'],
+} as const satisfies Record<string, readonly AfterSaleStatus[]>
+export type AfterSaleAct = keyof typeof afterSaleActs
+
+export const whyNotAfterSale = (act: AfterSaleAct, { status }: { status: AfterSaleStatus }): Refusal | null =>
+  (afterSaleActs[act] as readonly AfterSaleStatus[]).includes(status) ? null : afterSaleRefusals.wrongState
+
+export type RefundableLine = {
+  qty: number
+  shippedQty: number
+  canceledQty: number
+  returnedQty: number
+  cancelingQty: number
+  returningQty: number
+  paidFen: number
+  freightFen: number
+  refundedFen: number
+  refundingFen: number
+}
+
+/** Pieces of a line that an after-sale can still ask for: not yet shipped, and shipped. */
+export const piecesLeft = (line: RefundableLine): { unshipped: number; shipped: number } => ({
+  unshipped: line.qty - line.shippedQty - line.canceledQty - line.cancelingQty,
+  shipped: line.shippedQty - line.returnedQty - line.returningQty,
+})
+
+/**
+ * The most that `qty` pieces of a line can be refunded: their part of what is left of the line, and all of it with the last piece.
+ * Freight comes back only while nothing of the order has left.
+ */
+export function refundableFen(line: RefundableLine, qty: number, nothingShipped: boolean): number {
+  const share = nothingShipped ? line.paidFen : line.paidFen - line.freightFen
+  const left = Math.max(0, Math.min(share - line.refundedFen - line.refundingFen, line.paidFen - line.refundedFen - line.refundingFen))
+  const { unshipped, shipped } = piecesLeft(line)
+  const pieces = unshipped + shipped
+  if (pieces <= 0 || qty <= 0) return 0
+  return qty >= pieces ? left : Math.floor((left * qty) / pieces)
+}

@@ -1,0 +1,296 @@
+// Orders: four lists of the same rows, one order in full, and what a shop does with it until it is received.
+
+import { z } from 'zod'
+import { read, write } from './kit/call'
+import { integerBetween, matching, mobile, text } from './kit/fields'
+import { id, pageOf, pageQuery, sortBy } from './kit/page'
+import { field } from './kit/problem'
+import { type SheetColumn, sheet } from './kit/sheet'
+import { dueKinds, dueRow, explained, type OrderRow, orderDetail, orderRow } from './orders/shapes'
+import {
+  carrierCodes,
+  closeTypeWords,
+  deliveryTypes,
+  deliveryTypeWords,
+  orderChannels,
+  orderChannelWords,
+  orderStatuses,
+  orderStatusWords,
+  orderTypes,
+  orderTypeWords,
+  refundStatuses,
+  refundStatusWords,
+} from './orders/states'
+
+export const orderSorts = ['placedAt', 'payableFen', 'shipDeadline'] as const
+
+const fen = z.number().int()
+const filters = {
+  /** A number of an order or a group, a phone (whole, or its last four digits), a receiver's name, a SKU code, a tracking number. */
+  keyword: z.string().max(60).optional(),
+  status: z.enum(orderStatuses).optional(),
+  /** Several states at once: the tab 'to ship' holds WAIT_SHIP and PART_SHIPPED. */
+  statuses: z.array(z.enum(orderStatuses)).max(8).optional(),
+  type: z.enum(orderTypes).optional(),
+  channel: z.enum(orderChannels).optional(),
+  deliveryType: z.enum(deliveryTypes).optional(),
+  refundStatus: z.enum(refundStatuses).optional(),
+  shopId: id.optional(),
+  brandId: id.optional(),
+  flag: z.number().int().min(0).max(5).optional(),
+  placedFrom: z.iso.datetime().optional(),
+  placedTo: z.iso.datetime().optional(),
+  minFen: z.number().int().min(0).optional(),
+  maxFen: z.number().int().min(0).optional(),
+  /** With an after-sale that is not settled. */
+  inAfterSale: z.boolean().optional(),
+  /** Should have been shipped by now. */
+  overdue: z.boolean().optional(),
+}
+
+export const orderFilter = z.strictObject(filters)
+const listInput = pageQuery.extend({ ...filters, ...sortBy(orderSorts) }).strict()
+export type OrderFilter = z.output<typeof listInput>
+
+type Line = Parameters<typeof read>[0]
+type Access = Parameters<typeof read>[1]['access']
+const list = (line: Line, access: Access, zh: string, en: string) =>
+  read(line, { access, title: [zh, en], input: listInput, output: pageOf(orderRow) })
+
+const orderId = { id }
+const held = { id, version: z.number().int() }
+const reason = (min = 0) => field(['原因', 'Reason'], text({ min, max: 200 }))
+const carrier = field(['快递公司', 'Carrier'], z.enum(carrierCodes).nullable())
+const trackingNo = field(['运单号', 'Tracking number'], matching(/^[A-Za-z0-9-]{5,40}$/).nullable())
+const remark = field(['备注', 'Remark'], text({ min: 0, max: 200 }))
+
+export const orders = {
+  page: list('GET /merchant-api/manager/order/page', 'order:read', '订单列表', 'Orders'),
+  merchantPage: list('GET /merchant-api/manager/merchant/order/page', 'total-order:read', '总订单列表', 'Orders of all merchants'),
+  backendPage: list('GET /merchant-api/backend/order/page', 'brand-order:read', '品牌订单列表', 'Orders of the brand or jurisdiction'),
+  /** Counts by state, each equal to the total of its list; for whoever may see one of the lists. */
+  overview: read('GET /merchant-api/backend/order/overview', {
+    access: 'signed-in',
+    title: ['订单概览', 'How many orders are in each state'],
+    input: z.strictObject({ type: z.enum(orderTypes).optional() }),
+    output: z.object({
+      total: z.number().int(),
+      byStatus: z.record(z.enum(orderStatuses), z.number().int()),
+      inAfterSale: z.number().int(),
+      overdue: z.number().int(),
+      /** Paid since midnight in the unit's own time zone, and how much. */
+      paidTodayCount: z.number().int(),
+      paidTodayFen: fen,
+    }),
+  }),
+  detail: read('GET /merchant-api/order/detail', {
+    access: 'signed-in',
+    title: ['订单详情', 'One order'],
+    input: z.strictObject(orderId),
+    output: orderDetail,
+  }),
+  /** Whole when `items` is left out, else these pieces as one parcel. Without carrier and number nothing travels: handed over, or virtual. */
+  ship: write('POST /merchant-api/order/ship', {
+    access: 'order:ship',
+    title: ['订单发货', 'Ship an order'],
+    input: z.strictObject({
+      ...orderId,
+      carrier,
+      trackingNo,
+      remark,
+      items: z
+        .array(z.strictObject({ itemId: id, qty: integerBetween(1, 1_000_000) }))
+        .min(1)
+        .max(200)
+        .optional(),
+    }),
+    output: orderDetail,
+    once: true,
+  }),
+  /** Each row is done by itself: one that is refused does not stop the others. */
+  shipBatch: write('POST /merchant-api/order/shipBatch', {
+    access: 'order:ship',
+    title: ['批量发货', 'Ship many orders'],
+    input: z.strictObject({
+      rows: z
+        .array(
+          z.strictObject({
+            no: z.string().trim().max(40),
+            /** Its code or its name in either language. */
+            carrier: z.string().max(40),
+            trackingNo: z.string().trim().max(40),
+          }),
+        )
+        .min(1)
+        .max(500),
+    }),
+    output: z.object({
+      shipped: z.number().int(),
+      refused: z.number().int(),
+      /** In the order given; `problem` is null for a row that was shipped, and in the reader's language otherwise. */
+      rows: z.array(z.object({ no: z.string(), orderId: id.nullable(), problem: z.string().nullable() })),
+    }),
+    once: true,
+  }),
+  correctShipment: write('POST /merchant-api/order/shipment/correct', {
+    access: 'order:ship',
+    title: ['修改物流信息', 'Correct the tracking of a parcel'],
+    input: z.strictObject({ shipmentId: id, carrier, trackingNo, remark }),
+    output: orderDetail,
+  }),
+  /** `goodsFen` is added to what is paid for the goods (below 0: a discount); the freight is replaced. */
+  changePrice: write('POST /merchant-api/order/price', {
+    access: 'order:price',
+    title: ['订单改价', 'Change the price of an order'],
+    input: z.strictObject({
+      ...held,
+      goodsFen: field(['商品改价', 'Change of the goods'], integerBetween(-100_000_000, 100_000_000)),
+      freightFen: field(['运费', 'Freight'], integerBetween(0, 10_000_000)),
+      reason: reason(),
+    }),
+    output: orderDetail,
+    once: true,
+  }),
+  changeAddress: write('POST /merchant-api/order/address', {
+    access: 'order:write',
+    title: ['修改收货地址', 'Change the address of an order'],
+    input: z.strictObject({
+      ...held,
+      receiverName: field(['收货人', 'Receiver'], text({ min: 2, max: 50 })),
+      /** Left out: stays as it is, since the reader may not have seen it. */
+      receiverMobile: field(['手机号', 'Mobile'], mobile()).optional(),
+      regionCode: field(['所在地区', 'Region'], matching(/^\d{6}(\d{3})?$/)),
+      address: field(['详细地址', 'Address'], text({ min: 2, max: 200 })),
+    }),
+    output: orderDetail,
+  }),
+  close: write('POST /merchant-api/order/close', {
+    access: 'order:close',
+    title: ['关闭订单', 'Close an order'],
+    input: z.strictObject({ ...held, reason: reason(1) }),
+    output: orderDetail,
+    once: true,
+  }),
+  /** Note, flag and tags: for the shop's own eyes. */
+  note: write('POST /merchant-api/order/note', {
+    access: 'order:write',
+    title: ['订单备注', 'Note on an order'],
+    input: z.strictObject({
+      ...held,
+      sellerNote: field(['商家备注', 'Note'], text({ min: 0, max: 500 })),
+      flag: field(['旗标', 'Flag'], integerBetween(0, 5)),
+      tags: field(['标签', 'Tags'], z.array(z.string().trim().min(1).max(20)).max(10)),
+    }),
+    output: orderDetail,
+  }),
+  flag: write('POST /merchant-api/order/flag', {
+    access: 'order:write',
+    title: ['标记订单', 'Flag orders'],
+    input: z.strictObject({ ids: z.array(id).min(1).max(100), flag: integerBetween(0, 5) }),
+    output: z.object({ flagged: z.number().int() }),
+  }),
+  extend: write('POST /merchant-api/order/extend', {
+    access: 'order:write',
+    title: ['延长收货', 'Give more time to receive'],
+    input: z.strictObject({ ...held, days: field(['延长天数', 'Days'], integerBetween(1, 14)) }),
+    output: orderDetail,
+  }),
+  /** Which order a code belongs to, before it is handed over. */
+  findPickup: read('GET /merchant-api/order/pickup', {
+    access: 'order:ship',
+    title: ['查询提货码', 'The order of a pick-up code'],
+    input: z.strictObject({ code: matching(/^\d{8}$/) }),
+    output: orderDetail,
+  }),
+  verifyPickup: write('POST /merchant-api/order/pickup/verify', {
+    access: 'order:ship',
+    title: ['核销提货码', 'Hand over by pick-up code'],
+    input: z.strictObject({ ...orderId, code: field(['提货码', 'Pick-up code'], matching(/^\d{8}$/)) }),
+    output: orderDetail,
+    once: true,
+  }),
+  /** Written down in the order's events and in the history: who looked, and when. */
+  reveal: write('POST /merchant-api/order/reveal', {
+    access: 'order:phone',
+    title: ['查看收货人手机号', "See the receiver's number"],
+    input: z.strictObject(orderId),
+    output: z.object({ receiverName: z.string().nullable(), receiverMobile: z.string().nullable(), address: z.string().nullable() }),
+  }),
+  due: read('GET /merchant-api/order/due', {
+    access: 'signed-in',
+    title: ['待办时限', 'Everything with a clock'],
+    input: pageQuery.extend({ kinds: z.array(z.enum(dueKinds)).max(9).optional(), keyword: z.string().max(60).optional() }).strict(),
+    output: pageOf(dueRow).extend({ byKind: z.record(z.enum(dueKinds), z.number().int()), overdue: z.number().int() }),
+  }),
+  explain: read('GET /merchant-api/order/explain', {
+    access: 'signed-in',
+    title: ['金额明细', 'The postings behind an amount'],
+    input: z.strictObject(orderId),
+    output: z.object({ pendingFen: fen, availableFen: fen, commissionFen: fen, journals: z.array(explained) }),
+  }),
+  settings: read('GET /merchant-api/order/settings', {
+    access: 'order:read',
+    title: ['订单设置', 'Clocks of the orders'],
+    input: z.strictObject({}),
+    output: z.object({
+      payMinutes: z.number().int(),
+      shipHours: z.number().int(),
+      receiveDays: z.number().int(),
+      windowDays: z.number().int(),
+      answerHours: z.number().int(),
+      returnDays: z.number().int(),
+      receiveReturnDays: z.number().int(),
+      version: z.number().int(),
+    }),
+  }),
+  saveSettings: write('POST /merchant-api/order/settings/save', {
+    access: 'order:settings',
+    title: ['保存订单设置', 'Save the clocks of the orders'],
+    input: z.strictObject({
+      version: z.number().int(),
+      payMinutes: field(['未付款关闭（分钟）', 'Unpaid orders close (minutes)'], integerBetween(5, 4320)),
+      shipHours: field(['发货时限（小时）', 'To be shipped within (hours)'], integerBetween(1, 720)),
+      receiveDays: field(['自动收货（天）', 'Received by itself (days)'], integerBetween(3, 60)),
+      windowDays: field(['售后期限（天）', 'After-sale window (days)'], integerBetween(7, 90)),
+      answerHours: field(['售后处理时限（小时）', 'After-sale answered within (hours)'], integerBetween(12, 168)),
+      returnDays: field(['买家寄回时限（天）', 'Returned within (days)'], integerBetween(3, 30)),
+      receiveReturnDays: field(['退货签收时限（天）', 'Return received within (days)'], integerBetween(3, 30)),
+    }),
+    output: z.null(),
+  }),
+}
+
+const columns: Record<string, SheetColumn<OrderRow>> = {
+  no: { label: ['订单号', 'Order'], cell: 'text', width: 22 },
+  shopName: { label: ['店铺', 'Shop'], cell: 'text', width: 24 },
+  status: { label: ['状态', 'State'], cell: 'text', width: 12, choices: orderStatusWords },
+  type: { label: ['类型', 'Type'], cell: 'text', width: 12, choices: orderTypeWords },
+  channel: { label: ['渠道', 'Channel'], cell: 'text', width: 12, choices: orderChannelWords },
+  buyerName: { label: ['买家', 'Buyer'], cell: 'text', width: 14 },
+  receiverName: { label: ['收货人', 'Receiver'], cell: 'text', width: 14 },
+  receiverMobile: { label: ['手机号', 'Mobile'], cell: 'text', width: 14 },
+  lines: {
+    label: ['商品', 'Goods'],
+    cell: 'text',
+    width: 50,
+    of: (row) => row.lines.map(({ name, specText, qty }) => `${name}${specText ? ` ${specText}` : ''} × ${qty}`).join('\n'),
+  },
+  totalQty: { label: ['件数', 'Pieces'], cell: 'number' },
+  goodsFen: { label: ['商品金额', 'Goods'], cell: 'money' },
+  freightFen: { label: ['运费', 'Freight'], cell: 'money' },
+  payableFen: { label: ['应付', 'To pay'], cell: 'money' },
+  paidFen: { label: ['实付', 'Paid'], cell: 'money' },
+  refundedFen: { label: ['已退', 'Refunded'], cell: 'money' },
+  refundStatus: { label: ['退款状态', 'Refund'], cell: 'text', width: 12, choices: refundStatusWords },
+  closeType: { label: ['关闭原因', 'Closed because'], cell: 'text', width: 14, choices: closeTypeWords },
+  deliveryType: { label: ['配送方式', 'Delivery'], cell: 'text', width: 12, choices: deliveryTypeWords },
+  buyerNote: { label: ['买家留言', "Buyer's note"], cell: 'text', width: 24 },
+  sellerNote: { label: ['商家备注', "Shop's note"], cell: 'text', width: 24 },
+  placedAt: { label: ['下单时间', 'Placed'], cell: 'time' },
+  paidAt: { label: ['付款时间', 'Paid at'], cell: 'time' },
+  shippedAt: { label: ['发货时间', 'Shipped at'], cell: 'time' },
+  completedAt: { label: ['完成时间', 'Completed at'], cell: 'time' },
+}
+export const orderSheet = sheet({ name: 'orders', call: orders.page, permission: 'order:export', columns })
+export const merchantOrderSheet = sheet({ name: 'merchant-orders', call: orders.merchantPage, permission: 'total-order:export', columns })
+export const backendOrderSheet = sheet({ name: 'brand-orders', call: orders.backendPage, permission: 'brand-order:export', columns })

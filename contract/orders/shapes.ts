@@ -1,0 +1,272 @@
+// What an order looks like on the wire: a row of a list, the whole of it, and the things with a clock.
+
+import { z } from 'zod'
+import { afterSaleStatuses, afterSaleTypes } from '../after-sales/states'
+import { id } from '../kit/page'
+import type { Words } from '../kit/words'
+import { carrierCodes, closeTypes, deliveryTypes, orderChannels, orderStatuses, orderTypes, payChannels, refundStatuses } from './states'
+
+const fen = z.number().int()
+const time = z.iso.datetime()
+
+/** As it was sold: nothing of it is read from the product again. */
+const soldLine = z.object({
+  name: z.string(),
+  specText: z.string(),
+  imageUrl: z.string().nullable(),
+  qty: z.number().int(),
+  priceFen: fen,
+})
+
+/** A row of any list of orders. */
+export const orderRow = z.object({
+  id,
+  no: z.string(),
+  groupNo: z.string(),
+  shopId: id,
+  shopName: z.string(),
+  type: z.enum(orderTypes),
+  channel: z.enum(orderChannels),
+  status: z.enum(orderStatuses),
+  refundStatus: z.enum(refundStatuses),
+  closeType: z.enum(closeTypes).nullable(),
+  openAfterSales: z.number().int(),
+  deliveryType: z.enum(deliveryTypes),
+  buyerName: z.string(),
+  receiverName: z.string().nullable(),
+  /** The whole number is given by `reveal` only. */
+  receiverMobile: z.string().nullable(),
+  regionCode: z.string().nullable(),
+  /** The first three lines; `itemCount` says how many there are. */
+  lines: z.array(soldLine),
+  itemCount: z.number().int(),
+  totalQty: z.number().int(),
+  goodsFen: fen,
+  freightFen: fen,
+  payableFen: fen,
+  paidFen: fen,
+  refundedFen: fen,
+  buyerNote: z.string(),
+  sellerNote: z.string(),
+  flag: z.number().int(),
+  tags: z.array(z.string()),
+  receiveExtended: z.boolean(),
+  placedAt: time,
+  paidAt: time.nullable(),
+  payDeadline: time.nullable(),
+  shipDeadline: time.nullable(),
+  shippedAt: time.nullable(),
+  autoReceiveAt: time.nullable(),
+  completedAt: time.nullable(),
+  closedAt: time.nullable(),
+  version: z.number().int(),
+})
+export type OrderRow = z.output<typeof orderRow>
+
+const orderItem = soldLine.extend({
+  id,
+  productId: id.nullable(),
+  skuId: id.nullable(),
+  skuCode: z.string(),
+  unitName: z.string(),
+  goodsFen: fen,
+  discountFen: fen,
+  memberFen: fen,
+  couponFen: fen,
+  pointsFen: fen,
+  freightFen: fen,
+  /** Signed: what was taken off or put on by hand. */
+  adjustFen: fen,
+  payableFen: fen,
+  paidFen: fen,
+  /** Not yet shipped and then refunded; shipped and then returned; and what open after-sales ask for. */
+  shippedQty: z.number().int(),
+  canceledQty: z.number().int(),
+  returnedQty: z.number().int(),
+  cancelingQty: z.number().int(),
+  returningQty: z.number().int(),
+  refundedFen: fen,
+  refundingFen: fen,
+  commissionRateBp: z.number().int(),
+  commissionFen: fen,
+})
+export type OrderItem = z.output<typeof orderItem>
+
+export const shipment = z.object({
+  id,
+  no: z.string(),
+  carrier: z.enum(carrierCodes).nullable(),
+  trackingNo: z.string().nullable(),
+  remark: z.string(),
+  shippedAt: time,
+  items: z.array(z.object({ itemId: id, name: z.string(), specText: z.string(), qty: z.number().int() })),
+})
+export type Shipment = z.output<typeof shipment>
+
+export const eventTypes = [
+  'PLACED',
+  'PAID',
+  'BALANCE_PAID',
+  'PAID_LATE',
+  'REPRICED',
+  'ADDRESS_CHANGED',
+  'SHIPPED',
+  'SHIPMENT_CORRECTED',
+  'PICKED_UP',
+  'RECEIVE_EXTENDED',
+  'RECEIVED',
+  'CLOSED',
+  'AFTER_SALE_APPLIED',
+  'AFTER_SALE_MOVED',
+  'REFUNDED',
+  'REFUND_FAILED',
+  'SETTLED',
+  'NOTED',
+  'REVEALED',
+] as const
+export type EventType = (typeof eventTypes)[number]
+export const eventWords: Record<EventType, Words> = {
+  PLACED: ['买家下单', 'Placed'],
+  PAID: ['买家付款', 'Paid'],
+  BALANCE_PAID: ['买家支付尾款', 'Balance paid'],
+  PAID_LATE: ['订单关闭后到账，已自动退款', 'Paid after it was closed, refunded automatically'],
+  REPRICED: ['商家改价', 'Repriced'],
+  ADDRESS_CHANGED: ['商家修改收货地址', 'Address changed'],
+  SHIPPED: ['商家发货', 'Shipped'],
+  SHIPMENT_CORRECTED: ['商家修改物流信息', 'Tracking corrected'],
+  PICKED_UP: ['提货码核销', 'Picked up'],
+  RECEIVE_EXTENDED: ['延长收货', 'Time to receive extended'],
+  RECEIVED: ['确认收货', 'Received'],
+  CLOSED: ['订单关闭', 'Closed'],
+  AFTER_SALE_APPLIED: ['申请售后', 'After-sale applied for'],
+  AFTER_SALE_MOVED: ['售后进展', 'After-sale moved on'],
+  REFUNDED: ['退款成功', 'Refunded'],
+  REFUND_FAILED: ['退款失败', 'Refund failed'],
+  SETTLED: ['货款入账', 'Settled'],
+  NOTED: ['修改备注', 'Note changed'],
+  REVEALED: ['查看完整手机号', 'Full number looked at'],
+}
+
+export const actorTypes = ['BUYER', 'MERCHANT', 'PLATFORM', 'SYSTEM'] as const
+export const actorWords: Record<(typeof actorTypes)[number], Words> = {
+  BUYER: ['买家', 'Buyer'],
+  MERCHANT: ['商家', 'Shop'],
+  PLATFORM: ['平台', 'Platform'],
+  SYSTEM: ['系统', 'System'],
+}
+
+const orderEvent = z.object({
+  id,
+  at: time,
+  type: z.enum(eventTypes),
+  actorType: z.enum(actorTypes),
+  actorName: z.string(),
+  /** What differs by type: amounts (`fen`), numbers (`no`), reasons (`reason`), states (`from`, `to`). */
+  payload: z.record(z.string(), z.json()),
+})
+export type OrderEvent = z.output<typeof orderEvent>
+
+const adjustment = z.object({ id, at: time, actorName: z.string(), amountFen: fen, freightFen: fen, reason: z.string() })
+
+/** How the price came about, step by step, as the price engine said it when the order was placed. */
+const priceStep = z.object({ step: z.string(), name: z.string(), amountFen: fen, shares: z.array(fen) })
+
+const payment = z.object({
+  id,
+  no: z.string(),
+  stage: z.enum(['FULL', 'DEPOSIT', 'BALANCE']),
+  channel: z.enum(payChannels),
+  amountFen: fen,
+  status: z.enum(['PENDING', 'SUCCESS', 'CLOSED', 'REFUNDED']),
+  channelNo: z.string().nullable(),
+  paidAt: time.nullable(),
+})
+
+const afterSaleBrief = z.object({
+  id,
+  no: z.string(),
+  itemId: id,
+  type: z.enum(afterSaleTypes),
+  status: z.enum(afterSaleStatuses),
+  qty: z.number().int(),
+  applyFen: fen,
+  agreedFen: fen.nullable(),
+  deadlineAt: time.nullable(),
+  createdAt: time,
+})
+
+export const orderDetail = orderRow.extend({
+  address: z.string().nullable(),
+  pickupUnitName: z.string().nullable(),
+  discountFen: fen,
+  memberFen: fen,
+  couponFen: fen,
+  pointsFen: fen,
+  adjustFen: fen,
+  commissionFen: fen,
+  pointsUsed: z.number().int(),
+  receivedAt: time.nullable(),
+  afterSaleDeadline: time.nullable(),
+  settledAt: time.nullable(),
+  items: z.array(orderItem),
+  shipments: z.array(shipment),
+  adjustments: z.array(adjustment),
+  priceSteps: z.array(priceStep),
+  payments: z.array(payment),
+  afterSales: z.array(afterSaleBrief),
+  events: z.array(orderEvent),
+})
+export type OrderDetail = z.output<typeof orderDetail>
+
+export const dueKinds = [
+  'PAY',
+  'SHIP',
+  'AUTO_RECEIVE',
+  'ANSWER',
+  'BUYER_RETURN',
+  'RECEIVE_RETURN',
+  'REFUND_FAILED',
+  'BALANCE',
+  'SETTLE',
+] as const
+export type DueKind = (typeof dueKinds)[number]
+export const dueWords: Record<DueKind, Words> = {
+  PAY: ['等待买家付款，到期自动关闭', 'Waiting for payment, closes by itself'],
+  SHIP: ['待发货', 'To be shipped'],
+  AUTO_RECEIVE: ['等待买家收货，到期自动确认', 'Waiting for receipt, confirmed by itself'],
+  ANSWER: ['售后待处理，超时自动同意', 'After-sale to be answered, agreed by itself'],
+  BUYER_RETURN: ['等待买家寄回，超时关闭售后', 'Waiting for the return, closes by itself'],
+  RECEIVE_RETURN: ['退货待签收，超时自动退款', 'Return to be received, refunded by itself'],
+  REFUND_FAILED: ['退款失败，请处理', 'A refund failed'],
+  BALANCE: ['等待买家支付尾款', 'Waiting for the balance'],
+  SETTLE: ['售后期结束后入账', 'Settled when the after-sale window ends'],
+}
+/** What the unit itself must do; the rest waits for the buyer. */
+export const oursToDo: readonly DueKind[] = ['SHIP', 'ANSWER', 'RECEIVE_RETURN', 'REFUND_FAILED']
+
+export const dueRow = z.object({
+  id,
+  kind: z.enum(dueKinds),
+  dueAt: time,
+  /** Stands still while an after-sale is open. */
+  paused: z.boolean(),
+  orderId: id,
+  orderNo: z.string(),
+  afterSaleId: id.nullable(),
+  afterSaleNo: z.string().nullable(),
+  shopName: z.string(),
+  title: z.string(),
+  amountFen: fen,
+})
+export type DueRow = z.output<typeof dueRow>
+
+/** One journal of the books behind an amount, with its lines; every journal of money sums to zero. */
+export const explained = z.object({
+  journalId: id,
+  bizType: z.string(),
+  at: time,
+  memo: z.string(),
+  actor: z.string(),
+  lines: z.array(z.object({ owner: z.string(), account: z.string(), deltaFen: fen, balanceAfterFen: fen })),
+})
+export type Explained = z.output<typeof explained>

@@ -1,0 +1,192 @@
+// The states of an order, how it moves between them, and why not. The numbers are WeChat Store's, except 15, which is ours.
+
+import { type Refusal, refusals } from '../kit/refusal'
+import type { Words } from '../kit/words'
+
+export const orderStatuses = [
+  'UNPAID',
+  'WAIT_BALANCE',
+  'WAIT_SHIP',
+  'PART_SHIPPED',
+  'SHIPPED',
+  'COMPLETED',
+  'CLOSED_REFUNDED',
+  'CLOSED',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const orderStatusNumbers: Record<OrderStatus, number> = {
+  UNPAID: 10,
+  WAIT_BALANCE: 15,
+  WAIT_SHIP: 20,
+  PART_SHIPPED: 21,
+  SHIPPED: 30,
+  COMPLETED: 100,
+  CLOSED_REFUNDED: 200,
+  CLOSED: 250,
+}
+
+export const orderStatusWords: Record<OrderStatus, Words> = {
+  UNPAID: ['待付款', 'Awaiting payment'],
+  WAIT_BALANCE: ['待付尾款', 'Awaiting balance'],
+  WAIT_SHIP: ['待发货', 'To ship'],
+  PART_SHIPPED: ['部分发货', 'Partly shipped'],
+  SHIPPED: ['已发货', 'Shipped'],
+  COMPLETED: ['已完成', 'Completed'],
+  CLOSED_REFUNDED: ['已退款关闭', 'Closed, refunded'],
+  CLOSED: ['已关闭', 'Closed'],
+}
+
+export const orderTypes = ['NORMAL', 'PRESALE', 'POINTS', 'PACKAGE'] as const
+export type OrderType = (typeof orderTypes)[number]
+export const orderTypeWords: Record<OrderType, Words> = {
+  NORMAL: ['普通订单', 'Ordinary'],
+  PRESALE: ['预售订单', 'Presale'],
+  POINTS: ['积分订单', 'Points'],
+  PACKAGE: ['套餐订单', 'Package'],
+}
+
+export const orderChannels = ['MINI_PROGRAM', 'APP', 'H5', 'STORE'] as const
+export type OrderChannel = (typeof orderChannels)[number]
+export const orderChannelWords: Record<OrderChannel, Words> = {
+  MINI_PROGRAM: ['小程序', 'Mini program'],
+  APP: ['APP', 'App'],
+  H5: ['网页', 'Web'],
+  STORE: ['门店', 'In store'],
+}
+
+export const deliveryTypes = ['EXPRESS', 'PICKUP', 'NONE'] as const
+export type DeliveryType = (typeof deliveryTypes)[number]
+export const deliveryTypeWords: Record<DeliveryType, Words> = {
+  EXPRESS: ['快递配送', 'Delivery'],
+  PICKUP: ['到店自提', 'Pick-up'],
+  NONE: ['无需物流', 'No delivery'],
+}
+
+export const payChannels = ['WECHAT', 'ALIPAY', 'BALANCE', 'OFFLINE'] as const
+export type PayChannel = (typeof payChannels)[number]
+export const payChannelWords: Record<PayChannel, Words> = {
+  WECHAT: ['微信支付', 'WeChat Pay'],
+  ALIPAY: ['支付宝', 'Alipay'],
+  BALANCE: ['余额', 'Balance'],
+  OFFLINE: ['线下收款', 'Offline'],
+}
+
+export const refundStatuses = ['NONE', 'PART', 'FULL'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+export const refundStatusWords: Record<RefundStatus, Words> = {
+  NONE: ['未退款', 'None'],
+  PART: ['部分退款', 'Partly refunded'],
+  FULL: ['全部退款', 'Fully refunded'],
+}
+
+export const closeTypes = ['BUYER', 'SELLER', 'TIMEOUT', 'BALANCE_OVERDUE', 'REFUNDED'] as const
+export type CloseType = (typeof closeTypes)[number]
+export const closeTypeWords: Record<CloseType, Words> = {
+  BUYER: ['买家取消', 'Canceled by the buyer'],
+  SELLER: ['商家关闭', 'Closed by the shop'],
+  TIMEOUT: ['超时未付款', 'Not paid in time'],
+  BALANCE_OVERDUE: ['超时未付尾款', 'Balance not paid in time'],
+  REFUNDED: ['全部退款', 'Everything refunded'],
+}
+
+export const orderRefusals = refusals('order', {
+  missing: [40435, '订单不存在', 'No such order'],
+  itemMissing: [40436, '订单中没有该商品', 'The order has no such line'],
+  shipmentMissing: [40437, '包裹不存在', 'No such parcel'],
+  paymentMissing: [40438, '支付单不存在', 'No such payment'],
+  notToShip: [40934, '订单当前状态不能发货', 'The order cannot be shipped in its present state'],
+  nothingToShip: [40935, '没有可发货的商品，可能已发货或正在售后', 'Nothing is left to ship: it was shipped, or it is in after-sale'],
+  pickupOnly: [40936, '自提订单请核销提货码', 'A pick-up order is handed over with its code'],
+  notPickup: [40937, '该订单不是待提货的自提订单', 'This order does not wait to be picked up'],
+  notToClose: [
+    40938,
+    '只有未付款的订单才能关闭，已付款请走售后退款',
+    'Only an unpaid order can be closed; a paid one is refunded by after-sale',
+  ],
+  notUnpaid: [40939, '只有待付款的订单才能改价', 'Only an unpaid order can be repriced'],
+  notBeforeShipping: [40942, '只有待发货的快递订单才能改地址', 'Only the address of an order that waits to be shipped can be changed'],
+  notShipped: [40943, '订单未处于已发货状态', 'The order is not on its way'],
+  extendedAlready: [40944, '收货时间只能延长一次', 'The time to receive can be extended once'],
+  inAfterSale: [40945, '订单有进行中的售后，请先处理售后', 'An after-sale is open, please settle it first'],
+  wrongState: [40946, '订单状态已变化，请刷新后再试', 'The order has moved on meanwhile, please look again'],
+  paymentDiffers: [40947, '支付回调与支付单不一致', 'The callback does not match the payment'],
+  stockShort: [40948, '库存不足：{name}', 'Not enough in stock: {name}'],
+  notBuyable: [40949, '商品不可购买：{name}', 'Cannot be bought: {name}'],
+  overLimit: [42240, '超出限购数量：{name} 最多 {n} 件', 'Over the limit: at most {n} of {name}'],
+  tooManyPieces: [42241, '发货数量超出可发数量', 'More pieces than are left to ship'],
+  priceTooLow: [42242, '改价后的应付金额必须大于 0', 'What is to be paid must stay above 0'],
+  wrongPickupCode: [42243, '提货码不正确', 'This pick-up code is not right'],
+  trackingNeeded: [42244, '请填写快递公司和运单号', 'Please give the carrier and the tracking number'],
+  unknownCarrier: [42245, '快递公司不存在：{name}', 'No such carrier: {name}'],
+  priceMoved: [40954, '商品价格或优惠已变化，请确认后重新提交', 'The price has changed, please confirm it'],
+  emptyBasket: [42246, '请选择商品', 'Please choose something'],
+  ledgerShort: [40955, '账户余额不足', 'The account does not hold enough'],
+  notPaid: [40956, '订单尚未付款', 'The order is not paid'],
+})
+
+export type OrderMoment = {
+  status: OrderStatus
+  deliveryType: DeliveryType
+  openAfterSales: number
+  receiveExtended: boolean
+}
+type Part<Keys extends keyof OrderMoment> = Pick<OrderMoment, Keys>
+
+/** Paid for, and not closed since. */
+export const paidStatuses: readonly OrderStatus[] = ['WAIT_SHIP', 'PART_SHIPPED', 'SHIPPED', 'COMPLETED']
+/** Nothing happens to these any more. */
+export const endedStatuses: readonly OrderStatus[] = ['CLOSED_REFUNDED', 'CLOSED']
+
+/** Both sides ask here: the console greys a button with the reason, the server refuses with it. */
+export const whyNotOrder = {
+  ship: ({ status, deliveryType }: Part<'status' | 'deliveryType'>): Refusal | null => {
+    if (status !== 'WAIT_SHIP' && status !== 'PART_SHIPPED') return orderRefusals.notToShip
+    return deliveryType === 'PICKUP' ? orderRefusals.pickupOnly : null
+  },
+  verifyPickup: ({ status, deliveryType, openAfterSales }: Part<'status' | 'deliveryType' | 'openAfterSales'>): Refusal | null => {
+    if (deliveryType !== 'PICKUP' || status !== 'WAIT_SHIP') return orderRefusals.notPickup
+    return openAfterSales > 0 ? orderRefusals.inAfterSale : null
+  },
+  close: ({ status }: Part<'status'>): Refusal | null =>
+    status === 'UNPAID' || status === 'WAIT_BALANCE' ? null : orderRefusals.notToClose,
+  changePrice: ({ status }: Part<'status'>): Refusal | null => (status === 'UNPAID' ? null : orderRefusals.notUnpaid),
+  changeAddress: ({ status, deliveryType }: Part<'status' | 'deliveryType'>): Refusal | null =>
+    status === 'WAIT_SHIP' && deliveryType === 'EXPRESS' ? null : orderRefusals.notBeforeShipping,
+  extend: ({ status, receiveExtended }: Part<'status' | 'receiveExtended'>): Refusal | null => {
+    if (status !== 'SHIPPED') return orderRefusals.notShipped
+    return receiveExtended ? orderRefusals.extendedAlready : null
+  },
+  receive: ({ status, openAfterSales }: Part<'status' | 'openAfterSales'>): Refusal | null => {
+    if (status !== 'SHIPPED') return orderRefusals.notShipped
+    return openAfterSales > 0 ? orderRefusals.inAfterSale : null
+  },
+  correctShipment: ({ status }: Part<'status'>): Refusal | null =>
+    status === 'PART_SHIPPED' || status === 'SHIPPED' ? null : orderRefusals.notShipped,
+  /** Whether goods of it can come back; what is left of a line is another question. */
+  refund: ({ status }: Part<'status'>): Refusal | null => (paidStatuses.includes(status) ? null : orderRefusals.notPaid),
+}
+
+/** Carriers that a parcel can go with; OTHER takes a name of its own in the remark. */
+export const carriers = {
+  SF: ['顺丰速运', 'SF Express'],
+  YTO: ['圆通速递', 'YTO Express'],
+  ZTO: ['中通快递', 'ZTO Express'],
+  STO: ['申通快递', 'STO Express'],
+  YUNDA: ['韵达快递', 'Yunda Express'],
+  JTSD: ['极兔速递', 'J&T Express'],
+  JD: ['京东物流', 'JD Logistics'],
+  EMS: ['邮政 EMS', 'EMS'],
+  DBL: ['德邦快递', 'Deppon'],
+  OTHER: ['其他', 'Other'],
+} as const satisfies Record<string, Words>
+export type Carrier = keyof typeof carriers
+export const carrierCodes = Object.keys(carriers) as [Carrier, ...Carrier[]]
+
+/** The code of a carrier from what people write in a sheet: its code or its name, in either language. */
+export function carrierOf(text: string): Carrier | null {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return null
+  const found = carrierCodes.find((code) => [code, ...carriers[code]].some((name) => name.toLowerCase() === wanted))
+  return found ?? carrierCodes.find((code) => code !== 'OTHER' && carriers[code][0].startsWith(wanted) && wanted.length >= 2) ?? null
+}
