@@ -115,6 +115,22 @@ export const idNumber = () =>
         .refine(isIdNumber, problem(rules.idNumberInvalid)),
     )
 
+/** As a stored one leaves the server: its ends, and stars between. Sent back unchanged it means that the stored one stays. */
+export const isKeptIdNumber = (value: string): boolean => /^\d{4}\*{7,10}\d{3}[\dX]$/.test(value)
+
+/** An ID number, or the masked one that was shown. */
+export const idNumberOrKept = () =>
+  z
+    .string({ error: problem(rules.required) })
+    .transform((value) => clean(value).toUpperCase())
+    .pipe(
+      z
+        .string()
+        .min(1, problem(rules.required))
+        .refine((value) => isKeptIdNumber(value) || isIdShape(value), { error: problem(rules.idNumber), abort: true })
+        .refine((value) => isKeptIdNumber(value) || isIdNumber(value), problem(rules.idNumberInvalid)),
+    )
+
 export const newPassword = () =>
   z
     .string({ error: problem(rules.required) })

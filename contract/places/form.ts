@@ -1,7 +1,7 @@
 // What is written down about a unit: its name and place, its hours and closures, its terms, and its qualification.
 
 import { z } from 'zod'
-import { idNumber, integerBetween, matching, mobileOrLandline, text } from '../kit/fields'
+import { idNumberOrKept, integerBetween, matching, mobileOrLandline, text } from '../kit/fields'
 import { id } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { isSocialCreditCode } from '../kit/social-credit-code'
@@ -57,7 +57,7 @@ export const qualificationForm = z.strictObject({
   ),
   licenceUrl: field(['营业执照', 'Business licence'], z.string().max(500).nullable()),
   legalName: field(['法定代表人', 'Legal representative'], text({ min: 2, max: 20 })),
-  legalIdNo: field(['法人身份证号', 'ID number'], idNumber()),
+  legalIdNo: field(['法人身份证号', 'ID number'], idNumberOrKept()),
   legalIdUrls: field(['身份证照片', 'Pictures of the ID card'], z.array(z.string().max(500)).max(2)),
   scope: field(['经营范围', 'Scope of business'], text({ min: 0, max: 500 })),
   validTo: field(['有效期至', 'Valid until'], z.iso.date().nullable()),

@@ -54,6 +54,8 @@ export const unitRefusals = refusals('unit', {
   unqualified: [42251, '资质信息不完整，不能提交审核', 'The qualification is not complete, so it cannot be submitted'],
   openBusiness: [40953, '仍有未完结的业务，不能清退', 'There is unfinished business, so it cannot be terminated'],
   closureOrder: [42252, '结束时间必须晚于开始时间', 'The end must be after the start'],
+  outside: [42292, '该地区不在您的辖区内', 'This region lies outside your jurisdiction'],
+  idUnknown: [42293, '请填写完整的身份证号', 'Please give the whole ID number'],
 })
 
 /** From which state each act starts, and where it leads. */

@@ -1,10 +1,12 @@
 // What the server does for units: lists by scope, one unit with its papers, and its way from draft to open and on.
 
+import { isKeptIdNumber } from '#contract/kit/fields'
 import { houseRefusals } from '#contract/kit/refusal'
 import { type PlaceDetail, type places, writePermission } from '#contract/places'
 import { type PlaceKind, reasonedMoves, type UnitMove, unitMoves, unitRefusals, whyNotUnit } from '#contract/places/states'
 import type { Context, Handlers } from '../kit/answer'
 import { found, must, refuse } from '../kit/refuse'
+import { tellApplicant } from './applicant'
 import * as lookups from './lookups'
 import * as store from './store'
 
@@ -36,6 +38,19 @@ async function toChange(ctx: Context, { id, version }: { id: string; version: nu
   return unit
 }
 
+/** An agent places units inside the jurisdiction only: elsewhere they would be another agent's at once. */
+async function inJurisdiction({ tx, session }: Context, regionCode: string): Promise<void> {
+  if (session.unit.kind !== 'AGENT') return
+  must((await store.agentOf(tx, regionCode)) === session.unit.id ? null : unitRefusals.outside)
+}
+
+/** The masked number that was shown, sent back as it was, keeps the stored one. */
+async function idNumberOf({ tx }: Context, unitId: string, given: string): Promise<string> {
+  if (!isKeptIdNumber(given)) return given
+  const stored = await store.idNumber(tx, unitId)
+  return stored && store.masked(stored) === given ? stored : refuse(unitRefusals.idUnknown)
+}
+
 const twins: Record<string, (typeof unitRefusals)[keyof typeof unitRefusals]> = {
   unit_code: unitRefusals.codeTaken,
   unit_name: unitRefusals.nameTaken,
@@ -53,6 +68,7 @@ async function moveUnit(ctx: Context, unit: PlaceDetail, move: UnitMove, reason:
   must(move === 'submit' && !unit.qualification ? unitRefusals.unqualified : null)
   const moved = await store.move(ctx.tx, unit.id, unit.status, unitMoves[move].to, reason || null)
   must(moved ? null : unitRefusals.wrongState)
+  await tellApplicant(ctx, unit, move, reason)
   return read(ctx, unit.id)
 }
 
@@ -70,6 +86,7 @@ export const placeCalls: Handlers<typeof places> = {
 
   add: async (ctx, place) => {
     mayWrite(ctx, place.kind)
+    await inJurisdiction(ctx, place.regionCode)
     const { session } = ctx
     // Who adds a unit has it in their own scope, whatever the form said.
     const scoped = {
@@ -84,6 +101,7 @@ export const placeCalls: Handlers<typeof places> = {
 
   update: async (ctx, { id, version, ...form }) => {
     await toChange(ctx, { id, version })
+    await inJurisdiction(ctx, form.regionCode)
     await store.rewrite(ctx.tx, id, form).catch(refusedTwin)
     return read(ctx, id)
   },
@@ -92,7 +110,8 @@ export const placeCalls: Handlers<typeof places> = {
     const unit = await take(ctx, unitId)
     mayWrite(ctx, unit.kind, unitId)
     must(whyNotUnit.edit(unit))
-    await store.saveQualification(ctx.tx, unitId, qualification)
+    const legalIdNo = await idNumberOf(ctx, unitId, qualification.legalIdNo)
+    await store.saveQualification(ctx.tx, unitId, { ...qualification, legalIdNo })
     return read(ctx, unitId)
   },
 

@@ -157,3 +157,26 @@ test('counts equal the lists that they open', async () => {
   expect(counts.unlocated).toBe(await total({ unlocated: true }))
   for (const status of ['DRAFT', 'OPEN', 'PENDING'] as const) expect(counts.byStatus[status]).toBe(await total({ status }))
 })
+
+test('a stored ID number stays when it comes back as it was shown', async () => {
+  const unit = await add('agent0001')
+  const save = (over: Partial<typeof qualification>) =>
+    house.call(places.saveQualification, { unitId: unit.id, ...qualification, ...over }, as('agent0001'))
+  const stored = async () =>
+    (await house.db.pool<{ legalIdNo: string }[]>`select legal_id_no from unit_qualification where unit_id = ${unit.id}`)[0]?.legalIdNo
+  // Nothing is stored yet, so there is nothing to keep.
+  expect((await save({ legalIdNo: '1101**********002X' })).code).toBe(42293)
+  expect(await stored()).toBeUndefined()
+  expect((await save({})).code).toBe(200)
+  expect((await save({ legalIdNo: '1101**********002X', scope: '水果、蔬菜' })).data.qualification).toMatchObject({ scope: '水果、蔬菜' })
+  expect(await stored()).toBe(qualification.legalIdNo)
+  // Another one's stars, stars alone and a wrong number are no number.
+  for (const [legalIdNo, code] of [
+    ['3301**********002X', 42293],
+    ['******************', 422],
+    ['110105194912310021', 422],
+  ] as const) {
+    expect({ legalIdNo, code: (await save({ legalIdNo })).code }).toEqual({ legalIdNo, code })
+  }
+  expect(await stored()).toBe(qualification.legalIdNo)
+})

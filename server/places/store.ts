@@ -142,6 +142,17 @@ export async function move(tx: Tx, id: string, from: UnitStatus, to: UnitStatus,
   return rows.length === 1
 }
 
+/** The phone that applied for this unit; the platform alone sees it. */
+export async function applicantOf(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx<{ mobile: string }[]>`select mobile from unit_application where unit_id = ${id} and canceled_at is null`
+  return row?.mobile
+}
+
+export const giveToApplicant = (tx: Tx, id: string, passwordHash: string) => tx`select give_to_applicant(${id}, ${passwordHash})`
+
+export const tell = (tx: Tx, mobile: string, text: string) =>
+  tx`select enqueue('send-sms', ${JSON.stringify({ mobile, text, code: '', deliver: true })}::text::json)`
+
 type Terms = Pick<PlaceDetail, 'commissionRateBp' | 'settlementCycle' | 'minWithdrawFen'>
 
 export async function setTerms(tx: Tx, id: string, terms: Terms): Promise<void> {
@@ -156,6 +167,20 @@ export async function setClosure(tx: Tx, id: string, { closedFrom, closedTo, clo
   await tx`
     update unit set closed_from = ${closedFrom}, closed_to = ${closedTo}, closure_note = ${closureNote}, updated_at = now(), version = version + 1
      where id = ${id}`
+}
+
+/** Who looks after a region. */
+export async function agentOf(tx: Tx, regionCode: string): Promise<string | null> {
+  const [{ agentId }] = await tx<{ agentId: string | null }[]>`select agent_of_region(${regionCode}) as agent_id`
+  return agentId
+}
+
+/** Four digits at each end are shown; the same in `detailColumns`. */
+export const masked = (idNo: string): string => `${idNo.slice(0, 4)}${'*'.repeat(idNo.length - 8)}${idNo.slice(-4)}`
+
+export async function idNumber(tx: Tx, unitId: string): Promise<string | undefined> {
+  const [row] = await tx<{ legalIdNo: string }[]>`select legal_id_no from unit_qualification where unit_id = ${unitId}`
+  return row?.legalIdNo
 }
 
 type Qualification = NonNullable<PlaceDetail['qualification']>

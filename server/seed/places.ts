@@ -232,6 +232,18 @@ export const places: Place[] = [
   },
 ]
 
+/** Zhejiang, Shanghai, Jiangsu and Fujian are the eastern agent's, Guangdong is the southern one's. */
+const regions: [agent: number, codes: string[]][] = [
+  [agent.east, ['330000', '310000', '320000', '350000']],
+  [agent.south, ['440000']],
+]
+
+/** Before the units: whose they are follows from where they stand. */
+export async function addJurisdictions(tx: Tx, at: string): Promise<void> {
+  const rows = regions.flatMap(([agentId, codes]) => codes.map((regionCode) => ({ agentId, regionCode, createdAt: at })))
+  await tx`insert into jurisdiction ${tx(rows)}`
+}
+
 /** Parents stand before their children, because rows refer to rows above them. */
 export async function addPlaces(tx: Tx, at: string, added: readonly Place[]): Promise<void> {
   const rows = added.map((place) => ({

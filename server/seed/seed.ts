@@ -8,7 +8,7 @@ import { chanceFrom } from './chance'
 import { addApplications, distributorsOf } from './distributors'
 import { addQualifications, neighbours } from './neighbours'
 import { customRoles, peopleOf, type SeedPerson } from './people'
-import { addPlaces, market, places } from './places'
+import { addJurisdictions, addPlaces, market, places } from './places'
 
 export type Profile = 'demo' | 'large'
 export const profiles: readonly Profile[] = ['demo', 'large']
@@ -33,6 +33,12 @@ export async function seed(db: Database, profile: Profile, { crowd = largeCrowd 
     const people = peopleOf(chanceFrom(20_260_105), base)
     if (profile === 'large') people.push(...crowdOf(crowd, people.length))
     const at = new Date(base).toISOString()
+    await addPlaces(
+      tx,
+      at,
+      places.filter(({ kind }) => kind === 'AGENT'),
+    )
+    await addJurisdictions(tx, at)
     await addPlaces(tx, at, [...places, ...neighbours, ...distributorsOf()])
     await addQualifications(tx, at)
     await addRoles(tx)
