@@ -31,6 +31,7 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
     SMS_DRIVER: 'file',
     SMS_OUTBOX: outbox,
     MENU_FILE: links,
+    TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',
     DATABASE_URL: '',
   }
