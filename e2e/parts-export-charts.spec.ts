@@ -179,6 +179,7 @@ test.describe('charts', () => {
     await open(page, '/demo-echarts')
     await drawn(page)
     const sales = panel(page, zh.charts.demo.salesTrend)
+    await expect(sales.locator('canvas')).toBeVisible()
     const picture = page.waitForEvent('download')
     await sales.getByRole('button', { name: zh.charts.png }).press('Enter')
     const png = await picture

@@ -39,6 +39,8 @@ test.describe('the region picker', () => {
     await openParts(page, 'region')
     const field = page.getByRole('button', { name: /^所在地区/ })
     await field.press('Enter')
+    // The list comes with the region data, and has the focus when it is there.
+    await expect(page.getByRole('combobox')).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('option', { name: '安徽省' })).toBeFocused()
     await page.keyboard.press('Enter')
