@@ -5,6 +5,7 @@ import { problemsOf } from '#contract/kit/problem'
 import type { Refusal } from '#contract/kit/refusal'
 import { say, type Words } from '#contract/kit/words'
 import type { Context } from '../kit/answer'
+import { coerceText } from '../kit/coerce'
 import type { Choice, Importable } from '../kit/importable'
 
 export type Problems = Record<string, Words>
@@ -50,7 +51,8 @@ function checkRow({ sheet }: Importable, choices: Choices, cells: Cells): Checke
     else if (meant.why) problems[key] = wordsOfRefusal(meant.why)
     given[key] = meant?.value
   })
-  const parsed = sheet.call.input.safeParse(given)
+  // A cell is text: numbers and yes or no are read from it as the schema asks for them.
+  const parsed = sheet.call.input.safeParse(coerceText(sheet.call.input, given))
   if (!parsed.success) {
     const zh = problemsOf(parsed.error, sheet.call.input, 'zh-CN')
     const en = problemsOf(parsed.error, sheet.call.input, 'en')
