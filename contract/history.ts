@@ -28,6 +28,7 @@ export const historyEntities = {
   role: ['role:read'],
   unit: ['market:read', 'shop:read', 'brand-store:read'],
   application: ['distributor:read'],
+  freight: ['freight:read'],
 } as const satisfies Record<string, readonly Permission[]>
 export type HistoryEntity = keyof typeof historyEntities
 const historyEntityNames = Object.keys(historyEntities) as [HistoryEntity, ...HistoryEntity[]]

@@ -8,6 +8,7 @@ import { distribution } from './distribution'
 import { drafts } from './drafts'
 import { exports } from './exports'
 import { files } from './files'
+import { freight } from './freight'
 import { history } from './history'
 import { imports } from './imports'
 import { jobs } from './jobs'
@@ -27,6 +28,7 @@ export const contract = {
   history,
   places,
   distribution,
+  freight,
   preferences,
   reference,
   views,

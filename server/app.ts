@@ -15,6 +15,7 @@ import { draftCalls } from './drafts/index'
 import { exportables } from './exportables'
 import { downloadExport, exportCalls } from './exports/index'
 import { fileCalls, fileStreams } from './files/index'
+import { freightCalls } from './freight/index'
 import { historyCallsOf } from './history/index'
 import { importables } from './importables'
 import { importCallsOf } from './imports/index'
@@ -65,6 +66,7 @@ const columns: Record<keyof typeof contract, Column> = {
   distribution: {
     handlers: distributionCallsOf((ctx, filter) => bulkCalls.start(ctx, { action: 'distribution.pass', target: { filter } })),
   },
+  freight: { handlers: freightCalls },
   preferences: { handlers: preferenceCalls },
   views: { handlers: viewCalls },
   drafts: { handlers: draftCalls },

@@ -2,7 +2,8 @@
 
 import { accountExport } from './accounts/index'
 import { applicationExport } from './distribution/index'
+import { templateExport } from './freight/index'
 import type { Exportable } from './kit/exportable'
 import { placeExports } from './places/index'
 
-export const exportables: readonly Exportable[] = [accountExport, ...placeExports, applicationExport]
+export const exportables: readonly Exportable[] = [accountExport, ...placeExports, applicationExport, templateExport]

@@ -1,0 +1,131 @@
+// What a freight template is made of when it is written: the rules of its fields, and of its regions taken together.
+
+import { z } from 'zod'
+import { atLeastOne, integerBetween, sortNumber, text } from '../kit/fields'
+import { field, problem } from '../kit/problem'
+import { type Refusal, refusals, withParams } from '../kit/refusal'
+import type { Words } from '../kit/words'
+import type { ChargeBy, FreightTemplate } from '../pricing/freight'
+
+export { freightRefusals } from '../pricing/freight'
+
+export const templateRefusals = refusals('template', {
+  missing: [40435, '运费模板不存在', 'No such freight template'],
+  shopMissing: [40436, '店铺不存在', 'No such shop'],
+  nameTaken: [40970, '模板名称已存在', 'This name is taken'],
+  inUse: [40971, '有 {n} 件商品正在使用该模板，请先转移到其他模板', '{n} products use this template, move them to another one first'],
+  isDefault: [40972, '默认模板不能删除，请先将其他模板设为默认', 'The default template stays, make another one the default first'],
+  oneDefault: [42240, '必须有且只有一条默认规则', 'There must be exactly one default rule'],
+  defaultFirst: [42241, '默认规则适用于其余地区，不能指定地区', 'The default rule is for all other regions, so it names none'],
+  regionTwice: [42242, '同一地区不能出现在两条规则中：{name}', 'A region can be in one rule only: {name}'],
+  chargedAndNot: [42243, '地区不能既收费又不配送：{name}', 'A region cannot be charged and not delivered to: {name}'],
+  regionUnknown: [42244, '行政区划不存在：{name}', 'No such region: {name}'],
+  conditionNeeded: [42245, '请至少填写一个包邮条件', 'Please give at least one condition'],
+  freeRuleNeeded: [42246, '请至少添加一条包邮规则', 'Please add at least one rule for free shipping'],
+  notNeeded: [42247, '该计费方式不需要此项', 'This is not needed for this kind of template'],
+  moveToItself: [42248, '请选择另一个模板', 'Please choose another template'],
+  shopNeeded: [42249, '请选择店铺', 'Please choose a shop'],
+})
+
+export const chargeBys = ['PIECE', 'WEIGHT', 'VOLUME'] as const satisfies readonly ChargeBy[]
+export const chargeByWords: Record<ChargeBy, Words> = {
+  PIECE: ['按件数', 'By piece'],
+  WEIGHT: ['按重量', 'By weight'],
+  VOLUME: ['按体积', 'By volume'],
+}
+/** What a quantity of a template counts. */
+export const chargeUnitWords: Record<ChargeBy, Words> = { PIECE: ['件', 'pcs'], WEIGHT: ['克', 'g'], VOLUME: ['立方厘米', 'cm³'] }
+
+export const freightModes = ['CHARGE', 'CONDITION_FREE', 'FREE'] as const
+export type FreightMode = (typeof freightModes)[number]
+export const freightModeWords: Record<FreightMode, Words> = {
+  CHARGE: ['按规则收费', 'Charged by rules'],
+  CONDITION_FREE: ['满足条件包邮', 'Free on conditions'],
+  FREE: ['全部包邮', 'Always free'],
+}
+
+export const regionCode = z.string().regex(/^\d{6}(\d{3})?$/)
+const maxRegions = 3500
+const regions = z.array(regionCode).max(maxRegions)
+const quantity = () => integerBetween(1, 100_000_000)
+const fee = () => integerBetween(0, 10_000_000)
+
+export const freightRule = z.strictObject({
+  regions: field(['地区', 'Regions'], regions),
+  isDefault: z.boolean(),
+  firstQty: field(['首件', 'First'], quantity()),
+  firstFeeFen: field(['首费', 'First fee'], fee()),
+  extraQty: field(['续件', 'Additional'], quantity()),
+  extraFeeFen: field(['续费', 'Additional fee'], fee()),
+})
+
+export const freeRule = z.strictObject({
+  regions: field(['包邮地区', 'Free regions'], atLeastOne(regionCode, maxRegions)),
+  minQty: field(['满件数', 'From quantity'], quantity().nullable()),
+  minAmountFen: field(['满金额', 'From amount'], integerBetween(1, 1_000_000_000).nullable()),
+  logic: field(['条件关系', 'Conditions'], z.enum(['AND', 'OR'])),
+})
+
+export const templateFields = {
+  name: field(['模板名称', 'Name'], text({ max: 50 })),
+  chargeBy: field(['计费方式', 'Charged by'], z.enum(chargeBys)),
+  mode: field(['运费设置', 'Freight'], z.enum(freightModes)),
+  shipFrom: field(['发货地', 'Ships from'], regionCode.nullable()),
+  shipWithinHours: field(['发货时限（小时）', 'Ships within (hours)'], integerBetween(1, 720)),
+  sort: field(['排序', 'Order'], sortNumber()),
+  rules: field(['运费规则', 'Freight rules'], z.array(freightRule).max(100)),
+  freeRules: field(['包邮规则', 'Free shipping'], z.array(freeRule).max(50)),
+  noShip: field(['不配送地区', 'Not delivered to'], regions),
+}
+export type Terms = Pick<FreightTemplate, 'mode' | 'rules' | 'freeRules' | 'noShip'>
+
+type Found = { path: (string | number)[]; why: Refusal }
+
+/** What is wrong with the rules of a template taken together; `nameOf` says how a region is called. */
+export function whyNotTerms({ mode, rules, freeRules, noShip }: Terms, nameOf = (code: string) => code): Found[] {
+  const wrong = (why: Refusal, ...path: (string | number)[]): Found => ({ path, why })
+  if (mode === 'FREE') return rules.length + freeRules.length > 0 ? [wrong(templateRefusals.notNeeded, 'rules')] : []
+  const found: Found[] = []
+  if (rules.filter(({ isDefault }) => isDefault).length !== 1) found.push(wrong(templateRefusals.oneDefault, 'rules'))
+  const taken = new Map<string, number>()
+  for (const [at, rule] of rules.entries()) {
+    if (rule.isDefault && rule.regions.length > 0) found.push(wrong(templateRefusals.defaultFirst, 'rules', at, 'regions'))
+    for (const code of rule.regions) {
+      if (taken.has(code)) found.push(wrong(withParams(templateRefusals.regionTwice, { name: nameOf(code) }), 'rules', at, 'regions'))
+      taken.set(code, at)
+    }
+  }
+  for (const code of noShip)
+    if (taken.has(code)) found.push(wrong(withParams(templateRefusals.chargedAndNot, { name: nameOf(code) }), 'noShip'))
+  const again = noShip.find((code, at) => noShip.indexOf(code) !== at)
+  if (again) found.push(wrong(withParams(templateRefusals.regionTwice, { name: nameOf(again) }), 'noShip'))
+  if (mode === 'CHARGE' && freeRules.length > 0) found.push(wrong(templateRefusals.notNeeded, 'freeRules'))
+  if (mode === 'CONDITION_FREE' && freeRules.length === 0) found.push(wrong(templateRefusals.freeRuleNeeded, 'freeRules'))
+  for (const [at, { minQty, minAmountFen }] of freeRules.entries())
+    if (minQty === null && minAmountFen === null) found.push(wrong(templateRefusals.conditionNeeded, 'freeRules', at, 'minQty'))
+  return found
+}
+
+/** A region that is charged although one around it is not delivered to would never be charged. `pathOf` is from narrow to wide. */
+export function whyNotInside(
+  { rules, noShip }: Pick<Terms, 'rules' | 'noShip'>,
+  pathOf: (code: string) => readonly string[],
+): string | null {
+  const closed = new Set(noShip)
+  return rules.flatMap((rule) => rule.regions).find((code) => pathOf(code).some((each) => closed.has(each))) ?? null
+}
+
+export const whyNotTemplate = {
+  remove: ({ isDefault, productCount }: { isDefault: boolean; productCount: number }): Refusal | null => {
+    if (isDefault) return templateRefusals.isDefault
+    return productCount > 0 ? withParams(templateRefusals.inUse, { n: productCount }) : null
+  },
+}
+
+/** Says on which field of the form it is wrong. */
+export function checkTerms(form: Terms, ctx: z.RefinementCtx): void {
+  for (const { path, why } of whyNotTerms(form)) ctx.addIssue({ code: 'custom', path, message: problem(why.words, why.params) })
+  for (const [at, rule] of form.rules.entries())
+    if (!rule.isDefault && rule.regions.length === 0)
+      ctx.addIssue({ code: 'custom', path: ['rules', at, 'regions'], message: problem(['请选择地区', 'please choose regions']) })
+}

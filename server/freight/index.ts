@@ -1,0 +1,3 @@
+export { freightCalls } from './calls'
+export { templateExport } from './export'
+export { defaultTemplateOf, templatesOf } from './store'
