@@ -2,6 +2,7 @@
 
 import { jobNews } from '#contract/kit/job'
 import { say, type Words } from '#contract/kit/words'
+import { sweepApplicantsCron, sweepApplicantsTask } from './apply/index'
 import { ring } from './bell/index'
 import { bulkJobOf, undoJobOf } from './bulk/index'
 import { bulkActions } from './bulk-actions'
@@ -41,8 +42,17 @@ export const tasks: readonly Task[] = [
   sweepExportsTask,
   sweepImportsTask,
   sweepFilesTask,
+  sweepApplicantsTask,
   smsTask,
   purgeTask,
   subscriptions,
 ]
-export const cron: readonly Cron[] = [sweepJobsCron, sweepExportsCron, sweepImportsCron, sweepFilesCron, purgeCron, subscriptionCron]
+export const cron: readonly Cron[] = [
+  sweepJobsCron,
+  sweepExportsCron,
+  sweepImportsCron,
+  sweepFilesCron,
+  sweepApplicantsCron,
+  purgeCron,
+  subscriptionCron,
+]

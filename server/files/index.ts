@@ -1,2 +1,3 @@
 export { fileCalls, fileStreams } from './calls'
+export { takeFromStranger } from './stranger'
 export { sweepCron, sweepTask } from './sweep'

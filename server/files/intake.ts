@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileRefusals, type StoredFile } from '#contract/files'
-import { defaultMaxMb, formats, maxFileBytes, videoDays } from '#contract/kit/file-rules'
+import { formats, maxFileBytes, videoDays } from '#contract/kit/file-rules'
 import { withParams } from '#contract/kit/refusal'
 import type { RawContext } from '../kit/raw'
 import { within } from '../kit/raw-answer'
@@ -35,7 +35,7 @@ export async function receive({ road }: RawContext, from: Readable, maxBytes = m
     return { path, bytes: meter.bytes, sha256: meter.sha256() }
   } catch (error) {
     await rm(path, { force: true })
-    if (meter.isOver) refuse(withParams(fileRefusals.tooLarge, { n: defaultMaxMb }))
+    if (meter.isOver) refuse(withParams(fileRefusals.tooLarge, { n: Math.floor(maxBytes / 1024 ** 2) }))
     throw error
   }
 }

@@ -1,7 +1,6 @@
 // The entrances: a form upload, a direct upload that is confirmed afterwards, and an image fetched from elsewhere.
 
 import { Readable } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
 import { fileRefusals, files } from '#contract/files'
 import { defaultMaxMb, formats, imageExtensions, maxFileBytes } from '#contract/kit/file-rules'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
@@ -13,6 +12,7 @@ import { cleanName } from './clean-name'
 import * as folders from './folders'
 import { extensionFor } from './inspect'
 import { asRefusal, newKey, ownerOf, receive, takeIn } from './intake'
+import { partOf } from './part'
 import { storageOf } from './storage'
 import * as store from './store'
 
@@ -65,16 +65,6 @@ async function takePart(ctx: RawContext, folderId: string | undefined) {
     throw error
   }
   return takeIn(ctx, await receive(ctx, part.file), { name: part.filename, folderId })
-}
-
-/** The first part of a form; null where there is no form, or a broken one. */
-async function partOf(request: FastifyRequest) {
-  if (!request.isMultipart()) return null
-  try {
-    return await request.file()
-  } catch {
-    return null
-  }
 }
 
 type Tx = Parameters<typeof store.space>[0]

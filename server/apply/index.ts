@@ -1,0 +1,3 @@
+export { applyCalls } from './calls'
+export { sweepApplicantsCron, sweepApplicantsTask } from './sweep'
+export { upload as uploadPaper } from './upload'
