@@ -28,6 +28,9 @@ export const historyEntities = {
   role: ['role:read'],
   unit: ['market:read', 'shop:read', 'brand-store:read'],
   application: ['distributor:read'],
+  product: ['product:read'],
+  product_change: ['product:read'],
+  category: ['category:write'],
   freight: ['freight:read'],
 } as const satisfies Record<string, readonly Permission[]>
 export type HistoryEntity = keyof typeof historyEntities

@@ -124,7 +124,7 @@ export function localUrls(role: string, manageMode: number | null): readonly str
 export const platformUrls: readonly string[] = [
   ...under(
     'operation-management',
-    'market-list shop-list brand-store brand-market distributor brand-order banner notice accountNumber role',
+    'market-list shop-list brand-store brand-market distributor brand-order commodity banner notice accountNumber role',
   ),
   ...datacenter,
 ]

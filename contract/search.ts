@@ -9,6 +9,7 @@ import type { Words } from './kit/words'
 /** What can be found, what it is called, which permission opens it, and the page that shows it. */
 export const searchables = {
   account: { words: ['账号', 'Account'], permission: 'account:read', url: 'operation-management/accountNumber/index' },
+  product: { words: ['商品', 'Commodity'], permission: 'product:read', url: 'operation-management/commodity/index' },
 } as const satisfies Record<string, { words: Words; permission: Permission; url: string }>
 
 export type SearchEntity = keyof typeof searchables

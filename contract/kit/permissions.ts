@@ -3,10 +3,13 @@
 
 import type { Words } from './words'
 
-type Entry = { words: Words; page: string /** Comes with the screen for this role alone. */; only?: string }
+type Entry = { words: Words; page: string /** Comes with the screen for these roles alone, separated by spaces. */; only?: string }
 const on = (page: string, zh: string, en: string, only?: string): Entry => ({ page, words: [zh, en], only })
 
 const accounts = 'operation-management/accountNumber/index'
+const goods = 'operation-management/commodity/index'
+const traders = 'ROLE_MANAGER ROLE_MERCHANT'
+const reviewers = 'ROLE_MANAGER ROLE_PLATFORM'
 const roles = 'operation-management/role/index'
 
 export const permissions = {
@@ -36,7 +39,15 @@ export const permissions = {
   'distributor:read': on('operation-management/distributor/index', '查看分销商', 'View distributors'),
   'distributor:audit': on('operation-management/distributor/index', '审核分销申请', 'Decide distribution applications'),
   'distributor:export': on('operation-management/distributor/index', '导出分销商', 'Export distributors'),
-  'product:read': on('operation-management/commodity/index', '查看商品', 'View commodities'),
+  'product:read': on(goods, '查看商品', 'View commodities'),
+  'product:write': on(goods, '新增和编辑商品', 'Add and edit commodities', traders),
+  'product:price': on(goods, '修改价格', 'Change prices', traders),
+  'product:shelf': on(goods, '商品上下架', 'Put commodities on and off the shelf'),
+  'product:delete': on(goods, '删除和恢复商品', 'Delete and restore commodities', traders),
+  'product:export': on(goods, '导出商品', 'Export commodities'),
+  'product:audit': on(goods, '审核商品', 'Review commodities', reviewers),
+  'product:attribute': on(goods, '维护商品属性', 'Keep attributes'),
+  'category:write': on(goods, '维护商品分类和计量单位', 'Keep categories and measures', 'ROLE_PLATFORM'),
   'stock:read': on('operation-management/stock/index', '查看库存', 'View stock'),
   'stock:write': on('operation-management/stock/index', '入库、调整与盘点', 'Receive, adjust and count stock'),
   'stock:export': on('operation-management/stock/index', '导出库存', 'Export stock'),
@@ -95,7 +106,7 @@ export const isPermission = (code: string): code is Permission => Object.hasOwn(
 /** The permissions that come with these screens for a role. */
 export function permissionsOn(urls: readonly string[], role: string): Permission[] {
   const seen = new Set(urls)
-  const given = ({ page, only }: Entry) => seen.has(page) && (only === undefined || only === role)
+  const given = ({ page, only }: Entry) => seen.has(page) && (only === undefined || only.split(' ').includes(role))
   return permissionCodes.filter((code) => given(permissions[code]))
 }
 

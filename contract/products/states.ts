@@ -1,0 +1,197 @@
+// The two axes of goods, review and shelf: how they move on each, who may move them, and why not.
+
+import { type Refusal, refusals, withParams } from '../kit/refusal'
+import type { Words } from '../kit/words'
+
+export const reviewStatuses = ['DRAFT', 'PENDING', 'APPROVED', 'REJECTED'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+export const reviewStatusWords: Record<ReviewStatus, Words> = {
+  DRAFT: ['草稿', 'Draft'],
+  PENDING: ['待审核', 'Pending review'],
+  APPROVED: ['已通过', 'Approved'],
+  REJECTED: ['已驳回', 'Rejected'],
+}
+
+export const shelfStatuses = ['ON', 'OFF', 'OFF_SYSTEM', 'BANNED', 'RECYCLED', 'DELETED'] as const
+export type ShelfStatus = (typeof shelfStatuses)[number]
+export const shelfStatusWords: Record<ShelfStatus, Words> = {
+  ON: ['上架中', 'On the shelf'],
+  OFF: ['已下架', 'Off the shelf'],
+  OFF_SYSTEM: ['违规下架', 'Taken down'],
+  BANNED: ['已封禁', 'Banned'],
+  RECYCLED: ['回收站', 'Recycle bin'],
+  DELETED: ['已删除', 'Deleted'],
+}
+
+/** A change of approved goods: it waits, the live version keeps selling. */
+export const changeStatuses = ['PENDING', 'CONFIRMED', 'DECLINED', 'CANCELED'] as const
+export type ChangeStatus = (typeof changeStatuses)[number]
+export const changeStatusWords: Record<ChangeStatus, Words> = {
+  PENDING: ['待审核', 'Pending review'],
+  CONFIRMED: ['已生效', 'Confirmed'],
+  DECLINED: ['已驳回', 'Declined'],
+  CANCELED: ['已撤销', 'Canceled'],
+}
+
+/** So long can goods be taken back out of the recycle bin. */
+export const recycleDays = 30
+
+export const productRefusals = refusals('product', {
+  missing: [40411, '商品不存在', 'No such commodity'],
+  skuMissing: [40412, '规格不存在', 'No such SKU'],
+  changeMissing: [40416, '变更申请不存在', 'No such change'],
+  shopMissing: [40417, '店铺不存在', 'No such shop'],
+  categoryWrong: [42281, '请选择启用的末级商品分类', 'Choose an enabled category of the last level'],
+  templateWrong: [42282, '运费模板不存在或不属于该店铺', 'This freight template is not one of this shop'],
+  codeTaken: [40961, '规格编码已被使用：{code}', 'This SKU code is in use: {code}'],
+  underReview: [40962, '审核中的商品请先撤回再编辑', 'Withdraw it from review before editing'],
+  notSubmittable: [40963, '当前审核状态不能提交审核', 'It cannot be submitted in its present state of review'],
+  notPending: [40964, '商品不在审核中', 'It is not under review'],
+  incomplete: [42283, '资料不完整，还缺：{parts}', 'Not complete, still missing: {parts}'],
+  notApproved: [40965, '商品未通过审核，不能上架', 'It is not approved, so it cannot go on the shelf'],
+  noSku: [40966, '没有启用且有价格的规格', 'No SKU is enabled and has a price'],
+  noFreight: [40967, '未设置运费模板', 'It has no freight template'],
+  shopClosed: [40968, '店铺未营业', 'The shop is not open'],
+  wrongShelf: [40969, '当前上下架状态不能执行此操作', 'This cannot be done in its present state on the shelf'],
+  takenDown: [40983, '商品已被违规下架，请修改后重新提交审核', 'It was taken down: mend it and submit it again'],
+  banned: [40984, '商品已被封禁，请联系平台', 'It is banned: ask the platform'],
+  recycled: [40985, '商品在回收站中，请先恢复', 'It is in the recycle bin: restore it first'],
+  tooLate: [40986, '已超过 {n} 天，不能恢复', 'More than {n} days have passed, so it cannot be restored'],
+  inActivity: [40987, '商品正参加进行中的活动：{name}', 'It takes part in a running activity: {name}'],
+  changeDecided: [40988, '该变更已处理', 'This change was decided already'],
+  reasonNeeded: [42284, '请填写原因', 'Please give a reason'],
+  notReviewer: [40321, '只有所属市场和平台可以审核商品', 'Only the market and the platform review goods'],
+  scheduleOrder: [42285, '定时下架必须晚于定时上架', 'It must come off the shelf after it goes on'],
+  schedulePast: [42286, '定时时间必须晚于现在', 'The time must be in the future'],
+  nothingChanged: [40989, '没有需要审核的改动', 'Nothing that needs review has changed'],
+})
+
+/** What stands in the way of buying a SKU now; `sellableSkus` says which. */
+export const buyRefusals = refusals('buy', {
+  gone: [40915, '商品已失效', 'No longer for sale'],
+  off: [40916, '商品已下架', 'Off the shelf'],
+  shopClosed: [40917, '店铺暂停营业', 'The shop is closed for now'],
+  disabled: [40918, '该规格已停售', 'This variant is no longer sold'],
+})
+
+/** What a shopper is told: changed on approved goods only by review. How they are sold (SKUs, price, freight, limits, sort) is not reviewed. */
+export const reviewedFields = ['name', 'subtitle', 'categoryId', 'imageUrls', 'videoUrl', 'detailHtml', 'params'] as const
+export type ReviewedField = (typeof reviewedFields)[number]
+export const reviewedFieldWords: Record<ReviewedField, Words> = {
+  name: ['商品名称', 'Name'],
+  subtitle: ['副标题', 'Subtitle'],
+  categoryId: ['商品分类', 'Category'],
+  imageUrls: ['商品图片', 'Pictures'],
+  videoUrl: ['商品视频', 'Video'],
+  detailHtml: ['商品详情', 'Description'],
+  params: ['商品参数', 'Parameters'],
+}
+
+/** `by` says which kinds of unit may; the permission of the call comes on top. */
+type Move = { from: readonly ShelfStatus[]; to: ShelfStatus; by: readonly string[] }
+const keepers = ['SHOP', 'MARKET'] as const
+const watchers = ['MARKET', 'PLATFORM'] as const
+export const shelfMoves = {
+  on: { from: ['OFF'], to: 'ON', by: keepers },
+  off: { from: ['ON'], to: 'OFF', by: keepers },
+  takeDown: { from: ['ON', 'OFF'], to: 'OFF_SYSTEM', by: watchers },
+  ban: { from: ['ON', 'OFF', 'OFF_SYSTEM'], to: 'BANNED', by: ['PLATFORM'] },
+  lift: { from: ['BANNED'], to: 'OFF', by: ['PLATFORM'] },
+} as const satisfies Record<string, Move>
+export type ShelfMove = keyof typeof shelfMoves
+export const shelfMoveNames = Object.keys(shelfMoves) as [ShelfMove, ...ShelfMove[]]
+export const shelfMoveWords: Record<ShelfMove, Words> = {
+  on: ['上架', 'Put on the shelf'],
+  off: ['下架', 'Take off the shelf'],
+  takeDown: ['违规下架', 'Take down'],
+  ban: ['封禁', 'Ban'],
+  lift: ['解除封禁', 'Lift the ban'],
+}
+/** These must say why: the shop reads it. */
+export const reasonedShelfMoves: readonly ShelfMove[] = ['takeDown', 'ban']
+export const mayMove = (move: ShelfMove, unitKind: string): boolean => (shelfMoves[move].by as readonly string[]).includes(unitKind)
+
+type Axes = { reviewStatus: ReviewStatus; shelfStatus: ShelfStatus }
+/** What a rule of the shelf looks at; every row of the list carries it. */
+export type Shelved = Axes & { enabledSkuCount: number; hasFreight: boolean; shopIsOpen: boolean }
+
+const gone = ({ shelfStatus }: Axes): Refusal | null => {
+  if (shelfStatus === 'DELETED') return productRefusals.missing
+  if (shelfStatus === 'RECYCLED') return productRefusals.recycled
+  return shelfStatus === 'BANNED' ? productRefusals.banned : null
+}
+
+export const whyNotProduct = {
+  edit: (of: Axes): Refusal | null => gone(of) ?? (of.reviewStatus === 'PENDING' ? productRefusals.underReview : null),
+  /** Approved goods go again only after they were taken down. */
+  submit: (of: Axes): Refusal | null => {
+    const again = of.reviewStatus === 'APPROVED' && of.shelfStatus === 'OFF_SYSTEM'
+    return gone(of) ?? (again || of.reviewStatus === 'DRAFT' || of.reviewStatus === 'REJECTED' ? null : productRefusals.notSubmittable)
+  },
+  withdraw: ({ reviewStatus }: Axes): Refusal | null => (reviewStatus === 'PENDING' ? null : productRefusals.notPending),
+  audit: (of: Axes): Refusal | null => gone(of) ?? (of.reviewStatus === 'PENDING' ? null : productRefusals.notPending),
+  move: (of: Shelved, move: ShelfMove): Refusal | null => {
+    if (!(shelfMoves[move].from as readonly ShelfStatus[]).includes(of.shelfStatus)) {
+      if (move === 'on' && of.shelfStatus === 'OFF_SYSTEM') return productRefusals.takenDown
+      return (move === 'lift' ? null : gone(of)) ?? productRefusals.wrongShelf
+    }
+    if (move !== 'on') return null
+    if (of.reviewStatus !== 'APPROVED') return productRefusals.notApproved
+    if (of.enabledSkuCount === 0) return productRefusals.noSku
+    if (!of.hasFreight) return productRefusals.noFreight
+    return of.shopIsOpen ? null : productRefusals.shopClosed
+  },
+  /** Only what is off the shelf is deleted. */
+  recycle: ({ shelfStatus }: Axes): Refusal | null =>
+    shelfStatus === 'OFF' || shelfStatus === 'OFF_SYSTEM' ? null : productRefusals.wrongShelf,
+  restore: ({ shelfStatus, recycledAt }: { shelfStatus: ShelfStatus; recycledAt: string | null }, now: Date): Refusal | null => {
+    if (shelfStatus !== 'RECYCLED' || recycledAt === null) return productRefusals.wrongShelf
+    const isOver = Date.parse(recycledAt) + recycleDays * 86_400_000 < now.getTime()
+    return isOver ? withParams(productRefusals.tooLate, { n: recycleDays }) : null
+  },
+  schedule: gone,
+}
+
+export const whyNotChange = {
+  decide: ({ status }: { status: ChangeStatus }): Refusal | null => (status === 'PENDING' ? null : productRefusals.changeDecided),
+}
+
+/** What a product needs before anybody reviews it. */
+export const partWords = {
+  images: ['商品图片', 'pictures'],
+  skus: ['规格与价格', 'SKUs with prices'],
+  freight: ['运费模板', 'a freight template'],
+} as const satisfies Record<string, Words>
+export type Part = keyof typeof partWords
+
+export function missingParts(of: { imageUrls: readonly string[]; enabledSkuCount: number; hasFreight: boolean }): Part[] {
+  const missing: Part[] = []
+  if (of.imageUrls.length === 0) missing.push('images')
+  if (of.enabledSkuCount === 0) missing.push('skus')
+  if (!of.hasFreight) missing.push('freight')
+  return missing
+}
+
+/** What the bell says to whoever handed goods in, or set a time for them. */
+export const productNews = {
+  approved: [
+    ['商品已通过审核', 'Approved'],
+    ['{name}', '{name}'],
+  ],
+  rejected: [
+    ['商品被驳回', 'Rejected'],
+    ['{name}：{reason}', '{name}: {reason}'],
+  ],
+  confirmed: [
+    ['商品变更已生效', 'The change is live'],
+    ['{name}', '{name}'],
+  ],
+  declined: [
+    ['商品变更被驳回', 'The change was declined'],
+    ['{name}：{reason}', '{name}: {reason}'],
+  ],
+  notPut: [
+    ['定时上架未成功', 'It could not go on the shelf'],
+    ['{name}：{reason}', '{name}: {reason}'],
+  ],
+} as const satisfies Record<string, readonly [title: Words, body: Words]>
