@@ -6,6 +6,7 @@ import { asHouse } from '../kit/door'
 import { hashPassword } from '../kit/passwords'
 import { chanceFrom } from './chance'
 import { addApplications, distributorsOf } from './distributors'
+import { addTemplates } from './freight'
 import { addQualifications, neighbours } from './neighbours'
 import { customRoles, peopleOf, type SeedPerson } from './people'
 import { addJurisdictions, addPlaces, market, places } from './places'
@@ -41,6 +42,7 @@ export async function seed(db: Database, profile: Profile, { crowd = largeCrowd 
     await addJurisdictions(tx, at)
     await addPlaces(tx, at, [...places, ...neighbours, ...distributorsOf()])
     await addQualifications(tx, at)
+    await addTemplates(tx, base)
     await addRoles(tx)
     await addPeople(tx, people, passwordHash)
     await addApplications(tx, base)
@@ -119,6 +121,7 @@ async function digestOf(tx: Tx): Promise<string> {
     tx`select string_agg(to_jsonb(t)::text, '|' order by account_id, unit_id) as rows from membership t`,
     tx`select string_agg(to_jsonb(t)::text, '|' order by unit_id) as rows from unit_qualification t`,
     tx`select string_agg(to_jsonb(t)::text, '|' order by no) as rows from distribution_application t`,
+    tx`select string_agg(to_jsonb(t)::text, '|' order by id) as rows from shipping_template t`,
   ])
   return createHash('sha256')
     .update(JSON.stringify(tables.map(([{ rows }]) => rows as unknown)))
