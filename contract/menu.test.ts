@@ -43,6 +43,9 @@ marketing/points-setting/index                    no      MS
 operation-management/stock/index                  no      MS1
 operation-management/discount/index               no      MS1
 operation-management/price-lab/index              no      MS1
+operation-management/after-sale/index             no      MS1BA
+operation-management/due/index                    no      MS1
+operation-management/order-scan/index             no      MS1
 `
   .trim()
   .split('\n')

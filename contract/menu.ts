@@ -79,12 +79,15 @@ export const fallbackMenu: MenuGroup[] = [
   ]),
 ]
 
-// Pages that roles may open though the fallback tree does not hold them: they are opened from the members' pages and from the commodities.
+// Pages that roles may open though the fallback tree does not hold them: they are opened from the members' pages, the commodities and the orders.
 export const pagesOffMenu: MenuPage[] = [
   hiddenPage('marketing/points-setting/index', 'points', '积分设置', 'Points settings'),
   hiddenPage('operation-management/stock/index', 'commodity', '库存管理', 'Stock'),
   hiddenPage('operation-management/discount/index', 'coupon', '限时折扣', 'Discounts'),
   hiddenPage('operation-management/price-lab/index', 'chart', '价格试算', 'Price lab'),
+  hiddenPage('operation-management/after-sale/index', 'order', '售后管理', 'After sales'),
+  hiddenPage('operation-management/due/index', 'notice', '待办时限', 'Due list'),
+  hiddenPage('operation-management/order-scan/index', 'order', '扫码发货', 'Scan and ship'),
 ]
 
 const under = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}/index`)
@@ -93,7 +96,10 @@ const datacenter = under('datacenter', 'customer-analysis product-analysis order
 const memberPages = ['marketing/level/index', 'marketing-level/detail', 'marketing/user/index', 'marketing/points-setting/index']
 
 const managerUrls = [
-  ...under('operation-management', 'commodity stock discount price-lab order banner notice paynotice role total-order accountNumber'),
+  ...under(
+    'operation-management',
+    'commodity stock discount price-lab order after-sale due order-scan banner notice paynotice role total-order accountNumber',
+  ),
   ...datacenter,
   'coupon/index',
   ...under('presale', 'products order'),
@@ -104,12 +110,12 @@ const managerUrls = [
   'bank-card/index',
 ]
 const brandUrls = [
-  ...under('operation-management', 'brand-market brand-store distributor brand-order'),
+  ...under('operation-management', 'brand-market brand-store distributor brand-order after-sale'),
   ...datacenter,
   'brand/config/index',
   'wallet/index',
 ]
-const agentUrls = [...under('operation-management', 'shop-list market-list brand-order'), ...datacenter, 'wallet/index']
+const agentUrls = [...under('operation-management', 'shop-list market-list brand-order after-sale'), ...datacenter, 'wallet/index']
 
 /** The urls that a role sees by the local mapping; null when the role has none and its permission list decides. */
 export function localUrls(role: string, manageMode: number | null): readonly string[] | null {
@@ -124,7 +130,7 @@ export function localUrls(role: string, manageMode: number | null): readonly str
 export const platformUrls: readonly string[] = [
   ...under(
     'operation-management',
-    'market-list shop-list brand-store brand-market distributor brand-order commodity banner notice accountNumber role',
+    'market-list shop-list brand-store brand-market distributor brand-order after-sale commodity banner notice accountNumber role',
   ),
   ...datacenter,
 ]

@@ -68,6 +68,15 @@ export const orders = {
   page: list('GET /merchant-api/manager/order/page', 'order:read', '订单列表', 'Orders'),
   merchantPage: list('GET /merchant-api/manager/merchant/order/page', 'total-order:read', '总订单列表', 'Orders of all merchants'),
   backendPage: list('GET /merchant-api/backend/order/page', 'brand-order:read', '品牌订单列表', 'Orders of the brand or jurisdiction'),
+  /** The orders of type PRESALE, for whoever may see that page alone. */
+  presalePage: list('GET /merchant-api/presale/order/page', 'presale-order:read', '预售订单列表', 'Presale orders'),
+  /** The shops whose orders the reader sees, for a filter: those that have one, by name. */
+  shops: read('GET /merchant-api/order/shops', {
+    access: 'signed-in',
+    title: ['有订单的店铺', 'Shops with orders'],
+    input: z.strictObject({ keyword: z.string().max(60).optional() }),
+    output: z.array(z.object({ id, name: z.string() })).max(50),
+  }),
   /** Counts by state, each equal to the total of its list; for whoever may see one of the lists. */
   overview: read('GET /merchant-api/backend/order/overview', {
     access: 'signed-in',
@@ -293,4 +302,5 @@ const columns: Record<string, SheetColumn<OrderRow>> = {
 }
 export const orderSheet = sheet({ name: 'orders', call: orders.page, permission: 'order:export', columns })
 export const merchantOrderSheet = sheet({ name: 'merchant-orders', call: orders.merchantPage, permission: 'total-order:export', columns })
+export const presaleOrderSheet = sheet({ name: 'presale-orders', call: orders.presalePage, permission: 'presale-order:export', columns })
 export const backendOrderSheet = sheet({ name: 'brand-orders', call: orders.backendPage, permission: 'brand-order:export', columns })

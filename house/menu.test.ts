@@ -45,7 +45,10 @@ wallet/index MS1BA
 logistics-fare/logistics-template/index MS1
 operation-management/stock/index MS1
 operation-management/discount/index MS1
-operation-management/price-lab/index MS1`
+operation-management/price-lab/index MS1
+operation-management/after-sale/index MS1BA
+operation-management/due/index MS1
+operation-management/order-scan/index MS1`
   .trim()
   .split('\n')
   .map((line) => line.split(' '))
@@ -58,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('the tree holds the screens of the specification and no others, but for three that its commodity page leads to', () => {
+test('the tree holds the screens of the specification and no others, but for those that its commodity and order pages lead to', () => {
   expect(allPages.map(({ url }) => url).toSorted()).toEqual(screens.map(([url]) => url).toSorted())
 })
 

@@ -6,11 +6,11 @@ import { buildMenu, type MenuEntry, type MenuLink, pagesOf } from './menu'
 import { tabRoutes } from './tab-routes'
 
 const roles: [role: string, manageMode: number | null, shown: number, hidden: number][] = [
-  ['ROLE_MANAGER', null, 19, 4],
-  ['ROLE_MERCHANT', 2, 19, 4],
-  ['ROLE_MERCHANT', 1, 17, 2],
-  ['ROLE_BRAND_MANAGER', null, 9, 0],
-  ['ROLE_AGENT', null, 7, 0],
+  ['ROLE_MANAGER', null, 19, 10],
+  ['ROLE_MERCHANT', 2, 19, 10],
+  ['ROLE_MERCHANT', 1, 17, 8],
+  ['ROLE_BRAND_MANAGER', null, 9, 1],
+  ['ROLE_AGENT', null, 7, 1],
 ]
 
 for (const [role, manageMode, shown, hidden] of roles) {

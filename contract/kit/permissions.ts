@@ -8,6 +8,7 @@ const on = (page: string, zh: string, en: string, only?: string): Entry => ({ pa
 
 const accounts = 'operation-management/accountNumber/index'
 const goods = 'operation-management/commodity/index'
+const afterSales = 'operation-management/after-sale/index'
 const traders = 'ROLE_MANAGER ROLE_MERCHANT'
 const reviewers = 'ROLE_MANAGER ROLE_PLATFORM'
 const roles = 'operation-management/role/index'
@@ -65,12 +66,14 @@ export const permissions = {
   'order:phone': on('operation-management/order/index', '查看收货人完整手机号', "See receivers' full numbers"),
   'order:export': on('operation-management/order/index', '导出订单', 'Export orders'),
   'order:settings': on('operation-management/order/index', '设置订单时限', 'Set the clocks of orders'),
-  'after-sale:read': on('operation-management/order/index', '查看售后', 'View after-sales'),
-  'after-sale:decide': on('operation-management/order/index', '处理售后', 'Decide after-sales'),
-  'after-sale:export': on('operation-management/order/index', '导出售后', 'Export after-sales'),
+  'after-sale:read': on(afterSales, '查看售后', 'View after-sales'),
+  'after-sale:decide': on(afterSales, '处理售后', 'Decide after-sales', traders),
+  'after-sale:export': on(afterSales, '导出售后', 'Export after-sales'),
+  'after-sale:arbitrate': on(afterSales, '裁决售后纠纷', 'Decide disputes', 'ROLE_PLATFORM'),
+  'due:read': on('operation-management/due/index', '查看待办时限', 'View the due list'),
+  'order-scan:read': on('operation-management/order-scan/index', '扫码发货', 'Ship by scanning'),
   'brand-order:read': on('operation-management/brand-order/index', '查看品牌订单', 'View brand orders'),
   'brand-order:export': on('operation-management/brand-order/index', '导出品牌订单', 'Export brand orders'),
-  'after-sale:arbitrate': on('operation-management/brand-order/index', '裁决售后纠纷', 'Decide disputes', 'ROLE_PLATFORM'),
   'banner:read': on('operation-management/banner/index', '查看轮播图', 'View banners'),
   'paynotice:read': on('operation-management/paynotice/index', '查看购物须知', 'View shopping notices'),
   'notice:read': on('operation-management/notice/index', '查看公告', 'View announcements'),
@@ -86,6 +89,7 @@ export const permissions = {
   'presale:write': on('presale/products/index', '新增和编辑预售', 'Add and edit presales'),
   'presale:export': on('presale/products/index', '导出预售商品', 'Export presale products'),
   'presale-order:read': on('presale/order/index', '查看预售订单', 'View presale orders'),
+  'presale-order:export': on('presale/order/index', '导出预售订单', 'Export presale orders'),
   'level-detail:read': on('marketing-level/detail', '查看等级详情', 'View level detail'),
   'level:read': on('marketing/level/index', '查看会员等级', 'View member levels'),
   'member:read': on('marketing/user/index', '查看会员', 'View members'),

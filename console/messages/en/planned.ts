@@ -34,4 +34,7 @@ export const planned: Catalogue['planned'] = {
   'operation-management/stock/index': 'See the stock of every SKU; receive, adjust and count.',
   'operation-management/discount/index': 'Set discounts for a time.',
   'operation-management/price-lab/index': 'Try out what a basket costs, and why.',
+  'operation-management/after-sale/index': 'decide refunds, returns and exchanges.',
+  'operation-management/due/index': 'see everything that has a clock, by the time left.',
+  'operation-management/order-scan/index': 'ship parcel after parcel with a scanner or a camera.',
 }

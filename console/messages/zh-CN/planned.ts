@@ -31,4 +31,7 @@ export const planned = {
   'operation-management/stock/index': '查看各规格的库存，入库、调整与盘点。',
   'operation-management/discount/index': '设置限时折扣。',
   'operation-management/price-lab/index': '试算一单的价格及其由来。',
+  'operation-management/after-sale/index': '处理退款、退货与换货。',
+  'operation-management/due/index': '按剩余时间查看所有有时限的事项。',
+  'operation-management/order-scan/index': '用扫码枪或手机摄像头逐个包裹发货。',
 }
