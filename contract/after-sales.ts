@@ -107,10 +107,9 @@ const parcelNo = field(['运单号', 'Tracking number'], matching(/^[A-Za-z0-9-]
 
 const decision = 'after-sale:decide'
 
-// Shops see their own, brands and agents those of their shops, and the platform all: each by another page, so the server asks inside.
 export const afterSales = {
   page: read('GET /merchant-api/afterSale/page', {
-    access: 'signed-in',
+    access: 'after-sale:read',
     title: ['售后列表', 'After-sales'],
     input: pageQuery
       .extend({
@@ -131,13 +130,13 @@ export const afterSales = {
     output: pageOf(afterSaleRow),
   }),
   overview: read('GET /merchant-api/afterSale/overview', {
-    access: 'signed-in',
+    access: 'after-sale:read',
     title: ['售后概览', 'How many after-sales are in each state'],
     input: z.strictObject({}),
     output: z.object({ total: z.number().int(), open: z.number().int(), byStatus: z.record(z.enum(afterSaleStatuses), z.number().int()) }),
   }),
   detail: read('GET /merchant-api/afterSale/detail', {
-    access: 'signed-in',
+    access: 'after-sale:read',
     title: ['售后详情', 'One after-sale'],
     input: z.strictObject({ id }),
     output: afterSaleDetail,
