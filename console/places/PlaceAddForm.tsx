@@ -1,10 +1,11 @@
 // Add a market or a shop. It begins as a draft; the papers come next, then the review.
 
-import { useRead } from '#console/kit/calls'
+import { send } from '#console/kit/calls'
 import { FormDrawer } from '#console/kit/FormDrawer'
 import { SelectField, TextField } from '#console/kit/fields'
 import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
+import { RemoteSelectField } from '#console/kit/RemoteSelectField'
 import { holds } from '#console/kit/session'
 import { type Bound, useForm } from '#console/kit/use-form'
 import { places } from '#contract/places'
@@ -60,9 +61,12 @@ export function PlaceAddForm({ list: { kind, add }, close }: Props) {
   )
 }
 
-/** The markets that a new shop can stand in: those that the reader sees. */
+/** The markets that a new shop can stand in: those that the reader sees, found by name, code or phone. */
 function MarketField(bound: Bound<string>) {
-  const isAgent = holds('market:read')
-  const { data } = useRead(isAgent ? places.agentMarkets : places.brandMarkets, { pageNumber: 1, pageSize: 100 }, { quiet: true })
-  return <SelectField {...bound} options={(data?.records ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
+  const list = holds('market:read') ? places.agentMarkets : places.brandMarkets
+  const find = async (keyword: string, signal: AbortSignal) => {
+    const { records } = await send(list, { pageNumber: 1, pageSize: 20, keyword, sort: 'name', order: 'asc' }, { signal })
+    return records.map(({ id, name }) => ({ value: id, label: name }))
+  }
+  return <RemoteSelectField {...bound} find={find} />
 }

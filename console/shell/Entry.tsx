@@ -13,7 +13,7 @@ const loadApp = async () => {
 const App = lazy(async () => ({ default: await loadApp() }))
 const SignInPage = lazy(async () => ({ default: (await import('./signin/SignInPage')).SignInPage }))
 
-const global = [loginPath, '/404', '/test-member-detail', '/parts']
+const global = [loginPath, '/404', '/test-member-detail', '/parts', '/apply', '/apply/follow']
 
 /** True when the sign-in page is what this address leads to. A blank token ends whatever session there was. */
 function isAtDoor(): boolean {

@@ -21,6 +21,17 @@ const missing = createRoute({
   path: '404',
   component: lazyRouteComponent(() => import('./NotFoundPage'), 'NotFoundPage'),
 })
+const apply = createRoute({
+  getParentRoute: () => root,
+  path: 'apply',
+  validateSearch: search,
+  component: lazyRouteComponent(() => import('./ApplyView'), 'ApplyView'),
+})
+const follow = createRoute({
+  getParentRoute: () => root,
+  path: 'apply/follow',
+  component: lazyRouteComponent(() => import('./ApplyView'), 'FollowView'),
+})
 const memberDetailTest = createRoute({
   getParentRoute: () => root,
   path: 'test-member-detail',
@@ -85,7 +96,15 @@ const tab = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, missing, memberDetailTest, ...parts, main.addChildren([start, home, theme, charts, tab])]),
+  routeTree: root.addChildren([
+    login,
+    missing,
+    apply,
+    follow,
+    memberDetailTest,
+    ...parts,
+    main.addChildren([start, home, theme, charts, tab]),
+  ]),
   history,
   parseSearch,
   stringifySearch,

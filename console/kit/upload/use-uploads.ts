@@ -9,7 +9,16 @@ import { compressed } from './compress'
 import { makeQueue, type QueueState } from './queue'
 import { uploadFile } from './transport'
 
-export type UploadRules = { accept?: Accept; maxMb?: number; maxCount?: number; compress?: boolean; folderId?: string }
+type Send = (file: File, signal: AbortSignal, onProgress: (share: number) => void) => Promise<string>
+export type UploadRules = {
+  accept?: Accept
+  maxMb?: number
+  maxCount?: number
+  compress?: boolean
+  folderId?: string
+  /** Another entrance than the unit's own library. */
+  send?: Send
+}
 
 export type Uploads = QueueState & { add: (files: readonly File[]) => void; dismiss: (id: number) => void }
 
@@ -21,9 +30,10 @@ export function useUploads(rules: UploadRules, taken: number, onDone: (url: stri
   const say = useSay()
   const [state, setState] = useState<QueueState>(idle)
   const arrived = useEffectEvent(onDone)
-  const send = useEffectEvent(async (file: File, signal: AbortSignal, onProgress: (share: number) => void) =>
-    uploadFile(rules.compress ? await compressed(file) : file, { folderId: rules.folderId, signal, onProgress }),
-  )
+  const send = useEffectEvent(async (file: File, signal: AbortSignal, onProgress: (share: number) => void) => {
+    const sent = rules.compress ? await compressed(file) : file
+    return rules.send?.(sent, signal, onProgress) ?? uploadFile(sent, { folderId: rules.folderId, signal, onProgress })
+  })
   const [queue, setQueue] = useState<ReturnType<typeof makeQueue>>()
   useEffect(() => {
     const made = makeQueue({ send, onDone: arrived, onChange: setState, words: { failed: () => t('files.upload.failed') } })

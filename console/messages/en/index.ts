@@ -2,6 +2,7 @@
 
 import type { Catalogue } from '../zh-CN'
 import { accounts } from './accounts'
+import { apply } from './apply'
 import { bell } from './bell'
 import { bulk } from './bulk'
 import { charts } from './charts'
@@ -24,6 +25,7 @@ import { views } from './views'
 
 export const en: Catalogue = {
   accounts,
+  apply,
   bell,
   bulk,
   charts,

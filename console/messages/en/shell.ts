@@ -49,6 +49,8 @@ export const shell: Catalogue['shell'] = {
     resetSubmit: 'Set password',
     resetDone: 'The password is set. Please sign in with it.',
     backToSignIn: 'Back to sign-in',
+    apply: 'No account yet? Apply to join',
+    follow: 'Follow an application',
     outbox: 'Open the development SMS outbox',
     sessionTitle: 'Your session has ended, please sign in again',
     sessionLead: 'You go on where you were; nothing that you typed is lost.',

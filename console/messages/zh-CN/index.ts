@@ -1,6 +1,7 @@
 // The Chinese catalogue, one file per area. Its shape is the shape that every other language must have.
 
 import { accounts } from './accounts'
+import { apply } from './apply'
 import { bell } from './bell'
 import { bulk } from './bulk'
 import { charts } from './charts'
@@ -23,6 +24,7 @@ import { views } from './views'
 
 export const zhCN = {
   accounts,
+  apply,
   bell,
   bulk,
   charts,

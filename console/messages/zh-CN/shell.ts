@@ -47,6 +47,8 @@ export const shell = {
     resetSubmit: '重置密码',
     resetDone: '密码已重置，请使用新密码登录',
     backToSignIn: '返回登录',
+    apply: '还没有账号？申请入驻',
+    follow: '查看申请进度',
     outbox: '查看开发短信收件箱',
     sessionTitle: '登录已失效，请重新登录',
     sessionLead: '登录后可继续刚才的操作，已填写的内容不会丢失。',

@@ -54,6 +54,10 @@ export function SignInPage({ onSignedIn, onSubmitting }: SignInPageProps) {
             </p>
           )}
           <SignInForm onSignedIn={signedIn} />
+          <p className="si-apply">
+            <a href="#/apply">{t('shell.signin.apply')}</a>
+            <a href="#/apply/follow">{t('shell.signin.follow')}</a>
+          </p>
           {hasOutbox() && (
             <a className="si-outbox" href={outboxPath} target="_blank" rel="noreferrer">
               {t('shell.signin.outbox')}

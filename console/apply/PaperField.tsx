@@ -1,0 +1,80 @@
+// Papers of an application: pictures and PDFs that are sent as the verified phone, seen at once, taken out again.
+
+import '#console/kit/upload/upload.css'
+import { IconButton } from '#console/kit/Button'
+import { FieldBox } from '#console/kit/FieldBox'
+import { useT } from '#console/kit/i18n'
+import { CloseIcon, PlusIcon } from '#console/kit/icons'
+import { DropZone } from '#console/kit/upload/DropZone'
+import { UploadProgress } from '#console/kit/upload/Progress'
+import { sendFormTo } from '#console/kit/upload/transport'
+import { useUploads } from '#console/kit/upload/use-uploads'
+import type { Bound } from '#console/kit/use-form'
+import { applicantFileMb, applicantFormats, apply } from '#contract/apply'
+import { suffixes } from '#contract/kit/file-rules'
+
+type Props = Bound<string[]> & { proof: string; maxCount: number; hint?: string }
+
+export function PapersField({ id, label, required, error, value = [], onChange, proof, maxCount, hint }: Props) {
+  const t = useT()
+  const limits = t('apply.fileLimits', { suffix: suffixes(applicantFormats), mb: applicantFileMb })
+  const rules = {
+    accept: applicantFormats,
+    maxMb: applicantFileMb,
+    maxCount,
+    send: (file: File, signal: AbortSignal, onProgress: (share: number) => void) =>
+      sendFormTo(apply.upload.path, file, { applicant: proof }, { signal, onProgress }),
+  }
+  const uploads = useUploads(rules, value.length, (url) => onChange([...value, url].slice(-maxCount)))
+  const isFull = value.length + uploads.running.length >= maxCount && maxCount > 1
+  return (
+    <FieldBox {...{ id, label, required, error }} hint={[hint, limits].filter(Boolean).join(' · ')}>
+      {(aria) => (
+        <div className="md-upload">
+          <div className="md-tiles">
+            {value.map((url, at) => (
+              <Paper key={url} url={url} name={`${label} ${at + 1}`} remove={() => onChange(value.filter((one) => one !== url))} />
+            ))}
+            {!isFull && (
+              <DropZone
+                {...{ id, label, aria }}
+                accept={applicantFormats}
+                multiple={maxCount > 1}
+                take={uploads.add}
+                className="md-tile md-drop-tile"
+              >
+                {() => (
+                  <>
+                    <PlusIcon />
+                    <span>{t(value.length > 0 && maxCount === 1 ? 'apply.replaceFile' : 'apply.chooseFile')}</span>
+                  </>
+                )}
+              </DropZone>
+            )}
+          </div>
+          <UploadProgress {...uploads} />
+        </div>
+      )}
+    </FieldBox>
+  )
+}
+
+function Paper({ url, name, remove }: { url: string; name: string; remove: () => void }) {
+  const t = useT()
+  return (
+    <figure className="md-tile">
+      <a href={url} target="_blank" rel="noreferrer" aria-label={t('files.upload.view', { name })}>
+        {url.endsWith('.pdf') ? <span className="ap-pdf">PDF</span> : <img src={url} alt={name} />}
+      </a>
+      <div className="md-tile-acts">
+        <IconButton label={t('files.upload.remove', { name })} icon={<CloseIcon />} onClick={remove} />
+      </div>
+    </figure>
+  )
+}
+
+type One = Bound<string> & { proof: string; hint?: string }
+
+export const PaperField = ({ value, onChange, ...rest }: One) => (
+  <PapersField {...rest} maxCount={1} value={value ? [value] : []} onChange={(urls) => onChange(urls?.at(-1))} />
+)
