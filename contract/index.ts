@@ -18,6 +18,7 @@ import { reference } from './reference'
 import { richText } from './rich-text'
 import { roles } from './roles'
 import { search } from './search'
+import { stock } from './stock'
 import { views } from './views'
 
 export const contract = {
@@ -28,6 +29,7 @@ export const contract = {
   history,
   places,
   distribution,
+  stock,
   freight,
   preferences,
   reference,

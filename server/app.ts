@@ -41,6 +41,7 @@ import { addMapDocument, referenceCalls } from './reference/index'
 import { richTextCalls, richTextStreams } from './rich-text/index'
 import { restoreRole, roleCalls } from './roles/index'
 import { searchCalls } from './search/index'
+import { stockCalls } from './stock/index'
 import { viewCalls } from './views/index'
 
 export type House = { db: Database; settings: Settings; clock?: Clock; log?: Log; demo?: boolean }
@@ -67,6 +68,7 @@ const columns: Record<keyof typeof contract, Column> = {
     handlers: distributionCallsOf((ctx, filter) => bulkCalls.start(ctx, { action: 'distribution.pass', target: { filter } })),
   },
   freight: { handlers: freightCalls },
+  stock: { handlers: stockCalls },
   preferences: { handlers: preferenceCalls },
   views: { handlers: viewCalls },
   drafts: { handlers: draftCalls },

@@ -5,5 +5,6 @@ import { applicationExport } from './distribution/index'
 import { templateExport } from './freight/index'
 import type { Exportable } from './kit/exportable'
 import { placeExports } from './places/index'
+import { stockExport } from './stock/index'
 
-export const exportables: readonly Exportable[] = [accountExport, ...placeExports, applicationExport, templateExport]
+export const exportables: readonly Exportable[] = [accountExport, ...placeExports, applicationExport, templateExport, stockExport]

@@ -2,5 +2,6 @@
 
 import { accountsFromSheet } from './accounts/index'
 import type { Importable } from './kit/importable'
+import { stockFromSheet } from './stock/index'
 
-export const importables: readonly Importable[] = [accountsFromSheet]
+export const importables: readonly Importable[] = [accountsFromSheet, stockFromSheet]
