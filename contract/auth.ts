@@ -32,6 +32,10 @@ export const smsTexts = {
     '【Marketdesk】手机验证码 {code}，5 分钟内有效，请勿告诉他人。',
     '[Marketdesk] {code} is your phone code, valid for 5 minutes. Tell nobody.',
   ],
+  administrator: [
+    '【Marketdesk】更换品牌管理员验证码 {code}，5 分钟内有效，请勿告诉他人。',
+    '[Marketdesk] {code} is your code for a change of administrator, valid for 5 minutes. Tell nobody.',
+  ],
   apply: [
     '【Marketdesk】入驻申请验证码 {code}，5 分钟内有效，请勿告诉他人。',
     '[Marketdesk] {code} is your application code, valid for 5 minutes. Tell nobody.',

@@ -1,8 +1,10 @@
 // The whole address book: every call that the console may make and the server must answer.
 
 import { accounts } from './accounts'
+import { apply } from './apply'
 import { auth, phoneCodes } from './auth'
 import { bell } from './bell'
+import { brand } from './brand'
 import { bulk } from './bulk'
 import { distribution } from './distribution'
 import { drafts } from './drafts'
@@ -29,8 +31,10 @@ export const contract = {
   history,
   places,
   distribution,
+  brand,
   stock,
   freight,
+  apply,
   preferences,
   reference,
   views,

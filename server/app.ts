@@ -6,8 +6,10 @@ import type { Call } from '#contract/kit/call'
 import { houseRefusals } from '#contract/kit/refusal'
 import { languageOf } from '#contract/kit/words'
 import { accountCalls, restoreAccount } from './accounts/index'
+import { applyCalls, uploadPaper } from './apply/index'
 import { authCalls, findSession, forgetSessions, phoneCodeCalls } from './auth/index'
 import { bellCalls, endStreams, streamBell } from './bell/index'
+import { brandCalls } from './brand/index'
 import { bulkCallsOf } from './bulk/index'
 import { bulkActions } from './bulk-actions'
 import { distributionCallsOf } from './distribution/index'
@@ -67,8 +69,10 @@ const columns: Record<keyof typeof contract, Column> = {
   distribution: {
     handlers: distributionCallsOf((ctx, filter) => bulkCalls.start(ctx, { action: 'distribution.pass', target: { filter } })),
   },
+  apply: { handlers: applyCalls, door: true, raw: { upload: uploadPaper } },
   freight: { handlers: freightCalls },
   stock: { handlers: stockCalls },
+  brand: { handlers: brandCalls, standing: true },
   preferences: { handlers: preferenceCalls },
   views: { handlers: viewCalls },
   drafts: { handlers: draftCalls },

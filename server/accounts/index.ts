@@ -1,6 +1,7 @@
 export { accountBulkActions } from './bulk'
 export { accountCalls } from './calls'
 export { accountExport } from './export'
+export { handOver, holdOwnership } from './hand-over'
 export { accountsFromSheet } from './import'
 export { restoreAccount } from './restore'
 export { ceilingOf, holdsAll, maskMobile, permissionsOfRole, presetOf } from './rules'

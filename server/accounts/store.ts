@@ -122,12 +122,13 @@ export async function someToChange(tx: Tx, unitId: string, ids: readonly string[
 export async function add(
   tx: Tx,
   person: { username: string; passwordHash: string; displayName: string; mobile: string },
+  mustChange = true,
 ): Promise<string> {
   // The new row can be read back only once it works here, so its id is drawn first.
   const [{ id }] = await tx<{ id: string }[]>`select nextval('account_id_seq') as id`
   await tx`
     insert into account (id, username, password_hash, display_name, mobile, must_change_password)
-    values (${id}, ${person.username}, ${person.passwordHash}, ${person.displayName}, ${person.mobile}, true)`
+    values (${id}, ${person.username}, ${person.passwordHash}, ${person.displayName}, ${person.mobile}, ${mustChange})`
   return id
 }
 
@@ -173,6 +174,17 @@ export async function hasOwner(tx: Tx, unitId: string): Promise<boolean> {
 }
 
 export type HeldRole = RoleOf & { id: string; unitKind: string | null }
+
+/** Who holds a number that its holder has just proved by a code; they may work elsewhere, behind other walls. */
+export async function byProvenMobile(tx: Tx, mobile: string): Promise<{ id: string; status: number } | undefined> {
+  const [row] = await tx<{ id: string; status: number }[]>`select id, status from account_by_proven_mobile(${mobile})`
+  return row
+}
+
+export async function presetRole(tx: Tx, code: string): Promise<string> {
+  const [{ id }] = await tx<{ id: string }[]>`select id from role where code = ${code} and unit_id is null`
+  return id
+}
 
 /** Roles that may be held in this unit, with their lists. */
 export async function roles(tx: Tx, ids?: readonly string[]): Promise<HeldRole[]> {

@@ -2,14 +2,20 @@
 
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { authRefusals, smsTexts } from '#contract/auth'
-import { say } from '#contract/kit/words'
+import { say, type Words } from '#contract/kit/words'
 import type { DoorContext } from '../kit/answer'
 import { addressKey, type Limit, spend } from '../kit/limits'
 import { must, refuse, refuseAndKeep } from '../kit/refuse'
 import { drawCode, imageAlphabet } from './image-code'
 
-export type Purpose = 'LOGIN' | 'RESET' | 'BIND' | 'APPLY'
-const textFor = { LOGIN: smsTexts.login, RESET: smsTexts.reset, BIND: smsTexts.phone, APPLY: smsTexts.apply }
+export type Purpose = 'LOGIN' | 'RESET' | 'BIND' | 'APPLY' | 'ADMINISTRATOR'
+const textFor: Record<Purpose, Words> = {
+  LOGIN: smsTexts.login,
+  RESET: smsTexts.reset,
+  BIND: smsTexts.phone,
+  APPLY: smsTexts.apply,
+  ADMINISTRATOR: smsTexts.administrator,
+}
 
 const validSeconds = 300
 const resendAfterSeconds = 60
@@ -51,17 +57,32 @@ export async function sendCode(ctx: DoorContext, purpose: Purpose, mobile: strin
   return { resendAfterSeconds, validSeconds }
 }
 
+type Tried = { mobile: string; code: string }
+
 /** Whether this is the code that was sent last; a right one is used up, a wrong one is counted. Refusing is the caller's part. */
-export async function tryCode({ tx, now }: DoorContext, purpose: Purpose, mobile: string, code: string): Promise<boolean> {
-  type Row = { id: string; codeHash: string; attempts: number; expiresAt: string; usedAt: string | null }
-  const [sent] = await tx<Row[]>`
-    select id, code_hash, attempts, expires_at, used_at from sms_code
-     where mobile = ${mobile} and purpose = ${purpose} order by id desc limit 1 for update`
-  if (!sent || sent.usedAt !== null || sent.attempts >= tries || Date.parse(sent.expiresAt) <= now.getTime()) return false
-  const right = opens(sent.codeHash, code)
-  if (right) await tx`update sms_code set used_at = ${now.toISOString()} where id = ${sent.id}`
-  else await tx`update sms_code set attempts = attempts + 1 where id = ${sent.id}`
+export async function tryCode(ctx: DoorContext, purpose: Purpose, mobile: string, code: string): Promise<boolean> {
+  const [right] = await tryCodes(ctx, purpose, [{ mobile, code }])
   return right
+}
+
+/** Several at once: they are used up only when all of them are right, so that one slip does not cost the others. */
+export async function tryCodes({ tx, now }: DoorContext, purpose: Purpose, tried: readonly Tried[]): Promise<boolean[]> {
+  const looked: { id: string | undefined; right: boolean }[] = []
+  for (const { mobile, code } of tried) {
+    type Row = { id: string; codeHash: string; attempts: number; expiresAt: string; usedAt: string | null }
+    const [sent] = await tx<Row[]>`
+      select id, code_hash, attempts, expires_at, used_at from sms_code
+       where mobile = ${mobile} and purpose = ${purpose} order by id desc limit 1 for update`
+    const isOver = !sent || sent.usedAt !== null || sent.attempts >= tries || Date.parse(sent.expiresAt) <= now.getTime()
+    looked.push(isOver ? { id: undefined, right: false } : { id: sent.id, right: opens(sent.codeHash, code) })
+  }
+  const allRight = looked.every(({ right }) => right)
+  for (const { id, right } of looked) {
+    if (id === undefined) continue
+    if (allRight) await tx`update sms_code set used_at = ${now.toISOString()} where id = ${id}`
+    else if (!right) await tx`update sms_code set attempts = attempts + 1 where id = ${id}`
+  }
+  return looked.map(({ right }) => right)
 }
 
 export async function checkCode(ctx: DoorContext, purpose: Purpose, mobile: string, code: string): Promise<void> {
