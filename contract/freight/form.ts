@@ -10,21 +10,21 @@ import type { ChargeBy, FreightTemplate } from '../pricing/freight'
 export { freightRefusals } from '../pricing/freight'
 
 export const templateRefusals = refusals('template', {
-  missing: [40435, '运费模板不存在', 'No such freight template'],
-  shopMissing: [40436, '店铺不存在', 'No such shop'],
-  nameTaken: [40970, '模板名称已存在', 'This name is taken'],
-  inUse: [40971, '有 {n} 件商品正在使用该模板，请先转移到其他模板', '{n} products use this template, move them to another one first'],
-  isDefault: [40972, '默认模板不能删除，请先将其他模板设为默认', 'The default template stays, make another one the default first'],
-  oneDefault: [42240, '必须有且只有一条默认规则', 'There must be exactly one default rule'],
-  defaultFirst: [42241, '默认规则适用于其余地区，不能指定地区', 'The default rule is for all other regions, so it names none'],
-  regionTwice: [42242, '同一地区不能出现在两条规则中：{name}', 'A region can be in one rule only: {name}'],
-  chargedAndNot: [42243, '地区不能既收费又不配送：{name}', 'A region cannot be charged and not delivered to: {name}'],
-  regionUnknown: [42244, '行政区划不存在：{name}', 'No such region: {name}'],
-  conditionNeeded: [42245, '请至少填写一个包邮条件', 'Please give at least one condition'],
-  freeRuleNeeded: [42246, '请至少添加一条包邮规则', 'Please add at least one rule for free shipping'],
-  notNeeded: [42247, '该计费方式不需要此项', 'This is not needed for this kind of template'],
-  moveToItself: [42248, '请选择另一个模板', 'Please choose another template'],
-  shopNeeded: [42249, '请选择店铺', 'Please choose a shop'],
+  missing: [404701, '运费模板不存在', 'No such freight template'],
+  shopMissing: [404702, '店铺不存在', 'No such shop'],
+  nameTaken: [409701, '模板名称已存在', 'This name is taken'],
+  inUse: [409702, '有 {n} 件商品正在使用该模板，请先转移到其他模板', '{n} products use this template, move them to another one first'],
+  isDefault: [409703, '默认模板不能删除，请先将其他模板设为默认', 'The default template stays, make another one the default first'],
+  oneDefault: [422701, '必须有且只有一条默认规则', 'There must be exactly one default rule'],
+  defaultFirst: [422702, '默认规则适用于其余地区，不能指定地区', 'The default rule is for all other regions, so it names none'],
+  regionTwice: [422703, '同一地区不能出现在两条规则中：{name}', 'A region can be in one rule only: {name}'],
+  chargedAndNot: [422704, '地区不能既收费又不配送：{name}', 'A region cannot be charged and not delivered to: {name}'],
+  regionUnknown: [422705, '行政区划不存在：{name}', 'No such region: {name}'],
+  conditionNeeded: [422706, '请至少填写一个包邮条件', 'Please give at least one condition'],
+  freeRuleNeeded: [422707, '请至少添加一条包邮规则', 'Please add at least one rule for free shipping'],
+  notNeeded: [422708, '该计费方式不需要此项', 'This is not needed for this kind of template'],
+  moveToItself: [422709, '请选择另一个模板', 'Please choose another template'],
+  shopNeeded: [422710, '请选择店铺', 'Please choose a shop'],
 })
 
 export const chargeBys = ['PIECE', 'WEIGHT', 'VOLUME'] as const satisfies readonly ChargeBy[]

@@ -83,9 +83,9 @@ test.each<[string, Partial<Form>, string]>([
 })
 
 test('regions that do not exist, or lie inside one that is not delivered to, are refused by name', async () => {
-  expect(await add({ noShip: ['999999'] })).toMatchObject({ code: 42244, message: '行政区划不存在：999999' })
+  expect(await add({ noShip: ['999999'] })).toMatchObject({ code: 422705, message: '行政区划不存在：999999' })
   const inside = { rules: [rule([]), rule(['650102'])], noShip: ['650000'] }
-  expect(await add(inside)).toMatchObject({ code: 42243, message: '地区不能既收费又不配送：新疆维吾尔自治区乌鲁木齐市天山区' })
+  expect(await add(inside)).toMatchObject({ code: 422704, message: '地区不能既收费又不配送：新疆维吾尔自治区乌鲁木齐市天山区' })
   // The other way round says something: all of the province but one of its cities.
   expect((await add({ rules: [rule([]), rule(['650000'])], noShip: ['650102'] })).code).toBe(200)
 })
@@ -106,7 +106,7 @@ test('the database itself refuses what no call would write', async () => {
 
 test('a name is taken once within a shop, and free again when it is deleted', async () => {
   const { id, name } = await added()
-  expect((await add({ name })).code).toBe(40970)
+  expect((await add({ name })).code).toBe(409701)
   expect((await add({ name }, other)).code).toBe(200)
   expect((await house.call(freight.remove, { id }, { token: shop })).code).toBe(200)
   expect((await add({ name })).code).toBe(200)
@@ -138,7 +138,7 @@ test('ten people who choose another default at once leave exactly one', async ()
 
 test('the default stays, whoever asks', async () => {
   const [{ id }] = await defaults('201')
-  expect((await house.call(freight.remove, { id }, { token: shop })).code).toBe(40972)
+  expect((await house.call(freight.remove, { id }, { token: shop })).code).toBe(409703)
 })
 
 test('what goods use is deleted only when they move to another template of the shop', async () => {
@@ -146,16 +146,16 @@ test('what goods use is deleted only when they move to another template of the s
   const foreign = await added({}, other)
   await goods(one.id, 3)
   expect(await house.call(freight.remove, { id: one.id }, { token: shop })).toMatchObject({
-    code: 40971,
+    code: 409702,
     message: expect.stringContaining('3'),
   })
   for (const moveTo of [foreign.id, '424242'])
-    expect((await house.call(freight.remove, { id: one.id, moveTo }, { token: shop })).code).toBe(40435)
-  expect((await house.call(freight.remove, { id: one.id, moveTo: foreign.id }, { token: market })).code).toBe(40435)
-  expect((await house.call(freight.remove, { id: one.id, moveTo: one.id }, { token: shop })).code).toBe(42248)
+    expect((await house.call(freight.remove, { id: one.id, moveTo }, { token: shop })).code).toBe(404701)
+  expect((await house.call(freight.remove, { id: one.id, moveTo: foreign.id }, { token: market })).code).toBe(404701)
+  expect((await house.call(freight.remove, { id: one.id, moveTo: one.id }, { token: shop })).code).toBe(422709)
   expect((await house.call(freight.remove, { id: one.id, moveTo: two.id }, { token: shop })).code).toBe(200)
   expect((await house.call(freight.detail, { id: two.id }, { token: shop })).data.productCount).toBe(3)
-  expect((await house.call(freight.detail, { id: one.id }, { token: shop })).code).toBe(40435)
+  expect((await house.call(freight.detail, { id: one.id }, { token: shop })).code).toBe(404701)
 })
 
 test('goods take no template of another shop, and none that is deleted', async () => {
@@ -194,12 +194,12 @@ test('trying out says the fee, the rule and the region that it matched', async (
   expect((await quote('330212', line)).data).toMatchObject({ feeFen: 900, charges: [{ because: 'rule', region: '330000' }] })
   expect((await quote('440106', line)).data).toMatchObject({ feeFen: 1200, charges: [{ because: 'default-rule', region: null }] })
   expect((await quote('310115', { ...line, amountFen: 9900 })).data).toMatchObject({ feeFen: 0, charges: [{ because: 'free-rule' }] })
-  expect(await quote('540102', line)).toMatchObject({ code: 40974 })
+  expect(await quote('540102', line)).toMatchObject({ code: 409700 })
   const heavy = { templateId: weighed.id, qty: 2, weightG: 700, volumeCm3: 0, amountFen: 100 }
   const both = (await quote('440106', line, heavy)).data
   expect(both).toMatchObject({ feeFen: 1200 + 1300, shares: [1200, 1300] })
-  expect((await quote('000000', line)).code).toBe(42244)
-  expect((await quote('330106', { ...line, templateId: '424242' })).code).toBe(40450)
+  expect((await quote('000000', line)).code).toBe(422705)
+  expect((await quote('330106', { ...line, templateId: '424242' })).code).toBe(404700)
 })
 
 test('coverage says for every province, and inside one, where it delivers and what the first piece costs', async () => {
@@ -226,10 +226,10 @@ test('another shop neither sees nor changes it; its market does both', async () 
     house.call(freight.remove, { id }, { token }),
     house.call(freight.update, { id, version, ...form() }, { token }),
   ]
-  for (const attempt of attempts(other)) expect((await attempt).code).toBe(40435)
+  for (const attempt of attempts(other)) expect((await attempt).code).toBe(404701)
   expect((await house.call(freight.detail, { id }, { token: market })).code).toBe(200)
-  expect((await add({}, market)).code).toBe(42249)
-  expect((await add({ shopId: '205' }, market)).code).toBe(40436)
+  expect((await add({}, market)).code).toBe(422710)
+  expect((await add({ shopId: '205' }, market)).code).toBe(404702)
   expect(await added({ shopId: '202' }, market)).toMatchObject({ shopId: '202' })
   // A shop's own is its own, whatever it says.
   expect(await added({ shopId: '202' })).toMatchObject({ shopId: '201' })
