@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { BulkName } from '#contract/bulk'
-import { permitted } from './action'
+import { type Action, permitted } from './action'
 import { Button } from './Button'
 import { useBulk } from './bulk/use-bulk'
 import { ActionButton } from './ConfirmButton'
@@ -10,8 +10,11 @@ import { useT } from './i18n'
 import type { FilterValue } from './list-state'
 import type { Row, Selection } from './selection'
 
+/** Something that is done to the chosen rows by the screen itself: printing them, opening a form with them. */
+export type ChosenAct<R extends Row> = Omit<Action, 'run'> & { run: (rows: R[], clear: () => void) => void }
+
 type Props<R extends Row> = {
-  names: readonly BulkName[]
+  acts: readonly (BulkName | ChosenAct<R>)[]
   selection: Selection<R>
   filters: Readonly<Record<string, FilterValue>>
   total: number
@@ -19,10 +22,13 @@ type Props<R extends Row> = {
   children: ReactNode
 }
 
-export function ChosenBar<R extends Row>({ names, selection, filters, total, children }: Props<R>) {
+export function ChosenBar<R extends Row>({ acts, selection, filters, total, children }: Props<R>) {
   const t = useT()
+  const names = acts.filter((act) => typeof act === 'string')
   const bulk = useBulk(names)
   const { rows, all } = selection
+  // All that match are known to the server only: what the screen does needs rows that it has seen.
+  const own: Action[] = acts.filter((act) => typeof act !== 'string').map((act) => ({ ...act, run: () => act.run(rows, selection.clear) }))
   const target = all ? { filter: filters as Record<string, string> } : { ids: rows.map(({ id }) => id) }
   return (
     <>
@@ -31,12 +37,12 @@ export function ChosenBar<R extends Row>({ names, selection, filters, total, chi
       ) : (
         <div className="md-toolbar md-toolbar-chosen">
           <strong aria-live="polite">{all ? t('bulk.allChosen', { n: total }) : t('kit.list.chosen', { count: rows.length })}</strong>
-          {!all && total > rows.length && (
+          {!all && names.length > 0 && total > rows.length && (
             <Button look="link" onClick={selection.chooseAll}>
               {t('bulk.allMatching', { n: total })}
             </Button>
           )}
-          {permitted(bulk.actions(target, selection.clear)).map((action) => (
+          {permitted([...(all ? [] : own), ...bulk.actions(target, selection.clear)]).map((action) => (
             <ActionButton key={action.label} action={action} />
           ))}
           <Button look="quiet" onClick={selection.clear}>

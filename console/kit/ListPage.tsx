@@ -9,7 +9,7 @@ import { type Action, permitted } from './action'
 import { type Arrangement, arrangement, asMade, visible } from './arrangement'
 import { Button, IconButton } from './Button'
 import { Cards } from './Cards'
-import { ChosenBar } from './ChosenBar'
+import { type ChosenAct, ChosenBar } from './ChosenBar'
 import { ColumnSettings } from './ColumnSettings'
 import { ActionButton } from './ConfirmButton'
 import type { Column, Title } from './columns'
@@ -42,7 +42,7 @@ export type ListPageProps<C extends ReadCall, R extends Row = RowOf<C> & Row> = 
   actions?: Action[]
   rowActions?: (row: R) => Action[]
   /** What can be done to many rows; given, rows can be chosen. */
-  bulk?: readonly BulkName[]
+  bulk?: readonly (BulkName | ChosenAct<R>)[]
   open?: (row: R) => void
   /** What to do when there is nothing yet. */
   emptyHint: MessageKey
@@ -74,7 +74,7 @@ export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(pro
       </header>
       {props.lead}
       <div className={`md-list ${found.fetching && found.rows ? 'md-list-busy' : ''}`}>
-        <ChosenBar names={bulk ?? []} selection={selection} filters={state.filters} total={found.total}>
+        <ChosenBar acts={bulk ?? []} selection={selection} filters={state.filters} total={found.total}>
           <div className="md-toolbar">
             <Narrowing {...props} state={state} change={change} />
             <span className="md-toolbar-end">
