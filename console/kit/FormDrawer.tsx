@@ -1,15 +1,14 @@
 // A form in a drawer: it saves by the button, Enter or Ctrl+Enter, and lets nothing typed be lost without asking.
 
 import './drawer.css'
-import { useBlocker } from '@tanstack/react-router'
 import { Drawer } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './Button'
-import { ConfirmDialog } from './ConfirmDialog'
 import { FormNotes } from './drafts/FormNotes'
 import { useEscape } from './escape'
 import { useFocusBack } from './focus-back'
 import { useT } from './i18n'
+import { useLeaveGuard } from './leave-guard'
 import { dialogWidth, type ModalType, modalTitle } from './modal'
 import { useNarrow } from './narrow'
 import { StalePanel } from './StalePanel'
@@ -74,33 +73,4 @@ export function FormDrawer({ type, form, close, title, show, children }: Props) 
 /** One opens a form to fill it in: its first field is where one begins. */
 function focusFirst() {
   document.querySelector<HTMLElement>('.md-drawer form :is(input, textarea):not(:disabled)')?.focus()
-}
-
-/** Asks before unsaved changes are left: by closing, by going to another screen, by closing the window. */
-function useLeaveGuard(dirty: boolean, close: () => void) {
-  const t = useT()
-  const [asking, setAsking] = useState(false)
-  // An address that was typed or came from a plain link has no state of the router's: the browser has gone there already.
-  const isThere = useRef(false)
-  const shouldBlockFn = () => {
-    isThere.current = window.history.state === null
-    return dirty
-  }
-  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: () => dirty, withResolver: true, disabled: !dirty })
-  const blocked = blocker.status === 'blocked'
-  const question = (asking || blocked) && (
-    <ConfirmDialog
-      text={t('kit.confirm.leave')}
-      yes={t('kit.confirm.leaveYes')}
-      danger
-      run={() => (blocked ? blocker.proceed() : close())}
-      close={() => {
-        setAsking(false)
-        if (!blocked) return
-        blocker.reset()
-        if (isThere.current) setTimeout(() => window.history.back())
-      }}
-    />
-  )
-  return { leave: () => (dirty ? setAsking(true) : close()), question }
 }

@@ -36,7 +36,11 @@ export type FormShell = {
 
 export type Form<C extends WriteCall> = FormShell & {
   bind: <K extends keyof Given<C> & string>(key: K) => Bound<Given<C>[K]>
+  /** The reason of a part of a field: `skus.3.priceFen`. */
+  errorAt: (path: string) => string | undefined
   set: (patch: Partial<Given<C>>) => void
+  /** What the server says is stored now: shown, and no change of the reader's. */
+  adopt: (patch: Partial<Given<C>>) => void
 }
 
 type Options<C extends WriteCall> = {
@@ -54,7 +58,7 @@ export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>
   const { element, focusWrong } = useFocusOnWrong()
   const write = useWrite(call, { done })
   const problems = problemsIn(call.input, values, language)
-  const shown = (key: string) => refused[key] ?? (isTouched(key) ? problems[key] : undefined)
+  const shown = (path: string) => refused[path] ?? (isTouched(path.split('.')[0]) ? problems[path] : undefined)
 
   const failed = (failure: CallFailed) => {
     const found = landing(failure, lands)
@@ -95,7 +99,12 @@ export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>
     submit,
     settle,
     restore: set,
+    errorAt: shown,
     set: (patch) => set(patch as Values),
+    adopt: (patch) => {
+      setStart((before) => ({ ...before, ...(patch as Values) }))
+      setValues((before) => ({ ...before, ...(patch as Values) }))
+    },
     bind: (key) => ({
       id: `field-${key}`,
       name: key,
@@ -132,7 +141,7 @@ function landing(failure: CallFailed, lands: Lands): Problems {
 }
 
 const without = (problems: Problems, patch: Values): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([key]) => !(key in patch)))
+  Object.fromEntries(Object.entries(problems).filter(([path]) => !(path.split('.')[0] in patch)))
 
 function currentOf(data: unknown): Values | null {
   const current = (data as { current?: unknown } | null)?.current

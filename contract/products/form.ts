@@ -22,7 +22,7 @@ export const deliveryTypeWords: Record<DeliveryType, Words> = {
 }
 export const specTypes = ['SINGLE', 'MULTI'] as const
 
-const formRules = {
+export export const formRules = {
   axes: ['最多 {n} 个规格项', 'At most {n} axes'],
   skus: ['最多 {n} 个规格组合', 'At most {n} SKUs'],
   oneSku: ['单规格商品只能有一个规格', 'Goods without axes have exactly one SKU'],
@@ -33,7 +33,6 @@ const formRules = {
   valueTwice: ['规格值重复：{text}', 'This value stands twice: {text}'],
   marketPrice: ['划线价不能低于售价', 'The list price cannot be below the price'],
   stockOfNew: ['已有规格的库存请在库存中调整', 'Stock of a SKU that exists is adjusted in stock'],
-  freight: ['快递发货须选择运费模板', 'Express needs a freight template'],
 } as const satisfies Record<string, Words>
 
 const priceFen = () => integerBetween(1, maxPriceFen)
@@ -58,6 +57,10 @@ export const skuPrices = {
   costFen: field(['成本价', 'Cost'], integerBetween(0, maxPriceFen)),
 }
 
+/** The crossed-out price is at least the price. */
+export const isMarketPrice = ({ priceFen: price, marketPriceFen }: { priceFen: number; marketPriceFen?: number | null }): boolean =>
+  (marketPriceFen ?? price) >= price
+
 export const skuForm = z
   .strictObject({
     /** Absent for a new one. An id whose values differ renames that SKU; what is left out of the grid is deleted. */
@@ -74,10 +77,7 @@ export const skuForm = z
     /** The first stock of a new SKU; from then on stock is adjusted, never set. */
     stock: field(['初始库存', 'First stock'], integerBetween(0, 100_000_000)).optional(),
   })
-  .refine((sku) => sku.marketPriceFen === null || sku.marketPriceFen >= sku.priceFen, {
-    path: ['marketPriceFen'],
-    error: problem(formRules.marketPrice),
-  })
+  .refine(isMarketPrice, { path: ['marketPriceFen'], error: problem(formRules.marketPrice) })
   .refine((sku) => sku.id === undefined || sku.stock === undefined, { path: ['stock'], error: problem(formRules.stockOfNew) })
 export type SkuForm = z.output<typeof skuForm>
 

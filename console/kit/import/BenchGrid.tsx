@@ -5,11 +5,11 @@ import { whyNotImport } from '#contract/imports'
 import type { ImportSheet } from '#contract/kit/import-sheet'
 import { Button } from '../Button'
 import { useT } from '../i18n'
+import { corners, type Place, type Range } from '../sheet/ranges'
+import { Sheet } from '../sheet/Sheet'
 import { toast } from '../toast'
 import type { BenchStore } from './bench-store'
 import { nextWrong } from './next-wrong'
-import { corners, type Place, type Range } from './ranges'
-import { Sheet } from './Sheet'
 
 const start: Range = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } }
 
@@ -61,7 +61,11 @@ export function BenchGrid({ sheet, store }: { sheet: ImportSheet; store: BenchSt
           </Button>
         )}
       </div>
-      {total === 0 ? <p className="md-note">{t('imports.bench.empty')}</p> : <Sheet {...{ sheet, store, range, setRange, grid, total }} />}
+      {total === 0 ? (
+        <p className="md-note">{t('imports.bench.empty')}</p>
+      ) : (
+        <Sheet label={t('imports.bench.grid')} columns={sheet.columns} {...{ store, range, setRange, grid, total }} />
+      )}
     </>
   )
 }

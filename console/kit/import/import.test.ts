@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest'
 import { accountImport } from '#contract/accounts'
 import { importLimits } from '#contract/imports'
+import { asText, contains, movedBy, pasted, stepped } from '../sheet/ranges'
 import { batchesOf, tooLong } from './lay'
 import { guessMapping, hasHeaders, inOrder, letterOf, mapped } from './mapping'
-import { asText, contains, movedBy, pasted, stepped } from './ranges'
 
 const { columns } = accountImport
 const size = { rows: 10, columns: 3 }

@@ -2,8 +2,8 @@
 
 import { imports } from '#contract/imports'
 import { send, tell } from '../calls'
+import type { Place } from '../sheet/ranges'
 import type { BenchStore } from './bench-store'
-import type { Place } from './ranges'
 
 export async function nextWrong(store: BenchStore, columns: readonly string[], { row, column }: Place): Promise<Place | null> {
   const { part, bench, total } = store.shown()

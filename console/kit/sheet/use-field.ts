@@ -17,7 +17,7 @@ export type Field = {
   hears: (event: KeyboardEvent) => boolean
 }
 
-export function useField({ sheet, store, range, setRange, grid }: SheetProps, size: Size): Field {
+export function useField({ columns, store, range, setRange, grid }: SheetProps, size: Size): Field {
   const [draft, showDraft] = useState<string>()
   // Read when the field loses the focus: by then what was shown last may already be given up.
   const typed = useRef<string>(undefined)
@@ -28,8 +28,9 @@ export function useField({ sheet, store, range, setRange, grid }: SheetProps, si
     showDraft(text)
   }
 
-  function edit(text = store.rowAt(row)?.cells[column] ?? '') {
-    if (!store.rowAt(row)) return
+  function edit(begun?: string) {
+    const text = begun ?? store.rowAt(row)?.cells[column] ?? ''
+    if (!store.rowAt(row) || store.press?.(row, columns[column].key, begun !== undefined)) return
     // It is there before the key that opened it is typed, so that the first sign, also one that is being composed, goes into it.
     flushSync(() => {
       setRange({ from: range.to, to: range.to })
@@ -39,7 +40,7 @@ export function useField({ sheet, store, range, setRange, grid }: SheetProps, si
   }
   function leave() {
     if (typed.current === undefined) return
-    void store.mend([{ index: row, column: sheet.columns[column].key, value: typed.current.trim() }])
+    void store.mend([{ index: row, column: columns[column].key, value: typed.current.trim() }])
     type(undefined)
   }
   function hears(event: KeyboardEvent): boolean {

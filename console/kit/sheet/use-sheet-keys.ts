@@ -1,8 +1,8 @@
 // What the keyboard and the clipboard do in a sheet.
 
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { asText, corners, inside, movedBy, type Place, pasted, type Size } from './ranges'
-import { readRange } from './read/text'
+import { readRange } from '../import/read/text'
+import { asText, corners, filledDown, inside, movedBy, type Place, pasted, type Size } from './ranges'
 import type { SheetProps } from './Sheet'
 import { type Field, useField } from './use-field'
 
@@ -14,13 +14,14 @@ export type SheetKeys = Pick<Field, 'draft' | 'element' | 'type' | 'leave'> & {
 }
 
 export function useSheetKeys(props: SheetProps, page: number): SheetKeys {
-  const { sheet, store, range, setRange, total } = props
-  const size: Size = { rows: total, columns: sheet.columns.length }
+  const { columns, store, range, setRange, total } = props
+  const size: Size = { rows: total, columns: columns.length }
   const field = useField(props, size)
   const { draft, element, type, leave, edit } = field
   const fill = (cells: readonly (Place & { value: string })[]) =>
-    void store.mend(cells.map(({ row, column, value }) => ({ index: row, column: sheet.columns[column].key, value })))
+    void store.mend(cells.map(({ row, column, value }) => ({ index: row, column: columns[column].key, value })))
   const clear = () => fill(pasted([['']], range, size))
+  const textAt = ({ row, column }: Place) => store.rowAt(row)?.cells[column]
 
   function onKeyDown(event: KeyboardEvent) {
     if (field.hears(event)) return
@@ -31,6 +32,7 @@ export function useSheetKeys(props: SheetProps, page: number): SheetKeys {
       Enter: () => edit(),
       Delete: clear,
       Backspace: clear,
+      d: ctrl ? () => fill(filledDown(range, textAt)) : undefined,
       z: ctrl ? () => void store.undoEdit() : undefined,
       a: ctrl ? () => setRange({ from: { row: 0, column: 0 }, to: inside({ row: total, column: size.columns }, size) }) : undefined,
     }

@@ -1,31 +1,39 @@
 // One row of the sheet, and the field in which a cell is edited.
 
-import { memo, type ReactNode } from 'react'
-import type { BenchRow } from '#contract/imports'
-import type { ImportSheet } from '#contract/kit/import-sheet'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useT } from '../i18n'
 import { useSay } from '../words'
-import { contains, type Range, rowHeight } from './ranges'
+import { contains, type Range, rowHeight, touches } from './ranges'
+import type { SheetColumn, SheetLine } from './sheet-store'
 import type { SheetKeys } from './use-sheet-keys'
 
-type Props = {
+export type SheetRowProps = {
   id: string
-  sheet: ImportSheet
+  columns: readonly SheetColumn[]
+  track?: CSSProperties
   index: number
-  row: BenchRow | undefined
+  row: SheetLine | undefined
   range: Range
   keys: SheetKeys
 }
 
-export function SheetRow({ id, sheet, index, row, range, keys }: Props) {
+/** A row that neither changed nor is or was chosen looks the same: what happens in one row draws no other. */
+export const isSameRow = (was: SheetRowProps, is: SheetRowProps): boolean =>
+  was.row === is.row &&
+  was.columns === is.columns &&
+  was.index === is.index &&
+  !touches(was.range, was.index) &&
+  !touches(is.range, is.index)
+
+export const SheetRow = memo(function SheetRow({ id, columns, track, index, row, range, keys }: SheetRowProps) {
   const whole = row?.problems['']
   return (
-    <div role="row" aria-rowindex={index + 2} className="md-sheet-row" style={{ insetBlockStart: index * rowHeight }}>
+    <div role="row" aria-rowindex={index + 2} className="md-sheet-row" style={{ ...track, insetBlockStart: index * rowHeight }}>
       <div role="rowheader" aria-colindex={1} data-wrong={whole !== undefined} title={whole}>
         {row?.seq ?? ''}
         {whole && <span className="md-unseen">{whole}</span>}
       </div>
-      {sheet.columns.map(({ key }, column) => {
+      {columns.map(({ key, align, show }, column) => {
         const place = { row: index, column }
         const isActive = range.to.row === index && range.to.column === column
         const isEdited = isActive && keys.draft !== undefined
@@ -36,22 +44,28 @@ export function SheetRow({ id, sheet, index, row, range, keys }: Props) {
             text={row?.cells[column]}
             reason={row?.problems[key]}
             column={column}
+            align={align}
             isActive={isActive}
             isChosen={contains(range, place)}
           >
-            {isEdited ? <Editor sheet={sheet} column={column} keys={keys} reason={row?.problems[key]} /> : undefined}
+            {isEdited ? (
+              <Editor columns={columns} column={column} keys={keys} reason={row?.problems[key]} />
+            ) : row && show ? (
+              show(row.cells[column])
+            ) : undefined}
           </Cell>
         )
       })}
     </div>
   )
-}
+}, isSameRow)
 
 type CellProps = {
   cellId: string
   text: string | undefined
   reason: string | undefined
   column: number
+  align: 'end' | undefined
   isActive: boolean
   isChosen: boolean
   children?: ReactNode
@@ -67,13 +81,14 @@ const sameCell = (was: CellProps, is: CellProps) =>
   was.cellId === is.cellId
 
 // Moving from cell to cell draws two of them again, not the whole screen.
-const Cell = memo(function Cell({ cellId, text, reason, column, isActive, isChosen, children }: CellProps) {
+const Cell = memo(function Cell({ cellId, text, reason, column, align, isActive, isChosen, children }: CellProps) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
     // biome-ignore lint/a11y/useSemanticElements: a grid of divs has no td
     <div
       id={cellId}
       role="gridcell"
+      tabIndex={-1}
+      data-align={align}
       aria-colindex={column + 2}
       aria-selected={isChosen}
       aria-invalid={reason !== undefined || undefined}
@@ -86,16 +101,16 @@ const Cell = memo(function Cell({ cellId, text, reason, column, isActive, isChos
   )
 }, sameCell)
 
-type EditorProps = { sheet: ImportSheet; column: number; keys: SheetKeys; reason: string | undefined }
+type EditorProps = { columns: readonly SheetColumn[]; column: number; keys: SheetKeys; reason: string | undefined }
 
-function Editor({ sheet, column, keys, reason }: EditorProps) {
+function Editor({ columns, column, keys, reason }: EditorProps) {
   const t = useT()
   const say = useSay()
   return (
     <input
       ref={keys.element}
       className="md-sheet-field"
-      aria-label={t('imports.bench.edit', { field: say(sheet.columns[column].label) })}
+      aria-label={t('imports.bench.edit', { field: say(columns[column].label) })}
       aria-invalid={reason !== undefined || undefined}
       autoComplete="off"
       maxLength={500}

@@ -1,19 +1,21 @@
 // The sheet: a grid of cells of which only those in sight are drawn, moved through and edited like in a spreadsheet.
 
-import { type Dispatch, type RefObject, type SetStateAction, useEffect, useId, useState } from 'react'
-import type { ImportSheet } from '#contract/kit/import-sheet'
+import './sheet.css'
+import { type CSSProperties, type Dispatch, type RefObject, type SetStateAction, useEffect, useId, useMemo, useState } from 'react'
 import { useT } from '../i18n'
 import { useSay } from '../words'
-import type { BenchStore } from './bench-store'
 import { type Place, type Range, rowHeight } from './ranges'
 import { SheetRow } from './SheetRow'
+import type { SheetColumn, SheetStore } from './sheet-store'
 import { useSheetKeys } from './use-sheet-keys'
 
 const spareRows = 12
 
 export type SheetProps = {
-  sheet: ImportSheet
-  store: BenchStore
+  /** What the sheet is called by those who hear it. */
+  label: string
+  columns: readonly SheetColumn[]
+  store: SheetStore
   range: Range
   setRange: Dispatch<SetStateAction<Range>>
   grid: RefObject<HTMLDivElement | null>
@@ -21,16 +23,18 @@ export type SheetProps = {
 }
 
 export function Sheet(props: SheetProps) {
-  const { sheet, store, range, grid, total } = props
+  const { columns, store, range, grid, total } = props
   const t = useT()
+  const track = useMemo(() => trackOf(columns), [columns])
   const id = useId()
   const seen = useSeen(grid, range.to)
   const first = Math.max(0, seen.first - spareRows)
   const last = Math.min(total - 1, seen.last + spareRows)
-  useEffect(() => void store.want(first, last), [store, first, last, total])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another total is another list, whose rows are not there yet
+  useEffect(() => void store.want?.(first, last), [store, first, last, total])
   const keys = useSheetKeys(props, seen.last - seen.first)
   const active = store.rowAt(range.to.row)
-  const reason = active?.problems[sheet.columns[range.to.column]?.key ?? ''] ?? active?.problems['']
+  const reason = active?.problems[columns[range.to.column]?.key ?? ''] ?? active?.problems['']
   const isDrawn = range.to.row >= first && range.to.row <= last
 
   return (
@@ -42,24 +46,37 @@ export function Sheet(props: SheetProps) {
         role="grid"
         tabIndex={0}
         className="md-sheet"
-        aria-label={t('imports.bench.grid')}
+        aria-label={props.label}
         aria-describedby={`${id}-keys`}
         aria-multiselectable="true"
         aria-rowcount={total + 1}
-        aria-colcount={sheet.columns.length + 1}
+        aria-colcount={columns.length + 1}
         aria-activedescendant={isDrawn ? `${id}-${range.to.row}-${range.to.column}` : undefined}
+        // The sheet takes the focus, not the cell: otherwise the first press would already be the second.
+        onMouseDown={(event) => {
+          if (!placeOf(event.target, id) || event.target instanceof HTMLInputElement) return
+          event.preventDefault()
+          event.currentTarget.focus()
+        }}
         onClick={(event) => {
           const pressed = placeOf(event.target, id)
           if (pressed) keys.press(pressed, event.shiftKey)
+        }}
+        onFocus={(event) => {
+          // Somebody was sent to a cell: the sheet has the focus, and the cell is its active one.
+          const sent = event.target === event.currentTarget ? null : cellAt(event.target, id)
+          if (!sent) return
+          props.setRange({ from: sent, to: sent })
+          event.currentTarget.focus()
         }}
         onKeyDown={keys.onKeyDown}
         onCopy={keys.onCopy}
         onPaste={keys.onPaste}
       >
-        <Head sheet={sheet} />
+        <Head columns={columns} track={track} />
         <div role="rowgroup" className="md-sheet-body" style={{ blockSize: total * rowHeight }}>
           {Array.from({ length: last - first + 1 }, (_, n) => first + n).map((index) => (
-            <SheetRow key={index} {...{ id, sheet, index, range, keys }} row={store.rowAt(index)} />
+            <SheetRow key={index} {...{ id, columns, track, index, range, keys }} row={store.rowAt(index)} />
           ))}
         </div>
       </div>
@@ -73,16 +90,24 @@ export function Sheet(props: SheetProps) {
   )
 }
 
-function Head({ sheet }: Pick<SheetProps, 'sheet'>) {
+/** The number of the row, then the columns, as wide as they ask to be. Without a wish all are alike, as the style has it. */
+export const trackOf = (columns: readonly SheetColumn[]): CSSProperties | undefined =>
+  columns.some(({ width }) => width !== undefined)
+    ? {
+        gridTemplateColumns: `44px ${columns.map(({ width }) => (width ? `minmax(${width}px, ${width}fr)` : 'minmax(150px, 1fr)')).join(' ')}`,
+      }
+    : undefined
+
+function Head({ columns, track }: Pick<SheetProps, 'columns'> & { track?: CSSProperties }) {
   const t = useT()
   const say = useSay()
   return (
-    <div role="row" aria-rowindex={1} className="md-sheet-row md-sheet-head">
+    <div role="row" aria-rowindex={1} className="md-sheet-row md-sheet-head" style={track}>
       <div role="columnheader" aria-colindex={1}>
         {t('imports.bench.row')}
       </div>
-      {sheet.columns.map(({ key, label }, at) => (
-        <div key={key} role="columnheader" aria-colindex={at + 2}>
+      {columns.map(({ key, label, align }, at) => (
+        <div key={key} role="columnheader" aria-colindex={at + 2} data-align={align}>
           {say(label)}
         </div>
       ))}
@@ -90,10 +115,12 @@ function Head({ sheet }: Pick<SheetProps, 'sheet'>) {
   )
 }
 
-/** The cell that was pressed; its id says where it is. */
-function placeOf(target: EventTarget, id: string): Place | null {
-  const cell = target instanceof Element ? target.closest('[role=gridcell]') : null
-  if (!cell) return null
+/** The cell that was pressed. */
+const placeOf = (target: EventTarget, id: string) => cellAt(target instanceof Element ? target.closest('[role=gridcell]') : null, id)
+
+/** A cell's id says where it is. */
+function cellAt(cell: EventTarget | null, id: string): Place | null {
+  if (!(cell instanceof Element) || cell.role !== 'gridcell') return null
   const [row, column] = cell.id
     .slice(id.length + 1)
     .split('-')

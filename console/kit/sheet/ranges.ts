@@ -77,3 +77,19 @@ export function pasted(cells: readonly (readonly string[])[], range: Range, size
   }
   return filled
 }
+
+/** The first row of a range, laid over the rows below it. */
+export function filledDown(range: Range, textAt: (place: Place) => string | undefined): Filled[] {
+  const { top, bottom, left, right } = corners(range)
+  const filled: Filled[] = []
+  for (let row = top + 1; row <= bottom; row += 1) {
+    for (let column = left; column <= right; column += 1) filled.push({ row, column, value: textAt({ row: top, column }) ?? '' })
+  }
+  return filled
+}
+
+/** Whether some cell of the row lies in the range. */
+export function touches(range: Range, row: number): boolean {
+  const { top, bottom } = corners(range)
+  return row >= top && row <= bottom
+}

@@ -1,0 +1,27 @@
+// What a sheet needs to know of its rows, whoever keeps them.
+
+import type { ReactNode } from 'react'
+import type { Words } from '#contract/kit/words'
+
+export type SheetColumn = {
+  key: string
+  label: Words
+  /** In px; a column without one takes its share of what is left. */
+  width?: number
+  align?: 'end'
+  /** How a cell is shown where it is more than its text. */
+  show?: (text: string) => ReactNode
+}
+
+export type SheetLine = { seq: number; cells: readonly string[]; problems: Readonly<Record<string, string>> }
+export type SheetEdit = { index: number; column: string; value: string }
+
+export type SheetStore = {
+  rowAt: (index: number) => SheetLine | undefined
+  mend: (edits: readonly SheetEdit[]) => unknown
+  undoEdit: () => unknown
+  /** Sees to it that these rows are there, or will be. */
+  want?: (first: number, last: number) => unknown
+  /** A cell that is no text is not edited but pressed; true when that was all there is to do. */
+  press?: (index: number, column: string, isTyped: boolean) => boolean
+}
