@@ -22,7 +22,7 @@ export const deliveryTypeWords: Record<DeliveryType, Words> = {
 }
 export const specTypes = ['SINGLE', 'MULTI'] as const
 
-export export const formRules = {
+export const formRules = {
   axes: ['最多 {n} 个规格项', 'At most {n} axes'],
   skus: ['最多 {n} 个规格组合', 'At most {n} SKUs'],
   oneSku: ['单规格商品只能有一个规格', 'Goods without axes have exactly one SKU'],
