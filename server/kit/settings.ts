@@ -35,6 +35,9 @@ export type StorageSettings =
       publicOrigin: string
     }
 
+/** auto: played in a demo, nobody otherwise. */
+export type PaySettings = { driver: 'auto' | 'fake' | 'manual' } | { driver: 'http'; url: string; secret: string }
+
 export type Settings = {
   port: number
   host: string
@@ -48,6 +51,9 @@ export type Settings = {
   menuLinks: MenuLink[]
   storage: StorageSettings
   map: { key: string; securityCode: string } | null
+  pay: PaySettings
+  /** The operator's part of the key that receivers' numbers are sealed with. */
+  dataKey: string | undefined
 }
 
 const httpUrl = z.url({ protocol: /^https?$/, hostname: /.+/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -118,6 +124,10 @@ const variables = {
   S3_PUBLIC_URL: optional(httpUrl, 'the http or https address under which browsers reach the bucket'),
   MAP_KEY: optional(z.string().regex(/^\w+$/), 'the key of the map service', true),
   MAP_SECURITY_CODE: optional(z.string().regex(/^\w+$/), 'the security code of the map service', true),
+  PAY_DRIVER: allow(z.enum(['auto', 'fake', 'manual', 'http']).default('auto'), 'auto, fake, manual or http'),
+  PAY_HTTP_URL: optional(httpUrl, 'an http or https address'),
+  PAY_HTTP_SECRET: optional(z.string().min(16), 'a secret of at least 16 characters', true),
+  DATA_KEY: optional(z.string().min(16), 'a secret of at least 16 characters', true),
 } satisfies Record<string, Variable>
 
 type Name = keyof typeof variables
@@ -141,6 +151,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     menuLinks: linksOf(given),
     storage: storageOf(given),
     map: given.MAP_KEY ? { key: given.MAP_KEY, securityCode: needed(given, 'MAP_SECURITY_CODE', 'MAP_KEY is set') } : null,
+    pay: payOf(given),
+    dataKey: given.DATA_KEY,
   }
 }
 
@@ -168,6 +180,12 @@ function smsOf(given: Values): SmsSettings {
   if (given.SMS_DRIVER === 'file') return { driver: 'file', outbox: resolve(given.SMS_OUTBOX ?? join(given.DATA_DIR, 'sms-outbox.ndjson')) }
   const url = needed(given, 'SMS_HTTP_URL', 'SMS_DRIVER is http')
   return { driver: 'http', url, method: given.SMS_HTTP_METHOD, headers: given.SMS_HTTP_HEADERS, body: given.SMS_HTTP_BODY }
+}
+
+function payOf(given: Values): PaySettings {
+  if (given.PAY_DRIVER !== 'http') return { driver: given.PAY_DRIVER }
+  const because = 'PAY_DRIVER is http'
+  return { driver: 'http', url: needed(given, 'PAY_HTTP_URL', because), secret: needed(given, 'PAY_HTTP_SECRET', because) }
 }
 
 function storageOf(given: Values): StorageSettings {
