@@ -267,6 +267,18 @@ export const explained = z.object({
   at: time,
   memo: z.string(),
   actor: z.string(),
-  lines: z.array(z.object({ owner: z.string(), account: z.string(), deltaFen: fen, balanceAfterFen: fen })),
+  /** `owner` is the unit's name, empty for the platform's own accounts, whose balance nobody else reads. */
+  lines: z.array(z.object({ owner: z.string(), account: z.string(), deltaFen: fen, balanceAfterFen: fen.nullable() })),
 })
 export type Explained = z.output<typeof explained>
+
+/** What bells say about orders. */
+type News = { title: Words; body: Words }
+export const lateNews: News = {
+  title: ['订单关闭后到账 {yuan} 元', '{yuan} yuan came for a closed order'],
+  body: ['支付单 {no} 已自动退款', 'Payment {no} is being refunded'],
+}
+export const refundFailedNews: News = {
+  title: ['退款失败：{no}', 'A refund failed: {no}'],
+  body: ['{reason}', '{reason}'],
+}
