@@ -11,15 +11,19 @@ import { sheet } from './kit/sheet'
 import type { Words } from './kit/words'
 
 export const stockRefusals = refusals('stock', {
-  missing: [40431, '规格不存在', 'No such SKU'],
-  short: [40934, '{name}库存不足，仅剩 {n} 件可售', 'Not enough of {name}: {n} left to sell'],
-  belowZero: [40935, '{name}未被占用的库存只有 {n} 件，不能减少更多', 'Only {n} of {name} are not allocated, so no more can be taken away'],
-  moved: [40936, '库存刚刚变为 {n} 件，请核对后再改', 'The stock has just become {n}, please look again'],
-  allocatedShort: [40937, '占用的库存不足，无法释放或出库', 'Less is allocated than shall be released or shipped'],
-  settled: [40938, '库存没有变化', 'The stock stays as it is'],
-  codeMissing: [40433, '没有编码为“{code}”的规格', 'There is no SKU with the code "{code}"'],
-  codeTwice: [40939, '有多个规格使用编码“{code}”', 'Several SKUs have the code "{code}"'],
-  eitherOr: [42270, '盘点数量和增减数量请填写其中一项', 'Give either the counted or the changed number'],
+  missing: [404650, '规格不存在', 'No such SKU'],
+  short: [409650, '{name}库存不足，仅剩 {n} 件可售', 'Not enough of {name}: {n} left to sell'],
+  belowZero: [
+    409651,
+    '{name}未被占用的库存只有 {n} 件，不能减少更多',
+    'Only {n} of {name} are not allocated, so no more can be taken away',
+  ],
+  moved: [409652, '库存刚刚变为 {n} 件，请核对后再改', 'The stock has just become {n}, please look again'],
+  allocatedShort: [409653, '占用的库存不足，无法释放或出库', 'Less is allocated than shall be released or shipped'],
+  settled: [409654, '库存没有变化', 'The stock stays as it is'],
+  codeMissing: [404651, '没有编码为“{code}”的规格', 'There is no SKU with the code "{code}"'],
+  codeTwice: [409655, '有多个规格使用编码“{code}”', 'Several SKUs have the code "{code}"'],
+  eitherOr: [422650, '盘点数量和增减数量请填写其中一项', 'Give either the counted or the changed number'],
 })
 
 /** How a level reads: nothing left to sell, at or under the threshold of the alert, or neither. */

@@ -112,7 +112,7 @@ test('the safety stock is not sold, but the merchant may count less than it', as
   const lost = await house.call(stock.adjust, { id: skuId, delta: -3, reason: '破损' }, manner())
   expect(lost.data).toMatchObject({ onHand: 7, allocated: 6, available: 0 })
   expect(await house.call(stock.adjust, { id: skuId, delta: -2, reason: '破损' }, manner())).toMatchObject({
-    code: 40935,
+    code: 409651,
     data: { skuId, left: 1 },
   })
   await act((tx) => release(tx, [{ skuId, qty: 6 }], because('all-there-is')))
@@ -125,7 +125,7 @@ test('receive, adjust and count by hand leave movements with who, why, before an
   const [id] = await skus(1)
   expect((await house.call(stock.receive, { id, qty: 20, reason: '首批到货' }, manner())).data).toMatchObject({ onHand: 20 })
   expect((await house.call(stock.adjust, { id, delta: -2, reason: '破损' }, manner())).data).toMatchObject({ onHand: 18 })
-  expect(await house.call(stock.count, { id, onHand: 25, seen: 20 }, manner())).toMatchObject({ code: 40936, data: { onHand: 18 } })
+  expect(await house.call(stock.count, { id, onHand: 25, seen: 20 }, manner())).toMatchObject({ code: 409652, data: { onHand: 18 } })
   expect((await house.call(stock.count, { id, onHand: 25, seen: 18 }, manner())).data).toMatchObject({ onHand: 25, available: 25 })
   const same = manner()
   const once = await Promise.all([1, 2].map(() => house.call(stock.receive, { id, qty: 5, reason: '补货' }, same)))
@@ -172,10 +172,10 @@ test('rows of a spreadsheet find their SKU by its code; count and change exclude
   expect((await row({ onHand: 14 })).code).toBe(200)
   expect((await row({ delta: -1 })).code).toBe(200)
   expect(await levelOf(id)).toMatchObject({ onHand: 13 })
-  expect((await row({ onHand: 13 })).code).toBe(40938)
+  expect((await row({ onHand: 13 })).code).toBe(409654)
   expect((await row({})).code).toBe(422)
   expect((await row({ onHand: 1, delta: 1 })).code).toBe(422)
-  expect((await house.call(stock.adjustByCode, { code: 'no-such', delta: 1, reason: 'x' }, manner())).code).toBe(40433)
+  expect((await house.call(stock.adjustByCode, { code: 'no-such', delta: 1, reason: 'x' }, manner())).code).toBe(404651)
 })
 
 test('nobody sees or moves the stock of another shop, and a market moves that of its shops', async () => {
@@ -189,10 +189,10 @@ test('nobody sees or moves the stock of another shop, and a market moves that of
     [token, theirs],
     [manager, theirs],
   ]) {
-    expect((await house.call(stock.detail, { id }, { token: by })).code).toBe(40431)
-    expect((await house.call(stock.movements, { skuId: id }, { token: by })).code).toBe(40431)
-    expect((await house.call(stock.receive, { id, qty: 1, reason: 'x' }, manner(by))).code).toBe(40431)
-    expect((await house.call(stock.setting, { id, version: 0, safety: 1, alertThreshold: 1 }, { token: by })).code).toBe(40431)
+    expect((await house.call(stock.detail, { id }, { token: by })).code).toBe(404650)
+    expect((await house.call(stock.movements, { skuId: id }, { token: by })).code).toBe(404650)
+    expect((await house.call(stock.receive, { id, qty: 1, reason: 'x' }, manner(by))).code).toBe(404650)
+    expect((await house.call(stock.setting, { id, version: 0, safety: 1, alertThreshold: 1 }, { token: by })).code).toBe(404650)
   }
   expect((await house.call(stock.receive, { id: mine, qty: 1, reason: 'x' }, manner(brand))).code).toBe(403)
   const scope = { ...houseScope(), role: 'md_shop' as const, unitId: shopId }

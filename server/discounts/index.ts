@@ -1,0 +1,3 @@
+export { discountCalls } from './calls'
+export { type DiscountTaken, discountsFor, giveDiscounts, takeDiscounts } from './discount'
+export { discountExport } from './export'
