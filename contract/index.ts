@@ -6,6 +6,7 @@ import { auth, phoneCodes } from './auth'
 import { bell } from './bell'
 import { brand } from './brand'
 import { bulk } from './bulk'
+import { discounts } from './discounts'
 import { distribution } from './distribution'
 import { drafts } from './drafts'
 import { exports } from './exports'
@@ -33,6 +34,7 @@ export const contract = {
   distribution,
   brand,
   stock,
+  discounts,
   freight,
   apply,
   preferences,

@@ -12,6 +12,7 @@ import { bellCalls, endStreams, streamBell } from './bell/index'
 import { brandCalls } from './brand/index'
 import { bulkCallsOf } from './bulk/index'
 import { bulkActions } from './bulk-actions'
+import { discountCalls } from './discounts/index'
 import { distributionCallsOf } from './distribution/index'
 import { draftCalls } from './drafts/index'
 import { exportables } from './exportables'
@@ -72,6 +73,7 @@ const columns: Record<keyof typeof contract, Column> = {
   apply: { handlers: applyCalls, door: true, raw: { upload: uploadPaper } },
   freight: { handlers: freightCalls },
   stock: { handlers: stockCalls },
+  discounts: { handlers: discountCalls },
   brand: { handlers: brandCalls, standing: true },
   preferences: { handlers: preferenceCalls },
   views: { handlers: viewCalls },

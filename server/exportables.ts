@@ -1,10 +1,19 @@
 // The roof over the exports: every list that can be exported. A column that has one adds its line here.
 
 import { accountExport } from './accounts/index'
+import { discountExport } from './discounts/index'
 import { applicationExport } from './distribution/index'
 import { templateExport } from './freight/index'
 import type { Exportable } from './kit/exportable'
 import { placeExports } from './places/index'
 import { stockExport } from './stock/index'
 
-export const exportables: readonly Exportable[] = [accountExport, ...placeExports, applicationExport, templateExport, stockExport]
+export const exportables: readonly Exportable[] = [
+  accountExport,
+  ...placeExports,
+  applicationExport,
+  reportExport,
+  templateExport,
+  stockExport,
+  discountExport,
+]
