@@ -12,7 +12,6 @@ export const exportables: readonly Exportable[] = [
   accountExport,
   ...placeExports,
   applicationExport,
-  reportExport,
   templateExport,
   stockExport,
   discountExport,
