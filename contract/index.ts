@@ -1,6 +1,7 @@
 // The whole address book: every call that the console may make and the server must answer.
 
 import { accounts } from './accounts'
+import { agent } from './agent'
 import { apply } from './apply'
 import { auth, phoneCodes } from './auth'
 import { bell } from './bell'
@@ -17,6 +18,7 @@ import { imports } from './imports'
 import { jobs } from './jobs'
 import { places } from './places'
 import { preferences } from './preferences'
+import { presale } from './presale'
 import { reference } from './reference'
 import { richText } from './rich-text'
 import { roles } from './roles'
@@ -33,9 +35,11 @@ export const contract = {
   places,
   distribution,
   brand,
+  agent,
   stock,
   discounts,
   freight,
+  presale,
   apply,
   preferences,
   reference,

@@ -117,6 +117,11 @@ const brandUrls = [
 ]
 const agentUrls = [...under('operation-management', 'shop-list market-list brand-order after-sale'), ...datacenter, 'wallet/index']
 
+const agentTools = under('agent', 'data-panel brand report-form jurisdiction')
+
+/** Pages that no role's mapping names and no menu shows: they open by address and from home, for whoever has the tools. */
+export const toolUrls = (role: string): readonly string[] => (role === 'ROLE_AGENT' ? agentTools : [])
+
 /** The urls that a role sees by the local mapping; null when the role has none and its permission list decides. */
 export function localUrls(role: string, manageMode: number | null): readonly string[] | null {
   if (role === 'ROLE_MANAGER') return managerUrls
@@ -133,6 +138,7 @@ export const platformUrls: readonly string[] = [
     'market-list shop-list brand-store brand-market distributor brand-order after-sale commodity banner notice accountNumber role',
   ),
   ...datacenter,
+  ...agentTools,
 ]
 
 export const allPages: MenuPage[] = [...fallbackMenu.flatMap((entry) => entry.pages), ...pagesOffMenu]

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/auth'
 import { isPermission, permissions } from '#contract/kit/permissions'
-import { allPages, localUrls, platformUrls } from '#contract/menu'
+import { allPages, localUrls, platformUrls, toolUrls } from '#contract/menu'
 import { roles } from '#contract/roles'
 import { type House, openHouse } from './harness/index'
 
@@ -80,7 +80,9 @@ test.each([
   // As the console does it: by the local mapping, or, where the role has none, by its permission list.
   const { data: listed } = await house.call(roles.permissions, { roleId: info.roleId }, { token })
   expect([...(localUrls(role, manageMode) ?? listed.urls)].toSorted()).toEqual(urls.toSorted())
+  // Tools stand beside the mapping: hidden from every menu, open to who holds their permissions.
+  const openable = [...urls, ...toolUrls(role)]
   expect(listed.permissions.toSorted()).toEqual(info.permissions.toSorted())
   const pages = new Set(info.permissions.map((code) => (isPermission(code) ? permissions[code].page : code)))
-  expect([...pages].toSorted()).toEqual(urls.filter((url) => pages.has(url)).toSorted())
+  expect([...pages].toSorted()).toEqual(openable.filter((url) => pages.has(url)).toSorted())
 })

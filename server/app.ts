@@ -6,6 +6,7 @@ import type { Call } from '#contract/kit/call'
 import { houseRefusals } from '#contract/kit/refusal'
 import { languageOf } from '#contract/kit/words'
 import { accountCalls, restoreAccount } from './accounts/index'
+import { agentCalls } from './agent/index'
 import { applyCalls, uploadPaper } from './apply/index'
 import { authCalls, findSession, forgetSessions, phoneCodeCalls } from './auth/index'
 import { bellCalls, endStreams, streamBell } from './bell/index'
@@ -40,6 +41,7 @@ import { addConsole } from './kit/static'
 import { addWatch } from './kit/watch'
 import { placeCalls } from './places/index'
 import { preferenceCalls } from './preferences/index'
+import { presaleCalls } from './presale/index'
 import { addMapDocument, referenceCalls } from './reference/index'
 import { richTextCalls, richTextStreams } from './rich-text/index'
 import { restoreRole, roleCalls } from './roles/index'
@@ -72,9 +74,11 @@ const columns: Record<keyof typeof contract, Column> = {
   },
   apply: { handlers: applyCalls, door: true, raw: { upload: uploadPaper } },
   freight: { handlers: freightCalls },
+  presale: { handlers: presaleCalls },
   stock: { handlers: stockCalls },
   discounts: { handlers: discountCalls },
   brand: { handlers: brandCalls, standing: true },
+  agent: { handlers: agentCalls },
   preferences: { handlers: preferenceCalls },
   views: { handlers: viewCalls },
   drafts: { handlers: draftCalls },

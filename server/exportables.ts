@@ -1,18 +1,22 @@
 // The roof over the exports: every list that can be exported. A column that has one adds its line here.
 
 import { accountExport } from './accounts/index'
+import { reportExport } from './agent/index'
 import { discountExport } from './discounts/index'
 import { applicationExport } from './distribution/index'
 import { templateExport } from './freight/index'
 import type { Exportable } from './kit/exportable'
 import { placeExports } from './places/index'
+import { presaleExport } from './presale/index'
 import { stockExport } from './stock/index'
 
 export const exportables: readonly Exportable[] = [
   accountExport,
   ...placeExports,
   applicationExport,
+  reportExport,
   templateExport,
   stockExport,
   discountExport,
+  presaleExport,
 ]

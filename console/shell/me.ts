@@ -6,7 +6,7 @@ import { send } from '#console/kit/send'
 import { activeUnit, clearSession, setActiveUnit, setPermissions } from '#console/kit/session'
 import { auth, type UserInfo } from '#contract/auth'
 import { houseRefusals } from '#contract/kit/refusal'
-import { localUrls } from '#contract/menu'
+import { localUrls, toolUrls } from '#contract/menu'
 import { roles } from '#contract/roles'
 import { cache, emptyCache } from './cache'
 import { cell } from './cell'
@@ -42,7 +42,7 @@ export async function whoAmI(): Promise<UserInfo> {
 export async function settle(info: UserInfo): Promise<Me> {
   setActiveUnit(info.unit.id)
   const urls = localUrls(info.role, info.manageMode) ?? (await send(roles.permissions, { roleId: info.roleId }, atEntry)).urls
-  const menu = buildMenu(urls, info.menuLinks)
+  const menu = buildMenu([...urls, ...toolUrls(info.role)], info.menuLinks)
   const made = { info, shop: shopState(info), menu, routes: tabRoutes(menu) }
   setPermissions(info.permissions)
   cache.setQueryData(queryKey(auth.info, {}), info)

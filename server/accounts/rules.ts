@@ -2,7 +2,7 @@
 
 import type { UnitKind } from '#contract/auth'
 import { isPermission, type Permission, permissionsOn } from '#contract/kit/permissions'
-import { localUrls, platformUrls } from '#contract/menu'
+import { localUrls, platformUrls, toolUrls } from '#contract/menu'
 
 export type RoleOf = { code: string; isPreset: boolean; permissions: readonly string[] }
 type Place = { kind: UnitKind; manageMode: number | null }
@@ -22,7 +22,8 @@ function presetPermissions(code: string, manageMode: number | null): ReadonlySet
   const key = `${code}:${manageMode}`
   let held = known.get(key)
   if (!held) {
-    held = new Set(permissionsOn((code === 'ROLE_PLATFORM' ? platformUrls : localUrls(code, manageMode)) ?? [], code))
+    const urls = (code === 'ROLE_PLATFORM' ? platformUrls : localUrls(code, manageMode)) ?? []
+    held = new Set(permissionsOn([...urls, ...toolUrls(code)], code))
     known.set(key, held)
   }
   return held

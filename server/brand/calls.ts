@@ -5,7 +5,7 @@ import { houseRefusals } from '#contract/kit/refusal'
 import { handOver, holdOwnership, maskMobile } from '../accounts/index'
 import { refuseCrossSite, sendCode, tryCodes } from '../auth/index'
 import type { Context, Handlers } from '../kit/answer'
-import { useFiles } from '../kit/file-use'
+import { useFiles as holdFiles } from '../kit/file-use'
 import { found, must, refuse, refuseAndKeep } from '../kit/refuse'
 import { cleanHtml } from '../kit/rich-text'
 import * as store from './store'
@@ -41,7 +41,7 @@ export const brandCalls: Handlers<typeof brand> = {
     const storyHtml = cleanHtml(form.storyHtml)
     await store.rewrite(tx, unitId, { ...form, storyHtml }).catch(refusedTwin)
     const use = { unitId, entity: 'brand', entityId: unitId, field: 'profile', title: form.name }
-    await useFiles(tx, use, form.logoUrl, ...form.imageUrls, storyHtml)
+    await holdFiles(tx, use, form.logoUrl, ...form.imageUrls, storyHtml)
     return infoOf(ctx)
   },
 

@@ -1,0 +1,44 @@
+// What the server does for an agent: figures, brands and reports of the jurisdiction; and for the platform, which sets it.
+
+import { type agent, agentRefusals } from '#contract/agent'
+import { withParams } from '#contract/kit/refusal'
+import { regionTree } from '#contract/regions/data'
+import { regionsOf } from '#contract/regions/lookup'
+import type { Context, Handlers } from '../kit/answer'
+import { found, must, refuse } from '../kit/refuse'
+import * as figures from './figures-store'
+import * as report from './report-store'
+import * as store from './store'
+
+let known: ReturnType<typeof regionsOf> | undefined
+const regions = () => {
+  known ??= regionsOf(regionTree())
+  return known
+}
+
+const isPlatform = ({ session }: Pick<Context, 'session'>) => session.unit.kind === 'PLATFORM'
+
+export const agentCalls: Handlers<typeof agent> = {
+  panel: (ctx) => figures.panel(ctx.tx, ctx.now, isPlatform(ctx)),
+
+  brands: (ctx, filter) => store.brands(ctx.tx, filter, isPlatform(ctx)),
+
+  report: (ctx, filter) => report.page(ctx.tx, filter, isPlatform(ctx)),
+
+  jurisdiction: ({ tx }) => store.jurisdictions(tx),
+
+  saveJurisdiction: async ({ tx }, { agentId, regions: asked, seen }) => {
+    const wanted = [...new Set(asked)]
+    const unknown = wanted.find((code) => regions().find(code)?.code !== code)
+    if (unknown) refuse(withParams(agentRefusals.regionUnknown, { code: unknown }))
+    const now = found(await store.takeRegions(tx, agentId), agentRefusals.missing)
+    must(now.join() === [...new Set(seen)].sort().join() ? null : agentRefusals.moved)
+    const taken = await store.takenBy(tx, agentId, wanted)
+    if (taken) refuse(withParams(agentRefusals.regionTaken, { region: regions().address(taken.regionCode), agent: taken.agentName }))
+    const gone = now.filter((code) => !wanted.includes(code))
+    const come = wanted.filter((code) => !now.includes(code))
+    await store.setRegions(tx, agentId, { gone, come })
+    const [saved] = await store.jurisdictions(tx, agentId)
+    return found(saved, agentRefusals.missing)
+  },
+}

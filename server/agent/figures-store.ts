@@ -1,0 +1,103 @@
+// The figures of a jurisdiction in the database. Whose jurisdiction: the tables' own policies answer.
+
+import type { AgentPanel } from '#contract/agent'
+import { unitStates } from '#contract/agent'
+import type { Tx } from '../kit/db'
+
+const zone = 'Asia/Shanghai'
+// As in the lists of units: a closure is coming up while there is still time to tell the customers.
+const soon = '3 days'
+
+type Line = {
+  kind: 'MARKET' | 'SHOP'
+  status: (typeof unitStates)[number]
+  total: number
+  newThisCount: number
+  newLastCount: number
+  closedCount: number
+  closingCount: number
+  unlocatedCount: number
+}
+
+/** The first moment of the month that lies `back` months before this one. */
+const monthStart = (tx: Tx, at: string, back: number) =>
+  tx`(date_trunc('month', ${at}::timestamptz at time zone ${zone}) - make_interval(months => ${back})) at time zone ${zone}`
+
+const lines = (tx: Tx, at: string): Promise<Line[]> =>
+  tx<Line[]>`
+    select kind, status, count(*) as total,
+           count(*) filter (where created_at >= ${monthStart(tx, at, 0)}) as new_this_count,
+           count(*) filter (where created_at >= ${monthStart(tx, at, 1)} and created_at < ${monthStart(tx, at, 0)}) as new_last_count,
+           count(*) filter (where ${at}::timestamptz between closed_from and closed_to) as closed_count,
+           count(*) filter (where closed_to > ${at} and closed_from < ${at}::timestamptz + ${soon}::interval) as closing_count,
+           count(*) filter (where lng is null or lat is null) as unlocated_count
+      from unit where kind in ('MARKET', 'SHOP') and deleted_at is null group by kind, status`
+
+function sumOf(all: readonly Line[], kind: Line['kind']): AgentPanel['shops'] {
+  const own = all.filter((line) => line.kind === kind)
+  const sum = (pick: (line: Line) => number) => own.reduce((total, line) => total + pick(line), 0)
+  const byStatus = Object.fromEntries(unitStates.map((status) => [status, own.find((line) => line.status === status)?.total ?? 0]))
+  return {
+    total: sum((line) => line.total),
+    byStatus: byStatus as AgentPanel['shops']['byStatus'],
+    newThisMonth: sum((line) => line.newThisCount),
+    newLastMonth: sum((line) => line.newLastCount),
+    closedNow: sum((line) => line.closedCount),
+    closing: sum((line) => line.closingCount),
+    unlocated: sum((line) => line.unlocatedCount),
+  }
+}
+
+type Goods = { total: number; onShelfCount: number; newThisCount: number; newLastCount: number }
+
+/** What was put in the bin is no goods any more. */
+const goodsOf = (tx: Tx, at: string): Promise<Goods[]> =>
+  tx<Goods[]>`
+    select count(*) as total, count(*) filter (where shelf_status = 'ON') as on_shelf_count,
+           count(*) filter (where created_at >= ${monthStart(tx, at, 0)}) as new_this_count,
+           count(*) filter (where created_at >= ${monthStart(tx, at, 1)} and created_at < ${monthStart(tx, at, 0)}) as new_last_count
+      from product where deleted_at is null and shelf_status not in ('RECYCLED', 'DELETED')`
+
+const monthsOf = (tx: Tx, at: string): Promise<AgentPanel['months']> =>
+  tx<AgentPanel['months']>`
+    with months as (
+      select n, ${monthStart(tx, at, 11)} + make_interval(months => n) as starts, ${monthStart(tx, at, 11)} + make_interval(months => n + 1) as ends
+        from generate_series(0, 11) n),
+    units as (select created_at, kind from unit where kind in ('MARKET', 'SHOP') and deleted_at is null and created_at >= ${monthStart(tx, at, 11)}),
+    goods as (select created_at from product where deleted_at is null and shelf_status not in ('RECYCLED', 'DELETED') and created_at >= ${monthStart(tx, at, 11)})
+    select to_char(m.starts at time zone ${zone}, 'YYYY-MM') as month,
+           (select count(*) from units u where u.kind = 'MARKET' and u.created_at >= m.starts and u.created_at < m.ends) as market_count,
+           (select count(*) from units u where u.kind = 'SHOP' and u.created_at >= m.starts and u.created_at < m.ends) as shop_count,
+           (select count(*) from goods g where g.created_at >= m.starts and g.created_at < m.ends) as goods_count
+      from months m order by m.n`
+
+const citiesOf = (tx: Tx): Promise<AgentPanel['cities']> =>
+  tx<AgentPanel['cities']>`
+    select left(region_code, 4) || '00' as region_code, count(*) filter (where kind = 'SHOP') as shop_count,
+           count(*) filter (where kind = 'MARKET') as market_count
+      from unit where kind in ('MARKET', 'SHOP') and deleted_at is null and region_code is not null
+     group by 1 order by 2 desc, 3 desc, 1 limit 10`
+
+/** The brands whose stores stand in the jurisdiction; all brands for the platform. */
+export const brandsIn = (tx: Tx, isPlatform: boolean) =>
+  isPlatform ? tx`(select * from unit where kind = 'BRAND' and deleted_at is null)` : tx`agent_brands()`
+
+export async function panel(tx: Tx, now: Date, isPlatform: boolean): Promise<AgentPanel> {
+  const at = now.toISOString()
+  const [all, [goods], months, cities, [brands]] = await Promise.all([
+    lines(tx, at),
+    goodsOf(tx, at),
+    monthsOf(tx, at),
+    citiesOf(tx),
+    tx<{ total: number }[]>`select count(*) as total from ${brandsIn(tx, isPlatform)} b`,
+  ])
+  return {
+    at,
+    markets: sumOf(all, 'MARKET'),
+    shops: sumOf(all, 'SHOP'),
+    brandCount: brands.total,
+    goods: { total: goods.total, onShelf: goods.onShelfCount, newThisMonth: goods.newThisCount, newLastMonth: goods.newLastCount },
+    months: [...months],
+    cities: [...cities],
+  }
+}

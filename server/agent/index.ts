@@ -1,0 +1,2 @@
+export { agentCalls } from './calls'
+export { reportExport } from './export'
