@@ -18,6 +18,7 @@ import { imports } from './imports'
 import { jobs } from './jobs'
 import { places } from './places'
 import { preferences } from './preferences'
+import { products } from './products'
 import { presale } from './presale'
 import { reference } from './reference'
 import { richText } from './rich-text'
@@ -36,6 +37,7 @@ export const contract = {
   distribution,
   brand,
   agent,
+  products,
   stock,
   discounts,
   freight,

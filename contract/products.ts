@@ -7,7 +7,7 @@ import { id, pageOf, pageQuery, sortBy } from './kit/page'
 import { field, problem } from './kit/problem'
 import { sheet } from './kit/sheet'
 import { categoryCalls } from './products/categories'
-import { basicForm, checkGrid, maxPriceFen, maxSkus, skuPrices, wholeForm } from './products/form'
+import { basicForm, checkGrid, formRules, isMarketPrice, maxPriceFen, maxSkus, skuPrices, wholeForm } from './products/form'
 import { addLine, lineColumns } from './products/line'
 import { change, product, productDetail, rowResult, saved, sku, skuLine } from './products/rows'
 import {
@@ -236,13 +236,16 @@ export const products = {
     title: ['修改价格', 'Change prices'],
     input: z.strictObject({
       items: atLeastOne(
-        z.strictObject({
-          id,
-          version,
-          priceFen: skuPrices.priceFen,
-          marketPriceFen: skuPrices.marketPriceFen.optional(),
-          costFen: skuPrices.costFen.optional(),
-        }),
+        z
+          .strictObject({
+            id,
+            version,
+            priceFen: skuPrices.priceFen,
+            /** Left out it stays, unless it would be below the new price: then it goes. */
+            marketPriceFen: skuPrices.marketPriceFen.optional(),
+            costFen: skuPrices.costFen.optional(),
+          })
+          .refine(isMarketPrice, { path: ['marketPriceFen'], error: problem(formRules.marketPrice) }),
         maxSkus,
       ),
     }),

@@ -41,6 +41,7 @@ import { addConsole } from './kit/static'
 import { addWatch } from './kit/watch'
 import { placeCalls } from './places/index'
 import { preferenceCalls } from './preferences/index'
+import { productCalls } from './products/index'
 import { presaleCalls } from './presale/index'
 import { addMapDocument, referenceCalls } from './reference/index'
 import { richTextCalls, richTextStreams } from './rich-text/index'
@@ -80,6 +81,7 @@ const columns: Record<keyof typeof contract, Column> = {
   brand: { handlers: brandCalls, standing: true },
   agent: { handlers: agentCalls },
   preferences: { handlers: preferenceCalls },
+  products: { handlers: productCalls },
   views: { handlers: viewCalls },
   drafts: { handlers: draftCalls },
   bell: { handlers: bellCalls, raw: { stream: streamBell } },

@@ -3,5 +3,6 @@
 import { accountBulkActions } from './accounts/index'
 import { distributionBulkActions } from './distribution/index'
 import type { BulkAction } from './kit/bulk-action'
+import { productBulkActions } from './products/index'
 
-export const bulkActions: readonly BulkAction[] = [...accountBulkActions, ...distributionBulkActions]
+export const bulkActions: readonly BulkAction[] = [...accountBulkActions, ...distributionBulkActions, ...productBulkActions]

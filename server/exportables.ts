@@ -8,6 +8,7 @@ import { templateExport } from './freight/index'
 import type { Exportable } from './kit/exportable'
 import { placeExports } from './places/index'
 import { presaleExport } from './presale/index'
+import { goodsExport } from './products/index'
 import { stockExport } from './stock/index'
 
 export const exportables: readonly Exportable[] = [
@@ -16,6 +17,7 @@ export const exportables: readonly Exportable[] = [
   applicationExport,
   reportExport,
   templateExport,
+  goodsExport,
   stockExport,
   discountExport,
   presaleExport,

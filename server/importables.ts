@@ -2,6 +2,7 @@
 
 import { accountsFromSheet } from './accounts/index'
 import type { Importable } from './kit/importable'
+import { goodsFromSheet } from './products/index'
 import { stockFromSheet } from './stock/index'
 
-export const importables: readonly Importable[] = [accountsFromSheet, stockFromSheet]
+export const importables: readonly Importable[] = [accountsFromSheet, goodsFromSheet, stockFromSheet]

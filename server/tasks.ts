@@ -15,6 +15,7 @@ import { purgeCron, purgeTask, sweepJobsCron, sweepJobsTask } from './jobs/index
 import { type JobKind, jobTaskOf, type OnEnd } from './kit/job-run'
 import type { Cron, Task } from './kit/jobs'
 import { smsTask } from './kit/sms'
+import { shelfCron, shelfTask, sweepGoodsCron, sweepGoodsTask } from './products/index'
 import { subscriptionCron, subscriptionTask } from './views/index'
 
 /** The kinds of long work that somebody can start. */
@@ -46,6 +47,8 @@ export const tasks: readonly Task[] = [
   smsTask,
   purgeTask,
   subscriptions,
+  shelfTask,
+  sweepGoodsTask,
 ]
 export const cron: readonly Cron[] = [
   sweepJobsCron,
@@ -55,4 +58,6 @@ export const cron: readonly Cron[] = [
   sweepApplicantsCron,
   purgeCron,
   subscriptionCron,
+  shelfCron,
+  sweepGoodsCron,
 ]

@@ -63,7 +63,13 @@ export const productRefusals = refusals('product', {
   notReviewer: [40321, '只有所属市场和平台可以审核商品', 'Only the market and the platform review goods'],
   scheduleOrder: [42285, '定时下架必须晚于定时上架', 'It must come off the shelf after it goes on'],
   schedulePast: [42286, '定时时间必须晚于现在', 'The time must be in the future'],
-  nothingChanged: [40989, '没有需要审核的改动', 'Nothing that needs review has changed'],
+  lineAxes: [
+    42289,
+    '规格名称和规格值须成对填写，且与同名商品一致',
+    'Axes and values come in pairs and must be those of the product of this name',
+  ],
+  lineTwice: [40989, '该商品已有相同的规格', 'This product has this combination already'],
+  tooManySkus: [42212, '规格组合超过 {n} 个', 'More than {n} SKUs'],
 })
 
 /** What stands in the way of buying a SKU now; `sellableSkus` says which. */
@@ -195,3 +201,6 @@ export const productNews = {
     ['{name}：{reason}', '{name}: {reason}'],
   ],
 } as const satisfies Record<string, readonly [title: Words, body: Words]>
+
+/** What a copy is called. */
+export const copyName: Words = ['{name}（副本）', '{name} (copy)']

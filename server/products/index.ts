@@ -1,0 +1,6 @@
+export { productBulkActions } from './bulk'
+export { productCalls } from './calls'
+export { goodsExport } from './export'
+export { goodsFromSheet } from './line'
+export { countSales, type SellableSku, sellableSkus } from './sellable-store'
+export { shelfCron, shelfTask, sweepGoodsCron, sweepGoodsTask } from './timers'

@@ -1,0 +1,129 @@
+// Goods from a spreadsheet, row by row: the first row of a name makes a draft, the others add their SKUs to it.
+
+import { importRefusals } from '#contract/imports'
+import type { Taken } from '#contract/kit/call'
+import { withParams } from '#contract/kit/refusal'
+import { lineImport, productRefusals, type products } from '#contract/products'
+import { type Axis, isMarketPrice, maxSkus, specTextOf } from '#contract/products/form'
+import type { Context } from '../kit/answer'
+import { importable } from '../kit/importable'
+import { found, must, refuse } from '../kit/refuse'
+import { openStock, receive } from '../stock/index'
+import * as lines from './line-store'
+import * as write from './save-store'
+import * as shelf from './shelf-store'
+import * as store from './store'
+
+type Line = Taken<(typeof products)['addLine']>
+type Pair = { name: string; value: string }
+
+function pairsOf(line: Line): Pair[] {
+  const given = [
+    [line.axis1, line.value1],
+    [line.axis2, line.value2],
+    [line.axis3, line.value3],
+  ]
+  const pairs: Pair[] = []
+  for (const [name, value] of given) {
+    if (name === undefined && value === undefined) continue
+    pairs.push({ name: name ?? refuse(productRefusals.lineAxes), value: value ?? refuse(productRefusals.lineAxes) })
+  }
+  return pairs
+}
+
+/** The axes with the values of one more row; refuses when they are not the same axes. */
+function joinedAxes(axes: readonly Axis[], pairs: readonly Pair[]): Axis[] {
+  must(axes.length === pairs.length && axes.every(({ name }, at) => name === pairs[at].name) ? null : productRefusals.lineAxes)
+  return axes.map(({ name, values }, at) => ({ name, values: values.includes(pairs[at].value) ? values : [...values, pairs[at].value] }))
+}
+
+const plain = { subtitle: '', imageUrls: [], videoUrl: null, detailHtml: '', params: [] }
+const usual = {
+  keyword: '',
+  deliveryTypes: ['EXPRESS' as const],
+  sort: 100,
+  limitPerUser: null,
+  limitPerOrder: null,
+  pointsDeductMaxPct: 0,
+  givePoints: 0,
+  virtualSalesCount: 0,
+  tags: [],
+}
+
+async function productFor({ tx }: Context, shopId: string, line: Line, pairs: readonly Pair[]): Promise<lines.Draft> {
+  const draft = await lines.draftNamed(tx, shopId, line.productName)
+  if (draft) return draft
+  must((await write.isLeaf(tx, line.categoryId)) ? null : productRefusals.categoryWrong)
+  const shown = { ...plain, name: line.productName, categoryId: line.categoryId }
+  const sold = { ...usual, unitName: line.unitName, freightTemplateId: await lines.defaultTemplate(tx, shopId) }
+  const id = found(await write.insert(tx, shopId, shown, sold), productRefusals.shopMissing)
+  return { id, specs: pairs.map(({ name }) => ({ name, values: [] })), skuCount: 0 }
+}
+
+export async function addLine(ctx: Context, line: Line): Promise<{ skuId: string; productId: string }> {
+  const { tx, session } = ctx
+  const shopId = session.unit.kind === 'SHOP' ? session.unit.id : refuse(productRefusals.shopMissing)
+  const pairs = pairsOf(line)
+  const product = await productFor(ctx, shopId, line, pairs)
+  must(product.skuCount >= maxSkus ? withParams(productRefusals.tooManySkus, { n: maxSkus }) : null)
+  const values = pairs.map(({ value }) => value)
+  const existing = await store.skusOf(tx, product.id)
+  must(existing.some((sku) => JSON.stringify(sku.values) === JSON.stringify(values)) ? productRefusals.lineTwice : null)
+  const code = line.code ?? ''
+  const [taken] = code ? await lines.codesAmong(tx, shopId, [code]) : []
+  must(taken === undefined ? null : withParams(productRefusals.codeTaken, { code: taken }))
+  await write.setAxes(tx, product.id, joinedAxes(product.specs, pairs))
+  const prices = { priceFen: line.price, marketPriceFen: line.marketPrice ?? null, costFen: line.cost ?? 0 }
+  const [{ id }] = await write.addSkus(tx, product.id, [
+    {
+      ...prices,
+      id: null,
+      position: product.skuCount,
+      specValues: pairs,
+      specText: specTextOf(values),
+      code,
+      barcode: line.barcode ?? '',
+      imageUrl: null,
+      // A list price below the price says nothing.
+      marketPriceFen: isMarketPrice(prices) ? prices.marketPriceFen : null,
+      weightG: line.weightG ?? 0,
+      volumeCm3: line.volumeCm3 ?? 0,
+      enabled: true,
+    },
+  ])
+  await openStock(tx, [id])
+  if (line.stock) await receive(tx, [{ skuId: id, qty: line.stock }], { type: 'first-stock', id })
+  return { skuId: id, productId: product.id }
+}
+
+/** Takes a row back as long as nobody has touched it; the draft goes with its last SKU. */
+async function removeLine({ tx }: Context, skuId: string): Promise<void> {
+  const { productId, version } = found(await lines.productOfSku(tx, skuId), productRefusals.skuMissing)
+  const product = found(await store.take(tx, productId), productRefusals.missing)
+  must(version > 1 || product.reviewStatus !== 'DRAFT' ? importRefusals.changedSince : null)
+  await write.dropSkus(
+    tx,
+    productId,
+    product.skus.filter(({ id }) => id !== skuId).map(({ id }) => id),
+  )
+  if (product.skus.length === 1) await shelf.erase(tx, productId)
+}
+
+export const goodsFromSheet = importable(lineImport, {
+  choices: {
+    categoryId: async ({ tx }) => (await lines.leaves(tx)).map(({ id, name, path }) => ({ value: id, names: [path, name] })),
+  },
+  taken: {
+    code: {
+      refusal: withParams(productRefusals.codeTaken, { code: '' }),
+      among: ({ tx, session }, codes) => lines.codesAmong(tx, session.unit.id, codes),
+    },
+  },
+  blames: {
+    categoryId: [productRefusals.categoryWrong],
+    code: [productRefusals.codeTaken],
+    value1: [productRefusals.lineTwice, productRefusals.lineAxes],
+  },
+  add: async (ctx, line) => (await addLine(ctx, line)).skuId,
+  remove: removeLine,
+})

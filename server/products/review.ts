@@ -1,0 +1,113 @@
+// The review of goods: handed in, withdrawn, approved or rejected; and changes of what is live already.
+
+import { houseRefusals, withParams } from '#contract/kit/refusal'
+import { say, type Words } from '#contract/kit/words'
+import { type Change, type ProductDetail, productRefusals } from '#contract/products'
+import { missingParts, partWords, productNews, whyNotChange, whyNotProduct } from '#contract/products/states'
+import { ring } from '../bell/index'
+import type { Context } from '../kit/answer'
+import { found, must, refuse } from '../kit/refuse'
+import * as changes from './change-store'
+import * as review from './review-store'
+import { rewriteShown } from './save-store'
+
+/** The market and the platform look at goods of others; a shop cannot approve its own. */
+export function mustReview({ session }: Context): void {
+  must(session.unit.kind === 'MARKET' || session.unit.kind === 'PLATFORM' ? null : productRefusals.notReviewer)
+}
+
+export async function submitNow({ tx, session, now, language }: Context, product: ProductDetail): Promise<void> {
+  must(whyNotProduct.submit(product))
+  const missing = missingParts(product)
+  const parts = missing.map((part) => say(partWords[part], language)).join(' / ')
+  if (missing.length > 0) refuse(withParams(productRefusals.incomplete, { parts }))
+  must((await review.submit(tx, session, product, now)) ? null : productRefusals.notSubmittable)
+}
+
+export async function withdrawNow({ tx }: Context, product: ProductDetail): Promise<void> {
+  must(whyNotProduct.withdraw(product))
+  must((await review.withdraw(tx, product.id)) ? null : productRefusals.notPending)
+}
+
+type Verdict = { decision: 'approve' | 'reject'; reason: string; reasons: ProductDetail['reviewReasons'] }
+
+export async function auditNow(ctx: Context, product: ProductDetail, verdict: Verdict): Promise<void> {
+  const { tx, session, now } = ctx
+  mustReview(ctx)
+  must(whyNotProduct.audit(product))
+  const submitter = await review.submitter(tx, product.id)
+  must((await review.decide(tx, session, product.id, verdict, now)) ? null : productRefusals.notPending)
+  const news = verdict.decision === 'approve' ? productNews.approved : productNews.rejected
+  await tell(ctx, submitter, news, { name: product.name, reason: verdict.reason || (verdict.reasons[0]?.reason ?? '') }, product.id)
+}
+
+type Told = { accountId: string; shopId: string } | undefined
+
+async function tell(
+  { tx, now }: Context,
+  to: Told,
+  [title, body]: readonly [Words, Words],
+  params: { name: string; reason?: string },
+  productId: string,
+): Promise<void> {
+  if (!to) return
+  const link = `/operation-management/commodity/index?id=${productId}`
+  const said = { name: params.name, reason: params.reason ?? '' }
+  await ring(tx, {
+    accountId: to.accountId,
+    unitId: to.shopId,
+    kind: 'system',
+    title,
+    body,
+    params: said,
+    link,
+    cause: `product:${productId}:${now.getTime()}`,
+  })
+}
+
+/** Held, open, and as the reviewer saw it. */
+export async function takeChange({ tx }: Context, { id, version }: { id: string; version: number }): Promise<Change> {
+  const change = found(await changes.take(tx, id), productRefusals.changeMissing)
+  must(whyNotChange.decide(change))
+  if (change.version !== version) refuse(houseRefusals.stale, { current: change })
+  return change
+}
+
+const again = async ({ tx }: Context, id: string) => found(await changes.one(tx, id), productRefusals.changeMissing)
+
+export async function confirm(ctx: Context, asked: { id: string; version: number }): Promise<Change> {
+  const { tx, session, now } = ctx
+  mustReview(ctx)
+  const change = await takeChange(ctx, asked)
+  await rewriteShown(tx, change.productId, change.content)
+  must((await changes.decide(tx, session, change.id, { to: 'CONFIRMED' }, now)) ? null : productRefusals.changeDecided)
+  await tell(ctx, await changes.submitter(tx, change.id), productNews.confirmed, { name: change.productName }, change.productId)
+  return again(ctx, change.id)
+}
+
+type Declined = { id: string; version: number; reason: string; reasons: Change['reasons'] }
+
+export async function decline(ctx: Context, { reason, reasons, ...asked }: Declined): Promise<Change> {
+  const { tx, session, now } = ctx
+  mustReview(ctx)
+  const change = await takeChange(ctx, asked)
+  const verdict = { to: 'DECLINED', reason, reasons } as const
+  must((await changes.decide(tx, session, change.id, verdict, now)) ? null : productRefusals.changeDecided)
+  const said = { name: change.productName, reason: reason || (reasons[0]?.reason ?? '') }
+  await tell(ctx, await changes.submitter(tx, change.id), productNews.declined, said, change.productId)
+  return again(ctx, change.id)
+}
+
+export async function askRevision(ctx: Context, { note, ...asked }: { id: string; version: number; note: string }): Promise<Change> {
+  mustReview(ctx)
+  const change = await takeChange(ctx, asked)
+  must((await changes.note(ctx.tx, change.id, note)) ? null : productRefusals.changeDecided)
+  return again(ctx, change.id)
+}
+
+export async function cancel(ctx: Context, asked: { id: string; version: number }): Promise<Change> {
+  const { tx, session, now } = ctx
+  const change = await takeChange(ctx, asked)
+  must((await changes.decide(tx, session, change.id, { to: 'CANCELED' }, now)) ? null : productRefusals.changeDecided)
+  return again(ctx, change.id)
+}

@@ -1,0 +1,148 @@
+// Saving goods: what is sold is live at once, what a shopper is told about approved goods goes to review.
+
+import { houseRefusals, withParams } from '#contract/kit/refusal'
+import { say } from '#contract/kit/words'
+import { type ProductDetail, productRefusals, type Saved } from '#contract/products'
+import type { Axis, SkuForm } from '#contract/products/form'
+import type { Shown } from '#contract/products/rows'
+import { copyName, whyNotProduct } from '#contract/products/states'
+import type { Context } from '../kit/answer'
+import { useFiles } from '../kit/file-use'
+import { found, must, refuse } from '../kit/refuse'
+import { cleanHtml } from '../kit/rich-text'
+import { openStock, receive } from '../stock/index'
+import * as changes from './change-store'
+import { submitNow } from './review'
+import { matchedRows, proposalOf, shownOf, strangers } from './rules'
+import * as write from './save-store'
+import * as store from './store'
+
+type Basic = Shown & write.Sold & { id?: string; version?: number; shopId?: string; submit?: boolean }
+type Grid = { specs: Axis[]; skus: SkuForm[] }
+
+export const take = async ({ tx }: Context, id: string): Promise<ProductDetail> => found(await store.take(tx, id), productRefusals.missing)
+
+/** Held, and as the caller saw it. */
+export async function takeSeen(ctx: Context, { id, version }: { id: string; version?: number }): Promise<ProductDetail> {
+  const product = await take(ctx, id)
+  if (product.version !== version) refuse(houseRefusals.stale, { current: product })
+  return product
+}
+
+export async function answerOf({ tx }: Context, id: string, touched: readonly write.Touched[] = []): Promise<Saved> {
+  const [standing, product] = await Promise.all([write.standing(tx, id), store.row(tx, id)])
+  const changedSkus = touched.map(({ id: skuId, specValues, version }) => ({
+    id: skuId,
+    values: specValues.map(({ value }) => value),
+    version,
+  }))
+  return { ...standing, changeId: product?.openChangeId ?? null, changedSkus }
+}
+
+/** Without a grid the SKUs stay as they are. */
+export async function save(ctx: Context, form: Basic, grid: Grid | null): Promise<Saved> {
+  const { tx } = ctx
+  const shown = shownOf({ ...form, detailHtml: cleanHtml(form.detailHtml) })
+  const before = form.id ? await takeSeen(ctx, { id: form.id, version: form.version }) : null
+  if (before) must(whyNotProduct.edit(before))
+  if (before?.categoryId !== shown.categoryId) must((await write.isLeaf(tx, shown.categoryId)) ? null : productRefusals.categoryWrong)
+  const id = before ? await rewrite(ctx, before, shown, form) : await add(ctx, shown, form)
+  const touched = grid ? await saveGrid(ctx, { id, shopId: await shopOf(ctx, id), skus: before?.skus ?? [] }, grid) : []
+  await useFiles(
+    tx,
+    { unitId: ctx.session.unit.id, entity: 'product', entityId: id, field: 'content', title: shown.name },
+    ...shown.imageUrls,
+    ...(before?.imageUrls ?? []),
+    shown.videoUrl,
+    shown.detailHtml,
+    ...(grid?.skus ?? before?.skus ?? []).map(({ imageUrl }) => imageUrl),
+  )
+  if (form.submit) await submitNow(ctx, await take(ctx, id))
+  return answerOf(ctx, id, touched)
+}
+
+const shopOf = async ({ tx }: Context, id: string) => found(await store.row(tx, id), productRefusals.missing).shopId
+
+async function add(ctx: Context, shown: Shown, form: Basic): Promise<string> {
+  const { tx, session } = ctx
+  const shopId = form.shopId ?? (session.unit.kind === 'SHOP' ? session.unit.id : refuse(productRefusals.shopMissing))
+  return found(await write.insert(tx, shopId, shown, form).catch(refusedTemplate), productRefusals.shopMissing)
+}
+
+async function rewrite(ctx: Context, before: ProductDetail, shown: Shown, form: Basic): Promise<string> {
+  const { tx, session, now } = ctx
+  await write.rewriteSold(tx, before.id, form).catch(refusedTemplate)
+  const isLive = before.reviewStatus === 'APPROVED' && before.shelfStatus !== 'OFF_SYSTEM'
+  if (!isLive) {
+    await write.rewriteShown(tx, before.id, shown)
+    await write.backToDraft(tx, before.id)
+    return before.id
+  }
+  const proposal = proposalOf(before, shown)
+  if (proposal) await changes.propose(tx, session, before.id, proposal)
+  // What was proposed is what is live by now: there is nothing left to review.
+  else if (before.change) await changes.decide(tx, session, before.change.id, { to: 'CANCELED' }, now)
+  return before.id
+}
+
+type Place = { id: string; shopId: string; skus: ProductDetail['skus'] }
+
+async function saveGrid(ctx: Context, { id, shopId, skus: existing }: Place, { specs, skus }: Grid): Promise<write.Touched[]> {
+  const { tx } = ctx
+  const rows = matchedRows(specs, skus, existing)
+  must(strangers(rows, existing) ? productRefusals.skuMissing : null)
+  const codes = rows.flatMap(({ code }) => code || [])
+  const [taken] = await write.takenCodes(tx, shopId, id, codes)
+  if (taken) refuse(withParams(productRefusals.codeTaken, { code: taken }))
+  await write.setAxes(tx, id, specs)
+  const kept = rows.filter((row) => row.id !== null)
+  const fresh = rows.filter((row) => row.id === null)
+  const keptIds = kept.flatMap((row) => row.id ?? [])
+  if (keptIds.length < existing.length) await write.dropSkus(tx, id, keptIds)
+  const changed = kept.length > 0 ? await write.changeSkus(tx, id, kept).catch(refusedCode) : []
+  const added = fresh.length > 0 ? await write.addSkus(tx, id, fresh).catch(refusedCode) : []
+  await firstStock(ctx, added, skus)
+  return [...changed, ...added]
+}
+
+/** New SKUs get their accounts, and what was said to be there is received into them. */
+async function firstStock({ tx }: Context, added: readonly write.Touched[], skus: readonly SkuForm[]): Promise<void> {
+  if (added.length === 0) return
+  await openStock(
+    tx,
+    added.map(({ id }) => id),
+  )
+  const wanted = new Map(skus.map(({ values, stock }) => [JSON.stringify(values), stock ?? 0]))
+  const demands = added
+    .map(({ id, specValues }) => ({ skuId: id, qty: wanted.get(JSON.stringify(specValues.map(({ value }) => value))) ?? 0 }))
+    .filter(({ qty }) => qty > 0)
+  if (demands.length > 0) await receive(tx, demands, { type: 'first-stock', id: added[0].id })
+}
+
+const constraintOf = (error: unknown) => (error as { constraint_name?: string }).constraint_name
+
+/** Somebody else took the code between the look and the write. */
+function refusedCode(error: unknown): never {
+  if (constraintOf(error) === 'sku_code') refuse(withParams(productRefusals.codeTaken, { code: '' }))
+  throw error
+}
+
+function refusedTemplate(error: unknown): never {
+  if (constraintOf(error) === 'product_freight_template') refuse(productRefusals.templateWrong)
+  throw error
+}
+
+export async function copy(ctx: Context, id: string): Promise<Saved> {
+  const { tx, language } = ctx
+  const original = await take(ctx, id)
+  must(original.shelfStatus === 'RECYCLED' ? productRefusals.recycled : null)
+  const room = 100 - say(copyName, language, { name: '' }).length
+  const made = found(await write.copy(tx, id, say(copyName, language, { name: original.name.slice(0, room) })), productRefusals.missing)
+  await openStock(
+    tx,
+    (await store.skusOf(tx, made)).map((sku) => sku.id),
+  )
+  const use = { unitId: ctx.session.unit.id, entity: 'product', entityId: made, field: 'content', title: original.name }
+  await useFiles(tx, use, ...original.imageUrls, original.videoUrl, original.detailHtml, ...original.skus.map((sku) => sku.imageUrl))
+  return answerOf(ctx, made)
+}
