@@ -8,6 +8,7 @@ import type { Permission } from './kit/permissions'
 import { field, problem } from './kit/problem'
 import { type SheetColumn, sheet } from './kit/sheet'
 import { openingHours, qualificationForm, unitCode, unitForm, unitTerms } from './places/form'
+import { onboardingSteps } from './places/onboarding'
 import {
   type PlaceKind,
   placeKinds,
@@ -213,6 +214,13 @@ export const places = {
         .optional(),
     }),
     output: z.array(z.tuple([id, z.string(), z.number(), z.number(), z.enum(unitStatuses)])),
+  }),
+  /** The first six steps of a new market, shop or brand, each done when the data says so; none for other kinds. */
+  onboarding: read('GET /merchant-api/unit/onboarding', {
+    access: 'signed-in',
+    title: ['入驻步骤', 'First steps of a unit'],
+    input: z.strictObject({}),
+    output: z.array(z.object({ step: z.enum(onboardingSteps), isDone: z.boolean() })),
   }),
   counts: read('GET /merchant-api/unit/overview', {
     access: 'signed-in',

@@ -3,6 +3,7 @@
 import { isKeptIdNumber } from '#contract/kit/fields'
 import { houseRefusals } from '#contract/kit/refusal'
 import { type PlaceDetail, type places, writePermission } from '#contract/places'
+import { stepsOf } from '#contract/places/onboarding'
 import { type PlaceKind, reasonedMoves, type UnitMove, unitMoves, unitRefusals, whyNotUnit } from '#contract/places/states'
 import type { Context, Handlers } from '../kit/answer'
 import { found, must, refuse } from '../kit/refuse'
@@ -137,6 +138,13 @@ export const placeCalls: Handlers<typeof places> = {
   submit: async (ctx, { id, version }) => moveUnit(ctx, await toChange(ctx, { id, version }), 'submit', ''),
 
   map: ({ tx }, { kind, region }) => lookups.points(tx, kind, region?.replace(/(00){1,2}$/, '') ?? null),
+
+  onboarding: async ({ tx, session }) => {
+    const steps = stepsOf[session.unit.kind]
+    if (!steps) return []
+    const facts = await lookups.onboardingOf(tx, session.unit.id, session.unit.kind === 'BRAND')
+    return steps.map((step) => ({ step, isDone: facts?.[step] ?? false }))
+  },
 
   counts: ({ tx, now }, { kind }) => lookups.counts(tx, kind, now),
 }

@@ -1,5 +1,6 @@
 // Short answers about units: the shops of a market, points for a map, and how many wait for something.
 
+import type { OnboardingStep } from '#contract/places/onboarding'
 import { type UnitStatus, unitStatuses } from '#contract/places/states'
 import type { Tx } from '../kit/db'
 
@@ -36,4 +37,22 @@ export async function counts(tx: Tx, kind: string, now: Date): Promise<Counts> {
     unlocated: sum((row) => row.unlocatedCount),
     closing: sum((row) => row.closingCount),
   }
+}
+
+type Facts = Record<OnboardingStep, boolean>
+
+/** Whether the data of a unit say that a step was taken. Only a brand may look at profiles of brands. */
+export async function onboardingOf(tx: Tx, unitId: string, isBrand: boolean): Promise<Facts | undefined> {
+  const [facts] = await tx<Facts[]>`
+    select u.logo_url is not null and u.intro <> '' as profile, u.lng is not null and u.lat is not null as location,
+           u.opening_hours <> '[]' as hours, q.unit_id is not null as qualification,
+           ${isBrand ? tx`exists (select from brand_profile p where p.brand_id = u.id and p.story_html <> '')` : tx`false`} as story,
+           coalesce((select member_count > 1 from unit_staff f where f.unit_id = u.id), false) as colleague,
+           exists (select from unit s where s.market_id = u.id and s.kind = 'SHOP' and s.deleted_at is null) as shop,
+           exists (select from unit s where s.brand_id = u.id and s.kind = 'SHOP' and s.deleted_at is null) as store,
+           exists (select from unit d where d.brand_id = u.id and d.kind = 'DISTRIBUTOR' and d.deleted_at is null) as distributor,
+           exists (select from shipping_template t where t.shop_id = u.id and t.deleted_at is null) as freight,
+           exists (select from product g where g.shop_id = u.id and g.deleted_at is null and g.shelf_status not in ('RECYCLED', 'DELETED')) as product
+      from unit u left join unit_qualification q on q.unit_id = u.id where u.id = ${unitId}`
+  return facts
 }
