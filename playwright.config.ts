@@ -25,11 +25,12 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a browser test waits about as long as it works.
+  workers: 3,
   // A browser on a busy machine gets another chance; a test that needed one is named as flaky.
   retries: 1,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
+  timeout: 60_000,
+  expect: { timeout: 12_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',

@@ -23,8 +23,8 @@ const suite = (name, { count, ...rest }) => ({
   before: () => rmSync(report(name), { force: true }),
   count: (ok) => {
     const found = readReport(name)
-    const { passed, failed } = found ? count(found) : { passed: 0, failed: 0 }
-    return { passed, failed: !ok && failed === 0 ? 1 : failed }
+    const { passed, failed, again } = found ? count(found) : { passed: 0, failed: 0 }
+    return { passed, failed: !ok && failed === 0 ? 1 : failed, again }
   },
 })
 
@@ -53,7 +53,7 @@ export function stepsFor(browser) {
       after: ['build', 'unit'],
       heavy: true,
       why: browser.why,
-      count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+      count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, again: stats.flaky }),
     }),
   ]
 }
