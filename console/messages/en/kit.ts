@@ -89,6 +89,7 @@ export const kit: Catalogue['kit'] = {
     yes: 'Yes',
     no: 'No',
   },
+  editable: { change: 'Change {label}, now {value}' },
   left: {
     days: '{d} d {h} h',
     hours: '{h} h {m} min',

@@ -87,6 +87,7 @@ export const kit = {
     yes: '是',
     no: '否',
   },
+  editable: { change: '修改{label}，当前 {value}' },
   left: {
     days: '{d} 天 {h} 小时',
     hours: '{h} 小时 {m} 分',
