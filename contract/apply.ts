@@ -10,14 +10,14 @@ import type { Words } from './kit/words'
 import { qualificationForm, unitForm } from './places/form'
 
 export const applyRefusals = refusals('apply', {
-  ended: [40178, '验证已过期，请重新验证手机号', 'The verification has expired, please verify your phone again'],
-  missing: [40478, '申请不存在', 'No such application'],
-  open: [40978, '您已有一份申请正在审核或已通过，请勿重复提交', 'You have an application that is waiting or was passed already'],
-  decided: [40979, '该申请已处理，请刷新后查看', 'This application was decided meanwhile, please look again'],
-  tooManyOpen: [40980, '待审核的申请过多，请等待审核结果', 'Too many of your applications are waiting, please wait for the review'],
-  file: [42278, '请使用本页上传的文件', 'Please use files that were uploaded on this page'],
-  notOpen: [42279, '所选对象暂不接受申请', 'The chosen one takes no applications now'],
-  tooManyFiles: [42280, '上传的文件过多，请先提交申请', 'Too many files, please submit the application first'],
+  ended: [401770, '验证已过期，请重新验证手机号', 'The verification has expired, please verify your phone again'],
+  missing: [404770, '申请不存在', 'No such application'],
+  open: [409770, '您已有一份申请正在审核或已通过，请勿重复提交', 'You have an application that is waiting or was passed already'],
+  decided: [409771, '该申请已处理，请刷新后查看', 'This application was decided meanwhile, please look again'],
+  tooManyOpen: [409772, '待审核的申请过多，请等待审核结果', 'Too many of your applications are waiting, please wait for the review'],
+  file: [422770, '请使用本页上传的文件', 'Please use files that were uploaded on this page'],
+  notOpen: [422771, '所选对象暂不接受申请', 'The chosen one takes no applications now'],
+  tooManyFiles: [422772, '上传的文件过多，请先提交申请', 'Too many files, please submit the application first'],
 })
 
 /** What an applicant may send: small pictures and papers. */

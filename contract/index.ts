@@ -3,6 +3,7 @@
 import { accounts } from './accounts'
 import { agent } from './agent'
 import { apply } from './apply'
+import { audit } from './audit'
 import { auth, phoneCodes } from './auth'
 import { bell } from './bell'
 import { brand } from './brand'
@@ -18,8 +19,8 @@ import { imports } from './imports'
 import { jobs } from './jobs'
 import { places } from './places'
 import { preferences } from './preferences'
-import { products } from './products'
 import { presale } from './presale'
+import { products } from './products'
 import { reference } from './reference'
 import { richText } from './rich-text'
 import { roles } from './roles'
@@ -43,6 +44,7 @@ export const contract = {
   freight,
   presale,
   apply,
+  audit,
   preferences,
   reference,
   views,

@@ -46,6 +46,8 @@ operation-management/price-lab/index              no      MS1
 operation-management/after-sale/index             no      MS1BA
 operation-management/due/index                    no      MS1
 operation-management/order-scan/index             no      MS1
+operation-management/review/index                 no      -
+operation-management/audit-log/index              no      -
 `
   .trim()
   .split('\n')

@@ -88,6 +88,9 @@ export const pagesOffMenu: MenuPage[] = [
   hiddenPage('operation-management/after-sale/index', 'order', '售后管理', 'After sales'),
   hiddenPage('operation-management/due/index', 'notice', '待办时限', 'Due list'),
   hiddenPage('operation-management/order-scan/index', 'order', '扫码发货', 'Scan and ship'),
+  // The platform's own: shown in its menu, in no other role's.
+  page('operation-management/review/index', 'audit', '入驻审核', 'Unit review'),
+  page('operation-management/audit-log/index', 'log', '审计日志', 'Audit log'),
 ]
 
 const under = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}/index`)
@@ -135,7 +138,7 @@ export function localUrls(role: string, manageMode: number | null): readonly str
 export const platformUrls: readonly string[] = [
   ...under(
     'operation-management',
-    'market-list shop-list brand-store brand-market distributor brand-order after-sale commodity banner notice accountNumber role',
+    'market-list shop-list brand-store brand-market distributor brand-order after-sale commodity banner notice accountNumber role review audit-log',
   ),
   ...datacenter,
   ...agentTools,

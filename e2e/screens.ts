@@ -37,7 +37,7 @@ logistics-fare/logistics-template/index      MS1
 const seenBy = (letter: string) => table.filter(([, roles]) => roles.includes(letter)).map(([url]) => `/${url}`)
 
 /** The platform has no mapping of its own: its list is the one that its role was given. */
-const platform = 'market-list shop-list brand-store brand-market distributor brand-order banner notice accountNumber role'
+const platform = 'market-list shop-list brand-store brand-market distributor commodity brand-order banner notice accountNumber role review audit-log'
   .split(' ')
   .map((name) => `/operation-management/${name}/index`)
 

@@ -42,6 +42,8 @@ agent/brand/index -
 agent/report-form/index -
 agent/jurisdiction/index -
 wallet/index MS1BA
+operation-management/review/index -
+operation-management/audit-log/index -
 logistics-fare/logistics-template/index MS1
 operation-management/stock/index MS1
 operation-management/discount/index MS1

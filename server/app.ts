@@ -8,6 +8,7 @@ import { languageOf } from '#contract/kit/words'
 import { accountCalls, restoreAccount } from './accounts/index'
 import { agentCalls } from './agent/index'
 import { applyCalls, uploadPaper } from './apply/index'
+import { auditCalls } from './audit/index'
 import { authCalls, findSession, forgetSessions, phoneCodeCalls } from './auth/index'
 import { bellCalls, endStreams, streamBell } from './bell/index'
 import { brandCalls } from './brand/index'
@@ -41,8 +42,8 @@ import { addConsole } from './kit/static'
 import { addWatch } from './kit/watch'
 import { placeCalls } from './places/index'
 import { preferenceCalls } from './preferences/index'
-import { productCalls } from './products/index'
 import { presaleCalls } from './presale/index'
+import { productCalls } from './products/index'
 import { addMapDocument, referenceCalls } from './reference/index'
 import { richTextCalls, richTextStreams } from './rich-text/index'
 import { restoreRole, roleCalls } from './roles/index'
@@ -73,6 +74,7 @@ const columns: Record<keyof typeof contract, Column> = {
   distribution: {
     handlers: distributionCallsOf((ctx, filter) => bulkCalls.start(ctx, { action: 'distribution.pass', target: { filter } })),
   },
+  audit: { handlers: auditCalls },
   apply: { handlers: applyCalls, door: true, raw: { upload: uploadPaper } },
   freight: { handlers: freightCalls },
   presale: { handlers: presaleCalls },

@@ -2,6 +2,7 @@
 
 import { accountExport } from './accounts/index'
 import { reportExport } from './agent/index'
+import { auditExport } from './audit/index'
 import { discountExport } from './discounts/index'
 import { applicationExport } from './distribution/index'
 import { templateExport } from './freight/index'
@@ -16,6 +17,7 @@ export const exportables: readonly Exportable[] = [
   ...placeExports,
   applicationExport,
   reportExport,
+  auditExport,
   templateExport,
   goodsExport,
   stockExport,

@@ -2,6 +2,7 @@
 
 import {
   AppstoreOutlined,
+  AuditOutlined,
   BankOutlined,
   BarChartOutlined,
   CarOutlined,
@@ -11,6 +12,7 @@ import {
   FileTextOutlined,
   FundOutlined,
   GiftOutlined,
+  HistoryOutlined,
   HomeOutlined,
   IdcardOutlined,
   LinkOutlined,
@@ -58,6 +60,8 @@ const icons: Readonly<Record<string, ComponentType>> = {
   wallet: WalletOutlined,
   freight: CarOutlined,
   link: LinkOutlined,
+  audit: AuditOutlined,
+  log: HistoryOutlined,
 }
 
 export function MenuIcon({ name }: { name: string }) {

@@ -104,12 +104,12 @@ test('a shop applies, is rejected, mends its papers, is opened, and its applican
   const again = { id: rejected.id, version: rejected.version }
   const { data: resent } = await submitShop({ ...form, again, name: `${form.name}改` })
   expect(resent).toMatchObject({ id: sent.id, status: 'PENDING', title: `${form.name}改`, reason: null })
-  expect((await submitShop({ ...form, again })).code).toBe(40979)
+  expect((await submitShop({ ...form, again })).code).toBe(409771)
 
   const open = { id: sent.id, version: resent.version, move: 'approve' as const, reason: '' }
   expect((await house.call(places.move, open, as('platform01'))).code).toBe(200)
   expect((await mine(applicant))[0].status).toBe('PASSED')
-  expect((await house.call(apply.cancel, { applicant, kind: 'SHOP', id: sent.id, version: resent.version + 1 }, key())).code).toBe(40979)
+  expect((await house.call(apply.cancel, { applicant, kind: 'SHOP', id: sent.id, version: resent.version + 1 }, key())).code).toBe(409771)
 
   house.clock.advance(61_000)
   await house.call(auth.loginCode, { mobile }, { ip: ip() })
@@ -134,7 +134,7 @@ test('a person applies to a brand once, with a signature; withdraws, and applies
   }
   const { data: sent } = await house.call(apply.submitDistributor, form, key())
   expect(sent).toMatchObject({ kind: 'DISTRIBUTOR', status: 'PENDING', under: '云岭春茶' })
-  expect((await house.call(apply.submitDistributor, form, key())).code).toBe(40978)
+  expect((await house.call(apply.submitDistributor, form, key())).code).toBe(409770)
   const { data: listed } = await house.call(distribution.page, { keyword: sent.no }, as('brandmgr01'))
   expect(listed.records[0]).toMatchObject({ name: '王分销', signatureUrl: form.signatureUrl, materialUrls: form.materialUrls })
 
@@ -165,7 +165,7 @@ test('three shops may wait, a fourth may not, however they are sent', async () =
   const applicant = await verified(phoneOf(1))
   const forms = await Promise.all([1, 2, 3, 4, 5].map(() => shopOf(applicant)))
   const codes = (await Promise.all(forms.map(submitShop))).map(({ code }) => code).sort()
-  expect(codes).toEqual([200, 200, 200, 40980, 40980])
+  expect(codes).toEqual([200, 200, 200, 409772, 409772])
 })
 
 test('one phone sees and touches nothing of another’s', async () => {
@@ -174,13 +174,13 @@ test('one phone sees and touches nothing of another’s', async () => {
   const { data: sent } = await submitShop(form)
   expect(await mine(other)).toEqual([])
   const foreign = { applicant: other, kind: 'SHOP' as const, id: sent.id, version: sent.version }
-  expect((await house.call(apply.cancel, foreign, key())).code).toBe(40478)
+  expect((await house.call(apply.cancel, foreign, key())).code).toBe(404770)
   const stolen = await shopOf(other, { licenceUrl: form.licenceUrl })
-  expect((await submitShop(stolen)).code).toBe(42278)
-  expect((await submitShop({ ...(await shopOf(other)), again: { id: sent.id, version: sent.version } })).code).toBe(40478)
+  expect((await submitShop(stolen)).code).toBe(422770)
+  expect((await submitShop({ ...(await shopOf(other)), again: { id: sent.id, version: sent.version } })).code).toBe(404770)
   // A shop of the house is no application, and a picture from elsewhere is no paper.
-  expect((await house.call(apply.cancel, { ...foreign, id: '201', version: 1 }, key())).code).toBe(40478)
-  expect((await submitShop(await shopOf(other, { licenceUrl: 'https://example.com/x.png' }))).code).toBe(42278)
+  expect((await house.call(apply.cancel, { ...foreign, id: '201', version: 1 }, key())).code).toBe(404770)
+  expect((await submitShop(await shopOf(other, { licenceUrl: 'https://example.com/x.png' }))).code).toBe(422770)
 })
 
 test('nothing tells whether a number has applied before', async () => {
@@ -200,13 +200,13 @@ test('nothing tells whether a number has applied before', async () => {
 test('a proof is a proof for two hours, until it is given back, and never by guessing', async () => {
   const mobile = phoneOf(1)
   const applicant = await verified(mobile)
-  for (const bad of ['x', `${'A'.repeat(43)}`]) expect([422, 40178]).toContain((await house.call(apply.mine, { applicant: bad })).code)
+  for (const bad of ['x', `${'A'.repeat(43)}`]) expect([422, 401770]).toContain((await house.call(apply.mine, { applicant: bad })).code)
   expect((await house.call(apply.leave, { applicant })).code).toBe(200)
-  expect((await house.call(apply.mine, { applicant })).code).toBe(40178)
+  expect((await house.call(apply.mine, { applicant })).code).toBe(401770)
   const later = await verified(phoneOf(2))
   house.clock.advance(2 * 3_600_000 + 1000)
-  expect((await house.call(apply.mine, { applicant: later })).code).toBe(40178)
-  expect((await sendPaper(later, 'a.png', await png())).code).toBe(40178)
+  expect((await house.call(apply.mine, { applicant: later })).code).toBe(401770)
+  expect((await sendPaper(later, 'a.png', await png())).code).toBe(401770)
 })
 
 test('a code is tried five times, and a caller fifty times in a quarter of an hour', async () => {
@@ -226,7 +226,7 @@ test('a code is tried five times, and a caller fifty times in a quarter of an ho
 test('papers are small pictures and PDFs, from a verified phone; what no application uses is swept', async () => {
   const applicant = await verified(phoneOf(1))
   const send = (name: string, bytes: Uint8Array) => sendPaper(applicant, name, bytes)
-  expect((await sendPaper('', 'a.png', await png())).code).toBe(40178)
+  expect((await sendPaper('', 'a.png', await png())).code).toBe(401770)
   expect((await send('a.html', Buffer.from('<script>alert(1)</script>'))).code).toBe(42221)
   expect((await send('a.svg', Buffer.from('<svg/>'))).code).toBe(42221)
   expect(await send('a.zip', Buffer.from('PK'))).toMatchObject({ code: 42221 })
@@ -252,5 +252,5 @@ test('so many files may wait, no more', async () => {
   const codes: (string | number)[] = []
   for (const each of bytes) codes.push((await sendPaper(applicant, 'a.png', each)).code)
   expect(codes.slice(0, 20).every((code) => code === '200')).toBe(true)
-  expect(codes[20]).toBe(42280)
+  expect(codes[20]).toBe(422772)
 })

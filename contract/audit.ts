@@ -1,0 +1,152 @@
+// The audit log of the whole house, for the platform: who changed what, from what to what, when, and from where.
+
+import { z } from 'zod'
+import { read } from './kit/call'
+import { startOfDay } from './kit/dates'
+import { id, pageOf, pageQuery, sortBy } from './kit/page'
+import { sheet } from './kit/sheet'
+import type { Words } from './kit/words'
+
+export const auditActions = ['insert', 'update', 'delete'] as const
+export type AuditAction = (typeof auditActions)[number]
+export const auditActionWords: Record<AuditAction, Words> = {
+  insert: ['新增', 'Added'],
+  update: ['修改', 'Changed'],
+  delete: ['删除', 'Deleted'],
+}
+
+/** What the log calls records, as a reader calls them. */
+export const auditEntityWords: Readonly<Record<string, Words>> = {
+  account: ['账号', 'Account'],
+  role: ['角色', 'Role'],
+  unit: ['机构', 'Unit'],
+  qualification: ['资质', 'Qualification'],
+  application: ['分销申请', 'Distribution application'],
+  jurisdiction: ['辖区', 'Jurisdiction'],
+  brand: ['品牌配置', 'Brand configuration'],
+  file: ['文件', 'File'],
+  product: ['商品', 'Commodity'],
+  sku: ['规格', 'SKU'],
+  category: ['类目', 'Category'],
+  stock: ['库存', 'Stock'],
+  discount: ['折扣活动', 'Discount'],
+  freight: ['运费模板', 'Freight template'],
+  presale: ['预售活动', 'Presale'],
+  order: ['订单', 'Order'],
+  'after-sale': ['售后单', 'After-sale'],
+  other: ['其他记录', 'Other record'],
+}
+export const auditEntityOf = (entity: string): Words => auditEntityWords[entity] ?? auditEntityWords.other
+
+/** Fields that are changed often, by the names that their screens use; others stand as the log has them. */
+export const auditFieldWords: Readonly<Record<string, Words>> = {
+  name: ['名称', 'Name'],
+  code: ['编码', 'Code'],
+  status: ['状态', 'State'],
+  status_reason: ['原因', 'Reason'],
+  display_name: ['姓名', 'Name'],
+  mobile: ['手机号', 'Mobile'],
+  contact_name: ['联系人', 'Contact'],
+  contact_phone: ['联系电话', 'Contact phone'],
+  region_code: ['所在地区', 'Region'],
+  address: ['详细地址', 'Address'],
+  intro: ['简介', 'Introduction'],
+  role: ['角色', 'Role'],
+  permissions: ['权限', 'Permissions'],
+  description: ['说明', 'Description'],
+  is_owner: ['所有者', 'Owner'],
+  password_hash: ['密码', 'Password'],
+  agent_id: ['所属代理', 'Agent'],
+  market_id: ['所属市场', 'Market'],
+  brand_id: ['所属品牌', 'Brand'],
+  opening_hours: ['营业时间', 'Opening hours'],
+  closed_from: ['歇业开始', 'Closed from'],
+  closed_to: ['歇业结束', 'Closed until'],
+  commission_rate_bp: ['佣金比例（万分之）', 'Commission (bp)'],
+  commission_bp: ['佣金比例（万分之）', 'Commission (bp)'],
+  settlement_cycle: ['结算周期', 'Settlement cycle'],
+  min_withdraw_fen: ['最低提现金额（分）', 'Smallest withdrawal (fen)'],
+  audit_name: ['审核人', 'Decided by'],
+  audit_at: ['审核时间', 'Decided at'],
+  audit_reason: ['审核意见', 'Note of the decision'],
+  distributor_id: ['分销商', 'Distributor'],
+  deleted_at: ['删除时间', 'Deleted at'],
+}
+
+export const auditEntry = z.object({
+  id,
+  at: z.iso.datetime(),
+  actorName: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  action: z.enum(auditActions),
+  /** Whose record it is, or who acted. */
+  unitId: z.string().nullable(),
+  unitName: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  reason: z.string().nullable(),
+  ip: z.string().nullable(),
+  requestId: z.string().nullable(),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+const filter = {
+  /** The actor's name, the record's id, or the number of a request. */
+  keyword: z.string().max(64).optional(),
+  entity: z
+    .string()
+    .regex(/^[a-z][a-z_-]{1,40}$/)
+    .optional(),
+  action: z.enum(auditActions).optional(),
+  unitId: id.optional(),
+  /** Days, the last one included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  ...sortBy(['at']),
+}
+
+/** The instants between which a filter looks. */
+export const auditSpan = ({ from, to }: { from?: string; to?: string }): { since: string | null; until: string | null } => ({
+  since: from ? startOfDay(from).toISOString() : null,
+  until: to ? new Date(startOfDay(to).getTime() + 86_400_000).toISOString() : null,
+})
+
+export const audit = {
+  page: read('GET /merchant-api/platform/audit/page', {
+    access: 'audit:read',
+    title: ['审计日志', 'Audit log'],
+    input: pageQuery.extend(filter).strict(),
+    output: pageOf(auditEntry),
+  }),
+  /** Which kinds of records the log speaks of: for the filter. */
+  entities: read('GET /merchant-api/platform/audit/entities', {
+    access: 'audit:read',
+    title: ['审计日志的记录类型', 'Kinds of records in the audit log'],
+    input: z.strictObject({}),
+    output: z.array(z.string()),
+  }),
+}
+
+export const auditSheet = sheet({
+  name: 'audit',
+  call: audit.page,
+  permission: 'audit:export',
+  columns: {
+    at: { label: ['时间', 'Time'], cell: 'time' },
+    actorName: { label: ['操作人', 'Who'], cell: 'text', width: 14 },
+    unitName: { label: ['机构', 'Unit'], cell: 'text', width: 24 },
+    action: { label: ['操作', 'What'], cell: 'text', width: 8, choices: auditActionWords },
+    entity: { label: ['记录', 'Record'], cell: 'text', width: 16, choices: auditEntityWords },
+    entityId: { label: ['记录编号', 'Record id'], cell: 'text', width: 14 },
+    changesText: {
+      label: ['变更内容', 'Changes'],
+      cell: 'text',
+      width: 60,
+      of: ({ changes = [] }) =>
+        changes.map(({ field, before, after }) => `${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`).join('; '),
+    },
+    reason: { label: ['原因', 'Reason'], cell: 'text', width: 24 },
+    ip: { label: ['地址', 'Address'], cell: 'text', width: 16 },
+    requestId: { label: ['请求编号', 'Request'], cell: 'text', width: 38 },
+  },
+})

@@ -1,0 +1,1 @@
+export { auditCalls, auditExport } from './calls'
