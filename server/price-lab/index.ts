@@ -1,0 +1,1 @@
+export { priceLabCalls } from './calls'
