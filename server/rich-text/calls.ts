@@ -7,14 +7,13 @@ import { type Handlers, refusal } from '../kit/answer'
 import { atTheDoor } from '../kit/door'
 import type { RawHandler } from '../kit/raw'
 import { cleanHtml } from '../kit/rich-text'
+import { keepPreview, previewBy } from './store'
 
 export const richTextCalls: Handlers<typeof richText> = {
   preview: async ({ tx, session, now }, { text }) => {
     const key = randomBytes(24).toString('base64url')
     const expiresAt = new Date(now.getTime() + previewMinutes * 60_000).toISOString()
-    await tx`delete from rich_text_preview where expires_at < ${now.toISOString()}`
-    await tx`
-      insert into rich_text_preview (key, unit_id, content, expires_at) values (${key}, ${session.unit.id}, ${cleanHtml(text)}, ${expiresAt})`
+    await keepPreview(tx, { key, unitId: session.unit.id, content: cleanHtml(text), expiresAt }, now.toISOString())
     return { url: previewUrl(key), expiresAt }
   },
 }
@@ -28,19 +27,13 @@ const showPreview: RawHandler = async (ctx) => {
   const { request, reply, road, language } = ctx
   const { key } = request.params as { key: string }
   const known = /^[A-Za-z0-9_-]{32}$/.test(key)
-  const [row] = known
-    ? await atTheDoor(
-        road,
-        'read',
-        (tx) => tx<{ content: string }[]>`select * from rich_text_preview_by_key(${key}, ${road.clock.now().toISOString()})`,
-      )
-    : []
-  if (!row) return reply.code(404).send(refusal(houseRefusals.missing, language))
+  const content = known ? await atTheDoor(road, 'read', (tx) => previewBy(tx, key, road.clock.now().toISOString())) : undefined
+  if (content === undefined) return reply.code(404).send(refusal(houseRefusals.missing, language))
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', policy)
     .header('referrer-policy', 'no-referrer')
-    .send(pageOf(row.content))
+    .send(pageOf(content))
 }
 
 const pageOf = (content: string) => `<!doctype html>

@@ -3,10 +3,9 @@
 import './phone.css'
 import '../drawer.css'
 import { phoneCodes } from '#contract/auth'
-import { Button } from '../Button'
 import { useWrite } from '../calls'
-import { Dialog } from '../Dialog'
 import { FieldBox } from '../FieldBox'
+import { FormDialog } from '../FormDialog'
 import { problemsIn } from '../form-check'
 import { useT } from '../i18n'
 import { type Bound, type Form, useForm } from '../use-form'
@@ -37,34 +36,12 @@ export function PhoneDialog({ title, phoneNumber, onVerified, close }: Props) {
       },
     },
   )
-  const { bind, element, submit, pending } = form
+  const { bind } = form
   return (
-    <Dialog
-      narrow
-      title={title ?? t('phone.title')}
-      close={close}
-      footer={
-        <>
-          <Button onClick={close}>{t('kit.cancel')}</Button>
-          <Button look="primary" pending={pending} onClick={submit}>
-            {t('kit.ok')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <NumberField bound={bind('phoneNumber')} isFixed={phoneNumber !== undefined} />
-        <CodeField bound={bind('code')} form={form} />
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
-    </Dialog>
+    <FormDialog title={title ?? t('phone.title')} close={close} form={form}>
+      <NumberField bound={bind('phoneNumber')} isFixed={phoneNumber !== undefined} />
+      <CodeField bound={bind('code')} form={form} />
+    </FormDialog>
   )
 }
 

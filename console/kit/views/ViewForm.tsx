@@ -1,8 +1,7 @@
 // Saving a list as it stands under a name, for me or for everybody in the unit.
 
 import { type View, views } from '#contract/views'
-import { Button } from '../Button'
-import { Dialog } from '../Dialog'
+import { FormDialog } from '../FormDialog'
 import { SwitchField, TextField } from '../fields'
 import { useT } from '../i18n'
 import { useForm } from '../use-form'
@@ -29,34 +28,10 @@ function EditForm({ view, shown, close }: Props & { view: View }) {
 type AnyForm = Pick<ReturnType<typeof useForm<typeof views.add>>, 'bind' | 'submit' | 'pending' | 'element'>
 
 function Fields({ form, title, close }: { form: AnyForm; title: string; close: () => void }) {
-  const t = useT()
-  const { bind, submit, pending, element } = form
   return (
-    <Dialog
-      narrow
-      title={title}
-      close={close}
-      footer={
-        <>
-          <Button onClick={close}>{t('kit.cancel')}</Button>
-          <Button look="primary" pending={pending} onClick={submit}>
-            {t('kit.ok')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <TextField {...bind('name')} maxLength={30} />
-        <SwitchField {...bind('isShared')} />
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
-    </Dialog>
+    <FormDialog title={title} close={close} form={form}>
+      <TextField {...form.bind('name')} maxLength={30} />
+      <SwitchField {...form.bind('isShared')} />
+    </FormDialog>
   )
 }
