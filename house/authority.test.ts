@@ -43,6 +43,8 @@ const understood: Record<string, Record<string, unknown>> = {
   'roles.permissions': { roleId: missing },
   'history.page': { entity: 'account', entityId: missing },
   'preferences.all': {},
+  'products.acrossShops': {},
+  'products.detail': { id: missing },
 }
 /** A stream has no end that a table could wait for: its own tests ask who may listen. */
 const endless = new Set(['bell.stream'])
