@@ -32,6 +32,7 @@ export const historyEntities = {
   product_change: ['product:read'],
   category: ['category:write'],
   freight: ['freight:read'],
+  presale: ['presale:read'],
 } as const satisfies Record<string, readonly Permission[]>
 export type HistoryEntity = keyof typeof historyEntities
 const historyEntityNames = Object.keys(historyEntities) as [HistoryEntity, ...HistoryEntity[]]

@@ -1,0 +1,148 @@
+// The phases of a presale, how it moves between them, why not, and what it warns of. Phases are read off the clock; nothing has to tick.
+
+import { type Refusal, refusals, withParams } from '../kit/refusal'
+import type { Words } from '../kit/words'
+
+/** What is stored: a draft, what was published, what was closed. The rest follows from the time. */
+export const presaleStatuses = ['DRAFT', 'SCHEDULED', 'CLOSED'] as const
+export type PresaleStatus = (typeof presaleStatuses)[number]
+
+export const presalePhases = ['DRAFT', 'SCHEDULED', 'RUNNING', 'BALANCE', 'ENDED', 'CLOSED'] as const
+export type PresalePhase = (typeof presalePhases)[number]
+export const presalePhaseWords: Record<PresalePhase, Words> = {
+  DRAFT: ['草稿', 'Draft'],
+  SCHEDULED: ['未开始', 'Scheduled'],
+  RUNNING: ['预售中', 'Running'],
+  BALANCE: ['尾款支付中', 'Balance due'],
+  ENDED: ['已结束', 'Ended'],
+  CLOSED: ['已关闭', 'Closed'],
+}
+
+export const presaleTypes = ['FULL', 'DEPOSIT'] as const
+export type PresaleType = (typeof presaleTypes)[number]
+export const presaleTypeWords: Record<PresaleType, Words> = {
+  FULL: ['全款预售', 'Full payment'],
+  DEPOSIT: ['定金预售', 'Deposit and balance'],
+}
+
+export const shipRules = ['ON_DATE', 'DAYS_AFTER_PAID'] as const
+export type ShipRule = (typeof shipRules)[number]
+export const shipRuleWords: Record<ShipRule, Words> = {
+  ON_DATE: ['指定日期发货', 'On a date'],
+  DAYS_AFTER_PAID: ['付款后若干天内发货', 'Days after payment'],
+}
+
+export const stockPolicies = ['FROM_STOCK', 'OVERSELL'] as const
+export type StockPolicy = (typeof stockPolicies)[number]
+export const stockPolicyWords: Record<StockPolicy, Words> = {
+  FROM_STOCK: ['按现有库存', 'From stock'],
+  OVERSELL: ['先售后备货', 'Sold before it is made'],
+}
+
+export const presaleRefusals = refusals('presale', {
+  missing: [404711, '预售活动不存在', 'No such presale'],
+  productMissing: [404712, '商品不存在', 'No such commodity'],
+  skuMissing: [404713, '有规格不存在或已停用', 'A SKU does not exist or is disabled'],
+  wrongPhase: [409711, '预售当前状态不能执行此操作', 'This cannot be done in its present state'],
+  overlap: [409712, '{name}在该时段已参加其他活动', '{name} takes part in another activity at that time'],
+  soldOut: [409713, '{name}预售名额不足，仅剩 {n} 件', 'Not enough of {name} left in the presale: {n}'],
+  notOpen: [409714, '不在预售时间内', 'It is not on presale now'],
+  notApproved: [409715, '商品未通过审核，不能预售', 'It is not approved, so it cannot be presold'],
+  overStock: [409716, '{name}的名额超出可售库存（{n} 件）', 'The quota of {name} is above the stock ({n})'],
+  alreadySold: [409717, '名额不能低于已售数量（{n} 件）', 'The quota cannot be below what was sold ({n})'],
+  over: [422711, '结束时间必须晚于现在', 'The end must lie ahead'],
+  order: [422712, '结束时间必须晚于开始时间', 'The end must be after the start'],
+  balanceNeeded: [422713, '请填写尾款支付时间', 'Please give the time for paying the balance'],
+  balanceFirst: [422714, '尾款开始时间必须晚于定金结束时间', 'The balance must begin after the deposits end'],
+  balanceOrder: [422715, '尾款结束时间必须晚于尾款开始时间', 'The balance must end after it begins'],
+  shipNeeded: [422716, '请填写发货时间', 'Please say when it is shipped'],
+  shipEarly: [422717, '发货日期不能早于收款开始时间', 'It cannot be shipped before it is paid'],
+  priceHigh: [422718, '预售价不能高于售价 {price} 元', 'The presale price cannot be above {price} yuan'],
+  depositNeeded: [422719, '请填写定金', 'Please give the deposit'],
+  depositHigh: [422720, '定金不能超过预售价的 20%', 'A deposit is at most 20 percent of the presale price'],
+  expandLow: [422721, '定金膨胀金额不能低于定金', 'What the deposit counts for cannot be below the deposit'],
+  expandHigh: [422722, '定金膨胀金额必须低于预售价', 'What the deposit counts for must be below the presale price'],
+  fullOnly: [422723, '全款预售不需要此项', 'A presale with full payment does not need this'],
+  skuTwice: [422724, '同一规格不能重复添加', 'A SKU stands only once in a presale'],
+  reasonNeeded: [422725, '请填写关闭原因', 'Please say why it is closed'],
+  limitOrder: [422726, '每单限购不能大于每人限购', 'The limit of an order cannot be above that of a buyer'],
+  tooLong: [422728, '时段不能超过 {n} 天', 'A window is at most {n} days long'],
+})
+
+type Timed = { status: PresaleStatus; type: PresaleType; startAt: string; endAt: string; balanceEndAt: string | null }
+
+export function phaseOf({ status, type, startAt, endAt, balanceEndAt }: Timed, at: string): PresalePhase {
+  if (status !== 'SCHEDULED') return status
+  if (at < startAt) return 'SCHEDULED'
+  if (at < endAt) return 'RUNNING'
+  return type === 'DEPOSIT' && balanceEndAt !== null && at < balanceEndAt ? 'BALANCE' : 'ENDED'
+}
+
+/** From which phases each act starts. */
+export const presaleMoves = {
+  publish: { from: ['DRAFT'] },
+  withdraw: { from: ['SCHEDULED'] },
+  close: { from: ['SCHEDULED', 'RUNNING'] },
+  remove: { from: ['DRAFT'] },
+} as const satisfies Record<string, { from: readonly PresalePhase[] }>
+export type PresaleMove = keyof typeof presaleMoves
+export const presaleMoveNames = Object.keys(presaleMoves) as [PresaleMove, ...PresaleMove[]]
+export const presaleMoveWords: Record<PresaleMove, Words> = {
+  publish: ['发布', 'Publish'],
+  withdraw: ['撤回为草稿', 'Back to draft'],
+  close: ['关闭', 'Close'],
+  remove: ['删除', 'Delete'],
+}
+
+type Standing = { phase: PresalePhase; endAt: string }
+export const whyNotPresale = {
+  move: ({ phase, endAt }: Standing, move: PresaleMove, at: string): Refusal | null => {
+    if (!(presaleMoves[move].from as readonly PresalePhase[]).includes(phase)) return presaleRefusals.wrongPhase
+    return move === 'publish' && endAt <= at ? presaleRefusals.over : null
+  },
+  /** What buyers were promised stays: once it has begun, only the quota can still be raised. */
+  edit: ({ phase }: Pick<Standing, 'phase'>): Refusal | null =>
+    phase === 'DRAFT' || phase === 'SCHEDULED' ? null : presaleRefusals.wrongPhase,
+  setQuota: ({ phase }: Pick<Standing, 'phase'>): Refusal | null => (phase === 'RUNNING' ? null : presaleRefusals.wrongPhase),
+}
+
+/** QUOTA: nearly sold out. STOCK: less is there than was or can be sold. PRICE: the ordinary price has come down to it. SHELF: nobody can buy it. */
+export const presaleWarnings = ['QUOTA', 'STOCK', 'PRICE', 'SHELF'] as const
+export type PresaleWarning = (typeof presaleWarnings)[number]
+export const presaleWarningWords: Record<PresaleWarning, Words> = {
+  QUOTA: ['名额将售罄', 'Nearly sold out'],
+  STOCK: ['备货不足', 'Short of stock'],
+  PRICE: ['售价已不高于预售价', 'No longer cheaper'],
+  SHELF: ['商品未上架', 'Not on the shelf'],
+}
+
+type Item = { specText: string; quota: number; sold: number; available: number; onHand: number }
+type Planned = { stockPolicy: StockPolicy; alertPct: number; items: readonly Item[] }
+
+/** How many pieces are missing for what was sold (sold before it is made), or for what can still be sold (from stock). */
+export const shortOf = ({ quota, sold, available, onHand }: Omit<Item, 'specText'>, policy: StockPolicy): number =>
+  policy === 'OVERSELL' ? Math.max(0, sold - onHand) : Math.max(0, quota - sold - available)
+
+export const isNearlySold = ({ items, alertPct }: Pick<Planned, 'items' | 'alertPct'>): boolean => {
+  const quota = items.reduce((sum, item) => sum + item.quota, 0)
+  return items.reduce((sum, item) => sum + item.sold, 0) * 100 >= alertPct * quota
+}
+
+type Offered = { priceFen: number; depositFen: number; expandFen: number }
+/** What is left to pay: the deposit counts for what it was expanded to. */
+export const balanceOf = ({ priceFen, depositFen, expandFen }: Offered): number => priceFen - Math.max(depositFen, expandFen)
+
+/** The most that a deposit may be: a fifth, rounded down. */
+export const mostDeposit = (priceFen: number): number => Math.floor(priceFen / 5)
+
+/** Against the SKU as it stands: its price, and its stock where only stock is sold. */
+export function whyNotItem(
+  item: { name: string; priceFen: number; quota: number },
+  sku: { priceFen: number; available: number },
+  policy: StockPolicy,
+): Refusal | null {
+  if (item.priceFen > sku.priceFen) return withParams(presaleRefusals.priceHigh, { price: (sku.priceFen / 100).toFixed(2) })
+  if (policy === 'FROM_STOCK' && item.quota > sku.available)
+    return withParams(presaleRefusals.overStock, { name: item.name, n: sku.available })
+  return null
+}

@@ -1,0 +1,28 @@
+// The quota of a presale as orders move it: taken with an order, given back when the order falls away; never more than there is.
+
+import { withParams } from '#contract/kit/refusal'
+import { presaleRefusals } from '#contract/presale'
+import type { Tx } from '../kit/db'
+import { must, refuse } from '../kit/refuse'
+import { type Demand, giveQuota, leftOf, takeQuota } from './lookup-store'
+
+const skusIn = (demands: readonly Demand[]) => [...new Set(demands.map(({ skuId }) => skuId))]
+
+/** All or nothing: the refusal rolls the caller's transaction back, and names the SKU of which too few are left. */
+export async function reserveQuota(tx: Tx, presaleId: string, demands: readonly Demand[], now: Date): Promise<void> {
+  const skuIds = skusIn(demands)
+  const taken = new Set((await takeQuota(tx, presaleId, demands, now)).map(({ skuId }) => skuId))
+  if (taken.size === skuIds.length) return
+  const missed = skuIds.filter((skuId) => !taken.has(skuId))
+  const known = await leftOf(tx, presaleId, missed)
+  must(known.length < missed.length ? presaleRefusals.skuMissing : null)
+  const wanted = (skuId: string) => demands.filter((each) => each.skuId === skuId).reduce((sum, { qty }) => sum + qty, 0)
+  const scarce = known.find(({ skuId, left }) => left < wanted(skuId))
+  refuse(scarce ? withParams(presaleRefusals.soldOut, { name: scarce.name, n: scarce.left }) : presaleRefusals.notOpen)
+}
+
+export async function releaseQuota(tx: Tx, presaleId: string, demands: readonly Demand[]): Promise<void> {
+  const given = await giveQuota(tx, presaleId, demands)
+  // More given back than was ever taken would be a mistake of the caller, not of a buyer.
+  if (given.length !== skusIn(demands).length) throw new Error(`presale ${presaleId}: more quota given back than was taken`)
+}
