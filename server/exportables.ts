@@ -10,7 +10,6 @@ import type { Exportable } from './kit/exportable'
 import { placeExports } from './places/index'
 import { presaleExport } from './presale/index'
 import { goodsExport } from './products/index'
-import { presaleExport } from './presale/index'
 import { stockExport } from './stock/index'
 
 export const exportables: readonly Exportable[] = [
