@@ -85,6 +85,8 @@ export const stockLevel = z.object({
   alertThreshold: z.number().int(),
   /** Of safety and threshold. */
   version: z.number().int(),
+  /** Of the SKU, whose price can be changed where it stands. */
+  skuVersion: z.number().int(),
 })
 export type StockLevel = z.output<typeof stockLevel>
 export const stockName = ({ productName, specText }: Pick<StockLevel, 'productName' | 'specText'>) =>

@@ -52,7 +52,8 @@ export type Filter = {
 
 const columns = (tx: Tx) => tx`
   s.id, s.product_id, p.name as product_name, coalesce(s.image_url, p.cover_url) as image_url, s.spec_text, s.code,
-  coalesce(u.name, '') as shop_name, s.price_fen, l.on_hand, l.allocated, l.available, l.safety, l.alert_threshold, l.setting_version as version`
+  coalesce(u.name, '') as shop_name, s.price_fen, l.on_hand, l.allocated, l.available, l.safety, l.alert_threshold, l.setting_version as version,
+  s.version as sku_version`
 const rows = (tx: Tx) => tx`
   sku s join product p on p.id = s.product_id join stock_level l on l.sku_id = s.id left join unit u on u.id = s.shop_id`
 

@@ -1,0 +1,12 @@
+// Choosing goods and SKUs, in English.
+
+export const goods = {
+  pick: 'Choose SKUs',
+  search: 'Search name, code or pinyin',
+  take: 'Add {n} SKUs',
+  tooMany: 'At most {n} SKUs',
+  none: 'No SKU matches',
+  taken: 'Added already',
+  left: '{n} available',
+  page: 'Choose this page',
+}

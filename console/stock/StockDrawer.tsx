@@ -1,0 +1,95 @@
+// One SKU: what there is of it, what can be done, how it came and went, and who changed its settings.
+
+import './stock.css'
+import { useState } from 'react'
+import type { Action } from '#console/kit/action'
+import { Button } from '#console/kit/Button'
+import { useRead } from '#console/kit/calls'
+import { DetailDrawer } from '#console/kit/DetailDrawer'
+import { HistoryPanel } from '#console/kit/HistoryPanel'
+import { useT } from '#console/kit/i18n'
+import { timeText } from '#console/kit/time'
+import { useSay } from '#console/kit/words'
+import { type Movement, movementKindWords, type StockLevel, stock, stockName } from '#contract/stock'
+import { OnHandCell, PriceCell, StockMark } from './columns'
+
+type Props = { level: StockLevel; actionsOf: (level: StockLevel) => Action[]; close: () => void }
+
+const labels = { safety: 'stock.safety', alertThreshold: 'stock.alertThreshold' } as const
+
+export function StockDrawer({ level: asListed, actionsOf, close }: Props) {
+  const { data } = useRead(stock.detail, { id: asListed.id }, { quiet: true })
+  const level = data?.id === asListed.id ? data : asListed
+  return (
+    <DetailDrawer
+      title={stockName(level)}
+      close={close}
+      actions={actionsOf(level)}
+      items={[
+        { title: 'stock.state', value: <StockMark level={level} /> },
+        { title: 'stock.onHand', value: <OnHandCell level={level} /> },
+        { title: 'stock.allocated', value: level.allocated },
+        { title: 'stock.available', value: level.available },
+        { title: 'stock.safety', value: level.safety },
+        { title: 'stock.alertThreshold', value: level.alertThreshold },
+        { title: 'stock.code', value: level.code || '–' },
+        { title: 'stock.price', value: <PriceCell level={level} /> },
+        { title: 'stock.shop', value: level.shopName },
+      ]}
+    >
+      <Movements skuId={level.id} />
+      <HistoryPanel entity="stock" now={{ id: level.id, version: level.version, whyNotEdit: null }} labels={labels} />
+    </DetailDrawer>
+  )
+}
+
+const step = 20
+
+function Movements({ skuId }: { skuId: string }) {
+  const t = useT()
+  const [pageSize, setPageSize] = useState(step)
+  const { data } = useRead(stock.movements, { skuId, pageNumber: 1, pageSize })
+  return (
+    <section className="st-movements" aria-busy={!data}>
+      <h2>{t('stock.movements')}</h2>
+      {!data && <span className="md-bone" />}
+      {data?.total === 0 && <p className="md-note">{t('stock.noMovements')}</p>}
+      <ol>
+        {data?.records.map((movement) => (
+          <Moved key={movement.id} movement={movement} />
+        ))}
+      </ol>
+      {data && data.total > data.records.length && pageSize < 100 && (
+        <Button look="quiet" onClick={() => setPageSize(Math.min(100, pageSize + step * 2))}>
+          {t('stock.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const signed = (qty: number) => (qty > 0 ? `+${qty}` : String(qty))
+
+function Moved({ movement }: { movement: Movement }) {
+  const t = useT()
+  const say = useSay()
+  const { kind, qty, availableBefore, availableAfter, allocatedBefore, allocatedAfter, damagedAfter, reason, who, cause, at } = movement
+  const [of, number] = cause.split(':')
+  return (
+    <li>
+      <p className="st-moved">
+        <strong>{say(movementKindWords[kind])}</strong>
+        <span className={qty < 0 ? 'st-less' : 'st-more'}>{signed(qty)}</span>
+      </p>
+      <p className="st-change">
+        {availableAfter !== null && <span>{t('stock.freeChange', { from: availableBefore ?? 0, to: availableAfter })}</span>}
+        {allocatedAfter !== null && <span>{t('stock.allocatedChange', { from: allocatedBefore ?? 0, to: allocatedAfter })}</span>}
+        {damagedAfter !== null && <span>{t('stock.damagedNow', { n: damagedAfter })}</span>}
+      </p>
+      <p className="st-why">
+        {reason || (of === 'order' ? t('stock.ofOrder', { no: number }) : '')}
+        <span className="md-time">{[who, timeText(at)].filter(Boolean).join(' · ')}</span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+// Stock of every SKU: how many there are, how many are promised, how many can be sold; changed in place or with a reason.
+
+import { Suspense, useState } from 'react'
+import type { Action } from '#console/kit/action'
+import { useRead } from '#console/kit/calls'
+import { useExport } from '#console/kit/export/use-export'
+import type { Filter } from '#console/kit/Filters'
+import { useT } from '#console/kit/i18n'
+import { useImport } from '#console/kit/import/use-import'
+import { ListPage } from '#console/kit/ListPage'
+import { lazyPart } from '#console/kit/lazy-part'
+import { Tally } from '#console/kit/Tally'
+import { useListState } from '#console/kit/use-list'
+import { useSay } from '#console/kit/words'
+import { type StockLevel, stock, stockImport, stockSheet, stockStates, stockStateWords } from '#contract/stock'
+import { stockColumns } from './columns'
+
+const ReceiveForm = lazyPart(async () => (await import('./StockForms')).ReceiveForm)
+const AdjustForm = lazyPart(async () => (await import('./StockForms')).AdjustForm)
+const SettingForm = lazyPart(async () => (await import('./StockForms')).SettingForm)
+const StockDrawer = lazyPart(async () => (await import('./StockDrawer')).StockDrawer)
+
+type What = 'receive' | 'adjust' | 'setting' | 'detail'
+
+export function StockPage() {
+  const t = useT()
+  const [opened, open] = useState<{ what: What; level: StockLevel }>()
+  const close = () => open(undefined)
+  const actionsOf = useStockActions((what, level) => open({ what, level }))
+  const exporting = useExport(stockSheet, { list: 'stock' })
+  const importing = useImport(stockImport)
+  return (
+    <>
+      <ListPage
+        name="stock"
+        title="stock.title"
+        call={stock.page}
+        columns={stockColumns}
+        search="stock.search"
+        filters={useStateFilter()}
+        emptyHint="stock.emptyHint"
+        open={(level) => open({ what: 'detail', level })}
+        actions={[{ ...importing.action, label: t('stock.import') }, exporting.action]}
+        rowActions={actionsOf}
+        lead={<Overview />}
+      />
+      {importing.dialog}
+      {exporting.dialog}
+      <Suspense>
+        {opened?.what === 'receive' && <ReceiveForm level={opened.level} close={close} />}
+        {opened?.what === 'adjust' && <AdjustForm level={opened.level} close={close} />}
+        {opened?.what === 'setting' && <SettingForm level={opened.level} close={close} />}
+        {opened?.what === 'detail' && <StockDrawer level={opened.level} actionsOf={actionsOf} close={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function useStockActions(open: (what: What, level: StockLevel) => void): (level: StockLevel) => Action[] {
+  const t = useT()
+  return (level) => [
+    { label: t('stock.receive'), permission: 'stock:write', run: () => open('receive', level) },
+    { label: t('stock.adjust'), key: 'e', permission: 'stock:write', run: () => open('adjust', level) },
+    { label: t('stock.setting'), permission: 'stock:write', run: () => open('setting', level) },
+  ]
+}
+
+function useStateFilter(): Filter[] {
+  const say = useSay()
+  return [{ key: 'state', title: 'stock.state', options: stockStates.map((value) => ({ value, label: say(stockStateWords[value]) })) }]
+}
+
+const path = '#/operation-management/stock/index'
+
+/** How many SKUs there are of each state, each opening the rows that it counts. */
+function Overview() {
+  const t = useT()
+  const { data } = useRead(stock.overview, {}, { quiet: true })
+  const [{ filters }] = useListState(stock.page)
+  const total = data && Object.values(data).reduce((sum, count) => sum + count, 0)
+  return (
+    <Tally
+      name={t('stock.overview')}
+      items={[
+        { title: 'stock.all', count: total, href: path, current: !filters.state },
+        ...stockStates.map((state) => ({
+          title: stockStateWords[state],
+          count: data?.[state],
+          href: `${path}?state=${state}`,
+          current: filters.state === state,
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+// The columns of the stock list. What is on hand and what it costs is changed where it stands.
+
+import { useWrite } from '#console/kit/calls'
+import { columnsOf } from '#console/kit/columns'
+import { EditableCell } from '#console/kit/EditableCell'
+import { GoodsLine } from '#console/kit/goods/GoodsLine'
+import { useT } from '#console/kit/i18n'
+import { parseCount, parseYuan, yuan, yuanText } from '#console/kit/numbers'
+import { StateDot, type Tone } from '#console/kit/StateDot'
+import { holds } from '#console/kit/session'
+import { products } from '#contract/products'
+import { maxPieces, type StockLevel, type StockState, stock, stockName, stockStateOf, stockStateWords } from '#contract/stock'
+
+const { count, custom, text } = columnsOf<StockLevel>()
+
+const tones: Record<StockState, Tone> = { FINE: 'ok', LOW: 'warn', OUT: 'danger' }
+
+export function StockMark({ level }: { level: StockLevel }) {
+  const state = stockStateOf(level)
+  return <StateDot label={stockStateWords[state]} tone={tones[state]} />
+}
+
+export function OnHandCell({ level }: { level: StockLevel }) {
+  const t = useT()
+  const counted = useWrite(stock.count, { done: t('stock.counted') })
+  const { id, onHand } = level
+  if (!holds('stock:write')) return onHand
+  const isPieces = (typed: string) => {
+    const pieces = parseCount(typed)
+    return pieces !== undefined && Number.isInteger(pieces) && pieces >= 0 && pieces <= maxPieces
+  }
+  return (
+    <EditableCell
+      label={t('stock.onHandOf', { name: stockName(level) })}
+      shown={String(onHand)}
+      value={String(onHand)}
+      inputMode="numeric"
+      check={(typed) => (isPieces(typed) ? undefined : t('stock.piecesWrong'))}
+      save={(typed) => counted.mutateAsync({ id, onHand: parseCount(typed) ?? 0, seen: onHand })}
+    />
+  )
+}
+
+export function PriceCell({ level }: { level: StockLevel }) {
+  const t = useT()
+  const priced = useWrite(products.setPrices, { done: t('stock.priced') })
+  const { id, skuVersion: version, priceFen } = level
+  if (!holds('product:price')) return yuan(priceFen)
+  return (
+    <EditableCell
+      label={t('stock.priceOf', { name: stockName(level) })}
+      shown={yuan(priceFen)}
+      value={yuanText(priceFen)}
+      check={(typed) => ((parseYuan(typed) ?? 0) > 0 ? undefined : t('stock.priceWrong'))}
+      save={(typed) => priced.mutateAsync({ items: [{ id, version, priceFen: parseYuan(typed) ?? 0 }] })}
+    />
+  )
+}
+
+export const stockColumns = [
+  custom(
+    'productName',
+    'stock.goods',
+    ({ productName, imageUrl, specText }) => <GoodsLine name={productName} imageUrl={imageUrl} below={[specText]} />,
+    { sort: 'name', text: stockName },
+  ),
+  text('code', 'stock.code', { width: 130 }),
+  text('shopName', 'stock.shop', { width: 140 }),
+  custom('state', 'stock.state', (level) => <StockMark level={level} />, { width: 96, corner: true }),
+  { ...custom('onHand', 'stock.onHand', (level) => <OnHandCell level={level} />, { width: 104, sort: 'onHand' }), align: 'right' as const },
+  count('allocated', 'stock.allocated', { width: 80 }),
+  count('available', 'stock.available', { width: 88, sort: 'available' }),
+  count('safety', 'stock.safety', { width: 92 }),
+  count('alertThreshold', 'stock.alertThreshold', { width: 80 }),
+  { ...custom('priceFen', 'stock.price', (level) => <PriceCell level={level} />, { width: 124 }), align: 'right' as const },
+]
