@@ -10,6 +10,7 @@ import { distribution } from './distribution'
 import { drafts } from './drafts'
 import { exports } from './exports'
 import { files } from './files'
+import { goods } from './goods'
 import { home } from './home'
 import { imports } from './imports'
 import { jobs } from './jobs'
@@ -20,6 +21,7 @@ import { planned } from './planned'
 import { reference } from './reference'
 import { roles } from './roles'
 import { shell } from './shell'
+import { stock } from './stock'
 import { theme } from './theme'
 import { views } from './views'
 
@@ -33,6 +35,7 @@ export const en: Catalogue = {
   drafts,
   exports,
   files,
+  goods,
   home,
   imports,
   jobs,
@@ -43,6 +46,7 @@ export const en: Catalogue = {
   reference,
   roles,
   shell,
+  stock,
   theme,
   views,
 }

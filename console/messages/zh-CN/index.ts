@@ -9,6 +9,7 @@ import { distribution } from './distribution'
 import { drafts } from './drafts'
 import { exports } from './exports'
 import { files } from './files'
+import { goods } from './goods'
 import { home } from './home'
 import { imports } from './imports'
 import { jobs } from './jobs'
@@ -19,6 +20,7 @@ import { planned } from './planned'
 import { reference } from './reference'
 import { roles } from './roles'
 import { shell } from './shell'
+import { stock } from './stock'
 import { theme } from './theme'
 import { views } from './views'
 
@@ -32,6 +34,7 @@ export const zhCN = {
   drafts,
   exports,
   files,
+  goods,
   home,
   imports,
   jobs,
@@ -42,6 +45,7 @@ export const zhCN = {
   reference,
   roles,
   shell,
+  stock,
   theme,
   views,
 }
