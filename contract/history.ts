@@ -32,6 +32,8 @@ export const historyEntities = {
   product_change: ['product:read'],
   category: ['category:write'],
   freight: ['freight:read'],
+  stock: ['stock:read'],
+  discount: ['discount:read'],
   presale: ['presale:read'],
 } as const satisfies Record<string, readonly Permission[]>
 export type HistoryEntity = keyof typeof historyEntities
