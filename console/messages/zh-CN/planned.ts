@@ -28,7 +28,6 @@ export const planned = {
   'agent/jurisdiction/index': '查看辖区及辖区内的市场。',
   'wallet/index': '查看余额与账单，发起提现并跟踪到账。',
   'logistics-fare/logistics-template/index': '维护运费模板。',
-  'operation-management/stock/index': '查看各规格的库存，入库、调整与盘点。',
   'operation-management/discount/index': '设置限时折扣。',
   'operation-management/price-lab/index': '试算一单的价格及其由来。',
   'operation-management/after-sale/index': '处理退款、退货与换货。',
