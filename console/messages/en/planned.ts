@@ -31,7 +31,6 @@ export const planned: Catalogue['planned'] = {
   'agent/jurisdiction/index': 'see your area and its markets.',
   'wallet/index': 'see balance and bills, withdraw and follow the payment.',
   'logistics-fare/logistics-template/index': 'keep freight templates.',
-  'operation-management/stock/index': 'See the stock of every SKU; receive, adjust and count.',
   'operation-management/discount/index': 'Set discounts for a time.',
   'operation-management/price-lab/index': 'Try out what a basket costs, and why.',
   'operation-management/after-sale/index': 'decide refunds, returns and exchanges.',
