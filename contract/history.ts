@@ -28,6 +28,7 @@ export const historyEntities = {
   role: ['role:read'],
   unit: ['market:read', 'shop:read', 'brand-store:read'],
   application: ['distributor:read'],
+  brand: ['brand:read'],
   product: ['product:read'],
   product_change: ['product:read'],
   category: ['category:write'],

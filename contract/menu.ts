@@ -125,6 +125,8 @@ const agentTools = under('agent', 'data-panel brand report-form jurisdiction')
 /** Pages that no role's mapping names and no menu shows: they open by address and from home, for whoever has the tools. */
 export const toolUrls = (role: string): readonly string[] => (role === 'ROLE_AGENT' ? agentTools : [])
 
+export const isTool = (url: string): boolean => agentTools.includes(url)
+
 /** The urls that a role sees by the local mapping; null when the role has none and its permission list decides. */
 export function localUrls(role: string, manageMode: number | null): readonly string[] | null {
   if (role === 'ROLE_MANAGER') return managerUrls

@@ -9,12 +9,22 @@ import { FirstSteps } from './FirstSteps'
 import { dayPart } from './greeting'
 import { Mine } from './Mine'
 import { Team } from './Team'
+import { UnitSteps } from './UnitSteps'
 import { Waiting } from './Waiting'
 import { byFolder, type Way } from './ways'
 
-type HomePageProps = { info: UserInfo; market: string | undefined; ways: Way[]; keys: string; changePassword: () => void }
+type HomePageProps = {
+  info: UserInfo
+  market: string | undefined
+  ways: Way[]
+  /** Pages that no menu shows: they open from here. */
+  tools: Way[]
+  keys: string
+  changePassword: () => void
+  editUnit: (what: 'edit' | 'qualification') => void
+}
 
-export function HomePage({ info, market, ways, keys, changePassword }: HomePageProps) {
+export function HomePage({ info, market, ways, tools, keys, changePassword, editUnit }: HomePageProps) {
   const t = useT()
   const { unit } = info
   const [hour] = useState(() => new Date().getHours())
@@ -30,15 +40,46 @@ export function HomePage({ info, market, ways, keys, changePassword }: HomePageP
       <div className="ho-columns">
         <div>
           <Waiting mustChangePassword={info.mustChangePassword} changePassword={changePassword} />
+          {tools.length > 0 && <Tools tools={tools} />}
           <Ways ways={ways} keys={keys} />
         </div>
         <div>
-          <FirstSteps info={info} hasPages={ways.length > 0} changePassword={changePassword} />
+          <UnitSteps info={info} editUnit={editUnit}>
+            <FirstSteps info={info} hasPages={ways.length > 0} changePassword={changePassword} />
+          </UnitSteps>
           <Team />
           <Mine info={info} />
         </div>
       </div>
     </div>
+  )
+}
+
+function Tools({ tools }: { tools: Way[] }) {
+  const t = useT()
+  return (
+    <section className="ho-card" aria-labelledby="ho-tools">
+      <header>
+        <h2 id="ho-tools">{t('home.tools')}</h2>
+      </header>
+      <WayList ways={tools} />
+    </section>
+  )
+}
+
+function WayList({ ways }: { ways: Way[] }) {
+  const say = useSay()
+  return (
+    <ul className="ho-ways">
+      {ways.map(({ path, title, icon }) => (
+        <li key={path}>
+          <a href={`#${path}`}>
+            {icon}
+            <span>{say(title)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -56,16 +97,7 @@ function Ways({ ways, keys }: { ways: Way[]; keys: string }) {
       {groups.map(([folder, under]) => (
         <div key={under[0].path} className="ho-group">
           <h3>{folder ? say(folder) : t('shell.nav.links')}</h3>
-          <ul className="ho-ways">
-            {under.map(({ path, title, icon }) => (
-              <li key={path}>
-                <a href={`#${path}`}>
-                  {icon}
-                  <span>{say(title)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <WayList ways={under} />
         </div>
       ))}
     </section>

@@ -43,6 +43,7 @@ export function PlaceAddForm({ list: { kind, add }, close }: Props) {
       lands: [
         [unitRefusals.codeTaken, 'code'],
         [unitRefusals.nameTaken, 'name'],
+        [unitRefusals.outside, 'regionCode'],
       ],
     },
   )

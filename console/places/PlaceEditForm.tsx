@@ -21,7 +21,14 @@ export function PlaceEditForm({ place, close }: Props) {
     regionCode: place.regionCode ?? undefined,
     address: place.address ?? '',
   }
-  const form = useForm(places.update, start, { done: t('kit.saved'), onDone: close, lands: [[unitRefusals.nameTaken, 'name']] })
+  const form = useForm(places.update, start, {
+    done: t('kit.saved'),
+    onDone: close,
+    lands: [
+      [unitRefusals.nameTaken, 'name'],
+      [unitRefusals.outside, 'regionCode'],
+    ],
+  })
   return (
     <FormDrawer type={modalType.update} form={form} close={close}>
       <TextField {...form.bind('name')} maxLength={200} />

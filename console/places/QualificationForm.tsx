@@ -10,7 +10,7 @@ import { ImageField, ImagesField } from '#console/kit/upload/fields'
 import { type Bound, useForm } from '#console/kit/use-form'
 import { useSay } from '#console/kit/words'
 import { type PlaceDetail, places } from '#contract/places'
-import { subjectTypes, subjectTypeWords } from '#contract/places/states'
+import { subjectTypes, subjectTypeWords, unitRefusals } from '#contract/places/states'
 import { optional } from './optional'
 
 type Props = { place: PlaceDetail; close: () => void }
@@ -26,13 +26,17 @@ export function QualificationForm({ place, close }: Props) {
     uscc: known?.uscc ?? null,
     licenceUrl: known?.licenceUrl ?? null,
     legalName: known?.legalName ?? '',
-    // Only its ends left the server: it cannot be sent back, so it is asked for again.
-    legalIdNo: '',
+    // Only its ends left the server: sent back as it was shown, the stored one stays.
+    legalIdNo: known?.legalIdNo ?? '',
     legalIdUrls: known?.legalIdUrls ?? [],
     scope: known?.scope ?? '',
     validTo: known?.validTo ?? null,
   }
-  const form = useForm(places.saveQualification, start, { done: t('places.qualificationSaved'), onDone: close })
+  const form = useForm(places.saveQualification, start, {
+    done: t('places.qualificationSaved'),
+    onDone: close,
+    lands: [[unitRefusals.idUnknown, 'legalIdNo']],
+  })
   const types = subjectTypes.map((value) => ({ value, label: say(subjectTypeWords[value]) }))
   return (
     <FormDrawer type={modalType.update} title={t('places.qualification')} form={form} close={close}>
@@ -41,7 +45,7 @@ export function QualificationForm({ place, close }: Props) {
       <TextField {...optional(form.bind('uscc'))} maxLength={18} />
       <ImageField {...optional(form.bind('licenceUrl'))} maxMb={10} />
       <TextField {...form.bind('legalName')} maxLength={20} />
-      <TextField {...form.bind('legalIdNo')} maxLength={18} hint={known ? t('places.idKept', { id: known.legalIdNo }) : undefined} />
+      <TextField {...form.bind('legalIdNo')} maxLength={18} hint={known ? t('places.idKept') : undefined} />
       <ImagesField {...form.bind('legalIdUrls')} maxMb={10} maxCount={2} />
       <TextAreaField {...form.bind('scope')} maxLength={500} />
       <DateField {...optional(form.bind('validTo'))} hint={t('places.validHint')} />

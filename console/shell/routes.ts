@@ -13,6 +13,9 @@ export const pages: Readonly<Record<string, Page>> = {
   'operation-management/brand-store/index': page(async () => (await import('#console/places/BrandStorePage')).BrandStorePage),
   'operation-management/brand-market/index': page(async () => (await import('#console/places/BrandMarketPage')).BrandMarketPage),
   'operation-management/distributor/index': page(async () => (await import('#console/distribution/DistributorPage')).DistributorPage),
+  'operation-management/review/index': page(async () => (await import('#console/places/ReviewPage')).ReviewPage),
+  'operation-management/audit-log/index': page(async () => (await import('#console/audit/AuditPage')).AuditPage),
+  'brand/config/index': page(async () => (await import('./BrandConfigView')).BrandConfigView),
   'operation-management/stock/index': page(async () => (await import('#console/stock/StockPage')).StockPage),
   'operation-management/role/index': page(async () => (await import('#console/roles/RoleListPage')).RoleListPage),
 }

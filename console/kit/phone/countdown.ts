@@ -2,8 +2,6 @@
 
 import { useEffect, useState } from 'react'
 
-const key = 'phone-code-until'
-
 /** Seconds that are left until this moment; none when it is past or no moment at all. */
 export function secondsUntil(until: number, now: number): number {
   const left = Math.ceil((until - now) / 1000)
@@ -11,10 +9,9 @@ export function secondsUntil(until: number, now: number): number {
   return Number.isFinite(left) && left > 0 && left <= 600 ? left : 0
 }
 
-const kept = () => Number(sessionStorage.getItem(key) ?? 0)
-
-export function useCountdown(): { seconds: number; start: (forSeconds: number) => void } {
-  const [until, setUntil] = useState(kept)
+/** Several waits can run at once, each under its own name. */
+export function useCountdown(name = 'phone-code'): { seconds: number; start: (forSeconds: number) => void } {
+  const [until, setUntil] = useState(() => Number(sessionStorage.getItem(`${name}-until`) ?? 0))
   const [seconds, setSeconds] = useState(() => secondsUntil(until, Date.now()))
 
   useEffect(() => {
@@ -27,7 +24,7 @@ export function useCountdown(): { seconds: number; start: (forSeconds: number) =
 
   const start = (forSeconds: number) => {
     const end = Date.now() + forSeconds * 1000
-    sessionStorage.setItem(key, String(end))
+    sessionStorage.setItem(`${name}-until`, String(end))
     setUntil(end)
   }
   return { seconds, start }

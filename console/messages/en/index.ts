@@ -3,7 +3,9 @@
 import type { Catalogue } from '../zh-CN'
 import { accounts } from './accounts'
 import { apply } from './apply'
+import { audit } from './audit'
 import { bell } from './bell'
+import { brand } from './brand'
 import { bulk } from './bulk'
 import { charts } from './charts'
 import { distribution } from './distribution'
@@ -28,7 +30,9 @@ import { views } from './views'
 export const en: Catalogue = {
   accounts,
   apply,
+  audit,
   bell,
+  brand,
   bulk,
   charts,
   distribution,

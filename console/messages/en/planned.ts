@@ -15,7 +15,6 @@ export const planned: Catalogue['planned'] = {
   'datacenter/product-analysis/index': 'see views, sales and ranking of your goods.',
   'datacenter/order-analysis/index': 'see order figures, the settlement summary and its details.',
   'bank-card/index': 'add private or company bank cards and choose the default one.',
-  'brand/config/index': 'keep the brand profile, change its password and its administrator.',
   'coupon/index': 'make full-reduction and new-customer coupons, choose their goods and add to their number.',
   'presale/products/index': 'set up presale goods and stock warnings.',
   'presale/order/index': 'see presale orders.',

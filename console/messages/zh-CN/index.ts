@@ -2,7 +2,9 @@
 
 import { accounts } from './accounts'
 import { apply } from './apply'
+import { audit } from './audit'
 import { bell } from './bell'
+import { brand } from './brand'
 import { bulk } from './bulk'
 import { charts } from './charts'
 import { distribution } from './distribution'
@@ -27,7 +29,9 @@ import { views } from './views'
 export const zhCN = {
   accounts,
   apply,
+  audit,
   bell,
+  brand,
   bulk,
   charts,
   distribution,

@@ -12,7 +12,6 @@ export const planned = {
   'datacenter/product-analysis/index': '查看商品的浏览、销量与排行。',
   'datacenter/order-analysis/index': '查看订单统计、结算汇总与结算明细。',
   'bank-card/index': '添加对私或对公银行卡，设置默认卡。',
-  'brand/config/index': '维护品牌资料，修改密码，变更管理员。',
   'coupon/index': '创建满减券与新客券，选择适用商品，追加发放数量。',
   'presale/products/index': '设置预售商品与库存预警。',
   'presale/order/index': '查看预售订单。',

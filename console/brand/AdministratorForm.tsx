@@ -1,0 +1,56 @@
+// The brand goes to another administrator: a code to me, a code to them, and whether I stay.
+
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { SwitchField, TextField } from '#console/kit/fields'
+import { problemsIn } from '#console/kit/form-check'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { phoneFrom } from '#console/kit/phone/digits'
+import { useForm } from '#console/kit/use-form'
+import { useLanguage } from '#console/kit/words'
+import { type BrandInfo, brand, brandRefusals } from '#contract/brand'
+import { CodeField } from './CodeField'
+
+type Props = { info: BrandInfo; close: () => void; leave: () => void }
+
+export function AdministratorForm({ info, close, leave }: Props) {
+  const t = useT()
+  const language = useLanguage()
+  const self = info.administrators.find(({ isSelf }) => isSelf)
+  const form = useForm(
+    brand.changeAdministrator,
+    { code: '', displayName: '', mobile: '', newCode: '', stays: false },
+    {
+      done: t('brand.handedOver'),
+      onDone: ({ hasLeft }) => (hasLeft ? leave() : close()),
+      lands: [
+        [brandRefusals.wrongOwnCode, 'code'],
+        [brandRefusals.wrongNewCode, 'newCode'],
+        [brandRefusals.sameMobile, 'mobile'],
+        [brandRefusals.disabled, 'mobile'],
+      ],
+    },
+  )
+  const mobile = form.bind('mobile')
+  const given = String(form.values.mobile ?? '')
+  const isRight = given !== '' && !problemsIn(brand.smsCode.input, { mobile: given }, language).mobile
+  return (
+    <FormDrawer type={modalType.update} title={t('brand.changeAdministrator')} form={form} close={close}>
+      <p className="md-note">{t('brand.handOverHint', { name: info.name, mobile: self?.mobile ?? t('brand.noMobile') })}</p>
+      <CodeField bound={form.bind('code')} name="own" mobile={undefined} complain={() => undefined} />
+      <TextField {...form.bind('displayName')} maxLength={20} />
+      <TextField {...mobile} onChange={(text) => mobile.onChange(phoneFrom(text ?? ''))} inputMode="tel" hint={t('brand.newMobileHint')} />
+      <CodeField
+        bound={form.bind('newCode')}
+        name="new"
+        mobile={isRight ? given : null}
+        complain={() => {
+          // Setting it to itself marks it as touched, so that the reason is shown.
+          form.set({ mobile: given })
+          document.getElementById(mobile.id)?.focus()
+        }}
+      />
+      <SwitchField {...form.bind('stays')} label={t('brand.stays')} hint={t('brand.staysHint')} />
+    </FormDrawer>
+  )
+}

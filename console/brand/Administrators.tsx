@@ -1,0 +1,31 @@
+// Who administers the brand; the administrator hands it to somebody else from here.
+
+import { Button } from '#console/kit/Button'
+import { useT } from '#console/kit/i18n'
+import { holds } from '#console/kit/session'
+import { type BrandInfo, whyNotBrand } from '#contract/brand'
+
+export function Administrators({ info, change }: { info: BrandInfo; change: () => void }) {
+  const t = useT()
+  return (
+    <section className="br-card" aria-labelledby="br-administrators">
+      <h2 id="br-administrators">{t('brand.administrator')}</h2>
+      <ul className="br-people">
+        {info.administrators.map(({ name, mobile, isSelf }) => (
+          <li key={`${name} ${mobile}`}>
+            <span>
+              {name}
+              {isSelf && <span className="md-badge">{t('brand.self')}</span>}
+            </span>
+            <span>{mobile ?? t('brand.noMobile')}</span>
+          </li>
+        ))}
+      </ul>
+      {holds('brand:administrator') && (
+        <Button why={whyNotBrand.handOver(info)} onClick={change}>
+          {t('brand.changeAdministrator')}
+        </Button>
+      )}
+    </section>
+  )
+}
