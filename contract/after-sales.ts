@@ -103,6 +103,7 @@ const returnAddress = z.strictObject({
   address: field(['退货地址', 'Return address'], text({ min: 5, max: 200 })),
 })
 const carrier = field(['快递公司', 'Carrier'], text({ min: 1, max: 20 }))
+const restock = field(['处理方式', 'What becomes of it'], z.enum(restocks))
 const parcelNo = field(['运单号', 'Tracking number'], matching(/^[A-Za-z0-9-]{5,40}$/))
 
 const decision = 'after-sale:decide'
@@ -177,14 +178,14 @@ export const afterSales = {
   propose: write('POST /merchant-api/afterSale/propose', {
     access: decision,
     title: ['协商售后', 'Propose something else'],
-    input: z.strictObject({ ...held, type: z.enum(afterSaleTypes), amountFen: amount, note: reason(2) }),
+    input: z.strictObject({ ...held, type: field(['售后类型', 'Type'], z.enum(afterSaleTypes)), amountFen: amount, note: reason(2) }),
     output: afterSaleDetail,
     once: true,
   }),
   receive: write('POST /merchant-api/afterSale/receive', {
     access: decision,
     title: ['确认收到退货', 'Receive a return'],
-    input: z.strictObject({ ...held, restock: field(['处理方式', 'What becomes of it'], z.enum(restocks)), note: reason(0) }),
+    input: z.strictObject({ ...held, restock, note: reason(0) }),
     output: afterSaleDetail,
     once: true,
   }),
@@ -192,7 +193,7 @@ export const afterSales = {
   reship: write('POST /merchant-api/afterSale/reship', {
     access: decision,
     title: ['换货发出', 'Send the replacement'],
-    input: z.strictObject({ ...held, restock: z.enum(restocks), carrier, trackingNo: parcelNo }),
+    input: z.strictObject({ ...held, restock, carrier, trackingNo: parcelNo }),
     output: afterSaleDetail,
     once: true,
   }),
@@ -223,9 +224,9 @@ export const afterSales = {
     title: ['平台裁决', 'Decide a dispute'],
     input: z.strictObject({
       ...held,
-      verdict: z.enum(['REFUND', 'CLOSE']),
+      verdict: field(['裁决', 'Verdict'], z.enum(['REFUND', 'CLOSE'])),
       amountFen: amount,
-      restock: z.enum(restocks),
+      restock,
       reason: reason(2),
     }),
     output: afterSaleDetail,
