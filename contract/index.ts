@@ -1,6 +1,7 @@
 // The whole address book: every call that the console may make and the server must answer.
 
 import { accounts } from './accounts'
+import { afterSales } from './after-sales'
 import { agent } from './agent'
 import { apply } from './apply'
 import { audit } from './audit'
@@ -17,9 +18,11 @@ import { freight } from './freight'
 import { history } from './history'
 import { imports } from './imports'
 import { jobs } from './jobs'
+import { orders } from './orders'
 import { places } from './places'
 import { preferences } from './preferences'
 import { presale } from './presale'
+import { priceLab } from './price-lab'
 import { products } from './products'
 import { reference } from './reference'
 import { richText } from './rich-text'
@@ -41,6 +44,9 @@ export const contract = {
   products,
   stock,
   discounts,
+  priceLab,
+  orders,
+  afterSales,
   freight,
   presale,
   apply,

@@ -6,6 +6,7 @@ import type { Call } from '#contract/kit/call'
 import { houseRefusals } from '#contract/kit/refusal'
 import { languageOf } from '#contract/kit/words'
 import { accountCalls, restoreAccount } from './accounts/index'
+import { afterSaleCalls } from './after-sales/index'
 import { agentCalls } from './agent/index'
 import { applyCalls, uploadPaper } from './apply/index'
 import { auditCalls } from './audit/index'
@@ -40,9 +41,11 @@ import type { Settings } from './kit/settings'
 import { addSmsOutbox } from './kit/sms-outbox'
 import { addConsole } from './kit/static'
 import { addWatch } from './kit/watch'
+import { orderCalls } from './orders/index'
 import { placeCalls } from './places/index'
 import { preferenceCalls } from './preferences/index'
 import { presaleCalls } from './presale/index'
+import { priceLabCalls } from './price-lab/index'
 import { productCalls } from './products/index'
 import { addMapDocument, referenceCalls } from './reference/index'
 import { richTextCalls, richTextStreams } from './rich-text/index'
@@ -80,6 +83,9 @@ const columns: Record<keyof typeof contract, Column> = {
   presale: { handlers: presaleCalls },
   stock: { handlers: stockCalls },
   discounts: { handlers: discountCalls },
+  orders: { handlers: orderCalls },
+  afterSales: { handlers: afterSaleCalls },
+  priceLab: { handlers: priceLabCalls },
   brand: { handlers: brandCalls, standing: true },
   agent: { handlers: agentCalls },
   preferences: { handlers: preferenceCalls },

@@ -2,6 +2,7 @@
 
 import { jobNews } from '#contract/kit/job'
 import { say, type Words } from '#contract/kit/words'
+import { afterSaleHooks, afterSaleTimerActs } from './after-sales/index'
 import { sweepApplicantsCron, sweepApplicantsTask } from './apply/index'
 import { ring } from './bell/index'
 import { bulkJobOf, undoJobOf } from './bulk/index'
@@ -15,6 +16,7 @@ import { purgeCron, purgeTask, sweepJobsCron, sweepJobsTask } from './jobs/index
 import { type JobKind, jobTaskOf, type OnEnd } from './kit/job-run'
 import type { Cron, Task } from './kit/jobs'
 import { smsTask } from './kit/sms'
+import { orderTimerActs, refundTaskOf, timerCron, timerTaskOf } from './orders/index'
 import { shelfCron, shelfTask, sweepGoodsCron, sweepGoodsTask } from './products/index'
 import { subscriptionCron, subscriptionTask } from './views/index'
 
@@ -47,6 +49,8 @@ export const tasks: readonly Task[] = [
   smsTask,
   purgeTask,
   subscriptions,
+  timerTaskOf({ ...orderTimerActs, ...afterSaleTimerActs }),
+  refundTaskOf(afterSaleHooks),
   shelfTask,
   sweepGoodsTask,
 ]
@@ -58,6 +62,7 @@ export const cron: readonly Cron[] = [
   sweepApplicantsCron,
   purgeCron,
   subscriptionCron,
+  timerCron,
   shelfCron,
   sweepGoodsCron,
 ]

@@ -152,6 +152,8 @@ export const afterSaleActs = {
   finishExchange: ['RESHIPPING'],
   retryRefund: ['REFUND_FAILED'],
   payOffline: ['REFUND_FAILED'],
+  /** The provider's answer, or the proof that the shop paid. */
+  settleRefund: ['REFUNDING', 'REFUND_FAILED'],
   cancel: ['APPLIED', 'NEGOTIATING', 'WAIT_RETURN', 'RETURNED'],
   dispute: ['REJECTED', 'REFUSED'],
   decide: ['DISPUTE'],

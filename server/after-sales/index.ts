@@ -1,0 +1,6 @@
+export { type Application, apply as applyAfterSale } from './apply'
+export { answerProposal, cancelAfterSale, raiseDispute, sendBack } from './buyer'
+export { afterSaleCalls } from './calls'
+export { afterSaleExport } from './export'
+export { afterSaleHooks } from './money'
+export { afterSaleTimerActs } from './timers'

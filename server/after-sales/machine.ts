@@ -1,0 +1,205 @@
+// The acts on an after-sale. Each starts from the states that the contract names, and sets or stops the clock of the next one.
+
+import {
+  type AfterSaleAct,
+  type AfterSaleStatus,
+  type AfterSaleType,
+  afterSaleRefusals,
+  type Restock,
+  refundableFen,
+  whyNotAfterSale,
+} from '#contract/after-sales/states'
+import type { DueKind } from '#contract/orders/shapes'
+import { orderRefusals } from '#contract/orders/states'
+import { must, refuse } from '../kit/refuse'
+import {
+  type Actor,
+  askRefund,
+  clocksOf,
+  endAfterSale,
+  enqueueRefund,
+  failedRefundOf,
+  hold as holdOrder,
+  type Item,
+  items,
+  type Moment,
+  moveRefund,
+  type Order,
+  openAfterSale,
+  setTimer,
+  shiftLine,
+  stopTimersOfAfterSale,
+  tell,
+} from '../orders/index'
+import { allocate, giveBack, ship } from '../stock/index'
+import * as store from './act-store'
+import { holdLine, isUnshipped, tooMuch } from './apply'
+
+export type Case = { moment: Moment; actor: Actor; order: Order; line: Item; lines: Item[]; sale: store.AfterSale }
+
+/** The order, the line and the after-sale, held in the order in which everybody holds them. */
+export async function take(moment: Moment, actor: Actor, id: string, act: AfterSaleAct): Promise<Case> {
+  const { tx } = moment
+  const order = await holdOrder(tx, await store.orderOf(tx, id))
+  const sale = await store.hold(tx, id)
+  must(whyNotAfterSale(act, sale))
+  const lines = await items(tx, order.id)
+  const line = lines.find((each) => each.id === sale.itemId) ?? refuse(orderRefusals.itemMissing)
+  return { moment, actor, order, line, lines, sale }
+}
+
+/** What these pieces can be refunded at most, with what is held for them counted as free. */
+export function mostFor({ line, lines, sale }: Pick<Case, 'line' | 'lines' | 'sale'>): number {
+  const before = sale.phase === 'BEFORE_SHIP'
+  const free = {
+    ...line,
+    refundingFen: line.refundingFen - sale.heldFen,
+    cancelingQty: line.cancelingQty - (before ? sale.heldQty : 0),
+    returningQty: line.returningQty - (before ? 0 : sale.heldQty),
+  }
+  return refundableFen(free, sale.qty, isUnshipped(lines))
+}
+
+const audit = ({ moment, actor }: Case, reason: string) => ({
+  auditName: actor.name,
+  auditAt: moment.now.toISOString(),
+  auditReason: reason || null,
+})
+
+export async function moveTo(
+  of: Case,
+  to: AfterSaleStatus,
+  changes: store.Changes,
+  clock: { kind: DueKind; dueAt: Date } | null,
+): Promise<void> {
+  const { moment, order, sale, actor } = of
+  await stopTimersOfAfterSale(moment.tx, sale.id)
+  await store.move(moment.tx, sale, to, { ...changes, deadlineAt: clock?.dueAt.toISOString() ?? null })
+  if (clock) await setTimer(moment.tx, order, clock.kind, clock.dueAt, { afterSaleId: sale.id })
+  await tell(moment.tx, order, { type: 'AFTER_SALE_MOVED', actor, at: moment.now, payload: { no: sale.no, from: sale.status, to } })
+}
+
+const after = ({ now }: Moment, days: number) => new Date(now.getTime() + days * 86_400_000)
+
+/** It ends without money: what was held on the line is free again. */
+async function end(of: Case, to: AfterSaleStatus, changes: store.Changes = {}): Promise<void> {
+  const { moment, sale } = of
+  await holdLine(moment, sale.itemId, sale.phase, -sale.heldQty, -sale.heldFen)
+  await moveTo(of, to, { ...changes, heldQty: 0, heldFen: 0 }, null)
+  await endAfterSale(moment, sale.orderId)
+}
+
+async function startRefund(of: Case, amountFen: number, changes: store.Changes = {}): Promise<void> {
+  const most = mostFor(of)
+  must(amountFen > most ? tooMuch(most) : null)
+  const { moment, sale, order } = of
+  if (amountFen !== sale.heldFen) await shiftLine(moment.tx, sale.itemId, { refundingFen: amountFen - sale.heldFen })
+  await moveTo(of, 'REFUNDING', { ...changes, agreedFen: amountFen, heldFen: amountFen }, null)
+  await askRefund(moment, order, sale.id, amountFen)
+}
+
+/** A refund goes out at once; goods that must come back are waited for. */
+export async function agree(of: Case, returnAddress: store.Address | null, note: string): Promise<void> {
+  const { sale, moment, order } = of
+  if (sale.type === 'REFUND_ONLY') return startRefund(of, sale.applyFen, audit(of, note))
+  const address = returnAddress ?? refuse(afterSaleRefusals.addressNeeded)
+  const { returnDays } = await clocksOf(moment.tx, order.shopId)
+  const changes = { ...audit(of, note), agreedFen: sale.applyFen, returnAddress: address }
+  await moveTo(of, 'WAIT_RETURN', changes, { kind: 'BUYER_RETURN', dueAt: after(moment, returnDays) })
+}
+
+export const reject = (of: Case, reason: string, urls: string[]): Promise<void> =>
+  end(of, 'REJECTED', { ...audit(of, reason), refuseUrls: urls })
+export const refuseReturn = (of: Case, reason: string, urls: string[]): Promise<void> =>
+  end(of, 'REFUSED', { ...audit(of, reason), refuseUrls: urls, agreedFen: null })
+export const cancel = (of: Case): Promise<void> => end(of, 'CANCELED', { agreedFen: null })
+export const timeOut = (of: Case): Promise<void> => end(of, 'CLOSED_TIMEOUT', { agreedFen: null })
+
+export async function propose(of: Case, proposal: { type: AfterSaleType; amountFen: number; note: string }): Promise<void> {
+  const { moment, order, sale } = of
+  must(sale.phase === 'BEFORE_SHIP' && proposal.type !== 'REFUND_ONLY' ? afterSaleRefusals.notSent : null)
+  const most = mostFor(of)
+  must(proposal.amountFen > most ? tooMuch(most) : null)
+  const { returnDays } = await clocksOf(moment.tx, order.shopId)
+  await moveTo(of, 'NEGOTIATING', { proposal }, { kind: 'BUYER_RETURN', dueAt: after(moment, returnDays) })
+}
+
+/** What was proposed becomes what is asked for, and is agreed to. */
+export async function acceptProposal(of: Case): Promise<void> {
+  const { moment, sale } = of
+  const proposal = sale.proposal ?? refuse(afterSaleRefusals.wrongState)
+  const amountFen = proposal.type === 'EXCHANGE' ? 0 : proposal.amountFen
+  const most = mostFor(of)
+  must(amountFen > most ? tooMuch(most) : null)
+  await shiftLine(moment.tx, sale.itemId, { refundingFen: amountFen - sale.heldFen })
+  const changes = { type: proposal.type, applyFen: amountFen, heldFen: amountFen }
+  await store.move(moment.tx, sale, 'APPLIED', changes)
+  const next: Case = {
+    ...of,
+    line: { ...of.line, refundingFen: of.line.refundingFen + amountFen - sale.heldFen },
+    sale: { ...sale, ...changes, status: 'APPLIED' },
+  }
+  await agree(next, await store.shopAddress(moment.tx, sale.shopId), proposal.note)
+}
+
+export async function declineProposal(of: Case): Promise<void> {
+  const { answerHours } = await clocksOf(of.moment.tx, of.order.shopId)
+  await moveTo(of, 'APPLIED', {}, { kind: 'ANSWER', dueAt: after(of.moment, answerHours / 24) })
+}
+
+export async function sendBack(of: Case, carrier: string, trackingNo: string): Promise<void> {
+  const { receiveReturnDays } = await clocksOf(of.moment.tx, of.order.shopId)
+  const changes = { returnCarrier: carrier, returnNo: trackingNo, returnedAt: of.moment.now.toISOString() }
+  await moveTo(of, 'RETURNED', changes, { kind: 'RECEIVE_RETURN', dueAt: after(of.moment, receiveReturnDays) })
+}
+
+export async function receive(of: Case, restock: Restock, note: string): Promise<void> {
+  const received = { restock, receiveNote: note, receivedAt: of.moment.now.toISOString() }
+  // An exchange whose replacement never leaves becomes a refund.
+  if (of.sale.type === 'EXCHANGE') return startRefund(of, mostFor(of), { ...received, type: 'RETURN_REFUND' })
+  await startRefund(of, of.sale.agreedFen ?? of.sale.applyFen, received)
+}
+
+/** What came back is dealt with, and the same goods leave again. */
+export async function reship(of: Case, restock: Restock, carrier: string, trackingNo: string): Promise<void> {
+  const { moment, order, sale, line } = of
+  must(sale.type === 'EXCHANGE' ? null : afterSaleRefusals.notAnExchange)
+  if (line.skuId) {
+    const piece = { skuId: line.skuId, qty: sale.qty }
+    const cause = { type: 'after-sale', id: sale.id }
+    await giveBack(moment.tx, [{ ...piece, how: restock }], cause)
+    await allocate(moment.tx, [piece], cause)
+    await ship(moment.tx, [piece], cause)
+  }
+  const { receiveDays } = await clocksOf(moment.tx, order.shopId)
+  const changes = { restock, receivedAt: moment.now.toISOString(), exchangeCarrier: carrier, exchangeNo: trackingNo }
+  await moveTo(of, 'RESHIPPING', changes, { kind: 'RECEIVE_RETURN', dueAt: after(moment, receiveDays) })
+}
+
+export const finishExchange = (of: Case): Promise<void> => end(of, 'COMPLETED', { agreedFen: 0 })
+
+export async function retryRefund(of: Case): Promise<void> {
+  const { moment, sale } = of
+  const refund = (await failedRefundOf(moment.tx, sale.id)) ?? refuse(afterSaleRefusals.wrongState)
+  must((await moveRefund(moment.tx, refund, { status: 'PENDING' })) ? null : afterSaleRefusals.wrongState)
+  await enqueueRefund(moment.tx, refund.id)
+  await moveTo(of, 'REFUNDING', {}, null)
+}
+
+export async function dispute(of: Case, reason: string): Promise<void> {
+  const { moment, sale } = of
+  const amountFen = Math.min(sale.applyFen, mostFor(of))
+  await holdLine(moment, sale.itemId, sale.phase, sale.qty, amountFen)
+  const changes = { disputeReason: reason, disputeAt: moment.now.toISOString(), heldQty: sale.qty, heldFen: amountFen }
+  await moveTo(of, 'DISPUTE', changes, null)
+  await openAfterSale(moment, sale.orderId)
+}
+
+type Verdict = { verdict: 'REFUND' | 'CLOSE'; amountFen: number; restock: Restock; reason: string }
+export async function decide(of: Case, { verdict, amountFen, restock, reason }: Verdict): Promise<void> {
+  if (verdict === 'CLOSE') return end(of, 'CLOSED_PLATFORM', { decisionReason: reason, agreedFen: null })
+  await startRefund(of, amountFen, {
+    decisionReason: reason,
+    ...(of.sale.type === 'REFUND_ONLY' ? {} : { restock, type: 'RETURN_REFUND' }),
+  })
+}

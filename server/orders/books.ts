@@ -1,0 +1,92 @@
+// The money of an order in the books: what was paid, what went back, what the platform keeps, and when the shop may have it.
+
+import { orderRefusals } from '#contract/orders/states'
+import type { Tx } from '../kit/db'
+import { nowhere, openAccount, post } from '../ledger/index'
+import type { Order, Walls } from './act-store'
+
+/** The platform's own accounts; what it holds for others stands below zero in CASH, so that every journal sums to zero. */
+const platform = (tx: Tx, kind: 'CASH' | 'COMMISSION' | 'SUSPENSE') =>
+  openAccount(tx, { book: 'money', ownerType: 'platform', ownerId: '1', kind, floor: null, place: nowhere })
+
+// A refund after settlement may leave a shop owing: AVAILABLE then stands below zero, and the next income fills it first.
+const ofShop = (tx: Tx, { shopId, marketId, brandId, agentId }: Walls, kind: 'PENDING' | 'AVAILABLE') =>
+  openAccount(tx, {
+    book: 'money',
+    ownerType: 'unit',
+    ownerId: shopId,
+    kind,
+    floor: kind === 'AVAILABLE' ? null : 0,
+    place: { shopId, marketId, brandId, agentId },
+  })
+
+type Paid = Walls & { id: string; no: string; paidFen: number; commissionFen: number }
+
+export async function postPaid(tx: Tx, order: Paid): Promise<void> {
+  if (order.paidFen === 0) return
+  const [cash, commission, pending] = await Promise.all([platform(tx, 'CASH'), platform(tx, 'COMMISSION'), ofShop(tx, order, 'PENDING')])
+  const lines = [
+    { account: cash, delta: -order.paidFen },
+    { account: commission, delta: order.commissionFen },
+    { account: pending, delta: order.paidFen - order.commissionFen },
+  ].filter(({ delta }) => delta !== 0)
+  await post(tx, { book: 'money', bizType: 'ORDER_PAID', bizId: order.id, lines, memo: order.no }, orderRefusals.ledgerShort)
+}
+
+export type RefundPosting = {
+  id: string
+  no: string
+  amountFen: number
+  commissionBackFen: number
+  way: 'ORIGINAL' | 'BALANCE' | 'OFFLINE'
+}
+
+/**
+ * Out of what is pending while the order is not settled, and out of what is available afterwards. A shop that paid out of its own
+ * pocket has given what the platform still holds, so that becomes its own.
+ */
+export async function postRefund(tx: Tx, order: Order, { id, no, amountFen, commissionBackFen, way }: RefundPosting): Promise<void> {
+  if (amountFen === 0) return
+  const from = order.settledAt === null ? 'PENDING' : 'AVAILABLE'
+  const to = way === 'OFFLINE' ? ofShop(tx, order, 'AVAILABLE') : platform(tx, 'CASH')
+  const [given, commission, shop] = await Promise.all([to, platform(tx, 'COMMISSION'), ofShop(tx, order, from)])
+  const lines = [
+    { account: given, delta: amountFen },
+    { account: commission, delta: -commissionBackFen },
+    { account: shop, delta: commissionBackFen - amountFen },
+  ].filter(({ delta }) => delta !== 0)
+  await post(tx, { book: 'money', bizType: 'REFUND', bizId: id, lines, memo: `${order.no} ${no}` }, orderRefusals.ledgerShort)
+}
+
+export const netFen = (order: Pick<Order, 'paidFen' | 'refundedFen' | 'commissionFen' | 'commissionBackFen'>): number =>
+  order.paidFen - order.refundedFen - order.commissionFen + order.commissionBackFen
+
+export async function postSettled(tx: Tx, order: Order): Promise<void> {
+  const net = netFen(order)
+  if (net === 0) return
+  const [pending, available] = await Promise.all([ofShop(tx, order, 'PENDING'), ofShop(tx, order, 'AVAILABLE')])
+  const lines = [
+    { account: pending, delta: -net },
+    { account: available, delta: net },
+  ]
+  await post(tx, { book: 'money', bizType: 'ORDER_SETTLED', bizId: order.id, lines, memo: order.no }, orderRefusals.ledgerShort)
+}
+
+/** Money for an order that no longer waits for it: it lies in suspense until it is back with the buyer. */
+export async function postLate(tx: Tx, payment: { id: string; no: string; amountFen: number }): Promise<void> {
+  const [cash, suspense] = await Promise.all([platform(tx, 'CASH'), platform(tx, 'SUSPENSE')])
+  const lines = [
+    { account: cash, delta: -payment.amountFen },
+    { account: suspense, delta: payment.amountFen },
+  ]
+  await post(tx, { book: 'money', bizType: 'PAYMENT_LATE', bizId: payment.id, lines, memo: payment.no }, orderRefusals.ledgerShort)
+}
+
+export async function postLateRefund(tx: Tx, refund: { id: string; no: string; amountFen: number }): Promise<void> {
+  const [cash, suspense] = await Promise.all([platform(tx, 'CASH'), platform(tx, 'SUSPENSE')])
+  const lines = [
+    { account: cash, delta: refund.amountFen },
+    { account: suspense, delta: -refund.amountFen },
+  ]
+  await post(tx, { book: 'money', bizType: 'REFUND', bizId: refund.id, lines, memo: refund.no }, orderRefusals.ledgerShort)
+}

@@ -1,0 +1,176 @@
+// What the server does for orders when the console asks.
+
+import { houseRefusals, type Refusal, withParams } from '#contract/kit/refusal'
+import { say } from '#contract/kit/words'
+import type { orders } from '#contract/orders'
+import { carrierOf, orderRefusals, whyNotOrder } from '#contract/orders/states'
+import type { Context, Handlers } from '../kit/answer'
+import { found, must, Refused, refuse } from '../kit/refuse'
+import { type Actor, change, clocksOf, hold, holdGroupOf, idByNo, idByPickup, type Order, tell } from './act-store'
+import { changePrice, closeOrder } from './close'
+import * as details from './detail-store'
+import { correctShipment, extendReceipt, shipOrder, verifyPickup } from './fulfil'
+import * as lists from './list-store'
+import { sealOf } from './seal'
+import * as settings from './setting-store'
+
+export const actorOf = ({ session }: Pick<Context, 'session'>): Actor => ({
+  type: session.unit.kind === 'PLATFORM' ? 'PLATFORM' : 'MERCHANT',
+  name: session.accountName,
+})
+
+const seesOrders = ({ session }: Context): boolean =>
+  ['order:read', 'total-order:read', 'brand-order:read', 'presale-order:read', 'after-sale:read'].some((code) =>
+    (session.permissions as ReadonlySet<string>).has(code),
+  )
+function mustSee(ctx: Context): void {
+  must(seesOrders(ctx) ? null : houseRefusals.denied)
+}
+
+export async function searchOf(ctx: Pick<Context, 'tx' | 'settings'>, keyword: string | undefined, now: Date): Promise<lists.Search> {
+  const text = (keyword ?? '').trim()
+  return { now, mobileHash: /^1\d{10}$/.test(text) ? (await sealOf(ctx)).hash(text) : null }
+}
+
+const page = async (ctx: Context, filter: lists.Filter) =>
+  lists.page(ctx.tx, ctx.session, filter, await searchOf(ctx, filter.keyword, ctx.now))
+
+/** Held, and as the caller saw it. */
+async function toChange(ctx: Context, { id, version }: { id: string; version: number }): Promise<Order> {
+  const order = await hold(ctx.tx, id)
+  if (order.version !== version) refuse(houseRefusals.stale, { current: await details.detail(ctx.tx, id) })
+  return order
+}
+
+/** Brands and agents look on: what they cannot write, the wall refuses with 403. */
+type Row = { no: string; carrier: string; trackingNo: string }
+
+async function shipRow(ctx: Context, { no, carrier, trackingNo }: Row): Promise<string> {
+  const id = found(await idByNo(ctx.tx, no.trim()), orderRefusals.missing)
+  const code = carrierOf(carrier) ?? refuse(withParams(orderRefusals.unknownCarrier, { name: carrier }))
+  must(/^[A-Za-z0-9-]{5,40}$/.test(trackingNo) ? null : orderRefusals.trackingNeeded)
+  await shipOrder(ctx, actorOf(ctx), id, { carrier: code, trackingNo, remark: '' })
+  return id
+}
+
+const wordsOf = ({ words, params }: Refusal, { language }: Context) => say(words, language, params)
+
+async function shipBatch(ctx: Context, { rows }: { rows: Row[] }) {
+  const results: { no: string; orderId: string | null; problem: string | null }[] = []
+  for (const row of rows) {
+    await settings.mark(ctx.tx)
+    try {
+      const orderId = await shipRow(ctx, row)
+      await settings.keep(ctx.tx)
+      results.push({ no: row.no, orderId, problem: null })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      await settings.backToMark(ctx.tx)
+      results.push({ no: row.no, orderId: null, problem: wordsOf(error.refusal, ctx) })
+    }
+  }
+  const shipped = results.filter(({ problem }) => problem === null).length
+  return { shipped, refused: results.length - shipped, rows: results }
+}
+
+export const orderCalls: Handlers<typeof orders> = {
+  page,
+  merchantPage: page,
+  backendPage: page,
+  presalePage: (ctx, filter) => page(ctx, { ...filter, type: 'PRESALE' }),
+
+  shops: (ctx, { keyword }) => {
+    mustSee(ctx)
+    return lists.shopsWithOrders(ctx.tx, (keyword ?? '').trim())
+  },
+
+  overview: (ctx, { type }) => {
+    mustSee(ctx)
+    return details.overview(ctx.tx, ctx.session, ctx.now, type)
+  },
+
+  detail: (ctx, { id }) => {
+    mustSee(ctx)
+    return details.detail(ctx.tx, id)
+  },
+
+  ship: async (ctx, { id, ...shipping }) => {
+    await shipOrder(ctx, actorOf(ctx), id, shipping)
+    return details.detail(ctx.tx, id)
+  },
+  shipBatch,
+
+  correctShipment: async (ctx, { shipmentId, ...parcel }) =>
+    details.detail(ctx.tx, await correctShipment(ctx, actorOf(ctx), shipmentId, parcel)),
+
+  changePrice: async (ctx, { id, version, ...repricing }) => {
+    await holdGroupOf(ctx.tx, id)
+    await changePrice(ctx, actorOf(ctx), await toChange(ctx, { id, version }), repricing)
+    return details.detail(ctx.tx, id)
+  },
+
+  changeAddress: async (ctx, { id, version, receiverMobile, ...to }) => {
+    const order = await toChange(ctx, { id, version })
+    must(whyNotOrder.changeAddress(order))
+    const mobile = receiverMobile ? (await sealOf(ctx)).close(receiverMobile) : {}
+    await change(ctx.tx, id, { ...to, ...mobile })
+    await tell(ctx.tx, order, { type: 'ADDRESS_CHANGED', actor: actorOf(ctx), at: ctx.now, payload: { regionCode: to.regionCode } })
+    return details.detail(ctx.tx, id)
+  },
+
+  close: async (ctx, { id, version, reason }) => {
+    await holdGroupOf(ctx.tx, id)
+    await toChange(ctx, { id, version })
+    await closeOrder(ctx, actorOf(ctx), id, 'SELLER', reason)
+    return details.detail(ctx.tx, id)
+  },
+
+  note: async (ctx, { id, version, ...note }) => {
+    const order = await toChange(ctx, { id, version })
+    await change(ctx.tx, id, note)
+    await tell(ctx.tx, order, { type: 'NOTED', actor: actorOf(ctx), at: ctx.now })
+    return details.detail(ctx.tx, id)
+  },
+
+  flag: async ({ tx }, { ids, flag }) => ({ flagged: await lists.flagAll(tx, ids, flag) }),
+
+  extend: async (ctx, { id, version, days }) => {
+    await extendReceipt(ctx, actorOf(ctx), await toChange(ctx, { id, version }), days)
+    return details.detail(ctx.tx, id)
+  },
+
+  findPickup: async ({ tx }, { code }) => details.detail(tx, found(await idByPickup(tx, code), orderRefusals.notPickup)),
+
+  verifyPickup: async (ctx, { id, code }) => {
+    await verifyPickup(ctx, actorOf(ctx), id, code)
+    return details.detail(ctx.tx, id)
+  },
+
+  reveal: async (ctx, { id }) => {
+    const order = await hold(ctx.tx, id)
+    await tell(ctx.tx, order, { type: 'REVEALED', actor: actorOf(ctx), at: ctx.now })
+    const { receiverName, mobileSealed, address } = order
+    return { receiverName, address, receiverMobile: mobileSealed ? (await sealOf(ctx)).open(mobileSealed) : null }
+  },
+
+  due: (ctx, filter) => {
+    mustSee(ctx)
+    return details.due(ctx.tx, filter, ctx.now)
+  },
+
+  explain: async (ctx, { id }) => {
+    mustSee(ctx)
+    const order = await details.detail(ctx.tx, id)
+    const journals = await details.journals(ctx.tx, id)
+    const sum = (account: string) =>
+      journals.flatMap(({ lines }) => lines).reduce((total, line) => total + (line.account === account ? line.deltaFen : 0), 0)
+    return { pendingFen: sum('PENDING'), availableFen: sum('AVAILABLE'), commissionFen: order.commissionFen, journals }
+  },
+
+  settings: ({ tx, session }) => clocksOf(tx, session.unit.id),
+
+  saveSettings: async ({ tx, session }, { version, ...clocks }) => {
+    must((await settings.save(tx, session.unit.id, version, clocks)) ? null : houseRefusals.stale)
+    return null
+  },
+}

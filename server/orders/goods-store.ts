@@ -1,0 +1,42 @@
+// What a basket needs to know of goods beyond their own column: who sells them, what the platform takes, and what the buyer has had.
+
+import type { Tx } from '../kit/db'
+import type { Walls } from './act-store'
+
+export type Seller = Walls & { name: string; status: string; commissionRateBp: number; isClosed: boolean }
+
+/** Shops by id; what the platform takes of a shop stands with the shop, or with the category where the shop has none. */
+export async function sellers(tx: Tx, shopIds: readonly string[], now: Date): Promise<Map<string, Seller>> {
+  const rows = await tx<Seller[]>`
+    select id as shop_id, market_id, brand_id, agent_id, name, status, commission_rate_bp,
+           coalesce(${now.toISOString()} between closed_from and closed_to, false) as is_closed
+      from unit where id = any (${shopIds as string[]}::bigint[]) and kind = 'SHOP' and deleted_at is null`
+  return new Map(rows.map((row) => [row.shopId, row]))
+}
+
+/** One basket of a buyer at a time, where a limit counts what they bought before. */
+export async function holdBuyer(tx: Tx, buyerKey: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`buyer:${buyerKey}`}, 81))`
+}
+export async function boughtBefore(tx: Tx, buyerKey: string, productIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx<{ productId: string; boughtQty: number }[]>`
+    select i.product_id, sum(i.qty - i.canceled_qty - i.returned_qty)::bigint as bought_qty
+      from order_item i join trade_order o on o.id = i.order_id
+     where o.buyer_key = ${buyerKey} and o.status not in ('CLOSED', 'CLOSED_REFUNDED') and i.product_id = any (${productIds as string[]}::bigint[])
+     group by 1`
+  return new Map(rows.map(({ productId, boughtQty }) => [productId, boughtQty]))
+}
+
+type Row = Record<string, string | number | boolean | null | string[]>
+export async function addGroup(tx: Tx, group: Row): Promise<string> {
+  const [{ id }] = await tx<{ id: string }[]>`insert into order_group ${tx(group)} returning id`
+  return id
+}
+export async function addOrder(tx: Tx, order: Row, lines: unknown, priceSteps: unknown): Promise<string> {
+  const [{ id }] = await tx<{ id: string }[]>`
+    insert into trade_order ${tx({ ...order, lines: lines as never, priceSteps: priceSteps as never })} returning id`
+  return id
+}
+export async function addItems(tx: Tx, rows: readonly Row[]): Promise<void> {
+  await tx`insert into order_item ${tx(rows as Row[])}`
+}

@@ -1,0 +1,126 @@
+// Payments and refunds in the database.
+
+import type { PayChannel } from '#contract/orders/states'
+import type { Tx } from '../kit/db'
+import type { Walls } from './act-store'
+
+export type Payment = {
+  id: string
+  no: string
+  groupId: string
+  stage: 'FULL' | 'DEPOSIT' | 'BALANCE'
+  channel: PayChannel
+  amountFen: number
+  status: 'PENDING' | 'SUCCESS' | 'CLOSED' | 'REFUNDED'
+  channelNo: string | null
+}
+const paymentColumns = (tx: Tx) => tx`p.id, p.no, p.group_id, p.stage, p.channel, p.amount_fen, p.status, p.channel_no`
+
+export async function groupOfPayment(tx: Tx, no: string): Promise<string | undefined> {
+  const [row] = await tx<{ groupId: string }[]>`select group_id from payment where no = ${no}`
+  return row?.groupId
+}
+export async function holdPayment(tx: Tx, no: string): Promise<Payment | undefined> {
+  const [row] = await tx<Payment[]>`select ${paymentColumns(tx)} from payment p where p.no = ${no} for update`
+  return row
+}
+export async function reissue(tx: Tx, orderId: string, no: string): Promise<void> {
+  await tx`select reissue_payment(${orderId}, ${no})`
+}
+
+type Place = { shopId: string | null; marketId: string | null; brandId: string | null; agentId: string | null }
+export type NewPayment = Place & { no: string; groupId: string; channel: PayChannel; amountFen: number }
+export async function addPayment(tx: Tx, payment: NewPayment): Promise<void> {
+  await tx`insert into payment ${tx(payment)}`
+}
+export async function setPaid(tx: Tx, payment: Payment, to: 'SUCCESS' | 'REFUNDED', channelNo: string, at: Date): Promise<boolean> {
+  const rows = await tx`
+    update payment set status = ${to}, channel_no = ${channelNo}, paid_at = ${at.toISOString()}, version = version + 1
+     where id = ${payment.id} and status = ${payment.status} returning id`
+  return rows.length === 1
+}
+
+export type Refund = {
+  id: string
+  no: string
+  paymentId: string | null
+  orderId: string | null
+  afterSaleId: string | null
+  amountFen: number
+  way: 'ORIGINAL' | 'BALANCE' | 'OFFLINE'
+  status: 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'FAILED'
+  attempts: number
+}
+const refundColumns = (tx: Tx) => tx`r.id, r.no, r.payment_id, r.order_id, r.after_sale_id, r.amount_fen, r.way, r.status, r.attempts`
+
+type NewRefund = Partial<Walls> & {
+  no: string
+  paymentId: string | null
+  orderId: string | null
+  afterSaleId: string | null
+  amountFen: number
+  way: Refund['way']
+  createdAt: string
+}
+export async function addRefund(tx: Tx, refund: NewRefund): Promise<string> {
+  const [{ id }] = await tx<{ id: string }[]>`insert into refund ${tx(refund)} returning id`
+  return id
+}
+export async function holdRefund(tx: Tx, id: string): Promise<Refund | undefined> {
+  const [row] = await tx<Refund[]>`select ${refundColumns(tx)} from refund r where r.id = ${id} for update`
+  return row
+}
+export async function lookRefund(tx: Tx, id: string): Promise<Refund | undefined> {
+  const [row] = await tx<Refund[]>`select ${refundColumns(tx)} from refund r where r.id = ${id}`
+  return row
+}
+export async function failedRefundOf(tx: Tx, afterSaleId: string): Promise<Refund | undefined> {
+  const [row] = await tx<Refund[]>`
+    select ${refundColumns(tx)} from refund r where r.after_sale_id = ${afterSaleId} and r.status = 'FAILED' order by r.id desc limit 1 for update`
+  return row
+}
+
+type Outcome = {
+  status: Refund['status']
+  channelNo?: string | null
+  failReason?: string | null
+  successAt?: string | null
+  commissionBackFen?: number
+}
+/** From the state that was seen; false when somebody was quicker. */
+export async function moveRefund(tx: Tx, { id, status }: Pick<Refund, 'id' | 'status'>, to: Outcome, isTry = false): Promise<boolean> {
+  const rows = await tx`
+    update refund set status = ${to.status}, channel_no = coalesce(${to.channelNo ?? null}, channel_no), fail_reason = ${to.failReason ?? null},
+           success_at = ${to.successAt ?? null}, commission_back_fen = coalesce(${to.commissionBackFen ?? null}, commission_back_fen),
+           attempts = attempts + ${isTry ? 1 : 0}, version = version + 1
+     where id = ${id} and status = ${status} returning id`
+  return rows.length === 1
+}
+export async function setOffline(tx: Tx, id: string, proofUrls: readonly string[]): Promise<void> {
+  await tx`update refund set way = 'OFFLINE', proof_urls = ${proofUrls as string[]} where id = ${id}`
+}
+
+export type PaidWith = { no: string; channel: string; channelNo: string | null; amountFen: number }
+/** The payment that a refund goes back on: its own, or the one that paid for its order. */
+export async function paymentOfRefund(tx: Tx, { paymentId, orderId }: Refund): Promise<PaidWith | undefined> {
+  const [row] = await tx<PaidWith[]>`
+    select p.no, p.channel, p.channel_no, p.amount_fen from payment p
+     where case when ${paymentId}::bigint is not null then p.id = ${paymentId}
+                else p.status = 'SUCCESS' and p.group_id = (select group_id from trade_order where id = ${orderId}) end
+     order by p.id desc limit 1`
+  return row
+}
+
+/** Written in the transaction that decides; a worker sends it and tries again. */
+export async function enqueueRefund(tx: Tx, refundId: string): Promise<void> {
+  await tx`select enqueue('send-refund', ${JSON.stringify({ refundId })}::text::json, now(), ${`refund:${refundId}`})`
+}
+/** The provider has not decided yet: it is asked again, by the same number. */
+export async function askAgain(tx: Tx, refundId: string, at: Date): Promise<void> {
+  const payload = JSON.stringify({ refundId })
+  await tx`select enqueue('send-refund', ${payload}::text::json, ${at.toISOString()}, ${`refund:${refundId}:again`})`
+}
+/** Who hears of what should not have happened: the platform's owners. */
+export const platformOwners = (tx: Tx): Promise<{ accountId: string; unitId: string }[]> =>
+  tx<{ accountId: string; unitId: string }[]>`
+    select m.account_id, m.unit_id from membership m join unit u on u.id = m.unit_id where u.kind = 'PLATFORM' and m.is_owner`
