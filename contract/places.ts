@@ -94,6 +94,7 @@ const listInput = pageQuery
       .optional(),
     marketId: id.optional(),
     brandId: id.optional(),
+    agentId: id.optional(),
     /** Units without a location: home asks for them. */
     unlocated: z.boolean().optional(),
     /** Closed now or soon. */

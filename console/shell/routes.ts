@@ -15,7 +15,13 @@ export const pages: Readonly<Record<string, Page>> = {
   'operation-management/distributor/index': page(async () => (await import('#console/distribution/DistributorPage')).DistributorPage),
   'operation-management/review/index': page(async () => (await import('#console/places/ReviewPage')).ReviewPage),
   'operation-management/audit-log/index': page(async () => (await import('#console/audit/AuditPage')).AuditPage),
+  'agent/data-panel/index': page(async () => (await import('#console/agent/DataPanelPage')).DataPanelPage),
+  'agent/brand/index': page(async () => (await import('#console/agent/BrandsPage')).BrandsPage),
+  'agent/report-form/index': page(async () => (await import('#console/agent/ReportPage')).ReportPage),
+  'agent/jurisdiction/index': page(async () => (await import('#console/agent/JurisdictionPage')).JurisdictionPage),
   'brand/config/index': page(async () => (await import('./BrandConfigView')).BrandConfigView),
+  'operation-management/discount/index': page(async () => (await import('#console/discounts/DiscountPage')).DiscountPage),
+  'operation-management/price-lab/index': page(async () => (await import('#console/price-lab/PriceLabPage')).PriceLabPage),
   'operation-management/stock/index': page(async () => (await import('#console/stock/StockPage')).StockPage),
   'operation-management/role/index': page(async () => (await import('#console/roles/RoleListPage')).RoleListPage),
 }

@@ -13,6 +13,7 @@ export type Filter = {
   region?: string
   marketId?: string
   brandId?: string
+  agentId?: string
   unlocated?: boolean
   closing?: boolean
   kind?: PlaceKind
@@ -27,9 +28,11 @@ const columns = (tx: Tx, now: Date) => tx`
   u.id, u.kind, u.code, u.name, u.status, u.status_reason, u.logo_url, u.market_id, m.name as market_name, u.brand_id, b.name as brand_name,
   u.manage_mode, u.contact_name, u.contact_phone, u.region_code, u.address, u.lng::float8 as longitude, u.lat::float8 as latitude,
   coalesce(${now.toISOString()} between u.closed_from and u.closed_to, false) as is_closed_now,
-  case when u.kind in ('MARKET', 'BRAND', 'AGENT') then (
-    select count(*) from unit s where s.kind = 'SHOP' and s.deleted_at is null
-       and case u.kind when 'MARKET' then s.market_id when 'BRAND' then s.brand_id else s.agent_id end = u.id) else 0 end as shop_count,
+  case u.kind
+    when 'MARKET' then (select count(*) from unit s where s.market_id = u.id and s.kind = 'SHOP' and s.deleted_at is null)
+    when 'BRAND' then (select count(*) from unit s where s.brand_id = u.id and s.kind = 'SHOP' and s.deleted_at is null)
+    when 'AGENT' then (select count(*) from unit s where s.agent_id = u.id and s.kind = 'SHOP' and s.deleted_at is null)
+    else 0 end as shop_count,
   u.created_at, u.version`
 
 const detailColumns = (tx: Tx) => tx`
@@ -47,15 +50,34 @@ const likeOf = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
 /** A province holds the codes of its prefix, a city too; a district only its own. */
 const prefixOf = (region: string) => (region.endsWith('0000') ? region.slice(0, 2) : region.endsWith('00') ? region.slice(0, 4) : region)
 
-function where(tx: Tx, { kind, keyword, status, region, marketId, brandId, unlocated, closing }: Filter, now: Date) {
+/** Under which names of the index of words a kind of unit is found. */
+const entriesOf: Partial<Record<PlaceKind, string[]>> = { MARKET: ['market'], SHOP: ['shop', 'brand-store'], DISTRIBUTOR: ['distributor'] }
+const fewEnough = 500
+
+/** The few units that a keyword finds, by the index; null when there are many, or none to ask. */
+async function idsLike(tx: Tx, { kind, keyword }: Filter): Promise<string[] | null> {
+  const entries = kind && entriesOf[kind]
+  if (!keyword?.trim() || !entries) return null
+  const [{ ids }] = await tx<{ ids: string[] | null }[]>`select unit_ids_like(${keyword}, ${entries}, ${fewEnough})::text[] as ids`
+  return ids
+}
+
+function where(
+  tx: Tx,
+  { kind, keyword, status, region, marketId, brandId, agentId, unlocated, closing }: Filter,
+  now: Date,
+  ids: string[] | null = null,
+) {
   const like = likeOf(keyword ?? '')
   const at = now.toISOString()
   return tx`u.deleted_at is null and ${kind ? tx`u.kind = ${kind}` : tx`u.kind <> 'PLATFORM'`}
     ${status ? tx`and u.status = ${status}` : tx``}
+    ${ids ? tx`and u.id = any (${ids}::bigint[])` : tx``}
     ${keyword?.trim() ? tx`and (u.name ilike ${like} or u.code ilike ${like} or u.contact_phone like ${like})` : tx``}
-    ${region ? tx`and u.region_code like ${`${prefixOf(region)}%`}` : tx``}
+    ${region ? tx`and u.region_code between ${prefixOf(region)} and ${`${prefixOf(region)}99999999`}` : tx``}
     ${marketId ? tx`and u.market_id = ${marketId}` : tx``}
     ${brandId ? tx`and u.brand_id = ${brandId}` : tx``}
+    ${agentId ? tx`and u.agent_id = ${agentId}` : tx``}
     ${unlocated ? tx`and (u.lng is null or u.lat is null)` : tx``}
     ${closing ? tx`and u.closed_to > ${at} and u.closed_from < ${at}::timestamptz + ${soon}::interval` : tx``}`
 }
@@ -69,11 +91,12 @@ function orderOf(tx: Tx, { sort = 'createdAt', order = 'desc' }: Filter) {
 /** `brand-markets` are the markets that a brand's stores stand in: not its own rows, so they come through their own door. */
 export async function page(tx: Tx, filter: Filter, now: Date, from: 'own' | 'brand-markets' = 'own'): Promise<Page<Place>> {
   const source = from === 'own' ? tx`unit` : tx`brand_markets()`
+  const ids = from === 'own' ? await idsLike(tx, filter) : null
   const [counted, rows] = await Promise.all([
-    tx<{ total: number }[]>`select count(*) as total from ${source} u where ${where(tx, filter, now)}`,
+    tx<{ total: number }[]>`select count(*) as total from ${source} u where ${where(tx, filter, now, ids)}`,
     tx<Place[]>`
       select ${columns(tx, now)} from (
-        select * from ${source} u where ${where(tx, filter, now)} order by ${orderOf(tx, filter)}
+        select * from ${source} u where ${where(tx, filter, now, ids)} order by ${orderOf(tx, filter)}
          limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}) u
         left join v_unit_name m on m.id = u.market_id and u.kind <> 'MARKET' left join v_unit_name b on b.id = u.brand_id and u.kind <> 'BRAND'
        order by ${orderOf(tx, filter)}`,

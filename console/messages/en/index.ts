@@ -2,12 +2,15 @@
 
 import type { Catalogue } from '../zh-CN'
 import { accounts } from './accounts'
+import { afterSales } from './after-sales'
+import { agent } from './agent'
 import { apply } from './apply'
 import { audit } from './audit'
 import { bell } from './bell'
 import { brand } from './brand'
 import { bulk } from './bulk'
 import { charts } from './charts'
+import { discounts } from './discounts'
 import { distribution } from './distribution'
 import { drafts } from './drafts'
 import { exports } from './exports'
@@ -17,9 +20,12 @@ import { home } from './home'
 import { imports } from './imports'
 import { jobs } from './jobs'
 import { kit } from './kit'
+import { orders } from './orders'
 import { phone } from './phone'
 import { places } from './places'
 import { planned } from './planned'
+import { priceLab } from './price-lab'
+import { products } from './products'
 import { reference } from './reference'
 import { roles } from './roles'
 import { shell } from './shell'
@@ -29,12 +35,15 @@ import { views } from './views'
 
 export const en: Catalogue = {
   accounts,
+  agent,
   apply,
   audit,
+  afterSales,
   bell,
   brand,
   bulk,
   charts,
+  discounts,
   distribution,
   drafts,
   exports,
@@ -44,9 +53,12 @@ export const en: Catalogue = {
   imports,
   jobs,
   kit,
+  orders,
   phone,
   places,
   planned,
+  products,
+  priceLab,
   reference,
   roles,
   shell,

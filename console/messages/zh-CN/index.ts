@@ -1,12 +1,15 @@
 // The Chinese catalogue, one file per area. Its shape is the shape that every other language must have.
 
 import { accounts } from './accounts'
+import { afterSales } from './after-sales'
+import { agent } from './agent'
 import { apply } from './apply'
 import { audit } from './audit'
 import { bell } from './bell'
 import { brand } from './brand'
 import { bulk } from './bulk'
 import { charts } from './charts'
+import { discounts } from './discounts'
 import { distribution } from './distribution'
 import { drafts } from './drafts'
 import { exports } from './exports'
@@ -16,9 +19,12 @@ import { home } from './home'
 import { imports } from './imports'
 import { jobs } from './jobs'
 import { kit } from './kit'
+import { orders } from './orders'
 import { phone } from './phone'
 import { places } from './places'
 import { planned } from './planned'
+import { priceLab } from './price-lab'
+import { products } from './products'
 import { reference } from './reference'
 import { roles } from './roles'
 import { shell } from './shell'
@@ -28,12 +34,15 @@ import { views } from './views'
 
 export const zhCN = {
   accounts,
+  agent,
   apply,
   audit,
+  afterSales,
   bell,
   brand,
   bulk,
   charts,
+  discounts,
   distribution,
   drafts,
   exports,
@@ -43,9 +52,12 @@ export const zhCN = {
   imports,
   jobs,
   kit,
+  orders,
   phone,
   places,
   planned,
+  products,
+  priceLab,
   reference,
   roles,
   shell,

@@ -1,0 +1,99 @@
+// The brands whose stores stand in the jurisdiction, each with those stores.
+
+import './agent.css'
+import { useState } from 'react'
+import { useRead } from '#console/kit/calls'
+import { columnsOf } from '#console/kit/columns'
+import { DetailDrawer } from '#console/kit/DetailDrawer'
+import type { Filter } from '#console/kit/Filters'
+import { useT } from '#console/kit/i18n'
+import { ListPage } from '#console/kit/ListPage'
+import { StateDot } from '#console/kit/StateDot'
+import { timeText } from '#console/kit/time'
+import { useSay } from '#console/kit/words'
+import { type AgentBrand, agent, unitStates } from '#contract/agent'
+import { places } from '#contract/places'
+import { unitStatusWords } from '#contract/places/states'
+import { toneOf } from './tones'
+
+const { text, count, time, custom } = columnsOf<AgentBrand>()
+
+const columns = [
+  custom('name', 'agent.brand', (brand) => <BrandName brand={brand} />, { sort: 'name', width: 240, text: ({ name }) => name }),
+  custom('status', 'agent.status', ({ status }) => <StateDot label={unitStatusWords[status]} tone={toneOf[status]} />, {
+    width: 120,
+    corner: true,
+  }),
+  count('storeCount', 'agent.storeCount', { sort: 'storeCount' }),
+  count('openStoreCount', 'agent.openStoreCount'),
+  count('marketCount', 'agent.marketCount'),
+  text('contactName', 'agent.contact', { width: 120 }),
+  text('contactPhone', 'agent.phone', { width: 150 }),
+  time('createdAt', 'agent.createdAt', { sort: 'createdAt' }),
+]
+
+function BrandName({ brand: { name, code, logoUrl } }: { brand: AgentBrand }) {
+  return (
+    <span className="ag-name">
+      {logoUrl ? <img src={logoUrl} alt="" loading="lazy" /> : <span aria-hidden="true">{[...name][0]}</span>}
+      <span>
+        {name}
+        <small>{code}</small>
+      </span>
+    </span>
+  )
+}
+
+export function BrandsPage() {
+  const say = useSay()
+  const [opened, open] = useState<AgentBrand>()
+  const filters: Filter[] = [
+    { key: 'status', title: 'agent.status', options: unitStates.map((value) => ({ value, label: say(unitStatusWords[value]) })) },
+  ]
+  return (
+    <>
+      <ListPage
+        name="agent-brands"
+        title="agent.brands"
+        call={agent.brands}
+        columns={columns}
+        search="agent.searchBrand"
+        filters={filters}
+        emptyHint="agent.brandsEmpty"
+        open={open}
+      />
+      {opened && <BrandDrawer brand={opened} close={() => open(undefined)} />}
+    </>
+  )
+}
+
+function BrandDrawer({ brand, close }: { brand: AgentBrand; close: () => void }) {
+  const t = useT()
+  const { data } = useRead(places.agentShops, { pageNumber: 1, pageSize: 50, brandId: brand.id })
+  return (
+    <DetailDrawer
+      title={brand.name}
+      close={close}
+      items={[
+        { title: 'agent.brand', value: <BrandName brand={brand} /> },
+        { title: 'agent.status', value: <StateDot label={unitStatusWords[brand.status]} tone={toneOf[brand.status]} /> },
+        { title: 'agent.contact', value: [brand.contactName, brand.contactPhone].filter(Boolean).join(' ') || '–' },
+        { title: 'agent.createdAt', value: timeText(brand.createdAt) },
+      ]}
+    >
+      <header className="ag-card-head">
+        <h2>{t('agent.storesOf', { n: data?.total ?? brand.storeCount })}</h2>
+        <a href={`#/operation-management/shop-list/index?brandId=${brand.id}`}>{t('agent.openList')}</a>
+      </header>
+      <ul className="ag-lines" aria-busy={!data}>
+        {data?.records.map((store) => (
+          <li key={store.id}>
+            <span>{store.name}</span>
+            <span className="ag-lead">{store.marketName ?? t('agent.noMarket')}</span>
+            <StateDot label={unitStatusWords[store.status]} tone={toneOf[store.status]} />
+          </li>
+        ))}
+      </ul>
+    </DetailDrawer>
+  )
+}

@@ -1,0 +1,84 @@
+// The live figures of a jurisdiction: each opens the rows that it counts, and all of them are fetched again by themselves.
+
+import './agent.css'
+import { useEffect } from 'react'
+import { IconButton } from '#console/kit/Button'
+import { useRead } from '#console/kit/calls'
+import { useT } from '#console/kit/i18n'
+import { RefreshIcon } from '#console/kit/icons'
+import { Tally } from '#console/kit/Tally'
+import { timeText } from '#console/kit/time'
+import { type AgentPanel, agent, unitStates } from '#contract/agent'
+import { writeDate } from '#contract/kit/dates'
+import { unitStatusWords } from '#contract/places/states'
+import { Charts } from './Charts'
+
+const everyMs = 30_000
+
+export function DataPanelPage() {
+  const t = useT()
+  const { data, error, refetch, isFetching } = useRead(agent.panel, {}, { quiet: true })
+  useEvery(everyMs, refetch)
+  return (
+    <section className="ag" aria-labelledby="ag-title" aria-busy={!data}>
+      <header className="md-page-head">
+        <h1 id="ag-title">{t('agent.panel')}</h1>
+        <div className="md-page-acts ag-fresh">
+          <span>{error ? t('agent.notFresh') : data ? t('agent.fresh', { time: timeText(data.at) }) : ''}</span>
+          <IconButton label={t('kit.list.refresh')} icon={<RefreshIcon />} pending={isFetching} onClick={() => void refetch()} />
+        </div>
+      </header>
+      <Figures data={data} />
+      <Charts data={data} failed={error ? { message: error.message, again: () => void refetch() } : null} />
+    </section>
+  )
+}
+
+/** Beats while the page is looked at; a tab in the background asks for nothing, and asks at once when it is looked at again. */
+function useEvery(ms: number, act: () => unknown) {
+  useEffect(() => {
+    const beat = () => document.visibilityState === 'visible' && act()
+    const beating = setInterval(beat, ms)
+    document.addEventListener('visibilitychange', beat)
+    return () => {
+      clearInterval(beating)
+      document.removeEventListener('visibilitychange', beat)
+    }
+  }, [ms, act])
+}
+
+const list = (name: string, query = '') => `#/operation-management/${name}/index${query}`
+
+function Figures({ data }: { data: AgentPanel | undefined }) {
+  const t = useT()
+  const month = data && writeDate(data.at).slice(0, 8)
+  const fresh = (by: 'SHOP' | 'MARKET') =>
+    `#/agent/report-form/index?by=${by}&from=${month}01&to=${data ? writeDate(data.at) : ''}&isNew=true`
+  const item = (title: Parameters<typeof t>[0], count: number | undefined, href: string) =>
+    ({ title, count, href, current: false }) as const
+  const states = unitStates.map((status) => ({
+    title: unitStatusWords[status],
+    count: data?.shops.byStatus[status],
+    href: list('shop-list', `?status=${status}`),
+    current: false,
+  }))
+  return (
+    <>
+      <Tally
+        name={t('agent.overview')}
+        items={[
+          item('agent.markets', data?.markets.total, list('market-list')),
+          item('agent.shops', data?.shops.total, list('shop-list')),
+          item('agent.brands', data?.brandCount, '#/agent/brand/index'),
+          item('agent.goods', data?.goods.total, '#/agent/report-form/index?by=SHOP&sort=goodsCount&order=desc'),
+          item('agent.newMarkets', data?.markets.newThisMonth, fresh('MARKET')),
+          item('agent.newShops', data?.shops.newThisMonth, fresh('SHOP')),
+          item('agent.closing', data?.shops.closing, list('shop-list', '?closing=true')),
+          item('agent.unlocated', data?.shops.unlocated, list('shop-list', '?unlocated=true')),
+        ]}
+      />
+      <h2 className="ag-head">{t('agent.shopsByState')}</h2>
+      <Tally name={t('agent.shopsByState')} items={states} />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+// The jurisdiction: its regions with what lies in them, all units on a map, and the markets inside. The platform sets it here.
+
+import './agent.css'
+import { Select } from 'antd'
+import { Suspense, useMemo, useState } from 'react'
+import { Button } from '#console/kit/Button'
+import { useRead } from '#console/kit/calls'
+import { useT } from '#console/kit/i18n'
+import { lazyPart } from '#console/kit/lazy-part'
+import { useRegions } from '#console/kit/region/load'
+import { holds } from '#console/kit/session'
+import { useSay } from '#console/kit/words'
+import { agent, type JurisdictionOf } from '#contract/agent'
+import { places } from '#contract/places'
+import { unitStatusWords } from '#contract/places/states'
+import { Markets } from './Markets'
+import type { MapPoint } from './point-map'
+import { UnitMap } from './UnitMap'
+
+const RegionsForm = lazyPart(async () => (await import('./RegionsForm')).RegionsForm)
+
+const kinds = ['SHOP', 'MARKET'] as const
+
+export function JurisdictionPage() {
+  const t = useT()
+  const { data } = useRead(agent.jurisdiction, {})
+  const [agentId, choose] = useState<string>()
+  const [isEditing, edit] = useState(false)
+  const [region, setRegion] = useState<string>()
+  const shown = data?.find((each) => each.agentId === agentId) ?? data?.[0]
+  const maySet = holds('jurisdiction:write')
+  return (
+    <section className="ag" aria-labelledby="ag-title" aria-busy={!data}>
+      <header className="md-page-head">
+        <h1 id="ag-title">{t('agent.jurisdiction')}</h1>
+        {maySet && data && shown && (
+          <div className="md-page-acts">
+            <Select
+              className="ag-agents"
+              aria-label={t('agent.agent')}
+              value={shown.agentId}
+              options={data.map(({ agentId: value, agentName: label }) => ({ value, label }))}
+              onChange={(next: string) => {
+                choose(next)
+                setRegion(undefined)
+              }}
+            />
+            <Button look="primary" onClick={() => edit(true)}>
+              {t('agent.setRegions')}
+            </Button>
+          </div>
+        )}
+      </header>
+      <div className="ag-columns">
+        <MapCard codes={shown?.regions.map(({ regionCode }) => regionCode) ?? none} />
+        <Regions of={shown} chosen={region} choose={setRegion} />
+      </div>
+      <Markets region={region} agentId={maySet ? shown?.agentId : undefined} />
+      <Suspense>{isEditing && shown && <RegionsForm of={shown} close={() => edit(false)} />}</Suspense>
+    </section>
+  )
+}
+
+const none: readonly string[] = []
+
+function MapCard({ codes }: { codes: readonly string[] }) {
+  const t = useT()
+  const say = useSay()
+  const [kind, setKind] = useState<(typeof kinds)[number]>('SHOP')
+  const [picked, pick] = useState<MapPoint>()
+  const { data: points } = useRead(places.map, { kind }, { quiet: true })
+  const key = codes.join()
+  // The map shades anew only when the regions are others, not when the same were fetched again.
+  const regions = useMemo(() => key.split(',').filter(Boolean), [key])
+  const list = kind === 'SHOP' ? 'shop-list' : 'market-list'
+  return (
+    <div className="ag-card">
+      <div className="ag-switch" role="group" aria-label={t('agent.onMap')}>
+        {kinds.map((each) => (
+          <button key={each} type="button" aria-pressed={kind === each} onClick={() => setKind(each)}>
+            {t(each === 'SHOP' ? 'agent.shops' : 'agent.markets')}
+          </button>
+        ))}
+        <span>{points ? t('agent.located', { n: points.length }) : ''}</span>
+      </div>
+      <UnitMap points={points} regions={regions} onPick={pick} />
+      <p className="ag-picked" aria-live="polite">
+        {picked ? (
+          <>
+            <a href={`#/operation-management/${list}/index?keyword=${encodeURIComponent(picked[1])}`}>{picked[1]}</a>{' '}
+            {say(unitStatusWords[picked[4]])}
+          </>
+        ) : (
+          t('agent.mapHint')
+        )}
+      </p>
+    </div>
+  )
+}
+
+type RegionsProps = { of: JurisdictionOf | undefined; chosen: string | undefined; choose: (code: string | undefined) => void }
+
+/** Each region with its counts; choosing one narrows the markets below. */
+function Regions({ of, chosen, choose }: RegionsProps) {
+  const t = useT()
+  const { data } = useRegions(true)
+  const nameOf = (code: string) => data?.regions.address(code, ' ') || code
+  return (
+    <section className="ag-card" aria-labelledby="ag-regions">
+      <h2 id="ag-regions">{t('agent.regions')}</h2>
+      {of?.regions.length === 0 && <p className="ag-lead">{t('agent.noRegions')}</p>}
+      <ul className="ag-regions">
+        {of?.regions.map(({ regionCode, marketCount, shopCount, openShopCount }) => (
+          <li key={regionCode}>
+            <button
+              type="button"
+              aria-pressed={chosen === regionCode}
+              onClick={() => choose(chosen === regionCode ? undefined : regionCode)}
+            >
+              <strong>{nameOf(regionCode)}</strong>
+              <span>{t('agent.regionCounts', { markets: marketCount, shops: shopCount, open: openShopCount })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

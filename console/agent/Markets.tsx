@@ -1,0 +1,42 @@
+// The markets of a jurisdiction, or of one of its regions: the first of them here, all of them in their list.
+
+import { useRead } from '#console/kit/calls'
+import { useT } from '#console/kit/i18n'
+import { useRegions } from '#console/kit/region/load'
+import { StateDot } from '#console/kit/StateDot'
+import { places } from '#contract/places'
+import { unitStatusWords } from '#contract/places/states'
+import { toneOf } from './tones'
+
+const most = 10
+
+export function Markets({ region, agentId }: { region: string | undefined; agentId: string | undefined }) {
+  const t = useT()
+  const { data: names } = useRegions(true)
+  const { data } = useRead(
+    places.agentMarkets,
+    { pageNumber: 1, pageSize: most, ...(region && { region }), ...(agentId && { agentId }) },
+    { quiet: true },
+  )
+  const where = region ? (names?.regions.address(region, ' ') ?? region) : t('agent.allRegions')
+  const query = region ? `?region=${region}` : ''
+  return (
+    <section className="ag-card" aria-labelledby="ag-markets" aria-busy={!data}>
+      <header className="ag-card-head">
+        <h2 id="ag-markets">{t('agent.marketsIn', { where })}</h2>
+        {data && data.total > 0 && <a href={`#/operation-management/market-list/index${query}`}>{t('agent.all', { n: data.total })}</a>}
+      </header>
+      {data?.total === 0 && <p className="ag-lead">{t('agent.noMarkets')}</p>}
+      <ul className="ag-lines">
+        {data?.records.map((market) => (
+          <li key={market.id}>
+            <a href={`#/operation-management/market-list/index?keyword=${encodeURIComponent(market.code)}`}>{market.name}</a>
+            <span className="ag-lead">{names?.regions.address(market.regionCode ?? '', ' ')}</span>
+            <span className="ag-lead">{t('agent.shopCount', { n: market.shopCount })}</span>
+            <StateDot label={unitStatusWords[market.status]} tone={toneOf[market.status]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

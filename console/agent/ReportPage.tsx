@@ -1,0 +1,124 @@
+// A report over the jurisdiction: a line for each market, shop or brand, with what a period brought; the same lines as a spreadsheet.
+
+import './agent.css'
+import { Input } from 'antd'
+import { type Column, columnsOf } from '#console/kit/columns'
+import { useExport } from '#console/kit/export/use-export'
+import type { Filter } from '#console/kit/Filters'
+import { useT } from '#console/kit/i18n'
+import { ListPage } from '#console/kit/ListPage'
+import { withFilters } from '#console/kit/list-state'
+import { RegionPicker } from '#console/kit/region/RegionPicker'
+import { StateDot } from '#console/kit/StateDot'
+import { useListState } from '#console/kit/use-list'
+import { useSay } from '#console/kit/words'
+import { agent, type ReportKind, type ReportLine, reportKinds, reportKindWords, reportSheet } from '#contract/agent'
+import { unitStatusWords } from '#contract/places/states'
+import { toneOf } from './tones'
+
+const { text, count, time, custom } = columnsOf<ReportLine>()
+
+const name = custom(
+  'name',
+  'agent.name',
+  (line) => (
+    <span className="ag-two">
+      {line.name}
+      <small>{line.code}</small>
+    </span>
+  ),
+  { sort: 'name', width: 220, text: (line) => line.name },
+)
+const status = custom('status', 'agent.status', (line) => <StateDot label={unitStatusWords[line.status]} tone={toneOf[line.status]} />, {
+  width: 110,
+  corner: true,
+})
+const goods = [
+  count('goodsCount', 'agent.goods', { sort: 'goodsCount', width: 96 }),
+  count('onShelfCount', 'agent.onShelf', { width: 96 }),
+  count('newGoodsCount', 'agent.newGoodsIn', { sort: 'newGoodsCount', width: 120 }),
+]
+const shops = [
+  count('shopCount', 'agent.shopsNow', { sort: 'shopCount', width: 96 }),
+  count('openShopCount', 'agent.openShops', { width: 96 }),
+  count('newShopCount', 'agent.newShopsIn', { sort: 'newShopCount', width: 120 }),
+  count('closureCount', 'agent.closuresIn', { width: 120 }),
+]
+const created = time('createdAt', 'agent.createdAt', { sort: 'createdAt' })
+const columnsFor: Record<ReportKind, Column<ReportLine>[]> = {
+  MARKET: [name, status, ...shops, ...goods, created],
+  SHOP: [
+    name,
+    status,
+    text('marketName', 'agent.market', { width: 150 }),
+    text('brandName', 'agent.brand', { width: 130 }),
+    ...goods,
+    created,
+  ],
+  BRAND: [name, status, ...shops, ...goods, created],
+}
+
+export function ReportPage() {
+  const [{ filters }] = useListState(agent.report)
+  const by = reportKinds.find((kind) => kind === filters.by) ?? 'MARKET'
+  const exporting = useExport(reportSheet, { list: 'agent-report' })
+  return (
+    <>
+      <ListPage
+        name="agent-report"
+        title="agent.report"
+        call={agent.report}
+        columns={columnsFor[by]}
+        search="agent.searchName"
+        filters={useReportFilters()}
+        emptyHint="agent.reportEmpty"
+        actions={[exporting.action]}
+        lead={<Kinds by={by} />}
+      />
+      {exporting.dialog}
+    </>
+  )
+}
+
+/** What a line is: one press, and the period stays. */
+function Kinds({ by }: { by: ReportKind }) {
+  const t = useT()
+  const say = useSay()
+  const [state, change] = useListState(agent.report)
+  return (
+    <div className="ag-switch ag-kinds" role="group" aria-label={t('agent.lines')}>
+      {reportKinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={by === kind}
+          onClick={() => change({ ...withFilters(state, { by: kind }), sort: undefined, order: undefined })}
+        >
+          {say(reportKindWords[kind])}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function useReportFilters(): Filter[] {
+  const t = useT()
+  const day = (key: 'from' | 'to'): Filter => ({
+    key,
+    title: `agent.${key}`,
+    control: (value, change) => (
+      <label className="ag-day">
+        <span>{t(`agent.${key}`)}</span>
+        <Input type="date" value={typeof value === 'string' ? value : ''} onChange={(event) => change(event.target.value || undefined)} />
+      </label>
+    ),
+  })
+  const region: Filter = {
+    key: 'region',
+    title: 'agent.region',
+    control: (value, change) => (
+      <RegionPicker label={t('agent.region')} value={typeof value === 'string' ? value : undefined} onChange={change} />
+    ),
+  }
+  return [day('from'), day('to'), region, { key: 'isNew', title: 'agent.isNew', options: [{ value: true, label: t('kit.form.yes') }] }]
+}
