@@ -3,55 +3,26 @@
 import { z } from 'zod'
 import { read, write } from './kit/call'
 import { integerBetween, matching, mobile, text } from './kit/fields'
-import { id, pageOf, pageQuery, sortBy } from './kit/page'
+import { id, pageOf, pageQuery } from './kit/page'
 import { field } from './kit/problem'
 import { type SheetColumn, sheet } from './kit/sheet'
+import { listInput } from './orders/filter'
 import { dueKinds, dueRow, explained, type OrderRow, orderDetail, orderRow } from './orders/shapes'
 import {
   carrierCodes,
   closeTypeWords,
-  deliveryTypes,
   deliveryTypeWords,
-  orderChannels,
   orderChannelWords,
   orderStatuses,
   orderStatusWords,
   orderTypes,
   orderTypeWords,
-  refundStatuses,
   refundStatusWords,
 } from './orders/states'
 
-export const orderSorts = ['placedAt', 'payableFen', 'shipDeadline'] as const
+export { type OrderFilter, orderFilter, orderSorts } from './orders/filter'
 
 const fen = z.number().int()
-const filters = {
-  /** A number of an order or a group, a phone (whole, or its last four digits), a receiver's name, a SKU code, a tracking number. */
-  keyword: z.string().max(60).optional(),
-  status: z.enum(orderStatuses).optional(),
-  /** Several states at once: the tab 'to ship' holds WAIT_SHIP and PART_SHIPPED. */
-  statuses: z.array(z.enum(orderStatuses)).max(8).optional(),
-  type: z.enum(orderTypes).optional(),
-  channel: z.enum(orderChannels).optional(),
-  deliveryType: z.enum(deliveryTypes).optional(),
-  refundStatus: z.enum(refundStatuses).optional(),
-  shopId: id.optional(),
-  brandId: id.optional(),
-  flag: z.number().int().min(0).max(5).optional(),
-  placedFrom: z.iso.datetime().optional(),
-  placedTo: z.iso.datetime().optional(),
-  minFen: z.number().int().min(0).optional(),
-  maxFen: z.number().int().min(0).optional(),
-  /** With an after-sale that is not settled. */
-  inAfterSale: z.boolean().optional(),
-  /** Should have been shipped by now. */
-  overdue: z.boolean().optional(),
-}
-
-export const orderFilter = z.strictObject(filters)
-const listInput = pageQuery.extend({ ...filters, ...sortBy(orderSorts) }).strict()
-export type OrderFilter = z.output<typeof listInput>
-
 type Line = Parameters<typeof read>[0]
 type Access = Parameters<typeof read>[1]['access']
 const list = (line: Line, access: Access, zh: string, en: string) =>

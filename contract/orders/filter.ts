@@ -1,0 +1,34 @@
+// What a list of orders can be narrowed down by, and sorted by.
+
+import { z } from 'zod'
+import { id, pageQuery, sortBy } from '../kit/page'
+import { deliveryTypes, orderChannels, orderStatuses, orderTypes, refundStatuses } from './states'
+
+export const orderSorts = ['placedAt', 'payableFen', 'shipDeadline'] as const
+
+const filters = {
+  /** A number of an order or a group, a phone (whole, or its last four digits), a receiver's name, a SKU code, a tracking number. */
+  keyword: z.string().max(60).optional(),
+  status: z.enum(orderStatuses).optional(),
+  /** Several states at once: the tab 'to ship' holds WAIT_SHIP and PART_SHIPPED. */
+  statuses: z.array(z.enum(orderStatuses)).max(8).optional(),
+  type: z.enum(orderTypes).optional(),
+  channel: z.enum(orderChannels).optional(),
+  deliveryType: z.enum(deliveryTypes).optional(),
+  refundStatus: z.enum(refundStatuses).optional(),
+  shopId: id.optional(),
+  brandId: id.optional(),
+  flag: z.number().int().min(0).max(5).optional(),
+  placedFrom: z.iso.datetime().optional(),
+  placedTo: z.iso.datetime().optional(),
+  minFen: z.number().int().min(0).optional(),
+  maxFen: z.number().int().min(0).optional(),
+  /** With an after-sale that is not settled. */
+  inAfterSale: z.boolean().optional(),
+  /** Should have been shipped by now. */
+  overdue: z.boolean().optional(),
+}
+
+export const orderFilter = z.strictObject(filters)
+export const listInput = pageQuery.extend({ ...filters, ...sortBy(orderSorts) }).strict()
+export type OrderFilter = z.output<typeof listInput>
