@@ -1,0 +1,127 @@
+// Goods: how many there are in which state, the list, and what may be done from it.
+
+import './products.css'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useRead } from '#console/kit/calls'
+import { useExport } from '#console/kit/export/use-export'
+import { useT } from '#console/kit/i18n'
+import { PlusIcon } from '#console/kit/icons'
+import { useImport } from '#console/kit/import/use-import'
+import { ListPage } from '#console/kit/ListPage'
+import { lazyPart } from '#console/kit/lazy-part'
+import { holds } from '#console/kit/session'
+import { Tally } from '#console/kit/Tally'
+import { useAddressId } from '#console/kit/use-address-id'
+import { useListState } from '#console/kit/use-list'
+import { goodsSheet, lineImport, type Product, products } from '#contract/products'
+import { reviewStatusWords, shelfStatusWords } from '#contract/products/states'
+import { editPath, useProductActions, type What } from './actions'
+import { useBatch } from './Batch'
+import { productColumns } from './columns'
+import { useProductFilters } from './filters'
+import { PageLinks } from './PageLinks'
+
+const ProductDrawer = lazyPart(async () => (await import('./ProductDrawer')).ProductDrawer)
+const ProductDialogs = lazyPart(async () => (await import('./ProductDialogs')).ProductDialogs)
+
+const url = '#/operation-management/commodity/index'
+
+export function CommodityListPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const isAcross = holds('product:audit')
+  const call = isAcross ? products.acrossShops : products.page
+  const [{ filters }] = useListState(call)
+  const [named, name] = useAddressId()
+  const [opened, open] = useState<{ what: What; product: Product }>()
+  const actionsOf = useProductActions((what, product) => open({ what, product }))
+  const exporting = useExport(goodsSheet, { list: 'products' })
+  const importing = useImport(lineImport)
+  const batch = useBatch()
+  const isBin = filters.shelfStatus === 'RECYCLED'
+  const add = {
+    label: t('products.add'),
+    icon: <PlusIcon />,
+    permission: 'product:write',
+    run: () => void navigate({ to: editPath as never }),
+  } as const
+  return (
+    <>
+      <ListPage
+        name="products"
+        title="products.title"
+        call={call as typeof products.page}
+        columns={productColumns}
+        search="products.search"
+        filters={useProductFilters(isAcross)}
+        emptyHint="products.emptyHint"
+        open={({ id }) => name(id)}
+        actions={[...(holds('product:write') ? [add] : []), ...(isAcross ? [] : [importing.action]), exporting.action]}
+        rowActions={actionsOf}
+        bulk={isBin ? ['product.restore'] : ['product.on', 'product.off', ...batch.acts, 'product.recycle']}
+        lead={
+          <>
+            <PageLinks />
+            <Counts shopId={typeof filters.shopId === 'string' ? filters.shopId : undefined} filters={filters} />
+          </>
+        }
+      />
+      {importing.dialog}
+      {exporting.dialog}
+      {batch.dialog}
+      <Suspense>
+        {named && <ProductDrawer id={named} actionsOf={actionsOf} close={() => name(undefined)} />}
+        {opened && <ProductDialogs opened={opened} close={() => open(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+type CountsProps = { shopId: string | undefined; filters: Readonly<Record<string, unknown>> }
+
+/** How many there are in each state: the very rows that the link shows. */
+function Counts({ shopId, filters }: CountsProps) {
+  const t = useT()
+  const { data } = useRead(products.overview, { shopId }, { quiet: true })
+  const to = (name?: string, value?: string) => {
+    const query = new URLSearchParams({ ...(name && value && { [name]: value }), ...(shopId && { shopId }) }).toString()
+    return query ? `${url}?${query}` : url
+  }
+  const shelf = (status: 'ON' | 'OFF' | 'OFF_SYSTEM' | 'RECYCLED') => ({
+    title: shelfStatusWords[status],
+    count: data?.byShelf[status] ?? (data ? 0 : undefined),
+    href: to('shelfStatus', status),
+    current: filters.shelfStatus === status,
+  })
+  const review = (status: 'DRAFT' | 'PENDING' | 'REJECTED') => ({
+    title: reviewStatusWords[status],
+    count: data?.byReview[status] ?? (data ? 0 : undefined),
+    href: to('reviewStatus', status),
+    current: filters.reviewStatus === status,
+  })
+  const flag = (name: 'changing' | 'scheduled') => ({
+    title: `products.${name}` as const,
+    count: data?.[name],
+    href: to(name, 'true'),
+    current: filters[name] === true,
+  })
+  const isAll = !['shelfStatus', 'reviewStatus', 'changing', 'scheduled'].some((name) => filters[name] !== undefined)
+  return (
+    <Tally
+      name={t('products.overview')}
+      items={[
+        { title: 'products.all', count: data?.total, href: to(), current: isAll },
+        shelf('ON'),
+        shelf('OFF'),
+        review('PENDING'),
+        flag('changing'),
+        review('REJECTED'),
+        review('DRAFT'),
+        flag('scheduled'),
+        shelf('OFF_SYSTEM'),
+        shelf('RECYCLED'),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+// Taking goods down or banning them: it must say why, because the shop reads it.
+
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { TextAreaField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { toast } from '#console/kit/toast'
+import { useForm } from '#console/kit/use-form'
+import { useSay } from '#console/kit/words'
+import { type Product, products } from '#contract/products'
+import { shelfMoveWords } from '#contract/products/states'
+
+type Props = { move: 'takeDown' | 'ban'; product: Product; close: () => void }
+
+export function MoveForm({ move, product: { id, name }, close }: Props) {
+  const t = useT()
+  const say = useSay()
+  const form = useForm(
+    products.updateStatus,
+    { ids: [id], move, reason: '' },
+    {
+      done: '',
+      onDone: (results) => {
+        const refused = results.find(({ ok }) => !ok)
+        if (refused) toast.error(refused.reason ?? '')
+        else toast.success(t('products.done.moved'))
+        close()
+      },
+    },
+  )
+  return (
+    <FormDrawer type={modalType.update} title={say(shelfMoveWords[move])} form={form} close={close}>
+      <p className="md-note">{t(`products.${move}Hint`, { name })}</p>
+      <TextAreaField {...form.bind('reason')} required maxLength={200} rows={4} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,118 @@
+// One product: what it is, its SKUs, what can be done with it now, and what happened to it.
+
+import type { Action } from '#console/kit/action'
+import { useRead } from '#console/kit/calls'
+import { DetailDrawer, type Item } from '#console/kit/DetailDrawer'
+import { HistoryPanel } from '#console/kit/HistoryPanel'
+import { useT } from '#console/kit/i18n'
+import { yuan } from '#console/kit/numbers'
+import { timeText } from '#console/kit/time'
+import { useSay } from '#console/kit/words'
+import { type Product, type ProductDetail, products } from '#contract/products'
+import { deliveryTypeWords } from '#contract/products/form'
+import {
+  reviewedFieldWords,
+  reviewStatuses,
+  reviewStatusWords,
+  shelfStatuses,
+  shelfStatusWords,
+  whyNotProduct,
+} from '#contract/products/states'
+import { useCategories } from './CategoryPicker'
+import { priceText } from './InPlace'
+import { Cover, ReviewState, ShelfState } from './ProductMarks'
+import { SkuTable } from './SkuPanel'
+
+type Props = { id: string; actionsOf: (product: Product) => Action[]; close: () => void }
+
+const labels = {
+  ...reviewedFieldWords,
+  keyword: 'products.keyword',
+  unitName: 'products.unit',
+  reviewStatus: 'products.review',
+  reviewReason: 'products.reason',
+  shelfStatus: 'products.shelf',
+  offReason: 'products.reason',
+  onAt: 'products.onTime',
+  offAt: 'products.offTime',
+  minPriceFen: 'products.price',
+  sort: 'products.sort',
+} as const
+
+export function ProductDrawer({ id, actionsOf, close }: Props) {
+  const t = useT()
+  const { data } = useRead(products.detail, { id })
+  const show = useShow()
+  const items = useItems(data)
+  const product = data?.id === id ? data : undefined
+  return (
+    <DetailDrawer
+      title={product?.name ?? t('kit.form.detail')}
+      close={close}
+      actions={product ? actionsOf(product).filter(({ why }) => !why) : []}
+      items={product ? items : []}
+    >
+      {!product && <span className="md-bone" />}
+      {product && (
+        <>
+          <section className="pr-drawer-part">
+            <h2>{t('products.skus.heading', { n: product.skus.length })}</h2>
+            <SkuTable skus={product.skus} canEdit={whyNotProduct.schedule(product) === null} />
+          </section>
+          <HistoryPanel entity="product" now={{ ...product, whyNotEdit: whyNotProduct.edit(product) }} labels={labels} show={show} />
+        </>
+      )}
+    </DetailDrawer>
+  )
+}
+
+function useItems(product: ProductDetail | undefined): Item[] {
+  const t = useT()
+  const say = useSay()
+  if (!product) return []
+  const reasons = [
+    product.reviewReason,
+    ...product.reviewReasons.map(({ field, reason }) => `${say(reviewedFieldWords[field])}: ${reason}`),
+  ]
+  const limit = (pieces: number | null) => (pieces === null ? t('products.unlimited') : String(pieces))
+  return [
+    {
+      title: 'products.pictures',
+      value: (
+        <span className="pr-pictures">
+          {product.imageUrls.length === 0 ? <Cover url={null} /> : product.imageUrls.map((url) => <Cover key={url} url={url} />)}
+        </span>
+      ),
+    },
+    { title: 'products.shop', value: product.shopName },
+    { title: 'products.categoryTitle', value: product.categoryPath },
+    { title: 'products.price', value: priceText(product) },
+    { title: 'products.review', value: <ReviewState product={product} /> },
+    { title: 'products.shelf', value: <ShelfState product={product} /> },
+    ...(product.reviewStatus === 'REJECTED' ? [{ title: 'products.reason', value: reasons.filter(Boolean).join('; ') } as const] : []),
+    { title: 'products.stock', value: `${product.stockCount} ${product.unitName}` },
+    { title: 'products.sales', value: product.salesCount },
+    { title: 'products.delivery', value: product.deliveryTypes.map((way) => say(deliveryTypeWords[way])).join(' · ') },
+    { title: 'products.limits', value: `${limit(product.limitPerUser)} / ${limit(product.limitPerOrder)}` },
+    { title: 'products.createdAt', value: timeText(product.createdAt) },
+    { title: 'products.updatedAt', value: timeText(product.updatedAt) },
+  ]
+}
+
+/** How the history shows a value of a product. */
+function useShow() {
+  const t = useT()
+  const say = useSay()
+  const { tree } = useCategories()
+  return (field: string, value: unknown): string | undefined => {
+    const review = field === 'reviewStatus' && reviewStatuses.find((one) => one === value)
+    if (review) return say(reviewStatusWords[review])
+    const shelf = field === 'shelfStatus' && shelfStatuses.find((one) => one === value)
+    if (shelf) return say(shelfStatusWords[shelf])
+    if (field === 'categoryId') return tree.nameOf(String(value)) || undefined
+    if (field.endsWith('Fen') && typeof value === 'number') return yuan(value)
+    if (field === 'detailHtml') return t('products.textOf', { n: String(value).replace(/<[^>]*>/g, '').length })
+    if (Array.isArray(value)) return t('products.edit.entries', { n: value.length })
+    return field.endsWith('At') && typeof value === 'string' ? timeText(value) : undefined
+  }
+}

@@ -1,0 +1,32 @@
+// The times at which goods go on and off the shelf by themselves; an empty time is none.
+
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { DateTimeField } from '#console/kit/number-fields'
+import { useForm } from '#console/kit/use-form'
+import { type Product, productRefusals, products } from '#contract/products'
+import { optional } from './edit/optional'
+
+export function ScheduleForm({ product: { id, version, name, onAt, offAt }, close }: { product: Product; close: () => void }) {
+  const t = useT()
+  const form = useForm(
+    products.schedule,
+    { id, version, onAt, offAt },
+    {
+      done: t('products.done.scheduled'),
+      onDone: close,
+      lands: [
+        [productRefusals.schedulePast, 'onAt'],
+        [productRefusals.scheduleOrder, 'offAt'],
+      ],
+    },
+  )
+  return (
+    <FormDrawer type={modalType.update} title={t('products.schedule.action')} form={form} close={close}>
+      <p className="md-note">{t('products.schedule.hint', { name })}</p>
+      <DateTimeField {...optional(form.bind('onAt'))} />
+      <DateTimeField {...optional(form.bind('offAt'))} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,49 @@
+// Adding a category, at the top or below another, and editing one.
+
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { SwitchField, TextField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { MoneyField } from '#console/kit/number-fields'
+import { useForm } from '#console/kit/use-form'
+import { categoryRefusals, products } from '#contract/products'
+import type { Category } from '#contract/products/categories'
+
+export type Asked = { parent: Category | null } | { category: Category }
+
+export const CategoryForm = ({ asked, close }: { asked: Asked; close: () => void }) =>
+  'category' in asked ? <EditForm category={asked.category} close={close} /> : <AddForm parent={asked.parent} close={close} />
+
+// A rate is kept in hundredths of a percent, as money is in hundredths of a yuan: the same field shows both.
+function AddForm({ parent, close }: { parent: Category | null; close: () => void }) {
+  const t = useT()
+  const form = useForm(
+    products.addCategory,
+    { parentId: parent?.id ?? null, name: '', commissionRateBp: parent?.commissionRateBp ?? 0, enabled: true },
+    { done: t('kit.saved'), onDone: close, lands: [[categoryRefusals.nameTaken, 'name']] },
+  )
+  const title = parent ? t('products.categories.addTo', { name: parent.name }) : t('products.categories.add')
+  return (
+    <FormDrawer type={modalType.insert} title={title} form={form} close={close}>
+      <TextField {...form.bind('name')} maxLength={20} />
+      <MoneyField {...form.bind('commissionRateBp')} suffix="%" hint={t('products.categories.commissionHint')} />
+      <SwitchField {...form.bind('enabled')} />
+    </FormDrawer>
+  )
+}
+
+function EditForm({ category: { id, version, name, commissionRateBp, enabled }, close }: { category: Category; close: () => void }) {
+  const t = useT()
+  const form = useForm(
+    products.updateCategory,
+    { id, version, name, commissionRateBp, enabled },
+    { done: t('kit.saved'), onDone: close, lands: [[categoryRefusals.nameTaken, 'name']] },
+  )
+  return (
+    <FormDrawer type={modalType.update} form={form} close={close}>
+      <TextField {...form.bind('name')} maxLength={20} />
+      <MoneyField {...form.bind('commissionRateBp')} suffix="%" hint={t('products.categories.commissionHint')} />
+      <SwitchField {...form.bind('enabled')} hint={t('products.categories.enabledHint')} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,79 @@
+// What goods are counted in: pieces, boxes, pounds.
+
+import { useState } from 'react'
+import { Button, IconButton } from '#console/kit/Button'
+import { useRead, useWrite } from '#console/kit/calls'
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { TextField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { CloseIcon, PlusIcon } from '#console/kit/icons'
+import { modalType } from '#console/kit/modal'
+import { CountField } from '#console/kit/number-fields'
+import { useForm } from '#console/kit/use-form'
+import { categoryRefusals, products } from '#contract/products'
+import type { Measure } from '#contract/products/categories'
+
+export function MeasureCard() {
+  const t = useT()
+  const { data } = useRead(products.units, {})
+  const [editing, edit] = useState<Measure | 'new'>()
+  const remove = useWrite(products.removeUnit, { done: t('products.measures.removed') })
+  const close = () => edit(undefined)
+  return (
+    <section className="md-list pr-card" aria-labelledby="measures-title">
+      <header>
+        <h2 id="measures-title">{t('products.measures.title')}</h2>
+        <Button look="link" icon={<PlusIcon />} onClick={() => edit('new')}>
+          {t('products.measures.add')}
+        </Button>
+      </header>
+      <ul className="pr-tokens pr-tokens-plain">
+        {data?.map((measure) => (
+          <li key={measure.id} className="pr-token">
+            <button type="button" onClick={() => edit(measure)}>
+              {measure.name}
+            </button>
+            <IconButton
+              label={t('products.measures.remove', { name: measure.name })}
+              icon={<CloseIcon />}
+              onClick={() => remove.mutate({ id: measure.id })}
+            />
+          </li>
+        ))}
+        {data?.length === 0 && <li className="md-time">{t('products.measures.none')}</li>}
+      </ul>
+      {editing === 'new' && <AddForm sort={(data?.length ?? 0) + 1} close={close} />}
+      {editing && editing !== 'new' && <EditForm measure={editing} close={close} />}
+    </section>
+  )
+}
+
+function AddForm({ sort, close }: { sort: number; close: () => void }) {
+  const t = useT()
+  const form = useForm(
+    products.addUnit,
+    { name: '', sort },
+    { done: t('kit.saved'), onDone: close, lands: [[categoryRefusals.unitTaken, 'name']] },
+  )
+  return (
+    <FormDrawer type={modalType.insert} title={t('products.measures.add')} form={form} close={close}>
+      <TextField {...form.bind('name')} maxLength={10} />
+      <CountField {...form.bind('sort')} />
+    </FormDrawer>
+  )
+}
+
+function EditForm({ measure: { id, version, name, sort }, close }: { measure: Measure; close: () => void }) {
+  const t = useT()
+  const form = useForm(
+    products.updateUnit,
+    { id, version, name, sort },
+    { done: t('kit.saved'), onDone: close, lands: [[categoryRefusals.unitTaken, 'name']] },
+  )
+  return (
+    <FormDrawer type={modalType.update} form={form} close={close}>
+      <TextField {...form.bind('name')} maxLength={10} />
+      <CountField {...form.bind('sort')} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,53 @@
+// Adding and editing a commodity, on a page of its own: the address says which.
+
+import '../products.css'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '#console/kit/Button'
+import { useRead } from '#console/kit/calls'
+import { EmptyState } from '#console/kit/EmptyState'
+import { useT } from '#console/kit/i18n'
+import { products } from '#contract/products'
+import { Editor } from './Editor'
+
+export function CommodityEditPage() {
+  const { id: asked } = useSearch({ strict: false }) as { id?: unknown }
+  const id = /^\d{1,18}$/.test(String(asked)) ? String(asked) : undefined
+  const navigate = useNavigate()
+  // A new one that was saved is known by its id from then on, and the form stays as it is.
+  const [made, setMade] = useState<string>()
+  const saved = (newId: string) => {
+    setMade(newId)
+    void navigate({ to: '.', search: { id: newId } as never, replace: true })
+  }
+  if (id === undefined || id === made) return <Editor key="new" isMade={made !== undefined} saved={saved} />
+  return <Known key={id} id={id} />
+}
+
+function Known({ id }: { id: string }) {
+  const t = useT()
+  const { data, error, refetch } = useRead(products.detail, { id }, { quiet: true })
+  // What was fetched first is what is edited: fetching it again must not change it under the hands.
+  const [first, setFirst] = useState(data?.id === id ? data : undefined)
+  if (!first && data?.id === id) setFirst(data)
+  if (first) return <Editor detail={first} saved={() => {}} />
+  if (error)
+    return (
+      <EmptyState drawing="failed" title={t('kit.list.failed')} hint={error.message}>
+        <Button onClick={() => void refetch()}>{t('kit.list.again')}</Button>
+      </EmptyState>
+    )
+  return <Waiting />
+}
+
+const Waiting = () => (
+  <div className="pr-edit" aria-busy="true">
+    <div className="pr-edit-parts">
+      {[320, 240, 420].map((height) => (
+        <div key={height} className="pr-part" style={{ minHeight: height }}>
+          <span className="md-bone" />
+        </div>
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,115 @@
+// The form of a commodity: its parts one below the other, a preview beside them, and the bar that saves.
+
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { FormNotes } from '#console/kit/drafts/FormNotes'
+import { useT } from '#console/kit/i18n'
+import { useLeaveGuard } from '#console/kit/leave-guard'
+import { StalePanel } from '#console/kit/StalePanel'
+import { toast } from '#console/kit/toast'
+import { useForm } from '#console/kit/use-form'
+import { type ProductDetail, productRefusals, products } from '#contract/products'
+import { BasicsPart, type ProductForm } from './BasicsPart'
+import { DetailPart } from './DetailPart'
+import { LimitsPart } from './LimitsPart'
+import { ParamsPart } from './ParamsPart'
+import { Anchors } from './Parts'
+import { PhonePreview } from './PhonePreview'
+import { PicturesPart } from './PicturesPart'
+import { ReviewNote } from './ReviewNote'
+import { SaveBar } from './SaveBar'
+import { SendingPart } from './SendingPart'
+import { SpecsPart } from './SpecsPart'
+import { startOf } from './start'
+import { useGrid } from './use-grid'
+
+const listPath = '/operation-management/commodity/index'
+
+type Props = {
+  detail?: ProductDetail
+  /** New, but saved since. */
+  isMade?: boolean
+  saved: (id: string) => void
+}
+
+export function Editor({ detail, isMade = false, saved }: Props) {
+  const t = useT()
+  const back = useBack()
+  const form = useForm(products.save, startOf(detail), {
+    done: t('kit.saved'),
+    onDone: (answer) => {
+      grid.store.adopt(answer.changedSkus)
+      form.adopt({ id: answer.id, version: answer.version, submit: undefined, ...grid.store.content() })
+      if (answer.changeId) toast.info(t('products.edit.changeSent'))
+      if (answer.reviewStatus === 'PENDING') back()
+      else if (!detail && !isMade) saved(answer.id)
+    },
+    lands: [
+      [productRefusals.categoryWrong, 'categoryId'],
+      [productRefusals.templateWrong, 'freightTemplateId'],
+      [productRefusals.codeTaken, 'skus'],
+    ],
+  })
+  const grid = useGrid(form, detail)
+  const { leave, question } = useLeaveGuard(form.dirty, back)
+  const shopId = detail?.shopId ?? (form.values.shopId as string | undefined)
+  const save = (submit: boolean) => {
+    grid.store.attempt()
+    grid.settled({ submit: submit || undefined }).submit()
+  }
+  const title = t(detail || isMade ? 'products.edit.title' : 'products.edit.newTitle')
+
+  return (
+    <form
+      ref={form.element}
+      className="pr-edit"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && save(false)}
+    >
+      <header className="md-page-head">
+        <h1>{title}</h1>
+        <a href={`#${listPath}`}>{t('products.edit.toList')}</a>
+      </header>
+      <Anchors />
+      <div className="pr-edit-body">
+        <div className="pr-edit-parts">
+          <FormNotes form={form} title={title} />
+          {form.stale && <StalePanel form={form} current={form.stale} show={shownWhereStale(t)} />}
+          {detail && <ReviewNote detail={detail} />}
+          <AllParts form={form} grid={grid} shopId={shopId} />
+        </div>
+        <PhonePreview values={form.values} />
+      </div>
+      <SaveBar {...{ form, grid, detail, save, leave }} />
+      {question}
+    </form>
+  )
+}
+
+type PartsProps = { form: ProductForm; grid: ReturnType<typeof useGrid>; shopId: string | undefined }
+
+const AllParts = ({ form, grid, shopId }: PartsProps) => (
+  <>
+    <BasicsPart form={form} />
+    <PicturesPart form={form} />
+    <ParamsPart form={form} />
+    <SpecsPart form={form} grid={grid} />
+    <SendingPart form={form} shopId={shopId} />
+    <LimitsPart form={form} />
+    <DetailPart form={form} />
+  </>
+)
+
+/** Lists are told by their number: nobody compares forty parameters in one line. */
+const shownWhereStale =
+  (t: ReturnType<typeof useT>) =>
+  (_key: string, value: unknown): string | undefined =>
+    Array.isArray(value) ? t('products.edit.entries', { n: value.length }) : undefined
+
+/** To where one came from, with its filters; to the list when one came from nowhere. */
+export function useBack(): () => void {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const canGoBack = useCanGoBack()
+  return () => (canGoBack ? router.history.back() : void navigate({ to: listPath as never }))
+}

@@ -1,0 +1,61 @@
+// The bar at the foot of the form: save all of it, only the basics, or save and hand in.
+
+import { flushSync } from 'react-dom'
+import { Button } from '#console/kit/Button'
+import { useWrite } from '#console/kit/calls'
+import { problemsIn } from '#console/kit/form-check'
+import { useT } from '#console/kit/i18n'
+import { useLanguage } from '#console/kit/words'
+import type { Given } from '#contract/kit/call'
+import { type ProductDetail, products } from '#contract/products'
+import { whyNotProduct } from '#contract/products/states'
+import type { ProductForm } from './BasicsPart'
+import type { Grid } from './use-grid'
+
+type Props = { form: ProductForm; grid: Grid; detail?: ProductDetail; save: (submit: boolean) => void; leave: () => void }
+
+export function SaveBar({ form, grid, detail, save, leave }: Props) {
+  const t = useT()
+  const why = detail ? whyNotProduct.edit(detail) : null
+  const canSubmit = !detail || whyNotProduct.submit(detail) === null
+  const basics = useBasics(form, grid)
+  return (
+    <div className="pr-save">
+      <output className="md-time">{form.dirty ? t('products.edit.unsaved') : ''}</output>
+      <Button onClick={leave}>{t('products.edit.leave')}</Button>
+      {form.values.id !== undefined && (
+        <Button why={why} pending={basics.pending} onClick={basics.save}>
+          {t('products.edit.saveBasic')}
+        </Button>
+      )}
+      <Button look={canSubmit ? 'plain' : 'primary'} why={why} pending={form.pending} onClick={() => save(false)}>
+        {t(detail?.reviewStatus === 'APPROVED' ? 'products.edit.save' : 'products.edit.saveDraft')}
+      </Button>
+      {canSubmit && (
+        <Button look="primary" why={why} pending={form.pending} onClick={() => save(true)}>
+          {t('products.edit.saveAndSubmit')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Saves everything but the SKUs, whatever state those are in. */
+function useBasics(form: ProductForm, grid: Grid) {
+  const t = useT()
+  const language = useLanguage()
+  const write = useWrite(products.saveBasic, { done: t('products.edit.basicSaved') })
+  const save = () => {
+    const { specs: _specs, skus: _skus, submit: _submit, ...basics } = grid.settled({}).values
+    if (Object.keys(problemsIn(products.saveBasic.input, basics, language)).length > 0) {
+      // Naming every field shows what is wrong with it.
+      flushSync(() => form.set(basics as Parameters<typeof form.set>[0]))
+      form.element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      return
+    }
+    write.mutate(basics as Given<typeof products.saveBasic>, {
+      onSuccess: ({ id, version }) => form.adopt({ ...(basics as object), id, version }),
+    })
+  }
+  return { save, pending: write.isPending }
+}

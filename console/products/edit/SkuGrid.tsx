@@ -1,0 +1,122 @@
+// The SKUs as a sheet: moved through by arrows, Enter and Tab, filled down, pasted from a spreadsheet, taken back by Ctrl+Z.
+
+import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '#console/kit/Button'
+import { useT } from '#console/kit/i18n'
+import { lazyPart } from '#console/kit/lazy-part'
+import { corners, filledDown, type Range, rowHeight } from '#console/kit/sheet/ranges'
+import { Sheet } from '#console/kit/sheet/Sheet'
+import type { SheetColumn } from '#console/kit/sheet/sheet-store'
+import { toast } from '#console/kit/toast'
+import { useSay } from '#console/kit/words'
+import { labelOf, schemaAt } from '#contract/kit/problem'
+import { formRules, skuForm } from '#contract/products/form'
+import { type AxisDraft, type CellKey, cellKeys } from '../grid'
+import type { SkuStore } from '../sku-store'
+import { FillBar } from './FillBar'
+
+const MediaDialog = lazyPart(async () => (await import('#console/kit/media/MediaDialog')).MediaDialog)
+
+const start: Range = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } }
+const mostRows = 14
+
+const widths: Record<CellKey, number> = {
+  priceFen: 100,
+  stock: 90,
+  code: 130,
+  marketPriceFen: 100,
+  costFen: 100,
+  weightG: 96,
+  volumeCm3: 110,
+  barcode: 140,
+  imageUrl: 72,
+  enabled: 72,
+}
+const numbers: readonly CellKey[] = ['priceFen', 'stock', 'marketPriceFen', 'costFen', 'weightG', 'volumeCm3']
+
+export function SkuGrid({ store }: { store: SkuStore }) {
+  const t = useT()
+  const { axes, lines, canUndo } = useSyncExternalStore(store.subscribe, store.shown)
+  const [range, setRange] = useState(start)
+  const [picturing, setPicturing] = useState<number>()
+  const grid = useRef<HTMLDivElement>(null)
+  const columns = useColumns(axes)
+  useAsked(store, setPicturing)
+  const { top, bottom, right } = corners(range)
+  // The axes may have become fewer since a cell was chosen.
+  const inside = bottom < lines.length && right < columns.length ? range : start
+  const fill = () => {
+    const cells = filledDown(inside, ({ row, column }) => store.rowAt(row)?.cells[column])
+    store.mend(cells.map(({ row, column, value }) => ({ index: row, column: columns[column].key, value })))
+    grid.current?.focus()
+  }
+  return (
+    <div className="pr-grid">
+      <div className="pr-grid-tools">
+        <strong>{t('products.specs.count', { n: lines.length })}</strong>
+        <FillBar store={store} axes={axes} />
+        {bottom > top && (
+          <Button onClick={fill} title="Ctrl+D">
+            {t('products.specs.fillDown')}
+          </Button>
+        )}
+        {canUndo && <Button onClick={() => store.undoEdit()}>{t('products.specs.undo')}</Button>}
+      </div>
+      <div className="pr-grid-box" style={{ blockSize: (Math.min(lines.length, mostRows) + 1) * rowHeight + 76 }}>
+        <Sheet
+          label={t('products.specs.grid')}
+          columns={columns}
+          store={store}
+          range={inside}
+          setRange={setRange}
+          grid={grid}
+          total={lines.length}
+        />
+      </div>
+      {picturing !== undefined && (
+        <Suspense>
+          <MediaDialog
+            accept="any-image"
+            maxCount={1}
+            close={() => setPicturing(undefined)}
+            choose={([file]) => file && store.setPicture(picturing, file.url)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function useColumns(axes: readonly AxisDraft[]): SheetColumn[] {
+  const t = useT()
+  const names = JSON.stringify(axes.filter(({ values }) => values.length > 0).map(({ name }) => name))
+  return useMemo(() => {
+    const shows: Partial<Record<CellKey, SheetColumn['show']>> = {
+      enabled: (text) => t(text === '0' ? 'kit.form.no' : 'kit.form.yes'),
+      imageUrl: (text) =>
+        text === '' ? <span className="pr-placeholder">{t('products.specs.choosePicture')}</span> : <img src={text} alt="" />,
+    }
+    const fixed = (JSON.parse(names) as string[]).map(
+      (name, at): SheetColumn => ({ key: `axis${at}`, label: [name || '–', name || '–'], width: 110 }),
+    )
+    const own = cellKeys.map(
+      (key): SheetColumn => ({
+        key,
+        label: labelOf(schemaAt(skuForm, [key])) ?? [key, key],
+        width: widths[key],
+        align: numbers.includes(key) ? 'end' : undefined,
+        show: shows[key],
+      }),
+    )
+    return [...fixed, ...own]
+  }, [names, t])
+}
+
+/** What the grid asks for that is no text. */
+function useAsked(store: SkuStore, picture: (index: number) => void) {
+  const say = useSay()
+  useEffect(() => {
+    store.askPicture = picture
+    store.tellLocked = () => toast.info(say(formRules.stockOfNew))
+  }, [store, say, picture])
+}
