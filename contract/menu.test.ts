@@ -40,12 +40,14 @@ agent/jurisdiction/index                          hidden  -
 wallet/index                                      yes     MS1BA
 logistics-fare/logistics-template/index           yes     MS1
 marketing/points-setting/index                    no      MS
+operation-management/commodity/edit               no      MS1
 operation-management/stock/index                  no      MS1
 operation-management/discount/index               no      MS1
 operation-management/price-lab/index              no      MS1
 operation-management/after-sale/index             no      MS1BA
 operation-management/due/index                    no      MS1
 operation-management/order-scan/index             no      MS1
+operation-management/category/index               no      -
 operation-management/review/index                 no      -
 operation-management/audit-log/index              no      -
 `

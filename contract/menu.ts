@@ -82,6 +82,7 @@ export const fallbackMenu: MenuGroup[] = [
 // Pages that roles may open though the fallback tree does not hold them: they are opened from the members' pages, the commodities and the orders.
 export const pagesOffMenu: MenuPage[] = [
   hiddenPage('marketing/points-setting/index', 'points', '积分设置', 'Points settings'),
+  hiddenPage('operation-management/commodity/edit', 'commodity', '编辑商品', 'Edit commodity'),
   hiddenPage('operation-management/stock/index', 'commodity', '库存管理', 'Stock'),
   hiddenPage('operation-management/discount/index', 'coupon', '限时折扣', 'Discounts'),
   hiddenPage('operation-management/price-lab/index', 'chart', '价格试算', 'Price lab'),
@@ -89,6 +90,7 @@ export const pagesOffMenu: MenuPage[] = [
   hiddenPage('operation-management/due/index', 'notice', '待办时限', 'Due list'),
   hiddenPage('operation-management/order-scan/index', 'order', '扫码发货', 'Scan and ship'),
   // The platform's own: shown in its menu, in no other role's.
+  page('operation-management/category/index', 'commodity', '商品分类', 'Categories'),
   page('operation-management/review/index', 'audit', '入驻审核', 'Unit review'),
   page('operation-management/audit-log/index', 'log', '审计日志', 'Audit log'),
 ]
@@ -99,6 +101,7 @@ const datacenter = under('datacenter', 'customer-analysis product-analysis order
 const memberPages = ['marketing/level/index', 'marketing-level/detail', 'marketing/user/index', 'marketing/points-setting/index']
 
 const managerUrls = [
+  'operation-management/commodity/edit',
   ...under(
     'operation-management',
     'commodity stock discount price-lab order after-sale due order-scan banner notice paynotice role total-order accountNumber',
@@ -140,7 +143,7 @@ export function localUrls(role: string, manageMode: number | null): readonly str
 export const platformUrls: readonly string[] = [
   ...under(
     'operation-management',
-    'market-list shop-list brand-store brand-market distributor brand-order after-sale commodity banner notice accountNumber role review audit-log',
+    'market-list shop-list brand-store brand-market distributor brand-order after-sale commodity banner notice accountNumber role category review audit-log',
   ),
   ...datacenter,
   ...agentTools,

@@ -37,9 +37,10 @@ logistics-fare/logistics-template/index      MS1
 const seenBy = (letter: string) => table.filter(([, roles]) => roles.includes(letter)).map(([url]) => `/${url}`)
 
 /** The platform has no mapping of its own: its list is the one that its role was given. */
-const platform = 'market-list shop-list brand-store brand-market distributor commodity brand-order banner notice accountNumber role review audit-log'
-  .split(' ')
-  .map((name) => `/operation-management/${name}/index`)
+const platform =
+  'market-list shop-list brand-store brand-market distributor commodity brand-order banner notice accountNumber role category review audit-log'
+    .split(' ')
+    .map((name) => `/operation-management/${name}/index`)
 
 export const menuOf: Record<DemoAccount, string[]> = {
   manager01: seenBy('M'),

@@ -45,6 +45,8 @@ wallet/index MS1BA
 operation-management/review/index -
 operation-management/audit-log/index -
 logistics-fare/logistics-template/index MS1
+operation-management/commodity/edit MS1
+operation-management/category/index -
 operation-management/stock/index MS1
 operation-management/discount/index MS1
 operation-management/price-lab/index MS1

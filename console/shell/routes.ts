@@ -20,8 +20,12 @@ export const pages: Readonly<Record<string, Page>> = {
   'agent/report-form/index': page(async () => (await import('#console/agent/ReportPage')).ReportPage),
   'agent/jurisdiction/index': page(async () => (await import('#console/agent/JurisdictionPage')).JurisdictionPage),
   'brand/config/index': page(async () => (await import('./BrandConfigView')).BrandConfigView),
+  'operation-management/commodity/index': page(async () => (await import('#console/products/CommodityListPage')).CommodityListPage),
+  'operation-management/commodity/edit': page(async () => (await import('#console/products/edit/EditPage')).CommodityEditPage),
+  'operation-management/category/index': page(async () => (await import('#console/products/categories/CategoryPage')).CategoryPage),
   'operation-management/discount/index': page(async () => (await import('#console/discounts/DiscountPage')).DiscountPage),
   'operation-management/price-lab/index': page(async () => (await import('#console/price-lab/PriceLabPage')).PriceLabPage),
   'operation-management/stock/index': page(async () => (await import('#console/stock/StockPage')).StockPage),
+  'logistics-fare/logistics-template/index': page(async () => (await import('#console/freight/FreightPage')).FreightPage),
   'operation-management/role/index': page(async () => (await import('#console/roles/RoleListPage')).RoleListPage),
 }

@@ -8,6 +8,7 @@ const on = (page: string, zh: string, en: string, only?: string): Entry => ({ pa
 
 const accounts = 'operation-management/accountNumber/index'
 const goods = 'operation-management/commodity/index'
+const goodsForm = 'operation-management/commodity/edit'
 const afterSales = 'operation-management/after-sale/index'
 const traders = 'ROLE_MANAGER ROLE_MERCHANT'
 const reviewers = 'ROLE_MANAGER ROLE_PLATFORM'
@@ -42,14 +43,14 @@ export const permissions = {
   'distributor:audit': on('operation-management/distributor/index', '审核分销申请', 'Decide distribution applications'),
   'distributor:export': on('operation-management/distributor/index', '导出分销商', 'Export distributors'),
   'product:read': on(goods, '查看商品', 'View commodities'),
-  'product:write': on(goods, '新增和编辑商品', 'Add and edit commodities', traders),
+  'product:write': on(goodsForm, '新增和编辑商品', 'Add and edit commodities', traders),
   'product:price': on(goods, '修改价格', 'Change prices', traders),
   'product:shelf': on(goods, '商品上下架', 'Put commodities on and off the shelf'),
   'product:delete': on(goods, '删除和恢复商品', 'Delete and restore commodities', traders),
   'product:export': on(goods, '导出商品', 'Export commodities'),
   'product:audit': on(goods, '审核商品', 'Review commodities', reviewers),
   'product:attribute': on(goods, '维护商品属性', 'Keep attributes'),
-  'category:write': on(goods, '维护商品分类和计量单位', 'Keep categories and measures', 'ROLE_PLATFORM'),
+  'category:write': on('operation-management/category/index', '维护商品分类和计量单位', 'Keep categories and measures', 'ROLE_PLATFORM'),
   'stock:read': on('operation-management/stock/index', '查看库存', 'View stock'),
   'stock:write': on('operation-management/stock/index', '入库、调整与盘点', 'Receive, adjust and count stock'),
   'stock:export': on('operation-management/stock/index', '导出库存', 'Export stock'),

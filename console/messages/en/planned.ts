@@ -3,8 +3,6 @@
 import type { Catalogue } from '../zh-CN'
 
 export const planned: Catalogue['planned'] = {
-  'operation-management/commodity/index':
-    'keep attributes, specifications, prices, discounts and stock, and put goods on or off the shelf in batches.',
   'operation-management/total-order/index': "see the orders of all of the market's shops together.",
   'operation-management/order/index': 'see orders, ship them and follow them up.',
   'operation-management/brand-order/index': 'see the orders of your brand.',
@@ -25,7 +23,6 @@ export const planned: Catalogue['planned'] = {
   'marketing/points-mall/index': 'offer goods for points and set the rules of exchange.',
   'marketing/points-order/index': 'see what was exchanged for points.',
   'wallet/index': 'see balance and bills, withdraw and follow the payment.',
-  'logistics-fare/logistics-template/index': 'keep freight templates.',
   'operation-management/after-sale/index': 'decide refunds, returns and exchanges.',
   'operation-management/due/index': 'see everything that has a clock, by the time left.',
   'operation-management/order-scan/index': 'ship parcel after parcel with a scanner or a camera.',

@@ -1,7 +1,6 @@
 // What will be on the screens that are not built yet, in Chinese. A capability that is built takes its line away.
 
 export const planned = {
-  'operation-management/commodity/index': '维护商品的属性、规格、价格、折扣与库存，批量上架或下架。',
   'operation-management/total-order/index': '查看市场内全部店铺的订单汇总。',
   'operation-management/order/index': '查看订单、发货并跟进处理进度。',
   'operation-management/brand-order/index': '查看本品牌的订单。',
@@ -22,7 +21,6 @@ export const planned = {
   'marketing/points-mall/index': '上架积分商品并设置兑换规则。',
   'marketing/points-order/index': '查看积分兑换订单及其详情。',
   'wallet/index': '查看余额与账单，发起提现并跟踪到账。',
-  'logistics-fare/logistics-template/index': '维护运费模板。',
   'operation-management/after-sale/index': '处理退款、退货与换货。',
   'operation-management/due/index': '按剩余时间查看所有有时限的事项。',
   'operation-management/order-scan/index': '用扫码枪或手机摄像头逐个包裹发货。',
