@@ -36,6 +36,8 @@ export const historyEntities = {
   stock: ['stock:read'],
   discount: ['discount:read'],
   presale: ['presale:read'],
+  api_key: ['gateway:read'],
+  webhook: ['gateway:read'],
 } as const satisfies Record<string, readonly Permission[]>
 export type HistoryEntity = keyof typeof historyEntities
 const historyEntityNames = Object.keys(historyEntities) as [HistoryEntity, ...HistoryEntity[]]

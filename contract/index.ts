@@ -15,6 +15,7 @@ import { drafts } from './drafts'
 import { exports } from './exports'
 import { files } from './files'
 import { freight } from './freight'
+import { gateway } from './gateway'
 import { history } from './history'
 import { imports } from './imports'
 import { jobs } from './jobs'
@@ -47,6 +48,7 @@ export const contract = {
   priceLab,
   orders,
   afterSales,
+  gateway,
   freight,
   presale,
   apply,

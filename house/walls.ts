@@ -15,6 +15,7 @@ const exceptions: { from: string; to: string; because: string }[] = [
   { from: 'server/price-lab', to: 'server/discounts', because: 'as above' },
   { from: 'server/price-lab', to: 'server/presale', because: 'as above' },
   { from: 'server/price-lab', to: 'server/freight', because: 'as above' },
+  { from: 'server/seed', to: 'server/stock', because: 'the goods of the demo are in stock' },
   { from: 'server/stock', to: 'server/bell', because: 'whoever owns a shop hears at once that something runs out' },
   { from: 'server/orders', to: 'server/products', because: 'a basket asks what can be bought, and what was paid counts as sold' },
   { from: 'server/orders', to: 'server/stock', because: 'an order promises, ships and gives back pieces' },
@@ -35,6 +36,10 @@ const exceptions: { from: string; to: string; because: string }[] = [
   { from: 'contract/apply', to: 'contract/places', because: 'a shop applies with the form that others fill in for it' },
   { from: 'server/apply', to: 'server/files', because: 'what an applicant sends goes through the gate of every upload' },
   { from: 'contract/reference', to: 'contract/dictionaries', because: 'the lookup calls answer from the dictionaries' },
+  { from: 'contract/gateway', to: 'contract/orders', because: 'a storefront places orders and is told of their events' },
+  { from: 'contract/gateway', to: 'contract/after-sales', because: 'a storefront applies for them' },
+  { from: 'server/gateway', to: 'server/orders', because: 'a storefront acts on orders as everybody does' },
+  { from: 'server/gateway', to: 'server/after-sales', because: 'as above' },
   { from: 'contract/orders', to: 'contract/after-sales', because: 'an order in full tells of its after-sales' },
 ]
 

@@ -22,13 +22,13 @@ import { exportables } from './exportables'
 import { downloadExport, exportCalls } from './exports/index'
 import { fileCalls, fileStreams } from './files/index'
 import { freightCalls } from './freight/index'
+import { addStorefront, gatewayCalls } from './gateway/index'
 import { historyCallsOf } from './history/index'
 import { importables } from './importables'
 import { importCallsOf } from './imports/index'
 import { jobCalls } from './jobs/index'
 import { answer, type Handler, type Road, refusal, whyBarred } from './kit/answer'
 import { type Clock, systemClock } from './kit/clock'
-import { coerceText } from './kit/coerce'
 import type { Database } from './kit/db'
 import { addDocs } from './kit/docs'
 import { type Log, silentLog } from './kit/log'
@@ -36,7 +36,8 @@ import { type Metrics, makeMetrics } from './kit/metrics'
 import { addMultipart, uploadMs } from './kit/multipart'
 import type { RawHandler } from './kit/raw'
 import { Refused } from './kit/refuse'
-import type { Caller, Session } from './kit/scope'
+import { callerOf, headerOf, inputOf } from './kit/request'
+import type { Session } from './kit/scope'
 import type { Settings } from './kit/settings'
 import { addSmsOutbox } from './kit/sms-outbox'
 import { addConsole } from './kit/static'
@@ -51,6 +52,7 @@ import { addMapDocument, referenceCalls } from './reference/index'
 import { richTextCalls, richTextStreams } from './rich-text/index'
 import { restoreRole, roleCalls } from './roles/index'
 import { searchCalls } from './search/index'
+import { addDemoPictures } from './seed/index'
 import { stockCalls } from './stock/index'
 import { viewCalls } from './views/index'
 
@@ -90,6 +92,7 @@ const columns: Record<keyof typeof contract, Column> = {
   agent: { handlers: agentCalls },
   preferences: { handlers: preferenceCalls },
   products: { handlers: productCalls },
+  gateway: { handlers: gatewayCalls },
   views: { handlers: viewCalls },
   drafts: { handlers: draftCalls },
   bell: { handlers: bellCalls, raw: { stream: streamBell } },
@@ -124,7 +127,9 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     const column = columns[name as keyof typeof contract]
     for (const [key, call] of Object.entries(calls) as [string, Call][]) addRoute(app, road, metrics, column, key, call)
   }
+  await addStorefront(app, road, metrics)
   addSmsOutbox(app, road, house.demo ?? false)
+  addDemoPictures(app, house.demo ?? false)
   app.addHook('preClose', () => endStreams(db))
   addDocs(app, contract)
   addMapDocument(app)
@@ -190,29 +195,6 @@ function tokenOf(request: FastifyRequest): string | undefined {
   const given = headerOf(request, 'token') ?? headerOf(request, 'authorization')
   const token = given?.replace(/^Bearer\s+/i, '').trim()
   return token && token.length <= 200 ? token : undefined
-}
-
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-const callerOf = (request: FastifyRequest): Caller => ({
-  ip: request.ip,
-  userAgent: headerOf(request, 'user-agent') ?? '',
-  requestId: request.id,
-  crossSite: headerOf(request, 'sec-fetch-site') === 'cross-site',
-})
-
-/** Path, query and body are one input; a body that is not an object is handed on as it is and refused by the schema. */
-function inputOf(request: FastifyRequest, call: Call): unknown {
-  const text = { ...(request.query as object), ...(request.params as object) }
-  const read = coerceText(call.input, text)
-  const { body } = request
-  if (body === undefined || body === null) return read
-  if (typeof body !== 'object' || Array.isArray(body)) return Object.keys(read).length === 0 ? body : { ...read, body }
-  const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-  return { ...(form ? coerceText(call.input, body as Record<string, unknown>) : body), ...read }
 }
 
 /** One call of the specification sends its id form-encoded. */

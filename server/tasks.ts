@@ -10,6 +10,7 @@ import { bulkActions } from './bulk-actions'
 import { exportables } from './exportables'
 import { exportKind, sweepExportsCron, sweepExportsTask } from './exports/index'
 import { sweepCron as sweepFilesCron, sweepTask as sweepFilesTask } from './files/index'
+import { sweepGatewayCron, sweepGatewayTask, webhookTask } from './gateway/index'
 import { importables } from './importables'
 import { importJobOf, sweepImportsCron, sweepImportsTask } from './imports/index'
 import { purgeCron, purgeTask, sweepJobsCron, sweepJobsTask } from './jobs/index'
@@ -47,6 +48,8 @@ export const tasks: readonly Task[] = [
   sweepFilesTask,
   sweepApplicantsTask,
   smsTask,
+  webhookTask,
+  sweepGatewayTask,
   purgeTask,
   subscriptions,
   timerTaskOf({ ...orderTimerActs, ...afterSaleTimerActs }),
@@ -61,6 +64,7 @@ export const cron: readonly Cron[] = [
   sweepFilesCron,
   sweepApplicantsCron,
   purgeCron,
+  sweepGatewayCron,
   subscriptionCron,
   timerCron,
   shelfCron,

@@ -74,6 +74,8 @@ export const permissions = {
   'after-sale:arbitrate': on(afterSales, '裁决售后纠纷', 'Decide disputes', 'ROLE_PLATFORM'),
   'due:read': on('operation-management/due/index', '查看待办时限', 'View the due list'),
   'order-scan:read': on('operation-management/order-scan/index', '扫码发货', 'Ship by scanning'),
+  'gateway:read': on('operation-management/gateway/index', '查看接口与推送', 'View the storefront gateway'),
+  'gateway:write': on('operation-management/gateway/index', '管理接口密钥与推送', 'Manage API keys and webhooks'),
   'brand-order:read': on('operation-management/brand-order/index', '查看品牌订单', 'View brand orders'),
   'brand-order:export': on('operation-management/brand-order/index', '导出品牌订单', 'Export brand orders'),
   'banner:read': on('operation-management/banner/index', '查看轮播图', 'View banners'),

@@ -19,7 +19,10 @@ export type Columns = Readonly<Record<string, Calls>>
 
 const both = ([zh, en]: Words) => `${zh} · ${en}`
 
-export function openApiOf(columns: Columns, version: string): Document {
+/** Which API is described: the console's own, unless another is named. */
+export type Described = { title: string; url: string; description: string; schemes: Record<string, object> }
+
+export function openApiOf(columns: Columns, version: string, api: Described = consoleApi): Document {
   const schemas: Components = { Refusal: refusalSchema() }
   const paths: Document['paths'] = {}
   for (const [column, calls] of Object.entries(columns)) {
@@ -30,26 +33,32 @@ export function openApiOf(columns: Columns, version: string): Document {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Marketdesk', version, license: { name: 'MIT', identifier: 'MIT' }, description: introduction },
-    servers: [{ url: '/prod-api' }],
+    info: { title: api.title, version, license: { name: 'MIT', identifier: 'MIT' }, description: [api.description, answers].join(' ') },
+    servers: [{ url: api.url }],
     tags: Object.keys(columns).map((name) => ({ name })),
-    security: [{ token: [] }, { bearer: [] }],
+    security:
+      api === consoleApi ? [{ token: [] }, { bearer: [] }] : [Object.fromEntries(Object.keys(api.schemes).map((name) => [name, []]))],
     paths,
-    components: { schemas, securitySchemes },
+    components: { schemas, securitySchemes: api.schemes },
     'x-refusals': everyRefusal.map(({ code, reason, words }) => ({ code, reason, zh: words[0], en: words[1] })),
   }
 }
 
-const introduction = [
+const answers = [
   'Every answer is `{ code, message, data }` with HTTP status 200, refusals included: 200 is fine, 401 means that the session has ended,',
   '403 that the permission is missing, 422 that the input is wrong (`data.fields` maps each field to its message), 404xx that something',
   'is missing, 409xx that its state or version forbids it, 429 that a limit is reached, 500 a defect. Messages follow `Accept-Language`',
-  '(zh-CN, en). The header `unit` names the unit that a request works for.',
+  '(zh-CN, en).',
 ].join(' ')
 
-const securitySchemes = {
-  token: { type: 'apiKey', in: 'header', name: 'token', description: 'Bearer {token}' },
-  bearer: { type: 'http', scheme: 'bearer' },
+const consoleApi: Described = {
+  title: 'Marketdesk',
+  url: '/prod-api',
+  description: 'The header `unit` names the unit that a request works for.',
+  schemes: {
+    token: { type: 'apiKey', in: 'header', name: 'token', description: 'Bearer {token}' },
+    bearer: { type: 'http', scheme: 'bearer' },
+  },
 }
 
 function refusalSchema(): Schema {

@@ -1,0 +1,61 @@
+// Keys, webhooks and deliveries: what there is to choose from, and why something cannot be done.
+
+import { refusals } from '../kit/refusal'
+import type { Words } from '../kit/words'
+import type { EventType } from '../orders/shapes'
+
+export const apiScopes = ['goods', 'orders', 'payments', 'after-sales', 'events'] as const
+export type ApiScope = (typeof apiScopes)[number]
+export const apiScopeWords: Record<ApiScope, Words> = {
+  goods: ['读取商品与报价', 'Read goods and quote prices'],
+  orders: ['下单、查单与确认收货', 'Place, read and receive orders'],
+  payments: ['回传支付结果', 'Report payments'],
+  'after-sales': ['申请售后', 'Apply for after-sales'],
+  events: ['上报浏览行为', 'Report visits'],
+}
+
+/** What a webhook can tell of: those events of an order that a shop's app would act on. */
+export const webhookEvents = [
+  'PLACED',
+  'PAID',
+  'REPRICED',
+  'ADDRESS_CHANGED',
+  'CLOSED',
+  'SHIPPED',
+  'SHIPMENT_CORRECTED',
+  'PICKED_UP',
+  'RECEIVED',
+  'AFTER_SALE_APPLIED',
+  'AFTER_SALE_MOVED',
+  'REFUNDED',
+  'REFUND_FAILED',
+] as const satisfies readonly EventType[]
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+export const deliveryStates = ['WAITING', 'DELIVERED', 'FAILED'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+export const deliveryStateWords: Record<DeliveryState, Words> = {
+  WAITING: ['待送达', 'On its way'],
+  DELIVERED: ['已送达', 'Delivered'],
+  FAILED: ['已放弃', 'Given up'],
+}
+
+export const gatewayRefusals = refusals('gateway', {
+  keyMissing: [404900, '密钥不存在', 'No such key'],
+  hookMissing: [404901, '推送地址不存在', 'No such webhook'],
+  deliveryMissing: [404902, '推送记录不存在', 'No such delivery'],
+  goodsMissing: [404903, '商品不存在或未上架', 'No such commodity on sale'],
+  orderMissing: [404904, '订单不存在', 'No such order'],
+  afterSaleMissing: [404905, '售后单不存在', 'No such after-sale'],
+  revoked: [409900, '密钥已停用', 'The key was revoked'],
+  tooManyKeys: [409901, '最多同时使用 20 个密钥', 'At most 20 keys can be in use'],
+  tooManyHooks: [409902, '最多设置 10 个推送地址', 'At most 10 webhooks can be set'],
+  hookOff: [409903, '推送地址已停用', 'The webhook is switched off'],
+  address: [422900, '推送地址须是公网的 https 地址', 'The address must be https on the public internet'],
+  notSigned: [401900, '缺少签名或密钥无效', 'The signature is missing or the key is not valid'],
+  badSignature: [401901, '签名不正确', 'The signature does not match'],
+  badTime: [401902, '请求时间与服务器相差超过 5 分钟', 'The time of the request is more than 5 minutes off'],
+  replayed: [401903, '请求已处理过，请使用新的 nonce', 'This request was seen before: use a fresh nonce'],
+  outOfScope: [403900, '该密钥没有此权限', 'This key may not do that'],
+  closed: [403901, '店铺未开业，暂不能使用接口', 'The unit is not open, so its keys do not work'],
+})

@@ -1,0 +1,254 @@
+// The storefront gateway `/open-api/v1`: what a shop's app or mini-program needs so that real orders arrive.
+
+import { z } from 'zod'
+import { afterSaleStatuses, afterSaleTypes, maxEvidence, reasonCodes } from '../after-sales/states'
+import { done, read, write } from '../kit/call'
+import { integerBetween, mobile, text } from '../kit/fields'
+import { id, pageOf, pageQuery } from '../kit/page'
+import { carrierCodes, deliveryTypes, orderChannels, orderStatuses, payChannels } from '../orders/states'
+import type { ApiScope } from './states'
+
+export const storefrontRoot = '/open-api/v1'
+
+const fen = z.number().int()
+const time = z.iso.datetime()
+const qty = integerBetween(1, 9999)
+/** What the app calls its buyer: the house never asks who that is. */
+const buyer = z.strictObject({ key: z.string().min(1).max(64), name: z.string().min(1).max(40), isMember: z.boolean().optional() })
+const receiver = z.strictObject({
+  name: text({ min: 1, max: 40 }),
+  mobile: mobile(),
+  regionCode: z.string().regex(/^\d{6,9}$/),
+  address: text({ min: 2, max: 200 }),
+})
+const lines = z
+  .array(z.strictObject({ skuId: id, qty }))
+  .min(1)
+  .max(100)
+const basket = {
+  buyer,
+  channel: z.enum(orderChannels),
+  payChannel: z.enum(payChannels),
+  deliveryType: z.enum(deliveryTypes),
+  receiver: receiver.nullable(),
+  lines,
+}
+
+const sku = z.object({
+  id,
+  code: z.string(),
+  specText: z.string(),
+  imageUrl: z.string().nullable(),
+  priceFen: fen,
+  marketPriceFen: fen.nullable(),
+  /** What can still be bought; never more than this is promised. */
+  available: z.number().int(),
+})
+export const storeGoods = z.object({
+  id,
+  shopId: id,
+  name: z.string(),
+  subtitle: z.string(),
+  categoryId: id,
+  coverUrl: z.string().nullable(),
+  imageUrls: z.array(z.string()),
+  unitName: z.string(),
+  minPriceFen: fen,
+  maxPriceFen: fen,
+  salesCount: z.number().int(),
+  deliveryTypes: z.array(z.enum(deliveryTypes)),
+  skus: z.array(sku),
+})
+export type StoreGoods = z.output<typeof storeGoods>
+
+const quoteLine = z.object({ skuId: id, name: z.string(), specText: z.string(), qty: z.number().int(), priceFen: fen, payableFen: fen })
+const quoted = z.object({
+  payableFen: fen,
+  shops: z.array(
+    z.object({
+      shopId: id,
+      shopName: z.string(),
+      goodsFen: fen,
+      discountFen: fen,
+      freightFen: fen,
+      payableFen: fen,
+      lines: z.array(quoteLine),
+      /** How the price came about, step by step. */
+      steps: z.array(z.object({ step: z.string(), name: z.string(), amountFen: fen })),
+    }),
+  ),
+})
+
+const placed = z.object({
+  groupNo: z.string(),
+  payableFen: fen,
+  /** To be paid under this number before the deadline; null when nothing is to be paid. */
+  payment: z.object({ no: z.string(), amountFen: fen, deadline: time }).nullable(),
+  orders: z.array(z.object({ id, no: z.string(), shopId: id, payableFen: fen })),
+})
+
+export const storeOrder = z.object({
+  id,
+  no: z.string(),
+  groupNo: z.string(),
+  shopId: id,
+  status: z.enum(orderStatuses),
+  payableFen: fen,
+  paidFen: fen,
+  refundedFen: fen,
+  freightFen: fen,
+  pickupCode: z.string().nullable(),
+  placedAt: time,
+  paidAt: time.nullable(),
+  shippedAt: time.nullable(),
+  receivedAt: time.nullable(),
+  closedAt: time.nullable(),
+  items: z.array(z.object({ id, skuId: id.nullable(), name: z.string(), specText: z.string(), qty: z.number().int(), payableFen: fen })),
+  parcels: z.array(z.object({ carrier: z.string().nullable(), trackingNo: z.string().nullable(), shippedAt: time })),
+  afterSales: z.array(z.object({ id, no: z.string(), type: z.enum(afterSaleTypes), status: z.enum(afterSaleStatuses) })),
+})
+export type StoreOrder = z.output<typeof storeOrder>
+
+const afterSaleOf = z.strictObject({ id, buyerKey: z.string().min(1).max(64) })
+const byBuyer = z.strictObject({ no: z.string().min(5).max(40), buyerKey: z.string().min(1).max(64) })
+
+export const storefront = {
+  goods: read('GET /goods', {
+    access: 'signed-in',
+    title: ['在售商品', 'Goods on sale'],
+    input: pageQuery.extend({ keyword: z.string().max(60).optional(), categoryId: id.optional(), shopId: id.optional() }).strict(),
+    output: pageOf(storeGoods),
+  }),
+  goodsDetail: read('GET /goods/detail', {
+    access: 'signed-in',
+    title: ['商品详情', 'One commodity'],
+    input: z.strictObject({ id }),
+    output: storeGoods.extend({ detailHtml: z.string() }),
+  }),
+  quote: read('POST /quote', {
+    access: 'signed-in',
+    title: ['购物车报价', 'Price a basket'],
+    input: z.strictObject(basket),
+    output: quoted,
+  }),
+  place: write('POST /orders', {
+    access: 'signed-in',
+    title: ['下单', 'Place an order'],
+    input: z.strictObject({
+      ...basket,
+      buyerNote: text({ min: 0, max: 200 }).optional(),
+      /** What the buyer was shown: another sum is refused instead of charged. */
+      expectedFen: fen.min(0).optional(),
+    }),
+    output: placed,
+    once: true,
+  }),
+  order: read('GET /orders/detail', {
+    access: 'signed-in',
+    title: ['订单详情', 'One order'],
+    input: byBuyer,
+    output: storeOrder,
+  }),
+  close: write('POST /orders/close', {
+    access: 'signed-in',
+    title: ['买家取消订单', 'The buyer cancels'],
+    input: byBuyer,
+    output: done,
+  }),
+  receive: write('POST /orders/receive', {
+    access: 'signed-in',
+    title: ['确认收货', 'Confirm receipt'],
+    input: byBuyer,
+    output: done,
+  }),
+  /** What the payment provider reported. The same news twice is fine once; other news under the same number is refused. */
+  paid: write('POST /payments/callback', {
+    access: 'signed-in',
+    title: ['支付结果回传', 'Report a payment'],
+    input: z.strictObject({
+      no: z.string().min(5).max(40),
+      channel: z.enum(payChannels),
+      channelNo: z.string().min(1).max(64),
+      amountFen: fen.min(1),
+    }),
+    output: z.object({ outcome: z.enum(['paid', 'known', 'late']) }),
+  }),
+  applyAfterSale: write('POST /after-sales', {
+    access: 'signed-in',
+    title: ['申请售后', 'Apply for an after-sale'],
+    input: byBuyer.extend({
+      itemId: id,
+      type: z.enum(afterSaleTypes),
+      qty,
+      amountFen: fen.min(0),
+      reasonCode: z.enum(reasonCodes),
+      description: text({ min: 0, max: 500 }).optional(),
+      evidenceUrls: z.array(z.url().max(500)).max(maxEvidence).optional(),
+    }),
+    output: z.object({ id }),
+    once: true,
+  }),
+  cancelAfterSale: write('POST /after-sales/cancel', {
+    access: 'signed-in',
+    title: ['撤销售后', 'Withdraw an after-sale'],
+    input: afterSaleOf,
+    output: done,
+  }),
+  sendBack: write('POST /after-sales/send-back', {
+    access: 'signed-in',
+    title: ['买家寄回商品', 'The buyer sends goods back'],
+    input: afterSaleOf.extend({ carrier: z.enum(carrierCodes), trackingNo: z.string().regex(/^[A-Za-z0-9-]{5,40}$/) }),
+    output: done,
+  }),
+  answerProposal: write('POST /after-sales/answer', {
+    access: 'signed-in',
+    title: ['答复协商方案', 'Answer a proposal'],
+    input: afterSaleOf.extend({ isAccepted: z.boolean() }),
+    output: done,
+  }),
+  dispute: write('POST /after-sales/dispute', {
+    access: 'signed-in',
+    title: ['申请平台介入', 'Ask the platform to decide'],
+    input: afterSaleOf.extend({ reason: text({ min: 2, max: 200 }) }),
+    output: done,
+  }),
+  /** What shoppers look at; a batch, because an app gathers them. An event that was sent before is not counted again. */
+  visit: write('POST /events', {
+    access: 'signed-in',
+    title: ['上报浏览行为', 'Report visits'],
+    input: z.strictObject({
+      events: z
+        .array(
+          z.strictObject({
+            id: z.uuid(),
+            type: z.enum(['VISIT', 'VIEW', 'FAVOURITE', 'CART']),
+            buyerKey: z.string().min(1).max(64),
+            productId: id.nullable(),
+            shopId: id,
+            at: time,
+          }),
+        )
+        .min(1)
+        .max(200),
+    }),
+    output: z.object({ stored: z.number().int() }),
+  }),
+}
+
+/** What a key must be allowed for each call. */
+export const scopeOfCall: Record<keyof typeof storefront, ApiScope> = {
+  goods: 'goods',
+  goodsDetail: 'goods',
+  quote: 'goods',
+  place: 'orders',
+  order: 'orders',
+  close: 'orders',
+  receive: 'orders',
+  paid: 'payments',
+  applyAfterSale: 'after-sales',
+  cancelAfterSale: 'after-sales',
+  sendBack: 'after-sales',
+  answerProposal: 'after-sales',
+  dispute: 'after-sales',
+  visit: 'events',
+}

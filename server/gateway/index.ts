@@ -1,0 +1,3 @@
+export { gatewayCalls } from './calls'
+export { addStorefront } from './road'
+export { sweepGatewayCron, sweepGatewayTask, webhookTask } from './webhooks'

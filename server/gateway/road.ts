@@ -1,0 +1,90 @@
+// The road of a storefront's request: the signature says who, the contract says what, and from there it is the house's own road.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { gatewayHeaders } from '#contract/gateway/signature'
+import { scopeOfCall, storefront, storefrontRoot } from '#contract/gateway/storefront'
+import type { Call } from '#contract/kit/call'
+import { languageOf } from '#contract/kit/words'
+import { answer, type Handler, type Road, refusal } from '../kit/answer'
+import { versionOf } from '../kit/docs'
+import type { Metrics } from '../kit/metrics'
+import { openApiOf } from '../kit/openapi'
+import { callerOf, headerOf, inputOf } from '../kit/request'
+import { whoSigned } from './signed'
+import { storefrontCalls } from './storefront'
+
+const bodyLimit = 256 * 1024
+const nothing = Buffer.alloc(0)
+
+export async function addStorefront(app: FastifyInstance, road: Road, metrics: Metrics): Promise<void> {
+  await app.register(
+    async (gate) => {
+      const bytes = keepBytes(gate)
+      for (const [name, call] of Object.entries(storefront) as [keyof typeof storefront, Call][]) {
+        gate.route({
+          method: call.method,
+          url: call.path,
+          handler: async (request, reply) => {
+            const ended = metrics.time({ ...call, path: storefrontRoot + call.path })
+            const caller = callerOf(request)
+            const language = languageOf(request.headers['accept-language'])
+            reply.header('x-request-id', caller.requestId).header('cache-control', 'no-store')
+            const signed = {
+              method: request.method,
+              target: request.raw.url ?? '',
+              headers: request.headers,
+              body: bytes.get(request) ?? nothing,
+              isWrite: call.kind === 'write',
+              scope: scopeOfCall[name],
+            }
+            const session = await whoSigned(road, signed)
+            if ('code' in session) return ended(refusal(session, language))
+            const idempotencyKey = headerOf(request, 'idempotency-key')
+            const asked = { call, raw: inputOf(request, call), session, door: false, caller, language, idempotencyKey }
+            return ended(await answer(road, asked, storefrontCalls[name] as Handler<Call, never>))
+          },
+        })
+      }
+      addDocument(gate)
+    },
+    { prefix: storefrontRoot },
+  )
+}
+
+/** A signature is over the bytes that were sent: they are kept beside what they say. */
+function keepBytes(gate: FastifyInstance): WeakMap<FastifyRequest, Buffer> {
+  const kept = new WeakMap<FastifyRequest, Buffer>()
+  gate.removeAllContentTypeParsers()
+  gate.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (request, body, done) => {
+    kept.set(request, body as Buffer)
+    try {
+      done(null, body.length === 0 ? null : JSON.parse(body.toString('utf8')))
+    } catch {
+      done(Object.assign(new Error('not JSON'), { statusCode: 400 }), undefined)
+    }
+  })
+  return kept
+}
+
+const signatureWords = [
+  'Every request is signed. The signature is the lower-case hex HMAC-SHA256, under the secret of the key, of six lines joined by a line feed:',
+  '`MARKETDESK-HMAC-SHA256`, the method, the path with its query, the time in seconds, the nonce, and the hex SHA-256 of the body',
+  '(of nothing where there is no body). The time may be off by five minutes; a nonce is good for one write.',
+  'Webhooks carry `x-md-time` and `x-md-signature`, the hex HMAC-SHA256 under the secret of the webhook of `{time}.{body}`, and',
+  '`x-md-delivery`: a delivery may come more than once, and then it carries the same id.',
+].join(' ')
+
+function addDocument(gate: FastifyInstance): void {
+  let document: string | undefined
+  gate.get('/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(
+      openApiOf({ storefront }, versionOf(), {
+        title: 'Marketdesk storefront gateway',
+        url: storefrontRoot,
+        description: signatureWords,
+        schemes: Object.fromEntries(Object.entries(gatewayHeaders).map(([part, name]) => [part, { type: 'apiKey', in: 'header', name }])),
+      }),
+    )
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document)
+  })
+}

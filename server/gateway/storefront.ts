@@ -1,0 +1,92 @@
+// What the gateway does for a storefront: the same acts as everywhere in the house, asked for by a buyer.
+
+import { gatewayRefusals } from '#contract/gateway/states'
+import type { storefront } from '#contract/gateway/storefront'
+import { answerProposal, applyAfterSale, cancelAfterSale, raiseDispute, sendBack } from '../after-sales/index'
+import type { Context, Handlers } from '../kit/answer'
+import { found } from '../kit/refuse'
+import { type Actor, closeOrder, confirmPayment, placeOrder, quote, receiveOrder } from '../orders/index'
+import * as store from './storefront-store'
+
+const buyerOf = (key: string): Actor => ({ type: 'BUYER', name: key })
+
+type Named = { no: string; buyerKey: string }
+const orderOf = async ({ tx }: Context, { no, buyerKey }: Named): Promise<string> =>
+  found(await store.orderIdOf(tx, no, buyerKey), gatewayRefusals.orderMissing)
+
+type Sale = { id: string; buyerKey: string }
+const saleOf = async ({ tx }: Context, { id, buyerKey }: Sale): Promise<string> =>
+  found(await store.afterSaleIdOf(tx, id, buyerKey), gatewayRefusals.afterSaleMissing)
+
+export const storefrontCalls: Handlers<typeof storefront> = {
+  goods: ({ tx }, filter) => store.goods(tx, filter),
+
+  goodsDetail: async ({ tx }, { id }) => found(await store.oneGoods(tx, id), gatewayRefusals.goodsMissing),
+
+  quote: async (ctx, basket) => {
+    const shops = await quote(ctx, basket)
+    return {
+      payableFen: shops.reduce((sum, { price }) => sum + price.payableFen, 0),
+      shops: shops.map(({ seller, lines, price }) => ({
+        shopId: seller.shopId,
+        shopName: seller.name,
+        goodsFen: price.goodsFen,
+        discountFen: price.discountFen,
+        freightFen: price.freightFen,
+        payableFen: price.payableFen,
+        lines: lines.map(({ sku, qty }, at) => ({
+          skuId: sku.skuId,
+          name: sku.name,
+          specText: sku.specText,
+          qty,
+          priceFen: sku.priceFen,
+          payableFen: price.lines[at].payableFen,
+        })),
+        steps: price.steps.map(({ step, name, amountFen }) => ({ step, name, amountFen })),
+      })),
+    }
+  },
+
+  place: (ctx, basket) => placeOrder(ctx, basket),
+
+  order: async (ctx, named) => store.order(ctx.tx, await orderOf(ctx, named)),
+
+  close: async (ctx, named) => {
+    await closeOrder(ctx, buyerOf(named.buyerKey), await orderOf(ctx, named), 'BUYER', '')
+    return null
+  },
+
+  receive: async (ctx, named) => {
+    await receiveOrder(ctx, buyerOf(named.buyerKey), await orderOf(ctx, named))
+    return null
+  },
+
+  paid: async (ctx, news) => ({ outcome: await confirmPayment(ctx, news) }),
+
+  applyAfterSale: async (ctx, { no, buyerKey, description = '', evidenceUrls = [], ...asked }) => {
+    const orderId = await orderOf(ctx, { no, buyerKey })
+    return { id: await applyAfterSale(ctx, buyerOf(buyerKey), { ...asked, orderId, description, evidenceUrls }) }
+  },
+
+  cancelAfterSale: async (ctx, sale) => {
+    await cancelAfterSale(ctx, buyerOf(sale.buyerKey), await saleOf(ctx, sale))
+    return null
+  },
+
+  sendBack: async (ctx, { carrier, trackingNo, ...sale }) => {
+    await sendBack(ctx, buyerOf(sale.buyerKey), await saleOf(ctx, sale), carrier, trackingNo)
+    return null
+  },
+
+  answerProposal: async (ctx, { isAccepted, ...sale }) => {
+    await answerProposal(ctx, buyerOf(sale.buyerKey), await saleOf(ctx, sale), isAccepted)
+    return null
+  },
+
+  dispute: async (ctx, { reason, ...sale }) => {
+    await raiseDispute(ctx, buyerOf(sale.buyerKey), await saleOf(ctx, sale), reason)
+    return null
+  },
+
+  visit: async ({ tx }, { events }) => ({ stored: await store.addVisits(tx, events) }),
+}
