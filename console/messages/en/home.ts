@@ -3,6 +3,9 @@
 import type { Catalogue } from '../zh-CN'
 
 export const home: Catalogue['home'] = {
+  due: 'Due next',
+  dueAll: '{n} to do',
+  dueNone: 'Nothing has to be done.',
   greeting: {
     night: 'Good evening, {name}',
     morning: 'Good morning, {name}',

@@ -15,6 +15,7 @@ import { distribution } from './distribution'
 import { drafts } from './drafts'
 import { exports } from './exports'
 import { files } from './files'
+import { freight } from './freight'
 import { goods } from './goods'
 import { home } from './home'
 import { imports } from './imports'
@@ -49,6 +50,7 @@ export const en: Catalogue = {
   exports,
   files,
   goods,
+  freight,
   home,
   imports,
   jobs,

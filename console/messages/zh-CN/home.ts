@@ -1,6 +1,9 @@
 // What the home page says, in Chinese.
 
 export const home = {
+  due: '待办时限',
+  dueAll: '需要处理 {n} 项',
+  dueNone: '没有需要处理的事项。',
   greeting: {
     night: '夜深了，{name}',
     morning: '早上好，{name}',

@@ -14,6 +14,7 @@ import { distribution } from './distribution'
 import { drafts } from './drafts'
 import { exports } from './exports'
 import { files } from './files'
+import { freight } from './freight'
 import { goods } from './goods'
 import { home } from './home'
 import { imports } from './imports'
@@ -48,6 +49,7 @@ export const zhCN = {
   exports,
   files,
   goods,
+  freight,
   home,
   imports,
   jobs,

@@ -1,0 +1,192 @@
+// One after-sale in full: what is asked and why, what was offered, where the goods are, what became of the money.
+
+import './after-sales.css'
+import type { ReactNode } from 'react'
+import type { Action } from '#console/kit/action'
+import { useRead } from '#console/kit/calls'
+import { DetailDrawer, type Item } from '#console/kit/DetailDrawer'
+import { EmptyState } from '#console/kit/EmptyState'
+import { useT } from '#console/kit/i18n'
+import { yuan } from '#console/kit/numbers'
+import { holds } from '#console/kit/session'
+import { timeText } from '#console/kit/time'
+import { useSay } from '#console/kit/words'
+import { type AfterSaleDetail, type AfterSaleRow, afterSales } from '#contract/after-sales'
+import { afterSaleTypeWords, phaseWords, reasonWords, refundStateWords, refundWayWords, restockWords } from '#contract/after-sales/states'
+import { carrierOf, carriers } from '#contract/orders/states'
+import { AfterSaleState, SoldLine } from './marks'
+
+type Props = { id: string; actionsOf: (row: AfterSaleRow) => Action[]; close: () => void }
+
+export function AfterSaleDrawer({ id, actionsOf, close }: Props) {
+  const t = useT()
+  const { data, error } = useRead(afterSales.detail, { id }, { quiet: true })
+  const found = data?.id === id ? data : undefined
+  const items = useItems(found)
+  return (
+    <DetailDrawer title={t('afterSales.detail')} close={close} items={items} actions={found ? actionsOf(found).toReversed() : []}>
+      {!found && !error && <span className="md-bone" />}
+      {!found && error && <EmptyState drawing="failed" title={error.message} />}
+      {found && (
+        <>
+          <Said detail={found} />
+          <Pictures urls={found.evidenceUrls} />
+          <Proposal detail={found} />
+          <Goods detail={found} />
+          <Refunds detail={found} />
+        </>
+      )}
+    </DetailDrawer>
+  )
+}
+
+/** Everybody comes to the order by the list that they may open. */
+const orderPath = () => (holds('order:read') ? '#/operation-management/order/index' : '#/operation-management/brand-order/index')
+
+function useItems(detail: AfterSaleDetail | undefined): Item[] {
+  const say = useSay()
+  if (!detail) return []
+  const { agreedFen } = detail
+  return [
+    { title: 'afterSales.no', value: detail.no },
+    { title: 'afterSales.status', value: <AfterSaleState of={detail} /> },
+    { title: 'afterSales.order', value: <a href={`${orderPath()}?id=${detail.orderId}`}>{detail.orderNo}</a> },
+    { title: 'afterSales.type', value: `${say(afterSaleTypeWords[detail.type])} · ${say(phaseWords[detail.phase])}` },
+    { title: 'afterSales.goods', value: <SoldLine line={detail} /> },
+    { title: 'afterSales.reason', value: say(reasonWords[detail.reasonCode]) },
+    { title: 'afterSales.asked', value: yuan(detail.applyFen) },
+    { title: 'afterSales.agreed', value: agreedFen === null ? '–' : yuan(agreedFen) },
+    { title: 'afterSales.shop', value: detail.shopName },
+    { title: 'afterSales.buyer', value: detail.buyerName },
+    { title: 'afterSales.createdAt', value: timeText(detail.createdAt) },
+    ...(detail.auditAt
+      ? ([{ title: 'afterSales.decidedAt', value: `${timeText(detail.auditAt)} ${detail.auditName ?? ''}` }] as const)
+      : []),
+  ]
+}
+
+function Box({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="as-part">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Said({ detail: { description, auditReason, disputeReason, decisionReason, receiveNote } }: { detail: AfterSaleDetail }) {
+  const t = useT()
+  const said = [
+    [t('afterSales.description'), description],
+    [t('afterSales.answer'), auditReason],
+    [t('afterSales.receiveNote'), receiveNote],
+    [t('afterSales.dispute'), disputeReason],
+    [t('afterSales.decision'), decisionReason],
+  ].filter((pair): pair is [string, string] => Boolean(pair[1]))
+  if (said.length === 0) return null
+  return (
+    <Box title={t('afterSales.said')}>
+      <dl className="as-said">
+        {said.map(([who, text]) => (
+          <div key={who}>
+            <dt>{who}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Box>
+  )
+}
+
+function Pictures({ urls }: { urls: readonly string[] }) {
+  const t = useT()
+  if (urls.length === 0) return null
+  return (
+    <Box title={t('afterSales.evidence')}>
+      <div className="as-pictures">
+        {urls.map((url, at) => (
+          <a key={url} href={url} target="_blank" rel="noreferrer">
+            <img src={url} alt={t('afterSales.picture', { n: at + 1 })} loading="lazy" />
+          </a>
+        ))}
+      </div>
+    </Box>
+  )
+}
+
+function Proposal({ detail: { proposal, status } }: { detail: AfterSaleDetail }) {
+  const t = useT()
+  const say = useSay()
+  if (!proposal) return null
+  return (
+    <Box title={t(status === 'NEGOTIATING' ? 'afterSales.proposalOpen' : 'afterSales.proposal')}>
+      <p className="as-offer">
+        <strong>
+          {say(afterSaleTypeWords[proposal.type])} · {yuan(proposal.amountFen)}
+        </strong>
+        <span>{proposal.note}</span>
+      </p>
+    </Box>
+  )
+}
+
+function Goods({ detail }: { detail: AfterSaleDetail }) {
+  const t = useT()
+  const say = useSay()
+  const named = (carrier: string | null) => {
+    const code = carrierOf(carrier ?? '')
+    return code ? say(carriers[code]) : carrier
+  }
+  const { returnAddress: to, returnNo, exchangeNo, receivedAt, returnedAt, restock } = detail
+  const lines = [
+    to && ([t('afterSales.returnTo'), [to.name, to.phone, to.address].join(' ')] as const),
+    returnNo &&
+      ([t('afterSales.sentBack'), [named(detail.returnCarrier), returnNo, timeText(returnedAt)].filter(Boolean).join(' ')] as const),
+    receivedAt &&
+      ([t('afterSales.receivedAt'), [timeText(receivedAt), restock && say(restockWords[restock])].filter(Boolean).join(' · ')] as const),
+    exchangeNo && ([t('afterSales.replacement'), [named(detail.exchangeCarrier), exchangeNo].filter(Boolean).join(' ')] as const),
+  ].filter((line) => line !== null && line !== '')
+  if (lines.length === 0) return null
+  return (
+    <Box title={t('afterSales.goodsBack')}>
+      <dl className="as-said">
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Box>
+  )
+}
+
+function Refunds({ detail: { refunds } }: { detail: AfterSaleDetail }) {
+  const t = useT()
+  const say = useSay()
+  if (refunds.length === 0) return null
+  return (
+    <Box title={t('afterSales.refunds')}>
+      <ul className="as-refunds">
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <p>
+              <strong>{yuan(refund.amountFen)}</strong> {say(refundWayWords[refund.way])} · {say(refundStateWords[refund.status])}
+            </p>
+            <small>
+              {[
+                refund.no,
+                refund.channelNo,
+                timeText(refund.successAt ?? refund.createdAt),
+                t('afterSales.attempts', { n: refund.attempts }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+            {refund.failReason && <small className="as-wrong">{refund.failReason}</small>}
+          </li>
+        ))}
+      </ul>
+    </Box>
+  )
+}

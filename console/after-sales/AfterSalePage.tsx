@@ -1,0 +1,103 @@
+// After-sales: refunds, returns and exchanges with their clocks, and the decision about each.
+
+import './after-sales.css'
+import { Suspense, useState } from 'react'
+import { useRead } from '#console/kit/calls'
+import { useExport } from '#console/kit/export/use-export'
+import type { Filter } from '#console/kit/Filters'
+import { useT } from '#console/kit/i18n'
+import { ListPage } from '#console/kit/ListPage'
+import { lazyPart, useWarm } from '#console/kit/lazy-part'
+import { Tally } from '#console/kit/Tally'
+import { useAddressId } from '#console/kit/use-address-id'
+import { useListState } from '#console/kit/use-list'
+import { useSay } from '#console/kit/words'
+import { type AfterSaleRow, afterSaleSheet, afterSales } from '#contract/after-sales'
+import {
+  type AfterSaleStatus,
+  afterSaleStatuses,
+  afterSaleStatusWords,
+  afterSaleTypes,
+  afterSaleTypeWords,
+} from '#contract/after-sales/states'
+import { type AfterSaleForm, useAfterSaleActions } from './actions'
+import { afterSaleColumns } from './columns'
+
+const AfterSaleDrawer = lazyPart(async () => (await import('./AfterSaleDrawer')).AfterSaleDrawer)
+const AfterSaleForms = lazyPart(async () => (await import('./AfterSaleForms')).AfterSaleForms)
+
+export function AfterSalePage() {
+  const [id, openId] = useAddressId()
+  const [opened, open] = useState<{ what: AfterSaleForm; row: AfterSaleRow }>()
+  const actionsOf = useAfterSaleActions((what, row) => open({ what, row }))
+  const exporting = useExport(afterSaleSheet, { list: 'after-sales' })
+  useWarm(AfterSaleDrawer)
+  return (
+    <>
+      <ListPage
+        name="after-sales"
+        title="afterSales.title"
+        call={afterSales.page}
+        columns={afterSaleColumns}
+        search="afterSales.search"
+        filters={useAfterSaleFilters()}
+        emptyHint="afterSales.emptyHint"
+        open={(row) => openId(row.id)}
+        actions={[exporting.action]}
+        rowActions={actionsOf}
+        lead={<Overview />}
+      />
+      {exporting.dialog}
+      <Suspense>
+        {id && <AfterSaleDrawer id={id} actionsOf={actionsOf} close={() => openId(undefined)} />}
+        {opened && <AfterSaleForms what={opened.what} id={opened.row.id} close={() => open(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function useAfterSaleFilters(): Filter[] {
+  const say = useSay()
+  return [
+    {
+      key: 'status',
+      title: 'afterSales.status',
+      options: afterSaleStatuses.map((value) => ({ value, label: say(afterSaleStatusWords[value]) })),
+    },
+    { key: 'type', title: 'afterSales.type', options: afterSaleTypes.map((value) => ({ value, label: say(afterSaleTypeWords[value]) })) },
+  ]
+}
+
+const path = '#/operation-management/after-sale/index'
+/** The states that somebody has to do something about; the rest is found by the filter. */
+const shown: readonly AfterSaleStatus[] = [
+  'APPLIED',
+  'NEGOTIATING',
+  'WAIT_RETURN',
+  'RETURNED',
+  'REFUNDING',
+  'REFUND_FAILED',
+  'DISPUTE',
+  'COMPLETED',
+]
+
+function Overview() {
+  const t = useT()
+  const { data } = useRead(afterSales.overview, {}, { quiet: true })
+  const [{ filters }] = useListState(afterSales.page)
+  return (
+    <Tally
+      name={t('afterSales.overview')}
+      items={[
+        { title: 'afterSales.all', count: data?.total, href: path, current: !filters.status && !filters.open },
+        { title: 'afterSales.open', count: data?.open, href: `${path}?open=true`, current: filters.open === true },
+        ...shown.map((status) => ({
+          title: afterSaleStatusWords[status],
+          count: data && (data.byStatus[status] ?? 0),
+          href: `${path}?status=${status}`,
+          current: filters.status === status,
+        })),
+      ]}
+    />
+  )
+}

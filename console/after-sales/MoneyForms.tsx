@@ -1,0 +1,61 @@
+// The two forms that name an amount: the shop's other offer, and the platform's verdict.
+
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { SelectField, TextAreaField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { MoneyField } from '#console/kit/number-fields'
+import { yuan } from '#console/kit/numbers'
+import { useForm } from '#console/kit/use-form'
+import { useSay } from '#console/kit/words'
+import { afterSales } from '#contract/after-sales'
+import { afterSaleRefusals, afterSaleTypes, afterSaleTypeWords } from '#contract/after-sales/states'
+import type { FormProps } from './AfterSaleForms'
+import { useRestockOptions } from './options'
+
+export function ProposeForm({ detail: { id, version, type, applyFen, maxFen }, close }: FormProps) {
+  const t = useT()
+  const say = useSay()
+  const form = useForm(
+    afterSales.propose,
+    { id, version, type, amountFen: applyFen, note: '' },
+    { done: t('afterSales.proposed'), onDone: close, lands: [[afterSaleRefusals.tooMuch, 'amountFen']] },
+  )
+  return (
+    <FormDrawer type={modalType.update} title={t('afterSales.act.propose')} form={form} close={close}>
+      <p className="md-note">{t('afterSales.proposeHint')}</p>
+      <SelectField {...form.bind('type')} options={afterSaleTypes.map((value) => ({ value, label: say(afterSaleTypeWords[value]) }))} />
+      <MoneyField {...form.bind('amountFen')} hint={t('afterSales.most', { yuan: yuan(maxFen) })} />
+      <TextAreaField {...form.bind('note')} maxLength={500} rows={4} />
+    </FormDrawer>
+  )
+}
+
+export function DecideForm({ detail, close }: FormProps) {
+  const t = useT()
+  const restocks = useRestockOptions()
+  const { id, version, applyFen, maxFen } = detail
+  const form = useForm(
+    afterSales.decide,
+    { id, version, verdict: 'REFUND', amountFen: Math.min(applyFen, maxFen), restock: detail.restock ?? 'NONE', reason: '' },
+    { done: t('afterSales.decided'), onDone: close, lands: [[afterSaleRefusals.tooMuch, 'amountFen']] },
+  )
+  const verdict = form.bind('verdict')
+  const refunds = form.values.verdict === 'REFUND'
+  return (
+    <FormDrawer type={modalType.update} title={t('afterSales.act.decide')} form={form} close={close}>
+      {detail.disputeReason && <p className="md-note">{t('afterSales.disputeSays', { reason: detail.disputeReason })}</p>}
+      <SelectField
+        {...verdict}
+        options={(['REFUND', 'CLOSE'] as const).map((value) => ({ value, label: t(`afterSales.verdict.${value}`) }))}
+        onChange={(value) => {
+          verdict.onChange(value)
+          form.set({ amountFen: value === 'CLOSE' ? 0 : Math.min(applyFen, maxFen) })
+        }}
+      />
+      {refunds && <MoneyField {...form.bind('amountFen')} hint={t('afterSales.most', { yuan: yuan(maxFen) })} />}
+      {refunds && <SelectField {...form.bind('restock')} options={restocks} />}
+      <TextAreaField {...form.bind('reason')} maxLength={500} rows={4} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,39 @@
+// The two forms with pictures: refusing, and saying that the money was paid by hand.
+
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { TextAreaField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { ImagesField } from '#console/kit/upload/fields'
+import { useForm } from '#console/kit/use-form'
+import { afterSales } from '#contract/after-sales'
+import { afterSaleRefusals, maxEvidence } from '#contract/after-sales/states'
+import type { FormProps } from './AfterSaleForms'
+
+export function RefuseForm({ detail: { id, version, status }, close }: FormProps) {
+  const t = useT()
+  const form = useForm(afterSales.refuse, { id, version, reason: '', evidenceUrls: [] }, { done: t('afterSales.refused'), onDone: close })
+  return (
+    <FormDrawer type={modalType.update} title={t('afterSales.act.refuse')} form={form} close={close}>
+      <p className="md-note">{t(status === 'RETURNED' ? 'afterSales.refuseReturnHint' : 'afterSales.refuseHint')}</p>
+      <TextAreaField {...form.bind('reason')} maxLength={500} rows={4} />
+      <ImagesField {...form.bind('evidenceUrls')} maxCount={maxEvidence} />
+    </FormDrawer>
+  )
+}
+
+export function OfflineForm({ detail: { id, version }, close }: FormProps) {
+  const t = useT()
+  const form = useForm(
+    afterSales.payOffline,
+    { id, version, proofUrls: [], note: '' },
+    { done: t('afterSales.paidOffline'), onDone: close, lands: [[afterSaleRefusals.proofNeeded, 'proofUrls']] },
+  )
+  return (
+    <FormDrawer type={modalType.update} title={t('afterSales.act.payOffline')} form={form} close={close}>
+      <p className="md-note">{t('afterSales.offlineHint')}</p>
+      <ImagesField {...form.bind('proofUrls')} required maxCount={maxEvidence} />
+      <TextAreaField {...form.bind('note')} maxLength={500} />
+    </FormDrawer>
+  )
+}

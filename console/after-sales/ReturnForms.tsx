@@ -1,0 +1,41 @@
+// What came back: it is received and becomes something, or a replacement leaves for it.
+
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { SelectField, TextAreaField, TextField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { yuan } from '#console/kit/numbers'
+import { useForm } from '#console/kit/use-form'
+import { useSay } from '#console/kit/words'
+import { afterSales } from '#contract/after-sales'
+import { carrierCodes, carriers } from '#contract/orders/states'
+import type { FormProps } from './AfterSaleForms'
+import { useRestockOptions } from './options'
+
+export function ReceiveForm({ detail: { id, version, agreedFen, applyFen }, close }: FormProps) {
+  const t = useT()
+  const restocks = useRestockOptions()
+  const form = useForm(afterSales.receive, { id, version, restock: 'RESTOCK', note: '' }, { done: t('afterSales.received'), onDone: close })
+  return (
+    <FormDrawer type={modalType.update} title={t('afterSales.act.receive')} form={form} close={close}>
+      <p className="md-note">{t('afterSales.receiveHint', { yuan: yuan(agreedFen ?? applyFen) })}</p>
+      <SelectField {...form.bind('restock')} options={restocks} />
+      <TextAreaField {...form.bind('note')} maxLength={500} />
+    </FormDrawer>
+  )
+}
+
+export function ReshipForm({ detail: { id, version }, close }: FormProps) {
+  const t = useT()
+  const say = useSay()
+  const restocks = useRestockOptions()
+  const form = useForm(afterSales.reship, { id, version, restock: 'RESTOCK' }, { done: t('afterSales.reshipped'), onDone: close })
+  return (
+    <FormDrawer type={modalType.update} title={t('afterSales.act.reship')} form={form} close={close}>
+      <p className="md-note">{t('afterSales.reshipHint')}</p>
+      <SelectField {...form.bind('restock')} options={restocks} />
+      <SelectField {...form.bind('carrier')} options={carrierCodes.map((value) => ({ value, label: say(carriers[value]) }))} />
+      <TextField {...form.bind('trackingNo')} maxLength={40} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,53 @@
+// How an after-sale is shown wherever it stands: its state with the clock, and what it is about.
+
+import './after-sales.css'
+import { useT } from '#console/kit/i18n'
+import { StateDot, type Tone } from '#console/kit/StateDot'
+import { TimeLeft } from '#console/kit/TimeLeft'
+import type { AfterSaleRow } from '#contract/after-sales'
+import { type AfterSaleStatus, afterSaleStatusWords, isOpen } from '#contract/after-sales/states'
+
+const tones: Record<AfterSaleStatus, Tone> = {
+  APPLIED: 'warn',
+  NEGOTIATING: 'accent',
+  WAIT_RETURN: 'accent',
+  RETURNED: 'warn',
+  RESHIPPING: 'accent',
+  REFUNDING: 'accent',
+  REFUND_FAILED: 'danger',
+  COMPLETED: 'ok',
+  CANCELED: 'off',
+  REJECTED: 'off',
+  REFUSED: 'off',
+  CLOSED_TIMEOUT: 'off',
+  CLOSED_PLATFORM: 'off',
+  DISPUTE: 'danger',
+}
+
+export const AfterSaleState = ({ of }: { of: Pick<AfterSaleRow, 'status' | 'deadlineAt'> }) => (
+  <span className="as-state">
+    <StateDot label={afterSaleStatusWords[of.status]} tone={tones[of.status]} />
+    {isOpen(of) && of.deadlineAt && <TimeLeft at={of.deadlineAt} />}
+  </span>
+)
+
+type Line = Pick<AfterSaleRow, 'name' | 'specText' | 'imageUrl' | 'qty'>
+
+export function SoldLine({ line: { name, specText, imageUrl, qty } }: { line: Line }) {
+  const t = useT()
+  return (
+    <span className="as-line">
+      {imageUrl ? (
+        <img src={imageUrl} alt="" loading="lazy" />
+      ) : (
+        <span className="as-noimage" aria-hidden="true">
+          {[...name][0]}
+        </span>
+      )}
+      <span>
+        <span>{name}</span>
+        <small>{[specText, t('afterSales.pieces', { n: qty })].filter(Boolean).join(' · ')}</small>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+// Changes where an order goes. A number that was not seen stays as it is unless a new one is typed.
+
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { TextAreaField, TextField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { RegionField } from '#console/kit/region/RegionField'
+import { useForm } from '#console/kit/use-form'
+import { orders } from '#contract/orders'
+import type { OrderRow } from '#contract/orders/shapes'
+
+type Props = { order: OrderRow; close: () => void }
+
+export function AddressForm({ order, close }: Props) {
+  const t = useT()
+  const { id, version } = order
+  const start = { id, version, receiverName: order.receiverName ?? '', regionCode: order.regionCode ?? '', address: '' }
+  const form = useForm(orders.changeAddress, start, { done: t('orders.address.done'), onDone: close })
+  return (
+    <FormDrawer type={modalType.update} title={t('orders.address.title', { no: order.no })} form={form} close={close}>
+      <p className="md-note">{t('orders.address.hint')}</p>
+      <TextField {...form.bind('receiverName')} maxLength={50} />
+      <TextField
+        {...form.bind('receiverMobile')}
+        inputMode="tel"
+        hint={order.receiverMobile ? t('orders.address.mobileHint', { mobile: order.receiverMobile }) : undefined}
+      />
+      <RegionField {...form.bind('regionCode')} />
+      <TextAreaField {...form.bind('address')} maxLength={200} />
+    </FormDrawer>
+  )
+}

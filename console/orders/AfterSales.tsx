@@ -1,0 +1,42 @@
+// The after-sales of an order, each leading to its own page.
+
+import { useT } from '#console/kit/i18n'
+import { yuan } from '#console/kit/numbers'
+import { TimeLeft } from '#console/kit/TimeLeft'
+import { timeText } from '#console/kit/time'
+import { useSay } from '#console/kit/words'
+import { afterSaleStatusWords, afterSaleTypeWords, isOpen } from '#contract/after-sales/states'
+import type { OrderDetail } from '#contract/orders/shapes'
+import { Part } from './OrderMarks'
+import { afterSalesPath } from './paths'
+
+export function AfterSales({ order: { afterSales } }: { order: OrderDetail }) {
+  const t = useT()
+  const say = useSay()
+  if (afterSales.length === 0) return null
+  return (
+    <Part title={t('orders.afterSales')}>
+      <ul className="or-parcels">
+        {afterSales.map((one) => (
+          <li key={one.id}>
+            <div>
+              <p>
+                <a href={`#${afterSalesPath}?id=${one.id}`}>{one.no}</a>{' '}
+                <span className="or-tag">{say(afterSaleStatusWords[one.status])}</span>{' '}
+                {isOpen(one) && one.deadlineAt && <TimeLeft at={one.deadlineAt} />}
+              </p>
+              <small>
+                {[
+                  say(afterSaleTypeWords[one.type]),
+                  t('orders.pieces', { n: one.qty }),
+                  yuan(one.agreedFen ?? one.applyFen),
+                  timeText(one.createdAt),
+                ].join(' · ')}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

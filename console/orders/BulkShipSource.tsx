@@ -1,0 +1,127 @@
+// Where the rows of a bulk shipping come from: a box that is typed or pasted into, or a file.
+
+import { useId, useRef, useState } from 'react'
+import { Button } from '#console/kit/Button'
+import { save } from '#console/kit/download'
+import { useT } from '#console/kit/i18n'
+import { DownloadIcon, UploadIcon } from '#console/kit/icons'
+import { readInWorker } from '#console/kit/import/read/reader'
+import { Unreadable, type UnreadableReason } from '#console/kit/import/read/table'
+import { readText } from '#console/kit/import/read/text'
+import { csvText } from '#contract/kit/csv'
+import type { Carrier } from '#contract/orders/states'
+import { useCarrierOptions, useLastCarrier } from './carriers'
+import { rowsAtOnce, type ShipRow, shipRowsOf, textOf } from './ship-rows'
+
+type Props = { rows: ShipRow[]; change: (rows: ShipRow[]) => void }
+type Table = { rows: string[][] }
+
+const reasonOf = (error: unknown): UnreadableReason => (error instanceof Unreadable ? error.reason : 'damaged')
+
+export function BulkShipSource({ rows, change }: Props) {
+  const t = useT()
+  const id = useId()
+  const [last, keepLast] = useLastCarrier()
+  const [text, setText] = useState(textOf(rows))
+  const [wrong, setWrong] = useState<UnreadableReason>()
+  const take = (table: Table, carrier = last ?? '') => change(shipRowsOf(table.rows, carrier))
+  const typed = (next: string, carrier = last ?? '') => {
+    setText(next)
+    setWrong(undefined)
+    if (next.trim() === '') return change([])
+    try {
+      take(readText(next), carrier)
+    } catch (error) {
+      setWrong(reasonOf(error))
+    }
+  }
+  const upload = async (file: File) => {
+    setWrong(undefined)
+    try {
+      const table = await readInWorker(file)
+      take(table)
+      setText(textOf(shipRowsOf(table.rows, last ?? '')))
+    } catch (error) {
+      setWrong(reasonOf(error))
+    }
+  }
+  return (
+    <>
+      <p className="md-note">{t('orders.bulkShip.hint', { n: rowsAtOnce })}</p>
+      <div className="md-field">
+        <div className="md-field-head">
+          <label htmlFor={id}>{t('orders.bulkShip.paste')}</label>
+          <CarrierForAll carrier={last} change={(next) => (keepLast(next), typed(text, next ?? ''))} />
+        </div>
+        <textarea
+          id={id}
+          className="md-input or-paste"
+          rows={5}
+          spellCheck={false}
+          data-first
+          placeholder={t('orders.bulkShip.pasteHint')}
+          value={text}
+          onChange={(event) => typed(event.target.value)}
+        />
+        {(wrong || rows.length > rowsAtOnce) && (
+          <p role="alert" className="md-field-error">
+            {wrong ? t(`imports.unreadable.${wrong}`) : t('orders.bulkShip.tooMany', { n: rowsAtOnce })}
+          </p>
+        )}
+      </div>
+      <FileButtons upload={(file) => void upload(file)} />
+    </>
+  )
+}
+
+function CarrierForAll({ carrier, change }: { carrier: Carrier | null; change: (carrier: Carrier | null) => void }) {
+  const t = useT()
+  const options = useCarrierOptions()
+  return (
+    <select
+      className="md-input or-short"
+      aria-label={t('orders.bulkShip.carrierForAll')}
+      value={carrier ?? ''}
+      onChange={(event) => change(options.find(({ value }) => value === event.target.value)?.value ?? null)}
+    >
+      <option value="">{t('orders.bulkShip.carrierForAll')}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function FileButtons({ upload }: { upload: (file: File) => void }) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const template = () => {
+    const lines = [[t('orders.no'), t('orders.carrier'), t('orders.trackingNo')]]
+    save(new Blob([csvText(lines)], { type: 'text/csv' }), `${t('orders.bulkShip.title')}.csv`)
+  }
+  return (
+    <div className="or-buttons">
+      <Button icon={<UploadIcon />} onClick={() => input.current?.click()}>
+        {t('orders.bulkShip.file')}
+      </Button>
+      <Button look="link" icon={<DownloadIcon />} onClick={template}>
+        {t('orders.bulkShip.template')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-hidden="true"
+        accept=".xlsx,.xlsm,.csv,.txt,.tsv"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) upload(file)
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+// Everything that has a clock, by the time left: one queue, worked with j, k and Enter, which grows by itself.
+
+import { useNavigate } from '@tanstack/react-router'
+import { useRead } from '#console/kit/calls'
+import { useChime, useSound } from '#console/kit/chime'
+import { columnsOf } from '#console/kit/columns'
+import { useT } from '#console/kit/i18n'
+import { ListPage } from '#console/kit/ListPage'
+import { StateDot } from '#console/kit/StateDot'
+import { Tally } from '#console/kit/Tally'
+import { TimeLeft } from '#console/kit/TimeLeft'
+import { useListState } from '#console/kit/use-list'
+import { orders } from '#contract/orders'
+import { type DueKind, type DueRow, dueKinds, dueWords, oursToDo } from '#contract/orders/shapes'
+import { afterSalesPath, duePath } from './paths'
+import { useOrderDesk } from './use-order-desk'
+
+const { text, money, custom } = columnsOf<DueRow>()
+
+const columns = [
+  custom('title', 'orders.due.what', ({ title }) => title, { text: ({ title, orderNo }) => `${title} ${orderNo}` }),
+  custom('dueAt', 'orders.due.left', ({ dueAt, paused }) => <TimeLeft at={dueAt} paused={paused} />, { width: 148, corner: true }),
+  custom('kind', 'orders.due.kind', ({ kind }) => <StateDot label={dueWords[kind]} tone={oursToDo.includes(kind) ? 'warn' : 'off'} />, {
+    width: 250,
+  }),
+  text('orderNo', 'orders.no', { width: 190 }),
+  text('shopName', 'orders.shop', { width: 150 }),
+  money('amountFen', 'orders.amount', { width: 120 }),
+]
+
+export function DuePage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const desk = useOrderDesk(true)
+  const [sound, setSound] = useSound()
+  const open = (row: DueRow) =>
+    row.afterSaleId ? void navigate({ href: `${afterSalesPath}?id=${row.afterSaleId}` }) : desk.show(row.orderId)
+  return (
+    <>
+      <ListPage
+        name="due"
+        title="orders.due.title"
+        call={orders.due}
+        columns={columns}
+        search="orders.due.search"
+        emptyHint="orders.due.emptyHint"
+        open={open}
+        actions={[{ label: t(sound ? 'orders.due.soundOff' : 'orders.due.soundOn'), run: () => setSound(!sound) }]}
+        lead={<Kinds />}
+      />
+      {desk.dialogs}
+    </>
+  )
+}
+
+function Kinds() {
+  const t = useT()
+  const [{ filters }] = useListState(orders.due)
+  // Without a filter: the counts stay while the list is narrowed down.
+  const { data } = useRead(orders.due, { pageNumber: 1, pageSize: 1 }, { quiet: true })
+  const ours = data && oursToDo.reduce((sum, kind) => sum + (data.byKind[kind] ?? 0), 0)
+  useChime(ours)
+  const chosen = [filters.kinds ?? []].flat().join()
+  const there = dueKinds.filter((kind) => (data?.byKind[kind] ?? 0) > 0)
+  const to = (kinds: readonly DueKind[]) => `#${duePath}${kinds.length > 0 ? `?${kinds.map((kind) => `kinds=${kind}`).join('&')}` : ''}`
+  return (
+    <Tally
+      name={t('orders.due.byKind')}
+      items={[
+        {
+          title: 'orders.all',
+          count: data && Object.values(data.byKind).reduce((sum, count) => sum + count, 0),
+          href: to([]),
+          current: chosen === '',
+        },
+        { title: 'orders.due.ours', count: ours, href: to(oursToDo), current: chosen === oursToDo.join() },
+        ...there.map((kind) => ({
+          title: `orders.due.kinds.${kind}` as const,
+          count: data?.byKind[kind],
+          href: to([kind]),
+          current: chosen === kind,
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+// 'Explain this number': every posting in the books that an order has made, each journal summing to nothing.
+
+import { useRead } from '#console/kit/calls'
+import { Dialog } from '#console/kit/Dialog'
+import { useT } from '#console/kit/i18n'
+import { yuan } from '#console/kit/numbers'
+import { timeText } from '#console/kit/time'
+import { orders } from '#contract/orders'
+import type { Explained } from '#contract/orders/shapes'
+
+type Props = { id: string; no: string; close: () => void }
+
+export function Explain({ id, no, close }: Props) {
+  const t = useT()
+  const { data, error } = useRead(orders.explain, { id }, { quiet: true })
+  const sums = data && [
+    [t('orders.explain.pending'), data.pendingFen] as const,
+    [t('orders.explain.available'), data.availableFen] as const,
+    [t('orders.explain.commission'), data.commissionFen] as const,
+  ]
+  return (
+    <Dialog title={t('orders.explain.title', { no })} close={close}>
+      {!data && !error && <span className="md-bone" />}
+      {error && <p role="alert">{error.message}</p>}
+      {sums && (
+        <dl className="or-sums">
+          {sums.map(([name, fen]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{yuan(fen)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {data?.journals.length === 0 && <p className="md-note">{t('orders.explain.none')}</p>}
+      {data?.journals.map((journal) => (
+        <Journal key={journal.journalId} journal={journal} />
+      ))}
+    </Dialog>
+  )
+}
+
+function Journal({ journal: { journalId, memo, bizType, at, actor, lines } }: { journal: Explained }) {
+  const t = useT()
+  return (
+    <section className="or-journal">
+      <header>
+        <strong>{memo || bizType}</strong>
+        <span className="md-time">
+          {timeText(at)} · {actor} · {t('orders.explain.journal', { id: journalId })}
+        </span>
+      </header>
+      <div className="or-scroll">
+        <table className="or-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('orders.explain.owner')}</th>
+              <th scope="col">{t('orders.explain.account')}</th>
+              <th scope="col" className="or-end">
+                {t('orders.explain.change')}
+              </th>
+              <th scope="col" className="or-end">
+                {t('orders.explain.after')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={`${line.owner}-${line.account}-${line.deltaFen}`}>
+                <td>{line.owner}</td>
+                <td>{line.account}</td>
+                <td className="or-end">{`${line.deltaFen > 0 ? '+' : ''}${yuan(line.deltaFen)}`}</td>
+                <td className="or-end">{line.balanceAfterFen === null ? '–' : yuan(line.balanceAfterFen)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

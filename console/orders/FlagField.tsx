@@ -1,0 +1,27 @@
+// Which flag an order carries: none, or one of five.
+
+import './orders.css'
+import { FieldBox } from '#console/kit/FieldBox'
+import { useT } from '#console/kit/i18n'
+import type { Bound } from '#console/kit/use-form'
+import { Flag } from './OrderMarks'
+
+const flags = [0, 1, 2, 3, 4, 5]
+
+export function FlagField({ id, label, required, error, value = 0, onChange }: Bound<number>) {
+  const t = useT()
+  return (
+    <FieldBox {...{ id, label, required, error }}>
+      {() => (
+        <div id={id} className="or-flags" role="radiogroup" aria-label={label}>
+          {flags.map((flag) => (
+            <label key={flag}>
+              <input type="radio" name={id} checked={value === flag} onChange={() => onChange(flag)} />
+              <span>{flag === 0 ? t('orders.noFlag') : <Flag flag={flag} />}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldBox>
+  )
+}

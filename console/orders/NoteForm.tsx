@@ -1,0 +1,47 @@
+// The shop's own words on an order: a note, a flag, tags. No buyer sees them.
+
+import { Select } from 'antd'
+import { FieldBox } from '#console/kit/FieldBox'
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { TextAreaField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { type Bound, useForm } from '#console/kit/use-form'
+import { orders } from '#contract/orders'
+import type { OrderRow } from '#contract/orders/shapes'
+import { FlagField } from './FlagField'
+
+type Props = { order: OrderRow; close: () => void }
+
+export function NoteForm({ order: { id, version, no, sellerNote, flag, tags }, close }: Props) {
+  const t = useT()
+  const form = useForm(orders.note, { id, version, sellerNote, flag, tags }, { done: t('kit.saved'), onDone: close })
+  return (
+    <FormDrawer type={modalType.update} title={t('orders.note.title', { no })} form={form} close={close}>
+      <TextAreaField {...form.bind('sellerNote')} maxLength={500} rows={4} />
+      <FlagField {...form.bind('flag')} />
+      <TagsField {...form.bind('tags')} />
+    </FormDrawer>
+  )
+}
+
+function TagsField({ id, label, required, error, value, onChange }: Bound<string[]>) {
+  const t = useT()
+  return (
+    <FieldBox {...{ id, label, required, error }} hint={t('orders.note.tagsHint')}>
+      {(aria) => (
+        <Select<string[]>
+          id={id}
+          mode="tags"
+          className="md-select"
+          open={false}
+          suffixIcon={null}
+          maxCount={10}
+          value={value ?? []}
+          onChange={(tags) => onChange(tags.map((tag) => tag.trim().slice(0, 20)).filter(Boolean))}
+          {...aria}
+        />
+      )}
+    </FieldBox>
+  )
+}

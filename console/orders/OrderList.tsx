@@ -1,0 +1,92 @@
+// A list of orders, in whichever of its four shapes: the rows, how they are narrowed down, and what may be done from it.
+
+import './orders.css'
+import { type Action, permitted } from '#console/kit/action'
+import { Button } from '#console/kit/Button'
+import type { ChosenAct } from '#console/kit/ChosenBar'
+import { useExport } from '#console/kit/export/use-export'
+import { useT } from '#console/kit/i18n'
+import { ListPage } from '#console/kit/ListPage'
+import type { OrderRow } from '#contract/orders/shapes'
+import { columnsFor } from './columns'
+import { orderFilters } from './filters'
+import type { OrderListKind } from './kinds'
+import { Overview } from './Overview'
+import { afterSalesPath, duePath, scanPath } from './paths'
+import { type Opened, useOrderDesk } from './use-order-desk'
+
+export function OrderList({ list }: { list: OrderListKind }) {
+  const t = useT()
+  const { isOwn } = list
+  const desk = useOrderDesk(isOwn)
+  const exporting = useExport(list.sheet, { list: list.name })
+  const ship: Action = {
+    label: t('orders.bulkShip.title'),
+    permission: 'order:ship',
+    run: () => desk.open({ what: 'bulkShip', numbers: [] }),
+  }
+  return (
+    <>
+      <ListPage
+        name={list.name}
+        title={list.title}
+        call={list.call}
+        columns={columnsFor(list)}
+        search="orders.search"
+        filters={orderFilters(list)}
+        emptyHint={list.emptyHint}
+        open={(order) => desk.show(order.id)}
+        actions={isOwn ? [ship, exporting.action] : [exporting.action]}
+        rowActions={isOwn ? desk.actionsOf : undefined}
+        bulk={useChosenActs(isOwn, desk.open)}
+        lead={
+          <>
+            <Neighbours isOwn={isOwn} open={desk.open} />
+            <Overview list={list} />
+          </>
+        }
+      />
+      {exporting.dialog}
+      {desk.dialogs}
+    </>
+  )
+}
+
+/** What belongs to the orders and has no place of its own in the menu. */
+function Neighbours({ isOwn, open }: { isOwn: boolean; open: (opened: Opened) => void }) {
+  const t = useT()
+  const go = (path: string) => () => window.location.assign(`#${path}`)
+  const own: Action[] = [
+    { label: t('orders.due.title'), permission: 'due:read', run: go(duePath) },
+    { label: t('orders.scan.title'), permission: 'order-scan:read', run: go(scanPath) },
+    { label: t('orders.pickups.title'), permission: 'order:ship', run: () => open({ what: 'handOver' }) },
+    { label: t('orders.settings.title'), permission: 'order:settings', run: () => open({ what: 'settings' }) },
+  ]
+  const all = permitted([
+    { label: t('orders.afterSalesPage'), permission: 'after-sale:read', run: go(afterSalesPath) },
+    ...(isOwn ? own : []),
+  ])
+  return (
+    <nav className="or-ways" aria-label={t('orders.neighbours')}>
+      {all.map(({ label, run }) => (
+        <Button key={label} look="link" onClick={run}>
+          {label}
+        </Button>
+      ))}
+    </nav>
+  )
+}
+
+function useChosenActs(isOwn: boolean, open: (opened: Opened) => void): ChosenAct<OrderRow>[] | undefined {
+  const t = useT()
+  if (!isOwn) return undefined
+  return [
+    {
+      label: t('orders.bulkShip.title'),
+      permission: 'order:ship',
+      run: (rows) => open({ what: 'bulkShip', numbers: rows.map(({ no }) => no) }),
+    },
+    { label: t('orders.act.print'), run: (chosen) => open({ what: 'print', chosen }) },
+    { label: t('orders.flagChosen'), permission: 'order:write', run: (chosen, clear) => open({ what: 'flag', chosen, clear }) },
+  ]
+}

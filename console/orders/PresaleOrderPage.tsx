@@ -1,0 +1,6 @@
+// The presale orders of the unit, in the shape that every list of orders has.
+
+import { presaleOrders } from './kinds'
+import { OrderList } from './OrderList'
+
+export const PresaleOrderPage = () => <OrderList list={presaleOrders} />

@@ -1,0 +1,6 @@
+// The orders of all shops of the market, in the shape that every list of orders has.
+
+import { totalOrders } from './kinds'
+import { OrderList } from './OrderList'
+
+export const TotalOrderPage = () => <OrderList list={totalOrders} />

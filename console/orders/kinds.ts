@@ -1,0 +1,64 @@
+// The four lists of orders: what each shows, where its rows come from, and what may be done from it.
+
+import type { MessageKey } from '#console/kit/i18n'
+import { backendOrderSheet, merchantOrderSheet, orderSheet, orders, presaleOrderSheet } from '#contract/orders'
+import type { OrderType } from '#contract/orders/states'
+
+export type OrderListKind = {
+  name: string
+  url: string
+  title: MessageKey
+  emptyHint: MessageKey
+  call: typeof orders.page
+  sheet: typeof orderSheet
+  /** The list holds orders of this type alone. */
+  type?: OrderType
+  /** Several shops stand in one list: the shop is a column and a filter. */
+  hasShops: boolean
+  /** The shop's own work: shipping, printing, scanning. Others only look. */
+  isOwn: boolean
+}
+
+export const ownOrders: OrderListKind = {
+  name: 'orders',
+  url: 'operation-management/order/index',
+  title: 'orders.title',
+  emptyHint: 'orders.emptyHint',
+  call: orders.page,
+  sheet: orderSheet,
+  hasShops: false,
+  isOwn: true,
+}
+
+export const totalOrders: OrderListKind = {
+  ...ownOrders,
+  name: 'merchant-orders',
+  url: 'operation-management/total-order/index',
+  title: 'orders.totalTitle',
+  call: orders.merchantPage,
+  sheet: merchantOrderSheet,
+  hasShops: true,
+}
+
+export const brandOrders: OrderListKind = {
+  ...ownOrders,
+  name: 'brand-orders',
+  url: 'operation-management/brand-order/index',
+  title: 'orders.brandTitle',
+  emptyHint: 'orders.brandEmptyHint',
+  call: orders.backendPage,
+  sheet: backendOrderSheet,
+  hasShops: true,
+  isOwn: false,
+}
+
+export const presaleOrders: OrderListKind = {
+  ...ownOrders,
+  name: 'presale-orders',
+  url: 'presale/order/index',
+  title: 'orders.presaleTitle',
+  emptyHint: 'orders.presaleEmptyHint',
+  call: orders.presalePage,
+  sheet: presaleOrderSheet,
+  type: 'PRESALE',
+}

@@ -1,0 +1,103 @@
+// A delivery note: one sheet per order, with a code that the scan mode finds it by.
+
+import { useT } from '#console/kit/i18n'
+import { yuan } from '#console/kit/numbers'
+import { timeText } from '#console/kit/time'
+import { useSay } from '#console/kit/words'
+import type { OrderDetail } from '#contract/orders/shapes'
+import { deliveryTypeWords } from '#contract/orders/states'
+import { RegionName } from '../OrderMarks'
+import { Barcode } from './Barcode'
+import type { Revealed } from './PrintView'
+
+type Props = { order: OrderDetail; seen: Revealed[string] | undefined }
+
+export function DeliveryNote({ order, seen }: Props) {
+  const t = useT()
+  const say = useSay()
+  return (
+    <article className="or-sheet">
+      <header className="or-sheet-head">
+        <div>
+          <h1>{order.shopName}</h1>
+          <p>
+            {t('orders.print.notes')} · {say(deliveryTypeWords[order.deliveryType])}
+          </p>
+        </div>
+        <Barcode text={order.no} />
+      </header>
+      <To order={order} seen={seen} />
+      <Lines order={order} />
+      <p className="or-sheet-total">
+        {t('orders.print.total', { n: order.totalQty })} · {t('orders.money.payableFen')} {yuan(order.payableFen)}
+      </p>
+    </article>
+  )
+}
+
+function To({ order, seen }: Props) {
+  const t = useT()
+  const to = seen ?? order
+  return (
+    <dl className="or-sheet-to">
+      <div>
+        <dt>{t('orders.receiver.name')}</dt>
+        <dd>
+          {to.receiverName ?? order.buyerName} {to.receiverMobile}
+        </dd>
+      </div>
+      {order.deliveryType === 'EXPRESS' && (
+        <div>
+          <dt>{t('orders.receiver.address')}</dt>
+          <dd>
+            <RegionName code={order.regionCode} /> {to.address}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('orders.placedAt')}</dt>
+        <dd>{timeText(order.placedAt)}</dd>
+      </div>
+      {order.buyerNote && (
+        <div>
+          <dt>{t('orders.receiver.buyerNote')}</dt>
+          <dd>{order.buyerNote}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Lines({ order }: Pick<Props, 'order'>) {
+  const t = useT()
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('orders.print.code')}</th>
+          <th scope="col">{t('orders.goods')}</th>
+          <th scope="col" className="or-end">
+            {t('orders.print.qty')}
+          </th>
+          <th scope="col" className="or-end">
+            {t('orders.print.price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((item) => (
+          <tr key={item.id}>
+            <td>{item.skuCode || '–'}</td>
+            <td>
+              {item.name} {item.specText}
+            </td>
+            <td className="or-end">
+              {item.qty - item.canceledQty} {item.unitName}
+            </td>
+            <td className="or-end">{yuan(item.priceFen)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

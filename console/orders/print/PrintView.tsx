@@ -1,0 +1,92 @@
+// Paper for the chosen orders: a picking list for the shelves, or a delivery note for each parcel. What is seen is what is printed.
+
+import './print.css'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '#console/kit/Button'
+import { useWrite } from '#console/kit/calls'
+import { useEscape } from '#console/kit/escape'
+import { useT } from '#console/kit/i18n'
+import { holds } from '#console/kit/session'
+import type { Answer } from '#contract/kit/call'
+import { orders as calls } from '#contract/orders'
+import type { OrderRow } from '#contract/orders/shapes'
+import { DeliveryNote } from './DeliveryNote'
+import { PickingList } from './PickingList'
+import { useDetails } from './use-details'
+
+export type Revealed = Readonly<Record<string, Answer<typeof calls.reveal>>>
+type Paper = 'picking' | 'notes'
+const papers: readonly Paper[] = ['picking', 'notes']
+const atMost = 100
+
+type Props = { orders: readonly OrderRow[]; close: () => void }
+
+export function PrintView({ orders, close }: Props) {
+  const t = useT()
+  const [paper, choose] = useState<Paper>(orders.length > 1 ? 'picking' : 'notes')
+  const ids = orders.slice(0, atMost).map(({ id }) => id)
+  const { details, done } = useDetails(ids)
+  const { revealed, reveal, isRevealing } = useReveal(ids)
+  useEscape(close)
+  useAlone()
+  return createPortal(
+    <div className="or-print" role="dialog" aria-modal="true" aria-label={t('orders.print.title')}>
+      <header className="or-print-bar">
+        <fieldset className="md-segments">
+          <legend className="md-unseen">{t('orders.print.title')}</legend>
+          {papers.map((one) => (
+            <label key={one}>
+              <input type="radio" name="paper" checked={paper === one} onChange={() => choose(one)} />
+              <span>{t(`orders.print.${one}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        {paper === 'notes' && holds('order:phone') && Object.keys(revealed).length === 0 && (
+          <Button look="link" pending={isRevealing} onClick={() => void reveal()}>
+            {t('orders.print.reveal')}
+          </Button>
+        )}
+        <span className="or-print-end">
+          <Button onClick={close}>{t('kit.close')}</Button>
+          <Button look="primary" pending={!details} onClick={() => window.print()}>
+            {t('orders.print.print')}
+          </Button>
+        </span>
+      </header>
+      <div className="or-sheets">
+        {!details && <p role="status">{t('orders.print.loading', { done, all: ids.length })}</p>}
+        {details && paper === 'picking' && <PickingList orders={details} />}
+        {details && paper === 'notes' && details.map((order) => <DeliveryNote key={order.id} order={order} seen={revealed[order.id]} />)}
+      </div>
+    </div>,
+    document.body,
+  )
+}
+
+/** The whole numbers for the labels; each look is written down like any other. */
+function useReveal(ids: readonly string[]) {
+  const [revealed, setRevealed] = useState<Revealed>({})
+  const write = useWrite(calls.reveal)
+  const [isRevealing, setRevealing] = useState(false)
+  const reveal = async () => {
+    setRevealing(true)
+    const seen: Record<string, Revealed[string]> = {}
+    try {
+      for (const id of ids) seen[id] = await write.mutateAsync({ id })
+    } catch {
+      // Said by the write itself; what was seen until then is shown.
+    }
+    setRevealed(seen)
+    setRevealing(false)
+  }
+  return { revealed, reveal, isRevealing }
+}
+
+/** While paper is shown, the page behind it is neither printed nor scrolled. */
+function useAlone() {
+  useEffect(() => {
+    document.documentElement.classList.add('or-printing')
+    return () => document.documentElement.classList.remove('or-printing')
+  }, [])
+}

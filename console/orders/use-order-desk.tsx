@@ -1,0 +1,53 @@
+// Everything that can lie over a list of orders: one in full, its forms, paper, and what is done to several.
+
+import { type ReactNode, Suspense, useState } from 'react'
+import type { Action } from '#console/kit/action'
+import { lazyPart, useWarm } from '#console/kit/lazy-part'
+import { useAddressId } from '#console/kit/use-address-id'
+import type { OrderRow } from '#contract/orders/shapes'
+import { type OrderForm, useOrderActions } from './actions'
+
+const OrderDrawer = lazyPart(async () => (await import('./OrderDrawer')).OrderDrawer)
+const OrderForms = lazyPart(async () => (await import('./OrderForms')).OrderForms)
+const BulkShipDialog = lazyPart(async () => (await import('./BulkShipDialog')).BulkShipDialog)
+const PickupDialog = lazyPart(async () => (await import('./PickupDialog')).PickupDialog)
+const FlagDialog = lazyPart(async () => (await import('./FlagDialog')).FlagDialog)
+const SettingsForm = lazyPart(async () => (await import('./SettingsForm')).SettingsForm)
+const PrintView = lazyPart(async () => (await import('./print/PrintView')).PrintView)
+
+export type Opened =
+  | { what: OrderForm; order: OrderRow }
+  | { what: 'print'; chosen: readonly OrderRow[] }
+  | { what: 'flag'; chosen: readonly OrderRow[]; clear: () => void }
+  | { what: 'bulkShip'; numbers: readonly string[] }
+  | { what: 'handOver' | 'settings' }
+
+export type OrderDesk = {
+  actionsOf: (order: OrderRow) => Action[]
+  show: (orderId: string) => void
+  open: (opened: Opened) => void
+  dialogs: ReactNode
+}
+
+/** `isOwn`: the reader works on these orders; others only look. */
+export function useOrderDesk(isOwn: boolean): OrderDesk {
+  const [id, openId] = useAddressId()
+  const [opened, open] = useState<Opened>()
+  const actionsOf = useOrderActions((what, order) => open(what === 'print' ? { what, chosen: [order] } : { what, order }))
+  useWarm(OrderDrawer)
+  const dialogs = (
+    <Suspense>
+      {id && <OrderDrawer id={id} actionsOf={isOwn ? actionsOf : () => []} close={() => openId(undefined)} />}
+      {opened && <Asked opened={opened} close={() => open(undefined)} />}
+    </Suspense>
+  )
+  return { actionsOf, show: openId, open, dialogs }
+}
+
+function Asked({ opened, close }: { opened: Opened; close: () => void }) {
+  if ('order' in opened) return <OrderForms what={opened.what} order={opened.order} close={close} />
+  if (opened.what === 'print') return <PrintView orders={opened.chosen} close={close} />
+  if (opened.what === 'flag') return <FlagDialog chosen={opened.chosen} done={opened.clear} close={close} />
+  if (opened.what === 'bulkShip') return <BulkShipDialog numbers={opened.numbers} close={close} />
+  return opened.what === 'handOver' ? <PickupDialog close={close} /> : <SettingsForm close={close} />
+}
