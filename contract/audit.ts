@@ -38,41 +38,6 @@ export const auditEntityWords: Readonly<Record<string, Words>> = {
 }
 export const auditEntityOf = (entity: string): Words => auditEntityWords[entity] ?? auditEntityWords.other
 
-/** Fields that are changed often, by the names that their screens use; others stand as the log has them. */
-export const auditFieldWords: Readonly<Record<string, Words>> = {
-  name: ['名称', 'Name'],
-  code: ['编码', 'Code'],
-  status: ['状态', 'State'],
-  status_reason: ['原因', 'Reason'],
-  display_name: ['姓名', 'Name'],
-  mobile: ['手机号', 'Mobile'],
-  contact_name: ['联系人', 'Contact'],
-  contact_phone: ['联系电话', 'Contact phone'],
-  region_code: ['所在地区', 'Region'],
-  address: ['详细地址', 'Address'],
-  intro: ['简介', 'Introduction'],
-  role: ['角色', 'Role'],
-  permissions: ['权限', 'Permissions'],
-  description: ['说明', 'Description'],
-  is_owner: ['所有者', 'Owner'],
-  password_hash: ['密码', 'Password'],
-  agent_id: ['所属代理', 'Agent'],
-  market_id: ['所属市场', 'Market'],
-  brand_id: ['所属品牌', 'Brand'],
-  opening_hours: ['营业时间', 'Opening hours'],
-  closed_from: ['歇业开始', 'Closed from'],
-  closed_to: ['歇业结束', 'Closed until'],
-  commission_rate_bp: ['佣金比例（万分之）', 'Commission (bp)'],
-  commission_bp: ['佣金比例（万分之）', 'Commission (bp)'],
-  settlement_cycle: ['结算周期', 'Settlement cycle'],
-  min_withdraw_fen: ['最低提现金额（分）', 'Smallest withdrawal (fen)'],
-  audit_name: ['审核人', 'Decided by'],
-  audit_at: ['审核时间', 'Decided at'],
-  audit_reason: ['审核意见', 'Note of the decision'],
-  distributor_id: ['分销商', 'Distributor'],
-  deleted_at: ['删除时间', 'Deleted at'],
-}
-
 export const auditEntry = z.object({
   id,
   at: z.iso.datetime(),

@@ -9,6 +9,10 @@ import type { Words } from './kit/words'
 /** What can be found, what it is called, which permission opens it, and the page that shows it. */
 export const searchables = {
   account: { words: ['账号', 'Account'], permission: 'account:read', url: 'operation-management/accountNumber/index' },
+  market: { words: ['市场', 'Market'], permission: 'market:read', url: 'operation-management/market-list/index' },
+  shop: { words: ['店铺', 'Shop'], permission: 'shop:read', url: 'operation-management/shop-list/index' },
+  'brand-store': { words: ['品牌门店', 'Brand store'], permission: 'brand-store:read', url: 'operation-management/brand-store/index' },
+  distributor: { words: ['分销商', 'Distributor'], permission: 'distributor:read', url: 'operation-management/distributor/index' },
   product: { words: ['商品', 'Commodity'], permission: 'product:read', url: 'operation-management/commodity/index' },
 } as const satisfies Record<string, { words: Words; permission: Permission; url: string }>
 

@@ -23,7 +23,14 @@ export const subscriptions = ['none', 'rows', 'daily'] as const
 export type Subscription = (typeof subscriptions)[number]
 
 /** Where each list stands in the console. */
-export const listPages: Readonly<Record<string, string>> = { accounts: 'operation-management/accountNumber/index' }
+export const listPages: Readonly<Record<string, string>> = {
+  accounts: 'operation-management/accountNumber/index',
+  markets: 'operation-management/market-list/index',
+  shops: 'operation-management/shop-list/index',
+  'brand-stores': 'operation-management/brand-store/index',
+  distribution: 'operation-management/distributor/index',
+  audit: 'operation-management/audit-log/index',
+}
 
 /** What the bell says of a subscribed view. */
 export const subscriptionNews: Record<'rows' | 'daily', readonly [title: Words, body: Words]> = {

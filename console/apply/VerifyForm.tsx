@@ -1,5 +1,7 @@
 // The first step of applying: a phone number, and the code that was sent to it.
 
+import '#console/kit/dialog.css'
+import '#console/kit/phone/phone.css'
 import { Button } from '#console/kit/Button'
 import { useWrite } from '#console/kit/calls'
 import { FieldBox } from '#console/kit/FieldBox'

@@ -6,6 +6,7 @@ import { useRead } from '#console/kit/calls'
 import { DetailDrawer } from '#console/kit/DetailDrawer'
 import { HistoryPanel } from '#console/kit/HistoryPanel'
 import { type MessageKey, useT } from '#console/kit/i18n'
+import { PaperLink } from '#console/kit/PaperLink'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
 import { type Application, applicationStatuses, applicationStatusWords, distribution } from '#contract/distribution'
@@ -73,7 +74,7 @@ function Papers({ application: { materialUrls, signatureUrl } }: { application: 
       {materialUrls.length === 0 && <p className="md-note">{t('distribution.none')}</p>}
       <div>
         {materialUrls.map((url, at) => (
-          <img key={url} src={url} alt={t('distribution.material', { n: at + 1 })} />
+          <PaperLink key={url} url={url} name={t('distribution.material', { n: at + 1 })} />
         ))}
       </div>
       <h2>{t('distribution.signature')}</h2>

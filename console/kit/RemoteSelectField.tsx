@@ -10,15 +10,24 @@ import type { Bound } from './use-form'
 
 const pauseMs = 250
 
-type Props = Bound<string> & {
-  hint?: string
+type Find = (keyword: string, signal: AbortSignal) => Promise<readonly Option<string>[]>
+
+type SelectProps = {
+  id?: string
+  label: string
+  placeholder?: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
   /** Those that match, the best first; a page of them is enough. */
-  find: (keyword: string, signal: AbortSignal) => Promise<readonly Option<string>[]>
+  find: Find
   /** The one that is chosen already, whose name nobody has looked up yet. */
   known?: Option<string>
+  required?: boolean
+  isWrong?: boolean
+  aria?: Record<string, unknown>
 }
 
-export function RemoteSelectField({ id, label, required, error, hint, value, onChange, find, known }: Props) {
+export function RemoteSelect({ id, label, placeholder, value, onChange, find, known, required, isWrong, aria }: SelectProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed)
@@ -33,30 +42,35 @@ export function RemoteSelectField({ id, label, required, error, hint, value, onC
   const isListed = found.some((option) => option.value === chosen?.value)
   const options = chosen && chosen.value === value && !isListed && !keyword ? [chosen, ...found] : found
   return (
-    <FieldBox {...{ id, label, required, error, hint }}>
-      {(aria) => (
-        <Select<string, Option<string>>
-          id={id}
-          className="md-select"
-          value={value}
-          status={error ? 'error' : undefined}
-          placeholder={t('kit.form.find')}
-          options={[...options]}
-          allowClear={!required}
-          loading={isFetching}
-          labelRender={({ label: shown, value: of }) => shown ?? (chosen?.value === of ? chosen?.label : of)}
-          showSearch={{ filterOption: false, onSearch: setTyped }}
-          notFoundContent={isFetching ? t('kit.form.finding') : t('kit.form.notFound')}
-          onChange={(next: string | undefined, option) => {
-            setChosen(Array.isArray(option) ? undefined : option)
-            onChange(next)
-          }}
-          {...aria}
-        />
-      )}
-    </FieldBox>
+    <Select<string, Option<string>>
+      id={id}
+      className="md-select"
+      value={value}
+      status={isWrong ? 'error' : undefined}
+      placeholder={placeholder ?? t('kit.form.find')}
+      options={[...options]}
+      allowClear={!required}
+      loading={isFetching}
+      labelRender={({ label: shown, value: of }) => shown ?? (chosen?.value === of ? chosen?.label : of)}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      notFoundContent={isFetching ? t('kit.form.finding') : t('kit.form.notFound')}
+      onChange={(next: string | undefined, option) => {
+        setChosen(Array.isArray(option) ? undefined : option)
+        onChange(next)
+      }}
+      {...(id ? {} : { 'aria-label': label })}
+      {...aria}
+    />
   )
 }
+
+type Props = Bound<string> & { hint?: string; find: Find; known?: Option<string> }
+
+export const RemoteSelectField = ({ id, label, required, error, hint, value, onChange, find, known }: Props) => (
+  <FieldBox {...{ id, label, required, error, hint }}>
+    {(aria) => <RemoteSelect {...{ id, label, value, onChange, find, known, required, aria }} isWrong={Boolean(error)} />}
+  </FieldBox>
+)
 
 /** The text once the reader has stopped typing for a moment. */
 function useSettled(text: string): string {

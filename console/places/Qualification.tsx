@@ -1,6 +1,7 @@
 // The papers of a unit as its detail shows them.
 
 import { useT } from '#console/kit/i18n'
+import { PaperLink } from '#console/kit/PaperLink'
 import { useSay } from '#console/kit/words'
 import type { PlaceDetail } from '#contract/places'
 import { subjectTypeWords } from '#contract/places/states'
@@ -33,9 +34,7 @@ export function Qualification({ of }: { of: PlaceDetail['qualification'] }) {
       {pictures.length > 0 && (
         <p className="pl-pictures">
           {pictures.map((url, at) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer">
-              <img src={url} alt={t('places.paper', { n: at + 1 })} />
-            </a>
+            <PaperLink key={url} url={url} name={t('places.paper', { n: at + 1 })} />
           ))}
         </p>
       )}

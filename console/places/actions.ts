@@ -40,7 +40,8 @@ function useWriting({ write }: PlaceListKind, open: Open): (place: Place) => Act
   }
 }
 
-function useReviewing(open: Open): (place: Place) => Action[] {
+/** What the platform decides about a unit. */
+export function useReviewing(open: Open): (place: Place) => Action[] {
   const t = useT()
   const say = useSay()
   const write = useWrite(places.move, { done: t('places.moved') })

@@ -8,6 +8,7 @@ import { chanceFrom } from './chance'
 import { addApplications, distributorsOf } from './distributors'
 import { addTemplates } from './freight'
 import { addQualifications, neighbours } from './neighbours'
+import { addManyPlaces, type Many, manyPlaces } from './many-places'
 import { customRoles, peopleOf, type SeedPerson } from './people'
 import { addJurisdictions, addPlaces, market, places } from './places'
 
@@ -19,10 +20,13 @@ export const demoPassword = 'Demo-2026!'
 const base = Date.UTC(2026, 0, 5, 1)
 const largeCrowd = 20_000
 
+/** How large the large one is. */
+type Sizes = { crowd?: number; many?: Many }
+
 export type Seeded = { profile: Profile; digest: string; accounts: number; fresh: boolean }
 
 /** Does nothing the second time: the digest then is the one of the first. */
-export async function seed(db: Database, profile: Profile, { crowd = largeCrowd }: { crowd?: number } = {}): Promise<Seeded> {
+export async function seed(db: Database, profile: Profile, { crowd = largeCrowd, many = manyPlaces }: Sizes = {}): Promise<Seeded> {
   const passwordHash = await hashPassword(demoPassword)
   const seeded = await asHouse(db, 'seed', async (tx) => {
     // A crowd takes as long as it takes: the usual limit is for requests.
@@ -41,6 +45,7 @@ export async function seed(db: Database, profile: Profile, { crowd = largeCrowd 
     )
     await addJurisdictions(tx, at)
     await addPlaces(tx, at, [...places, ...neighbours, ...distributorsOf()])
+    if (profile === 'large') await addManyPlaces(tx, at, many)
     await addQualifications(tx, at)
     await addTemplates(tx, base)
     await addRoles(tx)

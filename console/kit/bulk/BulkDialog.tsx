@@ -13,6 +13,7 @@ import { JobProgress } from '../jobs/JobProgress'
 import { useJob } from '../jobs/use-job'
 import { useSay } from '../words'
 import { BulkResult } from './BulkResult'
+import { ChangedRows } from './ChangedRows'
 import { RefusedRows } from './RefusedRows'
 
 export type BulkDialogProps = {
@@ -82,9 +83,9 @@ function Preview({ found, failed }: { found?: Found; failed?: string }) {
         </>
       )}
       {refused.length < found.rows.length && (
-        <details>
+        <details open={found.rows.length <= 20}>
           <summary>{t('bulk.wouldChange', { n: found.rows.length - refused.length })}</summary>
-          <RefusedRows rows={found.rows.filter(({ state }) => state !== 'REFUSED')} />
+          <ChangedRows rows={found.rows.filter(({ state }) => state !== 'REFUSED')} />
         </details>
       )}
     </div>

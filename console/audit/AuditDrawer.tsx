@@ -1,0 +1,49 @@
+// One line of the audit log in full: every field, what it was and what it became, and where the change came from.
+
+import './audit.css'
+import { DetailDrawer } from '#console/kit/DetailDrawer'
+import { useT } from '#console/kit/i18n'
+import { timeText } from '#console/kit/time'
+import type { AuditEntry } from '#contract/audit'
+import { AuditAct, Record, useFieldName, useValueText } from './columns'
+
+export function AuditDrawer({ entry, close }: { entry: AuditEntry; close: () => void }) {
+  const t = useT()
+  const nameOf = useFieldName()
+  const textOf = useValueText()
+  return (
+    <DetailDrawer
+      title={t('audit.detail')}
+      close={close}
+      items={[
+        { title: 'audit.at', value: timeText(entry.at) },
+        { title: 'audit.actor', value: entry.actorName },
+        { title: 'audit.action', value: <AuditAct action={entry.action} /> },
+        { title: 'audit.entity', value: <Record {...entry} /> },
+        { title: 'audit.unit', value: entry.unitName ?? '–' },
+        { title: 'audit.reason', value: entry.reason ?? '–' },
+        { title: 'audit.ip', value: entry.ip ?? '–' },
+        { title: 'audit.request', value: entry.requestId ?? '–' },
+      ]}
+    >
+      <table className="au-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('audit.field')}</th>
+            <th scope="col">{t('audit.before')}</th>
+            <th scope="col">{t('audit.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entry.changes.map(({ field, before, after }) => (
+            <tr key={field}>
+              <th scope="row">{nameOf(field)}</th>
+              <td>{textOf(field, before)}</td>
+              <td>{textOf(field, after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DetailDrawer>
+  )
+}

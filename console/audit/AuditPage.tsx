@@ -1,0 +1,69 @@
+// The audit log of the whole house: who changed what, from what to what, narrowed down by day, kind, act and unit.
+
+import { Suspense, useState } from 'react'
+import { send, useRead } from '#console/kit/calls'
+import { useExport } from '#console/kit/export/use-export'
+import type { Filter } from '#console/kit/Filters'
+import { useT } from '#console/kit/i18n'
+import { ListPage } from '#console/kit/ListPage'
+import { lazyPart } from '#console/kit/lazy-part'
+import { useSay } from '#console/kit/words'
+import { type AuditEntry, audit, auditActions, auditActionWords, auditEntityOf, auditSheet } from '#contract/audit'
+import { places } from '#contract/places'
+import { auditColumns } from './columns'
+import { DayFilter, UnitFilter } from './controls'
+
+const AuditDrawer = lazyPart(async () => (await import('./AuditDrawer')).AuditDrawer)
+
+export function AuditPage() {
+  const [opened, open] = useState<AuditEntry>()
+  const exporting = useExport(auditSheet, { list: 'audit' })
+  return (
+    <>
+      <ListPage
+        name="audit"
+        title="audit.title"
+        call={audit.page}
+        columns={auditColumns}
+        search="audit.search"
+        filters={useAuditFilters()}
+        emptyHint="audit.empty"
+        open={open}
+        actions={[exporting.action]}
+      />
+      {exporting.dialog}
+      <Suspense>{opened && <AuditDrawer entry={opened} close={() => open(undefined)} />}</Suspense>
+    </>
+  )
+}
+
+const findUnits = async (keyword: string, signal: AbortSignal) => {
+  const { records } = await send(places.all, { pageNumber: 1, pageSize: 20, keyword, sort: 'name', order: 'asc' }, { signal })
+  return records.map(({ id, name }) => ({ value: id, label: name }))
+}
+
+function useAuditFilters(): Filter[] {
+  const t = useT()
+  const say = useSay()
+  const { data: kinds } = useRead(audit.entities, {}, { quiet: true })
+  const day = (key: 'from' | 'to'): Filter => ({
+    key,
+    title: `audit.${key}`,
+    control: (value, change) => <DayFilter label={t(`audit.${key}`)} value={value} change={change} />,
+  })
+  return [
+    {
+      key: 'entity',
+      title: 'audit.entity',
+      options: (kinds ?? []).map((value) => ({ value, label: say(auditEntityOf(value)) })),
+    },
+    { key: 'action', title: 'audit.action', options: auditActions.map((value) => ({ value, label: say(auditActionWords[value]) })) },
+    day('from'),
+    day('to'),
+    {
+      key: 'unitId',
+      title: 'audit.unit',
+      control: (value, change) => <UnitFilter label={t('audit.unit')} value={value} change={change} find={findUnits} />,
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+// The columns of the audit log, and how a change reads in one line.
+
+import './audit.css'
+import { columnsOf } from '#console/kit/columns'
+import { useT } from '#console/kit/i18n'
+import { StateDot, type Tone } from '#console/kit/StateDot'
+import { useSay } from '#console/kit/words'
+import { type AuditAction, type AuditEntry, auditActionWords, auditEntityOf } from '#contract/audit'
+import { recordFieldWords, recordValueWords } from '#contract/kit/record-words'
+
+const { text, time, custom } = columnsOf<AuditEntry>()
+
+const tones: Record<AuditAction, Tone> = { insert: 'ok', update: 'accent', delete: 'danger' }
+
+export const AuditAct = ({ action }: Pick<AuditEntry, 'action'>) => <StateDot label={auditActionWords[action]} tone={tones[action]} />
+
+export function Record({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>) {
+  const say = useSay()
+  return (
+    <>
+      {say(auditEntityOf(entity))} <span className="au-id">{entityId}</span>
+    </>
+  )
+}
+
+/** What a field is called; one that no screen names stands as the log has it. */
+export function useFieldName(): (field: string) => string {
+  const say = useSay()
+  return (field) => (recordFieldWords[field] ? say(recordFieldWords[field]) : field)
+}
+
+const plain = (value: unknown): string =>
+  value === null || value === undefined || value === '' ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+export function useValueText(): (field: string, value: unknown) => string {
+  const say = useSay()
+  return (field, value) => {
+    const words = recordValueWords(field, value)
+    return words ? say(words) : plain(value)
+  }
+}
+
+const shownChanges = 2
+
+function Changes({ action, changes }: AuditEntry) {
+  const t = useT()
+  const nameOf = useFieldName()
+  const textOf = useValueText()
+  const lines = changes.slice(0, shownChanges).map(({ field, before, after }) => {
+    const was = action === 'update' ? `${textOf(field, before)} → ` : ''
+    return `${nameOf(field)}: ${was}${textOf(field, action === 'delete' ? before : after)}`
+  })
+  return (
+    <span className="au-changes">
+      {lines.join('; ')}
+      {changes.length > shownChanges && <small>{t('audit.more', { n: changes.length })}</small>}
+    </span>
+  )
+}
+
+export const auditColumns = [
+  time('at', 'audit.at', { sort: 'at' }),
+  text('actorName', 'audit.actor', { width: 130 }),
+  custom('action', 'audit.action', AuditAct, { width: 92, corner: true }),
+  custom('entity', 'audit.entity', Record, { width: 170 }),
+  custom('changes', 'audit.changes', Changes),
+  text('unitName', 'audit.unit', { width: 170 }),
+  text('ip', 'audit.ip', { width: 120 }),
+]

@@ -1,0 +1,22 @@
+// The filters of the audit log that are no short lists: a day, and a unit found by typing.
+
+import './audit.css'
+import type { FilterValue } from '#console/kit/list-state'
+import { RemoteSelect } from '#console/kit/RemoteSelectField'
+
+type Props = { label: string; value: FilterValue | undefined; change: (value: FilterValue | undefined) => void }
+
+export const DayFilter = ({ label, value, change }: Props) => (
+  <label className="au-day">
+    {label}
+    <input type="date" value={typeof value === 'string' ? value : ''} onChange={(event) => change(event.target.value || undefined)} />
+  </label>
+)
+
+type UnitProps = Props & { find: (keyword: string, signal: AbortSignal) => Promise<readonly { value: string; label: string }[]> }
+
+export const UnitFilter = ({ label, value, change, find }: UnitProps) => (
+  <span className="au-unit">
+    <RemoteSelect label={label} placeholder={label} value={typeof value === 'string' ? value : undefined} onChange={change} find={find} />
+  </span>
+)

@@ -1,0 +1,43 @@
+// Rows that an action would change, each with what it is and what it would be.
+
+import type { BulkRow } from '#contract/bulk'
+import { recordFieldWords, recordValueWords } from '#contract/kit/record-words'
+import { timeText } from '../time'
+import { useSay } from '../words'
+
+export function ChangedRows({ rows }: { rows: BulkRow[] }) {
+  return (
+    <ul className="md-bulk-rows">
+      {rows.map((row) => (
+        <li key={row.entityId}>
+          <span>{row.name}</span>
+          <span className="md-bulk-changes">
+            {row.changes.map((change) => (
+              <Change key={change.field} {...change} />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+
+/** A field without a name is not the reader's business. */
+function Change({ field, before, after }: BulkRow['changes'][number]) {
+  const say = useSay()
+  const label = recordFieldWords[field]
+  if (!label) return null
+  const text = (value: unknown) => {
+    const words = recordValueWords(field, value)
+    if (words) return say(words)
+    return field.endsWith('_at') ? timeText(String(value)) : String(value)
+  }
+  return (
+    <span>
+      {say(label)} {!isNothing(before) && <del>{text(before)}</del>} <span aria-hidden="true">→</span>{' '}
+      <ins>{isNothing(after) ? '–' : text(after)}</ins>
+    </span>
+  )
+}

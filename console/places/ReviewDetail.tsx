@@ -1,0 +1,68 @@
+// One unit of the queue as the platform reads it: what it is, its papers, and the decision, with a way to the next one.
+
+import { permitted } from '#console/kit/action'
+import { Button } from '#console/kit/Button'
+import { ActionButton } from '#console/kit/ConfirmButton'
+import { useRead } from '#console/kit/calls'
+import { HistoryPanel } from '#console/kit/HistoryPanel'
+import { useT } from '#console/kit/i18n'
+import { useTitle } from '#console/kit/title'
+import { type Place, places } from '#contract/places'
+import { unitStatusWords, whyNotUnit } from '#contract/places/states'
+import { useReviewing, type What } from './actions'
+import { detailLabels, itemsOf, useDetailItems, useShow } from './items'
+import { Qualification } from './Qualification'
+
+type Props = {
+  place: Place
+  at: number
+  of: number
+  step: (by: 1 | -1) => void
+  open: (what: What, place: Place) => void
+}
+
+export function ReviewDetail({ place: asListed, at, of, step, open }: Props) {
+  const t = useT()
+  const say = useTitle()
+  const { data } = useRead(places.detail, { id: asListed.id }, { quiet: true })
+  const detail = data?.id === asListed.id ? data : undefined
+  const place = detail ?? asListed
+  const actions = permitted(useReviewing(open)(place)).filter(({ why }) => !why)
+  const items = [...itemsOf(place), ...useDetailItems(detail)]
+  const show = useShow()
+  return (
+    <section className="rv-detail" aria-label={place.name} aria-busy={!detail}>
+      <header className="rv-head">
+        <div>
+          <h2>{place.name}</h2>
+          <p className="md-note">{t('places.review.place', { at, of, state: say(unitStatusWords[place.status]) })}</p>
+        </div>
+        <div className="rv-steps">
+          <Button onClick={() => step(-1)} aria-keyshortcuts="k" className={at <= 1 ? 'rv-end' : ''}>
+            {t('places.review.previous')}
+          </Button>
+          <Button onClick={() => step(1)} aria-keyshortcuts="j" className={at >= of ? 'rv-end' : ''}>
+            {t('places.review.next')}
+          </Button>
+        </div>
+      </header>
+      <div className="rv-body">
+        <dl className="md-items">
+          {items.map(({ title, value }) => (
+            <div key={say(title)}>
+              <dt>{say(title)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {detail && <Qualification of={detail.qualification} />}
+        <HistoryPanel entity="unit" now={{ ...place, whyNotEdit: whyNotUnit.edit(place) }} labels={detailLabels} show={show} />
+      </div>
+      <footer className="rv-acts">
+        {actions.map((action, n) => (
+          <ActionButton key={action.label} action={action} look={n === 0 && place.status === 'PENDING' ? 'primary' : undefined} />
+        ))}
+      </footer>
+    </section>
+  )
+}

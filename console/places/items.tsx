@@ -1,0 +1,81 @@
+// What is known of a unit, as items of its detail, and how its history names and shows them.
+
+import type { Item } from '#console/kit/DetailDrawer'
+import { useT } from '#console/kit/i18n'
+import { yuan, yuanText } from '#console/kit/numbers'
+import { timeText } from '#console/kit/time'
+import { useSay } from '#console/kit/words'
+import type { Place, PlaceDetail } from '#contract/places'
+import { settlementCycles, settlementCycleWords, unitStatuses, unitStatusWords } from '#contract/places/states'
+import { ManageMode } from './columns'
+import { PlaceName, PlaceState, RegionName } from './PlaceMarks'
+
+export const detailLabels = {
+  name: 'places.name',
+  status: 'places.status',
+  statusReason: 'places.reason',
+  contactName: 'places.contact',
+  contactPhone: 'places.phone',
+  regionCode: 'places.region',
+  address: 'places.address',
+  intro: 'places.intro',
+  closedFrom: 'places.closedFrom',
+  closedTo: 'places.closedTo',
+  closureNote: 'places.closureNote',
+  commissionRateBp: 'places.commission',
+  settlementCycle: 'places.cycle',
+  minWithdrawFen: 'places.minWithdraw',
+} as const
+
+export const itemsOf = (place: Place): Item[] => [
+  { title: 'places.name', value: <PlaceName place={place} /> },
+  { title: 'places.status', value: <PlaceState place={place} /> },
+  { title: 'places.contact', value: place.contactName ?? '–' },
+  { title: 'places.phone', value: place.contactPhone ?? '–' },
+  { title: 'places.region', value: <RegionName code={place.regionCode} /> },
+  { title: 'places.address', value: place.address ?? '–' },
+  ...(place.kind === 'SHOP'
+    ? ([
+        { title: 'places.market', value: place.marketName ?? '–' },
+        { title: 'places.mode', value: <ManageMode mode={place.manageMode} /> },
+      ] as const)
+    : ([{ title: 'places.shopCount', value: place.shopCount }] as const)),
+  { title: 'places.createdAt', value: timeText(place.createdAt) },
+]
+
+export function useDetailItems(detail: PlaceDetail | undefined): Item[] {
+  const t = useT()
+  const say = useSay()
+  if (!detail) return []
+  const days = (list: readonly number[]) => list.map((day) => t(`places.day.d${day as 1}`)).join(' ')
+  const { closedFrom, closedTo, closureNote, longitude, latitude } = detail
+  return [
+    { title: 'places.location', value: longitude === null ? t('places.noLocation') : `${longitude}, ${latitude}` },
+    {
+      title: 'places.hours',
+      value:
+        detail.openingHours.length === 0
+          ? '–'
+          : detail.openingHours.map((line) => <div key={`${line.days}${line.from}`}>{`${days(line.days)} ${line.from}–${line.to}`}</div>),
+    },
+    { title: 'places.closure', value: closedFrom ? `${timeText(closedFrom)} – ${timeText(closedTo)} ${closureNote}` : '–' },
+    { title: 'places.commission', value: `${yuanText(detail.commissionRateBp)}%` },
+    { title: 'places.cycle', value: say(settlementCycleWords[detail.settlementCycle]) },
+    { title: 'places.minWithdraw', value: yuan(detail.minWithdrawFen) },
+    ...(detail.intro ? [{ title: 'places.intro', value: detail.intro } as const] : []),
+  ]
+}
+
+/** How the history shows a value of a unit. */
+export function useShow() {
+  const say = useSay()
+  return (field: string, value: unknown): string | undefined => {
+    const status = field === 'status' && unitStatuses.find((one) => one === value)
+    if (status) return say(unitStatusWords[status])
+    const cycle = field === 'settlementCycle' && settlementCycles.find((one) => one === value)
+    if (cycle) return say(settlementCycleWords[cycle])
+    if (field === 'commissionRateBp' && typeof value === 'number') return `${yuanText(value)}%`
+    if (field === 'minWithdrawFen' && typeof value === 'number') return yuan(value)
+    return field.startsWith('closed') && typeof value === 'string' ? timeText(value) : undefined
+  }
+}
