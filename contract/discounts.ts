@@ -94,6 +94,7 @@ const labels = {
   endsAt: ['结束时间', 'Ends'],
   audience: ['适用人群', 'For whom'],
   stacksWithCoupon: ['可与优惠券同用', 'Can be used with coupons'],
+  isDraft: ['先存为草稿', 'Keep as a draft'],
   items: ['活动商品', 'Commodities'],
   value: ['优惠', 'Discount'],
   limitPerUser: ['每人限购', 'Limit per buyer'],
@@ -127,7 +128,7 @@ const saved = z
     endsAt: field(labels.endsAt, time()),
     audience: field(labels.audience, z.enum(audiences)),
     stacksWithCoupon: field(labels.stacksWithCoupon, z.boolean()),
-    isDraft: z.boolean().default(false),
+    isDraft: field(labels.isDraft, z.boolean()).default(false),
     items,
   })
   .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
@@ -189,6 +190,16 @@ const detailed = discount.extend({
 export type DiscountDetail = z.output<typeof detailed>
 export type DiscountItem = DiscountDetail['items'][number]
 
+/** A stored discount as the form holds it. */
+export function formOf({ id: of, version, name, startsAt, endsAt, audience, stacksWithCoupon, isDraft, items: stored }: DiscountDetail) {
+  const offers = stored.map(({ id: skuId, kind, value, limitPerUser, quota }) => ({
+    ...{ skuId, kind, value },
+    ...(limitPerUser !== null && { limitPerUser }),
+    ...(quota !== null && { quota }),
+  }))
+  return { id: of, version, name, startsAt, endsAt, audience, stacksWithCoupon, isDraft, items: offers }
+}
+
 export const discountSorts = ['startsAt', 'endsAt', 'name', 'createdAt'] as const
 const filter = {
   keyword: z.string().max(60).optional(),
@@ -235,10 +246,13 @@ export const discounts = {
     input: z.strictObject({ id }),
     output: done,
   }),
-  skus: read('GET /merchant-api/activity/skus', {
+  /** A read by POST: a hundred ids do not fit into an address. */
+  skus: read('POST /merchant-api/activity/skus', {
     access: 'discount:read',
     title: ['可参加折扣的规格', 'SKUs that can be discounted'],
-    input: pageQuery.extend({ keyword: z.string().max(100).optional(), shopId: id.optional() }).strict(),
+    input: pageQuery
+      .extend({ keyword: z.string().max(100).optional(), shopId: id.optional(), ids: z.array(id).max(100).optional() })
+      .strict(),
     output: pageOf(candidate),
   }),
   /** Which of these SKUs are taken at that time, and by what. A read by POST: five hundred ids do not fit into an address. */

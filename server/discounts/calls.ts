@@ -8,6 +8,7 @@ import {
   discountStateOf,
   type discounts,
   finalPriceOf,
+  formOf,
   whyNotDiscount,
 } from '#contract/discounts'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
@@ -66,7 +67,7 @@ export const discountCalls: Handlers<typeof discounts> = {
     if (id) {
       const current = withState(found(await store.take(tx, id), discountRefusals.missing), now)
       must(whyNotDiscount.edit(current))
-      if (current.version !== version) refuse(houseRefusals.stale, { current: await detail(ctx, id) })
+      if (current.version !== version) refuse(houseRefusals.stale, { current: formOf(await detail(ctx, id)) })
     }
     const known = await checkItems(ctx, form.items)
     await checkTimes(ctx, known, id, form)

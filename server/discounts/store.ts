@@ -114,11 +114,12 @@ export const itemsOf = (tx: Tx, activityId: string): Promise<DiscountItem[]> =>
     (rows) => rows.map(({ valueFen, ...row }: DiscountItem & { valueFen?: number }) => ({ ...row, value: valueFen ?? 0 })),
   )
 
-type Wanted = { keyword?: string; shopId?: string; pageNumber: number; pageSize: number }
+type Wanted = { keyword?: string; shopId?: string; ids?: readonly string[]; pageNumber: number; pageSize: number }
 
-export async function candidates(tx: Tx, { keyword, shopId, pageNumber, pageSize }: Wanted): Promise<Page<Candidate>> {
+export async function candidates(tx: Tx, { keyword, shopId, ids, pageNumber, pageSize }: Wanted): Promise<Page<Candidate>> {
   const text = (keyword ?? '').trim()
   const matching = tx`${living(tx)} ${shopId ? tx`and s.shop_id = ${shopId}` : tx``}
+    ${ids ? tx`and s.id = any (${ids as string[]}::bigint[])` : tx``}
     ${text ? tx`and (s.code_key = lower(${text}) or s.product_id in (select products_matching(${text})))` : tx``}`
   const [counted, rows] = await Promise.all([
     tx<{ total: number }[]>`select count(*) as total from sku s join product p on p.id = s.product_id where ${matching}`,
@@ -134,13 +135,18 @@ export const skusOf = (tx: Tx, ids: readonly string[]): Promise<Candidate[]> =>
 
 type Window = { id?: string; startsAt: string; endsAt: string; skuIds: readonly string[] }
 
-/** Other activities that count at some instant of the window. */
+/** Other discounts and presales that count at some instant of the window. */
 export const conflicts = (tx: Tx, { id, startsAt, endsAt, skuIds }: Window): Promise<Conflict[]> =>
   tx<Conflict[]>`
     select i.sku_id, a.id as activity_id, a.name, lower(i.runs) as starts_at, upper(i.runs) as ends_at
       from discount_item i join discount_activity a on a.id = i.activity_id
      where i.sku_id = any (${skuIds as string[]}::bigint[]) and i.runs && tstzrange(${startsAt}, ${endsAt})
-       and a.id <> ${id ?? '0'} order by i.sku_id, lower(i.runs)`
+       and a.id <> ${id ?? '0'}
+    union all
+    select i.sku_id, a.id, a.title, lower(i.runs), upper(i.runs)
+      from presale_item i join presale_activity a on a.id = i.activity_id
+     where i.sku_id = any (${skuIds as string[]}::bigint[]) and i.runs && tstzrange(${startsAt}, ${endsAt})
+     order by sku_id, starts_at`
 
 export type Form = {
   name: string

@@ -40,24 +40,11 @@ export function SkuPicker<C extends ReadCall>({ call, within, taken, most, pick,
   const t = useT()
   const [keyword, setKeyword] = useState('')
   const [{ page, size }, setPage] = useState({ page: 1, size: 20 })
-  const [chosen, setChosen] = useState<ReadonlyMap<string, PickableSku>>(new Map())
+  const [chosen, toggle] = useChosen()
   const { data: answered } = useRead(call, { ...within, keyword: keyword || undefined, pageNumber: page, pageSize: size } as Given<C>)
   const data = answered as Picking | undefined
   const room = most - taken.size
-  const toggle = (sku: PickableSku) => {
-    const next = new Map(chosen)
-    if (!next.delete(sku.id)) next.set(sku.id, sku)
-    setChosen(next)
-  }
-  const togglePage = () => {
-    const free = (data?.records ?? []).filter(({ id }) => !taken.has(id))
-    const all = free.every(({ id }) => chosen.has(id))
-    const next = new Map(chosen)
-    for (const sku of free)
-      if (all) next.delete(sku.id)
-      else next.set(sku.id, sku)
-    setChosen(next)
-  }
+  const free = (data?.records ?? []).filter(({ id }) => !taken.has(id))
   const take = () => {
     pick([...chosen.values()] as unknown as Parameters<typeof pick>[0])
     close()
@@ -68,7 +55,7 @@ export function SkuPicker<C extends ReadCall>({ call, within, taken, most, pick,
       close={close}
       footer={
         <>
-          <Button look="quiet" onClick={togglePage}>
+          <Button look="quiet" onClick={() => toggle(free)}>
             {t('goods.page')}
           </Button>
           <Button onClick={close}>{t('kit.cancel')}</Button>
@@ -94,7 +81,7 @@ export function SkuPicker<C extends ReadCall>({ call, within, taken, most, pick,
           <ul className="md-skus-list" aria-busy={!data}>
             {(data?.records ?? []).map((sku) => (
               <li key={sku.id}>
-                <Choice sku={sku} on={taken.has(sku.id) || chosen.has(sku.id)} fixed={taken.has(sku.id)} toggle={() => toggle(sku)} />
+                <Choice sku={sku} on={taken.has(sku.id) || chosen.has(sku.id)} fixed={taken.has(sku.id)} toggle={() => toggle([sku])} />
               </li>
             ))}
           </ul>
@@ -103,6 +90,21 @@ export function SkuPicker<C extends ReadCall>({ call, within, taken, most, pick,
       </div>
     </Dialog>
   )
+}
+
+/** Chooses those that are not chosen yet; when all of them are, lets them go. */
+function useChosen(): [ReadonlyMap<string, PickableSku>, (skus: readonly PickableSku[]) => void] {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, PickableSku>>(new Map())
+  const toggle = (skus: readonly PickableSku[]) => {
+    const isAll = skus.every(({ id }) => chosen.has(id))
+    const next = new Map(chosen)
+    for (const sku of skus) {
+      if (isAll) next.delete(sku.id)
+      else next.set(sku.id, sku)
+    }
+    setChosen(next)
+  }
+  return [chosen, toggle]
 }
 
 type ChoiceProps = { sku: PickableSku; on: boolean; fixed: boolean; toggle: () => void }

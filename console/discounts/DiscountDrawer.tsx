@@ -1,0 +1,90 @@
+// One discount: when, for whom, what each SKU costs then and how many were sold so, and who changed it.
+
+import './discounts.css'
+import type { Action } from '#console/kit/action'
+import { useRead } from '#console/kit/calls'
+import { DetailDrawer } from '#console/kit/DetailDrawer'
+import { GoodsLine } from '#console/kit/goods/GoodsLine'
+import { HistoryPanel } from '#console/kit/HistoryPanel'
+import { useT } from '#console/kit/i18n'
+import { yuan } from '#console/kit/numbers'
+import { timeText } from '#console/kit/time'
+import { useSay } from '#console/kit/words'
+import { type DiscountActivity, type DiscountItem, discountKindWords, discounts, finalPriceOf } from '#contract/discounts'
+import { Audience, DiscountMark } from './columns'
+
+type Props = { id: string; actionsOf: (activity: DiscountActivity) => Action[]; close: () => void }
+
+const labels = {
+  name: 'discounts.name',
+  startsAt: 'discounts.startsAt',
+  endsAt: 'discounts.endsAt',
+  audience: 'discounts.audience',
+  closedAt: 'discounts.closedAt',
+} as const
+
+export function DiscountDrawer({ id, actionsOf, close }: Props) {
+  const t = useT()
+  const { data: activity } = useRead(discounts.detail, { id })
+  if (activity?.id !== id) return null
+  const show = (field: string, value: unknown) => (field.endsWith('At') && value ? timeText(String(value)) : undefined)
+  return (
+    <DetailDrawer
+      title={activity.name}
+      close={close}
+      actions={actionsOf(activity).filter(({ why }) => !why)}
+      items={[
+        { title: 'discounts.state', value: <DiscountMark state={activity.state} /> },
+        { title: 'discounts.shop', value: activity.shopName },
+        { title: 'discounts.startsAt', value: timeText(activity.startsAt) },
+        { title: 'discounts.endsAt', value: timeText(activity.endsAt) },
+        { title: 'discounts.audience', value: <Audience audience={activity.audience} /> },
+        { title: 'discounts.stacks', value: t(activity.stacksWithCoupon ? 'kit.form.yes' : 'kit.form.no') },
+        ...(activity.closedAt
+          ? [
+              {
+                title: 'discounts.closedAt' as const,
+                value: [timeText(activity.closedAt), activity.closedName].filter(Boolean).join(' · '),
+              },
+            ]
+          : []),
+      ]}
+    >
+      <section className="dc-sold">
+        <h2>{t('discounts.itemsTitle')}</h2>
+        <ul>
+          {activity.items.map((item) => (
+            <Sold key={item.id} item={item} />
+          ))}
+        </ul>
+      </section>
+      <HistoryPanel entity="discount" now={{ id: activity.id, version: activity.version, whyNotEdit: null }} labels={labels} show={show} />
+    </DetailDrawer>
+  )
+}
+
+function Sold({ item }: { item: DiscountItem }) {
+  const t = useT()
+  const say = useSay()
+  const final = finalPriceOf(item.priceFen, item)
+  const terms = item.kind === 'PERCENT' ? `-${item.value}%` : item.kind === 'MINUS' ? `-${yuan(item.value)}` : yuan(item.value)
+  const limit = item.limitPerUser === null ? '' : t('discounts.limitIs', { n: item.limitPerUser })
+  return (
+    <li>
+      <GoodsLine
+        name={item.productName}
+        imageUrl={item.imageUrl}
+        below={[item.specText, `${say(discountKindWords[item.kind])} ${terms}`, limit]}
+      />
+      <span className="dc-prices">
+        <strong>{yuan(final ?? item.priceFen)}</strong>
+        <s>{yuan(item.priceFen)}</s>
+        <small>
+          {item.quota === null
+            ? t('discounts.soldIs', { n: item.soldCount })
+            : t('discounts.soldOf', { n: item.soldCount, quota: item.quota })}
+        </small>
+      </span>
+    </li>
+  )
+}

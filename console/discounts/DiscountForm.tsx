@@ -1,0 +1,85 @@
+// A discount: its name, its window, for whom, and the SKUs with what each costs then.
+
+import './discounts.css'
+import { useRead } from '#console/kit/calls'
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { SelectField, SwitchField, TextField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { DateTimeField } from '#console/kit/number-fields'
+import { timeText } from '#console/kit/time'
+import { useForm } from '#console/kit/use-form'
+import { useSay } from '#console/kit/words'
+import { audiences, audienceWords, type Candidate, type DiscountDetail, discountRefusals, discounts, formOf } from '#contract/discounts'
+import type { Given } from '#contract/kit/call'
+import { ItemsField } from './ItemsField'
+
+type Start = Partial<Given<typeof discounts.save>>
+type Props = { start: Start; known: readonly Candidate[]; close: () => void }
+
+const day = 86_400_000
+
+export function DiscountAddForm({ close }: { close: () => void }) {
+  const now = Date.now()
+  // From the next full hour for a week: what most discounts look like, and nobody types minutes.
+  const from = new Date(Math.ceil(now / 3_600_000) * 3_600_000)
+  const window = { startsAt: from.toISOString(), endsAt: new Date(from.getTime() + 7 * day).toISOString() }
+  return (
+    <DiscountForm
+      start={{ name: '', ...window, audience: 'ALL', stacksWithCoupon: true, isDraft: false, items: [] }}
+      known={[]}
+      close={close}
+    />
+  )
+}
+
+/** Edits a stored one, or with `copy` begins another like it. */
+export function DiscountEditForm({ id, copy = false, close }: { id: string; copy?: boolean; close: () => void }) {
+  const t = useT()
+  const { data } = useRead(discounts.detail, { id })
+  if (data?.id !== id) return null
+  const { id: _id, version: _version, ...rest } = formOf(data)
+  const start = copy ? { ...rest, name: t('discounts.copyOf', { name: data.name }).slice(0, 40), isDraft: false } : formOf(data)
+  return <DiscountForm start={start} known={data.items} close={close} />
+}
+
+function DiscountForm({ start, known, close }: Props) {
+  const t = useT()
+  const say = useSay()
+  const lands = [
+    [discountRefusals.pastEnd, 'endsAt'],
+    [discountRefusals.overlap, 'items'],
+    [discountRefusals.overlapNow, 'items'],
+    [discountRefusals.notLower, 'items'],
+    [discountRefusals.severalShops, 'items'],
+    [discountRefusals.skuMissing, 'items'],
+  ] as const
+  const form = useForm(discounts.save, start, { done: t('discounts.saved'), onDone: close, lands })
+  const isNew = start.id === undefined
+  return (
+    <FormDrawer
+      type={isNew ? modalType.insert : modalType.update}
+      title={t(isNew ? 'discounts.add' : 'discounts.edit')}
+      form={form}
+      close={close}
+      show={(key, value) => shownValue(key, value, (n) => t('discounts.skus', { n }))}
+    >
+      <TextField {...form.bind('name')} maxLength={40} placeholder={t('discounts.nameExample')} />
+      <div className="dc-pair">
+        <DateTimeField {...form.bind('startsAt')} />
+        <DateTimeField {...form.bind('endsAt')} />
+      </div>
+      <div className="dc-pair">
+        <SelectField {...form.bind('audience')} options={audiences.map((value) => ({ value, label: say(audienceWords[value]) }))} />
+        <SwitchField {...form.bind('stacksWithCoupon')} />
+      </div>
+      <ItemsField form={form} known={known} />
+      <SwitchField {...form.bind('isDraft')} hint={t('discounts.draftHint')} />
+    </FormDrawer>
+  )
+}
+
+function shownValue(key: string, value: unknown, skus: (n: number) => string): string | undefined {
+  if (key === 'startsAt' || key === 'endsAt') return timeText(String(value))
+  return key === 'items' && Array.isArray(value) ? skus((value as DiscountDetail['items']).length) : undefined
+}

@@ -1,0 +1,125 @@
+// Discounts for a time: which run, which are to come, and what may be done with each.
+
+import { Suspense, useState } from 'react'
+import type { Action } from '#console/kit/action'
+import { useRead, useWrite } from '#console/kit/calls'
+import { useExport } from '#console/kit/export/use-export'
+import type { Filter } from '#console/kit/Filters'
+import { useT } from '#console/kit/i18n'
+import { PlusIcon } from '#console/kit/icons'
+import { ListPage } from '#console/kit/ListPage'
+import { lazyPart } from '#console/kit/lazy-part'
+import { Tally } from '#console/kit/Tally'
+import { useListState } from '#console/kit/use-list'
+import { useSay } from '#console/kit/words'
+import { type DiscountActivity, discountSheet, discountStates, discountStateWords, discounts, whyNotDiscount } from '#contract/discounts'
+import { discountColumns } from './columns'
+
+const AddForm = lazyPart(async () => (await import('./DiscountForm')).DiscountAddForm)
+const EditForm = lazyPart(async () => (await import('./DiscountForm')).DiscountEditForm)
+const DiscountDrawer = lazyPart(async () => (await import('./DiscountDrawer')).DiscountDrawer)
+
+type Opened = { what: 'add' } | { what: 'edit' | 'copy' | 'detail'; id: string }
+
+export function DiscountPage() {
+  const t = useT()
+  const [opened, open] = useState<Opened>()
+  const close = () => open(undefined)
+  const actionsOf = useDiscountActions((what, { id }) => open({ what, id }), close)
+  const exporting = useExport(discountSheet, { list: 'discounts' })
+  return (
+    <>
+      <ListPage
+        name="discounts"
+        title="discounts.title"
+        call={discounts.page}
+        columns={discountColumns}
+        search="discounts.search"
+        filters={useStateFilter()}
+        emptyHint="discounts.emptyHint"
+        open={({ id }) => open({ what: 'detail', id })}
+        actions={[
+          { label: t('discounts.add'), icon: <PlusIcon />, permission: 'discount:write', run: () => open({ what: 'add' }) },
+          exporting.action,
+        ]}
+        rowActions={actionsOf}
+        lead={<Overview />}
+      />
+      {exporting.dialog}
+      <Suspense>
+        {opened?.what === 'add' && <AddForm close={close} />}
+        {opened?.what === 'edit' && <EditForm id={opened.id} close={close} />}
+        {opened?.what === 'copy' && <EditForm id={opened.id} copy close={close} />}
+        {opened?.what === 'detail' && <DiscountDrawer id={opened.id} actionsOf={actionsOf} close={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function useDiscountActions(
+  open: (what: 'edit' | 'copy', activity: DiscountActivity) => void,
+  done: () => void,
+): (activity: DiscountActivity) => Action[] {
+  const t = useT()
+  const close = useWrite(discounts.close, { done: t('discounts.closed') })
+  const remove = useWrite(discounts.remove, { done: t('discounts.removed') })
+  return (activity) => {
+    const { id, version, name, state } = activity
+    return [
+      {
+        label: t('discounts.edit'),
+        key: 'e',
+        permission: 'discount:write',
+        why: whyNotDiscount.edit(activity),
+        run: () => open('edit', activity),
+      },
+      { label: t('discounts.copy'), permission: 'discount:write', run: () => open('copy', activity) },
+      state === 'DRAFT'
+        ? {
+            label: t('discounts.remove'),
+            permission: 'discount:write',
+            danger: true,
+            confirm: true,
+            run: () => remove.mutate({ id }, { onSuccess: done }),
+          }
+        : {
+            label: t('discounts.close'),
+            permission: 'discount:write',
+            danger: true,
+            why: whyNotDiscount.close(activity),
+            confirm: t('discounts.closeAsk', { name }),
+            run: () => close.mutate({ id, version }, { onSuccess: done }),
+          },
+    ]
+  }
+}
+
+function useStateFilter(): Filter[] {
+  const say = useSay()
+  return [
+    { key: 'state', title: 'discounts.state', options: discountStates.map((value) => ({ value, label: say(discountStateWords[value]) })) },
+  ]
+}
+
+const path = '#/operation-management/discount/index'
+
+function Overview() {
+  const t = useT()
+  const { data } = useRead(discounts.overview, {}, { quiet: true })
+  const [{ filters }] = useListState(discounts.page)
+  const total = data && Object.values(data).reduce((sum, count) => sum + count, 0)
+  return (
+    <Tally
+      name={t('discounts.overview')}
+      items={[
+        { title: 'discounts.all', count: total, href: path, current: !filters.state },
+        ...discountStates.map((state) => ({
+          title: discountStateWords[state],
+          count: data?.[state],
+          href: `${path}?state=${state}`,
+          current: filters.state === state,
+        })),
+      ]}
+    />
+  )
+}

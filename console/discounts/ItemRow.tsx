@@ -1,0 +1,140 @@
+// One SKU of a discount: how much less, what it costs then, and what speaks against it.
+
+import { Input, Select } from 'antd'
+import { useState } from 'react'
+import { IconButton } from '#console/kit/Button'
+import { GoodsLine } from '#console/kit/goods/GoodsLine'
+import { useT } from '#console/kit/i18n'
+import { CloseIcon } from '#console/kit/icons'
+import { parseCount, parseYuan, yuan, yuanText } from '#console/kit/numbers'
+import { timeText } from '#console/kit/time'
+import { useSay } from '#console/kit/words'
+import { type Candidate, type Conflict, type DiscountKind, discountKinds, discountKindWords, finalPriceOf } from '#contract/discounts'
+import type { TypedItem } from './ItemsField'
+
+type Props = {
+  item: TypedItem
+  sku: Candidate | undefined
+  conflict: Conflict | undefined
+  change: (patch: Partial<TypedItem>) => void
+  remove: () => void
+}
+
+export function ItemRow({ item, sku, conflict, change, remove }: Props) {
+  const t = useT()
+  const { kind, value, limitPerUser, quota } = item
+  const name = sku ? [sku.productName, sku.specText].filter(Boolean).join(' ') : item.skuId
+  const final = sku && value !== undefined ? finalPriceOf(sku.priceFen, { kind, value }) : undefined
+  return (
+    <li>
+      <div className="dc-item-head">
+        <GoodsLine
+          name={sku?.productName ?? '…'}
+          imageUrl={sku?.imageUrl ?? null}
+          below={[sku?.specText ?? '', sku ? yuan(sku.priceFen) : '']}
+        />
+        <strong className={final === null ? 'dc-wrong' : ''}>{final ? yuan(final) : '–'}</strong>
+        <IconButton label={t('discounts.drop', { name })} icon={<CloseIcon />} onClick={remove} />
+      </div>
+      <div className="dc-item-terms">
+        <OfferField name={name} kind={kind} value={value} wrong={value === undefined || final === null} change={change} />
+        <Small label={t('discounts.limitPerUser')} of={name} value={limitPerUser} change={(next) => change({ limitPerUser: next })} />
+        <Small label={t('discounts.quota')} of={name} value={quota} change={(next) => change({ quota: next })} />
+      </div>
+      {final === null && sku && <p className="md-field-error">{t('discounts.notLower', { price: yuan(sku.priceFen) })}</p>}
+      {final && sku && final < sku.costFen && <p className="dc-warn">{t('discounts.belowCost', { cost: yuan(sku.costFen) })}</p>}
+      {conflict && (
+        <p className="md-field-error">
+          {t('discounts.conflict', { name: conflict.name, from: timeText(conflict.startsAt), to: timeText(conflict.endsAt) })}
+        </p>
+      )}
+    </li>
+  )
+}
+
+type OfferProps = {
+  name: string
+  kind: DiscountKind
+  value: number | undefined
+  wrong?: boolean
+  change: (patch: { kind?: DiscountKind; value?: number }) => void
+}
+
+/** Percent as one thinks of it, money in yuan. */
+export function OfferField({ name, kind, value, wrong, change }: OfferProps) {
+  const t = useT()
+  const say = useSay()
+  const isPercent = kind === 'PERCENT'
+  const read = isPercent ? parseCount : parseYuan
+  const write = (one: number) => (isPercent ? String(one) : yuanText(one))
+  return (
+    <span className="dc-offer">
+      <Select<DiscountKind>
+        aria-label={t('discounts.kindOf', { name })}
+        value={kind}
+        options={discountKinds.map((one) => ({ value: one, label: say(discountKindWords[one]) }))}
+        onChange={(next) => change({ kind: next, value: undefined })}
+      />
+      <NumberInput
+        key={kind}
+        label={t('discounts.valueOf', { name })}
+        {...{ value, read, write, wrong }}
+        suffix={isPercent ? '%' : t('kit.form.yuan')}
+        change={(next) => change({ value: next })}
+      />
+    </span>
+  )
+}
+
+type SmallProps = { label: string; of: string; value: number | undefined; change: (value: number | undefined) => void }
+
+const Small = ({ label, of, value, change }: SmallProps) => {
+  const t = useT()
+  return (
+    <span className="dc-small">
+      <span aria-hidden="true">{label}</span>
+      <NumberInput
+        label={`${label} ${of}`}
+        value={value}
+        read={parseCount}
+        write={String}
+        placeholder={t('discounts.noLimit')}
+        change={change}
+      />
+    </span>
+  )
+}
+
+type NumberProps = {
+  label: string
+  value: number | undefined
+  read: (text: string) => number | undefined
+  write: (value: number) => string
+  wrong?: boolean
+  suffix?: string
+  placeholder?: string
+  change: (value: number | undefined) => void
+}
+
+/** The text stays as typed while it means the same number. */
+function NumberInput({ label, value, read, write, wrong, suffix, placeholder, change }: NumberProps) {
+  const [text, setText] = useState(value === undefined ? '' : write(value))
+  const shown = Object.is(read(text), value) ? text : value === undefined || Number.isNaN(value) ? '' : write(value)
+  return (
+    <Input
+      className="md-number"
+      aria-label={label}
+      aria-invalid={wrong || undefined}
+      status={wrong && text !== '' ? 'error' : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      suffix={suffix}
+      placeholder={placeholder}
+      value={shown}
+      onChange={(event) => {
+        setText(event.target.value)
+        change(read(event.target.value))
+      }}
+    />
+  )
+}

@@ -1,0 +1,154 @@
+// Where the basket goes, when, who buys, and with what: everything besides the goods that a price depends on.
+
+import { Select, Switch } from 'antd'
+import { useId } from 'react'
+import { FieldBox } from '#console/kit/FieldBox'
+import { useT } from '#console/kit/i18n'
+import { DateTimeField } from '#console/kit/number-fields'
+import { RegionField } from '#console/kit/region/RegionField'
+import { useSay } from '#console/kit/words'
+import { couponKinds, couponKindWords } from '#contract/price-lab'
+import { LabMoney, LabNumber, Row } from './LabFields'
+import type { Wishes } from './wishes'
+
+type Props = { wishes: Wishes; change: (patch: Partial<Wishes>) => void }
+
+export function Circumstances(props: Props) {
+  const t = useT()
+  const { wishes, change } = props
+  const free = { required: false, name: '' }
+  return (
+    <section className="pl-card" aria-labelledby="pl-circumstances">
+      <h2 id="pl-circumstances">{t('priceLab.circumstances')}</h2>
+      <RegionField
+        {...free}
+        id="pl-region"
+        label={t('priceLab.region')}
+        hint={t('priceLab.regionHint')}
+        value={wishes.regionCode}
+        onChange={(regionCode) => change({ regionCode })}
+      />
+      <DateTimeField
+        {...free}
+        id="pl-at"
+        label={t('priceLab.at')}
+        hint={t('priceLab.atHint')}
+        value={wishes.at}
+        onChange={(at) => change({ at })}
+      />
+      <MemberFields {...props} />
+      <CouponFields {...props} />
+      <PointsFields {...props} />
+    </section>
+  )
+}
+
+function Toggle({ label, on, change }: { label: string; on: boolean; change: (on: boolean) => void }) {
+  const id = useId()
+  return (
+    <FieldBox id={id} label={label} required={false}>
+      {(aria) => <Switch id={id} checked={on} onChange={change} {...aria} />}
+    </FieldBox>
+  )
+}
+
+function MemberFields({ wishes, change }: Props) {
+  const t = useT()
+  return (
+    <>
+      <Toggle label={t('priceLab.member')} on={wishes.isMember} change={(isMember) => change({ isMember })} />
+      {wishes.isMember && (
+        <Row>
+          <LabNumber
+            label={t('priceLab.memberPays')}
+            suffix="%"
+            value={wishes.memberPercent}
+            change={(memberPercent) => change({ memberPercent })}
+          />
+          <Toggle label={t('priceLab.freeFreight')} on={wishes.freeFreight} change={(freeFreight) => change({ freeFreight })} />
+        </Row>
+      )}
+    </>
+  )
+}
+
+function CouponFields({ wishes, change }: Props) {
+  const t = useT()
+  const say = useSay()
+  const { coupon } = wishes
+  const yuan = t('kit.form.yuan')
+  const options = [
+    { value: 'NONE' as const, label: t('priceLab.noCoupon') },
+    ...couponKinds.map((value) => ({ value, label: say(couponKindWords[value]) })),
+  ]
+  return (
+    <>
+      <FieldBox id="pl-coupon" label={t('priceLab.coupon')} required={false}>
+        {(aria) => (
+          <Select
+            id="pl-coupon"
+            className="md-select"
+            value={coupon}
+            options={options}
+            onChange={(next) => change({ coupon: next })}
+            {...aria}
+          />
+        )}
+      </FieldBox>
+      {coupon !== 'NONE' && (
+        <Row>
+          {coupon === 'AMOUNT' && (
+            <LabMoney
+              label={t('priceLab.couponAmount')}
+              suffix={yuan}
+              value={wishes.couponFen}
+              change={(couponFen) => change({ couponFen })}
+            />
+          )}
+          {coupon === 'PERCENT' && (
+            <LabNumber
+              label={t('priceLab.couponPercent')}
+              suffix="%"
+              value={wishes.couponPercent}
+              change={(couponPercent) => change({ couponPercent })}
+            />
+          )}
+          {coupon === 'PERCENT' && (
+            <LabMoney
+              label={t('priceLab.couponCap')}
+              suffix={yuan}
+              value={wishes.couponCapFen}
+              change={(couponCapFen) => change({ couponCapFen })}
+            />
+          )}
+          <LabMoney
+            label={t('priceLab.couponFrom')}
+            suffix={yuan}
+            value={wishes.couponFromFen}
+            change={(couponFromFen) => change({ couponFromFen })}
+          />
+        </Row>
+      )}
+    </>
+  )
+}
+
+function PointsFields({ wishes, change }: Props) {
+  const t = useT()
+  return (
+    <>
+      <LabNumber label={t('priceLab.points')} value={wishes.points} change={(points) => change({ points })} />
+      {Boolean(wishes.points) && (
+        <Row>
+          <LabNumber label={t('priceLab.perYuan')} value={wishes.pointsPerYuan} change={(pointsPerYuan) => change({ pointsPerYuan })} />
+          <LabNumber
+            label={t('priceLab.maxPct')}
+            suffix="%"
+            value={wishes.pointsMaxPct}
+            change={(pointsMaxPct) => change({ pointsMaxPct })}
+          />
+        </Row>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+// How a price came about: the sum, every step with each line's share, the freight rules that matched, and what each line pays.
+
+import { GoodsLine } from '#console/kit/goods/GoodsLine'
+import { useT } from '#console/kit/i18n'
+import { yuan } from '#console/kit/numbers'
+import { useSay } from '#console/kit/words'
+import { becauseWords, stepWords, type Traced } from '#contract/price-lab'
+
+type Props = { traced: Traced }
+
+export function Trace({ traced }: Props) {
+  const t = useT()
+  const { total, address, freightProblem } = traced
+  return (
+    <>
+      <section className="pl-card pl-sum" aria-labelledby="pl-sum">
+        <h2 id="pl-sum">{t('priceLab.payable')}</h2>
+        <p className="pl-total">{yuan(total.payableFen)}</p>
+        <p className="md-note">{address ? t('priceLab.to', { address }) : t('priceLab.noAddress')}</p>
+        {freightProblem && (
+          <p className="pl-problem" role="alert">
+            {freightProblem}
+          </p>
+        )}
+      </section>
+      <Steps traced={traced} />
+      {traced.charges.length > 0 && <Charges traced={traced} />}
+      <Lines traced={traced} />
+    </>
+  )
+}
+
+const sign = (step: Traced['steps'][number]['step'], fen: number) =>
+  fen === 0 ? '–' : step === 'freight' ? `+${yuan(fen)}` : `-${yuan(fen)}`
+
+function Steps({ traced: { steps, lines, total } }: Props) {
+  const t = useT()
+  const say = useSay()
+  return (
+    <section className="pl-card" aria-labelledby="pl-steps">
+      <h2 id="pl-steps">{t('priceLab.steps')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="pl-scroll" tabIndex={0} aria-label={t('priceLab.steps')}>
+        <table className="pl-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('priceLab.step')}</th>
+              <th scope="col">{t('priceLab.sum')}</th>
+              {lines.map((line, n) => (
+                <th key={`${line.skuId}-${n}`} scope="col" title={line.name}>
+                  {t('priceLab.line', { n: n + 1 })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{t('priceLab.goods')}</th>
+              <td>{yuan(total.goodsFen)}</td>
+              {lines.map((line, n) => (
+                <td key={`${line.skuId}-${n}`}>{yuan(line.goodsFen)}</td>
+              ))}
+            </tr>
+            {steps.map(({ step, name, amountFen, shares }, at) => (
+              <tr key={`${step}-${at}`}>
+                <th scope="row">
+                  {say(stepWords[step])}
+                  {name && <small>{name}</small>}
+                </th>
+                <td>{sign(step, amountFen)}</td>
+                {shares.map((share, n) => (
+                  <td key={`${lines[n].skuId}-${n}`}>{sign(step, share)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('priceLab.payable')}</th>
+              <td>{yuan(total.payableFen)}</td>
+              {lines.map((line, n) => (
+                <td key={`${line.skuId}-${n}`}>{yuan(line.payableFen)}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+function Charges({ traced: { charges } }: Props) {
+  const t = useT()
+  const say = useSay()
+  return (
+    <section className="pl-card" aria-labelledby="pl-freight">
+      <h2 id="pl-freight">{t('priceLab.freight')}</h2>
+      <ul className="pl-charges">
+        {charges.map(({ templateId, name, quantity, chargeBy, feeFen, because, rule }) => (
+          <li key={templateId}>
+            <p>
+              <strong>{name}</strong>
+              <span>{yuan(feeFen)}</span>
+            </p>
+            <p className="md-note">
+              {say(becauseWords[because])}
+              {rule &&
+                rule.regions.length > 0 &&
+                t('priceLab.regions', { names: rule.regions.slice(0, 3).join('、'), n: rule.regions.length })}
+            </p>
+            <p className="md-note">
+              {t(`priceLab.quantity.${chargeBy}`, { n: quantity })}
+              {rule &&
+                t('priceLab.rule', {
+                  first: rule.firstQty,
+                  firstFee: yuan(rule.firstFeeFen),
+                  extra: rule.extraQty,
+                  extraFee: yuan(rule.extraFeeFen),
+                })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Lines({ traced: { lines } }: Props) {
+  const t = useT()
+  return (
+    <section className="pl-card" aria-labelledby="pl-pays">
+      <h2 id="pl-pays">{t('priceLab.pays')}</h2>
+      <ul className="pl-lines">
+        {lines.map((line, n) => (
+          <li key={`${line.skuId}-${n}`}>
+            <GoodsLine
+              name={`${n + 1}. ${line.name}`}
+              imageUrl={line.imageUrl}
+              below={[line.specText, t('priceLab.times', { price: yuan(line.priceFen), n: line.qty }), line.whyNot ?? '']}
+            />
+            <span className="pl-pays">{yuan(line.payableFen)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
