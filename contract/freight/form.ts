@@ -14,6 +14,7 @@ export const templateRefusals = refusals('template', {
   shopMissing: [404702, '店铺不存在', 'No such shop'],
   nameTaken: [409701, '模板名称已存在', 'This name is taken'],
   inUse: [409702, '有 {n} 件商品正在使用该模板，请先转移到其他模板', '{n} products use this template, move them to another one first'],
+  alreadyDefault: [409704, '已是默认模板', 'It is the default already'],
   isDefault: [409703, '默认模板不能删除，请先将其他模板设为默认', 'The default template stays, make another one the default first'],
   oneDefault: [422701, '必须有且只有一条默认规则', 'There must be exactly one default rule'],
   defaultFirst: [422702, '默认规则适用于其余地区，不能指定地区', 'The default rule is for all other regions, so it names none'],

@@ -1,0 +1,121 @@
+// Where a template delivers and what the first piece costs there: on a map, and beside it in words; a province opens into its cities.
+
+import './freight.css'
+import { useState } from 'react'
+import { Button } from '#console/kit/Button'
+import { Dialog } from '#console/kit/Dialog'
+import { useT } from '#console/kit/i18n'
+import { LeftIcon } from '#console/kit/icons'
+import { yuan } from '#console/kit/numbers'
+import { type LoadedRegions, useRegions } from '#console/kit/region/load'
+import type { TemplateDetail } from '#contract/freight'
+import { type Covered, coverageOf } from '#contract/freight/coverage'
+import { isGrouping } from '#contract/regions/lookup'
+import { CoverageMap } from './CoverageMap'
+import { shadesOf } from './shades'
+
+type Props = { template: TemplateDetail; close: () => void }
+
+export function CoverageDialog({ template, close }: Props) {
+  const t = useT()
+  const { data } = useRegions(true)
+  return (
+    <Dialog title={t('freight.coverageOf', { name: template.name })} close={close}>
+      {data ? <Coverage template={template} data={data} /> : <span className="md-bone" />}
+    </Dialog>
+  )
+}
+
+/** What is inside a province; names that only group others are looked through. */
+function regionsInside(data: LoadedRegions, template: TemplateDetail, within: string | undefined): Covered[] {
+  const above = within ? data.regions.path(within) : []
+  const list = within ? data.regions.inside(within) : data.tree
+  return list.flatMap((region) =>
+    isGrouping(region) ? coverageOf(template, region.children ?? [], [...above, region]) : coverageOf(template, [region], above),
+  )
+}
+
+function Coverage({ template, data }: { template: TemplateDetail; data: LoadedRegions }) {
+  const t = useT()
+  const feeText = useFeeText()
+  const [within, setWithin] = useState<string>()
+  const covered = regionsInside(data, template, within)
+  const shades = shadesOf(covered)
+  const byCode = new Map(covered.map((region) => [region.code, region]))
+  const reached = covered.filter(({ delivers }) => delivers !== 'none').length
+  return (
+    <div className="fr-coverage">
+      <p className="md-note">
+        {within && (
+          <Button look="link" icon={<LeftIcon />} onClick={() => setWithin(undefined)}>
+            {t('freight.allProvinces')}
+          </Button>
+        )}
+        {within && <b>{data.regions.find(within)?.name}</b>} {t('freight.reached', { n: reached, m: covered.length })}
+      </p>
+      <div className="fr-coverage-parts">
+        <CoverageMap
+          within={within}
+          covered={byCode}
+          shadeOf={shades.of}
+          titleOf={(region) => `${region.name} ${feeText(region)}`}
+          open={(code) => !within && setWithin(code)}
+        />
+        <FeeTable {...{ covered, shadeOf: shades.of, feeText }} open={within ? undefined : setWithin} />
+      </div>
+    </div>
+  )
+}
+
+type TableProps = {
+  covered: Covered[]
+  shadeOf: (region: Covered) => string
+  feeText: (region: Covered) => string
+  open: ((code: string) => void) | undefined
+}
+
+/** Cheapest first; where nothing goes stands at the end. */
+function FeeTable({ covered, shadeOf, feeText, open }: TableProps) {
+  const t = useT()
+  const sorted = covered.toSorted((a, b) => (a.minFeeFen ?? Number.POSITIVE_INFINITY) - (b.minFeeFen ?? Number.POSITIVE_INFINITY))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className="fr-fees" tabIndex={0} aria-label={t('freight.firstPiece')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('freight.region')}</th>
+            <th scope="col">{t('freight.firstPiece')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((region) => (
+            <tr key={region.code}>
+              <td>
+                <i className={`fr-shade fr-shade-${shadeOf(region)}`} aria-hidden="true" />
+                {open && region.opens ? (
+                  <button type="button" onClick={() => open(region.code)}>
+                    {region.name}
+                  </button>
+                ) : (
+                  region.name
+                )}
+              </td>
+              <td>{feeText(region)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function useFeeText() {
+  const t = useT()
+  return ({ minFeeFen, maxFeeFen, delivers }: Covered): string => {
+    if (minFeeFen === null || maxFeeFen === null) return t('freight.notDelivered')
+    const fee = minFeeFen === 0 && maxFeeFen === 0 ? t('freight.free') : yuan(minFeeFen)
+    const range = minFeeFen === maxFeeFen ? fee : t('freight.feeFrom', { from: yuan(minFeeFen), to: yuan(maxFeeFen) })
+    return delivers === 'part' ? t('freight.partly', { fee: range }) : range
+  }
+}

@@ -1,0 +1,80 @@
+// When nothing is charged: regions, and from which quantity or amount on.
+
+import { Radio } from 'antd'
+import { Button, IconButton } from '#console/kit/Button'
+import { useT } from '#console/kit/i18n'
+import { CloseIcon, PlusIcon } from '#console/kit/icons'
+import { CountField, MoneyField } from '#console/kit/number-fields'
+import { useSay } from '#console/kit/words'
+import { chargeUnitWords } from '#contract/freight/form'
+import type { ChargeBy } from '#contract/pricing/freight'
+import { RegionsField } from './RegionsField'
+import { type FreeRule, newFreeRule } from './template-form'
+
+type Props = {
+  rules: readonly FreeRule[]
+  chargeBy: ChargeBy
+  change: (rules: FreeRule[]) => void
+  problem: (path: string) => string | undefined
+}
+
+const nothingTaken = () => null
+
+export function FreeRuleRows({ rules, chargeBy, change, problem }: Props) {
+  const t = useT()
+  return (
+    <section className="fr-part" aria-label={t('freight.freeRules')}>
+      <h3>{t('freight.freeRules')}</h3>
+      {rules.map((rule, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing of its own but its place
+        <div className="fr-rule" key={at} role="group" aria-label={t('freight.freeRuleNo', { n: at + 1 })}>
+          <div className="fr-rule-head">
+            <RegionsField
+              id={`freeRules-${at}-regions`}
+              label={t('freight.freeRegions', { n: at + 1 })}
+              value={rule.regions}
+              onChange={(regions) => change(rules.with(at, { ...rule, regions }))}
+              whyNot={nothingTaken}
+              error={problem(`freeRules.${at}.regions`)}
+            />
+            <IconButton
+              label={t('freight.removeFreeRule', { n: at + 1 })}
+              icon={<CloseIcon />}
+              onClick={() => change(rules.toSpliced(at, 1))}
+            />
+          </div>
+          <Conditions {...{ rule, at, chargeBy, problem }} change={(next) => change(rules.with(at, next))} />
+        </div>
+      ))}
+      {problem('freeRules') && <p className="md-field-error">{problem('freeRules')}</p>}
+      <Button icon={<PlusIcon />} onClick={() => change([...rules, newFreeRule()])}>
+        {t('freight.addFreeRule')}
+      </Button>
+    </section>
+  )
+}
+
+type ConditionsProps = { rule: FreeRule; at: number; chargeBy: ChargeBy; problem: Props['problem']; change: (rule: FreeRule) => void }
+
+function Conditions({ rule, at, chargeBy, problem, change }: ConditionsProps) {
+  const t = useT()
+  const say = useSay()
+  const bound = (key: 'minQty' | 'minAmountFen') => ({
+    ...{ id: `freeRules-${at}-${key}`, name: key, required: false, value: rule[key] ?? undefined, label: t(`freight.${key}`) },
+    onChange: (value: number | undefined) => change({ ...rule, [key]: value ?? null }),
+    error: problem(`freeRules.${at}.${key}`),
+  })
+  return (
+    <div className="fr-conditions">
+      <CountField {...bound('minQty')} suffix={say(chargeUnitWords[chargeBy])} />
+      <Radio.Group
+        size="small"
+        aria-label={t('freight.logic')}
+        value={rule.logic}
+        onChange={(event) => change({ ...rule, logic: event.target.value as FreeRule['logic'] })}
+        options={(['OR', 'AND'] as const).map((value) => ({ value, label: t(`freight.logics.${value}`) }))}
+      />
+      <MoneyField {...bound('minAmountFen')} />
+    </div>
+  )
+}

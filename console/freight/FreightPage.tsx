@@ -1,0 +1,93 @@
+// Freight templates: the list, and what can be done with each: edit, copy, make the default, try out, see where it goes, delete.
+
+import './freight.css'
+import { Suspense, useMemo, useState } from 'react'
+import type { Action } from '#console/kit/action'
+import { useWrite } from '#console/kit/calls'
+import { useExport } from '#console/kit/export/use-export'
+import type { Filter } from '#console/kit/Filters'
+import { useT } from '#console/kit/i18n'
+import { PlusIcon } from '#console/kit/icons'
+import { ListPage } from '#console/kit/ListPage'
+import { lazyPart, useWarm } from '#console/kit/lazy-part'
+import { useSay } from '#console/kit/words'
+import { freight, type Template, templateRefusals, templateSheet } from '#contract/freight'
+import { chargeBys, chargeByWords, freightModes, freightModeWords } from '#contract/freight/form'
+import { templateColumns } from './columns'
+import { useShops } from './shops'
+
+const Dialogs = lazyPart(async () => (await import('./Dialogs')).Dialogs)
+
+export type What = 'add' | 'edit' | 'detail' | 'copy' | 'try' | 'coverage' | 'remove'
+export type Opened = { what: What; template?: Template }
+
+export function FreightPage() {
+  const t = useT()
+  useWarm(Dialogs)
+  const [opened, open] = useState<Opened>()
+  const shops = useShops()
+  const columns = useMemo(() => templateColumns(shops.length > 1), [shops.length])
+  const actionsOf = useTemplateActions((what, template) => open({ what, template }))
+  const exporting = useExport(templateSheet, { list: 'freight' })
+  return (
+    <>
+      <ListPage
+        name="freight"
+        title="freight.title"
+        call={freight.page}
+        columns={columns}
+        search="freight.search"
+        filters={useFilters()}
+        emptyHint="freight.emptyHint"
+        open={(template) => open({ what: 'detail', template })}
+        actions={[
+          { label: t('freight.add'), icon: <PlusIcon />, permission: 'freight:write', run: () => open({ what: 'add' }) },
+          { label: t('freight.try'), run: () => open({ what: 'try' }) },
+          exporting.action,
+        ]}
+        rowActions={actionsOf}
+      />
+      {exporting.dialog}
+      <Suspense>{opened && <Dialogs opened={opened} actionsOf={actionsOf} close={() => open(undefined)} />}</Suspense>
+    </>
+  )
+}
+
+function useTemplateActions(open: (what: What, template: Template) => void): (template: Template) => Action[] {
+  const t = useT()
+  const write = useWrite(freight.setDefault, { done: t('freight.defaultSet') })
+  return (template) => {
+    const { id, version, name, isDefault } = template
+    return [
+      { label: t('kit.form.edit'), permission: 'freight:write', key: 'e', run: () => open('edit', template) },
+      { label: t('freight.copy'), permission: 'freight:write', run: () => open('copy', template) },
+      { label: t('freight.try'), run: () => open('try', template) },
+      { label: t('freight.coverage'), run: () => open('coverage', template) },
+      {
+        label: t('freight.setDefault'),
+        permission: 'freight:write',
+        why: isDefault ? templateRefusals.alreadyDefault : null,
+        confirm: t('freight.setDefaultAsk', { name }),
+        run: () => write.mutate({ id, version }),
+      },
+      {
+        label: t('freight.remove'),
+        permission: 'freight:delete',
+        danger: true,
+        why: isDefault ? templateRefusals.isDefault : null,
+        run: () => open('remove', template),
+      },
+    ]
+  }
+}
+
+function useFilters(): Filter[] {
+  const say = useSay()
+  const shops = useShops()
+  const shop: Filter = { key: 'shopId', title: 'freight.shop', options: shops.map(({ shopId, name }) => ({ value: shopId, label: name })) }
+  return [
+    { key: 'chargeBy', title: 'freight.chargeBy', options: chargeBys.map((value) => ({ value, label: say(chargeByWords[value]) })) },
+    { key: 'mode', title: 'freight.mode', options: freightModes.map((value) => ({ value, label: say(freightModeWords[value]) })) },
+    ...(shops.length > 1 ? [shop] : []),
+  ]
+}

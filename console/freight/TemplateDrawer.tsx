@@ -1,0 +1,91 @@
+// One template: its rules in words, where it is free and where it does not go, and what happened to it.
+
+import type { Action } from '#console/kit/action'
+import { DetailDrawer } from '#console/kit/DetailDrawer'
+import { HistoryPanel } from '#console/kit/HistoryPanel'
+import { useT } from '#console/kit/i18n'
+import { yuan } from '#console/kit/numbers'
+import { timeText } from '#console/kit/time'
+import { useSay } from '#console/kit/words'
+import type { Template, TemplateDetail } from '#contract/freight'
+import { chargeUnitWords } from '#contract/freight/form'
+import { ChargeByText, ModeText, TemplateName } from './columns'
+import { RegionNames } from './RegionNames'
+import { useRuleText, useShow } from './show'
+
+const labels = {
+  name: 'freight.name',
+  chargeBy: 'freight.chargeBy',
+  mode: 'freight.mode',
+  shipFrom: 'freight.shipFrom',
+  shipWithinHours: 'freight.shipWithin',
+  sort: 'freight.sort',
+  isDefault: 'freight.isDefault',
+  rules: 'freight.rules',
+  freeRules: 'freight.freeRules',
+  noShip: 'freight.noShip',
+} as const
+
+type Props = { template: Template; detail: TemplateDetail | undefined; actionsOf: (template: Template) => Action[]; close: () => void }
+
+export function TemplateDrawer({ template, detail, actionsOf, close }: Props) {
+  const t = useT()
+  const show = useShow()
+  const { shipFrom, shipWithinHours } = template
+  return (
+    <DetailDrawer
+      title={t('freight.detail')}
+      close={close}
+      actions={actionsOf(template).filter(({ why }) => !why)}
+      items={[
+        { title: 'freight.name', value: <TemplateName template={template} /> },
+        { title: 'freight.shop', value: template.shopName },
+        { title: 'freight.chargeBy', value: <ChargeByText {...template} /> },
+        { title: 'freight.mode', value: <ModeText {...template} /> },
+        { title: 'freight.shipFrom', value: shipFrom ? <RegionNames codes={[shipFrom]} /> : '–' },
+        { title: 'freight.shipWithin', value: t('freight.hours', { n: shipWithinHours }) },
+        { title: 'freight.productCount', value: template.productCount },
+        { title: 'freight.updatedAt', value: timeText(template.updatedAt) },
+      ]}
+    >
+      {detail && <Rules template={detail} />}
+      <HistoryPanel entity="freight" now={{ ...template, whyNotEdit: null }} labels={labels} show={show} />
+    </DetailDrawer>
+  )
+}
+
+function Rules({ template: { rules, freeRules, noShip, chargeBy } }: { template: TemplateDetail }) {
+  const t = useT()
+  const say = useSay()
+  const ruleText = useRuleText()
+  const unit = say(chargeUnitWords[chargeBy])
+  const condition = ({ minQty, minAmountFen, logic }: TemplateDetail['freeRules'][number]) =>
+    [
+      minQty !== null && t('freight.fromQty', { n: minQty, unit }),
+      minAmountFen !== null && t('freight.fromAmount', { amount: yuan(minAmountFen) }),
+    ]
+      .filter(Boolean)
+      .join(t(`freight.joins.${logic}`))
+  return (
+    <div className="fr-told">
+      {rules.length > 0 && <h2>{t('freight.rules')}</h2>}
+      {rules.map((rule, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing of its own but its place
+        <p key={at}>
+          <span>{rule.isDefault ? t('freight.otherRegions') : <RegionNames codes={rule.regions} most={20} />}</span>
+          <b>{ruleText(rule, chargeBy)}</b>
+        </p>
+      ))}
+      {freeRules.length > 0 && <h2>{t('freight.freeRules')}</h2>}
+      {freeRules.map((rule, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing of its own but its place
+        <p key={at}>
+          <RegionNames codes={rule.regions} most={20} />
+          <b>{condition(rule)}</b>
+        </p>
+      ))}
+      <h2>{t('freight.noShip')}</h2>
+      <p>{noShip.length === 0 ? t('freight.everywhere') : <RegionNames codes={noShip} most={20} />}</p>
+    </div>
+  )
+}

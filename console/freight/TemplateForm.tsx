@@ -1,0 +1,159 @@
+// Adding and editing a template: what is counted, what it costs where, when it is free, and where it does not go.
+
+import './freight.css'
+import { Radio } from 'antd'
+import { useState } from 'react'
+import { FieldBox } from '#console/kit/FieldBox'
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { SelectField, TextField } from '#console/kit/fields'
+import { problemsIn } from '#console/kit/form-check'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { CountField } from '#console/kit/number-fields'
+import { useRegions } from '#console/kit/region/load'
+import { RegionField } from '#console/kit/region/RegionField'
+import { type Bound, type Form, useForm } from '#console/kit/use-form'
+import { useLanguage, useSay } from '#console/kit/words'
+import { freight, type TemplateDetail } from '#contract/freight'
+import { chargeBys, chargeByWords, freightModes, freightModeWords, templateRefusals } from '#contract/freight/form'
+import type { Words } from '#contract/kit/words'
+import { FreeRuleRows } from './FreeRuleRows'
+import { RegionsField } from './RegionsField'
+import { RuleRows } from './RuleRows'
+import { type Shop, useShops } from './shops'
+import { useShow } from './show'
+import { blank, startOf, type Values, whyNotCharged, whyNotClosed, withMode } from './template-form'
+
+const nameTaken = [templateRefusals.nameTaken, 'name'] as const
+
+export function TemplateAddForm({ close }: { close: () => void }) {
+  const t = useT()
+  const shops = useShops()
+  const form = useForm(freight.add, blank, {
+    done: t('freight.added'),
+    onDone: close,
+    lands: [nameTaken, [templateRefusals.shopNeeded, 'shopId']],
+  })
+  return (
+    <TemplateFields form={form} type={modalType.insert} title={t('freight.add')} close={close}>
+      {shops.length > 1 && <ShopField {...form.bind('shopId')} shops={shops} />}
+    </TemplateFields>
+  )
+}
+
+const ShopField = ({ shops, ...bound }: Bound<string | undefined> & { shops: readonly Shop[] }) => (
+  <SelectField {...(bound as Bound<string>)} required options={shops.map(({ shopId, name }) => ({ value: shopId, label: name }))} />
+)
+
+export function TemplateEditForm({ template, close }: { template: TemplateDetail; close: () => void }) {
+  const t = useT()
+  const form = useForm(freight.update, startOf(template), { done: t('kit.saved'), onDone: close, lands: [nameTaken] })
+  // Both calls take the same fields; only who is meant differs.
+  return <TemplateFields form={form as unknown as AddForm} type={modalType.update} title={t('freight.edit')} close={close} />
+}
+
+type AddForm = Form<typeof freight.add>
+type FieldsProps = {
+  form: AddForm
+  type: (typeof modalType)['insert' | 'update']
+  title: string
+  close: () => void
+  children?: React.ReactNode
+}
+
+function TemplateFields({ form, type, title, close, children }: FieldsProps) {
+  const t = useT()
+  const values = form.values as unknown as Values
+  const { tried, submit, problem } = useProblems(form)
+  const { data } = useRegions(true)
+  const show = useShow()
+  return (
+    <FormDrawer type={type} title={title} form={{ ...form, submit }} close={close} show={show}>
+      {children}
+      <TextField {...form.bind('name')} maxLength={50} />
+      <Choices bound={form.bind('chargeBy')} values={chargeBys} words={chargeByWords} />
+      <Choices
+        bound={{ ...form.bind('mode'), onChange: (mode) => mode && form.set(withMode(mode, values)) }}
+        values={freightModes}
+        words={freightModeWords}
+      />
+      {values.mode !== 'FREE' && (
+        <RuleRows
+          rules={values.rules}
+          chargeBy={values.chargeBy}
+          change={(rules) => form.set({ rules })}
+          whyNot={(at) => whyNotCharged(values, at, data?.regions)}
+          problem={problem}
+        />
+      )}
+      {values.mode === 'CONDITION_FREE' && (
+        <FreeRuleRows
+          rules={values.freeRules}
+          chargeBy={values.chargeBy}
+          change={(freeRules) => form.set({ freeRules })}
+          problem={problem}
+        />
+      )}
+      <NoShip form={form} values={values} error={tried ? problem('noShip') : undefined} />
+      <div className="fr-two">
+        <ShipFrom bound={form.bind('shipFrom')} />
+        <CountField {...form.bind('shipWithinHours')} />
+        <CountField {...form.bind('sort')} hint={t('freight.sortHint')} />
+      </div>
+    </FormDrawer>
+  )
+}
+
+function NoShip({ form, values, error }: { form: AddForm; values: Values; error: string | undefined }) {
+  const t = useT()
+  const { data } = useRegions(true)
+  return (
+    <section className="fr-part" aria-label={t('freight.noShip')}>
+      <h3>{t('freight.noShip')}</h3>
+      <RegionsField
+        id="noShip"
+        label={t('freight.noShip')}
+        value={values.noShip}
+        onChange={(noShip) => form.set({ noShip })}
+        whyNot={whyNotClosed(values, data?.regions)}
+        error={error}
+      />
+    </section>
+  )
+}
+
+const ShipFrom = ({ bound }: { bound: Bound<string | null> }) => (
+  <RegionField {...bound} required={false} value={bound.value ?? undefined} onChange={(code) => bound.onChange(code ?? null)} />
+)
+
+type ChoicesProps<V extends string> = { bound: Bound<V>; values: readonly V[]; words: Record<V, Words> }
+
+function Choices<V extends string>({ bound: { id, label, required, error, value, onChange }, values, words }: ChoicesProps<V>) {
+  const say = useSay()
+  return (
+    <FieldBox {...{ id, label, required, error }}>
+      {() => (
+        <Radio.Group
+          id={id}
+          aria-label={label}
+          value={value}
+          optionType="button"
+          options={values.map((each) => ({ value: each, label: say(words[each]) }))}
+          onChange={(event) => onChange(event.target.value as V)}
+        />
+      )}
+    </FieldBox>
+  )
+}
+
+/** What is wrong inside the lists of rules; told of empty fields only after somebody tried to save. */
+function useProblems(form: AddForm) {
+  const language = useLanguage()
+  const [tried, setTried] = useState(false)
+  const problems = problemsIn(form.call.input, form.values, language)
+  const submit = () => {
+    setTried(true)
+    form.submit()
+  }
+  return { tried, submit, problem: (path: string) => (tried ? problems[path] : undefined) }
+}

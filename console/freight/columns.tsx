@@ -1,0 +1,54 @@
+// The columns of the freight templates.
+
+import { columnsOf } from '#console/kit/columns'
+import { useT } from '#console/kit/i18n'
+import { useSay } from '#console/kit/words'
+import type { Template } from '#contract/freight'
+import { chargeByWords, freightModeWords } from '#contract/freight/form'
+import { useRuleText } from './show'
+
+const { text, count, time, custom } = columnsOf<Template>()
+
+export function TemplateName({ template: { name, isDefault } }: { template: Pick<Template, 'name' | 'isDefault'> }) {
+  const t = useT()
+  return (
+    <span className="fr-name">
+      <span>{name}</span>
+      {isDefault && <span className="md-badge">{t('freight.isDefault')}</span>}
+    </span>
+  )
+}
+
+export const ChargeByText = ({ chargeBy }: Pick<Template, 'chargeBy'>) => <>{useSay()(chargeByWords[chargeBy])}</>
+export const ModeText = ({ mode }: Pick<Template, 'mode'>) => <>{useSay()(freightModeWords[mode])}</>
+
+export function DefaultFee({ template: { defaultRule, chargeBy } }: { template: Template }) {
+  const t = useT()
+  const ruleText = useRuleText()
+  return <>{defaultRule ? ruleText(defaultRule, chargeBy) : t('freight.free')}</>
+}
+
+function Extent({ template: { ruleCount, freeRuleCount, noShipCount } }: { template: Template }) {
+  const t = useT()
+  const parts = [
+    ruleCount > 0 && t('freight.nRules', { n: ruleCount }),
+    freeRuleCount > 0 && t('freight.nFreeRules', { n: freeRuleCount }),
+    noShipCount > 0 && t('freight.nNoShip', { n: noShipCount }),
+  ]
+  return <>{parts.filter(Boolean).join(' · ') || '–'}</>
+}
+
+export const templateColumns = (withShop: boolean) => [
+  custom('name', 'freight.name', (template) => <TemplateName template={template} />, {
+    sort: 'name',
+    width: 200,
+    text: ({ name }) => name,
+  }),
+  ...(withShop ? [text('shopName', 'freight.shop', { width: 170 })] : []),
+  custom('chargeBy', 'freight.chargeBy', ChargeByText, { width: 100 }),
+  custom('mode', 'freight.mode', ModeText, { width: 130 }),
+  custom('defaultRule', 'freight.defaultFee', (template) => <DefaultFee template={template} />, { width: 290 }),
+  custom('extent', 'freight.extent', (template) => <Extent template={template} />),
+  count('productCount', 'freight.productCount', { sort: 'productCount', width: 100 }),
+  time('updatedAt', 'freight.updatedAt', { sort: 'updatedAt' }),
+]
