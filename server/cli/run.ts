@@ -22,6 +22,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'Check that all books agree. Exit code 1 when they do not.',
     load: async () => (await import('./reconcile')).reconcileCommand,
   },
+  shoppers: {
+    summary: 'Play shoppers through the storefront gateway against a running server.',
+    load: async () => (await import('./shoppers')).shoppers,
+  },
   routes: { summary: 'List every call of the API and who may make it.', load: async () => (await import('./routes')).routes },
   openapi: { summary: 'Print the OpenAPI 3.1 document of the API.', load: async () => (await import('./openapi')).openapi },
   backup: {

@@ -1,3 +1,5 @@
 export { gatewayCalls } from './calls'
+export { ensureKey } from './ensure-key'
 export { addStorefront } from './road'
+export { hmac, sha256 } from './secrets'
 export { sweepGatewayCron, sweepGatewayTask, webhookTask } from './webhooks'

@@ -131,3 +131,16 @@ export async function deliverAgain(tx: Tx, id: string): Promise<void> {
 export async function dropOldDeliveries(tx: Tx, before: Date): Promise<void> {
   await tx`delete from webhook_delivery where created_at < ${before.toISOString()} and status <> 'WAITING'`
 }
+
+/** By its code, or else the first market: for the command line. */
+export const openUnitOf = async (tx: Tx, code: string | null): Promise<string | undefined> =>
+  (
+    await tx<{ id: string }[]>`
+      select id from unit where status = 'OPEN' and deleted_at is null and (code = ${code} or (${code}::text is null and kind = 'MARKET')) order by id limit 1`
+  )[0]?.id
+
+export const keyNamed = async (tx: Tx, unitId: string, name: string): Promise<string | undefined> =>
+  (
+    await tx<{ keyId: string }[]>`
+      select key_id from api_key where unit_id = ${unitId} and name = ${name} and revoked_at is null order by id limit 1`
+  )[0]?.keyId

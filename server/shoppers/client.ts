@@ -1,0 +1,38 @@
+// The storefront as the demo's shoppers reach it: the contract's calls, signed and sent over HTTP like anybody's.
+
+import { randomUUID } from 'node:crypto'
+import { gatewayHeaders, textToSign } from '#contract/gateway/signature'
+import { storefrontRoot } from '#contract/gateway/storefront'
+import type { Answer, Call, Given } from '#contract/kit/call'
+import { hmac, sha256 } from '../gateway/index'
+
+export type Door = { origin: string; keyId: string; secret: string }
+export type Envelope<Data> = { code: number; message: string; data: Data }
+export type Ask = <C extends Call>(call: C, input: Given<C>) => Promise<Envelope<Answer<C>>>
+
+export const askAt =
+  ({ origin, keyId, secret }: Door): Ask =>
+  async (call, input) => {
+    const isGet = call.method === 'GET'
+    const query = new URLSearchParams(
+      Object.entries(input as Record<string, unknown>).map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString()
+    const target = `${storefrontRoot}${call.path}${isGet && query ? `?${query}` : ''}`
+    const body = isGet ? '' : JSON.stringify(input)
+    const [time, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()]
+    const text = textToSign({ method: call.method, target, time, nonce, bodyDigest: sha256(body) })
+    const reply = await fetch(`${origin}${target}`, {
+      method: call.method,
+      headers: {
+        [gatewayHeaders.key]: keyId,
+        [gatewayHeaders.time]: time,
+        [gatewayHeaders.nonce]: nonce,
+        [gatewayHeaders.signature]: hmac(secret, text),
+        'idempotency-key': nonce,
+        ...(isGet ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(isGet ? {} : { body }),
+      signal: AbortSignal.timeout(30_000),
+    })
+    return (await reply.json()) as never
+  }
