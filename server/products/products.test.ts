@@ -88,7 +88,7 @@ const grid = (specs: { values: string[] }[]): string[][] =>
 async function approved(given: Form = form()): Promise<ProductDetail> {
   const { data: saved, message } = await save({ ...given, submit: true })
   expect(saved?.reviewStatus, message).toBe('PENDING')
-  const verdict = { id: saved.id, version: saved.version, decision: 'approve', reason: '', reasons: [] } as const
+  const verdict = { id: saved.id, version: saved.version, decision: 'approve' as const, reason: '', reasons: [] }
   expect((await house.call(products.audit, verdict, { token: manager })).data).toMatchObject({ reviewStatus: 'APPROVED' })
   return detail(saved.id)
 }
@@ -240,7 +240,7 @@ describe('review', () => {
     const { data } = await save(form({ submit: true }))
     const pending = await detail(data.id)
     expect((await save(formOf(pending))).code).toBe(40962)
-    const verdict = { id: data.id, version: pending.version, decision: 'approve', reason: '', reasons: [] } as const
+    const verdict = { id: data.id, version: pending.version, decision: 'approve' as const, reason: '', reasons: [] }
     expect((await house.call(products.audit, verdict, { token: merchant })).code).toBe(403)
     const back = await house.call(products.withdraw, { id: data.id, version: pending.version }, { token: merchant })
     expect(back.data.reviewStatus).toBe('DRAFT')
@@ -249,7 +249,7 @@ describe('review', () => {
 
   test('a rejection says why, field by field, and can be handed in again', async () => {
     const { data } = await save(form({ submit: true }))
-    const rejected = { id: data.id, version: data.version, decision: 'reject', reason: '', reasons: [] } as const
+    const rejected = { id: data.id, version: data.version, decision: 'reject' as const, reason: '', reasons: [] }
     expect((await house.call(products.audit, rejected, { token: manager })).code).toBe(422)
     const reasons = [{ field: 'imageUrls' as const, reason: '图片模糊' }]
     expect((await house.call(products.audit, { ...rejected, reasons }, { token: manager })).data.reviewStatus).toBe('REJECTED')

@@ -110,7 +110,7 @@ test('what was taken down is mended, reviewed again, and is off the shelf then',
   const down = await row(productId)
   const handed = await house.call(products.submit, { id: productId, version: down.version }, { token: merchant })
   expect(handed.data).toMatchObject({ reviewStatus: 'PENDING', shelfStatus: 'OFF_SYSTEM' })
-  const verdict = { id: productId, version: handed.data.version, decision: 'approve', reason: '', reasons: [] } as const
+  const verdict = { id: productId, version: handed.data.version, decision: 'approve' as const, reason: '', reasons: [] }
   expect((await house.call(products.audit, verdict, { token: platform })).data).toMatchObject({
     reviewStatus: 'APPROVED',
     shelfStatus: 'OFF',

@@ -109,3 +109,37 @@ test('the large one adds a crowd to the first market, and the kept total counts 
   await db.close()
   await drop()
 })
+
+test('some four hundred goods in every state, each with pictures, SKUs and a category of the last level; no shop has a name twice', async () => {
+  const [counted] = await house.db.pool<{ total: number; twiceTotal: number; bareTotal: number; shops: number }[]>`
+    select count(*) as total, count(*) - count(distinct (p.shop_id, p.name)) as twice_total, count(distinct p.shop_id)::int as shops,
+           count(*) filter (where cardinality(image_urls) < 3 or sku_count = 0 or c.level <> 3) as bare_total
+      from product p join category c on c.id = p.category_id`
+  expect(counted).toMatchObject({ twiceTotal: 0, bareTotal: 0 })
+  expect(counted.total).toBeGreaterThan(350)
+  expect(counted.shops).toBeGreaterThan(15)
+  const states = await house.db.pool<{ one: string }[]>`
+    select distinct shelf_status as one from product union select distinct review_status from product order by one`
+  expect(states.map(({ one }) => one)).toEqual([
+    'APPROVED',
+    'BANNED',
+    'DRAFT',
+    'OFF',
+    'OFF_SYSTEM',
+    'ON',
+    'PENDING',
+    'RECYCLED',
+    'REJECTED',
+  ])
+})
+
+test('every picture of the goods is drawn, and nothing else is', async () => {
+  const rows = await house.db.pool<{ url: string }[]>`select distinct unnest(image_urls) as url from product`
+  expect(rows.length).toBeGreaterThan(60)
+  for (const { url } of rows) {
+    const reply = await house.app.inject({ url })
+    expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([url, 200, 'image/svg+xml'])
+  }
+  for (const name of ['tea-9-0.svg', 'constructor-0-0.svg', '..%2f.svg', 'tea-0-0.png'])
+    expect([name, (await house.app.inject({ url: rows[0].url.replace(/[^/]*$/, name) })).statusCode]).toEqual([name, 404])
+})

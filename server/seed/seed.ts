@@ -7,6 +7,7 @@ import { hashPassword } from '../kit/passwords'
 import { chanceFrom } from './chance'
 import { addApplications, distributorsOf } from './distributors'
 import { addTemplates } from './freight'
+import { addGoods } from './goods'
 import { addQualifications, neighbours } from './neighbours'
 import { addManyPlaces, type Many, manyPlaces } from './many-places'
 import { customRoles, peopleOf, type SeedPerson } from './people'
@@ -51,6 +52,7 @@ export async function seed(db: Database, profile: Profile, { crowd = largeCrowd,
     await addRoles(tx)
     await addPeople(tx, people, passwordHash)
     await addApplications(tx, base)
+    await addGoods(tx, base)
     await nextIds(tx)
     const digest = await digestOf(tx)
     await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
@@ -109,7 +111,7 @@ async function addPeople(tx: Tx, people: readonly SeedPerson[], passwordHash: st
 
 /** Rows with ids of our own choosing do not move the counters on. */
 async function nextIds(tx: Tx): Promise<void> {
-  for (const table of ['unit', 'role', 'account']) {
+  for (const table of ['unit', 'role', 'account', 'category', 'product_unit', 'attribute', 'product', 'sku']) {
     await tx`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${tx(table)}), 9999))`
   }
 }
@@ -127,6 +129,8 @@ async function digestOf(tx: Tx): Promise<string> {
     tx`select string_agg(to_jsonb(t)::text, '|' order by unit_id) as rows from unit_qualification t`,
     tx`select string_agg(to_jsonb(t)::text, '|' order by no) as rows from distribution_application t`,
     tx`select string_agg(to_jsonb(t)::text, '|' order by id) as rows from shipping_template t`,
+    tx`select string_agg((to_jsonb(t) - 'recycled_at')::text, '|' order by id) as rows from product t`,
+    tx`select string_agg(to_jsonb(t)::text, '|' order by id) as rows from sku t`,
   ])
   return createHash('sha256')
     .update(JSON.stringify(tables.map(([{ rows }]) => rows as unknown)))
