@@ -18,6 +18,11 @@ const screens: [name: string, account: string, path: string][] = [
   ['brand stores', 'brandmgr01', inMenu('brand-store')],
   ['brand markets', 'brandmgr01', inMenu('brand-market')],
   ['distributors', 'brandmgr01', inMenu('distributor')],
+  ['brand config', 'brandmgr01', '/brand/config/index'],
+  ['data panel', 'agent0001', '/agent/data-panel/index'],
+  ['brands of the jurisdiction', 'agent0001', '/agent/brand/index'],
+  ['report', 'agent0001', '/agent/report-form/index'],
+  ['jurisdiction', 'agent0001', '/agent/jurisdiction/index'],
   ['a page to come', 'merchant01', '/coupon/index'],
 ]
 

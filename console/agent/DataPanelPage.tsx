@@ -1,5 +1,6 @@
 // The live figures of a jurisdiction: each opens the rows that it counts, and all of them are fetched again by themselves.
 
+import '#console/kit/list.css'
 import './agent.css'
 import { useEffect } from 'react'
 import { IconButton } from '#console/kit/Button'

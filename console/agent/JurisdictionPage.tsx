@@ -1,5 +1,6 @@
 // The jurisdiction: its regions with what lies in them, all units on a map, and the markets inside. The platform sets it here.
 
+import '#console/kit/list.css'
 import './agent.css'
 import { Select } from 'antd'
 import { Suspense, useMemo, useState } from 'react'

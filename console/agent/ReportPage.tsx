@@ -27,26 +27,26 @@ const name = custom(
       <small>{line.code}</small>
     </span>
   ),
-  { sort: 'name', width: 220, text: (line) => line.name },
+  { sort: 'name', width: 210, text: (line) => line.name },
 )
 const status = custom('status', 'agent.status', (line) => <StateDot label={unitStatusWords[line.status]} tone={toneOf[line.status]} />, {
   width: 110,
   corner: true,
 })
 const goods = [
-  count('goodsCount', 'agent.goods', { sort: 'goodsCount', width: 96 }),
+  count('goodsCount', 'agent.goods', { sort: 'goodsCount', width: 92 }),
   count('onShelfCount', 'agent.onShelf', { width: 96 }),
-  count('newGoodsCount', 'agent.newGoodsIn', { sort: 'newGoodsCount', width: 120 }),
+  count('newGoodsCount', 'agent.newGoodsIn', { sort: 'newGoodsCount', width: 140 }),
 ]
 const shops = [
   count('shopCount', 'agent.shopsNow', { sort: 'shopCount', width: 96 }),
   count('openShopCount', 'agent.openShops', { width: 96 }),
-  count('newShopCount', 'agent.newShopsIn', { sort: 'newShopCount', width: 120 }),
+  count('newShopCount', 'agent.newShopsIn', { sort: 'newShopCount', width: 140 }),
   count('closureCount', 'agent.closuresIn', { width: 120 }),
 ]
 const created = time('createdAt', 'agent.createdAt', { sort: 'createdAt' })
 const columnsFor: Record<ReportKind, Column<ReportLine>[]> = {
-  MARKET: [name, status, ...shops, ...goods, created],
+  MARKET: [name, status, ...shops, ...goods],
   SHOP: [
     name,
     status,
@@ -55,7 +55,7 @@ const columnsFor: Record<ReportKind, Column<ReportLine>[]> = {
     ...goods,
     created,
   ],
-  BRAND: [name, status, ...shops, ...goods, created],
+  BRAND: [name, status, ...shops, ...goods],
 }
 
 export function ReportPage() {

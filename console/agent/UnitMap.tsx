@@ -14,7 +14,13 @@ export function UnitMap({ points, regions, onPick }: Props) {
   const [map, setMap] = useState<PointMap>()
   const pick = useRef(onPick)
   pick.current = onPick
-  const words = { map: t('agent.map'), zoomIn: t('reference.location.zoomIn'), zoomOut: t('reference.location.zoomOut') }
+  const words = {
+    map: t('agent.map'),
+    zoomIn: t('reference.location.zoomIn'),
+    zoomOut: t('reference.location.zoomOut'),
+    southSea: t('reference.location.southSea'),
+    diaoyu: t('reference.location.diaoyu'),
+  }
   const said = useRef(words)
 
   useEffect(() => {

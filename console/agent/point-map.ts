@@ -2,8 +2,11 @@
 
 import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
-import { loadOverview, loadProvince, type Outline } from '#console/kit/location/outlines'
+import type { Label } from '#console/kit/location/fitting'
+import { showLabels } from '#console/kit/location/labels'
+import { centerOfRegion, loadOverview, loadProvince, type Outline } from '#console/kit/location/outlines'
 import { warn } from '#console/kit/log'
+import { loadRegions } from '#console/kit/region/load'
 import type { UnitStatus } from '#contract/places/states'
 import { type Cluster, clusterAt, clustersIn, radiusOf, type Spots } from './clusters'
 
@@ -17,7 +20,7 @@ export type PointMap = {
   remove: () => void
 }
 
-type Words = { map: string; zoomIn: string; zoomOut: string }
+type Words = { map: string; zoomIn: string; zoomOut: string; southSea: string; diaoyu: string }
 type Options = { words: Words; onPick: (point: MapPoint | undefined) => void }
 
 const cell = 64
@@ -27,7 +30,7 @@ const everything: L.LatLngBoundsLiteral = [
 ]
 
 export async function openPointMap(container: HTMLElement, { words, onPick }: Options): Promise<PointMap> {
-  const overview = await loadOverview()
+  const [overview, { regions }] = await Promise.all([loadOverview(), loadRegions()])
   container.setAttribute('role', 'application')
   container.setAttribute('aria-label', words.map)
   const map = L.map(container, {
@@ -45,6 +48,7 @@ export async function openPointMap(container: HTMLElement, { words, onPick }: Op
   L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut, position: 'bottomright' }).addTo(map)
   const colours = coloursOf(container)
   L.geoJSON(overview, { style: { ...colours.outline, fillColor: colours.land, fillOpacity: 1 }, interactive: false }).addTo(map)
+  addNames(map, overview, words, (code) => regions.find(code)?.name ?? '')
   const marks = addMarks(map, colours, onPick)
   const shade = addShade(map, colours, overview)
   const watcher = new ResizeObserver(() => map.invalidateSize())
@@ -63,6 +67,20 @@ export async function openPointMap(container: HTMLElement, { words, onPick }: Op
       map.remove()
     },
   }
+}
+
+/** The names of the provinces, and of the islands that are too small to be seen. */
+function addNames(map: L.Map, overview: readonly Outline[], words: Words, nameOf: (code: string) => string) {
+  const islands: Label[] = [
+    { latitude: 13.2, longitude: 116.5, kind: 'islands', text: words.southSea },
+    { latitude: 25.75, longitude: 123.47, kind: 'islands', text: words.diaoyu },
+  ]
+  const provinces = overview.flatMap(({ id }): Label[] => {
+    const center = centerOfRegion([{ code: id }])
+    const text = nameOf(id).replace(/(维吾尔|壮族|回族)?自治区$|特别行政区$|[省市]$/, '')
+    return center ? [{ ...center, kind: 'province', text }] : []
+  })
+  showLabels(map, () => [...islands, ...provinces])()
 }
 
 type Colours = {

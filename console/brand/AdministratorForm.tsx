@@ -50,7 +50,7 @@ export function AdministratorForm({ info, close, leave }: Props) {
           document.getElementById(mobile.id)?.focus()
         }}
       />
-      <SwitchField {...form.bind('stays')} label={t('brand.stays')} hint={t('brand.staysHint')} />
+      <SwitchField {...form.bind('stays')} required={false} label={t('brand.stays')} hint={t('brand.staysHint')} />
     </FormDrawer>
   )
 }

@@ -58,9 +58,9 @@ function Facts({ info }: { info: BrandInfo }) {
   const region = info.regionCode && (data?.regions.address(info.regionCode, ' ') || info.regionCode)
   const facts: [string, string][] = [
     [t('brand.code'), info.code],
+    [t('brand.stores'), String(info.storeCount)],
     [t('brand.contact'), [info.contactName, info.contactPhone].filter(Boolean).join(' ') || '–'],
     [t('brand.address'), [region, info.address].filter(Boolean).join(' ') || '–'],
-    [t('brand.stores'), String(info.storeCount)],
     [t('brand.intro'), info.intro || '–'],
   ]
   return (

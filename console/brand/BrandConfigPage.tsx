@@ -1,5 +1,6 @@
 // The configuration of a brand: what it says of itself, what is still to be configured, who administers it, and how that changes.
 
+import '#console/kit/list.css'
 import './brand.css'
 import { Suspense, useState } from 'react'
 import { Button } from '#console/kit/Button'

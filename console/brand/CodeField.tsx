@@ -1,5 +1,6 @@
 // A code that is sent to a number and typed back, with the wait before it may be sent again.
 
+import '#console/kit/dialog.css'
 import '#console/kit/phone/phone.css'
 import { useState } from 'react'
 import { useWrite } from '#console/kit/calls'

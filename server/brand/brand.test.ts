@@ -5,10 +5,9 @@ import { auth } from '#contract/auth'
 import { brand } from '#contract/brand'
 import { type House, openHouse } from '../../house/harness/index'
 
-const tea = '301'
 const home = '302'
 const wear = '303'
-const mine = { tea: '13800000004', home: '13800000015', wear: '13800000016' }
+const mine = { home: '13800000015', wear: '13800000016' }
 
 let house: House
 const tokens: Record<string, string> = {}
@@ -40,19 +39,19 @@ const save = async (over: object = {}, name = 'brandmgr01') =>
   house.call(brand.edit, { ...form, version: (await info(name)).version, ...over }, as(name))
 
 test('the first save adds the profile, the next changes it, and what could run is cleaned away', async () => {
-  expect(await info()).toMatchObject({
-    id: tea,
-    isConfigured: false,
-    isAdministrator: true,
-    administrators: [{ name: '沈知夏', mobile: '138****0004', isSelf: true }],
+  const named = { name: '木禾家居' }
+  expect(await info('brandmgr02')).toMatchObject({
+    ...{ id: home, isConfigured: false, isAdministrator: true },
+    administrators: [{ name: '陆一鸣', mobile: '138****0015', isSelf: true }],
   })
-  const { code, data } = await save({ storyHtml: '<p onclick="go()">茶<script>go()</script><img src="javascript:go()"></p>' })
+  const hostile = '<p onclick="go()">茶<script>go()</script><img src="javascript:go()"></p>'
+  const { code, data } = await save({ ...named, storyHtml: hostile }, 'brandmgr02')
   expect({ code, isConfigured: data.isConfigured, storyHtml: data.storyHtml }).toEqual({
     code: 200,
     isConfigured: true,
     storyHtml: '<p>茶</p>',
   })
-  expect((await save()).data).toMatchObject({ storyHtml: form.storyHtml, slogan: form.slogan, longitude: 120.11 })
+  expect((await save(named, 'brandmgr02')).data).toMatchObject({ storyHtml: form.storyHtml, slogan: form.slogan, longitude: 120.11 })
 })
 
 test('who saves over another’s change is shown what is stored', async () => {

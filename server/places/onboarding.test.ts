@@ -9,7 +9,7 @@ let house: House
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
   house = await openHouse()
-  for (const name of ['merchant01', 'manager01', 'brandmgr01', 'agent0001']) tokens[name] = await house.signIn(name)
+  for (const name of ['merchant01', 'manager01', 'brandmgr01', 'brandmgr03', 'agent0001']) tokens[name] = await house.signIn(name)
 })
 afterAll(() => house.close())
 
@@ -45,8 +45,8 @@ test('a shop’s owner takes the steps, and each is done as soon as it is taken'
 })
 
 test('a brand’s story is told on its configuration page', async () => {
-  expect(await done('brandmgr01')).toMatchObject({ story: false, store: true, distributor: true, location: false })
-  const { data: info } = await house.call(brand.info, {}, as('brandmgr01'))
+  expect(await done('brandmgr03')).toMatchObject({ story: false, store: true, distributor: true, location: false })
+  const { data: info } = await house.call(brand.info, {}, as('brandmgr03'))
   const form = {
     ...{
       version: info.version,
@@ -54,11 +54,11 @@ test('a brand’s story is told on its configuration page', async () => {
       logoUrl: '/files/a.png',
       slogan: '',
       intro: '茶',
-      contactName: '沈知夏',
-      contactPhone: '13705710101',
+      contactName: '黎婉仪',
+      contactPhone: '13702010103',
     },
-    ...{ regionCode: '330106', address: '龙井路 1 号', longitude: 120.1, latitude: 30.2, imageUrls: [], storyHtml: '<p>始于山间</p>' },
+    ...{ regionCode: '440106', address: '龙井路 1 号', longitude: 120.1, latitude: 30.2, imageUrls: [], storyHtml: '<p>始于山间</p>' },
   }
-  expect((await house.call(brand.edit, form, as('brandmgr01'))).code).toBe(200)
-  expect(await done('brandmgr01')).toMatchObject({ profile: true, story: true, location: true })
+  expect((await house.call(brand.edit, form, as('brandmgr03'))).code).toBe(200)
+  expect(await done('brandmgr03')).toMatchObject({ profile: true, story: true, location: true })
 })

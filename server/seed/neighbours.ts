@@ -33,7 +33,7 @@ const markets: Place[] = marketLines.map(([name, agentId, contact, status, statu
   const id = 103 + at
   const shared = { id, kind: 'MARKET' as const, code: `M-0${id}`, name, market: id, agent: agentId, region, address, contact }
   const place = status === 'DRAFT' ? {} : { lng, lat, commissionRateBp: 300 }
-  return { ...shared, ...place, phone: `138057102${String(10 + at)}`, status, statusReason }
+  return { ...shared, ...place, daysLater: 12 + at * 31, phone: `138057102${String(10 + at)}`, status, statusReason }
 })
 
 const shopNames =
@@ -85,6 +85,7 @@ const shops: Place[] = shopNames.map((name, at) => {
     statusReason,
     ...(at % 9 === 3 && { closed: renovation }),
     commissionRateBp: status === 'OPEN' ? 500 : 0,
+    daysLater: 20 + at * 11,
   }
 })
 

@@ -23,6 +23,9 @@ export type Place = {
   statusReason?: string
   closed?: { from: string; to: string; note: string }
   commissionRateBp?: number
+  intro?: string
+  /** How long after the others it came. */
+  daysLater?: number
 }
 
 export const platformId = 1
@@ -75,6 +78,10 @@ export const places: Place[] = [
     name: '云岭春茶',
     brand: brand.tea,
     region: '330106',
+    address: '龙井路 18 号',
+    lng: 120.11,
+    lat: 30.22,
+    intro: '自有茶园的春茶品牌，门店、分销与线上同价。',
     contact: '沈知夏',
     phone: '13705710101',
   },
@@ -244,6 +251,8 @@ export async function addJurisdictions(tx: Tx, at: string): Promise<void> {
   await tx`insert into jurisdiction ${tx(rows)}`
 }
 
+const later = (at: string, days = 0) => new Date(Date.parse(at) + days * 86_400_000).toISOString()
+
 /** Parents stand before their children, because rows refer to rows above them. */
 export async function addPlaces(tx: Tx, at: string, added: readonly Place[]): Promise<void> {
   const rows = added.map((place) => ({
@@ -267,8 +276,9 @@ export async function addPlaces(tx: Tx, at: string, added: readonly Place[]): Pr
     closedTo: place.closed?.to ?? null,
     closureNote: place.closed?.note ?? '',
     commissionRateBp: place.commissionRateBp ?? 0,
-    createdAt: at,
-    updatedAt: at,
+    intro: place.intro ?? '',
+    createdAt: later(at, place.daysLater),
+    updatedAt: later(at, place.daysLater),
   }))
   await tx`insert into unit ${tx(rows)} on conflict (id) do nothing`
 }

@@ -4,14 +4,17 @@ import { createHash } from 'node:crypto'
 import type { Database, Tx } from '../kit/db'
 import { asHouse } from '../kit/door'
 import { hashPassword } from '../kit/passwords'
+import { addBrandProfiles } from './brands'
 import { chanceFrom } from './chance'
+import { addDiscounts } from './discounts'
 import { addApplications, distributorsOf } from './distributors'
 import { addTemplates } from './freight'
 import { addGoods } from './goods'
-import { addQualifications, neighbours } from './neighbours'
 import { addManyPlaces, type Many, manyPlaces } from './many-places'
+import { addQualifications, neighbours } from './neighbours'
 import { customRoles, peopleOf, type SeedPerson } from './people'
 import { addJurisdictions, addPlaces, market, places } from './places'
+import { addStockMovements, addStockSettings } from './stock'
 
 export type Profile = 'demo' | 'large'
 export const profiles: readonly Profile[] = ['demo', 'large']
@@ -48,11 +51,15 @@ export async function seed(db: Database, profile: Profile, { crowd = largeCrowd,
     await addPlaces(tx, at, [...places, ...neighbours, ...distributorsOf()])
     if (profile === 'large') await addManyPlaces(tx, at, many)
     await addQualifications(tx, at)
+    await addBrandProfiles(tx, at)
     await addTemplates(tx, base)
     await addRoles(tx)
     await addPeople(tx, people, passwordHash)
     await addApplications(tx, base)
     await addGoods(tx, base)
+    await addStockSettings(tx)
+    await addStockMovements(tx)
+    await addDiscounts(tx)
     await nextIds(tx)
     const digest = await digestOf(tx)
     await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
