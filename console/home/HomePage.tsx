@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useT } from '#console/kit/i18n'
 import { useSay } from '#console/kit/words'
 import type { UserInfo } from '#contract/auth'
+import { Due } from './Due'
 import { FirstSteps } from './FirstSteps'
 import { dayPart } from './greeting'
 import { Mine } from './Mine'
@@ -40,6 +41,7 @@ export function HomePage({ info, market, ways, tools, keys, changePassword, edit
       <div className="ho-columns">
         <div>
           <Waiting mustChangePassword={info.mustChangePassword} changePassword={changePassword} />
+          <Due />
           {tools.length > 0 && <Tools tools={tools} />}
           <Ways ways={ways} keys={keys} />
         </div>

@@ -3,9 +3,6 @@
 import type { Catalogue } from '../zh-CN'
 
 export const planned: Catalogue['planned'] = {
-  'operation-management/total-order/index': "see the orders of all of the market's shops together.",
-  'operation-management/order/index': 'see orders, ship them and follow them up.',
-  'operation-management/brand-order/index': 'see the orders of your brand.',
   'operation-management/banner/index': 'keep banners and their order.',
   'operation-management/paynotice/index': 'keep the shopping notices of market and shop.',
   'operation-management/notice/index': 'publish announcements and set their order.',
@@ -15,7 +12,6 @@ export const planned: Catalogue['planned'] = {
   'bank-card/index': 'add private or company bank cards and choose the default one.',
   'coupon/index': 'make full-reduction and new-customer coupons, choose their goods and add to their number.',
   'presale/products/index': 'set up presale goods and stock warnings.',
-  'presale/order/index': 'see presale orders.',
   'marketing-level/detail': "set a level's benefits, coupons and packages.",
   'marketing/level/index': 'set up member levels, packages and membership rules.',
   'marketing/user/index': 'see members, adjust points and growth value, and read how they changed.',
@@ -23,7 +19,4 @@ export const planned: Catalogue['planned'] = {
   'marketing/points-mall/index': 'offer goods for points and set the rules of exchange.',
   'marketing/points-order/index': 'see what was exchanged for points.',
   'wallet/index': 'see balance and bills, withdraw and follow the payment.',
-  'operation-management/after-sale/index': 'decide refunds, returns and exchanges.',
-  'operation-management/due/index': 'see everything that has a clock, by the time left.',
-  'operation-management/order-scan/index': 'ship parcel after parcel with a scanner or a camera.',
 }

@@ -1,9 +1,6 @@
 // What will be on the screens that are not built yet, in Chinese. A capability that is built takes its line away.
 
 export const planned = {
-  'operation-management/total-order/index': '查看市场内全部店铺的订单汇总。',
-  'operation-management/order/index': '查看订单、发货并跟进处理进度。',
-  'operation-management/brand-order/index': '查看本品牌的订单。',
   'operation-management/banner/index': '维护轮播图并设置排序。',
   'operation-management/paynotice/index': '维护市场和店铺的购物须知。',
   'operation-management/notice/index': '发布公告并设置排序。',
@@ -13,7 +10,6 @@ export const planned = {
   'bank-card/index': '添加对私或对公银行卡，设置默认卡。',
   'coupon/index': '创建满减券与新客券，选择适用商品，追加发放数量。',
   'presale/products/index': '设置预售商品与库存预警。',
-  'presale/order/index': '查看预售订单。',
   'marketing-level/detail': '设置会员等级的权益、赠券与套餐。',
   'marketing/level/index': '设置会员等级、会员套餐与会员规则。',
   'marketing/user/index': '查看会员，调整积分与成长值，查询变动明细。',
@@ -21,7 +17,4 @@ export const planned = {
   'marketing/points-mall/index': '上架积分商品并设置兑换规则。',
   'marketing/points-order/index': '查看积分兑换订单及其详情。',
   'wallet/index': '查看余额与账单，发起提现并跟踪到账。',
-  'operation-management/after-sale/index': '处理退款、退货与换货。',
-  'operation-management/due/index': '按剩余时间查看所有有时限的事项。',
-  'operation-management/order-scan/index': '用扫码枪或手机摄像头逐个包裹发货。',
 }

@@ -1,0 +1,59 @@
+// The head of the due list: what this unit must do next, by the time left. It grows by itself, and says so with a sound.
+
+import { useRead } from '#console/kit/calls'
+import { useChime } from '#console/kit/chime'
+import { useT } from '#console/kit/i18n'
+import { yuan } from '#console/kit/numbers'
+import { holds } from '#console/kit/session'
+import { TimeLeft } from '#console/kit/TimeLeft'
+import { useSay } from '#console/kit/words'
+import { orders } from '#contract/orders'
+import { type DueRow, dueWords, oursToDo } from '#contract/orders/shapes'
+
+const duePath = '#/operation-management/due/index'
+const few = 5
+
+export function Due() {
+  const t = useT()
+  const isSeen = holds('due:read')
+  const { data } = useRead(orders.due, { pageNumber: 1, pageSize: few, kinds: [...oursToDo] }, { quiet: true, enabled: isSeen })
+  useChime(data?.total)
+  if (!isSeen || !data) return null
+  return (
+    <section className="ho-card" aria-labelledby="ho-due">
+      <header>
+        <h2 id="ho-due">{t('home.due')}</h2>
+        <a className="ho-aside" href={`${duePath}?${oursToDo.map((kind) => `kinds=${kind}`).join('&')}`}>
+          {t('home.dueAll', { n: data.total })}
+        </a>
+      </header>
+      {data.records.length === 0 && <p className="ho-none">{t('home.dueNone')}</p>}
+      <ol className="ho-due">
+        {data.records.map((row) => (
+          <DueLine key={row.id} row={row} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function DueLine({ row }: { row: DueRow }) {
+  const say = useSay()
+  const { kind, title, dueAt, paused, orderNo, amountFen } = row
+  const href = row.afterSaleId
+    ? `#/operation-management/after-sale/index?id=${row.afterSaleId}`
+    : `#/operation-management/order/index?id=${row.orderId}`
+  return (
+    <li>
+      <a href={href}>
+        <span>
+          <strong>{title}</strong>
+          <small>
+            {say(dueWords[kind])} · {orderNo} · {yuan(amountFen)}
+          </small>
+        </span>
+        <TimeLeft at={dueAt} paused={paused} />
+      </a>
+    </li>
+  )
+}
