@@ -84,45 +84,45 @@ export const gateway = {
     output: done,
   }),
   hookPage: read('GET /merchant-api/gateway/webhook/page', {
-    access: 'gateway:read',
+    access: 'webhook:read',
     title: ['推送地址列表', 'Webhooks'],
     input: pageQuery.extend({ keyword }).strict(),
     output: pageOf(webhookRow),
   }),
   hookAdd: write('POST /merchant-api/gateway/webhook/add', {
-    access: 'gateway:write',
+    access: 'webhook:write',
     title: ['新增推送地址', 'Add a webhook'],
     input: z.strictObject({ name, url, events }),
     output: z.object({ id, secret: z.string() }),
   }),
   hookUpdate: write('POST /merchant-api/gateway/webhook/update', {
-    access: 'gateway:write',
+    access: 'webhook:write',
     title: ['编辑推送地址', 'Edit a webhook'],
     input: z.strictObject({ id, version, name, url, events, isEnabled }),
     output: done,
   }),
   hookDelete: write('POST /merchant-api/gateway/webhook/delete', {
-    access: 'gateway:write',
+    access: 'webhook:write',
     title: ['删除推送地址', 'Delete a webhook'],
     input: z.strictObject({ id, version }),
     output: done,
   }),
   deliveryPage: read('GET /merchant-api/gateway/delivery/page', {
-    access: 'gateway:read',
+    access: 'delivery:read',
     title: ['推送记录', 'Deliveries'],
     input: pageQuery.extend({ keyword, webhookId: id.optional(), status: z.enum(deliveryStates).optional() }).strict(),
     output: pageOf(deliveryRow),
   }),
   /** What was sent, and what came back. */
   deliveryDetail: read('GET /merchant-api/gateway/delivery/detail', {
-    access: 'gateway:read',
+    access: 'delivery:read',
     title: ['推送详情', 'One delivery'],
     input: z.strictObject({ id }),
     output: deliveryRow.extend({ url: z.string(), body: z.string(), answer: z.string().nullable() }),
   }),
   /** Sends it again, whatever became of it: the other side knows it by its id. */
   replay: write('POST /merchant-api/gateway/delivery/replay', {
-    access: 'gateway:write',
+    access: 'delivery:write',
     title: ['重新推送', 'Deliver again'],
     input: z.strictObject({ id }),
     output: done,

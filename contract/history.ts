@@ -37,7 +37,7 @@ export const historyEntities = {
   discount: ['discount:read'],
   presale: ['presale:read'],
   api_key: ['gateway:read'],
-  webhook: ['gateway:read'],
+  webhook: ['webhook:read'],
 } as const satisfies Record<string, readonly Permission[]>
 export type HistoryEntity = keyof typeof historyEntities
 const historyEntityNames = Object.keys(historyEntities) as [HistoryEntity, ...HistoryEntity[]]

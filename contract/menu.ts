@@ -89,7 +89,9 @@ export const pagesOffMenu: MenuPage[] = [
   hiddenPage('operation-management/after-sale/index', 'order', '售后管理', 'After sales'),
   hiddenPage('operation-management/due/index', 'notice', '待办时限', 'Due list'),
   hiddenPage('operation-management/order-scan/index', 'order', '扫码发货', 'Scan and ship'),
-  hiddenPage('operation-management/gateway/index', 'order', '接口与推送', 'Storefront gateway'),
+  hiddenPage('operation-management/gateway/index', 'order', '接口密钥', 'API keys'),
+  hiddenPage('operation-management/webhook/index', 'order', '推送地址', 'Webhooks'),
+  hiddenPage('operation-management/delivery/index', 'order', '推送记录', 'Webhook deliveries'),
   // The platform's own: shown in its menu, in no other role's.
   page('operation-management/category/index', 'commodity', '商品分类', 'Categories'),
   page('operation-management/review/index', 'audit', '入驻审核', 'Unit review'),
@@ -105,7 +107,7 @@ const managerUrls = [
   'operation-management/commodity/edit',
   ...under(
     'operation-management',
-    'commodity stock discount price-lab order after-sale due order-scan gateway banner notice paynotice role total-order accountNumber',
+    'commodity stock discount price-lab order after-sale due order-scan gateway webhook delivery banner notice paynotice role total-order accountNumber',
   ),
   ...datacenter,
   'coupon/index',

@@ -16,6 +16,7 @@ import { drafts } from './drafts'
 import { exports } from './exports'
 import { files } from './files'
 import { freight } from './freight'
+import { gateway } from './gateway'
 import { goods } from './goods'
 import { home } from './home'
 import { imports } from './imports'
@@ -51,6 +52,7 @@ export const en: Catalogue = {
   files,
   goods,
   freight,
+  gateway,
   home,
   imports,
   jobs,

@@ -15,6 +15,7 @@ import { drafts } from './drafts'
 import { exports } from './exports'
 import { files } from './files'
 import { freight } from './freight'
+import { gateway } from './gateway'
 import { goods } from './goods'
 import { home } from './home'
 import { imports } from './imports'
@@ -50,6 +51,7 @@ export const zhCN = {
   files,
   goods,
   freight,
+  gateway,
   home,
   imports,
   jobs,

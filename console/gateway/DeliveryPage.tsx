@@ -1,0 +1,104 @@
+// What was delivered to webhooks, what was not and why, and how to send it again.
+
+import './gateway.css'
+import { useState } from 'react'
+import type { Action } from '#console/kit/action'
+import { useRead, useWrite } from '#console/kit/calls'
+import { columnsOf } from '#console/kit/columns'
+import { DetailDrawer } from '#console/kit/DetailDrawer'
+import { useT } from '#console/kit/i18n'
+import { ListPage } from '#console/kit/ListPage'
+import { StateDot, type Tone } from '#console/kit/StateDot'
+import { timeText } from '#console/kit/time'
+import { useSay } from '#console/kit/words'
+import { type DeliveryRow, gateway } from '#contract/gateway'
+import { type DeliveryState, deliveryStates, deliveryStateWords } from '#contract/gateway/states'
+import { eventWords } from '#contract/orders/shapes'
+
+const { text, time, count, custom } = columnsOf<DeliveryRow>()
+
+const tones: Record<DeliveryState, Tone> = { WAITING: 'accent', DELIVERED: 'ok', FAILED: 'danger' }
+const State = ({ status }: Pick<DeliveryRow, 'status'>) => <StateDot label={deliveryStateWords[status]} tone={tones[status]} />
+const Event = ({ event }: Pick<DeliveryRow, 'event'>) => useSay()(eventWords[event])
+
+const problems = ['address', 'unreachable', 'status', 'too-large', 'too-slow', 'switched off'] as const
+function Answered({ lastStatus, lastError }: Pick<DeliveryRow, 'lastStatus' | 'lastError'>) {
+  const t = useT()
+  const known = problems.find((problem) => problem === lastError)
+  if (known) return t(`gateway.problem.${known}`)
+  return lastStatus ? `HTTP ${lastStatus}` : '–'
+}
+
+const columns = [
+  time('createdAt', 'gateway.createdAt'),
+  custom('event', 'gateway.event', Event, { width: 150 }),
+  text('orderNo', 'gateway.orderNo', { width: 190 }),
+  text('webhookName', 'gateway.hook'),
+  custom('status', 'gateway.state', State, { width: 100, corner: true }),
+  count('attempts', 'gateway.attempts', { width: 80 }),
+  custom('answer', 'gateway.answer', Answered, { width: 150 }),
+  time('deliveredAt', 'gateway.deliveredAt'),
+]
+
+export function DeliveryPage() {
+  const t = useT()
+  const say = useSay()
+  const [opened, open] = useState<DeliveryRow>()
+  const replay = useWrite(gateway.replay, { done: t('gateway.replayed') })
+  const actionsOf = ({ id }: DeliveryRow): Action[] => [
+    { label: t('gateway.replay'), permission: 'delivery:write', run: () => replay.mutate({ id }) },
+  ]
+  return (
+    <>
+      <ListPage
+        name="deliveries"
+        title="gateway.deliveries"
+        call={gateway.deliveryPage}
+        columns={columns}
+        search="gateway.searchDeliveries"
+        emptyHint="gateway.deliveriesHint"
+        filters={[
+          {
+            key: 'status',
+            title: 'gateway.state',
+            options: deliveryStates.map((value) => ({ value, label: say(deliveryStateWords[value]) })),
+          },
+        ]}
+        open={open}
+        rowActions={actionsOf}
+      />
+      {opened && <DeliveryDrawer row={opened} actions={actionsOf(opened)} close={() => open(undefined)} />}
+    </>
+  )
+}
+
+function DeliveryDrawer({ row, actions, close }: { row: DeliveryRow; actions: Action[]; close: () => void }) {
+  const t = useT()
+  const { data } = useRead(gateway.deliveryDetail, { id: row.id })
+  const now = data ?? row
+  return (
+    <DetailDrawer
+      title={t('gateway.delivery')}
+      close={close}
+      actions={actions}
+      items={[
+        { title: 'gateway.event', value: <Event event={now.event} /> },
+        { title: 'gateway.orderNo', value: now.orderNo },
+        { title: 'gateway.hook', value: now.webhookName },
+        { title: 'gateway.url', value: data?.url ?? '–' },
+        { title: 'gateway.state', value: <State status={now.status} /> },
+        { title: 'gateway.attempts', value: now.attempts },
+        { title: 'gateway.answer', value: <Answered lastStatus={now.lastStatus} lastError={now.lastError} /> },
+        { title: 'gateway.deliveredAt', value: timeText(now.deliveredAt) },
+      ]}
+    >
+      {data && (
+        <section aria-label={t('gateway.body')}>
+          <h3>{t('gateway.body')}</h3>
+          <pre className="gw-body">{JSON.stringify(JSON.parse(data.body), null, 2)}</pre>
+          {data.answer && <pre className="gw-body">{data.answer}</pre>}
+        </section>
+      )}
+    </DetailDrawer>
+  )
+}

@@ -1,0 +1,53 @@
+// Add or edit a webhook.
+
+import { ChoicesField } from '#console/kit/ChoicesField'
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { SwitchField, TextField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { useForm } from '#console/kit/use-form'
+import { useSay } from '#console/kit/words'
+import { gateway, type WebhookRow } from '#contract/gateway'
+import { gatewayRefusals, type WebhookEvent, webhookEvents } from '#contract/gateway/states'
+import type { Answer } from '#contract/kit/call'
+import { eventWords } from '#contract/orders/shapes'
+
+const useEvents = () => {
+  const say = useSay()
+  return webhookEvents.map((value) => ({ value, label: say(eventWords[value]) }))
+}
+
+type AddProps = { close: () => void; onMade: (made: Answer<typeof gateway.hookAdd>) => void }
+
+export function HookAddForm({ close, onMade }: AddProps) {
+  const t = useT()
+  const say = useSay()
+  const start = { name: '', url: '', events: [...webhookEvents] }
+  const form = useForm(gateway.hookAdd, start, { done: t('gateway.made'), onDone: onMade, lands: [[gatewayRefusals.address, 'url']] })
+  return (
+    <FormDrawer type={modalType.insert} title={say(gateway.hookAdd.title)} form={form} close={close}>
+      <TextField {...form.bind('name')} maxLength={40} />
+      <TextField {...form.bind('url')} inputMode="url" maxLength={500} hint={t('gateway.urlHint')} />
+      <ChoicesField<WebhookEvent> {...form.bind('events')} options={useEvents()} />
+    </FormDrawer>
+  )
+}
+
+export function HookEditForm({ hook, close }: { hook: WebhookRow; close: () => void }) {
+  const t = useT()
+  const say = useSay()
+  const { id, version, name, url, events, isEnabled } = hook
+  const form = useForm(
+    gateway.hookUpdate,
+    { id, version, name, url, events, isEnabled },
+    { done: t('kit.saved'), onDone: close, lands: [[gatewayRefusals.address, 'url']] },
+  )
+  return (
+    <FormDrawer type={modalType.update} title={say(gateway.hookUpdate.title)} form={form} close={close}>
+      <TextField {...form.bind('name')} maxLength={40} />
+      <TextField {...form.bind('url')} inputMode="url" maxLength={500} hint={t('gateway.urlHint')} />
+      <ChoicesField<WebhookEvent> {...form.bind('events')} options={useEvents()} />
+      <SwitchField {...form.bind('isEnabled')} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,120 @@
+// API keys of the unit: made once, shown once, revoked for good.
+
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import type { Action } from '#console/kit/action'
+import { useWrite } from '#console/kit/calls'
+import { columnsOf } from '#console/kit/columns'
+import { DetailDrawer } from '#console/kit/DetailDrawer'
+import { HistoryPanel } from '#console/kit/HistoryPanel'
+import { useT } from '#console/kit/i18n'
+import { PlusIcon } from '#console/kit/icons'
+import { ListPage } from '#console/kit/ListPage'
+import { lazyPart } from '#console/kit/lazy-part'
+import { StateDot } from '#console/kit/StateDot'
+import { timeText } from '#console/kit/time'
+import { useSay } from '#console/kit/words'
+import { type ApiKeyRow, gateway } from '#contract/gateway'
+import { apiScopeWords, gatewayRefusals } from '#contract/gateway/states'
+import { SecretDialog } from './SecretDialog'
+
+const KeyForm = lazyPart(async () => (await import('./KeyForm')).KeyForm)
+
+const { text, time, custom } = columnsOf<ApiKeyRow>()
+
+const KeyState = ({ revokedAt }: Pick<ApiKeyRow, 'revokedAt'>) =>
+  revokedAt ? <StateDot label="gateway.revoked" tone="off" /> : <StateDot label="gateway.inUse" tone="ok" />
+
+function Scopes({ scopes }: Pick<ApiKeyRow, 'scopes'>) {
+  const say = useSay()
+  return scopes.map((scope) => say(apiScopeWords[scope])).join('、')
+}
+
+const columns = [
+  text('name', 'gateway.name'),
+  text('keyId', 'gateway.keyId', { width: 230 }),
+  custom('scopes', 'gateway.scopes', Scopes),
+  custom('state', 'gateway.state', KeyState, { width: 96, corner: true }),
+  time('lastUsedAt', 'gateway.lastUsed'),
+  text('createdBy', 'gateway.createdBy', { width: 110 }),
+  time('createdAt', 'gateway.createdAt'),
+]
+
+type Opened = { what: 'add' } | { what: 'detail'; key: ApiKeyRow } | { what: 'secret'; secret: string; keyId: string }
+
+export function KeyPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [opened, open] = useState<Opened>()
+  const close = () => open(undefined)
+  const revoke = useWrite(gateway.keyRevoke, { done: t('gateway.revokedDone') })
+  const actionsOf = ({ id, version, revokedAt }: ApiKeyRow): Action[] => [
+    {
+      label: t('gateway.revoke'),
+      permission: 'gateway:write',
+      why: revokedAt ? gatewayRefusals.revoked : null,
+      confirm: t('gateway.revokeQuestion'),
+      danger: true,
+      run: () => revoke.mutate({ id, version }, { onSuccess: close }),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        name="api-keys"
+        title="gateway.keys"
+        call={gateway.keyPage}
+        columns={columns}
+        search="gateway.searchKeys"
+        emptyHint="gateway.keysHint"
+        filters={[
+          {
+            key: 'inUse',
+            title: 'gateway.state',
+            options: [
+              { value: true, label: t('gateway.inUse') },
+              { value: false, label: t('gateway.revoked') },
+            ],
+          },
+        ]}
+        open={(key) => open({ what: 'detail', key })}
+        actions={[
+          { label: t('gateway.addKey'), icon: <PlusIcon />, permission: 'gateway:write', run: () => open({ what: 'add' }) },
+          { label: t('gateway.hooks'), run: () => void navigate({ to: '/$', params: { _splat: 'operation-management/webhook/index' } }) },
+          { label: t('gateway.docs'), run: () => void window.open('/open-api/v1/openapi.json', '_blank', 'noopener') },
+        ]}
+        rowActions={actionsOf}
+      />
+      <Suspense>
+        {opened?.what === 'add' && <KeyForm close={close} onMade={({ keyId, secret }) => open({ what: 'secret', keyId, secret })} />}
+      </Suspense>
+      {opened?.what === 'secret' && <SecretDialog keyId={opened.keyId} secret={opened.secret} close={close} />}
+      {opened?.what === 'detail' && <KeyDrawer apiKey={opened.key} actions={actionsOf(opened.key)} close={close} />}
+    </>
+  )
+}
+
+function KeyDrawer({ apiKey, actions, close }: { apiKey: ApiKeyRow; actions: Action[]; close: () => void }) {
+  const t = useT()
+  return (
+    <DetailDrawer
+      title={t('gateway.keyDetail')}
+      close={close}
+      actions={actions}
+      items={[
+        { title: 'gateway.name', value: apiKey.name },
+        { title: 'gateway.keyId', value: apiKey.keyId },
+        { title: 'gateway.scopes', value: <Scopes scopes={apiKey.scopes} /> },
+        { title: 'gateway.state', value: <KeyState revokedAt={apiKey.revokedAt} /> },
+        { title: 'gateway.lastUsed', value: timeText(apiKey.lastUsedAt) },
+        { title: 'gateway.createdBy', value: apiKey.createdBy },
+      ]}
+    >
+      <HistoryPanel
+        entity="api_key"
+        now={{ ...apiKey, whyNotEdit: gatewayRefusals.revoked }}
+        labels={{ name: 'gateway.name', revokedAt: 'gateway.revoked' }}
+      />
+    </DetailDrawer>
+  )
+}

@@ -1,0 +1,115 @@
+// Webhooks of the unit: who is told of what, and whether it arrives.
+
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import type { Action } from '#console/kit/action'
+import { useWrite } from '#console/kit/calls'
+import { columnsOf } from '#console/kit/columns'
+import { DetailDrawer } from '#console/kit/DetailDrawer'
+import { HistoryPanel } from '#console/kit/HistoryPanel'
+import { useT } from '#console/kit/i18n'
+import { PlusIcon } from '#console/kit/icons'
+import { ListPage } from '#console/kit/ListPage'
+import { lazyPart } from '#console/kit/lazy-part'
+import { StateDot } from '#console/kit/StateDot'
+import { timeText } from '#console/kit/time'
+import { useSay } from '#console/kit/words'
+import { gateway, type WebhookRow } from '#contract/gateway'
+import { eventWords } from '#contract/orders/shapes'
+import { SecretDialog } from './SecretDialog'
+
+const HookAddForm = lazyPart(async () => (await import('./HookForm')).HookAddForm)
+const HookEditForm = lazyPart(async () => (await import('./HookForm')).HookEditForm)
+
+const { text, time, count, custom } = columnsOf<WebhookRow>()
+
+const HookState = ({ isEnabled }: Pick<WebhookRow, 'isEnabled'>) =>
+  isEnabled ? <StateDot label="gateway.enabled" tone="ok" /> : <StateDot label="gateway.disabled" tone="off" />
+
+function Events({ events }: Pick<WebhookRow, 'events'>) {
+  const say = useSay()
+  return events.map((event) => say(eventWords[event])).join('、')
+}
+
+const EventCount = ({ events }: Pick<WebhookRow, 'events'>) => useT()('gateway.count', { n: events.length })
+
+const columns = [
+  text('name', 'gateway.name', { width: 160 }),
+  text('url', 'gateway.url'),
+  custom('events', 'gateway.events', EventCount, { width: 90 }),
+  custom('state', 'gateway.state', HookState, { width: 96, corner: true }),
+  count('waitingCount', 'gateway.waiting', { width: 90 }),
+  count('failedCount', 'gateway.failed', { width: 90 }),
+  time('lastDeliveredAt', 'gateway.lastDelivered'),
+]
+
+type Opened = { what: 'add' } | { what: 'edit' | 'detail'; hook: WebhookRow } | { what: 'secret'; secret: string }
+
+export function WebhookPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [opened, open] = useState<Opened>()
+  const close = () => open(undefined)
+  const remove = useWrite(gateway.hookDelete, { done: t('gateway.removed') })
+  const go = (name: string, search: Record<string, string> = {}) =>
+    void navigate({ to: '/$', params: { _splat: `operation-management/${name}/index` }, search })
+  const seeDeliveries = (webhookId?: string) => go('delivery', webhookId ? { webhookId } : {})
+  const actionsOf = (hook: WebhookRow): Action[] => [
+    { label: t('gateway.edit'), key: 'e', permission: 'webhook:write', run: () => open({ what: 'edit', hook }) },
+    { label: t('gateway.seeDeliveries'), permission: 'delivery:read', run: () => seeDeliveries(hook.id) },
+    {
+      label: t('gateway.remove'),
+      permission: 'webhook:write',
+      confirm: true,
+      danger: true,
+      run: () => remove.mutate({ id: hook.id, version: hook.version }, { onSuccess: close }),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        name="webhooks"
+        title="gateway.hooks"
+        call={gateway.hookPage}
+        columns={columns}
+        search="gateway.searchHooks"
+        emptyHint="gateway.hooksHint"
+        open={(hook) => open({ what: 'detail', hook })}
+        actions={[
+          { label: t('gateway.addHook'), icon: <PlusIcon />, permission: 'webhook:write', run: () => open({ what: 'add' }) },
+          { label: t('gateway.deliveries'), permission: 'delivery:read', run: () => seeDeliveries() },
+          { label: t('gateway.keys'), permission: 'gateway:read', run: () => go('gateway') },
+        ]}
+        rowActions={actionsOf}
+      />
+      <Suspense>
+        {opened?.what === 'add' && <HookAddForm close={close} onMade={({ secret }) => open({ what: 'secret', secret })} />}
+        {opened?.what === 'edit' && <HookEditForm hook={opened.hook} close={close} />}
+      </Suspense>
+      {opened?.what === 'secret' && <SecretDialog secret={opened.secret} close={close} />}
+      {opened?.what === 'detail' && <HookDrawer hook={opened.hook} actions={actionsOf(opened.hook)} close={close} />}
+    </>
+  )
+}
+
+const labels = { name: 'gateway.name', url: 'gateway.url', events: 'gateway.events', isEnabled: 'gateway.enabled' } as const
+
+function HookDrawer({ hook, actions, close }: { hook: WebhookRow; actions: Action[]; close: () => void }) {
+  const t = useT()
+  return (
+    <DetailDrawer
+      title={t('gateway.hookDetail')}
+      close={close}
+      actions={actions}
+      items={[
+        { title: 'gateway.name', value: hook.name },
+        { title: 'gateway.url', value: hook.url },
+        { title: 'gateway.events', value: <Events events={hook.events} /> },
+        { title: 'gateway.state', value: <HookState isEnabled={hook.isEnabled} /> },
+        { title: 'gateway.lastDelivered', value: timeText(hook.lastDeliveredAt) },
+      ]}
+    >
+      <HistoryPanel entity="webhook" now={{ ...hook, whyNotEdit: null }} labels={labels} />
+    </DetailDrawer>
+  )
+}
