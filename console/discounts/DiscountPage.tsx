@@ -1,6 +1,7 @@
 // Discounts for a time: which run, which are to come, and what may be done with each.
 
-import { Suspense, useState } from 'react'
+import './discounts.css'
+import { Suspense, useMemo, useState } from 'react'
 import type { Action } from '#console/kit/action'
 import { useRead, useWrite } from '#console/kit/calls'
 import { useExport } from '#console/kit/export/use-export'
@@ -12,6 +13,7 @@ import { lazyPart } from '#console/kit/lazy-part'
 import { Tally } from '#console/kit/Tally'
 import { useListState } from '#console/kit/use-list'
 import { useSay } from '#console/kit/words'
+import { auth } from '#contract/auth'
 import { type DiscountActivity, discountSheet, discountStates, discountStateWords, discounts, whyNotDiscount } from '#contract/discounts'
 import { discountColumns } from './columns'
 
@@ -26,6 +28,9 @@ export function DiscountPage() {
   const [opened, open] = useState<Opened>()
   const close = () => open(undefined)
   const actionsOf = useDiscountActions((what, { id }) => open({ what, id }), close)
+  const { data: me } = useRead(auth.info, {}, { quiet: true, staleMs: 60_000 })
+  const isShop = me?.unit.kind === 'SHOP'
+  const columns = useMemo(() => discountColumns(!isShop), [isShop])
   const exporting = useExport(discountSheet, { list: 'discounts' })
   return (
     <>
@@ -33,7 +38,7 @@ export function DiscountPage() {
         name="discounts"
         title="discounts.title"
         call={discounts.page}
-        columns={discountColumns}
+        columns={columns}
         search="discounts.search"
         filters={useStateFilter()}
         emptyHint="discounts.emptyHint"

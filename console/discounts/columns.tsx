@@ -16,14 +16,22 @@ export const DiscountMark = ({ state }: Pick<DiscountActivity, 'state'>) => (
 
 export const Audience = ({ audience }: Pick<DiscountActivity, 'audience'>) => useSay()(audienceWords[audience])
 
-export const discountColumns = [
+/** With the clock of one that runs. */
+const StateWithClock = ({ state, endsAt }: DiscountActivity) => (
+  <span className="dc-state">
+    <DiscountMark state={state} />
+    {state === 'RUNNING' && <TimeLeft at={endsAt} />}
+  </span>
+)
+
+/** Whoever has one shop knows whose goods these are. */
+export const discountColumns = (withShop: boolean) => [
   text('name', 'discounts.name', { sort: 'name' }),
-  text('shopName', 'discounts.shop', { width: 150 }),
-  custom('state', 'discounts.state', DiscountMark, { width: 96, corner: true }),
-  custom('left', 'discounts.left', ({ state, endsAt }) => (state === 'RUNNING' ? <TimeLeft at={endsAt} /> : '–'), { width: 130 }),
+  ...(withShop ? [text('shopName', 'discounts.shop', { width: 140 })] : []),
+  custom('state', 'discounts.state', (row) => <StateWithClock {...row} />, { width: 124, corner: true }),
   time('startsAt', 'discounts.startsAt', { sort: 'startsAt' }),
   time('endsAt', 'discounts.endsAt', { sort: 'endsAt' }),
-  custom('audience', 'discounts.audience', Audience, { width: 96 }),
-  count('itemCount', 'discounts.itemCount', { width: 80 }),
-  count('soldCount', 'discounts.soldCount', { width: 80 }),
+  custom('audience', 'discounts.audience', ({ audience }) => <Audience audience={audience} />, { width: 92 }),
+  count('itemCount', 'discounts.itemCount', { width: 72 }),
+  count('soldCount', 'discounts.soldCount', { width: 72 }),
 ]

@@ -1,5 +1,7 @@
 // The price lab: a basket on one side, what it costs and why on the other.
 
+import '#console/kit/kit.css'
+import '#console/kit/list.css'
 import './price-lab.css'
 import { Suspense, useState } from 'react'
 import { Button, IconButton } from '#console/kit/Button'

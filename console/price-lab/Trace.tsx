@@ -33,6 +33,18 @@ export function Trace({ traced }: Props) {
 const sign = (step: Traced['steps'][number]['step'], fen: number) =>
   fen === 0 ? '–' : step === 'freight' ? `+${yuan(fen)}` : `-${yuan(fen)}`
 
+/** The engine notes what it did line by line; the same rule on two lines is one step to the eye. */
+function together(steps: Traced['steps']): Traced['steps'] {
+  const rows = new Map<string, Traced['steps'][number]>()
+  for (const one of steps) {
+    const key = `${one.step} ${one.name}`
+    const known = rows.get(key)
+    const shares = known ? known.shares.map((share, n) => share + one.shares[n]) : one.shares
+    rows.set(key, { ...one, amountFen: one.amountFen + (known?.amountFen ?? 0), shares })
+  }
+  return [...rows.values()]
+}
+
 function Steps({ traced: { steps, lines, total } }: Props) {
   const t = useT()
   const say = useSay()
@@ -61,7 +73,7 @@ function Steps({ traced: { steps, lines, total } }: Props) {
                 <td key={`${line.skuId}-${n}`}>{yuan(line.goodsFen)}</td>
               ))}
             </tr>
-            {steps.map(({ step, name, amountFen, shares }, at) => (
+            {together(steps).map(({ step, name, amountFen, shares }, at) => (
               <tr key={`${step}-${at}`}>
                 <th scope="row">
                   {say(stepWords[step])}
@@ -130,7 +142,7 @@ function Lines({ traced: { lines } }: Props) {
   return (
     <section className="pl-card" aria-labelledby="pl-pays">
       <h2 id="pl-pays">{t('priceLab.pays')}</h2>
-      <ul className="pl-lines">
+      <ul className="pl-lines pl-paid">
         {lines.map((line, n) => (
           <li key={`${line.skuId}-${n}`}>
             <GoodsLine

@@ -1,6 +1,6 @@
 // Stock of every SKU: how many there are, how many are promised, how many can be sold; changed in place or with a reason.
 
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { Action } from '#console/kit/action'
 import { useRead } from '#console/kit/calls'
 import { useExport } from '#console/kit/export/use-export'
@@ -12,6 +12,7 @@ import { lazyPart } from '#console/kit/lazy-part'
 import { Tally } from '#console/kit/Tally'
 import { useListState } from '#console/kit/use-list'
 import { useSay } from '#console/kit/words'
+import { auth } from '#contract/auth'
 import { type StockLevel, stock, stockImport, stockSheet, stockStates, stockStateWords } from '#contract/stock'
 import { stockColumns } from './columns'
 
@@ -27,6 +28,9 @@ export function StockPage() {
   const [opened, open] = useState<{ what: What; level: StockLevel }>()
   const close = () => open(undefined)
   const actionsOf = useStockActions((what, level) => open({ what, level }))
+  const { data: me } = useRead(auth.info, {}, { quiet: true, staleMs: 60_000 })
+  const isShop = me?.unit.kind === 'SHOP'
+  const columns = useMemo(() => stockColumns(!isShop), [isShop])
   const exporting = useExport(stockSheet, { list: 'stock' })
   const importing = useImport(stockImport)
   return (
@@ -35,7 +39,7 @@ export function StockPage() {
         name="stock"
         title="stock.title"
         call={stock.page}
-        columns={stockColumns}
+        columns={columns}
         search="stock.search"
         filters={useStateFilter()}
         emptyHint="stock.emptyHint"

@@ -57,20 +57,21 @@ export function PriceCell({ level }: { level: StockLevel }) {
   )
 }
 
-export const stockColumns = [
+/** Whoever has one shop knows whose goods these are. */
+export const stockColumns = (withShop: boolean) => [
   custom(
     'productName',
     'stock.goods',
     ({ productName, imageUrl, specText }) => <GoodsLine name={productName} imageUrl={imageUrl} below={[specText]} />,
     { sort: 'name', text: stockName },
   ),
-  text('code', 'stock.code', { width: 130 }),
-  text('shopName', 'stock.shop', { width: 140 }),
-  custom('state', 'stock.state', (level) => <StockMark level={level} />, { width: 96, corner: true }),
-  { ...custom('onHand', 'stock.onHand', (level) => <OnHandCell level={level} />, { width: 104, sort: 'onHand' }), align: 'right' as const },
-  count('allocated', 'stock.allocated', { width: 80 }),
+  text('code', 'stock.code', { width: 112 }),
+  ...(withShop ? [text('shopName', 'stock.shop', { width: 130 })] : []),
+  custom('state', 'stock.state', (level) => <StockMark level={level} />, { width: 90, corner: true }),
+  { ...custom('onHand', 'stock.onHand', (level) => <OnHandCell level={level} />, { width: 100, sort: 'onHand' }), align: 'right' as const },
+  count('allocated', 'stock.allocated', { width: 76 }),
   count('available', 'stock.available', { width: 88, sort: 'available' }),
-  count('safety', 'stock.safety', { width: 92 }),
-  count('alertThreshold', 'stock.alertThreshold', { width: 80 }),
-  { ...custom('priceFen', 'stock.price', (level) => <PriceCell level={level} />, { width: 124 }), align: 'right' as const },
+  count('safety', 'stock.safety', { width: 88 }),
+  count('alertThreshold', 'stock.alertThreshold', { width: 76 }),
+  { ...custom('priceFen', 'stock.price', (level) => <PriceCell level={level} />, { width: 118 }), align: 'right' as const },
 ]

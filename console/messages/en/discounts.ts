@@ -20,7 +20,6 @@ export const discounts = {
   nameExample: 'For example: 20 % off spring tea',
   shop: 'Shop',
   state: 'State',
-  left: 'Time left',
   startsAt: 'Starts',
   endsAt: 'Ends',
   audience: 'For whom',

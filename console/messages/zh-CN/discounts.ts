@@ -20,7 +20,6 @@ export const discounts = {
   nameExample: '例如：春茶上新 8 折',
   shop: '店铺',
   state: '状态',
-  left: '剩余时间',
   startsAt: '开始时间',
   endsAt: '结束时间',
   audience: '适用人群',
