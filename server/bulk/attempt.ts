@@ -1,24 +1,29 @@
 // One row of a bulk action: done behind a savepoint, so that a refusal leaves the other rows of the transaction alone.
 
+import { bulkRefusals } from '#contract/bulk'
+import type { Refusal } from '#contract/kit/refusal'
 import { say, type Words } from '#contract/kit/words'
 import type { Context } from '../kit/answer'
 import type { BulkAction, Image } from '../kit/bulk-action'
 import { Refused } from '../kit/refuse'
-import { imageOf } from './image'
+import { holdRows, imageOf, imagesOf } from './image'
 
 export type Attempt = { before: Image; after: Image; reason: null } | { before: null; after: null; reason: Words }
 
 /** Runs one row's work; a refusal takes back only what this row did, and is told in words. */
 export async function behindSavepoint<T>({ tx }: Context, work: () => Promise<T>): Promise<T | Words> {
-  await tx`savepoint one_row`
+  // Sent but not awaited: the work's first question travels with it.
+  const opened = tx`savepoint one_row`.execute()
+  opened.catch(() => {})
   try {
     const done = await work()
     await tx`release savepoint one_row`
     return done
   } catch (error) {
+    await opened
     await tx`rollback to savepoint one_row`
     if (!(error instanceof Refused)) throw error
-    return wordsOf(error)
+    return wordsOf(error.refusal)
   }
 }
 
@@ -32,4 +37,28 @@ export async function attempt(ctx: Context, action: BulkAction, id: string): Pro
   return 'reason' in outcome ? outcome : { before: null, after: null, reason: outcome }
 }
 
-const wordsOf = ({ refusal }: Refused): Words => [say(refusal.words, 'zh-CN', refusal.params), say(refusal.words, 'en', refusal.params)]
+/** Many rows in a few statements, each with its own outcome; undefined when it could not be done so. */
+export async function attemptMany(ctx: Context, action: BulkAction, ids: string[]): Promise<Map<string, Attempt> | undefined> {
+  const { tx } = ctx
+  if (!action.applyMany) return undefined
+  await tx`savepoint many_rows`
+  try {
+    await holdRows(tx, action.touches, ids)
+    const before = await imagesOf(tx, action.touches, ids)
+    const refused = await action.applyMany(ctx, ids)
+    const after = await imagesOf(tx, action.touches, ids)
+    await tx`release savepoint many_rows`
+    return new Map(ids.map((id) => [id, outcomeOf(before.get(id), after.get(id), refused.get(id))]))
+  } catch {
+    // One row spoils the statement: each is tried by itself, and the one that it was says why.
+    await tx`rollback to savepoint many_rows`
+    return undefined
+  }
+}
+
+function outcomeOf(before: Image | undefined, after: Image | undefined, refused: Refusal | undefined): Attempt {
+  if (refused || !before || !after) return { before: null, after: null, reason: wordsOf(refused ?? bulkRefusals.missing) }
+  return { before, after, reason: null }
+}
+
+const wordsOf = ({ words, params }: Refusal): Words => [say(words, 'zh-CN', params), say(words, 'en', params)]

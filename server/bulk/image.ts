@@ -15,6 +15,23 @@ export async function imageOf(tx: Tx, touched: readonly TouchedTable[], id: stri
   return Object.fromEntries(await Promise.all(parts))
 }
 
+/** Pictures of many records in one question for each table. */
+export async function imagesOf(tx: Tx, touched: readonly TouchedTable[], ids: readonly string[]): Promise<Map<string, Image>> {
+  const found = new Map<string, Image>(ids.map((id) => [id, Object.fromEntries(touched.map(({ table }) => [table, []]))]))
+  const parts = touched.map(async ({ table, key, primary }) => {
+    const rows = await tx<{ of: string; rows: Row[] }[]>`
+      select ${tx(key)}::text as of, jsonb_agg(to_jsonb(t) order by ${tx(primary as string[])}) as rows from ${tx(table)} t
+       where ${tx(key)} = any (${ids as string[]}::bigint[]) group by 1`
+    for (const row of rows) Object.assign(found.get(row.of) ?? {}, { [table]: row.rows })
+  })
+  await Promise.all(parts)
+  return found
+}
+
+/** Holds the records themselves, in one order, so that two who work on the same ones take turns. */
+export const holdRows = (tx: Tx, [{ table, key }]: readonly TouchedTable[], ids: readonly string[]) =>
+  tx`select 1 from ${tx(table)} where ${tx(key)} = any (${ids as string[]}::bigint[]) order by ${tx(key)} for update`
+
 const keyOf = ({ primary }: TouchedTable, row: Row) => primary.map((column) => String(row[column])).join('/')
 
 /** Puts the rows back as they were: changed ones are rewritten, vanished ones return, new ones go. */

@@ -7,11 +7,13 @@ import type { Context } from '../kit/answer'
 import type { BulkAction } from '../kit/bulk-action'
 import type { JobKind, JobOutcome, RunningJob } from '../kit/job-run'
 import { found, refuse } from '../kit/refuse'
-import { attempt, behindSavepoint } from './attempt'
+import { type Attempt, attempt, attemptMany, behindSavepoint } from './attempt'
 import { imageOf, restore } from './image'
 import * as store from './store'
 
-const rowsPerTransaction = 25
+/** So many rows are changed and written down together: more are faster, fewer hold others up for less time. */
+const rowsPerTransaction = 50
+const manyPerTransaction = 250
 const input = z.object({ setJobId: z.string() })
 
 const actionOf = (actions: readonly BulkAction[], name: string) =>
@@ -23,18 +25,29 @@ const actionOf = (actions: readonly BulkAction[], name: string) =>
 export const bulkJobOf = (actions: readonly BulkAction[]): JobKind => ({
   kind: 'bulk',
   run: (job) =>
-    rowByRow(job, actions, 'PENDING', 'asc', async (ctx, action, setId, row) => {
-      const outcome = await attempt(ctx, action, row.entityId)
-      await store.decide(ctx.tx, setId, row.seq, { ...outcome, state: outcome.reason ? 'REFUSED' : 'DONE' })
+    inTransactions(job, actions, 'PENDING', 'asc', async (ctx, action, setId, rows) => {
+      const many = await attemptMany(
+        ctx,
+        action,
+        rows.map(({ entityId }) => entityId),
+      )
+      const outcomes: (Attempt & { seq: number; state: store.RowState })[] = []
+      for (const { seq, entityId } of rows) {
+        const outcome = many?.get(entityId) ?? (await attempt(ctx, action, entityId))
+        outcomes.push({ ...outcome, seq, state: outcome.reason ? 'REFUSED' : 'DONE' })
+      }
+      await store.decideMany(ctx.tx, setId, outcomes)
     }),
 })
 
 export const undoJobOf = (actions: readonly BulkAction[]): JobKind => ({
   kind: 'undo',
   run: (job) =>
-    rowByRow(job, actions, 'DONE', 'desc', async (ctx, action, setId, row) => {
-      const kept = await behindSavepoint(ctx, () => undoOne(ctx, action, row))
-      await store.decide(ctx.tx, setId, row.seq, kept ? { state: 'KEPT', reason: kept } : { state: 'UNDONE' })
+    inTransactions(job, actions, 'DONE', 'desc', async (ctx, action, setId, rows) => {
+      for (const row of rows) {
+        const kept = await behindSavepoint(ctx, () => undoOne(ctx, action, row))
+        await store.decide(ctx.tx, setId, row.seq, kept ? { state: 'KEPT', reason: kept } : { state: 'UNDONE' })
+      }
     }),
 })
 
@@ -46,9 +59,9 @@ async function undoOne(ctx: Context, action: BulkAction, { entityId, before, aft
   return null
 }
 
-type Step = (ctx: Context, action: BulkAction, setId: string, row: store.OpenRow) => Promise<void>
+type Step = (ctx: Context, action: BulkAction, setId: string, rows: store.OpenRow[]) => Promise<void>
 
-async function rowByRow(
+async function inTransactions(
   job: RunningJob,
   actions: readonly BulkAction[],
   state: store.RowState,
@@ -65,9 +78,10 @@ async function rowByRow(
   }
   for (;;) {
     const taken = await job.write(async (tx) => {
-      const rows = await store.take(tx, set.id, state, direction, rowsPerTransaction)
+      const atATime = direction === 'asc' && action.applyMany ? manyPerTransaction : rowsPerTransaction
+      const rows = await store.take(tx, set.id, state, direction, atATime)
       const ctx: Context = { tx, session: job.session, now: job.clock.now(), caller, language: job.language, settings: job.settings }
-      for (const row of rows) await step(ctx, action, set.id, row)
+      if (rows.length > 0) await step(ctx, action, set.id, rows)
       return rows.length
     })
     const now = found(await job.read((tx) => store.find(tx, setJobId)), bulkRefusals.missing)

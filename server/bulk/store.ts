@@ -62,6 +62,14 @@ export async function decide(tx: Tx, setId: string, seq: number, { state, before
      where change_set_id = ${setId} and seq = ${seq}`
 }
 
+/** The outcomes of many rows in one statement. */
+export async function decideMany(tx: Tx, setId: string, outcomes: readonly (Outcome & { seq: number })[]): Promise<void> {
+  await tx`
+    update change_row r set state = d.state, before = coalesce(d.before, r.before), after = coalesce(d.after, r.after), reason = d.reason
+      from jsonb_to_recordset(${JSON.stringify(outcomes)}::text::jsonb) as d (seq int, state text, before jsonb, after jsonb, reason jsonb)
+     where r.change_set_id = ${setId} and r.seq = d.seq`
+}
+
 /** What failed may be tried again. */
 export async function reopenRefused(tx: Tx, setId: string): Promise<void> {
   await tx`update change_row set state = 'PENDING', reason = null where change_set_id = ${setId} and state = 'REFUSED'`

@@ -4,7 +4,7 @@ import { distributionRefusals, undonePass } from '#contract/distribution'
 import { say } from '#contract/kit/words'
 import type { BulkAction } from '../kit/bulk-action'
 import { found } from '../kit/refuse'
-import { decide } from './calls'
+import { decide, passMany } from './calls'
 import * as store from './store'
 
 export const distributionBulkActions: readonly BulkAction[] = [
@@ -15,6 +15,7 @@ export const distributionBulkActions: readonly BulkAction[] = [
     matching: (tx, session, filter, limit) => store.idsMatching(tx, session, { ...filter, status: 'PENDING' }, limit),
     apply: async (ctx, id) =>
       decide(ctx, found(await store.take(ctx.tx, id), distributionRefusals.missing), { decision: 'pass', reason: '' }),
+    applyMany: passMany,
     // A distributor who was let in is not un-made: taking the pass back is a revocation, with its own line in the history.
     undo: async (ctx, id) =>
       decide(ctx, found(await store.take(ctx.tx, id), distributionRefusals.missing), {

@@ -89,6 +89,30 @@ export async function addDistributor(tx: Tx, session: Session, applicationId: st
   return id
 }
 
+/** Where each of these stands; who is not there is not the caller's. */
+export async function states(tx: Tx, ids: readonly string[]): Promise<Map<string, ApplicationStatus>> {
+  const rows = await tx<{ id: string; status: ApplicationStatus }[]>`
+    select id, status from distribution_application where id = any (${ids as string[]}::bigint[])`
+  return new Map(rows.map(({ id, status }) => [id, status]))
+}
+
+/** Makes a distributor of each and says so; gives the distributors. All of them wait, and are held. */
+export async function passMany(tx: Tx, session: Session, ids: string[], now: Date): Promise<string[]> {
+  const made = await tx<{ id: string }[]>`select nextval('unit_id_seq') as id from generate_series(1, ${ids.length}::int)`
+  const distributors = made.map(({ id }) => id)
+  await tx`
+    insert into unit (id, kind, code, name, brand_id, status, contact_name, contact_phone)
+    select pair.unit_id, 'DISTRIBUTOR', 'D-' || pair.unit_id::text, a.name || ' ' || right(a.mobile, 4), ${session.unit.id}, 'OPEN', a.name, a.mobile
+      from unnest(${ids}::bigint[], ${distributors}::bigint[]) as pair (id, unit_id) join distribution_application a on a.id = pair.id`
+  const passed = await tx`
+    update distribution_application a set status = 'PASSED', audit_by = ${session.accountId}, audit_name = ${session.accountName},
+           audit_at = ${now.toISOString()}, audit_reason = null, distributor_id = pair.unit_id, updated_at = now(), version = a.version + 1
+      from unnest(${ids}::bigint[], ${distributors}::bigint[]) as pair (id, unit_id)
+     where a.id = pair.id and a.status = 'PENDING' returning a.id`
+  if (passed.length !== ids.length) throw new Error('an application that was held has changed')
+  return distributors
+}
+
 export const names = (tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
   tx<{ id: string; name: string }[]>`
     select id, name || ' ' || no as name from distribution_application where id = any (${ids as string[]}::bigint[]) order by distribution_application.id`

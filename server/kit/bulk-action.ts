@@ -1,6 +1,7 @@
 // What a capability says to let one of its acts be done to many rows and undone again.
 
 import type { BulkName } from '#contract/bulk'
+import type { Refusal } from '#contract/kit/refusal'
 import type { Context } from './answer'
 import type { Tx } from './db'
 import type { Session } from './scope'
@@ -21,6 +22,11 @@ export type BulkAction = {
   matching: (tx: Tx, session: Session, filter: Record<string, unknown>, limit: number) => Promise<string[]>
   /** Does it to one row, by the same rules as the single call; refuses by throwing. */
   apply: (ctx: Context, id: string) => Promise<void>
+  /**
+   * The same for many rows in a few statements: gives the reasons of those that it refused, the others are done.
+   * The rows are held by then. What it throws is taken back, and the rows are tried one by one.
+   */
+  applyMany?: (ctx: Context, ids: string[]) => Promise<ReadonlyMap<string, Refusal>>
   /** The inverse, where putting the touched rows back is not enough; refuses when the record has changed since. */
   undo?: (ctx: Context, id: string, before: Image) => Promise<void>
 }

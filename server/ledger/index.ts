@@ -7,6 +7,7 @@ export {
   type Line,
   nowhere,
   openAccount,
+  openAccounts,
   type Place,
   post,
 } from './ledger'

@@ -29,6 +29,15 @@ export async function openAccount(tx: Tx, { book, ownerType, ownerId, kind, floo
   return row.id
 }
 
+/** Many at once: each is opened on first use. */
+export async function openAccounts(tx: Tx, accounts: readonly AccountName[]): Promise<void> {
+  const rows = accounts.map(({ book, ownerType, ownerId, kind, floor = 0, place }) => ({ book, ownerType, ownerId, kind, floor, ...place }))
+  await tx`
+    select open_account(a.book, a."ownerType", a."ownerId", a.kind, a.floor, a."shopId", a."marketId", a."brandId", a."agentId")
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as a (
+        book text, "ownerType" text, "ownerId" bigint, kind text, floor bigint, "shopId" bigint, "marketId" bigint, "brandId" bigint, "agentId" bigint)`
+}
+
 export type Line = { account: string; delta: number }
 export type Journal = { book: Book; bizType: string; bizId: string; lines: readonly Line[]; memo?: string }
 
