@@ -67,7 +67,7 @@ export async function seed(db: Database, profile: Profile, { crowd = largeCrowd,
     return { profile, digest, accounts: people.length, fresh: true }
   })
   // What grew from nothing in one transaction is unknown to the planner until it is counted.
-  if (seeded.fresh && profile === 'large') await db.pool`vacuum analyze`
+  if (seeded.fresh) await (profile === 'large' ? db.pool`vacuum analyze` : db.pool`analyze`)
   return seeded
 }
 
