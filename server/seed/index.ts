@@ -1,2 +1,5 @@
+export { chanceFrom } from './chance'
 export { addDemoPictures } from './pictures'
 export { demoPassword, isDemo, type Profile, profiles, type Seeded, seed } from './seed'
+export { askAt } from './shopper-client'
+export { type Act, shoppersAt } from './shoppers'

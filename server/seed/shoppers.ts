@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { type StoreGoods, storefront } from '#contract/gateway/storefront'
-import type { Chance } from '../seed/chance'
-import type { Ask } from './client'
+import type { Chance } from './chance'
+import type { Ask } from './shopper-client'
 
 export type Act = {
   act: 'looked' | 'placed' | 'paid' | 'cancelled' | 'received' | 'asked-back' | 'refused'
