@@ -7,6 +7,8 @@ import { migrate } from '#server/kit/migrate'
 export type Furnishing = 'empty' | 'demo'
 
 const lockKey = 4_410_077 // any number of our own: one builder of templates at a time
+/** A few of each state are enough for tests; the demo itself has thousands. */
+const demoOrders = 150
 let made = 0
 
 const named = (name: string): string => {
@@ -47,7 +49,7 @@ async function ensureTemplate(keeper: Database, furnishing: Furnishing): Promise
   const db = openDatabase(named('unfinished'))
   try {
     if (furnishing === 'empty') await migrate(db)
-    else await (await import('#server/seed/index')).seed(db, 'demo')
+    else await (await import('#server/seed/index')).seed(db, 'demo', { orders: demoOrders })
   } finally {
     await db.close()
   }

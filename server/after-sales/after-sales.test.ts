@@ -9,7 +9,7 @@ import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, type Goods, inHouse, paidOrder, pay, place, ringClocks } from '../../house/shopping'
 import { balances } from '../ledger/index'
 import { type Moment, receiveOrder } from '../orders/index'
-import { answerProposal, applyAfterSale, cancelAfterSale, raiseDispute, sendBack } from './index'
+import { answerProposal, cancelAfterSale, raiseDispute, sendBack } from './index'
 
 let house: House
 let shop: string

@@ -7,9 +7,9 @@ const usernames = ['manager01', 'merchant01', 'unified01', 'brandmgr01', 'agent0
 
 export type DemoAccount = { username: string; role: string; unit: string }
 
-export async function seedIfNew(db: Database): Promise<void> {
+export async function seedIfNew(db: Database, dataKey?: string): Promise<void> {
   const [known] = await db.pool`select 1 from account limit 1`
-  if (!known) await seed(db, 'demo')
+  if (!known) await seed(db, 'demo', { dataKey })
 }
 
 export async function demoAccounts(db: Database): Promise<DemoAccount[]> {

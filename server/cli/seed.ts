@@ -11,9 +11,9 @@ export const seedCommand: Command = {
   run: ({ options, say }) => {
     const profile = (options.profile ?? 'demo') as Profile
     if (!profiles.includes(profile)) throw new UsageError(`--profile must be ${profiles.join(' or ')}`)
-    return withDatabase(async ({ db }) => {
+    return withDatabase(async ({ db, settings }) => {
       await migrate(db)
-      const seeded = await seed(db, profile)
+      const seeded = await seed(db, profile, { dataKey: settings.dataKey })
       say(
         `${seeded.fresh ? 'Loaded' : 'Holds already'} the ${profile} profile: ${seeded.accounts} accounts, digest ${seeded.digest}`,
         seeded,

@@ -44,7 +44,7 @@ async function open(asked: Asked, settings: Settings, log: Log, closers: (() => 
   const { db, embedded, close } = await openFor(settings, (reason) => log.warn({ reason }, 'the database was started again'))
   closers.push(close)
   await migrate(db)
-  if (embedded) await seedIfNew(db)
+  if (embedded) await seedIfNew(db, settings.dataKey)
   const demo = await isDemo(db)
   const app = await buildApp({ db, settings, log, demo })
   const worker = await startWorker({ db, settings, log, clock: systemClock, tasks, cron })

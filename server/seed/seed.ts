@@ -12,6 +12,7 @@ import { addTemplates } from './freight'
 import { addGoods } from './goods'
 import { addManyPlaces, type Many, manyPlaces } from './many-places'
 import { addQualifications, neighbours } from './neighbours'
+import { addOrders } from './orders'
 import { customRoles, peopleOf, type SeedPerson } from './people'
 import { addJurisdictions, addPlaces, market, places } from './places'
 import { addStockMovements, addStockSettings } from './stock'
@@ -24,13 +25,16 @@ export const demoPassword = 'Demo-2026!'
 const base = Date.UTC(2026, 0, 5, 1)
 const largeCrowd = 20_000
 
-/** How large the large one is. */
-type Sizes = { crowd?: number; many?: Many }
+const ordersIn: Record<Profile, number> = { demo: 5000, large: 100_000 }
+
+/** How large the large one is; `dataKey` is the operator's part of the key that receivers' numbers are sealed with. */
+type Sizes = { crowd?: number; many?: Many; orders?: number; dataKey?: string }
 
 export type Seeded = { profile: Profile; digest: string; accounts: number; fresh: boolean }
 
 /** Does nothing the second time: the digest then is the one of the first. */
-export async function seed(db: Database, profile: Profile, { crowd = largeCrowd, many = manyPlaces }: Sizes = {}): Promise<Seeded> {
+export async function seed(db: Database, profile: Profile, sizes: Sizes = {}): Promise<Seeded> {
+  const { crowd = largeCrowd, many = manyPlaces, orders = ordersIn[profile] } = sizes
   const passwordHash = await hashPassword(demoPassword)
   const seeded = await asHouse(db, 'seed', async (tx) => {
     // A crowd takes as long as it takes: the usual limit is for requests.
@@ -62,6 +66,8 @@ export async function seed(db: Database, profile: Profile, { crowd = largeCrowd,
     await addDiscounts(tx)
     await nextIds(tx)
     const digest = await digestOf(tx)
+    // Counted back from now, so that their clocks run: they are no part of the digest.
+    await addOrders(tx, new Date(), { orders }, sizes.dataKey)
     await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
     if (profile !== 'demo') await tx`insert into seeded (profile, digest) values (${profile}, ${digest})`
     return { profile, digest, accounts: people.length, fresh: true }

@@ -1,0 +1,86 @@
+// The books that the demo's orders would have left behind: every journal sums to zero, and every balance is the sum of its entries.
+
+import type { Tx } from '../kit/db'
+
+/** seed_post: who gets what, for which cause, when. Written in the order of time, each entry with the balance after it. */
+const write = async (tx: Tx): Promise<void> => {
+  await tx`analyze seed_post`
+  await tx`
+    insert into ledger_journal (book, biz_type, biz_id, memo, actor, at, shop_id, market_id, brand_id, agent_id)
+    select book, biz_type, biz_id, memo, 'system', at, max(shop_id), max(market_id), max(brand_id), max(agent_id)
+      from seed_post group by book, biz_type, biz_id, memo, at order by at, biz_type desc, biz_id`
+  await tx`
+    insert into ledger_entry (journal_id, account_id, delta, balance_after, shop_id, market_id, brand_id, agent_id)
+    select j.id, a.id, p.delta, a.balance + sum(p.delta) over (partition by a.id order by j.id, p.step rows unbounded preceding), a.shop_id, a.market_id, a.brand_id, a.agent_id
+      from seed_post p join ledger_journal j on j.book = p.book and j.biz_type = p.biz_type and j.biz_id = p.biz_id
+      join ledger_account a on a.book = p.book and a.owner_type = p.owner_type and a.owner_id = p.owner_id and a.kind = p.kind
+     order by j.id, p.step`
+  await tx`
+    update ledger_account a set balance = a.balance + s.delta
+      from (select p.book, p.owner_type, p.owner_id, p.kind, sum(p.delta) as delta from seed_post p group by 1, 2, 3, 4) s
+     where a.book = s.book and a.owner_type = s.owner_type and a.owner_id = s.owner_id and a.kind = s.kind`
+  await tx`drop table seed_post`
+}
+
+export async function addMoney(tx: Tx): Promise<void> {
+  await tx`
+    insert into ledger_account (book, owner_type, owner_id, kind, floor, shop_id, market_id, brand_id, agent_id)
+    select 'money', 'platform', 1, kind, null, null::bigint, null::bigint, null::bigint, null::bigint from unnest(array['CASH', 'COMMISSION']) kind
+    union all
+    select 'money', 'unit', u.id, k.kind, k.floor, u.id, u.market_id, u.brand_id, u.agent_id
+      from unit u cross join (values ('PENDING', 0::bigint), ('AVAILABLE', null)) k(kind, floor) where u.id in (select shop_id from trade_order)
+    on conflict do nothing`
+  await tx`
+    create temp table seed_post on commit drop as
+    select 'money' as book, m.biz_type, m.biz_id, m.memo, m.at, p.step, p.owner_type, case p.owner_type when 'unit' then m.shop_id else 1 end as owner_id, p.kind, p.delta,
+           m.shop_id, m.market_id, m.brand_id, m.agent_id
+      from (select 'ORDER_PAID' as biz_type, o.id::text as biz_id, o.no as memo, o.paid_at as at, o.paid_fen as fen, o.commission_fen as commission, 1 as way, o.*
+              from trade_order o where o.paid_at is not null and o.paid_fen > 0) m
+      cross join lateral (values (1, 'platform', 'CASH', -m.fen), (2, 'platform', 'COMMISSION', m.commission), (3, 'unit', 'PENDING', m.fen - m.commission)) p(step, owner_type, kind, delta)
+     where p.delta <> 0
+    union all
+    select 'money', 'REFUND', r.id::text, o.no || ' ' || r.no, r.success_at, p.step, p.owner_type, case p.owner_type when 'unit' then o.shop_id else 1 end, p.kind, p.delta,
+           o.shop_id, o.market_id, o.brand_id, o.agent_id
+      from refund r join trade_order o on o.id = r.order_id
+      cross join lateral (values (1, 'platform', 'CASH', r.amount_fen), (2, 'platform', 'COMMISSION', -r.commission_back_fen),
+                                 (3, 'unit', 'PENDING', r.commission_back_fen - r.amount_fen)) p(step, owner_type, kind, delta)
+     where r.status = 'SUCCESS' and p.delta <> 0
+    union all
+    select 'money', 'ORDER_SETTLED', o.id::text, o.no, o.settled_at + interval '1 second', p.step, 'unit', o.shop_id, p.kind, p.delta, o.shop_id, o.market_id, o.brand_id, o.agent_id
+      from trade_order o
+      cross join lateral (select o.paid_fen - o.refunded_fen - o.commission_fen + o.commission_back_fen as net) n
+      cross join lateral (values (1, 'PENDING', -n.net), (2, 'AVAILABLE', n.net)) p(step, kind, delta)
+     where o.settled_at is not null and n.net <> 0`
+  await write(tx)
+}
+
+/** What was sold had been delivered before: the level that the goods came with is what is left. Orders since `detailFrom` have movements of their own. */
+export async function addStock(tx: Tx, detailFrom: Date): Promise<void> {
+  await tx`
+    create temp table seed_moved on commit drop as
+    select i.order_id, i.sku_id, i.shop_id, i.market_id, i.brand_id, i.agent_id, o.placed_at, o.shipped_at, coalesce(o.closed_at, o.placed_at) as closed_at, i.qty,
+           i.shipped_qty as shipped, case when o.status = 'CLOSED' then i.qty else i.canceled_qty end as released,
+           i.returned_qty as returned, o.placed_at > ${detailFrom.toISOString()} as is_recent, coalesce((select max(s.refunded_at) from after_sale s where s.item_id = i.id), o.placed_at) as returned_at
+      from order_item i join trade_order o on o.id = i.order_id where i.sku_id is not null`
+  await tx`analyze seed_moved`
+  await tx`select open_stock(array(select distinct sku_id from seed_moved))`
+  const cause = (kind: string) => tx`case when m.is_recent then ${kind}::text || ':' || m.order_id else 'seed-orders:' || m.shop_id end`
+  const when = tx`case when k.biz_id like 'seed-orders:%' then f.first_at else k.at end`
+  await tx`
+    create temp table seed_post on commit drop as
+    select 'stock' as book, k.biz_type, k.biz_id, '' as memo, ${when} as at, p.step, 'sku' as owner_type,
+           k.sku_id as owner_id, p.kind, sum(p.delta * k.qty)::bigint as delta, k.shop_id, k.market_id, k.brand_id, k.agent_id
+      from (select 'RECEIVED' as biz_type, 'seed-orders:' || m.shop_id as biz_id, m.placed_at as at, m.qty - m.released - m.returned as qty, m.sku_id, m.shop_id, m.market_id, m.brand_id, m.agent_id
+              from seed_moved m
+            union all select 'ALLOCATED', ${cause('order')}, m.placed_at, m.qty, m.sku_id, m.shop_id, m.market_id, m.brand_id, m.agent_id from seed_moved m
+            union all select 'RELEASED', ${cause('order')}, m.closed_at, m.released, m.sku_id, m.shop_id, m.market_id, m.brand_id, m.agent_id from seed_moved m
+            union all select 'SHIPPED', ${cause('shipment')}, m.shipped_at, m.shipped, m.sku_id, m.shop_id, m.market_id, m.brand_id, m.agent_id from seed_moved m
+            union all select 'RETURNED', ${cause('after-sale')}, m.returned_at, m.returned, m.sku_id, m.shop_id, m.market_id, m.brand_id, m.agent_id from seed_moved m) k
+      cross join (select min(placed_at) - interval '1 day' as first_at from seed_moved) f
+      join (values ('RECEIVED', 1, 'AVAILABLE', 1), ('ALLOCATED', 1, 'AVAILABLE', -1), ('ALLOCATED', 2, 'ALLOCATED', 1), ('RELEASED', 1, 'AVAILABLE', 1),
+                   ('RELEASED', 2, 'ALLOCATED', -1), ('SHIPPED', 1, 'ALLOCATED', -1), ('RETURNED', 1, 'AVAILABLE', 1)) p(biz_type, step, kind, delta) on p.biz_type = k.biz_type
+     where k.qty > 0
+     group by k.biz_type, k.biz_id, ${when}, p.step, k.sku_id, p.kind, k.shop_id, k.market_id, k.brand_id, k.agent_id`
+  await write(tx)
+  await tx`select refresh_stock_floor(array(select distinct sku_id from seed_moved))`
+}
