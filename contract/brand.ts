@@ -9,7 +9,7 @@ import { type Refusal, refusals } from './kit/refusal'
 import { maxRichText } from './kit/rich-text-rules'
 
 export const brandRefusals = refusals('brand', {
-  missing: [40460, '品牌不存在', 'No such brand'],
+  missing: [404750, '品牌不存在', 'No such brand'],
   nameTaken: [40970, '品牌名称已存在', 'A brand of this name exists'],
   closed: [40971, '品牌已清退，不能修改', 'The brand was terminated and cannot be changed'],
   notAdministrator: [40360, '只有品牌管理员可以更换管理员', 'Only the administrator of the brand may hand it over'],

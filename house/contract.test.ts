@@ -109,13 +109,15 @@ test('no answer names a secret', () => {
     }
     return partsOf(schema.def as unknown as Def).flatMap(([, part]) => names(part, seen))
   }
+  // Shown once, to whoever makes it: there is no other way to hand it over, and it is not kept.
+  const handedOver = ['gateway.keyAdd.secret', 'gateway.hookAdd.secret']
   expect(
     calls.flatMap(({ at, call }) =>
       names(call.output)
         .filter((name) => secrets.test(name))
         .map((name) => `${at}.${name}`),
     ),
-  ).toEqual([])
+  ).toEqual(handedOver)
 })
 
 test('a refusal’s code says what kind it is, and means one thing', async () => {

@@ -52,7 +52,10 @@ operation-management/discount/index MS1
 operation-management/price-lab/index MS1
 operation-management/after-sale/index MS1BA
 operation-management/due/index MS1
-operation-management/order-scan/index MS1`
+operation-management/order-scan/index MS1
+operation-management/gateway/index MS1
+operation-management/webhook/index MS1
+operation-management/delivery/index MS1`
   .trim()
   .split('\n')
   .map((line) => line.split(' '))
