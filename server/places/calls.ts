@@ -52,6 +52,16 @@ async function idNumberOf({ tx }: Context, unitId: string, given: string): Promi
   return stored && store.masked(stored) === given ? stored : refuse(unitRefusals.idUnknown)
 }
 
+/** The caller's own unit where it is of this kind; else the one that was named, which must be within sight. */
+async function parentOf({ tx, session }: Context, kind: 'MARKET' | 'BRAND' | 'AGENT', named: string | null): Promise<string | null> {
+  const { unit } = session
+  if (named !== null && named !== unit.id) {
+    const isSeen = unit.kind !== kind && (await store.isSeen(tx, kind, named, unit.kind === 'BRAND' ? 'brand-markets' : 'own'))
+    must(isSeen ? null : unitRefusals.missing)
+  }
+  return unit.kind === kind ? unit.id : named
+}
+
 const twins: Record<string, (typeof unitRefusals)[keyof typeof unitRefusals]> = {
   unit_code: unitRefusals.codeTaken,
   unit_name: unitRefusals.nameTaken,
@@ -88,16 +98,14 @@ export const placeCalls: Handlers<typeof places> = {
   add: async (ctx, place) => {
     mayWrite(ctx, place.kind)
     await inJurisdiction(ctx, place.regionCode)
-    const { session } = ctx
-    // Who adds a unit has it in their own scope, whatever the form said.
-    const scoped = {
-      ...place,
-      manageMode: place.kind === 'SHOP' ? (place.manageMode ?? 2) : null,
-      agentId: session.unit.kind === 'AGENT' ? session.unit.id : place.agentId,
-      brandId: session.unit.kind === 'BRAND' ? session.unit.id : place.brandId,
-      marketId: session.unit.kind === 'MARKET' ? session.unit.id : place.marketId,
-    }
-    return read(ctx, await store.insert(ctx.tx, scoped).catch(refusedTwin))
+    const manageMode = place.kind === 'SHOP' ? (place.manageMode ?? 2) : null
+    // Who adds a unit has it in their own scope; under whom else it stands must be a unit that they see.
+    const [marketId, brandId, agentId] = [
+      await parentOf(ctx, 'MARKET', place.marketId),
+      await parentOf(ctx, 'BRAND', place.brandId),
+      await parentOf(ctx, 'AGENT', place.agentId),
+    ]
+    return read(ctx, await store.insert(ctx.tx, { ...place, manageMode, marketId, brandId, agentId }).catch(refusedTwin))
   },
 
   update: async (ctx, { id, version, ...form }) => {

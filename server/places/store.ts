@@ -117,6 +117,13 @@ export async function one(tx: Tx, id: string, now: Date): Promise<PlaceDetail | 
   return row
 }
 
+/** Is there such a unit of this kind that the caller sees? A brand sees the markets that its stores stand in. */
+export async function isSeen(tx: Tx, kind: PlaceKind, id: string, from: 'own' | 'brand-markets'): Promise<boolean> {
+  const source = from === 'own' || kind !== 'MARKET' ? tx`unit` : tx`brand_markets()`
+  const rows = await tx`select 1 from ${source} u where u.id = ${id} and u.kind = ${kind} and u.deleted_at is null`
+  return rows.length === 1
+}
+
 /** Holds the unit until the call ends, so that what a rule saw is still true when it is written. */
 export async function take(tx: Tx, id: string, now: Date): Promise<PlaceDetail | undefined> {
   const held = await tx`select id from unit where id = ${id} and deleted_at is null for update`
