@@ -1,0 +1,54 @@
+// Shoppers at play against a real server: orders arrive and are paid, the books agree, and the same seed has the same wishes.
+
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiScopes } from '#contract/gateway/states'
+import { type House, openHouse } from '../../house/harness/index'
+import { ensureKey } from '../gateway/index'
+import { asHouse } from '../kit/door'
+import { reconcile } from '../kit/reconcile'
+import { type Act, askAt, chanceFrom, shoppersAt } from './index'
+
+let house: House
+let door: { origin: string; keyId: string; secret: string }
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.set(new Date())
+  await house.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = house.app.server.address() as AddressInfo
+  const key = await asHouse(house.db, 'test', (tx) =>
+    ensureKey({ tx, settings: house.settings }, null, { name: 'Demo shoppers', scopes: [...apiScopes] }),
+  )
+  if (!key) throw new Error('the demo has no market that is open')
+  door = { origin: `http://127.0.0.1:${port}`, ...key }
+})
+afterAll(() => house.close())
+
+async function visits(count: number, seed: number): Promise<Act[]> {
+  const play = shoppersAt(askAt(door), chanceFrom(seed))
+  const acts: Act[] = []
+  for (let n = 0; n < count; n += 1) acts.push(...(await play.step()))
+  return acts
+}
+
+test('orders are placed and paid, some are not, and every book agrees afterwards', async () => {
+  const acts = await visits(40, 7)
+  const of = (act: Act['act']) => acts.filter((one) => one.act === act).length
+  expect(of('placed')).toBeGreaterThan(5)
+  expect(of('paid')).toBeGreaterThan(3)
+  expect(of('looked')).toBeGreaterThan(3)
+  expect(acts.filter(({ act }) => act === 'refused').length).toBeLessThan(acts.length / 4)
+  expect((await reconcile(house.db)).differences).toEqual([])
+})
+
+test('the same seed, the same people with the same wishes', async () => {
+  const wishes = (acts: Act[]) => acts.map(({ act, buyer, fen }) => `${buyer} ${act} ${fen ?? ''}`).slice(0, 6)
+  expect(wishes(await visits(8, 11))).toEqual(wishes(await visits(8, 11)))
+})
+
+test('a key of the command line is made once', async () => {
+  const again = await asHouse(house.db, 'test', (tx) =>
+    ensureKey({ tx, settings: house.settings }, null, { name: 'Demo shoppers', scopes: ['goods'] }),
+  )
+  expect(again?.keyId).toBe(door.keyId)
+})
