@@ -38,13 +38,13 @@ async function setPrices({ tx }: Context, items: Items) {
 }
 
 export const productCalls: Handlers<typeof products> = {
-  page: ({ tx }, filter) => store.page(tx, filter),
+  page: ({ tx, session }, filter) => store.page(tx, store.tallyOwner(session), filter),
   acrossShops: async (ctx, filter) => {
     mayRead(ctx)
-    const [found, shops] = await Promise.all([store.page(ctx.tx, filter), store.shopsOf(ctx.tx, filter)])
+    const [found, shops] = await Promise.all([store.page(ctx.tx, store.tallyOwner(ctx.session), filter), store.shopsOf(ctx.tx, filter)])
     return { ...found, shops }
   },
-  overview: ({ tx }, { shopId }) => store.overview(tx, shopId ?? null),
+  overview: ({ tx, session }, { shopId }) => store.overview(tx, store.tallyOwner(session), shopId ?? null),
   detail: async (ctx, { id }) => {
     mayRead(ctx)
     return seenBy(ctx, found(await store.one(ctx.tx, id), productRefusals.missing))
@@ -78,7 +78,8 @@ export const productCalls: Handlers<typeof products> = {
 
   updateStatus: (ctx, { ids, move, reason }) => moveAll(ctx, ids, moveStep(ctx, move, reason || null)),
   remove: async (ctx, { ids }) => moveAll(ctx, ids, await recycleStep(ctx, ids)),
-  recycleBin: ({ tx }, filter) => store.page(tx, { ...filter, shelfStatus: 'RECYCLED', sort: 'updatedAt' }),
+  recycleBin: ({ tx, session }, filter) =>
+    store.page(tx, store.tallyOwner(session), { ...filter, shelfStatus: 'RECYCLED', sort: 'updatedAt' }),
   restore: (ctx, { ids }) => moveAll(ctx, ids, restoreStep(ctx)),
   schedule: async (ctx, times) => {
     await scheduleNow(ctx, await takeSeen(ctx, times), times)

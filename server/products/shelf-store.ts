@@ -67,3 +67,6 @@ export async function sweep(tx: Tx, before: Date): Promise<number> {
 export async function erase(tx: Tx, id: string): Promise<void> {
   await tx`update product set shelf_status = 'DELETED', deleted_at = now(), updated_at = now(), version = version + 1 where id = ${id}`
 }
+
+/** Many lines of the tally become one. */
+export const foldTally = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select fold_product_tally() as total`)[0].total

@@ -4,6 +4,7 @@ import type { Page } from '#contract/kit/page'
 import type { Product, ProductDetail, productSorts, Sku } from '#contract/products'
 import { type ReviewStatus, reviewStatuses, type ShelfStatus, shelfStatuses } from '#contract/products/states'
 import type { Tx } from '../kit/db'
+import type { Session } from '../kit/scope'
 import { changeColumns } from './change-store'
 
 export type Filter = {
@@ -73,9 +74,25 @@ export function orderOf(tx: Tx, { sort = 'createdAt', order = 'desc' }: Pick<Fil
   return tx`${first} p.id ${way}`
 }
 
-export async function page(tx: Tx, filter: Filter): Promise<Page<Product>> {
+/** The unit whose tally a caller reads; 0 holds everything, for the platform. */
+export const tallyOwner = ({ unit }: Pick<Session, 'unit'>): string => (unit.kind === 'PLATFORM' ? '0' : unit.id)
+
+/** State and category are tallied; any other wish has to be counted. A shop that names itself wishes nothing. */
+function total(tx: Tx, owner: string, filter: Where) {
+  const { keyword, shopId, priceFrom, priceTo, tag, changing, scheduled } = filter
+  const isCounted =
+    keyword?.trim() || (shopId && shopId !== owner) || priceFrom !== undefined || priceTo !== undefined || tag || changing || scheduled
+  if (isCounted) return tx<{ total: number }[]>`select count(*) as total from product p where ${where(tx, filter)}`
+  return tx<{ total: number }[]>`
+    select coalesce(sum(p.n), 0)::bigint as total from product_tally p where p.unit_id = ${owner}
+       ${filter.shelfStatus ? tx`and p.shelf_status = ${filter.shelfStatus}` : tx`and p.shelf_status <> 'RECYCLED'`}
+       ${filter.reviewStatus ? tx`and p.review_status = ${filter.reviewStatus}` : tx``}
+       ${filter.categoryId ? tx`and p.category_id in (${below(tx, filter.categoryId)})` : tx``}`
+}
+
+export async function page(tx: Tx, owner: string, filter: Filter): Promise<Page<Product>> {
   const [counted, rows] = await Promise.all([
-    tx<{ total: number }[]>`select count(*) as total from product p where ${where(tx, filter)}`,
+    total(tx, owner, filter),
     tx<Product[]>`
       select ${columns(tx)} from (
         select * from product p where ${where(tx, filter)} order by ${orderOf(tx, filter)}
@@ -102,16 +119,25 @@ type Overview = {
   scheduled: number
 }
 
-export async function overview(tx: Tx, shopId: string | null): Promise<Overview> {
-  const [rows, changes] = await Promise.all([
-    tx<{ shelfStatus: ShelfStatus; reviewStatus: ReviewStatus; total: number; scheduledCount: number }[]>`
-      select shelf_status, review_status, count(*) as total, count(*) filter (where on_at is not null or off_at is not null) as scheduled_count
-        from product p where deleted_at is null ${shopId ? tx`and shop_id = ${shopId}` : tx``} group by shelf_status, review_status`,
+type Tally = { shelfStatus: ShelfStatus; reviewStatus: ReviewStatus; total: number }
+
+export async function overview(tx: Tx, owner: string, shopId: string | null): Promise<Overview> {
+  const isOwn = shopId === null || shopId === owner
+  const [rows, scheduled, changes] = await Promise.all([
+    isOwn
+      ? tx<Tally[]>`
+          select shelf_status, review_status, sum(n)::bigint as total from product_tally p where p.unit_id = ${owner}
+           group by shelf_status, review_status`
+      : tx<Tally[]>`
+          select shelf_status, review_status, count(*) as total from product p where deleted_at is null and shop_id = ${shopId}
+           group by shelf_status, review_status`,
+    tx<{ total: number }[]>`
+      select count(*) as total from product p where deleted_at is null and shelf_status <> 'RECYCLED' and (on_at is not null or off_at is not null)
+         ${shopId ? tx`and shop_id = ${shopId}` : tx``}`,
     tx<{ total: number }[]>`
       select count(*) as total from product_change c where status = 'PENDING' ${shopId ? tx`and shop_id = ${shopId}` : tx``}`,
   ])
-  const sum = (of: (typeof rows)[number][], pick: (row: (typeof rows)[number]) => number = (row) => row.total) =>
-    of.reduce((total, row) => total + pick(row), 0)
+  const sum = (of: readonly Tally[]) => of.reduce((all, row) => all + row.total, 0)
   const kept = rows.filter((row) => row.shelfStatus !== 'RECYCLED')
   return {
     total: sum(kept),
@@ -122,7 +148,7 @@ export async function overview(tx: Tx, shopId: string | null): Promise<Overview>
       reviewStatuses.map((one) => [one, sum(kept.filter((row) => row.reviewStatus === one))]),
     ) as Overview['byReview'],
     changing: changes[0].total,
-    scheduled: sum(kept, (row) => row.scheduledCount),
+    scheduled: scheduled[0].total,
   }
 }
 

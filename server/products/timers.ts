@@ -58,6 +58,7 @@ export const shelfCron: Cron = { task: shelfTask.name, match: '* * * * *' }
 export const sweepGoodsTask = task('sweep-goods', z.unknown(), async (_payload, { db, log, clock }) => {
   const before = new Date(clock.now().getTime() - recycleDays * 86_400_000)
   const gone = await asHouse(db, 'system', (tx) => shelf.sweep(tx, before))
+  await asHouse(db, 'system', shelf.foldTally)
   if (gone > 0) log.info({ gone }, 'recycle bin swept')
 })
 export const sweepGoodsCron: Cron = { task: sweepGoodsTask.name, match: '7 * * * *' }

@@ -1,0 +1,105 @@
+// Goods beside the limits of the machine: a filtered page with its total against the same SQL, and how long a save of 200 SKUs takes.
+
+import autocannon from 'autocannon'
+import type { Given } from '#contract/kit/call'
+import { products } from '#contract/products'
+import { openDatabase, transact } from '#server/kit/db'
+import type { Scope } from '#server/kit/scope'
+import { type Filter, page } from '#server/products/store'
+import { connections, median } from './rates'
+
+const filter: Filter = { pageNumber: 1, pageSize: 20, shelfStatus: 'ON' }
+const scope: Scope = { role: 'md_market', unitId: '101', accountId: '1001', actor: 'bench', caller: null }
+const rounds = 3
+const seconds = 4
+const saves = 9
+
+export type GoodsFound = { total: number; pageRate: number; sqlRate: number; sqlOverPage: number; save200Ms: number }
+
+type Asked = { server: string; token: string; databaseUrl: string }
+
+const headersOf = (token: string) => ({ token: `Bearer ${token}`, 'content-type': 'application/json' })
+
+async function ask<T>({ server, token }: Asked, path: string, body: unknown): Promise<T> {
+  const reply = await fetch(`${server}prod-api${path}`, { method: 'POST', headers: headersOf(token), body: JSON.stringify(body) })
+  const { code, message, data } = (await reply.json()) as { code: number; message: string; data: T }
+  if (code !== 200) throw new Error(`${path} answers ${code}: ${message}`)
+  return data
+}
+
+async function pageRate({ server, token }: Asked): Promise<number> {
+  const { pageNumber, pageSize, ...body } = filter
+  const url = `${server}prod-api${products.page.path}?pageNumber=${pageNumber}&pageSize=${pageSize}`
+  const terms = { url, method: 'POST', headers: headersOf(token), body: JSON.stringify(body), connections, duration: seconds } as const
+  const result = await autocannon(terms)
+  if (result.errors + result.timeouts + result.non2xx > 0)
+    throw new Error(`the page of goods: ${result.errors} errors, ${result.non2xx} others`)
+  return result['2xx'] / result.duration
+}
+
+/** The same page read by the same query behind the same wall, as many in flight, without a server in between. */
+async function sqlRate({ databaseUrl }: Asked): Promise<number> {
+  const db = openDatabase(databaseUrl, { max: connections })
+  try {
+    const from = performance.now()
+    let done = 0
+    const keepAsking = async () => {
+      while (performance.now() < from + seconds * 1000) {
+        const { records } = await transact(db, 'read', scope, (tx) => page(tx, scope.unitId, filter))
+        if (records.length !== filter.pageSize) throw new Error(`a page of ${records.length} goods`)
+        done += 1
+      }
+    }
+    await Promise.all(Array.from({ length: connections }, keepAsking))
+    return done / ((performance.now() - from) / 1000)
+  } finally {
+    await db.close()
+  }
+}
+
+/** 200 SKUs on two axes with codes and a first stock, in a shop that has goods already. */
+function manySkus(n: number, categoryId: string): Given<typeof products.save> {
+  const specs = [20, 10].map((size, at) => ({ name: `A${at}`, values: Array.from({ length: size }, (_, no) => `${at}-${no}`) }))
+  const grid = specs[0].values.flatMap((one) => specs[1].values.map((two) => [one, two]))
+  const sku = { barcode: '', imageUrl: null, marketPriceFen: null, costFen: 500, weightG: 100, volumeCm3: 100, enabled: true }
+  return {
+    ...{
+      shopId: '201',
+      name: `bench ${n}`,
+      subtitle: '',
+      categoryId,
+      imageUrls: [],
+      videoUrl: null,
+      detailHtml: '',
+      params: [],
+      keyword: '',
+    },
+    ...{ unitName: 'x', deliveryTypes: ['PICKUP'], freightTemplateId: null, sort: 1, limitPerUser: null, limitPerOrder: null, tags: [] },
+    ...{ pointsDeductMaxPct: 0, givePoints: 0, virtualSalesCount: 0, specs },
+    skus: grid.map((values, at) => ({ ...sku, values, code: `B${n}-${at}`, priceFen: 1000 + at, stock: 5 })),
+  }
+}
+
+async function saveMs(asked: Asked): Promise<number> {
+  const { records } = await ask<{ records: { categoryId: string }[] }>(asked, products.page.path, filter)
+  const times: number[] = []
+  for (let n = 0; n < saves; n += 1) {
+    const form = manySkus(n, records[0].categoryId)
+    const from = performance.now()
+    await ask(asked, products.save.path, form)
+    times.push(performance.now() - from)
+  }
+  return median(times)
+}
+
+export async function measureGoods(server: string, token: string, databaseUrl: string): Promise<GoodsFound> {
+  const asked = { server, token, databaseUrl }
+  const { total } = await ask<{ total: number }>(asked, products.page.path, filter)
+  const rates = { page: [] as number[], sql: [] as number[] }
+  for (let round = 0; round < rounds; round += 1) {
+    rates.page.push(await pageRate(asked))
+    rates.sql.push(await sqlRate(asked))
+  }
+  const [byPage, bySql] = [median(rates.page), median(rates.sql)]
+  return { total, pageRate: byPage, sqlRate: bySql, sqlOverPage: bySql / byPage, save200Ms: await saveMs(asked) }
+}
