@@ -23,6 +23,9 @@ const screens: [name: string, account: string, path: string][] = [
   ['brands of the jurisdiction', 'agent0001', '/agent/brand/index'],
   ['report', 'agent0001', '/agent/report-form/index'],
   ['jurisdiction', 'agent0001', '/agent/jurisdiction/index'],
+  ['stock', 'merchant01', inMenu('stock')],
+  ['discounts', 'merchant01', inMenu('discount')],
+  ['price lab', 'merchant01', inMenu('price-lab')],
   ['a page to come', 'merchant01', '/coupon/index'],
 ]
 
