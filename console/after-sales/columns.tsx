@@ -1,6 +1,6 @@
 // The columns of the after-sales.
 
-import { columnsOf } from '#console/kit/columns'
+import { type Column, columnsOf } from '#console/kit/columns'
 import { yuan } from '#console/kit/numbers'
 import { useSay } from '#console/kit/words'
 import type { AfterSaleRow } from '#contract/after-sales'
@@ -19,19 +19,24 @@ function Kind({ of: { type, reasonCode } }: { of: AfterSaleRow }) {
   )
 }
 
-export const afterSaleColumns = [
-  text('no', 'afterSales.no', { width: 196 }),
+const Who = ({ of: { buyerName, shopName } }: { of: AfterSaleRow }) => (
+  <span className="as-two">
+    <span>{buyerName}</span>
+    <small>{shopName}</small>
+  </span>
+)
+
+const amount = custom('applyFen', 'afterSales.amount', ({ agreedFen, applyFen }) => yuan(agreedFen ?? applyFen), {
+  width: 118,
+  sort: 'applyFen',
+})
+
+export const afterSaleColumns: Column<AfterSaleRow>[] = [
+  text('no', 'afterSales.no', { width: 172 }),
   custom('name', 'afterSales.goods', (row) => <SoldLine line={row} />),
-  custom('status', 'afterSales.status', (row) => <AfterSaleState of={row} />, { width: 150, corner: true }),
-  custom('type', 'afterSales.type', (row) => <Kind of={row} />, { width: 124 }),
-  {
-    ...custom('applyFen', 'afterSales.amount', ({ agreedFen, applyFen }: AfterSaleRow) => yuan(agreedFen ?? applyFen), {
-      width: 116,
-      sort: 'applyFen',
-    }),
-    align: 'right' as const,
-  },
-  text('shopName', 'afterSales.shop', { width: 136 }),
-  text('buyerName', 'afterSales.buyer', { width: 104 }),
-  time('createdAt', 'afterSales.createdAt', { sort: 'createdAt', width: 164 }),
+  custom('status', 'afterSales.status', (row) => <AfterSaleState of={row} />, { width: 148, corner: true }),
+  custom('type', 'afterSales.type', (row) => <Kind of={row} />, { width: 116 }),
+  { ...amount, align: 'right' },
+  custom('buyerName', 'afterSales.buyer', (row) => <Who of={row} />, { width: 146 }),
+  time('createdAt', 'afterSales.createdAt', { sort: 'createdAt', width: 172 }),
 ]

@@ -3,7 +3,9 @@
 import { useRead } from '#console/kit/calls'
 import type { MessageKey } from '#console/kit/i18n'
 import { holds } from '#console/kit/session'
+import { afterSales } from '#contract/after-sales'
 import { distribution } from '#contract/distribution'
+import { orders } from '#contract/orders'
 import { places } from '#contract/places'
 
 export type Waits = { label: MessageKey; count: number; href: string }
@@ -19,6 +21,7 @@ export function useWaiting(): { waits: Waits[]; isCounting: boolean } {
   const applications = useRead(distribution.overview, {}, { quiet: true, enabled: holds('distributor:audit') })
   const markets = useUnits('MARKET', holds('market:read'))
   const shops = useUnits('SHOP', seesShops)
+  const trade = useTrade()
   const shopsPath = `${lists}/${holds('shop:read') ? 'shop-list' : 'brand-store'}/index`
   const waits: Waits[] = [
     {
@@ -26,11 +29,37 @@ export function useWaiting(): { waits: Waits[]; isCounting: boolean } {
       count: applications.data?.PENDING ?? 0,
       href: `${lists}/distributor/index?status=PENDING`,
     },
+    ...trade.waits,
     ...marketWaits(markets.counts),
     ...shopWaits(shops.counts, shopsPath),
   ]
-  const isCounting = applications.isLoading || markets.isLoading || shops.isLoading
+  const isCounting = applications.isLoading || trade.isLoading || markets.isLoading || shops.isLoading
   return { waits: waits.filter(({ count }) => count > 0), isCounting }
+}
+
+/** What the shop's own orders want, and the disputes that wait for the platform. */
+function useTrade(): { waits: Waits[]; isLoading: boolean } {
+  const ships = holds('order:ship')
+  const decides = holds('after-sale:decide')
+  const arbitrates = holds('after-sale:arbitrate')
+  const sold = useRead(orders.overview, {}, { quiet: true, enabled: ships })
+  const asked = useRead(afterSales.overview, {}, { quiet: true, enabled: decides || arbitrates })
+  const status = (counts: Readonly<Record<string, number>> | undefined, ...names: string[]) =>
+    names.reduce((sum, name) => sum + (counts?.[name] ?? 0), 0)
+  const answers = `${lists}/after-sale/index?status=`
+  return {
+    isLoading: sold.isLoading || asked.isLoading,
+    waits: [
+      {
+        label: 'home.wait.toShip',
+        count: status(sold.data?.byStatus, 'WAIT_SHIP', 'PART_SHIPPED'),
+        href: `${lists}/order/index?statuses=WAIT_SHIP&statuses=PART_SHIPPED`,
+      },
+      { label: 'home.wait.overdue', count: ships ? (sold.data?.overdue ?? 0) : 0, href: `${lists}/order/index?overdue=true` },
+      { label: 'home.wait.toAnswer', count: decides ? status(asked.data?.byStatus, 'APPLIED') : 0, href: `${answers}APPLIED` },
+      { label: 'home.wait.disputes', count: arbitrates ? status(asked.data?.byStatus, 'DISPUTE') : 0, href: `${answers}DISPUTE` },
+    ],
+  }
 }
 
 function useUnits(kind: 'MARKET' | 'SHOP', enabled: boolean): { counts: Counts; isLoading: boolean } {

@@ -1,6 +1,8 @@
 // Everything that has a clock, by the time left: one queue, worked with j, k and Enter, which grows by itself.
 
+import './orders.css'
 import { useNavigate } from '@tanstack/react-router'
+import { Button } from '#console/kit/Button'
 import { useRead } from '#console/kit/calls'
 import { useChime, useSound } from '#console/kit/chime'
 import { columnsOf } from '#console/kit/columns'
@@ -45,8 +47,16 @@ export function DuePage() {
         search="orders.due.search"
         emptyHint="orders.due.emptyHint"
         open={open}
-        actions={[{ label: t(sound ? 'orders.due.soundOff' : 'orders.due.soundOn'), run: () => setSound(!sound) }]}
-        lead={<Kinds />}
+        lead={
+          <>
+            <div className="or-ways">
+              <Button look="link" onClick={() => setSound(!sound)}>
+                {t(sound ? 'orders.due.soundOff' : 'orders.due.soundOn')}
+              </Button>
+            </div>
+            <Kinds />
+          </>
+        }
       />
       {desk.dialogs}
     </>

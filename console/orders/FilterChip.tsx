@@ -1,5 +1,6 @@
 // A chip that opens a small panel: what it is called, what is chosen, and a way to take the choice back.
 
+import '#console/kit/dialog.css'
 import './orders.css'
 import type { ReactNode } from 'react'
 import { useT } from '#console/kit/i18n'

@@ -1,5 +1,6 @@
 // Ships an order: whole with two fields, or some pieces of it as one parcel.
 
+import '#console/kit/dialog.css'
 import { useState } from 'react'
 import { useRead } from '#console/kit/calls'
 import { FormDrawer } from '#console/kit/FormDrawer'

@@ -17,20 +17,22 @@ export function Timeline({ order }: { order: OrderDetail }) {
         {order.events
           .toSorted((one, other) => other.at.localeCompare(one.at) || Number(other.id) - Number(one.id))
           .map((event) => (
-            <Event key={event.id} event={event} />
+            <Event key={event.id} event={event} buyer={order.buyerName} />
           ))}
       </ol>
     </Part>
   )
 }
 
-function Event({ event }: { event: OrderEvent }) {
+/** Apps call their buyers by keys that say nothing to a reader: a buyer goes by the order's name for them. */
+function Event({ event, buyer }: { event: OrderEvent; buyer: string }) {
   const say = useSay()
   const said = useSaid(event)
   return (
     <li>
       <p>
-        <strong>{say(eventWords[event.type])}</strong> <span>{event.actorName || say(actorWords[event.actorType])}</span>
+        <strong>{say(eventWords[event.type])}</strong>{' '}
+        <span>{event.actorType === 'BUYER' ? buyer : event.actorName || say(actorWords[event.actorType])}</span>
         <time dateTime={event.at}>{timeText(event.at)}</time>
       </p>
       {said && <small>{said}</small>}

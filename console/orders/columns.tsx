@@ -1,14 +1,15 @@
 // The columns of the orders: what was bought, for whom, how much, and how far it is.
 
-import { columnsOf } from '#console/kit/columns'
+import { type Column, columnsOf } from '#console/kit/columns'
 import { yuan } from '#console/kit/numbers'
+import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
 import type { OrderRow } from '#contract/orders/shapes'
 import { type OrderChannel, orderChannelWords, refundStatusWords } from '#contract/orders/states'
 import type { OrderListKind } from './kinds'
 import { Goods, OrderNo, OrderState } from './OrderMarks'
 
-const { text, time, custom } = columnsOf<OrderRow>()
+const { text, custom } = columnsOf<OrderRow>()
 
 function Amount({ order }: { order: OrderRow }) {
   const say = useSay()
@@ -34,18 +35,28 @@ function Channel({ channel }: { channel: OrderChannel }) {
   return <>{say(orderChannelWords[channel])}</>
 }
 
-const shop = text('shopName', 'orders.shop', { width: 140 })
+/** Day and time on two lines: the width belongs to what was bought. */
+function When({ at }: { at: string }) {
+  const [day, time] = timeText(at).split(' ')
+  return (
+    <time className="or-two md-time" dateTime={at}>
+      <span>{day}</span>
+      <small>{time}</small>
+    </time>
+  )
+}
 
-export const columnsFor = ({ hasShops }: OrderListKind) => [
-  custom('no', 'orders.no', (order) => <OrderNo order={order} />, { width: 208, text: (order) => order.no }),
+const shop = text('shopName', 'orders.shop', { width: 150 })
+const channel = custom('channel', 'orders.channel', (order) => <Channel channel={order.channel} />, { width: 92 })
+const placedAt = custom('placedAt', 'orders.placedAt', (order) => <When at={order.placedAt} />, { width: 124, sort: 'placedAt' })
+const amount = custom('payableFen', 'orders.amount', (order) => <Amount order={order} />, { width: 118, sort: 'payableFen' })
+
+export const columnsFor = ({ hasShops }: OrderListKind): Column<OrderRow>[] => [
+  custom('no', 'orders.no', (order) => <OrderNo order={order} />, { width: 196, text: (order) => order.no }),
   custom('lines', 'orders.goods', (order) => <Goods order={order} />),
-  ...(hasShops ? [shop] : []),
-  custom('status', 'orders.status', (order) => <OrderState order={order} />, { width: 150, corner: true }),
-  custom('receiverName', 'orders.receiver.name', (order) => <Who order={order} />, { width: 132 }),
-  {
-    ...custom('payableFen', 'orders.amount', (order) => <Amount order={order} />, { width: 122, sort: 'payableFen' }),
-    align: 'right' as const,
-  },
-  custom('channel', 'orders.channel', ({ channel }) => <Channel channel={channel} />, { width: 92 }),
-  time('placedAt', 'orders.placedAt', { sort: 'placedAt', width: 164 }),
+  custom('status', 'orders.status', (order) => <OrderState order={order} />, { width: 148, corner: true }),
+  custom('receiverName', 'orders.receiver.name', (order) => <Who order={order} />, { width: 124 }),
+  { ...amount, align: 'right' },
+  hasShops ? shop : channel,
+  placedAt,
 ]

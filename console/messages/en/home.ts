@@ -18,6 +18,10 @@ export const home: Catalogue['home'] = {
   waits: 'Waiting for you',
   nothingWaits: 'Nothing is waiting for you.',
   wait: {
+    toShip: 'Orders to ship',
+    overdue: 'Late orders',
+    toAnswer: 'After-sales to answer',
+    disputes: 'Disputes to decide',
     applications: 'Distribution applications to decide',
     pendingMarkets: 'Markets to review',
     pendingShops: 'Shops to review',

@@ -16,6 +16,10 @@ export const home = {
   waits: '待处理',
   nothingWaits: '目前没有需要处理的事项。',
   wait: {
+    toShip: '待发货订单',
+    overdue: '超时未发货',
+    toAnswer: '待处理售后',
+    disputes: '待裁决纠纷',
     applications: '待审核的分销申请',
     pendingMarkets: '待审核的市场',
     pendingShops: '待审核的店铺',

@@ -1,5 +1,7 @@
 // Scan mode: a scanner or the camera, one parcel after another, for a thumb and for a packing table.
 
+import '#console/kit/dialog.css'
+import '#console/kit/list.css'
 import './scan.css'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#console/kit/Button'
