@@ -48,6 +48,7 @@ export async function addManyGoods(tx: Tx, at: string, count: number): Promise<v
      where p.id > ${firstProduct} and p.id <= ${firstProduct} + ${count}::int`
   await tx`alter table product enable trigger history, enable trigger search`
   await tx`alter table sku enable trigger skus_added`
+  await tx`select setval('product_id_seq', ${firstProduct} + ${count}::int), setval('sku_id_seq', ${firstSku} + (${count}::int + 1) * ${skusEach})`
   const stocked = await tx<{ id: string }[]>`select id from sku k where k.id > ${firstSku} and k.id % ${stockedOf} = 0 order by k.id`
   if (stocked.length === 0) return
   const demands = stocked.map(({ id }) => ({ skuId: id, qty: 50 }))

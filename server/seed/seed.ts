@@ -10,6 +10,7 @@ import { addDiscounts } from './discounts'
 import { addApplications, distributorsOf } from './distributors'
 import { addTemplates } from './freight'
 import { addGoods } from './goods'
+import { addManyGoods, manyGoods } from './many-goods'
 import { addManyPlaces, type Many, manyPlaces } from './many-places'
 import { addQualifications, neighbours } from './neighbours'
 import { addOrders } from './orders'
@@ -28,13 +29,13 @@ const largeCrowd = 20_000
 const ordersIn: Record<Profile, number> = { demo: 5000, large: 100_000 }
 
 /** How large the large one is; `dataKey` is the operator's part of the key that receivers' numbers are sealed with. */
-type Sizes = { crowd?: number; many?: Many; orders?: number; dataKey?: string }
+type Sizes = { crowd?: number; many?: Many; goods?: number; orders?: number; dataKey?: string }
 
 export type Seeded = { profile: Profile; digest: string; accounts: number; fresh: boolean }
 
 /** Does nothing the second time: the digest then is the one of the first. */
 export async function seed(db: Database, profile: Profile, sizes: Sizes = {}): Promise<Seeded> {
-  const { crowd = largeCrowd, many = manyPlaces, orders = ordersIn[profile] } = sizes
+  const { crowd = largeCrowd, many = manyPlaces, goods = manyGoods, orders = ordersIn[profile] } = sizes
   const passwordHash = await hashPassword(demoPassword)
   const seeded = await asHouse(db, 'seed', async (tx) => {
     // A crowd takes as long as it takes: the usual limit is for requests.
@@ -68,6 +69,7 @@ export async function seed(db: Database, profile: Profile, sizes: Sizes = {}): P
     const digest = await digestOf(tx)
     // Counted back from now, so that their clocks run: they are no part of the digest.
     await addOrders(tx, new Date(), { orders }, sizes.dataKey)
+    if (profile === 'large') await addManyGoods(tx, at, goods)
     await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
     if (profile !== 'demo') await tx`insert into seeded (profile, digest) values (${profile}, ${digest})`
     return { profile, digest, accounts: people.length, fresh: true }
