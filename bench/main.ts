@@ -4,6 +4,7 @@ import { accounts } from '#contract/accounts'
 import { auth } from '#contract/auth'
 import { startEmbedded } from '#server/kit/embedded'
 import { measureBell } from './bell'
+import { measureGoods } from './goods'
 import { measurePalette } from './palette'
 import { makeFolder, memoryMb, type Running, seedLarge, startBare, startProduct, stop } from './processes'
 import { connections, httpRate, median, sqlRate } from './rates'
@@ -67,9 +68,10 @@ async function measure() {
     const database = await startEmbedded({ dataDir: folder.path })
     const rates = await measureRates(product, token, database.url)
     const palette = await measurePalette(product.url, token, database.url)
+    const goods = await measureGoods(product.url, token, database.url)
     const bell = await measureBell(product, { dataDir: folder.path, databaseUrl: database.url, token })
     const sizes = await measureSizes(product.url, token)
-    return { readyMs: product.readyMs, idleMb, rates, palette, bell, sizes }
+    return { readyMs: product.readyMs, idleMb, rates, palette, goods, bell, sizes }
   } finally {
     if (product) await stop(product)
     folder.remove()
@@ -94,6 +96,14 @@ const budgets: Budget[] = [
     limit: '≤ 3×',
     held: found.palette.ratio <= 3,
   },
+  {
+    name: `a filtered page of ${found.goods.total} goods with its total, times its bare SQL`,
+    value: found.goods.sqlOverPage,
+    unit: '×',
+    limit: '≤ 3×, or ≥ 2200 /s',
+    held: found.goods.sqlOverPage <= 3 || found.goods.pageRate >= 2200,
+  },
+  { name: 'saving goods with 200 SKUs', value: found.goods.save200Ms, unit: 'ms', limit: '≤ 300 ms', held: found.goods.save200Ms <= 300 },
   {
     name: 'a notice from the commit to a stream of either of 2 processes',
     value: found.bell.worstMs,
@@ -131,6 +141,8 @@ else {
   row('limit: the same query through postgres, the same wall', `${sql.toFixed(0)} /s = ${ratios.sqlOverProduct.toFixed(2)}× the product`)
   row('palette search, one at a time', `${found.palette.productMs.toFixed(2)} ms`)
   row('limit: the same search through postgres, the same wall', `${found.palette.sqlMs.toFixed(2)} ms`)
+  row('product: a filtered page of goods', `${found.goods.pageRate.toFixed(0)} /s`)
+  row('limit: the same page through postgres, the same wall', `${found.goods.sqlRate.toFixed(0)} /s`)
   row('a notice to a held stream, median', `${found.bell.medianMs.toFixed(0)} ms of ${found.bell.rings} rings`)
   row('start to ready, database included', `${(found.readyMs / 1000).toFixed(2)} s`)
   if (!found.sizes) row('sizes', 'not measured: no Chromium (set CHROMIUM_PATH)')
