@@ -12,7 +12,7 @@ import { columnsFor } from './columns'
 import { orderFilters } from './filters'
 import type { OrderListKind } from './kinds'
 import { Overview } from './Overview'
-import { afterSalesPath, duePath, scanPath } from './paths'
+import { afterSalesPath, duePath, gatewayPath, scanPath } from './paths'
 import { type Opened, useOrderDesk } from './use-order-desk'
 
 export function OrderList({ list }: { list: OrderListKind }) {
@@ -61,6 +61,7 @@ function Neighbours({ isOwn, open }: { isOwn: boolean; open: (opened: Opened) =>
     { label: t('orders.scan.title'), permission: 'order-scan:read', run: go(scanPath) },
     { label: t('orders.pickups.title'), permission: 'order:ship', run: () => open({ what: 'handOver' }) },
     { label: t('orders.settings.title'), permission: 'order:settings', run: () => open({ what: 'settings' }) },
+    { label: t('gateway.ways'), permission: 'gateway:read', run: go(gatewayPath) },
   ]
   const all = permitted([
     { label: t('orders.afterSalesPage'), permission: 'after-sale:read', run: go(afterSalesPath) },

@@ -3,3 +3,4 @@
 export const afterSalesPath = '/operation-management/after-sale/index'
 export const duePath = '/operation-management/due/index'
 export const scanPath = '/operation-management/order-scan/index'
+export const gatewayPath = '/operation-management/gateway/index'

@@ -3,6 +3,7 @@
 import type { Catalogue } from '../zh-CN'
 
 export const gateway: Catalogue['gateway'] = {
+  ways: 'Storefront gateway',
   keys: 'API keys',
   hooks: 'Webhooks',
   deliveries: 'Deliveries',
