@@ -95,7 +95,7 @@ const shippedQty = (tx: Tx) => tx`
   case when o.status in ('SHIPPED', 'COMPLETED') then l.qty
        when o.status = 'PART_SHIPPED' and l.position = 0 then case when l.qty > 1 then l.qty - 1 when o.pieces > l.qty then l.qty else 0 end else 0 end`
 
-export async function addRows(tx: Tx, now: Date): Promise<void> {
+export async function addRows(tx: Tx, now: Date, eventsFrom: Date): Promise<void> {
   const at = now.toISOString()
   await tx`
     insert into order_group (id, no, shop_id, market_id, brand_id, agent_id, buyer_key, payable_fen, created_at)
@@ -142,11 +142,11 @@ export async function addRows(tx: Tx, now: Date): Promise<void> {
      order by l.order_id, l.position`
   // What was empty a moment ago is unknown to the planner until it is counted.
   await tx`analyze trade_order, order_item`
-  await addWay(tx, at)
+  await addWay(tx, at, eventsFrom.toISOString())
 }
 
 /** Parcels, payments, clocks, events, and what the goods have sold. */
-async function addWay(tx: Tx, at: string): Promise<void> {
+async function addWay(tx: Tx, at: string, eventsFrom: string): Promise<void> {
   await tx`
     insert into shipment (id, no, order_id, shop_id, market_id, brand_id, agent_id, carrier, tracking_no, shipped_by, shipped_at)
     select o.id, 'S' || substr(o.no, 3), o.id, o.shop_id, o.market_id, o.brand_id, o.agent_id,
@@ -178,7 +178,7 @@ async function addWay(tx: Tx, at: string): Promise<void> {
         ('PLACED', 'BUYER', o.placed_at, o.payable_fen), ('PAID', 'BUYER', o.paid_at, o.paid_fen), ('SHIPPED', 'MERCHANT', o.shipped_at, null),
         ('RECEIVED', 'BUYER', o.completed_at, null), ('SETTLED', 'SYSTEM', o.settled_at, o.paid_fen - o.refunded_fen - o.commission_fen + o.commission_back_fen),
         ('CLOSED', 'SYSTEM', o.closed_at, null)) e(type, actor, at, fen)
-     where e.at is not null order by o.id, e.at`
+     where e.at is not null and o.placed_at > ${eventsFrom} order by o.id, e.at`
   await tx`
     update product p set sales_count = p.sales_count + s.qty
       from (select i.product_id, sum(i.qty - i.canceled_qty - i.returned_qty) as qty from order_item i where i.paid_fen > 0 group by 1) s where s.product_id = p.id`

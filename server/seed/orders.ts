@@ -64,11 +64,13 @@ export async function addOrders(
   await planAftermath(tx, now)
   // What is written here at once is no news for anybody, and its events are its history.
   for (const table of ['order_event', 'after_sale', 'product']) await tx`alter table ${tx(table)} disable trigger user`
-  await addRows(tx, now)
+  // A large house is for measuring: it keeps the sums of its books, and the events of its last days.
+  const isLarge = orders > 20_000
+  const recent = new Date(now.getTime() - 10 * 86_400_000)
+  await addRows(tx, now, isLarge ? recent : new Date(0))
   await addAftermath(tx, now)
-  await addMoney(tx)
-  // The history of a level is read for its last days; a large house has none to read.
-  await addStock(tx, new Date(now.getTime() - (orders <= 20_000 ? 10 : 0) * 86_400_000))
+  await addMoney(tx, !isLarge)
+  await addStock(tx, isLarge ? now : recent)
   for (const table of ['order_event', 'after_sale', 'product']) await tx`alter table ${tx(table)} enable trigger user`
   for (const table of ['order_group', 'trade_order', 'order_item', 'shipment', 'payment', 'refund', 'after_sale'])
     await tx`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select coalesce(max(id), 1) from ${tx(table)}), 1000))`

@@ -1,0 +1,120 @@
+// 100,000 orders: any page of any state, exact totals, and searches, as requests a second beside a bare server with the same SQL.
+
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { auth } from '#contract/auth'
+import { orders } from '#contract/orders'
+import { openDatabase } from '#server/kit/db'
+import { startEmbedded } from '#server/kit/embedded'
+import { migrate } from '#server/kit/migrate'
+import { packageRoot } from '#server/kit/root'
+import { sealWith } from '#server/orders/index'
+import { demoPassword, seed } from '#server/seed/index'
+import { makeFolder, startProduct, stop } from './processes'
+import { connections, median } from './rates'
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 4)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+const limits = { overBare: 2.5, deepOverFirst: 2, p99Ms: 50 }
+
+type Measured = { rate: number; p99: number }
+
+async function load(url: string, headers: Record<string, string>): Promise<Measured> {
+  const result = await autocannon({ url, headers, connections, duration: seconds })
+  if (result.errors + result.timeouts + result.non2xx > 0)
+    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} other statuses`)
+  return { rate: result['2xx'] / result.duration, p99: result.latency.p99 }
+}
+
+async function furnish(path: string): Promise<{ url: string; no: string; mobile: string; close: () => Promise<void> }> {
+  const cluster = await startEmbedded({ dataDir: path })
+  const db = openDatabase(cluster.url)
+  await migrate(db)
+  const from = performance.now()
+  const seeded = await seed(db, 'large', { crowd: 50, many: { markets: 4, shops: 12 }, goods: 0, orders: 100_000 })
+  if (seeded.fresh) console.log(`seeded in ${((performance.now() - from) / 1000).toFixed(0)} s`)
+  await db.pool`vacuum analyze trade_order, order_item, order_tally, shipment`
+  const [{ no }] = await db.pool<{ no: string }[]>`select no from trade_order where id = 54321`
+  const [{ sealed, key }] = await db.pool<{ sealed: string; key: string }[]>`
+    select mobile_sealed as sealed, sealing_key() as key from trade_order where id = 54321`
+  await db.close()
+  return { url: cluster.url, no, mobile: sealWith(key).open(sealed), close: cluster.stop }
+}
+
+async function tokenOf(server: string, username: string): Promise<string> {
+  const reply = await fetch(`${server}prod-api${auth.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: demoPassword }),
+  })
+  const { code, message, data } = (await reply.json()) as { code: number; message: string; data: { token: string } }
+  if (code !== 200) throw new Error(`${username} cannot sign in: ${message}`)
+  return data.token
+}
+
+function startBare(databaseUrl: string) {
+  const child = spawn(process.execPath, [join(packageRoot, 'dist', 'bench-orders', 'orders-bare.js'), databaseUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise<{ child: typeof child; url: string; readyMs: number }>((resolve) => {
+    child.stdout.once('data', (chunk: Buffer) => resolve({ child, url: `http://127.0.0.1:${chunk.toString().trim()}/`, readyMs: 0 }))
+  })
+}
+
+const kept = process.env.BENCH_DATA
+const folder = kept ? { path: kept, remove: () => {} } : makeFolder()
+if (kept && existsSync(kept)) console.log(`using ${kept}`)
+const house = await furnish(folder.path)
+const product = await startProduct(folder.path, house.url)
+const bare = await startBare(house.url)
+let missed = 0
+try {
+  const headers = { token: `Bearer ${await tokenOf(product.url, 'platform01')}` }
+  const cases: [name: string, query: Record<string, string>][] = [
+    ['all, first page', {}],
+    ['all, page 2,500', { pageNumber: '2500' }],
+    ['all, page 4,990', { pageNumber: '4990' }],
+    ['completed, first page', { status: 'COMPLETED' }],
+    ['completed, page 2,000', { status: 'COMPLETED', pageNumber: '2000' }],
+    ['to ship, first page', { status: 'WAIT_SHIP' }],
+    ['by number', { keyword: house.no }],
+    ['by phone', { keyword: house.mobile }],
+  ]
+  let first = 0
+  console.log(`${connections} connections, ${rounds} rounds of ${seconds} s each; product and bare in turn`)
+  for (const [name, query] of cases) {
+    const text = new URLSearchParams({ pageSize: '20', ...query })
+    const url = `${product.url}prod-api${orders.backendPage.path}?${text}`
+    const sample = (await (await fetch(url, { headers })).json()) as { code: number; data: { total: number; records: { id: string }[] } }
+    const same = (await (await fetch(`${bare.url}?${text}`)).json()) as typeof sample
+    const ids = ({ data }: typeof sample) => data.records.map(({ id }) => id).join()
+    if (sample.code !== 200 || sample.data.total !== same.data.total || ids(sample) !== ids(same))
+      throw new Error(`${name}: the two do not agree`)
+    const found = { product: [] as Measured[], bare: [] as Measured[] }
+    await load(url, headers)
+    for (let round = 0; round < rounds; round += 1) {
+      found.product.push(await load(url, headers))
+      found.bare.push(await load(`${bare.url}?${text}`, {}))
+    }
+    const rate = median(found.product.map((one) => one.rate))
+    const limit = median(found.bare.map((one) => one.rate))
+    const p99 = median(found.product.map((one) => one.p99))
+    if (name === 'all, first page') first = rate
+    const ratio = limit / rate
+    const deep = name.startsWith('all, page') ? first / rate : 0
+    const held = ratio <= limits.overBare && deep <= limits.deepOverFirst
+    if (!held) missed += 1
+    console.log(
+      `  ${name.padEnd(24)} ${rate.toFixed(0).padStart(6)} /s  p99 ${p99.toFixed(0).padStart(4)} ms${p99 > limits.p99Ms ? ' (over 50)' : ''}  bare ${limit.toFixed(0).padStart(6)} /s = ${ratio.toFixed(2)}×` +
+        `${deep > 0 ? `  first page ÷ this ${deep.toFixed(2)}` : ''}  ${sample.data.records.length} of ${sample.data.total}  ${held ? 'held' : 'MISSED'}`,
+    )
+  }
+} finally {
+  await stop(bare)
+  await stop(product)
+  await house.close()
+  folder.remove()
+}
+process.exitCode = missed === 0 ? 0 : 1
