@@ -126,16 +126,18 @@ function RegionLine({ region, name, open, isOpen = false, data, chosen, flip, wh
   const { code } = region
   const why = whyNot(code)
   return (
-    <li data-open={isOpen || undefined} title={why ? t(why) : undefined}>
+    <li data-open={isOpen || undefined}>
       {why ? (
-        <span className="fr-taken">{name}</span>
+        <span className="fr-taken">
+          {name}
+          <small>{t(why)}</small>
+        </span>
       ) : (
         <label>
           <Tick label={name} on={isOn(chosen, data.regions.path(code))} some={isPartly(chosen, region)} change={() => flip(code)} />
           <span aria-hidden="true">{name}</span>
         </label>
       )}
-      {why && <small>{t(why)}</small>}
       {open && (
         <button type="button" aria-label={name} aria-expanded={isOpen} onClick={() => open(code)}>
           <RightIcon />

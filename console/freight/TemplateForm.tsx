@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { FieldBox } from '#console/kit/FieldBox'
 import { FormDrawer } from '#console/kit/FormDrawer'
 import { SelectField, TextField } from '#console/kit/fields'
-import { problemsIn } from '#console/kit/form-check'
 import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
+import { useNarrow } from '#console/kit/narrow'
 import { CountField } from '#console/kit/number-fields'
 import { useRegions } from '#console/kit/region/load'
 import { RegionField } from '#console/kit/region/RegionField'
 import { type Bound, type Form, useForm } from '#console/kit/use-form'
-import { useLanguage, useSay } from '#console/kit/words'
+import { useSay } from '#console/kit/words'
 import { freight, type TemplateDetail } from '#contract/freight'
 import { chargeBys, chargeByWords, freightModes, freightModeWords, templateRefusals } from '#contract/freight/form'
 import type { Words } from '#contract/kit/words'
@@ -64,7 +64,7 @@ type FieldsProps = {
 function TemplateFields({ form, type, title, close, children }: FieldsProps) {
   const t = useT()
   const values = form.values as unknown as Values
-  const { tried, submit, problem } = useProblems(form)
+  const { submit, problem } = useProblems(form)
   const { data } = useRegions(true)
   const show = useShow()
   return (
@@ -94,7 +94,7 @@ function TemplateFields({ form, type, title, close, children }: FieldsProps) {
           problem={problem}
         />
       )}
-      <NoShip form={form} values={values} error={tried ? problem('noShip') : undefined} />
+      <NoShip form={form} values={values} error={problem('noShip')} />
       <div className="fr-two">
         <ShipFrom bound={form.bind('shipFrom')} />
         <CountField {...form.bind('shipWithinHours')} />
@@ -130,6 +130,7 @@ type ChoicesProps<V extends string> = { bound: Bound<V>; values: readonly V[]; w
 
 function Choices<V extends string>({ bound: { id, label, required, error, value, onChange }, values, words }: ChoicesProps<V>) {
   const say = useSay()
+  const narrow = useNarrow()
   return (
     <FieldBox {...{ id, label, required, error }}>
       {() => (
@@ -137,7 +138,7 @@ function Choices<V extends string>({ bound: { id, label, required, error, value,
           id={id}
           aria-label={label}
           value={value}
-          optionType="button"
+          optionType={narrow ? 'default' : 'button'}
           options={values.map((each) => ({ value: each, label: say(words[each]) }))}
           onChange={(event) => onChange(event.target.value as V)}
         />
@@ -146,14 +147,12 @@ function Choices<V extends string>({ bound: { id, label, required, error, value,
   )
 }
 
-/** What is wrong inside the lists of rules; told of empty fields only after somebody tried to save. */
+/** What is wrong inside the lists of rules; told only after somebody tried to save, so that a rule can be filled in peace. */
 function useProblems(form: AddForm) {
-  const language = useLanguage()
   const [tried, setTried] = useState(false)
-  const problems = problemsIn(form.call.input, form.values, language)
   const submit = () => {
     setTried(true)
     form.submit()
   }
-  return { tried, submit, problem: (path: string) => (tried ? problems[path] : undefined) }
+  return { submit, problem: (path: string) => (tried ? form.errorAt(path) : undefined) }
 }

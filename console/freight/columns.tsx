@@ -7,14 +7,15 @@ import type { Template } from '#contract/freight'
 import { chargeByWords, freightModeWords } from '#contract/freight/form'
 import { useRuleText } from './show'
 
-const { text, count, time, custom } = columnsOf<Template>()
+const { count, time, custom } = columnsOf<Template>()
 
-export function TemplateName({ template: { name, isDefault } }: { template: Pick<Template, 'name' | 'isDefault'> }) {
+export function TemplateName({ template: { name, shopName, isDefault }, withShop = false }: { template: Template; withShop?: boolean }) {
   const t = useT()
   return (
     <span className="fr-name">
       <span>{name}</span>
       {isDefault && <span className="md-badge">{t('freight.isDefault')}</span>}
+      {withShop && <small>{shopName}</small>}
     </span>
   )
 }
@@ -38,17 +39,16 @@ function Extent({ template: { ruleCount, freeRuleCount, noShipCount } }: { templ
   return <>{parts.filter(Boolean).join(' · ') || '–'}</>
 }
 
+/** Who sees several shops sees whose template it is under its name. */
 export const templateColumns = (withShop: boolean) => [
-  custom('name', 'freight.name', (template) => <TemplateName template={template} />, {
-    sort: 'name',
-    width: 200,
+  custom('name', 'freight.name', (template) => <TemplateName template={template} withShop={withShop} />, {
+    ...{ sort: 'name', width: 190 },
     text: ({ name }) => name,
   }),
-  ...(withShop ? [text('shopName', 'freight.shop', { width: 170 })] : []),
-  custom('chargeBy', 'freight.chargeBy', ChargeByText, { width: 100 }),
-  custom('mode', 'freight.mode', ModeText, { width: 130 }),
-  custom('defaultRule', 'freight.defaultFee', (template) => <DefaultFee template={template} />, { width: 290 }),
+  custom('chargeBy', 'freight.chargeBy', ({ chargeBy }) => <ChargeByText chargeBy={chargeBy} />, { width: 88 }),
+  custom('mode', 'freight.mode', ({ mode }) => <ModeText mode={mode} />, { width: 116 }),
+  custom('defaultRule', 'freight.defaultFee', (template) => <DefaultFee template={template} />, { width: 226 }),
   custom('extent', 'freight.extent', (template) => <Extent template={template} />),
-  count('productCount', 'freight.productCount', { sort: 'productCount', width: 100 }),
+  count('productCount', 'freight.productCount', { sort: 'productCount', width: 112 }),
   time('updatedAt', 'freight.updatedAt', { sort: 'updatedAt' }),
 ]

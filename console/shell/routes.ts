@@ -26,6 +26,7 @@ export const pages: Readonly<Record<string, Page>> = {
   'operation-management/discount/index': page(async () => (await import('#console/discounts/DiscountPage')).DiscountPage),
   'operation-management/price-lab/index': page(async () => (await import('#console/price-lab/PriceLabPage')).PriceLabPage),
   'operation-management/stock/index': page(async () => (await import('#console/stock/StockPage')).StockPage),
+  'presale/products/index': page(async () => (await import('#console/presale/PresalePage')).PresalePage),
   'logistics-fare/logistics-template/index': page(async () => (await import('#console/freight/FreightPage')).FreightPage),
   'operation-management/gateway/index': page(async () => (await import('#console/gateway/KeyPage')).KeyPage),
   'operation-management/webhook/index': page(async () => (await import('#console/gateway/WebhookPage')).WebhookPage),

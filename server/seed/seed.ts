@@ -16,6 +16,7 @@ import { addQualifications, neighbours } from './neighbours'
 import { addOrders } from './orders'
 import { customRoles, peopleOf, type SeedPerson } from './people'
 import { addJurisdictions, addPlaces, market, places } from './places'
+import { addPresales } from './presales'
 import { addStockMovements, addStockSettings } from './stock'
 
 export type Profile = 'demo' | 'large'
@@ -69,6 +70,7 @@ export async function seed(db: Database, profile: Profile, sizes: Sizes = {}): P
     const digest = await digestOf(tx)
     // Counted back from now, so that their clocks run: they are no part of the digest.
     await addOrders(tx, new Date(), { orders }, sizes.dataKey)
+    await addPresales(tx, new Date())
     if (profile === 'large') await addManyGoods(tx, at, goods)
     await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
     if (profile !== 'demo') await tx`insert into seeded (profile, digest) values (${profile}, ${digest})`

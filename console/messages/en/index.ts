@@ -28,6 +28,7 @@ import { places } from './places'
 import { planned } from './planned'
 import { priceLab } from './price-lab'
 import { products } from './products'
+import { presale } from './presale'
 import { reference } from './reference'
 import { roles } from './roles'
 import { shell } from './shell'
@@ -63,6 +64,7 @@ export const en: Catalogue = {
   planned,
   products,
   priceLab,
+  presale,
   reference,
   roles,
   shell,

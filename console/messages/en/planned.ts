@@ -11,7 +11,6 @@ export const planned: Catalogue['planned'] = {
   'datacenter/order-analysis/index': 'see order figures, the settlement summary and its details.',
   'bank-card/index': 'add private or company bank cards and choose the default one.',
   'coupon/index': 'make full-reduction and new-customer coupons, choose their goods and add to their number.',
-  'presale/products/index': 'set up presale goods and stock warnings.',
   'marketing-level/detail': "set a level's benefits, coupons and packages.",
   'marketing/level/index': 'set up member levels, packages and membership rules.',
   'marketing/user/index': 'see members, adjust points and growth value, and read how they changed.',

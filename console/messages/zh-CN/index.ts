@@ -27,6 +27,7 @@ import { places } from './places'
 import { planned } from './planned'
 import { priceLab } from './price-lab'
 import { products } from './products'
+import { presale } from './presale'
 import { reference } from './reference'
 import { roles } from './roles'
 import { shell } from './shell'
@@ -62,6 +63,7 @@ export const zhCN = {
   planned,
   products,
   priceLab,
+  presale,
   reference,
   roles,
   shell,

@@ -9,7 +9,6 @@ export const planned = {
   'datacenter/order-analysis/index': '查看订单统计、结算汇总与结算明细。',
   'bank-card/index': '添加对私或对公银行卡，设置默认卡。',
   'coupon/index': '创建满减券与新客券，选择适用商品，追加发放数量。',
-  'presale/products/index': '设置预售商品与库存预警。',
   'marketing-level/detail': '设置会员等级的权益、赠券与套餐。',
   'marketing/level/index': '设置会员等级、会员套餐与会员规则。',
   'marketing/user/index': '查看会员，调整积分与成长值，查询变动明细。',

@@ -1,0 +1,82 @@
+// Presales for many goods at once: prices and deposits as a share of each SKU's own price, and what became of each.
+
+import './presale.css'
+import { useState } from 'react'
+import { Button } from '#console/kit/Button'
+import { Dialog } from '#console/kit/Dialog'
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { SwitchField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { CountField } from '#console/kit/number-fields'
+import { type Bound, useForm } from '#console/kit/use-form'
+import type { Answer, Given } from '#contract/kit/call'
+import { presale } from '#contract/presale'
+import { GoodsChoice } from './GoodsChoice'
+import { usualTerms } from './presale-form'
+import { TermsFields } from './TermsFields'
+
+type Values = Given<typeof presale.batchSave>
+type Results = Answer<typeof presale.batchSave>
+
+export function BatchForm({ close }: { close: () => void }) {
+  const [results, setResults] = useState<Results>()
+  return results ? <BatchResults results={results} close={close} /> : <Batch close={close} done={setResults} />
+}
+
+function Batch({ close, done }: { close: () => void; done: (results: Results) => void }) {
+  const t = useT()
+  const [start] = useState<Partial<Values>>(() => ({
+    ...usualTerms(),
+    ...{ productIds: [], pricePct: 90, depositPct: 10, quota: 100, publish: false },
+  }))
+  const form = useForm(presale.batchSave, start, { done: t('presale.batchDone'), onDone: done })
+  const values = form.values as unknown as Values
+  const deposit = form.bind('depositPct')
+  return (
+    <FormDrawer type={modalType.insert} title={t('presale.batch')} form={form} close={close}>
+      <GoodsChoice {...form.bind('productIds')} />
+      <div className="ps-pair">
+        <CountField {...form.bind('pricePct')} suffix="%" />
+        {values.type === 'DEPOSIT' && (
+          <CountField
+            {...(deposit as Bound<number>)}
+            required
+            suffix="%"
+            value={deposit.value ?? undefined}
+            onChange={(value) => deposit.onChange(value ?? null)}
+          />
+        )}
+        <CountField {...form.bind('quota')} />
+      </div>
+      <TermsFields bind={form.bind as never} values={values} set={form.set} />
+      <SwitchField {...form.bind('publish')} hint={t('presale.publishHint')} />
+    </FormDrawer>
+  )
+}
+
+function BatchResults({ results, close }: { results: Results; close: () => void }) {
+  const t = useT()
+  const made = results.filter(({ presaleId }) => presaleId !== null).length
+  return (
+    <Dialog
+      title={t('presale.batchResults')}
+      close={close}
+      footer={
+        <Button look="primary" onClick={close}>
+          {t('kit.close')}
+        </Button>
+      }
+    >
+      <p className="md-note">{t('presale.batchMade', { n: made, m: results.length })}</p>
+      <ul className="ps-results">
+        {results.map(({ productId, productName, reason }) => (
+          <li key={productId}>
+            <span>{productName}</span>
+            <span className={reason ? 'ps-short' : ''}>{reason ?? t('presale.made')}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+// Adding and editing one presale: its goods, its terms, and what each SKU is offered for.
+
+import './presale.css'
+import { useState } from 'react'
+import { send, useRead } from '#console/kit/calls'
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { SwitchField, TextField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { RemoteSelectField } from '#console/kit/RemoteSelectField'
+import { useForm } from '#console/kit/use-form'
+import { type PresaleDetail, presale, presaleRefusals } from '#contract/presale'
+import { ItemRows } from './ItemRows'
+import { type OpenSku, startOf, usualItem, usualTerms, type Values } from './presale-form'
+import { TermsFields } from './TermsFields'
+
+export const PresaleAddForm = ({ close }: { close: () => void }) => {
+  const [start] = useState(() => ({ ...usualTerms(), title: '', items: [], publish: false }))
+  return <PresaleForm start={start} close={close} />
+}
+
+export const PresaleEditForm = ({ presale: of, close }: { presale: PresaleDetail; close: () => void }) => (
+  <PresaleForm start={startOf(of)} productName={of.productName} close={close} />
+)
+
+const lands = [
+  [presaleRefusals.over, 'endAt'],
+  [presaleRefusals.overlap, 'productId'],
+  [presaleRefusals.notApproved, 'productId'],
+  [presaleRefusals.productMissing, 'productId'],
+  [presaleRefusals.skuMissing, 'items'],
+] as const
+
+type Props = { start: Partial<Values>; productName?: string; close: () => void }
+
+function PresaleForm({ start, productName, close }: Props) {
+  const t = useT()
+  const isNew = start.id === undefined
+  const form = useForm(presale.save, start, { done: t('presale.saved'), onDone: close, lands })
+  const values = form.values as unknown as Values
+  const { submit, problem } = useProblems(form)
+  const choose = async (productId: string | undefined) => {
+    form.set({ productId, items: [] })
+    if (!productId) return
+    const skus = await send(presale.skus, { productId }).catch((): OpenSku[] => [])
+    form.set({ productId, items: skus.map((sku) => usualItem(sku, values.type)) })
+  }
+  const bound = form.bind('productId')
+  const find = useFindGoods()
+  return (
+    <FormDrawer
+      type={isNew ? modalType.insert : modalType.update}
+      title={t(isNew ? 'presale.add' : 'presale.edit')}
+      form={{ ...form, submit }}
+      close={close}
+      show={(_, value) => (Array.isArray(value) ? t('presale.nSkus', { n: value.length }) : undefined)}
+    >
+      {isNew ? (
+        <RemoteSelectField {...bound} find={find} onChange={(productId) => void choose(productId)} hint={t('presale.productHint')} />
+      ) : (
+        <p className="md-note">{productName}</p>
+      )}
+      <TextField {...form.bind('title')} maxLength={60} placeholder={t('presale.titleExample')} />
+      <TermsFields
+        bind={form.bind as never}
+        values={values}
+        set={(patch) => form.set({ ...patch, ...(patch.type === 'FULL' && { items: withoutDeposits(values.items) }) })}
+      />
+      {values.productId && <Skus {...{ values, problem }} change={(items) => form.set({ items })} error={form.bind('items').error} />}
+      {start.publish !== true && <SwitchField {...form.bind('publish')} hint={t('presale.publishHint')} />}
+    </FormDrawer>
+  )
+}
+
+const withoutDeposits = (items: Values['items']) => items.map((item) => ({ ...item, depositFen: 0, expandFen: 0 }))
+
+/** Approved goods by name; those that are presold already say so. */
+function useFindGoods() {
+  const t = useT()
+  return async (keyword: string, signal: AbortSignal) => {
+    const { records } = await send(presale.candidates, { keyword: keyword || undefined, pageNumber: 1, pageSize: 20 }, { signal })
+    return records.map(({ id, name, presaleTitle }) => ({
+      value: id,
+      label: presaleTitle ? t('presale.presoldAs', { name, title: presaleTitle }) : name,
+    }))
+  }
+}
+
+type SkusProps = {
+  values: Values
+  problem: (path: string) => string | undefined
+  error: string | undefined
+  change: (items: Values['items']) => void
+}
+
+function Skus({ values: { productId, items, type }, problem, error, change }: SkusProps) {
+  const { data } = useRead(presale.skus, { productId }, { quiet: true })
+  if (!data) return <span className="md-bone" />
+  return <ItemRows {...{ items, type, change, problem, error }} skus={data} />
+}
+
+type SaveForm = ReturnType<typeof useForm<typeof presale.save>>
+
+/** What is wrong inside the list of SKUs; told only after somebody tried to save, so that a line can be filled in peace. */
+function useProblems(form: SaveForm) {
+  const [tried, setTried] = useState(false)
+  const submit = () => {
+    setTried(true)
+    form.submit()
+  }
+  return { submit, problem: (path: string) => (tried ? form.errorAt(path) : undefined) }
+}

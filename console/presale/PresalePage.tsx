@@ -1,0 +1,128 @@
+// Presales: what is offered before it is there, what warns, what the balance will bring; made one by one or for many goods at once.
+
+import './presale.css'
+import { Suspense, useMemo, useState } from 'react'
+import type { Action } from '#console/kit/action'
+import { useRead, useWrite } from '#console/kit/calls'
+import { useExport } from '#console/kit/export/use-export'
+import type { Filter } from '#console/kit/Filters'
+import { useT } from '#console/kit/i18n'
+import { PlusIcon } from '#console/kit/icons'
+import { ListPage } from '#console/kit/ListPage'
+import { lazyPart, useWarm } from '#console/kit/lazy-part'
+import { Tally } from '#console/kit/Tally'
+import { useListState } from '#console/kit/use-list'
+import { useSay } from '#console/kit/words'
+import { places } from '#contract/places'
+import { type Presale, presale, presaleSheet } from '#contract/presale'
+import {
+  type PresaleMove,
+  presaleMoveWords,
+  presalePhases,
+  presalePhaseWords,
+  presaleTypes,
+  presaleTypeWords,
+  whyNotPresale,
+} from '#contract/presale/states'
+import { presaleColumns } from './columns'
+
+const Dialogs = lazyPart(async () => (await import('./Dialogs')).Dialogs)
+
+export type What = 'add' | 'batch' | 'warnings' | 'forecast' | 'edit' | 'detail' | 'close' | 'quota'
+export type Opened = { what: What; row?: Presale }
+
+export function PresalePage() {
+  const t = useT()
+  useWarm(Dialogs)
+  const [opened, open] = useState<Opened>()
+  const { data: shops = [] } = useRead(places.shopsOfMarket, {}, { quiet: true, staleMs: 60_000 })
+  const columns = useMemo(() => presaleColumns(shops.length > 1), [shops.length])
+  const actionsOf = usePresaleActions((what, row) => open({ what, row }))
+  const exporting = useExport(presaleSheet, { list: 'presale' })
+  return (
+    <>
+      <ListPage
+        name="presale"
+        title="presale.title"
+        call={presale.page}
+        columns={columns}
+        search="presale.search"
+        filters={useFilters(shops)}
+        emptyHint="presale.emptyHint"
+        open={(row) => open({ what: 'detail', row })}
+        actions={[
+          { label: t('presale.add'), icon: <PlusIcon />, permission: 'presale:write', run: () => open({ what: 'add' }) },
+          { label: t('presale.batch'), permission: 'presale:write', run: () => open({ what: 'batch' }) },
+          { label: t('presale.warnings'), run: () => open({ what: 'warnings' }) },
+          { label: t('presale.forecast'), run: () => open({ what: 'forecast' }) },
+          exporting.action,
+        ]}
+        rowActions={actionsOf}
+        lead={<Overview />}
+      />
+      {exporting.dialog}
+      <Suspense>{opened && <Dialogs opened={opened} actionsOf={actionsOf} close={() => open(undefined)} />}</Suspense>
+    </>
+  )
+}
+
+function usePresaleActions(open: (what: What, row: Presale) => void): (row: Presale) => Action[] {
+  const t = useT()
+  const say = useSay()
+  const write = useWrite(presale.setStatus, { done: t('presale.moved') })
+  return (row) => {
+    const { id, version, title } = row
+    const act = (move: PresaleMove, rest: Partial<Action> = {}): Action => ({
+      label: say(presaleMoveWords[move]),
+      permission: 'presale:write',
+      why: whyNotPresale.move(row, move, new Date().toISOString()),
+      run: () => write.mutate({ id, version, move, reason: '' }),
+      ...rest,
+    })
+    return [
+      { label: t('kit.form.edit'), permission: 'presale:write', key: 'e', why: whyNotPresale.edit(row), run: () => open('edit', row) },
+      act('publish', { confirm: t('presale.publishAsk', { title }) }),
+      act('withdraw', { confirm: t('presale.withdrawAsk', { title }) }),
+      { label: t('presale.setQuota'), permission: 'presale:write', why: whyNotPresale.setQuota(row), run: () => open('quota', row) },
+      act('close', { danger: true, run: () => open('close', row) }),
+      act('remove', { danger: true, confirm: true }),
+    ]
+  }
+}
+
+function useFilters(shops: readonly { shopId: string; name: string }[]): Filter[] {
+  const t = useT()
+  const say = useSay()
+  const shop: Filter = { key: 'shopId', title: 'presale.shop', options: shops.map(({ shopId, name }) => ({ value: shopId, label: name })) }
+  return [
+    { key: 'phase', title: 'presale.phase', options: presalePhases.map((value) => ({ value, label: say(presalePhaseWords[value]) })) },
+    { key: 'type', title: 'presale.type', options: presaleTypes.map((value) => ({ value, label: say(presaleTypeWords[value]) })) },
+    { key: 'warned', title: 'presale.warned', options: [{ value: true, label: t('kit.form.yes') }] },
+    ...(shops.length > 1 ? [shop] : []),
+  ]
+}
+
+const path = '#/presale/products/index'
+
+/** How many there are in each phase, and how many warn: the very rows that the link shows. */
+function Overview() {
+  const t = useT()
+  const { data } = useRead(presale.overview, {}, { quiet: true })
+  const [{ filters }] = useListState(presale.page)
+  const total = data && Object.values(data.byPhase).reduce((sum, count) => sum + count, 0)
+  return (
+    <Tally
+      name={t('presale.overview')}
+      items={[
+        { title: 'presale.all', count: total, href: path, current: !filters.phase && !filters.warned },
+        ...presalePhases.map((phase) => ({
+          title: presalePhaseWords[phase],
+          count: data?.byPhase[phase],
+          href: `${path}?phase=${phase}`,
+          current: filters.phase === phase,
+        })),
+        { title: 'presale.warned', count: data?.warned, href: `${path}?warned=true`, current: filters.warned === true },
+      ]}
+    />
+  )
+}

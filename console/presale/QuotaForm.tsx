@@ -1,0 +1,42 @@
+// The quota of a presale that is under way: it can be raised, and lowered to what was sold.
+
+import './presale.css'
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { CountField } from '#console/kit/number-fields'
+import { useForm } from '#console/kit/use-form'
+import type { Given } from '#contract/kit/call'
+import { type PresaleDetail, presale, presaleRefusals } from '#contract/presale'
+
+type Quotas = Given<typeof presale.setQuota>['items']
+
+export function QuotaForm({ presale: { id, version, items }, close }: { presale: PresaleDetail; close: () => void }) {
+  const t = useT()
+  const start = { id, version, items: items.map(({ skuId, quota }) => ({ skuId, quota })) }
+  const lands = [
+    [presaleRefusals.alreadySold, 'items'],
+    [presaleRefusals.overStock, 'items'],
+  ] as const
+  const form = useForm(presale.setQuota, start, { done: t('kit.saved'), onDone: close, lands })
+  const quotas = form.values.items as Quotas
+  const { error } = form.bind('items')
+  return (
+    <FormDrawer type={modalType.update} title={t('presale.setQuota')} form={form} close={close}>
+      {items.map(({ skuId, specText, sold, available }, at) => (
+        <CountField
+          key={skuId}
+          id={`quota-${skuId}`}
+          name={`quota-${skuId}`}
+          label={specText || t('presale.single')}
+          required
+          hint={t('presale.quotaHint', { sold, available })}
+          value={quotas[at]?.quota}
+          onChange={(quota) => form.set({ items: quotas.with(at, { skuId, quota: quota as number }) })}
+          error={form.errorAt(`items.${at}.quota`)}
+        />
+      ))}
+      {error && <p className="md-field-error">{error}</p>}
+    </FormDrawer>
+  )
+}

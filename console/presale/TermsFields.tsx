@@ -1,0 +1,67 @@
+// The terms that every presale promises: how it is paid, when, when it is shipped, and how many a buyer gets.
+
+import { SelectField, SwitchField, TextAreaField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { CountField, DateTimeField } from '#console/kit/number-fields'
+import type { Bound } from '#console/kit/use-form'
+import { useSay } from '#console/kit/words'
+import type { PresaleTerms } from '#contract/presale/form'
+import { presaleTypes, presaleTypeWords, shipRules, shipRuleWords, stockPolicies, stockPolicyWords } from '#contract/presale/states'
+import { withType } from './presale-form'
+
+type Props = {
+  bind: <K extends keyof PresaleTerms>(key: K) => Bound<PresaleTerms[K]>
+  values: PresaleTerms
+  set: (patch: Partial<PresaleTerms>) => void
+}
+
+/** A field that may be left empty: null on the wire, nothing on the screen. */
+const optional = <V,>(bound: Bound<V | null>, required = false): Bound<V> => ({
+  ...bound,
+  required,
+  value: bound.value ?? undefined,
+  onChange: (value) => bound.onChange(value === undefined || value === '' ? null : value),
+})
+
+export function TermsFields({ bind, values, set }: Props) {
+  const t = useT()
+  const say = useSay()
+  const isDeposit = values.type === 'DEPOSIT'
+  const choices = <V extends string>(list: readonly V[], words: Record<V, readonly [string, string]>) =>
+    list.map((value) => ({ value, label: say(words[value]) }))
+  return (
+    <>
+      <SelectField
+        {...bind('type')}
+        options={choices(presaleTypes, presaleTypeWords)}
+        onChange={(type) => type && set(withType(type, values))}
+      />
+      <div className="ps-pair">
+        <DateTimeField {...bind('startAt')} />
+        <DateTimeField {...bind('endAt')} />
+        {isDeposit && <DateTimeField {...optional(bind('balanceStartAt'), true)} />}
+        {isDeposit && <DateTimeField {...optional(bind('balanceEndAt'), true)} />}
+        <SelectField {...bind('shipRule')} options={choices(shipRules, shipRuleWords)} />
+        {values.shipRule === 'ON_DATE' ? (
+          <DateTimeField {...optional(bind('shipAt'), true)} />
+        ) : (
+          <CountField {...optional(bind('shipDays'), true)} suffix={t('presale.days')} />
+        )}
+        <SelectField
+          {...bind('stockPolicy')}
+          options={choices(stockPolicies, stockPolicyWords)}
+          hint={t(`presale.policyHints.${values.stockPolicy}`)}
+        />
+        <CountField {...bind('alertPct')} suffix="%" />
+        <CountField {...optional(bind('limitPerUser'))} placeholder={t('presale.noLimit')} />
+        <CountField {...optional(bind('limitPerOrder'))} placeholder={t('presale.noLimit')} />
+      </div>
+      <div className="ps-switches">
+        <SwitchField {...bind('allowCoupon')} />
+        <SwitchField {...bind('allowPoints')} />
+        {isDeposit && <SwitchField {...bind('depositRefundable')} />}
+      </div>
+      <TextAreaField {...bind('agreementText')} maxLength={2000} rows={3} />
+    </>
+  )
+}

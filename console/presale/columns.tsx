@@ -1,0 +1,87 @@
+// The columns of the presales: what is sold, in which phase and for how long still, how far the quota is gone, and what it will bring.
+
+import { columnsOf } from '#console/kit/columns'
+import { GoodsLine } from '#console/kit/goods/GoodsLine'
+import { useT } from '#console/kit/i18n'
+import { yuan } from '#console/kit/numbers'
+import { StateDot, type Tone } from '#console/kit/StateDot'
+import { TimeLeft } from '#console/kit/TimeLeft'
+import { timeText } from '#console/kit/time'
+import { useSay } from '#console/kit/words'
+import type { Presale } from '#contract/presale'
+import { type PresalePhase, type PresaleWarning, presalePhaseWords, presaleTypeWords, presaleWarningWords } from '#contract/presale/states'
+
+const { custom, time } = columnsOf<Presale>()
+
+const tones: Record<PresalePhase, Tone> = {
+  ...{ DRAFT: 'off', SCHEDULED: 'accent', RUNNING: 'ok', BALANCE: 'warn', ENDED: 'off', CLOSED: 'danger' },
+}
+
+/** What comes next has a clock: the start, the end, the end of the balance. */
+const dueOf = ({ phase, startAt, endAt, balanceEndAt }: Presale): string | null =>
+  ({ SCHEDULED: startAt, RUNNING: endAt, BALANCE: balanceEndAt, DRAFT: null, ENDED: null, CLOSED: null })[phase]
+
+export function PresaleState({ presale }: { presale: Presale }) {
+  const due = dueOf(presale)
+  return (
+    <span className="ps-state">
+      <StateDot label={presalePhaseWords[presale.phase]} tone={tones[presale.phase]} />
+      {due && <TimeLeft at={due} />}
+    </span>
+  )
+}
+
+export const PresaleTypeText = ({ type }: Pick<Presale, 'type'>) => <>{useSay()(presaleTypeWords[type])}</>
+
+export function Warnings({ list }: { list: readonly PresaleWarning[] }) {
+  const say = useSay()
+  return list.map((warning) => (
+    <span key={warning} className="ps-warning">
+      {say(presaleWarningWords[warning])}
+    </span>
+  ))
+}
+
+export const priceText = ({ minPriceFen, maxPriceFen }: Pick<Presale, 'minPriceFen' | 'maxPriceFen'>): string =>
+  minPriceFen === maxPriceFen ? yuan(minPriceFen) : `${yuan(minPriceFen)} – ${yuan(maxPriceFen)}`
+
+/** Sold against the quota, and what it warns of. */
+export function Progress({ presale: { sold, quota, warnings } }: { presale: Pick<Presale, 'sold' | 'quota' | 'warnings'> }) {
+  const t = useT()
+  return (
+    <span className="ps-progress">
+      <span>{t('presale.soldOf', { sold, quota })}</span>
+      <progress value={sold} max={quota} aria-label={t('presale.soldOf', { sold, quota })} data-warned={warnings.length > 0 || undefined} />
+      {warnings.length > 0 && (
+        <span>
+          <Warnings list={warnings} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+export const presaleColumns = (withShop: boolean) => [
+  custom(
+    'title',
+    'presale.name',
+    ({ title, productName, coverUrl, shopName }) => (
+      <GoodsLine name={title} imageUrl={coverUrl} below={[title === productName ? '' : productName, withShop ? shopName : '']} />
+    ),
+    { sort: 'title', text: ({ title }) => title },
+  ),
+  custom('phase', 'presale.phase', (presale) => <PresaleState presale={presale} />, { width: 150, corner: true }),
+  custom('type', 'presale.type', ({ type }) => <PresaleTypeText type={type} />, { width: 96 }),
+  { ...custom('minPriceFen', 'presale.price', priceText, { width: 150 }), align: 'right' as const },
+  custom('sold', 'presale.sold', (presale) => <Progress presale={presale} />, { sort: 'sold', width: 190 }),
+  { ...custom('balanceFen', 'presale.balance', ({ balanceFen }) => yuan(balanceFen), { width: 120 }), align: 'right' as const },
+  custom('endAt', 'presale.window', ({ startAt, endAt }) => <Window from={startAt} to={endAt} />, { sort: 'endAt', width: 160 }),
+  time('createdAt', 'presale.createdAt', { sort: 'createdAt' }),
+]
+
+export const Window = ({ from, to }: { from: string | null; to: string | null }) => (
+  <span className="md-time ps-window">
+    <span>{timeText(from) || '–'}</span>
+    <span>{timeText(to)}</span>
+  </span>
+)
