@@ -36,6 +36,9 @@ export const historyEntities = {
   stock: ['stock:read'],
   discount: ['discount:read'],
   presale: ['presale:read'],
+  order: ['order:read', 'total-order:read', 'brand-order:read', 'presale-order:read'],
+  order_setting: ['order:settings'],
+  after_sale: ['after-sale:read'],
   api_key: ['gateway:read'],
   webhook: ['webhook:read'],
 } as const satisfies Record<string, readonly Permission[]>
