@@ -1,4 +1,4 @@
-// Ships many orders from a sheet: pasted or uploaded, checked at once, each row with its own result.
+// Ships many orders: from a sheet that is pasted or uploaded, or the chosen ones with a number typed for each; every row has its result.
 
 import { useState } from 'react'
 import { Button } from '#console/kit/Button'
@@ -8,21 +8,27 @@ import { useT } from '#console/kit/i18n'
 import type { Answer } from '#contract/kit/call'
 import { orders } from '#contract/orders'
 import { BulkShipSource } from './BulkShipSource'
+import { BulkShipTable } from './BulkShipTable'
+import { CarrierForAll } from './CarrierForAll'
+import { useLastCarrier } from './carriers'
 import { problemOf, rowsAtOnce, type ShipRow } from './ship-rows'
 
 type Props = { numbers?: readonly string[]; close: () => void }
-type Result = Answer<typeof orders.shipBatch>
+export type ShipResult = Answer<typeof orders.shipBatch>
 
 export function BulkShipDialog({ numbers = [], close }: Props) {
   const t = useT()
-  const [rows, setRows] = useState<ShipRow[]>(() => numbers.map((no) => ({ no, carrier: '', trackingNo: '' })))
-  const [result, setResult] = useState<Result>()
+  const isChosen = numbers.length > 0
+  const [last, keepLast] = useLastCarrier()
+  const [rows, setRows] = useState<ShipRow[]>(() => numbers.map((no) => ({ no, carrier: last ?? '', trackingNo: '' })))
+  const [result, setResult] = useState<ShipResult>()
   const ship = useWrite(orders.shipBatch)
   const isWrong = rows.some((row) => problemOf(row, rows)) || rows.length > rowsAtOnce
   const again = () => {
     setRows(rows.filter((_, at) => result?.rows[at]?.problem))
     setResult(undefined)
   }
+  const edit = (at: number, patch: Partial<ShipRow>) => setRows(rows.map((row, n) => (n === at ? { ...row, ...patch } : row)))
   return (
     <Dialog
       title={t('orders.bulkShip.title')}
@@ -47,52 +53,22 @@ export function BulkShipDialog({ numbers = [], close }: Props) {
         )
       }
     >
-      {result ? (
+      {result && (
         <p className="md-note" role="status">
           {t('orders.bulkShip.result', { shipped: result.shipped, refused: result.refused })}
         </p>
-      ) : (
-        <BulkShipSource rows={rows} change={setRows} />
       )}
-      <RowTable rows={rows} result={result} />
+      {!result && !isChosen && <BulkShipSource rows={rows} change={setRows} />}
+      {!result && isChosen && (
+        <CarrierForAll
+          carrier={last}
+          change={(carrier) => {
+            keepLast(carrier)
+            setRows(rows.map((row) => ({ ...row, carrier: carrier ?? '' })))
+          }}
+        />
+      )}
+      <BulkShipTable rows={rows} result={result} edit={isChosen ? edit : undefined} />
     </Dialog>
-  )
-}
-
-function RowTable({ rows, result }: { rows: readonly ShipRow[]; result: Result | undefined }) {
-  const t = useT()
-  if (rows.length === 0) return null
-  const said = (row: ShipRow, at: number): { text: string; isWrong: boolean } => {
-    const answer = result?.rows[at]
-    if (answer) return { text: answer.problem ?? t('orders.bulkShip.shipped'), isWrong: answer.problem !== null }
-    const problem = problemOf(row, rows)
-    return problem ? { text: t(`orders.bulkShip.problem.${problem}`), isWrong: true } : { text: t('orders.bulkShip.ready'), isWrong: false }
-  }
-  return (
-    <div className="or-scroll">
-      <table className="or-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('orders.no')}</th>
-            <th scope="col">{t('orders.carrier')}</th>
-            <th scope="col">{t('orders.trackingNo')}</th>
-            <th scope="col">{t('orders.bulkShip.outcome')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => {
-            const { text, isWrong } = said(row, at)
-            return (
-              <tr key={`${row.no}-${row.trackingNo}`}>
-                <td>{row.no}</td>
-                <td>{row.carrier}</td>
-                <td>{row.trackingNo}</td>
-                <td className={isWrong ? 'or-wrong' : 'or-right'}>{text}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
   )
 }

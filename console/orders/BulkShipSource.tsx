@@ -9,8 +9,8 @@ import { readInWorker } from '#console/kit/import/read/reader'
 import { Unreadable, type UnreadableReason } from '#console/kit/import/read/table'
 import { readText } from '#console/kit/import/read/text'
 import { csvText } from '#contract/kit/csv'
-import type { Carrier } from '#contract/orders/states'
-import { useCarrierOptions, useLastCarrier } from './carriers'
+import { CarrierForAll } from './CarrierForAll'
+import { useLastCarrier } from './carriers'
 import { rowsAtOnce, type ShipRow, shipRowsOf, textOf } from './ship-rows'
 
 type Props = { rows: ShipRow[]; change: (rows: ShipRow[]) => void }
@@ -71,26 +71,6 @@ export function BulkShipSource({ rows, change }: Props) {
       </div>
       <FileButtons upload={(file) => void upload(file)} />
     </>
-  )
-}
-
-function CarrierForAll({ carrier, change }: { carrier: Carrier | null; change: (carrier: Carrier | null) => void }) {
-  const t = useT()
-  const options = useCarrierOptions()
-  return (
-    <select
-      className="md-input or-short"
-      aria-label={t('orders.bulkShip.carrierForAll')}
-      value={carrier ?? ''}
-      onChange={(event) => change(options.find(({ value }) => value === event.target.value)?.value ?? null)}
-    >
-      <option value="">{t('orders.bulkShip.carrierForAll')}</option>
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
   )
 }
 

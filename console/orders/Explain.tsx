@@ -40,12 +40,34 @@ export function Explain({ id, no, close }: Props) {
   )
 }
 
+const acts = ['ORDER_PAID', 'REFUND', 'ORDER_SETTLED', 'PAYMENT_LATE'] as const
+const accounts = ['CASH', 'COMMISSION', 'PENDING', 'AVAILABLE', 'SUSPENSE'] as const
+
+/** A posting of a kind that came later still says something: its own name. */
+function useNames() {
+  const t = useT()
+  const act = (name: string) => {
+    const known = acts.find((one) => one === name)
+    return known ? t(`orders.explain.act.${known}`) : name
+  }
+  const account = (name: string) => {
+    const known = accounts.find((one) => one === name)
+    return known ? t(`orders.explain.accounts.${known}`) : name
+  }
+  return { act, account }
+}
+
+const signed = (fen: number) => `${fen > 0 ? '+' : '-'}${yuan(Math.abs(fen))}`
+
 function Journal({ journal: { journalId, memo, bizType, at, actor, lines } }: { journal: Explained }) {
   const t = useT()
+  const names = useNames()
   return (
     <section className="or-journal">
       <header>
-        <strong>{memo || bizType}</strong>
+        <strong>
+          {names.act(bizType)} {memo}
+        </strong>
         <span className="md-time">
           {timeText(at)} · {actor} · {t('orders.explain.journal', { id: journalId })}
         </span>
@@ -67,9 +89,9 @@ function Journal({ journal: { journalId, memo, bizType, at, actor, lines } }: { 
           <tbody>
             {lines.map((line) => (
               <tr key={`${line.owner}-${line.account}-${line.deltaFen}`}>
-                <td>{line.owner}</td>
-                <td>{line.account}</td>
-                <td className="or-end">{`${line.deltaFen > 0 ? '+' : ''}${yuan(line.deltaFen)}`}</td>
+                <td>{line.owner || t('orders.explain.platform')}</td>
+                <td>{names.account(line.account)}</td>
+                <td className="or-end">{signed(line.deltaFen)}</td>
                 <td className="or-end">{line.balanceAfterFen === null ? '–' : yuan(line.balanceAfterFen)}</td>
               </tr>
             ))}

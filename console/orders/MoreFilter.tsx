@@ -36,7 +36,7 @@ export function MoreFilter({ list }: { list: OrderListKind }) {
   return (
     <FilterChip name={t('orders.moreFilters')} chosen={used.length > 0 ? String(used.length) : undefined} clear={() => set(nothing)}>
       {(close) => (
-        <div className="or-panel">
+        <div className="or-panel or-panel-wide" tabIndex={-1} data-chosen="true">
           {keys
             .filter((key) => key !== 'type' || !list.type)
             .map((key) => (

@@ -8,6 +8,7 @@ import { useExport } from '#console/kit/export/use-export'
 import { useT } from '#console/kit/i18n'
 import { ListPage } from '#console/kit/ListPage'
 import type { OrderRow } from '#contract/orders/shapes'
+import { whyNotOrder } from '#contract/orders/states'
 import { columnsFor } from './columns'
 import { orderFilters } from './filters'
 import type { OrderListKind } from './kinds'
@@ -85,7 +86,7 @@ function useChosenActs(isOwn: boolean, open: (opened: Opened) => void): ChosenAc
     {
       label: t('orders.bulkShip.title'),
       permission: 'order:ship',
-      run: (rows) => open({ what: 'bulkShip', numbers: rows.map(({ no }) => no) }),
+      run: (rows) => open({ what: 'bulkShip', numbers: rows.filter((order) => !whyNotOrder.ship(order)).map(({ no }) => no) }),
     },
     { label: t('orders.act.print'), run: (chosen) => open({ what: 'print', chosen }) },
     { label: t('orders.flagChosen'), permission: 'order:write', run: (chosen, clear) => open({ what: 'flag', chosen, clear }) },
