@@ -22,73 +22,74 @@ type Props = {
   save: (typed: string) => Promise<unknown>
 }
 
-export function EditableCell({ label, shown, value, why, inputMode = 'decimal', check, save }: Props) {
+export function EditableCell(props: Props) {
+  const { label, shown, why } = props
   const t = useT()
   const say = useSay()
-  const [typed, setTyped] = useState<string>()
-  const [pending, setPending] = useState(false)
+  const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const isOver = useRef(false)
-
   const close = (withFocus: boolean) => {
-    isOver.current = true
-    setTyped(undefined)
+    setEditing(false)
     if (withFocus) requestAnimationFrame(() => button.current?.focus())
   }
-  async function commit(withFocus: boolean) {
-    if (isOver.current || pending || typed === undefined) return
-    if (typed.trim() === value) return close(withFocus)
+  if (editing) return <Field {...props} close={close} />
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="md-editable"
+      aria-label={t('kit.editable.change', { label, value: shown })}
+      aria-disabled={why ? true : undefined}
+      title={why ? say(why.words, why.params) : undefined}
+      onClick={why ? undefined : () => setEditing(true)}
+    >
+      {shown}
+    </button>
+  )
+}
+
+/** Takes the place of what was pressed, with all of it marked. */
+const takeFocus = (field: HTMLInputElement | null) => {
+  field?.focus()
+  field?.select()
+}
+
+function Field({ label, value, inputMode = 'decimal', check, save, close }: Props & { close: (withFocus: boolean) => void }) {
+  const [typed, setTyped] = useState(value)
+  const [pending, setPending] = useState(false)
+  const isOver = useRef(false)
+
+  function end(withFocus: boolean) {
+    isOver.current = true
+    close(withFocus)
+  }
+  async function commit(field: HTMLInputElement, withFocus: boolean) {
+    if (isOver.current || pending) return
+    if (typed.trim() === value) return end(withFocus)
     const wrong = check?.(typed) ?? ''
     // The browser's own bubble: a cell of a table has no room for a sentence.
-    field.current?.setCustomValidity(wrong)
-    if (wrong) return void field.current?.reportValidity()
+    field.setCustomValidity(wrong)
+    if (wrong) return void field.reportValidity()
     setPending(true)
     try {
       await save(typed.trim())
-      close(withFocus)
+      end(withFocus)
     } catch {
-      field.current?.focus()
-    } finally {
       setPending(false)
+      field.focus()
     }
   }
-  function keyed(event: KeyboardEvent) {
+  function keyed(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
     event.stopPropagation()
-    if (event.key === 'Enter') void commit(true)
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      close(true)
-    }
+    if (event.key === 'Enter') void commit(event.currentTarget, true)
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    end(true)
   }
-
-  if (typed === undefined)
-    return (
-      <button
-        ref={button}
-        type="button"
-        className="md-editable"
-        aria-label={t('kit.editable.change', { label, value: shown })}
-        aria-disabled={why ? true : undefined}
-        title={why ? say(why.words, why.params) : undefined}
-        onClick={
-          why
-            ? undefined
-            : () => {
-                isOver.current = false
-                setTyped(value)
-              }
-        }
-      >
-        {shown}
-      </button>
-    )
   return (
     <input
-      ref={field}
-      // biome-ignore lint/a11y/noAutofocus: it takes the place of what was pressed
-      autoFocus
+      ref={takeFocus}
       className="md-editable-field"
       aria-label={label}
       aria-busy={pending || undefined}
@@ -96,13 +97,12 @@ export function EditableCell({ label, shown, value, why, inputMode = 'decimal', 
       inputMode={inputMode}
       autoComplete="off"
       value={typed}
-      onFocus={(event) => event.target.select()}
       onChange={(event) => {
         event.target.setCustomValidity('')
         setTyped(event.target.value)
       }}
       onKeyDown={keyed}
-      onBlur={() => void commit(false)}
+      onBlur={(event) => void commit(event.currentTarget, false)}
     />
   )
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 
 const above =
-  'dialog[open], [popover="auto"]:popover-open, .ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)'
+  'dialog[open], .md-editable-field:focus, [popover="auto"]:popover-open, .ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)'
 
 type Handler = { current: () => void }
 const stack: Handler[] = []

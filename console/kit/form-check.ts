@@ -23,10 +23,10 @@ export function withoutBlanks(schema: z.ZodType, values: Values): Values {
   return Object.fromEntries(kept)
 }
 
-/** Neither absent nor blank will do. */
+/** Neither absent, nor blank, nor an empty list will do. */
 export function isRequired(schema: z.ZodType, key: string): boolean {
   const field = schemaAt(schema, [key])
-  return Boolean(field) && !field?.safeParse(undefined).success && !field?.safeParse('').success
+  return Boolean(field) && [undefined, '', []].every((nothing) => !field?.safeParse(nothing).success)
 }
 
 /** The name that the contract gives the field. */

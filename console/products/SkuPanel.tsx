@@ -10,7 +10,7 @@ import { useSay } from '#console/kit/words'
 import { labelOf } from '#contract/kit/problem'
 import { type Product, products, type Sku } from '#contract/products'
 import { skuPrices } from '#contract/products/form'
-import { usePriceCell, useStockCell } from './InPlace'
+import { usePriceCell, useStockCell } from './cells'
 
 export function SkuPanel({ product, close }: { product: Product; close: () => void }) {
   const t = useT()

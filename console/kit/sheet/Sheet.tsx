@@ -24,7 +24,6 @@ export type SheetProps = {
 
 export function Sheet(props: SheetProps) {
   const { columns, store, range, grid, total } = props
-  const t = useT()
   const track = useMemo(() => trackOf(columns), [columns])
   const id = useId()
   const seen = useSeen(grid, range.to)
@@ -80,10 +79,19 @@ export function Sheet(props: SheetProps) {
           ))}
         </div>
       </div>
+      <Notes id={`${id}-keys`} reason={reason} />
+    </>
+  )
+}
+
+function Notes({ id, reason }: { id: string; reason: string | undefined }) {
+  const t = useT()
+  return (
+    <>
       <p className="md-sheet-reason" aria-live="polite">
         {reason ?? ''}
       </p>
-      <p id={`${id}-keys`} className="md-note md-sheet-keys">
+      <p id={id} className="md-note md-sheet-keys">
         {t('imports.bench.keys')}
       </p>
     </>
@@ -91,12 +99,11 @@ export function Sheet(props: SheetProps) {
 }
 
 /** The number of the row, then the columns, as wide as they ask to be. Without a wish all are alike, as the style has it. */
-export const trackOf = (columns: readonly SheetColumn[]): CSSProperties | undefined =>
-  columns.some(({ width }) => width !== undefined)
-    ? {
-        gridTemplateColumns: `44px ${columns.map(({ width }) => (width ? `minmax(${width}px, ${width}fr)` : 'minmax(150px, 1fr)')).join(' ')}`,
-      }
-    : undefined
+export function trackOf(columns: readonly SheetColumn[]): CSSProperties | undefined {
+  if (columns.every(({ width }) => width === undefined)) return undefined
+  const widths = columns.map(({ width = 150 }, at) => (at === columns.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`))
+  return { gridTemplateColumns: `44px ${widths.join(' ')}` }
+}
 
 function Head({ columns, track }: Pick<SheetProps, 'columns'> & { track?: CSSProperties }) {
   const t = useT()

@@ -78,7 +78,9 @@ function AxisRow({ axis, at, store, suggested, error, put, up, down, remove }: R
       />
       <datalist id={id}>
         {suggested.map((one) => (
-          <option key={one.id} value={one.name} />
+          <option key={one.id} value={one.name}>
+            {one.name}
+          </option>
         ))}
       </datalist>
       <Tokens

@@ -90,7 +90,9 @@ function UnitField({ form }: { form: ProductForm }) {
           />
           <datalist id={list}>
             {(data ?? []).map((unit) => (
-              <option key={unit.id} value={unit.name} />
+              <option key={unit.id} value={unit.name}>
+                {unit.name}
+              </option>
             ))}
           </datalist>
         </>

@@ -1,5 +1,6 @@
 // Adding and editing a commodity, on a page of its own: the address says which.
 
+import '#console/kit/list.css'
 import '../products.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,6 +8,8 @@ import { Button } from '#console/kit/Button'
 import { useRead } from '#console/kit/calls'
 import { EmptyState } from '#console/kit/EmptyState'
 import { useT } from '#console/kit/i18n'
+import { holds } from '#console/kit/session'
+import { freight } from '#contract/freight'
 import { products } from '#contract/products'
 import { Editor } from './Editor'
 
@@ -20,8 +23,17 @@ export function CommodityEditPage() {
     setMade(newId)
     void navigate({ to: '.', search: { id: newId } as never, replace: true })
   }
-  if (id === undefined || id === made) return <Editor key="new" isMade={made !== undefined} saved={saved} />
+  if (id === undefined || id === made) return <New key="new" isMade={made !== undefined} saved={saved} />
   return <Known key={id} id={id} />
+}
+
+/** It begins with the shop's usual way of sending. A market has not said yet whose goods they are. */
+function New({ isMade, saved }: { isMade: boolean; saved: (id: string) => void }) {
+  const isShop = !holds('product:audit')
+  const { data, error } = useRead(freight.list, {}, { quiet: true, enabled: isShop })
+  if (isShop && !data && !error) return <Waiting />
+  const usual = isShop ? data?.find(({ isDefault }) => isDefault)?.id : undefined
+  return <Editor isMade={isMade} saved={saved} templateId={usual ?? null} />
 }
 
 function Known({ id }: { id: string }) {

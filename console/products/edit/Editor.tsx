@@ -1,13 +1,17 @@
 // The form of a commodity: its parts one below the other, a preview beside them, and the bar that saves.
 
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { flushSync } from 'react-dom'
 import { FormNotes } from '#console/kit/drafts/FormNotes'
+import type { Values } from '#console/kit/form-check'
 import { useT } from '#console/kit/i18n'
 import { useLeaveGuard } from '#console/kit/leave-guard'
 import { StalePanel } from '#console/kit/StalePanel'
 import { toast } from '#console/kit/toast'
 import { useForm } from '#console/kit/use-form'
-import { type ProductDetail, productRefusals, products } from '#contract/products'
+import { type ProductDetail, productRefusals, products, type Sku } from '#contract/products'
+import { useCategories } from '../CategoryPicker'
+import { lineOf, skuOf } from '../grid'
 import { BasicsPart, type ProductForm } from './BasicsPart'
 import { DetailPart } from './DetailPart'
 import { LimitsPart } from './LimitsPart'
@@ -29,16 +33,18 @@ type Props = {
   /** New, but saved since. */
   isMade?: boolean
   saved: (id: string) => void
+  /** How a new one is sent unless another way is chosen. */
+  templateId?: string | null
 }
 
-export function Editor({ detail, isMade = false, saved }: Props) {
+export function Editor({ detail, isMade = false, saved, templateId = null }: Props) {
   const t = useT()
   const back = useBack()
-  const form = useForm(products.save, startOf(detail), {
+  const form = useForm(products.save, startOf(detail, templateId), {
     done: t('kit.saved'),
     onDone: (answer) => {
-      grid.store.adopt(answer.changedSkus)
-      form.adopt({ id: answer.id, version: answer.version, submit: undefined, ...grid.store.content() })
+      // At once, not with the next drawing: whoever leaves now leaves nothing unsaved.
+      flushSync(() => form.adopt({ id: answer.id, version: answer.version, submit: undefined, ...grid.adopt(answer.changedSkus) }))
       if (answer.changeId) toast.info(t('products.edit.changeSent'))
       if (answer.reviewStatus === 'PENDING') back()
       else if (!detail && !isMade) saved(answer.id)
@@ -50,6 +56,7 @@ export function Editor({ detail, isMade = false, saved }: Props) {
     ],
   })
   const grid = useGrid(form, detail)
+  const show = useShow()
   const { leave, question } = useLeaveGuard(form.dirty, back)
   const shopId = detail?.shopId ?? (form.values.shopId as string | undefined)
   const save = (submit: boolean) => {
@@ -74,7 +81,7 @@ export function Editor({ detail, isMade = false, saved }: Props) {
       <div className="pr-edit-body">
         <div className="pr-edit-parts">
           <FormNotes form={form} title={title} />
-          {form.stale && <StalePanel form={form} current={form.stale} show={shownWhereStale(t)} />}
+          {form.stale && <StalePanel form={form} current={comparable(form.stale)} show={show} />}
           {detail && <ReviewNote detail={detail} />}
           <AllParts form={form} grid={grid} shopId={shopId} />
         </div>
@@ -100,11 +107,20 @@ const AllParts = ({ form, grid, shopId }: PartsProps) => (
   </>
 )
 
+/** What is stored, in the shape in which the form holds it: nothing differs but what somebody changed. */
+const comparable = (stored: Values): Values =>
+  Array.isArray(stored.skus) ? { ...stored, skus: (stored.skus as Sku[]).map((sku) => skuOf(lineOf(sku))) } : stored
+
 /** Lists are told by their number: nobody compares forty parameters in one line. */
-const shownWhereStale =
-  (t: ReturnType<typeof useT>) =>
-  (_key: string, value: unknown): string | undefined =>
-    Array.isArray(value) ? t('products.edit.entries', { n: value.length }) : undefined
+function useShow() {
+  const t = useT()
+  const { tree } = useCategories()
+  return (key: string, value: unknown): string | undefined => {
+    if (key === 'categoryId') return tree.nameOf(String(value)) || undefined
+    if (key === 'detailHtml') return t('products.textOf', { n: String(value).replace(/<[^>]*>/g, '').length })
+    return Array.isArray(value) ? t('products.edit.entries', { n: value.length }) : undefined
+  }
+}
 
 /** To where one came from, with its filters; to the list when one came from nowhere. */
 export function useBack(): () => void {

@@ -91,7 +91,9 @@ function ParamRow({ at, param, form, attributes, put, remove }: RowProps) {
       {known?.options.length ? (
         <datalist id={id}>
           {known.options.map((option) => (
-            <option key={option} value={option} />
+            <option key={option} value={option}>
+              {option}
+            </option>
           ))}
         </datalist>
       ) : null}

@@ -4,13 +4,14 @@ import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } 
 import { Button } from '#console/kit/Button'
 import { useT } from '#console/kit/i18n'
 import { lazyPart } from '#console/kit/lazy-part'
-import { corners, filledDown, type Range, rowHeight } from '#console/kit/sheet/ranges'
+import { corners, filledDown, type Range } from '#console/kit/sheet/ranges'
 import { Sheet } from '#console/kit/sheet/Sheet'
 import type { SheetColumn } from '#console/kit/sheet/sheet-store'
 import { toast } from '#console/kit/toast'
 import { useSay } from '#console/kit/words'
 import { labelOf, schemaAt } from '#contract/kit/problem'
 import { formRules, skuForm } from '#contract/products/form'
+import { lineColumns } from '#contract/products/line'
 import { type AxisDraft, type CellKey, cellKeys } from '../grid'
 import type { SkuStore } from '../sku-store'
 import { FillBar } from './FillBar'
@@ -18,7 +19,6 @@ import { FillBar } from './FillBar'
 const MediaDialog = lazyPart(async () => (await import('#console/kit/media/MediaDialog')).MediaDialog)
 
 const start: Range = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } }
-const mostRows = 14
 
 const widths: Record<CellKey, number> = {
   priceFen: 100,
@@ -62,7 +62,7 @@ export function SkuGrid({ store }: { store: SkuStore }) {
         )}
         {canUndo && <Button onClick={() => store.undoEdit()}>{t('products.specs.undo')}</Button>}
       </div>
-      <div className="pr-grid-box" style={{ blockSize: (Math.min(lines.length, mostRows) + 1) * rowHeight + 76 }}>
+      <div className="pr-grid-box">
         <Sheet
           label={t('products.specs.grid')}
           columns={columns}
@@ -102,7 +102,8 @@ function useColumns(axes: readonly AxisDraft[]): SheetColumn[] {
     const own = cellKeys.map(
       (key): SheetColumn => ({
         key,
-        label: labelOf(schemaAt(skuForm, [key])) ?? [key, key],
+        // Of a new SKU it is the first stock, of one that exists what there is.
+        label: key === 'stock' ? lineColumns.stock.label : (labelOf(schemaAt(skuForm, [key])) ?? [key, key]),
         width: widths[key],
         align: numbers.includes(key) ? 'end' : undefined,
         show: shows[key],
@@ -116,7 +117,6 @@ function useColumns(axes: readonly AxisDraft[]): SheetColumn[] {
 function useAsked(store: SkuStore, picture: (index: number) => void) {
   const say = useSay()
   useEffect(() => {
-    store.askPicture = picture
-    store.tellLocked = () => toast.info(say(formRules.stockOfNew))
+    store.answer({ picture, locked: () => toast.info(say(formRules.stockOfNew)) })
   }, [store, say, picture])
 }

@@ -28,8 +28,8 @@ const blank: Start = {
   skus: [],
 }
 
-export function startOf(detail: ProductDetail | undefined): Start {
-  if (!detail) return blank
+export function startOf(detail: ProductDetail | undefined, freightTemplateId: string | null): Start {
+  if (!detail) return { ...blank, freightTemplateId }
   const shown = { ...detail, ...detail.change?.content }
   const { name, subtitle, categoryId, imageUrls, videoUrl, detailHtml, params } = shown
   return {

@@ -10,9 +10,14 @@ import type { ProductForm } from './BasicsPart'
 type Specs = NonNullable<ReturnType<SkuStore['content']>['specs']>
 type Skus = Parameters<SkuStore['load']>[1]
 
+/** The form is long: it is told when the typing pauses, not with every cell. */
+const pauseMs = 250
+
 export type Grid = {
   store: SkuStore
   /** The form as it is once it holds what the grid holds: what is saved. */
+  /** These SKUs exist now; what the form shall hold. */
+  adopt: (saved: Parameters<SkuStore['adopt']>[0]) => ReturnType<SkuStore['content']>
   settled: (patch: Parameters<ProductForm['set']>[0]) => ProductForm
 }
 
@@ -30,15 +35,22 @@ export function useGrid(form: ProductForm, detail: ProductDetail | undefined): G
   })
   useEffect(() => store.speak(language), [store, language])
 
-  useEffect(
-    () =>
-      store.subscribe(() => {
-        const content = store.content()
-        told.add(content.skus)
-        startTransition(() => latest.current.set(content))
-      }),
-    [store, told],
-  )
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const tell = () => {
+      const content = store.content()
+      told.add(content.skus)
+      startTransition(() => latest.current.set(content))
+    }
+    const leave = store.subscribe(() => {
+      clearTimeout(timer)
+      timer = setTimeout(tell, pauseMs)
+    })
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
+  }, [store, told])
   const { skus } = form.values
   useLayoutEffect(() => {
     const { specs } = latest.current.values
@@ -53,7 +65,13 @@ export function useGrid(form: ProductForm, detail: ProductDetail | undefined): G
     flushSync(() => latest.current.set({ ...content, ...patch }))
     return latest.current
   }
-  return { store, settled }
+  const adopt: Grid['adopt'] = (saved) => {
+    store.adopt(saved)
+    const content = store.content()
+    told.add(content.skus)
+    return content
+  }
+  return { store, settled, adopt }
 }
 
 const specsIn = ({ values }: ProductForm) => (values.specs ?? []) as Specs
