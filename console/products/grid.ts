@@ -1,7 +1,7 @@
 // The SKU grid as plain data: the values of the axes make its lines, and what was typed stays with its combination.
 
 import { parseCount, parseYuan, yuanText } from '#console/kit/numbers'
-import { type Axis, maxSkus, type SkuForm } from '#contract/products/form'
+import { type Axis, maxSkus, offWords, type SkuForm } from '#contract/products/form'
 
 /** In the order of the columns. Cells hold text as it was typed; what it means is read when it is needed. */
 export const cellKeys = [
@@ -105,8 +105,7 @@ export const valuesIn = (text: string): string[] => [
   ),
 ]
 
-const no = new Set(['0', '否', '停用', 'no', 'n', 'false', 'off'])
-export const switchText = (text: string): string => (no.has(text.trim().toLowerCase()) ? '0' : '1')
+export const switchText = (text: string): string => (offWords.includes(text.trim().toLowerCase()) ? '0' : '1')
 
 const money = (fen: number | null | undefined) =>
   fen === null || fen === undefined || Number.isNaN(fen) ? '' : yuanText(fen).replaceAll(',', '')

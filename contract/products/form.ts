@@ -20,6 +20,8 @@ export const deliveryTypeWords: Record<DeliveryType, Words> = {
   PICKUP: ['到店自提', 'Pick-up'],
   NONE: ['无需物流', 'No delivery'],
 }
+/** How people write in a sheet that something is off; anything else is on. */
+export const offWords: readonly string[] = ['0', '否', '停用', 'no', 'n', 'false', 'off']
 export const specTypes = ['SINGLE', 'MULTI'] as const
 
 export const formRules = {

@@ -134,6 +134,7 @@ export const products = {
     grid: 'SKU grid',
     count: '{n} SKUs',
     fillDown: 'Fill down',
+    fillKeys: 'Ctrl+D',
     undo: 'Undo',
     choosePicture: 'Choose',
   },

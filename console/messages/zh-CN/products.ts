@@ -134,6 +134,7 @@ export const products = {
     grid: '规格明细表',
     count: '共 {n} 个规格',
     fillDown: '向下填充',
+    fillKeys: '快捷键 Ctrl+D',
     undo: '撤销',
     choosePicture: '选图',
   },

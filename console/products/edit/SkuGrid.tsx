@@ -56,7 +56,7 @@ export function SkuGrid({ store }: { store: SkuStore }) {
         <strong>{t('products.specs.count', { n: lines.length })}</strong>
         <FillBar store={store} axes={axes} />
         {bottom > top && (
-          <Button onClick={fill} title="Ctrl+D">
+          <Button onClick={fill} title={t('products.specs.fillKeys')}>
             {t('products.specs.fillDown')}
           </Button>
         )}
