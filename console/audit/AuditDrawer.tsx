@@ -5,7 +5,7 @@ import { DetailDrawer } from '#console/kit/DetailDrawer'
 import { useT } from '#console/kit/i18n'
 import { timeText } from '#console/kit/time'
 import type { AuditEntry } from '#contract/audit'
-import { AuditAct, Record, useFieldName, useValueText } from './columns'
+import { Actor, AuditAct, Record, told, useFieldName, useValueText } from './columns'
 
 export function AuditDrawer({ entry, close }: { entry: AuditEntry; close: () => void }) {
   const t = useT()
@@ -17,7 +17,7 @@ export function AuditDrawer({ entry, close }: { entry: AuditEntry; close: () => 
       close={close}
       items={[
         { title: 'audit.at', value: timeText(entry.at) },
-        { title: 'audit.actor', value: entry.actorName },
+        { title: 'audit.actor', value: <Actor {...entry} /> },
         { title: 'audit.action', value: <AuditAct action={entry.action} /> },
         { title: 'audit.entity', value: <Record {...entry} /> },
         { title: 'audit.unit', value: entry.unitName ?? '–' },
@@ -35,7 +35,7 @@ export function AuditDrawer({ entry, close }: { entry: AuditEntry; close: () => 
           </tr>
         </thead>
         <tbody>
-          {entry.changes.map(({ field, before, after }) => (
+          {told(entry).map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row">{nameOf(field)}</th>
               <td>{textOf(field, before)}</td>

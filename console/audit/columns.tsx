@@ -14,6 +14,18 @@ const tones: Record<AuditAction, Tone> = { insert: 'ok', update: 'accent', delet
 
 export const AuditAct = ({ action }: Pick<AuditEntry, 'action'>) => <StateDot label={auditActionWords[action]} tone={tones[action]} />
 
+// The house itself is nobody: what came with the first data or by a timer.
+const nobody = ['seed', 'system']
+
+export function Actor({ actorName }: Pick<AuditEntry, 'actorName'>) {
+  const t = useT()
+  return <>{nobody.includes(actorName) ? t('kit.history.system') : actorName}</>
+}
+
+/** A field that was nothing and is nothing is no change worth a line. */
+export const told = ({ changes }: AuditEntry) => changes.filter(({ before, after }) => !(isNothing(before) && isNothing(after)))
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+
 export function Record({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>) {
   const say = useSay()
   return (
@@ -29,8 +41,7 @@ export function useFieldName(): (field: string) => string {
   return (field) => (recordFieldWords[field] ? say(recordFieldWords[field]) : field)
 }
 
-const plain = (value: unknown): string =>
-  value === null || value === undefined || value === '' ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+const plain = (value: unknown): string => (isNothing(value) ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 export function useValueText(): (field: string, value: unknown) => string {
   const say = useSay()
@@ -42,7 +53,9 @@ export function useValueText(): (field: string, value: unknown) => string {
 
 const shownChanges = 2
 
-function Changes({ action, changes }: AuditEntry) {
+function Changes(entry: AuditEntry) {
+  const { action } = entry
+  const changes = told(entry)
   const t = useT()
   const nameOf = useFieldName()
   const textOf = useValueText()
@@ -59,11 +72,11 @@ function Changes({ action, changes }: AuditEntry) {
 }
 
 export const auditColumns = [
-  time('at', 'audit.at', { sort: 'at' }),
-  text('actorName', 'audit.actor', { width: 130 }),
+  time('at', 'audit.at', { sort: 'at', width: 172 }),
+  custom('actorName', 'audit.actor', Actor, { width: 112, text: ({ actorName }) => actorName }),
   custom('action', 'audit.action', AuditAct, { width: 92, corner: true }),
-  custom('entity', 'audit.entity', Record, { width: 170 }),
+  custom('entity', 'audit.entity', Record, { width: 160 }),
   custom('changes', 'audit.changes', Changes),
-  text('unitName', 'audit.unit', { width: 170 }),
+  text('unitName', 'audit.unit', { width: 150 }),
   text('ip', 'audit.ip', { width: 120 }),
 ]

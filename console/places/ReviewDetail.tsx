@@ -1,5 +1,6 @@
 // One unit of the queue as the platform reads it: what it is, its papers, and the decision, with a way to the next one.
 
+import '#console/kit/drawer.css'
 import { permitted } from '#console/kit/action'
 import { Button } from '#console/kit/Button'
 import { ActionButton } from '#console/kit/ConfirmButton'

@@ -76,14 +76,13 @@ export const applyCalls: DoorHandlers<typeof apply> = {
     const urls = [form.licenceUrl, ...form.legalIdUrls]
     await mustBeOwn(ctx, urls)
     must(form.marketId === null || (await store.isOpen(tx, 'MARKET', form.marketId)) ? null : applyRefusals.notOpen)
-    const agentId = await store.agentOf(tx, form.regionCode, form.marketId)
     let id = again?.id
     if (again) {
-      const waits = await shop.resubmitShop(tx, again.id, again.version, agentId, form).catch(refusedTwin)
+      const waits = await shop.resubmitShop(tx, again.id, again.version, form).catch(refusedTwin)
       must(waits ? null : applyRefusals.decided)
     } else {
       must((await store.openShops(tx)) >= maxOpenShops ? applyRefusals.tooManyOpen : null)
-      id = await shop.insertShop(tx, { no: await store.nextNo(tx, 'SA', now), mobile, agentId, form }).catch(refusedTwin)
+      id = await shop.insertShop(tx, { no: await store.nextNo(tx, 'SA', now), mobile, form }).catch(refusedTwin)
     }
     const made = await one(ctx, 'SHOP', found(id, applyRefusals.missing))
     await store.showFiles(

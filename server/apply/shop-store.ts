@@ -5,15 +5,15 @@ import type { Taken } from '#contract/kit/call'
 import type { Tx } from '../kit/db'
 
 export type ShopForm = Omit<Taken<typeof apply.submitShop>, 'applicant' | 'again'>
-type NewShop = { no: string; mobile: string; agentId: string | null; form: ShopForm }
+type NewShop = { no: string; mobile: string; form: ShopForm }
 
-export async function insertShop(tx: Tx, { no, mobile, agentId, form }: NewShop): Promise<string> {
+export async function insertShop(tx: Tx, { no, mobile, form }: NewShop): Promise<string> {
   const [{ id }] = await tx<{ id: string }[]>`select nextval('unit_id_seq') as id`
   // What happens to the shop stands in the shop's own history.
   await tx`select set_config('scope.unit', ${id}, true)`
   await tx`
-    insert into unit (id, kind, code, name, market_id, agent_id, status, manage_mode, contact_name, contact_phone, region_code, address, intro)
-    values (${id}, 'SHOP', ${no}, ${form.name}, ${form.marketId}, ${agentId}, 'PENDING', 2, ${form.contactName}, ${mobile}, ${form.regionCode},
+    insert into unit (id, kind, code, name, market_id, status, manage_mode, contact_name, contact_phone, region_code, address, intro)
+    values (${id}, 'SHOP', ${no}, ${form.name}, ${form.marketId}, 'PENDING', 2, ${form.contactName}, ${mobile}, ${form.regionCode},
             ${form.address}, ${form.intro})`
   await tx`insert into unit_application (no, mobile, unit_id) values (${no}, ${mobile}, ${id})`
   await savePapers(tx, id, form)
@@ -21,10 +21,10 @@ export async function insertShop(tx: Tx, { no, mobile, agentId, form }: NewShop)
 }
 
 /** Waits again. 0 rows: somebody decided, or the applicant sent it twice. */
-export async function resubmitShop(tx: Tx, id: string, version: number, agentId: string | null, form: ShopForm): Promise<boolean> {
+export async function resubmitShop(tx: Tx, id: string, version: number, form: ShopForm): Promise<boolean> {
   await tx`select set_config('scope.unit', ${id}, true)`
   const rows = await tx`
-    update unit set name = ${form.name}, market_id = ${form.marketId}, agent_id = ${agentId}, contact_name = ${form.contactName},
+    update unit set name = ${form.name}, market_id = ${form.marketId}, contact_name = ${form.contactName},
            region_code = ${form.regionCode}, address = ${form.address}, intro = ${form.intro}, status = 'PENDING', status_reason = null,
            updated_at = now(), version = version + 1
      where id = ${id} and status = 'REJECTED' and version = ${version} and deleted_at is null returning id`

@@ -43,15 +43,6 @@ export async function isOpen(tx: Tx, kind: 'MARKET' | 'BRAND', id: string): Prom
   return rows.length === 1
 }
 
-/** Who looks after a new shop: the agent of its market, else of its district, its city or its province. */
-export async function agentOf(tx: Tx, regionCode: string, marketId: string | null): Promise<string | null> {
-  const around = [regionCode.slice(0, 6), `${regionCode.slice(0, 4)}00`, `${regionCode.slice(0, 2)}0000`]
-  const [row] = await tx<{ agentId: string | null }[]>`
-    select coalesce((select agent_id from unit where id = ${marketId}::bigint),
-      (select agent_id from jurisdiction where region_code = any (${around}) order by array_position(${around}, region_code) limit 1)) as agent_id`
-  return row.agentId
-}
-
 export const waitingFiles = async (tx: Tx): Promise<number> => {
   const [row] = await tx<{ total: number }[]>`
     select count(*) as total from applicant_file a where not exists (select from file_use u where u.file_id = a.file_id)`
