@@ -8,11 +8,11 @@ const alertThreshold = 10
 
 export async function addStockSettings(tx: Tx): Promise<void> {
   // A seed of so many rows is one event, not a line of history for each of them.
-  await tx`alter table stock_setting disable trigger user`
+  await tx`alter table stock_setting disable trigger history, disable trigger floor`
   await tx`
     insert into stock_setting (sku_id, shop_id, market_id, brand_id, agent_id, safety, alert_threshold)
     select s.id, s.shop_id, s.market_id, s.brand_id, s.agent_id, case when s.id % 7 = 0 then 5 else 0 end, ${alertThreshold} from sku s`
-  await tx`alter table stock_setting enable trigger user`
+  await tx`alter table stock_setting enable trigger history, enable trigger floor`
   await tx`select refresh_stock_floor(array(select sku_id from stock_setting))`
 }
 

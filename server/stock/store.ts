@@ -55,47 +55,36 @@ const columns = (tx: Tx) => tx`
   coalesce(u.name, '') as shop_name, s.price_fen, l.on_hand, l.allocated, l.available, l.safety, l.alert_threshold, l.setting_version as version,
   s.version as sku_version`
 const rows = (tx: Tx) => tx`
-  sku s join product p on p.id = s.product_id join stock_level l on l.sku_id = s.id left join unit u on u.id = s.shop_id`
-
-const stateIs = (tx: Tx, state: StockState) =>
-  ({
-    OUT: tx`l.available <= 0`,
-    LOW: tx`l.available > 0 and l.available <= l.alert_threshold`,
-    FINE: tx`l.available > 0 and l.available > l.alert_threshold`,
-  })[state]
-
-/** What is not deleted, and not waiting in the bin. */
-const living = (tx: Tx) => tx`s.deleted_at is null and p.deleted_at is null and p.shelf_status not in ('RECYCLED', 'DELETED')`
+  stock_listed k join sku s on s.id = k.sku_id join product p on p.id = s.product_id join stock_level l on l.sku_id = s.id
+  left join unit u on u.id = s.shop_id`
 
 function where(tx: Tx, { keyword, state, productId, skuId }: Pick<Filter, 'keyword' | 'state' | 'productId' | 'skuId'>) {
   const text = (keyword ?? '').trim()
-  return tx`${living(tx)}
-    ${text ? tx`and (s.code_key = lower(${text}) or s.product_id in (select products_matching(${text})))` : tx``}
-    ${productId ? tx`and s.product_id = ${productId}` : tx``}
-    ${skuId ? tx`and s.id = ${skuId}` : tx``}
-    ${state ? tx`and ${stateIs(tx, state)}` : tx``}`
+  const found = tx`(select n.id from sku n where n.code_key = lower(${text}) or n.product_id in (select products_matching(${text})))`
+  return tx`k.is_listed
+    ${text ? tx`and k.sku_id in ${found}` : tx``}
+    ${productId ? tx`and k.sku_id in (select n.id from sku n where n.product_id = ${productId})` : tx``}
+    ${skuId ? tx`and k.sku_id = ${skuId}` : tx``}
+    ${state ? tx`and k.state = ${state}` : tx``}`
 }
 
 function orderOf(tx: Tx, { sort = 'id', order = 'desc' }: Filter) {
   const way = order === 'asc' ? tx`asc` : tx`desc`
-  const first = { id: tx``, available: tx`l.available ${way},`, onHand: tx`l.on_hand ${way},`, name: tx`p.name ${way},` }[sort]
-  return tx`${first} s.id ${way}`
+  const first = { id: tx``, available: tx`k.available ${way},`, onHand: tx`k.on_hand ${way},`, name: tx`p.name ${way},` }[sort]
+  return tx`${first} k.sku_id ${way}`
 }
 
-const needsLevel = ({ state, sort = 'id' }: Filter) => state !== undefined || sort === 'available' || sort === 'onHand'
-
-/** The ids of the page are found first, so that levels are looked up for the rows that are shown, unless the filter asks for them. */
+/** The ids of the page are found among what is kept for the list; levels are looked up in the book for the rows that are shown. */
 export async function page(tx: Tx, filter: Filter): Promise<Page<StockLevel>> {
-  const from = needsLevel(filter)
-    ? tx`sku s join product p on p.id = s.product_id join stock_level l on l.sku_id = s.id`
-    : tx`sku s join product p on p.id = s.product_id`
+  const from =
+    filter.sort === 'name' ? tx`stock_listed k join sku s on s.id = k.sku_id join product p on p.id = s.product_id` : tx`stock_listed k`
   const [counted, found] = await Promise.all([
-    tx<{ total: number }[]>`select count(*) as total from ${from} where ${where(tx, filter)}`,
+    tx<{ total: number }[]>`select count(*) as total from stock_listed k where ${where(tx, filter)}`,
     tx<StockLevel[]>`
       with wanted as materialized (
-        select s.id from ${from} where ${where(tx, filter)}
+        select k.sku_id from ${from} where ${where(tx, filter)}
          order by ${orderOf(tx, filter)} limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize})
-      select ${columns(tx)} from ${rows(tx)} where s.id in (select id from wanted) order by ${orderOf(tx, filter)}`,
+      select ${columns(tx)} from ${rows(tx)} where s.id in (select sku_id from wanted) order by ${orderOf(tx, filter)}`,
   ])
   return { total: counted[0].total, records: [...found] }
 }
@@ -120,11 +109,10 @@ export const idsOfCode = async (tx: Tx, code: string): Promise<string[]> =>
   (await tx<{ id: string }[]>`select id from sku s where s.code_key = lower(${code}) order by id limit 2`).map(({ id }) => id)
 
 export async function overview(tx: Tx): Promise<Record<StockState, number>> {
-  const [row] = await tx<{ outTotal: number; lowTotal: number; fineTotal: number }[]>`
-    select count(*) filter (where ${stateIs(tx, 'OUT')}) as out_total, count(*) filter (where ${stateIs(tx, 'LOW')}) as low_total,
-           count(*) filter (where ${stateIs(tx, 'FINE')}) as fine_total
-      from sku s join product p on p.id = s.product_id join stock_level l on l.sku_id = s.id where ${living(tx)}`
-  return { OUT: row.outTotal, LOW: row.lowTotal, FINE: row.fineTotal }
+  const counted = await tx<{ state: StockState; total: number }[]>`
+    select k.state, count(*) as total from stock_listed k where k.is_listed group by k.state`
+  const known = new Map(counted.map(({ state, total }) => [state, total]))
+  return { OUT: known.get('OUT') ?? 0, LOW: known.get('LOW') ?? 0, FINE: known.get('FINE') ?? 0 }
 }
 
 type Which = { skuId: string; kind?: MovementKind; pageNumber: number; pageSize: number }
