@@ -35,7 +35,10 @@ async function furnish(path: string): Promise<{ url: string; no: string; mobile:
   const from = performance.now()
   const seeded = await seed(db, 'large', { crowd: 50, many: { markets: 4, shops: 12 }, goods: 0, orders: 100_000 })
   if (seeded.fresh) console.log(`seeded in ${((performance.now() - from) / 1000).toFixed(0)} s`)
-  await db.pool`vacuum analyze trade_order, order_item, order_tally, shipment`
+  const connection = await db.pool.reserve()
+  await connection.unsafe('set statement_timeout = 0').simple()
+  await connection.unsafe('vacuum analyze trade_order, order_item, order_tally, shipment').simple()
+  connection.release()
   const [{ no }] = await db.pool<{ no: string }[]>`select no from trade_order where id = 54321`
   const [{ sealed, key }] = await db.pool<{ sealed: string; key: string }[]>`
     select mobile_sealed as sealed, sealing_key() as key from trade_order where id = 54321`

@@ -21,6 +21,7 @@ const exceptions: { from: string; to: string; because: string }[] = [
   { from: 'server/orders', to: 'server/stock', because: 'an order promises, ships and gives back pieces' },
   { from: 'server/orders', to: 'server/discounts', because: 'a basket is sold at the running discount, and a closed one gives it back' },
   { from: 'server/orders', to: 'server/freight', because: 'a basket pays for its way' },
+  { from: 'server/orders', to: 'server/presale', because: 'a presale order takes from its quota and gives it back' },
   { from: 'server/orders', to: 'server/bell', because: 'somebody hears of money that came too late' },
   { from: 'server/after-sales', to: 'server/orders', because: 'an after-sale changes lines, money and clocks of its order' },
   { from: 'server/after-sales', to: 'server/stock', because: 'what comes back goes on the shelf or not' },

@@ -205,6 +205,10 @@ export const orderDetail = orderRow.extend({
   adjustFen: fen,
   commissionFen: fen,
   pointsUsed: z.number().int(),
+  /** Of a presale: what was paid first, and when the rest is paid. */
+  depositFen: fen,
+  balanceFrom: time.nullable(),
+  balanceUntil: time.nullable(),
   receivedAt: time.nullable(),
   afterSaleDeadline: time.nullable(),
   settledAt: time.nullable(),

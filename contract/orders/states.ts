@@ -120,6 +120,7 @@ export const orderRefusals = refusals('order', {
   trackingNeeded: [42244, '请填写快递公司和运单号', 'Please give the carrier and the tracking number'],
   unknownCarrier: [42245, '快递公司不存在：{name}', 'No such carrier: {name}'],
   priceMoved: [40954, '商品价格或优惠已变化，请确认后重新提交', 'The price has changed, please confirm it'],
+  presaleAlone: [42247, '预售商品需单独下单', 'Presale goods are ordered by themselves'],
   emptyBasket: [42246, '请选择商品', 'Please choose something'],
   ledgerShort: [40955, '账户余额不足', 'The account does not hold enough'],
   notPaid: [40956, '订单尚未付款', 'The order is not paid'],

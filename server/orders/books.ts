@@ -20,13 +20,20 @@ const ofShop = (tx: Tx, { shopId, marketId, brandId, agentId }: Walls, kind: 'PE
     place: { shopId, marketId, brandId, agentId },
   })
 
-type Paid = Walls & { id: string; no: string; paidFen: number; commissionFen: number }
+type Paid = Walls & { id: string; no: string; paidFen: number; depositFen: number; commissionFen: number }
 
 export async function postPaid(tx: Tx, order: Paid): Promise<void> {
   if (order.paidFen === 0) return
-  const [cash, commission, pending] = await Promise.all([platform(tx, 'CASH'), platform(tx, 'COMMISSION'), ofShop(tx, order, 'PENDING')])
+  const [cash, suspense, commission, pending] = await Promise.all([
+    platform(tx, 'CASH'),
+    platform(tx, 'SUSPENSE'),
+    platform(tx, 'COMMISSION'),
+    ofShop(tx, order, 'PENDING'),
+  ])
+  // A deposit was paid before, and has lain in suspense since.
   const lines = [
-    { account: cash, delta: -order.paidFen },
+    { account: cash, delta: order.depositFen - order.paidFen },
+    { account: suspense, delta: -order.depositFen },
     { account: commission, delta: order.commissionFen },
     { account: pending, delta: order.paidFen - order.commissionFen },
   ].filter(({ delta }) => delta !== 0)
@@ -70,6 +77,24 @@ export async function postSettled(tx: Tx, order: Order): Promise<void> {
     { account: available, delta: net },
   ]
   await post(tx, { book: 'money', bizType: 'ORDER_SETTLED', bizId: order.id, lines, memo: order.no }, orderRefusals.ledgerShort)
+}
+
+/** A deposit belongs to nobody until the balance is paid or the buyer gives it up. */
+export async function postDeposit(tx: Tx, { id, no, depositFen }: Order): Promise<void> {
+  const [cash, suspense] = await Promise.all([platform(tx, 'CASH'), platform(tx, 'SUSPENSE')])
+  const lines = [
+    { account: cash, delta: -depositFen },
+    { account: suspense, delta: depositFen },
+  ]
+  await post(tx, { book: 'money', bizType: 'DEPOSIT_PAID', bizId: id, lines, memo: no }, orderRefusals.ledgerShort)
+}
+export async function postForfeit(tx: Tx, order: Order): Promise<void> {
+  const [suspense, shop] = await Promise.all([platform(tx, 'SUSPENSE'), ofShop(tx, order, 'AVAILABLE')])
+  const lines = [
+    { account: suspense, delta: -order.depositFen },
+    { account: shop, delta: order.depositFen },
+  ]
+  await post(tx, { book: 'money', bizType: 'DEPOSIT_FORFEIT', bizId: order.id, lines, memo: order.no }, orderRefusals.ledgerShort)
 }
 
 /** Money for an order that no longer waits for it: it lies in suspense until it is back with the buyer. */

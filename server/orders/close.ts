@@ -3,10 +3,13 @@
 import { type CloseType, orderRefusals, whyNotOrder } from '#contract/orders/states'
 import { giveDiscounts } from '../discounts/index'
 import { must } from '../kit/refuse'
+import { releaseQuota } from '../presale/index'
 import { release } from '../stock/index'
-import { type Actor, change, closeChanges, hold, holdGroupOf, items, move, type Order, setLine, tell } from './act-store'
+import { type Actor, change, closeChanges, hold, holdGroupOf, type Item, items, move, nextNo, type Order, setLine, tell } from './act-store'
 import { adjust, discountsTaken } from './adjust-store'
+import { postForfeit } from './books'
 import { type Moment, reissuePayment, repriced } from './pay'
+import * as payStore from './pay-store'
 import { stopTimers } from './timer-store'
 
 /** Gives back what it held. A payment that is under way is closed first, so that money for it is known as late. */
@@ -17,11 +20,33 @@ export async function closeOrder({ tx, now }: Moment, actor: Actor, id: string, 
   await move(tx, order, 'CLOSED', closeChanges(type, reason, now))
   await stopTimers(tx, id, ['PAY', 'BALANCE'])
   const lines = await items(tx, id)
-  const demands = lines.flatMap(({ skuId, qty }) => (skuId ? [{ skuId, qty }] : []))
-  await release(tx, demands, { type: 'order', id })
+  const demandsOf = (some: readonly Item[]) => some.flatMap(({ skuId, qty }) => (skuId ? [{ skuId, qty }] : []))
+  await release(tx, demandsOf(lines.filter(({ oversold }) => !oversold)), { type: 'order', id })
+  if (order.presaleId) await releaseQuota(tx, order.presaleId, demandsOf(lines))
+  if (order.status === 'WAIT_BALANCE') await endDeposit({ tx, now }, order, type)
   await giveDiscounts(tx, await discountsTaken(tx, id), order.buyerKey)
   await tell(tx, order, { type: 'CLOSED', actor, at: now, payload: { closeType: type, reason } })
   await reissuePayment({ tx, now }, order.id)
+}
+
+/** A shop that does not sell gives the deposit back; a buyer who does not pay leaves it, unless the presale said otherwise. */
+async function endDeposit({ tx, now }: Moment, order: Order, type: CloseType): Promise<void> {
+  if (type !== 'SELLER' && !order.depositReturns) return postForfeit(tx, order)
+  const deposit = await payStore.depositOf(tx, order.groupId)
+  if (!deposit) return
+  await payStore.setRefunded(tx, deposit.id)
+  const { shopId, marketId, brandId, agentId } = order
+  const refund = { no: await nextNo(tx, 'R', now), paymentId: deposit.id, orderId: null, afterSaleId: null, amountFen: deposit.amountFen }
+  const refundId = await payStore.addRefund(tx, {
+    ...refund,
+    shopId,
+    marketId,
+    brandId,
+    agentId,
+    way: 'ORIGINAL',
+    createdAt: now.toISOString(),
+  })
+  await payStore.enqueueRefund(tx, refundId)
 }
 
 export type Repricing = { goodsFen: number; freightFen: number; reason: string }

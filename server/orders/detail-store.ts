@@ -14,7 +14,7 @@ export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
   const [heads, items, shipments, adjustments, payments, afterSales, events] = await Promise.all([
     tx<Head[]>`
       select ${rowColumns(tx)}, o.group_id, o.address, p.name as pickup_unit_name, o.discount_fen, o.member_fen, o.coupon_fen, o.points_fen, o.adjust_fen,
-             o.commission_fen - o.commission_back_fen as commission_fen, o.points_used, o.received_at, o.after_sale_deadline, o.settled_at, o.price_steps
+             o.commission_fen - o.commission_back_fen as commission_fen, o.points_used, o.deposit_fen, o.balance_from, o.balance_until, o.received_at, o.after_sale_deadline, o.settled_at, o.price_steps
         from trade_order o left join v_unit_name p on p.id = o.pickup_unit_id where o.id = ${id}`,
     tx<OrderDetail['items']>`select * from order_item where order_id = ${id} order by position, id`,
     tx<OrderDetail['shipments']>`

@@ -2,7 +2,7 @@
 
 import { orderRefusals, whyNotOrder } from '#contract/orders/states'
 import { must, refuse } from '../kit/refuse'
-import { ship as shipStock } from '../stock/index'
+import { allocate, ship as shipStock } from '../stock/index'
 import {
   type Actor,
   type Changes,
@@ -80,7 +80,10 @@ async function sendOff(
     const skuId = lines.find(({ id }) => id === itemId)?.skuId
     return skuId ? [{ skuId, qty }] : []
   })
-  await shipStock(tx, demands, { type: 'shipment', id: shipmentId })
+  const cause = { type: 'shipment', id: shipmentId }
+  const oversold = demands.filter(({ skuId }) => lines.some((line) => line.skuId === skuId && line.oversold))
+  await allocate(tx, oversold, cause)
+  await shipStock(tx, demands, cause)
   return no
 }
 

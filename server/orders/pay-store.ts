@@ -29,9 +29,18 @@ export async function reissue(tx: Tx, orderId: string, no: string): Promise<void
 }
 
 type Place = { shopId: string | null; marketId: string | null; brandId: string | null; agentId: string | null }
-export type NewPayment = Place & { no: string; groupId: string; channel: PayChannel; amountFen: number }
+export type NewPayment = Place & { no: string; groupId: string; channel: PayChannel; amountFen: number; stage?: Payment['stage'] }
 export async function addPayment(tx: Tx, payment: NewPayment): Promise<void> {
-  await tx`insert into payment ${tx(payment)}`
+  await tx`insert into payment ${tx({ ...payment, stage: payment.stage ?? 'FULL' })}`
+}
+/** The deposit of an order that is closed: it goes back. */
+export async function depositOf(tx: Tx, groupId: string): Promise<Payment | undefined> {
+  const [row] = await tx<Payment[]>`
+    select ${paymentColumns(tx)} from payment p where p.group_id = ${groupId} and p.stage = 'DEPOSIT' and p.status = 'SUCCESS' for update`
+  return row
+}
+export async function setRefunded(tx: Tx, id: string): Promise<void> {
+  await tx`update payment set status = 'REFUNDED', version = version + 1 where id = ${id} and status = 'SUCCESS'`
 }
 export async function setPaid(tx: Tx, payment: Payment, to: 'SUCCESS' | 'REFUNDED', channelNo: string, at: Date): Promise<boolean> {
   const rows = await tx`

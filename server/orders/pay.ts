@@ -8,7 +8,7 @@ import type { Tx } from '../kit/db'
 import { found, must, refuse } from '../kit/refuse'
 import { countSales } from '../products/index'
 import { type Actor, clocksOf, holdGroup, items, move, nextNo, type Order, setLine, tell } from './act-store'
-import { postLate, postPaid } from './books'
+import { postDeposit, postLate, postPaid } from './books'
 import * as payStore from './pay-store'
 import { setTimer, stopTimers } from './timer-store'
 
@@ -36,9 +36,31 @@ export async function confirmPayment({ tx, now }: Moment, news: PaidNews): Promi
     return 'late'
   }
   must((await payStore.setPaid(tx, payment, 'SUCCESS', news.channelNo, now)) ? null : orderRefusals.wrongState)
-  const waiting = orders.filter(({ status }) => status === 'UNPAID')
-  for (const order of waiting) await becomePaid({ tx, now }, order)
+  const waiting = orders.filter(({ status }) => status === (payment.stage === 'BALANCE' ? 'WAIT_BALANCE' : 'UNPAID'))
+  for (const order of waiting) {
+    if (payment.stage === 'DEPOSIT') await awaitBalance({ tx, now }, order, payment)
+    else await becomePaid({ tx, now }, order)
+  }
   return 'paid'
+}
+
+/** The deposit is there: the rest is asked for, until the presale says. */
+async function awaitBalance({ tx, now }: Moment, order: Order, { channel }: payStore.Payment): Promise<void> {
+  await move(tx, order, 'WAIT_BALANCE')
+  await stopTimers(tx, order.id, ['PAY'])
+  await setTimer(tx, order, 'BALANCE', new Date(order.balanceUntil ?? now))
+  const { shopId, marketId, brandId, agentId, groupId } = order
+  const rest = { amountFen: order.payableFen - order.depositFen, stage: 'BALANCE' as const, no: await nextNo(tx, 'P', now) }
+  await payStore.addPayment(tx, { shopId, marketId, brandId, agentId, groupId, channel, ...rest })
+  await tell(tx, order, { type: 'PAID', actor: buyer(order), at: now, payload: { fen: order.depositFen } })
+  await postDeposit(tx, order)
+}
+
+/** What a presale promised, else what the shop promises. */
+async function shipBy(tx: Tx, order: Order, now: Date): Promise<Date> {
+  if (order.promisedShipAt) return new Date(order.promisedShipAt)
+  if (order.promisedDays) return new Date(now.getTime() + hours(24 * order.promisedDays))
+  return new Date(now.getTime() + hours((await clocksOf(tx, order.shopId)).shipHours))
 }
 
 /** Commission is frozen now, on the goods and not on the freight; then the order waits to be shipped. */
@@ -51,18 +73,19 @@ export async function becomePaid({ tx, now }: Moment, order: Order): Promise<voi
     commissionFen += commission
     await setLine(tx, line.id, { adjustFen, freightFen, payableFen, paidFen: payableFen, commissionFen: commission })
   }
-  const { shipHours } = await clocksOf(tx, order.shopId)
-  const shipDeadline = new Date(now.getTime() + hours(shipHours))
+  const shipDeadline = await shipBy(tx, order, now)
   await move(tx, order, 'WAIT_SHIP', {
     paidFen: order.payableFen,
     commissionFen,
     paidAt: now.toISOString(),
     shipDeadline: shipDeadline.toISOString(),
   })
-  await stopTimers(tx, order.id, ['PAY'])
+  await stopTimers(tx, order.id, ['PAY', 'BALANCE'])
   await setTimer(tx, order, 'SHIP', shipDeadline)
   await countSales(tx, soldOf(lines))
-  await tell(tx, order, { type: 'PAID', actor: buyer(order), at: now, payload: { fen: order.payableFen } })
+  const isBalance = order.status === 'WAIT_BALANCE'
+  const fen = order.payableFen - (isBalance ? order.depositFen : 0)
+  await tell(tx, order, { type: isBalance ? 'BALANCE_PAID' : 'PAID', actor: buyer(order), at: now, payload: { fen } })
   await postPaid(tx, { ...order, paidFen: order.payableFen, commissionFen })
 }
 

@@ -9,6 +9,7 @@ import { templatesOf } from '../freight/index'
 import type { Tx } from '../kit/db'
 import { must, refuse } from '../kit/refuse'
 import type { Settings } from '../kit/settings'
+import { type PresaleOffer, presaleFor, reserveQuota } from '../presale/index'
 import { type SellableSku, sellableSkus } from '../products/index'
 import { regions } from '../reference/index'
 import { allocate } from '../stock/index'
@@ -33,7 +34,8 @@ export type Basket = {
 }
 export type Placing = { tx: Tx; now: Date; settings: Settings }
 
-export type ShopQuote = { seller: goods.Seller; lines: { sku: SellableSku; qty: number; discount: Discount | null }[]; price: Price }
+type QuotedLine = { sku: SellableSku; qty: number; discount: Discount | null; presale: PresaleOffer | null }
+export type ShopQuote = { seller: goods.Seller; lines: QuotedLine[]; price: Price }
 export type Placed = {
   groupId: string
   groupNo: string
@@ -51,16 +53,25 @@ export async function quote({ tx, now }: Omit<Placing, 'settings'>, basket: Bask
   for (const { skuId, qty } of basket.lines) wanted.set(skuId, (wanted.get(skuId) ?? 0) + qty)
   if (wanted.size === 0) refuse(orderRefusals.emptyBasket)
   const ids = [...wanted.keys()]
-  const [skus, discounts] = await Promise.all([
+  const [skus, presales, discounts] = await Promise.all([
     sellableSkus(tx, ids, now),
+    presaleFor(tx, ids, now),
     discountsFor(tx, ids, now, { isMember: basket.buyer.isMember ?? false }),
   ])
   const lines = ids.map((skuId) => {
     const sku = skus.get(skuId) ?? refuse(withParams(orderRefusals.notBuyable, { name: skuId }))
     if (sku.whyNot) refuse(named(orderRefusals.notBuyable, sku))
     if (!(sku.deliveryTypes as string[]).includes(basket.deliveryType)) refuse(named(orderRefusals.notBuyable, sku))
-    return { sku, qty: wanted.get(skuId) ?? 0, discount: discounts.get(skuId)?.[0] ?? null }
+    const presale = presales.get(skuId) ?? null
+    return {
+      sku: presale ? { ...sku, ...limitsOf(presale) } : sku,
+      qty: wanted.get(skuId) ?? 0,
+      discount: discounts.get(skuId)?.[0] ?? null,
+      presale,
+    }
   })
+  // A presale has its own payments and its own time to ship.
+  if (presales.size > 0 && new Set(lines.map(({ presale }) => presale?.presaleId)).size > 1) refuse(orderRefusals.presaleAlone)
   await withinLimits(tx, basket.buyer.key, lines)
   const shops = await goods.sellers(tx, [...new Set(lines.map(({ sku }) => sku.shopId))], now)
   const templates = await templatesOf(tx, [...new Set(lines.flatMap(({ sku }) => sku.freightTemplateId ?? []))])
@@ -74,16 +85,28 @@ export async function quote({ tx, now }: Omit<Placing, 'settings'>, basket: Bask
 }
 
 type Line = ShopQuote['lines'][number]
+const limitsOf = ({ limitPerUser, limitPerOrder }: PresaleOffer) => ({ limitPerUser, limitPerOrder })
+
+/** What a piece costs in all: a deposit that counts for more makes the rest smaller. */
+const exclusiveOf = ({ presaleId, title, type, ...offer }: PresaleOffer) => ({
+  id: presaleId,
+  name: title,
+  priceFen: type === 'DEPOSIT' ? offer.depositFen + offer.balanceFen : offer.priceFen,
+  allowsCoupon: offer.allowCoupon,
+  allowsPoints: offer.allowPoints,
+})
+const depositOf = (lines: readonly Line[]): number => lines.reduce((sum, { presale, qty }) => sum + (presale?.depositFen ?? 0) * qty, 0)
 
 function priced(lines: Line[], templates: PriceBasket['templates'], regionPath: readonly string[] | null, now: Date): Price {
   const price = priceOf({
     at: now.toISOString(),
     regionPath,
     templates,
-    lines: lines.map(({ sku, qty, discount }) => ({
+    lines: lines.map(({ sku, qty, discount, presale }) => ({
       ...{ key: sku.skuId, skuId: sku.skuId, productId: sku.productId, categoryId: sku.categoryId, qty, priceFen: sku.priceFen },
       ...{ weightG: sku.weightG, volumeCm3: sku.volumeCm3, freightTemplateId: sku.freightTemplateId },
       discounts: discount ? [discount] : [],
+      exclusive: presale ? exclusiveOf(presale) : null,
     })),
   })
   return 'code' in price ? refuse(price) : price
@@ -130,8 +153,11 @@ export async function placeOrder(placing: Placing, basket: Basket): Promise<Plac
     deadline = new Date(now.getTime() + payMinutes * 60_000)
     orders.push(await placeOne(placing, basket, one, { groupId, groupNo, deadline }))
   }
-  const payment = payableFen > 0 ? { no: await nextNo(tx, 'P', now), amountFen: payableFen, deadline: deadline.toISOString() } : null
-  if (payment) await payStore.addPayment(tx, { ...place, no: payment.no, groupId, channel: basket.payChannel, amountFen: payableFen })
+  const depositFen = quotes.reduce((sum, { lines }) => sum + depositOf(lines), 0)
+  const amountFen = depositFen > 0 ? depositFen : payableFen
+  const stage = depositFen > 0 ? ('DEPOSIT' as const) : ('FULL' as const)
+  const payment = payableFen > 0 ? { no: await nextNo(tx, 'P', now), amountFen, deadline: deadline.toISOString() } : null
+  if (payment) await payStore.addPayment(tx, { ...place, no: payment.no, groupId, channel: basket.payChannel, amountFen, stage })
   for (const { id, payableFen: fen } of orders) if (fen === 0) await becomePaid({ tx, now }, await hold(tx, id))
   return { groupId, groupNo, payableFen, payment, orders }
 }
@@ -171,17 +197,18 @@ async function placeOne(
     ...{ goodsFen, discountFen, memberFen, couponFen, pointsFen, freightFen, payableFen, pointsUsed: price.pointsUsed },
     ...{ deliveryType: basket.deliveryType, ...(await receiverOf(placing, basket)), buyerNote: basket.buyerNote ?? '' },
     ...{ itemCount: lines.length, totalQty: lines.reduce((sum, { qty }) => sum + qty, 0) },
-    ...{ placedAt: now.toISOString(), payDeadline: group.deadline.toISOString() },
+    ...{ placedAt: now.toISOString(), payDeadline: group.deadline.toISOString(), ...presaleTerms(lines) },
   }
   const id = await goods.addOrder(tx, row, shown, price.steps)
   await goods.addItems(
     tx,
-    lines.map(({ sku, qty, discount }, at) => {
+    lines.map(({ sku, qty, discount, presale }, at) => {
       const { key: _key, ...shares } = price.lines[at]
       const isReduced = price.steps.some(({ step, shares: parts }) => step === 'discount' && parts[at] > 0)
       return {
         ...{ ...walls, ...shares, orderId: id, position: at, productId: sku.productId, skuId: sku.skuId, categoryId: sku.categoryId, qty },
         ...{ ...shownOf(sku), skuCode: sku.code, unitName: sku.unitName, discountId: discount && isReduced ? discount.id : null },
+        oversold: presale?.stockPolicy === 'OVERSELL',
         commissionRateBp: seller.commissionRateBp > 0 ? seller.commissionRateBp : sku.categoryCommissionBp,
       }
     }),
@@ -195,13 +222,28 @@ async function placeOne(
 
 const shownOf = ({ name, specText, imageUrl, priceFen }: SellableSku) => ({ name, specText, imageUrl, priceFen })
 
-/** Stock, and the pieces that a discount still has: whoever comes too late is refused by name. */
-async function promise({ tx }: Placing, basket: Basket, lines: Line[], price: Price, orderId: string): Promise<void> {
-  await allocate(
-    tx,
-    lines.map(({ sku, qty }) => ({ skuId: sku.skuId, qty })),
-    { type: 'order', id: orderId },
-  )
+function presaleTerms(lines: readonly Line[]) {
+  const [{ presale }] = lines
+  if (!presale) return {}
+  const { presaleId, balanceStartAt: balanceFrom, balanceEndAt: balanceUntil, shipRule, shipAt, shipDays } = presale
+  const promised = shipRule === 'ON_DATE' ? { promisedShipAt: shipAt } : { promisedDays: shipDays }
+  return {
+    type: 'PRESALE',
+    presaleId,
+    depositFen: depositOf(lines),
+    depositReturns: presale.depositRefundable,
+    balanceFrom,
+    balanceUntil,
+    ...promised,
+  }
+}
+
+/** Stock, and the pieces that a discount or a presale still has: whoever comes too late is refused by name. */
+async function promise({ tx, now }: Placing, basket: Basket, lines: Line[], price: Price, orderId: string): Promise<void> {
+  const demandsOf = (some: readonly Line[]) => some.map(({ sku, qty }) => ({ skuId: sku.skuId, qty }))
+  await allocate(tx, demandsOf(lines.filter(({ presale }) => presale?.stockPolicy !== 'OVERSELL')), { type: 'order', id: orderId })
+  const [{ presale: sale }] = lines
+  if (sale) await reserveQuota(tx, sale.presaleId, demandsOf(lines), now)
   const reduced = lines.flatMap(({ sku, qty, discount }, at) =>
     discount && price.steps.some(({ step, shares }) => step === 'discount' && shares[at] > 0)
       ? [{ activityId: discount.id, skuId: sku.skuId, qty, name: sku.name }]

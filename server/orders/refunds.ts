@@ -67,7 +67,7 @@ export async function takeRefund({ tx, now }: Moment, order: Order, line: Item, 
     { id: refund.id, status: 'SUCCESS' },
     { status: 'SUCCESS', successAt: now.toISOString(), commissionBackFen: commissionBack },
   )
-  if (taken.canceledQty > 0 && line.skuId)
+  if (taken.canceledQty > 0 && line.skuId && !line.oversold)
     await release(tx, [{ skuId: line.skuId, qty: taken.canceledQty }], { type: 'refund', id: refund.id })
   if (line.productId) await countSales(tx, [{ productId: line.productId, qty: -(taken.canceledQty + taken.returnedQty) }])
   const lines = await items(tx, order.id)

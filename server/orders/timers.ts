@@ -15,6 +15,7 @@ export type TimerActs = Partial<Record<DueKind, (moment: Moment, timer: Claimed)
 
 export const orderTimerActs: TimerActs = {
   PAY: (moment, { orderId }) => closeOrder(moment, system, orderId, 'TIMEOUT', ''),
+  BALANCE: (moment, { orderId }) => closeOrder(moment, system, orderId, 'BALANCE_OVERDUE', ''),
   AUTO_RECEIVE: (moment, { orderId }) => receiveOrder(moment, system, orderId),
   SETTLE: (moment, { orderId }) => settleOrder(moment, orderId),
 }
