@@ -11,6 +11,7 @@ import { useFiles } from '../kit/file-use'
 import { found, must, refuse } from '../kit/refuse'
 import { cleanHtml } from '../kit/rich-text'
 import { openStock, receive } from '../stock/index'
+import { activityOfSkus } from './activity-store'
 import * as changes from './change-store'
 import { submitNow } from './review'
 import { matchedRows, proposalOf, shownOf, strangers } from './rules'
@@ -98,11 +99,20 @@ async function saveGrid(ctx: Context, { id, shopId, skus: existing }: Place, { s
   const kept = rows.filter((row) => row.id !== null)
   const fresh = rows.filter((row) => row.id === null)
   const keptIds = kept.flatMap((row) => row.id ?? [])
-  if (keptIds.length < existing.length) await write.dropSkus(tx, id, keptIds)
+  await dropOthers(ctx, id, existing, keptIds)
   const changed = kept.length > 0 ? await write.changeSkus(tx, id, kept).catch(refusedCode) : []
   const added = fresh.length > 0 ? await write.addSkus(tx, id, fresh).catch(refusedCode) : []
   await firstStock(ctx, added, skus)
   return [...changed, ...added]
+}
+
+/** A SKU that is promised in a discount or a presale stays until that is over. */
+async function dropOthers({ tx, now }: Context, id: string, existing: ProductDetail['skus'], keptIds: readonly string[]): Promise<void> {
+  const gone = existing.map((sku) => sku.id).filter((one) => !keptIds.includes(one))
+  if (gone.length === 0) return
+  const name = await activityOfSkus(tx, gone, now)
+  if (name !== undefined) refuse(withParams(productRefusals.inActivity, { name }))
+  await write.dropSkus(tx, id, keptIds)
 }
 
 /** New SKUs get their accounts, and what was said to be there is received into them. */

@@ -151,6 +151,14 @@ test('goods in a running discount are not thrown away', async () => {
     values (${id}, ${skuIds[0]}, ${shopId}, 101, 1, 'PERCENT', 10, tstzrange(${from}, ${to}))`
   const { data } = await house.call(products.remove, { ids: [productId] }, { token: merchant })
   expect(data[0]).toMatchObject({ ok: false, reason: '商品正参加进行中的活动：秋茶特惠' })
+  // Nor is its SKU taken out of the grid.
+  const of = await row(productId)
+  const { keyword, unitName, deliveryTypes, freightTemplateId, sort, limitPerUser, limitPerOrder, tags } = of
+  const sold = { keyword, unitName, deliveryTypes, freightTemplateId, sort, limitPerUser, limitPerOrder, tags }
+  const points = { pointsDeductMaxPct: 0, givePoints: 0, virtualSalesCount: 0 }
+  const shown = { name: of.name, subtitle: '', categoryId: of.categoryId, imageUrls: [], videoUrl: null, detailHtml: '', params: [] }
+  const emptied = { id: productId, version: of.version, ...shown, ...sold, ...points, specs: of.specs, skus: [] }
+  expect((await house.call(products.save, emptied, { token: merchant })).code).toBe(40987)
 })
 
 test('times come due once, whoever claims them; what cannot go on is told to whoever set the time', async () => {
