@@ -62,6 +62,10 @@ async function others(): Promise<string> {
       select to_jsonb(u)::text as line from unit u where agent_id is distinct from 401 or brand_id = 303
       union all select to_jsonb(q)::text from unit_qualification q where agent_id is distinct from 401
       union all select to_jsonb(a)::text from distribution_application a where unit_id <> 301
+      union all select to_jsonb(p)::text from product p where shop_id = 205
+      union all select to_jsonb(k)::text from sku k where shop_id = 205
+      union all select to_jsonb(c)::text from product_change c where shop_id = 205
+      union all select to_jsonb(b)::text from attribute b where unit_id = 205
       union all select to_jsonb(r)::text from change_row r) rows`
   return row.digest
 }

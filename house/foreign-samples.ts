@@ -1,6 +1,7 @@
 // An input for each call that takes ids, and an id of another unit for each place where it takes one.
 // A column that adds its name here is walked whole: a call of it without a sample, or an id without a foreign one, fails.
 
+import { goodsSamples, openInGoods } from './foreign-goods'
 import type { House } from './harness/index'
 
 export type Sample = {
@@ -13,10 +14,11 @@ export type Sample = {
 }
 
 /** Columns whose calls are all walked. */
-export const walked = ['places', 'distribution', 'history', 'bulk', 'audit'] as const
+export const walked = ['products', 'places', 'distribution', 'history', 'bulk', 'audit'] as const
 
 /** Places of ids where any unit may stand, each with its reason. */
 export const open: Readonly<Record<string, string>> = {
+  ...openInGoods,
   'audit.page unitId': 'the platform reads the log of every unit',
   'places.all marketId': 'the platform lists every unit',
   'places.all brandId': 'the platform lists every unit',
@@ -74,6 +76,7 @@ export async function samplesOf(house: House): Promise<Record<string, Sample>> {
   const brand = (input: Record<string, unknown>, foreign: Record<string, string>): Sample => ({ as: 'brandmgr01', input, foreign })
   const target = { action: 'distribution.pass', target: { ids: [application.id] } }
   return {
+    ...(await goodsSamples(house)),
     'places.agentShops': agent({}, { marketId: southMarket, brandId: lone.id, agentId: southAgent }),
     'places.agentMarkets': agent({}, { marketId: southMarket, brandId: lone.id, agentId: southAgent }),
     'places.brandShops': brand({}, { marketId: market.id, brandId: otherBrand, agentId: loneAgent }),

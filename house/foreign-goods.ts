@@ -1,0 +1,91 @@
+// Inputs of the calls of commodities, and ids of another shop's goods for each place where they take one.
+
+import type { Sample } from './foreign-samples'
+import { goodsIn } from './goods'
+import type { House } from './harness/index'
+
+const shared = 'categories and measures are the platform’s, for everybody'
+export const openInGoods: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['page', 'acrossShops', 'save', 'saveBasic', 'skus', 'addLine', 'attributes', 'saveAttribute'].map((call) => [
+      `products.${call} categoryId`,
+      shared,
+    ]),
+  ),
+  ...Object.fromEntries(['addCategory', 'sortCategories'].map((call) => [`products.${call} parentId`, shared])),
+  ...Object.fromEntries(['updateCategory', 'removeCategory', 'updateUnit', 'removeUnit'].map((call) => [`products.${call} id`, shared])),
+  'products.sortCategories ids.0': shared,
+  'products.overview shopId': 'it counts nothing for a shop of others, as for one that is not there',
+}
+
+const version = { version: 1 }
+const verdict = { reason: '越界', reasons: [] }
+const sku = {
+  values: [],
+  code: '',
+  barcode: '',
+  imageUrl: null,
+  priceFen: 100,
+  marketPriceFen: null,
+  costFen: 0,
+  weightG: 0,
+  volumeCm3: 0,
+  enabled: true,
+}
+const shown = { name: '越界的货', subtitle: '', categoryId: '3', imageUrls: [], videoUrl: null, detailHtml: '', params: [] }
+const sold = {
+  ...{
+    keyword: '',
+    unitName: '件',
+    deliveryTypes: ['PICKUP'],
+    freightTemplateId: null,
+    sort: 1,
+    limitPerUser: null,
+    limitPerOrder: null,
+    tags: [],
+  },
+  ...{ pointsDeductMaxPct: 0, givePoints: 0, virtualSalesCount: 0 },
+}
+const form = { ...shown, ...sold, ...version }
+const attribute = { categoryId: null, name: '越界', options: [], isSaleAxis: false, isFilter: false, required: false, sort: 1 }
+
+export async function goodsSamples(house: House): Promise<Record<string, Sample>> {
+  const { pool } = house.db
+  const { productId, skuIds } = await goodsIn(house, { shopId: '205' })
+  const [change] = await pool<{ id: string }[]>`
+    insert into product_change (product_id, shop_id, market_id, content, was) values (${productId}, 205, 102, '{}', '{}') returning id`
+  const [template] = await pool<
+    { id: string }[]
+  >`select id from shipping_template where shop_id = 205 order by shipping_template.id limit 1`
+  const [own] = await pool<{ id: string }[]>`insert into attribute (unit_id, name) values (205, '别家的属性') returning id`
+  const shop = (input: Record<string, unknown>, foreign: Record<string, string>): Sample => ({ as: 'merchant01', input, foreign })
+  const market = (input: Record<string, unknown>, foreign: Record<string, string>): Sample => ({ as: 'manager01', input, foreign })
+  const one = { id: productId }
+  const written = { ...one, shopId: '205', freightTemplateId: template.id }
+  return {
+    'products.page': shop({}, { shopId: '205' }),
+    'products.acrossShops': shop({}, { shopId: '205' }),
+    'products.detail': shop({}, one),
+    'products.save': shop({ ...form, specs: [], skus: [sku] }, { ...written, 'skus.0.id': skuIds[0] }),
+    'products.saveBasic': shop(form, written),
+    'products.copy': shop({}, one),
+    'products.submit': shop(version, one),
+    'products.withdraw': shop(version, one),
+    'products.audit': market({ ...version, decision: 'reject', ...verdict }, one),
+    'products.changes': shop({}, { productId }),
+    'products.change': shop({}, { id: change.id }),
+    'products.confirmChange': market(version, { id: change.id }),
+    'products.declineChange': market({ ...version, ...verdict }, { id: change.id }),
+    'products.noteChange': market({ ...version, note: '越界' }, { id: change.id }),
+    'products.cancelChange': shop(version, { id: change.id }),
+    'products.updateStatus': shop({ move: 'off' }, { 'ids.0': productId }),
+    'products.remove': shop({}, { 'ids.0': productId }),
+    'products.recycleBin': shop({}, { shopId: '205' }),
+    'products.restore': shop({}, { 'ids.0': productId }),
+    'products.schedule': shop({ ...version, onAt: null, offAt: null }, one),
+    'products.skus': shop({}, { shopId: '205', productId, 'ids.0': skuIds[0] }),
+    'products.setPrices': shop({ items: [{ ...version, priceFen: 1 }] }, { 'items.0.id': skuIds[0] }),
+    'products.saveAttribute': shop({ ...attribute, ...version }, { id: own.id }),
+    'products.removeAttribute': shop({}, { id: own.id }),
+  }
+}
