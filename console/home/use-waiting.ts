@@ -7,6 +7,7 @@ import { afterSales } from '#contract/after-sales'
 import { distribution } from '#contract/distribution'
 import { orders } from '#contract/orders'
 import { places } from '#contract/places'
+import { stock } from '#contract/stock'
 
 export type Waits = { label: MessageKey; count: number; href: string }
 
@@ -22,6 +23,7 @@ export function useWaiting(): { waits: Waits[]; isCounting: boolean } {
   const markets = useUnits('MARKET', holds('market:read'))
   const shops = useUnits('SHOP', seesShops)
   const trade = useTrade()
+  const levels = useRead(stock.overview, {}, { quiet: true, enabled: holds('stock:write') })
   const shopsPath = `${lists}/${holds('shop:read') ? 'shop-list' : 'brand-store'}/index`
   const waits: Waits[] = [
     {
@@ -30,10 +32,12 @@ export function useWaiting(): { waits: Waits[]; isCounting: boolean } {
       href: `${lists}/distributor/index?status=PENDING`,
     },
     ...trade.waits,
+    { label: 'home.wait.soldOut', count: levels.data?.OUT ?? 0, href: `${lists}/stock/index?state=OUT` },
+    { label: 'home.wait.lowStock', count: levels.data?.LOW ?? 0, href: `${lists}/stock/index?state=LOW` },
     ...marketWaits(markets.counts),
     ...shopWaits(shops.counts, shopsPath),
   ]
-  const isCounting = applications.isLoading || trade.isLoading || markets.isLoading || shops.isLoading
+  const isCounting = applications.isLoading || trade.isLoading || levels.isLoading || markets.isLoading || shops.isLoading
   return { waits: waits.filter(({ count }) => count > 0), isCounting }
 }
 

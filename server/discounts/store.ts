@@ -123,9 +123,12 @@ export async function candidates(tx: Tx, { keyword, shopId, ids, pageNumber, pag
     ${text ? tx`and (s.code_key = lower(${text}) or s.product_id in (select products_matching(${text})))` : tx``}`
   const [counted, rows] = await Promise.all([
     tx<{ total: number }[]>`select count(*) as total from sku s join product p on p.id = s.product_id where ${matching}`,
+    // The page is cut in the order of an index; on it the SKUs of a product stand as in its grid.
     tx<Candidate[]>`
-      select ${goods(tx)} from ${goodsFrom(tx)} where ${matching}
-       order by s.product_id desc, s.position, s.id limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
+      with wanted as materialized (
+        select s.id from sku s join product p on p.id = s.product_id where ${matching}
+         order by s.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize})
+      select ${goods(tx)} from ${goodsFrom(tx)} where s.id in (select id from wanted) order by s.product_id desc, s.position, s.id`,
   ])
   return { total: counted[0].total, records: [...rows] }
 }

@@ -22,6 +22,8 @@ export const home: Catalogue['home'] = {
     overdue: 'Late orders',
     toAnswer: 'After-sales to answer',
     disputes: 'Disputes to decide',
+    soldOut: 'SKUs sold out',
+    lowStock: 'SKUs low in stock',
     applications: 'Distribution applications to decide',
     pendingMarkets: 'Markets to review',
     pendingShops: 'Shops to review',

@@ -20,6 +20,8 @@ export const home = {
     overdue: '超时未发货',
     toAnswer: '待处理售后',
     disputes: '待裁决纠纷',
+    soldOut: '售罄的规格',
+    lowStock: '库存偏低的规格',
     applications: '待审核的分销申请',
     pendingMarkets: '待审核的市场',
     pendingShops: '待审核的店铺',
