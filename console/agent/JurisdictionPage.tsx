@@ -14,7 +14,7 @@ import { useSay } from '#console/kit/words'
 import { agent, type JurisdictionOf } from '#contract/agent'
 import { places } from '#contract/places'
 import { unitStatusWords } from '#contract/places/states'
-import { Markets } from './Markets'
+import { Bones, Markets } from './Markets'
 import type { MapPoint } from './point-map'
 import { UnitMap } from './UnitMap'
 
@@ -109,6 +109,7 @@ function Regions({ of, chosen, choose }: RegionsProps) {
   return (
     <section className="ag-card" aria-labelledby="ag-regions">
       <h2 id="ag-regions">{t('agent.regions')}</h2>
+      {!of && <Bones />}
       {of?.regions.length === 0 && <p className="ag-lead">{t('agent.noRegions')}</p>}
       <ul className="ag-regions">
         {of?.regions.map(({ regionCode, marketCount, shopCount, openShopCount }) => (

@@ -26,6 +26,7 @@ export function Markets({ region, agentId }: { region: string | undefined; agent
         <h2 id="ag-markets">{t('agent.marketsIn', { where })}</h2>
         {data && data.total > 0 && <a href={`#/operation-management/market-list/index${query}`}>{t('agent.all', { n: data.total })}</a>}
       </header>
+      {!data && <Bones />}
       {data?.total === 0 && <p className="ag-lead">{t('agent.noMarkets')}</p>}
       <ul className="ag-lines">
         {data?.records.map((market) => (
@@ -40,3 +41,12 @@ export function Markets({ region, agentId }: { region: string | undefined; agent
     </section>
   )
 }
+
+/** Holds the place of lines that are being fetched. */
+export const Bones = () => (
+  <div className="ag-bones">
+    <span className="md-bone" />
+    <span className="md-bone" />
+    <span className="md-bone" />
+  </div>
+)
