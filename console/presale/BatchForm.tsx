@@ -50,7 +50,7 @@ function Batch({ close, done }: { close: () => void; done: (results: Results) =>
         <CountField {...form.bind('quota')} />
       </div>
       <TermsFields bind={form.bind as never} values={values} set={form.set} />
-      <SwitchField {...form.bind('publish')} hint={t('presale.publishHint')} />
+      <SwitchField {...form.bind('publish')} required={false} hint={t('presale.publishHint')} />
     </FormDrawer>
   )
 }

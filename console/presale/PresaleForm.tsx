@@ -67,7 +67,7 @@ function PresaleForm({ start, productName, close }: Props) {
         set={(patch) => form.set({ ...patch, ...(patch.type === 'FULL' && { items: withoutDeposits(values.items) }) })}
       />
       {values.productId && <Skus {...{ values, problem }} change={(items) => form.set({ items })} error={form.bind('items').error} />}
-      {start.publish !== true && <SwitchField {...form.bind('publish')} hint={t('presale.publishHint')} />}
+      {start.publish !== true && <SwitchField {...form.bind('publish')} required={false} hint={t('presale.publishHint')} />}
     </FormDrawer>
   )
 }

@@ -57,9 +57,9 @@ export function TermsFields({ bind, values, set }: Props) {
         <CountField {...optional(bind('limitPerOrder'))} placeholder={t('presale.noLimit')} />
       </div>
       <div className="ps-switches">
-        <SwitchField {...bind('allowCoupon')} />
-        <SwitchField {...bind('allowPoints')} />
-        {isDeposit && <SwitchField {...bind('depositRefundable')} />}
+        <SwitchField {...bind('allowCoupon')} required={false} />
+        <SwitchField {...bind('allowPoints')} required={false} />
+        {isDeposit && <SwitchField {...bind('depositRefundable')} required={false} />}
       </div>
       <TextAreaField {...bind('agreementText')} maxLength={2000} rows={3} />
     </>

@@ -11,7 +11,7 @@ import { useSay } from '#console/kit/words'
 import type { Presale } from '#contract/presale'
 import { type PresalePhase, type PresaleWarning, presalePhaseWords, presaleTypeWords, presaleWarningWords } from '#contract/presale/states'
 
-const { custom, time } = columnsOf<Presale>()
+const { custom } = columnsOf<Presale>()
 
 const tones: Record<PresalePhase, Tone> = {
   ...{ DRAFT: 'off', SCHEDULED: 'accent', RUNNING: 'ok', BALANCE: 'warn', ENDED: 'off', CLOSED: 'danger' },
@@ -70,13 +70,12 @@ export const presaleColumns = (withShop: boolean) => [
     ),
     { sort: 'title', text: ({ title }) => title },
   ),
-  custom('phase', 'presale.phase', (presale) => <PresaleState presale={presale} />, { width: 150, corner: true }),
-  custom('type', 'presale.type', ({ type }) => <PresaleTypeText type={type} />, { width: 96 }),
+  custom('phase', 'presale.phase', (presale) => <PresaleState presale={presale} />, { width: 140, corner: true }),
+  custom('type', 'presale.type', ({ type }) => <PresaleTypeText type={type} />, { width: 88 }),
   { ...custom('minPriceFen', 'presale.price', priceText, { width: 150 }), align: 'right' as const },
-  custom('sold', 'presale.sold', (presale) => <Progress presale={presale} />, { sort: 'sold', width: 190 }),
-  { ...custom('balanceFen', 'presale.balance', ({ balanceFen }) => yuan(balanceFen), { width: 120 }), align: 'right' as const },
-  custom('endAt', 'presale.window', ({ startAt, endAt }) => <Window from={startAt} to={endAt} />, { sort: 'endAt', width: 160 }),
-  time('createdAt', 'presale.createdAt', { sort: 'createdAt' }),
+  custom('sold', 'presale.sold', (presale) => <Progress presale={presale} />, { sort: 'sold', width: 160 }),
+  { ...custom('balanceFen', 'presale.balance', ({ balanceFen }) => yuan(balanceFen), { width: 112 }), align: 'right' as const },
+  custom('endAt', 'presale.window', ({ startAt, endAt }) => <Window from={startAt} to={endAt} />, { sort: 'endAt', width: 176 }),
 ]
 
 export const Window = ({ from, to }: { from: string | null; to: string | null }) => (

@@ -6,7 +6,7 @@ import { say } from '#contract/kit/words'
 import { type PresaleDetail, type presale, presaleRefusals } from '#contract/presale'
 import { cashByDay } from '#contract/presale/forecast'
 import { offerOf as batchOffer, type PresaleItemForm, type PresaleTerms, whyNotOffer } from '#contract/presale/form'
-import { type PresaleMove, type PresaleStatus, presalePhases, whyNotPresale } from '#contract/presale/states'
+import { type PresaleMove, type PresalePhase, type PresaleStatus, presalePhases, whyNotPresale } from '#contract/presale/states'
 import type { Context, Handlers } from '../kit/answer'
 import { behindSavepoint } from '../kit/one-row'
 import { found, must, Refused, refuse } from '../kit/refuse'
@@ -130,13 +130,9 @@ export const presaleCalls: Handlers<typeof presale> = {
   },
 
   overview: async ({ tx, now }) => {
-    const rows = await store.counts(tx, now)
-    const known = new Map(rows.map(({ phase, total }) => [phase, total]))
-    const byPhase = Object.fromEntries(presalePhases.map((phase) => [phase, known.get(phase) ?? 0])) as Record<
-      (typeof presalePhases)[number],
-      number
-    >
-    return { byPhase, warned: rows.reduce((sum, { warnedCount }) => sum + warnedCount, 0) }
+    const { byPhase, warned } = await store.counts(tx, now)
+    const of = Object.fromEntries(presalePhases.map((phase) => [phase, byPhase.get(phase) ?? 0])) as Record<PresalePhase, number>
+    return { byPhase: of, warned }
   },
 
   candidates: ({ tx, now }, asked) => lookups.candidates(tx, asked, now),

@@ -42,6 +42,14 @@ const told = (tx: Tx, now: Date) => tx`
          from presale_item i join sku k on k.id = i.sku_id left join stock_level l on l.sku_id = i.sku_id where i.activity_id = a.id) t
     where a.deleted_at is null) a`
 
+/** The same without its sums: for counting, and for finding the rows of a page. */
+const named = (tx: Tx, now: Date) => tx`
+  (select a.*, p.name as product_name, presale_phase(a, ${now.toISOString()}) as phase from presale_activity a join product p on p.id = a.product_id
+    where a.deleted_at is null) a`
+
+/** What is asked for by sums can only be found with the sums of all. */
+const needsSums = ({ sort, warned }: Partial<Filter>) => sort === 'sold' || warned !== undefined
+
 const columns = (tx: Tx) => tx`
   a.id, a.shop_id, a.shop_name, a.product_id, a.product_name, a.cover_url, a.title, a.type, a.status, a.phase, a.start_at, a.end_at,
   a.balance_start_at, a.balance_end_at, a.stock_policy, a.alert_pct, a.min_price_fen, a.max_price_fen, a.sku_count, a.quota, a.sold, a.short,
@@ -68,12 +76,15 @@ function orderOf(tx: Tx, { sort = 'createdAt', order = 'desc' }: Partial<Filter>
 }
 
 export async function page(tx: Tx, filter: Filter, now: Date): Promise<Page<Presale>> {
-  const [counted, rows] = await Promise.all([
-    tx<{ total: number }[]>`select count(*) as total from ${told(tx, now)} where ${where(tx, filter)}`,
-    tx<Presale[]>`
-      select ${columns(tx)} from ${told(tx, now)} where ${where(tx, filter)} order by ${orderOf(tx, filter)}
+  const source = needsSums(filter) ? told(tx, now) : named(tx, now)
+  const [counted, found] = await Promise.all([
+    tx<{ total: number }[]>`select count(*) as total from ${source} where ${where(tx, filter)}`,
+    tx<{ id: string }[]>`
+      select a.id from ${source} where ${where(tx, filter)} order by ${orderOf(tx, filter)}
        limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`,
   ])
+  const rows = await tx<Presale[]>`
+    select ${columns(tx)} from ${told(tx, now)} where a.id = any (${found.map(({ id }) => id)}::bigint[]) order by ${orderOf(tx, filter)}`
   return { total: counted[0].total, records: [...rows] }
 }
 
@@ -81,11 +92,14 @@ export async function page(tx: Tx, filter: Filter, now: Date): Promise<Page<Pres
 export const lines = (tx: Tx, filter: Partial<Filter>, now: Date): AsyncIterable<Presale[]> =>
   tx<Presale[]>`select ${columns(tx)} from ${told(tx, now)} where ${where(tx, filter)} order by ${orderOf(tx, filter)}`.cursor(500)
 
-type Counts = { phase: PresalePhase; total: number; warnedCount: number }
-
-export const counts = (tx: Tx, now: Date): Promise<Counts[]> =>
-  tx<Counts[]>`
-    select a.phase, count(*) as total, count(*) filter (where cardinality(a.warnings) > 0) as warned_count from ${told(tx, now)} group by a.phase`
+export async function counts(tx: Tx, now: Date): Promise<{ byPhase: Map<PresalePhase, number>; warned: number }> {
+  const [phases, [{ total }]] = await Promise.all([
+    tx<{ phase: PresalePhase; total: number }[]>`select a.phase, count(*) as total from ${named(tx, now)} group by a.phase`,
+    tx<{ total: number }[]>`
+      select count(*) as total from ${told(tx, now)} where a.phase in ('RUNNING', 'BALANCE') and cardinality(a.warnings) > 0`,
+  ])
+  return { byPhase: new Map(phases.map((row) => [row.phase, row.total])), warned: total }
+}
 
 export async function one(tx: Tx, id: string, now: Date): Promise<PresaleDetail | undefined> {
   const [rows, items] = await Promise.all([

@@ -25,7 +25,6 @@ export const presale = {
   paid: 'Paid so far',
   window: 'On presale',
   balanceWindow: 'Balance window',
-  createdAt: 'Created',
   startAt: 'Starts',
   endAt: 'Ends',
   balanceStartAt: 'Balance from',

@@ -25,7 +25,6 @@ export const presale = {
   paid: '已收款',
   window: '预售时间',
   balanceWindow: '尾款时间',
-  createdAt: '创建时间',
   startAt: '预售开始',
   endAt: '预售结束',
   balanceStartAt: '尾款开始',
