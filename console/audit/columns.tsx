@@ -73,10 +73,10 @@ function Changes(entry: AuditEntry) {
 
 export const auditColumns = [
   time('at', 'audit.at', { sort: 'at', width: 172 }),
-  custom('actorName', 'audit.actor', Actor, { width: 112, text: ({ actorName }) => actorName }),
+  custom('actorName', 'audit.actor', (entry) => <Actor {...entry} />, { width: 112, text: ({ actorName }) => actorName }),
   custom('action', 'audit.action', AuditAct, { width: 92, corner: true }),
-  custom('entity', 'audit.entity', Record, { width: 160 }),
-  custom('changes', 'audit.changes', Changes),
+  custom('entity', 'audit.entity', (entry) => <Record {...entry} />, { width: 160 }),
+  custom('changes', 'audit.changes', (entry) => <Changes {...entry} />),
   text('unitName', 'audit.unit', { width: 150 }),
   text('ip', 'audit.ip', { width: 120 }),
 ]

@@ -39,10 +39,10 @@ export function ReviewDetail({ place: asListed, at, of, step, open }: Props) {
           <p className="md-note">{t('places.review.place', { at, of, state: say(unitStatusWords[place.status]) })}</p>
         </div>
         <div className="rv-steps">
-          <Button onClick={() => step(-1)} aria-keyshortcuts="k" className={at <= 1 ? 'rv-end' : ''}>
+          <Button onClick={() => step(-1)} aria-keyshortcuts="k" aria-disabled={at <= 1 || undefined}>
             {t('places.review.previous')}
           </Button>
-          <Button onClick={() => step(1)} aria-keyshortcuts="j" className={at >= of ? 'rv-end' : ''}>
+          <Button onClick={() => step(1)} aria-keyshortcuts="j" aria-disabled={at >= of || undefined}>
             {t('places.review.next')}
           </Button>
         </div>
