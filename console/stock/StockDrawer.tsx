@@ -8,6 +8,7 @@ import { useRead } from '#console/kit/calls'
 import { DetailDrawer } from '#console/kit/DetailDrawer'
 import { HistoryPanel } from '#console/kit/HistoryPanel'
 import { useT } from '#console/kit/i18n'
+import { holds } from '#console/kit/session'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
 import { type Movement, movementKindWords, type StockLevel, stock, stockName } from '#contract/stock'
@@ -68,13 +69,22 @@ function Movements({ skuId }: { skuId: string }) {
   )
 }
 
+/** What it was for: an order opens, the others are named. */
+function Cause({ cause }: Pick<Movement, 'cause'>) {
+  const t = useT()
+  const [of, id] = cause.split(':')
+  if (of === 'order' && holds('order:read')) return <a href={`#/operation-management/order/index?id=${id}`}>{t('stock.cause.order')}</a>
+  return isNamed(of) ? t(`stock.cause.${of}`) : ''
+}
+const named = ['order', 'shipment', 'refund', 'after-sale', 'first-stock'] as const
+const isNamed = (of: string): of is (typeof named)[number] => named.some((one) => one === of)
+
 const signed = (qty: number) => (qty > 0 ? `+${qty}` : String(qty))
 
 function Moved({ movement }: { movement: Movement }) {
   const t = useT()
   const say = useSay()
   const { kind, qty, availableBefore, availableAfter, allocatedBefore, allocatedAfter, damagedAfter, reason, who, cause, at } = movement
-  const [of, number] = cause.split(':')
   return (
     <li>
       <p className="st-moved">
@@ -87,7 +97,7 @@ function Moved({ movement }: { movement: Movement }) {
         {damagedAfter !== null && <span>{t('stock.damagedNow', { n: damagedAfter })}</span>}
       </p>
       <p className="st-why">
-        {reason || (of === 'order' ? t('stock.ofOrder', { no: number }) : '')}
+        {reason || <Cause cause={cause} />}
         <span className="md-time">{[who, timeText(at)].filter(Boolean).join(' · ')}</span>
       </p>
     </li>

@@ -8,7 +8,7 @@ const write = async (tx: Tx): Promise<void> => {
   await tx`
     insert into ledger_journal (book, biz_type, biz_id, memo, actor, at, shop_id, market_id, brand_id, agent_id)
     select book, biz_type, biz_id, memo, 'system', at, max(shop_id), max(market_id), max(brand_id), max(agent_id)
-      from seed_post group by book, biz_type, biz_id, memo, at order by at, biz_type desc, biz_id`
+      from seed_post group by book, biz_type, biz_id, memo, at order by at, array_position(array['RECEIVED', 'ALLOCATED'], biz_type), biz_type desc, biz_id`
   await tx`
     insert into ledger_entry (journal_id, account_id, delta, balance_after, shop_id, market_id, brand_id, agent_id)
     select j.id, a.id, p.delta, a.balance + sum(p.delta) over (partition by a.id order by j.id, p.step rows unbounded preceding), a.shop_id, a.market_id, a.brand_id, a.agent_id

@@ -42,5 +42,5 @@ export const stock = {
   freeChange: 'Not allocated {from} → {to}',
   allocatedChange: 'Allocated {from} → {to}',
   damagedNow: '{n} damaged in all',
-  ofOrder: 'Order {no}',
+  cause: { order: 'Order', shipment: 'Order shipped', refund: 'Order refunded', 'after-sale': 'After-sale', 'first-stock': 'First stock' },
 }

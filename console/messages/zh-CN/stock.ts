@@ -42,5 +42,5 @@ export const stock = {
   freeChange: '未占用 {from} → {to}',
   allocatedChange: '占用 {from} → {to}',
   damagedNow: '残损共 {n}',
-  ofOrder: '订单 {no}',
+  cause: { order: '订单', shipment: '订单发货', refund: '订单退款', 'after-sale': '售后', 'first-stock': '新增商品' },
 }
