@@ -120,11 +120,11 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const aboutColours = ['color-contrast', 'link-in-text-block']
 
 /** axe finds nothing, in the light and in the dark. */
-export async function noAxeViolations(page: Page): Promise<void> {
+export async function noAxeViolations(page: Page, within = 'html'): Promise<void> {
   for (const mode of ['light', 'dark'] as const) {
     await setTheme(page, mode)
     await settled(page)
-    const axe = new AxeBuilder({ page })
+    const axe = new AxeBuilder({ page }).include(within)
     const { violations } = await (mode === 'light' ? axe.withTags(standards) : axe.withRules(aboutColours)).analyze()
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${mode}: ${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),

@@ -38,6 +38,8 @@ const screens: [name: string, account: string, path: string][] = [
   ['orders', 'merchant01', inMenu('order')],
   ['total orders', 'manager01', inMenu('total-order')],
   ['brand orders', 'brandmgr01', inMenu('brand-order')],
+  ['freight templates', 'merchant01', '/logistics-fare/logistics-template/index'],
+  ['presales', 'merchant01', '/presale/products/index'],
   ['presale orders', 'merchant01', '/presale/order/index'],
   ['after-sales', 'merchant01', inMenu('after-sale')],
   ['the due list', 'merchant01', inMenu('due')],
