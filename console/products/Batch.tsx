@@ -1,4 +1,4 @@
-// What is done to chosen goods one after the other, with a result for each: handing in, withdrawing, copying.
+// What is done to chosen goods one after the other, with a result for each: handing in, withdrawing, copying, setting times.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -9,34 +9,81 @@ import { Dialog } from '#console/kit/Dialog'
 import { useT } from '#console/kit/i18n'
 import { useSay } from '#console/kit/words'
 import type { WriteCall } from '#contract/kit/call'
+import type { Permission } from '#contract/kit/permissions'
 import { type Product, products } from '#contract/products'
 import { whyNotProduct } from '#contract/products/states'
+import { TimesDialog } from './TimesDialog'
 
 type Act = {
   call: WriteCall
+  permission: Permission
   why: (product: Product) => ReturnType<typeof whyNotProduct.submit>
   run: (product: Product) => Promise<unknown>
 }
 
 const acts: readonly Act[] = [
-  { call: products.submit, why: whyNotProduct.submit, run: ({ id, version }) => send(products.submit, { id, version }) },
-  { call: products.withdraw, why: whyNotProduct.withdraw, run: ({ id, version }) => send(products.withdraw, { id, version }) },
-  { call: products.copy, why: () => null, run: ({ id }) => send(products.copy, { id }) },
+  {
+    call: products.submit,
+    permission: 'product:write',
+    why: whyNotProduct.submit,
+    run: ({ id, version }) => send(products.submit, { id, version }),
+  },
+  {
+    call: products.withdraw,
+    permission: 'product:write',
+    why: whyNotProduct.withdraw,
+    run: ({ id, version }) => send(products.withdraw, { id, version }),
+  },
+  { call: products.copy, permission: 'product:write', why: () => null, run: ({ id }) => send(products.copy, { id }) },
 ]
 
 export function useBatch(): { acts: ChosenAct<Product>[]; dialog: ReactNode } {
   const say = useSay()
+  const cache = useQueryClient()
   const [started, start] = useState<{ act: Act; rows: Product[] }>()
-  return {
-    acts: acts.map((act) => ({
+  const [timed, time] = useState<Product[]>()
+  const close = () => {
+    start(undefined)
+    void cache.invalidateQueries()
+  }
+  const own = acts.map(
+    (act): ChosenAct<Product> => ({
       label: say(act.call.title),
-      permission: 'product:write',
+      permission: act.permission,
       run: (rows, clear) => {
         clear()
         start({ act, rows })
       },
-    })),
-    dialog: started && <BatchDialog {...started} close={() => start(undefined)} />,
+    }),
+  )
+  const timing: ChosenAct<Product> = {
+    label: say(products.schedule.title),
+    permission: 'product:shelf',
+    run: (rows, clear) => {
+      clear()
+      time(rows)
+    },
+  }
+  const scheduled = (onAt: string | null, offAt: string | null): Act => ({
+    call: products.schedule,
+    permission: 'product:shelf',
+    why: whyNotProduct.schedule,
+    run: ({ id, version }) => send(products.schedule, { id, version, onAt, offAt }),
+  })
+  return {
+    acts: [...own, timing],
+    dialog: (
+      <>
+        {timed && (
+          <TimesDialog
+            count={timed.length}
+            close={() => time(undefined)}
+            choose={(onAt, offAt) => start({ act: scheduled(onAt, offAt), rows: timed })}
+          />
+        )}
+        {started && <BatchDialog {...started} close={close} />}
+      </>
+    ),
   }
 }
 
@@ -45,7 +92,6 @@ type Result = { id: string; name: string; reason: string | null }
 function BatchDialog({ act, rows, close }: { act: Act; rows: Product[]; close: () => void }) {
   const t = useT()
   const say = useSay()
-  const cache = useQueryClient()
   const [results, setResults] = useState<Result[]>([])
   const isOver = results.length === rows.length
   const tryOne = useEffectEvent(async (product: Product): Promise<Result> => {
@@ -59,7 +105,6 @@ function BatchDialog({ act, rows, close }: { act: Act; rows: Product[]; close: (
       return { id, name, reason: failed instanceof CallFailed ? failed.message : t('kit.list.failed') }
     }
   })
-  const over = useEffectEvent(() => void cache.invalidateQueries())
   useEffect(() => {
     let isHere = true
     const run = async () => {
@@ -68,7 +113,6 @@ function BatchDialog({ act, rows, close }: { act: Act; rows: Product[]; close: (
         const result = await tryOne(product)
         if (isHere) setResults((before) => [...before, result])
       }
-      over()
     }
     void run()
     return () => {

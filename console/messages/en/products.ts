@@ -140,7 +140,11 @@ export const products = {
   },
   fill: { name: 'Fill many', column: 'Column to fill', only: 'SKUs to fill', all: 'All SKUs', value: 'Value', apply: 'Fill' },
   preview: { name: 'Phone preview', noPicture: 'No picture yet', noName: 'Name of the commodity', next: 'Next picture' },
-  schedule: { action: 'Schedule', hint: 'When "{name}" goes on or off the shelf by itself; empty means not at all.' },
+  schedule: {
+    action: 'Schedule',
+    hint: 'When "{name}" goes on or off the shelf by itself; empty means not at all.',
+    many: 'The same times for {n} commodities, in place of those that they have; empty means not at all.',
+  },
   audit: {
     action: 'Review',
     title: 'Review "{name}"',

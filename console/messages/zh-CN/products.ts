@@ -140,7 +140,11 @@ export const products = {
   },
   fill: { name: '批量填充', column: '填充哪一列', only: '填充哪些规格', all: '全部规格', value: '填充内容', apply: '批量填充' },
   preview: { name: '手机预览', noPicture: '暂无图片', noName: '商品名称', next: '下一张图片' },
-  schedule: { action: '定时上下架', hint: '为“{name}”设置时间，到时自动上架或下架；留空表示不定时。' },
+  schedule: {
+    action: '定时上下架',
+    hint: '为“{name}”设置时间，到时自动上架或下架；留空表示不定时。',
+    many: '为所选 {n} 件商品设置同样的时间，会替换已有的定时；留空表示不定时。',
+  },
   audit: {
     action: '审核',
     title: '审核“{name}”',

@@ -38,10 +38,10 @@ function New({ isMade, saved }: { isMade: boolean; saved: (id: string) => void }
 
 function Known({ id }: { id: string }) {
   const t = useT()
-  const { data, error, refetch } = useRead(products.detail, { id }, { quiet: true })
-  // What was fetched first is what is edited: fetching it again must not change it under the hands.
-  const [first, setFirst] = useState(data?.id === id ? data : undefined)
-  if (!first && data?.id === id) setFirst(data)
+  const { data, error, refetch, isFetching } = useRead(products.detail, { id }, { quiet: true })
+  // Not what an earlier visit left in the cache, for it may be changed since; and fetching it again must not change it under the hands.
+  const [first, setFirst] = useState<typeof data>()
+  if (!first && data?.id === id && !isFetching) setFirst(data)
   if (first) return <Editor detail={first} saved={() => {}} />
   if (error)
     return (

@@ -1,6 +1,7 @@
 // The form of a commodity: its parts one below the other, a preview beside them, and the bar that saves.
 
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormNotes } from '#console/kit/drafts/FormNotes'
 import type { Values } from '#console/kit/form-check'
@@ -40,7 +41,8 @@ type Props = {
 export function Editor({ detail, isMade = false, saved, templateId = null }: Props) {
   const t = useT()
   const back = useBack()
-  const form = useForm(products.save, startOf(detail, templateId), {
+  const [start] = useState(() => startOf(detail, templateId))
+  const form = useForm(products.save, start, {
     done: t('kit.saved'),
     onDone: (answer) => {
       // At once, not with the next drawing: whoever leaves now leaves nothing unsaved.
@@ -50,6 +52,7 @@ export function Editor({ detail, isMade = false, saved, templateId = null }: Pro
       else if (!detail && !isMade) saved(answer.id)
     },
     lands: [
+      [productRefusals.shopMissing, 'shopId'],
       [productRefusals.categoryWrong, 'categoryId'],
       [productRefusals.templateWrong, 'freightTemplateId'],
       [productRefusals.codeTaken, 'skus'],
