@@ -1,6 +1,6 @@
 // What the server does for a brand's configuration: reads it, saves it, and hands the brand to another administrator.
 
-import { type BrandInfo, type brand, brandRefusals, whyNotBrand } from '#contract/brand'
+import { type BrandInfo, brand, brandRefusals, whyNotBrand } from '#contract/brand'
 import { houseRefusals } from '#contract/kit/refusal'
 import { handOver, holdOwnership, maskMobile } from '../accounts/index'
 import { refuseCrossSite, sendCode, tryCodes } from '../auth/index'
@@ -66,7 +66,7 @@ export const brandCalls: Handlers<typeof brand> = {
     ])
     if (!mine) refuseAndKeep(brandRefusals.wrongOwnCode)
     if (!theirs) refuseAndKeep(brandRefusals.wrongNewCode)
-    await store.because(ctx.tx, '更换管理员')
+    await store.because(ctx.tx, brand.changeAdministrator.title[0])
     const { isNewAccount, heirIsDisabled, hasLeft } = await handOver(ctx, { displayName, mobile }, { stays })
     must(heirIsDisabled ? brandRefusals.disabled : null)
     return { name: displayName, mobile: maskMobile(mobile), isNewAccount, hasLeft }
