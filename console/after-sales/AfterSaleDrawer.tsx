@@ -14,6 +14,7 @@ import { useSay } from '#console/kit/words'
 import { type AfterSaleDetail, type AfterSaleRow, afterSales } from '#contract/after-sales'
 import { afterSaleTypeWords, phaseWords, reasonWords, refundStateWords, refundWayWords, restockWords } from '#contract/after-sales/states'
 import { carrierOf, carriers } from '#contract/orders/states'
+import { AfterSaleHistory } from './AfterSaleHistory'
 import { AfterSaleState, SoldLine } from './marks'
 
 type Props = { id: string; actionsOf: (row: AfterSaleRow) => Action[]; close: () => void }
@@ -34,6 +35,7 @@ export function AfterSaleDrawer({ id, actionsOf, close }: Props) {
           <Proposal detail={found} />
           <Goods detail={found} />
           <Refunds detail={found} />
+          <AfterSaleHistory detail={found} />
         </>
       )}
     </DetailDrawer>

@@ -34,6 +34,7 @@ export function Money({ order }: { order: OrderDetail }) {
         <Row name={t('orders.money.freightFen')} fen={order.freightFen} />
         {order.adjustFen !== 0 && <Row name={t('orders.money.adjustFen')} fen={order.adjustFen} />}
         <Row name={t('orders.money.payableFen')} fen={order.payableFen} strong />
+        <Deposit order={order} />
         <Row name={t('orders.money.paidFen')} fen={order.paidFen} />
         {order.refundedFen !== 0 && <Row name={t('orders.money.refundedFen')} fen={-order.refundedFen} />}
         {order.commissionFen !== 0 && <Row name={t('orders.money.commissionFen')} fen={order.commissionFen} />}
@@ -51,6 +52,24 @@ const Row = ({ name, fen, strong = false }: { name: string; fen: number; strong?
     <dd>{yuan(fen)}</dd>
   </div>
 )
+
+/** A presale is paid in two parts, the second within a window. */
+function Deposit({ order: { depositFen, payableFen, balanceFrom, balanceUntil } }: { order: OrderDetail }) {
+  const t = useT()
+  if (depositFen === 0) return null
+  return (
+    <>
+      <Row name={t('orders.money.depositFen')} fen={depositFen} />
+      <Row name={t('orders.money.balanceFen')} fen={payableFen - depositFen} />
+      {balanceFrom && (
+        <div>
+          <dt>{t('orders.money.balanceWindow')}</dt>
+          <dd>{[timeText(balanceFrom), timeText(balanceUntil)].map((text) => text.slice(5, 16)).join(' – ')}</dd>
+        </div>
+      )}
+    </>
+  )
+}
 
 const stepNames = ['exclusive', 'discount', 'member', 'spend-and-save', 'coupon', 'points', 'freight'] as const
 type StepName = (typeof stepNames)[number]

@@ -13,6 +13,7 @@ import type { OrderDetail } from '#contract/orders/shapes'
 import { orderChannelWords, orderTypeWords } from '#contract/orders/states'
 import { AfterSales } from './AfterSales'
 import { Money } from './Money'
+import { OrderHistory } from './OrderHistory'
 import { Flag, Part } from './OrderMarks'
 import { Parcels } from './Parcels'
 import { Progress } from './Progress'
@@ -44,6 +45,7 @@ export function OrderDrawer({ id, actionsOf, close }: Props) {
           <Money order={order} />
           <Notes order={order} />
           <Timeline order={order} />
+          <OrderHistory order={order} />
         </>
       )}
     </DetailDrawer>

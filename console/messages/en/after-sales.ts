@@ -39,6 +39,8 @@ export const afterSales: Catalogue['afterSales'] = {
   sentBack: 'Sent back',
   receivedAt: 'Received',
   replacement: 'Replacement',
+  deadline: 'Deadline',
+  restock: 'What becomes of it',
   refunds: 'Refunds',
   attempts: '{n} attempts',
   act: {

@@ -37,6 +37,8 @@ export const afterSales = {
   sentBack: '买家寄回',
   receivedAt: '签收',
   replacement: '换货发出',
+  deadline: '处理时限',
+  restock: '货物处理',
   refunds: '退款',
   attempts: '尝试 {n} 次',
   act: {
