@@ -282,6 +282,10 @@ export const lateNews: News = {
   title: ['订单关闭后到账 {yuan} 元', '{yuan} yuan came for a closed order'],
   body: ['支付单 {no} 已自动退款', 'Payment {no} is being refunded'],
 }
+export const appliedNews: News = {
+  title: ['新的售后申请：{no}', 'An after-sale was applied for: {no}'],
+  body: ['请在时限内处理，超时将自动同意', 'Please answer in time, or it is agreed to by itself'],
+}
 export const refundFailedNews: News = {
   title: ['退款失败：{no}', 'A refund failed: {no}'],
   body: ['{reason}', '{reason}'],

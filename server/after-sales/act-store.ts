@@ -77,4 +77,4 @@ export async function shopAddress(tx: Tx, shopId: string): Promise<Address> {
   return row ?? { name: '', phone: '', address: '' }
 }
 export const shopOwners = (tx: Tx, shopId: string): Promise<{ accountId: string; unitId: string }[]> =>
-  tx<{ accountId: string; unitId: string }[]>`select account_id, unit_id from membership where unit_id = ${shopId} and is_owner`
+  tx<{ accountId: string; unitId: string }[]>`select account_id, unit_id from shop_owners(${shopId})`

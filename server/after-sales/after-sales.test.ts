@@ -3,13 +3,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AfterSaleDetail, afterSales } from '#contract/after-sales'
 import { afterSaleRefusals } from '#contract/after-sales/states'
+import { bell } from '#contract/bell'
 import { orders } from '#contract/orders'
 import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, type Goods, inHouse, paidOrder, pay, place, ringClocks } from '../../house/shopping'
 import { balances } from '../ledger/index'
 import { type Moment, receiveOrder } from '../orders/index'
-import { answerProposal, cancelAfterSale, raiseDispute, sendBack } from './index'
+import { answerProposal, applyAfterSale, cancelAfterSale, raiseDispute, sendBack } from './index'
 
 let house: House
 let shop: string
@@ -295,6 +296,15 @@ describe('clocks', () => {
     await house.runTasks()
     expect((await detail(sale.id)).refunds[0]).toMatchObject({ status: 'SUCCESS', channelNo: expect.stringMatching(/^FR/) })
   })
+})
+
+test('the owner of the shop hears of an application that a buyer made', async () => {
+  const id = await shipped()
+  const [item] = (await order(id)).items
+  const asked = { orderId: id, itemId: item.id, type: 'REFUND_ONLY' as const, qty: 1, amountFen: 1, reasonCode: 'LATE' as const }
+  const saleId = await asBuyer((moment) => applyAfterSale(moment, buyer, { ...asked, description: '', evidenceUrls: [] }))
+  const { data } = await house.call(bell.page, {}, { token: shop, language: 'en' })
+  expect(data.records[0].title).toBe(`An after-sale was applied for: ${(await detail(saleId)).no}`)
 })
 
 test('the overview equals the lists, state by state', async () => {

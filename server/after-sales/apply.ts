@@ -10,6 +10,7 @@ import {
   refundableFen,
 } from '#contract/after-sales/states'
 import { withParams } from '#contract/kit/refusal'
+import { appliedNews } from '#contract/orders/shapes'
 import { orderRefusals, whyNotOrder } from '#contract/orders/states'
 import { must, refuse } from '../kit/refuse'
 import {
@@ -27,6 +28,7 @@ import {
   tell,
 } from '../orders/index'
 import * as store from './act-store'
+import { ringShop } from './news'
 
 export type Application = {
   orderId: string
@@ -98,5 +100,6 @@ export async function apply({ tx, now }: Moment, actor: Actor, asked: Applicatio
     at: now,
     payload: { no, afterSaleType: asked.type, fen: amountFen, qty: asked.qty },
   })
+  if (actor.type === 'BUYER') await ringShop({ tx, now }, { shopId, no }, appliedNews, { no }, `after-sale:${id}`)
   return id
 }

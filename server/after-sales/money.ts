@@ -1,7 +1,6 @@
 // What becomes of an after-sale when its money is back with the buyer, or could not be given.
 
 import { refundFailedNews } from '#contract/orders/shapes'
-import { ring } from '../bell/index'
 import {
   type AfterSaleHooks,
   endAfterSale,
@@ -16,8 +15,8 @@ import {
   tell,
 } from '../orders/index'
 import { giveBack } from '../stock/index'
-import * as store from './act-store'
 import { type Case, mostFor, moveTo, take } from './machine'
+import { ringShop } from './news'
 
 /** A small sum for goods that the buyer keeps is a compensation: its pieces can still be returned. */
 function pieces(of: Case, amountFen: number): { canceledQty: number; returnedQty: number } {
@@ -52,15 +51,7 @@ async function failed(moment: Moment, refund: Refund, reason: string): Promise<v
   await moveTo(of, 'REFUND_FAILED', {}, null)
   await setTimer(moment.tx, order, 'REFUND_FAILED', moment.now, { afterSaleId: sale.id })
   await tell(moment.tx, order, { type: 'REFUND_FAILED', actor: system, at: moment.now, payload: { no: refund.no, reason } })
-  for (const owner of await store.shopOwners(moment.tx, sale.shopId))
-    await ring(moment.tx, {
-      ...owner,
-      kind: 'deadline',
-      ...refundFailedNews,
-      params: { no: sale.no, reason },
-      link: `/operation-management/after-sale/index?keyword=${sale.no}`,
-      cause: `refund-failed:${refund.id}:${refund.attempts}`,
-    })
+  await ringShop(moment, sale, refundFailedNews, { no: sale.no, reason }, `refund-failed:${refund.id}:${refund.attempts}`)
 }
 
 export const afterSaleHooks: AfterSaleHooks = { succeeded, failed }

@@ -6,6 +6,7 @@ import { chanceFrom } from './chance'
 import { addAftermath, planAftermath } from './order-aftermath'
 import { addMoney, addStock } from './order-books'
 import { addRows, planOrders } from './order-rows'
+import { addPresaleOrders } from './presale-orders'
 
 const surnames = [...'王李张刘陈杨黄赵吴周徐孙马朱胡林郭何高罗']
 const givens = '小雨 子轩 晓东 佳怡 海燕 文静 志远 思琪 浩宇 美玲 建国 丽娜 俊杰 雪梅 晨曦 梦瑶 国强 雅琴 天佑 若曦'.split(' ')
@@ -75,4 +76,5 @@ export async function addOrders(
   for (const table of ['order_group', 'trade_order', 'order_item', 'shipment', 'payment', 'refund', 'after_sale'])
     await tx`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select coalesce(max(id), 1) from ${tx(table)}), 1000))`
   await tx`select setval('order_no_seq', greatest(${orders} + 20000, nextval('order_no_seq')))`
+  await addPresaleOrders(tx, now, dataKey)
 }

@@ -69,8 +69,8 @@ export async function seed(db: Database, profile: Profile, sizes: Sizes = {}): P
     await nextIds(tx)
     const digest = await digestOf(tx)
     // Counted back from now, so that their clocks run: they are no part of the digest.
-    await addOrders(tx, new Date(), { orders }, sizes.dataKey)
     await addPresales(tx, new Date())
+    await addOrders(tx, new Date(), { orders }, sizes.dataKey)
     if (profile === 'large') await addManyGoods(tx, at, goods)
     await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
     if (profile !== 'demo') await tx`insert into seeded (profile, digest) values (${profile}, ${digest})`
