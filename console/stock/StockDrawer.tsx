@@ -79,6 +79,9 @@ function Cause({ cause }: Pick<Movement, 'cause'>) {
 const named = ['order', 'shipment', 'refund', 'after-sale', 'first-stock'] as const
 const isNamed = (of: string): of is (typeof named)[number] => named.some((one) => one === of)
 
+/** Nobody: what orders and the first data brought about. */
+const isMachine = (who: string) => who === 'system' || who === 'seed' || who === ''
+
 const signed = (qty: number) => (qty > 0 ? `+${qty}` : String(qty))
 
 function Moved({ movement }: { movement: Movement }) {
@@ -98,7 +101,7 @@ function Moved({ movement }: { movement: Movement }) {
       </p>
       <p className="st-why">
         {reason || <Cause cause={cause} />}
-        <span className="md-time">{[who, timeText(at)].filter(Boolean).join(' · ')}</span>
+        <span className="md-time">{[isMachine(who) ? t('stock.byItself') : who, timeText(at)].join(' · ')}</span>
       </p>
     </li>
   )

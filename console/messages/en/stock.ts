@@ -39,6 +39,7 @@ export const stock = {
   movements: 'Movements',
   noMovements: 'Nothing has moved yet.',
   more: 'Show more',
+  byItself: 'System',
   freeChange: 'Not allocated {from} → {to}',
   allocatedChange: 'Allocated {from} → {to}',
   damagedNow: '{n} damaged in all',
