@@ -107,7 +107,7 @@ export const auditSheet = sheet({
       label: ['变更内容', 'Changes'],
       cell: 'text',
       width: 60,
-      of: ({ changes = [] }) =>
+      of: ({ changes }) =>
         changes.map(({ field, before, after }) => `${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`).join('; '),
     },
     reason: { label: ['原因', 'Reason'], cell: 'text', width: 24 },
