@@ -5,6 +5,7 @@ import { agent } from '#contract/agent'
 import { history } from '#contract/history'
 import { places } from '#contract/places'
 import { type House, openHouse } from '../../house/harness/index'
+import { reconcile } from '../kit/reconcile'
 
 const east = '401'
 const south = '402'
@@ -143,6 +144,34 @@ test('units go where their region goes, and the history says who moved it', asyn
   expect((await save(south, seen)).code).toBe(200)
   expect((await house.call(places.detail, { id: shop.id }, as('agent0001'))).code).toBe(200)
 })
+
+test('what a shop sold and keeps goes with it: goods, orders, payments and books, all of it and nothing else', async () => {
+  const tables = await house.db.pool<{ name: string }[]>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'unit' and exists (
+       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'shop_id' and not a.attisdropped) and exists (
+       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'agent_id' and not a.attisdropped)`
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['product', 'sku', 'unit_qualification', 'trade_order']))
+  const strays = async () => {
+    const found: string[] = []
+    for (const { name } of tables) {
+      const rows = await house.db.pool`
+        select 1 from ${house.db.pool(name)} t join unit u on u.id = t.shop_id where t.agent_id is distinct from u.agent_id limit 1`
+      if (rows.length > 0) found.push(name)
+    }
+    return found
+  }
+  const before = await strays()
+  const seen = await regionsOf(south)
+  expect((await save(south, [...seen, '330106'])).code).toBe(200)
+  const [{ total }] = await house.db.pool<{ total: number }[]>`
+    select count(*) as total from trade_order where shop_id = 201 and agent_id = ${south}`
+  expect(total).toBeGreaterThan(0)
+  expect(await strays()).toEqual(before)
+  expect((await reconcile(house.db)).differences).toEqual([])
+  expect((await save(south, seen)).code).toBe(200)
+  expect(await strays()).toEqual(before)
+}, 60_000)
 
 test('of two operators who set regions at once, one is told that the other was faster', async () => {
   const seen = await regionsOf(south)

@@ -69,7 +69,9 @@ export async function takenBy(tx: Tx, agentId: string, codes: string[]): Promise
   return row
 }
 
+/** Whatever the units keep goes with them: goods, orders, books. That may take longer than a request usually may. */
 export async function setRegions(tx: Tx, agentId: string, { gone, come }: { gone: string[]; come: string[] }): Promise<void> {
+  await tx`set local statement_timeout = '15min'`
   if (gone.length > 0) await tx`delete from jurisdiction where agent_id = ${agentId} and region_code = any (${gone})`
   if (come.length > 0) await tx`insert into jurisdiction (agent_id, region_code) select ${agentId}, unnest(${come}::text[])`
 }
