@@ -3,23 +3,25 @@
 import { products } from '#contract/products'
 import type { Context } from '../kit/answer'
 import type { BulkAction } from '../kit/bulk-action'
-import { moveOne, moveStep, recycleStep, restoreStep } from './shelf'
+import { must } from '../kit/refuse'
+import { moveRows, moveStep, recycleStep, restoreStep, type Step } from './shelf'
 import * as store from './store'
 
-type Act = (ctx: Context, id: string) => Promise<void>
+type StepOf = (ctx: Context, ids: readonly string[]) => Step | Promise<Step>
 
-const action = (name: BulkAction['name'], apply: Act): BulkAction => ({
+const action = (name: BulkAction['name'], stepOf: StepOf): BulkAction => ({
   name,
   touches: [{ table: 'product', key: 'id', primary: ['id'] }],
   named: (tx, _session, ids) => store.names(tx, ids),
   matching: (tx, _session, filter, limit) =>
     store.idsMatching(tx, products.page.input.parse({ ...filter, pageNumber: 1, pageSize: 1 }), limit),
-  apply,
+  apply: async (ctx, id) => must((await moveRows(ctx, [id], await stepOf(ctx, [id]))).get(id) ?? null),
+  applyMany: async (ctx, ids) => moveRows(ctx, ids, await stepOf(ctx, ids)),
 })
 
 export const productBulkActions: readonly BulkAction[] = [
-  action('product.on', (ctx, id) => moveOne(ctx, id, moveStep(ctx, 'on', null))),
-  action('product.off', (ctx, id) => moveOne(ctx, id, moveStep(ctx, 'off', null))),
-  action('product.recycle', async (ctx, id) => moveOne(ctx, id, await recycleStep(ctx, [id]))),
-  action('product.restore', (ctx, id) => moveOne(ctx, id, restoreStep(ctx))),
+  action('product.on', (ctx) => moveStep(ctx, 'on', null)),
+  action('product.off', (ctx) => moveStep(ctx, 'off', null)),
+  action('product.recycle', recycleStep),
+  action('product.restore', restoreStep),
 ]

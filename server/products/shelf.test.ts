@@ -189,9 +189,11 @@ test('the list’s bulk action takes many off the shelf and puts them back when 
   const goods = await Promise.all(Array.from({ length: 5 }, () => shelved()))
   const ids = goods.map(({ productId }) => productId)
   const key = { token: merchant, idempotencyKey: 'bulk-off-goods' }
-  const { data: job } = await house.call(bulk.start, { action: 'product.off', target: { ids } }, key)
+  const already = (await shelved()).productId
+  await move([already], 'off')
+  const { data: job } = await house.call(bulk.start, { action: 'product.off', target: { ids: [...ids, already] } }, key)
   await house.runTasks()
-  expect((await house.call(bulk.detail, { jobId: job.id }, { token: merchant })).data).toMatchObject({ doneCount: 5, refusedCount: 0 })
+  expect((await house.call(bulk.detail, { jobId: job.id }, { token: merchant })).data).toMatchObject({ doneCount: 5, refusedCount: 1 })
   expect((await row(ids[0])).shelfStatus).toBe('OFF')
   await house.call(bulk.undo, { jobId: job.id }, { token: merchant, idempotencyKey: 'bulk-off-goods-undo' })
   await house.runTasks()

@@ -11,7 +11,7 @@ import * as shelf from './shelf-store'
 import * as store from './store'
 
 /** A step that many rows take: from where, to where, and why one of them may not. */
-type Step = { from: readonly ShelfStatus[]; to: ShelfStatus; reason: string | null; why: (row: Product) => Refusal | null }
+export type Step = { from: readonly ShelfStatus[]; to: ShelfStatus; reason: string | null; why: (row: Product) => Refusal | null }
 
 export function moveStep({ session }: Context, move: ShelfMove, reason: string | null): Step {
   must(mayMove(move, session.unit.kind) ? null : houseRefusals.denied)
@@ -49,34 +49,40 @@ export async function takeAll({ tx }: Context, ids: readonly string[]): Promise<
   return rows
 }
 
-export async function moveAll(ctx: Context, ids: readonly string[], step: Step): Promise<RowResult[]> {
-  const { tx, language, now } = ctx
-  const rows = await takeAll(ctx, ids)
-  const refused = new Map(rows.map((row) => [row.id, step.why(row)]))
-  const open = rows.filter(({ id }) => !refused.get(id)).map(({ id }) => id)
+/** Moves those that may be moved, in one statement; gives the rows as they were, and the reasons of the others. */
+async function moveMany({ tx, now }: Context, rows: readonly Product[], step: Step): Promise<Map<string, Refusal>> {
+  const refused = new Map<string, Refusal>()
+  for (const row of rows) {
+    const why = step.why(row)
+    if (why) refused.set(row.id, why)
+  }
+  const open = rows.filter(({ id }) => !refused.has(id)).map(({ id }) => id)
   const moved = open.length > 0 ? await shelf.move(tx, open, step, now) : new Set<string>()
+  for (const id of open) if (!moved.has(id)) refused.set(id, productRefusals.wrongShelf)
+  return refused
+}
+
+export async function moveAll(ctx: Context, ids: readonly string[], step: Step): Promise<RowResult[]> {
+  const rows = await takeAll(ctx, ids)
+  const refused = await moveMany(ctx, rows, step)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return [...new Set(ids)].flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
-    const why = refused.get(id) ?? (moved.has(id) ? null : productRefusals.wrongShelf)
-    const isMoved = why === null
-    return {
-      id,
-      name: row.name,
-      ok: isMoved,
-      reason: why && say(why.words, language, why.params),
-      shelfStatus: isMoved ? step.to : row.shelfStatus,
-      version: row.version + (isMoved ? 1 : 0),
-    }
+    const why = refused.get(id)
+    const reason = why ? say(why.words, ctx.language, why.params) : null
+    const now = why ? row : { shelfStatus: step.to, version: row.version + 1 }
+    return { id, name: row.name, ok: !why, reason, shelfStatus: now.shelfStatus, version: now.version }
   })
 }
 
-/** The same for one row that refuses instead of answering: for the bulk action. */
-export async function moveOne(ctx: Context, id: string, step: Step): Promise<void> {
-  const [row] = await takeAll(ctx, [id])
-  must(step.why(row))
-  must((await shelf.move(ctx.tx, [id], step, ctx.now)).has(id) ? null : productRefusals.wrongShelf)
+/** For the bulk action: what is gone by now is refused like anything else. */
+export async function moveRows(ctx: Context, ids: readonly string[], step: Step): Promise<Map<string, Refusal>> {
+  const rows = await store.takeRows(ctx.tx, ids)
+  const refused = await moveMany(ctx, rows, step)
+  const known = new Set(rows.map(({ id }) => id))
+  for (const id of ids) if (!known.has(id)) refused.set(id, productRefusals.missing)
+  return refused
 }
 
 type Times = { id: string; version: number; onAt: string | null; offAt: string | null }
