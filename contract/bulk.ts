@@ -27,8 +27,8 @@ export const bulkActions = {
   'account.disable': { words: ['禁用账号', 'Disable accounts'], permission: 'account:write', list: 'accounts' },
   'account.remove': { words: ['删除账号', 'Delete accounts'], permission: 'account:delete', list: 'accounts' },
   'distribution.pass': { words: ['通过分销申请', 'Pass distribution applications'], permission: 'distributor:audit', list: 'distribution' },
-  'product.on': { words: ['商品上架', 'Put commodities on the shelf'], permission: 'product:shelf', list: 'products' },
-  'product.off': { words: ['商品下架', 'Take commodities off the shelf'], permission: 'product:shelf', list: 'products' },
+  'product.on': { words: ['商品上架', 'Put on the shelf'], permission: 'product:shelf', list: 'products' },
+  'product.off': { words: ['商品下架', 'Take off the shelf'], permission: 'product:shelf', list: 'products' },
   'product.recycle': { words: ['删除商品', 'Delete commodities'], permission: 'product:delete', list: 'products' },
   'product.restore': { words: ['恢复商品', 'Restore commodities'], permission: 'product:delete', list: 'products' },
 } as const satisfies Record<string, { words: Words; permission: Permission; list: string }>

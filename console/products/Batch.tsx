@@ -6,7 +6,7 @@ import { Button } from '#console/kit/Button'
 import type { ChosenAct } from '#console/kit/ChosenBar'
 import { CallFailed, send } from '#console/kit/calls'
 import { Dialog } from '#console/kit/Dialog'
-import { useT } from '#console/kit/i18n'
+import { type MessageKey, useT } from '#console/kit/i18n'
 import { useSay } from '#console/kit/words'
 import type { WriteCall } from '#contract/kit/call'
 import type { Permission } from '#contract/kit/permissions'
@@ -16,6 +16,8 @@ import { TimesDialog } from './TimesDialog'
 
 type Act = {
   call: WriteCall
+  /** On its button, where there is little room. */
+  short: MessageKey
   permission: Permission
   why: (product: Product) => ReturnType<typeof whyNotProduct.submit>
   run: (product: Product) => Promise<unknown>
@@ -24,21 +26,29 @@ type Act = {
 const acts: readonly Act[] = [
   {
     call: products.submit,
+    short: 'products.batch.submit',
     permission: 'product:write',
     why: whyNotProduct.submit,
     run: ({ id, version }) => send(products.submit, { id, version }),
   },
   {
     call: products.withdraw,
+    short: 'products.batch.withdraw',
     permission: 'product:write',
     why: whyNotProduct.withdraw,
     run: ({ id, version }) => send(products.withdraw, { id, version }),
   },
-  { call: products.copy, permission: 'product:write', why: () => null, run: ({ id }) => send(products.copy, { id }) },
+  {
+    call: products.copy,
+    short: 'products.copy',
+    permission: 'product:write',
+    why: () => null,
+    run: ({ id }) => send(products.copy, { id }),
+  },
 ]
 
 export function useBatch(): { acts: ChosenAct<Product>[]; dialog: ReactNode } {
-  const say = useSay()
+  const t = useT()
   const cache = useQueryClient()
   const [started, start] = useState<{ act: Act; rows: Product[] }>()
   const [timed, time] = useState<Product[]>()
@@ -48,7 +58,7 @@ export function useBatch(): { acts: ChosenAct<Product>[]; dialog: ReactNode } {
   }
   const own = acts.map(
     (act): ChosenAct<Product> => ({
-      label: say(act.call.title),
+      label: t(act.short),
       permission: act.permission,
       run: (rows, clear) => {
         clear()
@@ -57,7 +67,7 @@ export function useBatch(): { acts: ChosenAct<Product>[]; dialog: ReactNode } {
     }),
   )
   const timing: ChosenAct<Product> = {
-    label: say(products.schedule.title),
+    label: t('products.schedule.action'),
     permission: 'product:shelf',
     run: (rows, clear) => {
       clear()
@@ -66,6 +76,7 @@ export function useBatch(): { acts: ChosenAct<Product>[]; dialog: ReactNode } {
   }
   const scheduled = (onAt: string | null, offAt: string | null): Act => ({
     call: products.schedule,
+    short: 'products.schedule.action',
     permission: 'product:shelf',
     why: whyNotProduct.schedule,
     run: ({ id, version }) => send(products.schedule, { id, version, onAt, offAt }),

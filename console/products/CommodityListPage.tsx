@@ -16,7 +16,7 @@ import { useAddressId } from '#console/kit/use-address-id'
 import { useListState } from '#console/kit/use-list'
 import { goodsSheet, lineImport, type Product, products } from '#contract/products'
 import { reviewStatusWords, shelfStatusWords } from '#contract/products/states'
-import { editPath, useProductActions, type What } from './actions'
+import { editPath, readerKind, useProductActions, type What } from './actions'
 import { useBatch } from './Batch'
 import { productColumns } from './columns'
 import { useProductFilters } from './filters'
@@ -59,7 +59,13 @@ export function CommodityListPage() {
         open={({ id }) => name(id)}
         actions={[...(holds('product:write') ? [add] : []), ...(isAcross ? [] : [importing.action]), exporting.action]}
         rowActions={actionsOf}
-        bulk={isBin ? ['product.restore'] : ['product.on', 'product.off', ...batch.acts, 'product.recycle']}
+        bulk={
+          readerKind() === 'PLATFORM'
+            ? undefined
+            : isBin
+              ? ['product.restore']
+              : ['product.on', 'product.off', ...batch.acts, 'product.recycle']
+        }
         lead={
           <>
             <PageLinks />

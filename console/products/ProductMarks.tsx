@@ -24,7 +24,7 @@ export const ProductName = ({ product: { coverUrl, name, shopName, categoryPath 
     <Cover url={coverUrl} />
     <span>
       <span title={name}>{name}</span>
-      <small>{holds('product:audit') ? `${shopName} · ${categoryPath}` : categoryPath}</small>
+      <small>{holds('product:audit') ? `${shopName} · ${categoryPath.split(' / ').at(-1)}` : categoryPath}</small>
     </span>
   </span>
 )

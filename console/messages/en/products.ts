@@ -59,7 +59,7 @@ export const products = {
     declined: 'The change was declined',
     noted: 'A revision was asked for',
   },
-  batch: { result: '{total} in all, {done} done, {refused} not done', ok: 'Done' },
+  batch: { result: '{total} in all, {done} done, {refused} not done', ok: 'Done', submit: 'Submit', withdraw: 'Withdraw' },
   skus: {
     open: 'See {n} SKUs',
     title: 'Prices and stock of "{name}"',

@@ -59,7 +59,7 @@ export const products = {
     declined: '变更已驳回',
     noted: '已要求修改',
   },
-  batch: { result: '共 {total} 件，完成 {done} 件，未完成 {refused} 件', ok: '已完成' },
+  batch: { result: '共 {total} 件，完成 {done} 件，未完成 {refused} 件', ok: '已完成', submit: '提交审核', withdraw: '撤回审核' },
   skus: {
     open: '查看 {n} 个规格',
     title: '“{name}”的价格与库存',
