@@ -7,7 +7,7 @@ import type { Axis, SkuForm } from '#contract/products/form'
 import type { Shown } from '#contract/products/rows'
 import { copyName, whyNotProduct } from '#contract/products/states'
 import type { Context } from '../kit/answer'
-import { useFiles } from '../kit/file-use'
+import { useFiles as holdFiles } from '../kit/file-use'
 import { found, must, refuse } from '../kit/refuse'
 import { cleanHtml } from '../kit/rich-text'
 import { openStock, receive } from '../stock/index'
@@ -49,7 +49,7 @@ export async function save(ctx: Context, form: Basic, grid: Grid | null): Promis
   if (before?.categoryId !== shown.categoryId) must((await write.isLeaf(tx, shown.categoryId)) ? null : productRefusals.categoryWrong)
   const id = before ? await rewrite(ctx, before, shown, form) : await add(ctx, shown, form)
   const touched = grid ? await saveGrid(ctx, { id, shopId: await shopOf(ctx, id), skus: before?.skus ?? [] }, grid) : []
-  await useFiles(
+  await holdFiles(
     tx,
     { unitId: ctx.session.unit.id, entity: 'product', entityId: id, field: 'content', title: shown.name },
     ...shown.imageUrls,
@@ -153,6 +153,6 @@ export async function copy(ctx: Context, id: string): Promise<Saved> {
     (await store.skusOf(tx, made)).map((sku) => sku.id),
   )
   const use = { unitId: ctx.session.unit.id, entity: 'product', entityId: made, field: 'content', title: original.name }
-  await useFiles(tx, use, ...original.imageUrls, original.videoUrl, original.detailHtml, ...original.skus.map((sku) => sku.imageUrl))
+  await holdFiles(tx, use, ...original.imageUrls, original.videoUrl, original.detailHtml, ...original.skus.map((sku) => sku.imageUrl))
   return answerOf(ctx, made)
 }
