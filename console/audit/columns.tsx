@@ -4,6 +4,7 @@ import './audit.css'
 import { columnsOf } from '#console/kit/columns'
 import { useT } from '#console/kit/i18n'
 import { StateDot, type Tone } from '#console/kit/StateDot'
+import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
 import { type AuditAction, type AuditEntry, auditActionWords, auditEntityOf } from '#contract/audit'
 import { recordFieldWords, recordValueWords } from '#contract/kit/record-words'
@@ -22,8 +23,13 @@ export function Actor({ actorName }: Pick<AuditEntry, 'actorName'>) {
   return <>{nobody.includes(actorName) ? t('kit.history.system') : actorName}</>
 }
 
-/** A field that was nothing and is nothing is no change worth a line. */
-export const told = ({ changes }: AuditEntry) => changes.filter(({ before, after }) => !(isNothing(before) && isNothing(after)))
+/** A field that was nothing and is nothing is no change worth a line; those that have a name come first. */
+export const told = ({ changes }: AuditEntry) =>
+  changes
+    .filter(({ before, after }) => !(isNothing(before) && isNothing(after)))
+    .toSorted((one, other) => rankOf(one.field) - rankOf(other.field))
+const names = Object.keys(recordFieldWords)
+const rankOf = (field: string) => (names.includes(field) ? names.indexOf(field) : names.length)
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
 export function Record({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>) {
@@ -47,7 +53,8 @@ export function useValueText(): (field: string, value: unknown) => string {
   const say = useSay()
   return (field, value) => {
     const words = recordValueWords(field, value)
-    return words ? say(words) : plain(value)
+    if (words) return say(words)
+    return field.endsWith('_at') && typeof value === 'string' ? timeText(value) : plain(value)
   }
 }
 
