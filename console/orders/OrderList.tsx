@@ -4,9 +4,11 @@ import './orders.css'
 import { type Action, permitted } from '#console/kit/action'
 import { Button } from '#console/kit/Button'
 import type { ChosenAct } from '#console/kit/ChosenBar'
+import { useRead } from '#console/kit/calls'
 import { useExport } from '#console/kit/export/use-export'
 import { useT } from '#console/kit/i18n'
 import { ListPage } from '#console/kit/ListPage'
+import { orders } from '#contract/orders'
 import type { OrderRow } from '#contract/orders/shapes'
 import { whyNotOrder } from '#contract/orders/states'
 import { columnsFor } from './columns'
@@ -26,6 +28,9 @@ export function OrderList({ list }: { list: OrderListKind }) {
     permission: 'order:ship',
     run: () => desk.open({ what: 'bulkShip', numbers: [] }),
   }
+  // Where nothing was sold yet there is nothing to ship and nothing to export.
+  const { data } = useRead(orders.overview, { type: list.type }, { quiet: true })
+  const actions = data?.total === 0 ? [] : isOwn ? [ship, exporting.action] : [exporting.action]
   return (
     <>
       <ListPage
@@ -37,7 +42,7 @@ export function OrderList({ list }: { list: OrderListKind }) {
         filters={orderFilters(list)}
         emptyHint={list.emptyHint}
         open={(order) => desk.show(order.id)}
-        actions={isOwn ? [ship, exporting.action] : [exporting.action]}
+        actions={actions}
         rowActions={isOwn ? desk.actionsOf : undefined}
         bulk={useChosenActs(isOwn, desk.open)}
         lead={

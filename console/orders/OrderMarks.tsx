@@ -45,12 +45,17 @@ export function OrderState({ order }: { order: OrderRow }) {
 export function OrderNo({ order }: { order: Pick<OrderRow, 'no' | 'type' | 'flag' | 'deliveryType'> }) {
   const t = useT()
   const say = useSay()
+  const isMarked = order.flag > 0 || order.type !== 'NORMAL' || order.deliveryType === 'PICKUP'
   return (
-    <span className="or-no">
+    <span className="or-two">
       <span>{order.no}</span>
-      <Flag flag={order.flag} />
-      {order.type !== 'NORMAL' && <span className="or-tag">{say(orderTypeWords[order.type])}</span>}
-      {order.deliveryType === 'PICKUP' && <span className="or-tag">{t('orders.pickup')}</span>}
+      {isMarked && (
+        <span className="or-no">
+          <Flag flag={order.flag} />
+          {order.type !== 'NORMAL' && <span className="or-tag">{say(orderTypeWords[order.type])}</span>}
+          {order.deliveryType === 'PICKUP' && <span className="or-tag">{t('orders.pickup')}</span>}
+        </span>
+      )}
     </span>
   )
 }

@@ -52,7 +52,7 @@ const placedAt = custom('placedAt', 'orders.placedAt', (order) => <When at={orde
 const amount = custom('payableFen', 'orders.amount', (order) => <Amount order={order} />, { width: 118, sort: 'payableFen' })
 
 export const columnsFor = ({ hasShops }: OrderListKind): Column<OrderRow>[] => [
-  custom('no', 'orders.no', (order) => <OrderNo order={order} />, { width: 196, text: (order) => order.no }),
+  custom('no', 'orders.no', (order) => <OrderNo order={order} />, { width: 176, text: (order) => order.no }),
   custom('lines', 'orders.goods', (order) => <Goods order={order} />),
   custom('status', 'orders.status', (order) => <OrderState order={order} />, { width: 148, corner: true }),
   custom('receiverName', 'orders.receiver.name', (order) => <Who order={order} />, { width: 124 }),
