@@ -42,13 +42,13 @@ function Extent({ template: { ruleCount, freeRuleCount, noShipCount } }: { templ
 /** Who sees several shops sees whose template it is under its name. */
 export const templateColumns = (withShop: boolean) => [
   custom('name', 'freight.name', (template) => <TemplateName template={template} withShop={withShop} />, {
-    ...{ sort: 'name', width: 190 },
+    ...{ sort: 'name', width: 176 },
     text: ({ name }) => name,
   }),
-  custom('chargeBy', 'freight.chargeBy', ({ chargeBy }) => <ChargeByText chargeBy={chargeBy} />, { width: 88 }),
-  custom('mode', 'freight.mode', ({ mode }) => <ModeText mode={mode} />, { width: 116 }),
+  custom('chargeBy', 'freight.chargeBy', ({ chargeBy }) => <ChargeByText chargeBy={chargeBy} />, { width: 96 }),
+  custom('mode', 'freight.mode', ({ mode }) => <ModeText mode={mode} />, { width: 136 }),
   custom('defaultRule', 'freight.defaultFee', (template) => <DefaultFee template={template} />, { width: 226 }),
   custom('extent', 'freight.extent', (template) => <Extent template={template} />),
-  count('productCount', 'freight.productCount', { sort: 'productCount', width: 112 }),
+  count('productCount', 'freight.productCount', { sort: 'productCount', width: 100 }),
   time('updatedAt', 'freight.updatedAt', { sort: 'updatedAt' }),
 ]

@@ -56,7 +56,7 @@ const goodsFor = (tx: Tx) => tx<Goods[]>`
       from product p join unit u on u.id = p.shop_id
      where p.shelf_status = 'ON' and p.deleted_at is null and u.status = 'OPEN' and p.enabled_sku_count between 1 and 12
        and not exists (select from discount_item i join sku k on k.id = i.sku_id where k.product_id = p.id)) p
-   where p.turn <= case when p.shop_id <= 208 then ${scenes.length}::int else 3 end order by p.shop_id, p.turn`
+   where p.turn <= case when p.shop_id <= 208 then ${scenes.length}::int else 3 end order by p.shop_id, p.turn desc`
 
 export async function addPresales(tx: Tx, now: Date): Promise<void> {
   const goods = await goodsFor(tx)
