@@ -36,8 +36,12 @@ export const agentPanel = z.object({
   shops: units,
   brandCount: count,
   goods: z.object({ total: count, onShelf: count, newThisMonth: count, newLastMonth: count }),
-  /** The last twelve months, the present one last: what was added in each. */
-  months: z.array(z.object({ month: z.string(), marketCount: count, shopCount: count, goodsCount: count })),
+  /** Counted on the day of payment. */
+  orders: z.object({ thisMonth: count, lastMonth: count, thisMonthFen: count, lastMonthFen: count }),
+  /** The last twelve months, the present one last: what was added and what was paid in each. */
+  months: z.array(
+    z.object({ month: z.string(), marketCount: count, shopCount: count, goodsCount: count, orderCount: count, paidFen: count }),
+  ),
   /** The ten cities with the most shops. */
   cities: z.array(z.object({ regionCode, shopCount: count, marketCount: count })),
 })
@@ -85,10 +89,22 @@ export const reportLine = z.object({
   goodsCount: count,
   onShelfCount: count,
   newGoodsCount: count,
+  /** Orders that were paid in the period, and what was paid for them. */
+  orderCount: count,
+  paidFen: count,
 })
 export type ReportLine = z.output<typeof reportLine>
 
-export const reportSorts = ['createdAt', 'name', 'shopCount', 'newShopCount', 'goodsCount', 'newGoodsCount'] as const
+export const reportSorts = [
+  'createdAt',
+  'name',
+  'shopCount',
+  'newShopCount',
+  'goodsCount',
+  'newGoodsCount',
+  'orderCount',
+  'paidFen',
+] as const
 const periodOrder: Words = ['结束日期不能早于开始日期', 'The end must not be before the start']
 
 /** A day by the calendar of the house. */
@@ -185,6 +201,8 @@ export const reportSheet = sheet({
     goodsCount: { label: ['商品数', 'Goods'], cell: 'number' },
     onShelfCount: { label: ['在售商品', 'On the shelf'], cell: 'number' },
     newGoodsCount: { label: ['期内新增商品', 'New goods'], cell: 'number' },
+    orderCount: { label: ['期内付款订单', 'Orders paid'], cell: 'number' },
+    paidFen: { label: ['期内付款金额', 'Amount paid'], cell: 'money', width: 14 },
     createdAt: { label: ['创建时间', 'Created'], cell: 'time' },
   },
 })

@@ -19,12 +19,28 @@ export function Charts({ data, failed }: Props) {
   const cities = useMemo(() => cityChart(data, t, (code) => regions?.regions.address(code) || code), [data, t, regions])
   return (
     <div className="ag-charts">
+      <div className="ag-wide">
+        <ChartPanel title={t('agent.paidByMonth')} failed={failed} {...paidChart(data, t)} />
+      </div>
       <ChartPanel title={t('agent.byMonth')} failed={failed} {...monthChart(data, t)} />
       <ChartPanel title={t('agent.goodsByMonth')} failed={failed} {...goodsChart(data, t)} />
       <ChartPanel title={t('agent.shopsByState')} chart={states} failed={failed} />
       <ChartPanel title={t('agent.byCity')} chart={cities} failed={failed} />
     </div>
   )
+}
+
+function paidChart(data: AgentPanel | undefined, t: Translate): Pick<ChartPanelProps, 'chart' | 'figure'> {
+  if (!data) return { chart: undefined }
+  return {
+    figure: { value: data.orders.thisMonthFen, previous: data.orders.lastMonthFen },
+    chart: {
+      kind: 'bar',
+      format: 'money',
+      labels: data.months.map(({ month }) => month),
+      series: [{ name: t('agent.paid'), meaning: 'sales', values: data.months.map(({ paidFen }) => paidFen) }],
+    },
+  }
 }
 
 function monthChart(data: AgentPanel | undefined, t: Translate): Pick<ChartPanelProps, 'chart' | 'figure'> {

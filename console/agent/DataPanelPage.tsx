@@ -55,6 +55,7 @@ function Figures({ data }: { data: AgentPanel | undefined }) {
   const month = data && writeDate(data.at).slice(0, 8)
   const fresh = (by: 'SHOP' | 'MARKET') =>
     `#/agent/report-form/index?by=${by}&from=${month}01&to=${data ? writeDate(data.at) : ''}&isNew=true`
+  const paid = `#/agent/report-form/index?by=SHOP&from=${month}01&to=${data ? writeDate(data.at) : ''}&sort=paidFen&order=desc`
   const item = (title: Parameters<typeof t>[0], count: number | undefined, href: string) =>
     ({ title, count, href, current: false }) as const
   const states = unitStates.map((status) => ({
@@ -72,6 +73,7 @@ function Figures({ data }: { data: AgentPanel | undefined }) {
           item('agent.shops', data?.shops.total, list('shop-list')),
           item('agent.brands', data?.brandCount, '#/agent/brand/index'),
           item('agent.goods', data?.goods.total, '#/agent/report-form/index?by=SHOP&sort=goodsCount&order=desc'),
+          item('agent.ordersThisMonth', data?.orders.thisMonth, paid),
           item('agent.newMarkets', data?.markets.newThisMonth, fresh('MARKET')),
           item('agent.newShops', data?.shops.newThisMonth, fresh('SHOP')),
           item('agent.closing', data?.shops.closing, list('shop-list', '?closing=true')),

@@ -16,7 +16,7 @@ import { agent, type ReportKind, type ReportLine, reportKinds, reportKindWords, 
 import { unitStatusWords } from '#contract/places/states'
 import { toneOf } from './tones'
 
-const { text, count, time, custom } = columnsOf<ReportLine>()
+const { text, count, money, custom } = columnsOf<ReportLine>()
 
 const name = custom(
   'name',
@@ -27,35 +27,37 @@ const name = custom(
       <small>{line.code}</small>
     </span>
   ),
-  { sort: 'name', width: 210, text: (line) => line.name },
+  { sort: 'name', width: 190, text: (line) => line.name },
 )
 const status = custom('status', 'agent.status', (line) => <StateDot label={unitStatusWords[line.status]} tone={toneOf[line.status]} />, {
-  width: 110,
+  width: 100,
   corner: true,
 })
-const goods = [
-  count('goodsCount', 'agent.goods', { sort: 'goodsCount', width: 92 }),
-  count('onShelfCount', 'agent.onShelf', { width: 96 }),
-  count('newGoodsCount', 'agent.newGoodsIn', { sort: 'newGoodsCount', width: 140 }),
+const onShelf = count('onShelfCount', 'agent.onShelf', { width: 92 })
+const newGoods = count('newGoodsCount', 'agent.newGoodsIn', { sort: 'newGoodsCount', width: 132 })
+const orders = [
+  count('orderCount', 'agent.ordersIn', { sort: 'orderCount', width: 124 }),
+  money('paidFen', 'agent.paidIn', { sort: 'paidFen', width: 132 }),
 ]
 const shops = [
-  count('shopCount', 'agent.shopsNow', { sort: 'shopCount', width: 96 }),
-  count('openShopCount', 'agent.openShops', { width: 96 }),
-  count('newShopCount', 'agent.newShopsIn', { sort: 'newShopCount', width: 140 }),
-  count('closureCount', 'agent.closuresIn', { width: 120 }),
+  count('shopCount', 'agent.shopsNow', { sort: 'shopCount', width: 92 }),
+  count('newShopCount', 'agent.newShopsIn', { sort: 'newShopCount', width: 132 }),
+  count('closureCount', 'agent.closuresIn', { width: 112 }),
 ]
-const created = time('createdAt', 'agent.createdAt', { sort: 'createdAt' })
+const ofMany = [name, status, ...shops, onShelf, newGoods, ...orders]
 const columnsFor: Record<ReportKind, Column<ReportLine>[]> = {
-  MARKET: [name, status, ...shops, ...goods],
+  MARKET: ofMany,
   SHOP: [
     name,
     status,
-    text('marketName', 'agent.market', { width: 150 }),
-    text('brandName', 'agent.brand', { width: 130 }),
-    ...goods,
-    created,
+    text('marketName', 'agent.market', { width: 140 }),
+    text('brandName', 'agent.brand', { width: 110 }),
+    count('goodsCount', 'agent.goods', { sort: 'goodsCount', width: 84 }),
+    onShelf,
+    newGoods,
+    ...orders,
   ],
-  BRAND: [name, status, ...shops, ...goods],
+  BRAND: ofMany,
 }
 
 export function ReportPage() {

@@ -68,7 +68,8 @@ test('what is added this month is new this month, in the figures, the months and
   const shop = await addShop()
   const after = await panel('agent0001')
   expect(after.shops.newThisMonth).toBe(before.shops.newThisMonth + 1)
-  expect(after.months).toHaveLength(12)
+  expect(new Set(after.months.map(({ month }) => month)).size).toBe(12)
+  expect(after.months[11].month).toBe(new Date(house.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 7))
   expect(after.months[11].shopCount).toBe((before.months[11]?.shopCount ?? 0) + 1)
   expect(after.cities.find(({ regionCode }) => regionCode === '330100')?.shopCount).toBeGreaterThan(0)
   const day = new Date(house.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
@@ -90,6 +91,18 @@ test('a report by market, shop or brand counts the jurisdiction only', async () 
   const [eastern, southern, all] = [await tea('agent0001'), await tea('agent0002'), await tea('platform01')]
   expect(eastern.shopCount).toBeGreaterThan(0)
   expect(eastern.shopCount + southern.shopCount).toBe(all.shopCount)
+})
+
+test('what was paid in a month is the same in the figures, the months and the report, and each order counts once', async () => {
+  const mine = await panel('agent0001')
+  expect(mine.months.reduce((sum, { orderCount }) => sum + orderCount, 0)).toBeGreaterThan(0)
+  expect(mine.months[11]).toMatchObject({ orderCount: mine.orders.thisMonth, paidFen: mine.orders.thisMonthFen })
+  expect(mine.months[10]).toMatchObject({ orderCount: mine.orders.lastMonth, paidFen: mine.orders.lastMonthFen })
+  const busy = mine.months.toSorted((a, b) => b.paidFen - a.paidFen)[0]
+  const last = new Date(Date.UTC(Number(busy.month.slice(0, 4)), Number(busy.month.slice(5)), 0)).getUTCDate()
+  const { records } = await report('agent0001', { by: 'SHOP', from: `${busy.month}-01`, to: `${busy.month}-${last}` })
+  expect(records.reduce((sum, { paidFen }) => sum + paidFen, 0)).toBe(busy.paidFen)
+  expect(records.reduce((sum, { orderCount }) => sum + orderCount, 0)).toBe(busy.orderCount)
 })
 
 test('a report is sorted by its figures and turned by pages without losing a line', async () => {

@@ -58,18 +58,33 @@ const goodsOf = (tx: Tx, at: string): Promise<Goods[]> =>
            count(*) filter (where created_at >= ${monthStart(tx, at, 1)} and created_at < ${monthStart(tx, at, 0)}) as new_last_count
       from product where deleted_at is null and shelf_status not in ('RECYCLED', 'DELETED')`
 
+type Orders = { thisCount: number; lastCount: number; thisFen: number; lastFen: number }
+
+const ordersOf = (tx: Tx, at: string): Promise<Orders[]> =>
+  tx<Orders[]>`
+    select count(*) filter (where paid_at >= ${monthStart(tx, at, 0)}) as this_count,
+           count(*) filter (where paid_at < ${monthStart(tx, at, 0)}) as last_count,
+           coalesce(sum(paid_fen) filter (where paid_at >= ${monthStart(tx, at, 0)}), 0)::bigint as this_fen,
+           coalesce(sum(paid_fen) filter (where paid_at < ${monthStart(tx, at, 0)}), 0)::bigint as last_fen
+      from trade_order where paid_at >= ${monthStart(tx, at, 1)}`
+
 const monthsOf = (tx: Tx, at: string): Promise<AgentPanel['months']> =>
   tx<AgentPanel['months']>`
     with months as (
-      select n, ${monthStart(tx, at, 11)} + make_interval(months => n) as starts, ${monthStart(tx, at, 11)} + make_interval(months => n + 1) as ends
+      -- Months are added by the calendar of the house: in another zone the first of a month is the last of the one before.
+      select n, (date_trunc('month', ${at}::timestamptz at time zone ${zone}) - make_interval(months => 11 - n)) at time zone ${zone} as starts,
+             (date_trunc('month', ${at}::timestamptz at time zone ${zone}) - make_interval(months => 10 - n)) at time zone ${zone} as ends
         from generate_series(0, 11) n),
     units as (select created_at, kind from unit where kind in ('MARKET', 'SHOP') and deleted_at is null and created_at >= ${monthStart(tx, at, 11)}),
+    orders as (
+      select to_char(paid_at at time zone ${zone}, 'YYYY-MM') as month, count(*) as order_count, sum(paid_fen)::bigint as paid_fen
+        from trade_order where paid_at >= ${monthStart(tx, at, 11)} group by 1),
     goods as (select created_at from product where deleted_at is null and shelf_status not in ('RECYCLED', 'DELETED') and created_at >= ${monthStart(tx, at, 11)})
-    select to_char(m.starts at time zone ${zone}, 'YYYY-MM') as month,
+    select to_char(m.starts at time zone ${zone}, 'YYYY-MM') as month, coalesce(o.order_count, 0) as order_count, coalesce(o.paid_fen, 0) as paid_fen,
            (select count(*) from units u where u.kind = 'MARKET' and u.created_at >= m.starts and u.created_at < m.ends) as market_count,
            (select count(*) from units u where u.kind = 'SHOP' and u.created_at >= m.starts and u.created_at < m.ends) as shop_count,
            (select count(*) from goods g where g.created_at >= m.starts and g.created_at < m.ends) as goods_count
-      from months m order by m.n`
+      from months m left join orders o on o.month = to_char(m.starts at time zone ${zone}, 'YYYY-MM') order by m.n`
 
 const citiesOf = (tx: Tx): Promise<AgentPanel['cities']> =>
   tx<AgentPanel['cities']>`
@@ -84,9 +99,10 @@ export const brandsIn = (tx: Tx, isPlatform: boolean) =>
 
 export async function panel(tx: Tx, now: Date, isPlatform: boolean): Promise<AgentPanel> {
   const at = now.toISOString()
-  const [all, [goods], months, cities, [brands]] = await Promise.all([
+  const [all, [goods], [orders], months, cities, [brands]] = await Promise.all([
     lines(tx, at),
     goodsOf(tx, at),
+    ordersOf(tx, at),
     monthsOf(tx, at),
     citiesOf(tx),
     tx<{ total: number }[]>`select count(*) as total from ${brandsIn(tx, isPlatform)} b`,
@@ -97,6 +113,7 @@ export async function panel(tx: Tx, now: Date, isPlatform: boolean): Promise<Age
     shops: sumOf(all, 'SHOP'),
     brandCount: brands.total,
     goods: { total: goods.total, onShelf: goods.onShelfCount, newThisMonth: goods.newThisCount, newLastMonth: goods.newLastCount },
+    orders: { thisMonth: orders.thisCount, lastMonth: orders.lastCount, thisMonthFen: orders.thisFen, lastMonthFen: orders.lastFen },
     months: [...months],
     cities: [...cities],
   }

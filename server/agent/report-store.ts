@@ -51,6 +51,8 @@ function orderOf(tx: Tx, { sort = 'createdAt', order = 'desc' }: Filter) {
     newShopCount: tx`new_shop_count ${way},`,
     goodsCount: tx`goods_count ${way},`,
     newGoodsCount: tx`new_goods_count ${way},`,
+    orderCount: tx`order_count ${way},`,
+    paidFen: tx`paid_fen ${way},`,
   }[sort]
   return tx`${first} x.id ${way}`
 }
@@ -67,15 +69,18 @@ function selected(tx: Tx, filter: Filter, isPlatform: boolean) {
     goods as (
       select ${goodsOfLine(tx, filter.by)} as line, count(*) as goods_count, count(*) filter (where shelf_status = 'ON') as on_shelf_count,
              count(*) filter (where created_at >= ${starts} and created_at < ${ends}) as new_goods_count
-        from product where deleted_at is null and shelf_status not in ('RECYCLED', 'DELETED') group by 1)
+        from product where deleted_at is null and shelf_status not in ('RECYCLED', 'DELETED') group by 1),
+    paid as (
+      select ${goodsOfLine(tx, filter.by)} as line, count(*) as order_count, sum(paid_fen)::bigint as paid_fen
+        from trade_order where paid_at >= ${starts} and paid_at < ${ends} group by 1)
     select x.id, x.code, x.name, x.status, x.region_code, x.created_at,
            case when x.kind = 'SHOP' then m.name end as market_name, case when x.kind = 'SHOP' then b.name end as brand_name,
            coalesce(s.shop_count, 0) as shop_count, coalesce(s.open_shop_count, 0) as open_shop_count,
            coalesce(s.new_shop_count, 0) as new_shop_count, coalesce(s.closure_count, 0) as closure_count,
            coalesce(g.goods_count, 0) as goods_count, coalesce(g.on_shelf_count, 0) as on_shelf_count,
-           coalesce(g.new_goods_count, 0) as new_goods_count
+           coalesce(g.new_goods_count, 0) as new_goods_count, coalesce(p.order_count, 0) as order_count, coalesce(p.paid_fen, 0) as paid_fen
       from ${subjects(tx, filter.by, isPlatform)} x
-      left join shops s on s.line = x.id left join goods g on g.line = x.id
+      left join shops s on s.line = x.id left join goods g on g.line = x.id left join paid p on p.line = x.id
       left join v_unit_name m on m.id = x.market_id left join v_unit_name b on b.id = x.brand_id
      where ${where(tx, filter)} order by ${orderOf(tx, filter)}`
 }
