@@ -18,7 +18,11 @@ export type GoodsFound = { total: number; pageRate: number; sqlRate: number; sql
 
 type Asked = { server: string; token: string; databaseUrl: string }
 
-const headersOf = (token: string) => ({ token: `Bearer ${token}`, 'content-type': 'application/json' })
+const headersOf = (token: string) => ({
+  token: `Bearer ${token}`,
+  'content-type': 'application/json',
+  'idempotency-key': crypto.randomUUID(),
+})
 
 async function ask<T>({ server, token }: Asked, path: string, body: unknown): Promise<T> {
   const reply = await fetch(`${server}prod-api${path}`, { method: 'POST', headers: headersOf(token), body: JSON.stringify(body) })

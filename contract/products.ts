@@ -102,6 +102,8 @@ export const products = {
     title: ['保存商品', 'Save a commodity'],
     input: saveWhole,
     output: saved,
+    // New SKUs bring their first stock.
+    once: true,
   }),
   /** The same without the SKUs. */
   saveBasic: write('POST /merchant-api/product/save/basic', {

@@ -51,6 +51,7 @@ export const addLine = write('POST /merchant-api/product/line/add', {
     stock: field(['初始库存', 'First stock'], whole()).optional(),
   }),
   output: z.object({ skuId: id, productId: id }),
+  once: true,
 })
 
 export const lineImport = importSheet({

@@ -77,7 +77,8 @@ test('the total of the lines is the number of the lines', async () => {
 test('rows of one name become one draft with its axes; the same combination, code or other axes are refused', async () => {
   const [{ id: categoryId }] = await house.db.pool<{ id: string }[]>`insert into category (level, name) values (1, '导入品类') returning id`
   const line = (more: Record<string, string>) => ({ productName: '导入的茶', categoryId, unitName: '盒', price: '12.5', ...more })
-  const add = (more: Record<string, string>, token = merchant) => house.call(products.addLine, line(more), { token })
+  const add = (more: Record<string, string>, token = merchant) =>
+    house.call(products.addLine, line(more), { token, idempotencyKey: `add-line-${keys++}` })
   const first = await add({ axis1: '净重', value1: '100克', code: 'IMP-1', stock: '5', cost: '3' })
   const second = await add({ axis1: '净重', value1: '250克', code: 'IMP-2', price: '0.99', marketPrice: '20' })
   expect(second.data.productId).toBe(first.data.productId)

@@ -65,7 +65,9 @@ const form = (more: Partial<Form> = {}): Form => ({
   skus: [sku([])],
   ...more,
 })
-const save = (given: Form, token = merchant) => house.call(products.save, given, { token })
+let keys = 0
+const save = (given: Form, token = merchant, idempotencyKey = `products-test-${keys++}`) =>
+  house.call(products.save, given, { token, idempotencyKey })
 const detail = async (id: string, token = merchant): Promise<ProductDetail> => (await house.call(products.detail, { id }, { token })).data
 /** The form of goods as they were read: what an editor sends back. */
 const formOf = (of: ProductDetail, more: Partial<Form> = {}): Form => ({
@@ -205,6 +207,15 @@ describe('saving', () => {
     expect((await save(formOf(one, { subtitle: '一' }))).code).toBe(200)
     expect(await save(formOf(one, { subtitle: '二' }))).toMatchObject({ code: 40900, data: { current: { id: one.id, subtitle: '一' } } })
     expect((await save(formOf(one), other)).code).toBe(40411)
+  })
+
+  test('the same save sent twice makes one product with one first stock', async () => {
+    const given = form({ skus: [sku([], { stock: 6 })] })
+    const [first, second] = await Promise.all([1, 2].map(() => save(given, merchant, 'saved-twice')))
+    expect(second).toEqual(first)
+    expect(await detail(first.data.id)).toMatchObject({ stockCount: 6 })
+    const found = await house.call(products.page, { keyword: given.name }, { token: merchant })
+    expect(found.data.total).toBe(1)
   })
 
   test('what is written in the description cannot run', async () => {
