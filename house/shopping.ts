@@ -6,7 +6,10 @@ import { asHouse } from '#server/kit/door'
 import { silentLog } from '#server/kit/log'
 import { type Basket, confirmPayment, orderTimerActs, type Placed, placeOrder, ringTimers } from '#server/orders/index'
 import { receive } from '#server/stock/index'
-import type { House } from './harness/index'
+import type { House as WholeHouse } from './harness/index'
+
+/** What shopping needs of a house: a bench has no more. */
+export type House = Pick<WholeHouse, 'db' | 'settings'> & { clock: Pick<WholeHouse['clock'], 'now'> }
 
 export type Goods = { productId: string; skuId: string }
 type Wanted = { shopId?: string; priceFen?: number; stock?: number; limitPerUser?: number; limitPerOrder?: number; pickup?: boolean }
