@@ -27,6 +27,7 @@ export const bulkActions = {
   'account.disable': { words: ['禁用账号', 'Disable accounts'], permission: 'account:write', list: 'accounts' },
   'account.remove': { words: ['删除账号', 'Delete accounts'], permission: 'account:delete', list: 'accounts' },
   'distribution.pass': { words: ['通过分销申请', 'Pass distribution applications'], permission: 'distributor:audit', list: 'distribution' },
+  'discount.close': { words: ['关闭折扣活动', 'Close discounts'], permission: 'discount:write', list: 'discounts' },
   'product.on': { words: ['商品上架', 'Put on the shelf'], permission: 'product:shelf', list: 'products' },
   'product.off': { words: ['商品下架', 'Take off the shelf'], permission: 'product:shelf', list: 'products' },
   'product.recycle': { words: ['删除商品', 'Delete commodities'], permission: 'product:delete', list: 'products' },

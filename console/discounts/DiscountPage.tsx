@@ -48,6 +48,7 @@ export function DiscountPage() {
           exporting.action,
         ]}
         rowActions={actionsOf}
+        bulk={['discount.close']}
         lead={<Overview />}
       />
       {exporting.dialog}

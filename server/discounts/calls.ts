@@ -59,6 +59,15 @@ const notBefore = (startsAt: string, now: Date) => (Date.parse(startsAt) < now.g
 
 const isOverlap = (error: unknown) => (error as { constraint_name?: string }).constraint_name === 'discount_one_at_a_time'
 
+/** For good; without a version whatever is stored now is closed. */
+export async function close({ tx, session, now }: Context, id: string, version?: number): Promise<DiscountActivity> {
+  const row = withState(found(await store.take(tx, id), discountRefusals.missing), now)
+  must(whyNotDiscount.close(row))
+  if (version !== undefined && row.version !== version) refuse(houseRefusals.stale, { current: row })
+  must((await store.close(tx, id, row.version, session.accountName, now.toISOString())) ? null : discountRefusals.closed)
+  return withState(found(await store.one(tx, id), discountRefusals.missing), now)
+}
+
 export const discountCalls: Handlers<typeof discounts> = {
   save: async (ctx, { id, version, ...given }) => {
     const { tx, now } = ctx
@@ -90,13 +99,7 @@ export const discountCalls: Handlers<typeof discounts> = {
 
   detail: (ctx, { id }) => detail(ctx, id),
 
-  close: async ({ tx, session, now }, { id, version }) => {
-    const row = withState(found(await store.take(tx, id), discountRefusals.missing), now)
-    must(whyNotDiscount.close(row))
-    if (row.version !== version) refuse(houseRefusals.stale, { current: row })
-    must((await store.close(tx, id, version, session.accountName, now.toISOString())) ? null : discountRefusals.closed)
-    return withState(found(await store.one(tx, id), discountRefusals.missing), now)
-  },
+  close: (ctx, { id, version }) => close(ctx, id, version),
 
   remove: async ({ tx, now }, { id }) => {
     must(whyNotDiscount.remove(withState(found(await store.take(tx, id), discountRefusals.missing), now)))

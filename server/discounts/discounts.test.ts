@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/auth'
+import { bulk } from '#contract/bulk'
 import { discounts, finalPriceOf, type Offer } from '#contract/discounts'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
@@ -85,7 +86,7 @@ test('what is not cheaper, not ahead or not there is refused, with the SKU that 
     [422, {}, [{ skuId, kind: 'MINUS', value: 1.5 }]],
     [422, {}, []],
     [422, {}, [less(skuId), less(skuId, 30)]],
-    [422, { startsAt: from(3), endsAt: from(3) }, [less(skuId)]],
+    [422, { startsAt: from(3), endsAt: from(2) }, [less(skuId)]],
     [422682, { startsAt: from(-3), endsAt: from(-1) }, [less(skuId)]],
     [404681, {}, [less(skuId), less('999999999')]],
     [404680, { id: '999999999', version: 1 }, [less(skuId)]],
@@ -164,6 +165,23 @@ test('the quantity and the limit of a buyer hold, however many try at once; a ca
   await act((tx) => giveDiscounts(tx, [{ activityId, skuId, qty: 1 }], second))
   await act((tx) => giveDiscounts(tx, [{ activityId, skuId, qty: 1 }], `b${rush.indexOf('ok', rush.indexOf('ok') + 1)}`))
   expect(await take('greedy', 3)).toBe('discount.limitOver')
+})
+
+test('many are closed at once, each by the rule of one; what was closed stays closed', async () => {
+  const [one, other] = await skusOf(2)
+  const live = (await save({ name: '批量甲' }, [less(one)])).data
+  const draft = (await save({ name: '批量乙', isDraft: true }, [less(other)])).data
+  const target = { ids: [live.id, draft.id] }
+  const manner = (key: string) => ({ token, idempotencyKey: `close-many-${key}` })
+  const preview = await house.call(bulk.preview, { action: 'discount.close', target }, { token })
+  expect(preview.data).toMatchObject({ total: 2, refused: 1 })
+  const started = await house.call(bulk.start, { action: 'discount.close', target }, manner('start'))
+  await house.runTasks()
+  const set = (await house.call(bulk.detail, { jobId: started.data.id }, { token })).data
+  expect(set).toMatchObject({ doneCount: 1, refusedCount: 1 })
+  await house.call(bulk.undo, { jobId: started.data.id }, manner('undo'))
+  await house.runTasks()
+  expect((await house.call(discounts.detail, { id: live.id }, { token })).data.state).toBe('CLOSED')
 })
 
 test('a discount for members counts for members', async () => {

@@ -1,3 +1,4 @@
+export { discountBulkActions } from './bulk'
 export { discountCalls } from './calls'
 export { type DiscountTaken, discountsFor, giveDiscounts, takeDiscounts } from './discount'
 export { discountExport } from './export'

@@ -74,6 +74,15 @@ export async function page(tx: Tx, filter: Filter, at: string): Promise<Page<Row
 export const lines = (tx: Tx, filter: Filter, at: string): AsyncIterable<Row[]> =>
   tx<Row[]>`select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter, at)} order by ${orderOf(tx, filter)}`.cursor(500)
 
+export const names = (tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  tx<{ id: string; name: string }[]>`
+    select a.id, a.name from discount_activity a where a.id = any (${ids as string[]}::bigint[]) and a.deleted_at is null order by a.id`
+
+export async function idsMatching(tx: Tx, filter: Partial<Filter>, at: string, limit: number): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`select a.id from discount_activity a where ${where(tx, filter, at)} order by a.id limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
 export async function overview(tx: Tx, at: string): Promise<Record<DiscountState, number>> {
   const count = (state: DiscountState) => tx`count(*) filter (where ${stateIs(tx, state, at)})`
   const [row] = await tx<{ draftCount: number; scheduledCount: number; runningCount: number; endedCount: number; closedCount: number }[]>`
