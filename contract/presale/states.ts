@@ -116,6 +116,12 @@ export const presaleWarningWords: Record<PresaleWarning, Words> = {
   SHELF: ['商品未上架', 'Not on the shelf'],
 }
 
+/** What the owner of the shop hears when the quota is nearly gone. */
+export const nearlySoldNews: { title: Words; body: Words } = {
+  title: ['预售名额将售罄', 'A presale is nearly sold out'],
+  body: ['“{title}”已售 {sold} / {quota} 件，请确认备货', '"{title}" has sold {sold} of {quota}, please see to the stock'],
+}
+
 type Item = { specText: string; quota: number; sold: number; available: number; onHand: number }
 type Planned = { stockPolicy: StockPolicy; alertPct: number; items: readonly Item[] }
 

@@ -125,6 +125,19 @@ export const takeQuota = (tx: Tx, presaleId: string, demands: readonly Demand[],
     update presale_item i set sold = i.sold + held.qty from held
      where i.id = held.id and held.qty > 0 and i.sold + held.qty <= i.quota and i.runs @> ${now.toISOString()}::timestamptz returning i.sku_id`
 
+/** The presale that has just come to the share at which it warns, by these pieces; nothing when it was there before or is not yet. */
+export async function crossed(tx: Tx, presaleId: string, qty: number): Promise<{ title: string; sold: number; quota: number } | undefined> {
+  const [row] = await tx<{ title: string; sold: number; quota: number }[]>`
+    select a.title, sum(i.sold)::int as sold, sum(i.quota)::int as quota from presale_activity a join presale_item i on i.activity_id = a.id
+     where a.id = ${presaleId} group by a.id
+    having sum(i.sold) * 100 >= a.alert_pct * sum(i.quota) and (sum(i.sold) - ${qty}::int) * 100 < a.alert_pct * sum(i.quota)`
+  return row
+}
+
+/** Who hears of it: those who hear of the stock of what is sold. */
+export const watchersOf = (tx: Tx, skuId: string): Promise<{ accountId: string; unitId: string }[]> =>
+  tx<{ accountId: string; unitId: string }[]>`select account_id, unit_id from stock_watchers(${skuId})`
+
 export const giveQuota = (tx: Tx, presaleId: string, demands: readonly Demand[]): Promise<{ skuId: string }[]> =>
   tx<{ skuId: string }[]>`
     with wanted as (select "skuId" as sku_id, qty from jsonb_to_recordset(${summed(demands)}::text::jsonb) as d("skuId" bigint, qty int)),

@@ -288,7 +288,11 @@ test('warnings come with what was sold against the quota, the stock, the price a
   const [skuId] = of.skuIds
   const { id } = await saved(form(of, { stockPolicy: 'OVERSELL', items: [item(skuId, { quota: 30 })] }))
   expect((await detail(id)).warnings).toEqual([])
-  await sell(id, skuId, 24)
+  const rung = () => house.db.pool`select from notification where cause = ${`presale:${id}:quota`}`
+  await sell(id, skuId, 23)
+  expect(await rung()).toHaveLength(0)
+  await sell(id, skuId, 1)
+  expect((await rung()).length).toBeGreaterThan(0)
   expect(await detail(id)).toMatchObject({ warnings: ['QUOTA', 'STOCK'], short: 14 })
   await house.db.pool`update sku set price_fen = 8000 where id = ${skuId}`
   await house.db.pool`update product set shelf_status = 'OFF' where id = ${of.productId}`

@@ -2,9 +2,11 @@
 
 import { withParams } from '#contract/kit/refusal'
 import { presaleRefusals } from '#contract/presale'
+import { nearlySoldNews } from '#contract/presale/states'
+import { ring } from '../bell/index'
 import type { Tx } from '../kit/db'
 import { must, refuse } from '../kit/refuse'
-import { type Demand, giveQuota, leftOf, takeQuota } from './lookup-store'
+import { crossed, type Demand, giveQuota, leftOf, takeQuota, watchersOf } from './lookup-store'
 
 const skusIn = (demands: readonly Demand[]) => [...new Set(demands.map(({ skuId }) => skuId))]
 
@@ -12,13 +14,32 @@ const skusIn = (demands: readonly Demand[]) => [...new Set(demands.map(({ skuId 
 export async function reserveQuota(tx: Tx, presaleId: string, demands: readonly Demand[], now: Date): Promise<void> {
   const skuIds = skusIn(demands)
   const taken = new Set((await takeQuota(tx, presaleId, demands, now)).map(({ skuId }) => skuId))
-  if (taken.size === skuIds.length) return
+  if (taken.size === skuIds.length) return tellNearlySold(tx, presaleId, demands)
   const missed = skuIds.filter((skuId) => !taken.has(skuId))
   const known = await leftOf(tx, presaleId, missed)
   must(known.length < missed.length ? presaleRefusals.skuMissing : null)
   const wanted = (skuId: string) => demands.filter((each) => each.skuId === skuId).reduce((sum, { qty }) => sum + qty, 0)
   const scarce = known.find(({ skuId, left }) => left < wanted(skuId))
   refuse(scarce ? withParams(presaleRefusals.soldOut, { name: scarce.name, n: scarce.left }) : presaleRefusals.notOpen)
+}
+
+/** Rings once for a presale, however often its quota comes and goes. */
+async function tellNearlySold(tx: Tx, presaleId: string, demands: readonly Demand[]): Promise<void> {
+  const news = await crossed(
+    tx,
+    presaleId,
+    demands.reduce((sum, { qty }) => sum + qty, 0),
+  )
+  if (!news) return
+  for (const watcher of await watchersOf(tx, demands[0].skuId))
+    await ring(tx, {
+      ...watcher,
+      kind: 'deadline',
+      ...nearlySoldNews,
+      params: news,
+      link: '/presale/products/index?warned=true',
+      cause: `presale:${presaleId}:quota`,
+    })
 }
 
 export async function releaseQuota(tx: Tx, presaleId: string, demands: readonly Demand[]): Promise<void> {
