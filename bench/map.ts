@@ -57,6 +57,15 @@ const taskMs = async (session: CDPSession): Promise<number> => {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
+/** Runs in the page: counts its frames and remembers its longest task. */
+const watching = `
+  window.seen = { frames: 0, longest: 0 }
+  const count = () => { window.seen.frames += 1; requestAnimationFrame(count) }
+  requestAnimationFrame(count)
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.seen.longest = Math.max(window.seen.longest, duration)
+  }).observe({ entryTypes: ['longtask'] })`
+
 type Moved = { frameMs: number; longestTaskMs: number }
 
 /** Drags the map to and fro, as a hand does: a movement for every frame. */
@@ -64,18 +73,7 @@ async function drag({ page, session }: Open): Promise<Moved> {
   const box = await page.locator('.ag-map').boundingBox()
   if (!box) throw new Error('there is no map')
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  await page.evaluate(() => {
-    const seen = { frames: 0, longest: 0 }
-    Object.assign(window, { seen })
-    const count = () => {
-      seen.frames += 1
-      requestAnimationFrame(count)
-    }
-    requestAnimationFrame(count)
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
-    }).observe({ entryTypes: ['longtask'] })
-  })
+  await page.evaluate(watching)
   await page.mouse.move(middle.x, middle.y)
   await page.mouse.down()
   const before = await taskMs(session)
@@ -85,7 +83,7 @@ async function drag({ page, session }: Open): Promise<Moved> {
   }
   const spent = (await taskMs(session)) - before
   await page.mouse.up()
-  const seen = await page.evaluate(() => (window as unknown as { seen: { frames: number; longest: number } }).seen)
+  const seen = await page.evaluate<{ frames: number; longest: number }>('window.seen')
   return { frameMs: spent / Math.max(seen.frames, 1), longestTaskMs: seen.longest }
 }
 

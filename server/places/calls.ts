@@ -6,6 +6,7 @@ import { type PlaceDetail, type places, writePermission } from '#contract/places
 import { stepsOf } from '#contract/places/onboarding'
 import { type PlaceKind, reasonedMoves, type UnitMove, unitMoves, unitRefusals, whyNotUnit } from '#contract/places/states'
 import type { Context, Handlers } from '../kit/answer'
+import { useFiles as holdFiles } from '../kit/file-use'
 import { found, must, refuse } from '../kit/refuse'
 import { tellApplicant } from './applicant'
 import * as lookups from './lookups'
@@ -62,6 +63,11 @@ async function parentOf({ tx, session }: Context, kind: 'MARKET' | 'BRAND' | 'AG
   return unit.kind === kind ? unit.id : named
 }
 
+/** The files are the caller's own: whoever uploaded a logo finds in the library whose it is. */
+const fieldOf = ({ session }: Context, entityId: string, field: string, title: string) => ({
+  ...{ unitId: session.unit.id, entity: 'unit', entityId, field, title },
+})
+
 const twins: Record<string, (typeof unitRefusals)[keyof typeof unitRefusals]> = {
   unit_code: unitRefusals.codeTaken,
   unit_name: unitRefusals.nameTaken,
@@ -105,13 +111,16 @@ export const placeCalls: Handlers<typeof places> = {
       await parentOf(ctx, 'BRAND', place.brandId),
       await parentOf(ctx, 'AGENT', place.agentId),
     ]
-    return read(ctx, await store.insert(ctx.tx, { ...place, manageMode, marketId, brandId, agentId }).catch(refusedTwin))
+    const id = await store.insert(ctx.tx, { ...place, manageMode, marketId, brandId, agentId }).catch(refusedTwin)
+    await holdFiles(ctx.tx, fieldOf(ctx, id, 'logo', place.name), place.logoUrl)
+    return read(ctx, id)
   },
 
   update: async (ctx, { id, version, ...form }) => {
     await toChange(ctx, { id, version })
     await inJurisdiction(ctx, form.regionCode)
     await store.rewrite(ctx.tx, id, form).catch(refusedTwin)
+    await holdFiles(ctx.tx, fieldOf(ctx, id, 'logo', form.name), form.logoUrl)
     return read(ctx, id)
   },
 
@@ -121,6 +130,7 @@ export const placeCalls: Handlers<typeof places> = {
     must(whyNotUnit.edit(unit))
     const legalIdNo = await idNumberOf(ctx, unitId, qualification.legalIdNo)
     await store.saveQualification(ctx.tx, unitId, { ...qualification, legalIdNo })
+    await holdFiles(ctx.tx, fieldOf(ctx, unitId, 'qualification', unit.name), qualification.licenceUrl, ...qualification.legalIdUrls)
     return read(ctx, unitId)
   },
 
