@@ -2,7 +2,7 @@
 
 import type { Covered } from '#contract/freight/coverage'
 
-export const steps = 5
+const steps = 5
 export type Shade = 'none' | 'free' | `${1 | 2 | 3 | 4 | 5}`
 
 /** Every fee that occurs, in order; more than there are shades share them. */

@@ -122,18 +122,6 @@ export const nearlySoldNews: { title: Words; body: Words } = {
   body: ['“{title}”已售 {sold} / {quota} 件，请确认备货', '"{title}" has sold {sold} of {quota}, please see to the stock'],
 }
 
-type Item = { specText: string; quota: number; sold: number; available: number; onHand: number }
-type Planned = { stockPolicy: StockPolicy; alertPct: number; items: readonly Item[] }
-
-/** How many pieces are missing for what was sold (sold before it is made), or for what can still be sold (from stock). */
-export const shortOf = ({ quota, sold, available, onHand }: Omit<Item, 'specText'>, policy: StockPolicy): number =>
-  policy === 'OVERSELL' ? Math.max(0, sold - onHand) : Math.max(0, quota - sold - available)
-
-export const isNearlySold = ({ items, alertPct }: Pick<Planned, 'items' | 'alertPct'>): boolean => {
-  const quota = items.reduce((sum, item) => sum + item.quota, 0)
-  return items.reduce((sum, item) => sum + item.sold, 0) * 100 >= alertPct * quota
-}
-
 type Offered = { priceFen: number; depositFen: number; expandFen: number }
 /** What is left to pay: the deposit counts for what it was expanded to. */
 export const balanceOf = ({ priceFen, depositFen, expandFen }: Offered): number => priceFen - Math.max(depositFen, expandFen)
