@@ -26,5 +26,7 @@ export function picksOf(orders: readonly OrderDetail[]): Pick[] {
       picks.set(key, { ...pick, qty: pick.qty + qty, orders: [...pick.orders, { no: order.no, qty }] })
     }
   }
-  return [...picks.values()].sort((one, other) => one.skuCode.localeCompare(other.skuCode) || one.name.localeCompare(other.name))
+  return [...picks.values()].sort(
+    (one, other) => one.skuCode.localeCompare(other.skuCode, undefined, { numeric: true }) || one.name.localeCompare(other.name),
+  )
 }
