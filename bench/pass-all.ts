@@ -27,7 +27,7 @@ const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: cluster.url })
 
 try {
   await migrate(db)
-  await seed(db, 'demo')
+  await seed(db, 'demo', { orders: 0 })
   await db.pool`update distribution_application set status = 'CANCELED' where status = 'PENDING'`
   await db.pool`
     insert into distribution_application (unit_id, no, name, mobile, id_no)

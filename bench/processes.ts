@@ -26,7 +26,7 @@ const envOf = (dataDir: string, databaseUrl = '') => ({
 
 /** 20,000 accounts in one market. */
 export function seedLarge(dataDir: string): void {
-  const { status, stderr } = spawnSync(process.execPath, [bundle, 'seed', '--profile', 'large', '--json'], {
+  const { status, stderr } = spawnSync(process.execPath, [bundle, 'seed', '--profile', 'large', '--orders', '0', '--json'], {
     env: envOf(dataDir),
     encoding: 'utf8',
   })

@@ -29,7 +29,7 @@ beforeAll(async () => {
   program = await bundle('./server/main.ts')
   // The database outlives the server, as it does when a process is killed on a machine that stays up.
   cluster = await startEmbedded({ dataDir: folder, fast: true })
-  const seeded = await run(program.path, ['seed', '--profile', 'demo', '--json'], environment()).ended
+  const seeded = await run(program.path, ['seed', '--profile', 'demo', '--orders', '0', '--json'], environment()).ended
   expect(seeded).toMatchObject({ code: 0 })
   db = openDatabase(cluster.url)
   await hire()

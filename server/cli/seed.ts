@@ -6,14 +6,20 @@ import { type Command, UsageError } from './command'
 import { withDatabase } from './with-database'
 
 export const seedCommand: Command = {
-  options: { profile: { type: 'string', value: profiles.join('|'), help: 'what to load (demo)' } },
+  options: {
+    profile: { type: 'string', value: profiles.join('|'), help: 'what to load (demo)' },
+    orders: { type: 'string', value: 'n', help: 'how many orders (5000 in the demo, 100000 in the large one)' },
+  },
   notes: ['The accounts of these profiles have a password that everybody knows: never use them in earnest.'],
   run: ({ options, say }) => {
     const profile = (options.profile ?? 'demo') as Profile
     if (!profiles.includes(profile)) throw new UsageError(`--profile must be ${profiles.join(' or ')}`)
+    const orders = options.orders === undefined ? undefined : Number(options.orders)
+    if (orders !== undefined && !(Number.isInteger(orders) && orders >= 0 && orders <= 1_000_000))
+      throw new UsageError('--orders must be a whole number up to 1000000')
     return withDatabase(async ({ db, settings }) => {
       await migrate(db)
-      const seeded = await seed(db, profile, { dataKey: settings.dataKey })
+      const seeded = await seed(db, profile, { dataKey: settings.dataKey, orders })
       say(
         `${seeded.fresh ? 'Loaded' : 'Holds already'} the ${profile} profile: ${seeded.accounts} accounts, digest ${seeded.digest}`,
         seeded,

@@ -26,7 +26,7 @@ test('the same seed gives the same digest, and a second time changes nothing', a
   const db = openDatabase(url)
   await db.pool.unsafe(`alter database ${new URL(url).pathname.slice(1)} set timezone = 'Pacific/Auckland'`)
   const elsewhere = openDatabase(url)
-  const first = await seed(elsewhere, 'demo')
+  const first = await seed(elsewhere, 'demo', { orders: 20 })
   expect(first).toEqual({ profile: 'demo', digest: before, accounts: 61, fresh: true })
   expect(await seed(db, 'demo')).toEqual({ ...first, fresh: false })
   expect(await isDemo(db)).toBe(true)
@@ -103,7 +103,10 @@ test('ids given afterwards do not run into those of the seed', async () => {
 test('the large one adds a crowd to the first market, and the kept total counts it', async () => {
   const { url, drop } = await freshDatabase('empty')
   const db = openDatabase(url)
-  expect(await seed(db, 'large', { crowd: 300, goods: 300, many: { markets: 10, shops: 100 } })).toMatchObject({ accounts: 361, fresh: true })
+  expect(await seed(db, 'large', { crowd: 300, goods: 300, many: { markets: 10, shops: 100 }, orders: 20 })).toMatchObject({
+    accounts: 361,
+    fresh: true,
+  })
   const [{ total }] = await db.pool<{ total: number }[]>`select member_count as total from unit_staff where unit_id = 101`
   expect(total).toBe(26 + 300)
   await db.close()
