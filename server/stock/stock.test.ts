@@ -220,3 +220,17 @@ test('an opening of many SKUs is one journal per shop, once, and a shop that mov
   const rows = await house.db.pool`select distinct brand_id from ledger_account where book = 'stock' and owner_id = ${ids[0]}`
   expect(rows).toMatchObject([{ brandId: '999' }])
 })
+
+test('the list follows goods into the recycle bin and back, and a shop that moves', async () => {
+  const { skuIds, productId } = await goodsIn(house, { shopId, count: 2 })
+  const listed = async () => (await house.call(stock.page, { productId }, { token })).data.total
+  expect(await listed()).toBe(2)
+  await house.db.pool`update product set shelf_status = 'RECYCLED', recycled_at = now() where id = ${productId}`
+  expect(await listed()).toBe(0)
+  await house.db.pool`update product set shelf_status = 'OFF', recycled_at = null where id = ${productId}`
+  await house.db
+    .pool`update sku set price_fen = 1200, deleted_at = case when id = ${skuIds[0]} then now() end where product_id = ${productId}`
+  expect(await listed()).toBe(1)
+  await house.db.pool`update sku set market_id = null where id = ${skuIds[1]}`
+  expect(await house.db.pool`select market_id from stock_listed where sku_id = ${skuIds[1]}`).toMatchObject([{ marketId: null }])
+})
