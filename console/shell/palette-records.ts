@@ -2,7 +2,10 @@
 
 import { useEffect, useState } from 'react'
 import { useRead } from '#console/kit/calls'
+import { holds } from '#console/kit/session'
 import { useSay } from '#console/kit/words'
+import { orders } from '#contract/orders'
+import { orderStatusWords } from '#contract/orders/states'
 import { search, searchables } from '#contract/search'
 import { goTo } from './history'
 import { findable } from './match'
@@ -16,14 +19,44 @@ export function useRecords(query: string): Command[] {
   const text = useSettled(query.trim())
   const enabled = text.length >= fewestLetters
   const { data } = useRead(search.find, { text: text.slice(0, 60) || '-' }, { quiet: true, enabled })
-  if (!enabled || !data) return []
-  return data.map(({ entity, entityId, title, subtitle }) => ({
+  const sold = useOrders(text)
+  if (!enabled || !data) return sold
+  const found: Command[] = data.map(({ entity, entityId, title, subtitle }) => ({
     key: `${entity} ${entityId}`,
     label: title,
     sub: [say(searchables[entity].words), subtitle].filter(Boolean).join(' · '),
     icon: entity,
     find: findable([title, title]),
     run: () => goTo(`/${searchables[entity].url}?${new URLSearchParams({ keyword: title })}`),
+  }))
+  return [...sold, ...found]
+}
+
+const looksLikeOrder = /^(?=(.*\d){4})[\w-]+$/
+const fewOrders = 3
+
+/** Orders by number, phone or tracking number: asked of their own list, and opened at once. */
+function useOrders(text: string): Command[] {
+  const say = useSay()
+  const isOwn = holds('order:read')
+  const enabled = looksLikeOrder.test(text) && (isOwn || holds('brand-order:read'))
+  const call = isOwn ? orders.page : orders.backendPage
+  const { data, isPlaceholderData } = useRead(
+    call,
+    { keyword: text.slice(0, 60), pageNumber: 1, pageSize: fewOrders },
+    { quiet: true, enabled },
+  )
+  // What an earlier text found must not be opened for a later one.
+  if (!enabled || !data || isPlaceholderData) return []
+  const page = isOwn ? '/operation-management/order/index' : '/operation-management/brand-order/index'
+  return data.records.map(({ id, no, status, receiverName, buyerName }) => ({
+    key: `order ${id}`,
+    label: no,
+    sub: [say(orderStatusWords[status]), receiverName ?? buyerName].join(' · '),
+    icon: 'order',
+    // The list found it, maybe by a phone: what was typed is what it is found by.
+    find: findable([text, no]),
+    run: () => goTo(`${page}?id=${id}`),
   }))
 }
 
