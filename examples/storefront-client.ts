@@ -23,7 +23,10 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 export function storefrontClient({ origin, keyId, secret, language = 'zh-CN', send = fetch }: Options) {
   async function call<Data>(method: 'GET' | 'POST', path: string, input: object, idempotencyKey?: string): Promise<Reply<Data>> {
     const given = Object.entries(input).filter(([, value]) => value !== undefined)
-    const query = method === 'GET' && given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+    const query =
+      method === 'GET' && given.length > 0
+        ? `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
+        : ''
     const target = `${root}${path}${query}`
     const body = method === 'GET' ? '' : JSON.stringify(input)
     const time = String(Math.floor(Date.now() / 1000))
