@@ -28,6 +28,7 @@ export const bulkActions = {
   'account.remove': { words: ['删除账号', 'Delete accounts'], permission: 'account:delete', list: 'accounts' },
   'distribution.pass': { words: ['通过分销申请', 'Pass distribution applications'], permission: 'distributor:audit', list: 'distribution' },
   'discount.close': { words: ['关闭折扣活动', 'Close discounts'], permission: 'discount:write', list: 'discounts' },
+  'presale.publish': { words: ['发布预售', 'Publish presales'], permission: 'presale:write', list: 'presale' },
   'product.on': { words: ['商品上架', 'Put on the shelf'], permission: 'product:shelf', list: 'products' },
   'product.off': { words: ['商品下架', 'Take off the shelf'], permission: 'product:shelf', list: 'products' },
   'product.recycle': { words: ['删除商品', 'Delete commodities'], permission: 'product:delete', list: 'products' },

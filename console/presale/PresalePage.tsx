@@ -58,6 +58,7 @@ export function PresalePage() {
           exporting.action,
         ]}
         rowActions={actionsOf}
+        bulk={['presale.publish']}
         lead={<Overview />}
       />
       {exporting.dialog}

@@ -60,7 +60,7 @@ async function rewrite(ctx: Context, held: PresaleDetail, offer: Offer, publish:
 
 const targets: Record<PresaleMove, PresaleStatus> = { publish: 'SCHEDULED', withdraw: 'DRAFT', close: 'CLOSED', remove: 'DRAFT' }
 
-async function move(ctx: Context, held: PresaleDetail, act: PresaleMove, reason: string): Promise<void> {
+export async function move(ctx: Context, held: PresaleDetail, act: PresaleMove, reason: string): Promise<void> {
   must(whyNotPresale.move(held, act, ctx.now.toISOString()))
   const goods = await goodsOf(ctx, held.productId)
   if (act === 'publish') await checked(ctx, goods, held, 'SCHEDULED')

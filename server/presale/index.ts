@@ -1,3 +1,4 @@
+export { presaleBulkActions } from './bulk'
 export { presaleCalls } from './calls'
 export { presaleExport } from './export'
 export { type Demand as PresaleDemand, type PresaleOffer, presaleFor } from './lookup-store'

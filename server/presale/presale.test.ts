@@ -1,6 +1,7 @@
 // Presales: guards in the call and in the database, phases by the clock, quotas under pressure, warnings and the forecast.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bulk } from '#contract/bulk'
 import { history } from '#contract/history'
 import type { Given } from '#contract/kit/call'
 import { type PresaleDetail, presale } from '#contract/presale'
@@ -181,6 +182,21 @@ test('a draft goes out, comes back, and is thrown away', async () => {
   expect((await house.call(presale.detail, { id: draft.id }, { token: shop })).code).toBe(404711)
   const { data } = await house.call(history.page, { entity: 'presale', entityId: draft.id, pageNumber: 1, pageSize: 9 }, { token: shop })
   expect(data.total).toBe(4)
+})
+
+test('many drafts are published at once, each by its own rules, and come back as drafts', async () => {
+  const [fine, empty] = [await goods(), await goods({ stock: 0 })]
+  const drafts = [await saved(form(fine, { startAt: at(1), publish: false })), await saved(form(empty, { startAt: at(1), publish: false }))]
+  const target = { ids: drafts.map(({ id }) => id) }
+  const started = await house.call(bulk.start, { action: 'presale.publish', target }, { token: shop, idempotencyKey: 'publish-many' })
+  await house.runTasks()
+  const phases = async () => Promise.all(drafts.map(async ({ id }) => (await detail(id)).phase))
+  expect(await phases()).toEqual(['SCHEDULED', 'DRAFT'])
+  const { data: set } = await house.call(bulk.detail, { jobId: started.data.id }, { token: shop })
+  expect(set).toMatchObject({ doneCount: 1, refusedCount: 1 })
+  await house.call(bulk.undo, { jobId: started.data.id }, { token: shop, idempotencyKey: 'publish-undo' })
+  await house.runTasks()
+  expect(await phases()).toEqual(['DRAFT', 'DRAFT'])
 })
 
 test('a SKU is in one presale at one instant, also when two people offer it at once', async () => {

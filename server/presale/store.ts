@@ -92,6 +92,16 @@ export async function page(tx: Tx, filter: Filter, now: Date): Promise<Page<Pres
 export const lines = (tx: Tx, filter: Partial<Filter>, now: Date): AsyncIterable<Presale[]> =>
   tx<Presale[]>`select ${columns(tx)} from ${told(tx, now)} where ${where(tx, filter)} order by ${orderOf(tx, filter)}`.cursor(500)
 
+export const names = (tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  tx<{ id: string; name: string }[]>`
+    select id, title as name from presale_activity where id = any (${[...ids]}::bigint[]) and deleted_at is null order by presale_activity.id`
+
+export async function idsMatching(tx: Tx, filter: Partial<Filter>, limit: number, now: Date): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select a.id from ${needsSums(filter) ? told(tx, now) : named(tx, now)} where ${where(tx, filter)} order by a.id limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
 export async function counts(tx: Tx, now: Date): Promise<{ byPhase: Map<PresalePhase, number>; warned: number }> {
   const [phases, [{ total }]] = await Promise.all([
     tx<{ phase: PresalePhase; total: number }[]>`select a.phase, count(*) as total from ${named(tx, now)} group by a.phase`,
