@@ -42,10 +42,12 @@ function productOf(chance: Chance, shop: Shop, kind: Kind, n: number, at: number
   const line = kind.lines[lineNo]
   const names = line.names.split(' ')
   const round = Math.floor(n / kind.lines.length)
-  const bare = names[round % names.length]
+  const nameNo = round % names.length
+  const bare = names[nameNo]
   // Every name once with each manner before any comes again.
   const manner = kind.manners[(Math.floor(round / names.length) + lineNo) % kind.manners.length]
-  const tintNo = chance.pick(line.tints)
+  const tintNo = line.tints[nameNo % line.tints.length]
+  const first = chance.upTo(2)
   const state = stateOf(at, shop.status === 'OPEN')
   const says = [chance.pick(line.says), chance.pick(line.says)]
   const [from, to] = line.yuan
@@ -59,7 +61,7 @@ function productOf(chance: Chance, shop: Shop, kind: Kind, n: number, at: number
       subtitle: [...new Set(says)].join('，'),
       leaf: line.leaf,
       unitName: line.unit,
-      imageUrls: [0, 1, 2].map((view) => pictureUrl(line.picture, tintNo, view)),
+      imageUrls: [first, 1 - first, 2].map((view) => pictureUrl(line.picture, tintNo, view)),
       detailHtml: [text(`${manner}${bare}，${line.says.join('，')}。`), text('收到后请尽快查看，如有破损请在 24 小时内联系店铺。')].join(
         '',
       ),
@@ -126,7 +128,7 @@ export async function addGoods(tx: Tx, base: number): Promise<void> {
   const rows = goods.map(({ row: { leaf, daysAgo, ...row } }) => ({
     ...row,
     categoryId: leafIds.get(leaf),
-    createdAt: new Date(base + (300 - daysAgo) * day).toISOString(),
+    createdAt: new Date(base + (300 - daysAgo) * day + (daysAgo % 11) * 3_331_000).toISOString(),
   }))
   const skus = goods.flatMap((one) => skusOf(chance, one))
   await addRows(tx, rows, skus)
@@ -143,7 +145,7 @@ async function addRows(
   await tx`
     insert into product (id, shop_id, market_id, brand_id, agent_id, name, subtitle, category_id, unit_name, cover_url, image_urls, detail_html, params,
                          spec_type, specs, tags, sort, limit_per_user, freight_template_id, review_status, review_reason, submitted_at, reviewed_at,
-                         reviewed_name, shelf_status, off_reason, recycled_at, first_on_at, sales_count, created_at, updated_at,
+                         reviewed_name, shelf_status, off_reason, recycled_at, on_at, off_at, first_on_at, sales_count, created_at, updated_at,
                          min_price_fen, max_price_fen, sku_count, enabled_sku_count, codes)
     select g.id, u.id, u.market_id, u.brand_id, u.agent_id, g.name, g.subtitle, g."categoryId", g."unitName", g."imageUrls"[1], g."imageUrls",
            g."detailHtml", g.params, 'MULTI', g.specs, g.tags, g.sort, g."limitPerUser",
@@ -152,6 +154,8 @@ async function addRows(
            case when g.review in ('APPROVED', 'REJECTED') then g."createdAt" + interval '24 hours' end,
            case when g.review in ('APPROVED', 'REJECTED') then '高建国' end, g.shelf, g."offReason",
            case when g.shelf = 'RECYCLED' then now() - interval '3 days' end,
+           case when g.shelf = 'OFF' and g.review = 'APPROVED' and g.id % 5 = 0 then date_trunc('hour', now()) + interval '50 hours' end,
+           case when g.shelf = 'ON' and g.id % 31 = 0 then date_trunc('hour', now()) + interval '220 hours' end,
            case when g.review = 'APPROVED' then g."createdAt" + interval '48 hours' end, g.sales, g."createdAt", g."createdAt",
            s.least_fen, s.most_fen, s.total, s.enabled_total, s.codes
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as g(id bigint, "shopId" bigint, name text, subtitle text, "categoryId" bigint,

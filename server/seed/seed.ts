@@ -158,7 +158,7 @@ async function digestOf(tx: Tx): Promise<string> {
     tx`select string_agg(to_jsonb(t)::text, '|' order by unit_id) as rows from unit_qualification t`,
     tx`select string_agg(to_jsonb(t)::text, '|' order by no) as rows from distribution_application t`,
     tx`select string_agg(to_jsonb(t)::text, '|' order by id) as rows from shipping_template t`,
-    tx`select string_agg((to_jsonb(t) - 'recycled_at')::text, '|' order by id) as rows from product t`,
+    tx`select string_agg((to_jsonb(t) - array['recycled_at', 'on_at', 'off_at'])::text, '|' order by id) as rows from product t`,
     tx`select string_agg(to_jsonb(t)::text, '|' order by id) as rows from sku t`,
   ])
   return createHash('sha256')
