@@ -131,7 +131,11 @@ function addShade(map: L.Map, { shade, outline }: Colours, overview: readonly Ou
 
 /** One canvas over the outlines, drawn anew in the frame that shows a movement. */
 function addMarks(map: L.Map, colours: Colours, onPick: Options['onPick']) {
-  const canvas = L.DomUtil.create('canvas', 'ag-marks leaflet-zoom-hide', map.getPanes().overlayPane)
+  // Above the names of the provinces, which lie where markers do.
+  const pane = map.createPane('marks')
+  pane.style.zIndex = '620'
+  pane.style.pointerEvents = 'none'
+  const canvas = L.DomUtil.create('canvas', 'ag-marks leaflet-zoom-hide', pane)
   let points: readonly MapPoint[] = []
   let spots: Spots = { x: new Float64Array(), y: new Float64Array() }
   let drawn: Cluster[] = []
