@@ -159,7 +159,7 @@ test('a buyer asks for money back: it stands in the due list, is opened with j a
   await expect(detail.locator('.as-state')).toContainText(after)
 })
 
-test('each tab counts the rows of its list, and a scanner ships one parcel after another', async ({ page }) => {
+test('each tab counts the rows of its list, the palette opens an order by its number, a scanner ships it', async ({ page }) => {
   const shop = await storefront()
   const { no } = await buy(shop)
   await signIn(page, 'merchant01')
@@ -173,6 +173,12 @@ test('each tab counts the rows of its list, and a scanner ships one parcel after
     const counted = await toShip.locator('strong').innerText()
     await expect(page.getByText(zh.kit.pager.total.replace('{total}', counted))).toBeVisible({ timeout: 500 })
   }).toPass()
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: zh.shell.palette.label }).fill(no)
+  await expect(page.getByRole('option', { name: no })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: words.detail })).toContainText(no)
 
   await open(page, '/operation-management/order-scan/index')
   const field = page.getByLabel(words.scan.code)

@@ -23,7 +23,7 @@ import { Timeline } from './Timeline'
 
 type Props = { id: string; actionsOf: (order: OrderDetail) => Action[]; close: () => void }
 
-const besideAtMost = 4
+const besideAtMost = 6
 
 export function OrderDrawer({ id, actionsOf, close }: Props) {
   const t = useT()
