@@ -95,7 +95,7 @@ export async function due(tx: Tx, filter: DueFilter, now: Date): Promise<DuePage
   const [kinds, rows] = await Promise.all([
     tx<{ kind: DueKind; total: number; overdueCount: number }[]>`
       select t.kind, count(*) as total, count(*) filter (where t.due_at < ${now.toISOString()} and t.paused_at is null) as overdue_count
-        from ${from} where ${where} group by t.kind`,
+        from ${text ? from : tx`order_timer t`} where ${where} group by t.kind`,
     tx<DueRow[]>`
       select t.id, t.kind, t.due_at, t.paused_at is not null as paused, t.order_id, o.no as order_no, t.after_sale_id, s.no as after_sale_no, o.shop_name,
              coalesce((select i.name from order_item i where i.id = s.item_id), o.lines -> 0 ->> 'name', '') as title,

@@ -11,9 +11,10 @@ export type Filter = Partial<OrderFilter> & { pageNumber: number; pageSize: numb
 /** What a search needs beyond the filter: the hash of a number that looks like a mobile, and the time it is. */
 export type Search = { mobileHash: string | null; now: Date }
 
-export const rowColumns = (tx: Tx) => tx`
+/** `lines` of a list are the first three, kept on the order; a sheet shows all of them. */
+export const rowColumns = (tx: Tx, shown = tx`o.lines`) => tx`
   o.id, o.no, o.group_no, o.shop_id, o.shop_name, o.type, o.channel, o.status, o.refund_status, o.close_type, o.open_after_sales, o.delivery_type,
-  o.buyer_name, o.receiver_name, o.mobile_mask as receiver_mobile, o.region_code, o.lines, o.item_count, o.total_qty, o.goods_fen, o.freight_fen,
+  o.buyer_name, o.receiver_name, o.mobile_mask as receiver_mobile, o.region_code, ${shown} as lines, o.item_count, o.total_qty, o.goods_fen, o.freight_fen,
   o.payable_fen, o.paid_fen, o.refunded_fen, o.buyer_note, o.seller_note, o.flag, o.tags, o.receive_extended, o.placed_at, o.paid_at, o.pay_deadline,
   o.ship_deadline, o.shipped_at, o.auto_receive_at, o.completed_at, o.closed_at, o.version`
 
@@ -141,9 +142,15 @@ export function orderOf(tx: Tx, { sort = 'placedAt', order = 'desc' }: Filter) {
   return tx`${first} o.id ${way}`
 }
 
+const everyLine = (tx: Tx) => tx`
+  (select jsonb_agg(jsonb_build_object('name', i.name, 'specText', i.spec_text, 'imageUrl', i.image_url, 'qty', i.qty, 'priceFen', i.price_fen) order by i.position)
+     from order_item i where i.order_id = o.id)`
+
 /** All that match, as they are read: for exports. */
 export const lines = (tx: Tx, filter: Filter, search: Search): AsyncIterable<OrderRow[]> =>
-  tx<OrderRow[]>`select ${rowColumns(tx)} from trade_order o where ${whereOf(tx, filter, search)} order by ${orderOf(tx, filter)}`.cursor(
+  tx<
+    OrderRow[]
+  >`select ${rowColumns(tx, everyLine(tx))} from trade_order o where ${whereOf(tx, filter, search)} order by ${orderOf(tx, filter)}`.cursor(
     500,
   )
 

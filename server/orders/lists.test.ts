@@ -6,6 +6,7 @@ import { orderStatuses } from '#contract/orders/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, pay, place, receiver } from '../../house/shopping'
 import { asHouse } from '../kit/door'
+import { lines } from './list-store'
 import { foldTally } from './timer-store'
 
 let house: House
@@ -98,6 +99,21 @@ test('filters by time, shop, channel and amount', async () => {
   expect(found.data.records.map(({ id }) => id)).toContain(row.id)
   const none = await house.call(orders.page, { placedTo: '2020-01-01T00:00:00Z' }, { token: tokens.manager01 })
   expect(none.data).toEqual({ total: 0, records: [] })
+})
+
+test('an export tells every line of an order', async () => {
+  const goods = [await addGoods(house), await addGoods(house), await addGoods(house), await addGoods(house)]
+  const placed = await place(house, basketOf(goods.map(({ skuId }) => ({ skuId, qty: 1 }))))
+  const filter = { keyword: placed.orders[0].no, pageNumber: 1, pageSize: 20 }
+  const rows: number[] = []
+  await asHouse(house.db, 'test', async (tx) => {
+    for await (const batch of lines(tx, filter, { now: new Date(), mobileHash: null })) rows.push(...batch.map((row) => row.lines.length))
+  })
+  expect(rows).toEqual([4])
+  expect((await house.call(orders.page, filter, { token: tokens.manager01 })).data.records[0]).toMatchObject({
+    itemCount: 4,
+    lines: { length: 3 },
+  })
 })
 
 test('folding the tally changes nothing that anybody reads', async () => {
