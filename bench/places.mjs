@@ -14,5 +14,8 @@ const bundle = await rolldown({
 })
 await bundle.write({ dir: join(root, 'dist', 'bench-places'), format: 'esm', entryFileNames: '[name].js' })
 await bundle.close()
-const { status } = spawnSync(process.execPath, [join(root, 'dist', 'bench-places', 'places.js')], { cwd: root, stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, [join(root, 'dist', 'bench-places', 'places.js'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+})
 process.exitCode = status ?? 1
