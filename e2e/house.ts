@@ -151,20 +151,20 @@ type Worker = { household: BrowserContext }
  */
 export const test = base.extend<{ quiet: undefined }, Worker>({
   household: [
-    async ({ browser }, use) => {
+    async ({ browser }, give) => {
       const household = await browser.newContext(person)
-      await use(household)
+      await give(household)
       await household.close()
     },
     { scope: 'worker' },
   ],
-  context: async ({ household, browser, permissions }, use) => {
+  context: async ({ household, browser, permissions }, give) => {
     const special = permissions ? await browser.newContext({ ...person, permissions }) : null
     const context = special ?? household
     // Everybody comes from an address of their own: the limits per address are tested where they are made.
     if (!special)
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': [10, ...(unique().match(/\d\d/g) ?? []).slice(1).map(Number)].join('.') })
-    await use(context)
+    await give(context)
     await tidied(context)
     await special?.close()
   },

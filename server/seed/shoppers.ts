@@ -28,113 +28,101 @@ const regulars = 400
 
 export type Shoppers = { step: () => Promise<Act[]> }
 
+type Play = { ask: Ask; chance: Chance; shelf: StoreGoods[]; orders: Known[] }
+
 export function shoppersAt(ask: Ask, chance: Chance): Shoppers {
-  let shelf: StoreGoods[] = []
-  const orders: Known[] = []
-  const isLucky = (percent: number) => chance.upTo(100) < percent
+  const play: Play = { ask, chance, shelf: [], orders: [] }
+  return { step: async () => [...(await shop(play)), ...(isLucky(play, 30) ? await comeBack(play) : [])] }
+}
 
-  const person = () => {
-    const number = chance.upTo(regulars)
-    return {
-      key: `shopper-${number}`,
-      name: surnames[number % surnames.length] + given[number % given.length],
-      mobile: `138${String(20_000_000 + number * 7919).slice(-8)}`,
-      home: homes[number % homes.length],
-    }
+const isLucky = ({ chance }: Pick<Play, 'chance'>, percent: number): boolean => chance.upTo(100) < percent
+
+type Person = { key: string; name: string; mobile: string; home: readonly string[] }
+
+function personOf({ chance }: Play): Person {
+  const number = chance.upTo(regulars)
+  return {
+    key: `shopper-${number}`,
+    name: surnames[number % surnames.length] + given[number % given.length],
+    mobile: `138${String(20_000_000 + number * 7919).slice(-8)}`,
+    home: homes[number % homes.length],
   }
+}
 
-  /** The whole shelf, looked at once in a while: goods come and go. */
-  const lookAround = async () => {
-    if (shelf.length > 0 && !isLucky(5)) return
-    const found = await ask(storefront.goods, { pageNumber: 1, pageSize: 100 })
-    shelf = found.code === 200 ? found.data.records.filter(({ skus }) => skus.some(({ available }) => available > 0)) : []
+/** The whole shelf, looked at once in a while: goods come and go. */
+async function lookAround(play: Play): Promise<void> {
+  if (play.shelf.length > 0 && !isLucky(play, 5)) return
+  const found = await play.ask(storefront.goods, { pageNumber: 1, pageSize: 100 })
+  play.shelf = found.code === 200 ? found.data.records.filter(({ skus }) => skus.some(({ available }) => available > 0)) : []
+}
+
+function basketOf({ chance, shelf }: Play, { key, name, mobile, home }: Person) {
+  const lines = Array.from({ length: 1 + chance.upTo(3) }, () => chance.pick(shelf)).map((goods) => ({
+    goods,
+    skuId: chance.pick(goods.skus.filter(({ available }) => available > 0)).id,
+    qty: 1 + chance.upTo(3),
+  }))
+  return {
+    seen: lines.map(({ goods }) => goods),
+    order: {
+      buyer: { key, name },
+      channel: chance.pick(['MINI_PROGRAM', 'MINI_PROGRAM', 'APP', 'H5'] as const),
+      payChannel: chance.pick(['WECHAT', 'WECHAT', 'ALIPAY'] as const),
+      deliveryType: 'EXPRESS' as const,
+      receiver: { name, mobile, regionCode: home[0], address: `${home[1]} ${1 + chance.upTo(300)} 号` },
+      lines: lines.map(({ skuId, qty }) => ({ skuId, qty })),
+    },
   }
+}
 
-  const basketOf = (buyer: ReturnType<typeof person>) => {
-    const lines = Array.from({ length: 1 + chance.upTo(3) }, () => chance.pick(shelf)).map((goods) => ({
-      goods,
-      skuId: chance.pick(goods.skus.filter(({ available }) => available > 0)).id,
-      qty: 1 + chance.upTo(3),
-    }))
-    const { name, mobile, home } = buyer
-    return {
-      seen: lines.map(({ goods }) => goods),
-      order: {
-        buyer: { key: buyer.key, name },
-        channel: chance.pick(['MINI_PROGRAM', 'MINI_PROGRAM', 'APP', 'H5'] as const),
-        payChannel: chance.pick(['WECHAT', 'WECHAT', 'ALIPAY'] as const),
-        deliveryType: 'EXPRESS' as const,
-        receiver: { name, mobile, regionCode: home[0], address: `${home[1]} ${1 + chance.upTo(300)} 号` },
-        lines: lines.map(({ skuId, qty }) => ({ skuId, qty })),
-      },
-    }
+async function shop(play: Play): Promise<Act[]> {
+  await lookAround(play)
+  if (play.shelf.length === 0) return []
+  const person = personOf(play)
+  const { key: buyer } = person
+  const { seen, order } = basketOf(play, person)
+  const at = new Date().toISOString()
+  const looks = seen.map(({ id, shopId }) => ({ id: randomUUID(), type: 'VIEW' as const, buyerKey: buyer, productId: id, shopId, at }))
+  await play.ask(storefront.visit, { events: looks })
+  if (isLucky(play, 40)) return [{ act: 'looked', buyer }]
+  const placed = await play.ask(storefront.place, order)
+  if (placed.code !== 200) return [{ act: 'refused', buyer, message: placed.message }]
+  const { payment, orders } = placed.data
+  play.orders.push(...orders.map(({ no }) => ({ no, buyer })))
+  const acts: Act[] = orders.map(({ no, payableFen }) => ({ act: 'placed', buyer, order: no, fen: payableFen }))
+  if (payment && isLucky(play, 88)) acts.push(await pay(play, buyer, order.payChannel, payment))
+  else if (isLucky(play, 50)) acts.push(await cancel(play, { no: orders[0].no, buyer }))
+  return acts
+}
+
+async function pay(
+  { ask }: Play,
+  buyer: string,
+  channel: 'WECHAT' | 'ALIPAY',
+  { no, amountFen }: { no: string; amountFen: number },
+): Promise<Act> {
+  const { code, message } = await ask(storefront.paid, { no, channel, channelNo: `D${no}`, amountFen })
+  return code === 200 ? { act: 'paid', buyer, fen: amountFen } : { act: 'refused', buyer, message }
+}
+
+async function cancel({ ask }: Play, { no, buyer }: Known): Promise<Act> {
+  const { code, message } = await ask(storefront.close, { no, buyerKey: buyer })
+  return code === 200 ? { act: 'cancelled', buyer, order: no } : { act: 'refused', buyer, order: no, message }
+}
+
+/** Somebody remembers an earlier order: takes what has come, or asks for the money back. */
+async function comeBack(play: Play): Promise<Act[]> {
+  if (play.orders.length === 0) return []
+  const { no, buyer } = play.chance.pick(play.orders)
+  const { code, data } = await play.ask(storefront.order, { no, buyerKey: buyer })
+  if (code !== 200) return []
+  if (data.status === 'SHIPPED' && isLucky(play, 70)) {
+    const received = await play.ask(storefront.receive, { no, buyerKey: buyer })
+    return [received.code === 200 ? { act: 'received', buyer, order: no } : { act: 'refused', buyer, order: no, message: received.message }]
   }
-
-  async function shop(): Promise<Act[]> {
-    await lookAround()
-    if (shelf.length === 0) return []
-    const buyer = person()
-    const { seen, order } = basketOf(buyer)
-    const at = new Date().toISOString()
-    const looks = seen.map(({ id, shopId }) => ({
-      id: randomUUID(),
-      type: 'VIEW' as const,
-      buyerKey: buyer.key,
-      productId: id,
-      shopId,
-      at,
-    }))
-    await ask(storefront.visit, { events: looks })
-    if (isLucky(40)) return [{ act: 'looked', buyer: buyer.key }]
-    const placed = await ask(storefront.place, order)
-    if (placed.code !== 200) return [{ act: 'refused', buyer: buyer.key, message: placed.message }]
-    const acts: Act[] = placed.data.orders.map(({ no, payableFen }) => ({ act: 'placed', buyer: buyer.key, order: no, fen: payableFen }))
-    orders.push(...placed.data.orders.map(({ no }) => ({ no, buyer: buyer.key })))
-    const { payment } = placed.data
-    if (payment && isLucky(88)) {
-      const news = { no: payment.no, channel: order.payChannel, channelNo: `D${payment.no}`, amountFen: payment.amountFen }
-      const paid = await ask(storefront.paid, news)
-      acts.push({
-        act: paid.code === 200 ? 'paid' : 'refused',
-        buyer: buyer.key,
-        fen: payment.amountFen,
-        message: paid.code === 200 ? undefined : paid.message,
-      })
-    } else if (isLucky(50)) acts.push(await cancel({ no: placed.data.orders[0].no, buyer: buyer.key }))
-    return acts
-  }
-
-  async function cancel({ no, buyer }: Known): Promise<Act> {
-    const { code, message } = await ask(storefront.close, { no, buyerKey: buyer })
-    return code === 200 ? { act: 'cancelled', buyer, order: no } : { act: 'refused', buyer, order: no, message }
-  }
-
-  /** Somebody remembers an earlier order: takes what has come, or asks for the money back. */
-  async function comeBack(): Promise<Act[]> {
-    if (orders.length === 0) return []
-    const { no, buyer } = chance.pick(orders)
-    const { code, data } = await ask(storefront.order, { no, buyerKey: buyer })
-    if (code !== 200) return []
-    if (data.status === 'SHIPPED' && isLucky(70)) {
-      const received = await ask(storefront.receive, { no, buyerKey: buyer })
-      return [
-        received.code === 200 ? { act: 'received', buyer, order: no } : { act: 'refused', buyer, order: no, message: received.message },
-      ]
-    }
-    if (!['WAIT_SHIP', 'SHIPPED', 'COMPLETED'].includes(data.status) || !isLucky(15)) return []
-    const [{ id: itemId, payableFen, qty }] = data.items
-    const wish = {
-      no,
-      buyerKey: buyer,
-      itemId,
-      qty: 1,
-      amountFen: Math.floor(payableFen / qty),
-      type: 'REFUND_ONLY' as const,
-      reasonCode: 'CHANGED_MIND' as const,
-    }
-    const asked = await ask(storefront.applyAfterSale, wish)
-    return [asked.code === 200 ? { act: 'asked-back', buyer, order: no } : { act: 'refused', buyer, order: no, message: asked.message }]
-  }
-
-  return { step: async () => [...(await shop()), ...(isLucky(30) ? await comeBack() : [])] }
+  if (!['WAIT_SHIP', 'SHIPPED', 'COMPLETED'].includes(data.status) || !isLucky(play, 15)) return []
+  const [{ id: itemId, payableFen, qty }] = data.items
+  const wish = { no, buyerKey: buyer, itemId, qty: 1, amountFen: Math.floor(payableFen / qty) }
+  const asked = await play.ask(storefront.applyAfterSale, { ...wish, type: 'REFUND_ONLY', reasonCode: 'CHANGED_MIND' })
+  return [asked.code === 200 ? { act: 'asked-back', buyer, order: no } : { act: 'refused', buyer, order: no, message: asked.message }]
 }
