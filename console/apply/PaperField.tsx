@@ -64,7 +64,7 @@ function Paper({ url, name, remove }: { url: string; name: string; remove: () =>
   return (
     <figure className="md-tile">
       <a href={url} target="_blank" rel="noreferrer" aria-label={t('files.upload.view', { name })}>
-        {url.endsWith('.pdf') ? <span className="ap-pdf">PDF</span> : <img src={url} alt={name} />}
+        {url.endsWith('.pdf') ? <span className="ap-pdf">{t('kit.form.pdf')}</span> : <img src={url} alt={name} />}
       </a>
       <div className="md-tile-acts">
         <IconButton label={t('files.upload.remove', { name })} icon={<CloseIcon />} onClick={remove} />

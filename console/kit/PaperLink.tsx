@@ -1,9 +1,13 @@
 // A paper that somebody sent: a picture is seen at once, a document opens beside the page.
 
 import './parts.css'
+import { useT } from './i18n'
 
-export const PaperLink = ({ url, name }: { url: string; name: string }) => (
-  <a className="md-paper" href={url} target="_blank" rel="noreferrer" aria-label={name} title={name}>
-    {url.endsWith('.pdf') ? <span aria-hidden="true">PDF</span> : <img src={url} alt={name} loading="lazy" />}
-  </a>
-)
+export function PaperLink({ url, name }: { url: string; name: string }) {
+  const t = useT()
+  return (
+    <a className="md-paper" href={url} target="_blank" rel="noreferrer" aria-label={name} title={name}>
+      {url.endsWith('.pdf') ? <span aria-hidden="true">{t('kit.form.pdf')}</span> : <img src={url} alt={name} loading="lazy" />}
+    </a>
+  )
+}

@@ -68,6 +68,7 @@ export const kit: Catalogue['kit'] = {
     edit: 'Edit',
     detail: 'Detail',
     required: 'required',
+    pdf: 'PDF',
     find: 'Type to find',
     finding: 'Looking…',
     notFound: 'Nothing found',

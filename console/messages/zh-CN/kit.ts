@@ -67,6 +67,7 @@ export const kit = {
     detail: '详情',
     required: '必填',
     select: '请选择',
+    pdf: 'PDF',
     find: '输入名称查找',
     finding: '正在查找…',
     notFound: '没有找到',
