@@ -1,0 +1,286 @@
+// The storefront gateway: who may come in, an order from the basket to the receipt, and webhooks that arrive or say why not.
+
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { auth } from '#contract/auth'
+import { gateway } from '#contract/gateway'
+import { apiScopes, gatewayRefusals, webhookEvents } from '#contract/gateway/states'
+import { isFromMarketdesk, type Options, storefrontClient } from '../../examples/storefront-client'
+import { goodsIn } from '../../house/goods'
+import { type House, openHouse } from '../../house/harness/index'
+import { transact } from '../kit/db'
+import { internet } from '../kit/guarded-fetch'
+import { houseScope } from '../kit/scope'
+import { receive } from '../stock/index'
+
+let house: House
+let token: string
+let shopId: string
+let skuId: string
+let productId: string
+let key: { id: string; keyId: string; secret: string }
+
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.set(new Date())
+  token = await house.signIn('merchant01')
+  shopId = (await house.call(auth.info, {}, { token })).data.unit.id
+  const [{ id: templateId }] = await house.db.pool<{ id: string }[]>`
+    select id from shipping_template where shop_id = ${shopId} and deleted_at is null order by is_default desc, id limit 1`
+  const goods = await goodsIn(house, { shopId, priceFen: 5000, templateId })
+  ;[skuId] = goods.skuIds
+  productId = goods.productId
+  await transact(house.db, 'write', houseScope(), (tx) => receive(tx, [{ skuId, qty: 100 }], { type: 'test', id: 'gateway' }))
+  key = (await house.call(gateway.keyAdd, { name: '小程序', scopes: [...apiScopes] }, { token })).data
+})
+afterAll(() => house.close())
+
+/** The example client over the app itself. */
+const send: Options['send'] = async (url, { method, headers, body }) => {
+  const reply = await house.app.inject({ method: method as 'GET', url: url.replace('http://house', ''), headers, payload: body })
+  return { text: async () => reply.payload }
+}
+const client = (options: Partial<Options> = {}) =>
+  storefrontClient({ origin: 'http://house', keyId: key.keyId, secret: key.secret, send, ...options })
+
+const receiver = { name: '收件人', mobile: '13912345678', regionCode: '330106', address: '文三路 1 号' }
+const basket = (qty = 1, buyer = 'openid-1') => ({
+  buyer: { key: buyer, name: '阿明' },
+  channel: 'MINI_PROGRAM',
+  payChannel: 'WECHAT',
+  deliveryType: 'EXPRESS',
+  receiver,
+  lines: [{ skuId, qty }],
+})
+type Placed = { payableFen: number; payment: { no: string; amountFen: number }; orders: { no: string; id: string }[] }
+const place = async (qty = 1, buyer = 'openid-1'): Promise<Placed> => {
+  const { message, data } = await client().post<Placed>('/orders', basket(qty, buyer))
+  expect(message).toBe('success')
+  return data
+}
+const pay = (placed: Placed, channelNo: string) =>
+  client().post<{ outcome: string }>('/payments/callback', {
+    no: placed.payment.no,
+    channel: 'WECHAT',
+    channelNo,
+    amountFen: placed.payment.amountFen,
+  })
+
+describe('who may come in', () => {
+  test('a right signature opens; a wrong secret, an unknown key and none at all do not, and are told alike', async () => {
+    expect((await client().get('/goods')).code).toBe(200)
+    expect((await client({ secret: 'sk_wrong' }).get('/goods')).code).toBe(gatewayRefusals.badSignature.code)
+    expect((await client({ keyId: `mk_${'A'.repeat(20)}` }).get('/goods')).code).toBe(gatewayRefusals.badSignature.code)
+    const bare = await house.app.inject({ url: '/open-api/v1/goods' })
+    expect(bare.json()).toMatchObject({ code: gatewayRefusals.notSigned.code })
+  })
+
+  test('what was signed cannot be changed on the way, is too old after five minutes, and opens once', async () => {
+    const seen: { url: string; init: Parameters<NonNullable<Options['send']>>[1] }[] = []
+    const watching: Options['send'] = (url, init) => {
+      seen.push({ url, init })
+      return (send as NonNullable<typeof send>)(url, init)
+    }
+    expect((await client({ send: watching }).post('/orders', basket())).code).toBe(200)
+    const [{ url, init }] = seen
+    const again = async (change: Partial<typeof init>) =>
+      JSON.parse(await (await (send as NonNullable<typeof send>)(url, { ...init, ...change })).text())
+    expect(await again({})).toMatchObject({ code: gatewayRefusals.replayed.code })
+    expect(await again({ body: init.body?.replace('"qty":1', '"qty":9') })).toMatchObject({ code: gatewayRefusals.badSignature.code })
+    house.clock.advance(301_000)
+    expect(await again({})).toMatchObject({ code: gatewayRefusals.badTime.code })
+    house.clock.set(new Date())
+  })
+
+  test('a key does what it was given and nothing after it was revoked', async () => {
+    const narrow = (await house.call(gateway.keyAdd, { name: '只读', scopes: ['goods'] }, { token })).data
+    const reader = client({ keyId: narrow.keyId, secret: narrow.secret })
+    expect((await reader.get('/goods')).code).toBe(200)
+    expect((await reader.post('/orders', basket())).code).toBe(gatewayRefusals.outOfScope.code)
+    expect((await house.call(gateway.keyRevoke, { id: narrow.id, version: 1 }, { token })).message).toBe('success')
+    expect((await reader.get('/goods')).code).toBe(gatewayRefusals.revoked.code)
+    expect((await house.call(gateway.keyRevoke, { id: narrow.id, version: 2 }, { token })).code).toBe(gatewayRefusals.revoked.code)
+  })
+
+  test("another unit's keys are not seen, and its key does not see this shop's orders", async () => {
+    const other = await house.signIn('merchant03')
+    expect((await house.call(gateway.keyPage, {}, { token: other })).data.records.map(({ id }) => id)).not.toContain(key.id)
+    expect((await house.call(gateway.keyRevoke, { id: key.id, version: 1 }, { token: other })).code).toBe(gatewayRefusals.keyMissing.code)
+    const theirs = (await house.call(gateway.keyAdd, { name: '别家', scopes: [...apiScopes] }, { token: other })).data
+    const placed = await place()
+    const stranger = client({ keyId: theirs.keyId, secret: theirs.secret })
+    const { no } = placed.orders[0]
+    expect((await stranger.get('/orders/detail', { no, buyerKey: 'openid-1' })).code).toBe(gatewayRefusals.orderMissing.code)
+    expect(
+      (await stranger.post('/payments/callback', { no: placed.payment.no, channel: 'WECHAT', channelNo: 'X1', amountFen: 1 })).code,
+    ).not.toBe(200)
+  })
+
+  test('bad JSON, a huge body and another content type get an answer, not a crash', async () => {
+    const headers = { 'content-type': 'application/json' }
+    expect((await house.app.inject({ method: 'POST', url: '/open-api/v1/orders', headers, payload: '{' })).statusCode).toBe(400)
+    expect((await house.app.inject({ method: 'POST', url: '/open-api/v1/orders', headers, payload: 'x'.repeat(300_000) })).statusCode).toBe(
+      413,
+    )
+    expect(
+      (await house.app.inject({ method: 'POST', url: '/open-api/v1/orders', headers: { 'content-type': 'text/xml' }, payload: '<a/>' }))
+        .statusCode,
+    ).toBe(415)
+  })
+})
+
+describe('an order through the gateway', () => {
+  test('goods, a quote, the order at that price, the payment once, and the receipt after the shipping', async () => {
+    const goods = await client().get<{ records: { id: string; skus: { id: string; available: number }[] }[] }>('/goods', {
+      keyword: '试货',
+    })
+    expect(goods.data.records.find(({ id }) => id === productId)?.skus[0]).toMatchObject({ id: skuId })
+    const quoted = await client().post<{ payableFen: number; shops: { goodsFen: number; freightFen: number }[] }>('/quote', basket(2))
+    expect(quoted.data.shops[0]).toMatchObject({ goodsFen: 10_000 })
+    const wrong = await client().post('/orders', { ...basket(2), expectedFen: quoted.data.payableFen - 1 })
+    expect(wrong.code).not.toBe(200)
+    const { data: placed } = await client().post<Placed>('/orders', { ...basket(2), expectedFen: quoted.data.payableFen })
+    expect(placed.payableFen).toBe(quoted.data.payableFen)
+    const { no } = placed.orders[0]
+    expect((await pay(placed, 'W1')).data).toEqual({ outcome: 'paid' })
+    expect((await pay(placed, 'W1')).data).toEqual({ outcome: 'known' })
+    expect((await pay(placed, 'W2')).code).not.toBe(200)
+    const order = await client().get<{ status: string; items: { id: string }[] }>('/orders/detail', { no, buyerKey: 'openid-1' })
+    expect(order.data).toMatchObject({ status: 'WAIT_SHIP', paidFen: placed.payableFen })
+    expect((await client().get('/orders/detail', { no, buyerKey: 'somebody-else' })).code).toBe(gatewayRefusals.orderMissing.code)
+    expect((await client().post('/orders/receive', { no, buyerKey: 'openid-1' })).code).not.toBe(200)
+    const applied = await client().post<{ id: string }>('/after-sales', {
+      ...{
+        no,
+        buyerKey: 'openid-1',
+        itemId: order.data.items[0].id,
+        type: 'REFUND_ONLY',
+        qty: 1,
+        amountFen: 5000,
+        reasonCode: 'CHANGED_MIND',
+      },
+    })
+    expect(applied.message).toBe('success')
+    expect((await client().post('/after-sales/cancel', { id: applied.data.id, buyerKey: 'somebody-else' })).code).toBe(
+      gatewayRefusals.afterSaleMissing.code,
+    )
+    expect((await client().post('/after-sales/cancel', { id: applied.data.id, buyerKey: 'openid-1' })).message).toBe('success')
+  })
+
+  test('the same idempotency key places one order, also when it is sent twenty times at once', async () => {
+    const before = await count()
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => client().post<Placed>('/orders', basket(1, 'openid-20'), 'one-basket-only')),
+    )
+    expect(new Set(replies.map(({ data }) => data.orders[0].no)).size).toBe(1)
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('visits are counted once, and those of other shops not at all', async () => {
+    const visit = { id: crypto.randomUUID(), type: 'VIEW', buyerKey: 'openid-1', productId, shopId, at: new Date().toISOString() }
+    const foreign = { ...visit, id: crypto.randomUUID(), productId: null, shopId: '203' }
+    expect((await client().post('/events', { events: [visit, foreign] })).data).toEqual({ stored: 1 })
+    expect((await client().post('/events', { events: [visit] })).data).toEqual({ stored: 0 })
+  })
+
+  const count = async () =>
+    (await house.db.pool<{ n: number }[]>`select count(*)::int as n from trade_order where shop_id = ${shopId}`)[0].n
+})
+
+describe('webhooks', () => {
+  type Heard = { headers: Record<string, string | undefined>; body: string }
+  const heard: Heard[] = []
+  let status = 200
+  const listener = createServer((request, reply) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      heard.push({ headers: request.headers as Heard['headers'], body: Buffer.concat(parts).toString('utf8') })
+      reply.writeHead(status).end('ok')
+    })
+  })
+  let hook: { id: string; secret: string }
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+    const { port } = listener.address() as AddressInfo
+    expect((await house.call(gateway.hookAdd, { name: '明文', url: 'http://shop.example', events: ['PAID'] }, { token })).code).toBe(
+      gatewayRefusals.address.code,
+    )
+    hook = (await house.call(gateway.hookAdd, { name: 'ERP', url: 'https://shop.example/hooks', events: [...webhookEvents] }, { token }))
+      .data
+    // The listener speaks plain HTTP on this machine; everything else about the delivery is real.
+    await house.db.pool`update webhook set url = ${`http://shop.example:${port}/hooks`} where id = ${hook.id}`
+    vi.spyOn(internet, 'resolve').mockResolvedValue(['127.0.0.1'])
+    vi.spyOn(internet, 'isAllowed').mockReturnValue(true)
+  })
+  afterAll(() => new Promise((resolve) => listener.close(resolve)))
+
+  const allow = () => {
+    vi.spyOn(internet, 'resolve').mockResolvedValue(['127.0.0.1'])
+    vi.spyOn(internet, 'isAllowed').mockReturnValue(true)
+  }
+  const deliveries = async () => (await house.call(gateway.deliveryPage, { webhookId: hook.id, pageSize: 100 }, { token })).data.records
+
+  test('an order tells of itself, signed; the log says that it arrived', async () => {
+    allow()
+    const placed = await place(1, 'openid-9')
+    await house.runTasks()
+    const { headers, body } = heard[0]
+    expect(JSON.parse(body)).toMatchObject({ event: 'PLACED', data: { orderNo: placed.orders[0].no, buyerKey: 'openid-9' } })
+    expect(isFromMarketdesk(headers, body, hook.secret, house.clock.now().getTime())).toBe(true)
+    expect(isFromMarketdesk(headers, `${body} `, hook.secret, house.clock.now().getTime())).toBe(false)
+    expect((await deliveries())[0]).toMatchObject({ event: 'PLACED', status: 'DELIVERED', lastStatus: 200, attempts: 1 })
+  })
+
+  test('a failure is tried again and can be replayed; what was rolled back tells nobody', async () => {
+    allow()
+    status = 500
+    const before = heard.length
+    expect((await client().post('/orders', basket(9999))).code).not.toBe(200)
+    await house.runTasks()
+    expect(heard).toHaveLength(before)
+    await place(1, 'openid-10')
+    await house.runTasks()
+    const [failed] = await deliveries()
+    expect(failed).toMatchObject({ event: 'PLACED', status: 'WAITING', lastStatus: 500, attempts: 1 })
+    status = 200
+    expect((await house.call(gateway.replay, { id: failed.id }, { token })).message).toBe('success')
+    await house.runTasks()
+    expect((await deliveries())[0]).toMatchObject({ id: failed.id, status: 'DELIVERED' })
+    const [first, second] = heard.slice(-2)
+    expect([first.headers['x-md-delivery'], second.headers['x-md-delivery']]).toEqual([failed.id, failed.id])
+  })
+
+  test('an address inside the house is never asked', async () => {
+    const before = heard.length
+    await place(1, 'openid-11')
+    vi.restoreAllMocks()
+    await house.runTasks()
+    expect(heard).toHaveLength(before)
+    expect((await deliveries())[0]).toMatchObject({ status: 'WAITING', lastStatus: null })
+  })
+
+  test('a webhook is changed by who has seen it last, and deleted', async () => {
+    const { data } = await house.call(gateway.hookPage, {}, { token })
+    const { id, version, name, events } = data.records[0]
+    const change = { id, name, events, url: 'https://shop.example/new', isEnabled: false }
+    expect((await house.call(gateway.hookUpdate, { ...change, version: version + 1 }, { token })).code).toBe(40900)
+    expect((await house.call(gateway.hookUpdate, { ...change, version }, { token })).message).toBe('success')
+    expect((await house.call(gateway.replay, { id: (await deliveries())[0].id }, { token })).code).toBe(gatewayRefusals.hookOff.code)
+    expect((await house.call(gateway.hookDelete, { id, version: version + 1 }, { token })).message).toBe('success')
+    expect((await house.call(gateway.hookPage, {}, { token })).data.total).toBe(0)
+  })
+})
+
+test('the gateway is described by its own OpenAPI document', async () => {
+  const document = (await house.app.inject({ url: '/open-api/v1/openapi.json' })).json<{
+    paths: object
+    servers: object[]
+    security: object[]
+  }>()
+  expect(Object.keys(document.paths)).toContain('/orders')
+  expect(document.servers).toEqual([{ url: '/open-api/v1' }])
+  expect(Object.keys(document.security[0])).toEqual(['key', 'time', 'nonce', 'signature'])
+})
