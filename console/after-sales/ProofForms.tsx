@@ -17,7 +17,7 @@ export function RefuseForm({ detail: { id, version, status }, close }: FormProps
     <FormDrawer type={modalType.update} title={t('afterSales.act.refuse')} form={form} close={close}>
       <p className="md-note">{t(status === 'RETURNED' ? 'afterSales.refuseReturnHint' : 'afterSales.refuseHint')}</p>
       <TextAreaField {...form.bind('reason')} maxLength={500} rows={4} />
-      <ImagesField {...form.bind('evidenceUrls')} maxCount={maxEvidence} />
+      <ImagesField {...form.bind('evidenceUrls')} maxMb={10} compress maxCount={maxEvidence} />
     </FormDrawer>
   )
 }
@@ -32,7 +32,7 @@ export function OfflineForm({ detail: { id, version }, close }: FormProps) {
   return (
     <FormDrawer type={modalType.update} title={t('afterSales.act.payOffline')} form={form} close={close}>
       <p className="md-note">{t('afterSales.offlineHint')}</p>
-      <ImagesField {...form.bind('proofUrls')} required maxCount={maxEvidence} />
+      <ImagesField {...form.bind('proofUrls')} required maxMb={10} compress maxCount={maxEvidence} />
       <TextAreaField {...form.bind('note')} maxLength={500} />
     </FormDrawer>
   )

@@ -91,7 +91,7 @@ function Fields({ order, close }: { order: OrderDetail; close: () => void }) {
       </div>
       <SelectField {...form.bind('reasonCode')} options={reasonCodes.map((value) => ({ value, label: say(reasonWords[value]) }))} />
       <TextAreaField {...form.bind('description')} maxLength={500} />
-      <ImagesField {...form.bind('evidenceUrls')} maxCount={maxEvidence} />
+      <ImagesField {...form.bind('evidenceUrls')} maxMb={10} compress maxCount={maxEvidence} />
     </FormDrawer>
   )
 }
