@@ -166,3 +166,14 @@ test('of two hand-overs at once, to two people, one counts; who leaves is signed
   expect(await owners(home)).toEqual([heirs[winner]])
   expect((await house.call(auth.info, {}, as('brandmgr02'))).code).toBe(401)
 })
+
+test('who works elsewhere too stays signed in there, and has no way back into the brand', async () => {
+  await house.db.pool`insert into membership (account_id, unit_id, role_id) select id, 201, 2 from account where username = 'brandmgr01'`
+  await house.db.pool`update account set last_unit_id = 301 where username = 'brandmgr01'`
+  const own = '13800000004'
+  const mobile = '13700008807'
+  const [code, newCode] = [await codeFor(undefined, own, 'brandmgr01'), await codeFor(mobile, own, 'brandmgr01')]
+  expect((await change('brandmgr01', { code, mobile, newCode })).data).toMatchObject({ isNewAccount: true, hasLeft: true })
+  expect((await house.call(auth.info, {}, as('brandmgr01'))).data.unit).toMatchObject({ id: '201', kind: 'SHOP' })
+  expect((await house.call(brand.info, {}, { ...as('brandmgr01'), unit: '301' })).code).toBe(403)
+})
