@@ -58,3 +58,17 @@ test('a new name is found, the old one is not, and a deleted account is gone', a
   await house.call(accounts.remove, { ids: [id] }, { token })
   expect(await found('simaguang')).not.toContain(id)
 })
+
+test('a unit is found under the page that the reader has: a shop, a brand’s store, a market; by the platform once', async () => {
+  const kinds = async (username: string, text: string) =>
+    (await house.call(search.find, { text }, { token: await house.signIn(username) })).data.map(
+      ({ entity, entityId }) => `${entity} ${entityId}`,
+    )
+  expect(await kinds('agent0001', '云岭茶叶西湖')).toEqual(['shop 201'])
+  expect(await kinds('brandmgr01', 'yunlingchayexihu')).toEqual(['brand-store 201'])
+  expect(await kinds('platform01', 'S-0201')).toEqual(['shop 201'])
+  expect(await kinds('agent0001', 'xihuzonghe')).toContain('market 101')
+  // The phone of a unit stands in its list: it is found by it. Another agent finds neither.
+  expect(await kinds('agent0001', '13905710301')).toEqual(['shop 201'])
+  expect(await kinds('agent0002', '云岭茶叶西湖')).toEqual([])
+})
