@@ -21,8 +21,10 @@ type Envelope<Data> = { code: number; message: string; data: Data }
 
 /** Makes a call as the console would; for what a test needs but is not about. */
 export async function call<Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, token?: string): Promise<Envelope<Data>> {
-  const sent = body ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() } : {}
-  const headers = { ...sent, ...(token ? { token: `Bearer ${token}` } : {}) }
+  const headers = {
+    ...(body ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() as string } : {}),
+    ...(token ? { token: `Bearer ${token}` } : {}),
+  }
   const reply = await fetch(apiUrl(path), { method, headers, body: body ? JSON.stringify(body) : undefined })
   return (await reply.json()) as Envelope<Data>
 }
