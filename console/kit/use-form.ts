@@ -53,7 +53,7 @@ type Options<C extends WriteCall> = {
 export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>, { done, onDone, lands = [] }: Options<C>): Form<C> {
   const language = useLanguage()
   const say = useSay()
-  const { start, setStart, values, setValues, set, isTouched, touchAll, refused, setRefused } = useTyped(initial as Values)
+  const { start, setStart, values, setValues, set, adopt, isTouched, touchAll, refused, setRefused } = useTyped(initial as Values)
   const [stale, setStale] = useState<Values | null>(null)
   const { element, focusWrong } = useFocusOnWrong()
   const write = useWrite(call, { done })
@@ -101,10 +101,7 @@ export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>
     restore: set,
     errorAt: shown,
     set: (patch) => set(patch as Values),
-    adopt: (patch) => {
-      setStart((before) => ({ ...before, ...(patch as Values) }))
-      setValues((before) => ({ ...before, ...(patch as Values) }))
-    },
+    adopt: (patch) => adopt(patch as Values),
     bind: (key) => ({
       id: `field-${key}`,
       name: key,
@@ -128,8 +125,12 @@ function useTyped(initial: Values) {
     setTouched((before) => (before === 'all' ? before : new Set([...before, ...Object.keys(patch)])))
     setRefused((before) => without(before, patch))
   }
+  const adopt = (patch: Values) => {
+    setStart((before) => ({ ...before, ...patch }))
+    setValues((before) => ({ ...before, ...patch }))
+  }
   const isTouched = (key: string) => touched === 'all' || touched.has(key)
-  return { start, setStart, values, setValues, set, isTouched, touchAll: () => setTouched('all'), refused, setRefused }
+  return { start, setStart, values, setValues, set, adopt, isTouched, touchAll: () => setTouched('all'), refused, setRefused }
 }
 
 type Lands = readonly (readonly [Refusal, string])[]
