@@ -26,6 +26,7 @@ test('nothing set: the house runs on this machine alone', () => {
     host: '127.0.0.1',
     databaseUrl: undefined,
     dataDir: resolve('data'),
+    pay: { driver: 'auto' },
     sms: { driver: 'console' },
     trustProxy: false,
     publicUrl: undefined,
