@@ -1,5 +1,5 @@
 // How long an export of 100,000 rows takes and how much memory the process has then, against the limits that we set ourselves.
-// Run: node bench/export.mjs
+// Run: npm run bench -- export
 
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 // The map of a jurisdiction with 10,000 shops, moved in a real browser, beside the same map with none of them: what a frame costs
-// on the main thread, as a part of the 16.7 ms that it may take. Run: node bench/map.mjs
+// on the main thread, as a part of the 16.7 ms that it may take. Run: npm run bench -- map
 
 import { existsSync } from 'node:fs'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'

@@ -1,5 +1,5 @@
 // Five thousand applications and two people who press "pass all" at once: each is passed and audited exactly once, and how fast.
-// Run: node bench/pass-all.mjs
+// Run: npm run bench -- pass-all
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 // Lists of a jurisdiction with 1,000 markets and 10,000 shops: each page with its total, beside a bare indexed query for the
-// same rows through the same driver. Run: node bench/places.mjs
+// same rows through the same driver. Run: npm run bench -- places
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

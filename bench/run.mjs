@@ -1,9 +1,24 @@
-// `npm run bench`: brings the product up to date, bundles the bench like the server, and runs it.
+// `npm run bench [-- NAME]`: brings the product up to date, bundles a bench like the server, and runs it in a process of its own.
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { ensureInstalled, fail, root } from '../scripts/installed.mjs'
+
+/** Each with the files that it starts as processes beside it. */
+const benches = {
+  main: [],
+  export: [],
+  map: [],
+  orders: ['orders-bare'],
+  'pass-all': [],
+  places: [],
+  trade: [],
+}
+
+const [name = 'main', ...args] = process.argv.slice(2).some((arg) => !arg.startsWith('-'))
+  ? process.argv.slice(2)
+  : ['main', ...process.argv.slice(2)]
+if (!Object.hasOwn(benches, name)) fail(`No such bench: ${name} (there are ${Object.keys(benches).join(', ')})`)
 
 ensureInstalled()
 const built = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs'), '--quiet'], { cwd: root, stdio: ['ignore', 2, 2] })
@@ -12,11 +27,14 @@ if (built.status !== 0) fail('The build failed: see the lines above')
 const { rolldown } = await import('rolldown')
 const bundle = await rolldown({
   cwd: root,
-  input: { main: './bench/main.ts' },
+  input: Object.fromEntries([name, ...benches[name]].map((file) => [file, `./bench/${file}.ts`])),
   platform: 'node',
   external: (id) => /^(node:|@?[\w-])/.test(id) && !/^[\w-]:[\\/]/.test(id),
   resolve: { alias: { '#contract': join(root, 'contract'), '#server': join(root, 'server') } },
 })
-await bundle.write({ dir: join(root, 'dist', 'bench'), format: 'esm', entryFileNames: '[name].js' })
+const folder = join(root, 'dist', `bench-${name}`)
+await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].js' })
 await bundle.close()
-await import(pathToFileURL(join(root, 'dist', 'bench', 'main.js')).href)
+// The bundler's own memory must not be counted: the bench runs in a fresh process.
+const { status } = spawnSync(process.execPath, [join(folder, `${name}.js`), ...args], { cwd: root, stdio: 'inherit' })
+process.exitCode = status ?? 1

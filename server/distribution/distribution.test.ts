@@ -62,7 +62,7 @@ test('others neither see nor decide it', async () => {
     expect([403, 40460]).toContain((await audit(one, 'pass', '', await house.signIn(name))).code)
 })
 
-// Five thousand are passed by bench/pass-all.mjs: the same, at the size that takes its time.
+// Five thousand are passed by `npm run bench -- pass-all`: the same, at the size that takes its time.
 const many = 600
 
 test('pass all, pressed by two at once, decides each application exactly once', async () => {
