@@ -76,8 +76,10 @@ test('a list is saved as a view, opens by itself as the default, and is a link',
   await expect(menu).toContainText('停用的账号')
   await menu.click()
   await page.getByRole('button', { name: '停用的账号的操作' }).click()
+  const stored = page.waitForResponse('**/view/default')
   await page.getByRole('menuitem', { name: zh.views.setDefault }).click()
-  await expect(page.getByText(zh.views.saved).first()).toBeVisible()
+  await stored
+  await settled(page)
   await open(page, '/home')
   // The list must be gone before it is entered anew: on the page itself an address without a query is the reader's wish.
   await expect(menu).toHaveCount(0)

@@ -2,12 +2,15 @@
 
 import type { BulkRow } from '#contract/bulk'
 import { recordFieldWords, recordValueWords } from '#contract/kit/record-words'
+import { useT } from '../i18n'
 import { timeText } from '../time'
 import { useSay } from '../words'
+import { RowBox } from './RowBox'
 
 export function ChangedRows({ rows }: { rows: BulkRow[] }) {
+  const t = useT()
   return (
-    <ul className="md-bulk-rows">
+    <RowBox label={t('bulk.wouldChange', { n: rows.length })}>
       {rows.map((row) => (
         <li key={row.entityId}>
           <span>{row.name}</span>
@@ -18,7 +21,7 @@ export function ChangedRows({ rows }: { rows: BulkRow[] }) {
           </span>
         </li>
       ))}
-    </ul>
+    </RowBox>
   )
 }
 

@@ -1,16 +1,19 @@
 // Rows that an action would not or did not touch, each with its reason.
 
 import type { BulkRow } from '#contract/bulk'
+import { useT } from '../i18n'
+import { RowBox } from './RowBox'
 
 export function RefusedRows({ rows }: { rows: BulkRow[] }) {
+  const t = useT()
   return (
-    <ul className="md-bulk-rows">
+    <RowBox label={t('bulk.refused', { n: rows.length })}>
       {rows.map((row) => (
         <li key={row.entityId}>
           <span>{row.name}</span>
           <span>{row.reason}</span>
         </li>
       ))}
-    </ul>
+    </RowBox>
   )
 }
