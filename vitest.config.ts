@@ -18,6 +18,8 @@ export default defineConfig({
     globalSetup: ['house/harness/cluster.ts'],
     // Two cores: one file each. Forks, because a test may block its thread while it talks to a child process.
     pool: 'forks',
+    // Loading the whole server takes longer than most files of tests: a fork loads it once. A file leaves nothing behind it in the fork.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { maxFileBytes } from '#contract/kit/file-rules'
 
-/** A body of at most 1 MB that takes longer than this is somebody holding a connection. */
+/** A body of at most 1 MB that takes longer than this is somebody holding a connection; a request that is destroyed unread takes it along. */
 const bodyMs = 30_000
 /** A gigabyte over a slow line; an upload that stops moving is cut off much sooner. */
 export const uploadMs = 2 * 3_600_000
@@ -19,7 +19,7 @@ export async function addMultipart(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async ({ raw, headers }) => {
     if (!headers['transfer-encoding'] && !Number(headers['content-length'] ?? 0)) return
     const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false
-    const watch = isForm ? cutWhenStill(raw.socket) : setTimeout(() => raw.socket.destroy(), bodyMs)
+    const watch = isForm ? cutWhenStill(raw.socket) : setTimeout(() => raw.destroy(), bodyMs)
     watch.unref()
     for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(watch))
   })

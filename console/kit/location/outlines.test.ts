@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Position } from 'geojson'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { regionTree } from '#contract/regions/data'
 import { regionsOf } from '#contract/regions/lookup'
 import { centerOfRegion, loadOverview, loadProvince, type Outline, provincesIn, regionAt } from './outlines'
@@ -19,6 +19,8 @@ beforeAll(() => {
     return new Response(readFileSync(new URL(`../../../reference-data/map/${name}.json`, import.meta.url)))
   })
 })
+
+afterAll(() => vi.unstubAllGlobals())
 
 const ringsOf = ({ geometry }: Outline): Position[][] =>
   geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.map(([outer]) => outer)
