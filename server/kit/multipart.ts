@@ -1,6 +1,6 @@
 // Uploads arrive as forms; everything else is small. Both are given time, but not for ever.
 
-import type { Socket } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { maxFileBytes } from '#contract/kit/file-rules'
@@ -19,16 +19,17 @@ export async function addMultipart(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async ({ raw, headers }) => {
     if (!headers['transfer-encoding'] && !Number(headers['content-length'] ?? 0)) return
     const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false
-    const watch = isForm ? cutWhenStill(raw.socket) : setTimeout(() => raw.destroy(), bodyMs)
+    const watch = isForm ? cutWhenStill(raw) : setTimeout(() => raw.destroy(), bodyMs)
     watch.unref()
     for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(watch))
   })
 }
 
-function cutWhenStill(socket: Socket): NodeJS.Timeout {
+function cutWhenStill(request: IncomingMessage): NodeJS.Timeout {
+  const { socket } = request
   let before = socket.bytesRead
   return setInterval(() => {
-    if (socket.bytesRead === before) socket.destroy()
+    if (socket.bytesRead === before) request.destroy()
     before = socket.bytesRead
   }, standstillMs)
 }
