@@ -73,10 +73,8 @@ const charge = z.object({
   region: z.string().nullable(),
 })
 
-const base = '/merchant-api/shippingTemplates' as const
-
 export const freight = {
-  page: read(`GET ${base}/page`, {
+  page: read('GET /merchant-api/shippingTemplates/page', {
     access: 'freight:read',
     title: ['运费模板列表', 'Freight templates'],
     input: pageQuery
@@ -91,7 +89,7 @@ export const freight = {
     output: pageOf(template),
   }),
   /** For choosing: all templates of one shop, the default first. */
-  list: read(`GET ${base}/list`, {
+  list: read('GET /merchant-api/shippingTemplates/list', {
     access: 'freight:read',
     title: ['运费模板选项', 'Freight templates to choose from'],
     input: z.strictObject({ shopId: id.optional() }),
@@ -99,46 +97,46 @@ export const freight = {
       z.object({ id, shopId: id, name: z.string(), chargeBy: z.enum(chargeBys), mode: z.enum(freightModes), isDefault: z.boolean() }),
     ),
   }),
-  detail: read(`GET ${base}/detail`, {
+  detail: read('GET /merchant-api/shippingTemplates/detail', {
     access: 'freight:read',
     title: ['运费模板详情', 'One freight template'],
     input: z.strictObject({ id }),
     output: templateDetail,
   }),
-  add: write(`POST ${base}/add`, {
+  add: write('POST /merchant-api/shippingTemplates/add', {
     access: 'freight:write',
     title: ['新增运费模板', 'Add a freight template'],
     input: z.strictObject({ shopId, ...templateFields }).superRefine(checkTerms),
     output: templateDetail,
   }),
-  update: write(`POST ${base}/update`, {
+  update: write('POST /merchant-api/shippingTemplates/update', {
     access: 'freight:write',
     title: ['编辑运费模板', 'Edit a freight template'],
     input: z.strictObject({ id, version, ...templateFields }).superRefine(checkTerms),
     output: templateDetail,
   }),
   /** Commodities that use it move to another template of the shop in the same breath. */
-  remove: write(`POST ${base}/delete`, {
+  remove: write('POST /merchant-api/shippingTemplates/delete', {
     access: 'freight:delete',
     title: ['删除运费模板', 'Delete a freight template'],
     input: z.strictObject({ id, moveTo: field(['转移到', 'Move to'], id).optional() }),
     output: done,
     form: true,
   }),
-  copy: write(`POST ${base}/copy`, {
+  copy: write('POST /merchant-api/shippingTemplates/copy', {
     access: 'freight:write',
     title: ['复制运费模板', 'Copy a freight template'],
     input: z.strictObject({ id, name: field(['模板名称', 'Name'], text({ max: 50 })) }),
     output: templateDetail,
   }),
-  setDefault: write(`POST ${base}/default`, {
+  setDefault: write('POST /merchant-api/shippingTemplates/default', {
     access: 'freight:write',
     title: ['设为默认模板', 'Make a template the default'],
     input: z.strictObject({ id, version }),
     output: templateDetail,
   }),
   /** What sending these goods to this address costs, and which rule said so. */
-  quote: read(`POST ${base}/quote`, {
+  quote: read('POST /merchant-api/shippingTemplates/quote', {
     access: 'freight:read',
     title: ['运费试算', 'Try out what sending costs'],
     input: z.strictObject({
@@ -148,7 +146,7 @@ export const freight = {
     output: z.object({ feeFen: z.number().int(), charges: z.array(charge), shares: z.array(z.number().int()) }),
   }),
   /** Provinces, or what is inside a region: where it delivers and what the first piece costs. */
-  coverage: read(`GET ${base}/coverage`, {
+  coverage: read('GET /merchant-api/shippingTemplates/coverage', {
     access: 'freight:read',
     title: ['配送范围', 'Where a template delivers'],
     input: z.strictObject({ id, region: regionCode.optional() }),

@@ -124,10 +124,8 @@ const candidate = z.object({
 })
 export type Candidate = z.output<typeof candidate>
 
-const base = '/merchant-api/product/advance/sell' as const
-
 export const presale = {
-  page: read(`POST ${base}/page`, {
+  page: read('POST /merchant-api/product/advance/sell/page', {
     access: 'presale:read',
     title: ['预售商品列表', 'Presales'],
     input: pageQuery.extend(filter).strict(),
@@ -169,7 +167,7 @@ export const presale = {
       }),
     output: presaleDetail.nullable(),
   }),
-  setQuota: write(`POST ${base}/quota`, {
+  setQuota: write('POST /merchant-api/product/advance/sell/quota', {
     access: 'presale:write',
     title: ['调整预售名额', 'Set the quota of a running presale'],
     input: z.strictObject({
@@ -185,27 +183,27 @@ export const presale = {
     }),
     output: presaleDetail,
   }),
-  detail: read(`GET ${base}/detail`, {
+  detail: read('GET /merchant-api/product/advance/sell/detail', {
     access: 'presale:read',
     title: ['预售详情', 'One presale'],
     input: z.strictObject({ id }),
     output: presaleDetail,
   }),
-  overview: read(`GET ${base}/overview`, {
+  overview: read('GET /merchant-api/product/advance/sell/overview', {
     access: 'presale:read',
     title: ['预售概览', 'How many presales there are'],
     input: z.strictObject({}),
     output: z.object({ byPhase: z.record(z.enum(presalePhases), count), warned: count }),
   }),
   /** Approved goods of the shop, for choosing. */
-  candidates: read(`GET ${base}/candidates`, {
+  candidates: read('GET /merchant-api/product/advance/sell/candidates', {
     access: 'presale:read',
     title: ['可预售商品', 'Goods that can be presold'],
     input: pageQuery.extend({ keyword: z.string().max(50).optional(), shopId: id.optional() }).strict(),
     output: pageOf(candidate),
   }),
   /** The SKUs of one of them, with price and stock. */
-  skus: read(`GET ${base}/skus`, {
+  skus: read('GET /merchant-api/product/advance/sell/skus', {
     access: 'presale:read',
     title: ['可预售规格', 'SKUs that can be presold'],
     input: z.strictObject({ productId: id }),
@@ -214,7 +212,7 @@ export const presale = {
     ),
   }),
   /** Every SKU on presale that is nearly sold out or short, against its quota and its stock. */
-  warnings: read(`GET ${base}/warnings`, {
+  warnings: read('GET /merchant-api/product/advance/sell/warnings', {
     access: 'presale:read',
     title: ['预售预警', 'What presales warn of'],
     input: z.strictObject({}),
@@ -236,7 +234,7 @@ export const presale = {
     ),
   }),
   /** What the balance phases will bring if everybody pays, by day and by presale. */
-  forecast: read(`GET ${base}/forecast`, {
+  forecast: read('GET /merchant-api/product/advance/sell/forecast', {
     access: 'presale:read',
     title: ['尾款预测', 'What the balance will bring'],
     input: z.strictObject({ id: id.optional() }),
