@@ -180,6 +180,24 @@ describe('after shipping', () => {
     expect(await detail(sale.id)).toMatchObject({ status: 'COMPLETED', agreedFen: 500, decisionReason: '证据充分' })
   })
 
+  test('a dispute about pieces that were asked for again, or have left meanwhile, is refused and not a defect', async () => {
+    const refusedSale = async (id: string, qty: number) => {
+      const sale = await applied(id, { qty, amountFen: 100 })
+      await house.call(afterSales.refuse, { id: sale.id, version: sale.version, reason: '不同意', evidenceUrls: [] }, manner())
+      return sale.id
+    }
+    const dispute = (id: string) => asBuyer((moment) => raiseDispute(moment, buyer, id, '不服')).catch((error: Error) => error.message)
+    const sent = await shipped(2)
+    const first = await refusedSale(sent, 2)
+    await applied(sent, { qty: 1, amountFen: 100 })
+    expect(await dispute(first)).toBe(afterSaleRefusals.tooManyPieces.reason)
+
+    const waiting = await paidOrder(house, goods, 2)
+    const early = await refusedSale(waiting, 1)
+    await house.call(orders.ship, { id: waiting, carrier: 'SF', trackingNo: 'SF123456', remark: '' }, manner())
+    expect(await dispute(early)).toBe(afterSaleRefusals.tooManyPieces.reason)
+  })
+
   test('negotiation: another sum, declined, then accepted', async () => {
     const id = await shipped()
     const sale = await applied(id, { amountFen: 1000 })

@@ -52,6 +52,13 @@ function phaseOf(order: Order, line: Item, qty: number): Phase {
   return order.status === 'COMPLETED' ? 'AFTER_COMPLETE' : 'IN_TRANSIT'
 }
 
+/** Pieces can be held while they are where the after-sale thinks they are, and for one after-sale at a time. */
+export function mustBeFree(line: Item, phase: Phase, qty: number): void {
+  const { unshipped, shipped } = piecesLeft(line)
+  const free = phase === 'BEFORE_SHIP' ? unshipped : shipped
+  must(qty > free ? withParams(afterSaleRefusals.tooManyPieces, { n: Math.max(0, free) }) : null)
+}
+
 /** What is held on the line for an after-sale, or given free again. */
 export const holdLine = ({ tx }: Moment, itemId: string, phase: Phase, qty: number, fen: number): Promise<void> =>
   shiftLine(tx, itemId, { [phase === 'BEFORE_SHIP' ? 'cancelingQty' : 'returningQty']: qty, refundingFen: fen })

@@ -33,7 +33,7 @@ import {
 } from '../orders/index'
 import { allocate, giveBack, ship } from '../stock/index'
 import * as store from './act-store'
-import { holdLine, isUnshipped, tooMuch } from './apply'
+import { holdLine, isUnshipped, mustBeFree, tooMuch } from './apply'
 
 export type Case = { moment: Moment; actor: Actor; order: Order; line: Item; lines: Item[]; sale: store.AfterSale }
 
@@ -187,7 +187,9 @@ export async function retryRefund(of: Case): Promise<void> {
 }
 
 export async function dispute(of: Case, reason: string): Promise<void> {
-  const { moment, sale } = of
+  const { moment, sale, line } = of
+  // After the refusal its pieces were anybody's: shipped, sent back, or asked for again.
+  mustBeFree(line, sale.phase, sale.qty)
   const amountFen = Math.min(sale.applyFen, mostFor(of))
   await holdLine(moment, sale.itemId, sale.phase, sale.qty, amountFen)
   const changes = { disputeReason: reason, disputeAt: moment.now.toISOString(), heldQty: sale.qty, heldFen: amountFen }
