@@ -4,6 +4,7 @@ import { afterSaleTimerActs } from '#server/after-sales/index'
 import type { Tx } from '#server/kit/db'
 import { asHouse } from '#server/kit/door'
 import { silentLog } from '#server/kit/log'
+import { balances } from '#server/ledger/index'
 import { type Basket, confirmPayment, orderTimerActs, type Placed, placeOrder, ringTimers } from '#server/orders/index'
 import { receive } from '#server/stock/index'
 import type { House as WholeHouse } from './harness/index'
@@ -71,6 +72,17 @@ export async function paidOrder(house: House, goods: Goods, qty = 1, channelNo?:
   await pay(house, placed, channelNo)
   return placed.orders[0].id
 }
+
+/** The pieces of a SKU: for sale, and promised. */
+export async function stockOf({ db }: House, skuId: string): Promise<{ available: number; allocated: number }> {
+  const [row] = await db.pool<
+    { available: number; allocated: number }[]
+  >`select available, allocated from stock_level where sku_id = ${skuId}`
+  return { ...row }
+}
+
+/** What the books of money say of a unit, by account. */
+export const moneyOf = (house: House, unitId: string) => inHouse(house, (tx) => balances(tx, 'money', 'unit', unitId))
 
 /** Rings every clock that is due at the house's time. */
 export const ringClocks = (house: House): Promise<number> =>

@@ -1,13 +1,24 @@
-// Orders from the basket to the settled money: every act, its guards, and what it leaves in stock and in the books.
+// From the paid order to the settled money: every act on the way, its guards, and what it leaves in stock and in the books.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { houseRefusals } from '#contract/kit/refusal'
 import { orders } from '#contract/orders'
 import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../house/harness/index'
-import { addGoods, basketOf, type Goods, inHouse, paidOrder, pay, place, receiver, ringClocks } from '../../house/shopping'
-import { balances } from '../ledger/index'
-import { closeOrder, confirmPayment, type Placed, receiveOrder } from './index'
+import {
+  addGoods,
+  basketOf,
+  type Goods,
+  inHouse,
+  moneyOf,
+  paidOrder,
+  pay,
+  place,
+  receiver,
+  ringClocks,
+  stockOf,
+} from '../../house/shopping'
+import { confirmPayment, receiveOrder } from './index'
 
 let house: House
 let shop: string
@@ -25,145 +36,10 @@ afterAll(() => house.close())
 
 let keys = 0
 const key = () => `orders-test-${++keys}`
-const detail = async (id: string, token = shop) => (await house.call(orders.detail, { id }, { token })).data
-const stockOf = async (skuId: string) => {
-  const [row] = await house.db.pool<
-    { available: number; allocated: number }[]
-  >`select available, allocated from stock_level where sku_id = ${skuId}`
-  return { ...row }
-}
-const moneyOf = (unitId: string) => inHouse(house, (tx) => balances(tx, 'money', 'unit', unitId))
+const detail = async (id: string) => (await house.call(orders.detail, { id }, { token: shop })).data
 const parcel = { carrier: 'SF' as const, trackingNo: 'SF100200300', remark: '' }
 const ship = (id: string, more: object = {}, token = shop) =>
   house.call(orders.ship, { id, ...parcel, ...more }, { token, idempotencyKey: key() })
-
-describe('placing', () => {
-  test('a basket over two shops becomes two orders and one payment, priced by the server', async () => {
-    const other = await addGoods(house, { shopId: '202', priceFen: 2500 })
-    const before = await stockOf(goods.skuId)
-    const placed = await place(
-      house,
-      basketOf([
-        { skuId: goods.skuId, qty: 2 },
-        { skuId: other.skuId, qty: 1 },
-        { skuId: goods.skuId, qty: 1 },
-      ]),
-    )
-    expect(placed.orders.map(({ shopId }) => shopId)).toEqual(['201', '202'])
-    expect(placed.payment?.amountFen).toBe(placed.payableFen)
-    const first = await detail(placed.orders[0].id)
-    expect(first).toMatchObject({ status: 'UNPAID', goodsFen: 3000, itemCount: 1, totalQty: 3, receiverMobile: '138****5678' })
-    expect(first.lines).toEqual([{ name: first.items[0].name, specText: '标准', imageUrl: null, qty: 3, priceFen: 1000 }])
-    expect(first.items[0].commissionRateBp).toBeGreaterThan(0)
-    expect(await stockOf(goods.skuId)).toEqual({ available: before.available - 3, allocated: before.allocated + 3 })
-    await pay(house, placed)
-    expect((await detail(placed.orders[0].id)).status).toBe('WAIT_SHIP')
-    // The shop sees its own part and not its neighbour's.
-    expect((await house.call(orders.detail, { id: placed.orders[1].id }, { token: shop })).code).toBe(orderRefusals.missing.code)
-  })
-
-  test('what is short, limited, gone or priced otherwise is refused, and nothing stays', async () => {
-    const few = await addGoods(house, { stock: 2, limitPerUser: 3, limitPerOrder: 2 })
-    const groups = async () => (await house.db.pool`select 1 from order_group`).length
-    const before = await groups()
-    const refusedWith = (lines: { skuId: string; qty: number }[], more = {}) =>
-      place(house, basketOf(lines, more)).then(
-        () => 'placed',
-        (error: Error) => error.message,
-      )
-    expect(await refusedWith([{ skuId: few.skuId, qty: 3 }])).toBe('order.overLimit')
-    expect(await refusedWith([{ skuId: '999999', qty: 1 }])).toBe('order.notBuyable')
-    expect(await refusedWith([], {})).toBe('order.emptyBasket')
-    expect(await refusedWith([{ skuId: few.skuId, qty: 1 }], { expectedFen: 1 })).toBe('order.priceMoved')
-    expect(await refusedWith([{ skuId: few.skuId, qty: 1 }], { deliveryType: 'PICKUP' })).toBe('order.notBuyable')
-    expect(await groups()).toBe(before)
-    await place(house, basketOf([{ skuId: few.skuId, qty: 2 }]))
-    expect(await refusedWith([{ skuId: few.skuId, qty: 2 }])).toBe('order.overLimit')
-    expect(await refusedWith([{ skuId: few.skuId, qty: 1 }], { buyer: { key: 'buyer-2', name: '小雨' } })).toBe('stock.short')
-  })
-
-  test('60 buyers at once for 10 pieces: ten orders', async () => {
-    const rare = await addGoods(house, { stock: 10 })
-    const tries = Array.from({ length: 60 }, (_, n) =>
-      place(house, basketOf([{ skuId: rare.skuId, qty: 1 }], { buyer: { key: `crowd-${n}`, name: '人' } })).then(
-        () => 1,
-        () => 0,
-      ),
-    )
-    expect((await Promise.all(tries)).reduce<number>((sum, one) => sum + one, 0)).toBe(10)
-    expect(await stockOf(rare.skuId)).toEqual({ available: 0, allocated: 10 })
-  })
-})
-
-describe('paying', () => {
-  const news = (placed: Placed, more = {}) => ({
-    no: placed.payment?.no ?? '',
-    channel: 'WECHAT' as const,
-    channelNo: `N-${placed.groupNo}`,
-    amountFen: placed.payableFen,
-    ...more,
-  })
-  const tell = (placed: Placed, more = {}) => inHouse(house, (tx, now) => confirmPayment({ tx, now }, news(placed, more)))
-
-  test('the same callback many times at once pays once', async () => {
-    const placed = await place(house, basketOf([{ skuId: goods.skuId, qty: 1 }]))
-    const before = await moneyOf('201')
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => tell(placed)))
-    expect(outcomes.toSorted()).toEqual([...Array(7).fill('known'), 'paid'])
-    const order = await detail(placed.orders[0].id)
-    expect((await moneyOf('201')).PENDING - (before.PENDING ?? 0)).toBe(order.paidFen - order.commissionFen)
-  })
-
-  test('another amount, channel or number is refused', async () => {
-    const placed = await place(house, basketOf([{ skuId: goods.skuId, qty: 1 }]))
-    await expect(tell(placed, { amountFen: placed.payableFen + 1 })).rejects.toThrow('order.paymentDiffers')
-    await expect(tell(placed, { channel: 'ALIPAY' })).rejects.toThrow('order.paymentDiffers')
-    await expect(tell(placed, { no: 'P0' })).rejects.toThrow('order.paymentMissing')
-    await tell(placed)
-    await expect(tell(placed, { channelNo: 'another' })).rejects.toThrow('order.paymentDiffers')
-  })
-
-  test('closing against paying: one of the two, and money that comes too late goes back', async () => {
-    for (let n = 0; n < 6; n += 1) {
-      const placed = await place(house, basketOf([{ skuId: goods.skuId, qty: 1 }]))
-      const { id } = placed.orders[0]
-      const [paid, closed] = await Promise.allSettled([
-        tell(placed),
-        inHouse(house, (tx, now) => closeOrder({ tx, now }, { type: 'BUYER', name: '' }, id, 'BUYER', '')),
-      ])
-      const { status } = await detail(id)
-      expect(paid.status).toBe('fulfilled')
-      if (status === 'WAIT_SHIP') expect(closed.status).toBe('rejected')
-      else expect([status, (paid as { value: string }).value]).toEqual(['CLOSED', 'late'])
-    }
-    const placed = await place(house, basketOf([{ skuId: goods.skuId, qty: 1 }]))
-    await inHouse(house, (tx, now) => closeOrder({ tx, now }, { type: 'BUYER', name: '' }, placed.orders[0].id, 'BUYER', ''))
-    expect(await tell(placed)).toBe('late')
-    expect(await tell(placed)).toBe('known')
-    await house.runTasks()
-    const [refund] = await house.db.pool`select status, amount_fen from refund order by id desc limit 1`
-    expect(refund).toEqual({ status: 'SUCCESS', amountFen: placed.payableFen })
-    expect((await detail(placed.orders[0].id)).events.map(({ type }) => type)).toContain('PAID_LATE')
-  })
-
-  test('closing one part of a basket asks for the rest anew', async () => {
-    const other = await addGoods(house, { shopId: '202' })
-    const placed = await place(
-      house,
-      basketOf([
-        { skuId: goods.skuId, qty: 1 },
-        { skuId: other.skuId, qty: 1 },
-      ]),
-    )
-    const [mine, theirs] = placed.orders
-    const { version } = await detail(mine.id)
-    const closed = await house.call(orders.close, { id: mine.id, version, reason: '缺货' }, { token: shop, idempotencyKey: key() })
-    expect(closed.data).toMatchObject({ status: 'CLOSED', closeType: 'SELLER' })
-    const open = await house.db.pool`select amount_fen from payment where group_id = ${placed.groupId} and status = 'PENDING'`
-    expect([...open]).toEqual([{ amountFen: theirs.payableFen }])
-    expect(await tell(placed)).toBe('late')
-  })
-})
 
 describe('before shipping', () => {
   test('the price changes while it is unpaid, never to nothing, and the payment follows', async () => {
@@ -221,13 +97,13 @@ describe('before shipping', () => {
 describe('shipping', () => {
   test('two people ship the same order: one parcel, one effect', async () => {
     const id = await paidOrder(house, goods, 2)
-    const before = await stockOf(goods.skuId)
+    const before = await stockOf(house, goods.skuId)
     const both = await Promise.all([ship(id), ship(id, { trackingNo: 'SF900' }, market)])
     expect(both.map(({ code }) => code).toSorted()).toEqual([200, orderRefusals.notToShip.code])
     const order = await detail(id)
     expect(order).toMatchObject({ status: 'SHIPPED' })
     expect(order.shipments).toHaveLength(1)
-    expect(await stockOf(goods.skuId)).toEqual({ available: before.available, allocated: before.allocated - 2 })
+    expect(await stockOf(house, goods.skuId)).toEqual({ available: before.available, allocated: before.allocated - 2 })
   })
 
   test('in parcels: partly shipped until the last piece has left', async () => {
@@ -314,12 +190,12 @@ describe('clocks', () => {
     await passDays(3)
     await ringClocks(house)
     expect((await detail(id)).status).toBe('COMPLETED')
-    const before = await moneyOf('201')
+    const before = await moneyOf(house, '201')
     await passDays(8)
     await Promise.all([ringClocks(house), ringClocks(house)])
     const order = await detail(id)
     expect(order.settledAt).not.toBeNull()
-    expect((await moneyOf('201')).AVAILABLE - (before.AVAILABLE ?? 0)).toBeGreaterThanOrEqual(order.paidFen - order.commissionFen)
+    expect((await moneyOf(house, '201')).AVAILABLE - (before.AVAILABLE ?? 0)).toBeGreaterThanOrEqual(order.paidFen - order.commissionFen)
     const explained = (await house.call(orders.explain, { id }, { token: shop })).data
     expect(explained).toMatchObject({ pendingFen: 0, availableFen: order.paidFen - order.commissionFen })
     expect(explained.journals.map(({ bizType }) => bizType)).toEqual(['ORDER_PAID', 'ORDER_SETTLED'])
