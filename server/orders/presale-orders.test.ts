@@ -3,8 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#contract/orders'
 import { type House, openHouse } from '../../house/harness/index'
-import { addGoods, basketOf, type Goods, inHouse, pay, place, ringClocks } from '../../house/shopping'
-import { balances } from '../ledger/index'
+import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, place, ringClocks } from '../../house/shopping'
 import { confirmPayment, type Placed } from './index'
 
 let house: House
@@ -20,7 +19,6 @@ const inDays = (days: number) => new Date(house.clock.now().getTime() + days * d
 let keys = 0
 const manner = () => ({ token: shop, idempotencyKey: `presale-orders-${++keys}` })
 const detail = async (id: string) => (await house.call(orders.detail, { id }, { token: shop })).data
-const money = () => inHouse(house, (tx) => balances(tx, 'money', 'unit', '201'))
 const soldOf = async (goods: Goods) =>
   (await house.db.pool<{ sold: number }[]>`select sold from presale_item where sku_id = ${goods.skuId}`)[0].sold
 
@@ -47,7 +45,7 @@ async function payBalance({ groupId }: Placed) {
 
 test('deposit, balance, and the time to ship that was promised', async () => {
   const goods = await presold()
-  const before = await money()
+  const before = await moneyOf(house, '201')
   const placed = await order(goods)
   const { id } = placed.orders[0]
   expect(placed.payment?.amountFen).toBe(400)
@@ -62,7 +60,7 @@ test('deposit, balance, and the time to ship that was promised', async () => {
   expect(paid).toMatchObject({ status: 'WAIT_SHIP', paidFen: paid.payableFen })
   const promised = (new Date(paid.shipDeadline ?? '').getTime() - house.clock.now().getTime()) / day
   expect(Math.round(promised)).toBe(10)
-  expect((await money()).PENDING - (before.PENDING ?? 0)).toBe(paid.paidFen - paid.commissionFen)
+  expect((await moneyOf(house, '201')).PENDING - (before.PENDING ?? 0)).toBe(paid.paidFen - paid.commissionFen)
 })
 
 test('presale goods are ordered by themselves, and no more than the quota', async () => {
@@ -87,12 +85,12 @@ test('whoever does not pay the balance leaves the deposit; a shop that closes gi
   await house.runTasks()
   const [refund] = await house.db.pool`select status, amount_fen from refund order by id desc limit 1`
   expect(refund).toEqual({ status: 'SUCCESS', amountFen: 400 })
-  const before = await money()
+  const before = await moneyOf(house, '201')
   house.clock.advance(7 * day)
   shop = await house.signIn('merchant01')
   await ringClocks(house)
   expect(await detail(overdue.orders[0].id)).toMatchObject({ status: 'CLOSED', closeType: 'BALANCE_OVERDUE' })
-  expect((await money()).AVAILABLE - (before.AVAILABLE ?? 0)).toBeGreaterThanOrEqual(400)
+  expect((await moneyOf(house, '201')).AVAILABLE - (before.AVAILABLE ?? 0)).toBeGreaterThanOrEqual(400)
   expect(await soldOf(goods)).toBe(0)
 })
 
