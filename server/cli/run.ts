@@ -1,11 +1,18 @@
 // The command line: finds the command, runs it, and turns its end into an exit code (0 done, 1 failed, 2 wrongly asked).
 
 import { CannotStart, reasonOf } from '../kit/cannot-start'
+import { keepYoungHeapSmall } from '../kit/young-heap'
 import { type Command, helpFor, parse, UsageError } from './command'
 
 // A command is loaded when it is asked for: `routes` need not load what `serve` needs.
 const commands: Record<string, { summary: string; load: () => Promise<Command> }> = {
-  serve: { summary: 'Serve the console and the API until Ctrl-C.', load: async () => (await import('./serve')).serve },
+  serve: {
+    summary: 'Serve the console and the API until Ctrl-C.',
+    load: async () => {
+      keepYoungHeapSmall()
+      return (await import('./serve')).serve
+    },
+  },
   migrate: {
     summary: 'Bring the database to the form that this version needs.',
     load: async () => (await import('./migrate')).migrateCommand,

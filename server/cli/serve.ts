@@ -10,6 +10,7 @@ import { startWorker } from '../kit/jobs'
 import { type Log, makeLog } from '../kit/log'
 import { migrate } from '../kit/migrate'
 import { allowedFor, readSettings, type Settings, variableNames } from '../kit/settings'
+import { letYoungHeapGrow } from '../kit/young-heap'
 import { demoPassword, isDemo } from '../seed/index'
 import { cron, tasks } from '../tasks'
 import type { Asked, Command } from './command'
@@ -52,6 +53,7 @@ async function open(asked: Asked, settings: Settings, log: Log, closers: (() => 
   closers.push(async () => app.close())
   await listen(app, settings)
   await greet(asked, app, settings, db, demo)
+  letYoungHeapGrow()
 }
 
 const takenMessage = ({ port, host }: Settings) => `Port ${port} on ${host} is taken: stop what listens there, or set PORT to another one`

@@ -40,28 +40,35 @@ export async function addMoney(tx: Tx, inDetail: boolean): Promise<void> {
     union all
     select 'money', 'unit', u.id, k.kind, k.floor, u.id, u.market_id, u.brand_id, u.agent_id
       from unit u cross join (values ('PENDING', 0::bigint), ('AVAILABLE', null)) k(kind, floor) where u.id in (select shop_id from trade_order)
+    union all
+    select 'money', 'unit', u.id, k.kind, k.floor, null, null, u.brand_id, null
+      from unit u cross join (values ('PENDING', 0::bigint), ('AVAILABLE', null)) k(kind, floor) where u.id in (select distributor_id from commission_record)
     on conflict do nothing`
   await tx`
     create temp table seed_post on commit drop as
-    select 'money' as book, m.biz_type, m.biz_id, m.memo, m.at, p.step, p.owner_type, case p.owner_type when 'unit' then m.shop_id else 1 end as owner_id, p.kind, p.delta,
-           m.shop_id, m.market_id, m.brand_id, m.agent_id
+    select 'money' as book, m.biz_type, m.biz_id, m.memo, m.at, p.step, case p.owner when 'platform' then 'platform' else 'unit' end as owner_type,
+           case p.owner when 'shop' then m.shop_id when 'distributor' then m.distributor_id else 1 end as owner_id, p.kind, p.delta, m.shop_id, m.market_id, m.brand_id, m.agent_id
       from (select 'ORDER_PAID' as biz_type, o.id::text as biz_id, o.no as memo, o.paid_at as at, o.paid_fen as fen, o.commission_fen as commission, 1 as way, o.*
               from trade_order o where o.paid_at is not null and o.paid_fen > 0) m
-      cross join lateral (values (1, 'platform', 'CASH', -m.fen), (2, 'platform', 'COMMISSION', m.commission), (3, 'unit', 'PENDING', m.fen - m.commission)) p(step, owner_type, kind, delta)
+      cross join lateral (values (1, 'platform', 'CASH', -m.fen), (2, 'platform', 'COMMISSION', m.commission), (3, 'shop', 'PENDING', m.fen - m.commission - m.rebate_fen),
+                                 (4, 'distributor', 'PENDING', m.rebate_fen)) p(step, owner, kind, delta)
      where p.delta <> 0
     union all
-    select 'money', 'REFUND', r.id::text, o.no || ' ' || r.no, r.success_at, p.step, p.owner_type, case p.owner_type when 'unit' then o.shop_id else 1 end, p.kind, p.delta,
-           o.shop_id, o.market_id, o.brand_id, o.agent_id
+    select 'money', 'REFUND', r.id::text, o.no || ' ' || r.no, r.success_at, p.step, case p.owner when 'platform' then 'platform' else 'unit' end,
+           case p.owner when 'shop' then o.shop_id when 'distributor' then o.distributor_id else 1 end, p.kind, p.delta, o.shop_id, o.market_id, o.brand_id, o.agent_id
       from refund r join trade_order o on o.id = r.order_id
       cross join lateral (values (1, 'platform', 'CASH', r.amount_fen), (2, 'platform', 'COMMISSION', -r.commission_back_fen),
-                                 (3, 'unit', 'PENDING', r.commission_back_fen - r.amount_fen)) p(step, owner_type, kind, delta)
+                                 (3, 'shop', 'PENDING', r.commission_back_fen + r.rebate_back_fen - r.amount_fen),
+                                 (4, 'distributor', 'PENDING', -r.rebate_back_fen)) p(step, owner, kind, delta)
      where r.status = 'SUCCESS' and p.delta <> 0
     union all
-    select 'money', 'ORDER_SETTLED', o.id::text, o.no, o.settled_at + interval '1 second', p.step, 'unit', o.shop_id, p.kind, p.delta, o.shop_id, o.market_id, o.brand_id, o.agent_id
+    select 'money', 'ORDER_SETTLED', o.id::text, o.no, o.settled_at + interval '1 second', p.step, 'unit',
+           case when p.step < 3 then o.shop_id else o.distributor_id end, p.kind, p.delta, o.shop_id, o.market_id, o.brand_id, o.agent_id
       from trade_order o
-      cross join lateral (select o.paid_fen - o.refunded_fen - o.commission_fen + o.commission_back_fen as net) n
-      cross join lateral (values (1, 'PENDING', -n.net), (2, 'AVAILABLE', n.net)) p(step, kind, delta)
-     where o.settled_at is not null and n.net <> 0`
+      cross join lateral (select o.rebate_fen - o.rebate_back_fen as rebate) b
+      cross join lateral (select o.paid_fen - o.refunded_fen - o.commission_fen + o.commission_back_fen - b.rebate as net) n
+      cross join lateral (values (1, 'PENDING', -n.net), (2, 'AVAILABLE', n.net), (3, 'PENDING', -b.rebate), (4, 'AVAILABLE', b.rebate)) p(step, kind, delta)
+     where o.settled_at is not null and p.delta <> 0`
   if (!inDetail) await sumUp(tx)
   await write(tx)
 }

@@ -5,6 +5,7 @@ import { sealWith } from '../orders/index'
 import { chanceFrom } from './chance'
 import { addAftermath, planAftermath } from './order-aftermath'
 import { addMoney, addStock } from './order-books'
+import { addRebates } from './order-rebates'
 import { addRows, planOrders } from './order-rows'
 import { addPresaleOrders } from './presale-orders'
 
@@ -70,6 +71,7 @@ export async function addOrders(
   const recent = new Date(now.getTime() - 10 * 86_400_000)
   await addRows(tx, now, isLarge ? recent : new Date(0))
   await addAftermath(tx, now)
+  await addRebates(tx)
   await addMoney(tx, !isLarge)
   await addStock(tx, isLarge ? now : recent)
   for (const table of ['order_event', 'after_sale', 'product']) await tx`alter table ${tx(table)} enable trigger user`

@@ -17,13 +17,9 @@ import { addOrders } from './orders'
 import { customRoles, peopleOf, type SeedPerson } from './people'
 import { addJurisdictions, addPlaces, market, places } from './places'
 import { addPresales } from './presales'
+import { demoPassword, type Profile } from './profile'
 import { addStockMovements, addStockSettings } from './stock'
 
-export type Profile = 'demo' | 'large'
-export const profiles: readonly Profile[] = ['demo', 'large']
-
-/** Of the demo only; a real house has no account with it. */
-export const demoPassword = 'Demo-2026!'
 const base = Date.UTC(2026, 0, 5, 1)
 const largeCrowd = 20_000
 
@@ -164,9 +160,4 @@ async function digestOf(tx: Tx): Promise<string> {
   return createHash('sha256')
     .update(JSON.stringify(tables.map(([{ rows }]) => rows as unknown)))
     .digest('hex')
-}
-
-export async function isDemo(db: Database): Promise<boolean> {
-  const rows = await db.pool`select 1 from seeded where profile = 'demo'`
-  return rows.length > 0
 }
