@@ -3,17 +3,18 @@
 import { z } from 'zod'
 import { read } from './kit/call'
 import { id } from './kit/page'
+import { pages } from './kit/pages'
 import type { Permission } from './kit/permissions'
 import type { Words } from './kit/words'
 
 /** What can be found, what it is called, which permission opens it, and the page that shows it. */
 export const searchables = {
-  account: { words: ['账号', 'Account'], permission: 'account:read', url: 'operation-management/accountNumber/index' },
-  market: { words: ['市场', 'Market'], permission: 'market:read', url: 'operation-management/market-list/index' },
-  shop: { words: ['店铺', 'Shop'], permission: 'shop:read', url: 'operation-management/shop-list/index' },
-  'brand-store': { words: ['品牌门店', 'Brand store'], permission: 'brand-store:read', url: 'operation-management/brand-store/index' },
-  distributor: { words: ['分销商', 'Distributor'], permission: 'distributor:read', url: 'operation-management/distributor/index' },
-  product: { words: ['商品', 'Commodity'], permission: 'product:read', url: 'operation-management/commodity/index' },
+  account: { words: ['账号', 'Account'], permission: 'account:read', url: pages.accounts },
+  market: { words: ['市场', 'Market'], permission: 'market:read', url: pages.markets },
+  shop: { words: ['店铺', 'Shop'], permission: 'shop:read', url: pages.shops },
+  'brand-store': { words: ['品牌门店', 'Brand store'], permission: 'brand-store:read', url: pages.brandStores },
+  distributor: { words: ['分销商', 'Distributor'], permission: 'distributor:read', url: pages.distributors },
+  product: { words: ['商品', 'Commodity'], permission: 'product:read', url: pages.commodities },
 } as const satisfies Record<string, { words: Words; permission: Permission; url: string }>
 
 export type SearchEntity = keyof typeof searchables

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { done, read, write } from './kit/call'
 import { text } from './kit/fields'
 import { id } from './kit/page'
+import { pages } from './kit/pages'
 import { field } from './kit/problem'
 import { type Refusal, refusals } from './kit/refusal'
 import type { Words } from './kit/words'
@@ -24,12 +25,12 @@ export type Subscription = (typeof subscriptions)[number]
 
 /** Where each list stands in the console. */
 export const listPages: Readonly<Record<string, string>> = {
-  accounts: 'operation-management/accountNumber/index',
-  markets: 'operation-management/market-list/index',
-  shops: 'operation-management/shop-list/index',
-  'brand-stores': 'operation-management/brand-store/index',
-  distribution: 'operation-management/distributor/index',
-  audit: 'operation-management/audit-log/index',
+  accounts: pages.accounts,
+  markets: pages.markets,
+  shops: pages.shops,
+  'brand-stores': pages.brandStores,
+  distribution: pages.distributors,
+  audit: pages.auditLog,
 }
 
 /** What the bell says of a subscribed view. */

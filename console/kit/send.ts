@@ -1,7 +1,8 @@
 // Transport: one call to the server and back, with the session, the language, the unit and the time limit.
 
 import type { Answer, Given, ReadCall, WriteCall } from '#contract/kit/call'
-import { fillPath, queryString } from './address'
+import { queryString } from '#contract/kit/query'
+import { fillPath } from './address'
 import { CallFailed, httpMessage, SessionEnded, unanswered } from './failure'
 import { language } from './language'
 import { activeUnit, token } from './session'

@@ -1,8 +1,9 @@
 // Reading and writing addresses: the way back after sign-in, list state, and nothing that leads outside.
 
 import { expect, test } from 'vitest'
+import { queryString } from '#contract/kit/query'
 import { loginFor, readAddress, returnTo } from './address'
-import { parseSearch, stringifySearch } from './search'
+import { parseSearch } from './search'
 
 const targets: [target: unknown, goesTo: string][] = [
   ['/operation-management/role/index?page=2', '/operation-management/role/index?page=2'],
@@ -32,7 +33,5 @@ test('an empty hash is the start', () => expect(readAddress('')).toMatchObject({
 
 test('a query is plain text and comes back as it went', () => {
   const search = { status: '0', role: ['3', '4'], keyword: '茶叶 & 水' }
-  expect(parseSearch(stringifySearch(search))).toEqual(search)
-  expect(stringifySearch({ a: undefined, b: null, c: '' })).toBe('')
-  expect(stringifySearch({ page: 2 })).toBe('?page=2')
+  expect(parseSearch(queryString(search))).toEqual(search)
 })

@@ -1,11 +1,12 @@
 // The routes that always exist, under hash history; the pages of the menu come through the last one.
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { queryString } from '#contract/kit/query'
 import { passGate } from './gate'
 import { history } from './history'
 import { me } from './me'
 import { Root } from './Root'
-import { parseSearch, type Search, stringifySearch } from './search'
+import { parseSearch, type Search } from './search'
 
 const root = createRootRoute({ component: Root })
 const search = (given: Record<string, unknown>) => given as Search
@@ -107,7 +108,7 @@ export const router = createRouter({
   ]),
   history,
   parseSearch,
-  stringifySearch,
+  stringifySearch: queryString,
   defaultPendingMs: 400,
 })
 

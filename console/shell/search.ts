@@ -1,4 +1,4 @@
-// The query of an address as plain text: ?status=0&role=3&role=4, readable and the same when copied by hand.
+// The query of an address, read back from its plain text.
 
 export type Search = Record<string, string | string[]>
 
@@ -11,13 +11,4 @@ export function parseSearch(text: string): Search {
       return [name, all.length > 1 ? all : all[0]]
     }),
   )
-}
-
-export function stringifySearch(search: Record<string, unknown>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) {
-    for (const one of [value].flat()) if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
-  }
-  const text = query.toString()
-  return text && `?${text}`
 }

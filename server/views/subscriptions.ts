@@ -1,6 +1,7 @@
 // Subscribed views: whoever asked for it hears when a view has new rows, or once a day how many it has.
 
 import { z } from 'zod'
+import { queryString } from '#contract/kit/query'
 import type { Params, Words } from '#contract/kit/words'
 import { listPages, subscriptionNews } from '#contract/views'
 import { sessionAway } from '../auth/index'
@@ -47,16 +48,10 @@ async function tellOne(ctx: TaskContext, lists: readonly Exportable[], tell: Tel
     const told = await store.told(tx, due, total, now)
     if (!isNews || !told) return
     const [title, body] = subscriptionNews[due.subscription]
-    const link = `/${listPages[due.list] ?? 'home'}?${queryOf(due.query)}`
+    const link = `/${listPages[due.list] ?? 'home'}${queryString(due.query)}`
     const params = { name: due.name, n: total, more: total - due.toldTotal }
     await tell(tx, { accountId: due.accountId, unitId: due.unitId, title, body, params, link })
   })
-}
-
-function queryOf(query: Record<string, unknown>): string {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) for (const one of [value].flat()) search.append(key, String(one))
-  return search.toString()
 }
 
 /** The view's query as the list's own input; what does not fit it any more counts nothing. */

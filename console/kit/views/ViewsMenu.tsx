@@ -2,6 +2,7 @@
 
 import './views.css'
 import { Suspense, useState } from 'react'
+import { queryString } from '#contract/kit/query'
 import { type View, views, whyNotView } from '#contract/views'
 import { Button } from '../Button'
 import { useRead, useWrite } from '../calls'
@@ -108,7 +109,5 @@ function ViewLine({ view, chosen, show, edit }: LineProps) {
 /** A view is also a link: the page with the list's state behind the question mark. */
 function linkOf({ query }: View): string {
   const [page] = location.href.split('?')
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) search.append(name, String(one))
-  return search.size === 0 ? page : `${page}?${search}`
+  return `${page}${queryString(query)}`
 }
