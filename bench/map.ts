@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { auth } from '#contract/auth'
+import { pathTo } from '#contract/kit/pages'
 import { places } from '#contract/places'
 import { openDatabase } from '#server/kit/db'
 import { startEmbedded } from '#server/kit/embedded'
@@ -44,7 +45,7 @@ async function openMap(browser: Browser, server: string, token: string, isEmpty:
     drawn = answer.data.length
     await route.fulfill({ json: answer })
   })
-  await page.goto(`${server}merchant-admin/#/agent/jurisdiction/index`)
+  await page.goto(`${server}merchant-admin/#${pathTo('jurisdiction')}`)
   await page.locator('.ag-map .md-map-canvas[aria-busy="false"]').waitFor()
   const session = await context.newCDPSession(page)
   // What the thread itself worked, whatever else the machine does meanwhile.

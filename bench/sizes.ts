@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium, type Request } from '@playwright/test'
+import { pathTo } from '#contract/kit/pages'
 
 export type Sizes = { signInScriptKb: number; firstListKb: number }
 
@@ -19,7 +20,7 @@ export async function measureSizes(server: string, token: string): Promise<Sizes
     const signIn = await loaded(await fresh(), `${console}#/login`, 'input[type=password]')
     const signedIn = await fresh()
     await signedIn.addCookies([{ name: 'token', value: token, domain: console.hostname, path: '/merchant-admin/', sameSite: 'Strict' }])
-    const list = await loaded(signedIn, `${console}#/operation-management/accountNumber/index`, 'tbody tr >> nth=4')
+    const list = await loaded(signedIn, `${console}#${pathTo('accounts')}`, 'tbody tr >> nth=4')
     const kb = (parts: Part[]) => parts.reduce((sum, part) => sum + part.gzip, 0) / 1000
     return { signInScriptKb: kb(signIn.filter((part) => part.isScript)), firstListKb: kb(list) }
   } finally {

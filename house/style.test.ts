@@ -1,6 +1,7 @@
 // The style of the tree: names, openings, sizes, and nothing that belongs to one machine.
 
 import { expect, test } from 'vitest'
+import { pages } from '#contract/kit/pages'
 import { filesUnder, isSource, isTest, type Node, parse, textOf, walk } from './tree'
 
 const files = filesUnder()
@@ -63,6 +64,17 @@ test('a path of the API is spelt in the contract alone', () => {
         .map(({ text }) => `${path}: ${text}`),
     ),
   ).toEqual([])
+})
+
+test('the url of a screen is spelt in contract/kit/pages.ts alone', () => {
+  const urls = Object.values(pages)
+  const isSpelt = (text: string) => text.includes('operation-management/') || urls.some((url) => text.includes(url))
+  const speltIn = (path: string) =>
+    strings(path)
+      .filter(({ text }) => isSpelt(text))
+      .map(({ text }) => `${path}: ${text}`)
+  expect(speltIn('contract/kit/pages.ts')).toHaveLength(urls.length)
+  expect(sources.filter((path) => path !== 'contract/kit/pages.ts' && !isTest(path)).flatMap(speltIn)).toEqual([])
 })
 
 test('Chinese is written in the contract, the catalogue and the data, nowhere else', () => {

@@ -1,5 +1,6 @@
 // One after-sale in full: what is asked and why, what was offered, where the goods are, what became of the money.
 
+import { linkTo } from '#console/kit/link'
 import './after-sales.css'
 import type { ReactNode } from 'react'
 import type { Action } from '#console/kit/action'
@@ -43,7 +44,7 @@ export function AfterSaleDrawer({ id, actionsOf, close }: Props) {
 }
 
 /** Everybody comes to the order by the list that they may open. */
-const orderPath = () => (holds('order:read') ? '#/operation-management/order/index' : '#/operation-management/brand-order/index')
+const orderLink = (id: string) => linkTo(holds('order:read') ? 'orders' : 'brandOrders', { id })
 
 function useItems(detail: AfterSaleDetail | undefined): Item[] {
   const say = useSay()
@@ -52,7 +53,7 @@ function useItems(detail: AfterSaleDetail | undefined): Item[] {
   return [
     { title: 'afterSales.no', value: detail.no },
     { title: 'afterSales.status', value: <AfterSaleState of={detail} /> },
-    { title: 'afterSales.order', value: <a href={`${orderPath()}?id=${detail.orderId}`}>{detail.orderNo}</a> },
+    { title: 'afterSales.order', value: <a href={orderLink(detail.orderId)}>{detail.orderNo}</a> },
     { title: 'afterSales.type', value: `${say(afterSaleTypeWords[detail.type])} · ${say(phaseWords[detail.phase])}` },
     { title: 'afterSales.goods', value: <SoldLine line={detail} /> },
     { title: 'afterSales.reason', value: say(reasonWords[detail.reasonCode]) },

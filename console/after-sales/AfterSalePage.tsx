@@ -1,5 +1,6 @@
 // After-sales: refunds, returns and exchanges with their clocks, and the decision about each.
 
+import { linkTo } from '#console/kit/link'
 import './after-sales.css'
 import { Suspense, useState } from 'react'
 import { useRead } from '#console/kit/calls'
@@ -68,7 +69,6 @@ function useAfterSaleFilters(): Filter[] {
   ]
 }
 
-const path = '#/operation-management/after-sale/index'
 /** The states that somebody has to do something about; the rest is found by the filter. */
 const shown: readonly AfterSaleStatus[] = [
   'APPLIED',
@@ -89,12 +89,12 @@ function Overview() {
     <Tally
       name={t('afterSales.overview')}
       items={[
-        { title: 'afterSales.all', count: data?.total, href: path, current: !filters.status && !filters.open },
-        { title: 'afterSales.open', count: data?.open, href: `${path}?open=true`, current: filters.open === true },
+        { title: 'afterSales.all', count: data?.total, href: linkTo('afterSales'), current: !filters.status && !filters.open },
+        { title: 'afterSales.open', count: data?.open, href: linkTo('afterSales', { open: true }), current: filters.open === true },
         ...shown.map((status) => ({
           title: afterSaleStatusWords[status],
           count: data && (data.byStatus[status] ?? 0),
-          href: `${path}?status=${status}`,
+          href: linkTo('afterSales', { status }),
           current: filters.status === status,
         })),
       ]}

@@ -1,5 +1,6 @@
 // The brands whose stores stand in the jurisdiction, each with those stores.
 
+import { linkTo } from '#console/kit/link'
 import './agent.css'
 import { useState } from 'react'
 import { useRead } from '#console/kit/calls'
@@ -83,7 +84,7 @@ function BrandDrawer({ brand, close }: { brand: AgentBrand; close: () => void })
     >
       <header className="ag-card-head">
         <h2>{t('agent.storesOf', { n: data?.total ?? brand.storeCount })}</h2>
-        <a href={`#/operation-management/shop-list/index?brandId=${brand.id}`}>{t('agent.openList')}</a>
+        <a href={linkTo('shops', { brandId: brand.id })}>{t('agent.openList')}</a>
       </header>
       <ul className="ag-lines" aria-busy={!data}>
         {data?.records.map((store) => (

@@ -1,5 +1,6 @@
 // The live figures of a jurisdiction: each opens the rows that it counts, and all of them are fetched again by themselves.
 
+import { linkTo } from '#console/kit/link'
 import '#console/kit/list.css'
 import './agent.css'
 import { useEffect } from 'react'
@@ -48,20 +49,17 @@ function useEvery(ms: number, act: () => unknown) {
   }, [ms, act])
 }
 
-const list = (name: string, query = '') => `#/operation-management/${name}/index${query}`
-
 function Figures({ data }: { data: AgentPanel | undefined }) {
   const t = useT()
-  const month = data && writeDate(data.at).slice(0, 8)
-  const fresh = (by: 'SHOP' | 'MARKET') =>
-    `#/agent/report-form/index?by=${by}&from=${month}01&to=${data ? writeDate(data.at) : ''}&isNew=true`
-  const paid = `#/agent/report-form/index?by=SHOP&from=${month}01&to=${data ? writeDate(data.at) : ''}&sort=paidFen&order=desc`
+  const thisMonth = data && { from: `${writeDate(data.at).slice(0, 8)}01`, to: writeDate(data.at) }
+  const fresh = (by: 'SHOP' | 'MARKET') => linkTo('agentReport', { by, ...thisMonth, isNew: true })
+  const paid = linkTo('agentReport', { by: 'SHOP', ...thisMonth, sort: 'paidFen', order: 'desc' })
   const item = (title: Parameters<typeof t>[0], count: number | undefined, href: string) =>
     ({ title, count, href, current: false }) as const
   const states = unitStates.map((status) => ({
     title: unitStatusWords[status],
     count: data?.shops.byStatus[status],
-    href: list('shop-list', `?status=${status}`),
+    href: linkTo('shops', { status }),
     current: false,
   }))
   return (
@@ -69,15 +67,15 @@ function Figures({ data }: { data: AgentPanel | undefined }) {
       <Tally
         name={t('agent.overview')}
         items={[
-          item('agent.markets', data?.markets.total, list('market-list')),
-          item('agent.shops', data?.shops.total, list('shop-list')),
-          item('agent.brands', data?.brandCount, '#/agent/brand/index'),
-          item('agent.goods', data?.goods.total, '#/agent/report-form/index?by=SHOP&sort=goodsCount&order=desc'),
+          item('agent.markets', data?.markets.total, linkTo('markets')),
+          item('agent.shops', data?.shops.total, linkTo('shops')),
+          item('agent.brands', data?.brandCount, linkTo('agentBrands')),
+          item('agent.goods', data?.goods.total, linkTo('agentReport', { by: 'SHOP', sort: 'goodsCount', order: 'desc' })),
           item('agent.ordersThisMonth', data?.orders.thisMonth, paid),
           item('agent.newMarkets', data?.markets.newThisMonth, fresh('MARKET')),
           item('agent.newShops', data?.shops.newThisMonth, fresh('SHOP')),
-          item('agent.closing', data?.shops.closing, list('shop-list', '?closing=true')),
-          item('agent.unlocated', data?.shops.unlocated, list('shop-list', '?unlocated=true')),
+          item('agent.closing', data?.shops.closing, linkTo('shops', { closing: true })),
+          item('agent.unlocated', data?.shops.unlocated, linkTo('shops', { unlocated: true })),
         ]}
       />
       <h2 className="ag-head">{t('agent.shopsByState')}</h2>

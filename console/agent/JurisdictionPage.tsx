@@ -1,5 +1,6 @@
 // The jurisdiction: its regions with what lies in them, all units on a map, and the markets inside. The platform sets it here.
 
+import { linkTo } from '#console/kit/link'
 import '#console/kit/list.css'
 import './agent.css'
 import { Select } from 'antd'
@@ -73,7 +74,6 @@ function MapCard({ codes }: { codes: readonly string[] }) {
   const key = codes.join()
   // The map shades anew only when the regions are others, not when the same were fetched again.
   const regions = useMemo(() => key.split(',').filter(Boolean), [key])
-  const list = kind === 'SHOP' ? 'shop-list' : 'market-list'
   return (
     <div className="ag-card">
       <div className="ag-switch" role="group" aria-label={t('agent.onMap')}>
@@ -88,7 +88,7 @@ function MapCard({ codes }: { codes: readonly string[] }) {
       <p className="ag-picked" aria-live="polite">
         {picked ? (
           <>
-            <a href={`#/operation-management/${list}/index?keyword=${encodeURIComponent(picked[1])}`}>{picked[1]}</a>{' '}
+            <a href={linkTo(kind === 'SHOP' ? 'shops' : 'markets', { keyword: picked[1] })}>{picked[1]}</a>{' '}
             {say(unitStatusWords[picked[4]])}
           </>
         ) : (

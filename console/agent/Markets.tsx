@@ -2,6 +2,7 @@
 
 import { useRead } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
+import { linkTo } from '#console/kit/link'
 import { useRegions } from '#console/kit/region/load'
 import { StateDot } from '#console/kit/StateDot'
 import { places } from '#contract/places'
@@ -19,19 +20,18 @@ export function Markets({ region, agentId }: { region: string | undefined; agent
     { quiet: true },
   )
   const where = region ? (names?.regions.address(region, ' ') ?? region) : t('agent.allRegions')
-  const query = region ? `?region=${region}` : ''
   return (
     <section className="ag-card" aria-labelledby="ag-markets" aria-busy={!data}>
       <header className="ag-card-head">
         <h2 id="ag-markets">{t('agent.marketsIn', { where })}</h2>
-        {data && data.total > 0 && <a href={`#/operation-management/market-list/index${query}`}>{t('agent.all', { n: data.total })}</a>}
+        {data && data.total > 0 && <a href={linkTo('markets', { region })}>{t('agent.all', { n: data.total })}</a>}
       </header>
       {!data && <Bones />}
       {data?.total === 0 && <p className="ag-lead">{t('agent.noMarkets')}</p>}
       <ul className="ag-lines">
         {data?.records.map((market) => (
           <li key={market.id}>
-            <a href={`#/operation-management/market-list/index?keyword=${encodeURIComponent(market.code)}`}>{market.name}</a>
+            <a href={linkTo('markets', { keyword: market.code })}>{market.name}</a>
             <span className="ag-lead">{names?.regions.address(market.regionCode ?? '', ' ')}</span>
             <span className="ag-lead">{t('agent.shopCount', { n: market.shopCount })}</span>
             <StateDot label={unitStatusWords[market.status]} tone={toneOf[market.status]} />

@@ -3,6 +3,7 @@
 import { useRead } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
 import { CheckIcon } from '#console/kit/icons'
+import { linkTo } from '#console/kit/link'
 import { places } from '#contract/places'
 import type { OnboardingStep } from '#contract/places/onboarding'
 
@@ -19,8 +20,8 @@ export function Checklist({ edit, openQualification }: Props) {
   const steps = (data ?? []).flatMap(({ step, isDone }) => (isKnown(step) ? [{ step, isDone }] : []))
   const done = steps.filter(({ isDone }) => isDone).length
   const href: Partial<Record<Known, string>> = {
-    store: '#/operation-management/brand-store/index',
-    distributor: '#/operation-management/distributor/index',
+    store: linkTo('brandStores'),
+    distributor: linkTo('distributors'),
   }
   const run: Partial<Record<Known, () => void>> = { profile: edit, story: edit, location: edit, qualification: openQualification }
   return (

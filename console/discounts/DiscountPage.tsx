@@ -1,5 +1,6 @@
 // Discounts for a time: which run, which are to come, and what may be done with each.
 
+import { linkTo } from '#console/kit/link'
 import './discounts.css'
 import { Suspense, useMemo, useState } from 'react'
 import type { Action } from '#console/kit/action'
@@ -107,8 +108,6 @@ function useStateFilter(): Filter[] {
   ]
 }
 
-const path = '#/operation-management/discount/index'
-
 function Overview() {
   const t = useT()
   const { data } = useRead(discounts.overview, {}, { quiet: true })
@@ -118,11 +117,11 @@ function Overview() {
     <Tally
       name={t('discounts.overview')}
       items={[
-        { title: 'discounts.all', count: total, href: path, current: !filters.state },
+        { title: 'discounts.all', count: total, href: linkTo('discounts'), current: !filters.state },
         ...discountStates.map((state) => ({
           title: discountStateWords[state],
           count: data?.[state],
-          href: `${path}?state=${state}`,
+          href: linkTo('discounts', { state }),
           current: filters.state === state,
         })),
       ]}

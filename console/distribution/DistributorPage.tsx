@@ -8,6 +8,7 @@ import type { Filter } from '#console/kit/Filters'
 import { useT } from '#console/kit/i18n'
 import { ListPage } from '#console/kit/ListPage'
 import { lazyPart } from '#console/kit/lazy-part'
+import { linkTo } from '#console/kit/link'
 import { Tally } from '#console/kit/Tally'
 import { useListState } from '#console/kit/use-list'
 import { useSay } from '#console/kit/words'
@@ -99,8 +100,6 @@ function useStatusFilter(): Filter[] {
   return [{ key: 'status', title: 'distribution.status', options }]
 }
 
-const path = '#/operation-management/distributor/index'
-
 /** The counts of all applications, each opening the rows that it counts. */
 function Overview() {
   const t = useT()
@@ -111,11 +110,11 @@ function Overview() {
     <Tally
       name={t('distribution.overview')}
       items={[
-        { title: 'distribution.all', count: total, href: path, current: !filters.status },
+        { title: 'distribution.all', count: total, href: linkTo('distributors'), current: !filters.status },
         ...applicationStatuses.map((status) => ({
           title: applicationStatusWords[status],
           count: data?.[status],
-          href: `${path}?status=${status}`,
+          href: linkTo('distributors', { status }),
           current: filters.status === status,
         })),
       ]}

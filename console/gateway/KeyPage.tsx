@@ -16,6 +16,7 @@ import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
 import { type ApiKeyRow, gateway } from '#contract/gateway'
 import { apiScopeWords, gatewayRefusals } from '#contract/gateway/states'
+import { pathTo } from '#contract/kit/pages'
 import { SecretDialog } from './SecretDialog'
 
 const KeyForm = lazyPart(async () => (await import('./KeyForm')).KeyForm)
@@ -80,7 +81,7 @@ export function KeyPage() {
         open={(key) => open({ what: 'detail', key })}
         actions={[
           { label: t('gateway.addKey'), icon: <PlusIcon />, permission: 'gateway:write', run: () => open({ what: 'add' }) },
-          { label: t('gateway.hooks'), run: () => void navigate({ to: '/$', params: { _splat: 'operation-management/webhook/index' } }) },
+          { label: t('gateway.hooks'), run: () => void navigate({ href: pathTo('webhooks') }) },
           { label: t('gateway.docs'), run: () => void window.open('/open-api/v1/openapi.json', '_blank', 'noopener') },
         ]}
         rowActions={actionsOf}

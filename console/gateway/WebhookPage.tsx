@@ -15,6 +15,7 @@ import { StateDot } from '#console/kit/StateDot'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
 import { gateway, type WebhookRow } from '#contract/gateway'
+import { pathTo } from '#contract/kit/pages'
 import { eventWords } from '#contract/orders/shapes'
 import { SecretDialog } from './SecretDialog'
 
@@ -51,9 +52,7 @@ export function WebhookPage() {
   const [opened, open] = useState<Opened>()
   const close = () => open(undefined)
   const remove = useWrite(gateway.hookDelete, { done: t('gateway.removed') })
-  const go = (name: string, search: Record<string, string> = {}) =>
-    void navigate({ to: '/$', params: { _splat: `operation-management/${name}/index` }, search })
-  const seeDeliveries = (webhookId?: string) => go('delivery', webhookId ? { webhookId } : {})
+  const seeDeliveries = (webhookId?: string) => void navigate({ href: pathTo('deliveries', { webhookId }) })
   const actionsOf = (hook: WebhookRow): Action[] => [
     { label: t('gateway.edit'), key: 'e', permission: 'webhook:write', run: () => open({ what: 'edit', hook }) },
     { label: t('gateway.seeDeliveries'), permission: 'delivery:read', run: () => seeDeliveries(hook.id) },
@@ -78,7 +77,7 @@ export function WebhookPage() {
         actions={[
           { label: t('gateway.addHook'), icon: <PlusIcon />, permission: 'webhook:write', run: () => open({ what: 'add' }) },
           { label: t('gateway.deliveries'), permission: 'delivery:read', run: () => seeDeliveries() },
-          { label: t('gateway.keys'), permission: 'gateway:read', run: () => go('gateway') },
+          { label: t('gateway.keys'), permission: 'gateway:read', run: () => void navigate({ href: pathTo('apiKeys') }) },
         ]}
         rowActions={actionsOf}
       />

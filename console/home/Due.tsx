@@ -3,6 +3,7 @@
 import { useRead } from '#console/kit/calls'
 import { useChime } from '#console/kit/chime'
 import { useT } from '#console/kit/i18n'
+import { linkTo } from '#console/kit/link'
 import { yuan } from '#console/kit/numbers'
 import { holds } from '#console/kit/session'
 import { TimeLeft } from '#console/kit/TimeLeft'
@@ -10,7 +11,6 @@ import { useSay } from '#console/kit/words'
 import { orders } from '#contract/orders'
 import { type DueRow, dueWords, oursToDo } from '#contract/orders/shapes'
 
-const duePath = '#/operation-management/due/index'
 const few = 5
 
 export function Due() {
@@ -23,7 +23,7 @@ export function Due() {
     <section className="ho-card" aria-labelledby="ho-due">
       <header>
         <h2 id="ho-due">{t('home.due')}</h2>
-        <a className="ho-aside" href={`${duePath}?${oursToDo.map((kind) => `kinds=${kind}`).join('&')}`}>
+        <a className="ho-aside" href={linkTo('due', { kinds: oursToDo })}>
           {t('home.dueAll', { n: data.total })}
         </a>
       </header>
@@ -40,9 +40,7 @@ export function Due() {
 function DueLine({ row }: { row: DueRow }) {
   const say = useSay()
   const { kind, title, dueAt, paused, orderNo, amountFen } = row
-  const href = row.afterSaleId
-    ? `#/operation-management/after-sale/index?id=${row.afterSaleId}`
-    : `#/operation-management/order/index?id=${row.orderId}`
+  const href = row.afterSaleId ? linkTo('afterSales', { id: row.afterSaleId }) : linkTo('orders', { id: row.orderId })
   return (
     <li>
       <a href={href}>

@@ -5,6 +5,7 @@ import { Button } from '#console/kit/Button'
 import { useRead } from '#console/kit/calls'
 import { type MessageKey, useT } from '#console/kit/i18n'
 import { CheckIcon } from '#console/kit/icons'
+import { linkTo } from '#console/kit/link'
 import { usePreference } from '#console/kit/preferences'
 import { holds } from '#console/kit/session'
 import { accounts } from '#contract/accounts'
@@ -32,13 +33,13 @@ function useSteps({ info, hasPages, changePassword }: FirstStepsProps): Step[] {
       label: 'home.step.colleague',
       why: 'home.step.colleagueWhy',
       isDone: people.data && people.data.total > 1,
-      href: '#/operation-management/accountNumber/index',
+      href: linkTo('accounts'),
     },
     makesRoles && {
       label: 'home.step.role',
       why: 'home.step.roleWhy',
       isDone: kinds.data?.some((role) => !role.isPreset),
-      href: '#/operation-management/role/index',
+      href: linkTo('roles'),
     },
     { label: 'home.step.theme', why: 'home.step.themeWhy', isDone: mine.data && mine.data.theme !== undefined, href: '#/theme' },
     hasPages && { label: 'home.step.pin', why: 'home.step.pinWhy', isDone: mine.data && Array.isArray(pinned) && pinned.length > 0 },

@@ -2,12 +2,11 @@
 
 import { useRead } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
+import { linkTo } from '#console/kit/link'
 import { holds } from '#console/kit/session'
 import { accountStatus, accounts } from '#contract/accounts'
 import { roles } from '#contract/roles'
 
-const accountsPath = '#/operation-management/accountNumber/index'
-const rolesPath = '#/operation-management/role/index'
 const countOnly = { pageNumber: 1, pageSize: 1 }
 
 export function Team() {
@@ -24,16 +23,16 @@ export function Team() {
         <h2 id="ho-team">{t('home.people')}</h2>
       </header>
       <ul className="ho-figures">
-        {seesAccounts && <Figure label={t('home.accounts')} count={all.data?.total} failed={all.isError} href={accountsPath} />}
+        {seesAccounts && <Figure label={t('home.accounts')} count={all.data?.total} failed={all.isError} href={linkTo('accounts')} />}
         {seesAccounts && (
           <Figure
             label={t('home.accountsOff')}
             count={off.data?.total}
             failed={off.isError}
-            href={`${accountsPath}?status=${accountStatus.disabled}`}
+            href={linkTo('accounts', { status: accountStatus.disabled })}
           />
         )}
-        {seesRoles && <Figure label={t('home.roles')} count={kinds.data?.length} failed={kinds.isError} href={rolesPath} />}
+        {seesRoles && <Figure label={t('home.roles')} count={kinds.data?.length} failed={kinds.isError} href={linkTo('roles')} />}
       </ul>
     </section>
   )

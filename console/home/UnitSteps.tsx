@@ -6,8 +6,10 @@ import { Button } from '#console/kit/Button'
 import { useRead } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
 import { CheckIcon } from '#console/kit/icons'
+import { linkTo } from '#console/kit/link'
 import { usePreference } from '#console/kit/preferences'
 import type { UserInfo } from '#contract/auth'
+import type { PageName } from '#contract/kit/pages'
 import { places } from '#contract/places'
 import type { OnboardingStep } from '#contract/places/onboarding'
 
@@ -16,21 +18,21 @@ const kept = z.object({ finished: z.array(z.string()) })
 type Way = { href: string } | { form: 'edit' | 'qualification' }
 
 const edit: Way = { form: 'edit' }
-const page = (url: string): Way => ({ href: `#/${url}/index` })
+const page = (name: PageName): Way => ({ href: linkTo(name) })
 /** Where each step is taken; a brand has a page of its own for what others fill in a form. */
 const wayOf: Record<OnboardingStep, Way> = {
   profile: edit,
   location: edit,
   hours: edit,
   qualification: { form: 'qualification' },
-  story: page('brand/config'),
-  store: page('operation-management/brand-store'),
-  distributor: page('operation-management/distributor'),
-  colleague: page('operation-management/accountNumber'),
+  story: page('brandConfig'),
+  store: page('brandStores'),
+  distributor: page('distributors'),
+  colleague: page('accounts'),
   // A shop applies on the public page, whose address a market hands out.
   shop: { href: '#/apply' },
-  freight: page('logistics-fare/logistics-template'),
-  product: page('operation-management/commodity'),
+  freight: page('freight'),
+  product: page('commodities'),
 }
 
 type Props = {

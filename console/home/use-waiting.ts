@@ -2,17 +2,16 @@
 
 import { useRead } from '#console/kit/calls'
 import type { MessageKey } from '#console/kit/i18n'
+import { linkTo } from '#console/kit/link'
 import { holds } from '#console/kit/session'
 import { afterSales } from '#contract/after-sales'
 import { distribution } from '#contract/distribution'
+import type { PageName } from '#contract/kit/pages'
 import { orders } from '#contract/orders'
 import { places } from '#contract/places'
 import { stock } from '#contract/stock'
 
 export type Waits = { label: MessageKey; count: number; href: string }
-
-const lists = '#/operation-management'
-const marketsPath = `${lists}/market-list/index`
 
 type Counts = { pending: number; rejected: number; unlocated: number; closing: number }
 
@@ -24,18 +23,17 @@ export function useWaiting(): { waits: Waits[]; isCounting: boolean } {
   const shops = useUnits('SHOP', seesShops)
   const trade = useTrade()
   const levels = useRead(stock.overview, {}, { quiet: true, enabled: holds('stock:write') })
-  const shopsPath = `${lists}/${holds('shop:read') ? 'shop-list' : 'brand-store'}/index`
   const waits: Waits[] = [
     {
       label: 'home.wait.applications',
       count: applications.data?.PENDING ?? 0,
-      href: `${lists}/distributor/index?status=PENDING`,
+      href: linkTo('distributors', { status: 'PENDING' }),
     },
     ...trade.waits,
-    { label: 'home.wait.soldOut', count: levels.data?.OUT ?? 0, href: `${lists}/stock/index?state=OUT` },
-    { label: 'home.wait.lowStock', count: levels.data?.LOW ?? 0, href: `${lists}/stock/index?state=LOW` },
+    { label: 'home.wait.soldOut', count: levels.data?.OUT ?? 0, href: linkTo('stock', { state: 'OUT' }) },
+    { label: 'home.wait.lowStock', count: levels.data?.LOW ?? 0, href: linkTo('stock', { state: 'LOW' }) },
     ...marketWaits(markets.counts),
-    ...shopWaits(shops.counts, shopsPath),
+    ...shopWaits(shops.counts, holds('shop:read') ? 'shops' : 'brandStores'),
   ]
   const isCounting = applications.isLoading || trade.isLoading || levels.isLoading || markets.isLoading || shops.isLoading
   return { waits: waits.filter(({ count }) => count > 0), isCounting }
@@ -50,18 +48,25 @@ function useTrade(): { waits: Waits[]; isLoading: boolean } {
   const asked = useRead(afterSales.overview, {}, { quiet: true, enabled: decides || arbitrates })
   const status = (counts: Readonly<Record<string, number>> | undefined, ...names: string[]) =>
     names.reduce((sum, name) => sum + (counts?.[name] ?? 0), 0)
-  const answers = `${lists}/after-sale/index?status=`
   return {
     isLoading: sold.isLoading || asked.isLoading,
     waits: [
       {
         label: 'home.wait.toShip',
         count: status(sold.data?.byStatus, 'WAIT_SHIP', 'PART_SHIPPED'),
-        href: `${lists}/order/index?statuses=WAIT_SHIP&statuses=PART_SHIPPED`,
+        href: linkTo('orders', { statuses: ['WAIT_SHIP', 'PART_SHIPPED'] }),
       },
-      { label: 'home.wait.overdue', count: ships ? (sold.data?.overdue ?? 0) : 0, href: `${lists}/order/index?overdue=true` },
-      { label: 'home.wait.toAnswer', count: decides ? status(asked.data?.byStatus, 'APPLIED') : 0, href: `${answers}APPLIED` },
-      { label: 'home.wait.disputes', count: arbitrates ? status(asked.data?.byStatus, 'DISPUTE') : 0, href: `${answers}DISPUTE` },
+      { label: 'home.wait.overdue', count: ships ? (sold.data?.overdue ?? 0) : 0, href: linkTo('orders', { overdue: true }) },
+      {
+        label: 'home.wait.toAnswer',
+        count: decides ? status(asked.data?.byStatus, 'APPLIED') : 0,
+        href: linkTo('afterSales', { status: 'APPLIED' }),
+      },
+      {
+        label: 'home.wait.disputes',
+        count: arbitrates ? status(asked.data?.byStatus, 'DISPUTE') : 0,
+        href: linkTo('afterSales', { status: 'DISPUTE' }),
+      },
     ],
   }
 }
@@ -82,14 +87,14 @@ function useUnits(kind: 'MARKET' | 'SHOP', enabled: boolean): { counts: Counts; 
 }
 
 const marketWaits = ({ pending, closing, unlocated }: Counts): Waits[] => [
-  { label: 'home.wait.pendingMarkets', count: pending, href: `${marketsPath}?status=PENDING` },
-  { label: 'home.wait.closingMarkets', count: closing, href: `${marketsPath}?closing=true` },
-  { label: 'home.wait.unlocatedMarkets', count: unlocated, href: `${marketsPath}?unlocated=true` },
+  { label: 'home.wait.pendingMarkets', count: pending, href: linkTo('markets', { status: 'PENDING' }) },
+  { label: 'home.wait.closingMarkets', count: closing, href: linkTo('markets', { closing: true }) },
+  { label: 'home.wait.unlocatedMarkets', count: unlocated, href: linkTo('markets', { unlocated: true }) },
 ]
 
-const shopWaits = ({ pending, rejected, closing, unlocated }: Counts, path: string): Waits[] => [
-  { label: 'home.wait.pendingShops', count: pending, href: `${path}?status=PENDING` },
-  { label: 'home.wait.rejectedShops', count: rejected, href: `${path}?status=REJECTED` },
-  { label: 'home.wait.closingShops', count: closing, href: `${path}?closing=true` },
-  { label: 'home.wait.unlocatedShops', count: unlocated, href: `${path}?unlocated=true` },
+const shopWaits = ({ pending, rejected, closing, unlocated }: Counts, page: PageName): Waits[] => [
+  { label: 'home.wait.pendingShops', count: pending, href: linkTo(page, { status: 'PENDING' }) },
+  { label: 'home.wait.rejectedShops', count: rejected, href: linkTo(page, { status: 'REJECTED' }) },
+  { label: 'home.wait.closingShops', count: closing, href: linkTo(page, { closing: true }) },
+  { label: 'home.wait.unlocatedShops', count: unlocated, href: linkTo(page, { unlocated: true }) },
 ]

@@ -1,6 +1,7 @@
 // The after-sales of an order, each leading to its own page.
 
 import { useT } from '#console/kit/i18n'
+import { linkTo } from '#console/kit/link'
 import { yuan } from '#console/kit/numbers'
 import { TimeLeft } from '#console/kit/TimeLeft'
 import { timeText } from '#console/kit/time'
@@ -8,7 +9,6 @@ import { useSay } from '#console/kit/words'
 import { afterSaleStatusWords, afterSaleTypeWords, isOpen } from '#contract/after-sales/states'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { Part } from './OrderMarks'
-import { afterSalesPath } from './paths'
 
 export function AfterSales({ order: { afterSales } }: { order: OrderDetail }) {
   const t = useT()
@@ -21,7 +21,7 @@ export function AfterSales({ order: { afterSales } }: { order: OrderDetail }) {
           <li key={one.id}>
             <div>
               <p>
-                <a href={`#${afterSalesPath}?id=${one.id}`}>{one.no}</a>{' '}
+                <a href={linkTo('afterSales', { id: one.id })}>{one.no}</a>{' '}
                 <span className="or-tag">{say(afterSaleStatusWords[one.status])}</span>{' '}
                 {isOpen(one) && one.deadlineAt && <TimeLeft at={one.deadlineAt} />}
               </p>

@@ -1,5 +1,7 @@
 // Everything that has a clock, by the time left: one queue, worked with j, k and Enter, which grows by itself.
 
+import { linkTo } from '#console/kit/link'
+import { pathTo } from '#contract/kit/pages'
 import './orders.css'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '#console/kit/Button'
@@ -14,7 +16,6 @@ import { TimeLeft } from '#console/kit/TimeLeft'
 import { useListState } from '#console/kit/use-list'
 import { orders } from '#contract/orders'
 import { type DueKind, type DueRow, dueKinds, dueWords, oursToDo } from '#contract/orders/shapes'
-import { afterSalesPath, duePath } from './paths'
 import { useOrderDesk } from './use-order-desk'
 
 const { text, money, custom } = columnsOf<DueRow>()
@@ -36,7 +37,7 @@ export function DuePage() {
   const desk = useOrderDesk(true)
   const [sound, setSound] = useSound()
   const open = (row: DueRow) =>
-    row.afterSaleId ? void navigate({ href: `${afterSalesPath}?id=${row.afterSaleId}` }) : desk.show(row.orderId)
+    row.afterSaleId ? void navigate({ href: pathTo('afterSales', { id: row.afterSaleId }) }) : desk.show(row.orderId)
   return (
     <>
       <ListPage
@@ -72,7 +73,7 @@ function Kinds() {
   useChime(ours)
   const chosen = [filters.kinds ?? []].flat().join()
   const there = dueKinds.filter((kind) => (data?.byKind[kind] ?? 0) > 0)
-  const to = (kinds: readonly DueKind[]) => `#${duePath}${kinds.length > 0 ? `?${kinds.map((kind) => `kinds=${kind}`).join('&')}` : ''}`
+  const to = (kinds: readonly DueKind[]) => linkTo('due', { kinds })
   return (
     <Tally
       name={t('orders.due.byKind')}

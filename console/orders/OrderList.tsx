@@ -1,5 +1,7 @@
 // A list of orders, in whichever of its four shapes: the rows, how they are narrowed down, and what may be done from it.
 
+import { linkTo } from '#console/kit/link'
+import type { PageName } from '#contract/kit/pages'
 import './orders.css'
 import { type Action, permitted } from '#console/kit/action'
 import { Button } from '#console/kit/Button'
@@ -15,7 +17,6 @@ import { columnsFor } from './columns'
 import { orderFilters } from './filters'
 import type { OrderListKind } from './kinds'
 import { Overview } from './Overview'
-import { afterSalesPath, duePath, gatewayPath, scanPath } from './paths'
 import { type Opened, useOrderDesk } from './use-order-desk'
 
 export function OrderList({ list }: { list: OrderListKind }) {
@@ -61,16 +62,16 @@ export function OrderList({ list }: { list: OrderListKind }) {
 /** What belongs to the orders and has no place of its own in the menu. */
 function Neighbours({ isOwn, open }: { isOwn: boolean; open: (opened: Opened) => void }) {
   const t = useT()
-  const go = (path: string) => () => window.location.assign(`#${path}`)
+  const go = (page: PageName) => () => window.location.assign(linkTo(page))
   const own: Action[] = [
-    { label: t('orders.due.title'), permission: 'due:read', run: go(duePath) },
-    { label: t('orders.scan.title'), permission: 'order-scan:read', run: go(scanPath) },
+    { label: t('orders.due.title'), permission: 'due:read', run: go('due') },
+    { label: t('orders.scan.title'), permission: 'order-scan:read', run: go('orderScan') },
     { label: t('orders.pickups.title'), permission: 'order:ship', run: () => open({ what: 'handOver' }) },
     { label: t('orders.settings.title'), permission: 'order:settings', run: () => open({ what: 'settings' }) },
-    { label: t('gateway.ways'), permission: 'gateway:read', run: go(gatewayPath) },
+    { label: t('gateway.ways'), permission: 'gateway:read', run: go('apiKeys') },
   ]
   const all = permitted([
-    { label: t('orders.afterSalesPage'), permission: 'after-sale:read', run: go(afterSalesPath) },
+    { label: t('orders.afterSalesPage'), permission: 'after-sale:read', run: go('afterSales') },
     ...(isOwn ? own : []),
   ])
   return (

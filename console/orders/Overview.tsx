@@ -3,6 +3,7 @@
 import { useRead } from '#console/kit/calls'
 import type { Title } from '#console/kit/columns'
 import { useT } from '#console/kit/i18n'
+import { linkTo } from '#console/kit/link'
 import { Tally } from '#console/kit/Tally'
 import { useListState } from '#console/kit/use-list'
 import type { Answer } from '#contract/kit/call'
@@ -25,11 +26,10 @@ const tabs: { title: Title; statuses: OrderStatus[]; only?: 'PRESALE' }[] = [
 const sum = (counts: Counts | undefined, statuses: readonly OrderStatus[]) =>
   counts && statuses.reduce((all, status) => all + (counts.byStatus[status] ?? 0), 0)
 
-export function Overview({ list: { url, call, type } }: { list: OrderListKind }) {
+export function Overview({ list: { page, call, type } }: { list: OrderListKind }) {
   const t = useT()
   const { data } = useRead(orders.overview, { type }, { quiet: true })
   const [{ filters }] = useListState(call)
-  const to = (query = '') => `#/${url}${query}`
   const chosen = [filters.statuses ?? filters.status ?? []].flat().join()
   const { inAfterSale, overdue } = filters
   const states = tabs
@@ -37,17 +37,17 @@ export function Overview({ list: { url, call, type } }: { list: OrderListKind })
     .map(({ title, statuses }) => ({
       title,
       count: sum(data, statuses),
-      href: to(`?${statuses.map((status) => `statuses=${status}`).join('&')}`),
+      href: linkTo(page, { statuses }),
       current: chosen === statuses.join(),
     }))
   return (
     <Tally
       name={t('orders.overview')}
       items={[
-        { title: 'orders.all', count: data?.total, href: to(), current: chosen === '' && !inAfterSale && !overdue },
+        { title: 'orders.all', count: data?.total, href: linkTo(page), current: chosen === '' && !inAfterSale && !overdue },
         ...states,
-        { title: 'orders.inAfterSale', count: data?.inAfterSale, href: to('?inAfterSale=true'), current: inAfterSale === true },
-        { title: 'orders.overdue', count: data?.overdue, href: to('?overdue=true'), current: overdue === true },
+        { title: 'orders.inAfterSale', count: data?.inAfterSale, href: linkTo(page, { inAfterSale: true }), current: inAfterSale === true },
+        { title: 'orders.overdue', count: data?.overdue, href: linkTo(page, { overdue: true }), current: overdue === true },
       ]}
     />
   )

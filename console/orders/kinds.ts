@@ -1,12 +1,13 @@
 // The four lists of orders: what each shows, where its rows come from, and what may be done from it.
 
 import type { MessageKey } from '#console/kit/i18n'
+import type { PageName } from '#contract/kit/pages'
 import { backendOrderSheet, merchantOrderSheet, orderSheet, orders, presaleOrderSheet } from '#contract/orders'
 import type { OrderType } from '#contract/orders/states'
 
 export type OrderListKind = {
   name: string
-  url: string
+  page: PageName
   title: MessageKey
   emptyHint: MessageKey
   call: typeof orders.page
@@ -21,7 +22,7 @@ export type OrderListKind = {
 
 export const ownOrders: OrderListKind = {
   name: 'orders',
-  url: 'operation-management/order/index',
+  page: 'orders',
   title: 'orders.title',
   emptyHint: 'orders.emptyHint',
   call: orders.page,
@@ -33,7 +34,7 @@ export const ownOrders: OrderListKind = {
 export const totalOrders: OrderListKind = {
   ...ownOrders,
   name: 'merchant-orders',
-  url: 'operation-management/total-order/index',
+  page: 'totalOrders',
   title: 'orders.totalTitle',
   call: orders.merchantPage,
   sheet: merchantOrderSheet,
@@ -43,7 +44,7 @@ export const totalOrders: OrderListKind = {
 export const brandOrders: OrderListKind = {
   ...ownOrders,
   name: 'brand-orders',
-  url: 'operation-management/brand-order/index',
+  page: 'brandOrders',
   title: 'orders.brandTitle',
   emptyHint: 'orders.brandEmptyHint',
   call: orders.backendPage,
@@ -55,7 +56,7 @@ export const brandOrders: OrderListKind = {
 export const presaleOrders: OrderListKind = {
   ...ownOrders,
   name: 'presale-orders',
-  url: 'presale/order/index',
+  page: 'presaleOrders',
   title: 'orders.presaleTitle',
   emptyHint: 'orders.presaleEmptyHint',
   call: orders.presalePage,

@@ -7,6 +7,7 @@ import { useT } from '#console/kit/i18n'
 import { PlusIcon } from '#console/kit/icons'
 import { ListPage } from '#console/kit/ListPage'
 import { lazyPart } from '#console/kit/lazy-part'
+import { linkTo } from '#console/kit/link'
 import { Tally } from '#console/kit/Tally'
 import { useListState } from '#console/kit/use-list'
 import { type Place, places, shopSheet } from '#contract/places'
@@ -53,15 +54,14 @@ export function PlaceList({ list }: { list: PlaceListKind }) {
 }
 
 /** How many there are in each state, and how many want something: the very rows that the link shows. */
-function Counts({ list: { kind, url, call } }: { list: PlaceListKind }) {
+function Counts({ list: { kind, page, call } }: { list: PlaceListKind }) {
   const t = useT()
   const { data } = useRead(places.counts, { kind }, { quiet: true })
   const [{ filters }] = useListState(call)
-  const to = (query: string) => `#/${url}${query}`
   const states = unitStatuses.map((status) => ({
     title: unitStatusWords[status],
     count: data?.byStatus[status],
-    href: to(`?status=${status}`),
+    href: linkTo(page, { status }),
     current: filters.status === status,
   }))
   const isAll = !filters.status && !filters.unlocated && !filters.closing
@@ -69,10 +69,10 @@ function Counts({ list: { kind, url, call } }: { list: PlaceListKind }) {
     <Tally
       name={t('places.overview')}
       items={[
-        { title: 'places.all', count: data?.total, href: to(''), current: isAll },
+        { title: 'places.all', count: data?.total, href: linkTo(page), current: isAll },
         ...states,
-        { title: 'places.unlocated', count: data?.unlocated, href: to('?unlocated=true'), current: filters.unlocated === true },
-        { title: 'places.closing', count: data?.closing, href: to('?closing=true'), current: filters.closing === true },
+        { title: 'places.unlocated', count: data?.unlocated, href: linkTo(page, { unlocated: true }), current: filters.unlocated === true },
+        { title: 'places.closing', count: data?.closing, href: linkTo(page, { closing: true }), current: filters.closing === true },
       ]}
     />
   )

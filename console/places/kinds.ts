@@ -1,12 +1,13 @@
 // The four lists of units: what each shows, where its rows come from, and who may write them.
 
 import type { MessageKey } from '#console/kit/i18n'
+import type { PageName } from '#contract/kit/pages'
 import type { Permission } from '#contract/kit/permissions'
 import { brandStoreSheet, marketSheet, places, shopSheet } from '#contract/places'
 
 export type PlaceListKind = {
   name: string
-  url: string
+  page: PageName
   title: MessageKey
   add: MessageKey
   kind: 'MARKET' | 'SHOP'
@@ -23,7 +24,7 @@ const shop = { kind: 'SHOP', add: 'places.addShop' } as const
 export const agentMarkets: PlaceListKind = {
   ...market,
   name: 'markets',
-  url: 'operation-management/market-list/index',
+  page: 'markets',
   title: 'places.markets',
   call: places.agentMarkets,
   write: 'market:write',
@@ -34,7 +35,7 @@ export const agentMarkets: PlaceListKind = {
 export const agentShops: PlaceListKind = {
   ...shop,
   name: 'shops',
-  url: 'operation-management/shop-list/index',
+  page: 'shops',
   title: 'places.shops',
   call: places.agentShops,
   write: 'shop:write',
@@ -45,7 +46,7 @@ export const agentShops: PlaceListKind = {
 export const brandStores: PlaceListKind = {
   ...shop,
   name: 'brand-stores',
-  url: 'operation-management/brand-store/index',
+  page: 'brandStores',
   title: 'places.brandStores',
   call: places.brandShops,
   write: 'brand-store:write',
@@ -56,7 +57,7 @@ export const brandStores: PlaceListKind = {
 export const brandMarkets: PlaceListKind = {
   ...market,
   name: 'brand-markets',
-  url: 'operation-management/brand-market/index',
+  page: 'brandMarkets',
   title: 'places.brandMarkets',
   call: places.brandMarkets,
   write: null,

@@ -1,5 +1,6 @@
 // Presales: what is offered before it is there, what warns, what the balance will bring; made one by one or for many goods at once.
 
+import { linkTo } from '#console/kit/link'
 import './presale.css'
 import { Suspense, useMemo, useState } from 'react'
 import type { Action } from '#console/kit/action'
@@ -103,8 +104,6 @@ function useFilters(shops: readonly { shopId: string; name: string }[]): Filter[
   ]
 }
 
-const path = '#/presale/products/index'
-
 /** How many there are in each phase, and how many warn: the very rows that the link shows. */
 function Overview() {
   const t = useT()
@@ -115,14 +114,14 @@ function Overview() {
     <Tally
       name={t('presale.overview')}
       items={[
-        { title: 'presale.all', count: total, href: path, current: !filters.phase && !filters.warned },
+        { title: 'presale.all', count: total, href: linkTo('presales'), current: !filters.phase && !filters.warned },
         ...presalePhases.map((phase) => ({
           title: presalePhaseWords[phase],
           count: data?.byPhase[phase],
-          href: `${path}?phase=${phase}`,
+          href: linkTo('presales', { phase }),
           current: filters.phase === phase,
         })),
-        { title: 'presale.warned', count: data?.warned, href: `${path}?warned=true`, current: filters.warned === true },
+        { title: 'presale.warned', count: data?.warned, href: linkTo('presales', { warned: true }), current: filters.warned === true },
       ]}
     />
   )

@@ -1,5 +1,7 @@
 // Goods: how many there are in which state, the list, and what may be done from it.
 
+import { linkTo } from '#console/kit/link'
+import { pathTo } from '#contract/kit/pages'
 import './products.css'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -16,7 +18,7 @@ import { useAddressId } from '#console/kit/use-address-id'
 import { useListState } from '#console/kit/use-list'
 import { goodsSheet, lineImport, type Product, products } from '#contract/products'
 import { reviewStatusWords, shelfStatusWords } from '#contract/products/states'
-import { editPath, readerKind, useProductActions, type What } from './actions'
+import { readerKind, useProductActions, type What } from './actions'
 import { useBatch } from './Batch'
 import { productColumns } from './columns'
 import { useProductFilters } from './filters'
@@ -24,8 +26,6 @@ import { PageLinks } from './PageLinks'
 
 const ProductDrawer = lazyPart(async () => (await import('./ProductDrawer')).ProductDrawer)
 const ProductDialogs = lazyPart(async () => (await import('./ProductDialogs')).ProductDialogs)
-
-const url = '#/operation-management/commodity/index'
 
 export function CommodityListPage() {
   const t = useT()
@@ -44,7 +44,7 @@ export function CommodityListPage() {
     label: t('products.add'),
     icon: <PlusIcon />,
     permission: 'product:write',
-    run: () => void navigate({ to: editPath as never }),
+    run: () => void navigate({ href: pathTo('commodityForm') }),
   } as const
   return (
     <>
@@ -57,7 +57,7 @@ export function CommodityListPage() {
         filters={useProductFilters(isAcross)}
         emptyHint="products.emptyHint"
         open={({ id }) => name(id)}
-        actions={[...(holds('product:write') ? [add] : []), ...(isAcross ? [] : [importing.action]), exporting.action]}
+        actions={[...(holds('product:write') ? [add] : []), ...(readerKind() === 'PLATFORM' ? [] : [importing.action]), exporting.action]}
         rowActions={actionsOf}
         bulk={
           readerKind() === 'PLATFORM'
@@ -90,10 +90,7 @@ type CountsProps = { shopId: string | undefined; filters: Readonly<Record<string
 function Counts({ shopId, filters }: CountsProps) {
   const t = useT()
   const { data } = useRead(products.overview, { shopId }, { quiet: true })
-  const to = (name?: string, value?: string) => {
-    const query = new URLSearchParams({ ...(name && value && { [name]: value }), ...(shopId && { shopId }) }).toString()
-    return query ? `${url}?${query}` : url
-  }
+  const to = (name?: string, value?: string) => linkTo('commodities', { ...(name && { [name]: value }), shopId })
   const shelf = (status: 'ON' | 'OFF' | 'OFF_SYSTEM' | 'RECYCLED') => ({
     title: shelfStatusWords[status],
     count: data?.byShelf[status] ?? (data ? 0 : undefined),

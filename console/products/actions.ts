@@ -7,10 +7,9 @@ import { useT } from '#console/kit/i18n'
 import { holds } from '#console/kit/session'
 import { toast } from '#console/kit/toast'
 import { useSay } from '#console/kit/words'
+import { pathTo } from '#contract/kit/pages'
 import { type Product, products, type RowResult } from '#contract/products'
 import { mayMove, type ShelfMove, shelfMoveWords, whyNotProduct } from '#contract/products/states'
-
-export const editPath = '/operation-management/commodity/edit'
 
 export type What = 'schedule' | 'audit' | 'change' | 'takeDown' | 'ban'
 type Open = (what: What, product: Product) => void
@@ -38,7 +37,7 @@ function useTrading(open: Open): ActionsOf {
   const t = useT()
   const say = useSay()
   const navigate = useNavigate()
-  const edit = (id: string) => void navigate({ to: editPath as never, search: { id } as never })
+  const edit = (id: string) => void navigate({ href: pathTo('commodityForm', { id }) })
   const copy = useWrite(products.copy, { done: t('products.done.copied') })
   const submit = useWrite(products.submit, { done: t('products.done.submitted') })
   const withdraw = useWrite(products.withdraw, { done: t('products.done.withdrawn') })

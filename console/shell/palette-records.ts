@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { useRead } from '#console/kit/calls'
 import { holds } from '#console/kit/session'
 import { useSay } from '#console/kit/words'
+import { pathTo } from '#contract/kit/pages'
+import { queryString } from '#contract/kit/query'
 import { orders } from '#contract/orders'
 import { orderStatusWords } from '#contract/orders/states'
 import { search, searchables } from '#contract/search'
@@ -27,7 +29,7 @@ export function useRecords(query: string): Command[] {
     sub: [say(searchables[entity].words), subtitle].filter(Boolean).join(' · '),
     icon: entity,
     find: findable([title, title]),
-    run: () => goTo(`/${searchables[entity].url}?${new URLSearchParams({ keyword: title })}`),
+    run: () => goTo(`/${searchables[entity].url}${queryString({ keyword: title })}`),
   }))
   return [...sold, ...found]
 }
@@ -48,7 +50,6 @@ function useOrders(text: string): Command[] {
   )
   // What an earlier text found must not be opened for a later one.
   if (!enabled || !data || isPlaceholderData) return []
-  const page = isOwn ? '/operation-management/order/index' : '/operation-management/brand-order/index'
   return data.records.map(({ id, no, status, receiverName, buyerName }) => ({
     key: `order ${id}`,
     label: no,
@@ -56,7 +57,7 @@ function useOrders(text: string): Command[] {
     icon: 'order',
     // The list found it, maybe by a phone: what was typed is what it is found by.
     find: findable([text, no]),
-    run: () => goTo(`${page}?id=${id}`),
+    run: () => goTo(pathTo(isOwn ? 'orders' : 'brandOrders', { id })),
   }))
 }
 

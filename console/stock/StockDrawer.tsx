@@ -1,5 +1,6 @@
 // One SKU: what there is of it, what can be done, how it came and went, and who changed its settings.
 
+import { linkTo } from '#console/kit/link'
 import './stock.css'
 import { useState } from 'react'
 import type { Action } from '#console/kit/action'
@@ -73,7 +74,7 @@ function Movements({ skuId }: { skuId: string }) {
 function Cause({ cause }: Pick<Movement, 'cause'>) {
   const t = useT()
   const [of, id] = cause.split(':')
-  if (of === 'order' && holds('order:read')) return <a href={`#/operation-management/order/index?id=${id}`}>{t('stock.cause.order')}</a>
+  if (of === 'order' && holds('order:read')) return <a href={linkTo('orders', { id })}>{t('stock.cause.order')}</a>
   return isNamed(of) ? t(`stock.cause.${of}`) : ''
 }
 const named = ['order', 'shipment', 'refund', 'after-sale', 'first-stock'] as const

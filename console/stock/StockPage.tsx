@@ -9,6 +9,7 @@ import { useT } from '#console/kit/i18n'
 import { useImport } from '#console/kit/import/use-import'
 import { ListPage } from '#console/kit/ListPage'
 import { lazyPart } from '#console/kit/lazy-part'
+import { linkTo } from '#console/kit/link'
 import { Tally } from '#console/kit/Tally'
 import { useListState } from '#console/kit/use-list'
 import { useSay } from '#console/kit/words'
@@ -74,8 +75,6 @@ function useStateFilter(): Filter[] {
   return [{ key: 'state', title: 'stock.state', options: stockStates.map((value) => ({ value, label: say(stockStateWords[value]) })) }]
 }
 
-const path = '#/operation-management/stock/index'
-
 /** How many SKUs there are of each state, each opening the rows that it counts. */
 function Overview() {
   const t = useT()
@@ -86,11 +85,11 @@ function Overview() {
     <Tally
       name={t('stock.overview')}
       items={[
-        { title: 'stock.all', count: total, href: path, current: !filters.state },
+        { title: 'stock.all', count: total, href: linkTo('stock'), current: !filters.state },
         ...stockStates.map((state) => ({
           title: stockStateWords[state],
           count: data?.[state],
-          href: `${path}?state=${state}`,
+          href: linkTo('stock', { state }),
           current: filters.state === state,
         })),
       ]}

@@ -1,5 +1,6 @@
 // Rings the bells of a shop's owners about one of its after-sales.
 
+import { pathTo } from '#contract/kit/pages'
 import type { Params, Words } from '#contract/kit/words'
 import { ring } from '../bell/index'
 import type { Moment } from '../orders/index'
@@ -14,6 +15,6 @@ export async function ringShop(
   params: Params,
   cause: string,
 ): Promise<void> {
-  const link = `/operation-management/after-sale/index?keyword=${sale.no}`
+  const link = pathTo('afterSales', { keyword: sale.no })
   for (const owner of await shopOwners(tx, sale.shopId)) await ring(tx, { ...owner, kind: 'deadline', ...news, params, link, cause })
 }

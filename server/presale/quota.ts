@@ -1,5 +1,6 @@
 // The quota of a presale as orders move it: taken with an order, given back when the order falls away; never more than there is.
 
+import { pathTo } from '#contract/kit/pages'
 import { withParams } from '#contract/kit/refusal'
 import { presaleRefusals } from '#contract/presale'
 import { nearlySoldNews } from '#contract/presale/states'
@@ -37,7 +38,7 @@ async function tellNearlySold(tx: Tx, presaleId: string, demands: readonly Deman
       kind: 'deadline',
       ...nearlySoldNews,
       params: news,
-      link: '/presale/products/index?warned=true',
+      link: pathTo('presales', { warned: true }),
       cause: `presale:${presaleId}:quota`,
     })
 }

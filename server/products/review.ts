@@ -1,5 +1,6 @@
 // The review of goods: handed in, withdrawn, approved or rejected; and changes of what is live already.
 
+import { pathTo } from '#contract/kit/pages'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
 import { say, type Words } from '#contract/kit/words'
 import { type Change, type ProductDetail, productRefusals } from '#contract/products'
@@ -51,7 +52,7 @@ async function tell(
   productId: string,
 ): Promise<void> {
   if (!to) return
-  const link = `/operation-management/commodity/index?id=${productId}`
+  const link = pathTo('commodities', { id: productId })
   const said = { name: params.name, reason: params.reason ?? '' }
   await ring(tx, {
     accountId: to.accountId,

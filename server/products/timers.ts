@@ -1,6 +1,7 @@
 // What goods do by themselves: go on and off the shelf when their time has come, and leave the recycle bin for good.
 
 import { z } from 'zod'
+import { pathTo } from '#contract/kit/pages'
 import type { Refusal } from '#contract/kit/refusal'
 import { say, type Words } from '#contract/kit/words'
 import { productNews, recycleDays, whyNotProduct } from '#contract/products/states'
@@ -35,7 +36,7 @@ async function tellStuck(tx: Tx, row: shelf.Due, accountId: string, now: Date): 
     say(body, 'zh-CN', { name: row.name, reason: say(why.words, 'zh-CN') }),
     say(body, 'en', { name: row.name, reason: say(why.words, 'en') }),
   ]
-  const link = `/operation-management/commodity/index?id=${row.id}`
+  const link = pathTo('commodities', { id: row.id })
   await ring(tx, { accountId, unitId: row.shopId, kind: 'deadline', title, body: both, link, cause: `put-on:${row.id}:${now.getTime()}` })
 }
 

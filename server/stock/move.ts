@@ -1,5 +1,6 @@
 // The acts of stock, as other columns know them: each names its cause, happens whole or not at all, and once for a cause.
 
+import { pathTo } from '#contract/kit/pages'
 import { withParams } from '#contract/kit/refusal'
 import { type GivenBack, lowNews, type MovementKind, stockRefusals } from '#contract/stock'
 import { ring } from '../bell/index'
@@ -43,7 +44,7 @@ async function refuseShort(tx: Tx, kind: MovementKind, { sku, kind: account, lef
 
 async function tellLow(tx: Tx, skuId: string, left: number, journal: string): Promise<void> {
   const name = (await store.nameOf(tx, skuId)) ?? skuId
-  const link = `/operation-management/stock/index?skuId=${skuId}`
+  const link = pathTo('stock', { skuId })
   for (const { accountId, unitId } of await store.watchers(tx, skuId))
     await ring(tx, {
       accountId,

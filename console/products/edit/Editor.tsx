@@ -7,9 +7,11 @@ import { FormNotes } from '#console/kit/drafts/FormNotes'
 import type { Values } from '#console/kit/form-check'
 import { useT } from '#console/kit/i18n'
 import { useLeaveGuard } from '#console/kit/leave-guard'
+import { linkTo } from '#console/kit/link'
 import { StalePanel } from '#console/kit/StalePanel'
 import { toast } from '#console/kit/toast'
 import { useForm } from '#console/kit/use-form'
+import { pathTo } from '#contract/kit/pages'
 import { type ProductDetail, productRefusals, products, type Sku } from '#contract/products'
 import { useCategories } from '../CategoryPicker'
 import { lineOf, skuOf } from '../grid'
@@ -26,8 +28,6 @@ import { SendingPart } from './SendingPart'
 import { SpecsPart } from './SpecsPart'
 import { startOf } from './start'
 import { useGrid } from './use-grid'
-
-const listPath = '/operation-management/commodity/index'
 
 type Props = {
   detail?: ProductDetail
@@ -78,7 +78,7 @@ export function Editor({ detail, isMade = false, saved, templateId = null }: Pro
     >
       <header className="md-page-head">
         <h1>{title}</h1>
-        <a href={`#${listPath}`}>{t('products.edit.toList')}</a>
+        <a href={linkTo('commodities')}>{t('products.edit.toList')}</a>
       </header>
       <Anchors />
       <div className="pr-edit-body">
@@ -130,5 +130,5 @@ export function useBack(): () => void {
   const router = useRouter()
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()
-  return () => (canGoBack ? router.history.back() : void navigate({ to: listPath as never }))
+  return () => (canGoBack ? router.history.back() : void navigate({ href: pathTo('commodities') }))
 }

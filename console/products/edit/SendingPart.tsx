@@ -4,6 +4,7 @@ import { useRead } from '#console/kit/calls'
 import { FieldBox } from '#console/kit/FieldBox'
 import { SelectField } from '#console/kit/fields'
 import { useT } from '#console/kit/i18n'
+import { linkTo } from '#console/kit/link'
 import { useSay } from '#console/kit/words'
 import { freight } from '#contract/freight'
 import { chargeByWords } from '#contract/freight/form'
@@ -52,7 +53,7 @@ export function SendingPart({ form, shopId }: { form: ProductForm; shopId: strin
           hint={t(data?.length === 0 ? 'products.edit.noTemplate' : 'products.edit.templateHint')}
         />
       </div>
-      <a href="#/logistics-fare/logistics-template/index">{t('products.edit.toTemplates')}</a>
+      <a href={linkTo('freight')}>{t('products.edit.toTemplates')}</a>
     </Part>
   )
 }

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { TextField } from '#console/kit/fields'
 import { useT } from '#console/kit/i18n'
+import { linkTo } from '#console/kit/link'
 import { CountField, MoneyField } from '#console/kit/number-fields'
 import { parseCount, parseYuan, yuanText } from '#console/kit/numbers'
 import { holds } from '#console/kit/session'
@@ -52,7 +53,7 @@ export function SingleSku({ store }: { store: SkuStore }) {
               <b>{t('products.stock')}</b>
             </div>
             <span className="pr-counted">{row?.cells.at(1)}</span>
-            {holds('stock:read') && <a href="#/operation-management/stock/index">{t('products.edit.toStock')}</a>}
+            {holds('stock:read') && <a href={linkTo('stock')}>{t('products.edit.toStock')}</a>}
           </div>
         )}
         <CountField {...count('weightG')} />
