@@ -26,13 +26,14 @@ const axisValue = (n: number) => field([`规格${n}值`, `Value ${n}`], text({ m
 
 /**
  * One SKU of a product that is named: the product is made with the first of its rows, the others join it. Only drafts are joined,
- * so nothing that sells is changed by a sheet.
+ * so nothing that sells is changed by a sheet. A shop may leave its own name out; a market says whose goods they are.
  */
 export const addLine = write('POST /merchant-api/product/line/add', {
   access: 'product:write',
   title: ['新增一行商品', 'Add one row of goods'],
   input: z.strictObject({
     productName: field(['商品名称', 'Name'], text({ max: 100 })),
+    shopId: field(['店铺', 'Shop'], id).optional(),
     categoryId: field(['商品分类', 'Category'], id),
     unitName: field(['计量单位', 'Measure'], text({ max: 10 })),
     axis1: axisName(1),
@@ -62,6 +63,7 @@ export const lineImport = importSheet({
   undoPermission: 'product:delete',
   columns: {
     productName: { example: ['明前龙井', 'Longjing tea'], synonyms: ['商品', '品名', 'Product', 'Title'] },
+    shopId: { example: ['', ''], synonyms: ['店铺名称', '门店', 'Store'], choice: true },
     categoryId: { example: ['龙井', '龙井'], synonyms: ['分类', '类目', 'Category path'], choice: true },
     unitName: { example: ['盒', '盒'], synonyms: ['单位', 'Unit'] },
     axis1: { example: ['净含量', 'Weight'], synonyms: ['规格1'] },
@@ -77,16 +79,35 @@ export const lineImport = importSheet({
     cost: { example: ['96.50', '96.50'], synonyms: ['成本', '成本价', 'Cost'] },
     weightG: { example: ['320', '320'], synonyms: ['重量', 'Weight'] },
     volumeCm3: { example: ['1800', '1800'], synonyms: ['体积', 'Volume'] },
-    stock: { example: ['100', '100'], synonyms: ['库存', 'Stock'] },
+    stock: { example: ['100', '100'], synonyms: ['库存', '可售库存', 'Stock'] },
   },
 })
 
+const axisColumn = (n: number): SheetColumn<SkuLine> => ({
+  label: [`规格${n}名称`, `Axis ${n}`],
+  cell: 'text',
+  width: 12,
+  of: ({ specValues }) => specValues[n - 1]?.name ?? '',
+})
+const valueColumn = (n: number): SheetColumn<SkuLine> => ({
+  label: [`规格${n}值`, `Value ${n}`],
+  cell: 'text',
+  width: 16,
+  of: ({ specValues }) => specValues[n - 1]?.value ?? '',
+})
+
+/** What goes out can come in again: the columns of the import stand among these under the same names. */
 export const lineColumns: Record<string, SheetColumn<SkuLine>> = {
   productName: { label: ['商品名称', 'Name'], cell: 'text', width: 32 },
   shopName: { label: ['店铺', 'Shop'], cell: 'text', width: 20 },
   categoryPath: { label: ['商品分类', 'Category'], cell: 'text', width: 24 },
   unitName: { label: ['计量单位', 'Measure'], cell: 'text', width: 8 },
-  specText: { label: ['规格', 'SKU'], cell: 'text', width: 20 },
+  axis1: axisColumn(1),
+  value1: valueColumn(1),
+  axis2: axisColumn(2),
+  value2: valueColumn(2),
+  axis3: axisColumn(3),
+  value3: valueColumn(3),
   code: { label: ['规格编码', 'SKU code'], cell: 'text', width: 16 },
   barcode: { label: ['条形码', 'Barcode'], cell: 'text', width: 16 },
   priceFen: { label: ['售价（元）', 'Price (yuan)'], cell: 'money' },

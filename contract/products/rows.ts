@@ -145,6 +145,8 @@ export const skuLine = z.object({
   categoryPath: z.string(),
   unitName: z.string(),
   specText: z.string(),
+  /** The combination with the names of its axes. */
+  specValues: z.array(z.object({ name: z.string(), value: z.string() })),
   code: z.string(),
   barcode: z.string(),
   imageUrl: z.string().nullable(),

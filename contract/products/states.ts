@@ -68,6 +68,7 @@ export const productRefusals = refusals('product', {
     '规格名称和规格值须成对填写，且与同名商品一致',
     'Axes and values come in pairs and must be those of the product of this name',
   ],
+  lineShop: [42299, '请填写商品归哪家店铺销售', 'Say which shop sells it'],
   lineTwice: [40989, '该商品已有相同的规格', 'This product has this combination already'],
   tooManySkus: [42212, '规格组合超过 {n} 个', 'More than {n} SKUs'],
 })

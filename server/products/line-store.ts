@@ -10,7 +10,7 @@ export type LineFilter = Filter & { ids?: string[]; productId?: string; enabled?
 
 const columns = (tx: Tx) => tx`
   k.id, k.product_id, p.name as product_name, p.shop_id, s.name as shop_name, p.category_id, ${categoryPath(tx)} as category_path, p.unit_name,
-  k.spec_text, k.code, k.barcode, coalesce(k.image_url, p.cover_url) as image_url, k.price_fen, k.market_price_fen, k.cost_fen, k.weight_g,
+  k.spec_text, k.spec_values, k.code, k.barcode, coalesce(k.image_url, p.cover_url) as image_url, k.price_fen, k.market_price_fen, k.cost_fen, k.weight_g,
   k.volume_cm3, k.enabled, p.review_status, p.shelf_status, l.available as stock, p.sales_count, p.created_at, k.version`
 const joined = (tx: Tx) => tx`
   product p join sku k on k.product_id = p.id join unit s on s.id = p.shop_id join stock_level l on l.sku_id = k.id`
@@ -79,6 +79,11 @@ export async function productOfSku(tx: Tx, skuId: string): Promise<{ productId: 
     select product_id, version from sku where id = ${skuId} and deleted_at is null`
   return row
 }
+
+/** Shops that the caller may keep goods for, by name and by code. */
+export const shops = (tx: Tx): Promise<{ id: string; name: string; code: string }[]> =>
+  tx<{ id: string; name: string; code: string }[]>`
+    select id, name, code from unit where kind = 'SHOP' and deleted_at is null and status <> 'TERMINATED' order by unit.id`
 
 /** Leaves by every name that people may write: the last word, or the whole path. */
 export const leaves = (tx: Tx): Promise<{ id: string; name: string; path: string }[]> =>

@@ -62,7 +62,7 @@ async function productFor({ tx }: Context, shopId: string, line: Line, pairs: re
 
 export async function addLine(ctx: Context, line: Line): Promise<{ skuId: string; productId: string }> {
   const { tx, session } = ctx
-  const shopId = session.unit.kind === 'SHOP' ? session.unit.id : refuse(productRefusals.shopMissing)
+  const shopId = line.shopId ?? (session.unit.kind === 'SHOP' ? session.unit.id : refuse(productRefusals.lineShop))
   const pairs = pairsOf(line)
   const product = await productFor(ctx, shopId, line, pairs)
   must(product.skuCount >= maxSkus ? withParams(productRefusals.tooManySkus, { n: maxSkus }) : null)
@@ -111,15 +111,18 @@ async function removeLine({ tx }: Context, skuId: string): Promise<void> {
 
 export const goodsFromSheet = importable(lineImport, {
   choices: {
+    shopId: async ({ tx }) => (await lines.shops(tx)).map(({ id, name, code }) => ({ value: id, names: [name, code] })),
     categoryId: async ({ tx }) => (await lines.leaves(tx)).map(({ id, name, path }) => ({ value: id, names: [path, name] })),
   },
   taken: {
     code: {
       refusal: withParams(productRefusals.codeTaken, { code: '' }),
-      among: ({ tx, session }, codes) => lines.codesAmong(tx, session.unit.id, codes),
+      // A market's rows may be for any of its shops: whose code is taken is known when the row goes in.
+      among: async ({ tx, session }, codes) => (session.unit.kind === 'SHOP' ? lines.codesAmong(tx, session.unit.id, codes) : []),
     },
   },
   blames: {
+    shopId: [productRefusals.lineShop, productRefusals.shopMissing],
     categoryId: [productRefusals.categoryWrong],
     code: [productRefusals.codeTaken],
     value1: [productRefusals.lineTwice, productRefusals.lineAxes],

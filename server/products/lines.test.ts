@@ -2,7 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imports } from '#contract/imports'
-import { lineImport, products } from '#contract/products'
+import { cellOf } from '#contract/kit/sheet'
+import { goodsSheet, lineImport, products } from '#contract/products'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
 import { transact } from '../kit/db'
@@ -126,6 +127,40 @@ test('a sheet goes in as goods, its bad rows wait, and all of it comes out again
   await house.call(imports.undo, { benchId }, key())
   await house.runTasks()
   expect((await skuLines({ keyword: '表格里的茶' })).total).toBe(0)
+})
+
+test('what was exported comes in again with its axes, in another shop of the market too, and for the shop that its row names', async () => {
+  const manager = await house.signIn('manager01')
+  const [{ id: categoryId }] = await house.db.pool<{ id: string }[]>`insert into category (level, name) values (1, '往返品类') returning id`
+  const usual = { productName: '往返的茶', categoryId, unitName: '盒', price: '12.50', axis1: '净重', axis2: '包装', value2: '袋' }
+  for (const value1 of ['50克', '100克']) {
+    await house.call(
+      products.addLine,
+      { ...usual, value1, code: `TRIP-${value1}` },
+      { token: merchant, idempotencyKey: `trip-line-${keys++}` },
+    )
+  }
+  const [{ name: shopName }] = await house.db.pool<{ name: string }[]>`select name from unit where id = 203`
+  const exported = (await skuLines({ keyword: '往返的茶' })).records.map((row) => ({ ...row, shopName }))
+  const columnOf = (label: string) => Object.keys(goodsSheet.columns).find((key) => goodsSheet.columns[key].label[0] === label)
+  const rows = exported.map((row) =>
+    lineImport.columns.map(({ label, synonyms = [] }) => {
+      const key = [label[0], ...synonyms].flatMap((name) => columnOf(name) ?? [])[0]
+      const value = key ? (cellOf(goodsSheet, key, row, 'zh-CN') ?? '') : ''
+      return key && goodsSheet.columns[key].cell === 'money' && value !== '' ? (Number(value) / 100).toFixed(2) : String(value)
+    }),
+  )
+  const key = () => ({ token: manager, idempotencyKey: `trip-test-${keys++}` })
+  const { data: started } = await house.call(imports.start, { list: 'products', source: 'trip.xlsx', headers: [], mapping: {} }, key())
+  await house.call(imports.append, { benchId: started.id, from: 1, rows }, key())
+  await house.call(imports.run, { benchId: started.id }, key())
+  await house.runTasks()
+  const back = (await skuLines({ keyword: '往返的茶', shopId: '203' }, manager)).records
+  const told = (row: (typeof back)[number]) => [row.specValues, row.code, row.priceFen, row.categoryPath, row.unitName, row.stock]
+  expect(back.map(told)).toEqual(exported.map(told))
+  expect(back.map(({ shopId: whose }) => whose)).toEqual(['203', '203'])
+  const bare = await house.call(products.addLine, { ...usual, value1: '9克' }, { token: manager, idempotencyKey: `trip-line-${keys++}` })
+  expect(bare.code).toBe(42299)
 })
 
 test('categories go three levels deep, are sorted as a whole, and are not deleted while they hold something', async () => {
