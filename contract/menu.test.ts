@@ -1,62 +1,9 @@
 // The menu is the specification's: its groups and pages, and who sees which of them.
 
 import { describe, expect, test } from 'vitest'
+import { screens, screensOf } from '../house/screens'
 import { isPermission, permissionCodes, permissions, permissionsOn, urlsOf } from './kit/permissions'
 import { allPages, fallbackMenu, localUrls, pagesOffMenu, platformUrls, selfManagedMode, unifiedMode } from './menu'
-
-// url, in the fallback menu, roles: M manager, S merchant that runs itself, 1 merchant with manageMode 1, B brand manager, A agent.
-const screens = `
-operation-management/market-list/index            yes     A
-operation-management/shop-list/index              yes     A
-operation-management/brand-store/index            yes     B
-operation-management/brand-market/index           yes     B
-operation-management/distributor/index            yes     B
-operation-management/commodity/index              yes     MS1
-operation-management/total-order/index            hidden  MS1
-operation-management/order/index                  yes     MS1
-operation-management/brand-order/index            yes     BA
-operation-management/banner/index                 yes     MS1
-operation-management/paynotice/index              yes     MS1
-operation-management/notice/index                 yes     MS1
-operation-management/accountNumber/index          yes     MS1
-operation-management/role/index                   yes     MS1
-datacenter/customer-analysis/index                yes     MS1BA
-datacenter/product-analysis/index                 yes     MS1BA
-datacenter/order-analysis/index                   yes     MS1BA
-bank-card/index                                   hidden  MS1
-brand/config/index                                yes     B
-coupon/index                                      yes     MS1
-presale/products/index                            yes     MS1
-presale/order/index                               yes     MS1
-marketing-level/detail                            hidden  MS
-marketing/level/index                             yes     MS
-marketing/user/index                              yes     MS
-marketing/points-mall/index                       yes     MS1
-marketing/points-order/index                      yes     MS1
-agent/data-panel/index                            hidden  -
-agent/brand/index                                 hidden  -
-agent/report-form/index                           hidden  -
-agent/jurisdiction/index                          hidden  -
-wallet/index                                      yes     MS1BA
-logistics-fare/logistics-template/index           yes     MS1
-marketing/points-setting/index                    no      MS
-operation-management/commodity/edit               no      MS1
-operation-management/stock/index                  no      MS1
-operation-management/discount/index               no      MS1
-operation-management/price-lab/index              no      MS1
-operation-management/after-sale/index             no      MS1BA
-operation-management/due/index                    no      MS1
-operation-management/order-scan/index             no      MS1
-operation-management/gateway/index                no      MS1
-operation-management/webhook/index                no      MS1
-operation-management/delivery/index               no      MS1
-operation-management/category/index               no      -
-operation-management/review/index                 no      -
-operation-management/audit-log/index              no      -
-`
-  .trim()
-  .split('\n')
-  .map((line) => line.split(/\s+/) as [url: string, menu: 'yes' | 'hidden' | 'no', roles: string])
 
 const sorted = (urls: Iterable<string>) => [...urls].sort()
 
@@ -70,7 +17,7 @@ const roles: [letter: string, role: string, manageMode: number | null][] = [
 ]
 
 test.each(roles)('%s: %s with manageMode %s sees exactly its pages', (letter, role, manageMode) => {
-  const expected = screens.filter(([, , seenBy]) => seenBy.includes(letter)).map(([url]) => url)
+  const expected = screensOf(letter).map(([url]) => url)
   expect(sorted(localUrls(role, manageMode) ?? [])).toEqual(sorted(expected))
 })
 

@@ -1,0 +1,59 @@
+// The table of the specification: every screen, whether the menu shows it, and who sees it.
+
+/** M manager, S merchant that runs itself, 1 merchant of a shop that its market runs, B brand manager, A agent. */
+export type Screen = [url: string, inMenu: 'yes' | 'hidden' | 'no', seenBy: string]
+
+export const screens = `
+operation-management/market-list/index            yes     A
+operation-management/shop-list/index              yes     A
+operation-management/brand-store/index            yes     B
+operation-management/brand-market/index           yes     B
+operation-management/distributor/index            yes     B
+operation-management/commodity/index              yes     MS1
+operation-management/total-order/index            hidden  MS1
+operation-management/order/index                  yes     MS1
+operation-management/brand-order/index            yes     BA
+operation-management/banner/index                 yes     MS1
+operation-management/paynotice/index              yes     MS1
+operation-management/notice/index                 yes     MS1
+operation-management/accountNumber/index          yes     MS1
+operation-management/role/index                   yes     MS1
+datacenter/customer-analysis/index                yes     MS1BA
+datacenter/product-analysis/index                 yes     MS1BA
+datacenter/order-analysis/index                   yes     MS1BA
+bank-card/index                                   hidden  MS1
+brand/config/index                                yes     B
+coupon/index                                      yes     MS1
+presale/products/index                            yes     MS1
+presale/order/index                               yes     MS1
+marketing-level/detail                            hidden  MS
+marketing/level/index                             yes     MS
+marketing/user/index                              yes     MS
+marketing/points-mall/index                       yes     MS1
+marketing/points-order/index                      yes     MS1
+agent/data-panel/index                            hidden  -
+agent/brand/index                                 hidden  -
+agent/report-form/index                           hidden  -
+agent/jurisdiction/index                          hidden  -
+wallet/index                                      yes     MS1BA
+logistics-fare/logistics-template/index           yes     MS1
+marketing/points-setting/index                    no      MS
+operation-management/commodity/edit               no      MS1
+operation-management/stock/index                  no      MS1
+operation-management/discount/index               no      MS1
+operation-management/price-lab/index              no      MS1
+operation-management/after-sale/index             no      MS1BA
+operation-management/due/index                    no      MS1
+operation-management/order-scan/index             no      MS1
+operation-management/gateway/index                no      MS1
+operation-management/webhook/index                no      MS1
+operation-management/delivery/index               no      MS1
+operation-management/category/index               no      -
+operation-management/review/index                 no      -
+operation-management/audit-log/index              no      -
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(/\s+/) as Screen)
+
+export const screensOf = (letter: string): Screen[] => screens.filter(([, , seenBy]) => seenBy.includes(letter))
