@@ -2,59 +2,14 @@
 
 import type { Page } from '@playwright/test'
 import { afterSaleStatusWords } from '../contract/after-sales/states'
-import { apiScopes } from '../contract/gateway/states'
 import { orderStatusWords } from '../contract/orders/states'
-import { storefrontClient } from '../examples/storefront-client'
-import { at, call, consoleUrl, expect, noSidewaysScroll, open, settled, signIn, test, tokenOf, unique, zh } from './house'
+import { at, expect, noSidewaysScroll, open, settled, signIn, test, unique, zh } from './house'
+import { buy, storefront } from './storefront'
 
 const words = zh.orders
 const ordersPage = '/operation-management/order/index'
 const duePage = '/operation-management/due/index'
 const rows = (page: Page) => page.locator('tbody tr')
-
-type Shop = { client: ReturnType<typeof storefrontClient>; skuId: string }
-type Bought = { no: string; buyerKey: string }
-
-/** A storefront of the first shop, with something that it has plenty of. */
-async function storefront(): Promise<Shop> {
-  const token = await tokenOf('merchant01')
-  const made = await call<{ keyId: string; secret: string }>(
-    'POST',
-    '/merchant-api/gateway/key/add',
-    { name: `试用 ${unique()}`, scopes: [...apiScopes] },
-    token,
-  )
-  expect(made.message).toBe('success')
-  const client = storefrontClient({ origin: new URL(consoleUrl()).origin, ...made.data })
-  const { data } = await client.get<{ records: { deliveryTypes: string[]; skus: { id: string; available: number }[] }[] }>('/goods', {
-    pageNumber: 1,
-    pageSize: 50,
-  })
-  const sku = data.records
-    .filter(({ deliveryTypes }) => deliveryTypes.includes('EXPRESS'))
-    .flatMap(({ skus }) => skus)
-    .find(({ available }) => available > 40)
-  expect(sku).toBeDefined()
-  return { client, skuId: sku?.id ?? '' }
-}
-
-/** An order of two pieces; the receiver's name is nobody else's. */
-async function buy({ client, skuId }: Shop, { isPaid = true, name = `收件${unique()}` } = {}): Promise<Bought & { name: string }> {
-  const buyerKey = `buyer-${unique()}`
-  const placed = await client.post<{ payment: { no: string; amountFen: number }; orders: { no: string }[] }>('/orders', {
-    buyer: { key: buyerKey, name: '试买家' },
-    ...{ channel: 'MINI_PROGRAM', payChannel: 'WECHAT', deliveryType: 'EXPRESS' },
-    receiver: { name, mobile: `139${unique()}`, regionCode: '330106', address: '文三路 1 号' },
-    lines: [{ skuId, qty: 2 }],
-  })
-  expect(placed.message).toBe('success')
-  const { payment, orders } = placed.data
-  if (isPaid) {
-    const news = { no: payment.no, channel: 'WECHAT', channelNo: `wx-${payment.no}`, amountFen: payment.amountFen }
-    expect((await client.post('/payments/callback', news)).message).toBe('success')
-  }
-  return { no: orders[0].no, buyerKey, name }
-}
 
 async function find(page: Page, keyword: string): Promise<void> {
   await page.goto(at(`${ordersPage}?keyword=${encodeURIComponent(keyword)}`))

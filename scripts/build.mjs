@@ -42,7 +42,7 @@ async function buildConsole() {
 /** Compressed once here, so that the server sends a file as it lies. */
 async function compress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|json|html|txt)$/.test(entry.name))
+  const files = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|json|html|txt|wasm)$/.test(entry.name))
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
   for (const { parentPath, name } of files) {
     const path = join(parentPath, name)

@@ -7,6 +7,10 @@ import type { FastifyInstance } from 'fastify'
 import { packageRoot } from './root'
 import type { Settings } from './settings'
 
+/** The worker that reads bar codes: it alone may run WebAssembly, which the page itself may not. */
+const codeReader = /[\\/]assets[\\/]camera-reader-[\w-]+\.js(\.\w+)?$/
+const codeReaderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+
 export async function addConsole(app: FastifyInstance, { settings, demo }: { settings: Settings; demo: boolean }): Promise<void> {
   const folder = join(packageRoot, 'dist', 'console')
   const indexFile = join(folder, 'index.html')
@@ -30,6 +34,7 @@ export async function addConsole(app: FastifyInstance, { settings, demo }: { set
     setHeaders: (reply, path) => {
       const hashed = /[\\/]assets[\\/]/.test(path)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (codeReader.test(path)) reply.header('content-security-policy', codeReaderPolicy)
     },
   })
 }

@@ -13,7 +13,8 @@ import type { OrderDetail } from '#contract/orders/shapes'
 import { useCarrierOptions, useLastCarrier } from '../carriers'
 import { OrderState, RegionName, Thumb } from '../OrderMarks'
 import { piecesToShip } from '../to-ship'
-import { canScan, useCamera } from './camera'
+import { Camera, Photo } from './Camera'
+import { canScan } from './camera'
 import { type Shipped, useScan, type Wrong } from './use-scan'
 
 export function ScanPage() {
@@ -46,7 +47,7 @@ export function ScanPage() {
         <p className="or-scan-step" role="status">
           {t(`orders.scan.step.${step}`)}
         </p>
-        {isLooking && <Camera scanned={(code) => void scan.take(code)} />}
+        {isLooking && <Camera scanned={scan.take} />}
         <CodeInput isBusy={scan.isBusy} take={(code) => void scan.take(code)} />
         {scan.wrong && <Problem wrong={scan.wrong} />}
         <div className="or-buttons">
@@ -60,6 +61,7 @@ export function ScanPage() {
           )}
           {scan.order && <Button onClick={scan.begin}>{t('orders.scan.another')}</Button>}
         </div>
+        {!canScan() && <Photo scanned={scan.take} />}
         {!canScan() && <p className="md-note">{t('orders.scan.noCamera')}</p>}
       </div>
       {scan.order && <Packing order={scan.order} />}
@@ -109,18 +111,6 @@ function CodeInput({ isBusy, take }: { isBusy: boolean; take: (code: string) => 
         {t('kit.ok')}
       </Button>
     </form>
-  )
-}
-
-function Camera({ scanned }: { scanned: (code: string) => void }) {
-  const t = useT()
-  const { video, state } = useCamera(scanned)
-  return (
-    <div className="or-camera">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video ref={video} muted playsInline aria-label={t('orders.scan.camera')} />
-      {state !== 'looking' && <p role="status">{t(`orders.scan.cameraState.${state}`)}</p>}
-    </div>
   )
 }
 

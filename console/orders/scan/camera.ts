@@ -1,24 +1,28 @@
-// Reads codes with the camera where the browser can: one look every few moments, the same code once.
+// Looks through the camera for codes: one look every few moments, the same code once as long as it stays in sight.
 
 import { useEffect, useRef, useState } from 'react'
+import { pictureOf, startReader } from './reader'
 
-type Found = { rawValue: string }
-type Detector = { detect: (source: HTMLVideoElement) => Promise<Found[]> }
-type DetectorClass = new (options: { formats: string[] }) => Detector
+const lookEveryMs = 200
+const outOfSightMs = 2500
 
-const formats = ['code_128', 'code_39', 'ean_13', 'qr_code']
-const lookEveryMs = 250
-const sameAgainMs = 3000
+/** A page that did not come over https has no camera. */
+export const canScan = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined
 
-const detectorClass = (): DetectorClass | undefined => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+export type CameraProblem = 'refused' | 'missing' | 'broken'
+export type CameraState = 'starting' | 'looking' | CameraProblem
+type Scanned = (code: string) => Promise<void>
 
-/** Neither a plain page nor every browser has both. */
-export const canScan = (): boolean => detectorClass() !== undefined && navigator.mediaDevices?.getUserMedia !== undefined
-
-export type CameraState = 'starting' | 'looking' | 'refused'
+const problems: Readonly<Record<string, CameraProblem>> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+}
+const problemOf = (failed: unknown): CameraProblem => (failed instanceof Error && problems[failed.name]) || 'broken'
 
 /** Watches while mounted; the camera is let go at the end. */
-export function useCamera(scanned: (code: string) => void) {
+export function useCamera(scanned: Scanned) {
   const video = useRef<HTMLVideoElement>(null)
   const latest = useRef(scanned)
   const [state, setState] = useState<CameraState>('starting')
@@ -26,41 +30,46 @@ export function useCamera(scanned: (code: string) => void) {
     latest.current = scanned
   })
   useEffect(() => {
-    const Class = detectorClass()
-    let isOver = false
-    let stream: MediaStream | undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let last = { code: '', at: 0 }
-    const look = async (detector: Detector) => {
-      const element = video.current
-      const [found] = element && element.readyState >= 2 ? await detector.detect(element).catch(() => []) : []
-      if (isOver) return
-      const isNew = found && (found.rawValue !== last.code || Date.now() - last.at > sameAgainMs)
-      if (isNew) {
-        last = { code: found.rawValue, at: Date.now() }
-        latest.current(found.rawValue)
-      }
-      timer = setTimeout(() => void look(detector), lookEveryMs)
-    }
-    const start = async () => {
-      if (!Class) throw new Error('no detector')
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      if (isOver || !video.current) return stop(stream)
-      video.current.srcObject = stream
-      await video.current.play()
-      setState('looking')
-      await look(new Class({ formats }))
-    }
-    start().catch(() => !isOver && setState('refused'))
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-      stop(stream)
-    }
+    const stop = new AbortController()
+    watch(video, { scanned: (code) => latest.current(code), looking: () => setState('looking'), signal: stop.signal }).catch(
+      (failed: unknown) => !stop.signal.aborted && setState(problemOf(failed)),
+    )
+    return () => stop.abort()
   }, [])
   return { video, state }
 }
 
-function stop(stream: MediaStream | undefined) {
-  for (const track of stream?.getTracks() ?? []) track.stop()
+type Watch = { scanned: Scanned; looking: () => void; signal: AbortSignal }
+
+async function watch(video: { current: HTMLVideoElement | null }, { scanned, looking, signal }: Watch): Promise<void> {
+  const wanted = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }
+  const stream = await navigator.mediaDevices.getUserMedia({ video: wanted })
+  const reader = startReader()
+  try {
+    if (signal.aborted || !video.current) return
+    video.current.srcObject = stream
+    await video.current.play()
+    looking()
+    const canvas = document.createElement('canvas')
+    const isNew = onceInSight()
+    while (!signal.aborted && video.current) {
+      const picture = pictureOf(video.current, canvas)
+      const code = picture && (await reader.read(picture))
+      if (code && isNew(code) && !signal.aborted) await scanned(code)
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    }
+  } finally {
+    reader.end()
+    for (const track of stream.getTracks()) track.stop()
+  }
+}
+
+/** A label that stays under the camera counts once: it counts again when it was away for a moment, or another came between. */
+export function onceInSight(now: () => number = Date.now): (code: string) => boolean {
+  let last = { code: '', at: 0 }
+  return (code) => {
+    const isSame = code === last.code && now() - last.at < outOfSightMs
+    last = { code, at: now() }
+    return !isSame
+  }
 }
