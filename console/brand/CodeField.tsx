@@ -1,13 +1,10 @@
 // A code that is sent to a number and typed back, with the wait before it may be sent again.
 
-import '#console/kit/dialog.css'
-import '#console/kit/phone/phone.css'
 import { useState } from 'react'
 import { useWrite } from '#console/kit/calls'
-import { FieldBox } from '#console/kit/FieldBox'
 import { useT } from '#console/kit/i18n'
+import { CodeInput } from '#console/kit/phone/CodeInput'
 import { useCountdown } from '#console/kit/phone/countdown'
-import { codeDigits, codeFrom } from '#console/kit/phone/digits'
 import type { Bound } from '#console/kit/use-form'
 import { brand } from '#contract/brand'
 
@@ -36,31 +33,13 @@ export function CodeField({ bound, name, mobile, complain }: Props) {
     })
   }
   return (
-    <FieldBox id={bound.id} label={bound.label} required error={bound.error} hint={sentTo && t('brand.sentTo', { mobile: sentTo })}>
-      {(aria) => (
-        <div className="md-phone-code">
-          <input
-            id={bound.id}
-            className="md-input md-phone-digits"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            placeholder={t('phone.codePlaceholder')}
-            value={bound.value ?? ''}
-            data-digits={codeDigits}
-            onChange={(event) => bound.onChange(codeFrom(event.target.value))}
-            {...aria}
-          />
-          <button
-            type="button"
-            className="md-btn md-btn-plain"
-            aria-label={t(name === 'own' ? 'brand.sendOwn' : 'brand.sendNew')}
-            disabled={seconds > 0 || send.isPending}
-            onClick={ask}
-          >
-            {seconds > 0 ? t('phone.resend', { n: seconds }) : t('phone.send')}
-          </button>
-        </div>
-      )}
-    </FieldBox>
+    <CodeInput
+      bound={bound}
+      seconds={seconds}
+      isSending={send.isPending}
+      ask={ask}
+      hint={sentTo && t('brand.sentTo', { mobile: sentTo })}
+      sendLabel={t(name === 'own' ? 'brand.sendOwn' : 'brand.sendNew')}
+    />
   )
 }

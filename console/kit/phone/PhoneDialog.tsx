@@ -1,17 +1,16 @@
 // Proves that somebody holds a phone: a number, a code sent to it, and the code typed back.
 
-import './phone.css'
 import '../drawer.css'
 import { phoneCodes } from '#contract/auth'
 import { useWrite } from '../calls'
-import { FieldBox } from '../FieldBox'
 import { FormDialog } from '../FormDialog'
 import { problemsIn } from '../form-check'
 import { useT } from '../i18n'
 import { type Bound, type Form, useForm } from '../use-form'
 import { useLanguage } from '../words'
+import { CodeInput } from './CodeInput'
 import { useCountdown } from './countdown'
-import { codeDigits, codeFrom, phoneDigits, phoneFrom } from './digits'
+import { NumberInput } from './NumberInput'
 
 export type VerifiedPhone = { phoneNumber: string }
 
@@ -39,34 +38,9 @@ export function PhoneDialog({ title, phoneNumber, onVerified, close }: Props) {
   const { bind } = form
   return (
     <FormDialog title={title ?? t('phone.title')} close={close} form={form}>
-      <NumberField bound={bind('phoneNumber')} isFixed={phoneNumber !== undefined} />
+      <NumberInput bound={bind('phoneNumber')} isFixed={phoneNumber !== undefined} />
       <CodeField bound={bind('code')} form={form} />
     </FormDialog>
-  )
-}
-
-function NumberField({ bound, isFixed }: { bound: Bound<string>; isFixed: boolean }) {
-  const t = useT()
-  return (
-    <FieldBox id={bound.id} label={bound.label} required error={bound.error}>
-      {(aria) => (
-        <input
-          id={bound.id}
-          data-first={!isFixed || undefined}
-          className="md-input md-phone-digits"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          readOnly={isFixed}
-          placeholder={t('phone.phonePlaceholder')}
-          value={bound.value ?? ''}
-          // The number of digits is kept by `phoneFrom`: maxLength would cut a pasted prefix's number in half.
-          data-digits={phoneDigits}
-          onChange={(event) => bound.onChange(phoneFrom(event.target.value))}
-          {...aria}
-        />
-      )}
-    </FieldBox>
   )
 }
 
@@ -93,26 +67,5 @@ function CodeField({ bound, form }: { bound: Bound<string>; form: Form<typeof ph
     )
   }
 
-  return (
-    <FieldBox id={bound.id} label={bound.label} required error={bound.error}>
-      {(aria) => (
-        <div className="md-phone-code">
-          <input
-            id={bound.id}
-            className="md-input md-phone-digits"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            placeholder={t('phone.codePlaceholder')}
-            value={bound.value ?? ''}
-            data-digits={codeDigits}
-            onChange={(event) => bound.onChange(codeFrom(event.target.value))}
-            {...aria}
-          />
-          <button type="button" className="md-btn md-btn-plain" disabled={seconds > 0 || send.isPending} onClick={ask}>
-            {seconds > 0 ? t('phone.resend', { n: seconds }) : t('phone.send')}
-          </button>
-        </div>
-      )}
-    </FieldBox>
-  )
+  return <CodeInput bound={bound} seconds={seconds} isSending={send.isPending} ask={ask} />
 }

@@ -11,21 +11,23 @@ export function secondsUntil(until: number, now: number): number {
 
 /** Several waits can run at once, each under its own name. */
 export function useCountdown(name = 'phone-code'): { seconds: number; start: (forSeconds: number) => void } {
-  const [until, setUntil] = useState(() => Number(sessionStorage.getItem(`${name}-until`) ?? 0))
+  const key = `${name}-until`
+  const [until, setUntil] = useState(() => Number(sessionStorage.getItem(key) ?? 0))
   const [seconds, setSeconds] = useState(() => secondsUntil(until, Date.now()))
+  const isRunning = seconds > 0
 
   useEffect(() => {
+    if (!isRunning) return
     // Counted from the moment it ends, not by the beats: a sleeping tab wakes up at the right number.
-    const tick = () => setSeconds(secondsUntil(until, Date.now()))
-    tick()
-    const beating = setInterval(tick, 250)
+    const beating = setInterval(() => setSeconds(secondsUntil(until, Date.now())), 250)
     return () => clearInterval(beating)
-  }, [until])
+  }, [isRunning, until])
 
   const start = (forSeconds: number) => {
     const end = Date.now() + forSeconds * 1000
-    sessionStorage.setItem(`${name}-until`, String(end))
+    sessionStorage.setItem(key, String(end))
     setUntil(end)
+    setSeconds(forSeconds)
   }
   return { seconds, start }
 }

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { useT } from '#console/kit/i18n'
+import { useCountdown } from '#console/kit/phone/countdown'
+import { codeFrom } from '#console/kit/phone/digits'
 import { send } from '#console/kit/send'
 import { toast } from '#console/kit/toast'
 import { auth } from '#contract/auth'
-import { cleanCode } from './clean'
-import { resendSeconds, useCountdown } from './countdown'
 import { Field } from './Field'
 import type { FormState } from './form'
 
@@ -14,7 +14,7 @@ type CodeFieldProps = { form: FormState & { refuse: (failed: unknown) => void };
 
 export function CodeField({ form, purpose }: CodeFieldProps) {
   const t = useT()
-  const { left, start } = useCountdown(purpose)
+  const { seconds, start } = useCountdown(`${purpose}-code`)
   const [isSending, setSending] = useState(false)
   const call = purpose === 'login' ? auth.loginCode : auth.resetCode
 
@@ -25,7 +25,7 @@ export function CodeField({ form, purpose }: CodeFieldProps) {
     setSending(true)
     try {
       const { resendAfterSeconds } = await send(call, { mobile })
-      start(resendAfterSeconds || resendSeconds)
+      start(resendAfterSeconds)
       toast.success(t('shell.signin.codeSent'))
     } catch (failed) {
       form.refuse(failed)
@@ -35,8 +35,8 @@ export function CodeField({ form, purpose }: CodeFieldProps) {
   }
 
   const button = (
-    <button type="button" className="si-code" disabled={left > 0 || isSending} onClick={() => void ask()}>
-      {left > 0 ? t('shell.signin.resendIn', { n: left }) : t('shell.signin.sendCode')}
+    <button type="button" className="si-code" disabled={seconds > 0 || isSending} onClick={() => void ask()}>
+      {seconds > 0 ? t('shell.signin.resendIn', { n: seconds }) : t('shell.signin.sendCode')}
     </button>
   )
   return (
@@ -47,7 +47,7 @@ export function CodeField({ form, purpose }: CodeFieldProps) {
       autoComplete="one-time-code"
       inputMode="numeric"
       maxLength={12}
-      clean={cleanCode}
+      clean={codeFrom}
       after={button}
     />
   )

@@ -5,9 +5,8 @@ import { send } from '#console/kit/send'
 import { setToken } from '#console/kit/session'
 import { auth } from '#contract/auth'
 import { CodeField } from './CodeField'
-import { cleanMobile } from './clean'
-import { Field } from './Field'
 import { useSignForm } from './form'
+import { MobileField } from './MobileField'
 import { SubmitButton } from './SubmitButton'
 
 const schema = auth.loginBySms.input.omit({ type: true })
@@ -21,16 +20,7 @@ export function MobileForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
   })
   return (
     <form onSubmit={(event) => void form.submit(event)} noValidate>
-      <Field
-        form={form}
-        name="mobile"
-        label={t('shell.signin.mobile')}
-        type="tel"
-        autoComplete="tel-national"
-        inputMode="numeric"
-        clean={cleanMobile}
-        isFirst
-      />
+      <MobileField form={form} />
       <CodeField form={form} purpose="login" />
       <SubmitButton form={form} label={t('shell.signin.submit')} />
     </form>

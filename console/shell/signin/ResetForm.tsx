@@ -5,9 +5,9 @@ import { send } from '#console/kit/send'
 import { toast } from '#console/kit/toast'
 import { auth } from '#contract/auth'
 import { CodeField } from './CodeField'
-import { cleanMobile } from './clean'
-import { Field, PasswordField } from './Field'
+import { PasswordField } from './Field'
 import { useSignForm } from './form'
+import { MobileField } from './MobileField'
 import { SubmitButton } from './SubmitButton'
 
 const first = { mobile: '', code: '', newPassword: '', repeatPassword: '' }
@@ -21,16 +21,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <form onSubmit={(event) => void form.submit(event)} noValidate>
-      <Field
-        form={form}
-        name="mobile"
-        label={t('shell.signin.mobile')}
-        type="tel"
-        autoComplete="tel-national"
-        inputMode="numeric"
-        clean={cleanMobile}
-        isFirst
-      />
+      <MobileField form={form} />
       <CodeField form={form} purpose="reset" />
       <PasswordField
         form={form}
