@@ -1,10 +1,10 @@
 // What every browser test stands on: signing in, the words of the screens, the messages that were sent, and what must hold on any page.
 
 import { existsSync, readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { en } from '../console/messages/en/index'
 import { zhCN as zh } from '../console/messages/zh-CN/index'
+import { axeFinds } from './axe'
 
 export { en, expect, zh }
 
@@ -118,21 +118,12 @@ export async function setTheme(page: Page, mode: 'light' | 'dark'): Promise<void
   await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
 }
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What another theme can break: it changes colours and nothing else of the page. */
-const aboutColours = ['color-contrast', 'link-in-text-block']
-
 /** axe finds nothing, in the light and in the dark. */
 export async function noAxeViolations(page: Page, within = 'html'): Promise<void> {
   for (const mode of ['light', 'dark'] as const) {
     await setTheme(page, mode)
     await settled(page)
-    const axe = new AxeBuilder({ page }).include(within)
-    const { violations } = await (mode === 'light' ? axe.withTags(standards) : axe.withRules(aboutColours)).analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${mode}: ${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
-    )
-    expect(found).toEqual([])
+    expect(await axeFinds(page, mode, within)).toEqual([])
   }
 }
 

@@ -1,5 +1,6 @@
 // What holds on every built screen: axe finds nothing in either theme, nothing scrolls sideways at 375 px, no policy is broken.
 
+import { axeFinds } from './axe'
 import { apiUrl, at, expect, noAxeViolations, noSidewaysScroll, open, settled, signIn, test, zh } from './house'
 import { accountsPage, rolesPage } from './screens'
 
@@ -52,6 +53,17 @@ const atATime = 5
 const walks = [...new Set(screens.map(([, account]) => account))].flatMap((account) => {
   const own = screens.filter(([, whose]) => whose === account)
   return Array.from({ length: Math.ceil(own.length / atATime) }, (_, n) => own.slice(n * atATime, (n + 1) * atATime))
+})
+
+test('axe finds what is wrong, so that finding nothing means something', async ({ page }) => {
+  await page.goto(at('/login'))
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await page.evaluate(() => {
+    document.body.innerHTML = '<main><h1>x</h1><img src="data:,"><p style="color: #aaa; background: #fff">pale</p></main>'
+  })
+  const found = (await axeFinds(page, 'light', 'html')).map((line) => line.split(' at ')[0])
+  expect(found).toEqual(expect.arrayContaining(['light: image-alt', 'light: color-contrast']))
+  expect((await axeFinds(page, 'dark', 'main')).map((line) => line.split(' at ')[0])).toEqual(['dark: color-contrast'])
 })
 
 for (const walk of walks) {

@@ -1,0 +1,42 @@
+// axe in the page itself: loaded once per document, and asked only for what is wrong. Its own driver for this browser
+// opens a window and loads axe twice for every question, which takes three times as long.
+
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Axe = { run: (within: string, options: RunOptions) => Promise<AxeResults> }
+type WithAxe = { axe?: Axe }
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What another theme can break: it changes colours and nothing else of the page. */
+const aboutColours = ['color-contrast', 'link-in-text-block']
+
+const asked = {
+  light: { runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'] },
+  dark: { runOnly: { type: 'rule', values: aboutColours }, resultTypes: ['violations'] },
+} satisfies Record<string, RunOptions>
+
+/** Every frame needs its own: axe asks the inner ones through messages. */
+async function loadAxe(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source)
+  }
+}
+
+/** What axe finds wrong on the page as it stands, a line each. */
+export async function axeFinds(page: Page, mode: 'light' | 'dark', within: string): Promise<string[]> {
+  await expect(page.locator(within).first()).toBeAttached()
+  await loadAxe(page)
+  const options = asked[mode]
+  const { violations } = await page.evaluate(
+    ({ within, options }) => ((globalThis as WithAxe).axe as Axe).run(within, options as RunOptions),
+    { within, options: options as RunOptions },
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${mode}: ${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  )
+}
