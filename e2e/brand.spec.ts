@@ -22,7 +22,7 @@ test('what is written about a brand stands on its page, and the step of the stor
   await expect(page.getByText(slogan)).toBeVisible()
   await expect(page.getByText('从一台老织机开始。')).toBeVisible()
   const step = page.getByRole('listitem').filter({ hasText: words.step.story })
-  await expect(step.getByText(zh.home.done)).toBeAttached()
+  await expect(step.getByText(zh.kit.done)).toBeAttached()
 })
 
 test('a wrong code stays under its field; with both right ones the brand has another administrator', async ({ page }) => {

@@ -2,8 +2,8 @@
 
 import { useRead } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
-import { CheckIcon } from '#console/kit/icons'
 import { linkTo } from '#console/kit/link'
+import { StepMark } from '#console/kit/StepMark'
 import { places } from '#contract/places'
 import type { OnboardingStep } from '#contract/places/onboarding'
 
@@ -34,12 +34,9 @@ export function Checklist({ edit, openQualification }: Props) {
       <ol className="br-steps">
         {steps.map(({ step, isDone }) => (
           <li key={step} data-done={isDone || undefined}>
-            <span className="br-tick">
-              {isDone && <CheckIcon />}
-              <span className="md-unseen">{t(isDone ? 'home.done' : 'home.todo')}</span>
-            </span>
+            <StepMark isDone={isDone} />
             {run[step] ? (
-              <button type="button" className="br-link" onClick={run[step]}>
+              <button type="button" className="md-link" onClick={run[step]}>
                 {t(`brand.step.${step}`)}
               </button>
             ) : (

@@ -94,7 +94,7 @@ function FeeTable({ covered, shadeOf, feeText, open }: TableProps) {
               <td>
                 <i className={`fr-shade fr-shade-${shadeOf(region)}`} aria-hidden="true" />
                 {open && region.opens ? (
-                  <button type="button" onClick={() => open(region.code)}>
+                  <button type="button" className="md-link" onClick={() => open(region.code)}>
                     {region.name}
                   </button>
                 ) : (

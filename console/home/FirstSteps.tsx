@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { Button } from '#console/kit/Button'
 import { useRead } from '#console/kit/calls'
 import { type MessageKey, useT } from '#console/kit/i18n'
-import { CheckIcon } from '#console/kit/icons'
 import { linkTo } from '#console/kit/link'
 import { usePreference } from '#console/kit/preferences'
+import { StepMark } from '#console/kit/StepMark'
 import { holds } from '#console/kit/session'
 import { accounts } from '#contract/accounts'
 import type { UserInfo } from '#contract/auth'
@@ -62,10 +62,7 @@ export function FirstSteps(props: FirstStepsProps) {
       <ol className="ho-steps">
         {steps.map((step) => (
           <li key={step.label} data-done={step.isDone || undefined}>
-            <span className="ho-tick">
-              {step.isDone && <CheckIcon />}
-              <span className="md-sr">{t(step.isDone ? 'home.done' : 'home.todo')}</span>
-            </span>
+            <StepMark isDone={step.isDone} />
             <div>
               <StepName step={step} />
               {!step.isDone && <small>{t(step.why)}</small>}
@@ -86,7 +83,7 @@ function StepName({ step }: { step: Step }) {
   if (step.href) return <a href={step.href}>{t(step.label)}</a>
   if (!step.run) return <span>{t(step.label)}</span>
   return (
-    <button type="button" className="ho-link" onClick={step.run}>
+    <button type="button" className="md-link" onClick={step.run}>
       {t(step.label)}
     </button>
   )

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { Button } from '#console/kit/Button'
 import { useRead } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
-import { CheckIcon } from '#console/kit/icons'
 import { linkTo } from '#console/kit/link'
 import { usePreference } from '#console/kit/preferences'
+import { StepMark } from '#console/kit/StepMark'
 import type { UserInfo } from '#contract/auth'
 import type { PageName } from '#contract/kit/pages'
 import { places } from '#contract/places'
@@ -59,10 +59,7 @@ export function UnitSteps({ info: { unit, isOwner }, editUnit, children }: Props
       <ol className="ho-steps">
         {data.map(({ step, isDone }) => (
           <li key={step} data-done={isDone || undefined}>
-            <span className="ho-tick">
-              {isDone && <CheckIcon />}
-              <span className="md-sr">{t(isDone ? 'home.done' : 'home.todo')}</span>
-            </span>
+            <StepMark isDone={isDone} />
             <div>
               <StepName step={step} isDone={isDone} isBrand={unit.kind === 'BRAND'} editUnit={editUnit} />
               {!isDone && <small>{t(`home.unitStepWhy.${step}`)}</small>}
@@ -88,7 +85,7 @@ function StepName({ step, isDone, isBrand, editUnit }: StepProps) {
   const way = isBrand && wayOf[step] === edit ? wayOf.story : wayOf[step]
   if ('href' in way) return <a href={way.href}>{label}</a>
   return (
-    <button type="button" className="ho-link" onClick={() => editUnit(way.form)}>
+    <button type="button" className="md-link" onClick={() => editUnit(way.form)}>
       {label}
     </button>
   )

@@ -1,5 +1,6 @@
 // A description: explaining text with its own line breaks, folded when it is long.
 
+import './kit.css'
 import './parts.css'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useT } from './i18n'
@@ -28,7 +29,7 @@ export function DescriptionText({ text, lines }: Props) {
         {text}
       </p>
       {isLong && (
-        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button type="button" className="md-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'reference.description.less' : 'reference.description.more')}
         </button>
       )}

@@ -39,7 +39,7 @@ export function ImageChoice<V extends string | number = number>(props: Single<V>
 
   return (
     <fieldset className="md-images" role={props.multiple ? 'group' : 'radiogroup'} disabled={disabled}>
-      <legend className="md-sr">{label}</legend>
+      <legend className="md-unseen">{label}</legend>
       {options.map(({ value, label: text, image }) => (
         <label key={value} className="md-image">
           <input

@@ -25,7 +25,7 @@ export function SignaturePad({ label, onConfirm }: Props) {
 
   return (
     <fieldset className="md-signature">
-      <legend className="md-sr">{label}</legend>
+      <legend className="md-unseen">{label}</legend>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn on, an <img> is not */}
       <canvas ref={canvas} role="img" aria-label={t(isBlank ? 'reference.signature.blank' : 'reference.signature.filled')} />
       {isBlank && <span className="md-signature-help">{t('reference.signature.help')}</span>}

@@ -72,7 +72,7 @@ export function Palette() {
         </div>
         {found.length === 0 && <p className="pa-none">{t('shell.palette.none')}</p>}
         <p className="pa-hint" aria-live="polite">
-          <span className="md-sr">{t('shell.palette.found', { n: found.length })}</span>
+          <span className="md-unseen">{t('shell.palette.found', { n: found.length })}</span>
           <span aria-hidden="true">{t('shell.palette.hint')}</span>
         </p>
       </div>

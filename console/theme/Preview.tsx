@@ -30,7 +30,7 @@ export function Preview() {
             <th>{t('theme.sample.state')}</th>
             <th className="th-money">{t('theme.sample.amount')}</th>
             <th>
-              <span className="md-sr">{t('theme.sample.link')}</span>
+              <span className="md-unseen">{t('theme.sample.link')}</span>
             </th>
           </tr>
         </thead>

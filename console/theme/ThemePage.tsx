@@ -107,7 +107,7 @@ function Accent() {
               }}
             />
             <span style={{ background: colour }} />
-            <span className="md-sr">{t(name)}</span>
+            <span className="md-unseen">{t(name)}</span>
           </label>
         ))}
       </div>

@@ -92,7 +92,5 @@ export const home: Catalogue['home'] = {
     freight: 'Goods need one before they go on the shelf',
     product: 'With its specifications, prices and stock',
   },
-  done: 'Done',
-  todo: 'To do',
   failed: 'Cannot be read right now',
 }

@@ -20,6 +20,8 @@ export const kit: Catalogue['kit'] = {
   ok: 'OK',
   close: 'Close',
   saved: 'Saved',
+  done: 'Done',
+  todo: 'To do',
   confirm: {
     title: 'Please confirm',
     delete: 'This will delete the data, continue?',

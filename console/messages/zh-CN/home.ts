@@ -90,7 +90,5 @@ export const home = {
     freight: '上架商品前须有运费模板',
     product: '填写规格、价格与库存',
   },
-  done: '已完成',
-  todo: '未完成',
   failed: '暂时无法读取',
 }

@@ -18,6 +18,8 @@ export const kit = {
   ok: '确 定',
   close: '关闭',
   saved: '已保存',
+  done: '已完成',
+  todo: '未完成',
   confirm: {
     title: '提示',
     delete: '此操作将删除数据，是否继续？',

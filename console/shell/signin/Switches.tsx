@@ -11,7 +11,7 @@ export function Switches() {
   return (
     <div className="si-switches">
       <label className="si-mode">
-        <span className="md-sr">{t('shell.mode.label')}</span>
+        <span className="md-unseen">{t('shell.mode.label')}</span>
         <select value={theme.mode} onChange={(event) => setTheme({ ...theme, mode: event.target.value as Mode })}>
           {modes.map((mode) => (
             <option key={mode} value={mode}>
