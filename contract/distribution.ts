@@ -1,6 +1,7 @@
-// Distribution: who applies to sell for a brand, and who decides about it.
+// Distribution: who applies to sell for a brand, who decides about it, and what distributors earn.
 
 import { z } from 'zod'
+import { rebate, rebateStatuses, rebateStatusWords, rebateSums } from './distribution/rebates'
 import { read, write } from './kit/call'
 import { integerBetween, text } from './kit/fields'
 import { job } from './kit/job'
@@ -83,6 +84,14 @@ const filter = {
   ...sortBy(applicationSorts),
 }
 
+const rebateFilter = {
+  /** Of one distributor, by the application that it came from. */
+  applicationId: id.optional(),
+  /** The number of an order. */
+  keyword: z.string().max(50).optional(),
+  status: z.enum(rebateStatuses).optional(),
+}
+
 export const distribution = {
   page: read('GET /merchant-api/distribution/apply_record', {
     access: 'distributor:read',
@@ -101,6 +110,13 @@ export const distribution = {
     title: ['分销申请概览', 'How many applications there are'],
     input: z.strictObject({}),
     output: z.record(z.enum(applicationStatuses), z.number().int()),
+  }),
+  rebates: read('GET /merchant-api/distribution/commission/page', {
+    access: 'distributor:read',
+    title: ['分销佣金记录', 'Rebates of distributors'],
+    input: pageQuery.extend(rebateFilter).strict(),
+    /** The sums are of all that match but for the state. */
+    output: pageOf(rebate).extend({ sums: rebateSums }),
   }),
   audit: write('PUT /merchant-api/distribution/audit', {
     access: 'distributor:audit',
@@ -150,5 +166,28 @@ export const applicationSheet = sheet({
     auditAt: { label: ['审核时间', 'Decided at'], cell: 'time' },
     auditReason: { label: ['审核意见', 'Note of the decision'], cell: 'text', width: 28 },
     createdAt: { label: ['申请时间', 'Applied at'], cell: 'time' },
+  },
+})
+
+export const rebateSheet = sheet({
+  name: 'rebates',
+  call: distribution.rebates,
+  permission: 'distributor:export',
+  columns: {
+    orderNo: { label: ['订单号', 'Order'], cell: 'text', width: 22 },
+    distributorName: { label: ['分销商', 'Distributor'], cell: 'text', width: 18 },
+    distributorCode: { label: ['分销商编码', 'Distributor code'], cell: 'text', width: 16 },
+    shopName: { label: ['店铺', 'Shop'], cell: 'text', width: 24 },
+    title: { label: ['商品', 'Goods'], cell: 'text', width: 36 },
+    qty: { label: ['件数', 'Pieces'], cell: 'number' },
+    baseFen: { label: ['计佣金额', 'Counted on'], cell: 'money' },
+    ratePercent: { label: ['佣金比例（%）', 'Rate (%)'], cell: 'number', of: ({ rateBp }) => rateBp / 100 },
+    amountFen: { label: ['佣金', 'Rebate'], cell: 'money' },
+    backFen: { label: ['退款扣回', 'Taken back'], cell: 'money' },
+    leftFen: { label: ['实得佣金', 'Left'], cell: 'money', of: ({ amountFen, backFen }) => amountFen - backFen },
+    status: { label: ['状态', 'State'], cell: 'text', width: 10, choices: rebateStatusWords },
+    unfreezeAt: { label: ['预计解冻', 'Released on'], cell: 'time' },
+    settledAt: { label: ['结算时间', 'Settled at'], cell: 'time' },
+    createdAt: { label: ['产生时间', 'Since'], cell: 'time' },
   },
 })

@@ -206,7 +206,7 @@ export const orders = {
     access: 'signed-in',
     title: ['金额明细', 'The postings behind an amount'],
     input: z.strictObject(orderId),
-    output: z.object({ pendingFen: fen, availableFen: fen, commissionFen: fen, journals: z.array(explained) }),
+    output: z.object({ pendingFen: fen, availableFen: fen, commissionFen: fen, rebateFen: fen, journals: z.array(explained) }),
   }),
   settings: read('GET /merchant-api/order/settings', {
     access: 'order:read',

@@ -5,7 +5,7 @@ import { afterSaleExport } from './after-sales/index'
 import { reportExport } from './agent/index'
 import { auditExport } from './audit/index'
 import { discountExport } from './discounts/index'
-import { applicationExport } from './distribution/index'
+import { applicationExport, rebateExport } from './distribution/index'
 import { templateExport } from './freight/index'
 import type { Exportable } from './kit/exportable'
 import { orderExports } from './orders/index'
@@ -18,6 +18,7 @@ export const exportables: readonly Exportable[] = [
   accountExport,
   ...placeExports,
   applicationExport,
+  rebateExport,
   reportExport,
   auditExport,
   templateExport,

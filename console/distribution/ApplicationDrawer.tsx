@@ -11,6 +11,7 @@ import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
 import { type Application, applicationStatuses, applicationStatusWords, distribution } from '#contract/distribution'
 import { ApplicationState, percentText } from './columns'
+import { Rebates } from './Rebates'
 
 const labels = {
   status: 'distribution.status',
@@ -60,6 +61,7 @@ export function ApplicationDrawer({ application: asListed, actionsOf, close }: P
         { title: 'distribution.auditReason', value: application.auditReason ?? '–' },
       ]}
     >
+      {application.distributorCode && <Rebates applicationId={application.id} />}
       <Papers application={application} />
       <HistoryPanel entity="application" now={{ ...application, whyNotEdit: null }} labels={labels} show={show} />
     </DetailDrawer>

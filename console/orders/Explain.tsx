@@ -5,7 +5,10 @@ import { Dialog } from '#console/kit/Dialog'
 import { useT } from '#console/kit/i18n'
 import { yuan } from '#console/kit/numbers'
 import { timeText } from '#console/kit/time'
+import { useSay } from '#console/kit/words'
+import type { Words } from '#contract/kit/words'
 import { orders } from '#contract/orders'
+import { accountWords, journalWords } from '#contract/orders/books'
 import type { Explained } from '#contract/orders/shapes'
 
 type Props = { id: string; no: string; close: () => void }
@@ -17,6 +20,7 @@ export function Explain({ id, no, close }: Props) {
     [t('orders.explain.pending'), data.pendingFen] as const,
     [t('orders.explain.available'), data.availableFen] as const,
     [t('orders.explain.commission'), data.commissionFen] as const,
+    ...(data.rebateFen === 0 ? [] : [[t('orders.explain.rebate'), data.rebateFen] as const]),
   ]
   return (
     <Dialog title={t('orders.explain.title', { no })} close={close}>
@@ -40,21 +44,11 @@ export function Explain({ id, no, close }: Props) {
   )
 }
 
-const acts = ['ORDER_PAID', 'REFUND', 'ORDER_SETTLED', 'PAYMENT_LATE'] as const
-const accounts = ['CASH', 'COMMISSION', 'PENDING', 'AVAILABLE', 'SUSPENSE'] as const
-
 /** A posting of a kind that came later still says something: its own name. */
 function useNames() {
-  const t = useT()
-  const act = (name: string) => {
-    const known = acts.find((one) => one === name)
-    return known ? t(`orders.explain.act.${known}`) : name
-  }
-  const account = (name: string) => {
-    const known = accounts.find((one) => one === name)
-    return known ? t(`orders.explain.accounts.${known}`) : name
-  }
-  return { act, account }
+  const say = useSay()
+  const named = (words: Readonly<Record<string, Words>>) => (name: string) => (words[name] ? say(words[name]) : name)
+  return { act: named(journalWords), account: named(accountWords) }
 }
 
 const signed = (fen: number) => `${fen > 0 ? '+' : '-'}${yuan(Math.abs(fen))}`

@@ -38,6 +38,7 @@ export function Money({ order }: { order: OrderDetail }) {
         <Row name={t('orders.money.paidFen')} fen={order.paidFen} />
         {order.refundedFen !== 0 && <Row name={t('orders.money.refundedFen')} fen={-order.refundedFen} />}
         {order.commissionFen !== 0 && <Row name={t('orders.money.commissionFen')} fen={order.commissionFen} />}
+        {order.distributorName && <Row name={t('orders.money.rebateFen', { name: order.distributorName })} fen={order.rebateFen} />}
       </dl>
       <Trace order={order} />
       <Payments order={order} />

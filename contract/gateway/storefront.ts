@@ -84,7 +84,8 @@ const placed = z.object({
   payableFen: fen,
   /** To be paid under this number before the deadline; null when nothing is to be paid. */
   payment: z.object({ no: z.string(), amountFen: fen, deadline: time }).nullable(),
-  orders: z.array(z.object({ id, no: z.string(), shopId: id, payableFen: fen })),
+  /** `distributorCode`: who earns of the order; null where the code names nobody whom the shop's brand has let in. */
+  orders: z.array(z.object({ id, no: z.string(), shopId: id, payableFen: fen, distributorCode: z.string().nullable() })),
 })
 
 export const storeOrder = z.object({
@@ -137,6 +138,8 @@ export const storefront = {
     input: z.strictObject({
       ...basket,
       buyerNote: text({ min: 0, max: 200 }).optional(),
+      /** Of the distributor whose link the buyer followed. An old or unknown one does not stop the sale. */
+      distributorCode: z.string().max(40).optional(),
       /** What the buyer was shown: another sum is refused instead of charged. */
       expectedFen: fen.min(0).optional(),
     }),

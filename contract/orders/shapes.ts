@@ -89,6 +89,9 @@ const orderItem = soldLine.extend({
   refundingFen: fen,
   commissionRateBp: z.number().int(),
   commissionFen: fen,
+  /** What whoever brought the buyer earns of the line: the rate as it was agreed then, and what refunds have left of it. */
+  rebateRateBp: z.number().int(),
+  rebateFen: fen,
 })
 export type OrderItem = z.output<typeof orderItem>
 
@@ -204,6 +207,9 @@ export const orderDetail = orderRow.extend({
   pointsFen: fen,
   adjustFen: fen,
   commissionFen: fen,
+  /** Who brought the buyer, and what they earn of it. */
+  distributorName: z.string().nullable(),
+  rebateFen: fen,
   pointsUsed: z.number().int(),
   /** Of a presale: what was paid first, and when the rest is paid. */
   depositFen: fen,

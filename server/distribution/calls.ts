@@ -12,6 +12,7 @@ import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import type { Context, Handlers } from '../kit/answer'
 import { found, must, refuse } from '../kit/refuse'
 import { type AccountName, openAccounts } from '../ledger/index'
+import * as rebates from './rebate-store'
 import * as store from './store'
 
 export type StartPassAll = (
@@ -56,6 +57,8 @@ const walletOf = (brandId: string, ownerId: string, kind: string): AccountName =
   ownerType: 'unit',
   ownerId,
   kind,
+  // A rebate can be taken back after it was settled.
+  floor: kind === 'AVAILABLE' ? null : 0,
   place: { shopId: null, marketId: null, brandId },
 })
 
@@ -74,6 +77,8 @@ export const distributionCallsOf = (passAll: StartPassAll): Handlers<typeof dist
   detail: async ({ tx }, { id }) => found(await store.one(tx, id), distributionRefusals.missing),
 
   overview: ({ tx, session }) => store.overview(tx, session),
+
+  rebates: ({ tx }, filter) => rebates.page(tx, filter),
 
   audit: async (ctx, { id, version, ...verdict }) => {
     const application = await take(ctx, id)

@@ -1,3 +1,3 @@
 export { distributionBulkActions } from './bulk'
 export { distributionCallsOf } from './calls'
-export { applicationExport } from './export'
+export { applicationExport, rebateExport } from './export'

@@ -30,6 +30,10 @@ export type Order = Walls & {
   refundedFen: number
   commissionFen: number
   commissionBackFen: number
+  /** Who brought the buyer, and what they earn of it. */
+  distributorId: string | null
+  rebateFen: number
+  rebateBackFen: number
   receiverName: string | null
   mobileSealed: string | null
   address: string | null
@@ -51,7 +55,7 @@ export type Order = Walls & {
 const columns = (tx: Tx) => tx`
   o.id, o.no, o.group_id, o.shop_id, o.market_id, o.brand_id, o.agent_id, o.status, o.refund_status, o.delivery_type, o.open_after_sales,
   o.receive_extended, o.buyer_key, o.goods_fen, o.discount_fen, o.member_fen, o.coupon_fen, o.points_fen, o.freight_fen, o.adjust_fen,
-  o.payable_fen, o.paid_fen, o.refunded_fen, o.commission_fen, o.commission_back_fen, o.receiver_name, o.mobile_sealed, o.address,
+  o.payable_fen, o.paid_fen, o.refunded_fen, o.commission_fen, o.commission_back_fen, o.distributor_id, o.rebate_fen, o.rebate_back_fen, o.receiver_name, o.mobile_sealed, o.address,
   o.pickup_code, o.presale_id, o.deposit_fen, o.deposit_returns, o.balance_until, o.promised_ship_at, o.promised_days, o.placed_at, o.paid_at, o.auto_receive_at, o.after_sale_deadline, o.settled_at, o.version`
 
 export type Item = {
@@ -81,6 +85,7 @@ export type Item = {
   commissionRateBp: number
   commissionFen: number
   commissionBackFen: number
+  rebateRateBp: number
   oversold: boolean
 }
 
@@ -109,7 +114,7 @@ export async function items(tx: Tx, orderId: string): Promise<Item[]> {
   const rows = await tx<Item[]>`
     select id, order_id, sku_id, product_id, name, spec_text, qty, shipped_qty, canceled_qty, returned_qty, canceling_qty, returning_qty,
            goods_fen, discount_fen, member_fen, coupon_fen, points_fen, freight_fen, adjust_fen, payable_fen, paid_fen, refunded_fen, refunding_fen,
-           commission_rate_bp, commission_fen, commission_back_fen, oversold
+           commission_rate_bp, commission_fen, commission_back_fen, rebate_rate_bp, oversold
       from order_item where order_id = ${orderId} order by position, id`
   return [...rows]
 }

@@ -20,9 +20,21 @@ const ofShop = (tx: Tx, { shopId, marketId, brandId, agentId }: Walls, kind: 'PE
     place: { shopId, marketId, brandId, agentId },
   })
 
-type Paid = Walls & { id: string; no: string; paidFen: number; depositFen: number; commissionFen: number }
+/** A distributor's accounts lie behind its brand's wall; an order knows both. */
+const ofDistributor = (tx: Tx, { distributorId, brandId }: Pick<Order, 'distributorId' | 'brandId'>, kind: 'PENDING' | 'AVAILABLE') =>
+  openAccount(tx, {
+    ...{ book: 'money', ownerType: 'unit', ownerId: distributorId ?? '', kind, floor: kind === 'AVAILABLE' ? null : 0 },
+    place: { shopId: null, marketId: null, brandId },
+  })
 
-export async function postPaid(tx: Tx, order: Paid): Promise<void> {
+type Entry = { account: string; delta: number }
+const moved = (lines: readonly Entry[]) => lines.filter(({ delta }) => delta !== 0)
+
+/** The distributor's line of a journal, where there is one. */
+const rebateLine = async (tx: Tx, order: Order, kind: 'PENDING' | 'AVAILABLE', delta: number): Promise<Entry[]> =>
+  delta === 0 || order.distributorId === null ? [] : [{ account: await ofDistributor(tx, order, kind), delta }]
+
+export async function postPaid(tx: Tx, order: Order): Promise<void> {
   if (order.paidFen === 0) return
   const [cash, suspense, commission, pending] = await Promise.all([
     platform(tx, 'CASH'),
@@ -31,12 +43,13 @@ export async function postPaid(tx: Tx, order: Paid): Promise<void> {
     ofShop(tx, order, 'PENDING'),
   ])
   // A deposit was paid before, and has lain in suspense since.
-  const lines = [
+  const lines = moved([
     { account: cash, delta: order.depositFen - order.paidFen },
     { account: suspense, delta: -order.depositFen },
     { account: commission, delta: order.commissionFen },
-    { account: pending, delta: order.paidFen - order.commissionFen },
-  ].filter(({ delta }) => delta !== 0)
+    ...(await rebateLine(tx, order, 'PENDING', order.rebateFen)),
+    { account: pending, delta: order.paidFen - order.commissionFen - order.rebateFen },
+  ])
   await post(tx, { book: 'money', bizType: 'ORDER_PAID', bizId: order.id, lines, memo: order.no }, orderRefusals.ledgerShort)
 }
 
@@ -45,6 +58,7 @@ export type RefundPosting = {
   no: string
   amountFen: number
   commissionBackFen: number
+  rebateBackFen: number
   way: 'ORIGINAL' | 'BALANCE' | 'OFFLINE'
 }
 
@@ -52,30 +66,37 @@ export type RefundPosting = {
  * Out of what is pending while the order is not settled, and out of what is available afterwards. A shop that paid out of its own
  * pocket has given what the platform still holds, so that becomes its own.
  */
-export async function postRefund(tx: Tx, order: Order, { id, no, amountFen, commissionBackFen, way }: RefundPosting): Promise<void> {
-  if (amountFen === 0) return
+export async function postRefund(tx: Tx, order: Order, refund: RefundPosting): Promise<void> {
+  const { id, no, amountFen, commissionBackFen, rebateBackFen, way } = refund
+  if (amountFen === 0 && rebateBackFen === 0) return
   const from = order.settledAt === null ? 'PENDING' : 'AVAILABLE'
   const to = way === 'OFFLINE' ? ofShop(tx, order, 'AVAILABLE') : platform(tx, 'CASH')
   const [given, commission, shop] = await Promise.all([to, platform(tx, 'COMMISSION'), ofShop(tx, order, from)])
-  const lines = [
+  const lines = moved([
     { account: given, delta: amountFen },
     { account: commission, delta: -commissionBackFen },
-    { account: shop, delta: commissionBackFen - amountFen },
-  ].filter(({ delta }) => delta !== 0)
+    ...(await rebateLine(tx, order, from, -rebateBackFen)),
+    { account: shop, delta: commissionBackFen + rebateBackFen - amountFen },
+  ])
   await post(tx, { book: 'money', bizType: 'REFUND', bizId: id, lines, memo: `${order.no} ${no}` }, orderRefusals.ledgerShort)
 }
 
-export const netFen = (order: Pick<Order, 'paidFen' | 'refundedFen' | 'commissionFen' | 'commissionBackFen'>): number =>
-  order.paidFen - order.refundedFen - order.commissionFen + order.commissionBackFen
+type Sums = Pick<Order, 'paidFen' | 'refundedFen' | 'commissionFen' | 'commissionBackFen' | 'rebateFen' | 'rebateBackFen'>
+/** What the shop has of it: without what went back, what the platform keeps, and what the distributor earns. */
+export const netFen = (order: Sums): number =>
+  order.paidFen - order.refundedFen - order.commissionFen + order.commissionBackFen - order.rebateFen + order.rebateBackFen
 
 export async function postSettled(tx: Tx, order: Order): Promise<void> {
   const net = netFen(order)
-  if (net === 0) return
+  const rebate = order.rebateFen - order.rebateBackFen
+  if (net === 0 && rebate === 0) return
   const [pending, available] = await Promise.all([ofShop(tx, order, 'PENDING'), ofShop(tx, order, 'AVAILABLE')])
-  const lines = [
+  const lines = moved([
+    ...(await rebateLine(tx, order, 'PENDING', -rebate)),
+    ...(await rebateLine(tx, order, 'AVAILABLE', rebate)),
     { account: pending, delta: -net },
     { account: available, delta: net },
-  ]
+  ])
   await post(tx, { book: 'money', bizType: 'ORDER_SETTLED', bizId: order.id, lines, memo: order.no }, orderRefusals.ledgerShort)
 }
 

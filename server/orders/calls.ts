@@ -164,7 +164,8 @@ export const orderCalls: Handlers<typeof orders> = {
     const journals = await details.journals(ctx.tx, id)
     const sum = (account: string) =>
       journals.flatMap(({ lines }) => lines).reduce((total, line) => total + (line.account === account ? line.deltaFen : 0), 0)
-    return { pendingFen: sum('PENDING'), availableFen: sum('AVAILABLE'), commissionFen: order.commissionFen, journals }
+    const { commissionFen, rebateFen } = order
+    return { pendingFen: sum('PENDING'), availableFen: sum('AVAILABLE'), commissionFen, rebateFen, journals }
   },
 
   settings: ({ tx, session }) => clocksOf(tx, session.unit.id),

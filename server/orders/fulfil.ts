@@ -21,6 +21,7 @@ import {
 } from './act-store'
 import { netFen, postSettled } from './books'
 import type { Moment } from './pay'
+import * as rebates from './rebate-store'
 import * as shipStore from './ship-store'
 import { pauseTimers, resumeTimers, setTimer, shiftTimer, stopTimers } from './timer-store'
 
@@ -146,6 +147,7 @@ async function complete({ tx, now }: Moment, actor: Actor, order: Order): Promis
   await move(tx, order, 'COMPLETED', { receivedAt: at, completedAt: at, afterSaleDeadline: afterSaleDeadline.toISOString() })
   await stopTimers(tx, order.id, ['AUTO_RECEIVE', 'SHIP'])
   await setTimer(tx, order, 'SETTLE', afterSaleDeadline)
+  await rebates.followOrder(tx, order.id)
   await tell(tx, order, { type: 'RECEIVED', actor, at: now })
 }
 
@@ -157,7 +159,7 @@ export async function extendReceipt({ tx, now }: Moment, actor: Actor, order: Or
   await tell(tx, order, { type: 'RECEIVE_EXTENDED', actor, at: now, payload: { days } })
 }
 
-/** Nothing can be asked back any more: what the shop earned becomes its own. */
+/** Nothing can be asked back any more: what the shop and its distributor earned becomes their own. */
 export async function settleOrder({ tx, now }: Moment, id: string): Promise<void> {
   const order = await hold(tx, id)
   if (order.settledAt !== null || order.paidAt === null) return
@@ -169,6 +171,7 @@ export async function settleNow({ tx, now }: Moment, order: Order): Promise<void
   await change(tx, order.id, { settledAt: now.toISOString() })
   await stopTimers(tx, order.id, ['SETTLE'])
   await postSettled(tx, order)
+  await rebates.settle(tx, order.id, now)
   await tell(tx, order, { type: 'SETTLED', actor: system, at: now, payload: { fen: netFen(order) } })
 }
 
@@ -177,5 +180,7 @@ export async function openAfterSale({ tx, now }: Moment, orderId: string): Promi
   if ((await shiftOpen(tx, orderId, 1)) === 1) await pauseTimers(tx, orderId, now)
 }
 export async function endAfterSale({ tx, now }: Moment, orderId: string): Promise<void> {
-  if ((await shiftOpen(tx, orderId, -1)) === 0) await resumeTimers(tx, orderId, now)
+  if ((await shiftOpen(tx, orderId, -1)) > 0) return
+  await resumeTimers(tx, orderId, now)
+  await rebates.followOrder(tx, orderId)
 }

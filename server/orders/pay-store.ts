@@ -95,12 +95,14 @@ type Outcome = {
   failReason?: string | null
   successAt?: string | null
   commissionBackFen?: number
+  rebateBackFen?: number
 }
 /** From the state that was seen; false when somebody was quicker. */
 export async function moveRefund(tx: Tx, { id, status }: Pick<Refund, 'id' | 'status'>, to: Outcome, isTry = false): Promise<boolean> {
   const rows = await tx`
     update refund set status = ${to.status}, channel_no = coalesce(${to.channelNo ?? null}, channel_no), fail_reason = ${to.failReason ?? null},
            success_at = ${to.successAt ?? null}, commission_back_fen = coalesce(${to.commissionBackFen ?? null}, commission_back_fen),
+           rebate_back_fen = coalesce(${to.rebateBackFen ?? null}, rebate_back_fen),
            attempts = attempts + ${isTry ? 1 : 0}, version = version + 1
      where id = ${id} and status = ${status} returning id`
   return rows.length === 1

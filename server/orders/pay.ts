@@ -10,6 +10,7 @@ import { countSales } from '../products/index'
 import { type Actor, clocksOf, holdGroup, items, move, nextNo, type Order, setLine, tell } from './act-store'
 import { postDeposit, postLate, postPaid } from './books'
 import * as payStore from './pay-store'
+import { baseFenOf, freezeRebates } from './rebates'
 import { setTimer, stopTimers } from './timer-store'
 
 export type Moment = { tx: Tx; now: Date }
@@ -63,20 +64,21 @@ async function shipBy(tx: Tx, order: Order, now: Date): Promise<Date> {
   return new Date(now.getTime() + hours((await clocksOf(tx, order.shopId)).shipHours))
 }
 
-/** Commission is frozen now, on the goods and not on the freight; then the order waits to be shipped. */
+/** Commission and rebate are frozen now, on the goods and not on the freight; then the order waits to be shipped. */
 export async function becomePaid({ tx, now }: Moment, order: Order): Promise<void> {
-  let commissionFen = 0
-  const lines = await items(tx, order.id)
-  for (const line of lines) {
-    const { adjustFen, freightFen, payableFen } = line
-    const commission = Math.floor((Math.max(0, payableFen - freightFen) * line.commissionRateBp) / 10_000)
-    commissionFen += commission
-    await setLine(tx, line.id, { adjustFen, freightFen, payableFen, paidFen: payableFen, commissionFen: commission })
-  }
+  const lines = (await items(tx, order.id)).map((line) => ({
+    ...line,
+    commissionFen: Math.floor((baseFenOf(line) * line.commissionRateBp) / 10_000),
+  }))
+  for (const { id, adjustFen, freightFen, payableFen, commissionFen: own } of lines)
+    await setLine(tx, id, { adjustFen, freightFen, payableFen, paidFen: payableFen, commissionFen: own })
+  const commissionFen = lines.reduce((sum, line) => sum + line.commissionFen, 0)
+  const rebateFen = await freezeRebates({ tx, now }, order, lines)
   const shipDeadline = await shipBy(tx, order, now)
   await move(tx, order, 'WAIT_SHIP', {
     paidFen: order.payableFen,
     commissionFen,
+    rebateFen,
     paidAt: now.toISOString(),
     shipDeadline: shipDeadline.toISOString(),
   })
@@ -86,7 +88,7 @@ export async function becomePaid({ tx, now }: Moment, order: Order): Promise<voi
   const isBalance = order.status === 'WAIT_BALANCE'
   const fen = order.payableFen - (isBalance ? order.depositFen : 0)
   await tell(tx, order, { type: isBalance ? 'BALANCE_PAID' : 'PAID', actor: buyer(order), at: now, payload: { fen } })
-  await postPaid(tx, { ...order, paidFen: order.payableFen, commissionFen })
+  await postPaid(tx, { ...order, paidFen: order.payableFen, commissionFen, rebateFen })
 }
 
 /** Nothing waits for this money any more: it goes back by itself, and somebody hears of it. */

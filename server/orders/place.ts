@@ -17,6 +17,7 @@ import { clocksOf, hold, nextNo, tell } from './act-store'
 import * as goods from './goods-store'
 import { becomePaid } from './pay'
 import * as payStore from './pay-store'
+import { distributorFor } from './rebate-store'
 import { sealOf } from './seal'
 import { setTimer } from './timer-store'
 
@@ -29,6 +30,8 @@ export type Basket = {
   receiver: { name: string; mobile: string; regionCode: string; address: string } | null
   lines: readonly { skuId: string; qty: number }[]
   buyerNote?: string
+  /** The code of whoever brought the buyer. */
+  distributorCode?: string
   /** What the buyer was shown: another sum is refused instead of charged. */
   expectedFen?: number
 }
@@ -41,7 +44,8 @@ export type Placed = {
   groupNo: string
   payableFen: number
   payment: { no: string; amountFen: number; deadline: string } | null
-  orders: { id: string; no: string; shopId: string; payableFen: number }[]
+  /** `distributorCode`: who earns of it; null where the code names nobody whom the shop's brand has let in. */
+  orders: { id: string; no: string; shopId: string; payableFen: number; distributorCode: string | null }[]
 }
 
 const named = (refusal: Refusal, { name, specText }: SellableSku, more: Record<string, number> = {}) =>
@@ -182,11 +186,20 @@ async function placeOne(
   const { tx, now } = placing
   const { shopId, marketId, brandId, agentId } = seller
   const walls = { shopId, marketId, brandId, agentId }
+  const { distributorCode } = basket
+  const broker = distributorCode && brandId ? await distributorFor(tx, distributorCode, brandId) : undefined
   const no = await nextNo(tx, '20', now)
   const { goodsFen, discountFen, memberFen, couponFen, pointsFen, freightFen, payableFen } = price
   const shown = lines.slice(0, 3).map(({ sku, qty }) => ({ ...shownOf(sku), qty }))
   const row = {
-    ...{ no, ...walls, groupId: group.groupId, groupNo: group.groupNo, shopName: seller.name },
+    ...{
+      no,
+      ...walls,
+      groupId: group.groupId,
+      groupNo: group.groupNo,
+      shopName: seller.name,
+      distributorId: broker?.distributorId ?? null,
+    },
     ...{
       buyerKey: basket.buyer.key,
       buyerId: basket.buyer.id ?? null,
@@ -210,6 +223,7 @@ async function placeOne(
         ...{ ...shownOf(sku), skuCode: sku.code, unitName: sku.unitName, discountId: discount && isReduced ? discount.id : null },
         oversold: presale?.stockPolicy === 'OVERSELL',
         commissionRateBp: seller.commissionRateBp > 0 ? seller.commissionRateBp : sku.categoryCommissionBp,
+        rebateRateBp: broker?.rateBp ?? 0,
       }
     }),
   )
@@ -217,7 +231,7 @@ async function placeOne(
   const order = { id, ...walls }
   await setTimer(tx, order, 'PAY', group.deadline)
   await tell(tx, order, { type: 'PLACED', actor: { type: 'BUYER', name: basket.buyer.name }, at: now, payload: { fen: payableFen } })
-  return { id, no, shopId, payableFen }
+  return { id, no, shopId, payableFen, distributorCode: broker ? (distributorCode ?? null) : null }
 }
 
 const shownOf = ({ name, specText, imageUrl, priceFen }: SellableSku) => ({ name, specText, imageUrl, priceFen })

@@ -14,6 +14,7 @@ import { isDemoHouse } from './list-store'
 import type { Moment } from './pay'
 import * as payStore from './pay-store'
 import { providerOf, type RefundAnswer } from './provider'
+import { takeRebateBack } from './rebates'
 import { stopTimers } from './timer-store'
 
 export type { Refund } from './pay-store'
@@ -49,10 +50,12 @@ export type Taken = {
   heldReturnQty: number
 }
 
-/** The line, the order and the books after so much of a line went back. Commission goes back in proportion, to the fen in the end. */
+/** The line, the order and the books after so much of a line went back. Commission and rebate go back in proportion, to the fen in the end. */
 export async function takeRefund({ tx, now }: Moment, order: Order, line: Item, refund: payStore.Refund, taken: Taken): Promise<void> {
   const refundedFen = line.refundedFen + taken.amountFen
   const commissionBack = line.paidFen > 0 ? Math.floor((line.commissionFen * refundedFen) / line.paidFen) - line.commissionBackFen : 0
+  const gone = line.canceledQty + line.returnedQty + taken.canceledQty + taken.returnedQty >= line.qty
+  const rebateBack = await takeRebateBack({ tx, now }, order, line, refundedFen, gone)
   await shiftLine(tx, line.id, {
     refundedFen: taken.amountFen,
     refundingFen: -taken.heldFen,
@@ -65,7 +68,7 @@ export async function takeRefund({ tx, now }: Moment, order: Order, line: Item, 
   await payStore.moveRefund(
     tx,
     { id: refund.id, status: 'SUCCESS' },
-    { status: 'SUCCESS', successAt: now.toISOString(), commissionBackFen: commissionBack },
+    { status: 'SUCCESS', successAt: now.toISOString(), commissionBackFen: commissionBack, rebateBackFen: rebateBack },
   )
   if (taken.canceledQty > 0 && line.skuId && !line.oversold)
     await release(tx, [{ skuId: line.skuId, qty: taken.canceledQty }], { type: 'refund', id: refund.id })
@@ -76,13 +79,15 @@ export async function takeRefund({ tx, now }: Moment, order: Order, line: Item, 
     ...order,
     refundedFen: order.refundedFen + taken.amountFen,
     commissionBackFen: order.commissionBackFen + commissionBack,
+    rebateBackFen: order.rebateBackFen + rebateBack,
   }
   await change(tx, order.id, {
     refundedFen: after.refundedFen,
     commissionBackFen: after.commissionBackFen,
+    rebateBackFen: after.rebateBackFen,
     refundStatus: isFull ? 'FULL' : after.refundedFen > 0 ? 'PART' : order.refundStatus,
   })
-  await postRefund(tx, order, { ...refund, amountFen: taken.amountFen, commissionBackFen: commissionBack })
+  await postRefund(tx, order, { ...refund, amountFen: taken.amountFen, commissionBackFen: commissionBack, rebateBackFen: rebateBack })
   await tell(tx, order, { type: 'REFUNDED', actor: system, at: now, payload: { fen: taken.amountFen, no: refund.no } })
   if (order.status === 'COMPLETED') return
   if (isFull) await closeRefunded({ tx, now }, after)

@@ -35,4 +35,16 @@ export const distribution = {
   passAllAsk: '{n} applications that match the search are waiting and will be passed; each result can be read.',
   passAllNone: 'No application is waiting.',
   passAllStart: 'Pass {n}',
+  rebates: {
+    title: 'Rebates',
+    none: 'No rebates yet. They appear when buyers order through this distributor.',
+    frozen: 'Frozen',
+    settled: 'Settled',
+    of: '{base} × {rate}',
+    back: '{yuan} taken back by refunds',
+    unfreezes: 'Released on {time}',
+    waits: 'The time to its release starts when the order is completed',
+    settledAt: 'Settled {time}',
+    more: 'More',
+  },
 }

@@ -35,4 +35,16 @@ export const distribution = {
   passAllAsk: '将通过当前搜索条件下的 {n} 条待审核申请，每条结果都可查看。',
   passAllNone: '没有待审核的申请。',
   passAllStart: '通过 {n} 条',
+  rebates: {
+    title: '佣金记录',
+    none: '还没有佣金记录，买家通过该分销商下单后会在这里显示。',
+    frozen: '冻结中',
+    settled: '已结算',
+    of: '{base} × {rate}',
+    back: '退款扣回 {yuan}',
+    unfreezes: '预计 {time} 解冻',
+    waits: '订单完成后开始计算解冻时间',
+    settledAt: '{time} 结算',
+    more: '更多记录',
+  },
 }

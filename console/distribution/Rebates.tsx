@@ -1,0 +1,102 @@
+// What a distributor has earned: the sums, and the newest records line by line, with a way to take all of them along.
+
+import { Suspense, useState } from 'react'
+import { asMade } from '#console/kit/arrangement'
+import { Button } from '#console/kit/Button'
+import { useRead } from '#console/kit/calls'
+import { allSet, choiceFrom } from '#console/kit/export/choice'
+import { useT } from '#console/kit/i18n'
+import { DownloadIcon } from '#console/kit/icons'
+import { lazyPart } from '#console/kit/lazy-part'
+import { linkTo } from '#console/kit/link'
+import { yuan } from '#console/kit/numbers'
+import { StateDot, type Tone } from '#console/kit/StateDot'
+import { holds } from '#console/kit/session'
+import { timeText } from '#console/kit/time'
+import { distribution, rebateSheet } from '#contract/distribution'
+import { type Rebate, type RebateStatus, rebateStatusWords } from '#contract/distribution/rebates'
+import type { Sheet } from '#contract/kit/sheet'
+import { percentText } from './columns'
+
+const ExportDialog = lazyPart(async () => (await import('#console/kit/export/ExportDialog')).ExportDialog)
+
+const step = 10
+const tones: Record<RebateStatus, Tone> = { FROZEN: 'warn', SETTLED: 'ok', CANCELED: 'off' }
+
+export function Rebates({ applicationId }: { applicationId: string }) {
+  const t = useT()
+  const [pageSize, setPageSize] = useState(step)
+  const [isExporting, setExporting] = useState(false)
+  const { data } = useRead(distribution.rebates, { applicationId, pageNumber: 1, pageSize }, { quiet: true })
+  const sheet = rebateSheet as unknown as Sheet
+  return (
+    <section className="di-rebates" aria-busy={!data}>
+      <header>
+        <h2>{t('distribution.rebates.title')}</h2>
+        {data && data.total > 0 && holds(rebateSheet.permission) && (
+          <Button look="link" onClick={() => setExporting(true)}>
+            <DownloadIcon />
+            {t('exports.action')}
+          </Button>
+        )}
+      </header>
+      {!data && <span className="md-bone" />}
+      {data?.total === 0 && <p className="md-note">{t('distribution.rebates.none')}</p>}
+      {data && data.total > 0 && (
+        <p className="di-sums">
+          {t('distribution.rebates.frozen')} <b>{yuan(data.sums.frozenFen)}</b> {t('distribution.rebates.settled')}{' '}
+          <b>{yuan(data.sums.settledFen)}</b>
+        </p>
+      )}
+      <ol>
+        {data?.records.map((rebate) => (
+          <Line key={rebate.id} rebate={rebate} />
+        ))}
+      </ol>
+      {data && data.total > data.records.length && pageSize < 100 && (
+        <Button look="quiet" onClick={() => setPageSize(Math.min(100, pageSize + step * 2))}>
+          {t('distribution.rebates.more')}
+        </Button>
+      )}
+      {isExporting && (
+        <Suspense>
+          <ExportDialog
+            sheet={sheet}
+            filter={{ applicationId }}
+            columns={allSet(choiceFrom(sheet, asMade), true)}
+            close={() => setExporting(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Line({ rebate }: { rebate: Rebate }) {
+  const t = useT()
+  const { orderNo, orderId, shopName, title, qty, baseFen, rateBp, amountFen, backFen, status } = rebate
+  return (
+    <li>
+      <p>
+        <a href={linkTo('brandOrders', { id: orderId })}>{orderNo}</a>
+        <StateDot label={rebateStatusWords[status]} tone={tones[status]} />
+        <b>{yuan(amountFen - backFen)}</b>
+      </p>
+      <small>
+        {shopName} · {title} × {qty}
+      </small>
+      <small>
+        {t('distribution.rebates.of', { base: yuan(baseFen), rate: percentText(rateBp) })}
+        {backFen > 0 && ` · ${t('distribution.rebates.back', { yuan: yuan(backFen) })}`}
+        <Clock rebate={rebate} />
+      </small>
+    </li>
+  )
+}
+
+function Clock({ rebate: { status, unfreezeAt, settledAt } }: { rebate: Rebate }) {
+  const t = useT()
+  if (status === 'CANCELED') return null
+  if (status === 'SETTLED') return ` · ${t('distribution.rebates.settledAt', { time: timeText(settledAt) })}`
+  return ` · ${unfreezeAt ? t('distribution.rebates.unfreezes', { time: timeText(unfreezeAt) }) : t('distribution.rebates.waits')}`
+}

@@ -1,0 +1,22 @@
+// What the books of orders are called: why a journal was written, and which accounts it moved.
+
+import type { Words } from '../kit/words'
+
+export const journalWords: Readonly<Record<string, Words>> = {
+  ORDER_PAID: ['订单付款', 'Paid'],
+  REFUND: ['退款', 'Refund'],
+  ORDER_SETTLED: ['货款入账', 'Settled'],
+  PAYMENT_LATE: ['关闭后到账', 'Paid after closing'],
+  DEPOSIT_PAID: ['定金支付', 'Deposit paid'],
+  DEPOSIT_FORFEIT: ['定金归商家', 'Deposit kept by the shop'],
+}
+
+export const accountWords: Readonly<Record<string, Words>> = {
+  CASH: ['平台代收款', 'Cash held'],
+  COMMISSION: ['平台佣金', 'Commission'],
+  PENDING: ['待入账', 'Pending'],
+  AVAILABLE: ['可提现', 'Available'],
+  SUSPENSE: ['待退款项', 'To be returned'],
+  REBATE_PENDING: ['分销佣金（冻结）', 'Rebate, frozen'],
+  REBATE_AVAILABLE: ['分销佣金（可提现）', 'Rebate, available'],
+}

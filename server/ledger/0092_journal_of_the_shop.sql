@@ -1,0 +1,36 @@
+-- A journal that moves the books of a shop and of somebody else besides is the shop's to see: its goods caused it.
+
+create or replace function post(p_book text, p_biz_type text, p_biz_id text, p_lines jsonb, p_memo text default '') returns bigint
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare v_journal bigint; v_account ledger_account; v_line record; v_owned boolean := false; v_shop boolean := false; v_total bigint;
+begin
+  insert into ledger_journal (book, biz_type, biz_id, memo, actor)
+  values (p_book, p_biz_type, p_biz_id, p_memo, coalesce(scope_value('actor'), 'system'))
+  on conflict do nothing returning id into v_journal;
+  if v_journal is null then return null; end if;
+
+  select sum((line ->> 'delta')::bigint) into v_total from jsonb_array_elements(p_lines) line;
+  if p_book = 'money' and v_total <> 0 then
+    raise exception 'journal % % does not sum to zero but to %', p_biz_type, p_biz_id, v_total using errcode = 'data_exception';
+  end if;
+
+  for v_line in
+    select (line ->> 'account')::bigint as account, sum((line ->> 'delta')::bigint) as delta
+      from jsonb_array_elements(p_lines) line group by 1 having sum((line ->> 'delta')::bigint) <> 0 order by 1
+  loop
+    select * into v_account from ledger_account where id = v_line.account and book = p_book for update;
+    if v_account.id is null or not may_post(v_account) then raise insufficient_privilege; end if;
+    update ledger_account set balance = balance + v_line.delta where id = v_account.id returning balance into v_account.balance;
+    insert into ledger_entry (journal_id, account_id, delta, balance_after, shop_id, market_id, brand_id, agent_id)
+    values (v_journal, v_account.id, v_line.delta, v_account.balance,
+            v_account.shop_id, v_account.market_id, v_account.brand_id, v_account.agent_id);
+    -- Shown to the unit whose books it moves: the first shop, else the first account that is not the platform's.
+    if v_account.owner_type <> 'platform' and (not v_owned or (not v_shop and v_account.shop_id is not null)) then
+      update ledger_journal set shop_id = v_account.shop_id, market_id = v_account.market_id,
+             brand_id = v_account.brand_id, agent_id = v_account.agent_id where id = v_journal;
+      v_owned := true;
+      v_shop := v_account.shop_id is not null;
+    end if;
+  end loop;
+  return v_journal;
+end $$;
