@@ -58,6 +58,7 @@ async function buildParts() {
   const { build } = await import('vite')
   const outDir = join(root, builds.parts.output)
   await build({ root: join(root, 'console'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir } })
+  delete process.env.VITE_PARTS
 }
 
 const makers = { server: buildServer, console: buildConsole, parts: buildParts }

@@ -34,7 +34,8 @@ export function stepsFor(browser) {
     ...floors.map((floor) => check(`types-${floor}`, () => [bin('typescript', 'tsc'), '-p', `tsconfig.${floor}.json`])),
     check('lint', () => [bin('oxlint'), '--type-aware', '--deny-warnings']),
     check('format', () => [bin('@biomejs/biome', 'biome'), 'check', '--colors=off', '--max-diagnostics=100']),
-    check('build', () => [join(root, 'scripts', 'build.mjs'), '--quiet']),
+    // With the page of parts, which only the browser tests open: it is built while the unit tests run.
+    check('build', () => [join(root, 'scripts', 'build.mjs'), '--quiet', 'server', 'console', 'parts']),
     suite('unit', {
       args: () => [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`],
       after: [],
