@@ -12,7 +12,7 @@ const { text, time, custom } = columnsOf<AfterSaleRow>()
 function Kind({ of: { type, reasonCode } }: { of: AfterSaleRow }) {
   const say = useSay()
   return (
-    <span className="as-two">
+    <span className="md-two">
       <span>{say(afterSaleTypeWords[type])}</span>
       <small>{say(reasonWords[reasonCode])}</small>
     </span>
@@ -20,7 +20,7 @@ function Kind({ of: { type, reasonCode } }: { of: AfterSaleRow }) {
 }
 
 const Who = ({ of: { buyerName, shopName } }: { of: AfterSaleRow }) => (
-  <span className="as-two">
+  <span className="md-two">
     <span>{buyerName}</span>
     <small>{shopName}</small>
   </span>

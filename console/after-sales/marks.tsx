@@ -1,6 +1,7 @@
 // How an after-sale is shown wherever it stands: its state with the clock, and what it is about.
 
 import './after-sales.css'
+import { GoodsLine } from '#console/kit/goods/GoodsLine'
 import { useT } from '#console/kit/i18n'
 import { StateDot, type Tone } from '#console/kit/StateDot'
 import { TimeLeft } from '#console/kit/TimeLeft'
@@ -25,7 +26,7 @@ const tones: Record<AfterSaleStatus, Tone> = {
 }
 
 export const AfterSaleState = ({ of }: { of: Pick<AfterSaleRow, 'status' | 'deadlineAt'> }) => (
-  <span className="as-state">
+  <span className="md-two">
     <StateDot label={afterSaleStatusWords[of.status]} tone={tones[of.status]} />
     {isOpen(of) && of.deadlineAt && <TimeLeft at={of.deadlineAt} />}
   </span>
@@ -35,19 +36,5 @@ type Line = Pick<AfterSaleRow, 'name' | 'specText' | 'imageUrl' | 'qty'>
 
 export function SoldLine({ line: { name, specText, imageUrl, qty } }: { line: Line }) {
   const t = useT()
-  return (
-    <span className="as-line">
-      {imageUrl ? (
-        <img src={imageUrl} alt="" loading="lazy" />
-      ) : (
-        <span className="as-noimage" aria-hidden="true">
-          {[...name][0]}
-        </span>
-      )}
-      <span>
-        <span>{name}</span>
-        <small>{[specText, t('afterSales.pieces', { n: qty })].filter(Boolean).join(' · ')}</small>
-      </span>
-    </span>
-  )
+  return <GoodsLine name={name} imageUrl={imageUrl} below={[specText, t('afterSales.pieces', { n: qty })]} />
 }

@@ -1,5 +1,6 @@
 // How an order is shown wherever it stands: its number with flag and kind, what was bought, its state with the clock.
 
+import { GoodsLine } from '#console/kit/goods/GoodsLine'
 import './orders.css'
 import type { ReactNode } from 'react'
 import { useT } from '#console/kit/i18n'
@@ -33,7 +34,7 @@ export function OrderState({ order }: { order: OrderRow }) {
   const say = useSay()
   const clock = clockOf(order)
   return (
-    <span className="or-state">
+    <span className="md-two or-state">
       <StateDot label={orderStatusWords[order.status]} tone={tones[order.status]} />
       {order.openAfterSales > 0 && <span className="or-tag or-tag-warn">{t('orders.inAfterSale')}</span>}
       {order.openAfterSales === 0 && clock && <TimeLeft at={clock} />}
@@ -47,7 +48,7 @@ export function OrderNo({ order }: { order: Pick<OrderRow, 'no' | 'type' | 'flag
   const say = useSay()
   const isMarked = order.flag > 0 || order.type !== 'NORMAL' || order.deliveryType === 'PICKUP'
   return (
-    <span className="or-two">
+    <span className="md-two">
       <span>{order.no}</span>
       {isMarked && (
         <span className="or-no">
@@ -74,18 +75,6 @@ export function Flag({ flag }: { flag: number }) {
   )
 }
 
-type Line = Pick<OrderRow['lines'][number], 'name' | 'specText' | 'imageUrl'>
-
-export function Thumb({ line }: { line: Line }) {
-  return line.imageUrl ? (
-    <img className="or-thumb" src={line.imageUrl} alt="" loading="lazy" />
-  ) : (
-    <span className="or-thumb" aria-hidden="true">
-      {[...line.name][0]}
-    </span>
-  )
-}
-
 /** The first line with its picture, and how much there is beside it. */
 export function Goods({ order: { lines, itemCount, totalQty } }: { order: Pick<OrderRow, 'lines' | 'itemCount' | 'totalQty'> }) {
   const t = useT()
@@ -93,13 +82,12 @@ export function Goods({ order: { lines, itemCount, totalQty } }: { order: Pick<O
   if (!first) return <>–</>
   const all = itemCount > 1 ? t('orders.kindsAndPieces', { kinds: itemCount, n: totalQty }) : t('orders.pieces', { n: totalQty })
   return (
-    <span className="or-goods" title={lines.map(({ name, specText, qty }) => `${name} ${specText} × ${qty}`).join('\n')}>
-      <Thumb line={first} />
-      <span>
-        <span>{first.name}</span>
-        <small>{[first.specText, all].filter(Boolean).join(' · ')}</small>
-      </span>
-    </span>
+    <GoodsLine
+      name={first.name}
+      imageUrl={first.imageUrl}
+      below={[first.specText, all]}
+      title={lines.map(({ name, specText, qty }) => `${name} ${specText} × ${qty}`).join('\n')}
+    />
   )
 }
 

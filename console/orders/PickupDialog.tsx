@@ -5,13 +5,14 @@ import { Button } from '#console/kit/Button'
 import { useRead, useWrite } from '#console/kit/calls'
 import { Dialog } from '#console/kit/Dialog'
 import { FieldBox } from '#console/kit/FieldBox'
+import { GoodsPicture } from '#console/kit/goods/GoodsLine'
 import { useT } from '#console/kit/i18n'
 import { yuan } from '#console/kit/numbers'
 import { useSay } from '#console/kit/words'
 import { orders } from '#contract/orders'
 import { type OrderRow } from '#contract/orders/shapes'
 import { orderRefusals, whyNotOrder } from '#contract/orders/states'
-import { OrderState, Thumb } from './OrderMarks'
+import { OrderState } from './OrderMarks'
 
 /** With an order given, only that one is handed over; without, the code says which. */
 type Props = { order?: OrderRow; close: () => void }
@@ -81,7 +82,7 @@ function Found({ order }: { order: OrderRow }) {
       <ul className="or-parcel">
         {order.lines.map((line) => (
           <li key={`${line.name}${line.specText}`}>
-            <Thumb line={line} />
+            <GoodsPicture url={line.imageUrl} name={line.name} />
             <span>
               <span>{line.name}</span>
               <small>{line.specText}</small>

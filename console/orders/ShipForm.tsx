@@ -1,5 +1,6 @@
 // Ships an order: whole with two fields, or some pieces of it as one parcel.
 
+import { GoodsPicture } from '#console/kit/goods/GoodsLine'
 import '#console/kit/dialog.css'
 import { useState } from 'react'
 import { useRead } from '#console/kit/calls'
@@ -12,7 +13,6 @@ import { orders } from '#contract/orders'
 import type { OrderDetail, OrderRow } from '#contract/orders/shapes'
 import { orderRefusals } from '#contract/orders/states'
 import { useCarrierOptions, useLastCarrier } from './carriers'
-import { Thumb } from './OrderMarks'
 import { optional } from './optional'
 import { piecesToShip } from './to-ship'
 
@@ -115,7 +115,7 @@ function ParcelFields({ detail, change }: { detail: OrderDetail; change: (items:
           const most = piecesToShip(item)
           return (
             <li key={item.id}>
-              <Thumb line={item} />
+              <GoodsPicture url={item.imageUrl} name={item.name} />
               <span>
                 <span>{item.name}</span>
                 <small>{[item.specText, item.skuCode].filter(Boolean).join(' · ')}</small>

@@ -1,9 +1,10 @@
 // The goods of an order as they were sold: each line with its price, its share of the money, and how far it is.
 
+import { GoodsPicture } from '#console/kit/goods/GoodsLine'
 import { useT } from '#console/kit/i18n'
 import { yuan } from '#console/kit/numbers'
 import type { OrderDetail, OrderItem } from '#contract/orders/shapes'
-import { Part, Thumb } from './OrderMarks'
+import { Part } from './OrderMarks'
 
 export function Sold({ order }: { order: OrderDetail }) {
   const t = useT()
@@ -29,7 +30,7 @@ function Line({ item }: { item: OrderItem }) {
   const off = item.discountFen + item.memberFen + item.couponFen + item.pointsFen
   return (
     <li>
-      <Thumb line={item} />
+      <GoodsPicture url={item.imageUrl} name={item.name} />
       <div>
         <span>{item.name}</span>
         <small>{[item.specText, item.skuCode].filter(Boolean).join(' · ')}</small>

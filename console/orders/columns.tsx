@@ -16,7 +16,7 @@ function Amount({ order }: { order: OrderRow }) {
   const { payableFen, paidFen, refundStatus, status } = order
   const isPaid = status !== 'UNPAID' && status !== 'CLOSED'
   return (
-    <span className="or-two or-two-end">
+    <span className="md-two or-two-end">
       <span>{yuan(isPaid ? paidFen : payableFen)}</span>
       {refundStatus !== 'NONE' && <small>{say(refundStatusWords[refundStatus])}</small>}
     </span>
@@ -24,7 +24,7 @@ function Amount({ order }: { order: OrderRow }) {
 }
 
 const Who = ({ order }: { order: OrderRow }) => (
-  <span className="or-two">
+  <span className="md-two">
     <span>{order.receiverName ?? order.buyerName}</span>
     <small>{order.receiverMobile}</small>
   </span>
@@ -39,7 +39,7 @@ function Channel({ channel }: { channel: OrderChannel }) {
 function When({ at }: { at: string }) {
   const [day, time] = timeText(at).split(' ')
   return (
-    <time className="or-two md-time" dateTime={at}>
+    <time className="md-two md-time" dateTime={at}>
       <span>{day}</span>
       <small>{time}</small>
     </time>

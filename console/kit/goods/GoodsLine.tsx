@@ -3,13 +3,13 @@
 import './goods.css'
 import { type ReactNode, useState } from 'react'
 
-type Props = { name: ReactNode; imageUrl: string | null; below?: readonly string[] }
+type Props = { name: ReactNode; imageUrl: string | null; below?: readonly string[]; title?: string }
 
-export function GoodsLine({ name, imageUrl, below = [] }: Props) {
+export function GoodsLine({ name, imageUrl, below = [], title }: Props) {
   const told = below.filter(Boolean).join(' · ')
   return (
-    <span className="md-goods">
-      <GoodsPicture url={imageUrl} />
+    <span className="md-goods" title={title}>
+      <GoodsPicture url={imageUrl} name={typeof name === 'string' ? name : ''} />
       <span className="md-goods-words">
         <span className="md-goods-name">{name}</span>
         {told && <span className="md-goods-below">{told}</span>}
@@ -18,12 +18,13 @@ export function GoodsLine({ name, imageUrl, below = [] }: Props) {
   )
 }
 
-/** The name stands beside it, so the picture is silent; one that does not come leaves a quiet square. */
-export function GoodsPicture({ url }: { url: string | null }) {
+/** The name stands beside it, so the picture is silent; one that is missing or does not come leaves the first letter of the name. */
+export function GoodsPicture({ url, name }: { url: string | null; name: string }) {
   const [failed, setFailed] = useState<string>()
+  const isShown = url !== null && url !== failed
   return (
     <span className="md-goods-picture" aria-hidden="true">
-      {url && url !== failed && <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailed(url)} />}
+      {isShown ? <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailed(url)} /> : [...name][0]}
     </span>
   )
 }

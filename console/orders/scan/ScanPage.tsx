@@ -1,5 +1,6 @@
 // Scan mode: a scanner or the camera, one parcel after another, for a thumb and for a packing table.
 
+import { GoodsPicture } from '#console/kit/goods/GoodsLine'
 import '#console/kit/dialog.css'
 import '#console/kit/list.css'
 import './scan.css'
@@ -11,7 +12,7 @@ import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { useCarrierOptions, useLastCarrier } from '../carriers'
-import { OrderState, RegionName, Thumb } from '../OrderMarks'
+import { OrderState, RegionName } from '../OrderMarks'
 import { piecesToShip } from '../to-ship'
 import { Camera, Photo } from './Camera'
 import { canScan } from './camera'
@@ -136,7 +137,7 @@ function Packing({ order }: { order: OrderDetail }) {
       <ul className="or-parcel">
         {order.items.map((item) => (
           <li key={item.id} data-none={piecesToShip(item) === 0 || undefined}>
-            <Thumb line={item} />
+            <GoodsPicture url={item.imageUrl} name={item.name} />
             <span>
               <span>{item.name}</span>
               <small>{[item.specText, item.skuCode].filter(Boolean).join(' · ')}</small>
