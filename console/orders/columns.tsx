@@ -14,7 +14,8 @@ const { text, custom } = columnsOf<OrderRow>()
 function Amount({ order }: { order: OrderRow }) {
   const say = useSay()
   const { payableFen, paidFen, refundStatus, status } = order
-  const isPaid = status !== 'UNPAID' && status !== 'CLOSED'
+  // Until the balance is there nothing counts as paid: what will be is of more use than a zero.
+  const isPaid = status !== 'UNPAID' && status !== 'WAIT_BALANCE' && status !== 'CLOSED'
   return (
     <span className="md-two or-two-end">
       <span>{yuan(isPaid ? paidFen : payableFen)}</span>

@@ -47,7 +47,7 @@ export async function confirmPayment({ tx, now }: Moment, news: PaidNews): Promi
 
 /** The deposit is there: the rest is asked for, until the presale says. */
 async function awaitBalance({ tx, now }: Moment, order: Order, { channel }: payStore.Payment): Promise<void> {
-  await move(tx, order, 'WAIT_BALANCE')
+  await move(tx, order, 'WAIT_BALANCE', { payDeadline: order.balanceUntil })
   await stopTimers(tx, order.id, ['PAY'])
   await setTimer(tx, order, 'BALANCE', new Date(order.balanceUntil ?? now))
   const { shopId, marketId, brandId, agentId, groupId } = order

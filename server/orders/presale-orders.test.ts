@@ -54,6 +54,7 @@ test('deposit, balance, and the time to ship that was promised', async () => {
   const waiting = await detail(id)
   expect(waiting).toMatchObject({ type: 'PRESALE', status: 'WAIT_BALANCE', depositFen: 400, paidFen: 0 })
   expect(waiting.payableFen - waiting.freightFen).toBe(1800)
+  expect(waiting.payDeadline, 'the clock that runs is that of the balance').toBe(waiting.balanceUntil)
   expect((await house.call(orders.presalePage, {}, { token: shop })).data.records.map((row) => row.id)).toContain(id)
   expect(await payBalance(placed)).toBe('paid')
   const paid = await detail(id)
