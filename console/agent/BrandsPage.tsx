@@ -1,6 +1,8 @@
 // The brands whose stores stand in the jurisdiction, each with those stores.
 
 import { linkTo } from '#console/kit/link'
+import { UnitName } from '#console/kit/UnitName'
+import { unitTones } from '#console/kit/unit-tones'
 import './agent.css'
 import { useState } from 'react'
 import { useRead } from '#console/kit/calls'
@@ -15,13 +17,12 @@ import { useSay } from '#console/kit/words'
 import { type AgentBrand, agent, unitStates } from '#contract/agent'
 import { places } from '#contract/places'
 import { unitStatusWords } from '#contract/places/states'
-import { toneOf } from './tones'
 
 const { text, count, time, custom } = columnsOf<AgentBrand>()
 
 const columns = [
-  custom('name', 'agent.brand', (brand) => <BrandName brand={brand} />, { sort: 'name', width: 240, text: ({ name }) => name }),
-  custom('status', 'agent.status', ({ status }) => <StateDot label={unitStatusWords[status]} tone={toneOf[status]} />, {
+  custom('name', 'agent.brand', (brand) => <UnitName unit={brand} />, { sort: 'name', width: 240, text: ({ name }) => name }),
+  custom('status', 'agent.status', ({ status }) => <StateDot label={unitStatusWords[status]} tone={unitTones[status]} />, {
     width: 120,
     corner: true,
   }),
@@ -32,18 +33,6 @@ const columns = [
   text('contactPhone', 'agent.phone', { width: 150 }),
   time('createdAt', 'agent.createdAt', { sort: 'createdAt' }),
 ]
-
-function BrandName({ brand: { name, code, logoUrl } }: { brand: AgentBrand }) {
-  return (
-    <span className="ag-name">
-      {logoUrl ? <img src={logoUrl} alt="" loading="lazy" /> : <span aria-hidden="true">{[...name][0]}</span>}
-      <span>
-        {name}
-        <small>{code}</small>
-      </span>
-    </span>
-  )
-}
 
 export function BrandsPage() {
   const say = useSay()
@@ -76,8 +65,8 @@ function BrandDrawer({ brand, close }: { brand: AgentBrand; close: () => void })
       title={brand.name}
       close={close}
       items={[
-        { title: 'agent.brand', value: <BrandName brand={brand} /> },
-        { title: 'agent.status', value: <StateDot label={unitStatusWords[brand.status]} tone={toneOf[brand.status]} /> },
+        { title: 'agent.brand', value: <UnitName unit={brand} /> },
+        { title: 'agent.status', value: <StateDot label={unitStatusWords[brand.status]} tone={unitTones[brand.status]} /> },
         { title: 'agent.contact', value: [brand.contactName, brand.contactPhone].filter(Boolean).join(' ') || '–' },
         { title: 'agent.createdAt', value: timeText(brand.createdAt) },
       ]}
@@ -91,7 +80,7 @@ function BrandDrawer({ brand, close }: { brand: AgentBrand; close: () => void })
           <li key={store.id}>
             <span>{store.name}</span>
             <span className="ag-lead">{store.marketName ?? t('agent.noMarket')}</span>
-            <StateDot label={unitStatusWords[store.status]} tone={toneOf[store.status]} />
+            <StateDot label={unitStatusWords[store.status]} tone={unitTones[store.status]} />
           </li>
         ))}
       </ul>

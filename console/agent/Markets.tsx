@@ -5,9 +5,9 @@ import { useT } from '#console/kit/i18n'
 import { linkTo } from '#console/kit/link'
 import { useRegions } from '#console/kit/region/load'
 import { StateDot } from '#console/kit/StateDot'
+import { unitTones } from '#console/kit/unit-tones'
 import { places } from '#contract/places'
 import { unitStatusWords } from '#contract/places/states'
-import { toneOf } from './tones'
 
 const most = 10
 
@@ -34,7 +34,7 @@ export function Markets({ region, agentId }: { region: string | undefined; agent
             <a href={linkTo('markets', { keyword: market.code })}>{market.name}</a>
             <span className="ag-lead">{names?.regions.address(market.regionCode ?? '', ' ')}</span>
             <span className="ag-lead">{t('agent.shopCount', { n: market.shopCount })}</span>
-            <StateDot label={unitStatusWords[market.status]} tone={toneOf[market.status]} />
+            <StateDot label={unitStatusWords[market.status]} tone={unitTones[market.status]} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 // A report over the jurisdiction: a line for each market, shop or brand, with what a period brought; the same lines as a spreadsheet.
 
+import { unitTones } from '#console/kit/unit-tones'
 import './agent.css'
 import { Input } from 'antd'
 import { type Column, columnsOf } from '#console/kit/columns'
@@ -14,7 +15,6 @@ import { useListState } from '#console/kit/use-list'
 import { useSay } from '#console/kit/words'
 import { agent, type ReportKind, type ReportLine, reportKinds, reportKindWords, reportSheet } from '#contract/agent'
 import { unitStatusWords } from '#contract/places/states'
-import { toneOf } from './tones'
 
 const { text, count, money, custom } = columnsOf<ReportLine>()
 
@@ -29,7 +29,7 @@ const name = custom(
   ),
   { sort: 'name', width: 190, text: (line) => line.name },
 )
-const status = custom('status', 'agent.status', (line) => <StateDot label={unitStatusWords[line.status]} tone={toneOf[line.status]} />, {
+const status = custom('status', 'agent.status', (line) => <StateDot label={unitStatusWords[line.status]} tone={unitTones[line.status]} />, {
   width: 100,
   corner: true,
 })

@@ -3,18 +3,10 @@
 import { useT } from '#console/kit/i18n'
 import { useRegions } from '#console/kit/region/load'
 import { RichTextView } from '#console/kit/rich-text/RichTextView'
-import { StateDot, type Tone } from '#console/kit/StateDot'
+import { StateDot } from '#console/kit/StateDot'
+import { unitTones } from '#console/kit/unit-tones'
 import type { BrandInfo } from '#contract/brand'
-import { type UnitStatus, unitStatuses, unitStatusWords } from '#contract/places/states'
-
-const tones: Record<UnitStatus, Tone> = {
-  DRAFT: 'off',
-  PENDING: 'warn',
-  OPEN: 'ok',
-  REJECTED: 'danger',
-  SUSPENDED: 'danger',
-  TERMINATED: 'off',
-}
+import { unitStatuses, unitStatusWords } from '#contract/places/states'
 
 export function BrandCard({ info }: { info: BrandInfo }) {
   const t = useT()
@@ -33,7 +25,7 @@ export function BrandCard({ info }: { info: BrandInfo }) {
           <h2 id="br-name">{info.name}</h2>
           <p className="br-slogan">{info.slogan || t('brand.noSlogan')}</p>
         </div>
-        <StateDot label={unitStatusWords[status]} tone={tones[status]} />
+        <StateDot label={unitStatusWords[status]} tone={unitTones[status]} />
       </header>
       {info.statusReason && <p className="br-lead">{info.statusReason}</p>}
       <Facts info={info} />

@@ -55,7 +55,12 @@ export function UnitSteps({ info: { unit, isOwner }, editUnit, children }: Props
         <h2 id="ho-unit-steps">{t('home.unitSteps', { kind: t(`shell.unit.kind.${unit.kind}`) })}</h2>
         <span className="ho-aside">{t('home.startLead', { done, all: data.length })}</span>
       </header>
-      <progress className="ho-progress" max={data.length} value={done} aria-label={t('home.startLead', { done, all: data.length })} />
+      <progress
+        className="md-bar ho-progress"
+        max={data.length}
+        value={done}
+        aria-label={t('home.startLead', { done, all: data.length })}
+      />
       <ol className="ho-steps">
         {data.map(({ step, isDone }) => (
           <li key={step} data-done={isDone || undefined}>

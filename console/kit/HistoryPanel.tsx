@@ -31,7 +31,7 @@ export function HistoryPanel({ entity, now, labels, show }: Props) {
       <h2>{t('kit.history.title')}</h2>
       {!data && <span className="md-bone" />}
       {data?.total === 0 && <p>{t('kit.history.none')}</p>}
-      <ol>
+      <ol className="md-trail">
         {acts(data?.records ?? []).map((entry) => (
           <Entry key={entry.id} {...{ entity, now, entry, labels, show }} />
         ))}

@@ -4,7 +4,6 @@ import { GoodsLine } from '#console/kit/goods/GoodsLine'
 import './orders.css'
 import type { ReactNode } from 'react'
 import { useT } from '#console/kit/i18n'
-import { useRegions } from '#console/kit/region/load'
 import { StateDot, type Tone } from '#console/kit/StateDot'
 import { TimeLeft } from '#console/kit/TimeLeft'
 import { useSay } from '#console/kit/words'
@@ -89,12 +88,6 @@ export function Goods({ order: { lines, itemCount, totalQty } }: { order: Pick<O
       title={lines.map(({ name, specText, qty }) => `${name} ${specText} × ${qty}`).join('\n')}
     />
   )
-}
-
-export function RegionName({ code }: { code: string | null }) {
-  const { data } = useRegions(code !== null)
-  if (code === null) return null
-  return <>{data?.regions.address(code, ' ') || code}</>
 }
 
 /** A part of the order's page: a heading, what can be done there, and the content. */

@@ -5,6 +5,7 @@ import { Button } from '#console/kit/Button'
 import { useWrite } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
 import { EyeIcon } from '#console/kit/icons'
+import { RegionName } from '#console/kit/region/RegionName'
 import { holds } from '#console/kit/session'
 import { toast } from '#console/kit/toast'
 import { useSay } from '#console/kit/words'
@@ -12,7 +13,7 @@ import type { Answer } from '#contract/kit/call'
 import { orders } from '#contract/orders'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { deliveryTypeWords } from '#contract/orders/states'
-import { Part, RegionName } from './OrderMarks'
+import { Part } from './OrderMarks'
 
 type Seen = Answer<typeof orders.reveal>
 

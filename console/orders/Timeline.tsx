@@ -13,7 +13,7 @@ export function Timeline({ order }: { order: OrderDetail }) {
   const t = useT()
   return (
     <Part title={t('orders.timeline')}>
-      <ol className="or-events">
+      <ol className="md-trail or-events">
         {order.events
           .toSorted((one, other) => other.at.localeCompare(one.at) || Number(other.id) - Number(one.id))
           .map((event) => (

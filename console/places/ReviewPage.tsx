@@ -1,5 +1,6 @@
 // The platform's queue: units that wait, one after the other, each with its papers, decided where it is read.
 
+import { UnitName } from '#console/kit/UnitName'
 import './review.css'
 import '#console/kit/list.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -15,7 +16,7 @@ import { type Place, places } from '#contract/places'
 import { type PlaceKind, placeKinds, placeKindWords, type UnitStatus, unitStatuses, unitStatusWords } from '#contract/places/states'
 import type { What } from './actions'
 import { agentShops } from './kinds'
-import { PlaceName, PlaceState } from './PlaceMarks'
+import { PlaceState } from './PlaceMarks'
 import { ReviewDetail } from './ReviewDetail'
 
 const PlaceDialogs = lazyPart(async () => (await import('./PlaceDialogs')).PlaceDialogs)
@@ -129,7 +130,7 @@ function Queue({ rows, total, chosen, choose }: QueueProps) {
         {rows.map((place) => (
           <li key={place.id}>
             <button type="button" aria-current={place.id === chosen || undefined} onClick={() => choose(place)}>
-              <PlaceName place={place} />
+              <UnitName unit={place} />
               <span className="rv-sub">
                 {say(placeKindWords[place.kind])} · {timeText(place.createdAt)}
               </span>

@@ -2,8 +2,10 @@
 
 import { type Column, columnsOf } from '#console/kit/columns'
 import { useT } from '#console/kit/i18n'
+import { RegionName } from '#console/kit/region/RegionName'
+import { UnitName } from '#console/kit/UnitName'
 import type { Place } from '#contract/places'
-import { PlaceName, PlaceState, RegionName } from './PlaceMarks'
+import { PlaceState } from './PlaceMarks'
 
 const { text, count, time, custom } = columnsOf<Place>()
 
@@ -12,14 +14,14 @@ export function ManageMode({ mode }: { mode: number | null }) {
   return <>{mode === null ? '–' : t(mode === 1 ? 'places.unified' : 'places.selfManaged')}</>
 }
 
-const name = custom('name', 'places.name', (place) => <PlaceName place={place} />, {
+const name = custom('name', 'places.name', (place) => <UnitName unit={place} />, {
   sort: 'name',
   width: 230,
   text: (place) => place.name,
 })
 const shared = [
   custom('status', 'places.status', (place) => <PlaceState place={place} />, { sort: 'status', width: 130, corner: true }),
-  custom('regionCode', 'places.region', ({ regionCode }) => <RegionName code={regionCode} />, { width: 190 }),
+  custom('regionCode', 'places.region', ({ regionCode }) => <RegionName code={regionCode} none="–" />, { width: 190 }),
   text('contactName', 'places.contact', { width: 92 }),
   text('contactPhone', 'places.phone', { width: 130 }),
   text('address', 'places.address'),

@@ -3,12 +3,14 @@
 import type { Item } from '#console/kit/DetailDrawer'
 import { useT } from '#console/kit/i18n'
 import { yuan, yuanText } from '#console/kit/numbers'
+import { RegionName } from '#console/kit/region/RegionName'
 import { timeText } from '#console/kit/time'
+import { UnitName } from '#console/kit/UnitName'
 import { useSay } from '#console/kit/words'
 import type { Place, PlaceDetail } from '#contract/places'
 import { settlementCycles, settlementCycleWords, unitStatuses, unitStatusWords } from '#contract/places/states'
 import { ManageMode } from './columns'
-import { PlaceName, PlaceState, RegionName } from './PlaceMarks'
+import { PlaceState } from './PlaceMarks'
 
 export const detailLabels = {
   name: 'places.name',
@@ -28,11 +30,11 @@ export const detailLabels = {
 } as const
 
 export const itemsOf = (place: Place): Item[] => [
-  { title: 'places.name', value: <PlaceName place={place} /> },
+  { title: 'places.name', value: <UnitName unit={place} /> },
   { title: 'places.status', value: <PlaceState place={place} /> },
   { title: 'places.contact', value: place.contactName ?? '–' },
   { title: 'places.phone', value: place.contactPhone ?? '–' },
-  { title: 'places.region', value: <RegionName code={place.regionCode} /> },
+  { title: 'places.region', value: <RegionName code={place.regionCode} none="–" /> },
   { title: 'places.address', value: place.address ?? '–' },
   ...(place.kind === 'SHOP'
     ? ([

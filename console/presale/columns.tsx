@@ -51,7 +51,13 @@ export function Progress({ presale: { sold, quota, warnings } }: { presale: Pick
   return (
     <span className="ps-progress">
       <span>{t('presale.soldOf', { sold, quota })}</span>
-      <progress value={sold} max={quota} aria-label={t('presale.soldOf', { sold, quota })} data-warned={warnings.length > 0 || undefined} />
+      <progress
+        className="md-bar"
+        value={sold}
+        max={quota}
+        aria-label={t('presale.soldOf', { sold, quota })}
+        data-warned={warnings.length > 0 || undefined}
+      />
       {warnings.length > 0 && (
         <span>
           <Warnings list={warnings} />

@@ -42,7 +42,7 @@ export function MemberDetailTest() {
           <Lines lines={figures} />
         </dl>
         <div className="mt-progress">
-          <progress max={growth.next} value={growth.now} aria-label={t('shell.memberTest.growth')} />
+          <progress className="md-bar" max={growth.next} value={growth.now} aria-label={t('shell.memberTest.growth')} />
           {t('shell.memberTest.progress', { n: growth.next - growth.now })}
         </div>
         <Rest />

@@ -77,6 +77,7 @@ function Choice({ units, active, choose }: ChoiceProps) {
               <li key={unit.id}>
                 <button
                   type="button"
+                  className="md-pick"
                   data-under={(unit !== group.head && group.head !== null) || undefined}
                   data-chosen={unit.id === active.id || undefined}
                   aria-current={unit.id === active.id ? 'true' : undefined}

@@ -23,7 +23,7 @@ export function FolderList({ media }: { media: Media }) {
   const line = (place: Place, name: string) => (
     <button
       type="button"
-      className="md-folder-name"
+      className="md-pick md-folder-name"
       aria-current={media.place === place ? 'true' : undefined}
       onClick={() => media.setPlace(place)}
     >

@@ -16,7 +16,7 @@ export function UploadProgress({ running, failed, dismiss }: Pick<Uploads, 'runn
           <span className="md-upload-name" title={name}>
             {name}
           </span>
-          <progress max={1} value={share} aria-label={t('files.upload.progress', { name })} />
+          <progress className="md-bar" max={1} value={share} aria-label={t('files.upload.progress', { name })} />
           <span className="md-time">
             {Math.round(share * 100)}% · {sizeText(size)}
           </span>

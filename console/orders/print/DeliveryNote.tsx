@@ -2,11 +2,11 @@
 
 import { useT } from '#console/kit/i18n'
 import { yuan } from '#console/kit/numbers'
+import { RegionName } from '#console/kit/region/RegionName'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { deliveryTypeWords } from '#contract/orders/states'
-import { RegionName } from '../OrderMarks'
 import { Barcode } from './Barcode'
 import type { Revealed } from './PrintView'
 

@@ -1,6 +1,7 @@
 // Scan mode: a scanner or the camera, one parcel after another, for a thumb and for a packing table.
 
 import { GoodsPicture } from '#console/kit/goods/GoodsLine'
+import { RegionName } from '#console/kit/region/RegionName'
 import '#console/kit/dialog.css'
 import '#console/kit/list.css'
 import './scan.css'
@@ -12,7 +13,7 @@ import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { useCarrierOptions, useLastCarrier } from '../carriers'
-import { OrderState, RegionName } from '../OrderMarks'
+import { OrderState } from '../OrderMarks'
 import { piecesToShip } from '../to-ship'
 import { Camera, Photo } from './Camera'
 import { canScan } from './camera'

@@ -1,9 +1,9 @@
-// The colour of a unit's state, as in the lists of units.
+// The colour of a unit's state.
 
-import type { Tone } from '#console/kit/StateDot'
 import type { UnitStatus } from '#contract/places/states'
+import type { Tone } from './StateDot'
 
-export const toneOf: Record<UnitStatus, Tone> = {
+export const unitTones: Record<UnitStatus, Tone> = {
   DRAFT: 'off',
   PENDING: 'warn',
   OPEN: 'ok',
