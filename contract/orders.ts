@@ -5,20 +5,12 @@ import { read, write } from './kit/call'
 import { integerBetween, matching, mobile, text } from './kit/fields'
 import { id, pageOf, pageQuery } from './kit/page'
 import { field } from './kit/problem'
-import { type SheetColumn, sheet } from './kit/sheet'
+import { type Sheet, sheet } from './kit/sheet'
+import type { Words } from './kit/words'
 import { listInput } from './orders/filter'
-import { dueKinds, dueRow, explained, type OrderRow, orderDetail, orderRow } from './orders/shapes'
-import {
-  carrierCodes,
-  closeTypeWords,
-  deliveryTypeWords,
-  orderChannelWords,
-  orderStatuses,
-  orderStatusWords,
-  orderTypes,
-  orderTypeWords,
-  refundStatusWords,
-} from './orders/states'
+import { dueKinds, dueRow, explained, orderDetail, orderRow } from './orders/shapes'
+import { columns, lineColumns } from './orders/sheet-columns'
+import { carrierCodes, orderStatuses, orderTypes } from './orders/states'
 
 export { type OrderFilter, orderFilter, orderSorts } from './orders/filter'
 
@@ -240,38 +232,24 @@ export const orders = {
   }),
 }
 
-const columns: Record<string, SheetColumn<OrderRow>> = {
-  no: { label: ['订单号', 'Order'], cell: 'text', width: 22 },
-  shopName: { label: ['店铺', 'Shop'], cell: 'text', width: 24 },
-  status: { label: ['状态', 'State'], cell: 'text', width: 12, choices: orderStatusWords },
-  type: { label: ['类型', 'Type'], cell: 'text', width: 12, choices: orderTypeWords },
-  channel: { label: ['渠道', 'Channel'], cell: 'text', width: 12, choices: orderChannelWords },
-  buyerName: { label: ['买家', 'Buyer'], cell: 'text', width: 14 },
-  receiverName: { label: ['收货人', 'Receiver'], cell: 'text', width: 14 },
-  receiverMobile: { label: ['手机号', 'Mobile'], cell: 'text', width: 14 },
-  lines: {
-    label: ['商品', 'Goods'],
-    cell: 'text',
-    width: 50,
-    of: (row) => row.lines.map(({ name, specText, qty }) => `${name}${specText ? ` ${specText}` : ''} × ${qty}`).join('\n'),
-  },
-  totalQty: { label: ['件数', 'Pieces'], cell: 'number' },
-  goodsFen: { label: ['商品金额', 'Goods'], cell: 'money' },
-  freightFen: { label: ['运费', 'Freight'], cell: 'money' },
-  payableFen: { label: ['应付', 'To pay'], cell: 'money' },
-  paidFen: { label: ['实付', 'Paid'], cell: 'money' },
-  refundedFen: { label: ['已退', 'Refunded'], cell: 'money' },
-  refundStatus: { label: ['退款状态', 'Refund'], cell: 'text', width: 12, choices: refundStatusWords },
-  closeType: { label: ['关闭原因', 'Closed because'], cell: 'text', width: 14, choices: closeTypeWords },
-  deliveryType: { label: ['配送方式', 'Delivery'], cell: 'text', width: 12, choices: deliveryTypeWords },
-  buyerNote: { label: ['买家留言', "Buyer's note"], cell: 'text', width: 24 },
-  sellerNote: { label: ['商家备注', "Shop's note"], cell: 'text', width: 24 },
-  placedAt: { label: ['下单时间', 'Placed'], cell: 'time' },
-  paidAt: { label: ['付款时间', 'Paid at'], cell: 'time' },
-  shippedAt: { label: ['发货时间', 'Shipped at'], cell: 'time' },
-  completedAt: { label: ['完成时间', 'Completed at'], cell: 'time' },
-}
-export const orderSheet = sheet({ name: 'orders', call: orders.page, permission: 'order:export', columns })
-export const merchantOrderSheet = sheet({ name: 'merchant-orders', call: orders.merchantPage, permission: 'total-order:export', columns })
-export const presaleOrderSheet = sheet({ name: 'presale-orders', call: orders.presalePage, permission: 'presale-order:export', columns })
-export const backendOrderSheet = sheet({ name: 'brand-orders', call: orders.backendPage, permission: 'brand-order:export', columns })
+/** Each list twice: a row per order, or a row per line of its goods. */
+const rows: Words = ['每行一个订单', 'One row per order']
+const lineRows: Words = ['每行一种商品', 'One row per line of goods']
+type OrderSheet = Sheet<typeof orders.page>
+const sheetsOf = (name: string, terms: Pick<OrderSheet, 'call' | 'permission'>): [OrderSheet, OrderSheet] => [
+  sheet({ ...terms, name, rows, columns }),
+  sheet({ ...terms, name: `${name}-lines`, rows: lineRows, columns: lineColumns }),
+]
+export const [orderSheet, orderLineSheet] = sheetsOf('orders', { call: orders.page, permission: 'order:export' })
+export const [merchantOrderSheet, merchantOrderLineSheet] = sheetsOf('merchant-orders', {
+  call: orders.merchantPage,
+  permission: 'total-order:export',
+})
+export const [presaleOrderSheet, presaleOrderLineSheet] = sheetsOf('presale-orders', {
+  call: orders.presalePage,
+  permission: 'presale-order:export',
+})
+export const [backendOrderSheet, backendOrderLineSheet] = sheetsOf('brand-orders', {
+  call: orders.backendPage,
+  permission: 'brand-order:export',
+})

@@ -23,7 +23,7 @@ export function OrderList({ list }: { list: OrderListKind }) {
   const t = useT()
   const { isOwn } = list
   const desk = useOrderDesk(isOwn)
-  const exporting = useExport(list.sheet, { list: list.name })
+  const exporting = useExport(list.sheet, { list: list.name, detail: list.lineSheet })
   const ship: Action = {
     label: t('orders.bulkShip.title'),
     permission: 'order:ship',

@@ -2,7 +2,17 @@
 
 import type { MessageKey } from '#console/kit/i18n'
 import type { PageName } from '#contract/kit/pages'
-import { backendOrderSheet, merchantOrderSheet, orderSheet, orders, presaleOrderSheet } from '#contract/orders'
+import {
+  backendOrderLineSheet,
+  backendOrderSheet,
+  merchantOrderLineSheet,
+  merchantOrderSheet,
+  orderLineSheet,
+  orderSheet,
+  orders,
+  presaleOrderLineSheet,
+  presaleOrderSheet,
+} from '#contract/orders'
 import type { OrderType } from '#contract/orders/states'
 
 export type OrderListKind = {
@@ -12,6 +22,7 @@ export type OrderListKind = {
   emptyHint: MessageKey
   call: typeof orders.page
   sheet: typeof orderSheet
+  lineSheet: typeof orderSheet
   /** The list holds orders of this type alone. */
   type?: OrderType
   /** Several shops stand in one list: the shop is a column and a filter. */
@@ -27,6 +38,7 @@ export const ownOrders: OrderListKind = {
   emptyHint: 'orders.emptyHint',
   call: orders.page,
   sheet: orderSheet,
+  lineSheet: orderLineSheet,
   hasShops: false,
   isOwn: true,
 }
@@ -38,6 +50,7 @@ export const totalOrders: OrderListKind = {
   title: 'orders.totalTitle',
   call: orders.merchantPage,
   sheet: merchantOrderSheet,
+  lineSheet: merchantOrderLineSheet,
   hasShops: true,
 }
 
@@ -49,6 +62,7 @@ export const brandOrders: OrderListKind = {
   emptyHint: 'orders.brandEmptyHint',
   call: orders.backendPage,
   sheet: backendOrderSheet,
+  lineSheet: backendOrderLineSheet,
   hasShops: true,
   isOwn: false,
 }
@@ -61,5 +75,6 @@ export const presaleOrders: OrderListKind = {
   emptyHint: 'orders.presaleEmptyHint',
   call: orders.presalePage,
   sheet: presaleOrderSheet,
+  lineSheet: presaleOrderLineSheet,
   type: 'PRESALE',
 }

@@ -24,6 +24,8 @@ export type RowOf<C extends ReadCall> = Answer<C> extends { records: readonly (i
 export type Sheet<C extends ReadCall = ReadCall> = {
   name: string
   title: Words
+  /** What one row is, where a list can be exported in more than one way. */
+  rows?: Words
   /** The list itself: its filters are the export's filters, and its rows are the export's rows. */
   call: C
   permission: Permission

@@ -1,23 +1,57 @@
-// Orders as rows of a spreadsheet: the same rows that their lists show.
+// Orders as rows of a spreadsheet: the same orders that their lists show, one row each or one row per line of goods.
 
 import type { Sheet } from '#contract/kit/sheet'
-import { backendOrderSheet, merchantOrderSheet, orderSheet, type orders, presaleOrderSheet } from '#contract/orders'
+import {
+  backendOrderLineSheet,
+  backendOrderSheet,
+  merchantOrderLineSheet,
+  merchantOrderSheet,
+  orderLineSheet,
+  orderSheet,
+  type orders,
+  presaleOrderLineSheet,
+  presaleOrderSheet,
+} from '#contract/orders'
+import type { OrderLineRow } from '#contract/orders/sheet-columns'
 import { type Exportable, exportable } from '../kit/exportable'
-import * as lists from './list-store'
+import * as store from './export-store'
+import { count, type Filter, type Search } from './list-store'
 
 type ListCall = typeof orders.page
 
 /** A number in a filter is hashed with the house's key, which an export has no settings for: it is found by what the list shows of it. */
-const searchOf = (): lists.Search => ({ now: new Date(), mobileHash: null })
-const exportOf = (sheet: Sheet<ListCall>, more: Partial<lists.Filter> = {}): Exportable =>
+const searchOf = (): Search => ({ now: new Date(), mobileHash: null })
+const perOrder = (sheet: Sheet<ListCall>, more: Partial<Filter> = {}): Exportable =>
   exportable(sheet, {
-    count: ({ tx }, filter) => lists.count(tx, { ...filter, ...more }, searchOf()),
-    rows: ({ tx }, filter) => lists.lines(tx, { ...filter, ...more }, searchOf()),
+    count: ({ tx }, filter) => count(tx, { ...filter, ...more }, searchOf()),
+    rows: ({ tx }, filter) => store.orders(tx, { ...filter, ...more }, searchOf()),
+  })
+const perLine = (sheet: Sheet<ListCall>, more: Partial<Filter> = {}): Exportable =>
+  exportable(sheet, {
+    count: ({ tx }, filter) => store.countLines(tx, { ...filter, ...more }, searchOf()),
+    rows: ({ tx }, filter) => firstMarked(store.lines(tx, { ...filter, ...more }, searchOf())),
   })
 
+/** Lines of an order follow each other, across batches too. */
+async function* firstMarked(batches: AsyncIterable<store.LineOfOrder[]>): AsyncIterable<OrderLineRow[]> {
+  let before = ''
+  for await (const batch of batches) {
+    yield batch.map((line) => {
+      const isFirstLine = line.id !== before
+      before = line.id
+      return { ...line, isFirstLine }
+    })
+  }
+}
+
+const presale = { type: 'PRESALE' } as const
 export const orderExports: readonly Exportable[] = [
-  exportOf(orderSheet),
-  exportOf(merchantOrderSheet),
-  exportOf(presaleOrderSheet, { type: 'PRESALE' }),
-  exportOf(backendOrderSheet),
+  perOrder(orderSheet),
+  perLine(orderLineSheet),
+  perOrder(merchantOrderSheet),
+  perLine(merchantOrderLineSheet),
+  perOrder(presaleOrderSheet, presale),
+  perLine(presaleOrderLineSheet, presale),
+  perOrder(backendOrderSheet),
+  perLine(backendOrderLineSheet),
 ]

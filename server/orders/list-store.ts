@@ -142,18 +142,6 @@ export function orderOf(tx: Tx, { sort = 'placedAt', order = 'desc' }: Filter) {
   return tx`${first} o.id ${way}`
 }
 
-const everyLine = (tx: Tx) => tx`
-  (select jsonb_agg(jsonb_build_object('name', i.name, 'specText', i.spec_text, 'imageUrl', i.image_url, 'qty', i.qty, 'priceFen', i.price_fen) order by i.position)
-     from order_item i where i.order_id = o.id)`
-
-/** All that match, as they are read: for exports. */
-export const lines = (tx: Tx, filter: Filter, search: Search): AsyncIterable<OrderRow[]> =>
-  tx<
-    OrderRow[]
-  >`select ${rowColumns(tx, everyLine(tx))} from trade_order o where ${whereOf(tx, filter, search)} order by ${orderOf(tx, filter)}`.cursor(
-    500,
-  )
-
 export async function count(tx: Tx, filter: Filter, search: Search): Promise<number> {
   const [{ total }] = await tx<{ total: number }[]>`select count(*) as total from trade_order o where ${whereOf(tx, filter, search)}`
   return total

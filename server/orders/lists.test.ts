@@ -6,7 +6,7 @@ import { orderStatuses } from '#contract/orders/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, pay, place, receiver } from '../../house/shopping'
 import { asHouse } from '../kit/door'
-import { lines } from './list-store'
+import { orders as exported } from './export-store'
 import { foldTally } from './timer-store'
 
 let house: House
@@ -107,7 +107,8 @@ test('an export tells every line of an order', async () => {
   const filter = { keyword: placed.orders[0].no, pageNumber: 1, pageSize: 20 }
   const rows: number[] = []
   await asHouse(house.db, 'test', async (tx) => {
-    for await (const batch of lines(tx, filter, { now: new Date(), mobileHash: null })) rows.push(...batch.map((row) => row.lines.length))
+    for await (const batch of exported(tx, filter, { now: new Date(), mobileHash: null }))
+      rows.push(...batch.map((row) => row.lines.length))
   })
   expect(rows).toEqual([4])
   expect((await house.call(orders.page, filter, { token: tokens.manager01 })).data.records[0]).toMatchObject({

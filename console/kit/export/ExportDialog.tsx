@@ -22,28 +22,31 @@ import { useSay } from '../words'
 import { ColumnChoiceField } from './ColumnChoiceField'
 import { type ColumnChoice, chosenKeys } from './choice'
 
-export type ExportDialogProps = {
-  sheet: Sheet
+type Way = { sheet: Sheet; columns: ColumnChoice[] }
+
+export type ExportDialogProps = Way & {
   /** The list's own filters and sort, without the page. */
   filter: Record<string, unknown>
-  columns: ColumnChoice[]
+  /** The same list in finer rows. */
+  detail?: Way
   close: () => void
 }
 
 type Filter = Record<string, string | number | boolean | null>
 
-export function ExportDialog({ sheet, filter, columns, close }: ExportDialogProps) {
+export function ExportDialog({ filter, detail, close, ...usual }: ExportDialogProps) {
   const t = useT()
   const say = useSay()
   const [started, setStarted] = useState<Job>()
-  const [choice, setChoice] = useState(columns)
+  const [{ sheet, columns: choice }, setWay] = useState<Way>(usual)
   const [today] = useState(() => dateText(new Date()))
-  const initial = { sheet: sheet.name, format: 'xlsx' as const, columns: chosenKeys(columns), filter: filter as Filter }
+  const initial = { sheet: sheet.name, format: 'xlsx' as const, columns: chosenKeys(choice), filter: filter as Filter }
   const form = useForm(exports.start, { ...initial, fileName: `${say(sheet.title)} ${today}` }, { done: '', onDone: setStarted })
-  const changeColumns = (next: ColumnChoice[]) => {
-    setChoice(next)
-    form.set({ columns: chosenKeys(next) })
+  const change = (next: Way) => {
+    setWay(next)
+    form.set({ sheet: next.sheet.name, columns: chosenKeys(next.columns) })
   }
+  const ways = detail ? [usual, detail] : [usual]
 
   return (
     <Dialog
@@ -67,7 +70,7 @@ export function ExportDialog({ sheet, filter, columns, close }: ExportDialogProp
         )
       }
     >
-      {started ? <Running started={started} /> : <Asking {...{ sheet, filter, form, choice, changeColumns }} />}
+      {started ? <Running started={started} /> : <Asking {...{ ways, sheet, choice, change, filter, form }} />}
       <section className="md-export-recent">
         <h3>{t('exports.recent')}</h3>
         <RecentJobs kind="export" except={started?.id} />
@@ -77,14 +80,15 @@ export function ExportDialog({ sheet, filter, columns, close }: ExportDialogProp
 }
 
 type AskingProps = {
+  ways: readonly Way[]
   sheet: Sheet
+  choice: ColumnChoice[]
+  change: (next: Way) => void
   filter: Record<string, unknown>
   form: Form<typeof exports.start>
-  choice: ColumnChoice[]
-  changeColumns: (next: ColumnChoice[]) => void
 }
 
-function Asking({ sheet, filter, form, choice, changeColumns }: AskingProps) {
+function Asking({ ways, sheet, choice, change, filter, form }: AskingProps) {
   const t = useT()
   const { bind, element, submit } = form
   const name = bind('fileName')
@@ -116,10 +120,28 @@ function Asking({ sheet, filter, form, choice, changeColumns }: AskingProps) {
           />
         )}
       </FieldBox>
+      {ways.length > 1 && <Rows {...{ ways, sheet, change }} />}
       <Formats bound={bind('format')} />
-      <ColumnChoiceField sheet={sheet} choice={choice} change={changeColumns} error={bind('columns').error} />
+      <ColumnChoiceField sheet={sheet} choice={choice} change={(columns) => change({ sheet, columns })} error={bind('columns').error} />
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
     </form>
+  )
+}
+
+/** What one row of the file is. */
+function Rows({ ways, sheet, change }: Pick<AskingProps, 'ways' | 'sheet' | 'change'>) {
+  const t = useT()
+  const say = useSay()
+  return (
+    <fieldset className="md-segments md-export-formats">
+      <legend>{t('exports.rows')}</legend>
+      {ways.map((way) => (
+        <label key={way.sheet.name}>
+          <input type="radio" name="export-rows" checked={way.sheet.name === sheet.name} onChange={() => change(way)} />
+          <span>{say(way.sheet.rows ?? way.sheet.title)}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -17,8 +17,10 @@ import { choiceFrom } from './choice'
 
 const ExportDialog = lazyPart(async () => (await import('./ExportDialog')).ExportDialog)
 
-/** `list` is the name under which the reader's arrangement of the list is kept. */
-export function useExport<C extends ReadCall>(sheet: Sheet<C>, { list }: { list: string }): { action: Action; dialog: ReactNode } {
+/** `list` is the name under which the reader's arrangement of the list is kept; `detail` is the same list in finer rows. */
+type Options<C extends ReadCall> = { list: string; detail?: Sheet<C> }
+
+export function useExport<C extends ReadCall>(sheet: Sheet<C>, { list, detail }: Options<C>): { action: Action; dialog: ReactNode } {
   const t = useT()
   const [isOpen, setOpen] = useOpened()
   const [state] = useListState(sheet.call)
@@ -26,10 +28,11 @@ export function useExport<C extends ReadCall>(sheet: Sheet<C>, { list }: { list:
   const action: Action = { label: t('exports.action'), icon: <DownloadIcon />, permission: sheet.permission, run: () => setOpen(true) }
   if (!isOpen) return { action, dialog: null }
   const { pageNumber: _page, pageSize: _size, ...filter } = inputFrom(state, sheet.call.input)
-  const plain = sheet as unknown as Sheet
+  const wayOf = (plain: Sheet) => ({ sheet: plain, columns: choiceFrom(plain, arranged) })
+  const finer = detail && wayOf(detail as unknown as Sheet)
   const dialog = (
     <Suspense>
-      <ExportDialog sheet={plain} filter={filter} columns={choiceFrom(plain, arranged)} close={() => setOpen(false)} />
+      <ExportDialog {...wayOf(sheet as unknown as Sheet)} filter={filter} detail={finer} close={() => setOpen(false)} />
     </Suspense>
   )
   return { action, dialog }

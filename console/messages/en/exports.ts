@@ -6,6 +6,7 @@ export const exports: Catalogue['exports'] = {
   action: 'Export',
   title: 'Export: {list}',
   namePlaceholder: 'please fill in the file name',
+  rows: 'Rows',
   columns: 'Columns',
   chosen: '{n} of {m} chosen',
   all: 'Choose all',

@@ -4,6 +4,7 @@ export const exports = {
   action: '导出',
   title: '导出{list}',
   namePlaceholder: '请填写文件名',
+  rows: '每行内容',
   columns: '导出列',
   chosen: '已选 {n} / {m} 列',
   all: '全选',

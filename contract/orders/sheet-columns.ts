@@ -1,0 +1,97 @@
+// What of an order stands in a spreadsheet: once per order, or once per line of its goods.
+
+import type { CellValue, SheetColumn } from '../kit/sheet'
+import type { OrderRow } from './shapes'
+import { closeTypeWords, deliveryTypeWords, orderChannelWords, orderStatusWords, orderTypeWords, refundStatusWords } from './states'
+
+export const columns: Record<string, SheetColumn<OrderRow>> = {
+  no: { label: ['订单号', 'Order'], cell: 'text', width: 22 },
+  shopName: { label: ['店铺', 'Shop'], cell: 'text', width: 24 },
+  status: { label: ['状态', 'State'], cell: 'text', width: 12, choices: orderStatusWords },
+  type: { label: ['类型', 'Type'], cell: 'text', width: 12, choices: orderTypeWords },
+  channel: { label: ['渠道', 'Channel'], cell: 'text', width: 12, choices: orderChannelWords },
+  buyerName: { label: ['买家', 'Buyer'], cell: 'text', width: 14 },
+  receiverName: { label: ['收货人', 'Receiver'], cell: 'text', width: 14 },
+  receiverMobile: { label: ['手机号', 'Mobile'], cell: 'text', width: 14 },
+  lines: {
+    label: ['商品', 'Goods'],
+    cell: 'text',
+    width: 50,
+    of: (row) => row.lines.map(({ name, specText, qty }) => `${name}${specText ? ` ${specText}` : ''} × ${qty}`).join('\n'),
+  },
+  totalQty: { label: ['件数', 'Pieces'], cell: 'number' },
+  goodsFen: { label: ['商品金额', 'Goods'], cell: 'money' },
+  freightFen: { label: ['运费', 'Freight'], cell: 'money' },
+  payableFen: { label: ['应付', 'To pay'], cell: 'money' },
+  paidFen: { label: ['实付', 'Paid'], cell: 'money' },
+  refundedFen: { label: ['已退', 'Refunded'], cell: 'money' },
+  refundStatus: { label: ['退款状态', 'Refund'], cell: 'text', width: 12, choices: refundStatusWords },
+  closeType: { label: ['关闭原因', 'Closed because'], cell: 'text', width: 14, choices: closeTypeWords },
+  deliveryType: { label: ['配送方式', 'Delivery'], cell: 'text', width: 12, choices: deliveryTypeWords },
+  buyerNote: { label: ['买家留言', "Buyer's note"], cell: 'text', width: 24 },
+  sellerNote: { label: ['商家备注', "Shop's note"], cell: 'text', width: 24 },
+  placedAt: { label: ['下单时间', 'Placed'], cell: 'time' },
+  paidAt: { label: ['付款时间', 'Paid at'], cell: 'time' },
+  shippedAt: { label: ['发货时间', 'Shipped at'], cell: 'time' },
+  completedAt: { label: ['完成时间', 'Completed at'], cell: 'time' },
+}
+
+/** One line of an order, with the order that it belongs to; the first of them stands for the order where something is counted once. */
+export type OrderLineRow = OrderRow & {
+  isFirstLine: boolean
+  lineName: string
+  lineSpecText: string
+  lineSkuCode: string
+  lineUnitName: string
+  lineQty: number
+  linePriceFen: number
+  lineGoodsFen: number
+  lineDiscountFen: number
+  lineMemberFen: number
+  lineCouponFen: number
+  linePointsFen: number
+  lineFreightFen: number
+  lineAdjustFen: number
+  linePayableFen: number
+  linePaidFen: number
+  lineRefundedFen: number
+  lineShippedQty: number
+  lineBackQty: number
+  lineTrackingNos: string
+}
+
+/** What belongs to the whole order stands beside its first line only, so that a column can be added up. */
+const once = (key: keyof OrderRow, [zh, en]: SheetColumn['label']): SheetColumn<OrderLineRow> => ({
+  ...columns[key],
+  label: [`订单${zh}`, `Order: ${en.toLowerCase()}`],
+  of: (row) => (row.isFirstLine ? (row[key] as CellValue) : null),
+})
+const counted = ['totalQty', 'goodsFen', 'freightFen', 'payableFen', 'paidFen', 'refundedFen'] as const
+const countedOnce = Object.fromEntries(counted.map((key) => [key, once(key, columns[key].label)]))
+
+const { no, shopName, status, type, channel, buyerName, receiverName, receiverMobile, lines: _all, ...rest } = columns
+
+export const lineColumns: Record<string, SheetColumn<OrderLineRow>> = {
+  ...{ no, shopName, status, type, channel, buyerName, receiverName, receiverMobile },
+  lineName: { label: ['商品', 'Goods'], cell: 'text', width: 36 },
+  lineSpecText: { label: ['规格', 'Specification'], cell: 'text', width: 18 },
+  lineSkuCode: { label: ['SKU 编码', 'SKU code'], cell: 'text', width: 18 },
+  lineQty: { label: ['数量', 'Quantity'], cell: 'number' },
+  lineUnitName: { label: ['单位', 'Unit'], cell: 'text' },
+  linePriceFen: { label: ['单价', 'Unit price'], cell: 'money' },
+  lineGoodsFen: { label: ['小计', 'Goods'], cell: 'money' },
+  lineDiscountFen: { label: ['活动优惠', 'Discounts'], cell: 'money' },
+  lineMemberFen: { label: ['会员优惠', 'Member price'], cell: 'money' },
+  lineCouponFen: { label: ['优惠券', 'Coupon'], cell: 'money' },
+  linePointsFen: { label: ['积分抵扣', 'Points'], cell: 'money' },
+  lineFreightFen: { label: ['运费分摊', 'Share of the freight'], cell: 'money' },
+  lineAdjustFen: { label: ['商家改价', 'Changed by the shop'], cell: 'money' },
+  linePayableFen: { label: ['应付', 'To pay'], cell: 'money' },
+  linePaidFen: { label: ['实付', 'Paid'], cell: 'money' },
+  lineRefundedFen: { label: ['已退', 'Refunded'], cell: 'money' },
+  lineShippedQty: { label: ['已发数量', 'Shipped'], cell: 'number' },
+  lineBackQty: { label: ['已退数量', 'Taken back'], cell: 'number' },
+  lineTrackingNos: { label: ['运单号', 'Tracking numbers'], cell: 'text', width: 22 },
+  ...rest,
+  ...countedOnce,
+}
