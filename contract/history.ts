@@ -31,6 +31,7 @@ export const historyEntities = {
   brand: ['brand:read'],
   product: ['product:read'],
   product_change: ['product:read'],
+  goods_review: ['product:read'],
   category: ['category:write'],
   freight: ['freight:read'],
   stock: ['stock:read'],

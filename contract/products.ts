@@ -9,6 +9,7 @@ import { sheet } from './kit/sheet'
 import { categoryCalls } from './products/categories'
 import { basicForm, checkGrid, formRules, isMarketPrice, maxPriceFen, maxSkus, skuPrices, wholeForm } from './products/form'
 import { addLine, lineColumns } from './products/line'
+import { reviewRuleCalls } from './products/review-rules'
 import { change, product, productDetail, rowResult, saved, sku, skuLine } from './products/rows'
 import {
   changeStatuses,
@@ -254,6 +255,7 @@ export const products = {
     output: z.array(sku.pick({ id: true, priceFen: true, marketPriceFen: true, costFen: true, version: true })),
   }),
   addLine,
+  ...reviewRuleCalls,
   ...categoryCalls,
 }
 

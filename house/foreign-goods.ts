@@ -85,6 +85,7 @@ export async function goodsSamples(house: House): Promise<Record<string, Sample>
     'products.schedule': shop({ ...version, onAt: null, offAt: null }, one),
     'products.skus': shop({}, { shopId: '205', productId, 'ids.0': skuIds[0] }),
     'products.setPrices': shop({ items: [{ ...version, priceFen: 1 }] }, { 'items.0.id': skuIds[0] }),
+    'products.setReviewRule': market({ version: 0, level: 'NONE', reason: '' }, { shopId: '205' }),
     'products.addLine': shop({ productName: '越界的货', categoryId: '3', unitName: '件', price: '1' }, { shopId: '205' }),
     'products.saveAttribute': shop({ ...attribute, ...version }, { id: own.id }),
     'products.removeAttribute': shop({}, { id: own.id }),

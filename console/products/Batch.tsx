@@ -1,4 +1,4 @@
-// What is done to chosen goods one after the other, with a result for each: handing in, withdrawing, copying, setting times.
+// What is done to chosen goods one after the other, with a result for each: approving, handing in, withdrawing, copying, setting times.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -24,6 +24,13 @@ type Act = {
 }
 
 const acts: readonly Act[] = [
+  {
+    call: products.audit,
+    short: 'products.batch.approve',
+    permission: 'product:audit',
+    why: whyNotProduct.audit,
+    run: ({ id, version }) => send(products.audit, { id, version, decision: 'approve', reason: '', reasons: [] }),
+  },
   {
     call: products.submit,
     short: 'products.batch.submit',

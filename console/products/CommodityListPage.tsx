@@ -61,7 +61,7 @@ export function CommodityListPage() {
         rowActions={actionsOf}
         bulk={
           readerKind() === 'PLATFORM'
-            ? undefined
+            ? batch.acts
             : isBin
               ? ['product.restore']
               : ['product.on', 'product.off', ...batch.acts, 'product.recycle']

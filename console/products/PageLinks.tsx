@@ -1,12 +1,17 @@
-// The pages that the goods lead to: stock, discounts, the price lab, and the categories for those who keep them.
+// The pages that the goods lead to: stock, discounts, the price lab, the categories for those who keep them, and the settings of the review.
 
+import { Suspense, useState } from 'react'
+import { Button } from '#console/kit/Button'
 import { useT } from '#console/kit/i18n'
+import { lazyPart } from '#console/kit/lazy-part'
 import { linkTo } from '#console/kit/link'
 import { holds } from '#console/kit/session'
 import { useSay } from '#console/kit/words'
 import { type PageName, pages } from '#contract/kit/pages'
 import type { Permission } from '#contract/kit/permissions'
 import { pagesOffMenu } from '#contract/menu'
+
+const ReviewRules = lazyPart(async () => (await import('./review/ReviewRules')).ReviewRules)
 
 const linked: readonly (readonly [name: PageName, permission: Permission])[] = [
   ['stock', 'stock:read'],
@@ -17,12 +22,14 @@ const linked: readonly (readonly [name: PageName, permission: Permission])[] = [
 
 export function PageLinks() {
   const t = useT()
+  const [isOpen, open] = useState(false)
   const say = useSay()
   const shown = linked.flatMap(([name, permission]) => {
     const page = holds(permission) && pagesOffMenu.find(({ url }) => url === pages[name])
     return page ? [{ name, label: page.label }] : []
   })
-  if (shown.length === 0) return null
+  const mayReview = holds('product:audit')
+  if (shown.length === 0 && !mayReview) return null
   return (
     <nav className="pr-links" aria-label={t('products.links')}>
       {shown.map(({ name, label }) => (
@@ -30,6 +37,12 @@ export function PageLinks() {
           {say(label)}
         </a>
       ))}
+      {mayReview && (
+        <Button look="link" onClick={() => open(true)}>
+          {t('products.rules.open')}
+        </Button>
+      )}
+      <Suspense>{isOpen && <ReviewRules close={() => open(false)} />}</Suspense>
     </nav>
   )
 }

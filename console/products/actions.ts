@@ -8,7 +8,7 @@ import { holds } from '#console/kit/session'
 import { toast } from '#console/kit/toast'
 import { useSay } from '#console/kit/words'
 import { pathTo } from '#contract/kit/pages'
-import { type Product, products, type RowResult } from '#contract/products'
+import { type Product, products, type RowResult, type Saved } from '#contract/products'
 import { mayMove, type ShelfMove, shelfMoveWords, whyNotProduct } from '#contract/products/states'
 
 export type What = 'schedule' | 'audit' | 'change' | 'takeDown' | 'ban'
@@ -39,7 +39,9 @@ function useTrading(open: Open): ActionsOf {
   const navigate = useNavigate()
   const edit = (id: string) => void navigate({ href: pathTo('commodityForm', { id }) })
   const copy = useWrite(products.copy, { done: t('products.done.copied') })
-  const submit = useWrite(products.submit, { done: t('products.done.submitted') })
+  const submit = useWrite(products.submit)
+  const submitted = ({ reviewStatus }: Saved) =>
+    toast.success(t(reviewStatus === 'APPROVED' ? 'products.done.approvedAtOnce' : 'products.done.submitted'))
   const withdraw = useWrite(products.withdraw, { done: t('products.done.withdrawn') })
   return (product) => {
     const { id, version, reviewStatus } = product
@@ -52,7 +54,12 @@ function useTrading(open: Open): ActionsOf {
             why: whyNotProduct.withdraw(product),
             run: () => withdraw.mutate({ id, version }),
           }
-        : { label: say(products.submit.title), permission, why: whyNotProduct.submit(product), run: () => submit.mutate({ id, version }) }
+        : {
+            label: say(products.submit.title),
+            permission,
+            why: whyNotProduct.submit(product),
+            run: () => submit.mutate({ id, version }, { onSuccess: submitted }),
+          }
     return [
       { label: t('products.edit.action'), key: 'e', permission, why: whyNotProduct.edit(product), run: () => edit(id) },
       ...(reviewStatus === 'APPROVED' && whyNotProduct.submit(product) ? [] : [handing]),

@@ -9,6 +9,7 @@ import * as changes from './change-store'
 import { addLine } from './line'
 import * as lines from './line-store'
 import { askRevision, auditNow, cancel, confirm, decline, submitNow, withdrawNow } from './review'
+import { reviewRuleHandlers } from './review-rules'
 import { answerOf, copy, save, takeSeen } from './save'
 import * as write from './save-store'
 import { moveAll, moveStep, recycleStep, restoreStep, scheduleNow } from './shelf'
@@ -54,6 +55,7 @@ export const productCalls: Handlers<typeof products> = {
   saveBasic: (ctx, form) => save(ctx, form, null),
   copy: (ctx, { id }) => copy(ctx, id),
   addLine,
+  ...reviewRuleHandlers,
   setPrices: (ctx, { items }) => setPrices(ctx, items),
 
   submit: async (ctx, seen) => {

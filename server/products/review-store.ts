@@ -24,12 +24,12 @@ export async function withdraw(tx: Tx, id: string): Promise<boolean> {
 type Verdict = { decision: 'approve' | 'reject'; reason: string; reasons: ProductDetail['reviewReasons'] }
 
 /** Goods that were taken down and are approved again are off the shelf as any others; the shop puts them on. */
-export async function decide(tx: Tx, session: Session, id: string, { decision, reason, reasons }: Verdict, now: Date): Promise<boolean> {
+export async function decide(tx: Tx, by: string, id: string, { decision, reason, reasons }: Verdict, now: Date): Promise<boolean> {
   const isApproved = decision === 'approve'
   const rows = await tx`
     update product set review_status = ${isApproved ? 'APPROVED' : 'REJECTED'}, review_reason = ${reason},
            review_reasons = ${JSON.stringify(isApproved ? [] : reasons)}::text::jsonb, reviewed_at = ${now.toISOString()},
-           reviewed_name = ${session.accountName},
+           reviewed_name = ${by},
            off_reason = case when ${isApproved} and shelf_status = 'OFF_SYSTEM' then null else off_reason end,
            shelf_status = case when ${isApproved} and shelf_status = 'OFF_SYSTEM' then 'OFF' else shelf_status end,
            updated_at = now(), version = version + 1

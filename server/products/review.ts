@@ -4,12 +4,14 @@ import { pathTo } from '#contract/kit/pages'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
 import { say, type Words } from '#contract/kit/words'
 import { type Change, type ProductDetail, productRefusals } from '#contract/products'
+import { approvedUnseen, skipsNew } from '#contract/products/review-rules'
 import { missingParts, partWords, productNews, whyNotChange, whyNotProduct } from '#contract/products/states'
 import { ring } from '../bell/index'
 import type { Context } from '../kit/answer'
 import { found, must, refuse } from '../kit/refuse'
 import * as changes from './change-store'
 import * as review from './review-store'
+import { levelOf } from './rule-store'
 import { rewriteShown } from './save-store'
 
 /** The market and the platform look at goods of others; a shop cannot approve its own. */
@@ -23,6 +25,10 @@ export async function submitNow({ tx, session, now, language }: Context, product
   const parts = missing.map((part) => say(partWords[part], language)).join(' / ')
   if (missing.length > 0) refuse(withParams(productRefusals.incomplete, { parts }))
   must((await review.submit(tx, session, product, now)) ? null : productRefusals.notSubmittable)
+  // What was taken down is looked at again, whoever it belongs to.
+  if (product.shelfStatus === 'OFF_SYSTEM' || !skipsNew(await levelOf(tx, product.shopId))) return
+  const unseen: Verdict = { decision: 'approve', reason: '', reasons: [] }
+  must((await review.decide(tx, say(approvedUnseen, language), product.id, unseen, now)) ? null : productRefusals.notPending)
 }
 
 export async function withdrawNow({ tx }: Context, product: ProductDetail): Promise<void> {
@@ -37,7 +43,7 @@ export async function auditNow(ctx: Context, product: ProductDetail, verdict: Ve
   mustReview(ctx)
   must(whyNotProduct.audit(product))
   const submitter = await review.submitter(tx, product.id)
-  must((await review.decide(tx, session, product.id, verdict, now)) ? null : productRefusals.notPending)
+  must((await review.decide(tx, session.accountName, product.id, verdict, now)) ? null : productRefusals.notPending)
   const news = verdict.decision === 'approve' ? productNews.approved : productNews.rejected
   await tell(ctx, submitter, news, { name: product.name, reason: verdict.reason || (verdict.reasons[0]?.reason ?? '') }, product.id)
 }

@@ -4,6 +4,7 @@ import { houseRefusals, withParams } from '#contract/kit/refusal'
 import { say } from '#contract/kit/words'
 import { type ProductDetail, productRefusals, type Saved } from '#contract/products'
 import type { Axis, SkuForm } from '#contract/products/form'
+import { skipsChanges } from '#contract/products/review-rules'
 import type { Shown } from '#contract/products/rows'
 import { copyName, whyNotProduct } from '#contract/products/states'
 import type { Context } from '../kit/answer'
@@ -14,6 +15,7 @@ import { openStock, receive } from '../stock/index'
 import { activityOfSkus } from './activity-store'
 import * as changes from './change-store'
 import { submitNow } from './review'
+import { levelOf } from './rule-store'
 import { matchedRows, proposalOf, shownOf, strangers } from './rules'
 import * as write from './save-store'
 import * as store from './store'
@@ -80,7 +82,9 @@ async function rewrite(ctx: Context, before: ProductDetail, shown: Shown, form: 
     return before.id
   }
   const proposal = proposalOf(before, shown)
-  if (proposal) await changes.propose(tx, session, before.id, proposal)
+  const isAtOnce = proposal !== null && skipsChanges(await levelOf(tx, before.shopId))
+  if (isAtOnce) await write.rewriteShown(tx, before.id, shown)
+  if (proposal && !isAtOnce) await changes.propose(tx, session, before.id, proposal)
   // What was proposed is what is live by now: there is nothing left to review.
   else if (before.change) await changes.decide(tx, session, before.change.id, { to: 'CANCELED' }, now)
   return before.id

@@ -67,7 +67,8 @@ export function orderOf(tx: Tx, { sort = 'createdAt', order = 'desc' }: Pick<Fil
     createdAt: tx``,
     updatedAt: tx`p.updated_at ${way},`,
     name: tx`p.name ${way},`,
-    price: tx`p.min_price_fen ${way} nulls last,`,
+    // What has no price yet stands at the cheap end: that is the order of the index, read from either side.
+    price: order === 'asc' ? tx`p.min_price_fen asc nulls first,` : tx`p.min_price_fen desc nulls last,`,
     sales: tx`p.sales_count ${way},`,
     sort: tx`p.sort ${way},`,
   }[sort]

@@ -48,6 +48,7 @@ export function Editor({ detail, isMade = false, saved, templateId = null }: Pro
       // At once, not with the next drawing: whoever leaves now leaves nothing unsaved.
       flushSync(() => form.adopt({ id: answer.id, version: answer.version, submit: undefined, ...grid.adopt(answer.changedSkus) }))
       if (answer.changeId) toast.info(t('products.edit.changeSent'))
+      if (form.values.submit && answer.reviewStatus === 'APPROVED') toast.info(t('products.done.approvedAtOnce'))
       if (answer.reviewStatus === 'PENDING') back()
       else if (!detail && !isMade) saved(answer.id)
     },

@@ -1,0 +1,75 @@
+// Whose goods are reviewed: the shops with what holds for each, and the form that changes it.
+
+import { useState } from 'react'
+import { Button } from '#console/kit/Button'
+import { useRead } from '#console/kit/calls'
+import { Dialog } from '#console/kit/Dialog'
+import { SearchField } from '#console/kit/Filters'
+import { useT } from '#console/kit/i18n'
+import { linkTo } from '#console/kit/link'
+import { Pagination } from '#console/kit/Pagination'
+import { useSay } from '#console/kit/words'
+import { products } from '#contract/products'
+import { type ReviewRule, reviewLevelWords } from '#contract/products/review-rules'
+import { RuleForm } from './RuleForm'
+
+export function ReviewRules({ close }: { close: () => void }) {
+  const t = useT()
+  const [keyword, setKeyword] = useState('')
+  const [at, setAt] = useState({ pageNumber: 1, pageSize: 10 })
+  const [opened, open] = useState<ReviewRule>()
+  const { data } = useRead(products.reviewRules, { keyword: keyword || undefined, ...at }, { quiet: true })
+  if (opened) return <RuleForm rule={opened} close={() => open(undefined)} />
+  const search = (text: string) => {
+    setKeyword(text)
+    setAt({ ...at, pageNumber: 1 })
+  }
+  return (
+    <Dialog title={t('products.rules.title')} close={close}>
+      <p className="md-note">{t('products.rules.hint')}</p>
+      <SearchField placeholder={t('products.rules.search')} value={keyword} change={search} />
+      {data?.total === 0 && <p className="md-note">{t('products.rules.none')}</p>}
+      <ul className="pr-rules" aria-busy={!data}>
+        {data?.records.map((rule) => (
+          <RuleLine key={rule.shopId} rule={rule} close={close} open={() => open(rule)} />
+        ))}
+      </ul>
+      <Pagination
+        page={at.pageNumber}
+        size={at.pageSize}
+        total={data?.total}
+        change={(pageNumber, pageSize) => setAt({ pageNumber, pageSize })}
+      />
+    </Dialog>
+  )
+}
+
+function RuleLine({ rule, open, close }: { rule: ReviewRule; open: () => void; close: () => void }) {
+  const t = useT()
+  const say = useSay()
+  const { shopId, shopName, shopCode, level, waiting, changes } = rule
+  return (
+    <li>
+      <span className="pr-rules-shop">
+        {shopName}
+        <small>{shopCode}</small>
+      </span>
+      {waiting > 0 && (
+        <a href={linkTo('commodities', { shopId, reviewStatus: 'PENDING' })} onClick={close}>
+          {t('products.rules.waiting', { n: waiting })}
+        </a>
+      )}
+      {changes > 0 && (
+        <a href={linkTo('commodities', { shopId, changing: 'true' })} onClick={close}>
+          {t('products.rules.changes', { n: changes })}
+        </a>
+      )}
+      <span className="pr-rules-level" data-off={level !== 'ALL' || undefined}>
+        {say(reviewLevelWords[level])}
+      </span>
+      <Button look="link" aria-label={t('products.rules.setOf', { name: shopName })} onClick={open}>
+        {t('products.rules.set')}
+      </Button>
+    </li>
+  )
+}

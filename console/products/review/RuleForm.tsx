@@ -1,0 +1,40 @@
+// What is reviewed of one shop's goods, why, and who has changed that before.
+
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { SelectField, TextAreaField } from '#console/kit/fields'
+import { HistoryPanel } from '#console/kit/HistoryPanel'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { useForm } from '#console/kit/use-form'
+import { useSay } from '#console/kit/words'
+import { products } from '#contract/products'
+import { type ReviewLevel, type ReviewRule, reviewLevels, reviewLevelWords } from '#contract/products/review-rules'
+
+export function RuleForm({ rule: { shopId, shopName, level, version }, close }: { rule: ReviewRule; close: () => void }) {
+  const t = useT()
+  const say = useSay()
+  const form = useForm(products.setReviewRule, { shopId, version, level, reason: '' }, { done: t('kit.saved'), onDone: close })
+  const levels = reviewLevels.map((value) => ({ value, label: say(reviewLevelWords[value]) }))
+  const word = (value: unknown) => {
+    const words = reviewLevelWords[value as ReviewLevel]
+    return words && say(words)
+  }
+  return (
+    <FormDrawer
+      type={modalType.update}
+      title={t('products.rules.of', { name: shopName })}
+      form={form}
+      close={close}
+      show={(_, value) => word(value)}
+    >
+      <SelectField {...form.bind('level')} hint={t('products.rules.effect')} options={levels} />
+      <TextAreaField {...form.bind('reason')} maxLength={200} />
+      <HistoryPanel
+        entity="goods_review"
+        now={{ id: shopId, version, whyNotEdit: null }}
+        labels={{ level: 'products.rules.level', reason: 'products.rules.reason' }}
+        show={(field, value) => (field === 'level' ? word(value) : undefined)}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,58 @@
+// Which goods of a shop somebody looks at before shoppers see them: set per shop by its market and by the platform.
+
+import { z } from 'zod'
+import { read, write } from '../kit/call'
+import { text } from '../kit/fields'
+import { id, pageOf, pageQuery } from '../kit/page'
+import { field } from '../kit/problem'
+import type { Words } from '../kit/words'
+
+export const reviewLevels = ['ALL', 'NEW', 'NONE'] as const
+export type ReviewLevel = (typeof reviewLevels)[number]
+export const reviewLevelWords: Record<ReviewLevel, Words> = {
+  ALL: ['新品和修改都审核', 'New goods and changes'],
+  NEW: ['只审核新品', 'New goods only'],
+  NONE: ['免审核', 'No review'],
+}
+/** Who is said to have approved goods that nobody had to look at. */
+export const approvedUnseen: Words = ['免审核', 'No review needed']
+
+/** New goods are approved as they are handed in. */
+export const skipsNew = (level: ReviewLevel): boolean => level === 'NONE'
+/** What a shopper is told about approved goods changes at once. */
+export const skipsChanges = (level: ReviewLevel): boolean => level !== 'ALL'
+
+const reviewRule = z.object({
+  shopId: id,
+  shopName: z.string(),
+  shopCode: z.string(),
+  level: z.enum(reviewLevels),
+  /** Goods of the shop that wait to be reviewed, and changes of its goods that do. */
+  waiting: z.number().int(),
+  changes: z.number().int(),
+  setAt: z.iso.datetime().nullable(),
+  /** 0 as long as nobody has set anything. */
+  version: z.number().int(),
+})
+export type ReviewRule = z.output<typeof reviewRule>
+
+export const reviewRuleCalls = {
+  reviewRules: read('GET /merchant-api/product/review/rule/page', {
+    access: 'product:audit',
+    title: ['商品审核设置', 'Whose goods are reviewed'],
+    input: pageQuery.extend({ keyword: z.string().max(50).optional(), level: z.enum(reviewLevels).optional() }).strict(),
+    output: pageOf(reviewRule),
+  }),
+  /** What already waits goes on waiting: it is decided by whoever looks at it. */
+  setReviewRule: write('POST /merchant-api/product/review/rule/set', {
+    access: 'product:audit',
+    title: ['设置商品审核', 'Set which goods are reviewed'],
+    input: z.strictObject({
+      shopId: id,
+      version: z.number().int().min(0),
+      level: field(['审核范围', 'What is reviewed'], z.enum(reviewLevels)),
+      reason: field(['设置说明', 'Why'], text({ min: 0, max: 200 })),
+    }),
+    output: reviewRule,
+  }),
+}
