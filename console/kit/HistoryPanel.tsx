@@ -1,5 +1,6 @@
 // What happened to a record: who, when, and which field went from what to what.
 
+import './drawer.css'
 import { useState } from 'react'
 import { type HistoryEntity, history, isRestorable } from '#contract/history'
 import { Button } from './Button'
