@@ -55,6 +55,8 @@ export type AfterSaleRow = z.output<typeof afterSaleRow>
 const refund = z.object({
   id,
   no: z.string(),
+  /** Of which payment: a presale is paid in two. Null where the reader does not see the payment. */
+  stage: z.enum(['FULL', 'DEPOSIT', 'BALANCE']).nullable(),
   amountFen: fen,
   way: z.enum(refundWays),
   status: z.enum(refundStates),

@@ -8,7 +8,7 @@ import { payOffline } from '#server/after-sales/money'
 import { Refused } from '#server/kit/refuse'
 import { holdGroupOf } from '#server/orders/act-store'
 import { changePrice } from '#server/orders/close'
-import { closeOrder, confirmPayment, failedRefundOf, hold, type Moment, receiveOrder, shipOrder } from '#server/orders/index'
+import { closeOrder, confirmPayment, failedRefundsOf, hold, type Moment, receiveOrder, shipOrder } from '#server/orders/index'
 import { type Chance, chanceFrom } from '#server/seed/chance'
 import { basketOf, type Goods, type House, inHouse, place } from './shopping'
 
@@ -112,8 +112,8 @@ function saleActs(chance: Chance, { sale }: Finder): Act[] {
     (moment) => onSale(moment, 'refuseReturn', (of) => machine.refuseReturn(of, '已使用', [])),
     (moment) => onSale(moment, 'retryRefund', machine.retryRefund),
     async (moment) => {
-      const refund = await failedRefundOf(moment.tx, await sale(moment, 'REFUND_FAILED'))
-      if (refund) await payOffline(moment, refund, ['/proof.png'])
+      const failed = await failedRefundsOf(moment.tx, await sale(moment, 'REFUND_FAILED'))
+      await payOffline(moment, failed, ['/proof.png'])
     },
     async (moment) => cancelAfterSale(moment, buyer, await sale(moment, 'APPLIED', 'NEGOTIATING')),
     async (moment) => raiseDispute(moment, buyer, await sale(moment, 'REJECTED', 'REFUSED'), '不服'),

@@ -175,6 +175,8 @@ function Refunds({ detail: { refunds } }: { detail: AfterSaleDetail }) {
           <li key={refund.id}>
             <p>
               <strong>{yuan(refund.amountFen)}</strong> {say(refundWayWords[refund.way])} · {say(refundStateWords[refund.status])}
+              {/* One payment needs no name; of two it is said which. */}
+              {refunds.length > 1 && refund.stage && ` · ${t(`orders.payment.stage.${refund.stage}`)}`}
             </p>
             <small>
               {[

@@ -126,7 +126,12 @@ function Payments({ order: { payments } }: { order: OrderDetail }) {
           </span>
           <b>{yuan(payment.amountFen)}</b>
           <small>
-            {[t(`orders.payment.status.${payment.status}`), timeText(payment.paidAt), payment.channelNo ?? payment.no]
+            {[
+              t(`orders.payment.status.${payment.status}`),
+              payment.refundedFen > 0 && t('orders.sold.back', { yuan: yuan(payment.refundedFen) }),
+              timeText(payment.paidAt),
+              payment.channelNo ?? payment.no,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </small>

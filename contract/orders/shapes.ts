@@ -180,6 +180,7 @@ const payment = z.object({
   stage: z.enum(['FULL', 'DEPOSIT', 'BALANCE']),
   channel: z.enum(payChannels),
   amountFen: fen,
+  refundedFen: fen,
   status: z.enum(['PENDING', 'SUCCESS', 'CLOSED', 'REFUNDED']),
   channelNo: z.string().nullable(),
   paidAt: time.nullable(),

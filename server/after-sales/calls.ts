@@ -1,11 +1,11 @@
 // What the server does for after-sales when the console asks.
 
 import type { AfterSaleDetail, afterSales } from '#contract/after-sales'
-import { type AfterSaleAct, afterSaleRefusals, isOpen } from '#contract/after-sales/states'
+import { type AfterSaleAct, afterSaleRefusals } from '#contract/after-sales/states'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Context, Handlers } from '../kit/answer'
 import { must, refuse } from '../kit/refuse'
-import { actorOf, failedRefundOf, items } from '../orders/index'
+import { actorOf, failedRefundsOf, items } from '../orders/index'
 import { statusOf } from './act-store'
 import { apply } from './apply'
 import * as machine from './machine'
@@ -16,8 +16,7 @@ async function detail({ tx }: Pick<Context, 'tx'>, id: string): Promise<AfterSal
   const head = await store.detail(tx, id)
   const lines = await items(tx, head.orderId)
   const line = lines.find((each) => each.id === head.itemId) ?? refuse(afterSaleRefusals.missing)
-  const held = isOpen(head) ? { heldFen: head.agreedFen ?? head.applyFen, heldQty: head.qty } : { heldFen: 0, heldQty: 0 }
-  const maxFen = machine.mostFor({ line, lines, sale: { ...head, ...held } as never })
+  const maxFen = machine.mostFor({ line, lines, sale: head as never })
   return { ...head, maxFen, freightFen: line.freightFen }
 }
 
@@ -65,8 +64,9 @@ export const afterSaleCalls: Handlers<typeof afterSales> = {
   payOffline: async (ctx, { proofUrls, note: _note, ...held }) => {
     must(proofUrls.length > 0 ? null : afterSaleRefusals.proofNeeded)
     const of = await take(ctx, held, 'payOffline')
-    const refund = (await failedRefundOf(ctx.tx, of.sale.id)) ?? refuse(afterSaleRefusals.wrongState)
-    await payOffline(ctx, refund, proofUrls)
+    const failed = await failedRefundsOf(ctx.tx, of.sale.id)
+    must(failed.length === 0 ? afterSaleRefusals.wrongState : null)
+    await payOffline(ctx, failed, proofUrls)
     return detail(ctx, held.id)
   },
 

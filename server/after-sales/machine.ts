@@ -18,7 +18,7 @@ import {
   clocksOf,
   endAfterSale,
   enqueueRefund,
-  failedRefundOf,
+  failedRefundsOf,
   hold as holdOrder,
   type Item,
   items,
@@ -178,11 +178,15 @@ export async function reship(of: Case, restock: Restock, carrier: string, tracki
 
 export const finishExchange = (of: Case): Promise<void> => end(of, 'COMPLETED', { agreedFen: 0 })
 
+/** What failed is sent again, under the numbers that it had; what has arrived or is on its way is left alone. */
 export async function retryRefund(of: Case): Promise<void> {
   const { moment, sale } = of
-  const refund = (await failedRefundOf(moment.tx, sale.id)) ?? refuse(afterSaleRefusals.wrongState)
-  must((await moveRefund(moment.tx, refund, { status: 'PENDING' })) ? null : afterSaleRefusals.wrongState)
-  await enqueueRefund(moment.tx, refund.id)
+  const failed = await failedRefundsOf(moment.tx, sale.id)
+  must(failed.length === 0 ? afterSaleRefusals.wrongState : null)
+  for (const refund of failed) {
+    must((await moveRefund(moment.tx, refund, { status: 'PENDING' })) ? null : afterSaleRefusals.wrongState)
+    await enqueueRefund(moment.tx, refund.id)
+  }
   await moveTo(of, 'REFUNDING', {}, null)
 }
 

@@ -80,15 +80,18 @@ export async function overview(tx: Tx): Promise<{ total: number; open: number; b
   }
 }
 
-export async function detail(tx: Tx, id: string): Promise<Omit<AfterSaleDetail, 'maxFen' | 'freightFen'>> {
+type Held = { heldFen: number; heldQty: number }
+
+export async function detail(tx: Tx, id: string): Promise<Omit<AfterSaleDetail, 'maxFen' | 'freightFen'> & Held> {
   const [heads, refunds] = await Promise.all([
-    tx<Omit<AfterSaleDetail, 'maxFen' | 'freightFen' | 'refunds'>[]>`
+    tx<(Omit<AfterSaleDetail, 'maxFen' | 'freightFen' | 'refunds'> & Held)[]>`
       select ${columns(tx)}, s.description, s.evidence_urls, s.attempts, s.audit_name, s.audit_at, s.audit_reason, s.proposal, s.return_address,
              s.return_carrier, s.return_no, s.returned_at, s.received_at, s.receive_note, s.restock, s.exchange_carrier, s.exchange_no, s.dispute_reason,
-             s.dispute_at, s.decision_reason
+             s.dispute_at, s.decision_reason, s.held_fen, s.held_qty
         from ${joined(tx)} where s.id = ${id}`,
     tx<AfterSaleDetail['refunds']>`
-      select id, no, amount_fen, way, status, fail_reason, channel_no, attempts, created_at, success_at from refund where after_sale_id = ${id} order by id desc`,
+      select r.id, r.no, p.stage, r.amount_fen, r.way, r.status, r.fail_reason, r.channel_no, r.attempts, r.created_at, r.success_at
+        from refund r left join payment p on p.id = r.payment_id where r.after_sale_id = ${id} order by r.id desc`,
   ])
   return { ...found(heads[0], afterSaleRefusals.missing), refunds: [...refunds] }
 }

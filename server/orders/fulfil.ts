@@ -99,6 +99,8 @@ export async function settleShipping({ tx, now }: Moment, order: Order, justShip
     if (order.status === 'WAIT_SHIP') await move(tx, order, 'PART_SHIPPED', first)
     return
   }
+  // Something of it came back meanwhile: that it is on its way is no news, and its clock goes on.
+  if (order.status === 'SHIPPED') return
   const autoReceiveAt = later(now, (await clocksOf(tx, order.shopId)).receiveDays)
   await move(tx, order, 'SHIPPED', { ...first, autoReceiveAt: autoReceiveAt.toISOString() })
   await stopTimers(tx, order.id, ['SHIP'])

@@ -83,11 +83,17 @@ export async function lookRefund(tx: Tx, id: string): Promise<Refund | undefined
   const [row] = await tx<Refund[]>`select ${refundColumns(tx)} from refund r where r.id = ${id}`
   return row
 }
-export async function failedRefundOf(tx: Tx, afterSaleId: string): Promise<Refund | undefined> {
-  const [row] = await tx<Refund[]>`
-    select ${refundColumns(tx)} from refund r where r.after_sale_id = ${afterSaleId} and r.status = 'FAILED' order by r.id desc limit 1 for update`
-  return row
+/** The parts of what an after-sale gives back, each on a payment of its own; held. */
+export async function refundsOf(tx: Tx, afterSaleId: string): Promise<Refund[]> {
+  const rows = await tx<Refund[]>`select ${refundColumns(tx)} from refund r where r.after_sale_id = ${afterSaleId} order by r.id for update`
+  return [...rows]
 }
+export async function failedRefundsOf(tx: Tx, afterSaleId: string): Promise<Refund[]> {
+  return (await refundsOf(tx, afterSaleId)).filter(({ status }) => status === 'FAILED')
+}
+/** Which payments so much of an order goes back on; a part without a payment can only be paid by hand. */
+export const splitRefund = (tx: Tx, orderId: string, fen: number): Promise<{ paymentId: string | null; amountFen: number }[]> =>
+  tx<{ paymentId: string | null; amountFen: number }[]>`select payment_id, amount_fen from split_refund(${orderId}, ${fen})`
 
 type Outcome = {
   status: Refund['status']
@@ -112,13 +118,10 @@ export async function setOffline(tx: Tx, id: string, proofUrls: readonly string[
 }
 
 export type PaidWith = { no: string; channel: string; channelNo: string | null; amountFen: number }
-/** The payment that a refund goes back on: its own, or the one that paid for its order. */
-export async function paymentOfRefund(tx: Tx, { paymentId, orderId }: Refund): Promise<PaidWith | undefined> {
+/** The payment that a refund goes back on. */
+export async function paymentOfRefund(tx: Tx, { paymentId }: Refund): Promise<PaidWith | undefined> {
   const [row] = await tx<PaidWith[]>`
-    select p.no, p.channel, p.channel_no, p.amount_fen from payment p
-     where case when ${paymentId}::bigint is not null then p.id = ${paymentId}
-                else p.status = 'SUCCESS' and p.group_id = (select group_id from trade_order where id = ${orderId}) end
-     order by p.id desc limit 1`
+    select p.no, p.channel, p.channel_no, p.amount_fen from payment p where p.id = ${paymentId}`
   return row
 }
 

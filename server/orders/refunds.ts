@@ -25,20 +25,19 @@ export type AfterSaleHooks = {
   failed: (moment: Moment, refund: payStore.Refund, reason: string) => Promise<void>
 }
 
-/** Asks for money to go back the way it came. */
-export async function askRefund({ tx, now }: Moment, order: Order, afterSaleId: string, amountFen: number): Promise<string> {
+/** Asks for money to go back the way it came: on the latest payment first, and on each for itself. */
+export async function askRefund({ tx, now }: Moment, order: Order, afterSaleId: string, fen: number): Promise<void> {
   const { shopId, marketId, brandId, agentId } = order
-  const refundId = await payStore.addRefund(tx, {
-    ...{ shopId, marketId, brandId, agentId, afterSaleId, amountFen },
-    no: await nextNo(tx, 'R', now),
-    // A shop may not see the payment of a basket over several shops: the worker finds it.
-    paymentId: null,
-    orderId: order.id,
-    way: 'ORIGINAL',
-    createdAt: now.toISOString(),
-  })
-  await payStore.enqueueRefund(tx, refundId)
-  return refundId
+  for (const { paymentId, amountFen } of await payStore.splitRefund(tx, order.id, fen)) {
+    const refundId = await payStore.addRefund(tx, {
+      ...{ shopId, marketId, brandId, agentId, afterSaleId, paymentId, amountFen },
+      no: await nextNo(tx, 'R', now),
+      orderId: order.id,
+      way: 'ORIGINAL',
+      createdAt: now.toISOString(),
+    })
+    await payStore.enqueueRefund(tx, refundId)
+  }
 }
 
 export type Taken = {
