@@ -8,6 +8,9 @@ import { axeFinds } from './axe'
 
 export { en, expect, zh }
 
+/** The smallest window that every screen must fit. */
+export const phone = { width: 375, height: 812 }
+
 /** The console's address, ending in /merchant-admin/. */
 export const consoleUrl = () => process.env.E2E_URL ?? ''
 export const apiUrl = (path: string) => new URL(`/prod-api${path}`, consoleUrl()).href

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
-import { at, en, expect, noAxeViolations, noSidewaysScroll, open, settled, signIn, test, unique, zh } from './house'
+import { at, en, expect, noAxeViolations, noSidewaysScroll, open, phone, settled, signIn, test, unique, zh } from './house'
 import { accountsPage } from './screens'
 
 const words = zh.imports
@@ -134,7 +134,7 @@ test('pasted cells, the keys of a spreadsheet, ranges, and only the wrong rows',
 })
 
 test('axe finds nothing in any step, and a phone can look and mend', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 })
+  await page.setViewportSize(phone)
   await opened(page)
   await noAxeViolations(page)
   await bring(page, 'staff.csv', csv([headers, person({ mobile: '1' }), person()]))

@@ -1,7 +1,7 @@
 // What every list and form can do: many rows at once and back again, saved views, drafts, two editors, the bell, the palette, the keyboard.
 
 import type { Page } from '@playwright/test'
-import { at, call, expect, type Hired, hire, noAxeViolations, open, settled, signIn, test, tokenOf, zh } from './house'
+import { at, call, expect, type Hired, hire, noAxeViolations, open, phone, settled, signIn, test, tokenOf, zh } from './house'
 import { accountsPage } from './screens'
 
 // Several sessions, jobs and looks by axe in one test.
@@ -273,7 +273,7 @@ test('a list is worked through without a mouse, and the keys can be switched off
 
 test('on a phone the same powers fit the screen', async ({ page }) => {
   const people = await hire(2)
-  await page.setViewportSize({ width: 375, height: 812 })
+  await page.setViewportSize(phone)
   await signIn(page, 'manager01')
   await page.goto(at(`${accountsPage}?keyword=${people[0].prefix}`))
   await expect(page.locator('li[data-row]')).toHaveCount(2)

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { afterSaleStatusWords } from '../contract/after-sales/states'
 import { orderStatusWords } from '../contract/orders/states'
-import { at, expect, noSidewaysScroll, open, settled, signIn, test, unique, zh } from './house'
+import { at, expect, noSidewaysScroll, open, phone, settled, signIn, test, unique, zh } from './house'
 import { buy, storefront } from './storefront'
 
 const words = zh.orders
@@ -87,7 +87,7 @@ test('a pasted sheet ships what it can and says of each row what became of it; t
   await expect(page.getByRole('main')).toBeHidden()
   await expect(paper.getByRole('button', { name: words.print.print })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
-  await page.setViewportSize({ width: 375, height: 812 })
+  await page.setViewportSize(phone)
   await noSidewaysScroll(page)
 })
 

@@ -1,7 +1,7 @@
 // What holds on every built screen: axe finds nothing in either theme, nothing scrolls sideways at 375 px, no policy is broken.
 
 import { axeFinds } from './axe'
-import { apiUrl, at, expect, noAxeViolations, noSidewaysScroll, open, settled, signIn, test, zh } from './house'
+import { apiUrl, at, expect, noAxeViolations, noSidewaysScroll, open, phone, settled, signIn, test, zh } from './house'
 import { accountsPage, rolesPage } from './screens'
 
 // axe takes its time: these tests may take three times as long as others.
@@ -74,7 +74,7 @@ for (const walk of walks) {
         await open(page, path)
         // The frame around the pages is the same for all: it is looked at once.
         await noAxeViolations(page, at === 0 ? 'html' : 'main')
-        await page.setViewportSize({ width: 375, height: 812 })
+        await page.setViewportSize(phone)
         await settled(page)
         await noSidewaysScroll(page)
         await page.setViewportSize({ width: 1440, height: 900 })
@@ -96,7 +96,7 @@ test('accessible in both themes, whole at 375 px, signed out', async ({ page }) 
       await page.goto(at(path))
       await expect(page.getByRole('heading').first()).toBeVisible()
       await noAxeViolations(page)
-      await page.setViewportSize({ width: 375, height: 812 })
+      await page.setViewportSize(phone)
       await noSidewaysScroll(page)
       await page.setViewportSize({ width: 1440, height: 900 })
     })
@@ -140,6 +140,6 @@ test('the page of the API lists every call, can be searched, and is accessible',
   await expect(page.getByRole('heading', { name: '重置密码' })).toBeVisible()
   await expect(page.getByText('newPassword')).toBeVisible()
   await noAxeViolations(page)
-  await page.setViewportSize({ width: 375, height: 812 })
+  await page.setViewportSize(phone)
   await noSidewaysScroll(page)
 })

@@ -2,11 +2,10 @@
 
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
-import { en, expect, messagesTo, nextCode, noAxeViolations, noSidewaysScroll, open, signIn, test, zh } from './house'
+import { en, expect, messagesTo, nextCode, noAxeViolations, noSidewaysScroll, open, phone, signIn, test, zh } from './house'
 import { openParts } from './parts'
 
 const accountsPage = '/operation-management/accountNumber/index'
-const phone = { width: 375, height: 812 }
 const exporting = (page: Page) => page.getByRole('dialog', { name: /^导出/ })
 const bytesOf = async (download: Download) => readFileSync(await download.path())
 

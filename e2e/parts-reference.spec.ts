@@ -1,11 +1,10 @@
 // The shared parts of reference: region picker, location picker, picture choice, description and signature, in a real browser.
 
 import type { Page } from '@playwright/test'
-import { expect, noAxeViolations, noSidewaysScroll, settled, test, zh } from './house'
+import { expect, noAxeViolations, noSidewaysScroll, phone, settled, test, zh } from './house'
 import { openParts } from './parts'
 
 const words = zh.reference
-const phone = { width: 375, height: 812 }
 const dialog = (page: Page) => page.getByRole('dialog', { name: words.location.title })
 const shop = (page: Page) => page.getByRole('textbox', { name: '门店地址' })
 const picked = async (page: Page) => JSON.parse((await page.getByTestId('location').textContent()) ?? '') as Record<string, unknown>

@@ -17,6 +17,8 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 }
 
+export const toast = (page: Page, text: string) => page.locator('.md-toast', { hasText: text })
+
 /** What was fetched of the console so far: its name and its size as it travels. */
 export type Fetched = { path: string; gzipBytes: number }
 

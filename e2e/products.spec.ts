@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { bulkActions } from '../contract/bulk'
 import { reviewStatusWords, shelfMoveWords, shelfStatusWords } from '../contract/products/states'
 import { png } from '../house/samples'
-import { at, call, expect, noSidewaysScroll, open, settled, signIn, test, tokenOf, unique, zh } from './house'
+import { at, call, expect, noSidewaysScroll, open, phone, settled, signIn, test, tokenOf, unique, zh } from './house'
 
 const words = zh.products
 const listPage = '/operation-management/commodity/index'
@@ -179,7 +179,7 @@ test('a batch is taken off the shelf, and what could not be says why', async ({ 
 test('on a phone the list is cards and the form is whole', async ({ page }) => {
   const name = `手机${unique()}`
   const { id } = await goods(name, false)
-  await page.setViewportSize({ width: 375, height: 812 })
+  await page.setViewportSize(phone)
   await signIn(page, 'merchant01')
   await open(page, `${listPage}?keyword=${encodeURIComponent(name)}`)
   await expect(page.locator('.md-card')).toHaveCount(1)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { code128 } from '../console/orders/print/barcode'
-import { at, consoleUrl, expect, signIn, test, unique, zh } from './house'
+import { at, consoleUrl, expect, phone, signIn, test, unique, zh } from './house'
 import { buy, storefront } from './storefront'
 
 const words = zh.orders.scan
@@ -38,7 +38,7 @@ async function withCamera(browser: Browser, args: readonly string[], look: (page
   const executablePath = test.info().project.use.launchOptions?.executablePath
   const own = await browser.browserType().launch({ executablePath, args: ['--no-sandbox', '--use-fake-device-for-media-stream', ...args] })
   try {
-    const context = await own.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 375, height: 812 } })
+    const context = await own.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: phone })
     const page = await context.newPage()
     const broken: string[] = []
     page.on('console', (message) => /content security policy/i.test(message.text()) && broken.push(message.text()))

@@ -10,6 +10,7 @@ import {
   expect,
   noSidewaysScroll,
   open,
+  phone,
   settled,
   signIn,
   signInByForm,
@@ -221,7 +222,7 @@ test('when the session ends, the sign-in comes over the page and what was typed 
 })
 
 test('the menu is a drawer at 375 px', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 })
+  await page.setViewportSize(phone)
   await signIn(page, 'merchant01')
   await open(page, '/home')
   await page.getByRole('button', { name: zh.shell.nav.open }).click()
