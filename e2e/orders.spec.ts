@@ -111,7 +111,7 @@ test('a buyer asks for money back: it stands in the due list, is opened with j a
   await expect(agree).toHaveCount(0)
   // The provider answers by itself a moment later.
   const after = new RegExp(`${afterSaleStatusWords.REFUNDING[0]}|${afterSaleStatusWords.COMPLETED[0]}`)
-  await expect(detail.locator('.as-state')).toContainText(after)
+  await expect(detail.locator('.md-items .md-state')).toContainText(after)
 })
 
 test('each tab counts the rows of its list, the palette opens an order by its number, a scanner ships it', async ({ page }) => {
