@@ -47,12 +47,25 @@ export type HistoryEntity = keyof typeof historyEntities
 const historyEntityNames = Object.keys(historyEntities) as [HistoryEntity, ...HistoryEntity[]]
 
 /** Which fields can be put back to what they were, and who may: those that the record's own edit call takes. */
-const restorableEntities = ['account', 'role'] as const
+const restorableEntities = ['account', 'role', 'unit', 'brand', 'product'] as const
 export type RestorableEntity = (typeof restorableEntities)[number]
-export const isRestorable = (entity: HistoryEntity): entity is RestorableEntity => entity === 'account' || entity === 'role'
-export const restorable: Record<RestorableEntity, { permission: Permission; fields: readonly string[] }> = {
-  account: { permission: 'account:write', fields: ['displayName', 'mobile'] },
-  role: { permission: 'role:write', fields: ['name', 'description'] },
+export const isRestorable = (entity: HistoryEntity): entity is RestorableEntity =>
+  (restorableEntities as readonly string[]).includes(entity)
+
+const words = ['name', 'intro', 'contactName', 'contactPhone', 'regionCode', 'address', 'logoUrl']
+/** Any of the permissions will do here; the edit call has the last word. */
+export const restorable: Record<RestorableEntity, { permissions: readonly Permission[]; fields: readonly string[] }> = {
+  account: { permissions: ['account:write'], fields: ['displayName', 'mobile'] },
+  role: { permissions: ['role:write'], fields: ['name', 'description'] },
+  unit: { permissions: ['market:write', 'shop:write', 'brand-store:write', 'place:review'], fields: words },
+  brand: { permissions: ['brand:write'], fields: [...words, 'slogan', 'storyHtml', 'imageUrls'] },
+  product: {
+    permissions: ['product:write'],
+    fields: [
+      ...['name', 'subtitle', 'categoryId', 'imageUrls', 'videoUrl', 'detailHtml', 'params'],
+      ...['keyword', 'unitName', 'sort', 'limitPerUser', 'limitPerOrder', 'givePoints', 'virtualSalesCount', 'tags'],
+    ],
+  },
 }
 
 /** What the log keeps in place of what nobody may read. */

@@ -12,7 +12,7 @@ import { applyCalls, uploadPaper } from './apply/index'
 import { auditCalls } from './audit/index'
 import { authCalls, findSession, forgetSessions, phoneCodeCalls } from './auth/index'
 import { bellCalls, endStreams, streamBell } from './bell/index'
-import { brandCalls } from './brand/index'
+import { brandCalls, restoreBrand } from './brand/index'
 import { bulkCallsOf } from './bulk/index'
 import { bulkActions } from './bulk-actions'
 import { discountCalls } from './discounts/index'
@@ -43,11 +43,11 @@ import { addSmsOutbox } from './kit/sms-outbox'
 import { addConsole } from './kit/static'
 import { addWatch } from './kit/watch'
 import { orderCalls } from './orders/index'
-import { placeCalls } from './places/index'
+import { placeCalls, restoreUnit } from './places/index'
 import { preferenceCalls } from './preferences/index'
 import { presaleCalls } from './presale/index'
 import { priceLabCalls } from './price-lab/index'
-import { productCalls } from './products/index'
+import { productCalls, restoreProduct } from './products/index'
 import { addMapDocument, referenceCalls } from './reference/index'
 import { richTextCalls, richTextStreams } from './rich-text/index'
 import { restoreRole, roleCalls } from './roles/index'
@@ -74,7 +74,11 @@ const columns: Record<keyof typeof contract, Column> = {
   phoneCodes: { handlers: phoneCodeCalls, door: true },
   accounts: { handlers: accountCalls, standing: true },
   roles: { handlers: roleCalls, standing: true },
-  history: { handlers: historyCallsOf({ account: restoreAccount, role: restoreRole }) },
+  history: {
+    handlers: historyCallsOf({
+      ...{ account: restoreAccount, role: restoreRole, unit: restoreUnit, brand: restoreBrand, product: restoreProduct },
+    }),
+  },
   places: { handlers: placeCalls },
   distribution: {
     handlers: distributionCallsOf((ctx, filter) => bulkCalls.start(ctx, { action: 'distribution.pass', target: { filter } })),

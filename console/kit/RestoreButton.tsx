@@ -15,7 +15,8 @@ type Props = { entity: RestorableEntity; now: Now; entryId: string; field: strin
 export function RestoreButton({ entity, now, entryId, field, label, before, shown }: Props) {
   const t = useT()
   const restore = useWrite(history.restore, { done: t('kit.history.restored', { label }) })
-  if (!holds(restorable[entity].permission)) return null
+  const { permissions, fields } = restorable[entity]
+  if (!permissions.some(holds) || !fields.includes(field)) return null
   return (
     <span className="md-restore">
       <ActionButton

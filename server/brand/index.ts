@@ -1,1 +1,2 @@
 export { brandCalls } from './calls'
+export { restoreBrand } from './restore'

@@ -14,7 +14,7 @@ export const historyCallsOf = (restorers: Record<RestorableEntity, Restorer>): H
   },
 
   restore: async (ctx, { entity, entityId, entryId, field, version }) => {
-    must(ctx.session.permissions.has(restorable[entity].permission) ? null : houseRefusals.denied)
+    must(restorable[entity].permissions.some((permission) => ctx.session.permissions.has(permission)) ? null : houseRefusals.denied)
     const before = found(await store.before(ctx.tx, { entity, entityId, entryId }), historyRefusals.missing)
     const column = store.columnOf(field)
     must(Object.hasOwn(before, column) ? null : historyRefusals.notRestorable)

@@ -2,9 +2,15 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts'
+import { brand } from '#contract/brand'
 import { type HistoryEntity, history } from '#contract/history'
+import { places } from '#contract/places'
+import { products } from '#contract/products'
 import { roles } from '#contract/roles'
+import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
+import type { Context } from '../kit/answer'
+import { checked, formOf } from '../kit/restorer'
 
 let house: House
 let token: string
@@ -77,4 +83,58 @@ test('who may read a history but not edit the record puts nothing back; another 
   expect((await call(history.restore, input, { token: shop })).code).toBe(40490)
   const nobody = await house.signIn('nobody001')
   expect((await call(history.restore, input, { token: nobody })).code).toBe(403)
+})
+
+test('a unit, a brand and goods have their fields put back by their own edit calls', async () => {
+  const agent = { token: await house.signIn('agent0001') }
+  const { data: shop } = await call(places.detail, { id: '203' }, agent)
+  const asForm = ({ id, version, name, logoUrl, intro, contactName, contactPhone, regionCode, address, ...rest }: typeof shop) => ({
+    ...{
+      id,
+      version,
+      name,
+      logoUrl,
+      intro,
+      contactName: contactName ?? '',
+      contactPhone: contactPhone ?? '',
+      regionCode: regionCode ?? '',
+    },
+    ...{ address: address ?? '', longitude: rest.longitude, latitude: rest.latitude, openingHours: rest.openingHours },
+  })
+  const { data: moved } = await call(places.update, { ...asForm(shop), contactName: '临时联系人' }, agent)
+  const ofUnit = (await call(history.page, { entity: 'unit', entityId: '203', pageNumber: 1, pageSize: 1 }, agent)).data.records[0]
+  const unit = { entity: 'unit', entityId: '203', entryId: ofUnit.id, field: 'contactName', version: moved.version } as const
+  expect((await call(history.restore, { ...unit, field: 'status' }, agent)).code).toBe(42290)
+  expect((await call(history.restore, unit)).code).toBe(403)
+  expect((await call(history.restore, unit, agent)).code).toBe(200)
+  expect((await call(places.detail, { id: '203' }, agent)).data.contactName).toBe(shop.contactName)
+
+  const ofBrand = { token: await house.signIn('brandmgr01') }
+  const { data: info } = await call(brand.info, {}, ofBrand)
+  const written = checked({ language: 'zh-CN' } as Context, brand.edit.input, formOf(brand.edit.input, { ...info, slogan: '另一句口号' }))
+  const { data: edited } = await call(brand.edit, written, ofBrand)
+  const [line] = (await call(history.page, { entity: 'brand', entityId: info.id, pageNumber: 1, pageSize: 1 }, ofBrand)).data.records
+  const slogan = { entity: 'brand', entityId: info.id, entryId: line.id, field: 'slogan', version: edited.version } as const
+  expect((await call(history.restore, slogan, ofBrand)).code).toBe(200)
+  expect((await call(brand.info, {}, ofBrand)).data.slogan).toBe(info.slogan)
+})
+
+test('a word about approved goods that is put back goes to review; how they are sold is back at once', async () => {
+  const merchant = { token: await house.signIn('merchant01') }
+  const { productId } = await goodsIn(house, { shopId: '201' })
+  await house.db.pool`update product set image_urls = array['/x.png'], delivery_types = array['PICKUP'] where id = ${productId}`
+  await house.db.pool`update product set keyword = '老词', subtitle = '老副标题' where id = ${productId}`
+  await house.db.pool`update product set keyword = '新词', subtitle = '新副标题' where id = ${productId}`
+  const [entry] = (await call(history.page, { entity: 'product', entityId: productId, pageNumber: 1, pageSize: 1 }, merchant)).data.records
+  const restore = async (field: string) => {
+    const { data: now } = await call(products.detail, { id: productId }, merchant)
+    return call(history.restore, { entity: 'product', entityId: productId, entryId: entry.id, field, version: now.version }, merchant)
+  }
+  expect(await restore('subtitle')).toMatchObject({ code: 200 })
+  expect(await restore('keyword')).toMatchObject({ code: 200 })
+  expect((await call(products.detail, { id: productId }, merchant)).data).toMatchObject({
+    keyword: '老词',
+    subtitle: '新副标题',
+    change: { content: { subtitle: '老副标题' } },
+  })
 })

@@ -1,2 +1,3 @@
 export { placeCalls } from './calls'
 export { placeExports } from './export'
+export { restoreUnit } from './restore'

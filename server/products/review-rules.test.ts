@@ -89,9 +89,14 @@ test('a shop sets nothing for itself; a stale setting is refused with what is se
   const now = await ruleOf()
   const stale = { shopId, version: (now?.version ?? 1) - 1, level: 'ALL' as const, reason: '' }
   expect(await house.call(products.setReviewRule, stale, { token: manager })).toMatchObject({ code: 40900, data: { current: { shopId } } })
-  const twice = await Promise.all([setLevel('NEW'), setLevel('ALL')])
+  const seen = { ...stale, version: now?.version ?? 0 }
+  const twice = await Promise.all(
+    (['NEW', 'ALL'] as const).map((level) => house.call(products.setReviewRule, { ...seen, level }, { token: manager })),
+  )
   expect(twice.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 40900])
-  const entries = (await house.call(history.page, { entity: 'goods_review', entityId: shopId }, { token: manager })).data.records
+  const entries = (await house.call(history.page, { entity: 'goods_review', entityId: shopId, pageSize: 50 }, { token: manager })).data
+    .records
   expect(entries.at(-1)).toMatchObject({ action: 'insert' })
+  expect(entries.at(-2)?.changes).toContainEqual({ field: 'level', before: 'ALL', after: 'NONE' })
   expect(entries[0].changes.map(({ field }) => field)).toContain('level')
 })

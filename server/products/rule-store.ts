@@ -46,8 +46,10 @@ export async function levelOf(tx: Tx, shopId: string): Promise<ReviewLevel> {
 export async function add(tx: Tx, shopId: string, level: ReviewLevel, reason: string): Promise<boolean> {
   const rows = await tx`
     insert into goods_review (id, shop_id, market_id, brand_id, agent_id, level, reason)
-    select s.id, s.id, s.market_id, s.brand_id, s.agent_id, ${level}, ${reason} from unit s where s.id = ${shopId}
+    select s.id, s.id, s.market_id, s.brand_id, s.agent_id, 'ALL', '' from unit s where s.id = ${shopId}
     on conflict (id) do nothing returning id`
+  // From what held for everybody: so the history tells the first setting like any other.
+  if (rows.length === 1) await tx`update goods_review set level = ${level}, reason = ${reason} where id = ${shopId}`
   return rows.length === 1
 }
 

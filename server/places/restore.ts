@@ -1,0 +1,14 @@
+// A field of a unit is put back by the same call that edits the unit.
+
+import { places } from '#contract/places'
+import { unitRefusals } from '#contract/places/states'
+import { found } from '../kit/refuse'
+import { checked, formOf, type Restorer } from '../kit/restorer'
+import { placeCalls } from './calls'
+import * as store from './store'
+
+export const restoreUnit: Restorer = async (ctx, { id, version, field, value }) => {
+  const { input } = places.update
+  const unit = found(await store.one(ctx.tx, id, ctx.now), unitRefusals.missing)
+  await placeCalls.update(ctx, checked(ctx, input, { ...formOf(input, unit), id, version, [field]: value }))
+}
