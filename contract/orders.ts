@@ -25,6 +25,8 @@ const held = { id, version: z.number().int() }
 const reason = (min = 0) => field(['原因', 'Reason'], text({ min, max: 200 }))
 const carrier = field(['快递公司', 'Carrier'], z.enum(carrierCodes).nullable())
 const trackingNo = field(['运单号', 'Tracking number'], matching(/^[A-Za-z0-9-]{5,40}$/).nullable())
+/** Goods that are asked back leave only with a reason, which is kept with the parcel's event. */
+const forceReason = field(['仍要发货的原因', 'Why it is shipped all the same'], text({ min: 2, max: 200 })).optional()
 const remark = field(['备注', 'Remark'], text({ min: 0, max: 200 }))
 
 export const orders = {
@@ -75,6 +77,7 @@ export const orders = {
         .min(1)
         .max(200)
         .optional(),
+      forceReason,
     }),
     output: orderDetail,
     once: true,
@@ -91,6 +94,7 @@ export const orders = {
             /** Its code or its name in either language. */
             carrier: z.string().max(40),
             trackingNo: z.string().trim().max(40),
+            forceReason,
           }),
         )
         .min(1)

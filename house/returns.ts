@@ -19,7 +19,8 @@ export function returnsDesk(house: House, shop: () => string, goods: Goods) {
   const order = async (id: string) => (await house.call(orders.detail, { id }, { token: shop() })).data
   const detail = async (id: string) => (await house.call(afterSales.detail, { id }, { token: shop() })).data
   const asBuyer = <T>(work: (moment: Moment) => Promise<T>) => inHouse(house, (tx, now) => work({ tx, now }))
-  const ship = (id: string) => house.call(orders.ship, { id, carrier: 'SF', trackingNo: 'SF123456', remark: '' }, manner())
+  const ship = (id: string, forceReason?: string) =>
+    house.call(orders.ship, { id, carrier: 'SF', trackingNo: 'SF123456', remark: '', forceReason }, manner())
   const shipped = async (qty = 2, channelNo?: string): Promise<string> => {
     const id = await paidOrder(house, goods, qty, channelNo)
     await ship(id)

@@ -8,26 +8,41 @@ import { FormDrawer } from '#console/kit/FormDrawer'
 import { SelectField, TextField } from '#console/kit/fields'
 import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
-import { useForm } from '#console/kit/use-form'
+import { type Form, useForm } from '#console/kit/use-form'
 import { orders } from '#contract/orders'
 import type { OrderDetail, OrderRow } from '#contract/orders/shapes'
-import { orderRefusals } from '#contract/orders/states'
+import { isContested, orderRefusals } from '#contract/orders/states'
 import { useCarrierOptions, useLastCarrier } from './carriers'
 import { optional } from './optional'
-import { piecesToShip } from './to-ship'
+import { parcelOf } from './to-ship'
 
 type Props = { order: OrderRow; close: () => void; shipped?: (order: OrderDetail) => void }
 type Parcel = { itemId: string; qty: number }[]
 
-export function ShipForm({ order, close, shipped }: Props) {
+/** Where somebody asks goods back, the form waits until it knows which. */
+export function ShipForm(props: Props) {
+  const { order } = props
+  const { data } = useRead(orders.detail, { id: order.id }, { quiet: true })
+  if (order.openAfterSales > 0 && !data) return null
+  return <ShipFields {...props} detail={data} />
+}
+
+/** All that may leave: said line by line only where some of it may not. */
+const wholeOf = (detail: OrderDetail | undefined, isForced: boolean): Parcel | undefined => {
+  if (!detail || isForced || !detail.items.some(isContested)) return undefined
+  const free = parcelOf(detail, false).map(({ item, most }) => ({ itemId: item.id, qty: most }))
+  return free.length > 0 ? free : undefined
+}
+
+function ShipFields({ order, close, shipped, detail }: Props & { detail: OrderDetail | undefined }) {
   const t = useT()
   const options = useCarrierOptions()
   const [last, keepLast] = useLastCarrier()
   const [travels, setTravels] = useState(order.deliveryType !== 'NONE')
-  const { data } = useRead(orders.detail, { id: order.id }, { quiet: true })
+  const [isForced, setForced] = useState(false)
   const form = useForm(
     orders.ship,
-    { id: order.id, carrier: travels ? last : null, trackingNo: null, remark: '' },
+    { id: order.id, carrier: travels ? last : null, trackingNo: null, remark: '', items: wholeOf(detail, false) },
     {
       done: t('orders.ship.done'),
       onDone: (answer) => {
@@ -45,9 +60,15 @@ export function ShipForm({ order, close, shipped }: Props) {
     setTravels(does)
     form.set(does ? { carrier: last } : { carrier: null, trackingNo: null })
   }
+  const force = (does: boolean) => {
+    setForced(does)
+    form.set({ forceReason: does ? '' : undefined, items: wholeOf(detail, does) })
+  }
+  const contested = detail?.items.filter(isContested) ?? []
   return (
     <FormDrawer type={modalType.update} title={t('orders.ship.title', { no: order.no })} form={form} close={close}>
       <Address order={order} />
+      {contested.length > 0 && <Contested names={contested.map(({ name }) => name)} isForced={isForced} force={force} form={form} />}
       <Choice legend={t('orders.ship.how')} on={travels} yes={t('orders.ship.express')} no={t('orders.ship.byHand')} change={travel} />
       {travels && (
         <div className="or-pair">
@@ -56,8 +77,25 @@ export function ShipForm({ order, close, shipped }: Props) {
         </div>
       )}
       <TextField {...form.bind('remark')} maxLength={200} />
-      {data && <ParcelFields detail={data} change={(items) => form.set({ items })} />}
+      {detail && <ParcelFields key={String(isForced)} detail={detail} isForced={isForced} change={(items) => form.set({ items })} />}
     </FormDrawer>
+  )
+}
+
+type ContestedProps = { names: readonly string[]; isForced: boolean; force: (does: boolean) => void; form: Form<typeof orders.ship> }
+
+/** Says what somebody asks back, and asks why it is shipped all the same. */
+function Contested({ names, isForced, force, form }: ContestedProps) {
+  const t = useT()
+  return (
+    <section className="or-contested" role="alert">
+      <p>{t('orders.ship.contested', { names: names.join(t('orders.ship.and')) })}</p>
+      <label>
+        <input type="checkbox" checked={isForced} onChange={(event) => force(event.target.checked)} />
+        <span>{t('orders.ship.force')}</span>
+      </label>
+      {isForced && <TextField {...form.bind('forceReason')} required maxLength={200} />}
+    </section>
   )
 }
 
@@ -87,14 +125,16 @@ function Choice({ legend, on, yes, no, change }: ChoiceProps) {
 }
 
 /** Left alone, everything that can leaves; touched, only what is said here. */
-function ParcelFields({ detail, change }: { detail: OrderDetail; change: (items: Parcel | undefined) => void }) {
+type ParcelProps = { detail: OrderDetail; isForced: boolean; change: (items: Parcel | undefined) => void }
+
+function ParcelFields({ detail, isForced, change }: ParcelProps) {
   const t = useT()
   const [isWhole, setWhole] = useState(true)
-  const left = detail.items.filter((item) => piecesToShip(item) > 0)
+  const left = parcelOf(detail, isForced)
   const [qtys, setQtys] = useState<Readonly<Record<string, number>>>({})
   const qtyOf = (id: string, most: number) => qtys[id] ?? most
   const tell = (next: Readonly<Record<string, number>>) => {
-    const items = left.map((item) => ({ itemId: item.id, qty: next[item.id] ?? piecesToShip(item) }))
+    const items = left.map(({ item, most }) => ({ itemId: item.id, qty: next[item.id] ?? most }))
     change(items.filter(({ qty }) => qty > 0))
   }
   return (
@@ -106,13 +146,12 @@ function ParcelFields({ detail, change }: { detail: OrderDetail; change: (items:
         no={t('orders.ship.part')}
         change={(whole) => {
           setWhole(whole)
-          if (whole) change(undefined)
+          if (whole) change(wholeOf(detail, isForced))
           else tell(qtys)
         }}
       />
       <ul className="or-parcel">
-        {left.map((item) => {
-          const most = piecesToShip(item)
+        {left.map(({ item, most }) => {
           return (
             <li key={item.id}>
               <GoodsPicture url={item.imageUrl} name={item.name} />

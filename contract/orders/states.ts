@@ -97,6 +97,11 @@ export const orderRefusals = refusals('order', {
   paymentMissing: [40438, '支付单不存在', 'No such payment'],
   notToShip: [40934, '订单当前状态不能发货', 'The order cannot be shipped in its present state'],
   nothingToShip: [40935, '没有可发货的商品，可能已发货或正在售后', 'Nothing is left to ship: it was shipped, or it is in after-sale'],
+  lineInAfterSale: [
+    40928,
+    '商品有进行中的售后：{name}。请先处理售后，或填写原因后继续发货',
+    'In after-sale: {name}. Please settle that first, or say why it is shipped all the same',
+  ],
   pickupOnly: [40936, '自提订单请核销提货码', 'A pick-up order is handed over with its code'],
   notPickup: [40937, '该订单不是待提货的自提订单', 'This order does not wait to be picked up'],
   notToClose: [
@@ -167,6 +172,11 @@ export const whyNotOrder = {
   /** Whether goods of it can come back; what is left of a line is another question. */
   refund: ({ status }: Part<'status'>): Refusal | null => (paidStatuses.includes(status) ? null : orderRefusals.notPaid),
 }
+
+type Contested = { qty: number; shippedQty: number; canceledQty: number; cancelingQty: number; returningQty: number }
+/** Something of it is still to be shipped, and somebody asks for it back: it does not leave by oversight. */
+export const isContested = ({ qty, shippedQty, canceledQty, cancelingQty, returningQty }: Contested): boolean =>
+  cancelingQty + returningQty > 0 && shippedQty + canceledQty < qty
 
 /** Carriers that a parcel can go with; OTHER takes a name of its own in the remark. */
 export const carriers = {

@@ -101,7 +101,8 @@ async function startRefund(of: Case, amountFen: number, changes: store.Changes =
 /** A refund goes out at once; goods that must come back are waited for. */
 export async function agree(of: Case, returnAddress: store.Address | null, note: string): Promise<void> {
   const { sale, moment, order } = of
-  if (sale.type === 'REFUND_ONLY') return startRefund(of, sale.applyFen, audit(of, note))
+  // Something else of the order may have left since, and its freight with it.
+  if (sale.type === 'REFUND_ONLY') return startRefund(of, Math.min(sale.applyFen, mostFor(of)), audit(of, note))
   const address = returnAddress ?? refuse(afterSaleRefusals.addressNeeded)
   const { returnDays } = await clocksOf(moment.tx, order.shopId)
   const changes = { ...audit(of, note), agreedFen: sale.applyFen, returnAddress: address }

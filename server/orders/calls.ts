@@ -43,13 +43,13 @@ async function toChange(ctx: Context, { id, version }: { id: string; version: nu
 }
 
 /** Brands and agents look on: what they cannot write, the wall refuses with 403. */
-type Row = { no: string; carrier: string; trackingNo: string }
+type Row = { no: string; carrier: string; trackingNo: string; forceReason?: string }
 
-async function shipRow(ctx: Context, { no, carrier, trackingNo }: Row): Promise<string> {
+async function shipRow(ctx: Context, { no, carrier, trackingNo, forceReason }: Row): Promise<string> {
   const id = found(await idByNo(ctx.tx, no.trim()), orderRefusals.missing)
   const code = carrierOf(carrier) ?? refuse(withParams(orderRefusals.unknownCarrier, { name: carrier }))
   must(/^[A-Za-z0-9-]{5,40}$/.test(trackingNo) ? null : orderRefusals.trackingNeeded)
-  await shipOrder(ctx, actorOf(ctx), id, { carrier: code, trackingNo, remark: '' })
+  await shipOrder(ctx, actorOf(ctx), id, { carrier: code, trackingNo, remark: '', forceReason })
   return id
 }
 

@@ -1,6 +1,7 @@
 // From paid to received and settled: parcels leave, pick-up codes are taken, receipts happen, and the shop gets its money.
 
-import { orderRefusals, whyNotOrder } from '#contract/orders/states'
+import { withParams } from '#contract/kit/refusal'
+import { isContested, orderRefusals, whyNotOrder } from '#contract/orders/states'
 import { must, refuse } from '../kit/refuse'
 import { allocate, ship as shipStock } from '../stock/index'
 import {
@@ -20,13 +21,15 @@ import {
   tell,
 } from './act-store'
 import { netFen, postSettled } from './books'
+import { followGoods, takenOver } from './contested'
 import type { Moment } from './pay'
 import * as rebates from './rebate-store'
 import * as shipStore from './ship-store'
 import { pauseTimers, resumeTimers, setTimer, shiftTimer, stopTimers } from './timer-store'
 
 export type Piece = { itemId: string; qty: number }
-export type Shipping = shipStore.Parcel & { items?: readonly Piece[] }
+/** `forceReason`: why goods that are asked back leave all the same. */
+export type Shipping = shipStore.Parcel & { items?: readonly Piece[]; forceReason?: string }
 
 const day = 86_400_000
 const later = (from: Date, days: number) => new Date(from.getTime() + days * day)
@@ -34,33 +37,54 @@ const later = (from: Date, days: number) => new Date(from.getTime() + days * day
 /** Pieces of a line that can leave: neither shipped, nor refunded, nor asked back. */
 const toShip = (line: Item) => line.qty - line.shippedQty - line.canceledQty - line.cancelingQty
 
-function piecesOf(lines: readonly Item[], asked?: readonly Piece[]): Piece[] {
+/** `over`: after-sales whose goods may leave with the others. */
+function piecesOf(lines: readonly Item[], asked?: readonly Piece[], over: readonly shipStore.Undecided[] = []): Piece[] {
+  const free = (line: Item) => toShip(line) + over.filter(({ itemId }) => itemId === line.id).reduce((sum, { heldQty }) => sum + heldQty, 0)
   if (!asked) {
-    const all = lines.filter((line) => toShip(line) > 0).map((line) => ({ itemId: line.id, qty: toShip(line) }))
+    const all = lines.filter((line) => free(line) > 0).map((line) => ({ itemId: line.id, qty: free(line) }))
     return all.length > 0 ? all : refuse(orderRefusals.nothingToShip)
   }
   const wanted = new Map<string, number>()
   for (const { itemId, qty } of asked) wanted.set(itemId, (wanted.get(itemId) ?? 0) + qty)
   for (const [itemId, qty] of wanted) {
     const line = lines.find(({ id }) => id === itemId) ?? refuse(orderRefusals.itemMissing)
-    must(toShip(line) === 0 ? orderRefusals.nothingToShip : qty > toShip(line) ? orderRefusals.tooManyPieces : null)
+    must(free(line) === 0 ? orderRefusals.nothingToShip : qty > free(line) ? orderRefusals.tooManyPieces : null)
   }
   return [...wanted].map(([itemId, qty]) => ({ itemId, qty }))
 }
 
+/** What is asked back is shipped by nobody who does not say why. */
+function mustBeUncontested(lines: readonly Item[], { items: asked, forceReason }: Shipping): void {
+  if (forceReason) return
+  const contested = lines.find((line) => isContested(line) && (!asked || asked.some(({ itemId }) => itemId === line.id)))
+  must(contested ? withParams(orderRefusals.lineInAfterSale, { name: contested.name }) : null)
+}
+
 /** Whole, or the pieces that are named, as one parcel. Of two who ship the same pieces the second finds nothing left. */
-export async function shipOrder({ tx, now }: Moment, actor: Actor, id: string, { items: asked, ...parcel }: Shipping): Promise<Order> {
+export async function shipOrder({ tx, now }: Moment, actor: Actor, id: string, shipping: Shipping): Promise<Order> {
+  const { items: asked, forceReason, ...parcel } = shipping
   const order = await hold(tx, id)
   must(whyNotOrder.ship(order))
   must(order.deliveryType === 'EXPRESS' && (!parcel.carrier || !parcel.trackingNo) ? orderRefusals.trackingNeeded : null)
   const lines = await items(tx, id)
-  const pieces = piecesOf(lines, asked)
-  const shipmentNo = await sendOff({ tx, now }, actor, order, lines, pieces, parcel)
+  mustBeUncontested(lines, shipping)
+  const over = forceReason ? await shipStore.undecided(tx, id) : []
+  const pieces = piecesOf(lines, asked, over)
+  const taken = pieces.flatMap((piece) => takenOver(lines, piece, over))
+  const shipmentNo = await sendOff({ tx, now }, actor, order, lines, pieces, parcel, taken)
+  await followGoods(tx, id, taken)
+  const forced = forceReason ? { reason: forceReason, over: taken.map(({ no }) => no) } : {}
   await tell(tx, order, {
     type: 'SHIPPED',
     actor,
     at: now,
-    payload: { no: shipmentNo, carrier: parcel.carrier, trackingNo: parcel.trackingNo, qty: pieces.reduce((sum, { qty }) => sum + qty, 0) },
+    payload: {
+      no: shipmentNo,
+      carrier: parcel.carrier,
+      trackingNo: parcel.trackingNo,
+      qty: pieces.reduce((sum, { qty }) => sum + qty, 0),
+      ...forced,
+    },
   })
   await settleShipping({ tx, now }, order, true)
   return order
@@ -73,10 +97,15 @@ async function sendOff(
   lines: Item[],
   pieces: Piece[],
   parcel: shipStore.Parcel,
+  taken: readonly shipStore.Undecided[] = [],
 ): Promise<string> {
   const no = await nextNo(tx, 'S', now)
   const shipmentId = await shipStore.addShipment(tx, order, { ...parcel, no, by: actor.name, at: now }, pieces)
-  for (const { itemId, qty } of pieces) await shiftLine(tx, itemId, { shippedQty: qty })
+  for (const { itemId, qty } of pieces) {
+    // What was held as not shipped is held as shipped from here on, so that no piece is both shipped and cancelled.
+    const held = taken.filter((sale) => sale.itemId === itemId).reduce((sum, { heldQty }) => sum + heldQty, 0)
+    await shiftLine(tx, itemId, { shippedQty: qty, cancelingQty: -held, returningQty: held })
+  }
   const demands = pieces.flatMap(({ itemId, qty }) => {
     const skuId = lines.find(({ id }) => id === itemId)?.skuId
     return skuId ? [{ skuId, qty }] : []

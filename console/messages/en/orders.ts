@@ -84,6 +84,9 @@ export const orders: Catalogue['orders'] = {
     part: 'Some pieces',
     qtyOf: 'Pieces of {name}',
     of: 'of {n}',
+    contested: 'In after-sale, and left out unless you tick the box: {names}.',
+    and: ', ',
+    force: 'Ship them all the same; the after-sale goes on as of goods on their way',
   },
   price: {
     title: 'Change the price of {no}',

@@ -82,6 +82,9 @@ export const orders = {
     part: '分包裹发货',
     qtyOf: '{name}的发货数量',
     of: '/ {n}',
+    contested: '以下商品有进行中的售后，未勾选时不会发出：{names}。',
+    and: '、',
+    force: '仍要发货，售后将按运输中处理',
   },
   price: {
     title: '改价：{no}',
