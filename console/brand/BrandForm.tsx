@@ -3,12 +3,12 @@
 import { FormDrawer } from '#console/kit/FormDrawer'
 import { TextAreaField, TextField } from '#console/kit/fields'
 import { useT } from '#console/kit/i18n'
-import { LocationField } from '#console/kit/location/LocationField'
+import { PointField } from '#console/kit/location/PointField'
 import { modalType } from '#console/kit/modal'
 import { RegionField } from '#console/kit/region/RegionField'
 import { RichTextField } from '#console/kit/rich-text/RichText'
 import { ImageField, ImagesField } from '#console/kit/upload/fields'
-import { type Form, useForm } from '#console/kit/use-form'
+import { useForm } from '#console/kit/use-form'
 import { type BrandInfo, brand, brandRefusals, mostBrandImages } from '#contract/brand'
 
 export function BrandForm({ info, close }: { info: BrandInfo; close: () => void }) {
@@ -52,32 +52,9 @@ export function BrandForm({ info, close }: { info: BrandInfo; close: () => void 
       <TextField {...form.bind('contactPhone')} inputMode="tel" maxLength={20} />
       <RegionField {...form.bind('regionCode')} />
       <TextField {...form.bind('address')} maxLength={200} />
-      <PointField form={form} />
+      <PointField form={form} label={t('brand.location')} />
       <ImagesField {...form.bind('imageUrls')} maxMb={10} maxCount={mostBrandImages} hint={t('brand.imagesHint', { n: mostBrandImages })} />
       <RichTextField {...form.bind('storyHtml')} height={260} />
     </FormDrawer>
-  )
-}
-
-/** The point on the map; an address that is still empty is taken from it. */
-function PointField({ form }: { form: Form<typeof brand.edit> }) {
-  const t = useT()
-  const { longitude: lng, latitude: lat, address } = form.values
-  const isThere = typeof lng === 'number' && typeof lat === 'number'
-  const text = typeof address === 'string' ? address : ''
-  return (
-    <LocationField
-      {...form.bind('longitude')}
-      label={t('brand.location')}
-      required={false}
-      value={isThere ? { longitude: lng, latitude: lat, formattedAddress: text || `${lng}, ${lat}` } : undefined}
-      onChange={(point) =>
-        form.set({
-          longitude: point?.longitude ?? null,
-          latitude: point?.latitude ?? null,
-          ...(point && !text.trim() && { address: point.formattedAddress.slice(0, 200) }),
-        })
-      }
-    />
   )
 }

@@ -1,5 +1,6 @@
 // One discount: when, for whom, what each SKU costs then and how many were sold so, and who changed it.
 
+import { useShown } from '#console/kit/use-shown'
 import './discounts.css'
 import type { Action } from '#console/kit/action'
 import { useRead } from '#console/kit/calls'
@@ -25,9 +26,9 @@ const labels = {
 
 export function DiscountDrawer({ id, actionsOf, close }: Props) {
   const t = useT()
+  const show = useShown()
   const { data: activity } = useRead(discounts.detail, { id })
   if (activity?.id !== id) return null
-  const show = (field: string, value: unknown) => (field.endsWith('At') && value ? timeText(String(value)) : undefined)
   return (
     <DetailDrawer
       title={activity.name}

@@ -1,5 +1,6 @@
 // One application: who applies and why, with materials and signature, how it was decided, and what happened to it.
 
+import { useShown } from '#console/kit/use-shown'
 import './distribution.css'
 import type { Action } from '#console/kit/action'
 import { useRead } from '#console/kit/calls'
@@ -8,8 +9,7 @@ import { HistoryPanel } from '#console/kit/HistoryPanel'
 import { type MessageKey, useT } from '#console/kit/i18n'
 import { PaperLink } from '#console/kit/PaperLink'
 import { timeText } from '#console/kit/time'
-import { useSay } from '#console/kit/words'
-import { type Application, applicationStatuses, applicationStatusWords, distribution } from '#contract/distribution'
+import { type Application, applicationStatusWords, distribution } from '#contract/distribution'
 import { ApplicationState, percentText } from './columns'
 import { Rebates } from './Rebates'
 
@@ -30,15 +30,12 @@ type Props = { application: Application; actionsOf: (application: Application) =
 
 export function ApplicationDrawer({ application: asListed, actionsOf, close }: Props) {
   const t = useT()
-  const say = useSay()
   const { data } = useRead(distribution.detail, { id: asListed.id }, { quiet: true })
   const application = data?.id === asListed.id ? data : asListed
   const source = sources[application.source]
-  const show = (field: string, value: unknown) => {
-    const status = field === 'status' && applicationStatuses.find((one) => one === value)
-    if (status) return say(applicationStatusWords[status])
-    return field === 'commissionBp' && typeof value === 'number' ? percentText(value) : undefined
-  }
+  const shown = useShown({ status: applicationStatusWords })
+  const show = (field: string, value: unknown) =>
+    field === 'commissionBp' && typeof value === 'number' ? percentText(value) : shown(field, value)
   return (
     <DetailDrawer
       title={t('distribution.detail')}

@@ -2,20 +2,16 @@
 
 import { useT } from '#console/kit/i18n'
 import { yuan } from '#console/kit/numbers'
+import { useShown } from '#console/kit/use-shown'
 import { useSay } from '#console/kit/words'
-import { chargeBys, chargeByWords, chargeUnitWords, freightModes, freightModeWords } from '#contract/freight/form'
+import { chargeByWords, chargeUnitWords, freightModeWords } from '#contract/freight/form'
 import type { ChargeBy } from '#contract/pricing/freight'
 
 export function useShow() {
   const t = useT()
-  const say = useSay()
-  return (field: string, value: unknown): string | undefined => {
-    const chargeBy = field === 'chargeBy' && chargeBys.find((one) => one === value)
-    if (chargeBy) return say(chargeByWords[chargeBy])
-    const mode = field === 'mode' && freightModes.find((one) => one === value)
-    if (mode) return say(freightModeWords[mode])
-    return Array.isArray(value) ? t('freight.entries', { n: value.length }) : undefined
-  }
+  const shown = useShown({ chargeBy: chargeByWords, mode: freightModeWords })
+  return (field: string, value: unknown): string | undefined =>
+    Array.isArray(value) ? t('freight.entries', { n: value.length }) : shown(field, value)
 }
 
 type Amounts = { firstQty: number; firstFeeFen: number; extraQty: number; extraFeeFen: number }

@@ -2,11 +2,12 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FieldBox } from './FieldBox'
 import type { Option } from './fields'
 import { useT } from './i18n'
 import type { Bound } from './use-form'
+import { useSettled } from './use-settled'
 
 const pauseMs = 250
 
@@ -30,7 +31,7 @@ type SelectProps = {
 export function RemoteSelect({ id, label, placeholder, value, onChange, find, known, required, isWrong, aria }: SelectProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
-  const keyword = useSettled(typed)
+  const keyword = useSettled(typed, pauseMs)
   const [chosen, setChosen] = useState(known)
   const { data, isFetching } = useQuery({
     queryKey: ['remote-select', label, keyword],
@@ -71,13 +72,3 @@ export const RemoteSelectField = ({ id, label, required, error, hint, value, onC
     {(aria) => <RemoteSelect {...{ id, label, value, onChange, find, known, required, aria }} isWrong={Boolean(error)} />}
   </FieldBox>
 )
-
-/** The text once the reader has stopped typing for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}

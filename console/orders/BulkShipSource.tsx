@@ -1,6 +1,6 @@
 // Where the rows of a bulk shipping come from: a box that is typed or pasted into, or a file.
 
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#console/kit/Button'
 import { save } from '#console/kit/download'
 import { useT } from '#console/kit/i18n'
@@ -8,6 +8,7 @@ import { DownloadIcon, UploadIcon } from '#console/kit/icons'
 import { readInWorker } from '#console/kit/import/read/reader'
 import { Unreadable, type UnreadableReason } from '#console/kit/import/read/table'
 import { readText } from '#console/kit/import/read/text'
+import { useSheetFile } from '#console/kit/import/use-sheet-file'
 import { csvText } from '#contract/kit/csv'
 import { CarrierForAll } from './CarrierForAll'
 import { useLastCarrier } from './carriers'
@@ -76,32 +77,20 @@ export function BulkShipSource({ rows, change }: Props) {
 
 function FileButtons({ upload }: { upload: (file: File) => void }) {
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
+  const { choose, input } = useSheetFile(upload)
   const template = () => {
     const lines = [[t('orders.no'), t('orders.carrier'), t('orders.trackingNo')]]
     save(new Blob([csvText(lines)], { type: 'text/csv' }), `${t('orders.bulkShip.title')}.csv`)
   }
   return (
     <div className="or-buttons">
-      <Button icon={<UploadIcon />} onClick={() => input.current?.click()}>
+      <Button icon={<UploadIcon />} onClick={choose}>
         {t('orders.bulkShip.file')}
       </Button>
       <Button look="link" icon={<DownloadIcon />} onClick={template}>
         {t('orders.bulkShip.template')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-hidden="true"
-        accept=".xlsx,.xlsm,.csv,.txt,.tsv"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) upload(file)
-          event.target.value = ''
-        }}
-      />
+      {input}
     </div>
   )
 }

@@ -6,9 +6,10 @@ import { yuan, yuanText } from '#console/kit/numbers'
 import { RegionName } from '#console/kit/region/RegionName'
 import { timeText } from '#console/kit/time'
 import { UnitName } from '#console/kit/UnitName'
+import { useShown } from '#console/kit/use-shown'
 import { useSay } from '#console/kit/words'
 import type { Place, PlaceDetail } from '#contract/places'
-import { settlementCycles, settlementCycleWords, unitStatuses, unitStatusWords } from '#contract/places/states'
+import { settlementCycleWords, unitStatusWords } from '#contract/places/states'
 import { ManageMode } from './columns'
 import { PlaceState } from './PlaceMarks'
 
@@ -70,14 +71,9 @@ export function useDetailItems(detail: PlaceDetail | undefined): Item[] {
 
 /** How the history shows a value of a unit. */
 export function useShow() {
-  const say = useSay()
+  const shown = useShown({ status: unitStatusWords, settlementCycle: settlementCycleWords })
   return (field: string, value: unknown): string | undefined => {
-    const status = field === 'status' && unitStatuses.find((one) => one === value)
-    if (status) return say(unitStatusWords[status])
-    const cycle = field === 'settlementCycle' && settlementCycles.find((one) => one === value)
-    if (cycle) return say(settlementCycleWords[cycle])
     if (field === 'commissionRateBp' && typeof value === 'number') return `${yuanText(value)}%`
-    if (field === 'minWithdrawFen' && typeof value === 'number') return yuan(value)
-    return field.startsWith('closed') && typeof value === 'string' ? timeText(value) : undefined
+    return field.startsWith('closed') && typeof value === 'string' ? timeText(value) : shown(field, value)
   }
 }

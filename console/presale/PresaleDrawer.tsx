@@ -1,5 +1,6 @@
 // One presale: what was promised, its SKUs with quota and stock, what it brings, and what happened to it.
 
+import { useShown } from '#console/kit/use-shown'
 import './presale.css'
 import type { Action } from '#console/kit/action'
 import { DetailDrawer, type Item } from '#console/kit/DetailDrawer'
@@ -9,7 +10,7 @@ import { yuan } from '#console/kit/numbers'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
 import type { Presale, PresaleDetail } from '#contract/presale'
-import { presaleTypes, presaleTypeWords, shipRules, shipRuleWords, stockPolicies, stockPolicyWords } from '#contract/presale/states'
+import { presaleTypeWords, shipRuleWords, stockPolicyWords } from '#contract/presale/states'
 import { PresaleState, PresaleTypeText, Progress, Window } from './columns'
 
 const labels = {
@@ -128,17 +129,11 @@ function Skus({ presale: { items, type } }: { presale: PresaleDetail }) {
 /** How the history tells a value of a presale. */
 function useShow() {
   const t = useT()
-  const say = useSay()
+  const shown = useShown({ type: presaleTypeWords, shipRule: shipRuleWords, stockPolicy: stockPolicyWords })
   return (field: string, value: unknown): string | undefined => {
     if (field === 'status') return t(`presale.statuses.${value as 'DRAFT'}`)
-    const type = field === 'type' && presaleTypes.find((one) => one === value)
-    if (type) return say(presaleTypeWords[type])
-    const rule = field === 'shipRule' && shipRules.find((one) => one === value)
-    if (rule) return say(shipRuleWords[rule])
-    const policy = field === 'stockPolicy' && stockPolicies.find((one) => one === value)
-    if (policy) return say(stockPolicyWords[policy])
-    if (field.endsWith('At') && typeof value === 'string') return timeText(value)
-    return field === 'offer' && Array.isArray(value) ? value.map((line) => offerText(line as OfferLine, t)).join(' · ') : undefined
+    const isOffer = field === 'offer' && Array.isArray(value)
+    return isOffer ? value.map((line) => offerText(line as OfferLine, t)).join(' · ') : shown(field, value)
   }
 }
 

@@ -5,19 +5,12 @@ import { useRead } from '#console/kit/calls'
 import { DetailDrawer, type Item } from '#console/kit/DetailDrawer'
 import { HistoryPanel } from '#console/kit/HistoryPanel'
 import { useT } from '#console/kit/i18n'
-import { yuan } from '#console/kit/numbers'
 import { timeText } from '#console/kit/time'
+import { useShown } from '#console/kit/use-shown'
 import { useSay } from '#console/kit/words'
 import { type Product, type ProductDetail, products } from '#contract/products'
 import { deliveryTypeWords } from '#contract/products/form'
-import {
-  reviewedFieldWords,
-  reviewStatuses,
-  reviewStatusWords,
-  shelfStatuses,
-  shelfStatusWords,
-  whyNotProduct,
-} from '#contract/products/states'
+import { reviewedFieldWords, reviewStatusWords, shelfStatusWords, whyNotProduct } from '#contract/products/states'
 import { useCategories } from './CategoryPicker'
 import { priceText } from './InPlace'
 import { Cover, ReviewState, ShelfState } from './ProductMarks'
@@ -102,17 +95,12 @@ function useItems(product: ProductDetail | undefined): Item[] {
 /** How the history shows a value of a product. */
 function useShow() {
   const t = useT()
-  const say = useSay()
+  const shown = useShown({ reviewStatus: reviewStatusWords, shelfStatus: shelfStatusWords })
   const { tree } = useCategories()
   return (field: string, value: unknown): string | undefined => {
-    const review = field === 'reviewStatus' && reviewStatuses.find((one) => one === value)
-    if (review) return say(reviewStatusWords[review])
-    const shelf = field === 'shelfStatus' && shelfStatuses.find((one) => one === value)
-    if (shelf) return say(shelfStatusWords[shelf])
     if (field === 'categoryId') return tree.nameOf(String(value)) || undefined
-    if (field.endsWith('Fen') && typeof value === 'number') return yuan(value)
     if (field === 'detailHtml') return t('products.textOf', { n: String(value).replace(/<[^>]*>/g, '').length })
     if (Array.isArray(value)) return t('products.edit.entries', { n: value.length })
-    return field.endsWith('At') && typeof value === 'string' ? timeText(value) : undefined
+    return shown(field, value)
   }
 }

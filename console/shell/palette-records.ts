@@ -1,8 +1,8 @@
 // Records that the palette finds: by name, number, phone or pinyin, as far as the reader may see them.
 
-import { useEffect, useState } from 'react'
 import { useRead } from '#console/kit/calls'
 import { holds } from '#console/kit/session'
+import { useSettled } from '#console/kit/use-settled'
 import { useSay } from '#console/kit/words'
 import { pathTo } from '#contract/kit/pages'
 import { queryString } from '#contract/kit/query'
@@ -18,7 +18,7 @@ const fewestLetters = 2
 
 export function useRecords(query: string): Command[] {
   const say = useSay()
-  const text = useSettled(query.trim())
+  const text = useSettled(query.trim(), pauseMs)
   const enabled = text.length >= fewestLetters
   const { data } = useRead(search.find, { text: text.slice(0, 60) || '-' }, { quiet: true, enabled })
   const sold = useOrders(text)
@@ -59,14 +59,4 @@ function useOrders(text: string): Command[] {
     find: findable([text, no]),
     run: () => goTo(pathTo(isOwn ? 'orders' : 'brandOrders', { id })),
   }))
-}
-
-/** The text once the reader has stopped typing for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

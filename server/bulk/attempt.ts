@@ -5,31 +5,21 @@ import type { Refusal } from '#contract/kit/refusal'
 import { say, type Words } from '#contract/kit/words'
 import type { Context } from '../kit/answer'
 import type { BulkAction, Image } from '../kit/bulk-action'
+import { behindSavepoint } from '../kit/one-row'
 import { Refused } from '../kit/refuse'
 import { holdRows, imageOf, imagesOf } from './image'
 
 export type Attempt = { before: Image; after: Image; reason: null } | { before: null; after: null; reason: Words }
 
 /** Runs one row's work; a refusal takes back only what this row did, and is told in words. */
-export async function behindSavepoint<T>({ tx }: Context, work: () => Promise<T>): Promise<T | Words> {
-  // Sent but not awaited: the work's first question travels with it.
-  const opened = tx`savepoint one_row`.execute()
-  opened.catch(() => {})
-  try {
-    const done = await work()
-    await tx`release savepoint one_row`
-    return done
-  } catch (error) {
-    await opened
-    await tx`rollback to savepoint one_row`
-    if (!(error instanceof Refused)) throw error
-    return wordsOf(error.refusal)
-  }
+export async function oneRow<T>({ tx }: Context, work: () => Promise<T>): Promise<T | Words> {
+  const outcome = await behindSavepoint(tx, work)
+  return outcome instanceof Refused ? wordsOf(outcome.refusal) : outcome
 }
 
 export async function attempt(ctx: Context, action: BulkAction, id: string): Promise<Attempt> {
   const { tx } = ctx
-  const outcome = await behindSavepoint(ctx, async () => {
+  const outcome = await oneRow(ctx, async () => {
     const before = await imageOf(tx, action.touches, id)
     await action.apply(ctx, id)
     return { before, after: await imageOf(tx, action.touches, id), reason: null }

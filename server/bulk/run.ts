@@ -7,7 +7,7 @@ import type { Context } from '../kit/answer'
 import type { BulkAction } from '../kit/bulk-action'
 import type { JobKind, JobOutcome, RunningJob } from '../kit/job-run'
 import { found, refuse } from '../kit/refuse'
-import { type Attempt, attempt, attemptMany, behindSavepoint } from './attempt'
+import { type Attempt, attempt, attemptMany, oneRow } from './attempt'
 import { imageOf, restore } from './image'
 import * as store from './store'
 
@@ -45,7 +45,7 @@ export const undoJobOf = (actions: readonly BulkAction[]): JobKind => ({
   run: (job) =>
     inTransactions(job, actions, 'DONE', 'desc', async (ctx, action, setId, rows) => {
       for (const row of rows) {
-        const kept = await behindSavepoint(ctx, () => undoOne(ctx, action, row))
+        const kept = await oneRow(ctx, () => undoOne(ctx, action, row))
         await store.decide(ctx.tx, setId, row.seq, kept ? { state: 'KEPT', reason: kept } : { state: 'UNDONE' })
       }
     }),

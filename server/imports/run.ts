@@ -7,6 +7,7 @@ import { houseRefusals } from '#contract/kit/refusal'
 import type { Context } from '../kit/answer'
 import type { Importable } from '../kit/importable'
 import type { JobKind, JobOutcome, RunningJob } from '../kit/job-run'
+import { behindSavepoint } from '../kit/one-row'
 import { found, Refused } from '../kit/refuse'
 import { checkerOf, type Problems, wordsOfRefusal } from './check'
 import * as rows from './row-store'
@@ -63,7 +64,7 @@ async function bringIn(ctx: Context, importable: Importable, benchId: string, jo
 }
 
 async function tryOne(ctx: Context, importable: Importable, input: unknown): Promise<{ entityId: string | null; problems: Problems }> {
-  const outcome = await behindSavepoint(ctx, () => importable.add(ctx, input))
+  const outcome = await oneRow(ctx, () => importable.add(ctx, input))
   if (!(outcome instanceof Refused)) return { entityId: outcome, problems: {} }
   const { refusal } = outcome
   const isBlamed = (key: string) =>
@@ -78,7 +79,7 @@ async function takeBack(ctx: Context, importable: Importable, benchId: string, j
   const taken = await rows.takeDone(ctx.tx, benchId, rowsPerTransaction)
   let failed = 0
   for (const { seq, entityId } of taken) {
-    const outcome = await behindSavepoint(ctx, () => importable.remove(ctx, entityId))
+    const outcome = await oneRow(ctx, () => importable.remove(ctx, entityId))
     const kept = outcome instanceof Refused ? wordsOfRefusal(outcome.refusal) : null
     if (kept) failed += 1
     await rows.takenBack(ctx.tx, benchId, jobId, seq, kept)
@@ -87,15 +88,10 @@ async function takeBack(ctx: Context, importable: Importable, benchId: string, j
 }
 
 /** Runs one row's work; a refusal takes back only what this row did. So does a value that the tables do not take. */
-async function behindSavepoint<T>({ tx }: Context, work: () => Promise<T>): Promise<T | Refused> {
-  await tx`savepoint one_row`
+async function oneRow<T>({ tx }: Context, work: () => Promise<T>): Promise<T | Refused> {
   try {
-    const done = await work()
-    await tx`release savepoint one_row`
-    return done
+    return await behindSavepoint(tx, work)
   } catch (error) {
-    await tx`rollback to savepoint one_row`
-    if (error instanceof Refused) return error
     if (/^2[23]/.test((error as { code?: string }).code ?? '')) return new Refused(houseRefusals.badInput)
     throw error
   }

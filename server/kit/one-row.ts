@@ -4,12 +4,15 @@ import type { Tx } from './db'
 import { Refused } from './refuse'
 
 export async function behindSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T | Refused> {
-  await tx`savepoint one_row`
+  // Sent but not awaited: the work's first question travels with it.
+  const opened = tx`savepoint one_row`.execute()
+  opened.catch(() => {})
   try {
     const done = await work()
     await tx`release savepoint one_row`
     return done
   } catch (error) {
+    await opened
     await tx`rollback to savepoint one_row`
     if (error instanceof Refused) return error
     throw error

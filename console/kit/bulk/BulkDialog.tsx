@@ -4,15 +4,11 @@ import './bulk.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type BulkName, type BulkTarget, bulk, bulkActions } from '#contract/bulk'
-import { isOver, type Job } from '#contract/kit/job'
-import { Button } from '../Button'
+import type { Job } from '#contract/kit/job'
 import { type CallFailed, send, useWrite } from '../calls'
-import { Dialog } from '../Dialog'
 import { useT } from '../i18n'
-import { JobProgress } from '../jobs/JobProgress'
-import { useJob } from '../jobs/use-job'
 import { useSay } from '../words'
-import { BulkResult } from './BulkResult'
+import { BulkFrame } from './BulkFrame'
 import { ChangedRows } from './ChangedRows'
 import { RefusedRows } from './RefusedRows'
 
@@ -38,28 +34,14 @@ export function BulkDialog({ action, target, close, started }: BulkDialogProps) 
   const possible = preview.data ? preview.data.total - preview.data.refused : 0
   const begin = () => start.mutate({ action, target }, { onSuccess: (made) => (setJob(made), started(made)) })
   return (
-    <Dialog
+    <BulkFrame
       title={say(bulkActions[action].words)}
       close={close}
-      footer={
-        job ? (
-          <Button look="primary" onClick={close}>
-            {t('kit.close')}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={close}>{t('kit.cancel')}</Button>
-            {possible > 0 && (
-              <Button look="primary" pending={start.isPending} onClick={begin}>
-                {t('bulk.start', { n: possible })}
-              </Button>
-            )}
-          </>
-        )
-      }
+      job={job}
+      begin={possible > 0 ? { label: t('bulk.start', { n: possible }), pending: start.isPending, run: begin } : null}
     >
-      {job ? <BulkRunning started={job} /> : <Preview failed={preview.error?.message} found={preview.data} />}
-    </Dialog>
+      <Preview failed={preview.error?.message} found={preview.data} />
+    </BulkFrame>
   )
 }
 
@@ -88,18 +70,6 @@ function Preview({ found, failed }: { found?: Found; failed?: string }) {
           <ChangedRows rows={found.rows.filter(({ state }) => state !== 'REFUSED')} />
         </details>
       )}
-    </div>
-  )
-}
-
-/** How far a bulk action is, and then what it did. */
-export function BulkRunning({ started }: { started: Job }) {
-  const t = useT()
-  const job = useJob(started.id) ?? started
-  return (
-    <div className="md-bulk">
-      <JobProgress job={job} />
-      {isOver(job) ? <BulkResult jobId={job.id} /> : <p className="md-note">{t('bulk.background')}</p>}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../Dialog'
 import { useT } from '../i18n'
 import { useJob } from '../jobs/use-job'
 import { useSay } from '../words'
-import { BulkRunning } from './BulkDialog'
+import { BulkRunning } from './BulkRunning'
 
 export function BulkJobDialog({ jobId, close }: { jobId: string; close: () => void }) {
   const t = useT()

@@ -1,6 +1,6 @@
 // Where a table comes from: a file, the clipboard, or an import that was left unfinished.
 
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 import { importLimits, imports } from '#contract/imports'
 import { csvText } from '#contract/kit/csv'
 import type { ImportSheet } from '#contract/kit/import-sheet'
@@ -16,6 +16,7 @@ import type { Brought } from './ImportDialog'
 import { readInWorker } from './read/reader'
 import { Unreadable, type UnreadableReason } from './read/table'
 import { readText } from './read/text'
+import { useSheetFile } from './use-sheet-file'
 
 type Bring = (brought: Brought) => void
 type Props = { sheet: ImportSheet; bring: Bring; goOn: (benchId: string) => void }
@@ -54,7 +55,7 @@ export function BringStep({ sheet, bring, goOn }: Props) {
 
 function FileChoice({ isReading, take }: { isReading: boolean; take: (file: File) => void }) {
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
+  const { choose, input } = useSheetFile(take)
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent, is: boolean) => {
     event.preventDefault()
@@ -72,23 +73,11 @@ function FileChoice({ isReading, take }: { isReading: boolean; take: (file: File
         if (file) take(file)
       }}
     >
-      <Button look="primary" icon={<UploadIcon />} pending={isReading} data-first onClick={() => input.current?.click()}>
+      <Button look="primary" icon={<UploadIcon />} pending={isReading} data-first onClick={choose}>
         {t(isReading ? 'imports.bring.reading' : 'imports.bring.file')}
       </Button>
       <p className="md-note">{t('imports.bring.fileHint', { rows: importLimits.rows })}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-hidden="true"
-        accept=".xlsx,.xlsm,.csv,.txt,.tsv"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) take(file)
-          event.target.value = ''
-        }}
-      />
+      {input}
     </div>
   )
 }

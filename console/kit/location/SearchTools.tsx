@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { IconButton } from '#console/kit/Button'
 import { useT } from '#console/kit/i18n'
-import { SearchIcon } from '#console/kit/icons'
+import { SearchIcon, TargetIcon } from '#console/kit/icons'
 import type { Places } from './use-places'
 
 type Props = { places: Places; locate: () => Promise<void> }
@@ -40,19 +40,3 @@ export function SearchTools({ places, locate }: Props) {
     </search>
   )
 }
-
-const TargetIcon = () => (
-  <svg
-    className="md-icon"
-    viewBox="0 0 24 24"
-    width="16"
-    height="16"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    aria-hidden="true"
-  >
-    <circle cx="12" cy="12" r="6" />
-    <path d="M12 2v4M12 18v4M2 12h4M18 12h4" strokeLinecap="round" />
-  </svg>
-)

@@ -1,0 +1,12 @@
+// A text once the reader has stopped typing for a moment.
+
+import { useEffect, useState } from 'react'
+
+export function useSettled(text: string, pauseMs: number): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, pauseMs])
+  return settled
+}
