@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { mp4, png } from '../house/samples'
 import { expect, noAxeViolations, noSidewaysScroll, phone, test, zh } from './house'
-import { openParts, toast } from './parts'
+import { menuHasFocus, openParts, toast } from './parts'
 
 const words = zh.files
 const mimes = { png: 'image/png', jpg: 'image/jpeg', txt: 'text/plain', mp4: 'video/mp4' } as const
@@ -194,6 +194,7 @@ test.describe('the media library', () => {
     await dialog(page)
       .getByRole('button', { name: `${name}的操作` })
       .press('Enter')
+    await menuHasFocus(page)
     await page.getByRole('menuitem', { name: item }).press('Enter')
   }
 

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { png } from '../house/samples'
 import { expect, noAxeViolations, noSidewaysScroll, phone, settled, test, zh } from './house'
-import { openParts, toast } from './parts'
+import { menuHasFocus, openParts, toast } from './parts'
 
 const words = zh.files
 
@@ -23,6 +23,7 @@ const clear = async (page: Page) => {
 }
 const pick = async (page: Page, name: string, item: string) => {
   await tool(page, name).press('Enter')
+  await menuHasFocus(page)
   await page
     .getByRole('menuitemradio', { name: item, exact: true })
     .or(page.getByRole('menuitem', { name: item, exact: true }))
@@ -40,6 +41,7 @@ test('rich text is written with the keyboard alone: marks, headings, alignment, 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
+  await menuHasFocus(page)
   await page.getByRole('menuitemradio', { name: '标题 2' }).press('Enter')
   await expect(text(page)).toBeFocused()
   await expect(html(page)).toContainText('<h2>标题</h2>')

@@ -17,6 +17,9 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 }
 
+/** A menu takes the focus one frame after it opens: a key that comes before would meet its first line, whatever line was meant. */
+export const menuHasFocus = (page: Page) => expect(page.locator('.md-popup:popover-open :focus')).toHaveCount(1)
+
 export const toast = (page: Page, text: string) => page.locator('.md-toast', { hasText: text })
 
 /** What was fetched of the console so far: its name and its size as it travels. */
