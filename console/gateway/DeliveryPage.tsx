@@ -31,12 +31,12 @@ function Answered({ lastStatus, lastError }: Pick<DeliveryRow, 'lastStatus' | 'l
 
 const columns = [
   time('createdAt', 'gateway.createdAt'),
-  custom('event', 'gateway.event', Event, { width: 150 }),
-  text('orderNo', 'gateway.orderNo', { width: 190 }),
+  custom('event', 'gateway.event', ({ event }) => <Event event={event} />, { width: 140 }),
+  text('orderNo', 'gateway.orderNo', { width: 166 }),
   text('webhookName', 'gateway.hook'),
-  custom('status', 'gateway.state', State, { width: 100, corner: true }),
+  custom('status', 'gateway.state', ({ status }) => <State status={status} />, { width: 100, corner: true }),
   count('attempts', 'gateway.attempts', { width: 80 }),
-  custom('answer', 'gateway.answer', Answered, { width: 150 }),
+  custom('answer', 'gateway.answer', (row) => <Answered {...row} />, { width: 140 }),
   time('deliveredAt', 'gateway.deliveredAt'),
 ]
 
@@ -89,7 +89,7 @@ function DeliveryDrawer({ row, actions, close }: { row: DeliveryRow; actions: Ac
         { title: 'gateway.state', value: <State status={now.status} /> },
         { title: 'gateway.attempts', value: now.attempts },
         { title: 'gateway.answer', value: <Answered lastStatus={now.lastStatus} lastError={now.lastError} /> },
-        { title: 'gateway.deliveredAt', value: timeText(now.deliveredAt) },
+        { title: 'gateway.deliveredAt', value: timeText(now.deliveredAt) || '–' },
       ]}
     >
       {data && (

@@ -31,13 +31,15 @@ function Scopes({ scopes }: Pick<ApiKeyRow, 'scopes'>) {
   return scopes.map((scope) => say(apiScopeWords[scope])).join('、')
 }
 
+const ScopeCount = ({ scopes }: Pick<ApiKeyRow, 'scopes'>) => useT()('gateway.count', { n: scopes.length })
+
 const columns = [
   text('name', 'gateway.name'),
   text('keyId', 'gateway.keyId', { width: 230 }),
-  custom('scopes', 'gateway.scopes', Scopes),
-  custom('state', 'gateway.state', KeyState, { width: 96, corner: true }),
+  custom('scopes', 'gateway.scopes', ({ scopes }) => <ScopeCount scopes={scopes} />, { width: 90 }),
+  custom('state', 'gateway.state', ({ revokedAt }) => <KeyState revokedAt={revokedAt} />, { width: 96, corner: true }),
   time('lastUsedAt', 'gateway.lastUsed'),
-  text('createdBy', 'gateway.createdBy', { width: 110 }),
+  text('createdBy', 'gateway.createdBy', { width: 130 }),
   time('createdAt', 'gateway.createdAt'),
 ]
 
@@ -107,7 +109,7 @@ function KeyDrawer({ apiKey, actions, close }: { apiKey: ApiKeyRow; actions: Act
         { title: 'gateway.keyId', value: apiKey.keyId },
         { title: 'gateway.scopes', value: <Scopes scopes={apiKey.scopes} /> },
         { title: 'gateway.state', value: <KeyState revokedAt={apiKey.revokedAt} /> },
-        { title: 'gateway.lastUsed', value: timeText(apiKey.lastUsedAt) },
+        { title: 'gateway.lastUsed', value: timeText(apiKey.lastUsedAt) || '–' },
         { title: 'gateway.createdBy', value: apiKey.createdBy },
       ]}
     >

@@ -37,8 +37,8 @@ const EventCount = ({ events }: Pick<WebhookRow, 'events'>) => useT()('gateway.c
 const columns = [
   text('name', 'gateway.name', { width: 160 }),
   text('url', 'gateway.url'),
-  custom('events', 'gateway.events', EventCount, { width: 90 }),
-  custom('state', 'gateway.state', HookState, { width: 96, corner: true }),
+  custom('events', 'gateway.events', ({ events }) => <EventCount events={events} />, { width: 90 }),
+  custom('state', 'gateway.state', ({ isEnabled }) => <HookState isEnabled={isEnabled} />, { width: 96, corner: true }),
   count('waitingCount', 'gateway.waiting', { width: 90 }),
   count('failedCount', 'gateway.failed', { width: 90 }),
   time('lastDeliveredAt', 'gateway.lastDelivered'),
@@ -105,7 +105,7 @@ function HookDrawer({ hook, actions, close }: { hook: WebhookRow; actions: Actio
         { title: 'gateway.url', value: hook.url },
         { title: 'gateway.events', value: <Events events={hook.events} /> },
         { title: 'gateway.state', value: <HookState isEnabled={hook.isEnabled} /> },
-        { title: 'gateway.lastDelivered', value: timeText(hook.lastDeliveredAt) },
+        { title: 'gateway.lastDelivered', value: timeText(hook.lastDeliveredAt) || '–' },
       ]}
     >
       <HistoryPanel entity="webhook" now={{ ...hook, whyNotEdit: null }} labels={labels} />

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { auth } from '#contract/auth'
 import { gateway } from '#contract/gateway'
 import { apiScopes, gatewayRefusals, webhookEvents } from '#contract/gateway/states'
+import { orders } from '#contract/orders'
 import { isFromMarketdesk, type Options, storefrontClient } from '../../examples/storefront-client'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
@@ -131,7 +132,7 @@ describe('who may come in', () => {
 })
 
 describe('an order through the gateway', () => {
-  test('goods, a quote, the order at that price, the payment once, and the receipt after the shipping', async () => {
+  test('goods, a quote, the order at that price, the payment once, an after-sale taken back, and the receipt after the shipping', async () => {
     const goods = await client().get<{ records: { id: string; skus: { id: string; available: number }[] }[] }>('/goods', {
       keyword: '试货',
     })
@@ -166,6 +167,16 @@ describe('an order through the gateway', () => {
       gatewayRefusals.afterSaleMissing.code,
     )
     expect((await client().post('/after-sales/cancel', { id: applied.data.id, buyerKey: 'openid-1' })).message).toBe('success')
+
+    const parcel = { id: placed.orders[0].id, carrier: 'SF' as const, trackingNo: 'SF20261115', remark: '' }
+    expect((await house.call(orders.ship, parcel, { token, idempotencyKey: 'gateway-ship' })).code).toBe(200)
+    const shipped = await client().get<{ status: string; parcels: object[] }>('/orders/detail', { no, buyerKey: 'openid-1' })
+    expect(shipped.data).toMatchObject({ status: 'SHIPPED', parcels: [{ carrier: 'SF', trackingNo: 'SF20261115' }] })
+    expect((await client().post('/orders/receive', { no, buyerKey: 'somebody-else' })).code).toBe(gatewayRefusals.orderMissing.code)
+    expect((await client().post('/orders/receive', { no, buyerKey: 'openid-1' })).message).toBe('success')
+    const received = await client().get('/orders/detail', { no, buyerKey: 'openid-1' })
+    expect(received.data).toMatchObject({ status: 'COMPLETED', receivedAt: expect.any(String) })
+    expect((await client().post('/orders/receive', { no, buyerKey: 'openid-1' })).code).not.toBe(200)
   })
 
   test('the same idempotency key places one order, also when it is sent twenty times at once', async () => {
