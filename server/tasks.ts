@@ -18,6 +18,7 @@ import { type JobKind, jobTaskOf, type OnEnd } from './kit/job-run'
 import type { Cron, Task } from './kit/jobs'
 import { smsTask } from './kit/sms'
 import { orderTimerActs, refundTaskOf, timerCron, timerTaskOf } from './orders/index'
+import { presaleEndsCron, presaleEndsTask } from './presale/index'
 import { shelfCron, shelfTask, sweepGoodsCron, sweepGoodsTask } from './products/index'
 import { subscriptionCron, subscriptionTask } from './views/index'
 
@@ -55,6 +56,7 @@ export const tasks: readonly Task[] = [
   timerTaskOf({ ...orderTimerActs, ...afterSaleTimerActs }),
   refundTaskOf(afterSaleHooks),
   shelfTask,
+  presaleEndsTask,
   sweepGoodsTask,
 ]
 export const cron: readonly Cron[] = [
@@ -68,5 +70,6 @@ export const cron: readonly Cron[] = [
   subscriptionCron,
   timerCron,
   shelfCron,
+  presaleEndsCron,
   sweepGoodsCron,
 ]

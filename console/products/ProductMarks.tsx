@@ -55,7 +55,7 @@ function useShelfNote({ shelfStatus, onAt, offAt, offReason, recycledAt }: Produ
   const t = useT()
   const minutes = (time: string) => timeText(time).slice(5, 16)
   if (shelfStatus === 'RECYCLED') return recycledAt ? minutes(recycledAt) : ''
-  if (offReason && (shelfStatus === 'OFF_SYSTEM' || shelfStatus === 'BANNED')) return offReason
+  if (offReason && shelfStatus !== 'ON' && !onAt) return offReason
   if (shelfStatus === 'ON' && offAt) return t('products.offAt', { time: minutes(offAt) })
   return onAt && shelfStatus === 'OFF' ? t('products.onAt', { time: minutes(onAt) }) : ''
 }

@@ -140,3 +140,10 @@ export function whyNotItem(
     return withParams(presaleRefusals.overStock, { name: item.name, n: sku.available })
   return null
 }
+
+/** Why goods of a presale that has ended are off the shelf, and what the shop hears. */
+export const endedReason: Words = ['预售已结束', 'The presale has ended']
+export const endedNews: { title: Words; body: Words } = {
+  title: ['预售已结束：{title}', 'A presale has ended: {title}'],
+  body: ['商品已自动下架，如需继续销售请重新上架', 'Its goods were taken off the shelf; put them back to go on selling them'],
+}

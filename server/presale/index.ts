@@ -1,5 +1,6 @@
 export { presaleBulkActions } from './bulk'
 export { presaleCalls } from './calls'
+export { presaleEndsCron, presaleEndsTask } from './ends'
 export { presaleExport } from './export'
 export { type Demand as PresaleDemand, type PresaleOffer, presaleFor } from './lookup-store'
 export { releaseQuota, reserveQuota } from './quota'

@@ -153,3 +153,18 @@ export const leftOf = (
     select i.sku_id, p.name || case k.spec_text when '' then '' else ' ' || k.spec_text end as name, i.quota - i.sold as left, not isempty(i.runs) as is_open
       from presale_item i join sku k on k.id = i.sku_id join product p on p.id = k.product_id
      where i.activity_id = ${presaleId} and i.sku_id = any (${[...skuIds]}::bigint[]) order by i.id`
+
+export type Ended = { id: string; title: string; productId: string; skuId: string; isSoldElsewhere: boolean }
+
+/** One whose end has come, marked so that it is not found again. `isSoldElsewhere`: another presale sells the same goods now. */
+export async function claimEnded(tx: Tx, now: Date): Promise<Ended | undefined> {
+  const at = now.toISOString()
+  const [row] = await tx<Ended[]>`
+    update presale_activity a set ended_at = ${at}
+     where a.id = (select id from presale_activity where status = 'SCHEDULED' and deleted_at is null and ended_at is null
+                      and coalesce(balance_end_at, end_at) <= ${at} order by coalesce(balance_end_at, end_at) limit 1 for update skip locked)
+    returning a.id, a.title, a.product_id, (select i.sku_id from presale_item i where i.activity_id = a.id order by i.position limit 1) as sku_id,
+      exists (select from presale_activity b where b.product_id = a.product_id and b.id <> a.id and b.deleted_at is null
+                 and presale_phase(b, ${at}) = 'RUNNING') as is_sold_elsewhere`
+  return row
+}

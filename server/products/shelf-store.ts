@@ -18,6 +18,10 @@ export async function move(tx: Tx, ids: readonly string[], { from, to, reason }:
   return new Set(rows.map(({ id }) => id))
 }
 
+/** By the house, with a reason; answers which of them were on it. */
+export const takeOffShelf = (tx: Tx, ids: readonly string[], reason: string, now: Date): Promise<Set<string>> =>
+  move(tx, ids, { from: ['ON'], to: 'OFF', reason }, now)
+
 type Times = { onAt: string | null; offAt: string | null; by: string }
 
 export async function schedule(tx: Tx, id: string, { onAt, offAt, by }: Times): Promise<void> {

@@ -80,7 +80,7 @@ export async function addPresales(tx: Tx, now: Date): Promise<void> {
 }
 
 const activityColumns = `id, shop_id, market_id, brand_id, agent_id, product_id, title, type, status, start_at, end_at, balance_start_at, balance_end_at,
-  ship_rule, ship_days, stock_policy, alert_pct, limit_per_user, limit_per_order, agreement_text, closed_at, close_reason, offer, created_at, updated_at`
+  ship_rule, ship_days, stock_policy, alert_pct, limit_per_user, limit_per_order, agreement_text, closed_at, close_reason, ended_at, offer, created_at, updated_at`
 const itemColumns = 'activity_id, sku_id, shop_id, type, position, price_fen, deposit_fen, expand_fen, quota, sold'
 
 function presaleOf(id: string, goods: Goods, skus: readonly Sku[], now: Date) {
@@ -99,6 +99,8 @@ function presaleOf(id: string, goods: Goods, skus: readonly Sku[], now: Date) {
     ...{ balance_start_at: scene.balance ? at(scene.balance[0]) : null, balance_end_at: scene.balance ? at(scene.balance[1]) : null },
     ...{ ship_rule: 'DAYS_AFTER_PAID', ship_days: 7, stock_policy: scene.policy, alert_pct: 80, limit_per_user: 5, limit_per_order: 2 },
     ...{ agreement_text: agreement, closed_at: scene.reason ? at(-1) : null, close_reason: scene.reason ?? null },
+    // What ended last month has been put back on the shelf since.
+    ended_at: scene.status === 'SCHEDULED' && (scene.balance?.[1] ?? scene.to) <= 0 ? at(scene.balance?.[1] ?? scene.to) : null,
     offer: offered.map(({ spec, price_fen, deposit_fen, expand_fen, quota }) => ({
       ...{ spec, priceFen: price_fen, depositFen: deposit_fen, expandFen: expand_fen, quota },
     })),
