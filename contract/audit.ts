@@ -32,8 +32,17 @@ export const auditEntityWords: Readonly<Record<string, Words>> = {
   discount: ['折扣活动', 'Discount'],
   freight: ['运费模板', 'Freight template'],
   presale: ['预售活动', 'Presale'],
+  product_change: ['商品变更', 'Change of a commodity'],
+  goods_review: ['商品审核设置', 'Review of goods'],
+  product_unit: ['计量单位', 'Measure'],
+  attribute: ['商品属性', 'Attribute'],
   order: ['订单', 'Order'],
-  'after-sale': ['售后单', 'After-sale'],
+  order_setting: ['订单设置', 'Order settings'],
+  shipment: ['包裹', 'Parcel'],
+  after_sale: ['售后单', 'After-sale'],
+  api_key: ['接口密钥', 'API key'],
+  webhook: ['推送地址', 'Webhook'],
+  view: ['视图', 'View'],
   other: ['其他记录', 'Other record'],
 }
 export const auditEntityOf = (entity: string): Words => auditEntityWords[entity] ?? auditEntityWords.other

@@ -3,11 +3,13 @@
 import './audit.css'
 import { columnsOf } from '#console/kit/columns'
 import { useT } from '#console/kit/i18n'
+import { yuan } from '#console/kit/numbers'
 import { StateDot, type Tone } from '#console/kit/StateDot'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
 import { type AuditAction, type AuditEntry, auditActionWords, auditEntityOf } from '#contract/audit'
-import { recordFieldWords, recordValueWords } from '#contract/kit/record-words'
+import { recordValueWords } from '#contract/kit/record-values'
+import { recordFieldWords } from '#contract/kit/record-words'
 
 const { text, time, custom } = columnsOf<AuditEntry>()
 
@@ -54,6 +56,7 @@ export function useValueText(): (field: string, value: unknown) => string {
   return (field, value) => {
     const words = recordValueWords(field, value)
     if (words) return say(words)
+    if (field.endsWith('_fen') && typeof value === 'number') return yuan(value)
     return field.endsWith('_at') && typeof value === 'string' ? timeText(value) : plain(value)
   }
 }

@@ -49,6 +49,6 @@ export const templateColumns = (withShop: boolean) => [
   custom('mode', 'freight.mode', ({ mode }) => <ModeText mode={mode} />, { width: 136 }),
   custom('defaultRule', 'freight.defaultFee', (template) => <DefaultFee template={template} />, { width: 226 }),
   custom('extent', 'freight.extent', (template) => <Extent template={template} />),
-  count('productCount', 'freight.productCount', { sort: 'productCount', width: 100 }),
+  count('productCount', 'freight.productCount', { sort: 'productCount', width: 116 }),
   time('updatedAt', 'freight.updatedAt', { sort: 'updatedAt' }),
 ]

@@ -9,6 +9,7 @@ import { distribution } from '#contract/distribution'
 import type { PageName } from '#contract/kit/pages'
 import { orders } from '#contract/orders'
 import { places } from '#contract/places'
+import { products } from '#contract/products'
 import { stock } from '#contract/stock'
 
 export type Waits = { label: MessageKey; count: number; href: string }
@@ -22,6 +23,7 @@ export function useWaiting(): { waits: Waits[]; isCounting: boolean } {
   const markets = useUnits('MARKET', holds('market:read'))
   const shops = useUnits('SHOP', seesShops)
   const trade = useTrade()
+  const goods = useGoods()
   const levels = useRead(stock.overview, {}, { quiet: true, enabled: holds('stock:write') })
   const waits: Waits[] = [
     {
@@ -30,13 +32,35 @@ export function useWaiting(): { waits: Waits[]; isCounting: boolean } {
       href: linkTo('distributors', { status: 'PENDING' }),
     },
     ...trade.waits,
+    ...goods.waits,
     { label: 'home.wait.soldOut', count: levels.data?.OUT ?? 0, href: linkTo('stock', { state: 'OUT' }) },
     { label: 'home.wait.lowStock', count: levels.data?.LOW ?? 0, href: linkTo('stock', { state: 'LOW' }) },
     ...marketWaits(markets.counts),
     ...shopWaits(shops.counts, holds('shop:read') ? 'shops' : 'brandStores'),
   ]
-  const isCounting = applications.isLoading || trade.isLoading || levels.isLoading || markets.isLoading || shops.isLoading
+  const isCounting =
+    applications.isLoading || trade.isLoading || goods.isLoading || levels.isLoading || markets.isLoading || shops.isLoading
   return { waits: waits.filter(({ count }) => count > 0), isCounting }
+}
+
+/** Goods that wait for this reader's review, or that came back from one. */
+function useGoods(): { waits: Waits[]; isLoading: boolean } {
+  const reviews = holds('product:audit')
+  const keeps = holds('product:write')
+  const { data, isLoading } = useRead(products.overview, {}, { quiet: true, enabled: reviews || keeps })
+  const { PENDING = 0, REJECTED = 0 } = data?.byReview ?? {}
+  return {
+    isLoading,
+    waits: [
+      { label: 'home.wait.goods', count: reviews ? PENDING : 0, href: linkTo('commodities', { reviewStatus: 'PENDING' }) },
+      { label: 'home.wait.changes', count: reviews ? (data?.changing ?? 0) : 0, href: linkTo('commodities', { changing: true }) },
+      {
+        label: 'home.wait.rejectedGoods',
+        count: keeps && !reviews ? REJECTED : 0,
+        href: linkTo('commodities', { reviewStatus: 'REJECTED' }),
+      },
+    ],
+  }
 }
 
 /** What the shop's own orders want, and the disputes that wait for the platform. */

@@ -14,16 +14,26 @@ export function ManageMode({ mode }: { mode: number | null }) {
   return <>{mode === null ? '–' : t(mode === 1 ? 'places.unified' : 'places.selfManaged')}</>
 }
 
+/** Who answers there, above the number. */
+const Contact = ({ place: { contactName, contactPhone } }: { place: Place }) => (
+  <span className="pl-contact">
+    {contactName ?? '–'}
+    {contactPhone && <small>{contactPhone}</small>}
+  </span>
+)
+
 const name = custom('name', 'places.name', (place) => <UnitName unit={place} />, {
   sort: 'name',
-  width: 230,
+  width: 210,
   text: (place) => place.name,
 })
 const shared = [
-  custom('status', 'places.status', (place) => <PlaceState place={place} />, { sort: 'status', width: 130, corner: true }),
-  custom('regionCode', 'places.region', ({ regionCode }) => <RegionName code={regionCode} none="–" />, { width: 190 }),
-  text('contactName', 'places.contact', { width: 92 }),
-  text('contactPhone', 'places.phone', { width: 130 }),
+  custom('status', 'places.status', (place) => <PlaceState place={place} />, { sort: 'status', width: 124, corner: true }),
+  custom('regionCode', 'places.region', ({ regionCode }) => <RegionName code={regionCode} none="–" />, { width: 176 }),
+  custom('contactName', 'places.contact', (place) => <Contact place={place} />, {
+    width: 124,
+    text: ({ contactName, contactPhone }) => `${contactName ?? ''} ${contactPhone ?? ''}`,
+  }),
   text('address', 'places.address'),
 ]
 const created = time('createdAt', 'places.createdAt', { sort: 'createdAt' })
@@ -33,8 +43,8 @@ export const columnsFor: Record<'MARKET' | 'SHOP', Column<Place>[]> = {
   SHOP: [
     name,
     ...shared,
-    text('marketName', 'places.market', { width: 130 }),
-    custom('manageMode', 'places.mode', ({ manageMode }) => <ManageMode mode={manageMode} />, { width: 100 }),
+    text('marketName', 'places.market', { width: 124 }),
+    custom('manageMode', 'places.mode', ({ manageMode }) => <ManageMode mode={manageMode} />, { width: 92 }),
     created,
   ],
 }

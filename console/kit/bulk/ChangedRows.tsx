@@ -1,8 +1,10 @@
 // Rows that an action would change, each with what it is and what it would be.
 
 import type { BulkRow } from '#contract/bulk'
-import { recordFieldWords, recordValueWords } from '#contract/kit/record-words'
+import { recordValueWords } from '#contract/kit/record-values'
+import { recordFieldWords } from '#contract/kit/record-words'
 import { useT } from '../i18n'
+import { yuan } from '../numbers'
 import { timeText } from '../time'
 import { useSay } from '../words'
 import { RowBox } from './RowBox'
@@ -27,14 +29,18 @@ export function ChangedRows({ rows }: { rows: BulkRow[] }) {
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
+// Who and what is meant is told by names elsewhere.
+const isNumberOnly = (field: string) => /_(id|by)$/.test(field)
+
 /** A field without a name is not the reader's business. */
 function Change({ field, before, after }: BulkRow['changes'][number]) {
   const say = useSay()
   const label = recordFieldWords[field]
-  if (!label) return null
+  if (!label || isNumberOnly(field)) return null
   const text = (value: unknown) => {
     const words = recordValueWords(field, value)
     if (words) return say(words)
+    if (field.endsWith('_fen') && typeof value === 'number') return yuan(value)
     return field.endsWith('_at') ? timeText(String(value)) : String(value)
   }
   return (
