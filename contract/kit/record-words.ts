@@ -126,6 +126,7 @@ export const recordFieldWords: Readonly<Record<string, Words>> = {
   safety: ['安全库存', 'Safety stock'],
   alert_threshold: ['预警值', 'Alert at'],
   starts_at: ['开始时间', 'Starts'],
+  ended_at: ['实际结束时间', 'Ended'],
   ends_at: ['结束时间', 'Ends'],
   audience: ['适用人群', 'For whom'],
   stacks_with_coupon: ['可与优惠券同用', 'With coupons'],
