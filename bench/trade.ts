@@ -1,6 +1,7 @@
-// Two processes with sixteen connections each place, pay, close, ship, receive and refund at random; afterwards nothing may differ.
+// Two processes with sixteen connections each place, pay, close, ship, receive, dispute and refund at random; afterwards nothing may differ.
 
 import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '#server/kit/clock'
 import { openDatabase } from '#server/kit/db'
@@ -12,23 +13,32 @@ import { reconcile } from '#server/kit/reconcile'
 import { readSettings } from '#server/kit/settings'
 import { seed } from '#server/seed/index'
 import { tasks } from '#server/tasks'
-import { addGoods, type Goods } from '../house/shopping'
-import { tradingIn } from '../house/trading'
+import type { ActName } from '../house/acts'
+import { addPresale } from '../house/presold'
+import { addGoods, type Goods, type House } from '../house/shopping'
+import { distributorOf, type Market, tradingIn } from '../house/trading'
 import { makeFolder } from './processes'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 60)
 const connections = 16
 
+type Counts = { done: number; refused: number }
+type Outcomes = Partial<Record<ActName, Counts>>
+
 /** A process of its own: trades until the time is over, and says what came of it. */
-async function trade(url: string, seedNumber: number, goods: Goods[]): Promise<void> {
+async function trade(url: string, seedNumber: number, market: Market): Promise<void> {
   const db = openDatabase(url, { max: connections })
   const settings = readSettings({ DATA_DIR: '.', PAY_DRIVER: 'fake' })
   const worker = await startWorker({ db, settings, log: silentLog, clock: systemClock, tasks })
-  const act = tradingIn({ db, settings, clock: systemClock }, goods, seedNumber)
+  const act = tradingIn({ db, settings, clock: systemClock }, market, seedNumber)
   const until = performance.now() + seconds * 1000
-  const outcomes = { done: 0, refused: 0 }
+  const outcomes: Outcomes = {}
   const busy = async () => {
-    while (performance.now() < until) outcomes[await act()] += 1
+    while (performance.now() < until) {
+      const { name, outcome } = await act()
+      const counts = outcomes[name] ?? { done: 0, refused: 0 }
+      outcomes[name] = { ...counts, [outcome]: counts[outcome] + 1 }
+    }
   }
   await Promise.all(Array.from({ length: connections }, busy))
   await worker.stop()
@@ -44,19 +54,18 @@ async function measure(): Promise<number> {
     await migrate(db)
     await seed(db, 'demo', { orders: 150 })
     const settings = readSettings({ DATA_DIR: folder.path, PAY_DRIVER: 'fake' })
-    const goods: Goods[] = []
-    for (const shopId of ['201', '202', '203', '204'])
-      for (let n = 0; n < 3; n += 1)
-        goods.push(await addGoods({ db, settings, clock: systemClock }, { shopId, stock: 2000, priceFen: 777 + n * 1331 }))
+    const market = await marketIn({ db, settings, clock: systemClock })
     console.log(`2 processes, ${connections} connections each, ${seconds} s`)
     const children = [11, 12].map((number) =>
-      spawn(process.execPath, [fileURLToPath(import.meta.url), cluster.url, String(number), JSON.stringify(goods)], {
-        stdio: ['ignore', 'inherit', 'inherit'],
+      spawn(process.execPath, [fileURLToPath(import.meta.url), cluster.url, String(number), JSON.stringify(market)], {
+        stdio: ['ignore', 'pipe', 'inherit'],
       }),
     )
+    const said = await Promise.all(children.map(({ stdout }) => text(stdout)))
     const codes = await Promise.all(
-      children.map((child) => new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))),
+      children.map(async (child) => child.exitCode ?? new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))),
     )
+    tell(said.map((line) => JSON.parse(line || '{}') as Outcomes))
     await runDueTasks({ db, settings, log: silentLog, clock: systemClock, tasks })
     const { checks, differences } = await reconcile(db)
     const states = await db.pool<{ status: string; total: number }[]>`
@@ -72,6 +81,28 @@ async function measure(): Promise<number> {
   }
 }
 
-const [url, number, goods] = process.argv.slice(2)
-if (url) await trade(url, Number(number), JSON.parse(goods) as Goods[])
+/** How often each thing was done, and how often it was refused. */
+function tell(each: readonly Outcomes[]): void {
+  const names = [...new Set(each.flatMap((one) => Object.keys(one) as ActName[]))].toSorted()
+  const sum = (name: ActName, what: keyof Counts) => each.reduce((total, one) => total + (one[name]?.[what] ?? 0), 0)
+  for (const name of names)
+    console.log(`${name.padEnd(16)} ${String(sum(name, 'done')).padStart(6)} done ${String(sum(name, 'refused')).padStart(6)} refused`)
+  const all = (what: keyof Counts) => names.reduce((total, name) => total + sum(name, what), 0)
+  console.log(`${'all'.padEnd(16)} ${String(all('done')).padStart(6)} done ${String(all('refused')).padStart(6)} refused`)
+}
+
+/** Goods in four shops, presales in two, and whoever brings buyers. */
+async function marketIn(house: House): Promise<Market> {
+  const goods: Goods[] = []
+  for (const shopId of ['201', '202', '203', '204'])
+    for (let n = 0; n < 3; n += 1) goods.push(await addGoods(house, { shopId, stock: 2000, priceFen: 777 + n * 1331 }))
+  const presold = [
+    await addPresale(house, { quota: 2000, stock: 4000, days: 9 }),
+    await addPresale(house, { shopId: '203', quota: 2000, stock: 4000, days: 9 }),
+  ]
+  return { goods, presold, distributorCode: await distributorOf(house, '201') }
+}
+
+const [url, number, market] = process.argv.slice(2)
+if (url) await trade(url, Number(number), JSON.parse(market) as Market)
 else process.exitCode = await measure()

@@ -1,22 +1,44 @@
-// A few hundred acts at random, several at a time, by buyers, shops, the platform and the clocks: afterwards every book agrees.
+// Everything that can be done, once; then a few hundred acts at random, several at a time: afterwards every book agrees.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actNames } from '../../house/acts'
 import { type House, openHouse } from '../../house/harness/index'
-import { addGoods, type Goods, ringClocks } from '../../house/shopping'
-import { type Outcome, tradingIn } from '../../house/trading'
+import { addPresale } from '../../house/presold'
+import { addGoods, ringClocks } from '../../house/shopping'
+import { distributorOf, type Market, type Outcome, tradingIn } from '../../house/trading'
+import { roundIn } from '../../house/trading-round'
 import { reconcile } from '../kit/reconcile'
 
 let house: House
-const goods: Goods[] = []
+let market: Market
 beforeAll(async () => {
   house = await openHouse()
+  const goods = []
   for (const shopId of ['201', '202', '203'])
     for (let n = 0; n < 2; n += 1) goods.push(await addGoods(house, { shopId, stock: 60, priceFen: 777 + n * 1331 }))
+  const presold = [await addPresale(house, { days: 60 }), await addPresale(house, { shopId: '203', days: 60, quota: 40 })]
+  market = { goods, presold, distributorCode: await distributorOf(house, '201') }
 })
 afterAll(() => house.close())
 
+const differences = async () => (await reconcile(house.db)).differences
+const seen = async (column: string, table: string) =>
+  (await house.db.pool<{ state: string }[]>`select distinct ${house.db.pool(column)} as state from ${house.db.pool(table)}`).map(
+    ({ state }) => state,
+  )
+
+test('everything that can be done, once', async () => {
+  expect([...(await roundIn(house, market)())].toSorted()).toEqual([...actNames].toSorted())
+  expect(await differences()).toEqual([])
+  expect(await seen('status', 'commission_record')).toEqual(expect.arrayContaining(['FROZEN', 'SETTLED', 'CANCELED']))
+  const parts = await house.db.pool<{ stage: string }[]>`
+    select p.stage from refund r join payment p on p.id = r.payment_id join trade_order o on o.id = r.order_id
+     where o.buyer_key like 'r-%' and o.type = 'PRESALE' and r.status = 'SUCCESS' order by p.stage`
+  expect(parts.map(({ stage }) => stage)).toEqual(['BALANCE', 'DEPOSIT'])
+}, 60_000)
+
 test('400 acts at random leave every book in agreement', async () => {
-  const trade = tradingIn(house, goods, 20_261_115)
+  const trade = tradingIn(house, market, 20_261_115)
   const outcomes: Outcome[] = []
   for (let round = 0; round < 50; round += 1) {
     outcomes.push(...(await Promise.all(Array.from({ length: 8 }, trade))))
@@ -27,13 +49,7 @@ test('400 acts at random leave every book in agreement', async () => {
     }
   }
   await house.runTasks()
-  const { differences } = await reconcile(house.db)
-  expect(differences).toEqual([])
-  expect(outcomes.filter((outcome) => outcome === 'done').length).toBeGreaterThan(100)
-  const states = await house.db.pool<{ status: string }[]>`select distinct status from trade_order where buyer_key like 'r-%'`
-  expect(states.length).toBeGreaterThan(4)
-  const happened = await house.db.pool<{ type: string }[]>`
-    select distinct e.type from order_event e join trade_order o on o.id = e.order_id where o.buyer_key like 'r-%'`
-  const types = happened.map(({ type }) => type)
-  expect(types).toEqual(expect.arrayContaining(['PLACED', 'PAID', 'SHIPPED', 'CLOSED', 'AFTER_SALE_APPLIED']))
+  // What comes of each is chance; that none of them is a defect, and that the books agree, is not.
+  expect(outcomes).toHaveLength(400)
+  expect(await differences()).toEqual([])
 }, 120_000)

@@ -1,0 +1,135 @@
+// One round of trade in which everything that can be done is done once, and nothing is left to chance.
+
+import { type Moment, type Placed } from '#server/orders/index'
+import { type ActName, orderActs, saleActs } from './acts'
+import type { House } from './harness/index'
+import { payBalance } from './presold'
+import { basketOf, inHouse, pay, place, ringClocks } from './shopping'
+import type { Market } from './trading'
+
+type Given<A> = A extends { work: (moment: Moment, id: string, given: infer G) => Promise<unknown> } ? G : never
+const day = 86_400_000
+
+/** Does every act by name and remembers which; a refusal is a failure here. */
+export function roundIn(house: House, { goods, presold, distributorCode }: Market) {
+  const done = new Set<ActName>()
+  let buyers = 0
+  const placed = async (name: 'place' | 'placeBrought' | 'placePresale', qty = 2): Promise<Placed> => {
+    const [{ skuId }] = name === 'placePresale' ? presold : goods
+    const more = name === 'placeBrought' ? { distributorCode } : {}
+    const answer = await place(house, basketOf([{ skuId, qty }], { buyer: { key: `r-round-${++buyers}`, name: 'r' }, ...more }))
+    done.add(name)
+    return answer
+  }
+  const payIt = async (one: Placed, channel = 'OK') => {
+    await pay(house, one, `${channel}-round-${one.groupNo}`)
+    done.add('pay')
+  }
+  const paid = async (name: 'place' | 'placeBrought' = 'place', channel = 'OK'): Promise<string> => {
+    const one = await placed(name)
+    await payIt(one, channel)
+    return one.orders[0].id
+  }
+  const order = async <N extends keyof typeof orderActs>(name: N, id: string, given: Given<(typeof orderActs)[N]>) => {
+    const answer = await inHouse(house, (tx, now) => orderActs[name].work({ tx, now }, id, given as never))
+    done.add(name)
+    return answer
+  }
+  const sale = async <N extends keyof typeof saleActs>(name: N, id: string, given: Given<(typeof saleActs)[N]>) => {
+    await inHouse(house, (tx, now) => saleActs[name].work({ tx, now }, id, given as never))
+    done.add(name)
+  }
+  const asked = async (id: string, type: 'REFUND_ONLY' | 'RETURN_REFUND' | 'EXCHANGE' = 'REFUND_ONLY', all = false): Promise<string> =>
+    String(await order('apply', id, { type, qty: 1, amountFen: 300, all }))
+  const sent = async (id: string, type: 'RETURN_REFUND' | 'EXCHANGE'): Promise<string> => {
+    await order('ship', id, undefined)
+    const one = await asked(id, type)
+    await sale('agree', one, undefined)
+    await sale('sendBack', one, undefined)
+    return one
+  }
+
+  const scenes: (() => Promise<void>)[] = [
+    async () => void (await order('close', (await placed('place')).orders[0].id, undefined)),
+    async () => {
+      const one = await placed('place')
+      const [{ id }] = one.orders
+      await order('reprice', id, { goodsFen: -100, freightFen: 100 })
+      const [payment] = await house.db.pool<{ no: string; amountFen: number }[]>`
+        select no, amount_fen from payment where group_id = ${one.groupId} and status = 'PENDING'`
+      await payIt({ ...one, payment: { ...payment, deadline: '' } })
+      await order('shipPart', id, undefined)
+      await order('ship', id, undefined)
+      await order('receive', id, undefined)
+    },
+    // A return that is put back on the shelf, of goods that somebody brought the buyer to.
+    async () => sale('receiveReturn', await sent(await paid('placeBrought'), 'RETURN_REFUND'), 'RESTOCK'),
+    async () => {
+      const one = await sent(await paid(), 'EXCHANGE')
+      await sale('reship', one, undefined)
+      await sale('finishExchange', one, undefined)
+    },
+    async () => {
+      const one = await sent(await paid(), 'RETURN_REFUND')
+      await sale('refuseReturn', one, undefined)
+      await sale('dispute', one, undefined)
+      await sale('decide', one, { verdict: 'CLOSE', amountFen: 0 })
+    },
+    async () => {
+      const one = await asked(await paid('placeBrought'))
+      await sale('reject', one, undefined)
+      await sale('dispute', one, undefined)
+      await sale('decide', one, { verdict: 'REFUND', amountFen: 200 })
+    },
+    async () => {
+      const one = await asked(await paid())
+      await sale('propose', one, 200)
+      await sale('answer', one, true)
+    },
+    async () => {
+      const one = await asked(await paid())
+      await sale('propose', one, 200)
+      await sale('answer', one, false)
+      await sale('cancel', one, undefined)
+    },
+    // The provider does not give it back: once more, and then by hand. All of it, so that the rebate is cancelled.
+    async () => {
+      const one = await asked(await paid('placeBrought', 'FAIL'), 'REFUND_ONLY', true)
+      await sale('agree', one, undefined)
+      await house.runTasks()
+      await sale('retryRefund', one, undefined)
+      await house.runTasks()
+      await sale('payOffline', one, undefined)
+    },
+    // Paid in two parts, and all of it goes back on both.
+    async () => {
+      const one = await placed('placePresale')
+      await payIt(one)
+      await payBalance(house, one, `OK-round-B-${one.groupNo}`)
+      await sale('agree', await asked(one.orders[0].id, 'REFUND_ONLY', true), undefined)
+    },
+    async () => {
+      const id = await paid('placeBrought')
+      const one = await asked(id)
+      await order('shipContested', id, undefined)
+      await sale('agree', one, undefined)
+    },
+    // Left alone until its window is over.
+    async () => {
+      const id = await paid('placeBrought')
+      await order('ship', id, undefined)
+      await order('receive', id, undefined)
+      house.clock.advance(8 * day)
+      await ringClocks(house)
+    },
+    async () => void (await paid('placeBrought')),
+  ]
+
+  return async (): Promise<ReadonlySet<ActName>> => {
+    for (const scene of scenes) {
+      await scene()
+      await house.runTasks()
+    }
+    return done
+  }
+}
