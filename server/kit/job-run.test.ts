@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Job } from '#contract/kit/job'
 import { refusals } from '#contract/kit/refusal'
 import { freshDatabase } from '../../house/harness/database'
+import { makeAllDue } from '../../house/harness/queue'
 import type { Context } from './answer'
 import { systemClock } from './clock'
 import { type Database, openDatabase, transact } from './db'
@@ -126,7 +127,7 @@ test('a defect is tried again and may pass', async () => {
   const { id } = await begin()
   await runDueTasks(house())
   expect(await see(id)).toMatchObject({ status: 'RUNNING', run: 1 })
-  await db.pool`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`
+  await makeAllDue(db)
   await runDueTasks(house())
   expect(await see(id)).toMatchObject({ status: 'DONE', run: 2, result: 2 })
 })
@@ -182,7 +183,7 @@ test('a stop of the server gives it back, and the next worker goes on from its c
   await vi.waitFor(() => expect(seen).toEqual([null]), { timeout: 8000 })
   await first.stop()
   expect(await see(id)).toMatchObject({ status: 'RUNNING', run: 1 })
-  await db.pool`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`
+  await makeAllDue(db)
   await runDueTasks(house())
   expect(seen).toEqual([null, { row: 7 }])
   expect(await see(id)).toMatchObject({ status: 'DONE', run: 2 })

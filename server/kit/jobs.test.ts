@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { freshDatabase } from '../../house/harness/database'
+import { makeAllDue } from '../../house/harness/queue'
 import { systemClock } from './clock'
 import { type Database, openDatabase } from './db'
 import { deadAfterSeconds, runDueTasks, startWorker, task, type WorkerHouse } from './jobs'
@@ -57,7 +58,7 @@ test('what fails stays in the queue and runs again', async () => {
   await runDueTasks(house())
   expect(ran.splice(0)).toEqual([{ n: 3, attempt: 1 }])
   expect(await left()).toBe(1)
-  await db.pool`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`
+  await makeAllDue(db)
   await runDueTasks(house())
   expect(ran.splice(0)).toEqual([{ n: 3, attempt: 2 }])
   expect(await left()).toBe(0)

@@ -6,6 +6,7 @@ import { text as readAll } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { auth } from '#contract/auth'
 import { type House, openHouse } from '../../house/harness/index'
+import { makeAllDue } from '../../house/harness/queue'
 import { runDueTasks, runTaskOnce } from './jobs'
 import { silentLog } from './log'
 import { readSettings, type Settings } from './settings'
@@ -73,7 +74,7 @@ describe('a gateway', () => {
     expect((await house.call(auth.loginCode, { mobile: '13800000003' })).code).toBe(200)
     const due = () => runDueTasks({ db: house.db, settings: http(), log: silentLog, clock: house.clock, tasks: [smsTask] })
     await due()
-    await house.db.pool`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`
+    await makeAllDue(house.db)
     await due()
     await due()
     expect(heard.map(({ body }) => (JSON.parse(body) as { mobile: string }).mobile)).toEqual(['13800000003', '13800000003'])
