@@ -89,6 +89,7 @@ export async function samplesOf(house: House): Promise<Record<string, Sample>> {
     'places.setClosure': agent({ ...version, closedFrom: null, closedTo: null, closureNote: '' }, { id: southShop }),
     'places.submit': agent(version, { id: southShop }),
     'distribution.detail': brand({}, { id: application.id }),
+    'distribution.rebates': brand({}, { applicationId: application.id }),
     'distribution.audit': brand({ ...version, decision: 'pass', reason: '' }, { id: application.id }),
     'history.page': brand({ entity: 'unit' }, { entityId: otherStore }),
     'history.restore': {
