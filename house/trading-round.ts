@@ -10,8 +10,8 @@ import type { Market } from './trading'
 type Given<A> = A extends { work: (moment: Moment, id: string, given: infer G) => Promise<unknown> } ? G : never
 const day = 86_400_000
 
-/** Does every act by name and remembers which; a refusal is a failure here. */
-export function roundIn(house: House, { goods, presold, distributorCode }: Market) {
+/** Does acts by name and remembers which; a refusal is a failure here. */
+function handsIn(house: House, { goods, presold, distributorCode }: Market) {
   const done = new Set<ActName>()
   let buyers = 0
   const placed = async (name: 'place' | 'placeBrought' | 'placePresale', qty = 2): Promise<Placed> => {
@@ -49,87 +49,99 @@ export function roundIn(house: House, { goods, presold, distributorCode }: Marke
     return one
   }
 
-  const scenes: (() => Promise<void>)[] = [
-    async () => void (await order('close', (await placed('place')).orders[0].id, undefined)),
-    async () => {
-      const one = await placed('place')
-      const [{ id }] = one.orders
-      await order('reprice', id, { goodsFen: -100, freightFen: 100 })
-      const [payment] = await house.db.pool<{ no: string; amountFen: number }[]>`
-        select no, amount_fen from payment where group_id = ${one.groupId} and status = 'PENDING'`
-      await payIt({ ...one, payment: { ...payment, deadline: '' } })
-      await order('shipPart', id, undefined)
-      await order('ship', id, undefined)
-      await order('receive', id, undefined)
-    },
-    // A return that is put back on the shelf, of goods that somebody brought the buyer to.
-    async () => sale('receiveReturn', await sent(await paid('placeBrought'), 'RETURN_REFUND'), 'RESTOCK'),
-    async () => {
-      const one = await sent(await paid(), 'EXCHANGE')
-      await sale('reship', one, undefined)
-      await sale('finishExchange', one, undefined)
-    },
-    async () => {
-      const one = await sent(await paid(), 'RETURN_REFUND')
-      await sale('refuseReturn', one, undefined)
-      await sale('dispute', one, undefined)
-      await sale('decide', one, { verdict: 'CLOSE', amountFen: 0 })
-    },
-    async () => {
-      const one = await asked(await paid('placeBrought'))
-      await sale('reject', one, undefined)
-      await sale('dispute', one, undefined)
-      await sale('decide', one, { verdict: 'REFUND', amountFen: 200 })
-    },
-    async () => {
-      const one = await asked(await paid())
-      await sale('propose', one, 200)
-      await sale('answer', one, true)
-    },
-    async () => {
-      const one = await asked(await paid())
-      await sale('propose', one, 200)
-      await sale('answer', one, false)
-      await sale('cancel', one, undefined)
-    },
-    // The provider does not give it back: once more, and then by hand. All of it, so that the rebate is cancelled.
-    async () => {
-      const one = await asked(await paid('placeBrought', 'FAIL'), 'REFUND_ONLY', true)
-      await sale('agree', one, undefined)
-      await house.runTasks()
-      await sale('retryRefund', one, undefined)
-      await house.runTasks()
-      await sale('payOffline', one, undefined)
-    },
-    // Paid in two parts, and all of it goes back on both.
-    async () => {
-      const one = await placed('placePresale')
-      await payIt(one)
-      await payBalance(house, one, `OK-round-B-${one.groupNo}`)
-      await sale('agree', await asked(one.orders[0].id, 'REFUND_ONLY', true), undefined)
-    },
-    async () => {
-      const id = await paid('placeBrought')
-      const one = await asked(id)
-      await order('shipContested', id, undefined)
-      await sale('agree', one, undefined)
-    },
-    // Left alone until its window is over.
-    async () => {
-      const id = await paid('placeBrought')
-      await order('ship', id, undefined)
-      await order('receive', id, undefined)
-      house.clock.advance(8 * day)
-      await ringClocks(house)
-    },
-    async () => void (await paid('placeBrought')),
-  ]
+  return { done, placed, payIt, paid, order, sale, asked, sent }
+}
 
-  return async (): Promise<ReadonlySet<ActName>> => {
-    for (const scene of scenes) {
-      await scene()
-      await house.runTasks()
-    }
-    return done
+type Hands = ReturnType<typeof handsIn>
+type Scene = () => Promise<void>
+
+/** What happens to goods: closed, repriced, shipped in parts, sent back, exchanged, refused. */
+const goodsScenes = (house: House, { placed, payIt, paid, order, sale, sent }: Hands): Scene[] => [
+  async () => void (await order('close', (await placed('place')).orders[0].id, undefined)),
+  async () => {
+    const one = await placed('place')
+    const [{ id }] = one.orders
+    await order('reprice', id, { goodsFen: -100, freightFen: 100 })
+    const [payment] = await house.db.pool<{ no: string; amountFen: number }[]>`
+        select no, amount_fen from payment where group_id = ${one.groupId} and status = 'PENDING'`
+    await payIt({ ...one, payment: { ...payment, deadline: '' } })
+    await order('shipPart', id, undefined)
+    await order('ship', id, undefined)
+    await order('receive', id, undefined)
+  },
+  // A return that is put back on the shelf, of goods that somebody brought the buyer to.
+  async () => sale('receiveReturn', await sent(await paid('placeBrought'), 'RETURN_REFUND'), 'RESTOCK'),
+  async () => {
+    const one = await sent(await paid(), 'EXCHANGE')
+    await sale('reship', one, undefined)
+    await sale('finishExchange', one, undefined)
+  },
+  async () => {
+    const one = await sent(await paid(), 'RETURN_REFUND')
+    await sale('refuseReturn', one, undefined)
+    await sale('dispute', one, undefined)
+    await sale('decide', one, { verdict: 'CLOSE', amountFen: 0 })
+  },
+]
+
+/** What happens to money: disputes, proposals, refunds that fail, two payments, rebates until they are settled. */
+const moneyScenes = (house: House, { placed, payIt, paid, order, sale, asked }: Hands): Scene[] => [
+  async () => {
+    const one = await asked(await paid('placeBrought'))
+    await sale('reject', one, undefined)
+    await sale('dispute', one, undefined)
+    await sale('decide', one, { verdict: 'REFUND', amountFen: 200 })
+  },
+  async () => {
+    const one = await asked(await paid())
+    await sale('propose', one, 200)
+    await sale('answer', one, true)
+  },
+  async () => {
+    const one = await asked(await paid())
+    await sale('propose', one, 200)
+    await sale('answer', one, false)
+    await sale('cancel', one, undefined)
+  },
+  // The provider does not give it back: once more, and then by hand. All of it, so that the rebate is cancelled.
+  async () => {
+    const one = await asked(await paid('placeBrought', 'FAIL'), 'REFUND_ONLY', true)
+    await sale('agree', one, undefined)
+    await house.runTasks()
+    await sale('retryRefund', one, undefined)
+    await house.runTasks()
+    await sale('payOffline', one, undefined)
+  },
+  // Paid in two parts, and all of it goes back on both.
+  async () => {
+    const one = await placed('placePresale')
+    await payIt(one)
+    await payBalance(house, one, `OK-round-B-${one.groupNo}`)
+    await sale('agree', await asked(one.orders[0].id, 'REFUND_ONLY', true), undefined)
+  },
+  async () => {
+    const id = await paid('placeBrought')
+    const one = await asked(id)
+    await order('shipContested', id, undefined)
+    await sale('agree', one, undefined)
+  },
+  // Left alone until its window is over.
+  async () => {
+    const id = await paid('placeBrought')
+    await order('ship', id, undefined)
+    await order('receive', id, undefined)
+    house.clock.advance(8 * day)
+    await ringClocks(house)
+  },
+  async () => void (await paid('placeBrought')),
+]
+
+/** Plays every scene; answers what was done. */
+export async function playRound(house: House, market: Market): Promise<ReadonlySet<ActName>> {
+  const hands = handsIn(house, market)
+  for (const scene of [...goodsScenes(house, hands), ...moneyScenes(house, hands)]) {
+    await scene()
+    await house.runTasks()
   }
+  return hands.done
 }

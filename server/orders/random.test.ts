@@ -6,7 +6,7 @@ import { type House, openHouse } from '../../house/harness/index'
 import { addPresale } from '../../house/presold'
 import { addGoods, ringClocks } from '../../house/shopping'
 import { distributorOf, type Market, type Outcome, tradingIn } from '../../house/trading'
-import { roundIn } from '../../house/trading-round'
+import { playRound } from '../../house/trading-round'
 import { reconcile } from '../kit/reconcile'
 
 let house: House
@@ -28,7 +28,7 @@ const seen = async (column: string, table: string) =>
   )
 
 test('everything that can be done, once', async () => {
-  expect([...(await roundIn(house, market)())].toSorted()).toEqual([...actNames].toSorted())
+  expect([...(await playRound(house, market))].toSorted()).toEqual([...actNames].toSorted())
   expect(await differences()).toEqual([])
   expect(await seen('status', 'commission_record')).toEqual(expect.arrayContaining(['FROZEN', 'SETTLED', 'CANCELED']))
   const parts = await house.db.pool<{ stage: string }[]>`
