@@ -37,7 +37,7 @@ export function shoppersAt(ask: Ask, chance: Chance): Shoppers {
 
 const isLucky = ({ chance }: Pick<Play, 'chance'>, percent: number): boolean => chance.upTo(100) < percent
 
-type Person = { key: string; name: string; mobile: string; home: readonly string[] }
+type Person = { key: string; name: string; mobile: string; home: readonly string[]; broughtBy?: string }
 
 function personOf({ chance }: Play): Person {
   const number = chance.upTo(regulars)
@@ -46,6 +46,8 @@ function personOf({ chance }: Play): Person {
     name: surnames[number % surnames.length] + given[number % given.length],
     mobile: `138${String(20_000_000 + number * 7919).slice(-8)}`,
     home: homes[number % homes.length],
+    // Every fourth regular follows the link of one of the demo's distributors; in a house without them the sale goes on all the same.
+    broughtBy: number % 4 === 0 ? `D-0${601 + (number % 20)}` : undefined,
   }
 }
 
@@ -56,7 +58,7 @@ async function lookAround(play: Play): Promise<void> {
   play.shelf = found.code === 200 ? found.data.records.filter(({ skus }) => skus.some(({ available }) => available > 0)) : []
 }
 
-function basketOf({ chance, shelf }: Play, { key, name, mobile, home }: Person) {
+function basketOf({ chance, shelf }: Play, { key, name, mobile, home, broughtBy }: Person) {
   const lines = Array.from({ length: 1 + chance.upTo(3) }, () => chance.pick(shelf)).map((goods) => ({
     goods,
     skuId: chance.pick(goods.skus.filter(({ available }) => available > 0)).id,
@@ -71,6 +73,7 @@ function basketOf({ chance, shelf }: Play, { key, name, mobile, home }: Person) 
       deliveryType: 'EXPRESS' as const,
       receiver: { name, mobile, regionCode: home[0], address: `${home[1]} ${1 + chance.upTo(300)} 号` },
       lines: lines.map(({ skuId, qty }) => ({ skuId, qty })),
+      distributorCode: broughtBy,
     },
   }
 }
