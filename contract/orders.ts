@@ -237,8 +237,8 @@ export const orders = {
 }
 
 /** Each list twice: a row per order, or a row per line of its goods. */
-const rows: Words = ['每行一个订单', 'One row per order']
-const lineRows: Words = ['每行一种商品', 'One row per line of goods']
+const rows: Words = ['每行一个订单', 'One per order']
+const lineRows: Words = ['每行一种商品', 'One per goods line']
 type OrderSheet = Sheet<typeof orders.page>
 const sheetsOf = (name: string, terms: Pick<OrderSheet, 'call' | 'permission'>): [OrderSheet, OrderSheet] => [
   sheet({ ...terms, name, rows, columns }),

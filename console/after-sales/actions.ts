@@ -23,9 +23,9 @@ export function useAfterSaleActions(open: (what: AfterSaleForm, row: AfterSaleRo
       ...rest,
     })
     const all: Action[] = [
-      act('agree', { why: whyNotAfterSale('agree', row) }),
-      act('receive', { why: isExchange ? afterSaleRefusals.wrongState : whyNotAfterSale('receive', row) }),
-      act('reship', { why: isExchange ? whyNotAfterSale('receive', row) : afterSaleRefusals.notAnExchange }),
+      act('agree', { primary: true, why: whyNotAfterSale('agree', row) }),
+      act('receive', { primary: true, why: isExchange ? afterSaleRefusals.wrongState : whyNotAfterSale('receive', row) }),
+      act('reship', { primary: true, why: isExchange ? whyNotAfterSale('receive', row) : afterSaleRefusals.notAnExchange }),
       {
         label: t('afterSales.act.finish'),
         permission: 'after-sale:decide',
@@ -42,7 +42,7 @@ export function useAfterSaleActions(open: (what: AfterSaleForm, row: AfterSaleRo
       act('payOffline', { why: whyNotAfterSale('payOffline', row) }),
       act('propose', { why: whyNotAfterSale('propose', row) }),
       act('refuse', { danger: true, why: whyNotAfterSale(status === 'RETURNED' ? 'refuseReturn' : 'reject', row) }),
-      act('decide', { permission: 'after-sale:arbitrate', why: whyNotAfterSale('decide', row) }),
+      act('decide', { primary: true, permission: 'after-sale:arbitrate', why: whyNotAfterSale('decide', row) }),
     ]
     // Each state knows two or three acts: the others would only be in the way.
     return all.filter(({ why }) => !why)

@@ -2,9 +2,13 @@
 
 import './home.css'
 import { useState } from 'react'
+import { useRead } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
+import { yuan } from '#console/kit/numbers'
+import { holds } from '#console/kit/session'
 import { useSay } from '#console/kit/words'
 import type { UserInfo } from '#contract/auth'
+import { orders } from '#contract/orders'
 import { Due } from './Due'
 import { FirstSteps } from './FirstSteps'
 import { dayPart } from './greeting'
@@ -36,6 +40,7 @@ export function HomePage({ info, market, ways, tools, keys, changePassword, edit
         <p>
           <span>{t('home.unit', { kind: t(`shell.unit.kind.${unit.kind}`), unit: market ? `${market} · ${unit.name}` : unit.name })}</span>
           <span>{t('home.role', { role: info.roleName })}</span>
+          <Takings />
         </p>
       </header>
       <div className="ho-columns">
@@ -55,6 +60,14 @@ export function HomePage({ info, market, ways, tools, keys, changePassword, edit
       </div>
     </div>
   )
+}
+
+/** What came in since midnight. */
+function Takings() {
+  const t = useT()
+  const seesOrders = (['order:read', 'total-order:read', 'brand-order:read'] as const).some(holds)
+  const { data } = useRead(orders.overview, {}, { quiet: true, enabled: seesOrders })
+  return data && <span>{t('home.takings', { n: data.paidTodayCount, yuan: yuan(data.paidTodayFen) })}</span>
 }
 
 function Tools({ tools }: { tools: Way[] }) {

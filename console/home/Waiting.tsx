@@ -2,6 +2,7 @@
 
 import { Button } from '#console/kit/Button'
 import { useT } from '#console/kit/i18n'
+import { holds } from '#console/kit/session'
 import { useWaiting } from './use-waiting'
 
 type WaitingProps = { mustChangePassword: boolean; changePassword: () => void }
@@ -10,6 +11,8 @@ export function Waiting({ mustChangePassword, changePassword }: WaitingProps) {
   const t = useT()
   const { waits, isCounting } = useWaiting()
   const isNothing = !mustChangePassword && !isCounting && waits.length === 0
+  // The due list below says the same, and more.
+  if (isNothing && holds('due:read')) return null
   return (
     <section className="ho-card" aria-labelledby="ho-waits" aria-busy={isCounting}>
       <header>

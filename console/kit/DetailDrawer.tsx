@@ -22,8 +22,8 @@ export function DetailDrawer({ title, items, actions = [], close, children }: Pr
   const say = useTitle()
   const narrow = useNarrow()
   useFocusBack()
-  useEscape(close)
   const offered = permitted(actions)
+  useEscape(close, offered.find(({ primary, why }) => primary && !why)?.run)
   return (
     <Drawer
       open
@@ -37,7 +37,7 @@ export function DetailDrawer({ title, items, actions = [], close, children }: Pr
         offered.length > 0 && (
           <div className="md-drawer-foot">
             {offered.map((action) => (
-              <ActionButton key={action.label} action={action} />
+              <ActionButton key={action.label} action={action} look={action.primary ? 'primary' : undefined} />
             ))}
           </div>
         )

@@ -70,7 +70,9 @@ export function FormDrawer({ type, form, close, title, show, children }: Props) 
   )
 }
 
-/** One opens a form to fill it in: its first field is where one begins. */
+/** One opens a form to fill it in: the field that it marks, or else its first, is where one begins. */
 function focusFirst() {
-  document.querySelector<HTMLElement>('.md-drawer form :is(input, textarea):not(:disabled)')?.focus()
+  const first = '.md-drawer form [data-first]'
+  const any = '.md-drawer form :is(input, textarea):not(:disabled)'
+  ;(document.querySelector<HTMLElement>(first) ?? document.querySelector<HTMLElement>(any))?.focus()
 }

@@ -16,6 +16,8 @@ export type Action = {
   /** Asked before it is done. `true` asks the specification's question about deleting. */
   confirm?: string | true
   danger?: boolean
+  /** What the record waits for: it stands out where its acts stand side by side. */
+  primary?: boolean
   pending?: boolean
   /** The key that does it to the row that has the focus. */
   key?: 'e'

@@ -9,7 +9,9 @@ export function useFocusBack(form?: RefObject<HTMLFormElement | null>) {
     // The library's panel takes the focus when it opens; a frame later the first field of the form gets it.
     const frame = requestAnimationFrame(() => {
       if (form?.current?.contains(document.activeElement)) return
-      form?.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+      const first =
+        form?.current?.querySelector<HTMLElement>('[data-first]') ?? form?.current?.querySelector<HTMLElement>('input, textarea')
+      first?.focus()
     })
     return () => {
       cancelAnimationFrame(frame)

@@ -2,33 +2,33 @@
 
 import { useState } from 'react'
 import { Button } from '#console/kit/Button'
-import { useWrite } from '#console/kit/calls'
+import { tell, useWrite } from '#console/kit/calls'
 import { Dialog } from '#console/kit/Dialog'
 import { useT } from '#console/kit/i18n'
 import type { Answer } from '#contract/kit/call'
 import { orders } from '#contract/orders'
+import type { OrderRow } from '#contract/orders/shapes'
 import { BulkShipSource } from './BulkShipSource'
 import { BulkShipTable } from './BulkShipTable'
 import { CarrierForAll } from './CarrierForAll'
 import { useLastCarrier } from './carriers'
 import { problemOf, rowsAtOnce, type ShipRow } from './ship-rows'
 
-type Props = { numbers?: readonly string[]; close: () => void }
+/** `waiting` fetches all that could be shipped. */
+type Props = { numbers: readonly string[]; waiting?: () => Promise<OrderRow[]>; close: () => void }
 export type ShipResult = Answer<typeof orders.shipBatch>
 
-export function BulkShipDialog({ numbers = [], close }: Props) {
+export function BulkShipDialog({ numbers, waiting, close }: Props) {
   const t = useT()
-  const isChosen = numbers.length > 0
-  const [last, keepLast] = useLastCarrier()
-  const [rows, setRows] = useState<ShipRow[]>(() => numbers.map((no) => ({ no, carrier: last ?? '', trackingNo: '' })))
+  const { rows, setRows, isChosen, edit, take, last, keepLast } = useShipRows(numbers)
   const [result, setResult] = useState<ShipResult>()
   const ship = useWrite(orders.shipBatch)
   const isWrong = rows.some((row) => problemOf(row, rows)) || rows.length > rowsAtOnce
+  const fill = waiting && (() => void waiting().then((found) => take(found.map(({ no }) => no)), tell))
   const again = () => {
     setRows(rows.filter((_, at) => result?.rows[at]?.problem))
     setResult(undefined)
   }
-  const edit = (at: number, patch: Partial<ShipRow>) => setRows(rows.map((row, n) => (n === at ? { ...row, ...patch } : row)))
   return (
     <Dialog
       title={t('orders.bulkShip.title')}
@@ -58,7 +58,7 @@ export function BulkShipDialog({ numbers = [], close }: Props) {
           {t('orders.bulkShip.result', { shipped: result.shipped, refused: result.refused })}
         </p>
       )}
-      {!result && !isChosen && <BulkShipSource rows={rows} change={setRows} />}
+      {!result && !isChosen && <BulkShipSource rows={rows} change={setRows} fill={fill} />}
       {!result && isChosen && (
         <CarrierForAll
           carrier={last}
@@ -71,4 +71,18 @@ export function BulkShipDialog({ numbers = [], close }: Props) {
       <BulkShipTable rows={rows} result={result} edit={isChosen ? edit : undefined} />
     </Dialog>
   )
+}
+
+/** Chosen orders wait for a number each; others come with theirs. */
+function useShipRows(numbers: readonly string[]) {
+  const [last, keepLast] = useLastCarrier()
+  const rowsOf = (wanted: readonly string[]): ShipRow[] => wanted.map((no) => ({ no, carrier: last ?? '', trackingNo: '' }))
+  const [rows, setRows] = useState(() => rowsOf(numbers))
+  const [isChosen, setChosen] = useState(numbers.length > 0)
+  const edit = (at: number, patch: Partial<ShipRow>) => setRows(rows.map((row, n) => (n === at ? { ...row, ...patch } : row)))
+  const take = (wanted: readonly string[]) => {
+    setRows(rowsOf(wanted))
+    setChosen(wanted.length > 0)
+  }
+  return { rows, setRows, isChosen, edit, take, last, keepLast }
 }

@@ -14,12 +14,13 @@ import { CarrierForAll } from './CarrierForAll'
 import { useLastCarrier } from './carriers'
 import { rowsAtOnce, type ShipRow, shipRowsOf, textOf } from './ship-rows'
 
-type Props = { rows: ShipRow[]; change: (rows: ShipRow[]) => void }
+/** `fill` takes all orders that wait instead. */
+type Props = { rows: ShipRow[]; change: (rows: ShipRow[]) => void; fill?: () => void }
 type Table = { rows: string[][] }
 
 const reasonOf = (error: unknown): UnreadableReason => (error instanceof Unreadable ? error.reason : 'damaged')
 
-export function BulkShipSource({ rows, change }: Props) {
+export function BulkShipSource({ rows, change, fill }: Props) {
   const t = useT()
   const id = useId()
   const [last, keepLast] = useLastCarrier()
@@ -70,12 +71,12 @@ export function BulkShipSource({ rows, change }: Props) {
           </p>
         )}
       </div>
-      <FileButtons upload={(file) => void upload(file)} />
+      <FileButtons upload={(file) => void upload(file)} fill={fill} />
     </>
   )
 }
 
-function FileButtons({ upload }: { upload: (file: File) => void }) {
+function FileButtons({ upload, fill }: { upload: (file: File) => void; fill?: () => void }) {
   const t = useT()
   const { choose, input } = useSheetFile(upload)
   const template = () => {
@@ -90,6 +91,11 @@ function FileButtons({ upload }: { upload: (file: File) => void }) {
       <Button look="link" icon={<DownloadIcon />} onClick={template}>
         {t('orders.bulkShip.template')}
       </Button>
+      {fill && (
+        <Button look="link" onClick={fill}>
+          {t('orders.bulkShip.fill')}
+        </Button>
+      )}
       {input}
     </div>
   )

@@ -10,10 +10,10 @@ import { PriceForm } from './PriceForm'
 import { CloseForm, ExtendForm } from './ReasonForms'
 import { ShipForm } from './ShipForm'
 
-type Props = { what: OrderForm; order: OrderRow; close: () => void }
+/** `next` opens the form of the order that must leave after this one. */
+type Props = { what: OrderForm; order: OrderRow; next: () => void; close: () => void }
 
 const forms = {
-  ship: ShipForm,
   pickup: PickupDialog,
   price: PriceForm,
   address: AddressForm,
@@ -21,9 +21,10 @@ const forms = {
   extend: ExtendForm,
   note: NoteForm,
   afterSale: ApplyForm,
-} as const satisfies Record<OrderForm, unknown>
+} as const satisfies Record<Exclude<OrderForm, 'ship'>, unknown>
 
-export function OrderForms({ what, order, close }: Props) {
+export function OrderForms({ what, order, next, close }: Props) {
+  if (what === 'ship') return <ShipForm order={order} next={next} close={close} />
   const Form = forms[what]
   return <Form order={order} close={close} />
 }

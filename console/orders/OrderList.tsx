@@ -6,18 +6,21 @@ import './orders.css'
 import { type Action, permitted } from '#console/kit/action'
 import { Button } from '#console/kit/Button'
 import type { ChosenAct } from '#console/kit/ChosenBar'
-import { useRead } from '#console/kit/calls'
+import { tell, useRead } from '#console/kit/calls'
 import { useExport } from '#console/kit/export/use-export'
 import { useT } from '#console/kit/i18n'
 import { ListPage } from '#console/kit/ListPage'
 import { orders } from '#contract/orders'
-import type { OrderRow } from '#contract/orders/shapes'
+import { type OrderRow, oursToDo } from '#contract/orders/shapes'
 import { whyNotOrder } from '#contract/orders/states'
 import { columnsFor } from './columns'
 import { orderFilters } from './filters'
 import type { OrderListKind } from './kinds'
 import { Overview } from './Overview'
+import { mostOnPaper } from './print/most'
+import { rowsAtOnce } from './ship-rows'
 import { type Opened, useOrderDesk } from './use-order-desk'
+import { waitingOrders } from './waiting'
 
 export function OrderList({ list }: { list: OrderListKind }) {
   const t = useT()
@@ -27,10 +30,11 @@ export function OrderList({ list }: { list: OrderListKind }) {
   const ship: Action = {
     label: t('orders.bulkShip.title'),
     permission: 'order:ship',
-    run: () => desk.open({ what: 'bulkShip', numbers: [] }),
+    run: () => desk.open({ what: 'bulkShip', numbers: [], waiting: () => waitingOrders(list.call, rowsAtOnce) }),
   }
   // Where nothing was sold yet there is nothing to ship and nothing to export.
   const { data } = useRead(orders.overview, { type: list.type }, { quiet: true })
+  const waiting = (data?.byStatus.WAIT_SHIP ?? 0) + (data?.byStatus.PART_SHIPPED ?? 0)
   const actions = data?.total === 0 ? [] : isOwn ? [ship, exporting.action] : [exporting.action]
   return (
     <>
@@ -48,7 +52,7 @@ export function OrderList({ list }: { list: OrderListKind }) {
         bulk={useChosenActs(isOwn, desk.open)}
         lead={
           <>
-            <Neighbours isOwn={isOwn} open={desk.open} />
+            <Neighbours list={list} waiting={waiting} open={desk.open} />
             <Overview list={list} />
           </>
         }
@@ -60,11 +64,16 @@ export function OrderList({ list }: { list: OrderListKind }) {
 }
 
 /** What belongs to the orders and has no place of its own in the menu. */
-function Neighbours({ isOwn, open }: { isOwn: boolean; open: (opened: Opened) => void }) {
+type NeighboursProps = { list: OrderListKind; waiting: number; open: (opened: Opened) => void }
+
+function Neighbours({ list: { isOwn, call }, waiting, open }: NeighboursProps) {
   const t = useT()
-  const go = (page: PageName) => () => window.location.assign(linkTo(page))
+  const go = (page: PageName, query?: object) => () => window.location.assign(linkTo(page, { ...query }))
+  const print = () => void waitingOrders(call, mostOnPaper).then((chosen) => open({ what: 'print', chosen }), tell)
+  const paper: Action[] = waiting > 0 ? [{ label: t('orders.printWaiting', { n: waiting }), run: print }] : []
   const own: Action[] = [
-    { label: t('orders.due.title'), permission: 'due:read', run: go('due') },
+    { label: t('orders.due.title'), permission: 'due:read', run: go('due', { kinds: oursToDo }) },
+    ...paper,
     { label: t('orders.scan.title'), permission: 'order-scan:read', run: go('orderScan') },
     { label: t('orders.pickups.title'), permission: 'order:ship', run: () => open({ what: 'handOver' }) },
     { label: t('orders.settings.title'), permission: 'order:settings', run: () => open({ what: 'settings' }) },

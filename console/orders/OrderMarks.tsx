@@ -47,7 +47,7 @@ export function OrderNo({ order }: { order: Pick<OrderRow, 'no' | 'type' | 'flag
   const say = useSay()
   const isMarked = order.flag > 0 || order.type !== 'NORMAL' || order.deliveryType === 'PICKUP'
   return (
-    <span className="md-two">
+    <span className="md-two or-number">
       <span>{order.no}</span>
       {isMarked && (
         <span className="or-no">

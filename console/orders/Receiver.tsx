@@ -5,6 +5,7 @@ import { Button } from '#console/kit/Button'
 import { useWrite } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
 import { EyeIcon } from '#console/kit/icons'
+import { useRegions } from '#console/kit/region/load'
 import { RegionName } from '#console/kit/region/RegionName'
 import { holds } from '#console/kit/session'
 import { toast } from '#console/kit/toast'
@@ -22,10 +23,12 @@ export function Receiver({ order }: { order: OrderDetail }) {
   const say = useSay()
   const [seen, see] = useState<Seen & { id: string }>()
   const reveal = useWrite(orders.reveal)
+  const regions = useRegions(order.regionCode !== null).data?.regions
   const shown = seen?.id === order.id ? seen : order
   const isMasked = shown === order && order.receiverMobile !== null
   const copy = () => {
-    const line = [shown.receiverName, shown.receiverMobile, shown.address].filter(Boolean).join(' ')
+    const region = order.regionCode && regions?.address(order.regionCode, ' ')
+    const line = [shown.receiverName, shown.receiverMobile, region, shown.address].filter(Boolean).join(' ')
     void navigator.clipboard?.writeText(line).then(() => toast.success(t('orders.receiver.copied')))
   }
   return (

@@ -3,11 +3,14 @@
 import { GoodsPicture } from '#console/kit/goods/GoodsLine'
 import '#console/kit/dialog.css'
 import { useState } from 'react'
+import { z } from 'zod'
 import { useRead } from '#console/kit/calls'
 import { FormDrawer } from '#console/kit/FormDrawer'
 import { SelectField, TextField } from '#console/kit/fields'
 import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
+import { usePreference } from '#console/kit/preferences'
+import { RegionName } from '#console/kit/region/RegionName'
 import { type Form, useForm } from '#console/kit/use-form'
 import { orders } from '#contract/orders'
 import type { OrderDetail, OrderRow } from '#contract/orders/shapes'
@@ -16,7 +19,7 @@ import { useCarrierOptions, useLastCarrier } from './carriers'
 import { optional } from './optional'
 import { parcelOf } from './to-ship'
 
-type Props = { order: OrderRow; close: () => void; shipped?: (order: OrderDetail) => void }
+type Props = { order: OrderRow; next: () => void; close: () => void }
 type Parcel = { itemId: string; qty: number }[]
 
 /** Where somebody asks goods back, the form waits until it knows which. */
@@ -34,12 +37,13 @@ const wholeOf = (detail: OrderDetail | undefined, isForced: boolean): Parcel | u
   return free.length > 0 ? free : undefined
 }
 
-function ShipFields({ order, close, shipped, detail }: Props & { detail: OrderDetail | undefined }) {
+function ShipFields({ order, next, close, detail }: Props & { detail: OrderDetail | undefined }) {
   const t = useT()
   const options = useCarrierOptions()
   const [last, keepLast] = useLastCarrier()
   const [travels, setTravels] = useState(order.deliveryType !== 'NONE')
   const [isForced, setForced] = useState(false)
+  const [goesOn, keepGoingOn] = usePreference('ship:next', z.boolean(), false)
   const form = useForm(
     orders.ship,
     { id: order.id, carrier: travels ? last : null, trackingNo: null, remark: '', items: wholeOf(detail, false) },
@@ -48,7 +52,7 @@ function ShipFields({ order, close, shipped, detail }: Props & { detail: OrderDe
       onDone: (answer) => {
         keepLast(answer.shipments.at(-1)?.carrier ?? last)
         close()
-        shipped?.(answer)
+        if (goesOn) next()
       },
       lands: [
         [orderRefusals.trackingNeeded, 'trackingNo'],
@@ -67,17 +71,21 @@ function ShipFields({ order, close, shipped, detail }: Props & { detail: OrderDe
   const contested = detail?.items.filter(isContested) ?? []
   return (
     <FormDrawer type={modalType.update} title={t('orders.ship.title', { no: order.no })} form={form} close={close}>
-      <Address order={order} />
+      <Address order={detail ?? order} />
       {contested.length > 0 && <Contested names={contested.map(({ name }) => name)} isForced={isForced} force={force} form={form} />}
       <Choice legend={t('orders.ship.how')} on={travels} yes={t('orders.ship.express')} no={t('orders.ship.byHand')} change={travel} />
       {travels && (
         <div className="or-pair">
           <SelectField {...optional(form.bind('carrier'))} required options={options} />
-          <TextField {...optional(form.bind('trackingNo'))} required maxLength={40} />
+          <TextField {...optional(form.bind('trackingNo'))} required maxLength={40} data-first={last !== null || undefined} />
         </div>
       )}
       <TextField {...form.bind('remark')} maxLength={200} />
       {detail && <ParcelFields key={String(isForced)} detail={detail} isForced={isForced} change={(items) => form.set({ items })} />}
+      <label className="or-go-on">
+        <input type="checkbox" className="md-tick" checked={goesOn} onChange={(event) => keepGoingOn(event.target.checked)} />
+        <span>{t('orders.ship.next')}</span>
+      </label>
     </FormDrawer>
   )
 }
@@ -99,10 +107,10 @@ function Contested({ names, isForced, force, form }: ContestedProps) {
   )
 }
 
-const Address = ({ order }: { order: OrderRow }) =>
+const Address = ({ order }: { order: OrderRow | OrderDetail }) =>
   order.receiverName && (
     <p className="md-note">
-      {order.receiverName} {order.receiverMobile}
+      {order.receiverName} {order.receiverMobile} <RegionName code={order.regionCode} /> {'address' in order && order.address}
     </p>
   )
 

@@ -49,7 +49,8 @@ function Line({ item }: { item: OrderItem }) {
           {yuan(item.priceFen)} × {item.qty}
         </span>
         {off !== 0 && <small>{t('orders.sold.off', { yuan: yuan(-off) })}</small>}
-        <b>{yuan(item.payableFen)}</b>
+        {/* The freight is the order's, and stands with its money. */}
+        <b>{yuan(item.payableFen - item.freightFen)}</b>
         {item.refundedFen !== 0 && <small>{t('orders.sold.back', { yuan: yuan(item.refundedFen) })}</small>}
       </div>
     </li>

@@ -20,8 +20,8 @@ export function useOrderActions(open: Open): (order: OrderRow) => Action[] {
     })
     const all: Action[] = [
       order.deliveryType === 'PICKUP'
-        ? act('pickup', { permission: 'order:ship', why: whyNotOrder.verifyPickup(order) })
-        : act('ship', { permission: 'order:ship', why: whyNotOrder.ship(order) }),
+        ? act('pickup', { permission: 'order:ship', primary: true, why: whyNotOrder.verifyPickup(order) })
+        : act('ship', { permission: 'order:ship', primary: true, why: whyNotOrder.ship(order) }),
       act('price', { permission: 'order:price', why: whyNotOrder.changePrice(order) }),
       act('note', { permission: 'order:write', key: 'e' }),
       act('address', { permission: 'order:write', why: whyNotOrder.changeAddress(order) }),

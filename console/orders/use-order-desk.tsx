@@ -2,10 +2,13 @@
 
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Action } from '#console/kit/action'
+import { tell } from '#console/kit/calls'
 import { lazyPart, useWarm } from '#console/kit/lazy-part'
 import { useAddressId } from '#console/kit/use-address-id'
+import { orders } from '#contract/orders'
 import type { OrderRow } from '#contract/orders/shapes'
 import { type OrderForm, useOrderActions } from './actions'
+import { waitingOrders } from './waiting'
 
 const OrderDrawer = lazyPart(async () => (await import('./OrderDrawer')).OrderDrawer)
 const OrderForms = lazyPart(async () => (await import('./OrderForms')).OrderForms)
@@ -19,12 +22,14 @@ export type Opened =
   | { what: OrderForm; order: OrderRow }
   | { what: 'print'; chosen: readonly OrderRow[] }
   | { what: 'flag'; chosen: readonly OrderRow[]; clear: () => void }
-  | { what: 'bulkShip'; numbers: readonly string[] }
+  | { what: 'bulkShip'; numbers: readonly string[]; waiting?: () => Promise<OrderRow[]> }
   | { what: 'handOver' | 'settings' }
 
 export type OrderDesk = {
   actionsOf: (order: OrderRow) => Action[]
   show: (orderId: string) => void
+  /** The form of the order that must leave first. */
+  shipNext: () => void
   open: (opened: Opened) => void
   dialogs: ReactNode
 }
@@ -35,19 +40,20 @@ export function useOrderDesk(isOwn: boolean): OrderDesk {
   const [opened, open] = useState<Opened>()
   const actionsOf = useOrderActions((what, order) => open(what === 'print' ? { what, chosen: [order] } : { what, order }))
   useWarm(OrderDrawer)
+  const shipNext = () => void waitingOrders(orders.page, 1).then(([order]) => open(order && { what: 'ship', order }), tell)
   const dialogs = (
     <Suspense>
       {id && <OrderDrawer id={id} actionsOf={isOwn ? actionsOf : () => []} close={() => openId(undefined)} />}
-      {opened && <Asked opened={opened} close={() => open(undefined)} />}
+      {opened && <Asked opened={opened} shipNext={shipNext} close={() => open(undefined)} />}
     </Suspense>
   )
-  return { actionsOf, show: openId, open, dialogs }
+  return { actionsOf, show: openId, shipNext, open, dialogs }
 }
 
-function Asked({ opened, close }: { opened: Opened; close: () => void }) {
-  if ('order' in opened) return <OrderForms what={opened.what} order={opened.order} close={close} />
+function Asked({ opened, shipNext, close }: { opened: Opened; shipNext: () => void; close: () => void }) {
+  if ('order' in opened) return <OrderForms key={opened.order.id} what={opened.what} order={opened.order} next={shipNext} close={close} />
   if (opened.what === 'print') return <PrintView orders={opened.chosen} close={close} />
   if (opened.what === 'flag') return <FlagDialog chosen={opened.chosen} done={opened.clear} close={close} />
-  if (opened.what === 'bulkShip') return <BulkShipDialog numbers={opened.numbers} close={close} />
+  if (opened.what === 'bulkShip') return <BulkShipDialog numbers={opened.numbers} waiting={opened.waiting} close={close} />
   return opened.what === 'handOver' ? <PickupDialog close={close} /> : <SettingsForm close={close} />
 }

@@ -15,6 +15,7 @@ export const home: Catalogue['home'] = {
   },
   unit: 'Active unit: {kind} · {unit}',
   role: 'Role: {role}',
+  takings: 'Paid today: {n} orders, {yuan}',
   waits: 'Waiting for you',
   nothingWaits: 'Nothing is waiting for you.',
   wait: {

@@ -12,6 +12,7 @@ export const orders: Catalogue['orders'] = {
   presaleEmptyHint: 'Orders appear here when somebody buys in a presale.',
   search: 'Search number, phone, name, SKU or tracking number',
   overview: 'Count by state',
+  printWaiting: 'Print all to ship ({n})',
   neighbours: 'Pages around the orders',
   all: 'All',
   inAfterSale: 'In after-sale',
@@ -74,6 +75,7 @@ export const orders: Catalogue['orders'] = {
     print: 'Print',
   },
   ship: {
+    next: 'Then open the next one to ship',
     title: 'Ship {no}',
     done: 'Shipped',
     how: 'How it travels',
@@ -123,6 +125,7 @@ export const orders: Catalogue['orders'] = {
     pasteHint: 'order	carrier	tracking number',
     carrierForAll: 'Carrier for all',
     file: 'Upload a sheet',
+    fill: 'Take all orders that wait',
     template: 'Download the template',
     tooMany: 'At most {n} lines at once.',
     start: 'Ship {n} orders',

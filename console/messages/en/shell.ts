@@ -112,7 +112,7 @@ export const shell: Catalogue['shell'] = {
     everywhere: 'Everywhere',
     sheet: 'This sheet',
     palette: 'Search pages, actions and records',
-    save: 'Save a form',
+    save: 'Save the form, or do what the record waits for',
     close: 'Close what is on top',
     lists: 'Lists',
     search: 'Go to the search field',

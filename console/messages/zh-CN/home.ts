@@ -13,6 +13,7 @@ export const home = {
   },
   unit: '当前机构：{kind} · {unit}',
   role: '角色：{role}',
+  takings: '今日已付款 {n} 单，{yuan}',
   waits: '待处理',
   nothingWaits: '目前没有需要处理的事项。',
   wait: {

@@ -10,6 +10,7 @@ export const orders = {
   presaleEmptyHint: '买家参与预售后，订单会出现在这里。',
   search: '搜索订单号、手机号、姓名、SKU 或运单号',
   overview: '按状态统计',
+  printWaiting: '打印待发货（{n}）',
   neighbours: '订单相关页面',
   all: '全部',
   inAfterSale: '售后中',
@@ -72,6 +73,7 @@ export const orders = {
     print: '打印',
   },
   ship: {
+    next: '发完自动打开下一单',
     title: '发货：{no}',
     done: '已发货',
     how: '发货方式',
@@ -121,6 +123,7 @@ export const orders = {
     pasteHint: '订单号	快递公司	运单号',
     carrierForAll: '默认快递公司',
     file: '上传表格',
+    fill: '填入全部待发货订单',
     template: '下载模板',
     tooMany: '一次最多 {n} 行，请分批发货。',
     start: '发货 {n} 个订单',

@@ -110,7 +110,7 @@ export const shell = {
     everywhere: '任意位置',
     sheet: '显示本页',
     palette: '搜索页面、操作与数据',
-    save: '保存表单',
+    save: '保存表单，或执行详情中的主要操作',
     close: '关闭最上层',
     lists: '列表',
     search: '定位到搜索框',

@@ -12,20 +12,20 @@ import type { Answer } from '#contract/kit/call'
 import { orders as calls } from '#contract/orders'
 import type { OrderRow } from '#contract/orders/shapes'
 import { DeliveryNote } from './DeliveryNote'
+import { mostOnPaper } from './most'
 import { PickingList } from './PickingList'
 import { useDetails } from './use-details'
 
 export type Revealed = Readonly<Record<string, Answer<typeof calls.reveal>>>
 type Paper = 'picking' | 'notes'
 const papers: readonly Paper[] = ['picking', 'notes']
-const atMost = 100
 
 type Props = { orders: readonly OrderRow[]; close: () => void }
 
 export function PrintView({ orders, close }: Props) {
   const t = useT()
   const [paper, choose] = useState<Paper>(orders.length > 1 ? 'picking' : 'notes')
-  const ids = orders.slice(0, atMost).map(({ id }) => id)
+  const ids = orders.slice(0, mostOnPaper).map(({ id }) => id)
   const { details, done } = useDetails(ids)
   const { revealed, reveal, isRevealing } = useReveal(ids)
   useEscape(close)

@@ -1,0 +1,64 @@
+// A morning at the keyboard: from the home page to a shipped order, and on to the next, without the mouse.
+
+import { orderStatusWords } from '../contract/orders/states'
+import { expect, open, settled, signIn, test, unique, zh } from './house'
+import { buy, storefront } from './storefront'
+
+const words = zh.orders
+
+test('found with the palette, opened, shipped with Ctrl+Enter and one field: no mouse', async ({ page }) => {
+  const shop = await storefront()
+  const { no } = await buy(shop)
+  await signIn(page, 'merchant01')
+  await open(page, '/home')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: zh.shell.palette.label })).toBeFocused()
+  await page.keyboard.type(no)
+  await expect(page.getByRole('option', { name: no })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const detail = page.getByRole('dialog', { name: words.detail })
+  await expect(detail).toContainText(no)
+  await expect(detail.getByRole('button', { name: words.act.ship, exact: true })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  const ship = page.getByRole('dialog', { name: words.ship.title.replace('{no}', no) })
+  await expect(ship.getByText('文三路 1 号')).toBeVisible()
+  // Whoever never shipped chooses the carrier; afterwards it is the one of last time.
+  const tracking = ship.getByLabel('运单号')
+  await ship.getByLabel('快递公司').focus()
+  await page.keyboard.type('顺丰')
+  await page.keyboard.press('Enter')
+  await tracking.focus()
+  await page.keyboard.type(`SF${unique()}`)
+  await page.keyboard.press('Enter')
+  await expect(ship).toHaveCount(0)
+  await expect(detail).toContainText(orderStatusWords.SHIPPED[0])
+})
+
+test('the due list is worked with j, k and Enter; all that waits goes on paper and into one sheet of parcels', async ({ page }) => {
+  const shop = await storefront()
+  const { no } = await buy(shop)
+  await signIn(page, 'merchant01')
+  await open(page, `/operation-management/due/index?keyword=${no}&kinds=SHIP`)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const detail = page.getByRole('dialog', { name: words.detail })
+  await expect(detail.getByRole('button', { name: words.act.ship, exact: true })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog', { name: words.ship.title.replace('{no}', no) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(detail).toHaveCount(0)
+
+  await open(page, '/operation-management/order/index')
+  await page.getByRole('button', { name: new RegExp(words.printWaiting.replace('（{n}）', '')) }).click()
+  const paper = page.getByRole('dialog', { name: words.print.title })
+  await expect(paper.getByText(no).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(paper).toHaveCount(0)
+  await page.getByRole('button', { name: words.bulkShip.title }).click()
+  const many = page.getByRole('dialog', { name: words.bulkShip.title })
+  await many.getByRole('button', { name: words.bulkShip.fill }).click()
+  await expect(many.getByText(no)).toBeVisible()
+  await settled(page)
+})
