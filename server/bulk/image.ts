@@ -34,17 +34,20 @@ export const holdRows = (tx: Tx, [{ table, key }]: readonly TouchedTable[], ids:
 
 const keyOf = ({ primary }: TouchedTable, row: Row) => primary.map((column) => String(row[column])).join('/')
 
-/** Puts the rows back as they were: changed ones are rewritten, vanished ones return, new ones go. */
-export async function restore(tx: Tx, touched: readonly TouchedTable[], before: Image, after: Image): Promise<void> {
+export type Pair = { before: Image; after: Image }
+
+/** Puts the rows of many records back as they were: changed ones are rewritten, vanished ones return, new ones go. */
+export async function restore(tx: Tx, touched: readonly TouchedTable[], pairs: readonly Pair[]): Promise<void> {
   for (const each of touched) {
     const columns = await writableColumns(tx, each.table)
-    const was = new Map(before[each.table].map((row) => [keyOf(each, row), row]))
-    const is = new Map(after[each.table].map((row) => [keyOf(each, row), row]))
-    for (const [key, row] of is) if (!was.has(key)) await remove(tx, each, row)
-    for (const [key, row] of was) {
-      if (is.has(key)) await rewrite(tx, each, columns, row)
-      else await insert(tx, each, columns, row)
-    }
+    const was = new Map(pairs.flatMap(({ before }) => before[each.table].map((row) => [keyOf(each, row), row] as const)))
+    const is = new Map(pairs.flatMap(({ after }) => after[each.table].map((row) => [keyOf(each, row), row] as const)))
+    const fresh = [...is].flatMap(([key, row]) => (was.has(key) ? [] : [row]))
+    const changed = [...was].flatMap(([key, row]) => (is.has(key) ? [row] : []))
+    const gone = [...was].flatMap(([key, row]) => (is.has(key) ? [] : [row]))
+    await remove(tx, each, fresh)
+    await rewrite(tx, each, columns, changed)
+    await insert(tx, each, columns, gone)
   }
 }
 
@@ -55,25 +58,29 @@ async function writableColumns(tx: Tx, table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-const same = (tx: Tx, { primary }: TouchedTable, row: Row) =>
-  primary.map((column, n) => tx`${n > 0 ? tx`and` : tx``} t.${tx(column)}::text = ${String(row[column])}`)
+/** The pictures as rows of their table again. */
+const rowsOf = (tx: Tx, { table }: TouchedTable, rows: readonly Row[]) =>
+  tx`jsonb_populate_recordset(null::${tx(table)}, ${JSON.stringify(rows)}::text::jsonb)`
+const same = (tx: Tx, { primary }: TouchedTable) =>
+  primary.map((column, n) => tx`${n > 0 ? tx`and` : tx``} t.${tx(column)} = was.${tx(column)}`)
 
-async function rewrite(tx: Tx, touched: TouchedTable, columns: string[], row: Row): Promise<void> {
+async function rewrite(tx: Tx, touched: TouchedTable, columns: string[], rows: readonly Row[]): Promise<void> {
   const changing = columns.filter((column) => !touched.primary.includes(column))
-  if (changing.length === 0) return
+  if (changing.length === 0 || rows.length === 0) return
   await tx`
     update ${tx(touched.table)} t set (${tx(changing)}) = row (${changing.map((column, n) => tx`${n > 0 ? tx`,` : tx``} was.${tx(column)}`)})
-      from jsonb_populate_record(null::${tx(touched.table)}, ${JSON.stringify(row)}::text::jsonb) was where ${same(tx, touched, row)}`
+      from ${rowsOf(tx, touched, rows)} was where ${same(tx, touched)}`
 }
 
-async function insert(tx: Tx, { table }: TouchedTable, columns: string[], row: Row): Promise<void> {
+async function insert(tx: Tx, touched: TouchedTable, columns: string[], rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
   await tx`
-    insert into ${tx(table)} (${tx(columns)}) overriding system value
-    select ${tx(columns)} from jsonb_populate_record(null::${tx(table)}, ${JSON.stringify(row)}::text::jsonb)`
+    insert into ${tx(touched.table)} (${tx(columns)}) overriding system value select ${tx(columns)} from ${rowsOf(tx, touched, rows)}`
 }
 
-async function remove(tx: Tx, touched: TouchedTable, row: Row): Promise<void> {
-  await tx`delete from ${tx(touched.table)} t where ${same(tx, touched, row)}`
+async function remove(tx: Tx, touched: TouchedTable, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx`delete from ${tx(touched.table)} t using ${rowsOf(tx, touched, rows)} was where ${same(tx, touched)}`
 }
 
 // What every write touches and no reader wants to see as a change.

@@ -3,12 +3,13 @@
 
 import { z } from 'zod'
 import { bulkRefusals } from '#contract/bulk'
+import type { Words } from '#contract/kit/words'
 import type { Context } from '../kit/answer'
-import type { BulkAction } from '../kit/bulk-action'
+import type { BulkAction, Image } from '../kit/bulk-action'
 import type { JobKind, JobOutcome, RunningJob } from '../kit/job-run'
 import { found, refuse } from '../kit/refuse'
 import { type Attempt, attempt, attemptMany, oneRow } from './attempt'
-import { imageOf, restore } from './image'
+import { holdRows, imageOf, imagesOf, type Pair, restore } from './image'
 import * as store from './store'
 
 /** So many rows are changed and written down together: more are faster, fewer hold others up for less time. */
@@ -44,19 +45,50 @@ export const undoJobOf = (actions: readonly BulkAction[]): JobKind => ({
   kind: 'undo',
   run: (job) =>
     inTransactions(job, actions, 'DONE', 'desc', async (ctx, action, setId, rows) => {
+      const many = action.undo ? undefined : await undoMany(ctx, action, rows)
+      const outcomes: { seq: number; state: store.RowState; reason: Words | null }[] = []
       for (const row of rows) {
-        const kept = await oneRow(ctx, () => undoOne(ctx, action, row))
-        await store.decide(ctx.tx, setId, row.seq, kept ? { state: 'KEPT', reason: kept } : { state: 'UNDONE' })
+        const reason = many ? (many.get(row.entityId) ?? null) : await oneRow(ctx, () => undoOne(ctx, action, row))
+        outcomes.push({ seq: row.seq, state: reason ? 'KEPT' : 'UNDONE', reason })
       }
+      await store.decideMany(ctx.tx, setId, outcomes)
     }),
 })
 
-async function undoOne(ctx: Context, action: BulkAction, { entityId, before, after }: store.OpenRow): Promise<null> {
-  const now = await imageOf(ctx.tx, action.touches, entityId)
-  if (!before || !after || canonical(now) !== canonical(after)) refuse(bulkRefusals.changedSince)
-  if (action.undo) await action.undo(ctx, entityId, before)
-  else await restore(ctx.tx, action.touches, before, after)
+async function undoOne(ctx: Context, action: BulkAction, row: store.OpenRow): Promise<null> {
+  const now = await imageOf(ctx.tx, action.touches, row.entityId)
+  const pair = unchanged(row, now) ?? refuse(bulkRefusals.changedSince)
+  if (action.undo) await action.undo(ctx, row.entityId, pair.before)
+  else await restore(ctx.tx, action.touches, [pair])
   return null
+}
+
+/** What was and what became of it, if it still is so. */
+function unchanged({ before, after }: store.OpenRow, now: Image | undefined): Pair | null {
+  return before && after && now && canonical(now) === canonical(after) ? { before, after } : null
+}
+
+/** The same for many rows in a few statements: gives the reasons of those that stay; undefined when it could not be done so. */
+async function undoMany(ctx: Context, action: BulkAction, rows: readonly store.OpenRow[]): Promise<Map<string, Words> | undefined> {
+  const { tx } = ctx
+  const ids = rows.map(({ entityId }) => entityId)
+  await tx`savepoint undo_rows`
+  try {
+    await holdRows(tx, action.touches, ids)
+    const now = await imagesOf(tx, action.touches, ids)
+    const pairs = rows.map((row) => ({ id: row.entityId, pair: unchanged(row, now.get(row.entityId)) }))
+    await restore(
+      tx,
+      action.touches,
+      pairs.flatMap(({ pair }) => pair ?? []),
+    )
+    await tx`release savepoint undo_rows`
+    return new Map(pairs.flatMap(({ id, pair }) => (pair ? [] : [[id, bulkRefusals.changedSince.words] as const])))
+  } catch {
+    // One row spoils the statement: each is tried by itself, and the one that it was says why.
+    await tx`rollback to savepoint undo_rows`
+    return undefined
+  }
 }
 
 type Step = (ctx: Context, action: BulkAction, setId: string, rows: store.OpenRow[]) => Promise<void>
@@ -78,7 +110,8 @@ async function inTransactions(
   }
   for (;;) {
     const taken = await job.write(async (tx) => {
-      const atATime = direction === 'asc' && action.applyMany ? manyPerTransaction : rowsPerTransaction
+      const isMany = direction === 'asc' ? action.applyMany : !action.undo
+      const atATime = isMany ? manyPerTransaction : rowsPerTransaction
       const rows = await store.take(tx, set.id, state, direction, atATime)
       const ctx: Context = { tx, session: job.session, now: job.clock.now(), caller, language: job.language, settings: job.settings }
       if (rows.length > 0) await step(ctx, action, set.id, rows)

@@ -54,14 +54,6 @@ export const take = (tx: Tx, setId: string, state: RowState, direction: 'asc' | 
 
 type Outcome = { state: RowState; before?: Image | null; after?: Image | null; reason?: Words | null }
 
-export async function decide(tx: Tx, setId: string, seq: number, { state, before, after, reason }: Outcome): Promise<void> {
-  const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
-  await tx`
-    update change_row set state = ${state}, before = coalesce(${json(before)}::text::jsonb, before),
-           after = coalesce(${json(after)}::text::jsonb, after), reason = ${json(reason)}::text::jsonb
-     where change_set_id = ${setId} and seq = ${seq}`
-}
-
 /** The outcomes of many rows in one statement. */
 export async function decideMany(tx: Tx, setId: string, outcomes: readonly (Outcome & { seq: number })[]): Promise<void> {
   await tx`
