@@ -30,14 +30,18 @@ export async function storefront(): Promise<Shop> {
   return { client, skuId: sku?.id ?? '' }
 }
 
+type Wanted = { isPaid?: boolean; name?: string; distributorCode?: string }
+
 /** An order of two pieces; the receiver's name is nobody else's. */
-export async function buy({ client, skuId }: Shop, { isPaid = true, name = `收件${unique()}` } = {}): Promise<Bought & { name: string }> {
+export async function buy({ client, skuId }: Shop, wanted: Wanted = {}): Promise<Bought & { name: string }> {
+  const { isPaid = true, name = `收件${unique()}`, distributorCode } = wanted
   const buyerKey = `buyer-${unique()}`
   const placed = await client.post<{ payment: { no: string; amountFen: number }; orders: { no: string }[] }>('/orders', {
     buyer: { key: buyerKey, name: '试买家' },
     ...{ channel: 'MINI_PROGRAM', payChannel: 'WECHAT', deliveryType: 'EXPRESS' },
     receiver: { name, mobile: `139${unique()}`, regionCode: '330106', address: '文三路 1 号' },
     lines: [{ skuId, qty: 2 }],
+    distributorCode,
   })
   expect(placed.message).toBe('success')
   const { payment, orders } = placed.data

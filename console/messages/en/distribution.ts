@@ -43,7 +43,7 @@ export const distribution = {
     of: '{base} × {rate}',
     back: '{yuan} taken back by refunds',
     unfreezes: 'Released on {time}',
-    waits: 'The time to its release starts when the order is completed',
+    waits: 'Counted from completion',
     settledAt: 'Settled {time}',
     more: 'More',
   },

@@ -43,7 +43,7 @@ export const distribution = {
     of: '{base} × {rate}',
     back: '退款扣回 {yuan}',
     unfreezes: '预计 {time} 解冻',
-    waits: '订单完成后开始计算解冻时间',
+    waits: '订单完成后计时解冻',
     settledAt: '{time} 结算',
     more: '更多记录',
   },
