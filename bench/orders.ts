@@ -1,18 +1,13 @@
 // 100,000 orders: any page of any state, exact totals, and searches, as requests a second beside a bare server with the same SQL.
 
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { auth } from '#contract/auth'
+import { queryString } from '#contract/kit/query'
 import { orders } from '#contract/orders'
-import { openDatabase } from '#server/kit/db'
-import { startEmbedded } from '#server/kit/embedded'
-import { migrate } from '#server/kit/migrate'
 import { packageRoot } from '#server/kit/root'
-import { sealWith } from '#server/orders/index'
-import { demoPassword, seed } from '#server/seed/index'
-import { makeFolder, startProduct, stop } from './processes'
+import { furnish, houseFolder, tokenOf } from './order-house'
+import { startProduct, stop } from './processes'
 import { connections, median } from './rates'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
@@ -28,35 +23,6 @@ async function load(url: string, headers: Record<string, string>): Promise<Measu
   return { rate: result['2xx'] / result.duration, p99: result.latency.p99 }
 }
 
-async function furnish(path: string): Promise<{ url: string; no: string; mobile: string; close: () => Promise<void> }> {
-  const cluster = await startEmbedded({ dataDir: path })
-  const db = openDatabase(cluster.url)
-  await migrate(db)
-  const from = performance.now()
-  const seeded = await seed(db, 'large', { crowd: 50, many: { markets: 4, shops: 12 }, goods: 0, orders: 100_000 })
-  if (seeded.fresh) console.log(`seeded in ${((performance.now() - from) / 1000).toFixed(0)} s`)
-  const connection = await db.pool.reserve()
-  await connection.unsafe('set statement_timeout = 0').simple()
-  await connection.unsafe('vacuum analyze trade_order, order_item, order_tally, shipment').simple()
-  connection.release()
-  const [{ no }] = await db.pool<{ no: string }[]>`select no from trade_order where id = 54321`
-  const [{ sealed, key }] = await db.pool<{ sealed: string; key: string }[]>`
-    select mobile_sealed as sealed, sealing_key() as key from trade_order where id = 54321`
-  await db.close()
-  return { url: cluster.url, no, mobile: sealWith(key).open(sealed), close: cluster.stop }
-}
-
-async function tokenOf(server: string, username: string): Promise<string> {
-  const reply = await fetch(`${server}prod-api${auth.login.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: demoPassword }),
-  })
-  const { code, message, data } = (await reply.json()) as { code: number; message: string; data: { token: string } }
-  if (code !== 200) throw new Error(`${username} cannot sign in: ${message}`)
-  return data.token
-}
-
 function startBare(databaseUrl: string) {
   const child = spawn(process.execPath, [join(packageRoot, 'dist', 'bench-orders', 'orders-bare.js'), databaseUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -66,9 +32,7 @@ function startBare(databaseUrl: string) {
   })
 }
 
-const kept = process.env.BENCH_DATA
-const folder = kept ? { path: kept, remove: () => {} } : makeFolder()
-if (kept && existsSync(kept)) console.log(`using ${kept}`)
+const folder = houseFolder()
 const house = await furnish(folder.path)
 const product = await startProduct(folder.path, house.url)
 const bare = await startBare(house.url)
@@ -88,10 +52,10 @@ try {
   let first = 0
   console.log(`${connections} connections, ${rounds} rounds of ${seconds} s each; product and bare in turn`)
   for (const [name, query] of cases) {
-    const text = new URLSearchParams({ pageSize: '20', ...query })
-    const url = `${product.url}prod-api${orders.backendPage.path}?${text}`
+    const text = queryString({ pageSize: 20, ...query })
+    const url = `${product.url}prod-api${orders.backendPage.path}${text}`
     const sample = (await (await fetch(url, { headers })).json()) as { code: number; data: { total: number; records: { id: string }[] } }
-    const same = (await (await fetch(`${bare.url}?${text}`)).json()) as typeof sample
+    const same = (await (await fetch(`${bare.url}${text}`)).json()) as typeof sample
     const ids = ({ data }: typeof sample) => data.records.map(({ id }) => id).join()
     if (sample.code !== 200 || sample.data.total !== same.data.total || ids(sample) !== ids(same))
       throw new Error(`${name}: the two do not agree`)
@@ -99,7 +63,7 @@ try {
     await load(url, headers)
     for (let round = 0; round < rounds; round += 1) {
       found.product.push(await load(url, headers))
-      found.bare.push(await load(`${bare.url}?${text}`, {}))
+      found.bare.push(await load(`${bare.url}${text}`, {}))
     }
     const rate = median(found.product.map((one) => one.rate))
     const limit = median(found.bare.map((one) => one.rate))

@@ -1,5 +1,6 @@
 // How long the palette's search takes beside the bare SQL that it runs, over the large house.
 
+import { queryString } from '#contract/kit/query'
 import { search } from '#contract/search'
 import { openDatabase, transact } from '#server/kit/db'
 import type { Scope } from '#server/kit/scope'
@@ -19,7 +20,7 @@ export type PaletteFound = { productMs: number; sqlMs: number; ratio: number }
 export async function measurePalette(server: string, token: string, databaseUrl: string): Promise<PaletteFound> {
   const db = openDatabase(databaseUrl, { max: 1 })
   const byProduct = async (text: string) => {
-    const reply = await fetch(`${server}prod-api${search.find.path}?${new URLSearchParams({ text })}`, {
+    const reply = await fetch(`${server}prod-api${search.find.path}${queryString({ text })}`, {
       headers: { token: `Bearer ${token}` },
     })
     const { code, data } = (await reply.json()) as { code: number; data: unknown[] }

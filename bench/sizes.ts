@@ -16,11 +16,12 @@ export async function measureSizes(server: string, token: string): Promise<Sizes
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
   try {
     const console = new URL('/merchant-admin/', server)
+    const { href } = console
     const fresh = () => browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-    const signIn = await loaded(await fresh(), `${console}#/login`, 'input[type=password]')
+    const signIn = await loaded(await fresh(), `${href}#/login`, 'input[type=password]')
     const signedIn = await fresh()
     await signedIn.addCookies([{ name: 'token', value: token, domain: console.hostname, path: '/merchant-admin/', sameSite: 'Strict' }])
-    const list = await loaded(signedIn, `${console}#${pathTo('accounts')}`, 'tbody tr >> nth=4')
+    const list = await loaded(signedIn, `${href}#${pathTo('accounts')}`, 'tbody tr >> nth=4')
     const kb = (parts: Part[]) => parts.reduce((sum, part) => sum + part.gzip, 0) / 1000
     return { signInScriptKb: kb(signIn.filter((part) => part.isScript)), firstListKb: kb(list) }
   } finally {

@@ -28,7 +28,7 @@ export async function call<Data>(method: 'GET' | 'POST' | 'PUT', path: string, b
     ...(body ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() as string } : {}),
     ...(token ? { token: `Bearer ${token}` } : {}),
   }
-  const reply = await fetch(apiUrl(path), { method, headers, body: body ? JSON.stringify(body) : undefined })
+  const reply = await fetch(apiUrl(path), { method, headers, ...(body && { body: JSON.stringify(body) }) })
   return (await reply.json()) as Envelope<Data>
 }
 

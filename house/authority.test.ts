@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index'
 import type { Call } from '#contract/kit/call'
+import { queryString } from '#contract/kit/query'
 import { type House, openHouse } from './harness/index'
 
 const tablePath = new URL('./authority.table.json', import.meta.url)
@@ -69,7 +70,7 @@ async function codeOf(name: string, call: Call, caller: Caller): Promise<number 
   const token = tokens[caller]
   const reply = await house.app.inject({
     method: call.method,
-    url: inQuery ? `${url}?${new URLSearchParams(input as Record<string, string>)}` : url,
+    url: inQuery ? `${url}${queryString(input)}` : url,
     ...(inQuery ? {} : { payload: JSON.stringify(input) }),
     headers: { ...(inQuery ? {} : { 'content-type': 'application/json' }), ...(token ? { token: `Bearer ${token}` } : {}) },
   })

@@ -8,6 +8,7 @@ import { auth } from '#contract/auth'
 import { bulk } from '#contract/bulk'
 import { jobs } from '#contract/jobs'
 import type { Answer, Call, Given } from '#contract/kit/call'
+import { queryString } from '#contract/kit/query'
 import { type Database, openDatabase } from '#server/kit/db'
 import { asHouse } from '#server/kit/door'
 import { startEmbedded } from '#server/kit/embedded'
@@ -75,7 +76,7 @@ type Envelope<Data> = { code: number; message: string; data: Data }
 let token = ''
 
 async function call<C extends Call>(api: string, what: C, input: Given<C>): Promise<Envelope<Answer<C>>> {
-  const query = what.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+  const query = what.method === 'GET' ? queryString(input as Record<string, unknown>) : ''
   const reply = await fetch(`${api}${what.path}${query}`, {
     method: what.method,
     headers: {

@@ -1,7 +1,7 @@
 // Units on a map: all of them at once, as marks that come apart as one comes nearer. What is chosen is said beside the map.
 
 import '#console/kit/location/location.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '#console/kit/i18n'
 import { warn } from '#console/kit/log'
 import type { MapPoint, PointMap } from './point-map'
@@ -12,8 +12,7 @@ export function UnitMap({ points, regions, onPick }: Props) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<PointMap>()
-  const pick = useRef(onPick)
-  pick.current = onPick
+  const pick = useEffectEvent(onPick)
   const words = {
     map: t('agent.map'),
     zoomIn: t('reference.location.zoomIn'),
@@ -29,7 +28,7 @@ export function UnitMap({ points, regions, onPick }: Props) {
     const open = async () => {
       const { openPointMap } = await import('./point-map')
       if (isGone || !box.current) return
-      mounted = await openPointMap(box.current, { words: said.current, onPick: (point) => pick.current(point) })
+      mounted = await openPointMap(box.current, { words: said.current, onPick: (point) => pick(point) })
       if (isGone) mounted.remove()
       else setMap(mounted)
     }

@@ -1,5 +1,6 @@
 // A discount: its name, its window, for whom, and the SKUs with what each costs then.
 
+import { useState } from 'react'
 import './discounts.css'
 import { useRead } from '#console/kit/calls'
 import { FormDrawer } from '#console/kit/FormDrawer'
@@ -17,13 +18,16 @@ import { ItemsField } from './ItemsField'
 type Start = Partial<Given<typeof discounts.save>>
 type Props = { start: Start; known: readonly Candidate[]; close: () => void }
 
-const day = 86_400_000
+const hour = 3_600_000
+
+/** From the next full hour for a week: what most discounts look like, and nobody types minutes. */
+function nextWeek() {
+  const from = Math.ceil(Date.now() / hour) * hour
+  return { startsAt: new Date(from).toISOString(), endsAt: new Date(from + 7 * 24 * hour).toISOString() }
+}
 
 export function DiscountAddForm({ close }: { close: () => void }) {
-  const now = Date.now()
-  // From the next full hour for a week: what most discounts look like, and nobody types minutes.
-  const from = new Date(Math.ceil(now / 3_600_000) * 3_600_000)
-  const window = { startsAt: from.toISOString(), endsAt: new Date(from.getTime() + 7 * day).toISOString() }
+  const [window] = useState(nextWeek)
   return (
     <DiscountForm
       start={{ name: '', ...window, audience: 'ALL', stacksWithCoupon: true, isDraft: false, items: [] }}

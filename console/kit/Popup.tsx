@@ -49,6 +49,7 @@ export function Popup({ button, label, className, align = 'start', kind = 'menu'
       >
         {button}
       </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has the role of what it holds while it is open */}
       <div
         id={id}
         ref={popup}

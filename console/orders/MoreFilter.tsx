@@ -111,6 +111,7 @@ function Amounts({ filters, set }: { filters: Filters; set: (patch: Patch) => vo
   const [most, setMost] = useState(shown(filters.maxFen))
   const take = () => set({ minFen: fenOf(least), maxFen: fenOf(most) })
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears its two fields being left
     <fieldset className="or-amounts" onBlur={take}>
       <legend>{t('orders.amountYuan')}</legend>
       <input

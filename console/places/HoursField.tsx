@@ -48,7 +48,10 @@ function HoursLine({ n, line, change, remove }: LineProps) {
   const problems = problemsIn(openingHours, line, useLanguage())
   const [problem] = Object.values(problems)
   const toggle = (day: number) =>
-    change({ ...line, days: line.days.includes(day) ? line.days.filter((one) => one !== day) : [...line.days, day].sort() })
+    change({
+      ...line,
+      days: line.days.includes(day) ? line.days.filter((one) => one !== day) : [...line.days, day].sort((one, other) => one - other),
+    })
   const clock = (end: 'from' | 'to') => (
     <Input
       type="time"

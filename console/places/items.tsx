@@ -59,7 +59,9 @@ export function useDetailItems(detail: PlaceDetail | undefined): Item[] {
       value:
         detail.openingHours.length === 0
           ? '–'
-          : detail.openingHours.map((line) => <div key={`${line.days}${line.from}`}>{`${days(line.days)} ${line.from}–${line.to}`}</div>),
+          : detail.openingHours.map((line) => (
+              <div key={`${line.days.join()}${line.from}`}>{`${days(line.days)} ${line.from}–${line.to}`}</div>
+            )),
     },
     { title: 'places.closure', value: closedFrom ? `${timeText(closedFrom)} – ${timeText(closedTo)} ${closureNote}` : '–' },
     { title: 'places.commission', value: `${yuanText(detail.commissionRateBp)}%` },

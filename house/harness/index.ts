@@ -161,5 +161,5 @@ function queryOf(input: Record<string, unknown>): string {
     const values = Array.isArray(value) ? value : [value]
     for (const each of values) if (each !== undefined && each !== null) pairs.append(key, String(each))
   }
-  return pairs.size > 0 ? `?${pairs}` : ''
+  return pairs.size > 0 ? `?${pairs.toString()}` : ''
 }

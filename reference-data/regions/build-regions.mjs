@@ -41,7 +41,7 @@ function childrenOf(code, child) {
 // The specification gives Chongqing one city node, so its counties (5002xx) stand beside its districts.
 const cityOf = (code) => (code.startsWith('5002') ? '500100' : `${code.slice(0, 4)}00`)
 
-const codes = [...names.keys()].sort()
+const codes = [...names.keys()].map(String).sort()
 for (const code of codes.filter(isProvince)) place(code, tree, true)
 for (const code of codes.filter(isCity)) place(code, childrenOf(`${code.slice(0, 2)}0000`, code), true)
 for (const code of codes.filter((code) => !code.endsWith('00'))) place(code, childrenOf(cityOf(code), code), false)

@@ -189,6 +189,6 @@ test('what a shop sold and keeps goes with it: goods, orders, payments and books
 test('of two operators who set regions at once, one is told that the other was faster', async () => {
   const seen = await regionsOf(south)
   const both = await Promise.all(['110000', '120000'].map((code) => save(south, [...seen, code], seen)))
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 40974])
+  expect(both.map(({ code }) => code).sort((one, other) => one - other)).toEqual([200, 40974])
   await save(south, seen)
 })

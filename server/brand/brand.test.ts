@@ -59,7 +59,7 @@ test('who saves over another’s change is shown what is stored', async () => {
   const both = await Promise.all(
     ['先存的', '后存的'].map((slogan) => house.call(brand.edit, { ...form, version, slogan }, as('brandmgr01'))),
   )
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 40900])
+  expect(both.map(({ code }) => code).sort((one, other) => one - other)).toEqual([200, 40900])
   expect(both.find(({ code }) => code === 40900)?.data).toMatchObject({ current: { version: version + 1 } })
 })
 

@@ -83,7 +83,7 @@ test('two starts at once on an empty folder end in one', async () => {
   const shared = join(folder, 'shared')
   const [one, two] = await Promise.all([startEmbedded({ dataDir: shared, fast: true }), startEmbedded({ dataDir: shared, fast: true })])
   expect(one.url).toBe(two.url)
-  expect([one.owned(), two.owned()].toSorted()).toEqual([false, true])
+  expect([one.owned(), two.owned()].filter(Boolean)).toHaveLength(1)
   await Promise.all([one.stop(), two.stop()])
   await vi.waitFor(() => expect(existsSync(join(shared, 'postgres', 'postmaster.pid'))).toBe(false), { timeout: 5000 })
 })

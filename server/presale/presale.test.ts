@@ -120,7 +120,7 @@ test('what has begun is neither rewritten nor withdrawn; it is closed with a rea
   expect((await setStatus(running, 'remove')).code).toBe(409711)
   expect((await setStatus(running, 'close')).code).toBe(422)
   const answers = await Promise.all([setStatus(running, 'close', '产地减产'), setStatus(running, 'close', '重复')])
-  expect(answers.map(({ code }) => code).sort()).toEqual([200, 40900])
+  expect(answers.map(({ code }) => code).sort((one, other) => one - other)).toEqual([200, 40900])
   expect(await desk.detail(running.id)).toMatchObject({ phase: 'CLOSED', closeReason: expect.any(String) })
   // Closed, it no longer stands in the way of another one.
   expect((await desk.save(desk.form(of, { startAt: desk.at(0) }))).code).toBe(200)
@@ -163,7 +163,7 @@ test('a SKU is in one presale at one instant, also when two people offer it at o
     desk.save(desk.form(of)),
     desk.save(desk.form(of, { items: of.skuIds.toReversed().map((skuId) => item(skuId)) })),
   ])
-  expect(answers.map(({ code }) => code).sort()).toEqual([200, 409712])
+  expect(answers.map(({ code }) => code).sort((one, other) => one - other)).toEqual([200, 409712])
   // One after another is fine.
   expect(
     (await desk.save(desk.form(of, { startAt: desk.at(5), endAt: desk.at(8), balanceStartAt: desk.at(9), balanceEndAt: desk.at(10) })))

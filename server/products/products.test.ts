@@ -107,7 +107,7 @@ describe('the grid', () => {
       (await desk.save(desk.form({ freightTemplateId: null, deliveryTypes: ['PICKUP'], skus: [sku([], { code })] }), other)).code,
     ).toBe(200)
     const twins = await Promise.all([1, 2].map(() => desk.save(desk.form({ skus: [sku([], { code: `${code}x` })] }))))
-    expect(twins.map((one) => one.code).sort()).toEqual([200, 40961])
+    expect(twins.map((one) => one.code).sort((one, other) => one - other)).toEqual([200, 40961])
   })
 
   test('stock of a SKU that exists is not set by a save, and SKUs of others are not taken over', async () => {

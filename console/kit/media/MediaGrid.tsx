@@ -56,6 +56,7 @@ function Tile({ file, media, single, group, finish }: TileProps) {
   const now = () => fits && finish([file])
   return (
     <li className="md-media-tile" data-chosen={media.isChosen(file.url)} data-fits={fits}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut: the button below does the same */}
       <label onDoubleClick={now}>
         <input
           type={single ? 'radio' : 'checkbox'}

@@ -40,6 +40,7 @@ export function Editor({ id, label, value, onChange, height = editorHeight.min, 
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the text and of the tools inside
     <div
       ref={box}
       className="md-editor"

@@ -33,6 +33,7 @@ export function Toolbar({ editor, children }: Props) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its tools has the focus, never the bar itself
     <div ref={bar} role="toolbar" aria-label={t('files.editor.toolbar')} className="md-editor-tools" onKeyDown={walk}>
       <History editor={editor} />
       <StyleMenu editor={editor} />

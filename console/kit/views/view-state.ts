@@ -20,7 +20,7 @@ export const shownOf = (state: ListState, call: ReadCall, columns: Arrangement):
 const sorted = (query: Record<string, unknown>) =>
   JSON.stringify(
     Object.entries(query)
-      .map(([name, value]) => [name, [value].flat().map(String)])
+      .map(([name, value]) => JSON.stringify([name, [value].flat().map(String)]))
       .sort(),
   )
 

@@ -70,6 +70,7 @@ export function Editor({ detail, isMade = false, saved, templateId = null }: Pro
   const title = t(detail || isMade ? 'products.edit.title' : 'products.edit.newTitle')
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter saves from whichever field it is pressed in
     <form
       ref={form.element}
       className="pr-edit"
