@@ -1,7 +1,9 @@
 // An input for each call that takes ids, and an id of another unit for each place where it takes one.
-// A column that adds its name here is walked whole: a call of it without a sample, or an id without a foreign one, fails.
+// Every column is walked whole: a call without a sample, or an id without a foreign one, fails.
 
+import { deskSamples, openAtTheDesk } from './foreign-desk'
 import { goodsSamples, openInGoods } from './foreign-goods'
+import { openInTrade, tradeSamples } from './foreign-trade'
 import type { House } from './harness/index'
 
 export type Sample = {
@@ -13,12 +15,11 @@ export type Sample = {
   foreign: Readonly<Record<string, string>>
 }
 
-/** Columns whose calls are all walked. */
-export const walked = ['products', 'places', 'distribution', 'history', 'bulk', 'audit'] as const
-
 /** Places of ids where any unit may stand, each with its reason. */
 export const open: Readonly<Record<string, string>> = {
   ...openInGoods,
+  ...openInTrade,
+  ...openAtTheDesk,
   'audit.page unitId': 'the platform reads the log of every unit',
   'places.all marketId': 'the platform lists every unit',
   'places.all brandId': 'the platform lists every unit',
@@ -77,6 +78,8 @@ export async function samplesOf(house: House): Promise<Record<string, Sample>> {
   const target = { action: 'distribution.pass', target: { ids: [application.id] } }
   return {
     ...(await goodsSamples(house)),
+    ...(await tradeSamples(house)),
+    ...(await deskSamples(house)),
     'places.agentShops': agent({}, { marketId: southMarket, brandId: lone.id, agentId: southAgent }),
     'places.agentMarkets': agent({}, { marketId: southMarket, brandId: lone.id, agentId: southAgent }),
     'places.brandShops': brand({}, { marketId: market.id, brandId: otherBrand, agentId: loneAgent }),
