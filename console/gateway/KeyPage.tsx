@@ -15,6 +15,7 @@ import { StateDot } from '#console/kit/StateDot'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
 import { type ApiKeyRow, gateway } from '#contract/gateway'
+import { storefrontDocument, storefrontRoot } from '#contract/gateway/signature'
 import { apiScopeWords, gatewayRefusals } from '#contract/gateway/states'
 import { pathTo } from '#contract/kit/pages'
 import { SecretDialog } from './SecretDialog'
@@ -84,7 +85,7 @@ export function KeyPage() {
         actions={[
           { label: t('gateway.addKey'), icon: <PlusIcon />, permission: 'gateway:write', run: () => open({ what: 'add' }) },
           { label: t('gateway.hooks'), run: () => void navigate({ href: pathTo('webhooks') }) },
-          { label: t('gateway.docs'), run: () => void window.open('/open-api/v1/openapi.json', '_blank', 'noopener') },
+          { label: t('gateway.docs'), run: () => void window.open(`${storefrontRoot}${storefrontDocument}`, '_blank', 'noopener') },
         ]}
         rowActions={actionsOf}
       />

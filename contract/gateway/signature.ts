@@ -1,5 +1,9 @@
 // What a request to the storefront gateway signs: everything that decides what it does, in one text that both sides build alike.
 
+/** Where the gateway begins; its calls and its description lie below. */
+export const storefrontRoot = '/open-api/v1'
+export const storefrontDocument = '/openapi.json'
+
 export const gatewayHeaders = {
   key: 'x-md-key',
   time: 'x-md-time',

@@ -8,8 +8,6 @@ import { id, pageOf, pageQuery } from '../kit/page'
 import { carrierCodes, deliveryTypes, orderChannels, orderStatuses, payChannels } from '../orders/states'
 import type { ApiScope } from './states'
 
-export const storefrontRoot = '/open-api/v1'
-
 const fen = z.number().int()
 const time = z.iso.datetime()
 const qty = integerBetween(1, 9999)

@@ -1,8 +1,8 @@
 // The road of a storefront's request: the signature says who, the contract says what, and from there it is the house's own road.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { gatewayHeaders } from '#contract/gateway/signature'
-import { scopeOfCall, storefront, storefrontRoot } from '#contract/gateway/storefront'
+import { gatewayHeaders, storefrontDocument, storefrontRoot } from '#contract/gateway/signature'
+import { scopeOfCall, storefront } from '#contract/gateway/storefront'
 import type { Call } from '#contract/kit/call'
 import { languageOf } from '#contract/kit/words'
 import { answer, type Handler, type Road, refusal } from '../kit/answer'
@@ -76,7 +76,7 @@ const signatureWords = [
 
 function addDocument(gate: FastifyInstance): void {
   let document: string | undefined
-  gate.get('/openapi.json', (_request, reply) => {
+  gate.get(storefrontDocument, (_request, reply) => {
     document ??= JSON.stringify(
       openApiOf({ storefront }, versionOf(), {
         title: 'Marketdesk storefront gateway',

@@ -1,8 +1,7 @@
 // The storefront as the demo's shoppers reach it: the contract's calls, signed and sent over HTTP like anybody's.
 
 import { randomUUID } from 'node:crypto'
-import { gatewayHeaders, textToSign } from '#contract/gateway/signature'
-import { storefrontRoot } from '#contract/gateway/storefront'
+import { gatewayHeaders, storefrontRoot, textToSign } from '#contract/gateway/signature'
 import type { Answer, Call, Given } from '#contract/kit/call'
 import { hmac, sha256 } from '../gateway/index'
 
