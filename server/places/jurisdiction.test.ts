@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { history } from '#contract/history'
 import { type PlaceDetail, places } from '#contract/places'
+import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
 import { asHouse } from '../kit/door'
 
@@ -85,6 +86,33 @@ test('the nearest region decides: a district before its city, a city before its 
   expect(await owners()).toEqual([null, null, null])
   await give(east, '330000')
   expect(await owners()).toEqual([east, east, east])
+})
+
+test('goods, their stock and its settings go along, and only the shop’s own history tells of it', async () => {
+  const { data: shop } = await add('agent0001', '330109')
+  const { productId, skuIds } = await goodsIn(house, { shopId: shop.id, count: 3 })
+  const { pool } = house.db
+  await asHouse(house.db, 'test', (tx) => tx`select open_stock(${skuIds}::bigint[])`)
+  await pool`insert into stock_setting (sku_id, shop_id, agent_id, safety) select id, shop_id, agent_id, 1 from sku where id = ${skuIds[0]}`
+  const agents = async () => {
+    const rows = await pool<{ agentId: string | null }[]>`
+      select agent_id from product where id = ${productId} union select agent_id from sku where product_id = ${productId}
+      union select agent_id from ledger_account where book = 'stock' and owner_id = any (${skuIds}::bigint[])
+      union select agent_id from stock_setting where sku_id = any (${skuIds}::bigint[])`
+    return rows.map(({ agentId }) => agentId)
+  }
+  const lines = async () =>
+    (await pool<{ total: number }[]>`select count(*) as total from audit_log where place_id = ${shop.id} and entity <> 'unit'`)[0].total
+  expect(await agents()).toEqual([east])
+  const before = await lines()
+  await give(south, '330109')
+  expect(await agents()).toEqual([south])
+  await take('330109')
+  expect(await agents()).toEqual([east])
+  expect(await lines()).toBe(before)
+  // What is written afterwards is told again.
+  await pool`update product set keyword = '搬过家' where id = ${productId}`
+  expect(await lines()).toBe(before + 1)
 })
 
 test('a region at one level has one agent', async () => {
