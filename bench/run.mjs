@@ -10,6 +10,7 @@ const benches = {
   export: [],
   map: [],
   orders: ['orders-bare'],
+  'order-screen': [],
   'pass-all': [],
   places: [],
   trade: [],

@@ -1,0 +1,45 @@
+// The house with 100,000 orders that several benches are run in. BENCH_DATA names a folder that is kept and used again.
+
+import { existsSync } from 'node:fs'
+import { auth } from '#contract/auth'
+import { openDatabase } from '#server/kit/db'
+import { startEmbedded } from '#server/kit/embedded'
+import { migrate } from '#server/kit/migrate'
+import { sealWith } from '#server/orders/index'
+import { demoPassword, seed } from '#server/seed/index'
+import { makeFolder } from './processes'
+
+export function houseFolder(): { path: string; remove: () => void } {
+  const kept = process.env.BENCH_DATA
+  if (kept && existsSync(kept)) console.log(`using ${kept}`)
+  return kept ? { path: kept, remove: () => {} } : makeFolder()
+}
+
+export async function furnish(path: string): Promise<{ url: string; no: string; mobile: string; close: () => Promise<void> }> {
+  const cluster = await startEmbedded({ dataDir: path })
+  const db = openDatabase(cluster.url)
+  await migrate(db)
+  const from = performance.now()
+  const seeded = await seed(db, 'large', { crowd: 50, many: { markets: 4, shops: 12 }, goods: 0, orders: 100_000 })
+  if (seeded.fresh) console.log(`seeded in ${((performance.now() - from) / 1000).toFixed(0)} s`)
+  const connection = await db.pool.reserve()
+  await connection.unsafe('set statement_timeout = 0').simple()
+  await connection.unsafe('vacuum analyze trade_order, order_item, order_tally, shipment').simple()
+  connection.release()
+  const [{ no }] = await db.pool<{ no: string }[]>`select no from trade_order where id = 54321`
+  const [{ sealed, key }] = await db.pool<{ sealed: string; key: string }[]>`
+    select mobile_sealed as sealed, sealing_key() as key from trade_order where id = 54321`
+  await db.close()
+  return { url: cluster.url, no, mobile: sealWith(key).open(sealed), close: cluster.stop }
+}
+
+export async function tokenOf(server: string, username: string): Promise<string> {
+  const reply = await fetch(`${server}prod-api${auth.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: demoPassword }),
+  })
+  const { code, message, data } = (await reply.json()) as { code: number; message: string; data: { token: string } }
+  if (code !== 200) throw new Error(`${username} cannot sign in: ${message}`)
+  return data.token
+}
