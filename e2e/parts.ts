@@ -25,6 +25,18 @@ export const toast = (page: Page, text: string) => page.locator('.md-toast', { h
 /** What was fetched of the console so far: its name and its size as it travels. */
 export type Fetched = { path: string; gzipBytes: number }
 
+/** Read and measured once per worker: every test asks for the same files. */
+const known = new Map<string, { body: Buffer; gzipBytes: number }>()
+function fileAt(path: string): { body: Buffer; gzipBytes: number } | undefined {
+  const file = join(folder, path)
+  const found = known.get(path)
+  if (found || !existsSync(file)) return found
+  const body = readFileSync(file)
+  const read = { body, gzipBytes: gzipSync(body).length }
+  known.set(path, read)
+  return read
+}
+
 /** All parts, or only the named ones. */
 export async function openParts(page: Page, ...only: string[]): Promise<Fetched[]> {
   const fetched: Fetched[] = []
@@ -32,13 +44,12 @@ export async function openParts(page: Page, ...only: string[]): Promise<Fetched[
   expect(policy, 'the parts must live with the policy of the console').toContain("default-src 'none'")
   await page.route(`${consoleUrl()}**`, async (route) => {
     const path = new URL(route.request().url()).pathname.slice(new URL(consoleUrl()).pathname.length) || 'index.html'
-    const file = join(folder, path)
     // The map service's document is the server's own: its policy is what is tested.
-    if (path.startsWith('map/') || !existsSync(file)) return route.continue()
-    const body = readFileSync(file)
-    fetched.push({ path, gzipBytes: gzipSync(body).length })
-    const headers = { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'content-security-policy': policy }
-    return route.fulfill({ body, headers })
+    const file = path.startsWith('map/') ? undefined : fileAt(path)
+    if (!file) return route.continue()
+    fetched.push({ path, gzipBytes: file.gzipBytes })
+    const headers = { 'content-type': types[extname(path)] ?? 'application/octet-stream', 'content-security-policy': policy }
+    return route.fulfill({ body: file.body, headers })
   })
   await signIn(page, 'manager01')
   await page.goto(at(only.length > 0 ? `/parts?only=${only.join(',')}` : '/parts'))
