@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { read, write } from './kit/call'
-import { matching, mobileOrLandline, phone, smsCode, text } from './kit/fields'
+import { contactFields, contactRead } from './kit/contact'
+import { phone, smsCode, text } from './kit/fields'
 import { id } from './kit/page'
 import { field } from './kit/problem'
 import { type Refusal, refusals } from './kit/refusal'
@@ -33,12 +34,7 @@ export const brandInfo = z.object({
   slogan: z.string(),
   storyHtml: z.string(),
   imageUrls: z.array(z.string()),
-  contactName: z.string().nullable(),
-  contactPhone: z.string().nullable(),
-  regionCode: z.string().nullable(),
-  address: z.string().nullable(),
-  longitude: z.number().nullable(),
-  latitude: z.number().nullable(),
+  ...contactRead,
   /** False until the page was saved for the first time: then it is an addition, later an update. */
   isConfigured: z.boolean(),
   administrators: z.array(z.object({ name: z.string(), mobile: z.string().nullable(), isSelf: z.boolean() })),
@@ -75,12 +71,7 @@ export const brand = {
       logoUrl: field(['品牌标志', 'Logo'], z.string().max(500).nullable()),
       slogan: field(['品牌口号', 'Slogan'], text({ min: 0, max: 60 })),
       intro: field(['品牌简介', 'Introduction'], text({ min: 0, max: 200 })),
-      contactName: field(['联系人', 'Contact'], text({ min: 2, max: 20 })),
-      contactPhone: field(['联系电话', 'Contact phone'], mobileOrLandline()),
-      regionCode: field(['所在地区', 'Region'], matching(/^\d{6}(\d{3})?$/)),
-      address: field(['详细地址', 'Address'], text({ min: 2, max: 200 })),
-      longitude: field(['经度', 'Longitude'], z.number().min(-180).max(180).nullable()),
-      latitude: field(['纬度', 'Latitude'], z.number().min(-90).max(90).nullable()),
+      ...contactFields,
       imageUrls: field(['品牌图片', 'Pictures'], z.array(z.string().max(500)).max(mostBrandImages)),
       storyHtml: field(['品牌故事', 'Story'], text({ min: 0, max: maxRichText })),
     }),

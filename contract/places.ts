@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { read, write } from './kit/call'
+import { contactRead } from './kit/contact'
 import { text } from './kit/fields'
 import { id, pageOf, pageQuery, sortBy } from './kit/page'
 import type { Permission } from './kit/permissions'
@@ -41,12 +42,7 @@ export const place = z.object({
   brandId: id.nullable(),
   brandName: z.string().nullable(),
   manageMode: z.number().int().nullable(),
-  contactName: z.string().nullable(),
-  contactPhone: z.string().nullable(),
-  regionCode: z.string().nullable(),
-  address: z.string().nullable(),
-  longitude: z.number().nullable(),
-  latitude: z.number().nullable(),
+  ...contactRead,
   /** Closed for a while now: an overlay, not a state. */
   isClosedNow: z.boolean(),
   shopCount: z.number().int(),

@@ -1,7 +1,8 @@
 // What is written down about a unit: its name and place, its hours and closures, its terms, and its qualification.
 
 import { z } from 'zod'
-import { idNumberOrKept, integerBetween, matching, mobileOrLandline, text } from '../kit/fields'
+import { contactFields } from '../kit/contact'
+import { idNumberOrKept, integerBetween, matching, text } from '../kit/fields'
 import { id } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { isSocialCreditCode } from '../kit/social-credit-code'
@@ -29,12 +30,7 @@ export const unitForm = {
   name: field(['名称', 'Name'], text({ min: 2, max: 200 })),
   logoUrl: field(['标志', 'Logo'], z.string().max(500).nullable()),
   intro: field(['简介', 'Introduction'], text({ min: 0, max: 200 })),
-  contactName: field(['联系人', 'Contact'], text({ min: 2, max: 20 })),
-  contactPhone: field(['联系电话', 'Contact phone'], mobileOrLandline()),
-  regionCode: field(['所在地区', 'Region'], matching(/^\d{6}(\d{3})?$/)),
-  address: field(['详细地址', 'Address'], text({ min: 2, max: 200 })),
-  longitude: field(['经度', 'Longitude'], z.number().min(-180).max(180).nullable()),
-  latitude: field(['纬度', 'Latitude'], z.number().min(-90).max(90).nullable()),
+  ...contactFields,
   openingHours: field(['营业时间', 'Opening hours'], z.array(openingHours).max(7)),
 }
 

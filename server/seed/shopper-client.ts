@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { gatewayHeaders, storefrontRoot, textToSign } from '#contract/gateway/signature'
 import type { Answer, Call, Given } from '#contract/kit/call'
+import { queryString } from '#contract/kit/query'
 import { hmac, sha256 } from '../gateway/index'
 
 export type Door = { origin: string; keyId: string; secret: string }
@@ -13,10 +14,7 @@ export const askAt =
   ({ origin, keyId, secret }: Door): Ask =>
   async (call, input) => {
     const isGet = call.method === 'GET'
-    const query = new URLSearchParams(
-      Object.entries(input as Record<string, unknown>).map(([name, value]): [string, string] => [name, String(value)]),
-    ).toString()
-    const target = `${storefrontRoot}${call.path}${isGet && query ? `?${query}` : ''}`
+    const target = `${storefrontRoot}${call.path}${isGet ? queryString(input as Record<string, unknown>) : ''}`
     const body = isGet ? '' : JSON.stringify(input)
     const [time, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()]
     const text = textToSign({ method: call.method, target, time, nonce, bodyDigest: sha256(body) })
