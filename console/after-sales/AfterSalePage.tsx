@@ -9,7 +9,7 @@ import type { Filter } from '#console/kit/Filters'
 import { useT } from '#console/kit/i18n'
 import { ListPage } from '#console/kit/ListPage'
 import { lazyPart, useWarm } from '#console/kit/lazy-part'
-import { Tally } from '#console/kit/Tally'
+import { Tally, tallyOf } from '#console/kit/Tally'
 import { useAddressId } from '#console/kit/use-address-id'
 import { useListState } from '#console/kit/use-list'
 import { useSay } from '#console/kit/words'
@@ -91,12 +91,7 @@ function Overview() {
       items={[
         { title: 'afterSales.all', count: data?.total, href: linkTo('afterSales'), current: !filters.status && !filters.open },
         { title: 'afterSales.open', count: data?.open, href: linkTo('afterSales', { open: true }), current: filters.open === true },
-        ...shown.map((status) => ({
-          title: afterSaleStatusWords[status],
-          count: data && (data.byStatus[status] ?? 0),
-          href: linkTo('afterSales', { status }),
-          current: filters.status === status,
-        })),
+        ...tallyOf({ page: 'afterSales', field: 'status', states: shown, words: afterSaleStatusWords, counts: data?.byStatus, filters }),
       ]}
     />
   )

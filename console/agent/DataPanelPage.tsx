@@ -8,7 +8,7 @@ import { IconButton } from '#console/kit/Button'
 import { useRead } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
 import { RefreshIcon } from '#console/kit/icons'
-import { Tally } from '#console/kit/Tally'
+import { Tally, tallyOf } from '#console/kit/Tally'
 import { timeText } from '#console/kit/time'
 import { type AgentPanel, agent, unitStates } from '#contract/agent'
 import { writeDate } from '#contract/kit/dates'
@@ -56,12 +56,10 @@ function Figures({ data }: { data: AgentPanel | undefined }) {
   const paid = linkTo('agentReport', { by: 'SHOP', ...thisMonth, sort: 'paidFen', order: 'desc' })
   const item = (title: Parameters<typeof t>[0], count: number | undefined, href: string) =>
     ({ title, count, href, current: false }) as const
-  const states = unitStates.map((status) => ({
-    title: unitStatusWords[status],
-    count: data?.shops.byStatus[status],
-    href: linkTo('shops', { status }),
-    current: false,
-  }))
+  const states = tallyOf({
+    ...{ page: 'shops', field: 'status', states: unitStates, words: unitStatusWords, filters: {} },
+    counts: data?.shops.byStatus,
+  })
   return (
     <>
       <Tally

@@ -11,7 +11,7 @@ import { useT } from '#console/kit/i18n'
 import { PlusIcon } from '#console/kit/icons'
 import { ListPage } from '#console/kit/ListPage'
 import { lazyPart } from '#console/kit/lazy-part'
-import { Tally } from '#console/kit/Tally'
+import { sumOf, Tally, tallyOf } from '#console/kit/Tally'
 import { useListState } from '#console/kit/use-list'
 import { useSay } from '#console/kit/words'
 import { auth } from '#contract/auth'
@@ -112,18 +112,12 @@ function Overview() {
   const t = useT()
   const { data } = useRead(discounts.overview, {}, { quiet: true })
   const [{ filters }] = useListState(discounts.page)
-  const total = data && Object.values(data).reduce((sum, count) => sum + count, 0)
   return (
     <Tally
       name={t('discounts.overview')}
       items={[
-        { title: 'discounts.all', count: total, href: linkTo('discounts'), current: !filters.state },
-        ...discountStates.map((state) => ({
-          title: discountStateWords[state],
-          count: data?.[state],
-          href: linkTo('discounts', { state }),
-          current: filters.state === state,
-        })),
+        { title: 'discounts.all', count: sumOf(data), href: linkTo('discounts'), current: !filters.state },
+        ...tallyOf({ page: 'discounts', field: 'state', states: discountStates, words: discountStateWords, counts: data, filters }),
       ]}
     />
   )

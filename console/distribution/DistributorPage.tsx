@@ -9,7 +9,7 @@ import { useT } from '#console/kit/i18n'
 import { ListPage } from '#console/kit/ListPage'
 import { lazyPart } from '#console/kit/lazy-part'
 import { linkTo } from '#console/kit/link'
-import { Tally } from '#console/kit/Tally'
+import { sumOf, Tally, tallyOf } from '#console/kit/Tally'
 import { useListState } from '#console/kit/use-list'
 import { useSay } from '#console/kit/words'
 import {
@@ -105,18 +105,19 @@ function Overview() {
   const t = useT()
   const { data } = useRead(distribution.overview, {}, { quiet: true })
   const [{ filters }] = useListState(distribution.page)
-  const total = data && Object.values(data).reduce((sum, count) => sum + count, 0)
   return (
     <Tally
       name={t('distribution.overview')}
       items={[
-        { title: 'distribution.all', count: total, href: linkTo('distributors'), current: !filters.status },
-        ...applicationStatuses.map((status) => ({
-          title: applicationStatusWords[status],
-          count: data?.[status],
-          href: linkTo('distributors', { status }),
-          current: filters.status === status,
-        })),
+        { title: 'distribution.all', count: sumOf(data), href: linkTo('distributors'), current: !filters.status },
+        ...tallyOf({
+          page: 'distributors',
+          field: 'status',
+          states: applicationStatuses,
+          words: applicationStatusWords,
+          counts: data,
+          filters,
+        }),
       ]}
     />
   )

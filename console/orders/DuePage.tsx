@@ -11,7 +11,7 @@ import { columnsOf } from '#console/kit/columns'
 import { useT } from '#console/kit/i18n'
 import { ListPage } from '#console/kit/ListPage'
 import { StateDot } from '#console/kit/StateDot'
-import { Tally } from '#console/kit/Tally'
+import { sumOf, Tally } from '#console/kit/Tally'
 import { TimeLeft } from '#console/kit/TimeLeft'
 import { useListState } from '#console/kit/use-list'
 import { orders } from '#contract/orders'
@@ -80,7 +80,7 @@ function Kinds() {
       items={[
         {
           title: 'orders.all',
-          count: data && Object.values(data.byKind).reduce((sum, count) => sum + count, 0),
+          count: sumOf(data?.byKind),
           href: to([]),
           current: chosen === '',
         },

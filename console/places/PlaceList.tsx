@@ -8,7 +8,7 @@ import { PlusIcon } from '#console/kit/icons'
 import { ListPage } from '#console/kit/ListPage'
 import { lazyPart } from '#console/kit/lazy-part'
 import { linkTo } from '#console/kit/link'
-import { Tally } from '#console/kit/Tally'
+import { Tally, tallyOf } from '#console/kit/Tally'
 import { useListState } from '#console/kit/use-list'
 import { type Place, places, shopSheet } from '#contract/places'
 import { unitStatuses, unitStatusWords } from '#contract/places/states'
@@ -58,19 +58,13 @@ function Counts({ list: { kind, page, call } }: { list: PlaceListKind }) {
   const t = useT()
   const { data } = useRead(places.counts, { kind }, { quiet: true })
   const [{ filters }] = useListState(call)
-  const states = unitStatuses.map((status) => ({
-    title: unitStatusWords[status],
-    count: data?.byStatus[status],
-    href: linkTo(page, { status }),
-    current: filters.status === status,
-  }))
   const isAll = !filters.status && !filters.unlocated && !filters.closing
   return (
     <Tally
       name={t('places.overview')}
       items={[
         { title: 'places.all', count: data?.total, href: linkTo(page), current: isAll },
-        ...states,
+        ...tallyOf({ page, field: 'status', states: unitStatuses, words: unitStatusWords, counts: data?.byStatus, filters }),
         { title: 'places.unlocated', count: data?.unlocated, href: linkTo(page, { unlocated: true }), current: filters.unlocated === true },
         { title: 'places.closing', count: data?.closing, href: linkTo(page, { closing: true }), current: filters.closing === true },
       ]}

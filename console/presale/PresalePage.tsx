@@ -11,7 +11,7 @@ import { useT } from '#console/kit/i18n'
 import { PlusIcon } from '#console/kit/icons'
 import { ListPage } from '#console/kit/ListPage'
 import { lazyPart, useWarm } from '#console/kit/lazy-part'
-import { Tally } from '#console/kit/Tally'
+import { sumOf, Tally, tallyOf } from '#console/kit/Tally'
 import { useListState } from '#console/kit/use-list'
 import { useSay } from '#console/kit/words'
 import { places } from '#contract/places'
@@ -109,18 +109,12 @@ function Overview() {
   const t = useT()
   const { data } = useRead(presale.overview, {}, { quiet: true })
   const [{ filters }] = useListState(presale.page)
-  const total = data && Object.values(data.byPhase).reduce((sum, count) => sum + count, 0)
   return (
     <Tally
       name={t('presale.overview')}
       items={[
-        { title: 'presale.all', count: total, href: linkTo('presales'), current: !filters.phase && !filters.warned },
-        ...presalePhases.map((phase) => ({
-          title: presalePhaseWords[phase],
-          count: data?.byPhase[phase],
-          href: linkTo('presales', { phase }),
-          current: filters.phase === phase,
-        })),
+        { title: 'presale.all', count: sumOf(data?.byPhase), href: linkTo('presales'), current: !filters.phase && !filters.warned },
+        ...tallyOf({ page: 'presales', field: 'phase', states: presalePhases, words: presalePhaseWords, counts: data?.byPhase, filters }),
         { title: 'presale.warned', count: data?.warned, href: linkTo('presales', { warned: true }), current: filters.warned === true },
       ]}
     />

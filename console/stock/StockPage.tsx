@@ -10,7 +10,7 @@ import { useImport } from '#console/kit/import/use-import'
 import { ListPage } from '#console/kit/ListPage'
 import { lazyPart } from '#console/kit/lazy-part'
 import { linkTo } from '#console/kit/link'
-import { Tally } from '#console/kit/Tally'
+import { sumOf, Tally, tallyOf } from '#console/kit/Tally'
 import { useListState } from '#console/kit/use-list'
 import { useSay } from '#console/kit/words'
 import { auth } from '#contract/auth'
@@ -80,18 +80,12 @@ function Overview() {
   const t = useT()
   const { data } = useRead(stock.overview, {}, { quiet: true })
   const [{ filters }] = useListState(stock.page)
-  const total = data && Object.values(data).reduce((sum, count) => sum + count, 0)
   return (
     <Tally
       name={t('stock.overview')}
       items={[
-        { title: 'stock.all', count: total, href: linkTo('stock'), current: !filters.state },
-        ...stockStates.map((state) => ({
-          title: stockStateWords[state],
-          count: data?.[state],
-          href: linkTo('stock', { state }),
-          current: filters.state === state,
-        })),
+        { title: 'stock.all', count: sumOf(data), href: linkTo('stock'), current: !filters.state },
+        ...tallyOf({ page: 'stock', field: 'state', states: stockStates, words: stockStateWords, counts: data, filters }),
       ]}
     />
   )
