@@ -27,7 +27,7 @@ export function RegionsField({ id, label, value, onChange, whyNot, error }: Regi
       <button
         type="button"
         id={id}
-        className="fr-regions"
+        className="md-picker fr-regions"
         aria-label={label}
         aria-haspopup="dialog"
         data-wrong={error ? true : undefined}

@@ -40,7 +40,7 @@ export function CategoryPicker({ label, value, onChange, isFilter = false, id, a
     >
       <Popup
         kind="dialog"
-        className={isFilter ? undefined : 'pr-category-field'}
+        className={isFilter ? undefined : 'md-picker'}
         label={`${label} ${name || t('products.category.none')}`}
         button={
           isFilter ? (

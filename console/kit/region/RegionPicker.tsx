@@ -34,7 +34,7 @@ export function RegionPicker({ value, onChange, label, id, disabled, aria }: Reg
         type="button"
         ref={anchor}
         id={id}
-        className="md-region-field"
+        className="md-picker md-region-field"
         aria-label={`${label} ${shown}`}
         aria-haspopup="dialog"
         aria-expanded={open}
