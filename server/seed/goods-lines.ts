@@ -8,7 +8,8 @@ export type Line = {
   leaf: string
   names: string
   unit: string
-  picture: Picture
+  /** One for each name, or one for all; the same with the tints. */
+  pictures: Picture[]
   tints: number[]
   axes: Axis[]
   /** Of the smallest; each further value of the first axis costs so many percent more. */
@@ -32,11 +33,17 @@ export const line = (
   leaf: string,
   names: string,
   unit: string,
-  [picture, tints]: [Picture, number[]],
+  [pictures, tints]: [pictures: string, number[]],
   axes: Axis[],
   yuan: [number, number],
   more: { step?: number; grams?: number; says: string },
-): Line => ({ leaf, names, unit, picture, tints, axes, yuan, step: more.step ?? 60, grams: more.grams ?? 300, says: more.says.split(' ') })
+): Line => ({
+  ...{ leaf, names, unit, tints, axes, yuan },
+  pictures: pictures.split(' ') as Picture[],
+  step: more.step ?? 60,
+  grams: more.grams ?? 300,
+  says: more.says.split(' '),
+})
 
 export const tea: Kind = {
   manners: ['特级', '高山', '手工', '老树', '口粮', '珍藏'],
@@ -68,13 +75,13 @@ export const seafood: Kind = {
       grams: 600,
       says: '当日到港 净膛处理 冷链直达',
     }),
-    line('虾蟹', '基围虾 黑虎虾 梭子蟹 大闸蟹', '份', ['shrimp', [3, 1]], [weight], [39, 198], {
+    line('虾蟹', '基围虾 黑虎虾 梭子蟹 大闸蟹', '份', ['shrimp shrimp crab crab', [3, 1, 1, 5]], [weight], [39, 198], {
       step: 95,
       grams: 600,
       says: '鲜活打包 个大饱满 缺重补差',
     }),
-    line('贝类', '花蛤 生蚝 扇贝', '份', ['bowl', [6, 2]], [share], [15, 68], { grams: 800, says: '吐沙干净 肉质肥美' }),
-    line('鱼丸', '手打鱼丸 墨鱼丸', '袋', ['bowl', [1, 5]], [axis('规格', '250克 500克')], [18, 46], {
+    line('贝类', '花蛤 生蚝 扇贝', '份', ['shell', [6, 2]], [share], [15, 68], { grams: 800, says: '吐沙干净 肉质肥美' }),
+    line('鱼丸', '手打鱼丸 墨鱼丸', '袋', ['balls', [1, 5]], [axis('规格', '250克 500克')], [18, 46], {
       grams: 300,
       says: '鱼肉足量 久煮不散',
     }),
@@ -83,7 +90,7 @@ export const seafood: Kind = {
 export const fruit: Kind = {
   manners: ['产地直发', '树熟', '精选', '特大果', '家庭装'],
   lines: [
-    line('苹果梨', '阿克苏苹果 洛川红富士 秋月梨 库尔勒香梨', '斤', ['fruit', [3, 3, 5, 0]], [jin], [19, 58], {
+    line('苹果梨', '阿克苏苹果 洛川红富士 秋月梨 库尔勒香梨', '斤', ['fruit fruit pear pear', [3, 3, 5, 0]], [jin], [19, 58], {
       step: 70,
       grams: 1600,
       says: '脆甜多汁 坏果包赔 不打蜡',
@@ -93,12 +100,20 @@ export const fruit: Kind = {
       grams: 1600,
       says: '皮薄汁多 当季采摘 酸甜适口',
     }),
-    line('浆果', '丹东草莓 蓝莓 阳光玫瑰葡萄', '盒', ['fruit', [3, 4, 0]], [axis('规格', '单盒 两盒 四盒')], [25, 99], {
-      step: 85,
-      grams: 500,
-      says: '冷链配送 颗颗饱满',
-    }),
-    line('热带水果', '金枕榴莲 台农芒果 红心火龙果', '千克', ['fruit', [5, 1, 3]], [weight], [22, 168], {
+    line(
+      '浆果',
+      '丹东草莓 蓝莓 阳光玫瑰葡萄',
+      '盒',
+      ['strawberry blueberry grape', [3, 2, 0]],
+      [axis('规格', '单盒 两盒 四盒')],
+      [25, 99],
+      {
+        step: 85,
+        grams: 500,
+        says: '冷链配送 颗颗饱满',
+      },
+    ),
+    line('热带水果', '金枕榴莲 台农芒果 红心火龙果', '千克', ['durian mango pitaya', [5, 1, 3]], [weight], [22, 168], {
       step: 90,
       grams: 1200,
       says: '自然成熟 香甜软糯',
@@ -113,7 +128,7 @@ export const home: Kind = {
       grams: 6500,
       says: '榫卯结构 承重稳固 环保水性漆',
     }),
-    line('桌几', '小边几 书桌 岩板茶几', '件', ['chair', [5, 7]], [axis('尺寸', '60厘米 80厘米 120厘米')], [260, 1680], {
+    line('桌几', '小边几 书桌 岩板茶几', '件', ['table', [5, 7]], [axis('尺寸', '60厘米 80厘米 120厘米')], [260, 1680], {
       step: 35,
       grams: 15_000,
       says: '圆角设计 免安装 送货入户',
@@ -138,7 +153,7 @@ export const home: Kind = {
       grams: 900,
       says: '高温烧制 可进微波炉',
     }),
-    line('杯壶', '玻璃凉水壶 马克杯', '件', ['coffee', [2, 6, 7]], [axis('颜色', '透明 茶色')], [25, 119], {
+    line('杯壶', '玻璃凉水壶 马克杯', '件', ['jug coffee', [2, 6, 7]], [axis('颜色', '透明 茶色')], [25, 119], {
       step: 0,
       grams: 500,
       says: '耐热玻璃 握感舒适',
@@ -178,7 +193,7 @@ export const wear: Kind = {
       grams: 180,
       says: '柔软保暖 百搭',
     }),
-    line('布包', '帆布托特包 拼布小包', '件', ['box', [1, 6, 4]], [axis('颜色', '本白 靛蓝')], [49, 198], {
+    line('布包', '帆布托特包 拼布小包', '件', ['bag', [1, 6, 4]], [axis('颜色', '本白 靛蓝')], [49, 198], {
       step: 0,
       grams: 420,
       says: '加厚帆布 内袋实用',

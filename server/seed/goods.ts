@@ -61,7 +61,7 @@ function productOf(chance: Chance, shop: Shop, kind: Kind, n: number, at: number
       subtitle: [...new Set(says)].join('，'),
       leaf: line.leaf,
       unitName: line.unit,
-      imageUrls: [first, 1 - first, 2].map((view) => pictureUrl(line.picture, tintNo, view)),
+      imageUrls: [first, 1 - first, 2].map((view) => pictureUrl(line.pictures[nameNo % line.pictures.length], tintNo, view)),
       detailHtml: [text(`${manner}${bare}，${line.says.join('，')}。`), text('收到后请尽快查看，如有破损请在 24 小时内联系店铺。')].join(
         '',
       ),

@@ -1,8 +1,8 @@
 // Pictures of the demo's goods: flat drawings of our own, made from a name such as tea-3-0, the same on every machine.
 
 import type { FastifyInstance } from 'fastify'
+import { moreDrawings, type Tint } from './drawings'
 
-type Tint = { from: string; to: string; main: string; dark: string; light: string; accent: string }
 const tint = (from: string, to: string, main: string, dark: string, light: string, accent: string): Tint => ({
   from,
   to,
@@ -25,6 +25,7 @@ const tints: readonly Tint[] = [
 
 /** What stands in the middle of a canvas of 240 by 240. */
 const drawings = {
+  ...moreDrawings,
   tea: ({ main, dark, light, accent }) =>
     `<rect x="78" y="66" width="84" height="118" rx="10" fill="${main}"/><rect x="72" y="54" width="96" height="22" rx="8" fill="${dark}"/><rect x="90" y="100" width="60" height="56" rx="6" fill="#fffdf7"/><path d="M120 146c-18-8-20-26 0-40 20 14 18 32 0 40z" fill="${light}"/><path d="M120 148v-34" stroke="${dark}" stroke-width="3"/><rect x="78" y="166" width="84" height="6" fill="${accent}"/>`,
   teapot: ({ main, dark, light }) =>
