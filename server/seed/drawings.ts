@@ -4,22 +4,18 @@ export type Tint = { from: string; to: string; main: string; dark: string; light
 
 const leafGreen = '#5d8a58'
 
-const dots = (points: readonly (readonly [x: number, y: number])[], radius: number, fill: string) =>
+type Point = readonly [x: number, y: number]
+
+const dots = (points: readonly Point[], radius: number, fill: string) =>
   points.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`).join('')
 
-const bunch = [86, 114, 142]
-  .map((x) => [x, 92] as const)
-  .concat([
-    [100, 116],
-    [128, 116],
-    [156, 116],
-    [86, 140],
-    [114, 140],
-    [142, 140],
-    [100, 164],
-    [128, 164],
-    [114, 186],
-  ])
+const bunch: Point[] = [
+  ...([86, 114, 142].map((x) => [x, 92]) as Point[]),
+  ...([100, 128, 156].map((x) => [x, 116]) as Point[]),
+  ...([86, 114, 142].map((x) => [x, 140]) as Point[]),
+  ...([100, 128].map((x) => [x, 164]) as Point[]),
+  [114, 186],
+]
 
 export const moreDrawings = {
   pear: ({ main, dark, light, accent }) =>
