@@ -53,11 +53,8 @@ export type Product = z.output<typeof product>
 
 export const fieldReason = z.object({ field: z.enum(reviewedFields), reason: z.string() })
 
-/** One cell per axis in `values`; the rest as the form takes it. */
-export const sku = z.object({
-  id,
-  values: z.array(z.string()),
-  specText: z.string(),
+/** What a SKU is sold and sent by, wherever it is shown. */
+const skuFields = {
   code: z.string(),
   barcode: z.string(),
   imageUrl: z.string().nullable(),
@@ -68,6 +65,14 @@ export const sku = z.object({
   weightG: count,
   volumeCm3: count,
   enabled: z.boolean(),
+}
+
+/** One cell per axis in `values`; the rest as the form takes it. */
+export const sku = z.object({
+  id,
+  values: z.array(z.string()),
+  specText: z.string(),
+  ...skuFields,
   /** Pieces that can be sold. */
   stock: count,
   version: count,
@@ -147,15 +152,7 @@ export const skuLine = z.object({
   specText: z.string(),
   /** The combination with the names of its axes. */
   specValues: z.array(z.object({ name: z.string(), value: z.string() })),
-  code: z.string(),
-  barcode: z.string(),
-  imageUrl: z.string().nullable(),
-  priceFen: fen,
-  marketPriceFen: fen.nullable(),
-  costFen: fen.nullable(),
-  weightG: count,
-  volumeCm3: count,
-  enabled: z.boolean(),
+  ...skuFields,
   reviewStatus: z.enum(reviewStatuses),
   shelfStatus: z.enum(shelfStatuses),
   stock: count,
