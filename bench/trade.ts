@@ -22,7 +22,7 @@ import { makeFolder } from './processes'
 const seconds = Number(process.env.BENCH_SECONDS ?? 60)
 const connections = 16
 
-type Counts = { done: number; refused: number }
+type Counts = { done: number; refused: number; busy: number }
 type Outcomes = Partial<Record<ActName, Counts>>
 
 /** A process of its own: trades until the time is over, and says what came of it. */
@@ -36,7 +36,7 @@ async function trade(url: string, seedNumber: number, market: Market): Promise<v
   const busy = async () => {
     while (performance.now() < until) {
       const { name, outcome } = await act()
-      const counts = outcomes[name] ?? { done: 0, refused: 0 }
+      const counts = outcomes[name] ?? { done: 0, refused: 0, busy: 0 }
       outcomes[name] = { ...counts, [outcome]: counts[outcome] + 1 }
     }
   }
@@ -81,14 +81,15 @@ async function measure(): Promise<number> {
   }
 }
 
-/** How often each thing was done, and how often it was refused. */
+/** How often each thing was done, how often it was refused, and how often somebody else held it for too long. */
 function tell(each: readonly Outcomes[]): void {
   const names = [...new Set(each.flatMap((one) => Object.keys(one) as ActName[]))].toSorted()
-  const sum = (name: ActName, what: keyof Counts) => each.reduce((total, one) => total + (one[name]?.[what] ?? 0), 0)
-  for (const name of names)
-    console.log(`${name.padEnd(16)} ${String(sum(name, 'done')).padStart(6)} done ${String(sum(name, 'refused')).padStart(6)} refused`)
-  const all = (what: keyof Counts) => names.reduce((total, name) => total + sum(name, what), 0)
-  console.log(`${'all'.padEnd(16)} ${String(all('done')).padStart(6)} done ${String(all('refused')).padStart(6)} refused`)
+  const sum = (of: readonly ActName[], what: keyof Counts) =>
+    each.reduce((total, one) => of.reduce((part, name) => part + (one[name]?.[what] ?? 0), total), 0)
+  const line = (title: string, of: readonly ActName[]) =>
+    console.log(title.padEnd(16), ...(['done', 'refused', 'busy'] as const).map((what) => `${String(sum(of, what)).padStart(6)} ${what}`))
+  for (const name of names) line(name, [name])
+  line('all', names)
 }
 
 /** Goods in four shops, presales in two, and whoever brings buyers. */

@@ -58,20 +58,38 @@ function randomActs(house: House, { goods, presold, distributorCode }: Market, c
   ]
 }
 
-export type Outcome = { name: ActName; outcome: 'done' | 'refused' }
+/** What the rest waits for is done more often, or the others would find nothing to do. */
+const often: Partial<Record<ActName, number>> = {
+  pay: 8,
+  ship: 2,
+  receive: 2,
+  apply: 6,
+  agree: 4,
+  sendBack: 3,
+  reject: 2,
+  receiveReturn: 2,
+}
+
+export type Outcome = { name: ActName; outcome: 'done' | 'refused' | 'busy' }
+
+/** Somebody else held it for too long, which a request would have been told: nothing was done. */
+const isBusy = (error: unknown): boolean => (error as { code?: string }).code === '55P03'
 
 /** One thing that somebody does, chosen by chance: every fourth time a basket is placed. A defect is thrown, a refusal is an outcome. */
 export function tradingIn(house: House, market: Market, seed: number): () => Promise<Outcome> {
   const chance = chanceFrom(seed)
   const acts = randomActs(house, market, chance, String(seed))
   const placing = acts.filter(({ name }) => name.startsWith('place'))
-  const others = acts.filter(({ name }) => !name.startsWith('place'))
+  const others = acts
+    .filter(({ name }) => !name.startsWith('place'))
+    .flatMap((one) => Array.from({ length: often[one.name] ?? 1 }, () => one))
   return () => {
     const { name, run } = chance.pick(chance.upTo(4) === 0 ? placing : others)
     return run().then(
       () => ({ name, outcome: 'done' }),
       (error: unknown) => {
         if (error instanceof Refused) return { name, outcome: 'refused' }
+        if (isBusy(error)) return { name, outcome: 'busy' }
         throw error
       },
     )

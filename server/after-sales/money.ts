@@ -52,6 +52,9 @@ async function complete(of: Case, refund: Refund): Promise<void> {
   const counted = pieces(of)
   await moveTo(of, 'COMPLETED', { heldQty: 0, heldFen: 0, refundedAt: now.toISOString() }, null)
   await endAfterSale(moment, sale.orderId)
+  // Stock before the books, as everywhere.
+  if (sale.type === 'RETURN_REFUND' && sale.restock && line.skuId)
+    await giveBack(tx, [{ skuId: line.skuId, qty: sale.qty, how: sale.restock }], { type: 'after-sale', id: sale.id })
   await takeRefund(moment, await holdOrder(tx, sale.orderId), line, refund, {
     amountFen: refund.amountFen,
     ...counted,
@@ -59,8 +62,6 @@ async function complete(of: Case, refund: Refund): Promise<void> {
     heldCancelQty: before ? sale.heldQty : 0,
     heldReturnQty: before ? 0 : sale.heldQty,
   })
-  if (sale.type === 'RETURN_REFUND' && sale.restock && line.skuId)
-    await giveBack(tx, [{ skuId: line.skuId, qty: sale.qty, how: sale.restock }], { type: 'after-sale', id: sale.id })
 }
 
 /** One of several has arrived: its money is booked, the pieces wait for the last. */

@@ -7,7 +7,7 @@ import { ring } from '../bell/index'
 import type { Tx } from '../kit/db'
 import { found, must, refuse } from '../kit/refuse'
 import { countSales } from '../products/index'
-import { type Actor, clocksOf, holdGroup, items, move, nextNo, type Order, setLine, tell } from './act-store'
+import { type Actor, clocksOf, holdGroup, type Item, items, move, nextNo, type Order, setLine, tell } from './act-store'
 import { postDeposit, postLate, postPaid } from './books'
 import * as payStore from './pay-store'
 import { baseFenOf, freezeRebates } from './rebates'
@@ -18,7 +18,7 @@ export type PaidNews = { no: string; channel: PayChannel; channelNo: string; amo
 export type PaidOutcome = 'paid' | 'known' | 'late'
 
 const buyer = (order: Order): Actor => ({ type: 'BUYER', name: order.buyerKey })
-export const soldOf = (lines: readonly { productId: string | null; qty: number }[]): { productId: string; qty: number }[] =>
+const soldOf = (lines: readonly { productId: string | null; qty: number }[]): { productId: string; qty: number }[] =>
   lines.flatMap(({ productId, qty }) => (productId ? [{ productId, qty }] : []))
 const hours = (n: number) => n * 3_600_000
 
@@ -38,10 +38,8 @@ export async function confirmPayment({ tx, now }: Moment, news: PaidNews): Promi
   }
   must((await payStore.setPaid(tx, payment, 'SUCCESS', news.channelNo, now)) ? null : orderRefusals.wrongState)
   const waiting = orders.filter(({ status }) => status === (payment.stage === 'BALANCE' ? 'WAIT_BALANCE' : 'UNPAID'))
-  for (const order of waiting) {
-    if (payment.stage === 'DEPOSIT') await awaitBalance({ tx, now }, order, payment)
-    else await becomePaid({ tx, now }, order)
-  }
+  if (payment.stage === 'DEPOSIT') for (const order of waiting) await awaitBalance({ tx, now }, order, payment)
+  else await becomePaid({ tx, now }, waiting)
   return 'paid'
 }
 
@@ -64,8 +62,21 @@ async function shipBy(tx: Tx, order: Order, now: Date): Promise<Date> {
   return new Date(now.getTime() + hours((await clocksOf(tx, order.shopId)).shipHours))
 }
 
+/**
+ * What everybody shares is held last, and in one order: goods, then the books. Whoever held the books of one order while counting the
+ * goods of the next would wait for somebody who waits for them.
+ */
+export async function becomePaid({ tx, now }: Moment, orders: readonly Order[]): Promise<void> {
+  const paid: Paid[] = []
+  for (const order of orders) paid.push(await awaitShipping({ tx, now }, order))
+  await countSales(tx, soldOf(paid.flatMap(({ lines }) => lines)))
+  for (const { order } of paid) await postPaid(tx, order)
+}
+
+type Paid = { order: Order; lines: Item[] }
+
 /** Commission and rebate are frozen now, on the goods and not on the freight; then the order waits to be shipped. */
-export async function becomePaid({ tx, now }: Moment, order: Order): Promise<void> {
+async function awaitShipping({ tx, now }: Moment, order: Order): Promise<Paid> {
   const lines = (await items(tx, order.id)).map((line) => ({
     ...line,
     commissionFen: Math.floor((baseFenOf(line) * line.commissionRateBp) / 10_000),
@@ -84,11 +95,10 @@ export async function becomePaid({ tx, now }: Moment, order: Order): Promise<voi
   })
   await stopTimers(tx, order.id, ['PAY', 'BALANCE'])
   await setTimer(tx, order, 'SHIP', shipDeadline)
-  await countSales(tx, soldOf(lines))
   const isBalance = order.status === 'WAIT_BALANCE'
   const fen = order.payableFen - (isBalance ? order.depositFen : 0)
   await tell(tx, order, { type: isBalance ? 'BALANCE_PAID' : 'PAID', actor: buyer(order), at: now, payload: { fen } })
-  await postPaid(tx, { ...order, paidFen: order.payableFen, commissionFen, rebateFen })
+  return { order: { ...order, paidFen: order.payableFen, commissionFen, rebateFen }, lines }
 }
 
 /** Nothing waits for this money any more: it goes back by itself, and somebody hears of it. */

@@ -13,7 +13,7 @@ import { type PresaleOffer, presaleFor, reserveQuota } from '../presale/index'
 import { type SellableSku, sellableSkus } from '../products/index'
 import { regions } from '../reference/index'
 import { allocate } from '../stock/index'
-import { clocksOf, hold, nextNo, tell } from './act-store'
+import { clocksOf, hold, nextNo, type Order, tell } from './act-store'
 import * as goods from './goods-store'
 import { becomePaid } from './pay'
 import * as payStore from './pay-store'
@@ -162,7 +162,9 @@ export async function placeOrder(placing: Placing, basket: Basket): Promise<Plac
   const stage = depositFen > 0 ? ('DEPOSIT' as const) : ('FULL' as const)
   const payment = payableFen > 0 ? { no: await nextNo(tx, 'P', now), amountFen, deadline: deadline.toISOString() } : null
   if (payment) await payStore.addPayment(tx, { ...place, no: payment.no, groupId, channel: basket.payChannel, amountFen, stage })
-  for (const { id, payableFen: fen } of orders) if (fen === 0) await becomePaid({ tx, now }, await hold(tx, id))
+  const free: Order[] = []
+  for (const { id, payableFen: fen } of orders) if (fen === 0) free.push(await hold(tx, id))
+  if (free.length > 0) await becomePaid({ tx, now }, free)
   return { groupId, groupNo, payableFen, payment, orders }
 }
 

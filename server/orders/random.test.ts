@@ -35,7 +35,7 @@ test('everything that can be done, once', async () => {
     select p.stage from refund r join payment p on p.id = r.payment_id join trade_order o on o.id = r.order_id
      where o.buyer_key like 'r-%' and o.type = 'PRESALE' and r.status = 'SUCCESS' order by p.stage`
   expect(parts.map(({ stage }) => stage)).toEqual(['BALANCE', 'DEPOSIT'])
-}, 60_000)
+}, 180_000)
 
 test('400 acts at random leave every book in agreement', async () => {
   const trade = tradingIn(house, market, 20_261_115)
@@ -52,4 +52,4 @@ test('400 acts at random leave every book in agreement', async () => {
   // What comes of each is chance; that none of them is a defect, and that the books agree, is not.
   expect(outcomes).toHaveLength(400)
   expect(await differences()).toEqual([])
-}, 120_000)
+}, 300_000)

@@ -68,8 +68,8 @@ function sellable({ isGone, isOn, isOpen, isEnabled, ...sku }: Row): SellableSku
 /** Counts what was paid for; goods that come back are counted down. */
 export async function countSales(tx: Tx, sold: readonly { productId: string; qty: number }[]): Promise<void> {
   await tx`
-    update product p set sales_count = greatest(p.sales_count + s.qty, 0)
-      from (select "productId" as id, sum(qty) as qty from jsonb_to_recordset(${JSON.stringify(sold)}::text::jsonb) as x("productId" bigint, qty bigint)
-             group by 1 order by 1) s
-     where p.id = s.id`
+    with sold as (select "productId" as id, sum(qty) as qty from jsonb_to_recordset(${JSON.stringify(sold)}::text::jsonb) as x("productId" bigint, qty bigint)
+                   group by 1),
+         held as (select p.id, s.qty from product p join sold s on s.id = p.id order by p.id for update of p)
+    update product p set sales_count = greatest(p.sales_count + held.qty, 0) from held where p.id = held.id`
 }
