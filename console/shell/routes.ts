@@ -3,8 +3,13 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { pages as urls } from '#contract/kit/pages'
 
-type Page = LazyExoticComponent<ComponentType>
-const page = (load: () => Promise<ComponentType>): Page => lazy(async () => ({ default: await load() }))
+/** `fetch` brings its code before it is shown. */
+type Page = LazyExoticComponent<ComponentType> & { fetch: () => Promise<unknown> }
+const page = (load: () => Promise<ComponentType>): Page =>
+  Object.assign(
+    lazy(async () => ({ default: await load() })),
+    { fetch: load },
+  )
 
 /** Url of the menu → page. A url without a line shows the plain page that says what will be there. */
 export const pages: Readonly<Record<string, Page>> = {
