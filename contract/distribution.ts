@@ -71,6 +71,9 @@ export const application = z.object({
   auditReason: z.string().nullable(),
   commissionBp: z.number().int(),
   distributorCode: z.string().nullable(),
+  /** Whom they want to sell for. */
+  brandId: id,
+  brandName: z.string(),
   createdAt: z.iso.datetime(),
   version: z.number().int(),
 })
@@ -151,6 +154,7 @@ export const applicationSheet = sheet({
   permission: 'distributor:export',
   columns: {
     no: { label: ['申请编号', 'Number'], cell: 'text', width: 18 },
+    brandName: { label: ['品牌', 'Brand'], cell: 'text', width: 18 },
     name: { label: ['申请人', 'Applicant'], cell: 'text', width: 14 },
     mobile: { label: ['手机号', 'Mobile'], cell: 'text', width: 15 },
     status: { label: ['状态', 'State'], cell: 'text', width: 10, choices: applicationStatusWords },

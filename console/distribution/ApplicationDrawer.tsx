@@ -45,6 +45,7 @@ export function ApplicationDrawer({ application: asListed, actionsOf, close }: P
         { title: 'distribution.name', value: application.name },
         { title: 'distribution.status', value: <ApplicationState status={application.status} /> },
         { title: 'distribution.no', value: application.no },
+        { title: 'distribution.brand', value: application.brandName },
         { title: 'distribution.mobile', value: application.mobile },
         { title: 'distribution.idNo', value: application.idNo ?? '–' },
         { title: 'distribution.inviter', value: application.inviterName ?? '–' },

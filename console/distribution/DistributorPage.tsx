@@ -9,6 +9,7 @@ import { useT } from '#console/kit/i18n'
 import { ListPage } from '#console/kit/ListPage'
 import { lazyPart } from '#console/kit/lazy-part'
 import { linkTo } from '#console/kit/link'
+import { holds } from '#console/kit/session'
 import { sumOf, Tally, tallyOf } from '#console/kit/Tally'
 import { useListState } from '#console/kit/use-list'
 import { useSay } from '#console/kit/words'
@@ -44,7 +45,7 @@ export function DistributorPage() {
         name="distribution"
         title="distribution.title"
         call={distribution.page}
-        columns={applicationColumns}
+        columns={applicationColumns(holds('place:review'))}
         search="distribution.search"
         filters={useStatusFilter()}
         emptyHint="distribution.emptyHint"

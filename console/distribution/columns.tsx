@@ -16,15 +16,17 @@ export const ApplicationState = ({ status }: Pick<Application, 'status'>) => (
 /** Hundredths of a percent, as a percentage. */
 export const percentText = (bp: number) => `${yuanText(bp)}%`
 
-export const applicationColumns = [
-  text('name', 'distribution.name', { sort: 'name', width: 120 }),
-  text('no', 'distribution.no', { width: 170 }),
-  text('mobile', 'distribution.mobile', { width: 130 }),
-  custom('status', 'distribution.status', ApplicationState, { width: 100, corner: true }),
+/** Whoever has one brand knows whom they apply to. */
+export const applicationColumns = (withBrand: boolean) => [
+  text('name', 'distribution.name', { sort: 'name', width: 112 }),
+  text('no', 'distribution.no', { width: 138 }),
+  ...(withBrand ? [text('brandName', 'distribution.brand', { width: 112 })] : []),
+  text('mobile', 'distribution.mobile', { width: 116 }),
+  custom('status', 'distribution.status', ApplicationState, { width: 92, corner: true }),
   text('reason', 'distribution.reason'),
-  text('inviterName', 'distribution.inviter', { width: 100 }),
+  text('inviterName', 'distribution.inviter', { width: 84 }),
   custom('commissionBp', 'distribution.commission', ({ commissionBp }) => percentText(commissionBp), { width: 92 }),
-  text('auditName', 'distribution.auditor', { width: 100 }),
+  text('auditName', 'distribution.auditor', { width: 84 }),
   time('auditAt', 'distribution.auditAt', { sort: 'auditAt' }),
   time('createdAt', 'distribution.createdAt', { sort: 'createdAt' }),
 ]

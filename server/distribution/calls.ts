@@ -26,10 +26,10 @@ type Verdict = { decision: Decision; reason: string; commissionBp?: number }
 export async function decide(ctx: Context, application: Application, { decision, reason, commissionBp }: Verdict): Promise<void> {
   const { tx, session, now } = ctx
   must(whyNotApplication.decide(application, decision))
-  const distributorId = decision === 'pass' ? await store.addDistributor(tx, session, application.id) : null
+  const distributorId = decision === 'pass' ? await store.addDistributor(tx, application.id) : null
   const verdict = { from: application.status, to: decisions[decision].to, reason, commissionBp, distributorId }
   must((await store.decide(tx, session, application.id, verdict, now)) ? null : distributionRefusals.decided)
-  if (distributorId) await openWallet(ctx, distributorId)
+  if (distributorId) await openWallet(ctx, { id: distributorId, brandId: application.brandId })
 }
 
 /** Passes many that are held: the same as passing each, in a few statements. */
@@ -46,7 +46,7 @@ export async function passMany(ctx: Context, ids: string[]): Promise<ReadonlyMap
   const distributors = await store.passMany(tx, session, passing, now)
   await openAccounts(
     tx,
-    distributors.flatMap((ownerId) => walletKinds.map((kind) => walletOf(session.unit.id, ownerId, kind))),
+    distributors.flatMap(({ id, brandId }) => walletKinds.map((kind) => walletOf(brandId, id, kind))),
   )
   return refused
 }
@@ -62,10 +62,10 @@ const walletOf = (brandId: string, ownerId: string, kind: string): AccountName =
   place: { shopId: null, marketId: null, brandId },
 })
 
-async function openWallet({ tx, session }: Context, unitId: string): Promise<void> {
+async function openWallet({ tx }: Context, { id, brandId }: store.Distributor): Promise<void> {
   await openAccounts(
     tx,
-    walletKinds.map((kind) => walletOf(session.unit.id, unitId, kind)),
+    walletKinds.map((kind) => walletOf(brandId, id, kind)),
   )
 }
 

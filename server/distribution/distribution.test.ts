@@ -1,4 +1,4 @@
-// Distribution applications: decided once, with a reason where one is due, by the brand alone; all at once when asked.
+// Distribution applications: decided once, with a reason where one is due, by the brand or the platform; all at once when asked.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auth } from '#contract/auth'
@@ -42,6 +42,23 @@ test('a pass makes a distributor with a wallet; it can be revoked and resumed', 
   expect((await audit(revoked, 'resume')).data).toMatchObject({ status: 'PASSED', distributorCode: passed.distributorCode })
 })
 
+test('the platform sees the applications of every brand and may decide; the distributor is the brand’s all the same', async () => {
+  const [one] = await apply(1)
+  const platform = await house.signIn('platform01')
+  const seen = await house.call(distribution.page, { pageNumber: 1, pageSize: 100 }, { token: platform })
+  const all = await house.db.pool<{ total: number; brands: number }[]>`
+    select count(*) as total, count(distinct unit_id)::int as brands from distribution_application`
+  expect(seen.data.total).toBe(all[0].total)
+  const counted = (await house.call(distribution.overview, {}, { token: platform })).data
+  expect(Object.values(counted).reduce((sum, count) => sum + count, 0)).toBe(all[0].total)
+  expect(seen.data.records.find(({ id }) => id === one.id)).toMatchObject({ brandId, brandName: expect.any(String) })
+  const passed = (await audit(one, 'pass', '', platform)).data
+  const [made] = await house.db.pool<{ brandId: string; wallets: number }[]>`
+    select u.brand_id, (select count(*)::int from ledger_account l where l.owner_id = u.id and l.brand_id = u.brand_id) as wallets
+      from unit u where u.code = ${passed.distributorCode}`
+  expect(made).toEqual({ brandId, wallets: 3 })
+})
+
 test('a rejection says why', async () => {
   const [one] = await apply(1)
   expect(await audit(one, 'reject')).toMatchObject({ code: 422, data: { fields: { reason: '请填写驳回原因' } } })
@@ -60,7 +77,7 @@ test('two people decide one application: one of them is told that it was decided
 
 test('others neither see nor decide it', async () => {
   const [one] = await apply(1)
-  for (const name of ['platform01', 'merchant01', 'agent0001'])
+  for (const name of ['brandmgr03', 'merchant01', 'agent0001'])
     expect([403, 40460]).toContain((await audit(one, 'pass', '', await house.signIn(name))).code)
 })
 

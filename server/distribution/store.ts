@@ -1,4 +1,4 @@
-// Distribution applications in the database, walled by the brand that recruits.
+// Distribution applications in the database, walled by the brand that recruits; the platform sees those of all.
 
 import type { Application, ApplicationStatus, applicationSorts } from '#contract/distribution'
 import { applicationStatuses } from '#contract/distribution'
@@ -18,13 +18,17 @@ export type Filter = {
 const columns = (tx: Tx) => tx`
   a.id, a.no, a.name, left(a.mobile, 3) || '****' || right(a.mobile, 4) as mobile,
   left(a.id_no, 4) || repeat('*', greatest(length(a.id_no) - 8, 0)) || right(a.id_no, 4) as id_no, a.reason, a.material_urls, a.signature_url,
-  a.inviter_name, a.source, a.status, a.audit_name, a.audit_at, a.audit_reason, a.commission_bp, d.code as distributor_code, a.created_at, a.version`
-const joined = (tx: Tx) => tx`distribution_application a left join unit d on d.id = a.distributor_id`
+  a.inviter_name, a.source, a.status, a.audit_name, a.audit_at, a.audit_reason, a.commission_bp, d.code as distributor_code, a.unit_id as brand_id, b.name as brand_name, a.created_at, a.version`
+const joined = (tx: Tx) => tx`
+  distribution_application a join unit b on b.id = a.unit_id left join unit d on d.id = a.distributor_id`
 
-function where(tx: Tx, unitId: string, { keyword, status }: Pick<Filter, 'keyword' | 'status'>) {
+/** A brand's own; the platform looks over all of them. */
+const within = (tx: Tx, { kind, id }: Session['unit']) => (kind === 'PLATFORM' ? tx`true` : tx`a.unit_id = ${id}`)
+
+function where(tx: Tx, unit: Session['unit'], { keyword, status }: Pick<Filter, 'keyword' | 'status'>) {
   const text = (keyword ?? '').trim()
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return tx`a.unit_id = ${unitId} ${status ? tx`and a.status = ${status}` : tx``}
+  return tx`${within(tx, unit)} ${status ? tx`and a.status = ${status}` : tx``}
     ${text ? tx`and (a.name ilike ${like} or a.no ilike ${like} or a.mobile = ${text})` : tx``}`
 }
 
@@ -36,9 +40,9 @@ function orderOf(tx: Tx, { sort = 'createdAt', order = 'desc' }: Filter) {
 
 export async function page(tx: Tx, { unit }: Session, filter: Filter): Promise<Page<Application>> {
   const [counted, rows] = await Promise.all([
-    tx<{ total: number }[]>`select count(*) as total from distribution_application a where ${where(tx, unit.id, filter)}`,
+    tx<{ total: number }[]>`select count(*) as total from distribution_application a where ${where(tx, unit, filter)}`,
     tx<Application[]>`
-      select ${columns(tx)} from ${joined(tx)} where ${where(tx, unit.id, filter)}
+      select ${columns(tx)} from ${joined(tx)} where ${where(tx, unit, filter)}
        order by ${orderOf(tx, filter)} limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`,
   ])
   return { total: counted[0].total, records: [...rows] }
@@ -47,7 +51,7 @@ export async function page(tx: Tx, { unit }: Session, filter: Filter): Promise<P
 /** All that match, as they are read: for exports. */
 export const lines = (tx: Tx, { unit }: Session, filter: Filter): AsyncIterable<Application[]> =>
   tx<Application[]>`
-    select ${columns(tx)} from ${joined(tx)} where ${where(tx, unit.id, filter)} order by ${orderOf(tx, filter)}`.cursor(500)
+    select ${columns(tx)} from ${joined(tx)} where ${where(tx, unit, filter)} order by ${orderOf(tx, filter)}`.cursor(500)
 
 export async function one(tx: Tx, id: string): Promise<Application | undefined> {
   const [row] = await tx<Application[]>`select ${columns(tx)} from ${joined(tx)} where a.id = ${id}`
@@ -61,7 +65,7 @@ export async function take(tx: Tx, id: string): Promise<Application | undefined>
 
 export async function overview(tx: Tx, { unit }: Session): Promise<Record<ApplicationStatus, number>> {
   const rows = await tx<{ status: ApplicationStatus; total: number }[]>`
-    select status, count(*) as total from distribution_application where unit_id = ${unit.id} group by status`
+    select status, count(*) as total from distribution_application a where ${within(tx, unit)} group by status`
   const known = new Map(rows.map(({ status, total }) => [status, total]))
   return Object.fromEntries(applicationStatuses.map((status) => [status, known.get(status) ?? 0])) as Record<ApplicationStatus, number>
 }
@@ -80,11 +84,11 @@ export async function decide(tx: Tx, session: Session, id: string, verdict: Verd
 }
 
 /** The distributor that a passed application becomes: a unit of the brand, named and reached like the applicant. */
-export async function addDistributor(tx: Tx, session: Session, applicationId: string): Promise<string> {
+export async function addDistributor(tx: Tx, applicationId: string): Promise<string> {
   const [{ id }] = await tx<{ id: string }[]>`select nextval('unit_id_seq') as id`
   await tx`
     insert into unit (id, kind, code, name, brand_id, status, contact_name, contact_phone)
-    select ${id}, 'DISTRIBUTOR', 'D-' || ${id}::text, a.name || ' ' || right(a.mobile, 4), ${session.unit.id}, 'OPEN', a.name, a.mobile
+    select ${id}, 'DISTRIBUTOR', 'D-' || ${id}::text, a.name || ' ' || right(a.mobile, 4), a.unit_id, 'OPEN', a.name, a.mobile
       from distribution_application a where a.id = ${applicationId}`
   return id
 }
@@ -96,21 +100,23 @@ export async function states(tx: Tx, ids: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ id, status }) => [id, status]))
 }
 
+export type Distributor = { id: string; brandId: string }
+
 /** Makes a distributor of each and says so; gives the distributors. All of them wait, and are held. */
-export async function passMany(tx: Tx, session: Session, ids: string[], now: Date): Promise<string[]> {
+export async function passMany(tx: Tx, session: Session, ids: string[], now: Date): Promise<Distributor[]> {
   const made = await tx<{ id: string }[]>`select nextval('unit_id_seq') as id from generate_series(1, ${ids.length}::int)`
   const distributors = made.map(({ id }) => id)
   await tx`
     insert into unit (id, kind, code, name, brand_id, status, contact_name, contact_phone)
-    select pair.unit_id, 'DISTRIBUTOR', 'D-' || pair.unit_id::text, a.name || ' ' || right(a.mobile, 4), ${session.unit.id}, 'OPEN', a.name, a.mobile
+    select pair.unit_id, 'DISTRIBUTOR', 'D-' || pair.unit_id::text, a.name || ' ' || right(a.mobile, 4), a.unit_id, 'OPEN', a.name, a.mobile
       from unnest(${ids}::bigint[], ${distributors}::bigint[]) as pair (id, unit_id) join distribution_application a on a.id = pair.id`
-  const passed = await tx`
+  const passed = await tx<Distributor[]>`
     update distribution_application a set status = 'PASSED', audit_by = ${session.accountId}, audit_name = ${session.accountName},
            audit_at = ${now.toISOString()}, audit_reason = null, distributor_id = pair.unit_id, updated_at = now(), version = a.version + 1
       from unnest(${ids}::bigint[], ${distributors}::bigint[]) as pair (id, unit_id)
-     where a.id = pair.id and a.status = 'PENDING' returning a.id`
+     where a.id = pair.id and a.status = 'PENDING' returning a.distributor_id as id, a.unit_id as brand_id`
   if (passed.length !== ids.length) throw new Error('an application that was held has changed')
-  return distributors
+  return [...passed]
 }
 
 export const names = (tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
@@ -119,6 +125,6 @@ export const names = (tx: Tx, ids: readonly string[]): Promise<{ id: string; nam
 
 export async function idsMatching(tx: Tx, { unit }: Session, filter: Pick<Filter, 'keyword' | 'status'>, limit: number): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
-    select a.id from distribution_application a where ${where(tx, unit.id, filter)} order by a.id limit ${limit}`
+    select a.id from distribution_application a where ${where(tx, unit, filter)} order by a.id limit ${limit}`
   return rows.map(({ id }) => id)
 }

@@ -18,6 +18,7 @@ export const distribution = {
   status: 'State',
   commission: 'Commission',
   code: 'Distributor code',
+  brand: 'Brand',
   auditor: 'Decided by',
   auditAt: 'Decided at',
   auditReason: 'Note of the decision',

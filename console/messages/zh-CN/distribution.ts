@@ -18,6 +18,7 @@ export const distribution = {
   status: '状态',
   commission: '佣金比例',
   code: '分销商编码',
+  brand: '申请品牌',
   auditor: '审核人',
   auditAt: '审核时间',
   auditReason: '审核意见',
