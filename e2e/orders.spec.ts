@@ -89,6 +89,9 @@ test('a pasted sheet ships what it can and says of each row what became of it; t
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize(phone)
   await noSidewaysScroll(page)
+  // The key of the storefront, as a card.
+  await open(page, '/operation-management/gateway/index')
+  await expect(page.locator('.md-card').first()).toBeVisible()
 })
 
 test('a buyer asks for money back: it stands in the due list, is opened with j and Enter, and agreed', async ({ page }) => {

@@ -30,7 +30,7 @@ function Answered({ lastStatus, lastError }: Pick<DeliveryRow, 'lastStatus' | 'l
 }
 
 const columns = [
-  time('createdAt', 'gateway.createdAt'),
+  time('createdAt', 'gateway.createdAt', { width: 190 }),
   custom('event', 'gateway.event', ({ event }) => <Event event={event} />, { width: 140 }),
   text('orderNo', 'gateway.orderNo', { width: 166 }),
   text('webhookName', 'gateway.hook'),

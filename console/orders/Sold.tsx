@@ -48,7 +48,7 @@ function Line({ item }: { item: OrderItem }) {
         <span>
           {yuan(item.priceFen)} × {item.qty}
         </span>
-        {off !== 0 && <small>{t('orders.sold.off', { yuan: yuan(-off) })}</small>}
+        {off !== 0 && <small>{t('orders.sold.off', { yuan: yuan(off) })}</small>}
         {/* The freight is the order's, and stands with its money. */}
         <b>{yuan(item.payableFen - item.freightFen)}</b>
         {item.refundedFen !== 0 && <small>{t('orders.sold.back', { yuan: yuan(item.refundedFen) })}</small>}
