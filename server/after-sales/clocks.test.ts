@@ -53,7 +53,7 @@ test('receipt waits while an after-sale is open; unanswered it is agreed, unretu
   expect((await desk.order(id)).status).toBe('COMPLETED')
 })
 
-test('after the window nothing more is asked; a refund after settlement may leave the shop owing', async () => {
+test('settlement waits for an open after-sale; once the window is over nothing more is asked', async () => {
   const id = await desk.shipped(1)
   await desk.asBuyer((moment) => receiveOrder(moment, buyer, id))
   const sale = await desk.applied(id, { type: 'RETURN_REFUND', amountFen: 1000 })
