@@ -24,8 +24,11 @@ const shelfOf = async ({ productId }: Goods) =>
       select shelf_status, off_reason from product where id = ${productId}`
   )[0]
 const news = async ({ productId }: Goods) =>
-  (await house.db.pool<{ total: number }[]>`select count(*) as total from notification where link like ${`%commodity/index?id=${productId}`}`)[0]
-    .total
+  (
+    await house.db.pool<
+      { total: number }[]
+    >`select count(*) as total from notification where link like ${`%commodity/index?id=${productId}`}`
+  )[0].total
 const on = { shelfStatus: 'ON', offReason: null }
 const off = { shelfStatus: 'OFF', offReason: endedReason[0] }
 
