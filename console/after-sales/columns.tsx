@@ -34,9 +34,9 @@ const amount = custom('applyFen', 'afterSales.amount', ({ agreedFen, applyFen })
 export const afterSaleColumns: Column<AfterSaleRow>[] = [
   text('no', 'afterSales.no', { width: 172 }),
   custom('name', 'afterSales.goods', (row) => <SoldLine line={row} />),
-  custom('status', 'afterSales.status', (row) => <AfterSaleState of={row} />, { width: 148, corner: true }),
-  custom('type', 'afterSales.type', (row) => <Kind of={row} />, { width: 116 }),
+  custom('status', 'afterSales.status', (row) => <AfterSaleState of={row} />, { width: 166, corner: true }),
+  custom('type', 'afterSales.type', (row) => <Kind of={row} />, { width: 146 }),
   { ...amount, align: 'right' },
-  custom('buyerName', 'afterSales.buyer', (row) => <Who of={row} />, { width: 146 }),
+  custom('buyerName', 'afterSales.buyer', (row) => <Who of={row} />, { width: 136 }),
   time('createdAt', 'afterSales.createdAt', { sort: 'createdAt', width: 172 }),
 ]

@@ -24,9 +24,9 @@ const columns = [
   custom('title', 'orders.due.what', ({ title }) => title, { text: ({ title, orderNo }) => `${title} ${orderNo}` }),
   custom('dueAt', 'orders.due.left', ({ dueAt, paused }) => <TimeLeft at={dueAt} paused={paused} />, { width: 148, corner: true }),
   custom('kind', 'orders.due.kind', ({ kind }) => <StateDot label={dueWords[kind]} tone={oursToDo.includes(kind) ? 'warn' : 'off'} />, {
-    width: 250,
+    width: 300,
   }),
-  text('orderNo', 'orders.no', { width: 190 }),
+  text('orderNo', 'orders.no', { width: 166 }),
   text('shopName', 'orders.shop', { width: 150 }),
   money('amountFen', 'orders.amount', { width: 120 }),
 ]

@@ -48,7 +48,7 @@ function When({ at }: { at: string }) {
 }
 
 const shop = text('shopName', 'orders.shop', { width: 150 })
-const channel = custom('channel', 'orders.channel', (order) => <Channel channel={order.channel} />, { width: 112 })
+const channel = custom('channel', 'orders.channel', (order) => <Channel channel={order.channel} />, { width: 126 })
 const placedAt = custom('placedAt', 'orders.placedAt', (order) => <When at={order.placedAt} />, { width: 124, sort: 'placedAt' })
 const amount = custom('payableFen', 'orders.amount', (order) => <Amount order={order} />, { width: 118, sort: 'payableFen' })
 

@@ -29,7 +29,8 @@ export function DeliveryNote({ order, seen }: Props) {
       <To order={order} seen={seen} />
       <Lines order={order} />
       <p className="or-sheet-total">
-        {t('orders.print.total', { n: order.totalQty })} · {t('orders.money.payableFen')} {yuan(order.payableFen)}
+        {t('orders.print.total', { n: order.items.reduce((sum, { qty, canceledQty }) => sum + qty - canceledQty, 0) })} ·{' '}
+        {t('orders.money.payableFen')} {yuan(order.payableFen)}
       </p>
     </article>
   )
