@@ -4,13 +4,10 @@ import './theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '#console/kit/i18n'
-import { token } from '#console/kit/session'
 import { Entry } from '#console/shell/Entry'
 import { startTheme } from '#console/theme/settings'
 
 async function start(container: HTMLElement) {
-  // A session that turns out to be over has cost some bytes; one that is not has saved three waits in a row.
-  if (token()) void import('#console/shell/ahead').then(({ lookAhead }) => lookAhead())
   startTheme()
   await startI18n()
   createRoot(container).render(

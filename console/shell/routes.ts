@@ -3,13 +3,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { pages as urls } from '#contract/kit/pages'
 
-/** `fetch` brings its code before it is shown. */
-type Page = LazyExoticComponent<ComponentType> & { fetch: () => Promise<unknown> }
-const page = (load: () => Promise<ComponentType>): Page =>
-  Object.assign(
-    lazy(async () => ({ default: await load() })),
-    { fetch: load },
-  )
+type Page = LazyExoticComponent<ComponentType>
+const page = (load: () => Promise<ComponentType>): Page => lazy(async () => ({ default: await load() }))
 
 /** Url of the menu → page. A url without a line shows the plain page that says what will be there. */
 export const pages: Readonly<Record<string, Page>> = {
