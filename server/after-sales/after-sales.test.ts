@@ -100,6 +100,19 @@ describe('after shipping', () => {
     expect((await desk.order(id)).items[0]).toMatchObject({ returnedQty: 1, returningQty: 0, refundedFen: 900 })
   })
 
+  test('when all goods came back, the platform keeps nothing of them, though the freight stays paid', async () => {
+    const id = await desk.shipped(1)
+    const { items, freightFen, commissionFen } = await desk.order(id)
+    expect([freightFen > 0, commissionFen > 0]).toEqual([true, true])
+    const sale = await desk.applied(id, { type: 'RETURN_REFUND', amountFen: items[0].paidFen - freightFen })
+    await desk.agree(sale)
+    await desk.asBuyer((moment) => sendBack(moment, buyer, sale.id, '顺丰', 'BACK0002'))
+    const { version } = await desk.detail(sale.id)
+    await house.call(afterSales.receive, { id: sale.id, version, restock: 'RESTOCK', note: '' }, desk.manner())
+    await house.runTasks()
+    expect(await desk.order(id)).toMatchObject({ commissionFen: 0, refundedFen: items[0].paidFen - freightFen })
+  })
+
   test('a small sum for goods that stay is a compensation: the pieces can still be returned', async () => {
     const id = await desk.shipped(1)
     await desk.agree(await desk.applied(id, { amountFen: 100 }))

@@ -14,7 +14,7 @@ import { reconcile } from '../kit/reconcile'
 import { holdGroupOf } from './act-store'
 import { changePrice } from './close'
 import { hold, receiveOrder, shipOrder } from './index'
-import { rebateFenOf, rebateLeftFen } from './rebates'
+import { rebateFenOf, shareLeftFen } from './rebates'
 
 const clerk = { type: 'MERCHANT' as const, name: 'c' }
 const buyer = { type: 'BUYER' as const, name: 'b' }
@@ -103,7 +103,7 @@ test.each([
   ['more than the goods, with their way', 166, 3333, 4133, false, 0],
   ['all pieces for less money', 166, 3333, 100, true, 0],
 ])('%s: what is left is a whole number, and never below nothing', (_name, amount, base, back, gone, left) =>
-  expect(rebateLeftFen(amount, base, back, gone)).toBe(left),
+  expect(shareLeftFen(amount, base, back, gone)).toBe(left),
 )
 
 test('paid: frozen per line on the goods alone, posted to the distributor, and shown to the shop', async () => {
@@ -174,7 +174,7 @@ test('part of it back: smaller in proportion; all of it back: cancelled, and not
   const id = await brought(3)
   const [{ amountFen, baseFen }] = await recordsOf(id)
   await refunded(id, 1, 1111)
-  const left = rebateLeftFen(amountFen, baseFen, 1111, false)
+  const left = shareLeftFen(amountFen, baseFen, 1111, false)
   expect(await recordsOf(id)).toMatchObject([{ status: 'FROZEN', backFen: amountFen - left }])
   expect((await balanceOf('PENDING')) - before).toBe(left)
   await refunded(id, 2, 500)
@@ -223,7 +223,7 @@ test('what was settled can still be taken back by a verdict: it stays settled, a
     }),
   )
   await house.runTasks()
-  const backFen = amountFen - rebateLeftFen(amountFen, baseFen, 1000, false)
+  const backFen = amountFen - shareLeftFen(amountFen, baseFen, 1000, false)
   expect(await recordsOf(id)).toMatchObject([{ status: 'SETTLED', backFen }])
   expect(before - (await balanceOf('AVAILABLE'))).toBe(backFen)
   await agreed()
@@ -236,7 +236,7 @@ test('two answers of the provider at once take the rebate back once', async () =
   await inHouse(house, async (tx, now) => machine.agree(await machine.take({ tx, now }, clerk, sale, 'agree'), null, ''))
   await Promise.all([house.runTasks(), house.runTasks()])
   await house.runTasks()
-  expect(await recordsOf(id)).toMatchObject([{ backFen: amountFen - rebateLeftFen(amountFen, baseFen, 700, false) }])
+  expect(await recordsOf(id)).toMatchObject([{ backFen: amountFen - shareLeftFen(amountFen, baseFen, 700, false) }])
   await agreed()
 })
 

@@ -12,9 +12,9 @@ export const baseFenOf = ({ payableFen, freightFen }: Sold): number => Math.max(
 export const rebateFenOf = (baseFen: number, rateBp: number, commissionFen: number): number =>
   Math.max(0, Math.min(Math.floor((baseFen * rateBp) / 10_000), baseFen - commissionFen))
 
-/** What is left of a rebate when so much of its goods was refunded: nothing with the last fen, and nothing with the last piece. */
-export function rebateLeftFen(amountFen: number, baseFen: number, refundedFen: number, allGone: boolean): number {
-  if (allGone) return 0
+/** What is left of a rebate or a commission when so much of its goods was refunded: nothing with the last fen, and nothing with the last piece. */
+export function shareLeftFen(amountFen: number, baseFen: number, refundedFen: number, allGone: boolean): number {
+  if (allGone || baseFen === 0) return 0
   return Math.floor((amountFen * (baseFen - Math.min(refundedFen, baseFen))) / baseFen)
 }
 
@@ -43,7 +43,7 @@ export async function takeRebateBack(
   if (order.distributorId === null) return 0
   const record = await store.recordOf(tx, line.id)
   if (!record || record.status === 'CANCELED') return 0
-  const left = rebateLeftFen(record.amountFen, record.baseFen, refundedFen, allGone)
+  const left = shareLeftFen(record.amountFen, record.baseFen, refundedFen, allGone)
   const fen = record.amountFen - record.backFen - left
   if (fen > 0) await store.takeBack(tx, record, fen, now)
   return Math.max(0, fen)

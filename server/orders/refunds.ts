@@ -14,7 +14,7 @@ import { isDemoHouse } from './list-store'
 import type { Moment } from './pay'
 import * as payStore from './pay-store'
 import { providerOf, type RefundAnswer } from './provider'
-import { takeRebateBack } from './rebates'
+import { baseFenOf, shareLeftFen, takeRebateBack } from './rebates'
 import { stopTimers } from './timer-store'
 
 export type { Refund } from './pay-store'
@@ -52,8 +52,8 @@ export type Taken = {
 /** The line, the order and the books after so much of a line went back. Commission and rebate go back in proportion, to the fen in the end. */
 export async function takeRefund({ tx, now }: Moment, order: Order, line: Item, refund: payStore.Refund, taken: Taken): Promise<void> {
   const refundedFen = line.refundedFen + taken.amountFen
-  const commissionBack = line.paidFen > 0 ? Math.floor((line.commissionFen * refundedFen) / line.paidFen) - line.commissionBackFen : 0
   const gone = line.canceledQty + line.returnedQty + taken.canceledQty + taken.returnedQty >= line.qty
+  const commissionBack = line.commissionFen - line.commissionBackFen - shareLeftFen(line.commissionFen, baseFenOf(line), refundedFen, gone)
   const rebateBack = await takeRebateBack({ tx, now }, order, line, refundedFen, gone)
   await shiftLine(tx, line.id, {
     refundedFen: taken.amountFen,
