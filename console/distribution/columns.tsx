@@ -21,7 +21,7 @@ export const applicationColumns = (withBrand: boolean) => [
   text('name', 'distribution.name', { sort: 'name', width: 112 }),
   text('no', 'distribution.no', { width: 138 }),
   ...(withBrand ? [text('brandName', 'distribution.brand', { width: 112 })] : []),
-  text('mobile', 'distribution.mobile', { width: 116 }),
+  text('mobile', 'distribution.mobile', { width: 130 }),
   custom('status', 'distribution.status', ApplicationState, { width: 92, corner: true }),
   text('reason', 'distribution.reason'),
   text('inviterName', 'distribution.inviter', { width: 84 }),

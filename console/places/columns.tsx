@@ -22,14 +22,24 @@ const Contact = ({ place: { contactName, contactPhone } }: { place: Place }) => 
   </span>
 )
 
+/** Whose market it stands in, and who runs it there. */
+const Market = ({ place: { marketName, manageMode } }: { place: Place }) => (
+  <span className="pl-contact">
+    {marketName ?? '–'}
+    <small>
+      <ManageMode mode={manageMode} />
+    </small>
+  </span>
+)
+
 const name = custom('name', 'places.name', (place) => <UnitName unit={place} />, {
   sort: 'name',
-  width: 210,
+  width: 200,
   text: (place) => place.name,
 })
 const shared = [
   custom('status', 'places.status', (place) => <PlaceState place={place} />, { sort: 'status', width: 124, corner: true }),
-  custom('regionCode', 'places.region', ({ regionCode }) => <RegionName code={regionCode} none="–" />, { width: 176 }),
+  custom('regionCode', 'places.region', ({ regionCode }) => <RegionName code={regionCode} none="–" />, { width: 166 }),
   custom('contactName', 'places.contact', (place) => <Contact place={place} />, {
     width: 124,
     text: ({ contactName, contactPhone }) => `${contactName ?? ''} ${contactPhone ?? ''}`,
@@ -43,8 +53,7 @@ export const columnsFor: Record<'MARKET' | 'SHOP', Column<Place>[]> = {
   SHOP: [
     name,
     ...shared,
-    text('marketName', 'places.market', { width: 124 }),
-    custom('manageMode', 'places.mode', ({ manageMode }) => <ManageMode mode={manageMode} />, { width: 92 }),
+    custom('marketName', 'places.market', (place) => <Market place={place} />, { width: 124, text: ({ marketName }) => marketName ?? '' }),
     created,
   ],
 }
