@@ -1,8 +1,10 @@
 // The columns of the applications.
 
+import './distribution.css'
 import { columnsOf } from '#console/kit/columns'
 import { yuanText } from '#console/kit/numbers'
 import { StateDot, type Tone } from '#console/kit/StateDot'
+import { timeText } from '#console/kit/time'
 import { type Application, type ApplicationStatus, applicationStatusWords } from '#contract/distribution'
 
 const { text, time, custom } = columnsOf<Application>()
@@ -16,17 +18,35 @@ export const ApplicationState = ({ status }: Pick<Application, 'status'>) => (
 /** Hundredths of a percent, as a percentage. */
 export const percentText = (bp: number) => `${yuanText(bp)}%`
 
+const TwoLines = ({ above, below }: { above: string; below: string | null }) => (
+  <span className="ds-lines">
+    {above}
+    {below && <small>{below}</small>}
+  </span>
+)
+
 /** Whoever has one brand knows whom they apply to. */
 export const applicationColumns = (withBrand: boolean) => [
-  text('name', 'distribution.name', { sort: 'name', width: 112 }),
-  text('no', 'distribution.no', { width: 138 }),
+  custom('name', 'distribution.name', (row) => <TwoLines above={row.name} below={row.no} />, {
+    sort: 'name',
+    width: 130,
+    text: ({ name }) => name,
+  }),
   ...(withBrand ? [text('brandName', 'distribution.brand', { width: 112 })] : []),
-  text('mobile', 'distribution.mobile', { width: 130 }),
+  text('mobile', 'distribution.mobile', { width: 124 }),
   custom('status', 'distribution.status', ApplicationState, { width: 92, corner: true }),
   text('reason', 'distribution.reason'),
-  text('inviterName', 'distribution.inviter', { width: 84 }),
+  ...(withBrand ? [] : [text('inviterName', 'distribution.inviter', { width: 84 })]),
   custom('commissionBp', 'distribution.commission', ({ commissionBp }) => percentText(commissionBp), { width: 92 }),
-  text('auditName', 'distribution.auditor', { width: 84 }),
-  time('auditAt', 'distribution.auditAt', { sort: 'auditAt' }),
+  custom(
+    'auditAt',
+    'distribution.auditor',
+    (row) => <TwoLines above={row.auditName ?? '–'} below={row.auditAt && timeText(row.auditAt)} />,
+    {
+      sort: 'auditAt',
+      width: 142,
+      text: ({ auditName }) => auditName ?? '',
+    },
+  ),
   time('createdAt', 'distribution.createdAt', { sort: 'createdAt' }),
 ]
