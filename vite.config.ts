@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { stagedChunks } from './scripts/chunks'
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
 
@@ -29,7 +30,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     // The map service's script runs in a document of its own, see server/reference/map-document.ts.
-    rolldownOptions: { input: [at('console/index.html'), at('console/map/index.html')] },
+    rolldownOptions: {
+      input: [at('console/index.html'), at('console/map/index.html')],
+      output: { codeSplitting: { groups: [stagedChunks()] } },
+    },
     // The polyfill is for browsers that cannot run the rest of the console either.
     modulePreload: { polyfill: false },
     // Nothing is inlined as data: a file has a name that says its content, and the browser keeps it for good.

@@ -1,17 +1,17 @@
 // The door: without a token only the sign-in page is fetched, a third of the weight; the console comes after it.
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { createElement, Suspense, useEffect, useState } from 'react'
 import { loadWholeCatalogue } from '#console/kit/i18n'
 import { clearSession, token } from '#console/kit/session'
 import { hashOf, loginFor, loginPath, readAddress } from './address'
+import { useFetched } from './fetched'
 import { Initialising } from './Initialising'
 
 const loadApp = async () => {
   const [{ App }] = await Promise.all([import('./App'), loadWholeCatalogue()])
   return App
 }
-const App = lazy(async () => ({ default: await loadApp() }))
-const SignInPage = lazy(async () => ({ default: (await import('./signin/SignInPage')).SignInPage }))
+const loadSignIn = async () => (await import('./signin/SignInPage')).SignInPage
 
 const global = [loginPath, '/404', '/test-member-detail', '/parts', '/apply', '/apply/follow']
 
@@ -38,9 +38,14 @@ export function Entry() {
     window.history.replaceState(null, '', hashOf(href))
     setOutside(false)
   }
+  // Drawn with createElement: as a tag, what comes out of a hook passes for a component that is made anew each time.
+  const App = useFetched(loadApp, !isOutside)
+  const SignInPage = useFetched(loadSignIn, isOutside)
+  const waiting = isOutside ? null : <Initialising />
   return (
-    <Suspense fallback={isOutside ? null : <Initialising />}>
-      {isOutside ? <SignInPage onSignedIn={goIn} onSubmitting={() => void loadApp()} /> : <App />}
+    <Suspense fallback={waiting}>
+      {isOutside && SignInPage && createElement(SignInPage, { onSignedIn: goIn, onSubmitting: () => void loadApp() })}
+      {!isOutside && (App ? createElement(App) : waiting)}
     </Suspense>
   )
 }

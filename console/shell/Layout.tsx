@@ -13,6 +13,7 @@ import { isPaletteOpen, openDialog } from './frame'
 import { me } from './me'
 import { Navbar } from './Navbar'
 import { changeTabs, mayOpen, openTabs } from './open-tabs'
+import { PageSkeleton } from './PageSkeleton'
 import { Sidebar } from './Sidebar'
 import { useSessionWatch } from './session-watch'
 import { TabStrip } from './TabStrip'
@@ -67,17 +68,6 @@ export function Layout() {
         {dialog === 'keys' && <KeySheet />}
       </Suspense>
     </AntdTheme>
-  )
-}
-
-function PageSkeleton() {
-  const t = useT()
-  return (
-    <output className="sh-skeleton" aria-label={t('shell.loading')}>
-      <i />
-      <i />
-      <i />
-    </output>
   )
 }
 

@@ -1,13 +1,14 @@
 // The registry: which page shows under which url. A capability that is built adds its line here.
 
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { pages as urls } from '#contract/kit/pages'
+import { fetchedPage } from './fetched'
+import { PageSkeleton } from './PageSkeleton'
 
-type Page = LazyExoticComponent<ComponentType>
-const page = (load: () => Promise<ComponentType>): Page => lazy(async () => ({ default: await load() }))
+const page = (load: () => Promise<ComponentType>) => fetchedPage(load, PageSkeleton)
 
 /** Url of the menu → page. A url without a line shows the plain page that says what will be there. */
-export const pages: Readonly<Record<string, Page>> = {
+export const pages: Readonly<Record<string, ComponentType>> = {
   [urls.accounts]: page(async () => (await import('#console/accounts/AccountListPage')).AccountListPage),
   [urls.markets]: page(async () => (await import('#console/places/MarketListPage')).MarketListPage),
   [urls.shops]: page(async () => (await import('#console/places/ShopListPage')).ShopListPage),
