@@ -1,6 +1,6 @@
 // What a view keeps of a list: its filters and order as the address holds them, and the arrangement of its columns.
 
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Given, ReadCall } from '#contract/kit/call'
 import { type View, views } from '#contract/views'
@@ -32,7 +32,9 @@ export function useViews(list: string, arrange: (columns: Arrangement) => void):
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Record<string, unknown>
   const { data, isFetching } = useRead(views.list, { list }, { quiet: true, staleMs: 60_000 })
-  const entered = useRef(Object.keys(search).length === 0)
+  // The first drawing of a page that was open before may still have the search of that time: the address itself knows better.
+  const { latestLocation } = useRouter()
+  const entered = useRef(Object.keys(latestLocation.search).length === 0)
 
   const show = (view: View, replace = false) => {
     const columns = arrangement.safeParse(view.columns)
