@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { stagedChunks } from './scripts/chunks'
+import { stagedChunks } from './scripts/chunks.ts'
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
 

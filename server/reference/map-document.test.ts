@@ -1,7 +1,7 @@
 // The map service's document is one file, sandboxed, and lets only its own script and the service's hosts run.
 
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
@@ -49,6 +49,7 @@ describe('the route', () => {
     expect(reply.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' })
     expect(reply.headers['content-security-policy']).toMatch(/^sandbox allow-scripts; default-src 'none'; /)
     await app.close()
+    rmSync(folder, { recursive: true })
   })
 
   test('is not there when the console was not built', async () => {

@@ -1,6 +1,6 @@
 // What a view keeps of a list: its filters and order as the address holds them, and the arrangement of its columns.
 
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Given, ReadCall } from '#contract/kit/call'
 import { type View, views } from '#contract/views'
@@ -30,11 +30,12 @@ export const isShowing = ({ query }: View, shown: Shown): boolean => sorted(quer
 /** Opens a view, and once, on a list that was entered without a wish of its own, the default one. */
 export function useViews(list: string, arrange: (columns: Arrangement) => void): (view: View) => void {
   const navigate = useNavigate()
-  const search = useSearch({ strict: false }) as Record<string, unknown>
-  const { data, isFetching } = useRead(views.list, { list }, { quiet: true, staleMs: 60_000 })
-  // The first drawing of a page that was open before may still have the search of that time: the address itself knows better.
-  const { latestLocation } = useRouter()
-  const entered = useRef(Object.keys(latestLocation.search).length === 0)
+  const { data, isFetching } = useRead(views.list, { list }, { quiet: true })
+  // A page that was open before is first drawn with the search of that time: whether there is one now, only the address knows.
+  const router = useRouter()
+  const isBare = () => Object.keys(router.latestLocation.search).length === 0
+  const entered = useRef<boolean>(null)
+  entered.current ??= isBare()
 
   const show = (view: View, replace = false) => {
     const columns = arrangement.safeParse(view.columns)
@@ -44,7 +45,7 @@ export function useViews(list: string, arrange: (columns: Arrangement) => void):
   useEffect(() => {
     // What was kept from before may not know yet which view became the default.
     if (!data || isFetching) return
-    const isUntouched = entered.current && Object.keys(search).length === 0
+    const isUntouched = entered.current && isBare()
     const first = isUntouched && data.find(({ isDefault }) => isDefault)
     entered.current = false
     if (first) show(first, true)
