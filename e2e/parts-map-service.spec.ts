@@ -91,11 +91,13 @@ plain.describe('with a key', () => {
     await dialog(page)
       .getByRole('button', { name: /^百货一店/ })
       .click()
-    const said = await page
-      .frames()
-      .at(-1)
-      ?.evaluate(() => (window as unknown as { said: unknown }).said)
-    expect(said).toMatchObject({
+    // The map hears of the choice by a message: it knows a moment later.
+    const said = () =>
+      page
+        .frames()
+        .at(-1)
+        ?.evaluate(() => (window as unknown as { said: unknown }).said)
+    await expect.poll(said).toMatchObject({
       options: { zoom: 13 },
       security: { securityJsCode: 'test-code' },
       search: { pageSize: 10, pageIndex: 1 },
