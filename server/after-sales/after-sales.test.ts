@@ -8,6 +8,7 @@ import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { buyer, returnAddress, returnsDesk } from '../../house/returns'
 import { addGoods, basketOf, type Goods, moneyOf, paidOrder, pay, place, stockOf } from '../../house/shopping'
+import { reconcile } from '../kit/reconcile'
 import { answerProposal, cancelAfterSale, raiseDispute, sendBack } from './index'
 
 let house: House
@@ -111,6 +112,18 @@ describe('after shipping', () => {
     await house.call(afterSales.receive, { id: sale.id, version, restock: 'RESTOCK', note: '' }, desk.manner())
     await house.runTasks()
     expect(await desk.order(id)).toMatchObject({ commissionFen: 0, refundedFen: items[0].paidFen - freightFen })
+  })
+
+  test('goods that come back for nothing more move no cash, and still the commission', async () => {
+    const id = await desk.shipped(1)
+    const sale = await desk.applied(id, { type: 'RETURN_REFUND', amountFen: 0 })
+    await desk.agree(sale)
+    await desk.asBuyer((moment) => sendBack(moment, buyer, sale.id, '顺丰', 'BACK0003'))
+    const { version } = await desk.detail(sale.id)
+    await house.call(afterSales.receive, { id: sale.id, version, restock: 'RESTOCK', note: '' }, desk.manner())
+    await house.runTasks()
+    expect(await desk.order(id)).toMatchObject({ commissionFen: 0, refundedFen: 0 })
+    expect((await reconcile(house.db)).differences).toEqual([])
   })
 
   test('a small sum for goods that stay is a compensation: the pieces can still be returned', async () => {

@@ -68,7 +68,7 @@ export type RefundPosting = {
  */
 export async function postRefund(tx: Tx, order: Order, refund: RefundPosting): Promise<void> {
   const { id, no, amountFen, commissionBackFen, rebateBackFen, way } = refund
-  if (amountFen === 0 && rebateBackFen === 0) return
+  if (amountFen === 0 && rebateBackFen === 0 && commissionBackFen === 0) return
   const from = order.settledAt === null ? 'PENDING' : 'AVAILABLE'
   const to = way === 'OFFLINE' ? ofShop(tx, order, 'AVAILABLE') : platform(tx, 'CASH')
   const [given, commission, shop] = await Promise.all([to, platform(tx, 'COMMISSION'), ofShop(tx, order, from)])
