@@ -258,8 +258,9 @@ test('a list is worked through without a mouse, and the keys can be switched off
 
   await key('?')
   const saved = page.waitForResponse((reply) => reply.url().includes('/preference/save'))
-  await sheet.getByRole('checkbox', { name: zh.shell.keys.on }).uncheck()
+  await sheet.getByRole('checkbox', { name: zh.shell.keys.on }).click()
   await saved
+  await expect(sheet.getByRole('checkbox', { name: zh.shell.keys.on })).not.toBeChecked()
   await page.reload()
   await settled(page)
   await key('j')
