@@ -14,7 +14,7 @@ import { reconcile } from '../kit/reconcile'
 import { holdGroupOf } from './act-store'
 import { changePrice } from './close'
 import { hold, receiveOrder, shipOrder } from './index'
-import { rebateFenOf, shareLeftFen } from './rebates'
+import { shareLeftFen } from './rebates'
 
 const clerk = { type: 'MERCHANT' as const, name: 'c' }
 const buyer = { type: 'BUYER' as const, name: 'b' }
@@ -86,25 +86,6 @@ async function refunded(orderId: string, qty: number, amountFen: number): Promis
   await house.runTasks()
 }
 const agreed = async () => expect((await reconcile(house.db)).differences).toEqual([])
-
-test.each([
-  ['a twentieth, rounded down', 3333, 500, 0, 166],
-  ['nothing of nothing', 0, 500, 0, 0],
-  ['no more than the platform leaves', 100, 5000, 70, 30],
-  ['nothing where the platform takes all', 100, 5000, 100, 0],
-  ['less than a fen is nothing', 19, 500, 0, 0],
-])('%s', (_name, base, rate, commission, fen) => expect(rebateFenOf(base, rate, commission)).toBe(fen))
-
-test.each([
-  ['nothing refunded', 166, 3333, 0, false, 166],
-  ['one fen refunded', 166, 3333, 1, false, 165],
-  ['half', 166, 3333, 1666, false, 83],
-  ['all of the goods', 166, 3333, 3333, false, 0],
-  ['more than the goods, with their way', 166, 3333, 4133, false, 0],
-  ['all pieces for less money', 166, 3333, 100, true, 0],
-])('%s: what is left is a whole number, and never below nothing', (_name, amount, base, back, gone, left) =>
-  expect(shareLeftFen(amount, base, back, gone)).toBe(left),
-)
 
 test('paid: frozen per line on the goods alone, posted to the distributor, and shown to the shop', async () => {
   const before = await balanceOf('PENDING')
