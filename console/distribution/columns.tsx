@@ -19,7 +19,7 @@ export const ApplicationState = ({ status }: Pick<Application, 'status'>) => (
 export const percentText = (bp: number) => `${yuanText(bp)}%`
 
 const TwoLines = ({ above, below }: { above: string; below: string | null }) => (
-  <span className="ds-lines">
+  <span className="md-two">
     {above}
     {below && <small>{below}</small>}
   </span>

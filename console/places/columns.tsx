@@ -16,7 +16,7 @@ export function ManageMode({ mode }: { mode: number | null }) {
 
 /** Who answers there, above the number. */
 const Contact = ({ place: { contactName, contactPhone } }: { place: Place }) => (
-  <span className="pl-contact">
+  <span className="md-two">
     {contactName ?? '–'}
     {contactPhone && <small>{contactPhone}</small>}
   </span>
@@ -24,7 +24,7 @@ const Contact = ({ place: { contactName, contactPhone } }: { place: Place }) => 
 
 /** Whose market it stands in, and who runs it there. */
 const Market = ({ place: { marketName, manageMode } }: { place: Place }) => (
-  <span className="pl-contact">
+  <span className="md-two">
     {marketName ?? '–'}
     <small>
       <ManageMode mode={manageMode} />
