@@ -2,8 +2,8 @@
 
 import { bell } from '#contract/bell'
 import { ring } from '#server/bell/index'
-import { openDatabase } from '#server/kit/db'
 import { asHouse } from '#server/kit/door'
+import { openDoors } from './doors'
 import { type Running, startProduct, stop } from './processes'
 import { median } from './rates'
 
@@ -16,7 +16,7 @@ export type BellFound = { rings: number; medianMs: number; worstMs: number }
 
 export async function measureBell(first: Running, { dataDir, databaseUrl, token }: Place): Promise<BellFound> {
   const second = await startProduct(dataDir, databaseUrl)
-  const db = openDatabase(databaseUrl, { max: 1 })
+  const { db, close } = await openDoors(databaseUrl, { max: 1 })
   const ended = new AbortController()
   try {
     const streams = await Promise.all([first, second].map(({ url }) => hold(url, token, ended.signal)))
@@ -32,7 +32,7 @@ export async function measureBell(first: Running, { dataDir, databaseUrl, token 
     return { rings, medianMs: median(times), worstMs: Math.max(...times) }
   } finally {
     ended.abort()
-    await db.close()
+    await close()
     await stop(second)
   }
 }

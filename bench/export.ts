@@ -7,31 +7,29 @@ import { join } from 'node:path'
 import { accountSheet } from '#contract/accounts'
 import { tasks } from '#server/tasks'
 import { systemClock } from '../server/kit/clock'
-import { openDatabase, transact } from '../server/kit/db'
-import { asHouse } from '../server/kit/door'
+import { transact } from '../server/kit/db'
 import { startEmbedded } from '../server/kit/embedded'
 import { beginJob } from '../server/kit/job-row'
 import { startWorker } from '../server/kit/jobs'
 import { silentLog } from '../server/kit/log'
-import { migrate } from '../server/kit/migrate'
 import { type Session, scopeOf } from '../server/kit/scope'
 import { readSettings } from '../server/kit/settings'
+import { openDoors } from './doors'
 
 const rows = 100_000
 const limits = { seconds: 60, megabytes: 300 }
 const folder = mkdtempSync(join(tmpdir(), 'bench-export-'))
 const cluster = await startEmbedded({ dataDir: folder })
-const db = openDatabase(cluster.url)
+const { owner, db, close } = await openDoors(cluster.url)
 const settings = readSettings({ DATA_DIR: folder })
 
 try {
-  await migrate(db)
   const me = await people()
   const worker = await startWorker({ db, settings, log: silentLog, clock: systemClock, tasks })
   for (const format of ['xlsx', 'csv'] as const) await measure(me, format)
   await worker.stop()
 } finally {
-  await db.close()
+  await close()
   await cluster.stop()
   rmSync(folder, { recursive: true, force: true })
 }
@@ -39,7 +37,7 @@ try {
 /** A market with 100,000 people whose names need every kind of care. */
 async function people(): Promise<Session> {
   const unit = '900001'
-  await asHouse(db, 'bench', async (tx) => {
+  await owner.transact('bench', async (tx) => {
     // Without triggers: a history of a hundred thousand joinings is not what is measured.
     await tx`select set_config('statement_timeout', '0', true), set_config('session_replication_role', 'replica', true)`
     await tx`insert into unit (id, kind, code, name, market_id) values (${unit}, 'MARKET', 'BENCH', '测试市场', ${unit})`
@@ -52,7 +50,7 @@ async function people(): Promise<Session> {
     await tx`insert into unit_staff (unit_id, member_count) values (${unit}, ${rows})`
   })
   // What autovacuum does a minute later by itself.
-  await db.pool`analyze account, membership, role, unit_staff`
+  await owner.sql`analyze account, membership, role, unit_staff`
   const place = { id: unit, kind: 'MARKET' as const, name: 'Bench', marketId: unit }
   const rights = new Set(['account:read', 'account:export', 'account:phone'] as const)
   return {
@@ -98,7 +96,7 @@ async function measure(me: Session, format: 'xlsx' | 'csv'): Promise<void> {
 
 async function ended(id: string): Promise<{ status: string; doneCount: number; fileKey: string }> {
   for (;;) {
-    const [job] = await db.pool<
+    const [job] = await owner.sql<
       { status: string; doneCount: number; fileKey: string }[]
     >`select status, done_count, file_key from job where id = ${id}`
     if (job.status !== 'QUEUED' && job.status !== 'RUNNING') return job

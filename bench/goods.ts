@@ -3,9 +3,10 @@
 import autocannon from 'autocannon'
 import type { Given } from '#contract/kit/call'
 import { products } from '#contract/products'
-import { openDatabase, transact } from '#server/kit/db'
+import { transact } from '#server/kit/db'
 import type { Scope } from '#server/kit/scope'
 import { type Filter, page } from '#server/products/store'
+import { openDoors } from './doors'
 import { connections, median } from './rates'
 
 const filter: Filter = { pageNumber: 1, pageSize: 20, shelfStatus: 'ON' }
@@ -43,7 +44,7 @@ async function pageRate({ server, token }: Asked): Promise<number> {
 
 /** The same page read by the same query behind the same wall, as many in flight, without a server in between. */
 async function sqlRate({ databaseUrl }: Asked): Promise<number> {
-  const db = openDatabase(databaseUrl, { max: connections })
+  const { db, close } = await openDoors(databaseUrl, { max: connections })
   try {
     const from = performance.now()
     let done = 0
@@ -57,7 +58,7 @@ async function sqlRate({ databaseUrl }: Asked): Promise<number> {
     await Promise.all(Array.from({ length: connections }, keepAsking))
     return done / ((performance.now() - from) / 1000)
   } finally {
-    await db.close()
+    await close()
   }
 }
 

@@ -6,10 +6,9 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { auth } from '#contract/auth'
 import { pathTo } from '#contract/kit/pages'
 import { places } from '#contract/places'
-import { openDatabase } from '#server/kit/db'
 import { startEmbedded } from '#server/kit/embedded'
-import { migrate } from '#server/kit/migrate'
 import { seed } from '#server/seed/index'
+import { openDoors } from './doors'
 import { makeFolder, startProduct, stop } from './processes'
 import { median } from './rates'
 
@@ -114,11 +113,10 @@ async function measured(browser: Browser, server: string, token: string): Promis
 
 const folder = makeFolder()
 const cluster = await startEmbedded({ dataDir: folder.path })
-const db = openDatabase(cluster.url, { max: 1 })
-await migrate(db)
+const { owner, close } = await openDoors(cluster.url, { max: 1 })
 // The places of the large house alone: neither its people nor its goods stand on a map.
-await seed(db, 'large', { crowd: 0, goods: 0, orders: 0 })
-await db.close()
+await seed(owner, 'large', { crowd: 0, goods: 0, orders: 0 })
+await close()
 const product = await startProduct(folder.path, cluster.url)
 const browser = await chromium.launch({ executablePath: installed, args: ['--no-sandbox'] })
 try {

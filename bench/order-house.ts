@@ -2,11 +2,10 @@
 
 import { existsSync } from 'node:fs'
 import { auth } from '#contract/auth'
-import { openDatabase } from '#server/kit/db'
 import { startEmbedded } from '#server/kit/embedded'
-import { migrate } from '#server/kit/migrate'
 import { sealWith } from '#server/orders/index'
 import { demoPassword, seed } from '#server/seed/index'
+import { openDoors } from './doors'
 import { makeFolder } from './processes'
 
 export function houseFolder(): { path: string; remove: () => void } {
@@ -17,19 +16,15 @@ export function houseFolder(): { path: string; remove: () => void } {
 
 export async function furnish(path: string): Promise<{ url: string; no: string; mobile: string; close: () => Promise<void> }> {
   const cluster = await startEmbedded({ dataDir: path })
-  const db = openDatabase(cluster.url)
-  await migrate(db)
+  const { owner, close } = await openDoors(cluster.url)
   const from = performance.now()
-  const seeded = await seed(db, 'large', { crowd: 50, many: { markets: 4, shops: 12 }, goods: 0, orders: 100_000 })
+  const seeded = await seed(owner, 'large', { crowd: 50, many: { markets: 4, shops: 12 }, goods: 0, orders: 100_000 })
   if (seeded.fresh) console.log(`seeded in ${((performance.now() - from) / 1000).toFixed(0)} s`)
-  const connection = await db.pool.reserve()
-  await connection.unsafe('set statement_timeout = 0').simple()
-  await connection.unsafe('vacuum analyze trade_order, order_item, order_tally, shipment').simple()
-  connection.release()
-  const [{ no }] = await db.pool<{ no: string }[]>`select no from trade_order where id = 54321`
-  const [{ sealed, key }] = await db.pool<{ sealed: string; key: string }[]>`
+  await owner.session((sql) => sql.unsafe('vacuum analyze trade_order, order_item, order_tally, shipment'))
+  const [{ no }] = await owner.sql<{ no: string }[]>`select no from trade_order where id = 54321`
+  const [{ sealed, key }] = await owner.sql<{ sealed: string; key: string }[]>`
     select mobile_sealed as sealed, sealing_key() as key from trade_order where id = 54321`
-  await db.close()
+  await close()
   return { url: cluster.url, no, mobile: sealWith(key).open(sealed), close: cluster.stop }
 }
 

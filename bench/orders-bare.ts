@@ -1,14 +1,14 @@
 // The limit of an order list on this machine: node:http and the product's own SQL, without sessions, schemas, walls or transactions.
 
 import { createServer } from 'node:http'
-import { openDatabase } from '#server/kit/db'
+import { openOwner } from '#server/kit/owner'
 import type { Session } from '#server/kit/scope'
 import { type Filter, page } from '#server/orders/list-store'
 import { sealWith } from '#server/orders/seal'
 
-const db = openDatabase(process.argv[2])
+const { sql } = openOwner(process.argv[2], { max: 12 })
 const session = { unit: { id: '1', kind: 'PLATFORM', name: '', marketId: null } } as unknown as Session
-const [{ key }] = await db.pool<{ key: string }[]>`select sealing_key() as key`
+const [{ key }] = await sql<{ key: string }[]>`select sealing_key() as key`
 const seal = sealWith(key)
 
 const server = createServer((request, reply) => {
@@ -21,7 +21,7 @@ const server = createServer((request, reply) => {
     ...(keyword ? { keyword } : {}),
   } as Filter
   const search = { now: new Date(), mobileHash: keyword && /^1\d{10}$/.test(keyword) ? seal.hash(keyword) : null }
-  page(db.pool, session, filter, search).then(
+  page(sql, session, filter, search).then(
     (data) => reply.setHeader('content-type', 'application/json').end(JSON.stringify({ code: 200, message: 'success', data })),
     () => reply.writeHead(500).end(),
   )

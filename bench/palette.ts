@@ -2,9 +2,10 @@
 
 import { queryString } from '#contract/kit/query'
 import { search } from '#contract/search'
-import { openDatabase, transact } from '#server/kit/db'
+import { transact } from '#server/kit/db'
 import type { Scope } from '#server/kit/scope'
 import { find } from '#server/search/store'
+import { openDoors } from './doors'
 import { median } from './rates'
 
 /** What people type: a name in characters, pinyin, initials, an account, a number, and what nobody is called. */
@@ -18,7 +19,7 @@ export type PaletteFound = { productMs: number; sqlMs: number; ratio: number }
 
 /** Each text by both ways in turn, so that a slow moment of the machine falls on both. */
 export async function measurePalette(server: string, token: string, databaseUrl: string): Promise<PaletteFound> {
-  const db = openDatabase(databaseUrl, { max: 1 })
+  const { db, close } = await openDoors(databaseUrl, { max: 1 })
   const byProduct = async (text: string) => {
     const reply = await fetch(`${server}prod-api${search.find.path}${queryString({ text })}`, {
       headers: { token: `Bearer ${token}` },
@@ -43,7 +44,7 @@ export async function measurePalette(server: string, token: string, databaseUrl:
       }
     }
   } finally {
-    await db.close()
+    await close()
   }
   const [productMs, sqlMs] = [median(times.product), median(times.sql)]
   return { productMs, sqlMs, ratio: productMs / sqlMs }

@@ -10,29 +10,27 @@ import type { Call, Given } from '#contract/kit/call'
 import { buildApp } from '#server/app'
 import { tasks } from '#server/tasks'
 import { systemClock } from '../server/kit/clock'
-import { openDatabase } from '../server/kit/db'
 import { startEmbedded } from '../server/kit/embedded'
 import { startWorker } from '../server/kit/jobs'
 import { silentLog } from '../server/kit/log'
-import { migrate } from '../server/kit/migrate'
 import { reconcile } from '../server/kit/reconcile'
 import { readSettings } from '../server/kit/settings'
 import { demoPassword, seed } from '../server/seed/index'
+import { openDoors } from './doors'
 
 const many = 5000
 const folder = mkdtempSync(join(tmpdir(), 'bench-pass-all-'))
 const cluster = await startEmbedded({ dataDir: folder })
-const db = openDatabase(cluster.url)
+const { owner, db, close } = await openDoors(cluster.url)
 const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: cluster.url })
 
 try {
-  await migrate(db)
-  await seed(db, 'demo', { orders: 0 })
-  await db.pool`update distribution_application set status = 'CANCELED' where status = 'PENDING'`
-  await db.pool`
+  await seed(owner, 'demo', { orders: 0 })
+  await owner.sql`update distribution_application set status = 'CANCELED' where status = 'PENDING'`
+  await owner.sql`
     insert into distribution_application (unit_id, no, name, mobile, id_no)
     select 301, 'BX' || n, '申请人' || n, '139' || lpad(n::text, 8, '0'), '11010519491231002X' from generate_series(1, ${many}::int) n`
-  await db.pool`analyze distribution_application`
+  await owner.sql`analyze distribution_application`
   const app = await buildApp({ db, settings })
   const call = async <C extends Call>(to: C, input: Given<C>, headers: Record<string, string>) => {
     const options = { method: to.method, url: `/prod-api${to.path}`, payload: JSON.stringify(input) }
@@ -48,17 +46,17 @@ try {
   if (pressed.some(({ code }) => code !== 200)) throw new Error(`pressing answers ${JSON.stringify(pressed)}`)
   const worker = await startWorker({ db, settings, log: silentLog, clock: systemClock, tasks })
   for (;;) {
-    const open = await db.pool`select 1 from job where status in ('QUEUED', 'RUNNING')`
+    const open = await owner.sql`select 1 from job where status in ('QUEUED', 'RUNNING')`
     if (open.length === 0) break
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   const seconds = (performance.now() - from) / 1000
   await worker.stop()
-  const wrong = await db.pool`
+  const wrong = await owner.sql`
     select a.id from distribution_application a
       left join audit_log l on l.entity = 'application' and l.entity_id = a.id::text and l.after ->> 'status' = 'PASSED'
      where a.no like 'BX%' group by a.id having count(l.id) <> 1 or count(distinct a.distributor_id) <> 1`
-  const [rows] = await db.pool<{ done: string; refused: string }[]>`
+  const [rows] = await owner.sql<{ done: string; refused: string }[]>`
     select count(*) filter (where state = 'DONE') as done, count(*) filter (where state = 'REFUSED') as refused from change_row`
   const { differences } = await reconcile(db)
   console.log(
@@ -70,7 +68,7 @@ try {
   process.exitCode = wrong.length === 0 && Number(rows.done) === many && Number(rows.refused) === many && differences.length === 0 ? 0 : 1
   await app.close()
 } finally {
-  await db.close()
+  await close()
   await cluster.stop()
   rmSync(folder, { recursive: true, force: true })
 }

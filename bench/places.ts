@@ -4,12 +4,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase, type Tx, transact } from '../server/kit/db'
+import { type Tx, transact } from '../server/kit/db'
 import { startEmbedded } from '../server/kit/embedded'
-import { migrate } from '../server/kit/migrate'
 import { houseScope, type Scope } from '../server/kit/scope'
 import { type Filter, page } from '../server/places/store'
 import { seed } from '../server/seed/index'
+import { openDoors } from './doors'
 import { median } from './rates'
 
 const limit = 2
@@ -17,7 +17,7 @@ const rounds = 21
 const now = new Date()
 const folder = mkdtempSync(join(tmpdir(), 'bench-places-'))
 const cluster = await startEmbedded({ dataDir: folder })
-const db = openDatabase(cluster.url, { max: 1 })
+const { owner: keeper, db, close } = await openDoors(cluster.url, { max: 1 })
 
 type Owner = { name: string; scope: Scope; column: string | null; id: string }
 const owner = (name: string, role: Scope['role'], column: string | null, id: string): Owner => ({
@@ -118,15 +118,14 @@ async function measure({ of, filter: partial }: Case): Promise<{ productMs: numb
 }
 
 try {
-  await migrate(db)
-  const seeding = await timed(() => seed(db, 'large', { crowd: 100, goods: 0 }))
+  const seeding = await timed(() => seed(keeper, 'large', { crowd: 100, goods: 0 }))
   console.log(`seeded in ${(seeding.ms / 1000).toFixed(1)} s`)
   // The bare query has every index that a hand could give it, those for searching included: without the wall it may use them.
-  await db.pool`create index bare_name on unit using gin (name gin_trgm_ops)`
-  await db.pool`create index bare_code on unit using gin (code gin_trgm_ops)`
-  await db.pool`create index bare_phone on unit using gin (contact_phone gin_trgm_ops)`
-  await db.pool`create index bare_region on unit (agent_id, kind, region_code text_pattern_ops)`
-  await db.pool`analyze unit`
+  await keeper.sql`create index bare_name on unit using gin (name gin_trgm_ops)`
+  await keeper.sql`create index bare_code on unit using gin (code gin_trgm_ops)`
+  await keeper.sql`create index bare_phone on unit using gin (contact_phone gin_trgm_ops)`
+  await keeper.sql`create index bare_region on unit (agent_id, kind, region_code text_pattern_ops)`
+  await keeper.sql`analyze unit`
   let worst = 0
   // An argument narrows the cases down by a part of their names.
   const asked = process.argv[2] ?? ''
@@ -142,7 +141,7 @@ try {
   console.log(`worst ratio ${worst.toFixed(2)}×, at most ${limit}×: ${worst <= limit ? 'held' : 'MISSED'}`)
   process.exitCode = worst <= limit ? 0 : 1
 } finally {
-  await db.close()
+  await close()
   await cluster.stop()
   rmSync(folder, { recursive: true, force: true })
 }

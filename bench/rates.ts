@@ -2,8 +2,9 @@
 
 import autocannon from 'autocannon'
 import { page } from '#server/accounts/store'
-import { openDatabase, transact } from '#server/kit/db'
+import { transact } from '#server/kit/db'
 import type { Scope } from '#server/kit/scope'
+import { openDoors } from './doors'
 
 export const connections = 16
 
@@ -21,7 +22,7 @@ const scope: Scope = { role: 'md_market', unitId, accountId: '1001', actor: 'ben
 
 /** The same page read by the same query behind the same wall, as many in flight, without a server in between. */
 export async function sqlRate(databaseUrl: string, seconds: number): Promise<number> {
-  const db = openDatabase(databaseUrl, { max: connections })
+  const { db, close } = await openDoors(databaseUrl, { max: connections })
   try {
     const until = performance.now() + seconds * 1000
     let done = 0
@@ -36,7 +37,7 @@ export async function sqlRate(databaseUrl: string, seconds: number): Promise<num
     await Promise.all(Array.from({ length: connections }, keepAsking))
     return done / ((performance.now() - from) / 1000)
   } finally {
-    await db.close()
+    await close()
   }
 }
 

@@ -8,7 +8,6 @@ import { openDatabase } from '#server/kit/db'
 import { startEmbedded } from '#server/kit/embedded'
 import { runDueTasks, startWorker } from '#server/kit/jobs'
 import { silentLog } from '#server/kit/log'
-import { migrate } from '#server/kit/migrate'
 import { reconcile } from '#server/kit/reconcile'
 import { readSettings } from '#server/kit/settings'
 import { seed } from '#server/seed/index'
@@ -17,6 +16,7 @@ import type { ActName } from '../house/acts'
 import { addPresale } from '../house/presold'
 import { addGoods, type Goods, type House } from '../house/shopping'
 import { distributorOf, type Market, tradingIn } from '../house/trading'
+import { openDoors } from './doors'
 import { makeFolder } from './processes'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 60)
@@ -49,15 +49,14 @@ async function trade(url: string, seedNumber: number, market: Market): Promise<v
 async function measure(): Promise<number> {
   const folder = makeFolder()
   const cluster = await startEmbedded({ dataDir: folder.path })
-  const db = openDatabase(cluster.url)
+  const { owner, db, close } = await openDoors(cluster.url)
   try {
-    await migrate(db)
-    await seed(db, 'demo', { orders: 150 })
+    await seed(owner, 'demo', { orders: 150 })
     const settings = readSettings({ DATA_DIR: folder.path, PAY_DRIVER: 'fake' })
     const market = await marketIn({ db, settings, clock: systemClock })
     console.log(`2 processes, ${connections} connections each, ${seconds} s`)
     const children = [11, 12].map((number) =>
-      spawn(process.execPath, [fileURLToPath(import.meta.url), cluster.url, String(number), JSON.stringify(market)], {
+      spawn(process.execPath, [fileURLToPath(import.meta.url), db.url, String(number), JSON.stringify(market)], {
         stdio: ['ignore', 'pipe', 'inherit'],
       }),
     )
@@ -68,14 +67,14 @@ async function measure(): Promise<number> {
     tell(said.map((line) => JSON.parse(line || '{}') as Outcomes))
     await runDueTasks({ db, settings, log: silentLog, clock: systemClock, tasks })
     const { checks, differences } = await reconcile(db)
-    const states = await db.pool<{ status: string; total: number }[]>`
+    const states = await owner.sql<{ status: string; total: number }[]>`
       select status, count(*) as total from trade_order where buyer_key like 'r-%' group by 1 order by 1`
     console.log(`orders: ${states.map(({ status, total }) => `${status} ${total}`).join(', ')}`)
     console.log(`${checks.length} checks, ${differences.length} differences`)
     for (const difference of differences.slice(0, 10)) console.log(JSON.stringify(difference))
     return differences.length === 0 && codes.every((code) => code === 0) ? 0 : 1
   } finally {
-    await db.close()
+    await close()
     await cluster.stop()
     folder.remove()
   }

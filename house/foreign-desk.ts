@@ -20,7 +20,7 @@ const person = { displayName: '越界人', roleId: '14' }
 
 /** Things of merchant05, the owner of shop 205. */
 async function foreignDesk(house: House) {
-  const { pool } = house.db
+  const pool = house.owner.sql
   const [{ id: owner }] = await pool<{ id: string }[]>`select id from account where username = 'merchant05'`
   const added = async (rows: Promise<{ id: string }[]>) => (await rows)[0].id
   const role = await added(pool`insert into role (unit_id, code, name) values (205, 'R-FOREIGN', '别家的角色') returning id`)

@@ -50,7 +50,7 @@ const form = { ...shown, ...sold, ...version }
 const attribute = { categoryId: null, name: '越界', options: [], isSaleAxis: false, isFilter: false, required: false, sort: 1 }
 
 export async function goodsSamples(house: House): Promise<Record<string, Sample>> {
-  const { pool } = house.db
+  const pool = house.owner.sql
   const { productId, skuIds } = await goodsIn(house, { shopId: '205' })
   const [change] = await pool<{ id: string }[]>`
     insert into product_change (product_id, shop_id, market_id, content, was) values (${productId}, 205, 102, '{}', '{}') returning id`

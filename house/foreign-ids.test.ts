@@ -86,7 +86,7 @@ const everything = [
   asLines('change_row', 'true'),
 ].join(' union all ')
 async function others(): Promise<string> {
-  const [{ digest }] = await house.db.pool.unsafe<{ digest: string }[]>(
+  const [{ digest }] = await house.owner.sql.unsafe<{ digest: string }[]>(
     `select md5(string_agg(line, '|' order by line)) as digest from (${everything}) rows`,
   )
   return digest

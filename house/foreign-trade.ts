@@ -29,7 +29,7 @@ const activity = { name: '越界', startsAt: from, endsAt: until, audience: 'ALL
 
 /** What shop 205 has: an order with its line and parcel, an after-sale, a discount that runs, a presale, a template. */
 async function foreignTrade(house: House) {
-  const { pool } = house.db
+  const pool = house.owner.sql
   const { productId, skuIds } = await goodsIn(house, { shopId: '205' })
   const [line] = await pool<{ id: string; orderId: string }[]>`
     select i.id, i.order_id from order_item i join shipment s on s.order_id = i.order_id where i.shop_id = 205 order by i.id limit 1`

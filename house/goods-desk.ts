@@ -36,7 +36,7 @@ export const grid = (specs: { values: string[] }[]): string[][] =>
 
 /** `merchant` and `manager` are the tokens of the shop and of the market that reviews it. */
 export async function goodsDesk(house: House, merchant: string, manager: string) {
-  const { pool } = house.db
+  const pool = house.owner.sql
   const [{ id: categoryId }] = await pool<{ id: string }[]>`insert into category (level, name) values (1, '试验品类') returning id`
   const [{ id: freightTemplateId }] = await pool<
     { id: string }[]

@@ -10,7 +10,7 @@ let made = 0
 /** On the shelf and approved, so that it can be bought; `count` SKUs with the codes T<product>-1, -2, … */
 export async function goodsIn(house: House, wanted: Wanted): Promise<Goods> {
   const { shopId, count = 1, priceFen = 1000, costFen = 0, weightG = 500, templateId = null } = wanted
-  const { pool } = house.db
+  const pool = house.owner.sql
   made += 1
   const [{ id: categoryId }] = await pool<{ id: string }[]>`
     insert into category (level, name) values (1, '测试类目') on conflict (coalesce(parent_id, 0), lower(name)) where deleted_at is null

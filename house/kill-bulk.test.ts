@@ -9,9 +9,8 @@ import { bulk } from '#contract/bulk'
 import { jobs } from '#contract/jobs'
 import type { Answer, Call, Given } from '#contract/kit/call'
 import { queryString } from '#contract/kit/query'
-import { type Database, openDatabase } from '#server/kit/db'
-import { asHouse } from '#server/kit/door'
 import { startEmbedded } from '#server/kit/embedded'
+import { type Owner, openOwner } from '#server/kit/owner'
 import { demoPassword } from '#server/seed/index'
 import { bundle, type Program, run } from './harness/bundle'
 
@@ -22,7 +21,7 @@ const prefix = 'kill.'
 let folder: string
 let program: Awaited<ReturnType<typeof bundle>>
 let cluster: Awaited<ReturnType<typeof startEmbedded>>
-let db: Database
+let owner: Owner
 let server: Program | undefined
 
 beforeAll(async () => {
@@ -32,14 +31,14 @@ beforeAll(async () => {
   cluster = await startEmbedded({ dataDir: folder, fast: true })
   const seeded = await run(program.path, ['seed', '--profile', 'demo', '--orders', '0', '--json'], environment()).ended
   expect(seeded).toMatchObject({ code: 0 })
-  db = openDatabase(cluster.url)
+  owner = openOwner(cluster.url)
   await hire()
 }, 120_000)
 
 afterAll(async () => {
   server?.child.kill('SIGKILL')
   await server?.ended
-  await db.close()
+  await owner.close()
   await cluster.stop()
   program.remove()
   rmSync(folder, { recursive: true, force: true })
@@ -57,7 +56,7 @@ async function start(): Promise<string> {
 
 /** Many clerks in the market of manager01; their joining is not what is tried here, so no history of it is kept. */
 async function hire(): Promise<void> {
-  await asHouse(db, 'test', async (tx) => {
+  await owner.transact('test', async (tx) => {
     await tx`select set_config('statement_timeout', '0', true), set_config('session_replication_role', 'replica', true)`
     const [{ unitId, roleId }] = await tx<{ unitId: string; roleId: string }[]>`
       select m.unit_id, r.id as role_id from membership m join account a on a.id = m.account_id join role r on r.unit_id = m.unit_id
@@ -69,7 +68,7 @@ async function hire(): Promise<void> {
     await tx`insert into membership (account_id, unit_id, role_id) select 5000000 + n, ${unitId}, ${roleId} from generate_series(1, ${rows}::int) n`
     await tx`update unit_staff set member_count = member_count + ${rows} where unit_id = ${unitId}`
   })
-  await db.pool`analyze account, membership`
+  await owner.sql`analyze account, membership`
 }
 
 type Envelope<Data> = { code: number; message: string; data: Data }
@@ -90,7 +89,7 @@ async function call<C extends Call>(api: string, what: C, input: Given<C>): Prom
 }
 
 const decided = async () => {
-  const [{ count }] = await db.pool<{ count: number }[]>`select count(*) from change_row where state <> 'PENDING'`
+  const [{ count }] = await owner.sql<{ count: number }[]>`select count(*) from change_row where state <> 'PENDING'`
   return Number(count)
 }
 
@@ -116,13 +115,13 @@ test(`killed in the middle of ${rows} rows, it resumes and changes each row exac
   const { data } = await call(second, bulk.detail, { jobId: started.data.id })
   expect(data).toMatchObject({ total: rows, doneCount: rows, refusedCount: 0, isOver: true })
 
-  const changes = await db.pool<{ times: number; accounts: number }[]>`
+  const changes = await owner.sql<{ times: number; accounts: number }[]>`
     select times, count(*) as accounts from (
       select count(*) as times from audit_log
        where entity = 'account' and entity_id::bigint between 5000001 and ${5_000_000 + rows} and action = 'update' group by entity_id) each
      group by times`
   expect(changes.map(({ times, accounts }) => [Number(times), Number(accounts)])).toEqual([[1, rows]])
-  const [{ version, disabled }] = await db.pool<{ version: number; disabled: number }[]>`
+  const [{ version, disabled }] = await owner.sql<{ version: number; disabled: number }[]>`
     select max(version) as version, count(*) filter (where status = 0) as disabled from account where username like ${`${prefix}%`}`
   // Version 1 when hired, 2 after the one change.
   expect([Number(version), Number(disabled)]).toEqual([2, rows])

@@ -23,7 +23,7 @@ export function presaleDesk(house: House, shop: string) {
 
   /** Approved goods of a shop with SKUs at 100 yuan and so many pieces of each. */
   const goods = async ({ skus = 1, stock = 100, shopId = '201', review = 'APPROVED' } = {}): Promise<Goods> => {
-    const { pool } = house.db
+    const pool = house.owner.sql
     const [{ id: categoryId }] = await pool<{ id: string }[]>`
       insert into category (level, name) values (1, '预售试验') on conflict (coalesce(parent_id, 0), lower(name)) where deleted_at is null
       do update set sort = 1 returning id`

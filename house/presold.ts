@@ -13,7 +13,9 @@ export async function addPresale(house: House, wanted: Wanted = {}): Promise<Goo
   const goods = await addGoods(house, { shopId, priceFen: 1200, stock })
   const isDeposit = type === 'DEPOSIT'
   const inDays = (n: number) => new Date(house.clock.now().getTime() + n * day).toISOString()
-  await house.db.pool`
+  await inHouse(
+    house,
+    (tx) => tx`
     with activity as (
       insert into presale_activity (shop_id, market_id, brand_id, agent_id, product_id, title, type, status, start_at, end_at, balance_start_at, balance_end_at,
                                     ship_rule, ship_days, stock_policy, offer)
@@ -22,12 +24,16 @@ export async function addPresale(house: House, wanted: Wanted = {}): Promise<Goo
         from product where id = ${goods.productId} returning *)
     insert into presale_item (activity_id, sku_id, shop_id, market_id, brand_id, agent_id, position, type, price_fen, deposit_fen, expand_fen, quota, runs)
     select id, ${goods.skuId}, shop_id, market_id, brand_id, agent_id, 0, type, 1000, ${isDeposit ? 200 : 0}, ${isDeposit ? 300 : 0}, ${quota}, presale_runs(activity)
-      from activity`
+      from activity`,
+  )
   return goods
 }
 
 export async function payBalance(house: House, { groupId }: Pick<Placed, 'groupId'>, channelNo = `B-${groupId}`) {
-  const [payment] = await house.db.pool<{ no: string; amountFen: number }[]>`
-    select no, amount_fen from payment where group_id = ${groupId} and stage = 'BALANCE' and status = 'PENDING'`
+  const [payment] = await inHouse(
+    house,
+    (tx) => tx<{ no: string; amountFen: number }[]>`
+    select no, amount_fen from payment where group_id = ${groupId} and stage = 'BALANCE' and status = 'PENDING'`,
+  )
   return inHouse(house, (tx, now) => confirmPayment({ tx, now }, { ...payment, channel: 'WECHAT', channelNo }))
 }

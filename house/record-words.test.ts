@@ -27,7 +27,7 @@ let house: House
 let kept: Kept[]
 beforeAll(async () => {
   house = await openHouse()
-  kept = await house.db.pool<Kept[]>`
+  kept = await house.owner.sql<Kept[]>`
     select c.relname as table_name, split_part(said, E'\\x1f', 1) as entity, split_part(said, E'\\x1f', 3) as ignored,
            array(select attname::text from pg_attribute a where a.attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
            array(select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c') as checks

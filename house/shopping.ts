@@ -74,10 +74,9 @@ export async function paidOrder(house: House, goods: Goods, qty = 1, channelNo?:
 }
 
 /** The pieces of a SKU: for sale, and promised. */
-export async function stockOf({ db }: House, skuId: string): Promise<{ available: number; allocated: number }> {
-  const [row] = await db.pool<
-    { available: number; allocated: number }[]
-  >`select available, allocated from stock_level where sku_id = ${skuId}`
+export async function stockOf(house: House, skuId: string): Promise<{ available: number; allocated: number }> {
+  type Level = { available: number; allocated: number }
+  const [row] = await inHouse(house, (tx) => tx<Level[]>`select available, allocated from stock_level where sku_id = ${skuId}`)
   return { ...row }
 }
 

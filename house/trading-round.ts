@@ -62,7 +62,7 @@ const goodsScenes = (house: House, { placed, payIt, paid, order, sale, sent }: H
     const one = await placed('place')
     const [{ id }] = one.orders
     await order('reprice', id, { goodsFen: -100, freightFen: 100 })
-    const [payment] = await house.db.pool<{ no: string; amountFen: number }[]>`
+    const [payment] = await house.owner.sql<{ no: string; amountFen: number }[]>`
         select no, amount_fen from payment where group_id = ${one.groupId} and status = 'PENDING'`
     await payIt({ ...one, payment: { ...payment, deadline: '' } })
     await order('shipPart', id, undefined)

@@ -11,9 +11,12 @@ export type Market = { goods: readonly Goods[]; presold: readonly Goods[]; distr
 
 /** The code of a distributor who earns of orders of the shop. */
 export async function distributorOf(house: House, shopId: string): Promise<string> {
-  const [row] = await house.db.pool<{ code: string }[]>`
+  const [row] = await inHouse(
+    house,
+    (tx) => tx<{ code: string }[]>`
     select u.code from unit s join unit u on u.kind = 'DISTRIBUTOR' and u.brand_id = s.brand_id and u.status = 'OPEN'
-      join distribution_application a on a.distributor_id = u.id and a.status = 'PASSED' where s.id = ${shopId} order by u.id limit 1`
+      join distribution_application a on a.distributor_id = u.id and a.status = 'PASSED' where s.id = ${shopId} order by u.id limit 1`,
+  )
   return row.code
 }
 

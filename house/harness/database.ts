@@ -2,7 +2,9 @@
 
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/kit/db'
+import { loginFor } from '#server/kit/login'
 import { migrate } from '#server/kit/migrate'
+import { type Owner, openOwner } from '#server/kit/owner'
 
 export type Furnishing = 'empty' | 'demo'
 
@@ -17,42 +19,61 @@ const named = (name: string): string => {
   return url.toString()
 }
 
+/** The address of its owner. */
 export async function freshDatabase(furnishing: Furnishing): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `house_${process.pid}_${made++}`
-  await asKeeper(async (keeper) => {
-    await keeper.pool`select pg_advisory_lock(${lockKey})`
-    await ensureTemplate(keeper, furnishing)
+  await asKeeper(async (sql) => {
+    await sql`select pg_advisory_lock(${lockKey})`
+    await ensureTemplate(sql, furnishing)
     // As files, in half the time: nothing of it need survive a crash.
-    await keeper.pool.unsafe(`create database ${name} template template_${furnishing} strategy file_copy`)
+    await sql.unsafe(`create database ${name} template template_${furnishing} strategy file_copy`)
   })
-  const drop = () => asKeeper((keeper) => keeper.pool.unsafe(`drop database if exists ${name} with (force)`))
-  return { url: named(name), drop: async () => void (await drop()) }
+  const drop = () =>
+    asKeeper(async (sql) => {
+      await sql.unsafe(`drop database if exists ${name} with (force)`)
+      await sql.unsafe(`drop role if exists md_login_${name}`)
+    })
+  return { url: named(name), drop }
+}
+
+export type BothDoors = { owner: Owner; db: Database; close: () => Promise<void> }
+
+/** A fresh one, opened as its owner and as a serving process. */
+export async function openFresh(furnishing: Furnishing): Promise<BothDoors> {
+  const { url, drop } = await freshDatabase(furnishing)
+  const owner = openOwner(url)
+  const db = openDatabase(await loginFor(owner))
+  const close = async () => {
+    await db.close()
+    await owner.close()
+    await drop()
+  }
+  return { owner, db, close }
 }
 
 /** One connection, closed at the end: that also gives the lock back, whatever happens in between. */
-async function asKeeper<T>(work: (keeper: Database) => Promise<T>): Promise<T> {
-  const keeper = openDatabase(named('postgres'), { max: 1 })
+async function asKeeper<T>(work: (sql: Owner['sql']) => Promise<T>): Promise<T> {
+  const keeper = openOwner(named('postgres'), { max: 1 })
   try {
-    await keeper.pool.unsafe('set lock_timeout = 0; set statement_timeout = 0').simple()
-    return await work(keeper)
+    return await keeper.session(work)
   } finally {
     await keeper.close()
   }
 }
 
-async function ensureTemplate(keeper: Database, furnishing: Furnishing): Promise<void> {
-  const [known] = await keeper.pool`select 1 from pg_database where datname = ${`template_${furnishing}`}`
+async function ensureTemplate(sql: Owner['sql'], furnishing: Furnishing): Promise<void> {
+  const [known] = await sql`select 1 from pg_database where datname = ${`template_${furnishing}`}`
   if (known) return
   // Built under another name and renamed when it is whole: a failed build is never taken for a template.
-  await keeper.pool.unsafe('drop database if exists unfinished with (force)')
-  if (furnishing === 'demo') await ensureTemplate(keeper, 'empty')
-  await keeper.pool.unsafe(`create database unfinished${furnishing === 'demo' ? ' template template_empty' : ''}`)
-  const db = openDatabase(named('unfinished'))
+  await sql.unsafe('drop database if exists unfinished with (force)')
+  if (furnishing === 'demo') await ensureTemplate(sql, 'empty')
+  await sql.unsafe(`create database unfinished${furnishing === 'demo' ? ' template template_empty' : ''}`)
+  const owner = openOwner(named('unfinished'))
   try {
-    if (furnishing === 'empty') await migrate(db)
-    else await (await import('#server/seed/index')).seed(db, 'demo', { orders: demoOrders })
+    if (furnishing === 'empty') await migrate(owner)
+    else await (await import('#server/seed/index')).seed(owner, 'demo', { orders: demoOrders })
   } finally {
-    await db.close()
+    await owner.close()
   }
-  await keeper.pool.unsafe(`alter database unfinished rename to template_${furnishing}`)
+  await sql.unsafe(`alter database unfinished rename to template_${furnishing}`)
 }

@@ -12,6 +12,8 @@ import type { Clock } from '#server/kit/clock'
 import { type Database, openDatabase } from '#server/kit/db'
 import { runDueTasks } from '#server/kit/jobs'
 import { silentLog } from '#server/kit/log'
+import { loginFor } from '#server/kit/login'
+import { type Owner, openOwner } from '#server/kit/owner'
 import { reconcile } from '#server/kit/reconcile'
 import { readSettings, type Settings } from '#server/kit/settings'
 import { demoPassword } from '#server/seed/index'
@@ -32,7 +34,10 @@ export type Manner = {
 }
 
 export type House = {
+  /** As the server reaches it: every transaction behind the role of its scope. */
   db: Database
+  /** As whoever owns it does: for looking past every wall, and for what no call does. */
+  owner: Owner
   app: FastifyInstance
   settings: Settings
   clock: Clock & { advance: (ms: number) => void; set: (at: Date) => void }
@@ -67,9 +72,11 @@ export async function openHouse({ data = 'demo', env = {} }: Options = {}): Prom
     DATABASE_URL: url,
   })
   const clock = turnableClock()
+  const owner = openOwner(url)
+  const login = await loginFor(owner)
   const opened: { db: Database; app: FastifyInstance }[] = []
   const open = async () => {
-    const db = openDatabase(url)
+    const db = openDatabase(login)
     const app = await buildApp({ db, settings, clock, demo: data === 'demo' })
     opened.push({ db, app })
     return { db, app }
@@ -84,13 +91,14 @@ export async function openHouse({ data = 'demo', env = {} }: Options = {}): Prom
       if (differences.length > 0) throw new Error(`the books do not agree: ${JSON.stringify(differences.slice(0, 5))}`)
     } finally {
       for (const each of opened) await each.db.close()
+      await owner.close()
       await drop()
       rmSync(folder, { recursive: true, force: true })
     }
   }
   const runTasks = () => runDueTasks({ db, settings, log: silentLog, clock, tasks })
   const another = async () => (await open()).app
-  return { db, app, settings, clock, call, signIn: signingIn(call), runTasks, sms: outboxAt(outbox), another, close }
+  return { db, owner, app, settings, clock, call, signIn: signingIn(call), runTasks, sms: outboxAt(outbox), another, close }
 }
 
 /** Real time, moved by what the test says: the database's own clock stays near it until then. */

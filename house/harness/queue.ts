@@ -2,14 +2,18 @@
 
 import { expect, vi } from 'vitest'
 import type { Database } from '../../server/kit/db'
+import { asHouse } from '../../server/kit/door'
 
 /** A task that failed a moment ago may still be held by the worker that ran it: it is due when that has let go. */
 export const makeAllDue = (db: Database): Promise<void> =>
   vi.waitFor(
     async () => {
-      const [{ waiting }] = await db.pool<{ waiting: number }[]>`select count(*)::int as waiting from graphile_worker.jobs`
-      const due = await db.pool`
-        select * from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now() - interval '1 second')`
+      const { waiting, due } = await asHouse(db, 'test', async (tx) => {
+        const [counted] = await tx<{ waiting: number }[]>`select count(*)::int as waiting from graphile_worker.jobs`
+        const moved = await tx`
+          select * from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now() - interval '1 second')`
+        return { waiting: counted.waiting, due: moved }
+      })
       expect(due.length).toBe(waiting)
     },
     { timeout: 8000 },

@@ -14,7 +14,7 @@ let merchant: Manner
 let staff: ReturnType<typeof staffOf>
 beforeAll(async () => {
   house = await openHouse()
-  await house.db.pool`update account set status = 1`
+  await house.owner.sql`update account set status = 1`
   manager = { token: await house.signIn('manager01') }
   merchant = { token: await house.signIn('merchant01') }
   staff = staffOf(house, manager)

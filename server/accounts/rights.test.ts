@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const digestOf = async (unitId: number) => {
-  const [row] = await house.db.pool<{ digest: string }[]>`
+  const [row] = await house.owner.sql<{ digest: string }[]>`
     select md5(string_agg(t::text, '|' order by t.id)) as digest
       from (select a.*, m.role_id, m.is_owner from account a join membership m on m.account_id = a.id where m.unit_id = ${unitId}) t`
   return row.digest
@@ -70,7 +70,7 @@ describe('oneself, and those above', () => {
 
   test('who also works elsewhere can be given another role or leave, but not be renamed, disabled or reset', async () => {
     const account = await staff.add()
-    await house.db.pool`insert into membership (account_id, unit_id, role_id) values (${account.id}, 205, 2)`
+    await house.owner.sql`insert into membership (account_id, unit_id, role_id) values (${account.id}, 205, 2)`
     expect((await staff.find(account.username)).isShared).toBe(true)
     const code = accountRefusals.shared.code
     expect((await house.call(accounts.resetPassword, { id: account.id, newPassword: 'Reset-2026' }, manager)).code).toBe(code)
@@ -124,12 +124,12 @@ describe('owners', () => {
       // As owners of a shop of their own, so that nobody else is one.
       const names = [`owner.a.${round}.x`, `owner.b.${round}.x`]
       const unit = String(3000 + round)
-      await house.db
-        .pool`insert into unit (id, kind, code, name, manage_mode) values (${unit}, 'SHOP', ${`T-${unit}`}, ${`双主小店 ${round}`}, 2)`
-      await house.db.pool`
+      await house.owner
+        .sql`insert into unit (id, kind, code, name, manage_mode) values (${unit}, 'SHOP', ${`T-${unit}`}, ${`双主小店 ${round}`}, 2)`
+      await house.owner.sql`
         insert into account (username, display_name, password_hash)
         select name, '店主', (select password_hash from account where username = 'manager01') from unnest(${names}::text[]) name`
-      await house.db.pool`
+      await house.owner.sql`
         insert into membership (account_id, unit_id, role_id, is_owner) select id, ${unit}, 2, true from account where username = any (${names})`
       const [a, b] = await Promise.all(names.map((name) => house.signIn(name, demoPassword)))
       const ids = await Promise.all([a, b].map(async (token) => (await house.call(auth.info, {}, { token })).data.id))
@@ -138,7 +138,7 @@ describe('owners', () => {
         callOver(second, accounts.remove, { ids: [ids[0]] }, { token: b }),
       ])
       expect(codes.filter(({ code }) => code === 200)).toHaveLength(1)
-      const [{ total }] = await house.db.pool<{ total: number }[]>`
+      const [{ total }] = await house.owner.sql<{ total: number }[]>`
         select count(*) as total from membership m join account a on a.id = m.account_id
          where m.unit_id = ${unit} and m.is_owner and a.status = 1 and a.deleted_at is null`
       expect(total).toBe(1)

@@ -3,10 +3,10 @@
 import { accountRefusals } from '#contract/accounts'
 import { refuse } from '../kit/refuse'
 
-type Violation = { code?: string; constraint_name?: string }
+type Violation = { code?: string; constraint?: string }
 
 export function refusedTwin(error: unknown): never {
-  const { code, constraint_name: index } = error as Violation
+  const { code, constraint: index } = error as Violation
   if (code === '23505' && index === 'account_username') refuse(accountRefusals.usernameTaken)
   if (code === '23505' && index === 'account_mobile') refuse(accountRefusals.mobileTaken)
   throw error

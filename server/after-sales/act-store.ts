@@ -54,13 +54,13 @@ export async function move(
   changes: Changes = {},
 ): Promise<void> {
   const rows = await tx`
-    update after_sale set ${tx({ ...changes, status: to } as never)}, updated_at = now(), version = version + 1
+    update after_sale set ${tx({ ...changes, status: to })}, updated_at = now(), version = version + 1
      where id = ${id} and status = ${status} returning id`
   must(rows.length === 1 ? null : afterSaleRefusals.wrongState)
 }
 
 export async function add(tx: Tx, row: Changes): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`insert into after_sale ${tx(row as never)} returning id`
+  const [{ id }] = await tx<{ id: string }[]>`insert into after_sale ${tx(row)} returning id`
   return id
 }
 

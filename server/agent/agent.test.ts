@@ -159,7 +159,7 @@ test('units go where their region goes, and the history says who moved it', asyn
 })
 
 test('what a shop sold and keeps goes with it: goods, orders, payments and books, all of it and nothing else', async () => {
-  const tables = await house.db.pool<{ name: string }[]>`
+  const tables = await house.owner.sql<{ name: string }[]>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'unit' and exists (
        select from pg_attribute a where a.attrelid = c.oid and a.attname = 'shop_id' and not a.attisdropped) and exists (
@@ -168,8 +168,8 @@ test('what a shop sold and keeps goes with it: goods, orders, payments and books
   const strays = async () => {
     const found: string[] = []
     for (const { name } of tables) {
-      const rows = await house.db.pool`
-        select 1 from ${house.db.pool(name)} t join unit u on u.id = t.shop_id where t.agent_id is distinct from u.agent_id limit 1`
+      const rows = await house.owner.sql`
+        select 1 from ${house.owner.sql(name)} t join unit u on u.id = t.shop_id where t.agent_id is distinct from u.agent_id limit 1`
       if (rows.length > 0) found.push(name)
     }
     return found
@@ -177,7 +177,7 @@ test('what a shop sold and keeps goes with it: goods, orders, payments and books
   const before = await strays()
   const seen = await regionsOf(south)
   expect((await save(south, [...seen, '330106'])).code).toBe(200)
-  const [{ total }] = await house.db.pool<{ total: number }[]>`
+  const [{ total }] = await house.owner.sql<{ total: number }[]>`
     select count(*) as total from trade_order where shop_id = 201 and agent_id = ${south}`
   expect(total).toBeGreaterThan(0)
   expect(await strays()).toEqual(before)

@@ -3,6 +3,7 @@
 import type { AgentBrand, JurisdictionOf } from '#contract/agent'
 import type { Page } from '#contract/kit/page'
 import type { Tx } from '../kit/db'
+import { takeTime } from '../kit/take-time'
 import { brandsIn } from './figures-store'
 
 const likeOf = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
@@ -71,7 +72,7 @@ export async function takenBy(tx: Tx, agentId: string, codes: string[]): Promise
 
 /** Whatever the units keep goes with them: goods, orders, books. That may take longer than a request usually may. */
 export async function setRegions(tx: Tx, agentId: string, { gone, come }: { gone: string[]; come: string[] }): Promise<void> {
-  await tx`set local statement_timeout = '15min'`
+  await takeTime(tx, 15)
   if (gone.length > 0) await tx`delete from jurisdiction where agent_id = ${agentId} and region_code = any (${gone})`
   if (come.length > 0) await tx`insert into jurisdiction (agent_id, region_code) select ${agentId}, unnest(${come}::text[])`
 }

@@ -240,7 +240,7 @@ test('papers are small pictures and PDFs, from a verified phone; what no applica
   const served = (url: string) => house.app.inject({ method: 'GET', url })
   expect((await served(unused)).statusCode).toBe(200)
   house.clock.advance(25 * 3_600_000)
-  await house.db.pool`select enqueue('sweep-applicants', '{}'::json)`
+  await house.owner.sql`select enqueue('sweep-applicants', '{}'::json)`
   await house.runTasks()
   expect((await served(unused)).statusCode).toBe(404)
   expect((await served(form.licenceUrl ?? '')).statusCode).toBe(200)

@@ -42,7 +42,7 @@ async function mustBeOwn({ tx }: DoorContext, urls: readonly (string | null)[]):
 }
 
 function refusedTwin(error: unknown): never {
-  const { constraint_name: name = '' } = error as { constraint_name?: string }
+  const { constraint: name = '' } = error as { constraint?: string }
   if (name === 'unit_name') refuse(unitRefusals.nameTaken)
   if (name === 'distribution_one_open') refuse(applyRefusals.open)
   throw error

@@ -60,7 +60,8 @@ describe('time', () => {
 
   test('being seen is written down at most once a minute', async () => {
     const token = await house.signIn('merchant01')
-    const seen = async () => (await house.db.pool<{ at: string }[]>`select last_seen_at as at from session order by id desc limit 1`)[0].at
+    const seen = async () =>
+      (await house.owner.sql<{ at: string }[]>`select last_seen_at as at from session order by id desc limit 1`)[0].at
     const first = await seen()
     house.clock.advance(59_000)
     await infoHere(token)
@@ -149,7 +150,7 @@ describe('ending', () => {
   test('disabling and removing somebody, and taking a permission away, are felt there within a second', async () => {
     const manager = await house.signIn('manager01')
     const found = async (keyword: string) => (await house.call(accounts.page, { keyword }, { token: manager })).data.records[0]
-    await house.db.pool`update account set status = 1 where username like 'xihu.%'`
+    await house.owner.sql`update account set status = 1 where username like 'xihu.%'`
     const clerk = await house.signIn('xihu.0004') // personnel
     const listThere = async () => (await callOver(second, accounts.page, {}, { token: clerk })).code
     expect(await listThere()).toBe(200)

@@ -43,7 +43,7 @@ describe('by name', () => {
   test('what is stored is not the token', async () => {
     const token = await house.signIn('merchant01')
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const [row] = await house.db.pool<{ kept: string }[]>`select encode(token_hash, 'hex') as kept from session order by id desc limit 1`
+    const [row] = await house.owner.sql<{ kept: string }[]>`select encode(token_hash, 'hex') as kept from session order by id desc limit 1`
     expect(row.kept).toBe(createHash('sha256').update(token).digest('hex'))
     expect(await house.call(auth.info, {}, { token: row.kept })).toMatchObject({ code: 401 })
   })
@@ -72,7 +72,7 @@ describe('by name', () => {
   })
 
   test('who is disabled is told so, but only with the right password', async () => {
-    await house.db.pool`update account set status = 0 where username = 'merchant08'`
+    await house.owner.sql`update account set status = 0 where username = 'merchant08'`
     expect(await house.call(auth.login, { username: 'merchant08', password: demoPassword }, fresh())).toMatchObject({
       code: authRefusals.disabled.code,
     })
@@ -82,7 +82,7 @@ describe('by name', () => {
   })
 
   test('who works nowhere is told to get a unit', async () => {
-    await house.db.pool`delete from membership where account_id = (select id from account where username = 'unified06')`
+    await house.owner.sql`delete from membership where account_id = (select id from account where username = 'unified06')`
     expect(await house.call(auth.login, { username: 'unified06', password: demoPassword }, fresh())).toMatchObject({
       code: authRefusals.noUnit.code,
     })
@@ -138,7 +138,7 @@ describe('limits of guessing', () => {
 describe('by a picture', () => {
   /** A machine that knows the hash can find four letters; a browser is given only the picture. */
   async function codeBehind(uuid: string): Promise<string> {
-    const [{ codeHash }] = await house.db.pool<{ codeHash: string }[]>`select code_hash from image_code where uuid = ${uuid}`
+    const [{ codeHash }] = await house.owner.sql<{ codeHash: string }[]>`select code_hash from image_code where uuid = ${uuid}`
     const [salt, wanted] = codeHash.split(':')
     const some = imageAlphabet
     for (const a of some)

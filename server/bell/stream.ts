@@ -14,8 +14,8 @@ const heartbeatMs = 25_000
 
 async function listen(db: Database): Promise<Held> {
   const held: Held = new Map()
-  // After a lost connection the driver listens again by itself; the browsers then count anew, so nothing is missed.
-  await db.pool.listen(
+  // After a lost connection it is listened to again; the browsers then count anew, so nothing is missed.
+  await db.listen(
     'bell',
     (accountId) => send(held.get(accountId), 'ring'),
     () => {

@@ -102,7 +102,7 @@ const change = (name: string, input: { code: string; mobile: string; newCode: st
   house.call(brand.changeAdministrator, { ...heir, ...input }, as(name))
 const owners = async (unit: string) =>
   (
-    await house.db.pool<{ mobile: string }[]>`
+    await house.owner.sql<{ mobile: string }[]>`
     select a.mobile from membership m join account a on a.id = m.account_id where m.unit_id = ${unit} and m.is_owner and a.deleted_at is null`
   ).map(({ mobile }) => mobile)
 
@@ -130,7 +130,7 @@ test('the new administrator signs in by a code and holds the brand; the history 
   const { data } = await house.call(auth.loginBySms, { mobile: '13700008801', code: await house.sms.code('13700008801'), type: 2 })
   const { data: seen } = await house.call(brand.info, {}, { token: data.token })
   expect(seen).toMatchObject({ id: wear, isAdministrator: true })
-  const told = await house.db.pool<{ after: { is_owner: boolean }; reason: string }[]>`
+  const told = await house.owner.sql<{ after: { is_owner: boolean }; reason: string }[]>`
     select after, reason from audit_log where entity = 'account' and unit_id = ${wear} and after ? 'is_owner' and reason is not null order by id`
   expect(told.map(({ after, reason }) => [after.is_owner, reason])).toContainEqual([true, '更换管理员'])
   expect(told.map(({ after }) => after.is_owner)).toContain(false)
@@ -148,7 +148,9 @@ test('one’s own number, a stolen session’s lack of codes and a cross-site ca
 })
 
 test('a disabled account does not inherit, and the codes are not spent on it', async () => {
-  const [{ mobile }] = await house.db.pool<{ mobile: string }[]>`select mobile from account where status = 0 and deleted_at is null limit 1`
+  const [{ mobile }] = await house.owner.sql<
+    { mobile: string }[]
+  >`select mobile from account where status = 0 and deleted_at is null limit 1`
   const [code, newCode] = [await codeFor(undefined, mine.home, 'brandmgr02'), await codeFor(mobile, mine.home, 'brandmgr02')]
   expect((await change('brandmgr02', { code, mobile, newCode })).code).toBe(40972)
   expect(await owners(home)).toEqual([mine.home])
@@ -168,8 +170,8 @@ test('of two hand-overs at once, to two people, one counts; who leaves is signed
 })
 
 test('who works elsewhere too stays signed in there, and has no way back into the brand', async () => {
-  await house.db.pool`insert into membership (account_id, unit_id, role_id) select id, 201, 2 from account where username = 'brandmgr01'`
-  await house.db.pool`update account set last_unit_id = 301 where username = 'brandmgr01'`
+  await house.owner.sql`insert into membership (account_id, unit_id, role_id) select id, 201, 2 from account where username = 'brandmgr01'`
+  await house.owner.sql`update account set last_unit_id = 301 where username = 'brandmgr01'`
   const own = '13800000004'
   const mobile = '13700008807'
   const [code, newCode] = [await codeFor(undefined, own, 'brandmgr01'), await codeFor(mobile, own, 'brandmgr01')]

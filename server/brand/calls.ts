@@ -25,7 +25,7 @@ async function infoOf({ tx, session }: Context): Promise<BrandInfo> {
 }
 
 function refusedTwin(error: unknown): never {
-  if ((error as { constraint_name?: string }).constraint_name === 'unit_name') refuse(brandRefusals.nameTaken)
+  if ((error as { constraint?: string }).constraint === 'unit_name') refuse(brandRefusals.nameTaken)
   throw error
 }
 

@@ -25,7 +25,7 @@ afterAll(() => house.close())
 const call: House['call'] = (what, input, manner) => house.call(what, input, { token, idempotencyKey: `bulk-test-${keys++}`, ...manner })
 const work = () => runDueTasks({ db: house.db, settings: house.settings, log: silentLog, clock: house.clock, tasks })
 const digest = async () => {
-  const [row] = await house.db.pool<{ digest: string }[]>`
+  const [row] = await house.owner.sql<{ digest: string }[]>`
     select md5(string_agg(line, '|' order by line)) as digest from (
       select to_jsonb(a)::text as line from account a union all select to_jsonb(m)::text from membership m) rows`
   return row.digest

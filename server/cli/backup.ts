@@ -13,12 +13,12 @@ export const backupCommand: Command = {
   options: { 'without-files': { type: 'boolean', help: 'leave uploaded files out' } },
   notes: ['Uploaded files are included when they are kept on disk. Settings are not: they are yours to keep.'],
   run: ({ operands, options, say }) =>
-    withDatabase(async ({ db, settings }) => {
+    withDatabase(async ({ owner, settings }) => {
       const path = resolve(operands[0])
       if (existsSync(path)) throw new CannotStart(`${path} exists already: name another file`)
-      await migrate(db)
+      await migrate(owner)
       const folder = settings.storage.driver === 'disk' && !options['without-files'] ? settings.storage.folder : undefined
-      const summary = await backup(db, path, folder)
+      const summary = await backup(owner, path, folder)
       say(`Wrote ${summary.rows} rows of ${Object.keys(summary.tables).length} tables and ${summary.files} files to ${path}`, {
         path,
         ...summary,

@@ -4,10 +4,9 @@ import { randomInt } from 'node:crypto'
 import { text as readAll } from 'node:stream/consumers'
 import { accountName, mobile, newPassword } from '#contract/kit/fields'
 import { CannotStart } from '../kit/cannot-start'
-import { type Tx, transact } from '../kit/db'
-import { migrate } from '../kit/migrate'
+import type { Tx } from '../kit/db'
+import { asHouse } from '../kit/door'
 import { hashPassword } from '../kit/passwords'
-import { houseScope } from '../kit/scope'
 import { type Asked, type Command, UsageError } from './command'
 import { withDatabase } from './with-database'
 
@@ -26,10 +25,7 @@ export const createAdminCommand: Command = {
     const password = given ?? madeUp()
     const passwordHash = await hashPassword(password)
     const admin = { username, passwordHash, phone, displayName: String(options.name ?? username), mustChange: given === null }
-    const id = await withDatabase(async ({ db }) => {
-      await migrate(db)
-      return transact(db, 'write', houseScope('command line'), (tx) => insert(tx, admin))
-    })
+    const id = await withDatabase(async ({ enter }) => asHouse(await enter(), 'command line', (tx) => insert(tx, admin)))
     const shown = given === null ? { password } : {}
     say(`Created ${username}${given === null ? `, password ${password} (to be changed at the first sign-in)` : ''}`, {
       id,

@@ -6,8 +6,8 @@ import { withDatabase } from './with-database'
 
 export const migrateCommand: Command = {
   run: ({ say }) =>
-    withDatabase(async ({ db }) => {
-      const { applied } = await migrate(db)
+    withDatabase(async ({ owner }) => {
+      const { applied } = await migrate(owner)
       say(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'Nothing to apply', { applied })
       return 0
     }),

@@ -10,10 +10,10 @@ export const restoreCommand: Command = {
   operands: ['FILE'],
   notes: ['Choose the empty database by DATA_DIR or DATABASE_URL, and start the server on it afterwards.'],
   run: ({ operands, say }) =>
-    withDatabase(async ({ db, settings }) => {
+    withDatabase(async ({ owner, enter, settings }) => {
       const path = resolve(operands[0])
-      const summary = await restore(db, path, settings.storage.driver === 'disk' ? settings.storage.folder : undefined)
-      const { differences } = await reconcile(db)
+      const summary = await restore(owner, path, settings.storage.driver === 'disk' ? settings.storage.folder : undefined)
+      const { differences } = await reconcile(await enter())
       const text = `Restored ${summary.rows} rows of ${Object.keys(summary.tables).length} tables and ${summary.files} files; ${differences.length} differences`
       say(text, { path, ...summary, differences })
       return differences.length > 0 ? 1 : 0

@@ -17,9 +17,9 @@ export const seedCommand: Command = {
     const orders = options.orders === undefined ? undefined : Number(options.orders)
     if (orders !== undefined && !(Number.isInteger(orders) && orders >= 0 && orders <= 1_000_000))
       throw new UsageError('--orders must be a whole number up to 1000000')
-    return withDatabase(async ({ db, settings }) => {
-      await migrate(db)
-      const seeded = await seed(db, profile, { dataKey: settings.dataKey, orders })
+    return withDatabase(async ({ owner, settings }) => {
+      await migrate(owner)
+      const seeded = await seed(owner, profile, { dataKey: settings.dataKey, orders })
       say(
         `${seeded.fresh ? 'Loaded' : 'Holds already'} the ${profile} profile: ${seeded.accounts} accounts, digest ${seeded.digest}`,
         seeded,

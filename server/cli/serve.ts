@@ -8,7 +8,6 @@ import { systemClock } from '../kit/clock'
 import type { Database } from '../kit/db'
 import { startWorker } from '../kit/jobs'
 import { type Log, makeLog } from '../kit/log'
-import { migrate } from '../kit/migrate'
 import { allowedFor, readSettings, type Settings, variableNames } from '../kit/settings'
 import { letYoungHeapGrow } from '../kit/young-heap'
 import { demoPassword, isDemo } from '../seed/index'
@@ -42,10 +41,12 @@ export const serve: Command = {
 }
 
 async function open(asked: Asked, settings: Settings, log: Log, closers: (() => Promise<void>)[]): Promise<void> {
-  const { db, embedded, close } = await openFor(settings, (reason) => log.warn({ reason }, 'the database was started again'))
+  const { owner, enter, embedded, close } = await openFor(settings, (reason) => log.warn({ reason }, 'the database was started again'))
   closers.push(close)
-  await migrate(db)
-  if (embedded) await seedIfNew(db, settings.dataKey)
+  const db = await enter()
+  if (embedded) await seedIfNew(owner, settings.dataKey)
+  // Whoever serves has no use for the owner's rights any more.
+  await owner.close()
   const demo = await isDemo(db)
   const app = await buildApp({ db, settings, log, demo })
   const worker = await startWorker({ db, settings, log, clock: systemClock, tasks, cron })

@@ -31,8 +31,8 @@ export const shoppers: Command = {
     const visits = options.visits === undefined ? Infinity : number(options.visits, 1, 'visits', 1_000_000)
     const origin = new URL(String(options.url ?? 'http://127.0.0.1:8080')).origin
     const unit = options.unit === undefined ? null : String(options.unit)
-    const key = await withDatabase(({ db, settings }) =>
-      asHouse(db, 'shoppers', (tx) => ensureKey({ tx, settings }, unit, { name: keyName, scopes: [...apiScopes] })),
+    const key = await withDatabase(async ({ enter, settings }) =>
+      asHouse(await enter(), 'shoppers', (tx) => ensureKey({ tx, settings }, unit, { name: keyName, scopes: [...apiScopes] })),
     )
     if (!key) throw new CannotStart(`There is no open unit ${unit ?? 'of kind MARKET'} to buy from`)
     const play = shoppersAt(askAt({ origin, ...key }), chanceFrom(number(options.seed, 1, 'seed', 2 ** 31)))

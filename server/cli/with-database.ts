@@ -3,43 +3,63 @@
 import { CannotStart, reasonOf } from '../kit/cannot-start'
 import { type Database, openDatabase } from '../kit/db'
 import { startEmbedded } from '../kit/embedded'
+import { loginFor } from '../kit/login'
+import { migrate } from '../kit/migrate'
+import { type Owner, openOwner } from '../kit/owner'
 import { readSettings, type Settings } from '../kit/settings'
 
-export type Opened = { db: Database; settings: Settings; embedded: boolean; close: () => Promise<void> }
+export type Opened = {
+  owner: Owner
+  settings: Settings
+  embedded: boolean
+  /** Brings the database up to date and signs in as a serving process does: without rights of its own. */
+  enter: () => Promise<Database>
+  close: () => Promise<void>
+}
 
 const oldestServer = 150_000
 
 export async function openFor(settings: Settings, onRestart?: (reason: string) => void): Promise<Opened> {
-  if (settings.databaseUrl) {
-    const db = openDatabase(settings.databaseUrl)
-    await check(db)
-    return { db, settings, embedded: false, close: db.close }
+  if (!settings.databaseUrl) {
+    const embedded = await startEmbedded({ dataDir: settings.dataDir, onRestart })
+    return opened(openOwner(embedded.url), settings, true, embedded.stop)
   }
-  const embedded = await startEmbedded({ dataDir: settings.dataDir, onRestart })
-  const db = openDatabase(embedded.url)
-  const close = async () => {
-    await db.close()
-    await embedded.stop()
-  }
-  return { db, settings, embedded: true, close }
+  const owner = openOwner(settings.databaseUrl)
+  await check(owner)
+  return opened(owner, settings, false, async () => {})
 }
 
-async function check(db: Database): Promise<void> {
+function opened(owner: Owner, settings: Settings, embedded: boolean, stop: () => Promise<void>): Opened {
+  let entered: Database | undefined
+  const enter = async () => {
+    await migrate(owner)
+    entered = openDatabase(await loginFor(owner))
+    return entered
+  }
+  const close = async () => {
+    await entered?.close()
+    await owner.close()
+    await stop()
+  }
+  return { owner, settings, embedded, enter, close }
+}
+
+async function check(owner: Owner): Promise<void> {
   try {
-    const [{ version }] = await db.pool<{ version: number }[]>`select current_setting('server_version_num')::int as version`
+    const [{ version }] = await owner.sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`
     if (version < oldestServer) throw new CannotStart(`DATABASE_URL names a PostgreSQL older than 15 (${version}): use a newer one`)
   } catch (error) {
-    await db.close()
+    await owner.close()
     if (error instanceof CannotStart) throw error
     throw new CannotStart(`Cannot use the database of DATABASE_URL: ${reasonOf(error)}`)
   }
 }
 
 export async function withDatabase<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
-  const opened = await openFor(readSettings())
+  const found = await openFor(readSettings())
   try {
-    return await work(opened)
+    return await work(found)
   } finally {
-    await opened.close()
+    await found.close()
   }
 }

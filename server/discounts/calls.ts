@@ -57,7 +57,7 @@ async function checkTimes({ tx }: Context, known: Map<string, Candidate>, id: st
 /** What starts at once starts now: the time before that may belong to another. */
 const notBefore = (startsAt: string, now: Date) => (Date.parse(startsAt) < now.getTime() ? now.toISOString() : startsAt)
 
-const isOverlap = (error: unknown) => (error as { constraint_name?: string }).constraint_name === 'discount_one_at_a_time'
+const isOverlap = (error: unknown) => (error as { constraint?: string }).constraint === 'discount_one_at_a_time'
 
 /** For good; without a version whatever is stored now is closed. */
 export async function close({ tx, session, now }: Context, id: string, version?: number): Promise<DiscountActivity> {

@@ -92,7 +92,7 @@ test('what is not cheaper, not ahead or not there is refused, with the SKU that 
     [404680, { id: '999999999', version: 1 }, [less(skuId)]],
   ]
   for (const [code, more, items] of cases) expect((await save(more, items)).code, JSON.stringify([more, items])).toBe(code)
-  await house.db.pool`update sku set deleted_at = now() where id = ${other}`
+  await house.owner.sql`update sku set deleted_at = now() where id = ${other}`
   expect((await save({}, [less(other)])).code).toBe(404681)
 })
 
@@ -193,9 +193,9 @@ test('a discount for members counts for members', async () => {
 
 test('all SKUs belong to one shop, and nobody sees or discounts the goods of another', async () => {
   const manager = await house.signIn('manager01')
-  const [{ id: sister }] = await house.db.pool<{ id: string }[]>`
+  const [{ id: sister }] = await house.owner.sql<{ id: string }[]>`
     select id from unit where kind = 'SHOP' and id <> ${shopId} and market_id = (select market_id from unit where id = ${shopId}) limit 1`
-  const [{ id: strange }] = await house.db.pool<{ id: string }[]>`
+  const [{ id: strange }] = await house.owner.sql<{ id: string }[]>`
     select id from unit where kind = 'SHOP' and market_id is distinct from (select market_id from unit where id = ${shopId}) limit 1`
   const [mine] = await skusOf()
   const [near] = (await goodsIn(house, { shopId: sister, priceFen: 10_000 })).skuIds

@@ -19,10 +19,10 @@ beforeAll(async () => {
   brandId = (await house.call(auth.info, {}, { token })).data.unit.id
 })
 afterAll(() => house.close())
-beforeEach(() => house.db.pool`update distribution_application set status = 'CANCELED' where status = 'PENDING'`)
+beforeEach(() => house.owner.sql`update distribution_application set status = 'CANCELED' where status = 'PENDING'`)
 
 async function apply(count: number): Promise<Application[]> {
-  await house.db.pool`
+  await house.owner.sql`
     insert into distribution_application (unit_id, no, name, mobile, id_no)
     select ${brandId}, 'FX' || (${made} + n), '申请人' || n, '139' || lpad((${made} + n)::text, 8, '0'), '11010519491231002X' from generate_series(1, ${count}) n`
   made += count
@@ -46,14 +46,14 @@ test('the platform sees the applications of every brand and may decide; the dist
   const [one] = await apply(1)
   const platform = await house.signIn('platform01')
   const seen = await house.call(distribution.page, { pageNumber: 1, pageSize: 100 }, { token: platform })
-  const all = await house.db.pool<{ total: number; brands: number }[]>`
+  const all = await house.owner.sql<{ total: number; brands: number }[]>`
     select count(*) as total, count(distinct unit_id)::int as brands from distribution_application`
   expect(seen.data.total).toBe(all[0].total)
   const counted = (await house.call(distribution.overview, {}, { token: platform })).data
   expect(Object.values(counted).reduce((sum, count) => sum + count, 0)).toBe(all[0].total)
   expect(seen.data.records.find(({ id }) => id === one.id)).toMatchObject({ brandId, brandName: expect.any(String) })
   const passed = (await audit(one, 'pass', '', platform)).data
-  const [made] = await house.db.pool<{ brandId: string; wallets: number }[]>`
+  const [made] = await house.owner.sql<{ brandId: string; wallets: number }[]>`
     select u.brand_id, (select count(*)::int from ledger_account l where l.owner_id = u.id and l.brand_id = u.brand_id) as wallets
       from unit u where u.code = ${passed.distributorCode}`
   expect(made).toEqual({ brandId, wallets: 3 })
@@ -95,7 +95,7 @@ test('pass all, pressed by two at once, decides each application exactly once', 
   const sets = await Promise.all(started.map(({ data }) => house.call(bulk.detail, { jobId: data.id }, { token })))
   expect(sets[0].data.doneCount + sets[1].data.doneCount).toBe(many)
   expect(sets[0].data.refusedCount + sets[1].data.refusedCount).toBe(many)
-  const audited = await house.db.pool<{ passedCount: number; distributorCount: number }[]>`
+  const audited = await house.owner.sql<{ passedCount: number; distributorCount: number }[]>`
     select count(l.id) as passed_count, count(distinct a.distributor_id) as distributor_count from distribution_application a
       left join audit_log l on l.entity = 'application' and l.entity_id = a.id::text and l.after ->> 'status' = 'PASSED'
      where a.no = any (${nos}) group by a.id`

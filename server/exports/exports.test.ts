@@ -77,7 +77,7 @@ test('phone numbers are whole for those who may see them, and masked for the oth
   const wanted: Wanted = { format: 'csv', columns: ['mobile'], filter: { keyword: 'manager01' } }
   expect(csvLines((await exported(wanted)).rawPayload)[1]).toBe('13800000001')
   const { data } = await ask(wanted)
-  await house.db.pool`
+  await house.owner.sql`
     update job set actor = jsonb_set(actor, '{session,permissions}', (actor #> '{session,permissions}') - 'account:phone') where id = ${data.id}`
   await work()
   expect(csvLines((await fetched(data.id)).rawPayload)[1]).toBe('138****0001')
@@ -86,7 +86,7 @@ test('phone numbers are whole for those who may see them, and masked for the oth
 test('nothing of another unit is in the file', async () => {
   const mine = csvLines((await exported({ format: 'csv', columns: ['username'] })).rawPayload).slice(1)
   const { total } = (
-    await house.db.pool<{ total: number }[]>`
+    await house.owner.sql<{ total: number }[]>`
     select count(*) as total from membership m join account a on a.id = m.account_id
      where m.unit_id = (select m2.unit_id from membership m2 join account b on b.id = m2.account_id where b.username = 'manager01' order by m2.unit_id limit 1)`
   )[0]
@@ -129,7 +129,7 @@ test('a stranger cannot see, stop, retry or fetch it: it is as if it did not exi
 test('who may no longer export the list may not fetch the file either', async () => {
   const { data } = await ask()
   await work()
-  await house.db.pool`update job set input = jsonb_set(input, '{sheet}', '"no-longer"') where id = ${data.id}`
+  await house.owner.sql`update job set input = jsonb_set(input, '{sheet}', '"no-longer"') where id = ${data.id}`
   expect(failure(await fetched(data.id, manager, 'en'))).toBe('No such job')
   expect((await fetched('not an id')).json()).toMatchObject({ code: 422 })
 })
@@ -150,7 +150,7 @@ test('one that waits is cancelled at once, runs again when asked, and is then do
 test('the bell rings when it is done, and leads to the file', async () => {
   const { data } = await ask()
   await work()
-  const rung = await house.db.pool<
+  const rung = await house.owner.sql<
     { title: string[]; link: string }[]
   >`select title, link from notification where cause = ${`job:${data.id}:1`}`
   const link = '/operation-management/accountNumber/index?exports=1'

@@ -7,6 +7,7 @@ import type { Tx } from '../kit/db'
 import type { Exportable } from '../kit/exportable'
 import type { JobKind, RunningJob } from '../kit/job-run'
 import { found } from '../kit/refuse'
+import { takeTime } from '../kit/take-time'
 import type { SheetPen, SheetPlan } from './cell'
 import { openCsv } from './csv'
 import { exportFiles, type FileDraft } from './files'
@@ -60,7 +61,7 @@ type Wanted = { columns: string[]; filter: Record<string, unknown> }
 
 async function writeRows(tx: Tx, job: RunningJob, list: Exportable, { columns, filter }: Wanted, pen: SheetPen): Promise<void> {
   // The rows may take minutes to write; what guards a request against a slow query would cut them off.
-  await tx`select set_config('statement_timeout', '0', true)`
+  await takeTime(tx, 60)
   const ctx = { tx, session: job.session, language: job.language }
   const asked = list.sheet.call.input.parse(filter)
   await job.progress({ total: await list.count(ctx, asked), done: 0 })

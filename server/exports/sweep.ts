@@ -2,17 +2,22 @@
 
 import { z } from 'zod'
 import { exportKeptDays } from '#contract/exports'
+import { asHouse } from '../kit/door'
 import { type Cron, task } from '../kit/jobs'
 import { exportFiles } from './files'
 
 export const sweepExportsTask = task('sweep-exports', z.unknown(), async (_payload, { db, log, settings, clock }) => {
   const now = clock.now()
   const files = exportFiles(settings)
-  const expired = await db.pool<{ id: string; fileKey: string }[]>`
-    select id, file_key from job where kind = 'export' and file_key is not null and file_expires_at < ${now.toISOString()} limit 5000`
+  const expired = await asHouse(
+    db,
+    'system',
+    (tx) => tx<{ id: string; fileKey: string }[]>`
+    select id, file_key from job where kind = 'export' and file_key is not null and file_expires_at < ${now.toISOString()} limit 5000`,
+  )
   for (const { id, fileKey } of expired) {
     await files.remove(fileKey)
-    await db.pool`update job set file_key = null, file_name = null, file_bytes = null where id = ${id}`
+    await asHouse(db, 'system', (tx) => tx`update job set file_key = null, file_name = null, file_bytes = null where id = ${id}`)
   }
   const stray = await files.sweep(now, (exportKeptDays + 1) * 86_400_000)
   if (expired.length + stray > 0) log.info({ expired: expired.length, stray }, 'exported files swept')

@@ -126,8 +126,8 @@ describe('taking in', () => {
   test('a unit cannot keep more than its space, not even with uploads at once', async () => {
     const poor = await house.signIn('merchant03')
     await upload('first.png', await png(50, 50), '', poor)
-    await house.db
-      .pool`update file_space set limit_total = used_total + 5000 where unit_id = (select unit_id from file where name = 'first.png')`
+    await house.owner
+      .sql`update file_space set limit_total = used_total + 5000 where unit_id = (select unit_id from file where name = 'first.png')`
     const replies = await Promise.all(Array.from({ length: 5 }, (_, at) => upload(`big${at}.txt`, Buffer.alloc(2000, `${at}`), '', poor)))
     expect(replies.filter(({ code }) => code === '200')).toHaveLength(2)
     expect(replies.filter(({ code }) => code === fileRefusals.quota.code)).toHaveLength(3)

@@ -95,7 +95,7 @@ beforeEach(() => {
   vi.spyOn(internet, 'isAllowed').mockReturnValue(true)
 })
 
-const kept = async ({ db }: House) => Number((await db.pool`select count(*) as total from file where status = 'READY'`)[0].total)
+const kept = async ({ owner }: House) => Number((await owner.sql`select count(*) as total from file where status = 'READY'`)[0].total)
 
 test('there are at least 60 of them, and both fates occur', () => {
   expect(samples.length).toBeGreaterThanOrEqual(60)
@@ -143,7 +143,7 @@ async function whatIsWrongWith({ app }: House, url: string): Promise<string[]> {
 
 test('no stored row has a type outside of the pictures', async () => {
   for (const { house } of Object.values(entrances)) {
-    const rows = await house.db.pool`select distinct mime from file where status = 'READY'`
+    const rows = await house.owner.sql`select distinct mime from file where status = 'READY'`
     for (const { mime } of rows) expect(mime).toMatch(/^image\/(png|jpeg|gif|webp)$/)
   }
 })

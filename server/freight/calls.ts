@@ -33,7 +33,7 @@ const twins: Record<string, (typeof templateRefusals)[keyof typeof templateRefus
   shipping_template_name: templateRefusals.nameTaken,
 }
 function refusedTwin(error: unknown): never {
-  const twin = twins[(error as { constraint_name?: string }).constraint_name ?? '']
+  const twin = twins[(error as { constraint?: string }).constraint ?? '']
   if (twin) refuse(twin)
   throw error
 }

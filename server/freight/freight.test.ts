@@ -38,11 +38,11 @@ async function added(patch?: Partial<Form>, token = shop): Promise<TemplateDetai
   return data
 }
 const defaults = async (shopId: string) =>
-  house.db.pool<{ id: string }[]>`select id from shipping_template where shop_id = ${shopId} and is_default and deleted_at is null`
+  house.owner.sql<{ id: string }[]>`select id from shipping_template where shop_id = ${shopId} and is_default and deleted_at is null`
 const goods = async (templateId: string, count: number, shopId = '201') => {
-  const [{ id: category }] = await house.db.pool<{ id: string }[]>`
+  const [{ id: category }] = await house.owner.sql<{ id: string }[]>`
     insert into category (level, name) values (1, ${`试${++made}`}) returning id`
-  await house.db.pool`
+  await house.owner.sql`
     insert into product (shop_id, market_id, name, category_id, freight_template_id)
     select ${shopId}, 101, '商品' || n, ${category}, ${templateId} from generate_series(1, ${count}) n`
 }
@@ -93,15 +93,17 @@ test('regions that do not exist, or lie inside one that is not delivered to, are
 test('the database itself refuses what no call would write', async () => {
   const { id } = await added()
   const write = (rules: object[], noShip: string[] = []) =>
-    house.db.pool`update shipping_template set rules = ${JSON.stringify(rules)}::text::jsonb, no_ship = ${noShip} where id = ${id}`
+    house.owner.sql`update shipping_template set rules = ${JSON.stringify(rules)}::text::jsonb, no_ship = ${noShip} where id = ${id}`
   await expect(write([rule([]), rule(['310000']), rule(['310000'])])).rejects.toThrow(/shipping_region_pkey/)
   await expect(write([rule([]), rule(['310000'])], ['310000'])).rejects.toThrow(/shipping_region_pkey/)
   await expect(write([rule(['310000'])])).rejects.toThrow(/shipping_template_rules/)
   await expect(write([rule([], 1, { extraQty: 0 })])).rejects.toThrow(/shipping_template_rules/)
-  await expect(house.db.pool`update shipping_template set is_default = false where shop_id = 201`).rejects.toThrow(
+  await expect(house.owner.sql`update shipping_template set is_default = false where shop_id = 201`).rejects.toThrow(
     /default freight template/,
   )
-  await expect(house.db.pool`update shipping_template set is_default = true where id = ${id}`).rejects.toThrow(/shipping_template_default/)
+  await expect(house.owner.sql`update shipping_template set is_default = true where id = ${id}`).rejects.toThrow(
+    /shipping_template_default/,
+  )
 })
 
 test('a name is taken once within a shop, and free again when it is deleted', async () => {

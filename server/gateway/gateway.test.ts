@@ -27,7 +27,7 @@ beforeAll(async () => {
   house.clock.set(new Date())
   token = await house.signIn('merchant01')
   shopId = (await house.call(auth.info, {}, { token })).data.unit.id
-  const [{ id: templateId }] = await house.db.pool<{ id: string }[]>`
+  const [{ id: templateId }] = await house.owner.sql<{ id: string }[]>`
     select id from shipping_template where shop_id = ${shopId} and deleted_at is null order by is_default desc, id limit 1`
   const goods = await goodsIn(house, { shopId, priceFen: 5000, templateId })
   ;[skuId] = goods.skuIds
@@ -196,7 +196,7 @@ describe('an order through the gateway', () => {
   })
 
   const count = async () =>
-    (await house.db.pool<{ n: number }[]>`select count(*)::int as n from trade_order where shop_id = ${shopId}`)[0].n
+    (await house.owner.sql<{ n: number }[]>`select count(*)::int as n from trade_order where shop_id = ${shopId}`)[0].n
 })
 
 describe('webhooks', () => {
@@ -222,7 +222,7 @@ describe('webhooks', () => {
     hook = (await house.call(gateway.hookAdd, { name: 'ERP', url: 'https://shop.example/hooks', events: [...webhookEvents] }, { token }))
       .data
     // The listener speaks plain HTTP on this machine; everything else about the delivery is real.
-    await house.db.pool`update webhook set url = ${`http://shop.example:${port}/hooks`} where id = ${hook.id}`
+    await house.owner.sql`update webhook set url = ${`http://shop.example:${port}/hooks`} where id = ${hook.id}`
     vi.spyOn(internet, 'resolve').mockResolvedValue(['127.0.0.1'])
     vi.spyOn(internet, 'isAllowed').mockReturnValue(true)
   })

@@ -122,9 +122,9 @@ test('a unit, a brand and goods have their fields put back by their own edit cal
 test('a word about approved goods that is put back goes to review; how they are sold is back at once', async () => {
   const merchant = { token: await house.signIn('merchant01') }
   const { productId } = await goodsIn(house, { shopId: '201' })
-  await house.db.pool`update product set image_urls = array['/x.png'], delivery_types = array['PICKUP'] where id = ${productId}`
-  await house.db.pool`update product set keyword = '老词', subtitle = '老副标题' where id = ${productId}`
-  await house.db.pool`update product set keyword = '新词', subtitle = '新副标题' where id = ${productId}`
+  await house.owner.sql`update product set image_urls = array['/x.png'], delivery_types = array['PICKUP'] where id = ${productId}`
+  await house.owner.sql`update product set keyword = '老词', subtitle = '老副标题' where id = ${productId}`
+  await house.owner.sql`update product set keyword = '新词', subtitle = '新副标题' where id = ${productId}`
   const [entry] = (await call(history.page, { entity: 'product', entityId: productId, pageNumber: 1, pageSize: 1 }, merchant)).data.records
   const restore = async (field: string) => {
     const { data: now } = await call(products.detail, { id: productId }, merchant)

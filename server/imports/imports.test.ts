@@ -109,7 +109,7 @@ test('good rows go in, bad rows stay; a mended one goes in with the next run', a
 test('the initial password is not kept once the row is in', async () => {
   const benchId = await laid([person({ password: 'Secret-4711' }), person({ mobile: '1', password: 'Secret-4712' })])
   await run(benchId)
-  const kept = await house.db.pool<{ cells: string[] }[]>`select cells from import_row where bench_id = ${benchId} order by seq`
+  const kept = await house.owner.sql<{ cells: string[] }[]>`select cells from import_row where bench_id = ${benchId} order by seq`
   expect(kept.map(({ cells }) => cells.at(-1))).toEqual(['', 'Secret-4712'])
 })
 
@@ -231,8 +231,8 @@ test('rows sent twice are there once; a gap, a misfit and too many are refused',
   expect((await call(imports.append, { benchId, from: 4, rows: [['one cell']] })).code).toBe(42266)
   expect((await call(imports.append, { benchId, from: 4, rows: [person({ displayName: 'x'.repeat(501) })] })).code).toBe(422)
   expect((await call(imports.append, { benchId, from: 4, rows: [person({ displayName: 'a\0b' })] })).code).toBe(422)
-  await house.db.pool`delete from import_mark where bench_id = ${benchId}`
-  await house.db.pool`update import_row set seq = 19999 where bench_id = ${benchId} and seq = 3`
+  await house.owner.sql`delete from import_mark where bench_id = ${benchId}`
+  await house.owner.sql`update import_row set seq = 19999 where bench_id = ${benchId} and seq = 3`
   expect((await call(imports.append, { benchId, from: 20000, rows: again })).code).toBe(42265)
 })
 
@@ -248,7 +248,7 @@ test('what is discarded is gone; what was imported stays and can still be undone
 
 test('a bench that nobody touched for a month is swept', async () => {
   const benchId = await laid([person({ mobile: '1' })])
-  await house.db.pool`update import_bench set updated_at = now() - interval '31 days' where id = ${benchId}`
+  await house.owner.sql`update import_bench set updated_at = now() - interval '31 days' where id = ${benchId}`
   await runTaskOnce(sweepImportsTask, {}, { db: house.db, settings: house.settings, log: silentLog, clock: house.clock })
   expect((await call(imports.detail, { benchId })).code).toBe(40465)
 })
@@ -281,7 +281,7 @@ test('a server that dies in the middle goes on with what is left, and no row goe
   await house.runTasks()
   expect((await call(jobs.detail, { id: job.id })).data).toMatchObject({ status: 'DONE', doneCount: 60, totalCount: 60, failedCount: 0 })
   expect(await bench(benchId)).toMatchObject({ doneCount: 60, openCount: 0, isBusy: false })
-  const [{ count }] = await house.db.pool<{ count: number }[]>`
+  const [{ count }] = await house.owner.sql<{ count: number }[]>`
     select count(*) from account where username = any (${rows.map((row) => row[1])}) and deleted_at is null`
   expect(count).toBe(60)
 }, 120_000)

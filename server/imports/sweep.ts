@@ -2,11 +2,12 @@
 
 import { z } from 'zod'
 import { importLimits } from '#contract/imports'
+import { asHouse } from '../kit/door'
 import { type Cron, task } from '../kit/jobs'
 
 export const sweepImportsTask = task('sweep-imports', z.unknown(), async (_payload, { db, log, clock }) => {
   const before = new Date(clock.now().getTime() - importLimits.keptDays * 86_400_000).toISOString()
-  const gone = await db.pool`delete from import_bench where updated_at < ${before}`
+  const gone = await asHouse(db, 'system', (tx) => tx`delete from import_bench where updated_at < ${before}`)
   if (gone.count > 0) log.info({ benches: gone.count }, 'old imports swept')
 })
 

@@ -23,7 +23,7 @@ afterAll(async () => {
   await other.close()
   await house.close()
 })
-beforeEach(() => house.db.pool`delete from preference`)
+beforeEach(() => house.owner.sql`delete from preference`)
 
 const session: Session = {
   id: '1',
@@ -59,7 +59,7 @@ const act: Work = async ({ tx, session: { accountId } }) => {
   await tx`insert into preference (account_id, name, value) values (${accountId}, ${name}, '1')`
   return { at: name }
 }
-const acts = async () => (await house.db.pool<{ total: number }[]>`select count(*) as total from preference`)[0].total
+const acts = async () => (await house.owner.sql<{ total: number }[]>`select count(*) as total from preference`)[0].total
 
 describe('a key', () => {
   test('is needed, and must be one', async () => {

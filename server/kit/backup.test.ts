@@ -7,47 +7,55 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../house/harness/database'
 import { backup, tablesOf } from './backup'
-import { type Database, openDatabase } from './db'
+import { openDatabase } from './db'
+import { loginFor } from './login'
+import { type Owner, openOwner } from './owner'
 import { reconcile } from './reconcile'
 import { restore } from './restore'
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))
 const closers: (() => Promise<void>)[] = []
 
-async function open(): Promise<Database> {
+async function open(): Promise<Owner> {
   const { url, drop } = await freshDatabase('empty')
-  const db = openDatabase(url)
+  const owner = openOwner(url)
   closers.push(async () => {
-    await db.close()
+    await owner.close()
     await drop()
   })
-  return db
+  return owner
 }
 
 /** An empty database without any table: what `restore` is given by a new DATA_DIR. */
-async function openBare(): Promise<Database> {
-  const db = await open()
-  await db.pool.unsafe('drop schema public cascade; create schema public; drop schema graphile_worker cascade').simple()
-  return db
+async function openBare(): Promise<Owner> {
+  const owner = await open()
+  await owner.sql.unsafe('drop schema public cascade; create schema public; drop schema graphile_worker cascade')
+  return owner
 }
 
-let source: Database
+/** Asked as a serving process asks. */
+async function reconciled(owner: Owner) {
+  const db = openDatabase(await loginFor(owner))
+  return reconcile(db).finally(() => db.close())
+}
+
+let source: Owner
 
 beforeAll(async () => {
   source = await open()
-  await source.pool`insert into unit (kind, code, name) values ('PLATFORM', 'P1', '平台\n"第一"\t\\.')`
-  await source.pool`insert into unit (kind, code, name, manage_mode) select 'SHOP', 'S' || n, '店铺 ' || n, 2 from generate_series(1, 3000) n`
-  await source.pool`select enqueue('nothing', '{"n":1}')`
+  await source.sql`insert into unit (kind, code, name) values ('PLATFORM', 'P1', '平台\n"第一"\t\\.')`
+  await source.sql`insert into unit (kind, code, name, manage_mode) select 'SHOP', 'S' || n, '店铺 ' || n, 2 from generate_series(1, 3000) n`
+  await source.sql`select enqueue('nothing', '{"n":1}')`
 })
 afterAll(async () => {
   for (const close of closers) await close()
   rmSync(folder, { recursive: true })
 })
 
-async function digestOf(db: Database): Promise<Record<string, string>> {
+async function digestOf({ sql }: Owner): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
-  for (const { schema, name } of await tablesOf(db.pool)) {
-    const [row] = await db.pool.unsafe<{ digest: string }[]>(
+  for (const { schema, name } of await tablesOf(sql)) {
+    const [row] = await sql.unsafe<{ digest: string }[]>(
       `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from "${schema}"."${name}" t`,
     )
     digests[`${schema}.${name}`] = row.digest
@@ -66,14 +74,14 @@ test('what was restored is what was backed up, with the files and the numbers to
   const target = await openBare()
   expect(await restore(target, path, join(folder, 'restored'))).toEqual(summary)
   expect(await digestOf(target)).toEqual(await digestOf(source))
-  expect(await reconcile(target)).toMatchObject({ differences: [] })
+  expect(await reconciled(target)).toMatchObject({ differences: [] })
   expect([...readFileSync(join(folder, 'restored', 'a', 'b.bin'))]).toEqual([0, 10, 92, 46, 255])
 
-  const next = (db: Database) =>
-    db.pool<{ id: string }[]>`insert into unit (kind, code, name) values ('DISTRIBUTOR', 'NEXT', 'Next') returning id`
+  const next = ({ sql }: Owner) =>
+    sql<{ id: string }[]>`insert into unit (kind, code, name) values ('DISTRIBUTOR', 'NEXT', 'Next') returning id`
   const [[expected], [given]] = [await next(source), await next(target)]
   expect(given.id).toBe(expected.id)
-  const [again] = await target.pool<{ count: string }[]>`select count(*) from pg_constraint where contype = 'f' and not convalidated`
+  const [again] = await target.sql<{ count: string }[]>`select count(*) from pg_constraint where contype = 'f' and not convalidated`
   expect(Number(again.count)).toBe(0)
 })
 
@@ -82,7 +90,7 @@ test('writes go on during a backup, and it holds only whole transactions', async
   let written = 0
   const pair = async (writer: number) => {
     while (going) {
-      await source.pool.begin(async (tx) => {
+      await source.transact('test', async (tx) => {
         for (const name of ['left', 'right'])
           await tx`insert into preference (account_id, name, value) values (${writer}, ${`${name}-${written}`}, ${String(written)}::text::jsonb)`
       })
@@ -99,7 +107,7 @@ test('writes go on during a backup, and it holds only whole transactions', async
 
   const target = await openBare()
   await restore(target, path)
-  const rows = await target.pool<{ number: string; sides: number }[]>`
+  const rows = await target.sql<{ number: string; sides: number }[]>`
     select split_part(name, '-', 2) as number, count(*)::int as sides from preference group by 1`
   expect(rows.filter(({ sides }) => sides !== 2)).toEqual([])
   expect(rows.length * 2).toBe(summary.tables['public.preference'])
@@ -109,7 +117,7 @@ test('a database that is in use is not restored into', async () => {
   const path = join(folder, 'refused.backup')
   await backup(source, path)
   const used = await open()
-  await used.pool`insert into account (username, password_hash, display_name) values ('somebody1', 'x', 'Somebody')`
+  await used.sql`insert into account (username, password_hash, display_name) values ('somebody1', 'x', 'Somebody')`
   await expect(restore(used, path)).rejects.toThrow('The database is not empty')
 })
 
@@ -119,7 +127,7 @@ test('a damaged backup is refused and leaves nothing', async () => {
   writeFileSync(path, whole.subarray(0, whole.length - 2000))
   const target = await openBare()
   await expect(restore(target, path)).rejects.toThrow(/damaged/)
-  const [{ count }] = await target.pool<{ count: number }[]>`select count(*) from unit`
+  const [{ count }] = await target.sql<{ count: number }[]>`select count(*) from unit`
   expect(count).toBe(0)
   writeFileSync(path, 'no backup at all')
   await expect(restore(target, path)).rejects.toThrow(/no backup of Marketdesk/)

@@ -4,8 +4,11 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
 import { type FrameWriter, writeFrames } from './backup-file'
-import type { Database, Tx } from './db'
+import type { Tx } from './db'
+import type { Owner } from './owner'
 
 export type Migrated = { name: string; digest: string }
 export type Header = { format: 'marketdesk-backup'; version: 1; at: string; migrations: Migrated[]; queueMigrations: number[] }
@@ -15,29 +18,30 @@ export type Sequence = { name: string; value: string; used: boolean }
 export type Summary = { at: string; tables: Record<string, number>; rows: number; files: number; sha256: string }
 
 /** The queue's own list of migrations is made by the queue, and ours by `migrate`. */
-const madeByMigrating = ['public.migration', 'graphile_worker.migrations', 'public.worker_pulse']
+const madeByMigrating = ['public.migration', 'graphile_worker.migrations', 'public.worker_pulse', 'public.house_login']
 
-export async function backup(db: Database, path: string, filesIn?: string): Promise<Summary> {
+export const backup = (owner: Owner, path: string, filesIn?: string): Promise<Summary> =>
+  owner.session((sql, client) => writeAll(sql, client, path, filesIn))
+
+async function writeAll(tx: Tx, client: pg.Client, path: string, filesIn?: string): Promise<Summary> {
   const unfinished = `${path}.unfinished`
   await rm(unfinished, { force: true })
   const out = writeFrames(unfinished)
   const digest = createHash('sha256')
-  const connection = await db.pool.reserve()
   try {
-    // One snapshot for all tables. It only reads, and may take longer than a page of a list.
-    await connection.unsafe('begin isolation level repeatable read read only; set local statement_timeout = 0').simple()
-    const tx = connection as unknown as Tx
+    // One snapshot for all tables.
+    await tx.unsafe('begin isolation level repeatable read read only')
     const header = await headerOf(tx)
     await out.put('H', header)
     const tables: Record<string, number> = {}
     for (const table of await tablesOf(tx)) {
-      const part = await writeTable(tx, out, table)
+      const part = await writeTable(client, out, table)
       tables[`${table.schema}.${table.name}`] = part.rows ?? 0
       digest.update(part.sha256)
     }
     // Numbers given out since the snapshot are skipped, never given twice.
     await out.put('S', await sequencesOf(tx))
-    await connection.unsafe('commit').simple()
+    await tx.unsafe('commit')
     const files = filesIn && existsSync(filesIn) ? await writeFiles(out, filesIn, digest) : 0
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
     const summary = { at: header.at, tables, rows, files, sha256: digest.digest('hex') }
@@ -46,15 +50,10 @@ export async function backup(db: Database, path: string, filesIn?: string): Prom
     await rename(unfinished, path)
     return summary
   } catch (error) {
-    await connection
-      .unsafe('rollback')
-      .simple()
-      .catch(() => {})
+    await tx.unsafe('rollback').catch(() => {})
     await out.end().catch(() => {})
     await rm(unfinished, { force: true })
     throw error
-  } finally {
-    connection.release()
   }
 }
 
@@ -85,12 +84,12 @@ export async function tablesOf(tx: Tx): Promise<Table[]> {
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const placeOf = ({ schema, name, columns }: Table) => `${quoted(schema)}.${quoted(name)} (${columns.map(quoted).join(', ')})`
 
-async function writeTable(tx: Tx, out: FrameWriter, table: Table): Promise<Part> {
+async function writeTable(client: pg.Client, out: FrameWriter, table: Table): Promise<Part> {
   await out.put('T', table)
   const hash = createHash('sha256')
   let bytes = 0
   let rows = 0
-  const stream = await tx.unsafe(`copy ${placeOf(table)} to stdout`).readable()
+  const stream = client.query(copyTo(`copy ${placeOf(table)} to stdout`))
   for await (const chunk of stream) {
     const data = chunk as Buffer
     hash.update(data)
@@ -99,8 +98,6 @@ async function writeTable(tx: Tx, out: FrameWriter, table: Table): Promise<Part>
     for (let at = data.indexOf(10); at !== -1; at = data.indexOf(10, at + 1)) rows += 1
     await out.put('D', data)
   }
-  // The driver stops reading its socket while we lag behind; at the end of a stream nobody else would wake it up.
-  stream._read(0)
   const part = { rows, bytes, sha256: hash.digest('hex') }
   await out.put('E', part)
   return part

@@ -1,99 +1,149 @@
-// The database, and the only two ways into it: a read that cannot write, and a write that commits whole or not at all.
+// The database as a serving process reaches it: signed in without any rights, and every transaction under the role of its scope.
 
-import postgres from 'postgres'
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { connectionTo } from './connection-to'
+import { type Link, LostConnection, linkOf, linkUnder, usualPatienceMs } from './link'
+import { type Listen, listenOver } from './listen'
 import type { Scope } from './scope'
+import { type Sql, sqlOver } from './sql'
 
-/** A query handle: a tagged template bound to one transaction. A handler is given one; it cannot make one. */
-export type Tx = postgres.ISql<Record<string, never>>
+export type Tx = Sql
 
 export type Database = {
+  /** The login without rights: for the queue's own connections. */
   readonly url: string
-  /** The pool itself: for the kit only. */
-  readonly pool: postgres.Sql<Record<string, never>>
+  /** Hears what transactions `notify`; after a lost connection it listens again, and says so. */
+  readonly listen: Listen
+  readonly pool: pg.Pool
   close: () => Promise<void>
 }
 
+const lifetimeSeconds = 1800
+
 export function openDatabase(url: string, { max = 12 }: { max?: number } = {}): Database {
-  const socketDir = new URL(url).searchParams.get('host')
-  const pool = postgres(withoutHost(url), {
-    ...(socketDir ? { host: socketDir } : {}),
-    max,
-    idle_timeout: 120,
-    connect_timeout: 10,
-    onnotice: () => {},
-    connection: {
-      application_name: 'marketdesk',
-      statement_timeout: 30_000,
-      lock_timeout: 10_000,
-      // The wall hides whose rows they are from the planner, so planning anew for each value costs more than it finds.
-      plan_cache_mode: 'force_generic_plan',
-    },
-    transform: { undefined: null, column: { from: postgres.toCamel, to: postgres.fromCamel }, value: { from: safeNumber } },
-    types: {
-      // Times travel as ISO text on both sides: no Date object, no time zone surprises.
-      date: { to: 1184, from: [1184], serialize: isoOf, parse: isoOf },
-    },
-  }) as unknown as postgres.Sql<Record<string, never>>
-  return { url, pool, close: () => pool.end({ timeout: 5 }) }
+  const pool = poolOf(url, max)
+  const listening = listenOver(url)
+  const close = async () => {
+    await Promise.all([listening.end(), pool.end()])
+  }
+  return { url, pool, listen: listening.listen, close }
 }
 
-/** `postgres` takes a unix socket as its host option; libpq-style urls carry it as ?host=. */
-function withoutHost(url: string): string {
-  const plain = new URL(url)
-  plain.searchParams.delete('host')
-  return plain.toString()
-}
-
-const isoOf = (value: string | Date) => new Date(value).toISOString()
-
-// int8 arrives as text: ids stay text, but amounts and counts are numbers, and they must fit.
-const counted = /(^(total|count)|_(fen|count|qty|total|points)|(Fen|Count|Qty|Total|Points))$/ // as the column or as its camel-case name
-function safeNumber(value: unknown, column: { name: string; type: number } | null | undefined): unknown {
-  if (column?.type !== 20 || typeof value !== 'string' || !counted.test(column.name)) return value
-  const number = Number(value)
-  if (!Number.isSafeInteger(number)) throw new Error(`${column.name} is beyond a safe integer`)
-  return number
+export function poolOf(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ ...connectionTo(url), pipeline: true, max, idleTimeoutMillis: 120_000, maxLifetimeSeconds: lifetimeSeconds })
+  // An idle connection that was cut is taken out of the pool; the next caller gets another.
+  pool.on('error', () => {})
+  // From its first moment somebody hears that it was lost: unheard, that would end the process.
+  pool.on('connect', linkOf)
+  return pool
 }
 
 /** The outcome of a transaction's work: `keep` commits even though the caller is refused (a counted failure). */
 type Kept = Error & { keep?: boolean }
 
-const retryable = new Set(['40001', '40P01'])
+export type Kind = 'read' | 'write' | 'snapshot'
+const begins: Record<Kind, string> = {
+  read: 'begin read only',
+  write: 'begin',
+  snapshot: 'begin isolation level repeatable read read only',
+}
 
-export async function transact<T>(db: Database, kind: 'read' | 'write', scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+const retryable = new Set(['40001', '40P01'])
+const mostTries = 4
+
+export const transact = <T>(db: Database, kind: Kind, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  transactOver({ pool: db.pool, as: scope.role, begin: (token) => opening(kind, scope, token) }, work)
+
+/** A way to open transactions: where, as whom (plans are kept for each apart), and with which words. */
+export type Opening = { pool: pg.Pool; as: string; begin: (token: string) => string }
+
+export async function transactOver<T>(opening: Opening, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    const progress = { mayBeDone: false }
     try {
-      return await once(db, kind, scope, work)
+      return await once(opening, work, progress)
     } catch (error) {
-      // Nothing outside the database has happened yet (that is what the outbox is for), so the work may run again.
-      if (attempt >= 4 || !retryable.has((error as { code?: string }).code ?? '')) throw error
+      // Nothing outside the database has happened yet (that is what the outbox is for), so the work may run again;
+      // not when the connection was lost while it was told to commit, for then nobody knows.
+      const wasCut = error instanceof LostConnection && !error.isLate && !progress.mayBeDone
+      const again = wasCut || retryable.has((error as { code?: string }).code ?? '')
+      if (attempt >= mostTries || !again) throw error
     }
   }
 }
 
-async function once<T>(db: Database, kind: 'read' | 'write', scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const connection = await db.pool.reserve()
+async function once<T>({ pool, as, begin }: Opening, work: (tx: Tx) => Promise<T>, progress: { mayBeDone: boolean }): Promise<T> {
+  const client = await take(pool)
+  const link = linkOf(client)
+  const token = randomBytes(12).toString('base64url')
+  const { tx, end } = transactionOn(link, as)
+  const commit = () => {
+    end()
+    if (!link.isLost()) progress.mayBeDone = true
+    // Fails, and with it the commit, in a transaction that is not the one opened here, and in one that has failed already.
+    return link.say(`select prove('${token}'); commit`)
+  }
   // Sent but not awaited: the handler's first queries travel in the same round trip.
-  const opened = connection.unsafe(opening(kind, scope)).simple()
+  const opened = link.say(begin(token))
   opened.catch(() => {})
   try {
-    const result = await work(connection as unknown as Tx)
+    const result = await work(tx)
     await opened
-    await connection.unsafe('commit').simple()
+    await commit()
     return result
   } catch (error) {
-    await connection
-      .unsafe((error as Kept).keep ? 'commit' : 'rollback')
-      .simple()
-      .catch(() => {})
+    if (!link.isLost() && (error as Kept).keep && !progress.mayBeDone) await commit()
+    else if (!link.isLost()) await link.say('rollback').catch(() => {})
     throw error
   } finally {
-    connection.release()
+    end()
+    release(client, link)
   }
 }
 
-function opening(kind: 'read' | 'write', scope: Scope): string {
+async function take(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    // The driver's own complaints (no connection in time) have no code; to the house they are a database that is not there.
+    if ((error as { code?: string }).code) throw error
+    throw new Unreachable((error as Error).message, { cause: error })
+  }
+}
+
+class Unreachable extends Error {
+  readonly code = '08001'
+}
+
+/** Whatever is not surely outside of any transaction is not given to anybody else. */
+function release(client: pg.PoolClient, link: Link): void {
+  link.patienceMs = usualPatienceMs
+  const isSound = !link.isLost() && link.isIdle()
+  if (!isSound) link.cut()
+  client.release(!isSound)
+}
+
+/** The handle of one transaction. After its end it is dead: a forgotten statement cannot slip into somebody else's. */
+function transactionOn(link: Link, as: string): { tx: Tx; end: () => void } {
+  let isOver = false
+  const whileOpen = <T>(send: () => Promise<T>): Promise<T> => (isOver ? Promise.reject(new Error('this transaction is over')) : send())
+  const tx = sqlOver({
+    ask: (written) => whileOpen(() => link.ask(written, as)),
+    say: (text) => whileOpen(() => link.say(text)),
+  })
+  linkUnder.set(tx, link)
+  return {
+    tx,
+    end: () => {
+      isOver = true
+    },
+  }
+}
+
+export function opening(kind: Kind, scope: Omit<Scope, 'role'> & { role: string | null }, token: string): string {
   const settings: Record<string, string> = {
+    'scope.token': token,
     'scope.unit': scope.unitId,
     'scope.account': scope.accountId,
     'scope.actor': scope.actor,
@@ -103,8 +153,7 @@ function opening(kind: 'read' | 'write', scope: Scope): string {
     'scope.request': scope.caller?.requestId ?? '',
   }
   const set = Object.entries(settings).map(([name, value]) => `set_config('${name}', ${literal(value)}, true)`)
-  const role = scope.role ? `set local role ${scope.role};` : ''
-  return `begin${kind === 'read' ? ' read only' : ''}; select ${set.join(', ')}; ${role}`
+  return `${begins[kind]}; select ${set.join(', ')};${scope.role ? ` set local role ${scope.role};` : ''}`
 }
 
 /** A string literal for the simple protocol, which has no parameters. */

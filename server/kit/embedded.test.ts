@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bundle, run } from '../../house/harness/bundle'
-import { openDatabase } from './db'
 import { type Embedded, startEmbedded } from './embedded'
 import { isAlive } from './embedded-cluster'
+import { openOwner } from './owner'
 
 const folder = mkdtempSync(join(tmpdir(), 'pg-'))
 const dataDir = join(folder, 'data')
@@ -17,12 +17,12 @@ const isGone = (pid: number) => !isAlive(pid) || (process.platform === 'linux' &
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function ask<T>(url: string, text: string): Promise<T> {
-  const db = openDatabase(url, { max: 1 })
+  const owner = openOwner(url, { max: 1 })
   try {
-    const [row] = await db.pool.unsafe<{ answer: T }[]>(text)
+    const [row] = await owner.sql.unsafe<{ answer: T }[]>(text)
     return row?.answer
   } finally {
-    await db.close()
+    await owner.close()
   }
 }
 
@@ -111,14 +111,14 @@ test('it dies with us, also when we are killed hard, and nothing that was commit
   const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).pathname)
   writeFileSync(
     entry,
-    `import { openDatabase } from ${here('./db')}
+    `import { openOwner } from ${here('./owner')}
      import { startEmbedded } from ${here('./embedded')}
      const { url } = await startEmbedded({ dataDir: process.argv[2], fast: true })
-     const db = openDatabase(url)
-     await db.pool\`create table if not exists acknowledged (n int)\`
+     const { sql } = openOwner(url)
+     await sql\`create table if not exists acknowledged (n int)\`
      console.log('ready')
      for (let n = 1; ; n += 1) {
-       await db.pool\`insert into acknowledged values (\${n})\`
+       await sql\`insert into acknowledged values (\${n})\`
        console.log(n)
      }`,
   )

@@ -4,7 +4,6 @@ import type { ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, realpathSync, statSync, truncateSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import postgres from 'postgres'
 import { CannotStart, reasonOf } from './cannot-start'
 import {
   type Address,
@@ -19,6 +18,7 @@ import {
   superuser,
 } from './embedded-cluster'
 import { chooseRunner, findBinaries, handOver, launch } from './embedded-launch'
+import { openOwner } from './owner'
 
 export type Embedded = {
   /** Libpq style: the socket's folder stands in `?host=`. */
@@ -200,22 +200,22 @@ function attached(pid: number, address: Address): Running {
 
 /** A server that is just recovering answers 57P03 for a moment. */
 async function createDatabase(address: Address): Promise<void> {
-  const { socketDir } = address
-  const url = urlOf(address, 'postgres').replace(/\?.*$/, '')
+  const owner = openOwner(urlOf(address, 'postgres'), { max: 1 })
   const deadline = Date.now() + patienceMs
-  for (;;) {
-    const sql = postgres(url, { ...(socketDir ? { host: socketDir } : {}), max: 1, connect_timeout: 5, onnotice: () => {} })
-    try {
-      const [known] = await sql`select 1 from pg_database where datname = ${database}`
-      if (!known) await sql.unsafe(`create database ${database}`)
-      return
-    } catch (error) {
-      const { code } = error as { code?: string }
-      if (code === '42P04' || code === '23505') return
-      if (Date.now() > deadline) throw new CannotStart(`PostgreSQL does not answer: ${reasonOf(error)}`)
-      await pause(50)
-    } finally {
-      await sql.end({ timeout: 1 })
+  try {
+    for (;;) {
+      try {
+        const [known] = await owner.sql`select 1 from pg_database where datname = ${database}`
+        if (!known) await owner.sql.unsafe(`create database ${database}`)
+        return
+      } catch (error) {
+        const { code } = error as { code?: string }
+        if (code === '42P04' || code === '23505') return
+        if (Date.now() > deadline) throw new CannotStart(`PostgreSQL does not answer: ${reasonOf(error)}`)
+        await pause(50)
+      }
     }
+  } finally {
+    await owner.close()
   }
 }

@@ -3,11 +3,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Job } from '#contract/kit/job'
 import { refusals } from '#contract/kit/refusal'
-import { freshDatabase } from '../../house/harness/database'
+import { type BothDoors, openFresh } from '../../house/harness/database'
 import { makeAllDue } from '../../house/harness/queue'
 import type { Context } from './answer'
 import { systemClock } from './clock'
-import { type Database, openDatabase, transact } from './db'
+import { type Database, transact } from './db'
+import { asHouse } from './door'
 import { beginJob, queueJob } from './job-row'
 import { type Ended, endForgotten, type JobKind, jobTaskOf, type RunningJob } from './job-run'
 import { runDueTasks, runTaskOnce, startWorker, type WorkerHouse } from './jobs'
@@ -16,8 +17,8 @@ import { Refused } from './refuse'
 import { type Session, scopeOf } from './scope'
 import { readSettings } from './settings'
 
+let fresh: BothDoors
 let db: Database
-let drop: () => Promise<void>
 let me: Session
 let stranger: Session
 const settings = readSettings({})
@@ -30,27 +31,23 @@ const task = jobTaskOf([kind], async (_tx, each) => void ended.push(each))
 const house = (): WorkerHouse => ({ db, settings, log: silentLog, clock: systemClock, tasks: [task] })
 
 beforeAll(async () => {
-  const fresh = await freshDatabase('empty')
-  drop = fresh.drop
-  db = openDatabase(fresh.url)
+  fresh = await openFresh('empty')
+  db = fresh.db
   me = await person('owner-01', 'A')
   stranger = await person('owner-02', 'B')
 })
-afterAll(async () => {
-  await db.close()
-  await drop()
-})
+afterAll(() => fresh.close())
 beforeEach(async () => {
   ended.length = 0
-  await db.pool`delete from job`
-  await db.pool`delete from graphile_worker._private_jobs`
+  await fresh.owner.sql`delete from job`
+  await fresh.owner.sql`delete from graphile_worker._private_jobs`
 })
 
 async function person(username: string, code: string): Promise<Session> {
-  const [unit] = await db.pool<
+  const [unit] = await fresh.owner.sql<
     { id: string }[]
   >`insert into unit (kind, code, name, manage_mode) values ('SHOP', ${`SHOP-${code}`}, ${`Shop ${code}`}, 2) returning id`
-  const [account] = await db.pool<
+  const [account] = await fresh.owner.sql<
     { id: string }[]
   >`insert into account (username, password_hash, display_name) values (${username}, 'x', ${username}) returning id`
   const place = { id: unit.id, kind: 'SHOP' as const, name: code, marketId: null }
@@ -75,7 +72,7 @@ const begin = (session = me, input: unknown = { n: 1 }): Promise<Job> =>
   })
 type Seen = { status: string; doneCount: number; totalCount: number | null; run: number; result: unknown; message: unknown }
 const see = async (id: string) =>
-  (await db.pool<Seen[]>`select status, done_count, total_count, run, result, message from job where id = ${id}`)[0]
+  (await fresh.owner.sql<Seen[]>`select status, done_count, total_count, run, result, message from job where id = ${id}`)[0]
 
 test('it runs with the rights of its starter, tells its progress and rings once', async () => {
   work = async (job) => {
@@ -134,7 +131,7 @@ test('a defect is tried again and may pass', async () => {
 
 test('a cancel stops it at the next sign of progress', async () => {
   work = async (job) => {
-    await db.pool`update job set cancel_asked_at = now() where id = ${job.id}`
+    await fresh.owner.sql`update job set cancel_asked_at = now() where id = ${job.id}`
     for (let done = 0; done < 1000; done += 1) {
       await job.progress({ done })
       await new Promise((resolve) => setTimeout(resolve, 5))
@@ -191,17 +188,17 @@ test('a stop of the server gives it back, and the next worker goes on from its c
 
 test('what nobody works on any more is told as interrupted', async () => {
   const { id } = await begin()
-  await db.pool`delete from graphile_worker._private_jobs`
+  await fresh.owner.sql`delete from graphile_worker._private_jobs`
   expect(await endForgotten(db, new Date())).toBe(0)
-  await db.pool`update job set heartbeat_at = now() - interval '2 hours'`
+  await fresh.owner.sql`update job set heartbeat_at = now() - interval '2 hours'`
   expect(await endForgotten(db, new Date())).toBe(1)
   expect(await see(id)).toMatchObject({ status: 'FAILED', message: ['任务中断，请重试', 'The job was interrupted, please retry'] })
 })
 
 test('asked twice, it is queued once; five at a time are enough', async () => {
   const { id } = await begin()
-  await queueJob(db.pool, id)
-  const [{ count }] = await db.pool<{ count: number }[]>`select count(*) from graphile_worker.jobs`
+  await asHouse(db, 'test', (tx) => queueJob(tx, id))
+  const [{ count }] = await fresh.owner.sql<{ count: number }[]>`select count(*) from graphile_worker.jobs`
   expect(count).toBe(1)
   for (let n = 0; n < 4; n += 1) await begin()
   await expect(begin()).rejects.toMatchObject({ refusal: { reason: 'job.tooMany' } })

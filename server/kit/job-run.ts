@@ -5,6 +5,7 @@ import { type JobKindName, jobRefusals } from '#contract/kit/job'
 import { houseRefusals } from '#contract/kit/refusal'
 import { type Language, say, type Words } from '#contract/kit/words'
 import { type Database, type Tx, transact } from './db'
+import { asHouse } from './door'
 import { jobTask } from './job-row'
 import { type Task, type TaskContext, task } from './jobs'
 import { Refused } from './refuse'
@@ -154,20 +155,28 @@ function progressPen({ db, signal }: TaskContext, { id, run }: Claimed): Pen {
 }
 
 function progressOf(db: Database, id: string, run: number, { done, total, failed, checkpoint }: Progress) {
-  return db.pool<{ cancelAskedAt: string | null }[]>`
+  return asHouse(
+    db,
+    'job',
+    (tx) => tx<{ cancelAskedAt: string | null }[]>`
     update job set
       done_count = coalesce(${done ?? null}, done_count), total_count = coalesce(${total ?? null}, total_count),
       failed_count = coalesce(${failed ?? null}, failed_count),
       checkpoint = coalesce(${checkpoint === undefined ? null : JSON.stringify(checkpoint)}::text::jsonb, checkpoint),
       heartbeat_at = clock_timestamp()
-    where id = ${id} and run = ${run} and status = 'RUNNING' returning cancel_asked_at`
+    where id = ${id} and run = ${run} and status = 'RUNNING' returning cancel_asked_at`,
+  )
 }
 
 async function claim({ db, clock }: TaskContext, jobId: string): Promise<Claimed | undefined> {
-  const [row] = await db.pool<Claimed[]>`
+  const [row] = await asHouse(
+    db,
+    'job',
+    (tx) => tx<Claimed[]>`
     update job set status = 'RUNNING', run = run + 1, started_at = coalesce(started_at, ${clock.now().toISOString()}), heartbeat_at = clock_timestamp()
      where id = ${jobId} and status in ('QUEUED', 'RUNNING')
-    returning id, unit_id, account_id, kind, title, run, input, checkpoint, actor, cancel_asked_at, link`
+    returning id, unit_id, account_id, kind, title, run, input, checkpoint, actor, cancel_asked_at, link`,
+  )
   return row
 }
 
@@ -206,9 +215,13 @@ async function end(
 
 /** Jobs that nobody works on any more, though the queue gave them up: they are told as interrupted. */
 export async function endForgotten(db: Database, now: Date): Promise<number> {
-  const gone = await db.pool`
+  const gone = await asHouse(
+    db,
+    'job',
+    (tx) => tx`
     update job set status = 'FAILED', finished_at = ${now.toISOString()}, message = ${JSON.stringify(jobRefusals.interrupted.words)}::text::jsonb
      where status in ('QUEUED', 'RUNNING') and heartbeat_at < clock_timestamp() - interval '1 hour'
-       and not exists (select from graphile_worker.jobs j where j.key = 'job:' || job.id and j.attempts < j.max_attempts)`
+       and not exists (select from graphile_worker.jobs j where j.key = 'job:' || job.id and j.attempts < j.max_attempts)`,
+  )
   return gone.count
 }

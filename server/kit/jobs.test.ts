@@ -2,16 +2,17 @@
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { freshDatabase } from '../../house/harness/database'
+import { type BothDoors, openFresh } from '../../house/harness/database'
 import { makeAllDue } from '../../house/harness/queue'
 import { systemClock } from './clock'
-import { type Database, openDatabase } from './db'
+import type { Database } from './db'
+import { asHouse } from './door'
 import { deadAfterSeconds, runDueTasks, startWorker, task, type WorkerHouse } from './jobs'
 import { silentLog } from './log'
 import { readSettings } from './settings'
 
+let fresh: BothDoors
 let db: Database
-let drop: () => Promise<void>
 const ran: { n: number; attempt: number }[] = []
 const failing = { times: 0 }
 
@@ -21,18 +22,14 @@ const note = task('note', z.object({ n: z.number() }), async ({ n }, { attempt }
 })
 
 const house = (): WorkerHouse => ({ db, settings: readSettings({}), log: silentLog, clock: systemClock, tasks: [note] })
-const enqueue = (n: number) => db.pool`select enqueue('note', ${JSON.stringify({ n })}::text::json)`
-const left = async () => (await db.pool<{ count: number }[]>`select count(*) from graphile_worker.jobs`)[0].count
+const enqueue = (n: number) => fresh.owner.sql`select enqueue('note', ${JSON.stringify({ n })}::text::json)`
+const left = async () => (await fresh.owner.sql<{ count: number }[]>`select count(*) from graphile_worker.jobs`)[0].count
 
 beforeAll(async () => {
-  const fresh = await freshDatabase('empty')
-  drop = fresh.drop
-  db = openDatabase(fresh.url)
+  fresh = await openFresh('empty')
+  db = fresh.db
 })
-afterAll(async () => {
-  await db.close()
-  await drop()
-})
+afterAll(() => fresh.close())
 
 test('what is enqueued runs once, with its payload', async () => {
   await enqueue(1)
@@ -42,12 +39,10 @@ test('what is enqueued runs once, with its payload', async () => {
 })
 
 test('what is rolled back never runs', async () => {
-  await db.pool
-    .begin(async (tx) => {
-      await tx`select enqueue('note', '{"n":2}')`
-      throw new Error('changed my mind')
-    })
-    .catch(() => {})
+  await asHouse(db, 'test', async (tx) => {
+    await tx`select enqueue('note', '{"n":2}')`
+    throw new Error('changed my mind')
+  }).catch(() => {})
   await runDueTasks(house())
   expect(ran).toEqual([])
 })
@@ -67,14 +62,15 @@ test('what fails stays in the queue and runs again', async () => {
 test('a worker takes jobs as they come, and over from a process that no longer beats', async () => {
   await enqueue(4)
   // As kill -9 leaves it: locked by a pool that beat long ago.
-  await db.pool`insert into worker_pulse (pool_id, at) values ('gone', now() - make_interval(secs => ${deadAfterSeconds + 1}))`
-  await db.pool`update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - make_interval(secs => ${deadAfterSeconds + 1}), attempts = 1`
+  await fresh.owner.sql`insert into worker_pulse (pool_id, at) values ('gone', now() - make_interval(secs => ${deadAfterSeconds + 1}))`
+  await fresh.owner
+    .sql`update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - make_interval(secs => ${deadAfterSeconds + 1}), attempts = 1`
   const worker = await startWorker(house())
   await vi.waitFor(() => expect(ran).toContainEqual({ n: 4, attempt: 2 }), { timeout: 10_000 })
   await enqueue(5)
   await vi.waitFor(() => expect(ran).toContainEqual({ n: 5, attempt: 1 }), { timeout: 10_000 })
   await worker.stop()
   expect(await left()).toBe(0)
-  const [{ count }] = await db.pool<{ count: number }[]>`select count(*) from worker_pulse`
+  const [{ count }] = await fresh.owner.sql<{ count: number }[]>`select count(*) from worker_pulse`
   expect(count).toBe(0)
 })

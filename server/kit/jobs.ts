@@ -3,9 +3,12 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
 import type { z } from 'zod'
 import type { Clock } from './clock'
+import { connectionTo } from './connection-to'
 import type { Database } from './db'
+import { asHouse } from './door'
 import type { Log } from './log'
 import type { Settings } from './settings'
 
@@ -52,10 +55,10 @@ export async function startWorker(house: WorkerHouse): Promise<Worker> {
   events.on('pool:create', ({ workerPool }) => {
     poolId = workerPool.id
   })
+  const pool = queuePool(db, concurrency + 1)
   const start = () =>
     run({
-      connectionString: db.url,
-      maxPoolSize: concurrency + 1,
+      pgPool: pool,
       concurrency,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: 50,
@@ -85,15 +88,28 @@ export async function startWorker(house: WorkerHouse): Promise<Worker> {
       clearInterval(beating)
       await runner.stop().catch(() => {})
       // The queue does not wait until it has written down what was broken off: nothing runs here any more, so it is all free.
-      await db.pool`select graphile_worker.force_unlock_workers(array[${poolId}])`.catch(() => {})
-      await db.pool`delete from worker_pulse where pool_id = ${poolId}`.catch(() => {})
+      await asHouse(db, 'worker', async (tx) => {
+        await tx`select graphile_worker.force_unlock_workers(array[${poolId}])`
+        await tx`delete from worker_pulse where pool_id = ${poolId}`
+      }).catch(() => {})
+      await pool.end()
     },
   }
 }
 
+/** The queue speaks to its own tables outside of any scope of ours: its connections are the house from the start. */
+function queuePool(db: Database, max: number): pg.Pool {
+  const config = connectionTo(db.url)
+  const pool = new pg.Pool({ ...config, max, statement_timeout: 0, lock_timeout: 0, options: '-c role=md_house' })
+  // A lost connection is the queue's to notice; unheard it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
 async function beat(db: Database, poolId: string, log: Log): Promise<void> {
   try {
-    const [{ dead }] = await db.pool<{ dead: number }[]>`select beat(${poolId}, ${deadAfterSeconds}) as dead`
+    const [{ dead }] = await asHouse(db, 'worker', (tx) => tx<{ dead: number }[]>`select beat(${poolId}, ${deadAfterSeconds}) as dead`)
     if (dead > 0) log.warn({ dead }, 'jobs of dead workers were given back')
   } catch (error) {
     log.debug({ error }, 'the worker could not say that it is alive')
@@ -102,13 +118,8 @@ async function beat(db: Database, poolId: string, log: Log): Promise<void> {
 
 /** Runs everything that is due, once, in this process: for tests and the command line. */
 export async function runDueTasks(house: WorkerHouse): Promise<void> {
-  await runOnce({
-    connectionString: house.db.url,
-    maxPoolSize: 2,
-    noHandleSignals: true,
-    logger: loggerTo(house.log),
-    taskList: taskListOf(house),
-  })
+  const pool = queuePool(house.db, 2)
+  await runOnce({ pgPool: pool, noHandleSignals: true, logger: loggerTo(house.log), taskList: taskListOf(house) }).finally(() => pool.end())
 }
 
 /** Runs one task at once, past the queue: for tests of the task itself. */

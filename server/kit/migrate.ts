@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
-import type { Database } from './db'
+import type { Tx } from './db'
+import type { Owner } from './owner'
 import { packageRoot } from './root'
 
 const lockKey = 7_216_309 // any number of our own: one migration at a time per database
@@ -26,27 +27,27 @@ export function migrationFiles(): Migration[] {
 }
 
 /** `only` holds back what is not named there: a backup is restored into the form that it was taken in. */
-export async function migrate(db: Database, { only }: { only?: ReadonlySet<string> } = {}): Promise<{ applied: string[] }> {
-  const connection = await db.pool.reserve()
-  try {
-    // Waiting for another process that migrates is not an error, so the usual limits do not apply here.
-    await connection.unsafe(`set statement_timeout = 0; set lock_timeout = 0; select pg_advisory_lock(${lockKey})`).simple()
-    await runMigrations({ connectionString: db.url, noPreparedStatements: false })
-    return { applied: await applyMissing(connection as unknown as Database['pool'], only) }
-  } finally {
-    await connection
-      .unsafe(`select pg_advisory_unlock(${lockKey}); reset statement_timeout; reset lock_timeout`)
-      .simple()
-      .catch(() => {})
-    connection.release()
-  }
+export function migrate(owner: Owner, { only }: { only?: ReadonlySet<string> } = {}): Promise<{ applied: string[] }> {
+  // Waiting for another process that migrates is not an error, so the usual limits do not apply in a session.
+  return owner.session(async (sql) => {
+    await sql`select pg_advisory_lock(${lockKey})`
+    await runMigrations({ connectionString: owner.url, noPreparedStatements: false })
+    const applied = await applyMissing(sql, only)
+    if (applied.length > 0) await openToHouse(sql)
+    return { applied }
+  })
 }
 
-async function applyMissing(sql: Database['pool'], only?: ReadonlySet<string>): Promise<string[]> {
+/** A restored form may be older than the house's own role. */
+async function openToHouse(sql: Tx): Promise<void> {
+  const [{ known }] = await sql<{ known: boolean }[]>`select to_regprocedure('open_to_house()') is not null as known`
+  if (known) await sql`select open_to_house()`
+}
+
+async function applyMissing(sql: Tx, only?: ReadonlySet<string>): Promise<string[]> {
   await sql`create table if not exists migration (name text primary key, digest text not null, at timestamptz not null default now())`
-  const known = new Map(
-    (await sql<{ name: string; digest: string }[]>`select name, digest from migration`).map((row) => [row.name, row.digest]),
-  )
+  const rows = await sql<{ name: string; digest: string }[]>`select name, digest from migration`
+  const known = new Map(rows.map((row) => [row.name, row.digest]))
   const applied: string[] = []
   for (const { name, text, digest } of migrationFiles()) {
     if (only && !only.has(name)) continue
@@ -56,12 +57,8 @@ async function applyMissing(sql: Database['pool'], only?: ReadonlySet<string>): 
     // One simple query is one implicit transaction: a migration killed midway leaves nothing behind.
     await sql
       .unsafe(`begin; ${text}\n; insert into migration (name, digest) values ('${name}', '${digest}'); commit`)
-      .simple()
-      .catch(async (error) => {
-        await sql
-          .unsafe('rollback')
-          .simple()
-          .catch(() => {})
+      .catch(async (error: unknown) => {
+        await sql.unsafe('rollback').catch(() => {})
         throw new Error(`${name}: ${(error as Error).message}`, { cause: error })
       })
     applied.push(name)

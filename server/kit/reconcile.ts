@@ -1,6 +1,8 @@
 // Do the books agree? Asks every view named reconcile_…: a row in one of them is a difference, none is the only right answer.
 
-import type { Database } from './db'
+import { type Database, transact } from './db'
+import { houseScope } from './scope'
+import { takeTime } from './take-time'
 
 export type Difference = { check: string; row: Record<string, unknown> }
 export type Reconciliation = { checks: string[]; differences: Difference[] }
@@ -8,17 +10,17 @@ export type Reconciliation = { checks: string[]; differences: Difference[] }
 const shownPerCheck = 100
 
 /** All checks see the same moment, so writes that go on meanwhile cannot make a difference appear. */
-export async function reconcile(db: Database): Promise<Reconciliation> {
-  const found = await db.pool.begin('isolation level repeatable read read only', async (sql) => {
-    const views = await sql<{ name: string }[]>`
+export function reconcile(db: Database): Promise<Reconciliation> {
+  return transact(db, 'snapshot', houseScope('reconcile'), async (tx) => {
+    await takeTime(tx, 60)
+    const views = await tx<{ name: string }[]>`
       select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where c.relkind = 'v' and n.nspname = 'public' and c.relname like 'reconcile\_%' order by c.relname`
+       where c.relkind = 'v' and n.nspname = 'public' and c.relname like 'reconcile\\_%' order by c.relname`
     const differences: Difference[] = []
     for (const { name } of views) {
-      const rows = await sql.unsafe<Record<string, unknown>[]>(`select * from ${name} limit ${shownPerCheck}`)
+      const rows = await tx.unsafe(`select * from ${name} limit ${shownPerCheck}`)
       differences.push(...rows.map((row) => ({ check: name, row: { ...row } })))
     }
     return { checks: views.map(({ name }) => name), differences }
   })
-  return found as Reconciliation
 }

@@ -6,38 +6,35 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import { type Header, type Part, placeOf, quoted, type Sequence, type Summary, type Table } from './backup'
 import { type Frame, jsonOf, readFrames } from './backup-file'
 import { CannotStart, reasonOf } from './cannot-start'
-import type { Database, Tx } from './db'
+import type { Tx } from './db'
 import { migrate, migrationFiles } from './migrate'
+import type { Owner } from './owner'
 
-export async function restore(db: Database, path: string, filesTo?: string): Promise<Summary> {
+export async function restore(owner: Owner, path: string, filesTo?: string): Promise<Summary> {
   const frames = readFrames(path)
   const header = await headerIn(frames, path)
-  await mustBeEmpty(db)
+  await mustBeEmpty(owner)
   // First the form that the backup was taken in, then its rows, then what newer versions changed.
-  await migrate(db, { only: new Set(header.migrations.map(({ name }) => name)) })
-  const connection = await db.pool.reserve()
-  try {
-    const tx = connection as unknown as Tx
-    await connection.unsafe('begin; set local statement_timeout = 0; set local lock_timeout = 0').simple()
+  await migrate(owner, { only: new Set(header.migrations.map(({ name }) => name)) })
+  // A failure ends the session, and with it the transaction.
+  const summary = await owner.session(async (tx, client) => {
+    await tx.unsafe('begin')
     await mustHaveSameQueue(tx, header)
-    const summary = await load(tx, frames, path, filesTo)
-    await connection.unsafe('commit').simple()
-    await migrate(db)
-    return summary
-  } catch (error) {
-    await connection
-      .unsafe('rollback')
-      .simple()
-      .catch(() => {})
-    throw error
-  } finally {
-    connection.release()
-  }
+    const loaded = await load({ tx, client }, frames, path, filesTo)
+    await tx.unsafe('commit')
+    return loaded
+  })
+  await migrate(owner)
+  return summary
 }
+
+/** The transaction that everything is loaded in, and the connection that rows are copied over. */
+type Loading = { tx: Tx; client: pg.Client }
 
 async function headerIn(frames: AsyncGenerator<Frame>, path: string): Promise<Header> {
   const first = await frames.next()
@@ -53,9 +50,9 @@ async function headerIn(frames: AsyncGenerator<Frame>, path: string): Promise<He
   return header
 }
 
-async function mustBeEmpty(db: Database): Promise<void> {
-  const [{ known }] = await db.pool<{ known: boolean }[]>`select to_regclass('public.account') is not null as known`
-  const used = known && (await db.pool`select 1 from account limit 1`).length > 0
+async function mustBeEmpty({ sql }: Owner): Promise<void> {
+  const [{ known }] = await sql<{ known: boolean }[]>`select to_regclass('public.account') is not null as known`
+  const used = known && (await sql`select 1 from account limit 1`).length > 0
   if (used) throw new CannotStart('The database is not empty: restore into a new one (another DATA_DIR or DATABASE_URL)')
 }
 
@@ -66,12 +63,13 @@ async function mustHaveSameQueue(tx: Tx, header: Header): Promise<void> {
 }
 
 /** Foreign keys come off and on again, which checks every row; triggers rest, so that no history is written about a history. */
-async function load(tx: Tx, frames: AsyncGenerator<Frame>, path: string, filesTo?: string): Promise<Summary> {
+async function load(loading: Loading, frames: AsyncGenerator<Frame>, path: string, filesTo?: string): Promise<Summary> {
+  const { tx } = loading
   const keys = await tx<{ owner: string; name: string; definition: string }[]>`
     select c.conrelid::regclass::text as owner, c.conname as name, pg_get_constraintdef(c.oid) as definition
       from pg_constraint c join pg_namespace n on n.oid = c.connamespace where c.contype = 'f' and n.nspname in ('public', 'graphile_worker')`
   for (const { owner, name } of keys) await tx.unsafe(`alter table ${owner} drop constraint ${quoted(name)}`)
-  const summary = await loadParts(tx, frames, path, filesTo)
+  const summary = await loadParts(loading, frames, path, filesTo)
   for (const { owner, name, definition } of keys) await tx.unsafe(`alter table ${owner} add constraint ${quoted(name)} ${definition}`)
   // Whoever held a job when the backup was taken does not hold it here.
   await tx`update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null`
@@ -79,11 +77,11 @@ async function load(tx: Tx, frames: AsyncGenerator<Frame>, path: string, filesTo
   return summary
 }
 
-async function loadParts(tx: Tx, frames: AsyncGenerator<Frame>, path: string, filesTo?: string): Promise<Summary> {
+async function loadParts(loading: Loading, frames: AsyncGenerator<Frame>, path: string, filesTo?: string): Promise<Summary> {
   for (let next = await frames.next(); !next.done; next = await frames.next()) {
     const frame = next.value
-    if (frame.kind === 'T') await loadTable(tx, frames, jsonOf<Table>(frame))
-    else if (frame.kind === 'S') await setSequences(tx, jsonOf<Sequence[]>(frame))
+    if (frame.kind === 'T') await loadTable(loading, frames, jsonOf<Table>(frame))
+    else if (frame.kind === 'S') await setSequences(loading.tx, jsonOf<Sequence[]>(frame))
     else if (frame.kind === 'F') await loadFile(frames, jsonOf<{ path: string }>(frame).path, filesTo)
     else if (frame.kind === 'Z') return jsonOf<Summary>(frame)
     else break
@@ -91,19 +89,20 @@ async function loadParts(tx: Tx, frames: AsyncGenerator<Frame>, path: string, fi
   throw new CannotStart(`${path} is damaged: it ends too early`)
 }
 
-async function loadTable(tx: Tx, frames: AsyncGenerator<Frame>, table: Table): Promise<void> {
+async function loadTable({ tx, client }: Loading, frames: AsyncGenerator<Frame>, table: Table): Promise<void> {
   const name = `${quoted(table.schema)}.${quoted(table.name)}`
   await tx.unsafe(`alter table ${name} disable trigger user`)
   // Migrations bring rows of their own (presets): the backup has them too.
   await tx.unsafe(`delete from ${name}`)
-  const sink = await tx.unsafe(`copy ${placeOf(table)} from stdin`).writable()
+  const sink = client.query(copyFrom(`copy ${placeOf(table)} from stdin`))
+  const copied = finished(sink)
+  copied.catch(() => {})
   await pour(frames, sink, `${table.schema}.${table.name}`)
   sink.end()
-  await nextTurn()
-  // The driver does not report a refused COPY, but the next query of its transaction fails then.
-  await tx.unsafe(`alter table ${name} enable trigger user`).catch((error: unknown) => {
+  await copied.catch((error: unknown) => {
     throw new CannotStart(`The database refused the rows of ${table.name}: ${reasonOf(error)}`)
   })
+  await tx.unsafe(`alter table ${name} enable trigger user`)
 }
 
 async function loadFile(frames: AsyncGenerator<Frame>, path: string, filesTo?: string): Promise<void> {

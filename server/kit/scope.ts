@@ -22,11 +22,11 @@ export type Session = {
 /** Who asks, from where: kept with every change in the audit log. */
 export type Caller = { ip: string; userAgent: string; requestId: string; crossSite: boolean }
 
-export type DatabaseRole = 'md_door' | 'md_shop' | 'md_market' | 'md_brand' | 'md_agent' | 'md_distributor' | 'md_platform'
+export type DatabaseRole = 'md_door' | 'md_shop' | 'md_market' | 'md_brand' | 'md_agent' | 'md_distributor' | 'md_platform' | 'md_house'
 
-/** What the transaction is opened with. `role: null` is the house itself (jobs, seeds, command line). */
+/** What the transaction is opened with. */
 export type Scope = {
-  readonly role: DatabaseRole | null
+  readonly role: DatabaseRole
   readonly unitId: string
   readonly accountId: string
   readonly actor: string
@@ -59,4 +59,5 @@ export const doorScope = (session: Session | null, caller: Caller): Scope => ({
   caller,
 })
 
-export const houseScope = (actor = 'system'): Scope => ({ role: null, unitId: '0', accountId: '0', actor, caller: null })
+/** The house itself: jobs, sweeps, the command line. It sees every unit. */
+export const houseScope = (actor = 'system'): Scope => ({ role: 'md_house', unitId: '0', accountId: '0', actor, caller: null })

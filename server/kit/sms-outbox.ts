@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Road } from './answer'
+import { asHouse } from './door'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -9,7 +10,7 @@ export function addSmsOutbox(app: FastifyInstance, { db, settings }: Road, demo:
   if (!demo || settings.sms.driver !== 'console') return
   app.get('/prod-api/dev/outbox', async (_request, reply) => {
     type Row = { at: string; mobile: string; body: string }
-    const rows = await db.pool<Row[]>`select at, mobile, body from sms_outbox order by id desc limit 50`
+    const rows = await asHouse(db, 'sms', (tx) => tx<Row[]>`select at, mobile, body from sms_outbox order by id desc limit 50`)
     const list = rows.map(({ at, mobile, body }) => `<tr><td>${escaped(at)}</td><td>${escaped(mobile)}</td><td>${escaped(body)}</td></tr>`)
     return reply
       .type('text/html; charset=utf-8')

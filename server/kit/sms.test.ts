@@ -109,7 +109,7 @@ describe('the development outbox', () => {
       const other = await openHouse(options)
       expect((await other.app.inject({ url: '/prod-api/dev/outbox' })).statusCode).toBe(404)
       await runTaskOnce(smsTask, message, { db: other.db, settings: other.settings, log: silentLog, clock: other.clock })
-      const [{ total }] = await other.db.pool<{ total: number }[]>`select count(*) as total from sms_outbox`
+      const [{ total }] = await other.owner.sql<{ total: number }[]>`select count(*) as total from sms_outbox`
       expect(total).toBe(0)
       await other.close()
     }

@@ -3,6 +3,7 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { asHouse } from './door'
 import { type TaskContext, task } from './jobs'
 import type { SmsSettings } from './settings'
 
@@ -29,8 +30,10 @@ async function toFile(path: string, { mobile, text, code }: Message, now: Date):
 
 /** The development outbox shows the last messages; without demo data none are kept. */
 async function keepForDemo({ db }: TaskContext, { mobile, text }: Message): Promise<void> {
-  await db.pool`insert into sms_outbox (mobile, body) select ${mobile}, ${text} where exists (select from seeded where profile = 'demo')`
-  await db.pool`delete from sms_outbox where id <= (select max(id) from sms_outbox) - ${keptInOutbox}`
+  await asHouse(db, 'sms', async (tx) => {
+    await tx`insert into sms_outbox (mobile, body) select ${mobile}, ${text} where exists (select from seeded where profile = 'demo')`
+    await tx`delete from sms_outbox where id <= (select max(id) from sms_outbox) - ${keptInOutbox}`
+  })
 }
 
 async function throughGateway(how: Extract<SmsSettings, { driver: 'http' }>, sms: Message, stopping: AbortSignal): Promise<void> {

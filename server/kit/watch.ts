@@ -2,7 +2,9 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Road } from './answer'
+import { transact } from './db'
 import type { Metrics } from './metrics'
+import { houseScope } from './scope'
 import type { Settings } from './settings'
 
 export function addWatch(app: FastifyInstance, watch: { road: Road; metrics: Metrics; demo: boolean; settings: Settings }): void {
@@ -33,7 +35,7 @@ export function addWatch(app: FastifyInstance, watch: { road: Road; metrics: Met
 /** Ready means that the database answers within a second: a pool that still reconnects must not hold the probe. */
 async function isReady(road: Road): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, 1000, false).unref())
-  const answered = road.db.pool`select 1`.then(
+  const answered = transact(road.db, 'read', houseScope('probe'), (tx) => tx`select 1`).then(
     () => true,
     () => false,
   )

@@ -41,7 +41,7 @@ export async function openAccounts(tx: Tx, accounts: readonly AccountName[]): Pr
 export type Line = { account: string; delta: number }
 export type Journal = { book: Book; bizType: string; bizId: string; lines: readonly Line[]; memo?: string }
 
-const brokenFloor = (error: unknown) => (error as { constraint_name?: string }).constraint_name === 'ledger_floor'
+const brokenFloor = (error: unknown) => (error as { constraint?: string }).constraint === 'ledger_floor'
 
 /**
  * Posts a journal; false when the same cause was posted before, which changes nothing.

@@ -37,7 +37,9 @@ async function paid(...qtys: number[]): Promise<Order> {
   const placed = await place(house, basketOf(qtys.map((qty, at) => ({ skuId: skus[at].skuId, qty }))))
   await pay(house, placed)
   const [{ id, no }] = placed.orders
-  const lines = await house.db.pool<Line[]>`select id, paid_fen, freight_fen, qty from order_item where order_id = ${id} order by position`
+  const lines = await house.owner.sql<
+    Line[]
+  >`select id, paid_fen, freight_fen, qty from order_item where order_id = ${id} order by position`
   return { id, no, lines: [...lines] }
 }
 const asked = (order: Order, qty: number, amountFen: number, at = 0): Promise<string> =>
@@ -49,12 +51,12 @@ const asked = (order: Order, qty: number, amountFen: number, at = 0): Promise<st
   )
 const saleOf = async (id: string) =>
   (
-    await house.db.pool<{ phase: string; status: string; applyFen: number; heldQty: number; heldFen: number }[]>`
+    await house.owner.sql<{ phase: string; status: string; applyFen: number; heldQty: number; heldFen: number }[]>`
       select phase, status, apply_fen, held_qty, held_fen from after_sale where id = ${id}`
   )[0]
 const lineOf = async ({ lines }: Order, at = 0) =>
   (
-    await house.db.pool<{ shippedQty: number; canceledQty: number; cancelingQty: number; returningQty: number; returnedQty: number }[]>`
+    await house.owner.sql<{ shippedQty: number; canceledQty: number; cancelingQty: number; returningQty: number; returnedQty: number }[]>`
       select shipped_qty, canceled_qty, canceling_qty, returning_qty, returned_qty from order_item where id = ${lines[at].id}`
   )[0]
 const agree = (id: string) =>
@@ -175,7 +177,9 @@ test('an after-sale that asks for the freight is still agreed to by its clock wh
   await ringClocks(house)
   await house.runTasks()
   const { paidFen, freightFen } = data.items[at]
-  const [done] = await house.db.pool<{ status: string; agreedFen: number }[]>`select status, agreed_fen from after_sale where id = ${sale}`
+  const [done] = await house.owner.sql<
+    { status: string; agreedFen: number }[]
+  >`select status, agreed_fen from after_sale where id = ${sale}`
   expect(done).toEqual({ status: 'COMPLETED', agreedFen: paidFen - freightFen })
   await agreed()
 })

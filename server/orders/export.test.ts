@@ -154,7 +154,7 @@ const lists: [who: string, sheet: string, wall: string][] = [
 test.each(lists)('%s takes along every line of every order of %s and nothing of anybody else', async (who, sheet, wall) => {
   const token = await house.signIn(who)
   const { rows } = await exported({ sheet, columns: ['no', 'lineName', 'lineQty', 'linePaidFen', 'paidFen'], token })
-  const [{ n, qty, fen, orderFen, orders: all }] = await house.db.pool.unsafe<
+  const [{ n, qty, fen, orderFen, orders: all }] = await house.owner.sql.unsafe<
     { n: number; qty: number; fen: number; orderFen: number; orders: number }[]
   >(
     `select count(*)::int as n, sum(i.qty)::int as qty, sum(i.paid_fen)::int as fen, count(distinct o.id)::int as orders,

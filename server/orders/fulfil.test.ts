@@ -55,7 +55,7 @@ describe('before shipping', () => {
     expect((await change(-200, 50)).code).toBe(orderRefusals.priceTooLow.code)
     expect((await detail(id)).adjustments.map(({ amountFen }) => amountFen)).toEqual([-500, -2400])
     await expect(pay(house, placed)).resolves.toBe('late')
-    const [payment] = await house.db.pool<{ no: string; amountFen: number }[]>`
+    const [payment] = await house.owner.sql<{ no: string; amountFen: number }[]>`
       select no, amount_fen from payment where group_id = ${placed.groupId} and status = 'PENDING'`
     await inHouse(house, (tx, now) => confirmPayment({ tx, now }, { ...payment, channel: 'WECHAT', channelNo: `RE-${id}` }))
     expect(await detail(id)).toMatchObject({ status: 'WAIT_SHIP', paidFen: 100 })
@@ -81,7 +81,7 @@ describe('before shipping', () => {
     expect(revealed.data).toEqual({ receiverName: receiver.name, receiverMobile: receiver.mobile, address: receiver.address })
     expect((await detail(id)).events[0]).toMatchObject({ type: 'REVEALED', actorType: 'MERCHANT', actorName: '林晓月' })
     expect((await house.call(orders.reveal, { id }, { token: brand })).code).toBe(403)
-    const kept = await house.db.pool`select 1 from trade_order o where o::text like ${`%${receiver.mobile}%`}`
+    const kept = await house.owner.sql`select 1 from trade_order o where o::text like ${`%${receiver.mobile}%`}`
     expect(kept).toHaveLength(0)
   })
 
@@ -146,7 +146,7 @@ describe('shipping', () => {
     const placed = await place(house, basketOf([{ skuId: atCounter.skuId, qty: 1 }], { deliveryType: 'PICKUP', receiver: null }))
     await pay(house, placed)
     const { id } = placed.orders[0]
-    const [{ code }] = await house.db.pool<{ code: string }[]>`select pickup_code as code from trade_order where id = ${id}`
+    const [{ code }] = await house.owner.sql<{ code: string }[]>`select pickup_code as code from trade_order where id = ${id}`
     const verify = (with_: string) => house.call(orders.verifyPickup, { id, code: with_ }, { token: shop, idempotencyKey: key() })
     expect((await ship(id)).code).toBe(orderRefusals.pickupOnly.code)
     expect((await verify(code === '12345678' ? '87654321' : '12345678')).code).toBe(orderRefusals.wrongPickupCode.code)

@@ -1,6 +1,7 @@
 // What a basket needs to know of goods beyond their own column: who sells them, what the platform takes, and what the buyer has had.
 
 import type { Tx } from '../kit/db'
+import { json } from '../kit/sql'
 import type { Walls } from './act-store'
 
 export type Seller = Walls & { name: string; status: string; commissionRateBp: number; isClosed: boolean }
@@ -34,7 +35,7 @@ export async function addGroup(tx: Tx, group: Row): Promise<string> {
 }
 export async function addOrder(tx: Tx, order: Row, lines: unknown, priceSteps: unknown): Promise<string> {
   const [{ id }] = await tx<{ id: string }[]>`
-    insert into trade_order ${tx({ ...order, lines: lines as never, priceSteps: priceSteps as never })} returning id`
+    insert into trade_order ${tx({ ...order, lines: json(lines), priceSteps: json(priceSteps) })} returning id`
   return id
 }
 export async function addItems(tx: Tx, rows: readonly Row[]): Promise<void> {

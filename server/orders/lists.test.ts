@@ -28,7 +28,7 @@ const lists: [who: string, list: List, wall: string][] = [
   ['platform01', 'backendPage', 'true'],
 ]
 const idsOf = async (where: string) =>
-  (await house.db.pool.unsafe<{ id: string }[]>(`select id from trade_order where ${where} order by id desc`)).map(({ id }) => id)
+  (await house.owner.sql.unsafe<{ id: string }[]>(`select id from trade_order where ${where} order by id desc`)).map(({ id }) => id)
 
 test.each(lists)('%s reads %s: every state, every page, forwards and backwards, exactly', async (who, list, wall) => {
   const token = tokens[who]
@@ -81,7 +81,7 @@ test('an order is found by its number, phone, last four digits, receiver, SKU co
     { id, carrier: 'SF', trackingNo: 'SF-FIND-ME-1', remark: '' },
     { token: tokens.merchant01, idempotencyKey: 'find-me-1' },
   )
-  const [{ code }] = await house.db.pool<{ code: string }[]>`select code from sku where id = ${goods.skuId}`
+  const [{ code }] = await house.owner.sql<{ code: string }[]>`select code from sku where id = ${goods.skuId}`
   for (const keyword of [no, placed.groupNo, mobile, '8888', '欧阳寻', code, 'SF-FIND-ME-1', ` ${no} `]) {
     const found = await house.call(orders.page, { keyword, pageSize: 100 }, { token: tokens.manager01 })
     expect([keyword, found.data.records.map((row) => row.id).includes(id)]).toEqual([keyword, true])
@@ -122,7 +122,7 @@ test('folding the tally changes nothing that anybody reads', async () => {
   const before = await counts()
   await asHouse(house.db, 'test', foldTally)
   expect(await counts()).toEqual(before)
-  const twice = await house.db.pool`select 1 from order_tally group by unit_id, status, block having count(*) > 1`
+  const twice = await house.owner.sql`select 1 from order_tally group by unit_id, status, block having count(*) > 1`
   expect(twice).toHaveLength(0)
 })
 

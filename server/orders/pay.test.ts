@@ -46,7 +46,7 @@ describe('placing', () => {
 
   test('what is short, limited, gone or priced otherwise is refused, and nothing stays', async () => {
     const few = await addGoods(house, { stock: 2, limitPerUser: 3, limitPerOrder: 2 })
-    const groups = async () => (await house.db.pool`select 1 from order_group`).length
+    const groups = async () => (await house.owner.sql`select 1 from order_group`).length
     const before = await groups()
     const refusedWith = (lines: { skuId: string; qty: number }[], more = {}) =>
       place(house, basketOf(lines, more)).then(
@@ -123,7 +123,7 @@ describe('paying', () => {
     expect(await tell(placed)).toBe('late')
     expect(await tell(placed)).toBe('known')
     await house.runTasks()
-    const [refund] = await house.db.pool`select status, amount_fen from refund order by id desc limit 1`
+    const [refund] = await house.owner.sql`select status, amount_fen from refund order by id desc limit 1`
     expect(refund).toEqual({ status: 'SUCCESS', amountFen: placed.payableFen })
     expect((await detail(placed.orders[0].id)).events.map(({ type }) => type)).toContain('PAID_LATE')
   })
@@ -145,7 +145,7 @@ describe('paying', () => {
       { token: shop, idempotencyKey: 'close-one-part' },
     )
     expect(closed.data).toMatchObject({ status: 'CLOSED', closeType: 'SELLER' })
-    const open = await house.db.pool`select amount_fen from payment where group_id = ${placed.groupId} and status = 'PENDING'`
+    const open = await house.owner.sql`select amount_fen from payment where group_id = ${placed.groupId} and status = 'PENDING'`
     expect([...open]).toEqual([{ amountFen: theirs.payableFen }])
     expect(await tell(placed)).toBe('late')
   })

@@ -20,12 +20,12 @@ let keys = 0
 const manner = () => ({ token: shop, idempotencyKey: `presale-orders-${++keys}` })
 const detail = async (id: string) => (await house.call(orders.detail, { id }, { token: shop })).data
 const soldOf = async (goods: Goods) =>
-  (await house.db.pool<{ sold: number }[]>`select sold from presale_item where sku_id = ${goods.skuId}`)[0].sold
+  (await house.owner.sql<{ sold: number }[]>`select sold from presale_item where sku_id = ${goods.skuId}`)[0].sold
 
 /** 10.00 a piece; with a deposit of 2.00 that counts for 3.00, and 7.00 later. */
 async function presold({ deposit = true, oversell = false, refundable = false, stock = 50 } = {}): Promise<Goods> {
   const goods = await addGoods(house, { priceFen: 1200, stock })
-  await house.db.pool`
+  await house.owner.sql`
     with activity as (
       insert into presale_activity (shop_id, market_id, brand_id, agent_id, product_id, title, type, status, start_at, end_at, balance_start_at, balance_end_at,
                                     ship_rule, ship_days, stock_policy, deposit_refundable)
@@ -38,7 +38,7 @@ async function presold({ deposit = true, oversell = false, refundable = false, s
 }
 const order = (goods: Goods, qty = 2): Promise<Placed> => place(house, basketOf([{ skuId: goods.skuId, qty }]))
 async function payBalance({ groupId }: Placed) {
-  const [payment] = await house.db.pool<{ no: string; amountFen: number }[]>`
+  const [payment] = await house.owner.sql<{ no: string; amountFen: number }[]>`
     select no, amount_fen from payment where group_id = ${groupId} and stage = 'BALANCE' and status = 'PENDING'`
   return inHouse(house, (tx, now) => confirmPayment({ tx, now }, { ...payment, channel: 'WECHAT', channelNo: `B-${groupId}` }))
 }
@@ -84,7 +84,7 @@ test('whoever does not pay the balance leaves the deposit; a shop that closes gi
   const { version } = await detail(id)
   expect((await house.call(orders.close, { id, version, reason: '停产' }, manner())).data.status).toBe('CLOSED')
   await house.runTasks()
-  const [refund] = await house.db.pool`select status, amount_fen from refund order by id desc limit 1`
+  const [refund] = await house.owner.sql`select status, amount_fen from refund order by id desc limit 1`
   expect(refund).toEqual({ status: 'SUCCESS', amountFen: 400 })
   const before = await moneyOf(house, '201')
   house.clock.advance(7 * day)

@@ -23,7 +23,7 @@ afterAll(() => house.close())
 
 const differences = async () => (await reconcile(house.db)).differences
 const seen = async (column: string, table: string) =>
-  (await house.db.pool<{ state: string }[]>`select distinct ${house.db.pool(column)} as state from ${house.db.pool(table)}`).map(
+  (await house.owner.sql<{ state: string }[]>`select distinct ${house.owner.sql(column)} as state from ${house.owner.sql(table)}`).map(
     ({ state }) => state,
   )
 
@@ -31,7 +31,7 @@ test('everything that can be done, once', async () => {
   expect([...(await playRound(house, market))].toSorted()).toEqual([...actNames].toSorted())
   expect(await differences()).toEqual([])
   expect(await seen('status', 'commission_record')).toEqual(expect.arrayContaining(['FROZEN', 'SETTLED', 'CANCELED']))
-  const parts = await house.db.pool<{ stage: string }[]>`
+  const parts = await house.owner.sql<{ stage: string }[]>`
     select p.stage from refund r join payment p on p.id = r.payment_id join trade_order o on o.id = r.order_id
      where o.buyer_key like 'r-%' and o.type = 'PRESALE' and r.status = 'SUCCESS' order by p.stage`
   expect(parts.map(({ stage }) => stage)).toEqual(['BALANCE', 'DEPOSIT'])

@@ -26,11 +26,11 @@ let shopId: string
 let broker: { distributorId: string; code: string; applicationId: string; bp: number }
 beforeAll(async () => {
   house = await openHouse()
-  const [found] = await house.db.pool<(typeof broker)[]>`
+  const [found] = await house.owner.sql<(typeof broker)[]>`
     select a.distributor_id, u.code, a.id as application_id, a.commission_bp as bp from distribution_application a join unit u on u.id = a.distributor_id
      where a.status = 'PASSED' and u.status = 'OPEN' and u.brand_id = 301 order by a.id limit 1`
   broker = found
-  const [shop] = await house.db.pool<
+  const [shop] = await house.owner.sql<
     { id: string }[]
   >`select id from unit where kind = 'SHOP' and brand_id = 301 and status = 'OPEN' order by id limit 1`
   shopId = shop.id
@@ -40,11 +40,11 @@ afterAll(() => house.close())
 
 type Line = { status: string; baseFen: number; rateBp: number; amountFen: number; backFen: number; unfreezeAt: string | null }
 const recordsOf = (orderId: string) =>
-  house.db.pool<Line[]>`
+  house.owner.sql<Line[]>`
     select status, base_fen, rate_bp, amount_fen, back_fen, unfreeze_at from commission_record where order_id = ${orderId} order by id`
 const balanceOf = async (kind: string) =>
   (
-    await house.db.pool<{ fen: number }[]>`
+    await house.owner.sql<{ fen: number }[]>`
       select coalesce(sum(balance), 0)::bigint as fen from ledger_account where book = 'money' and owner_id = ${broker.distributorId} and owner_type = 'unit' and kind = ${kind}`
   )[0].fen
 
@@ -66,7 +66,7 @@ const complete = async (id: string) => {
 }
 const lineOf = async (orderId: string) =>
   (
-    await house.db.pool<{ id: string; paidFen: number; freightFen: number }[]>`
+    await house.owner.sql<{ id: string; paidFen: number; freightFen: number }[]>`
       select id, paid_fen, freight_fen from order_item where order_id = ${orderId} order by position limit 1`
   )[0]
 async function asked(
@@ -113,15 +113,15 @@ test('the rate is that of the day when it was placed, and the base follows the p
     basketOf([{ skuId: goods.skuId, qty: 1 }], { buyer: { key: 'rb-later', name: 'b' }, distributorCode: broker.code }),
   )
   const [{ id }] = placed.orders
-  await house.db.pool`update distribution_application set commission_bp = 4000 where id = ${broker.applicationId}`
+  await house.owner.sql`update distribution_application set commission_bp = 4000 where id = ${broker.applicationId}`
   await inHouse(house, async (tx, now) => {
     await holdGroupOf(tx, id)
     await changePrice({ tx, now }, clerk, await hold(tx, id), { goodsFen: -1333, freightFen: 0, reason: '' })
   })
-  const [payment] = await house.db.pool<{ no: string; amountFen: number }[]>`
+  const [payment] = await house.owner.sql<{ no: string; amountFen: number }[]>`
     select no, amount_fen from payment where group_id = ${placed.groupId} and status = 'PENDING'`
   await pay(house, { ...placed, payment: { ...payment, deadline: '' } })
-  await house.db.pool`update distribution_application set commission_bp = ${broker.bp} where id = ${broker.applicationId}`
+  await house.owner.sql`update distribution_application set commission_bp = ${broker.bp} where id = ${broker.applicationId}`
   expect(await recordsOf(id)).toMatchObject([{ baseFen: 2000, rateBp: broker.bp, amountFen: Math.floor((2000 * broker.bp) / 10_000) }])
 })
 
@@ -139,11 +139,11 @@ test.each([
 })
 
 test('a distributor who was turned out, or is of another brand, earns nothing more', async () => {
-  await house.db.pool`update distribution_application set status = 'REVOKED' where id = ${broker.applicationId}`
+  await house.owner.sql`update distribution_application set status = 'REVOKED' where id = ${broker.applicationId}`
   const id = await brought(1)
-  await house.db.pool`update distribution_application set status = 'PASSED' where id = ${broker.applicationId}`
+  await house.owner.sql`update distribution_application set status = 'PASSED' where id = ${broker.applicationId}`
   expect(await recordsOf(id)).toHaveLength(0)
-  const [other] = await house.db.pool<
+  const [other] = await house.owner.sql<
     { id: string }[]
   >`select id from unit where kind = 'SHOP' and brand_id is distinct from 301 and status = 'OPEN' order by id limit 1`
   const elsewhere = await addGoods(house, { shopId: other.id })
@@ -277,7 +277,7 @@ test('through the gateway and by the shop itself: its order moves the account of
   const [{ id }] = placed.orders
   const [{ amountFen }] = await recordsOf(id)
   await refunded(id, 1, 2000)
-  const [sale] = await house.db.pool<
+  const [sale] = await house.owner.sql<
     { id: string; version: number }[]
   >`select id, version from after_sale where order_id = ${id} and status = 'REFUND_FAILED'`
   const { code } = await house.call(

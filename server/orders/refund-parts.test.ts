@@ -30,7 +30,7 @@ async function paidTwice(deposit = 'OK', balance = 'OK', qty = 2): Promise<{ id:
   const placed = await place(house, basketOf([{ skuId: goods.skuId, qty }], { buyer: { key: `twice-${n}`, name: 'b' } }))
   await pay(house, placed, `${deposit}-D-${n}`)
   await payBalance(house, placed, `${balance}-B-${n}`)
-  const [row] = await house.db.pool<{ id: string; itemId: string; paidFen: number }[]>`
+  const [row] = await house.owner.sql<{ id: string; itemId: string; paidFen: number }[]>`
     select o.id, i.id as item_id, o.paid_fen from trade_order o join order_item i on i.order_id = o.id where o.id = ${placed.orders[0].id}`
   return row
 }
@@ -52,13 +52,13 @@ async function agreed({ id, itemId }: Order, amountFen: number, qty = 2): Promis
 }
 type Part = { id: string; stage: string | null; amountFen: number; status: string; attempts: number; way: string }
 const partsOf = async (sale: string) => [
-  ...(await house.db.pool<Part[]>`
+  ...(await house.owner.sql<Part[]>`
     select r.id, p.stage, r.amount_fen, r.status, r.attempts, r.way from refund r left join payment p on p.id = r.payment_id
      where r.after_sale_id = ${sale} order by r.id`),
 ]
 const saleOf = async (id: string) => (await house.call(afterSales.detail, { id }, { token })).data
 const orderOf = async ({ id }: Order) =>
-  (await house.db.pool<{ status: string; refundedFen: number }[]>`select status, refunded_fen from trade_order where id = ${id}`)[0]
+  (await house.owner.sql<{ status: string; refundedFen: number }[]>`select status, refunded_fen from trade_order where id = ${id}`)[0]
 const differences = async () => (await reconcile(house.db)).differences
 const answer = (id: string, said: Parameters<typeof settleRefund>[2]) =>
   inHouse(house, (tx, now) => settleRefund({ tx, now }, id, said, afterSaleHooks))
@@ -66,7 +66,7 @@ let keys = 0
 const manner = () => ({ token, idempotencyKey: `refund-parts-${++keys}` })
 /** The provider answers again from here on. */
 const mend = (order: Order) =>
-  house.db.pool`
+  house.owner.sql`
     update payment p set channel_no = replace(replace(channel_no, 'FAIL', 'OK'), 'SLOW', 'OK') from trade_order o where o.group_id = p.group_id and o.id = ${order.id}`
 
 test('all of it goes back on both payments, the latest first', async () => {
@@ -187,14 +187,14 @@ test('a compensation over both payments keeps its pieces with the buyer; all of 
   const order = await paidTwice('OK', 'OK', 10)
   await inHouse(house, (tx, now) => shipOrder({ tx, now }, clerk, order.id, { carrier: 'SF', trackingNo: 'SF123456', remark: '' }))
   await inHouse(house, (tx, now) => receiveOrder({ tx, now }, buyer, order.id))
-  const [{ mostFen }] = await house.db.pool<
+  const [{ mostFen }] = await house.owner.sql<
     { mostFen: number }[]
   >`select paid_fen - freight_fen as most_fen from order_item where id = ${order.itemId}`
   const sale = await agreed(order, mostFen - 1, 10)
   await house.runTasks()
   expect((await partsOf(sale)).length).toBe(2)
   const line = async () =>
-    (await house.db.pool<{ returnedQty: number }[]>`select returned_qty from order_item where id = ${order.itemId}`)[0]
+    (await house.owner.sql<{ returnedQty: number }[]>`select returned_qty from order_item where id = ${order.itemId}`)[0]
   expect(await line()).toEqual({ returnedQty: 0 })
   const rest = await agreed(order, 1, 10)
   await house.runTasks()
@@ -209,7 +209,7 @@ test('a basket over two shops is one payment, and what one of them refunds leave
   const placed = await place(house, basketOf([one, other].map(({ skuId }) => ({ skuId, qty: 1 }))))
   await pay(house, placed)
   for (const { id } of placed.orders) {
-    const [row] = await house.db.pool<{ id: string; itemId: string; paidFen: number }[]>`
+    const [row] = await house.owner.sql<{ id: string; itemId: string; paidFen: number }[]>`
       select o.id, i.id as item_id, o.paid_fen from trade_order o join order_item i on i.order_id = o.id where o.id = ${id}`
     const sale = await agreed(row, row.paidFen, 1)
     await house.runTasks()

@@ -74,7 +74,7 @@ const twins: Record<string, (typeof unitRefusals)[keyof typeof unitRefusals]> = 
   unit_market_name: unitRefusals.nameTaken,
 }
 function refusedTwin(error: unknown): never {
-  const twin = twins[(error as { constraint_name?: string }).constraint_name ?? '']
+  const twin = twins[(error as { constraint?: string }).constraint ?? '']
   if (twin) refuse(twin)
   throw error
 }

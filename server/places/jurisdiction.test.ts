@@ -39,8 +39,8 @@ const add = (name: string, regionCode = '330102') => {
   return house.call(places.add, { ...form, ...rest, name: `${form.name}${nth}`, regionCode }, as(name))
 }
 const agentOf = async (table: 'unit' | 'unit_qualification', id: string): Promise<string | null> => {
-  const [row] = await house.db.pool<{ agentId: string | null }[]>`
-    select agent_id from ${house.db.pool(table)} where ${house.db.pool(table === 'unit' ? 'id' : 'unit_id')} = ${id}`
+  const [row] = await house.owner.sql<{ agentId: string | null }[]>`
+    select agent_id from ${house.owner.sql(table)} where ${house.owner.sql(table === 'unit' ? 'id' : 'unit_id')} = ${id}`
   return row.agentId
 }
 const give = (agentId: string, ...codes: string[]) =>
@@ -91,7 +91,7 @@ test('the nearest region decides: a district before its city, a city before its 
 test('goods, their stock and its settings go along, and only the shop’s own history tells of it', async () => {
   const { data: shop } = await add('agent0001', '330109')
   const { productId, skuIds } = await goodsIn(house, { shopId: shop.id, count: 3 })
-  const { pool } = house.db
+  const pool = house.owner.sql
   await asHouse(house.db, 'test', (tx) => tx`select open_stock(${skuIds}::bigint[])`)
   await pool`insert into stock_setting (sku_id, shop_id, agent_id, safety) select id, shop_id, agent_id, 1 from sku where id = ${skuIds[0]}`
   const agents = async () => {
@@ -164,7 +164,7 @@ test('a brand reads what others changed on its stores, and nothing of other bran
 })
 
 test('the history of people stays with their unit: a market does not read that of its shops’ staff', async () => {
-  const [{ total }] = await house.db.pool<{ total: number }[]>`
+  const [{ total }] = await house.owner.sql<{ total: number }[]>`
     select count(*) as total from audit_log where entity in ('account', 'role') and place_id is not null`
   expect(total).toBe(0)
 })

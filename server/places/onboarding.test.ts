@@ -40,7 +40,7 @@ test('a shop’s owner takes the steps, and each is done as soon as it is taken'
   expect(await done('merchant01')).toMatchObject({ profile: true, location: false, hours: true, qualification: false })
   expect((await house.call(places.saveQualification, { unitId: '201', ...qualification }, as('merchant01'))).code).toBe(200)
   expect(await done('merchant01')).toMatchObject({ qualification: true })
-  await house.db.pool`update product set deleted_at = now() where shop_id = 201`
+  await house.owner.sql`update product set deleted_at = now() where shop_id = 201`
   expect(await done('merchant01')).toMatchObject({ product: false })
 })
 

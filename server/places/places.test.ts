@@ -163,7 +163,7 @@ test('a stored ID number stays when it comes back as it was shown', async () => 
   const save = (over: Partial<typeof qualification>) =>
     house.call(places.saveQualification, { unitId: unit.id, ...qualification, ...over }, as('agent0001'))
   const stored = async () =>
-    (await house.db.pool<{ legalIdNo: string }[]>`select legal_id_no from unit_qualification where unit_id = ${unit.id}`)[0]?.legalIdNo
+    (await house.owner.sql<{ legalIdNo: string }[]>`select legal_id_no from unit_qualification where unit_id = ${unit.id}`)[0]?.legalIdNo
   // Nothing is stored yet, so there is nothing to keep.
   expect((await save({ legalIdNo: '1101**********002X' })).code).toBe(42293)
   expect(await stored()).toBeUndefined()

@@ -38,8 +38,7 @@ async function checked(ctx: Context, goods: lookups.Goods, offer: Offer, status:
 const refusedOverlap =
   ({ name }: lookups.Goods) =>
   (error: unknown): never => {
-    if ((error as { constraint_name?: string }).constraint_name === 'presale_one_at_a_time')
-      refuse(withParams(presaleRefusals.overlap, { name }))
+    if ((error as { constraint?: string }).constraint === 'presale_one_at_a_time') refuse(withParams(presaleRefusals.overlap, { name }))
     throw error
   }
 

@@ -20,12 +20,12 @@ afterAll(() => house.close())
 const ring = () => runTaskOnce(presaleEndsTask, {}, { db: house.db, settings: house.settings, log: silentLog, clock: house.clock })
 const shelfOf = async ({ productId }: Goods) =>
   (
-    await house.db.pool<{ shelfStatus: string; offReason: string | null }[]>`
+    await house.owner.sql<{ shelfStatus: string; offReason: string | null }[]>`
       select shelf_status, off_reason from product where id = ${productId}`
   )[0]
 const news = async ({ productId }: Goods) =>
   (
-    await house.db.pool<
+    await house.owner.sql<
       { total: number }[]
     >`select count(*) as total from notification where link like ${`%commodity/index?id=${productId}`}`
   )[0].total
@@ -52,7 +52,7 @@ test('once: what the shop puts back stays, however often and from however many p
   await Promise.all([ring(), ring(), ring()])
   expect(await shelfOf(goods)).toEqual(off)
   const heard = await news(goods)
-  await house.db.pool`update product set shelf_status = 'ON', off_reason = null where id = ${goods.productId}`
+  await house.owner.sql`update product set shelf_status = 'ON', off_reason = null where id = ${goods.productId}`
   await Promise.all([ring(), ring()])
   expect(await shelfOf(goods)).toEqual(on)
   expect(await news(goods)).toBe(heard)
@@ -61,8 +61,8 @@ test('once: what the shop puts back stays, however often and from however many p
 test('what is banned, in the bin or closed by the shop is not touched', async () => {
   const banned = await addPresale(house, { type: 'FULL', days: 1 })
   const closed = await addPresale(house, { type: 'FULL', days: 1 })
-  await house.db.pool`update product set shelf_status = 'BANNED', off_reason = '假货' where id = ${banned.productId}`
-  await house.db.pool`
+  await house.owner.sql`update product set shelf_status = 'BANNED', off_reason = '假货' where id = ${banned.productId}`
+  await house.owner.sql`
     update presale_activity set status = 'CLOSED', closed_at = ${house.clock.now().toISOString()}, close_reason = '减产' where product_id = ${closed.productId}`
   house.clock.advance(2 * day)
   await ring()
@@ -73,7 +73,7 @@ test('what is banned, in the bin or closed by the shop is not touched', async ()
 test('goods that another presale sells by then stay on the shelf', async () => {
   const goods = await addPresale(house, { type: 'FULL', days: 1 })
   const at = (days: number) => new Date(house.clock.now().getTime() + days * day).toISOString()
-  await house.db.pool`
+  await house.owner.sql`
     insert into presale_activity (shop_id, market_id, brand_id, agent_id, product_id, title, type, status, start_at, end_at, ship_rule, ship_days)
     select shop_id, market_id, brand_id, agent_id, id, '第二批', 'FULL', 'SCHEDULED', ${at(1)}, ${at(9)}, 'DAYS_AFTER_PAID', 5 from product where id = ${goods.productId}`
   house.clock.advance(2 * day)

@@ -105,7 +105,7 @@ test('phases follow the clock alone, for the database as for the rules', async (
     [one.balanceStartAt ?? '', 'BALANCE'],
     [one.balanceEndAt ?? '', 'ENDED'],
   ] as const) {
-    const [row] = await house.db.pool<
+    const [row] = await house.owner.sql<
       { phase: string }[]
     >`select presale_phase(a, ${when}) as phase from presale_activity a where id = ${one.id}`
     expect([row.phase, phaseOf(one, when)]).toEqual([phase, phase])
@@ -182,13 +182,13 @@ test('a SKU is not in a discount and a presale at one instant, whichever came fi
   await discount(one.skuIds[0])
   expect(await desk.save(desk.form(one))).toMatchObject({ code: 409712, message: expect.stringContaining('新茶') })
   await desk.saved(desk.form(two))
-  await expect(discount(two.skuIds[0])).rejects.toMatchObject({ constraint_name: 'discount_one_at_a_time' })
+  await expect(discount(two.skuIds[0])).rejects.toMatchObject({ constraint: 'discount_one_at_a_time' })
 })
 
 test('the database itself refuses what no call would write', async () => {
   const of = await desk.goods()
   const { id } = await desk.saved(desk.form(of))
-  const write = (change: string) => house.db.pool.unsafe(`update presale_item set ${change} where activity_id = ${id}`)
+  const write = (change: string) => house.owner.sql.unsafe(`update presale_item set ${change} where activity_id = ${id}`)
   for (const change of [
     'sold = quota + 1',
     'deposit_fen = 1601',
@@ -199,7 +199,7 @@ test('the database itself refuses what no call would write', async () => {
     'sold = -1',
   ])
     await expect(write(change), change).rejects.toThrow(/check constraint/)
-  await expect(house.db.pool`update presale_activity set balance_start_at = end_at where id = ${id}`).rejects.toThrow(/check constraint/)
+  await expect(house.owner.sql`update presale_activity set balance_start_at = end_at where id = ${id}`).rejects.toThrow(/check constraint/)
 })
 
 let keys = 0

@@ -83,14 +83,14 @@ test('warnings come with what was sold against the quota, the stock, the price a
   const [skuId] = of.skuIds
   const { id } = await desk.saved(desk.form(of, { stockPolicy: 'OVERSELL', items: [item(skuId, { quota: 30 })] }))
   expect((await desk.detail(id)).warnings).toEqual([])
-  const rung = () => house.db.pool`select from notification where cause = ${`presale:${id}:quota`}`
+  const rung = () => house.owner.sql`select from notification where cause = ${`presale:${id}:quota`}`
   await desk.sell(id, skuId, 23)
   expect(await rung()).toHaveLength(0)
   await desk.sell(id, skuId, 1)
   expect((await rung()).length).toBeGreaterThan(0)
   expect(await desk.detail(id)).toMatchObject({ warnings: ['QUOTA', 'STOCK'], short: 14 })
-  await house.db.pool`update sku set price_fen = 8000 where id = ${skuId}`
-  await house.db.pool`update product set shelf_status = 'OFF' where id = ${of.productId}`
+  await house.owner.sql`update sku set price_fen = 8000 where id = ${skuId}`
+  await house.owner.sql`update product set shelf_status = 'OFF' where id = ${of.productId}`
   expect((await desk.detail(id)).warnings).toEqual(['QUOTA', 'STOCK', 'PRICE', 'SHELF'])
   const { data } = await house.call(presale.warnings, {}, { token: shop })
   expect(data).toContainEqual(expect.objectContaining({ presaleId: id, short: 14, onHand: 10, sold: 24 }))

@@ -42,7 +42,7 @@ const trace = (input: Parameters<typeof house.call<typeof priceLab.trace>>[1], b
 
 test('every step with the share of each line: discount, member, coupon, points, freight and the rule that matched', async () => {
   const { skuIds } = await goodsIn(house, { shopId, count: 2, priceFen: 10_000, templateId })
-  await house.db.pool`update product set points_deduct_max_pct = 50 where id = (select product_id from sku where id = ${skuIds[0]})`
+  await house.owner.sql`update product set points_deduct_max_pct = 50 where id = (select product_id from sku where id = ${skuIds[0]})`
   const [cheap, plain] = skuIds
   const hour = 3_600_000
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
@@ -99,7 +99,7 @@ test('every step with the share of each line: discount, member, coupon, points, 
 test('a place that is not delivered to, or goods without a template, tell why and leave the price of the goods', async () => {
   const { skuIds } = await goodsIn(house, { shopId, priceFen: 5000, templateId })
   const bare = (await goodsIn(house, { shopId, priceFen: 5000 })).skuIds
-  await house.db.pool`update product set freight_template_id = null where id in (select product_id from sku where id = ${bare[0]})`
+  await house.owner.sql`update product set freight_template_id = null where id in (select product_id from sku where id = ${bare[0]})`
   for (const [skuId, regionCode] of [
     [skuIds[0], '810000'],
     [bare[0], '330106'],
@@ -113,12 +113,12 @@ test('a place that is not delivered to, or goods without a template, tell why an
 
 test('goods off the shelf can be tried out and say why they cannot be bought', async () => {
   const { skuIds, productId } = await goodsIn(house, { shopId, templateId })
-  await house.db.pool`update product set shelf_status = 'OFF' where id = ${productId}`
+  await house.owner.sql`update product set shelf_status = 'OFF' where id = ${productId}`
   expect((await trace({ lines: [{ skuId: skuIds[0], qty: 1 }] })).data.lines[0].whyNot).toMatch(/./)
 })
 
 test('wrong input and the goods of others are refused', async () => {
-  const [{ id: strange }] = await house.db.pool<{ id: string }[]>`
+  const [{ id: strange }] = await house.owner.sql<{ id: string }[]>`
     select id from unit where kind = 'SHOP' and market_id is distinct from (select market_id from unit where id = ${shopId}) limit 1`
   const theirs = (await goodsIn(house, { shopId: strange })).skuIds[0]
   const mine = (await goodsIn(house, { shopId, templateId })).skuIds[0]

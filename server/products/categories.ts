@@ -12,7 +12,7 @@ const twins: Record<string, Refusal> = {
   attribute_name: categoryRefusals.attributeTaken,
 }
 function refusedTwin(error: unknown): never {
-  const twin = twins[(error as { constraint_name?: string }).constraint_name ?? '']
+  const twin = twins[(error as { constraint?: string }).constraint ?? '']
   if (twin) refuse(twin)
   throw error
 }

@@ -29,7 +29,7 @@ const skuLines = async (filter: Parameters<typeof house.call<typeof products.sku
 
 test('a picker finds SKUs by name, by code and by barcode, the scanned one first', async () => {
   const { skuIds } = await goodsIn(house, { shopId, count: 12 })
-  await house.db.pool`update sku set barcode = '6900000000017' where id = ${skuIds[8]}`
+  await house.owner.sql`update sku set barcode = '6900000000017' where id = ${skuIds[8]}`
   expect((await skuLines({ keyword: '6900000000017' })).records[0]).toMatchObject({
     id: skuIds[8],
     barcode: '6900000000017',
@@ -37,13 +37,13 @@ test('a picker finds SKUs by name, by code and by barcode, the scanned one first
   })
   expect(await skuLines({ ids: skuIds.slice(0, 3) })).toMatchObject({ total: 3 })
   expect(await skuLines({ ids: skuIds }, other)).toMatchObject({ total: 0, records: [] })
-  await house.db.pool`update sku set enabled = false where id = ${skuIds[1]}`
+  await house.owner.sql`update sku set enabled = false where id = ${skuIds[1]}`
   expect((await skuLines({ ids: skuIds, enabled: true })).total).toBe(11)
 })
 
 test('prices change in place, all or none, and not over what somebody else did', async () => {
   const { productId, skuIds } = await goodsIn(house, { shopId, count: 3 })
-  await house.db.pool`update sku set market_price_fen = 1500 where id = any (${skuIds}::bigint[])`
+  await house.owner.sql`update sku set market_price_fen = 1500 where id = any (${skuIds}::bigint[])`
   const item = (at: number, priceFen: number, version: number) => ({ id: skuIds[at], version, priceFen })
   const price = (items: ReturnType<typeof item>[], token = merchant) => house.call(products.setPrices, { items }, { token })
   const [versionNow] = (await skuLines({ ids: [skuIds[0]] })).records.map(({ version }) => version)
@@ -76,7 +76,9 @@ test('the total of the lines is the number of the lines', async () => {
 })
 
 test('rows of one name become one draft with its axes; the same combination, code or other axes are refused', async () => {
-  const [{ id: categoryId }] = await house.db.pool<{ id: string }[]>`insert into category (level, name) values (1, '导入品类') returning id`
+  const [{ id: categoryId }] = await house.owner.sql<
+    { id: string }[]
+  >`insert into category (level, name) values (1, '导入品类') returning id`
   const line = (more: Record<string, string>) => ({ productName: '导入的茶', categoryId, unitName: '盒', price: '12.5', ...more })
   const add = (more: Record<string, string>, token = merchant) =>
     house.call(products.addLine, line(more), { token, idempotencyKey: `add-line-${keys++}` })
@@ -102,7 +104,7 @@ test('rows of one name become one draft with its axes; the same combination, cod
 })
 
 test('a sheet goes in as goods, its bad rows wait, and all of it comes out again', async () => {
-  await house.db.pool`insert into category (level, name) values (1, '整单品类')`
+  await house.owner.sql`insert into category (level, name) values (1, '整单品类')`
   const usual = { productName: '表格里的茶', categoryId: '整单品类', unitName: '罐', axis1: '口味', price: '88' }
   const cells = (more: Record<string, string>) => lineImport.columns.map(({ key }) => ({ ...usual, ...more })[key] ?? '')
   const rows = [
@@ -131,7 +133,9 @@ test('a sheet goes in as goods, its bad rows wait, and all of it comes out again
 
 test('what was exported comes in again with its axes, in another shop of the market too, and for the shop that its row names', async () => {
   const manager = await house.signIn('manager01')
-  const [{ id: categoryId }] = await house.db.pool<{ id: string }[]>`insert into category (level, name) values (1, '往返品类') returning id`
+  const [{ id: categoryId }] = await house.owner.sql<
+    { id: string }[]
+  >`insert into category (level, name) values (1, '往返品类') returning id`
   const usual = { productName: '往返的茶', categoryId, unitName: '盒', price: '12.50', axis1: '净重', axis2: '包装', value2: '袋' }
   for (const value1 of ['50克', '100克']) {
     await house.call(
@@ -140,7 +144,7 @@ test('what was exported comes in again with its axes, in another shop of the mar
       { token: merchant, idempotencyKey: `trip-line-${keys++}` },
     )
   }
-  const [{ name: shopName }] = await house.db.pool<{ name: string }[]>`select name from unit where id = 203`
+  const [{ name: shopName }] = await house.owner.sql<{ name: string }[]>`select name from unit where id = 203`
   const exported = (await skuLines({ keyword: '往返的茶' })).records.map((row) => ({ ...row, shopName }))
   const columnOf = (label: string) => Object.keys(goodsSheet.columns).find((key) => goodsSheet.columns[key].label[0] === label)
   const rows = exported.map((row) =>

@@ -121,11 +121,11 @@ describe('the grid', () => {
 
 describe('saving', () => {
   test('needs a category of the last level, a template of the shop and a shop of one’s own', async () => {
-    const [parent] = await house.db.pool<{ id: string }[]>`insert into category (level, name) values (1, '有下级') returning id`
-    await house.db.pool`insert into category (parent_id, level, name) values (${parent.id}, 2, '下级')`
+    const [parent] = await house.owner.sql<{ id: string }[]>`insert into category (level, name) values (1, '有下级') returning id`
+    await house.owner.sql`insert into category (parent_id, level, name) values (${parent.id}, 2, '下级')`
     expect((await desk.save(desk.form({ categoryId: parent.id }))).code).toBe(42281)
     expect((await desk.save(desk.form({ categoryId: '99999999' }))).code).toBe(42281)
-    const [foreign] = await house.db.pool<{ id: string }[]>`select id from shipping_template where shop_id = 205 limit 1`
+    const [foreign] = await house.owner.sql<{ id: string }[]>`select id from shipping_template where shop_id = 205 limit 1`
     expect((await desk.save(desk.form({ freightTemplateId: foreign.id }))).code).toBe(42282)
     expect((await desk.save(desk.form({ shopId: '205' }))).code).toBe(40417)
     expect((await desk.save(desk.form(), manager)).code).toBe(40417)

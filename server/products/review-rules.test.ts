@@ -17,8 +17,8 @@ beforeAll(async () => {
   house = await openHouse()
   merchant = await house.signIn('merchant01')
   manager = await house.signIn('manager01')
-  const [category] = await house.db.pool<{ id: string }[]>`insert into category (level, name) values (1, '免审品类') returning id`
-  const [template] = await house.db.pool<{ id: string }[]>`select id from shipping_template where shop_id = ${shopId} and is_default`
+  const [category] = await house.owner.sql<{ id: string }[]>`insert into category (level, name) values (1, '免审品类') returning id`
+  const [template] = await house.owner.sql<{ id: string }[]>`select id from shipping_template where shop_id = ${shopId} and is_default`
   terms = { categoryId: category.id, freightTemplateId: template.id }
 })
 afterAll(() => house.close())

@@ -133,7 +133,7 @@ async function firstStock({ tx }: Context, added: readonly write.Touched[], skus
   if (demands.length > 0) await receive(tx, demands, { type: 'first-stock', id: added[0].id })
 }
 
-const constraintOf = (error: unknown) => (error as { constraint_name?: string }).constraint_name
+const constraintOf = (error: unknown) => (error as { constraint?: string }).constraint
 
 /** Somebody else took the code between the look and the write. */
 function refusedCode(error: unknown): never {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   manager = await house.signIn('manager01')
   other = await house.signIn('merchant05')
   platform = await house.signIn('platform01')
-  const [template] = await house.db.pool<{ id: string }[]>`select id from shipping_template where shop_id = ${shopId} and is_default`
+  const [template] = await house.owner.sql<{ id: string }[]>`select id from shipping_template where shop_id = ${shopId} and is_default`
   templateId = template.id
 })
 afterAll(() => house.close())
@@ -36,7 +36,7 @@ const shelved = (count = 1, template: string | null = templateId) => goodsIn(hou
 const move = (ids: string[], to: 'on' | 'off' | 'takeDown' | 'ban' | 'lift', token = merchant, reason?: string) =>
   house.call(products.updateStatus, { ids, move: to, reason }, { token })
 const row = async (id: string) => (await house.call(products.detail, { id }, { token: merchant })).data
-const set = (id: string, what: Record<string, unknown>) => house.db.pool`update product set ${house.db.pool(what)} where id = ${id}`
+const set = (id: string, what: Record<string, unknown>) => house.owner.sql`update product set ${house.owner.sql(what)} where id = ${id}`
 const runTask = (task: typeof shelfTask) =>
   task.run(
     {},
@@ -56,7 +56,7 @@ test('a batch moves what can be moved and says of each other row why not', async
   const [draft, bare, unsent, banned] = [await shelved(), await shelved(), await shelved(1, null), await shelved()]
   for (const { productId } of [fine, draft, bare, unsent, banned]) await set(productId, { shelfStatus: 'OFF' })
   await set(draft.productId, { reviewStatus: 'DRAFT' })
-  await house.db.pool`update sku set enabled = false where product_id = ${bare.productId}`
+  await house.owner.sql`update sku set enabled = false where product_id = ${bare.productId}`
   await set(banned.productId, { shelfStatus: 'BANNED', offReason: '假货' })
   const ids = [draft, bare, fine, unsent, banned].map(({ productId }) => productId)
   const { data } = await move(ids, 'on')
@@ -69,10 +69,10 @@ test('a batch moves what can be moved and says of each other row why not', async
   ])
   expect((await row(fine.productId)).shelfStatus).toBe('ON')
   expect((await move([fine.productId], 'on')).data[0]).toMatchObject({ ok: false, reason: '当前上下架状态不能执行此操作' })
-  await house.db.pool`update unit set status = 'SUSPENDED', status_reason = '整改' where id = ${shopId}`
+  await house.owner.sql`update unit set status = 'SUSPENDED', status_reason = '整改' where id = ${shopId}`
   await move([fine.productId], 'off')
   expect((await move([fine.productId], 'on')).data[0]).toMatchObject({ ok: false, reason: '店铺未营业' })
-  await house.db.pool`update unit set status = 'OPEN', status_reason = null where id = ${shopId}`
+  await house.owner.sql`update unit set status = 'OPEN', status_reason = null where id = ${shopId}`
 })
 
 test('one id of somebody else changes nothing at all', async () => {
@@ -135,7 +135,7 @@ test('the recycle bin: only what is off goes in, it comes out for 30 days, then 
   expect((await house.call(products.restore, { ids: [ids[1]] }, { token: merchant })).data[0].reason).toBe('已超过 30 天，不能恢复')
   await runTask(sweepGoodsTask)
   expect((await house.call(products.restore, { ids: [ids[1]] }, { token: merchant })).code).toBe(40411)
-  const [kept] = await house.db.pool<{ shelfStatus: string }[]>`select shelf_status from product where id = ${ids[1]}`
+  const [kept] = await house.owner.sql<{ shelfStatus: string }[]>`select shelf_status from product where id = ${ids[1]}`
   expect(kept.shelfStatus).toBe('DELETED')
 })
 
@@ -144,9 +144,9 @@ test('goods in a running discount are not thrown away', async () => {
   await move([productId], 'off')
   const from = new Date(Date.now() - 1000).toISOString()
   const to = new Date(Date.now() + 3_600_000).toISOString()
-  const [{ id }] = await house.db.pool<{ id: string }[]>`
+  const [{ id }] = await house.owner.sql<{ id: string }[]>`
     insert into discount_activity (shop_id, market_id, name, starts_at, ends_at) values (${shopId}, 101, '秋茶特惠', ${from}, ${to}) returning id`
-  await house.db.pool`
+  await house.owner.sql`
     insert into discount_item (activity_id, sku_id, shop_id, market_id, position, kind, value, runs)
     values (${id}, ${skuIds[0]}, ${shopId}, 101, 1, 'PERCENT', 10, tstzrange(${from}, ${to}))`
   const { data } = await house.call(products.remove, { ids: [productId] }, { token: merchant })
@@ -227,11 +227,11 @@ test('what can be bought: on the shelf, enabled, in a shop that is open', async 
   const { productId, skuIds } = await shelved(2)
   const ask = (at = house.clock.now()) => transact(house.db, 'read', houseScope(), (tx) => sellableSkus(tx, skuIds, at))
   expect((await ask()).get(skuIds[0])).toMatchObject({ productId, priceFen: 1000, freightTemplateId: templateId, whyNot: null })
-  await house.db.pool`update sku set enabled = false where id = ${skuIds[1]}`
+  await house.owner.sql`update sku set enabled = false where id = ${skuIds[1]}`
   expect((await ask()).get(skuIds[1])?.whyNot).toMatchObject({ reason: 'buy.disabled' })
-  await house.db.pool`update unit set closed_from = '2031-01-01', closed_to = '2031-02-01' where id = ${shopId}`
+  await house.owner.sql`update unit set closed_from = '2031-01-01', closed_to = '2031-02-01' where id = ${shopId}`
   expect((await ask(new Date('2031-01-15'))).get(skuIds[0])?.whyNot).toMatchObject({ reason: 'buy.shopClosed' })
-  await house.db.pool`update unit set closed_from = null, closed_to = null where id = ${shopId}`
+  await house.owner.sql`update unit set closed_from = null, closed_to = null where id = ${shopId}`
   await move([productId], 'off')
   expect((await ask()).get(skuIds[0])?.whyNot).toMatchObject({ reason: 'buy.off' })
 })
@@ -239,7 +239,7 @@ test('what can be bought: on the shelf, enabled, in a shop that is open', async 
 test('every total is what counting gives, before and after the tally is folded', async () => {
   const { productId } = await shelved()
   await set(productId, { categoryId: '4' })
-  await house.db.pool`update sku set enabled = true where deleted_at is null and not enabled`
+  await house.owner.sql`update sku set enabled = true where deleted_at is null and not enabled`
   const filters = [
     {},
     { shelfStatus: 'ON' },
@@ -265,6 +265,6 @@ test('every total is what counting gives, before and after the tally is folded',
 
 test('nothing is due: the round finds nothing to do', async () => {
   await runDueTasks({ db: house.db, settings: house.settings, log: silentLog, clock: house.clock, tasks: [shelfTask, sweepGoodsTask] })
-  const [{ total }] = await house.db.pool<{ total: number }[]>`select count(*) as total from product where on_at <= now()`
+  const [{ total }] = await house.owner.sql<{ total: number }[]>`select count(*) as total from product where on_at <= now()`
   expect(total).toBe(0)
 })

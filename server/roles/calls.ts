@@ -34,7 +34,7 @@ async function oneToChange(ctx: Context, id: string): Promise<{ row: store.Row; 
 const sameVersion = (seen: Role, version: number) => (seen.version === version ? null : refuse(houseRefusals.stale, { current: seen }))
 
 function refusedTwin(error: unknown): never {
-  const { code, constraint_name: index } = error as { code?: string; constraint_name?: string }
+  const { code, constraint: index } = error as { code?: string; constraint?: string }
   if (code === '23505' && index === 'role_name') refuse(roleRefusals.nameTaken)
   throw error
 }

@@ -12,7 +12,7 @@ let house: House
 let manager: Manner
 beforeAll(async () => {
   house = await openHouse()
-  await house.db.pool`update account set status = 1`
+  await house.owner.sql`update account set status = 1`
   manager = { token: await house.signIn('manager01') }
 })
 afterAll(() => house.close())
@@ -155,7 +155,7 @@ describe('granting', () => {
   })
 
   test('a mode that is taken away takes what depends on it', async () => {
-    await house.db.pool`insert into role_permission (role_id, permission) values (23, 'member:read')`
+    await house.owner.sql`insert into role_permission (role_id, permission) values (23, 'member:read')`
     const clerk = { token: await house.signIn('laozhou.0001') }
     expect((await permissionsOf('23', clerk)).data.permissions).not.toContain('member:read')
   })
@@ -164,7 +164,7 @@ describe('granting', () => {
 describe('other units', () => {
   test('their roles answer like roles that do not exist, and nothing of them changes', async () => {
     const digest = async () => {
-      const [row] = await house.db.pool<{ digest: string }[]>`
+      const [row] = await house.owner.sql<{ digest: string }[]>`
         select md5(string_agg(r::text || coalesce((select string_agg(permission, ',' order by permission) from role_permission where role_id = r.id), ''), '|' order by r.id)) as digest
           from role r where unit_id = 201`
       return row.digest

@@ -44,7 +44,7 @@ test('another unit does not find it, and who may not see accounts finds none', a
 })
 
 test('who may not read whole numbers does not find them digit by digit', async () => {
-  await house.db.pool`update account set status = 1 where username = 'xihu.0004'`
+  await house.owner.sql`update account set status = 1 where username = 'xihu.0004'`
   const personnel = await house.signIn('xihu.0004')
   expect(await found('ouyang', personnel)).toContain(id)
   for (const text of ['139', '13912345', '13912345678', 'ouyang 139']) expect(await found(text, personnel)).not.toContain(id)

@@ -9,6 +9,8 @@ import { unitStatuses } from '#contract/places/states'
 import { freshDatabase } from '../../house/harness/database'
 import { type House, openHouse } from '../../house/harness/index'
 import { openDatabase } from '../kit/db'
+import { loginFor } from '../kit/login'
+import { type Owner, openOwner } from '../kit/owner'
 import { regions } from '../reference/index'
 import { demoPassword, isDemo, seed } from './index'
 import { neighbours } from './neighbours'
@@ -20,32 +22,40 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+/** Asked as a serving process asks. */
+async function isDemoFor(owner: Owner): Promise<boolean> {
+  const db = openDatabase(await loginFor(owner))
+  return isDemo(db).finally(() => db.close())
+}
+
 test('the same seed gives the same digest, and a second time changes nothing', async () => {
-  const [{ digest: before }] = await house.db.pool<{ digest: string }[]>`select digest from seeded where profile = 'demo'`
+  const [{ digest: before }] = await house.owner.sql<{ digest: string }[]>`select digest from seeded where profile = 'demo'`
   const { url, drop } = await freshDatabase('empty')
-  const db = openDatabase(url)
-  await db.pool.unsafe(`alter database ${new URL(url).pathname.slice(1)} set timezone = 'Pacific/Auckland'`)
-  const elsewhere = openDatabase(url)
+  const owner = openOwner(url)
+  await owner.sql.unsafe(`alter database ${new URL(url).pathname.slice(1)} set timezone = 'Pacific/Auckland'`)
+  const elsewhere = openOwner(url)
   const first = await seed(elsewhere, 'demo', { orders: 20 })
   expect(first).toEqual({ profile: 'demo', digest: before, accounts: 61, fresh: true })
-  expect(await seed(db, 'demo')).toEqual({ ...first, fresh: false })
-  expect(await isDemo(db)).toBe(true)
-  await Promise.all([db.close(), elsewhere.close()])
+  expect(await seed(owner, 'demo')).toEqual({ ...first, fresh: false })
+  expect(await isDemoFor(owner)).toBe(true)
+  await Promise.all([owner.close(), elsewhere.close()])
   await drop()
 })
 
 test('a house in use is not seeded over', async () => {
   const { url, drop } = await freshDatabase('empty')
-  const db = openDatabase(url)
-  await db.pool`insert into account (username, display_name, password_hash) values ('somebody', '某人', 'x')`
-  await expect(seed(db, 'demo')).rejects.toThrow('already holds accounts')
-  expect(await isDemo(db)).toBe(false)
-  await db.close()
+  const owner = openOwner(url)
+  await owner.sql`insert into account (username, display_name, password_hash) values ('somebody', '某人', 'x')`
+  await expect(seed(owner, 'demo')).rejects.toThrow('already holds accounts')
+  expect(await isDemoFor(owner)).toBe(false)
+  await owner.close()
   await drop()
 })
 
 test('markets and shops in every state and of both modes, brands, agents, distributors, and the platform', async () => {
-  const rows = await house.db.pool<{ kind: string; total: number }[]>`select kind, count(*) as total from unit group by kind order by kind`
+  const rows = await house.owner.sql<
+    { kind: string; total: number }[]
+  >`select kind, count(*) as total from unit group by kind order by kind`
   expect(Object.fromEntries(rows.map(({ kind, total }) => [kind, total]))).toEqual({
     AGENT: 2,
     BRAND: 3,
@@ -55,19 +65,19 @@ test('markets and shops in every state and of both modes, brands, agents, distri
     SHOP: 32,
   })
   expect(new Set(places.filter(({ kind }) => kind === 'SHOP').map(({ manageMode }) => manageMode))).toEqual(new Set([1, 2]))
-  const states = await house.db.pool<{ status: string }[]>`select distinct status from unit order by status`
+  const states = await house.owner.sql<{ status: string }[]>`select distinct status from unit order by status`
   expect(states.map(({ status }) => status)).toEqual([...unitStatuses].sort())
   for (const { region, name } of [...places, ...neighbours])
     if (region) expect({ name, known: regions().find(region) !== undefined }).toEqual({ name, known: true })
 })
 
 test('sixty applications in every state; who was passed is a distributor; the papers have codes that check', async () => {
-  const rows = await house.db.pool<{ status: string; total: number; made: number }[]>`
+  const rows = await house.owner.sql<{ status: string; total: number; made: number }[]>`
     select status, count(*) as total, count(distributor_id)::int as made from distribution_application group by status`
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(applicationStatuses))
   expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(60)
   for (const { status, total, made } of rows) expect({ status, made }).toEqual({ status, made: /PASSED|REVOKED/.test(status) ? total : 0 })
-  const papers = await house.db.pool<{ uscc: string }[]>`select uscc from unit_qualification`
+  const papers = await house.owner.sql<{ uscc: string }[]>`select uscc from unit_qualification`
   expect(papers.length).toBeGreaterThan(20)
   for (const { uscc } of papers) expect({ uscc, checks: isSocialCreditCode(uscc) }).toEqual({ uscc, checks: true })
 })
@@ -86,7 +96,7 @@ test.each([
 })
 
 test('every unit that somebody works in has an owner who can sign in, and lists fill several pages', async () => {
-  const ownerless = await house.db.pool`
+  const ownerless = await house.owner.sql`
     select unit_id from membership m join account a on a.id = m.account_id
      group by unit_id having not bool_or(m.is_owner and a.status = 1)`
   expect([...ownerless]).toEqual([])
@@ -95,33 +105,33 @@ test('every unit that somebody works in has an owner who can sign in, and lists 
 })
 
 test('ids given afterwards do not run into those of the seed', async () => {
-  const [{ id }] = await house.db.pool<{ id: string }[]>`
+  const [{ id }] = await house.owner.sql<{ id: string }[]>`
     insert into account (username, display_name, password_hash) values ('somebody', '某人', 'x') returning id`
   expect(Number(id)).toBeGreaterThan(9999)
 })
 
 test('the large one adds a crowd to the first market, and the kept total counts it', async () => {
   const { url, drop } = await freshDatabase('empty')
-  const db = openDatabase(url)
-  expect(await seed(db, 'large', { crowd: 300, goods: 300, many: { markets: 10, shops: 100 }, orders: 20 })).toMatchObject({
+  const owner = openOwner(url)
+  expect(await seed(owner, 'large', { crowd: 300, goods: 300, many: { markets: 10, shops: 100 }, orders: 20 })).toMatchObject({
     accounts: 361,
     fresh: true,
   })
-  const [{ total }] = await db.pool<{ total: number }[]>`select member_count as total from unit_staff where unit_id = 101`
+  const [{ total }] = await owner.sql<{ total: number }[]>`select member_count as total from unit_staff where unit_id = 101`
   expect(total).toBe(26 + 300)
-  await db.close()
+  await owner.close()
   await drop()
 })
 
 test('some four hundred goods in every state, each with pictures, SKUs and a category of the last level; no shop has a name twice', async () => {
-  const [counted] = await house.db.pool<{ total: number; twiceTotal: number; bareTotal: number; shops: number }[]>`
+  const [counted] = await house.owner.sql<{ total: number; twiceTotal: number; bareTotal: number; shops: number }[]>`
     select count(*) as total, count(*) - count(distinct (p.shop_id, p.name)) as twice_total, count(distinct p.shop_id)::int as shops,
            count(*) filter (where cardinality(image_urls) < 3 or sku_count = 0 or c.level <> 3) as bare_total
       from product p join category c on c.id = p.category_id`
   expect(counted).toMatchObject({ twiceTotal: 0, bareTotal: 0 })
   expect(counted.total).toBeGreaterThan(350)
   expect(counted.shops).toBeGreaterThan(15)
-  const states = await house.db.pool<{ one: string }[]>`
+  const states = await house.owner.sql<{ one: string }[]>`
     select distinct shelf_status as one from product union select distinct review_status from product order by one`
   expect(states.map(({ one }) => one)).toEqual([
     'APPROVED',
@@ -137,7 +147,7 @@ test('some four hundred goods in every state, each with pictures, SKUs and a cat
 })
 
 test('every picture of the goods is drawn, and nothing else is', async () => {
-  const rows = await house.db.pool<{ url: string }[]>`select distinct unnest(image_urls) as url from product`
+  const rows = await house.owner.sql<{ url: string }[]>`select distinct unnest(image_urls) as url from product`
   expect(rows.length).toBeGreaterThan(60)
   for (const { url } of rows) {
     const reply = await house.app.inject({ url })

@@ -1,9 +1,10 @@
 // Furnishes an empty house: the demo that everybody can walk through, and a large one for measuring.
 
 import { createHash } from 'node:crypto'
-import type { Database, Tx } from '../kit/db'
-import { asHouse } from '../kit/door'
+import type { Tx } from '../kit/db'
+import type { Owner } from '../kit/owner'
 import { hashPassword } from '../kit/passwords'
+import { takeTime } from '../kit/take-time'
 import { addBrandProfiles } from './brands'
 import { chanceFrom } from './chance'
 import { addDiscounts } from './discounts'
@@ -31,12 +32,12 @@ type Sizes = { crowd?: number; many?: Many; goods?: number; orders?: number; dat
 export type Seeded = { profile: Profile; digest: string; accounts: number; fresh: boolean }
 
 /** Does nothing the second time: the digest then is the one of the first. */
-export async function seed(db: Database, profile: Profile, sizes: Sizes = {}): Promise<Seeded> {
+export async function seed(owner: Owner, profile: Profile, sizes: Sizes = {}): Promise<Seeded> {
   const { crowd = largeCrowd, many = manyPlaces, goods = manyGoods, orders = ordersIn[profile] } = sizes
   const passwordHash = await hashPassword(demoPassword)
-  const seeded = await asHouse(db, 'seed', async (tx) => {
+  const seeded = await owner.transact('seed', async (tx) => {
     // A crowd takes as long as it takes: the usual limit is for requests.
-    await tx`set local statement_timeout = 0`
+    await takeTime(tx, 60)
     const [known] = await tx<{ digest: string }[]>`select digest from seeded where profile = ${profile}`
     const [{ total }] = await tx<{ total: number }[]>`select count(*) as total from account`
     if (known) return { profile, digest: known.digest, accounts: total, fresh: false }
@@ -73,21 +74,12 @@ export async function seed(db: Database, profile: Profile, sizes: Sizes = {}): P
     return { profile, digest, accounts: people.length, fresh: true }
   })
   // What grew from nothing in one transaction is unknown to the planner until it is counted.
-  if (seeded.fresh) await countAll(db, profile === 'large' ? 'vacuum analyze' : 'analyze')
+  if (seeded.fresh) await countAll(owner, profile === 'large' ? 'vacuum analyze' : 'analyze')
   return seeded
 }
 
 /** It takes as long as it takes, and cannot run inside a transaction. */
-async function countAll(db: Database, how: 'vacuum analyze' | 'analyze'): Promise<void> {
-  const connection = await db.pool.reserve()
-  try {
-    await connection.unsafe('set statement_timeout = 0').simple()
-    await connection.unsafe(how).simple()
-  } finally {
-    await connection.unsafe('reset statement_timeout').simple()
-    connection.release()
-  }
-}
+const countAll = (owner: Owner, how: 'vacuum analyze' | 'analyze') => owner.session((sql) => sql.unsafe(how))
 
 function crowdOf(crowd: number, before: number): SeedPerson[] {
   const chance = chanceFrom(20_260_106)

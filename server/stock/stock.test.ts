@@ -179,7 +179,7 @@ test('rows of a spreadsheet find their SKU by its code; count and change exclude
 })
 
 test('nobody sees or moves the stock of another shop, and a market moves that of its shops', async () => {
-  const [{ id: strange }] = await house.db.pool<{ id: string }[]>`
+  const [{ id: strange }] = await house.owner.sql<{ id: string }[]>`
     select id from unit where kind = 'SHOP' and market_id is distinct from (select market_id from unit where id = ${shopId}) limit 1`
   const [theirs] = await skus(1, strange)
   const [mine] = await stocked(3)
@@ -216,8 +216,8 @@ test('an opening of many SKUs is one journal per shop, once, and a shop that mov
   expect(await act((tx) => receiveAll(tx, demands, because('opening')))).toBe(50)
   expect(await act((tx) => receiveAll(tx, demands, because('opening')))).toBe(0)
   expect(await levelOf(ids[49])).toMatchObject({ onHand: 7, available: 7 })
-  await house.db.pool`update sku set brand_id = 999 where id = ${ids[0]}`
-  const rows = await house.db.pool`select distinct brand_id from ledger_account where book = 'stock' and owner_id = ${ids[0]}`
+  await house.owner.sql`update sku set brand_id = 999 where id = ${ids[0]}`
+  const rows = await house.owner.sql`select distinct brand_id from ledger_account where book = 'stock' and owner_id = ${ids[0]}`
   expect(rows).toMatchObject([{ brandId: '999' }])
 })
 
@@ -225,12 +225,12 @@ test('the list follows goods into the recycle bin and back, and a shop that move
   const { skuIds, productId } = await goodsIn(house, { shopId, count: 2 })
   const listed = async () => (await house.call(stock.page, { productId }, { token })).data.total
   expect(await listed()).toBe(2)
-  await house.db.pool`update product set shelf_status = 'RECYCLED', recycled_at = now() where id = ${productId}`
+  await house.owner.sql`update product set shelf_status = 'RECYCLED', recycled_at = now() where id = ${productId}`
   expect(await listed()).toBe(0)
-  await house.db.pool`update product set shelf_status = 'OFF', recycled_at = null where id = ${productId}`
-  await house.db
-    .pool`update sku set price_fen = 1200, deleted_at = case when id = ${skuIds[0]} then now() end where product_id = ${productId}`
+  await house.owner.sql`update product set shelf_status = 'OFF', recycled_at = null where id = ${productId}`
+  await house.owner
+    .sql`update sku set price_fen = 1200, deleted_at = case when id = ${skuIds[0]} then now() end where product_id = ${productId}`
   expect(await listed()).toBe(1)
-  await house.db.pool`update sku set market_id = null where id = ${skuIds[1]}`
-  expect(await house.db.pool`select market_id from stock_listed where sku_id = ${skuIds[1]}`).toMatchObject([{ marketId: null }])
+  await house.owner.sql`update sku set market_id = null where id = ${skuIds[1]}`
+  expect(await house.owner.sql`select market_id from stock_listed where sku_id = ${skuIds[1]}`).toMatchObject([{ marketId: null }])
 })
