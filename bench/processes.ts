@@ -33,10 +33,10 @@ export function seedLarge(dataDir: string): void {
   if (status !== 0) throw new Error(`seeding failed: ${stderr}`)
 }
 
-/** With a database's address it is a second process over the same data. */
-export async function startProduct(dataDir: string, databaseUrl?: string): Promise<Running> {
+/** With a database's address it is a second process over the same data; `built` may be another build of the product. */
+export async function startProduct(dataDir: string, databaseUrl?: string, built = bundle): Promise<Running> {
   const from = performance.now()
-  const child = spawn(process.execPath, [bundle, 'serve', '--json'], {
+  const child = spawn(process.execPath, [built, 'serve', '--json'], {
     env: envOf(dataDir, databaseUrl),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -71,6 +71,13 @@ export function stop({ child }: Running): Promise<void> {
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
   })
+}
+
+/** The time that a process has had on the processor so far, in seconds. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  const ticksPerSecond = 100
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
 /** The resident memory of one process, in MB; its database is another process. */

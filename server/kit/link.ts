@@ -147,8 +147,10 @@ function nameOf({ text, types }: Written, as: string): string {
 /** A statement has 30 s; the database that says nothing for longer than that is not there. */
 export const usualPatienceMs = 35_000
 
-/** What PostgreSQL says when it ends a connection, and what the system says when it is gone. */
-const isEnd = (code: string | undefined) => code !== undefined && /^(57P0[1-3]|08\w{3}|ECONN\w+|EPIPE|ETIMEDOUT)$/.test(code)
+/** What is said when a connection ends, by PostgreSQL or by the system, or when it must throw a prepared statement away: nobody gets it again. */
+const isEnd = ({ code = '', message = '' }: { code?: string; message?: string }) =>
+  /^(57P0[1-3]|08\w{3}|26000|ECONN\w+|EPIPE|ETIMEDOUT)$/.test(code) ||
+  (code === '0A000' && message.startsWith('cached plan must not change'))
 
 /** Which connection a transaction runs on. */
 export const linkUnder = new WeakMap<Sql, Link>()
@@ -211,10 +213,9 @@ function linkOver(client: pg.Client): Link {
         underWay -= 1
         watch()
         if (rows) return resolve(rows)
-        const { code } = error as { code?: string }
-        // The database ends the connection, or had to throw a prepared statement away: nobody gets this one again.
-        if (isEnd(code) || code === '0A000' || code === '26000') lose()
-        reject(lost && (!code || isEnd(code)) ? new LostConnection(late, error) : error)
+        const isOver = isEnd(error as { code?: string; message?: string })
+        if (isOver) lose()
+        reject(lost && (isOver || !(error as { code?: string }).code) ? new LostConnection(late, error) : error)
       }
       gather()
       client.query(new Asking(statement, plans, told) as unknown as pg.Submittable)
