@@ -17,7 +17,7 @@ import { bulkCallsOf } from './bulk/index'
 import { bulkActions } from './bulk-actions'
 import { discountCalls } from './discounts/index'
 import { distributionCallsOf } from './distribution/index'
-import { draftCalls } from './drafts/index'
+import { draftCallsOf } from './drafts/index'
 import { exportables } from './exportables'
 import { downloadExport, exportCalls } from './exports/index'
 import { fileCalls, fileStreams } from './files/index'
@@ -69,6 +69,10 @@ type Column = {
 
 const bulkCalls = bulkCallsOf(bulkActions)
 
+const accessByPath = new Map(
+  Object.values(contract).flatMap((calls) => (Object.values(calls) as Call[]).map(({ path, access }) => [path.slice(1), access])),
+)
+
 const columns: Record<keyof typeof contract, Column> = {
   auth: { handlers: authCalls, door: true, standing: true },
   phoneCodes: { handlers: phoneCodeCalls, door: true },
@@ -98,7 +102,7 @@ const columns: Record<keyof typeof contract, Column> = {
   products: { handlers: productCalls },
   gateway: { handlers: gatewayCalls },
   views: { handlers: viewCalls },
-  drafts: { handlers: draftCalls },
+  drafts: { handlers: draftCallsOf((path) => accessByPath.get(path)) },
   bell: { handlers: bellCalls, raw: { stream: streamBell } },
   search: { handlers: searchCalls },
   reference: { handlers: referenceCalls },

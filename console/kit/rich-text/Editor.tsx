@@ -7,6 +7,7 @@ import { extensionOf, formats, isExtension } from '#contract/kit/file-rules'
 import { editorHeight, plainText } from '#contract/kit/rich-text-rules'
 import { useT } from '../i18n'
 import { lazyPart } from '../lazy-part'
+import { whyNotHeld } from '../session'
 import { PreviewDialog, SourceDialog } from './dialogs'
 import { LinkTool } from './LinkTool'
 import type { RichTextProps } from './RichText'
@@ -49,10 +50,10 @@ export function Editor({ id, label, value, onChange, height = editorHeight.min, 
     >
       <Toolbar editor={editor}>
         <LinkTool editor={editor} />
-        <Tool label={t('files.editor.image')} glyph="image" run={() => setOpen('image')} />
-        <Tool label={t('files.editor.video')} glyph="video" run={() => setOpen('video')} />
+        <Tool label={t('files.editor.image')} glyph="image" why={whyNotHeld('file:read')} run={() => setOpen('image')} />
+        <Tool label={t('files.editor.video')} glyph="video" why={whyNotHeld('file:read')} run={() => setOpen('video')} />
         <Tool label={t('files.editor.source')} glyph="source" run={() => setOpen('source')} />
-        <Tool label={t('files.editor.preview')} glyph="preview" run={() => setOpen('preview')} />
+        <Tool label={t('files.editor.preview')} glyph="preview" why={whyNotHeld('file:add')} run={() => setOpen('preview')} />
       </Toolbar>
       <EditorContent editor={editor} className="md-editor-content md-rich" />
       <div className="md-editor-foot">
