@@ -67,7 +67,11 @@ const relation = (type: string, target: string, mode = ' TargetMode="External"')
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${mode}/></Relationships>`
 const field = (instruction: string) => `<w:document><w:p><w:r>${instruction}</w:r></w:p></w:document>`
 
-export const activeOffice = (): [why: string, name: string, bytes: Buffer][] => [
+type Paper = [why: string, name: string, bytes: Buffer]
+
+export const activeOffice = (): Paper[] => [...sheets(), ...relations(), ...fields()]
+
+const sheets = (): Paper[] => [
   ['sheet with an external link', 'links.xlsx', office('xlsx', { 'xl/externalLinks/externalLink1.xml': '<externalLink/>' })],
   [
     'sheet that leads to another workbook',
@@ -94,6 +98,9 @@ export const activeOffice = (): [why: string, name: string, bytes: Buffer][] => 
     'beacon.xlsx',
     office('xlsx', { 'xl/drawings/_rels/drawing1.xml.rels': relation('image', 'https://evil.example/x.png') }),
   ],
+]
+
+const relations = (): Paper[] => [
   [
     'document with a template from elsewhere',
     'template.docx',
@@ -138,6 +145,9 @@ export const activeOffice = (): [why: string, name: string, bytes: Buffer][] => 
     'runs.docx',
     office('docx', { 'word/_rels/document.xml.rels': relation('hyperlink', 'javascript:alert(1)') }),
   ],
+]
+
+const fields = (): Paper[] => [
   [
     'document that starts a program by a field',
     'dde.docx',
