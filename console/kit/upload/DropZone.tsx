@@ -1,5 +1,6 @@
 // Where files come in: pressed, dropped or pasted.
 
+import './upload.css'
 import { type ClipboardEvent, type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { type Accept, acceptedExtensions } from '#contract/kit/file-rules'
 import type { Refusal } from '#contract/kit/refusal'
