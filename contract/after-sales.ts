@@ -16,7 +16,7 @@ import {
   restocks,
 } from './after-sales/states'
 import { read, write } from './kit/call'
-import { integerBetween, matching, mobileOrLandline, text } from './kit/fields'
+import { integerBetween, matching, mobileOrLandline, ownAddress, text } from './kit/fields'
 import { id, pageOf, pageQuery, sortBy } from './kit/page'
 import { field } from './kit/problem'
 import { sheet } from './kit/sheet'
@@ -98,7 +98,7 @@ export const afterSaleSorts = ['createdAt', 'deadlineAt', 'applyFen'] as const
 const held = { id, version: z.number().int() }
 const reason = (min: number) => field(['原因', 'Reason'], text({ min, max: 500 }))
 const amount = field(['退款金额', 'Refund'], integerBetween(0, 1_000_000_000))
-const photos = field(['凭证', 'Photos'], z.array(z.string().max(500)).max(maxEvidence))
+const photos = field(['凭证', 'Photos'], z.array(ownAddress()).max(maxEvidence))
 const returnAddress = z.strictObject({
   name: field(['收件人', 'Receiver'], text({ min: 2, max: 50 })),
   phone: field(['电话', 'Phone'], mobileOrLandline()),

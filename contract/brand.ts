@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { read, write } from './kit/call'
 import { contactFields, contactRead } from './kit/contact'
-import { phone, smsCode, text } from './kit/fields'
+import { ownAddress, phone, smsCode, text } from './kit/fields'
 import { id } from './kit/page'
 import { field } from './kit/problem'
 import { type Refusal, refusals } from './kit/refusal'
@@ -68,11 +68,11 @@ export const brand = {
     input: z.strictObject({
       version: z.number().int(),
       name: field(['品牌名称', 'Name of the brand'], text({ min: 2, max: 200 })),
-      logoUrl: field(['品牌标志', 'Logo'], z.string().max(500).nullable()),
+      logoUrl: field(['品牌标志', 'Logo'], ownAddress().nullable()),
       slogan: field(['品牌口号', 'Slogan'], text({ min: 0, max: 60 })),
       intro: field(['品牌简介', 'Introduction'], text({ min: 0, max: 200 })),
       ...contactFields,
-      imageUrls: field(['品牌图片', 'Pictures'], z.array(z.string().max(500)).max(mostBrandImages)),
+      imageUrls: field(['品牌图片', 'Pictures'], z.array(ownAddress()).max(mostBrandImages)),
       storyHtml: field(['品牌故事', 'Story'], text({ min: 0, max: maxRichText })),
     }),
     output: brandInfo,

@@ -56,6 +56,7 @@ export const drafts = {
   present: write('POST /merchant-api/draft/present', {
     access: 'signed-in',
     title: ['正在编辑', 'Who has this open'],
+    /** `entity` is the path of the call that the form makes, without its first slash. */
     input: z.strictObject({ entity: z.string().regex(/^[a-z][a-zA-Z/_-]{0,79}$/), entityId: id, leaving: z.boolean() }),
     output: z.array(z.object({ accountId: id, name: z.string(), since: z.iso.datetime() })),
   }),

@@ -77,27 +77,27 @@ const registered = z.object({ url: z.string(), file })
 export const files = {
   // The reply is exactly { code: '200', url }; a refusal is { code, message }.
   upload: raw('POST /merchant-api/file/upload', {
-    access: 'signed-in',
+    access: 'file:add',
     title: ['上传文件', 'Upload a file'],
     input: z.strictObject(into),
     output: uploaded,
   }),
   /** Null when the storage takes no direct uploads: the browser then sends the file to `upload`. */
   policy: raw('POST /merchant-api/file/policy', {
-    access: 'signed-in',
+    access: 'file:add',
     title: ['直传凭证', 'Terms for a direct upload'],
     // The name as the browser has it, however long: the server makes a readable one of it.
     input: z.strictObject({ name: z.string().min(1).max(10_000), size: z.number().int().min(0), ...into }),
     output: z.object({ url: z.string(), fields: z.record(z.string(), z.string()), key: z.string() }).nullable(),
   }),
   confirm: raw('POST /merchant-api/file/confirm', {
-    access: 'signed-in',
+    access: 'file:add',
     title: ['确认直传', 'Confirm a direct upload'],
     input: z.strictObject({ key: z.string().regex(/^[A-Za-z0-9_-]{32}$/) }),
     output: registered,
   }),
   fetchImage: raw('POST /merchant-api/file/fetch-image', {
-    access: 'signed-in',
+    access: 'file:add',
     title: ['转存外部图片', 'Keep an image from elsewhere'],
     input: z.strictObject({ url: field(['图片地址', 'Image address'], url()) }),
     output: registered,
@@ -109,13 +109,13 @@ export const files = {
     output: z.unknown(),
   }),
   download: raw('POST /merchant-api/file/download', {
-    access: 'signed-in',
+    access: 'file:read',
     title: ['下载文件', 'Download a file'],
     input: z.strictObject({ id }),
     output: z.unknown(),
   }),
   page: read('GET /merchant-api/file/page', {
-    access: 'signed-in',
+    access: 'file:read',
     title: ['素材列表', 'Media library'],
     input: pageQuery
       .extend({
@@ -133,61 +133,61 @@ export const files = {
   }),
   /** The files behind addresses that a record holds: names, sizes and whether they still exist. */
   byUrl: read('POST /merchant-api/file/by-url', {
-    access: 'signed-in',
+    access: 'file:read',
     title: ['按地址查询文件', 'Files by their addresses'],
     input: z.strictObject({ urls: z.array(z.string().max(300)).max(50) }),
     output: z.array(file),
   }),
   uses: read('GET /merchant-api/file/uses', {
-    access: 'signed-in',
+    access: 'file:read',
     title: ['文件的使用位置', 'Where a file is used'],
     input: z.strictObject({ id }),
     output: z.array(z.object({ entity: z.string(), entityId: z.string(), field: z.string(), title: z.string() })),
   }),
   rename: write('POST /merchant-api/file/update', {
-    access: 'signed-in',
+    access: 'file:write',
     title: ['重命名文件', 'Rename a file'],
     input: z.strictObject({ id, version, name: fileName }),
     output: file,
   }),
   move: write('POST /merchant-api/file/move', {
-    access: 'signed-in',
+    access: 'file:write',
     title: ['移动文件', 'Move files'],
     input: z.strictObject({ ids: atLeastOne(id, 100), folderId: id.nullable() }),
     output: done,
   }),
   remove: write('POST /merchant-api/file/delete', {
-    access: 'signed-in',
+    access: 'file:delete',
     title: ['删除文件', 'Delete files'],
     input: z.strictObject({ ids: atLeastOne(id, 100) }),
     output: done,
   }),
   space: read('GET /merchant-api/file/space', {
-    access: 'signed-in',
+    access: 'file:read',
     title: ['存储空间', 'Space used'],
     input: nothing,
     output: z.object({ usedBytes: z.number().int(), limitBytes: z.number().int() }),
   }),
   folders: read('GET /merchant-api/file/folder/list', {
-    access: 'signed-in',
+    access: 'file:read',
     title: ['文件夹', 'Folders'],
     input: nothing,
     output: z.array(folder),
   }),
   addFolder: write('POST /merchant-api/file/folder/add', {
-    access: 'signed-in',
+    access: 'file:add',
     title: ['新建文件夹', 'Add a folder'],
     input: z.strictObject({ name: folderName, parentId: id.nullable().optional() }),
     output: folder,
   }),
   updateFolder: write('POST /merchant-api/file/folder/update', {
-    access: 'signed-in',
+    access: 'file:write',
     title: ['修改文件夹', 'Rename or move a folder'],
     input: z.strictObject({ id, version, name: folderName, parentId: id.nullable().optional() }),
     output: folder,
   }),
   removeFolder: write('POST /merchant-api/file/folder/delete', {
-    access: 'signed-in',
+    access: 'file:delete',
     title: ['删除文件夹', 'Delete an empty folder'],
     input: z.strictObject({ id }),
     output: done,

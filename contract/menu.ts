@@ -78,7 +78,7 @@ export const fallbackMenu: MenuGroup[] = [
   group('ogistics-fare', 'freight', '运费管理', 'Freight management', [page(pages.freight, 'freight', '运费模板', 'Freight templates')]),
 ]
 
-// Pages that roles may open though the fallback tree does not hold them: they are opened from the members' pages, the commodities and the orders.
+// Pages that roles may open though the fallback tree does not hold them: they are opened from the members' pages, the commodities, the orders and the uploads.
 export const pagesOffMenu: MenuPage[] = [
   hiddenPage(pages.pointsSettings, 'points', '积分设置', 'Points settings'),
   hiddenPage(pages.commodityForm, 'commodity', '编辑商品', 'Edit commodity'),
@@ -91,6 +91,7 @@ export const pagesOffMenu: MenuPage[] = [
   hiddenPage(pages.apiKeys, 'order', '接口密钥', 'API keys'),
   hiddenPage(pages.webhooks, 'order', '推送地址', 'Webhooks'),
   hiddenPage(pages.deliveries, 'order', '推送记录', 'Webhook deliveries'),
+  hiddenPage(pages.media, 'banner', '素材库', 'Media library'),
   // The platform's own: shown in its menu, in no other role's.
   page(pages.categories, 'commodity', '商品分类', 'Categories'),
   page(pages.review, 'audit', '入驻审核', 'Unit review'),
@@ -116,6 +117,7 @@ const managerUrls = [
     'apiKeys',
     'webhooks',
     'deliveries',
+    'media',
     'banners',
     'announcements',
     'shoppingNotices',
@@ -129,11 +131,11 @@ const managerUrls = [
   ...urls('pointsMall', 'pointsOrders', 'wallet', 'freight', 'bankCards'),
 ]
 const brandUrls = [
-  ...urls('brandMarkets', 'brandStores', 'distributors', 'brandOrders', 'afterSales'),
+  ...urls('brandMarkets', 'brandStores', 'distributors', 'brandOrders', 'afterSales', 'media'),
   ...datacenter,
   ...urls('brandConfig', 'wallet'),
 ]
-const agentUrls = [...urls('shops', 'markets', 'brandOrders', 'afterSales'), ...datacenter, ...urls('wallet')]
+const agentUrls = [...urls('shops', 'markets', 'brandOrders', 'afterSales', 'media'), ...datacenter, ...urls('wallet')]
 
 const agentTools = urls('agentPanel', 'agentBrands', 'agentReport', 'jurisdiction')
 
@@ -162,6 +164,7 @@ export const platformUrls: readonly string[] = [
     'brandOrders',
     'afterSales',
     'commodities',
+    'media',
     'banners',
     'announcements',
     'accounts',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { read, write } from './kit/call'
 import { integerBetween, matching, mobile, text } from './kit/fields'
 import { id, pageOf, pageQuery } from './kit/page'
+import type { Permission } from './kit/permissions'
 import { field } from './kit/problem'
 import { type Sheet, sheet } from './kit/sheet'
 import type { Words } from './kit/words'
@@ -29,6 +30,9 @@ const trackingNo = field(['运单号', 'Tracking number'], matching(/^[A-Za-z0-9
 const forceReason = field(['仍要发货的原因', 'Why it is shipped all the same'], text({ min: 2, max: 200 })).optional()
 const remark = field(['备注', 'Remark'], text({ min: 0, max: 200 }))
 
+/** Whoever sees one of the lists of orders, or the after-sales that hang on them. */
+const seesOrders: readonly Permission[] = ['order:read', 'total-order:read', 'brand-order:read', 'presale-order:read', 'after-sale:read']
+
 export const orders = {
   page: list('GET /merchant-api/manager/order/page', 'order:read', '订单列表', 'Orders'),
   merchantPage: list('GET /merchant-api/manager/merchant/order/page', 'total-order:read', '总订单列表', 'Orders of all merchants'),
@@ -37,14 +41,14 @@ export const orders = {
   presalePage: list('GET /merchant-api/presale/order/page', 'presale-order:read', '预售订单列表', 'Presale orders'),
   /** The shops whose orders the reader sees, for a filter: those that have one, by name. */
   shops: read('GET /merchant-api/order/shops', {
-    access: 'signed-in',
+    access: seesOrders,
     title: ['有订单的店铺', 'Shops with orders'],
     input: z.strictObject({ keyword: z.string().max(60).optional() }),
     output: z.array(z.object({ id, name: z.string() })).max(50),
   }),
   /** Counts by state, each equal to the total of its list; for whoever may see one of the lists. */
   overview: read('GET /merchant-api/backend/order/overview', {
-    access: 'signed-in',
+    access: seesOrders,
     title: ['订单概览', 'How many orders are in each state'],
     input: z.strictObject({ type: z.enum(orderTypes).optional() }),
     output: z.object({
@@ -58,7 +62,7 @@ export const orders = {
     }),
   }),
   detail: read('GET /merchant-api/order/detail', {
-    access: 'signed-in',
+    access: seesOrders,
     title: ['订单详情', 'One order'],
     input: z.strictObject(orderId),
     output: orderDetail,
@@ -193,13 +197,13 @@ export const orders = {
     output: z.object({ receiverName: z.string().nullable(), receiverMobile: z.string().nullable(), address: z.string().nullable() }),
   }),
   due: read('GET /merchant-api/order/due', {
-    access: 'signed-in',
+    access: seesOrders,
     title: ['待办时限', 'Everything with a clock'],
     input: pageQuery.extend({ kinds: z.array(z.enum(dueKinds)).max(9).optional(), keyword: z.string().max(60).optional() }).strict(),
     output: pageOf(dueRow).extend({ byKind: z.record(z.enum(dueKinds), z.number().int()), overdue: z.number().int() }),
   }),
   explain: read('GET /merchant-api/order/explain', {
-    access: 'signed-in',
+    access: seesOrders,
     title: ['金额明细', 'The postings behind an amount'],
     input: z.strictObject(orderId),
     output: z.object({ pendingFen: fen, availableFen: fen, commissionFen: fen, rebateFen: fen, journals: z.array(explained) }),

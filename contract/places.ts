@@ -28,6 +28,14 @@ export function writePermission(kind: PlaceKind, callerKind: string): Permission
   return callerKind === 'PLATFORM' ? 'place:review' : null
 }
 
+/** Which permissions let units of a kind be read in full, papers included. */
+export const readPermissions = (kind: PlaceKind): readonly Permission[] =>
+  kind === 'MARKET'
+    ? ['market:read', 'place:review']
+    : kind === 'SHOP'
+      ? ['shop:read', 'brand-store:read', 'place:review']
+      : ['place:review']
+
 /** A row of any list of units. */
 export const place = z.object({
   id,
@@ -104,13 +112,17 @@ const list = (line: Parameters<typeof read>[0], access: Parameters<typeof read>[
 
 const closureOrder = problem(unitRefusals.closureOrder.words)
 
+/** The lists that one shop of the market can be picked in. */
+const filtersByShop: readonly Permission[] = ['freight:read', 'presale:read', 'product:read', 'order:read', 'market:read', 'shop:read']
+const seesPlaces: readonly Permission[] = ['market:read', 'shop:read', 'brand-store:read', 'brand-market:read', 'place:review']
+
 export const places = {
   agentShops: list('GET /merchant-api/agent/shop/page', 'shop:read', '代理店铺', "Shops of the agent's jurisdiction"),
   agentMarkets: list('GET /merchant-api/agent/market/page', 'market:read', '代理市场', "Markets of the agent's jurisdiction"),
   brandShops: list('GET /merchant-api/brand/shop/page', 'brand-store:read', '品牌门店', 'Stores of the brand'),
   brandMarkets: list('GET /merchant-api/brand/market/page', 'brand-market:read', '品牌市场', 'Markets where the brand is sold'),
   shopsOfMarket: read('GET /merchant-api/market/shop_list', {
-    access: 'signed-in',
+    access: filtersByShop,
     title: ['市场的店铺', 'Shops of a market'],
     input: z.strictObject({ marketId: id.optional() }),
     output: z.array(z.object({ shopId: id, name: z.string(), status: z.enum(unitStatuses), manageMode: z.number().int().nullable() })),
@@ -201,7 +213,7 @@ export const places = {
   }),
   /** Points for a map: as many as there are in the caller's scope, small. */
   map: read('GET /merchant-api/unit/map', {
-    access: 'signed-in',
+    access: ['jurisdiction:read', 'market:read', 'shop:read'],
     title: ['机构地图', 'Units on a map'],
     input: z.strictObject({
       kind: z.enum(['MARKET', 'SHOP']),
@@ -220,7 +232,7 @@ export const places = {
     output: z.array(z.object({ step: z.enum(onboardingSteps), isDone: z.boolean() })),
   }),
   counts: read('GET /merchant-api/unit/overview', {
-    access: 'signed-in',
+    access: seesPlaces,
     title: ['机构概览', 'How many units wait for something'],
     input: z.strictObject({ kind: z.enum(placeKinds) }),
     output: z.object({

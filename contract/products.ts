@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { read, write } from './kit/call'
 import { atLeastOne, text } from './kit/fields'
 import { id, pageOf, pageQuery, sortBy } from './kit/page'
+import type { Permission } from './kit/permissions'
 import { field, problem } from './kit/problem'
 import { sheet } from './kit/sheet'
 import { categoryCalls } from './products/categories'
@@ -62,6 +63,9 @@ const saveWhole = z
     checkGrid(form, (path, words, params) => ctx.addIssue({ code: 'custom', path, message: problem(words, params) })),
   )
 
+/** Whoever keeps or watches goods; a brand looks into its stores, an agent into the shops of the jurisdiction (the handler says which is which). */
+const seesGoods: readonly Permission[] = ['product:read', 'brand-store:read', 'shop:read']
+
 export const products = {
   page: read('POST /merchant-api/product/page', {
     access: 'product:read',
@@ -71,7 +75,7 @@ export const products = {
   }),
   /** The same list over every shop in the caller's scope, with the shops that have matches: for managers, brands and agents. */
   acrossShops: read('POST /merchant-api/product/polymerization/list', {
-    access: 'signed-in',
+    access: seesGoods,
     title: ['聚合商品列表', 'Commodities of all shops'],
     input: listInput,
     output: pageOf(product).extend({ shops: z.array(z.object({ shopId: id, shopName: z.string(), total: z.number().int() })) }),
@@ -92,7 +96,7 @@ export const products = {
     }),
   }),
   detail: read('GET /merchant-api/product/detail', {
-    access: 'signed-in',
+    access: seesGoods,
     title: ['商品详情', 'One commodity'],
     input: z.strictObject({ id }),
     output: productDetail,

@@ -23,14 +23,32 @@ const list = z.string().regex(/^[a-z][a-zA-Z0-9:._/-]{0,59}$/)
 export const subscriptions = ['none', 'rows', 'daily'] as const
 export type Subscription = (typeof subscriptions)[number]
 
-/** Where each list stands in the console. */
+/** Where each list stands in the console: who may do nothing on that page has no business with its views. */
 export const listPages: Readonly<Record<string, string>> = {
   accounts: pages.accounts,
   markets: pages.markets,
   shops: pages.shops,
   'brand-stores': pages.brandStores,
+  'brand-markets': pages.brandMarkets,
   distribution: pages.distributors,
   audit: pages.auditLog,
+  roles: pages.roles,
+  products: pages.commodities,
+  stock: pages.stock,
+  discounts: pages.discounts,
+  presale: pages.presales,
+  freight: pages.freight,
+  orders: pages.orders,
+  'merchant-orders': pages.totalOrders,
+  'brand-orders': pages.brandOrders,
+  'presale-orders': pages.presaleOrders,
+  'after-sales': pages.afterSales,
+  due: pages.due,
+  'agent-brands': pages.agentBrands,
+  'agent-report': pages.agentReport,
+  'api-keys': pages.apiKeys,
+  webhooks: pages.webhooks,
+  deliveries: pages.deliveries,
 }
 
 /** What the bell says of a subscribed view. */

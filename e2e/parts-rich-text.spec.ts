@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { png } from '../house/samples'
-import { expect, noAxeViolations, noSidewaysScroll, phone, settled, test, zh } from './house'
+import { expect, noAxeViolations, noSidewaysScroll, open, phone, settled, signIn, test, zh } from './house'
 import { menuHasFocus, openParts, toast } from './parts'
 
 const words = zh.files
@@ -173,6 +173,56 @@ test('rich text is shown by one component that lets nothing hostile through', as
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   expect(await hostile.innerHTML()).not.toMatch(/script|onerror|onclick|onload|iframe|svg|position/)
   await expect(hostile.getByRole('link', { name: 'b' })).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+})
+
+const foreign =
+  '<p>店招</p><img src="https://evil.example/pixel.png"><img src="//evil.example/pixel.png" srcset="https://evil.example/2x.png 2x">' +
+  '<video src="https://evil.example/film.mp4" poster="https://evil.example/poster.png"></video>' +
+  '<section style="background-image: url(https://evil.example/behind.png)"><p>图后</p></section>' +
+  '<svg><image href="https://evil.example/x.png"/></svg><iframe src="https://evil.example/"></iframe>'
+
+test('rich text asks nobody else: not in the source, the text, the view or the preview', async ({ page }) => {
+  await openEditor(page)
+  await clear(page)
+  const asked: string[] = []
+  await page.route(/evil\.example/, (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await page.route('**/file/fetch-image', (route) => route.fulfill({ json: { code: 42229, message: '图片获取失败', data: null } }))
+  await tool(page, words.editor.source).press('Enter')
+  const dialog = page.getByRole('dialog', { name: words.editor.sourceTitle })
+  await dialog.getByRole('textbox').fill(foreign)
+  await dialog.getByRole('button', { name: words.editor.setLink }).press('Enter')
+  await expect(toast(page, words.editor.foreignVideo)).toBeVisible()
+  await expect(toast(page, '图片获取失败')).toBeVisible()
+  await expect(html(page)).toContainText('<p>店招</p>')
+  await expect(html(page)).not.toContainText('evil.example')
+  await tool(page, words.editor.preview).press('Enter')
+  await expect(page.frameLocator('iframe').getByText('图后')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('rich text that was kept before the rule asks nobody else either, shown and edited', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(/evil\.example/, (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await page.route(/\/merchant-api\/brand\/(info|detail|config)/, async (route) => {
+    const reply = await route.fetch()
+    const body = (await reply.json()) as { data: Record<string, unknown> | null }
+    return route.fulfill({ response: reply, json: { ...body, data: body.data && { ...body.data, storyHtml: foreign } } })
+  })
+  await signIn(page, 'brandmgr01')
+  await open(page, '/brand/config/index')
+  await expect(page.locator('.md-rich-view').getByText('图后')).toBeVisible()
+  await page.getByRole('button', { name: /编辑/ }).first().click()
+  await expect(page.locator('.ProseMirror').getByText('图后')).toBeVisible()
+  expect(await page.locator('.md-rich-view, .ProseMirror').evaluateAll((all) => all.map((one) => one.innerHTML).join(''))).not.toContain(
+    'evil.example',
+  )
+  expect(asked).toEqual([])
 })
 
 test('axe finds nothing on the parts of files, at both sizes, and the editor comes in a piece of its own', async ({ page }) => {

@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { permissionCodes } from '../contract/kit/permissions'
 import { at, consoleUrl, expect, signIn } from './house'
 
 const folder = fileURLToPath(new URL('../dist/parts', import.meta.url))
@@ -38,7 +39,10 @@ function fileAt(path: string): { body: Buffer; gzipBytes: number } | undefined {
 }
 
 /** All parts, or only the named ones. */
-export async function openParts(page: Page, ...only: string[]): Promise<Fetched[]> {
+export const openParts = (page: Page, ...only: string[]): Promise<Fetched[]> => openPartsAs(page, permissionCodes, ...only)
+
+/** The same for a reader who holds these permissions and no others. */
+export async function openPartsAs(page: Page, held: readonly string[], ...only: string[]): Promise<Fetched[]> {
   const fetched: Fetched[] = []
   const policy = (await fetch(consoleUrl())).headers.get('content-security-policy') ?? ''
   expect(policy, 'the parts must live with the policy of the console').toContain("default-src 'none'")
@@ -52,6 +56,8 @@ export async function openParts(page: Page, ...only: string[]): Promise<Fetched[
     return route.fulfill({ body: file.body, headers })
   })
   await signIn(page, 'manager01')
+  // The page of parts stands before the gate of the layout, which would have asked what its reader may do.
+  await page.addInitScript((list) => sessionStorage.setItem('permissions', JSON.stringify(list)), held)
   await page.goto(at(only.length > 0 ? `/parts?only=${only.join(',')}` : '/parts'))
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.locator('section[aria-busy]')).toHaveCount(0)

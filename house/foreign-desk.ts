@@ -51,7 +51,11 @@ const shop = (input: Record<string, unknown>, foreign: Record<string, string>): 
 
 export async function deskSamples(house: House): Promise<Record<string, Sample>> {
   const { owner, role, view, notice, job, bench, folder, file, key, hook, delivery } = await foreignDesk(house)
-  await house.call(drafts.present, { entity: 'order', entityId: '205205', leaving: false }, { token: await house.signIn('merchant05') })
+  await house.call(
+    drafts.present,
+    { entity: 'merchant-api/order/note', entityId: '205205', leaving: false },
+    { token: await house.signIn('merchant05') },
+  )
   const saved = { name: '越界', query: {}, columns: {}, isShared: false }
   const hooked = { name: '越界', url: 'https://example.com/mine', events: ['PAID'], isEnabled: true }
   const at = { benchId: bench }
@@ -72,7 +76,7 @@ export async function deskSamples(house: House): Promise<Record<string, Sample>>
     'views.remove': shop({}, { id: view }),
     'views.setDefault': shop({ list: 'orders' }, { id: view }),
     'views.subscribe': shop({ subscription: 'rows' }, { id: view }),
-    'drafts.present': shop({ entity: 'order', leaving: false }, { entityId: '205205' }),
+    'drafts.present': shop({ entity: 'merchant-api/order/note', leaving: false }, { entityId: '205205' }),
     'bell.markRead': shop({}, { 'ids.0': notice }),
     'jobs.detail': shop({}, { id: job }),
     'jobs.cancel': shop({}, { id: job }),

@@ -1,5 +1,6 @@
 // Hostile files: what people really send to break an upload. Each says what must become of it.
 
+import { activeOffice, activePdfs } from './hostile-papers'
 import { box, compound, film, jpg, movingGif, mp4, office, pdf, picture, png, webm, webp, zip } from './samples'
 
 /** refused: nothing is stored. cleaned: what is stored is a redrawn image without the passenger. */
@@ -115,10 +116,13 @@ const archives = (): Hostile[] => [
   refused('zip with an absolute name', 'root.zip', zip({ '/etc/passwd': 'x' })),
   refused('zip with a program', 'tool.zip', zip({ 'tool/setup.exe': program })),
   refused('zip with a page', 'site.zip', zip({ 'index.html': html })),
+  refused('zip with two entries of one name', 'twins.zip', twins()),
   refused('zip with a backslash name', 'back.zip', zip({ '..\\..\\autorun.inf': 'x' })),
 ]
 
 const documents = (): Hostile[] => [
+  ...activePdfs().map(([why, bytes]) => refused(why, 'acts.pdf', bytes)),
+  ...activeOffice().map(([why, name, bytes]) => refused(why, name, bytes)),
   refused('PDF that runs a script', 'js.pdf', pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')),
   refused('PDF that starts a program', 'launch.pdf', pdf('/OpenAction<</S/Launch/F(cmd.exe)>>')),
   refused('document with macros', 'macro.docx', office('docx', { 'word/vbaProject.bin': 'x' })),
@@ -170,6 +174,13 @@ function overlapping(): Buffer {
   const honest = zip({ 'a.txt': 'x'.repeat(500), 'b.txt': 'y'.repeat(500) })
   const second = honest.indexOf(Buffer.from('PK\x01\x02', 'latin1'), honest.indexOf(Buffer.from('PK\x01\x02', 'latin1')) + 1)
   honest.writeUInt32LE(0, second + 42)
+  return honest
+}
+
+/** The same name twice, once for the one who looks and once for the one who opens it. */
+function twins(): Buffer {
+  const honest = zip({ 'a.txt': 'x'.repeat(50), 'b.txt': 'y'.repeat(50) })
+  for (let at = honest.indexOf('b.txt'); at >= 0; at = honest.indexOf('b.txt', at + 1)) honest.write('a', at)
   return honest
 }
 

@@ -48,6 +48,7 @@ operation-management/order-scan/index             no      MS1
 operation-management/gateway/index                no      MS1
 operation-management/webhook/index                no      MS1
 operation-management/delivery/index               no      MS1
+operation-management/media/index                  no      MS1BA
 operation-management/category/index               no      -
 operation-management/review/index                 no      -
 operation-management/audit-log/index              no      -

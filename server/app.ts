@@ -17,7 +17,7 @@ import { bulkCallsOf } from './bulk/index'
 import { bulkActions } from './bulk-actions'
 import { discountCalls } from './discounts/index'
 import { distributionCallsOf } from './distribution/index'
-import { draftCalls } from './drafts/index'
+import { draftCallsOf } from './drafts/index'
 import { exportables } from './exportables'
 import { downloadExport, exportCalls } from './exports/index'
 import { fileCalls, fileStreams } from './files/index'
@@ -33,7 +33,7 @@ import type { Database } from './kit/db'
 import { addDocs } from './kit/docs'
 import { type Log, silentLog } from './kit/log'
 import { type Metrics, makeMetrics } from './kit/metrics'
-import { addMultipart, uploadMs } from './kit/multipart'
+import { addMultipart, type Pace, pace, requestMs } from './kit/multipart'
 import type { RawHandler } from './kit/raw'
 import { Refused } from './kit/refuse'
 import { callerOf, headerOf, inputOf } from './kit/request'
@@ -56,7 +56,7 @@ import { addDemoPictures } from './seed/index'
 import { stockCalls } from './stock/index'
 import { viewCalls } from './views/index'
 
-export type House = { db: Database; settings: Settings; clock?: Clock; log?: Log; demo?: boolean }
+export type House = { db: Database; settings: Settings; clock?: Clock; log?: Log; demo?: boolean; pace?: Pace }
 
 /** A column of the house: its calls, who answers them, and whether it stands at the door (before any unit is known). */
 type Column = {
@@ -68,6 +68,10 @@ type Column = {
 }
 
 const bulkCalls = bulkCallsOf(bulkActions)
+
+const accessByPath = new Map(
+  Object.values(contract).flatMap((calls) => (Object.values(calls) as Call[]).map(({ path, access }) => [path.slice(1), access])),
+)
 
 const columns: Record<keyof typeof contract, Column> = {
   auth: { handlers: authCalls, door: true, standing: true },
@@ -98,7 +102,7 @@ const columns: Record<keyof typeof contract, Column> = {
   products: { handlers: productCalls },
   gateway: { handlers: gatewayCalls },
   views: { handlers: viewCalls },
-  drafts: { handlers: draftCalls },
+  drafts: { handlers: draftCallsOf((path) => accessByPath.get(path)) },
   bell: { handlers: bellCalls, raw: { stream: streamBell } },
   search: { handlers: searchCalls },
   reference: { handlers: referenceCalls },
@@ -116,8 +120,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     logger: false,
     bodyLimit: 1024 * 1024,
     trustProxy: trustedHops(settings.trustProxy),
-    // Uploads need it; a body that is not one is given 30 s by `addMultipart`.
-    requestTimeout: uploadMs,
+    // The last resort: `addMultipart` cuts a slow body off much sooner, and says so.
+    requestTimeout: requestMs(house.pace ?? pace),
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
   })
@@ -125,7 +129,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const metrics = makeMetrics()
   addErrors(app, log)
   addForms(app)
-  await addMultipart(app)
+  await addMultipart(app, house.pace)
   addWatch(app, { road, metrics, demo: house.demo ?? false, settings })
   for (const [name, calls] of Object.entries(contract)) {
     const column = columns[name as keyof typeof contract]

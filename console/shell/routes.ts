@@ -33,6 +33,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   [urls.apiKeys]: page(async () => (await import('#console/gateway/KeyPage')).KeyPage),
   [urls.webhooks]: page(async () => (await import('#console/gateway/WebhookPage')).WebhookPage),
   [urls.deliveries]: page(async () => (await import('#console/gateway/DeliveryPage')).DeliveryPage),
+  [urls.media]: page(async () => (await import('#console/media/MediaPage')).MediaPage),
   [urls.roles]: page(async () => (await import('#console/roles/RoleListPage')).RoleListPage),
   [urls.orders]: page(async () => (await import('#console/orders/OrderPage')).OrderPage),
   [urls.totalOrders]: page(async () => (await import('#console/orders/TotalOrderPage')).TotalOrderPage),

@@ -4,8 +4,22 @@ import { z } from 'zod'
 import type { Permission } from './permissions'
 import type { Words } from './words'
 
-/** Who may make a call: anyone, anyone signed in, or a holder of this permission. */
-export type Access = 'anyone' | 'signed-in' | Permission
+/**
+ * Who may make a call: anyone, anyone signed in, a holder of this permission, or of any one of these.
+ * 'signed-in' is the exception: house/signed-in.ts says of each such call why it needs no permission.
+ */
+export type Access = 'anyone' | 'signed-in' | Permission | readonly Permission[]
+
+/** The permissions any one of which opens a call; none for the calls that ask for no permission. */
+export function permissionsFor(access: Access): readonly Permission[] {
+  if (access === 'anyone' || access === 'signed-in') return []
+  return typeof access === 'string' ? [access] : access
+}
+
+/** Does somebody who is signed in and holds these permissions get in? */
+export function opens(access: Access, held: ReadonlySet<string>): boolean {
+  return access === 'anyone' || access === 'signed-in' || permissionsFor(access).some((permission) => held.has(permission))
+}
 
 export type Method = 'GET' | 'POST' | 'PUT'
 

@@ -97,6 +97,19 @@ const refused: Row[] = [
   ['new password: long', f.newPassword(), `a1${'x'.repeat(63)}`, password],
   ['new password: no digit', f.newPassword(), 'abcdefgh', password],
   ['new password: no letter', f.newPassword(), '12345678', password],
+  ...[
+    'https://example.com/a.png',
+    '//example.com/a.png',
+    '/\\example.com/a.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    'a.png',
+  ].map((address): (typeof refused)[number] => [
+    'own address',
+    f.ownAddress(),
+    address,
+    ['只能使用上传到本平台的文件，请重新上传', 'only files that were uploaded here can be used, please upload it again'],
+  ]),
   ['new password: required', f.newPassword(), '', empty],
   ['given password: required', f.givenPassword(), '', empty],
 ]
@@ -118,6 +131,7 @@ const taken: [rule: string, schema: z.ZodType, given: unknown, kept: unknown][] 
   ['letters', f.letters(), 'AbC', 'AbC'],
   ['e-mail', f.email(), ' a.b+c@d-e.com ', 'a.b+c@d-e.com'],
   ['url', f.url(), 'https://example.com/a?b=1', 'https://example.com/a?b=1'],
+  ['own address', f.ownAddress(), '/prod-api/merchant-api/file/content/a_b-c.png', '/prod-api/merchant-api/file/content/a_b-c.png'],
   ['mobile: full-width digits are digits', f.mobile(), '１３８００００００００', '13800000000'],
   ['mobile: any second digit', f.mobile(), '12800000000', '12800000000'],
   ['landline', f.landline(), '010-62345678', '010-62345678'],

@@ -30,6 +30,7 @@ export const rules = {
   fileTooLarge: ['文件过大，请上传{n}M以内的文件', 'file too large, upload within {n}M'],
   tooManyFiles: ['最多上传{n}个文件', 'at most {n} files'],
   fileType: ['文件类型必须以{suffix}结尾', 'file type must end in {suffix}'],
+  ownFile: ['只能使用上传到本平台的文件，请重新上传', 'only files that were uploaded here can be used, please upload it again'],
   feeRange: ['建议费用结束值不能小于开始值', 'suggested fee end value cannot be less than start value'],
   range: ['{field}必须在 {min} 到 {max} 之间', '{field} must be between {min} and {max}'],
   pattern: ['{field}格式不正确', '{field} is not valid'],
@@ -73,6 +74,8 @@ export const matching = (pattern: RegExp, words: Words = rules.pattern) =>
 export const letters = () => matching(/^[A-Za-z]+$/, rules.letters)
 export const email = () => matching(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, rules.email)
 export const url = () => matching(/^https?:\/\/[^\s/$.?#][^\s]*$/i, rules.url)
+/** The address of something that this house serves: whoever looks at a record asks nobody else for its pictures. */
+export const ownAddress = () => matching(/^\/(?![/\\])[\w./~%-]+$/, rules.ownFile)
 export const mobile = () => matching(mobilePattern, rules.mobile)
 export const landline = () => matching(landlinePattern, rules.landline)
 export const mobileOrLandline = () => matching(new RegExp(`${mobilePattern.source}|${landlinePattern.source}`), rules.mobileOrLandline)

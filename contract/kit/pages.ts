@@ -23,6 +23,7 @@ export const pages = {
   apiKeys: 'operation-management/gateway/index',
   webhooks: 'operation-management/webhook/index',
   deliveries: 'operation-management/delivery/index',
+  media: 'operation-management/media/index',
   banners: 'operation-management/banner/index',
   shoppingNotices: 'operation-management/paynotice/index',
   announcements: 'operation-management/notice/index',

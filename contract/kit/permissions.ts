@@ -2,6 +2,7 @@
 // A role that sees a screen by the local mapping holds the screen's permissions; other roles hold what their list says.
 
 import { pages } from './pages'
+import { houseRefusals, type Refusal } from './refusal'
 import type { Words } from './words'
 
 type Entry = { words: Words; page: string /** Comes with the screen for these roles alone, separated by spaces. */; only?: string }
@@ -78,6 +79,10 @@ export const permissions = {
   'delivery:write': on(pages.deliveries, '重新推送', 'Deliver webhooks again'),
   'brand-order:read': on(pages.brandOrders, '查看品牌订单', 'View brand orders'),
   'brand-order:export': on(pages.brandOrders, '导出品牌订单', 'Export brand orders'),
+  'file:read': on(pages.media, '查看素材', 'View media'),
+  'file:add': on(pages.media, '上传素材', 'Upload media'),
+  'file:write': on(pages.media, '重命名和移动素材', 'Rename and move media'),
+  'file:delete': on(pages.media, '删除素材', 'Delete media'),
   'banner:read': on(pages.banners, '查看轮播图', 'View banners'),
   'paynotice:read': on(pages.shoppingNotices, '查看购物须知', 'View shopping notices'),
   'notice:read': on(pages.announcements, '查看公告', 'View announcements'),
@@ -122,6 +127,12 @@ export function permissionsOn(urls: readonly string[], role: string): Permission
   const seen = new Set(urls)
   const given = ({ page, only }: Entry) => seen.has(page) && (only === undefined || only.split(' ').includes(role))
   return permissionCodes.filter((code) => given(permissions[code]))
+}
+
+/** Why somebody who does not hold it cannot: the server says 403, the greyed button says what is missing. */
+export const lacking = (code: Permission): Refusal => {
+  const [zh, en] = permissions[code].words
+  return { ...houseRefusals.denied, words: [`您的角色没有“${zh}”的权限`, `Your role does not include “${en}”`] }
 }
 
 /** The screens that these permissions open. */

@@ -27,6 +27,11 @@ export const withParams = (refusal: Refusal, params: Params): Refusal => ({ ...r
 /** Refusals that any call may give. The numbers are the body codes that the console acts on. */
 export const houseRefusals = refusals('house', {
   sessionEnded: [401, '登录已失效，请重新登录', 'Your session has ended, please sign in again'],
+  tooSlow: [
+    408,
+    '上传速度过慢或超时，已中断，请检查网络后重试',
+    'This came too slowly and was cut off; please check your connection and try again',
+  ],
   denied: [403, '拒绝访问', 'Access denied'],
   missing: [404, '数据不存在或已被删除', 'This record does not exist or was deleted'],
   badInput: [422, '提交的内容有误', 'Some of what was sent is not valid'],

@@ -1,5 +1,7 @@
 // What rich text may hold. The server cleans by these rules before it keeps a text, the console before it shows one.
 
+import { isOwnFile } from './file-rules'
+
 export const maxRichText = 200_000
 
 export const lineHeights = ['1', '1.4', '1.5', '1.75', '2', '3'] as const
@@ -64,8 +66,11 @@ export function isSafeLink(href: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(plain)
 }
 
-/** Images and videos come from the web or from this house. */
-export const isSafeSource = (src: string): boolean => /^(?:https?:\/\/|\/(?![/\\]))/i.test(src.replace(unseen, ''))
+/**
+ * Images and videos are files of this house. What lies elsewhere is brought here when it is pasted, or left out: whoever reads a text
+ * tells nobody else that they do, and what they saw yesterday is what they see today.
+ */
+export const isSafeSource = isOwnFile
 
 /** The declarations of a style attribute that may stay, one by one. */
 export function cleanStyle(style: string): Record<string, string> {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { contactFields } from '../kit/contact'
-import { idNumberOrKept, integerBetween, matching, text } from '../kit/fields'
+import { idNumberOrKept, integerBetween, matching, ownAddress, text } from '../kit/fields'
 import { id } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { isSocialCreditCode } from '../kit/social-credit-code'
@@ -28,7 +28,7 @@ export const unitCode = () => matching(/^[A-Za-z0-9-]{2,40}$/)
 
 export const unitForm = {
   name: field(['名称', 'Name'], text({ min: 2, max: 200 })),
-  logoUrl: field(['标志', 'Logo'], z.string().max(500).nullable()),
+  logoUrl: field(['标志', 'Logo'], ownAddress().nullable()),
   intro: field(['简介', 'Introduction'], text({ min: 0, max: 200 })),
   ...contactFields,
   openingHours: field(['营业时间', 'Opening hours'], z.array(openingHours).max(7)),
@@ -51,10 +51,10 @@ export const qualificationForm = z.strictObject({
       .refine(isSocialCreditCode, { error: problem(wrongCode) })
       .nullable(),
   ),
-  licenceUrl: field(['营业执照', 'Business licence'], z.string().max(500).nullable()),
+  licenceUrl: field(['营业执照', 'Business licence'], ownAddress().nullable()),
   legalName: field(['法定代表人', 'Legal representative'], text({ min: 2, max: 20 })),
   legalIdNo: field(['法人身份证号', 'ID number'], idNumberOrKept()),
-  legalIdUrls: field(['身份证照片', 'Pictures of the ID card'], z.array(z.string().max(500)).max(2)),
+  legalIdUrls: field(['身份证照片', 'Pictures of the ID card'], z.array(ownAddress()).max(2)),
   scope: field(['经营范围', 'Scope of business'], text({ min: 0, max: 500 })),
   validTo: field(['有效期至', 'Valid until'], z.iso.date().nullable()),
 })

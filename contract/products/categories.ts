@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { done, nothing, read, write } from '../kit/call'
 import { atLeastOne, integerBetween, sortNumber, text } from '../kit/fields'
 import { id } from '../kit/page'
+import type { Permission } from '../kit/permissions'
 import { field } from '../kit/problem'
 import { refusals } from '../kit/refusal'
 
@@ -68,9 +69,11 @@ const attributeForm = {
   sort: field(['排序', 'Sort'], sortNumber()),
 }
 
+const keepsGoods: readonly Permission[] = ['product:read', 'product:write', 'category:write']
+
 export const categoryCalls = {
   categories: read('GET /merchant-api/product/category/list', {
-    access: 'signed-in',
+    access: keepsGoods,
     title: ['商品分类', 'Categories'],
     input: nothing,
     output: z.array(category),
@@ -101,7 +104,7 @@ export const categoryCalls = {
     output: done,
   }),
   units: read('GET /merchant-api/product/unit/list', {
-    access: 'signed-in',
+    access: keepsGoods,
     title: ['计量单位', 'Measures'],
     input: nothing,
     output: z.array(measure),
@@ -126,7 +129,7 @@ export const categoryCalls = {
   }),
   /** Those of the category and of the categories above it, those for all, and the unit's own. */
   attributes: read('GET /merchant-api/product/attribute/list', {
-    access: 'signed-in',
+    access: keepsGoods,
     title: ['商品属性', 'Attributes'],
     input: z.strictObject({ categoryId: id.optional() }),
     output: z.array(attribute),

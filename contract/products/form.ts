@@ -1,7 +1,7 @@
 // What is written down about goods: the basics that a shopper reads, the axes of specifications, and the grid of SKUs.
 
 import { z } from 'zod'
-import { integerBetween, rules, sortNumber, text } from '../kit/fields'
+import { integerBetween, ownAddress, rules, sortNumber, text } from '../kit/fields'
 import { id } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { maxRichText } from '../kit/rich-text-rules'
@@ -71,7 +71,7 @@ export const skuForm = z
     values: z.array(text({ max: 40 })).max(maxAxes),
     code: field(['规格编码', 'SKU code'], text({ min: 0, max: 30 })),
     barcode: field(['条形码', 'Barcode'], text({ min: 0, max: 40 })),
-    imageUrl: field(['规格图片', 'Picture'], z.string().max(500).nullable()),
+    imageUrl: field(['规格图片', 'Picture'], ownAddress().nullable()),
     ...skuPrices,
     weightG: field(['重量（克）', 'Weight (g)'], integerBetween(0, 10_000_000)),
     volumeCm3: field(['体积（立方厘米）', 'Volume (cm³)'], integerBetween(0, 100_000_000)),
@@ -93,11 +93,8 @@ export const shownForm = {
   name: field(['商品名称', 'Name'], text({ max: 100 })),
   subtitle: field(['副标题', 'Subtitle'], text({ min: 0, max: 60 })),
   categoryId: field(['商品分类', 'Category'], id),
-  imageUrls: field(
-    ['商品图片', 'Pictures'],
-    z.array(z.string().min(1).max(500)).max(maxImages, problem(rules.tooManyFiles, { n: maxImages })),
-  ),
-  videoUrl: field(['商品视频', 'Video'], z.string().max(500).nullable()),
+  imageUrls: field(['商品图片', 'Pictures'], z.array(ownAddress()).max(maxImages, problem(rules.tooManyFiles, { n: maxImages }))),
+  videoUrl: field(['商品视频', 'Video'], ownAddress().nullable()),
   detailHtml: field(['商品详情', 'Description'], text({ min: 0, max: maxRichText })),
   params: field(['商品参数', 'Parameters'], z.array(param).max(50)),
 }

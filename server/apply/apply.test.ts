@@ -180,7 +180,8 @@ test('one phone sees and touches nothing of another’s', async () => {
   expect((await submitShop({ ...(await shopOf(other)), again: { id: sent.id, version: sent.version } })).code).toBe(404770)
   // A shop of the house is no application, and a picture from elsewhere is no paper.
   expect((await house.call(apply.cancel, { ...foreign, id: '201', version: 1 }, key())).code).toBe(404770)
-  expect((await submitShop(await shopOf(other, { licenceUrl: 'https://example.com/x.png' }))).code).toBe(422770)
+  expect((await submitShop(await shopOf(other, { licenceUrl: '/prod-api/nobodys.png' }))).code).toBe(422770)
+  expect((await submitShop(await shopOf(other, { licenceUrl: 'https://example.com/x.png' }))).code).toBe(422)
 })
 
 test('nothing tells whether a number has applied before', async () => {

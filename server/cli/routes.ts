@@ -19,7 +19,9 @@ export const routes: Command = {
     )
     calls.sort((a, b) => (a.path + a.method < b.path + b.method ? -1 : 1))
     const widest = Math.max(...calls.map(({ path }) => path.length))
-    const lines = calls.map(({ method, path, kind, access }) => `${method.padEnd(5)} ${path.padEnd(widest)}  ${kind.padEnd(5)}  ${access}`)
+    const lines = calls.map(
+      ({ method, path, kind, access }) => `${method.padEnd(5)} ${path.padEnd(widest)}  ${kind.padEnd(5)}  ${[access].flat().join(' or ')}`,
+    )
     say([...lines, `${calls.length} calls`].join('\n'), calls)
     return 0
   },

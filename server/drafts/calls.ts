@@ -1,6 +1,7 @@
 // What the server does for drafts and for showing who else has a record open.
 
 import { type drafts, presenceEveryMs } from '#contract/drafts'
+import { type Access, opens } from '#contract/kit/call'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Handlers } from '../kit/answer'
 import { must } from '../kit/refuse'
@@ -9,7 +10,10 @@ import * as store from './store'
 const maxBytes = 200 * 1024
 const maxDrafts = 100
 
-export const draftCalls: Handlers<typeof drafts> = {
+/** What a form's call asks for, by its path; undefined when there is no such call. */
+type AccessOf = (path: string) => Access | undefined
+
+export const draftCallsOf = (accessOf: AccessOf): Handlers<typeof drafts> => ({
   list: ({ tx, session }) => store.list(tx, session),
 
   detail: async ({ tx, session }, { form }) => (await store.one(tx, session, form)) ?? null,
@@ -27,8 +31,11 @@ export const draftCalls: Handlers<typeof drafts> = {
   },
 
   present: async ({ tx, session, now }, { entity, entityId, leaving }) => {
+    // A form is named by the call that it makes: who may not make it is not told who does.
+    const access = accessOf(entity)
+    must(access && opens(access, session.permissions) ? null : houseRefusals.denied)
     if (leaving) await store.leave(tx, session, entity, entityId)
     else await store.enter(tx, session, entity, entityId, now)
     return store.others(tx, session, entity, entityId, new Date(now.getTime() - 2 * presenceEveryMs))
   },
-}
+})

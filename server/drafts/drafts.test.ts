@@ -1,6 +1,7 @@
 // Drafts survive, stay private and are bounded; and two people with one record open see each other.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts'
 import { auth } from '#contract/auth'
 import { drafts, presenceEveryMs } from '#contract/drafts'
 import { type House, openHouse } from '../../house/harness/index'
@@ -47,7 +48,7 @@ test('the newest hundred drafts are kept', async () => {
 test('who has a record open is seen by the others of the unit, and forgotten when silent', async () => {
   const { shopId } = (await house.call(auth.info, {}, { token: other })).data
   const asManager = { token: me, unit: shopId ?? '' } // the manager acts for the merchant's own shop
-  const at = { entity: 'account', entityId: '77', leaving: false }
+  const at = { entity: accounts.update.path.slice(1), entityId: '77', leaving: false }
   expect((await house.call(drafts.present, at, asManager)).data).toEqual([])
   expect((await house.call(drafts.present, at, { token: other })).data).toHaveLength(1)
   expect((await house.call(drafts.present, { ...at, entityId: '78' }, { token: other })).data).toEqual([])

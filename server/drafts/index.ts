@@ -1,1 +1,1 @@
-export { draftCalls } from './calls'
+export { draftCallsOf } from './calls'

@@ -1,6 +1,7 @@
 // What the server does for exports: checks what is wanted, starts the job, and hands the finished file over.
 
 import { exportRefusals, type exports, exportTitle, openExports } from '#contract/exports'
+import { opens } from '#contract/kit/call'
 import { permissions } from '#contract/kit/permissions'
 import { problemsOf } from '#contract/kit/problem'
 import { houseRefusals } from '#contract/kit/refusal'
@@ -25,7 +26,7 @@ export const exportCalls = (exportables: readonly Exportable[]): Handlers<typeof
 
 /** Who may export a list may also see it. */
 export const mayExport = (held: ReadonlySet<string>, { permission, call }: Exportable['sheet']): boolean =>
-  held.has(permission) && (call.access === 'anyone' || call.access === 'signed-in' || held.has(call.access))
+  held.has(permission) && opens(call.access, held)
 
 /** The filter must be one that the list itself would take: the job parses it again when it runs. */
 function checkFilter({ language }: Context, { call }: Exportable['sheet'], filter: Record<string, unknown>): void {

@@ -147,6 +147,15 @@ test('one that waits is cancelled at once, runs again when asked, and is then do
   expect((await house.call(jobs.retry, { id: data.id }, { token: manager })).code).toBe(40982)
 })
 
+test('who has lost a right since then does not get it back by starting the job again', async () => {
+  const { data } = await ask()
+  await house.call(jobs.cancel, { id: data.id }, { token: manager })
+  await house.db.pool`
+    update job set actor = jsonb_set(actor, '{session,permissions}', (actor #> '{session,permissions}') || '["place:review"]') where id = ${data.id}`
+  expect((await house.call(jobs.retry, { id: data.id }, { token: manager })).code).toBe(403)
+  expect((await house.call(jobs.detail, { id: data.id }, { token: manager })).data.status).toBe('CANCELED')
+})
+
 test('the bell rings when it is done, and leads to the file', async () => {
   const { data } = await ask()
   await work()

@@ -1,9 +1,10 @@
-// Zip files, and the office documents that are zip files: judged by their table of contents, never unpacked.
+// Zip files: judged by their table of contents. Single small parts can be unpacked, never more than they may hold.
 
+import { inflateRawSync } from 'node:zlib'
 import { dangerous } from './clean-name'
 import type { Window } from './window'
 
-export type Entry = { name: string; packed: number; unpacked: number; offset: number; mode: number }
+export type Entry = { name: string; method: number; isLocked: boolean; packed: number; unpacked: number; offset: number; mode: number }
 export type Verdict = 'fine' | 'damaged' | 'unsafe'
 
 const maxEntries = 10_000
@@ -12,6 +13,7 @@ const maxUnpacked = 2 * 1024 ** 3
 const maxRatio = 200
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
+const localSignature = 0x04034b50
 const symlink = 0o120000
 
 /** Where the end record stands in the last 64 kB; -1 when there is none. Also how a zip behind another file is found. */
@@ -47,6 +49,8 @@ function readEntries(directory: Buffer, count: number): Entry[] | null {
     if (next > directory.length) return null
     entries.push({
       name: directory.toString('utf8', at + 46, at + 46 + nameLength),
+      isLocked: (directory.readUInt16LE(at + 8) & 1) === 1,
+      method: directory.readUInt16LE(at + 10),
       packed: directory.readUInt32LE(at + 20),
       unpacked: directory.readUInt32LE(at + 24),
       offset: directory.readUInt32LE(at + 42),
@@ -60,8 +64,28 @@ function readEntries(directory: Buffer, count: number): Entry[] | null {
 export async function judgeZip(window: Window): Promise<Verdict> {
   const entries = await entriesOf(window)
   if (!entries || entries.length === 0) return 'damaged'
-  if (entries.some(isHostile)) return 'unsafe'
+  if (entries.some(isHostile) || hasTwins(entries)) return 'unsafe'
   return judgeSizes(window, entries)
+}
+
+/** Two entries of one name: one reader takes the first, another the last, and only one of them was judged. */
+const hasTwins = (entries: readonly Entry[]): boolean => new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length
+
+/** The bytes of one entry; null when it says one thing in the table and another at its place, is locked, or holds more than it may. */
+export async function unpack(window: Window, { name, method, isLocked, packed, offset }: Entry, maxBytes: number): Promise<Buffer | null> {
+  const head = await window.read(offset, 30)
+  if (isLocked || head.length < 30 || head.readUInt32LE(0) !== localSignature || head.readUInt16LE(8) !== method) return null
+  const nameLength = head.readUInt16LE(26)
+  const localName = await window.read(offset + 30, nameLength)
+  if (localName.toString('utf8') !== name) return null
+  const bytes = await window.read(offset + 30 + nameLength + head.readUInt16LE(28), packed)
+  if (method === 0) return bytes.length <= maxBytes ? bytes : null
+  if (method !== 8) return null
+  try {
+    return inflateRawSync(bytes, { maxOutputLength: maxBytes })
+  } catch {
+    return null
+  }
 }
 
 /** Bombs: far more inside than outside, or entries that share their bytes. */
@@ -85,15 +109,4 @@ function isHostile({ name, mode }: Entry): boolean {
   const extension = /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''
   // Office documents are made of xml: that ending is judged by who carries it.
   return extension !== 'xml' && dangerous.has(extension)
-}
-
-const mainPart = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml', pptx: 'ppt/presentation.xml' } as const
-const active = /(^|\/)(vbaProject\.bin|vbaData\.xml|activeX\/|oleObject\d*\.bin|macrosheets\/)/i
-
-export async function judgeOffice(window: Window, extension: keyof typeof mainPart): Promise<Verdict> {
-  const verdict = await judgeZip(window)
-  if (verdict !== 'fine') return verdict
-  const names = new Set((await entriesOf(window))?.map((entry) => entry.name))
-  if (!names.has('[Content_Types].xml') || !names.has(mainPart[extension])) return 'damaged'
-  return [...names].some((name) => active.test(name)) ? 'unsafe' : 'fine'
 }

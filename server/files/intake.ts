@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileRefusals, type StoredFile } from '#contract/files'
 import { formats, maxFileBytes, videoDays } from '#contract/kit/file-rules'
 import { withParams } from '#contract/kit/refusal'
+import { pace, requestMs } from '../kit/multipart'
 import type { RawContext } from '../kit/raw'
 import { within } from '../kit/raw-answer'
 import { found, must, Refused, refuse } from '../kit/refuse'
@@ -31,7 +32,8 @@ export async function receive({ road }: RawContext, from: Readable, maxBytes = m
   const path = join(folder, newKey())
   const meter = new Meter(maxBytes)
   try {
-    await pipeline(from, meter, createWriteStream(path, { mode: 0o600 }))
+    // A form has its own clock; what is read back from the store has none but this.
+    await pipeline(from, meter, createWriteStream(path, { mode: 0o600 }), { signal: AbortSignal.timeout(requestMs(pace)) })
     return { path, bytes: meter.bytes, sha256: meter.sha256() }
   } catch (error) {
     await rm(path, { force: true })

@@ -1,4 +1,4 @@
-// Videos, sounds, PDF and text: is it what its name says, is it whole, and does it carry anything active?
+// Videos, sounds and text: is it what its name says, is it whole, and does it carry anything active?
 
 import { findEnd, type Verdict } from './archive'
 import type { Window } from './window'
@@ -51,16 +51,6 @@ export async function judgeWave(window: Window): Promise<Verdict> {
   const head = await window.read(0, 12)
   const right = head.length === 12 && head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WAVE'
   return right && head.readUInt32LE(4) + 8 <= window.size ? 'fine' : 'damaged'
-}
-
-const activePdf = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia', '/XFA', '<script', '<SCRIPT']
-
-export async function judgePdf(window: Window): Promise<Verdict> {
-  const head = await window.read(0, 5)
-  const tail = await window.read(Math.max(0, window.size - 2048), 2048)
-  if (head.toString('latin1') !== '%PDF-' || !tail.includes('%%EOF')) return 'damaged'
-  for await (const piece of window.pieces()) if (activePdf.some((word) => piece.includes(word))) return 'unsafe'
-  return 'fine'
 }
 
 const markup = /^\s*(?:<(?:!doctype|html|head|body|script|svg|iframe|img|\?xml|\?php|%)|#!|MZ[\u0000-\u0008\u0090])/i

@@ -5,6 +5,7 @@ import type { storefront } from '#contract/gateway/storefront'
 import { answerProposal, applyAfterSale, cancelAfterSale, raiseDispute, sendBack } from '../after-sales/index'
 import type { Context, Handlers } from '../kit/answer'
 import { found } from '../kit/refuse'
+import { cleanHtml } from '../kit/rich-text'
 import { type Actor, closeOrder, confirmPayment, placeOrder, quote, receiveOrder } from '../orders/index'
 import * as store from './storefront-store'
 
@@ -21,7 +22,11 @@ const saleOf = async ({ tx }: Context, { id, buyerKey }: Sale): Promise<string> 
 export const storefrontCalls: Handlers<typeof storefront> = {
   goods: ({ tx }, filter) => store.goods(tx, filter),
 
-  goodsDetail: async ({ tx }, { id }) => found(await store.oneGoods(tx, id), gatewayRefusals.goodsMissing),
+  goodsDetail: async ({ tx }, { id }) => {
+    const goods = found(await store.oneGoods(tx, id), gatewayRefusals.goodsMissing)
+    // Cleaned once more on the way out: what was kept before a rule was made is held to it too.
+    return { ...goods, detailHtml: cleanHtml(goods.detailHtml) }
+  },
 
   quote: async (ctx, basket) => {
     const shops = await quote(ctx, basket)

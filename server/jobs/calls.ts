@@ -2,6 +2,7 @@
 
 import type { jobs } from '#contract/jobs'
 import { jobRefusals, whyNotJob } from '#contract/kit/job'
+import { houseRefusals } from '#contract/kit/refusal'
 import type { Handlers } from '../kit/answer'
 import { queueJob, tellJob } from '../kit/job-row'
 import { found, must } from '../kit/refuse'
@@ -18,8 +19,11 @@ export const jobCalls: Handlers<typeof jobs> = {
     return tellJob(await store.askToCancel(tx, id, now), language)
   },
 
-  retry: async ({ tx, language }, { id }) => {
+  retry: async ({ tx, session, language }, { id }) => {
     const job = found(await store.lock(tx, id), jobRefusals.missing)
+    // It runs with the rights that it was started with: who has lost one of them since does not get it back this way.
+    const startedWith = await store.permissionsOf(tx, id)
+    must(startedWith.every((permission) => session.permissions.has(permission)) ? null : houseRefusals.denied)
     must(whyNotJob.retry(job))
     const again = await store.queueAgain(tx, id)
     await queueJob(tx, id)

@@ -2,6 +2,7 @@
 
 import type { Job, JobKindName, JobStatus } from '#contract/kit/job'
 import type { Page } from '#contract/kit/page'
+import type { Permission } from '#contract/kit/permissions'
 import type { Language } from '#contract/kit/words'
 import type { Tx } from '../kit/db'
 import { type JobRow, jobColumns, tellJob } from '../kit/job-row'
@@ -28,6 +29,11 @@ export async function find(tx: Tx, id: string): Promise<JobRow | undefined> {
 export async function lock(tx: Tx, id: string): Promise<JobRow | undefined> {
   const [row] = await tx<JobRow[]>`select ${jobColumns(tx)} from job where id = ${id} for update`
   return row
+}
+
+export async function permissionsOf(tx: Tx, id: string): Promise<Permission[]> {
+  const [row] = await tx<{ permissions: Permission[] }[]>`select actor #> '{session,permissions}' as permissions from job where id = ${id}`
+  return row.permissions
 }
 
 /** One that waits ends at once; one that runs is asked to, and ends within a second. */

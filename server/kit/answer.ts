@@ -1,7 +1,7 @@
 // The one road of a request: who, may, parse, scope, transaction, handler, envelope. Nothing else opens a transaction.
 
 import { createHash } from 'node:crypto'
-import type { Answer, Call, Calls, Taken } from '#contract/kit/call'
+import { type Answer, type Call, type Calls, opens, type Taken } from '#contract/kit/call'
 import { problemsOf } from '#contract/kit/problem'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import { type Language, say } from '#contract/kit/words'
@@ -121,6 +121,5 @@ export function refusal(reason: Refusal, language: Language, data: unknown = nul
 export function whyBarred(call: Call, session: Session | null): Refusal | null {
   if (call.access === 'anyone') return null
   if (!session) return houseRefusals.sessionEnded
-  if (call.access === 'signed-in') return null
-  return session.permissions.has(call.access) ? null : houseRefusals.denied
+  return opens(call.access, session.permissions) ? null : houseRefusals.denied
 }

@@ -1,8 +1,8 @@
 // The API described for others: an OpenAPI 3.1 document made from the contract, so that it cannot say anything else than the server does.
 
 import { z } from 'zod'
-import type { Call, Calls } from '#contract/kit/call'
-import { isPermission, permissions } from '#contract/kit/permissions'
+import { type Call, type Calls, permissionsFor } from '#contract/kit/call'
+import { permissions } from '#contract/kit/permissions'
 import { labelOf } from '#contract/kit/problem'
 import { everyRefusal } from '#contract/kit/refusal'
 import type { Words } from '#contract/kit/words'
@@ -98,7 +98,9 @@ function accessWords({ access, kind, once }: Call): string {
       ? 'Anyone may call this.'
       : access === 'signed-in'
         ? 'Anyone who is signed in may call this.'
-        : `Needs the permission ${access} (${isPermission(access) ? both(permissions[access].words) : access}).`
+        : `Needs the permission ${permissionsFor(access)
+            .map((code) => `${code} (${both(permissions[code].words)})`)
+            .join(' or ')}.`
   const what = { read: 'It changes nothing.', write: 'It is done whole or not at all.', raw: 'Its answer is not an envelope.' }[kind]
   return [who, what, ...(once ? ['The header Idempotency-Key is required: the same key is answered the same.'] : [])].join(' ')
 }
@@ -178,7 +180,7 @@ export function routesTable(columns: Columns): Route[] {
     Object.values(calls).map(({ method, path, access, kind, once, title }) => ({
       method,
       path: `/prod-api${path}`,
-      access,
+      access: [access].flat().join(' or '),
       kind,
       once,
       column,

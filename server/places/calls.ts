@@ -2,7 +2,7 @@
 
 import { isKeptIdNumber } from '#contract/kit/fields'
 import { houseRefusals } from '#contract/kit/refusal'
-import { type PlaceDetail, type places, writePermission } from '#contract/places'
+import { type PlaceDetail, type places, readPermissions, writePermission } from '#contract/places'
 import { stepsOf } from '#contract/places/onboarding'
 import { type PlaceKind, reasonedMoves, type UnitMove, unitMoves, unitRefusals, whyNotUnit } from '#contract/places/states'
 import type { Context, Handlers } from '../kit/answer'
@@ -25,6 +25,15 @@ function mayWrite({ session }: Context, kind: PlaceKind, id?: string): void {
   if (id !== undefined && id === session.unit.id && session.isOwner) return
   const needed = writePermission(kind, session.unit.kind)
   must(needed && session.permissions.has(needed) ? null : houseRefusals.denied)
+}
+
+/** Papers of identity are in it: whoever owns the unit reads them, and whoever has a list that shows such units. */
+async function readIfSeen(ctx: Context, id: string): Promise<PlaceDetail> {
+  const unit = await read(ctx, id)
+  const isOwn = id === ctx.session.unit.id && ctx.session.isOwner
+  const sees = readPermissions(unit.kind).some((permission) => ctx.session.permissions.has(permission))
+  must(isOwn || sees ? null : houseRefusals.denied)
+  return unit
 }
 
 function sameVersion(unit: PlaceDetail, version: number): void {
@@ -99,7 +108,7 @@ export const placeCalls: Handlers<typeof places> = {
 
   shopsOfMarket: ({ tx, session }, { marketId }) => lookups.shopsOf(tx, marketId ?? session.unit.marketId ?? session.unit.id),
 
-  detail: (ctx, { id }) => read(ctx, id),
+  detail: (ctx, { id }) => readIfSeen(ctx, id),
 
   add: async (ctx, place) => {
     mayWrite(ctx, place.kind)
@@ -158,6 +167,7 @@ export const placeCalls: Handlers<typeof places> = {
   map: ({ tx }, { kind, region }) => lookups.points(tx, kind, region?.replace(/(00){1,2}$/, '') ?? null),
 
   onboarding: async ({ tx, session }) => {
+    must(session.isOwner || session.permissions.has('brand:read') ? null : houseRefusals.denied)
     const steps = stepsOf[session.unit.kind]
     if (!steps) return []
     const facts = await lookups.onboardingOf(tx, session.unit.id, session.unit.kind === 'BRAND')

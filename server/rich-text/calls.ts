@@ -20,7 +20,7 @@ export const richTextCalls: Handlers<typeof richText> = {
 
 // Same-origin only so that the house's own images may load (they are kept from other origins); scripts stay forbidden twice.
 const policy =
-  "default-src 'none'; img-src 'self' https:; media-src 'self' https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'self'; sandbox allow-same-origin allow-popups"
 
 const showPreview: RawHandler = async (ctx) => {

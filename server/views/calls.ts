@@ -1,18 +1,29 @@
 // What the server does for saved views.
 
+import { urlsOf } from '#contract/kit/permissions'
 import { houseRefusals } from '#contract/kit/refusal'
-import { type View, viewRefusals, type views, whyNotView } from '#contract/views'
+import { listPages, type View, viewRefusals, type views, whyNotView } from '#contract/views'
 import type { Context, Handlers } from '../kit/answer'
 import { found, must, refuse } from '../kit/refuse'
 import * as store from './store'
 
 const maxPerList = 50
 
+/** A view tells what others look for: it is for those who may open the list. */
+function mustSee({ session }: Context, list: string): void {
+  const page = Object.hasOwn(listPages, list) ? listPages[list] : undefined
+  must(page && urlsOf(session.permissions).includes(page) ? null : houseRefusals.denied)
+}
+
 export const viewCalls: Handlers<typeof views> = {
-  list: ({ tx, session }, { list }) => store.list(tx, session, list),
+  list: async (ctx, { list }) => {
+    mustSee(ctx, list)
+    return store.list(ctx.tx, ctx.session, list)
+  },
 
   add: async (ctx, { list, ...form }) => {
     const { tx, session } = ctx
+    mustSee(ctx, list)
     must((await store.count(tx, session, list)) >= maxPerList ? viewRefusals.tooMany : null)
     const id = found(await store.insert(tx, session, list, form), viewRefusals.nameTaken)
     return take(ctx, id)
@@ -34,6 +45,7 @@ export const viewCalls: Handlers<typeof views> = {
   },
 
   setDefault: async (ctx, { list, id }) => {
+    mustSee(ctx, list)
     if (id !== null) must((await take(ctx, id)).list === list ? null : viewRefusals.missing)
     await store.setDefault(ctx.tx, ctx.session, list, id)
     return null
@@ -45,4 +57,8 @@ export const viewCalls: Handlers<typeof views> = {
   },
 }
 
-const take = async ({ tx, session }: Context, id: string): Promise<View> => found(await store.one(tx, session, id), viewRefusals.missing)
+async function take(ctx: Context, id: string): Promise<View> {
+  const view = found(await store.one(ctx.tx, ctx.session, id), viewRefusals.missing)
+  mustSee(ctx, view.list)
+  return view
+}

@@ -1,6 +1,7 @@
 // Subscribed views: whoever asked for it hears when a view has new rows, or once a day how many it has.
 
 import { z } from 'zod'
+import { opens } from '#contract/kit/call'
 import { queryString } from '#contract/kit/query'
 import type { Params, Words } from '#contract/kit/words'
 import { listPages, subscriptionNews } from '#contract/views'
@@ -41,7 +42,7 @@ async function tellOne(ctx: TaskContext, lists: readonly Exportable[], tell: Tel
   if (due.subscription === 'daily' && due.toldAt && now.getTime() - Date.parse(due.toldAt) < dayMs) return
   const list = lists.find(({ sheet }) => sheet.name === due.list)
   const session = await asHouse(db, name, (tx) => sessionAway(tx, due.accountId, due.unitId, now))
-  if (!list || !session?.permissions.has(list.sheet.call.access as never)) return
+  if (!list || !session || !opens(list.sheet.call.access, session.permissions)) return
   const total = await inTheNameOf(db, session, (tx) => count(tx, list, session, due.query))
   const isNews = due.subscription === 'daily' ? total > 0 : total > due.toldTotal
   await asHouse(db, name, async (tx) => {

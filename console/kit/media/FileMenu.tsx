@@ -9,9 +9,10 @@ import { Dialog } from '../Dialog'
 import { useT } from '../i18n'
 import { MoreIcon } from '../icons'
 import { MenuItem, Popup } from '../Popup'
+import { whyNotHeld } from '../session'
 import { downloadFile } from '../upload/transport'
-import { useSay } from '../words'
 import { branchesOf } from './folder-tree'
+import { GreyableItem } from './GreyableItem'
 import { NameDialog } from './NameDialog'
 import type { Media } from './use-media'
 
@@ -20,9 +21,9 @@ type Props = { file: StoredFile; media: Media }
 
 export function FileMenu({ file, media }: Props) {
   const t = useT()
-  const say = useSay()
   const [asking, setAsking] = useState<Question>()
-  const why = whyNotDelete(file)
+  const why = whyNotHeld('file:delete') ?? whyNotDelete(file)
+  const unchanged = whyNotHeld('file:write')
   return (
     <>
       <Popup
@@ -42,16 +43,17 @@ export function FileMenu({ file, media }: Props) {
           }
           return (
             <>
-              <MenuItem onClick={ask('rename')}>{t('files.media.rename')}</MenuItem>
-              <MenuItem onClick={ask('move')}>{t('files.media.move')}</MenuItem>
+              <GreyableItem why={unchanged} onClick={ask('rename')}>
+                {t('files.media.rename')}
+              </GreyableItem>
+              <GreyableItem why={unchanged} onClick={ask('move')}>
+                {t('files.media.move')}
+              </GreyableItem>
               <MenuItem onClick={ask('uses')}>{t('files.media.uses')}</MenuItem>
               <MenuItem onClick={save}>{t('files.media.download')}</MenuItem>
-              <MenuItem className="md-danger" aria-disabled={why ? true : undefined} onClick={why ? undefined : ask('remove')}>
-                <span>
-                  {t('files.media.remove')}
-                  {why && <small>{say(why.words)}</small>}
-                </span>
-              </MenuItem>
+              <GreyableItem danger why={why} onClick={ask('remove')}>
+                {t('files.media.remove')}
+              </GreyableItem>
             </>
           )
         }}

@@ -2,15 +2,17 @@
 
 import { useState } from 'react'
 import { type Folder, fileRefusals, files, maxFolderDepth } from '#contract/files'
+import type { Refusal } from '#contract/kit/refusal'
 import { Button } from '../Button'
 import { ConfirmDialog } from '../ConfirmDialog'
 import { useWrite } from '../calls'
 import { useT } from '../i18n'
 import { MoreIcon, PlusIcon } from '../icons'
-import { MenuItem, Popup } from '../Popup'
+import { Popup } from '../Popup'
+import { whyNotHeld } from '../session'
 import { Glyph } from '../upload/Glyph'
-import { useSay } from '../words'
 import { type Branch, branchesOf } from './folder-tree'
+import { GreyableItem } from './GreyableItem'
 import { NameDialog } from './NameDialog'
 import type { Media, Place } from './use-media'
 
@@ -43,7 +45,7 @@ export function FolderList({ media }: { media: Media }) {
           </li>
         ))}
       </ul>
-      <Button look="quiet" icon={<PlusIcon />} onClick={() => setAsking({ kind: 'add', parentId: null })}>
+      <Button look="quiet" icon={<PlusIcon />} why={whyNotHeld('file:add')} onClick={() => setAsking({ kind: 'add', parentId: null })}>
         {t('files.media.addFolder')}
       </Button>
       {asking && <FolderQuestion asking={asking} media={media} close={() => setAsking(undefined)} />}
@@ -53,17 +55,17 @@ export function FolderList({ media }: { media: Media }) {
 
 function FolderMenu({ folder, ask }: { folder: Branch; ask: (asking: Asking) => void }) {
   const t = useT()
-  const say = useSay()
-  const full = folder.files > 0 ? fileRefusals.folderFull : null
-  const item = (label: string, asking: Asking, close: () => void) => (
-    <MenuItem
+  const full = whyNotHeld('file:delete') ?? (folder.files > 0 ? fileRefusals.folderFull : null)
+  const item = (label: string, why: Refusal | null, asking: Asking, close: () => void) => (
+    <GreyableItem
+      why={why}
       onClick={() => {
         close()
         ask(asking)
       }}
     >
       {label}
-    </MenuItem>
+    </GreyableItem>
   )
   return (
     <Popup
@@ -74,18 +76,10 @@ function FolderMenu({ folder, ask }: { folder: Branch; ask: (asking: Asking) => 
     >
       {(close) => (
         <>
-          {folder.depth + 1 < maxFolderDepth && item(t('files.media.addFolder'), { kind: 'add', parentId: folder.id }, close)}
-          {item(t('files.media.rename'), { kind: 'rename', folder }, close)}
-          {full ? (
-            <MenuItem aria-disabled="true">
-              <span>
-                {t('files.media.remove')}
-                <small>{say(full.words)}</small>
-              </span>
-            </MenuItem>
-          ) : (
-            item(t('files.media.remove'), { kind: 'remove', folder }, close)
-          )}
+          {folder.depth + 1 < maxFolderDepth &&
+            item(t('files.media.addFolder'), whyNotHeld('file:add'), { kind: 'add', parentId: folder.id }, close)}
+          {item(t('files.media.rename'), whyNotHeld('file:write'), { kind: 'rename', folder }, close)}
+          {item(t('files.media.remove'), full, { kind: 'remove', folder }, close)}
         </>
       )}
     </Popup>

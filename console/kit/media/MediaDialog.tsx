@@ -9,6 +9,7 @@ import { Button } from '../Button'
 import { useRead } from '../calls'
 import { Dialog } from '../Dialog'
 import { useT } from '../i18n'
+import { whyNotHeld } from '../session'
 import { DropZone } from '../upload/DropZone'
 import { Glyph } from '../upload/Glyph'
 import { UploadProgress } from '../upload/Progress'
@@ -56,6 +57,7 @@ export function MediaDialog({ accept = 'any-file', maxCount = 1, close, choose }
               accept={accept}
               multiple
               className="md-media-upload"
+              why={whyNotHeld('file:add')}
               take={uploads.add}
             >
               {() => (
@@ -67,7 +69,7 @@ export function MediaDialog({ accept = 'any-file', maxCount = 1, close, choose }
             </DropZone>
           </MediaTools>
           <UploadProgress {...uploads} />
-          <MediaGrid media={media} single={maxCount === 1} take={uploads.add} finish={finish} />
+          <MediaGrid media={media} choosing={{ single: maxCount === 1, finish }} take={uploads.add} />
         </div>
       </div>
     </Dialog>,

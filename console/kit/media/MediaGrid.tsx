@@ -6,19 +6,26 @@ import { Button } from '../Button'
 import { EmptyState } from '../EmptyState'
 import { useT } from '../i18n'
 import { CheckIcon, LeftIcon, RightIcon } from '../icons'
+import { holds, whyNotHeld } from '../session'
 import { dateText } from '../time'
 import { glyphOf } from '../upload/FileLines'
 import { Glyph } from '../upload/Glyph'
 import { sizeText } from '../upload/size'
+import { useSay } from '../words'
 import { FileMenu } from './FileMenu'
 import { type Chosen, type Media, mediaPageSize } from './use-media'
 
-type Props = { media: Media; single: boolean; take: (files: readonly File[]) => void; finish: (chosen: Chosen[]) => void }
+/** Choosing: what a dialog is for. Without it, a file is opened. */
+type Choosing = { single: boolean; finish: (chosen: Chosen[]) => void }
+type Props = { media: Media; choosing?: Choosing; take: (files: readonly File[]) => void }
 
-export function MediaGrid({ media, single, take, finish }: Props) {
+export function MediaGrid({ media, choosing, take }: Props) {
+  const say = useSay()
   const t = useT()
   const group = useId()
   const { data, isPending, isError, refetch } = media.page
+  const unseen = whyNotHeld('file:read')
+  if (unseen) return <EmptyState drawing="failed" title={say(unseen.words)} />
   if (isError) {
     return (
       <EmptyState drawing="failed" title={t('files.media.failed')}>
@@ -29,7 +36,7 @@ export function MediaGrid({ media, single, take, finish }: Props) {
   if (isPending) return <Bones />
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    take([...event.dataTransfer.files])
+    if (holds('file:add')) take([...event.dataTransfer.files])
   }
   return (
     <div className="md-media-stage" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
@@ -38,7 +45,10 @@ export function MediaGrid({ media, single, take, finish }: Props) {
       ) : (
         <ul className="md-media-grid" aria-label={t('files.media.title')}>
           {data.records.map((file) => (
-            <Tile key={file.id} {...{ file, media, single, group, finish }} />
+            <li key={file.id} className="md-media-tile" data-chosen={media.isChosen(file.url)} data-fits={media.fits(file)}>
+              {choosing ? <Choice {...{ file, media, group }} {...choosing} /> : <Opening file={file} />}
+              <FileMenu file={file} media={media} />
+            </li>
           ))}
         </ul>
       )}
@@ -47,41 +57,52 @@ export function MediaGrid({ media, single, take, finish }: Props) {
   )
 }
 
-type TileProps = { file: StoredFile; media: Media; single: boolean; group: string; finish: (chosen: Chosen[]) => void }
+type ChoiceProps = Choosing & { file: StoredFile; media: Media; group: string }
 
-function Tile({ file, media, single, group, finish }: TileProps) {
-  const t = useT()
+function Choice({ file, media, single, group, finish }: ChoiceProps) {
   const fits = media.fits(file)
-  const size = file.width ? `${file.width}×${file.height} · ${sizeText(file.size)}` : sizeText(file.size)
   const now = () => fits && finish([file])
   return (
-    <li className="md-media-tile" data-chosen={media.isChosen(file.url)} data-fits={fits}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut: the button below does the same */}
-      <label onDoubleClick={now}>
-        <input
-          type={single ? 'radio' : 'checkbox'}
-          name={group}
-          disabled={!fits}
-          checked={media.isChosen(file.url)}
-          aria-label={file.name}
-          onChange={() => media.toggle(file)}
-          onKeyDown={(event) => event.key === 'Enter' && now()}
-        />
-        <span className="md-media-picture">
-          {file.kind === 'IMAGE' ? <img src={file.url} alt="" loading="lazy" /> : <Glyph name={glyphOf(file.kind)} size={32} />}
-          <span className="md-media-check">
-            <CheckIcon />
-          </span>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut: the button below does the same
+    <label onDoubleClick={now}>
+      <input
+        type={single ? 'radio' : 'checkbox'}
+        name={group}
+        disabled={!fits}
+        checked={media.isChosen(file.url)}
+        aria-label={file.name}
+        onChange={() => media.toggle(file)}
+        onKeyDown={(event) => event.key === 'Enter' && now()}
+      />
+      <Card file={file} />
+    </label>
+  )
+}
+
+const Opening = ({ file }: { file: StoredFile }) => (
+  <a href={file.url} target="_blank" rel="noreferrer" aria-label={file.name}>
+    <Card file={file} />
+  </a>
+)
+
+function Card({ file }: { file: StoredFile }) {
+  const t = useT()
+  const size = file.width ? `${file.width}×${file.height} · ${sizeText(file.size)}` : sizeText(file.size)
+  return (
+    <>
+      <span className="md-media-picture">
+        {file.kind === 'IMAGE' ? <img src={file.url} alt="" loading="lazy" /> : <Glyph name={glyphOf(file.kind)} size={32} />}
+        <span className="md-media-check">
+          <CheckIcon />
         </span>
-        <span className="md-media-name" title={file.name}>
-          {file.name}
-        </span>
-        <span className="md-media-size">{size}</span>
-        {file.uses > 0 && <span className="md-media-size">{t('files.media.usedTimes', { count: file.uses })}</span>}
-        {file.expiresAt && <span className="md-media-size">{t('files.media.until', { date: dateText(new Date(file.expiresAt)) })}</span>}
-      </label>
-      <FileMenu file={file} media={media} />
-    </li>
+      </span>
+      <span className="md-media-name" title={file.name}>
+        {file.name}
+      </span>
+      <span className="md-media-size">{size}</span>
+      {file.uses > 0 && <span className="md-media-size">{t('files.media.usedTimes', { count: file.uses })}</span>}
+      {file.expiresAt && <span className="md-media-size">{t('files.media.until', { date: dateText(new Date(file.expiresAt)) })}</span>}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { files, type StoredFile } from '#contract/files'
 import { type Accept, acceptedExtensions, extensionOf, type FileKind, formats, isExtension } from '#contract/kit/file-rules'
 import { useRead } from '../calls'
+import { holds } from '../session'
 
 export type Chosen = Pick<StoredFile, 'url' | 'name'>
 
@@ -27,8 +28,8 @@ export function useMedia(accept: Accept, maxCount: number) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const typed = useDeferredValue(keyword.trim())
   const filter = { keyword: typed || undefined, kind: fixed ?? kind, folderId: place }
-  const page = useRead(files.page, { pageNumber, pageSize: mediaPageSize, ...filter }, { quiet: true })
-  const folders = useRead(files.folders, {}, { quiet: true })
+  const page = useRead(files.page, { pageNumber, pageSize: mediaPageSize, ...filter }, { quiet: true, enabled: holds('file:read') })
+  const folders = useRead(files.folders, {}, { quiet: true, enabled: holds('file:read') })
 
   const first =
     <V>(set: (value: V) => void) =>

@@ -1,17 +1,18 @@
 // The editor itself: tools above, text below, and a note while pictures are on their way. Fetched when it is first needed.
 
 import './rich-text.css'
-import { EditorContent, type Editor as TiptapEditor } from '@tiptap/react'
+import { EditorContent } from '@tiptap/react'
 import { type CSSProperties, type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { extensionOf, formats, isExtension } from '#contract/kit/file-rules'
 import { editorHeight, plainText } from '#contract/kit/rich-text-rules'
 import { useT } from '../i18n'
 import { lazyPart } from '../lazy-part'
+import { whyNotHeld } from '../session'
 import { PreviewDialog, SourceDialog } from './dialogs'
 import { LinkTool } from './LinkTool'
 import type { RichTextProps } from './RichText'
 import { Tool, Toolbar } from './Toolbar'
-import { useRichEditor } from './use-rich-editor'
+import { type RichEditor, useRichEditor } from './use-rich-editor'
 
 const MediaDialog = lazyPart(() => import('../media/MediaDialog').then((module) => module.MediaDialog))
 
@@ -29,7 +30,7 @@ export function Editor({ id, label, value, onChange, height = editorHeight.min, 
     ...(aria?.['aria-invalid'] ? { 'aria-invalid': 'true' } : {}),
     ...(aria?.['aria-describedby'] ? { 'aria-describedby': aria['aria-describedby'] } : {}),
   }
-  const { editor, isWaiting } = useRichEditor({ value, onChange, placeholder: t('files.editor.placeholder'), attributes })
+  const { editor, isWaiting, replace } = useRichEditor({ value, onChange, placeholder: t('files.editor.placeholder'), attributes })
   const least = Math.min(Math.max(height, editorHeight.min), editorHeight.max)
 
   /** Alt+F10 leads to the tools, as in other editors; Tab leads back. */
@@ -49,29 +50,26 @@ export function Editor({ id, label, value, onChange, height = editorHeight.min, 
     >
       <Toolbar editor={editor}>
         <LinkTool editor={editor} />
-        <Tool label={t('files.editor.image')} glyph="image" run={() => setOpen('image')} />
-        <Tool label={t('files.editor.video')} glyph="video" run={() => setOpen('video')} />
+        <Tool label={t('files.editor.image')} glyph="image" why={whyNotHeld('file:read')} run={() => setOpen('image')} />
+        <Tool label={t('files.editor.video')} glyph="video" why={whyNotHeld('file:read')} run={() => setOpen('video')} />
         <Tool label={t('files.editor.source')} glyph="source" run={() => setOpen('source')} />
-        <Tool label={t('files.editor.preview')} glyph="preview" run={() => setOpen('preview')} />
+        <Tool label={t('files.editor.preview')} glyph="preview" why={whyNotHeld('file:add')} run={() => setOpen('preview')} />
       </Toolbar>
       <EditorContent editor={editor} className="md-editor-content md-rich" />
       <div className="md-editor-foot">
         <span role="status">{isWaiting && t('files.editor.waiting')}</span>
         <span className="md-time">{t('files.editor.count', { n: [...plainText(value).replace(/\s/g, '')].length })}</span>
       </div>
-      {open && <OpenDialog open={open} editor={editor} close={() => setOpen(undefined)} />}
+      {open && <OpenDialog {...{ open, editor, replace }} close={() => setOpen(undefined)} />}
     </div>
   )
 }
 
-type DialogProps = { open: Open; editor: TiptapEditor; close: () => void }
+type DialogProps = Pick<RichEditor, 'editor' | 'replace'> & { open: Open; close: () => void }
 
-function OpenDialog({ open, editor, close }: DialogProps) {
+function OpenDialog({ open, editor, replace, close }: DialogProps) {
   if (open === 'preview') return <PreviewDialog html={editor.getHTML()} close={close} />
-  if (open === 'source') {
-    const save = (html: string) => editor.chain().setContent(html, { emitUpdate: true }).focus().run()
-    return <SourceDialog html={editor.getHTML()} close={close} save={save} />
-  }
+  if (open === 'source') return <SourceDialog html={editor.getHTML()} close={close} save={replace} />
   const insert = (urls: string[]) => {
     const chain = editor.chain().focus()
     for (const src of urls) chain.insertContent({ type: isVideo(src) ? 'video' : 'image', attrs: { src } })

@@ -3,8 +3,11 @@
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { Refusal } from '#contract/kit/refusal'
 import { useT } from '../i18n'
+import { Tip } from '../Tip'
 import { Glyph, type GlyphName } from '../upload/Glyph'
+import { useSay } from '../words'
 import { AlignMenu, ColorMenu, LineHeightMenu, StyleMenu, TableMenu } from './menus'
 
 type Props = { editor: Editor; children: ReactNode }
@@ -49,23 +52,32 @@ export function Toolbar({ editor, children }: Props) {
   )
 }
 
-type ToolProps = { label: string; glyph: GlyphName; on?: boolean; off?: boolean; run: () => void }
+type ToolProps = { label: string; glyph: GlyphName; on?: boolean; off?: boolean; why?: Refusal | null; run: () => void }
 
-export const Tool = ({ label, glyph, on, off, run }: ToolProps) => (
-  <button
-    type="button"
-    className="md-tool"
-    aria-label={label}
-    title={label}
-    aria-pressed={on}
-    aria-disabled={off || undefined}
-    // The text keeps its selection while a tool is pressed.
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={off ? undefined : run}
-  >
-    <Glyph name={glyph} />
-  </button>
-)
+export function Tool({ label, glyph, on, off, why, run }: ToolProps) {
+  const say = useSay()
+  const isOff = off || Boolean(why)
+  return (
+    <Tip text={why && say(why.words)}>
+      {(describedBy) => (
+        <button
+          type="button"
+          className="md-tool"
+          aria-label={label}
+          title={label}
+          aria-pressed={on}
+          aria-disabled={isOff || undefined}
+          aria-describedby={describedBy}
+          // The text keeps its selection while a tool is pressed.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={isOff ? undefined : run}
+        >
+          <Glyph name={glyph} />
+        </button>
+      )}
+    </Tip>
+  )
+}
 
 function History({ editor }: { editor: Editor }) {
   const t = useT()

@@ -8,9 +8,15 @@ import { BackgroundColor, Color, FontSize, TextStyle } from '@tiptap/extension-t
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
 import { cleanStyle, isSafeLink, isSafeSource, lineHeights, styleText } from '#contract/kit/rich-text-rules'
+import { pathOf, videoSource } from './paste'
 
 const Picture = Image.extend({
-  parseHTML: () => [{ tag: 'img[src]', getAttrs: (element) => (isSafeSource(element.getAttribute('src') ?? '') ? null : false) }],
+  // Copied from a page of this console, an address is written out in full.
+  addAttributes() {
+    const { src, ...rest } = this.parent?.() ?? {}
+    return { ...rest, src: { ...src, parseHTML: (element: HTMLElement) => pathOf(element.getAttribute('src') ?? '') } }
+  },
+  parseHTML: () => [{ tag: 'img[src]', getAttrs: (element) => (isSafeSource(pathOf(element.getAttribute('src') ?? '')) ? null : false) }],
 })
 
 const Video = Node.create({
@@ -18,13 +24,19 @@ const Video = Node.create({
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => ({ src: { default: null }, poster: { default: null }, width: { default: null } }),
+  // Read below, where they are judged: left to themselves they would be taken as they stand.
+  addAttributes: () => ({
+    src: { default: null, parseHTML: () => null },
+    poster: { default: null, parseHTML: () => null },
+    width: { default: null },
+  }),
   parseHTML: () => [
     {
       tag: 'video',
       getAttrs: (element) => {
-        const src = element.getAttribute('src') ?? element.querySelector('source')?.getAttribute('src') ?? ''
-        return isSafeSource(src) ? { src } : false
+        const src = pathOf(videoSource(element))
+        const poster = pathOf(element.getAttribute('poster') ?? '')
+        return isSafeSource(src) ? { src, poster: isSafeSource(poster) ? poster : null } : false
       },
     },
   ],

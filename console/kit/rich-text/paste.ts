@@ -9,6 +9,12 @@ type Job = { url: string; put: (own: string | null) => void }
 
 const backgroundUrl = /url\(\s*(["']?)(.*?)\1\s*\)/i
 
+export const videoSource = (video: Element): string => video.getAttribute('src') ?? video.querySelector('source')?.getAttribute('src') ?? ''
+
+/** Films are not brought here by themselves: whoever pastes one is told to upload it. */
+export const hasForeignVideos = (html: string): boolean =>
+  [...parseHtml(html).querySelectorAll('video, iframe, embed, object')].some((film) => !isOwnFile(pathOf(videoSource(film))))
+
 /** Is there anything to bring? Only then is a paste taken out of the editor's own hands. */
 export const hasForeignImages = (html: string): boolean => jobsIn(parseHtml(html)).length > 0
 
@@ -57,9 +63,10 @@ function restyled(style: string, own: string | null): string {
 const isForeign = (url: string): boolean =>
   /^(https?:)?\/\//i.test(url) || /^data:image\/(png|jpe?g|gif|webp)/i.test(url) ? !isOwnFile(pathOf(url)) : false
 
-const pathOf = (url: string): string => {
+/** An address of this console without its origin; any other as it is. */
+export const pathOf = (url: string): string => {
   const parsed = URL.canParse(url, location.href) ? new URL(url, location.href) : null
-  return parsed?.origin === location.origin ? parsed.pathname : url
+  return url !== '' && parsed?.origin === location.origin ? parsed.pathname : url
 }
 
 const absolute = (url: string): string => new URL(url, location.href).href

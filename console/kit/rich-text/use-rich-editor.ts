@@ -5,13 +5,22 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { extensionOf, imageExtensions } from '#contract/kit/file-rules'
 import { changeDelayMs, isBlankHtml } from '#contract/kit/rich-text-rules'
 import { tell } from '../calls'
+import { t } from '../i18n'
+import { toast } from '../toast'
 import { extensionsOf } from './extensions'
 import { bringImage, sendImage } from './image-upload'
-import { hasForeignImages, withOwnImages } from './paste'
+import { hasForeignImages, hasForeignVideos, withOwnImages } from './paste'
 
 type Options = { value: string; onChange: (html: string) => void; placeholder: string; attributes: Record<string, string> }
 
-export function useRichEditor({ value, onChange, placeholder, attributes }: Options): { editor: Editor; isWaiting: boolean } {
+export type RichEditor = {
+  editor: Editor
+  isWaiting: boolean
+  /** Puts this text in the place of all, with its pictures brought here first. */
+  replace: (html: string) => void
+}
+
+export function useRichEditor({ value, onChange, placeholder, attributes }: Options): RichEditor {
   const told = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [waiting, setWaiting] = useState(0)
@@ -61,20 +70,34 @@ export function useRichEditor({ value, onChange, placeholder, attributes }: Opti
   }, [editor, value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  return { editor, isWaiting: waiting > 0 }
+  const replace = (html: string) =>
+    void whileWaiting(async () => {
+      const own = await brought(html)
+      editor.chain().setContent(own, { emitUpdate: true }).focus().run()
+    })
+
+  return { editor, isWaiting: waiting > 0, replace }
 }
 
 type WhileWaiting = (work: () => Promise<void>) => Promise<void>
+
+/** The text with its pictures fetched into the library. What could not be fetched is left out, and said. */
+async function brought(html: string): Promise<string> {
+  if (hasForeignVideos(html)) toast.error(t('files.editor.foreignVideo'))
+  if (!hasForeignImages(html)) return html
+  const { html: own, failures } = await withOwnImages(html, { fromUrl: bringImage, fromBlob: sendImage })
+  failures.slice(0, 1).forEach(tell)
+  return own
+}
 
 /** Pictures as files are sent; pictures that lie elsewhere are brought here; anything else is the editor's business. */
 function takePictures(data: DataTransfer | null, editor: () => Editor, whileWaiting: WhileWaiting): boolean {
   const html = data?.getData('text/html') ?? ''
   const pictures = [...(data?.files ?? [])].filter((file) => imageExtensions.some((one) => one === extensionOf(file.name)))
-  if (html && hasForeignImages(html)) {
+  if (html && (hasForeignImages(html) || hasForeignVideos(html))) {
     void whileWaiting(async () => {
-      const { html: own, failures } = await withOwnImages(html, { fromUrl: bringImage, fromBlob: sendImage })
+      const own = await brought(html)
       editor().chain().focus().insertContent(own).run()
-      failures.slice(0, 1).forEach(tell)
     })
     return true
   }

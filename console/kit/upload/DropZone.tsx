@@ -1,7 +1,11 @@
 // Where files come in: pressed, dropped or pasted.
 
+import './upload.css'
 import { type ClipboardEvent, type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { type Accept, acceptedExtensions } from '#contract/kit/file-rules'
+import type { Refusal } from '#contract/kit/refusal'
+import { Tip } from '../Tip'
+import { useSay } from '../words'
 
 type Aria = { 'aria-invalid'?: boolean; 'aria-describedby'?: string; 'aria-required'?: boolean }
 type Props = {
@@ -11,13 +15,17 @@ type Props = {
   multiple: boolean
   aria?: Aria
   className: string
+  /** Why nothing is taken here: greyed, and deaf to drops and pastes. */
+  why?: Refusal | null
   take: (files: readonly File[]) => void
   children: (isOver: boolean) => ReactNode
 }
 
-export function DropZone({ id, label, accept, multiple, aria, className, take, children }: Props) {
+export function DropZone({ id, label, accept, multiple, aria, className, why, take: given, children }: Props) {
+  const say = useSay()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  const take = why ? () => undefined : given
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -36,26 +44,32 @@ export function DropZone({ id, label, accept, multiple, aria, className, take, c
       className={`${className} ${isOver ? 'md-drop-over' : ''}`}
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setOver(!why)
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       onPaste={paste}
     >
-      <button
-        type="button"
-        id={id}
-        className="md-drop-button"
-        aria-labelledby={`${id}-name`}
-        aria-describedby={aria?.['aria-describedby']}
-        onClick={() => input.current?.click()}
-      >
-        {/* A label outside would hide what stands on the button from those who hear it: both are its name. */}
-        <span id={`${id}-name`} className="md-drop-content">
-          <span className="md-unseen">{label} </span>
-          {children(isOver)}
-        </span>
-      </button>
+      <Tip text={why && say(why.words)}>
+        {(reason) => (
+          <button
+            type="button"
+            id={id}
+            className="md-drop-button"
+            aria-labelledby={`${id}-name`}
+            // Not `disabled`: the reason must be reachable by keyboard.
+            aria-disabled={why ? true : undefined}
+            aria-describedby={[aria?.['aria-describedby'], reason].filter(Boolean).join(' ') || undefined}
+            onClick={() => !why && input.current?.click()}
+          >
+            {/* A label outside would hide what stands on the button from those who hear it: both are its name. */}
+            <span id={`${id}-name`} className="md-drop-content">
+              <span className="md-unseen">{label} </span>
+              {children(isOver)}
+            </span>
+          </button>
+        )}
+      </Tip>
       <FileInput {...{ input, accept, multiple, take }} />
     </div>
   )

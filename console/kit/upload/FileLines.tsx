@@ -5,6 +5,7 @@ import { Button, IconButton } from '../Button'
 import { tell, useRead } from '../calls'
 import { useT } from '../i18n'
 import { CloseIcon } from '../icons'
+import { holds } from '../session'
 import { Glyph, type GlyphName } from './Glyph'
 import { sizeText } from './size'
 import { downloadFile } from './transport'
@@ -15,7 +16,8 @@ export const glyphOf = (kind: StoredFile['kind']): GlyphName => kind.toLowerCase
 
 export function FileLines({ value, onChange }: Props) {
   const t = useT()
-  const { data, isFetching } = useRead(files.byUrl, { urls: [...value] }, { enabled: value.length > 0 })
+  const canRead = holds('file:read')
+  const { data, isFetching } = useRead(files.byUrl, { urls: [...value] }, { enabled: value.length > 0 && canRead })
   if (value.length === 0) return null
   const known = new Map(data?.map((file) => [file.url, file]))
   return (
@@ -27,7 +29,7 @@ export function FileLines({ value, onChange }: Props) {
           <li key={url}>
             <Glyph name={file ? glyphOf(file.kind) : 'document'} />
             <span className="md-upload-name" title={name}>
-              {file || isFetching ? name : t('files.upload.gone')}
+              {file || isFetching || !canRead ? name : t('files.upload.gone')}
             </span>
             {file && <span className="md-time">{sizeText(file.size)}</span>}
             {file && (

@@ -7,6 +7,7 @@ import { Button } from '../Button'
 import { useT } from '../i18n'
 import { PlusIcon } from '../icons'
 import { lazyPart } from '../lazy-part'
+import { whyNotHeld } from '../session'
 import { DropZone } from './DropZone'
 import { FileLines } from './FileLines'
 import { Glyph } from './Glyph'
@@ -43,7 +44,8 @@ export function Upload({ id, label, value, onChange, aria, ...rules }: UploadPro
     accept === 'any-image' ||
     (accept.length > 0 && acceptedExtensions(accept).every((one) => acceptedExtensions('any-image').includes(one)))
   const full = maxCount > 1 && value.length + uploads.running.length >= maxCount
-  const zone = { id, label, accept, aria, multiple: maxCount > 1, take: uploads.add }
+  // Another entrance than the library (an applicant's) asks for no permission of the library.
+  const zone = { id, label, accept, aria, multiple: maxCount > 1, take: uploads.add, why: rules.send ? null : whyNotHeld('file:add') }
 
   return (
     <div className="md-upload">
@@ -87,7 +89,13 @@ function FromLibrary({ accept, maxCount, hint: text, add }: LibraryProps) {
   return (
     <div className="md-upload-hint">
       <span>{text}</span>
-      <Button look="link" icon={<Glyph name="library" />} onClick={() => setChoosing(true)} onPointerEnter={MediaDialog.warm}>
+      <Button
+        look="link"
+        icon={<Glyph name="library" />}
+        why={whyNotHeld('file:read')}
+        onClick={() => setChoosing(true)}
+        onPointerEnter={MediaDialog.warm}
+      >
         {t('files.upload.library')}
       </Button>
       {choosing && (

@@ -128,6 +128,7 @@ export const files: Catalogue['files'] = {
     previewWide: 'Computer',
     previewOpen: 'Open in a new window',
     waiting: 'Please wait while the article images upload',
+    foreignVideo: 'A video of another site cannot be used: upload it to the library and insert it from there',
     invalidJson: 'Invalid JSON: {text}',
     httpError: 'HTTP Error: {status}',
     count: '{n} characters',

@@ -126,6 +126,7 @@ export const files = {
     previewWide: '电脑',
     previewOpen: '在新窗口打开',
     waiting: '文章图片上传中，请稍候',
+    foreignVideo: '不能引用其他网站的视频，请先上传到素材库再插入',
     invalidJson: 'Invalid JSON: {text}',
     httpError: 'HTTP Error: {status}',
     count: '{n} 字',
