@@ -51,7 +51,7 @@ test.each(merely.filter(({ name }) => signedIn[name]?.asks))('$name refuses whoe
 })
 
 test('what the guest tried changed nothing', async () => {
-  const [row] = await house.db.pool<{ name: string; status: number; views: number }[]>`
+  const [row] = await house.owner.sql<{ name: string; status: number; views: number }[]>`
     select u.name, a.status, (select count(*)::int from list_view where unit_id = 101) as views
       from unit u, account a where u.id = 101 and a.username = 'manager01'`
   expect(row).toMatchObject({ name: expect.not.stringContaining('访客'), status: 1, views: 1 })

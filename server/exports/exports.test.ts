@@ -150,7 +150,7 @@ test('one that waits is cancelled at once, runs again when asked, and is then do
 test('who has lost a right since then does not get it back by starting the job again', async () => {
   const { data } = await ask()
   await house.call(jobs.cancel, { id: data.id }, { token: manager })
-  await house.db.pool`
+  await house.owner.sql`
     update job set actor = jsonb_set(actor, '{session,permissions}', (actor #> '{session,permissions}') || '["place:review"]') where id = ${data.id}`
   expect((await house.call(jobs.retry, { id: data.id }, { token: manager })).code).toBe(403)
   expect((await house.call(jobs.detail, { id: data.id }, { token: manager })).data.status).toBe('CANCELED')

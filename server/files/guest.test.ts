@@ -25,7 +25,7 @@ afterAll(() => house.close())
 
 /** What is kept, whole: rows, folders, space, and how often anything of it was changed. */
 const kept = async () => {
-  const { pool } = house.db
+  const pool = house.owner.sql
   return JSON.stringify([
     await pool`select * from file order by id`,
     await pool`select * from file_folder order by id`,
@@ -75,8 +75,8 @@ describe('the guest of the market', () => {
 
 /** A role of the market with exactly these permissions, held by the guest from now on. */
 async function hold(...permissions: string[]): Promise<string> {
-  await house.db.pool`delete from role_permission where role_id = 11`
-  for (const permission of permissions) await house.db.pool`insert into role_permission (role_id, permission) values (11, ${permission})`
+  await house.owner.sql`delete from role_permission where role_id = 11`
+  for (const permission of permissions) await house.owner.sql`insert into role_permission (role_id, permission) values (11, ${permission})`
   return house.signIn('nobody001')
 }
 
@@ -130,10 +130,10 @@ test('a role that edits goods is given the library by the migration, and a role 
   const { readFileSync } = await import('node:fs')
   const sql = readFileSync(new URL('./0110_file_permissions.sql', import.meta.url), 'utf8')
   await hold('product:read', 'product:write')
-  await house.db.pool`delete from role_permission where permission like 'file:%'`
-  await house.db.pool.unsafe(sql)
-  await house.db.pool.unsafe(sql)
-  const rows = await house.db.pool<{ roleId: string; permission: string }[]>`
+  await house.owner.sql`delete from role_permission where permission like 'file:%'`
+  await house.owner.sql.unsafe(sql)
+  await house.owner.sql.unsafe(sql)
+  const rows = await house.owner.sql<{ roleId: string; permission: string }[]>`
     select role_id, permission from role_permission where permission like 'file:%' order by permission`
   expect(rows.map(({ roleId, permission }) => `${roleId} ${permission}`)).toEqual([
     '11 file:add',

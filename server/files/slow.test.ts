@@ -79,7 +79,7 @@ const form = async (width: number) => {
 }
 const incoming = () => readdirSync(join(house.settings.dataDir, 'incoming'))
 const kept = async () =>
-  (await house.db.pool<{ total: number }[]>`select count(*)::int as total from file where name = 'slow.png'`)[0].total
+  (await house.owner.sql<{ total: number }[]>`select count(*)::int as total from file where name = 'slow.png'`)[0].total
 
 const cutOff = /^HTTP\/1\.1 408 .*connection: close.*\{"code":408,"message":"This came too slowly and was cut off; please check/is
 
