@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 /** What others of the market left, and a bench that the guest began when it still had rights. */
-async function plant({ db: { pool } }: House): Promise<Planted> {
+async function plant({ owner: { sql: pool } }: House): Promise<Planted> {
   const idOf = async (rows: Promise<{ id: string }[]>) => (await rows)[0].id
   const accountId = await idOf(pool`select id from account where username = 'manager01'`)
   const guest = await idOf(pool`select id from account where username = 'nobody001'`)
