@@ -1,7 +1,7 @@
 // What payment providers reported, for the platform: what was made of each report, and what a person decides about the rest.
 
 import { z } from 'zod'
-import { done, read, write } from './kit/call'
+import { done, nothing, read, write } from './kit/call'
 import { matching, text } from './kit/fields'
 import { id, pageOf, pageQuery } from './kit/page'
 import { field } from './kit/problem'
@@ -68,7 +68,14 @@ export const payments = {
           .optional(),
       })
       .strict(),
-    output: pageOf(reportRow).extend({ open: z.number().int() }),
+    output: pageOf(reportRow),
+  }),
+  /** Counts by state, each equal to the total of its list. */
+  overview: read('GET /merchant-api/payment/report/overview', {
+    access: 'payment-report:read',
+    title: ['到账通知概览', 'How many reports are in each state'],
+    input: nothing,
+    output: z.object({ total: z.number().int(), byState: z.record(z.enum(reportStates), z.number().int()) }),
   }),
   reportDetail: read('GET /merchant-api/payment/report/detail', {
     access: 'payment-report:read',

@@ -12,7 +12,7 @@ export const providerMerchant = 'M-1001'
 
 export type TestProvider = {
   env: Record<string, string>
-  /** What it answers when it is asked about a payment; nothing was paid unless it is told so. */
+  /** What it answers when it is asked, by the number of a transaction or of a payment; nothing was paid unless it is told so. */
   paid: Map<string, AskedAnswer>
   /** How it answers when money is to go back. */
   refunds: { answer: object; asked: { refundNo: string; amountFen: number; channelNo: string }[] }
@@ -28,8 +28,9 @@ export async function openProvider(): Promise<TestProvider> {
     request.on('end', () => {
       const body = JSON.parse(Buffer.concat(parts).toString('utf8')) as never
       if (request.url === '/refunds') refunds.asked.push(body)
-      const { paymentNo } = body as { paymentNo: string }
-      const answer = request.url === '/refunds' ? refunds.answer : (paid.get(paymentNo) ?? { status: 'NOT_PAID' })
+      const { paymentNo, transactionNo = '' } = body as { paymentNo: string; transactionNo?: string }
+      const answer =
+        request.url === '/refunds' ? refunds.answer : (paid.get(transactionNo) ?? paid.get(paymentNo) ?? { status: 'NOT_PAID' })
       reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
   })
@@ -67,7 +68,9 @@ export const reportOf = ({ paymentNo, amountFen, ...more }: Report): PaidReport 
 /** Reported at the door as the provider would; `charged` lets it answer the same when it is asked. */
 export async function report(app: FastifyInstance, provider: TestProvider, said: PaidReport, at: Date, charged = true) {
   const { transactionNo, amountFen, currency, merchantNo } = said
-  if (charged) provider.paid.set(said.paymentNo, { status: 'PAID', transactionNo, amountFen, currency, merchantNo })
+  if (charged)
+    for (const no of [said.paymentNo, transactionNo])
+      provider.paid.set(no, { status: 'PAID', transactionNo, amountFen, currency, merchantNo })
   const body = JSON.stringify(said)
   const headers = { 'content-type': 'application/json', ...signedReport(providerSecret, at, body) }
   return app.inject({ method: 'POST', url: `${payRoot}/http/notify`, headers, payload: body })

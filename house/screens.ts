@@ -50,6 +50,7 @@ operation-management/webhook/index                no      MS1
 operation-management/delivery/index               no      MS1
 operation-management/category/index               no      -
 operation-management/review/index                 no      -
+operation-management/payment-report/index         no      -
 operation-management/audit-log/index              no      -
 `
   .trim()

@@ -42,7 +42,6 @@ async function toChange(ctx: Context, { id, version }: { id: string; version: nu
   return order
 }
 
-/** Brands and agents look on: what they cannot write, the wall refuses with 403. */
 type Row = { no: string; carrier: string; trackingNo: string; forceReason?: string }
 
 async function shipRow(ctx: Context, { no, carrier, trackingNo, forceReason }: Row): Promise<string> {

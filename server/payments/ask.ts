@@ -24,7 +24,7 @@ export async function askForPayments(house: Asking, causes: Causes): Promise<num
   for (const { no } of due) {
     if (signal.aborted) return found
     try {
-      const said = await driver.ask(no, signal)
+      const said = await driver.ask({ paymentNo: no }, signal)
       if (said.status !== 'PAID') continue
       const { status: _status, channel = null, ...paid } = said
       const report = { provider: driver.name, source: 'ASK' as const, verdict: 'VALID' as const, headers: {}, address: '' }

@@ -31,6 +31,8 @@ const by = ({ session }: Context, decidedNote: string) => ({ decidedBy: session.
 export const paymentCallsOf = (causes: Causes): Handlers<typeof payments> => ({
   reportPage: ({ tx }, filter) => reports.page(tx, filter),
 
+  overview: ({ tx }) => reports.overview(tx),
+
   reportDetail: async ({ tx }, { id }) => found(await reports.detail(tx, id), paymentRefusals.reportMissing),
 
   match: async (ctx, { paymentNo, ...named }) => {

@@ -52,7 +52,7 @@ export const demoDriver = (db: Database, key: string): Driver => ({
   name: demoName,
   merchantNo: demoMerchantNo,
   judge: judgeSigned(key),
-  ask: async (paymentNo) => {
+  ask: async ({ paymentNo }) => {
     const paid = await asHouse(db, demoName, (tx) => chargeOf(tx, paymentNo))
     if (!paid) return { status: 'NOT_PAID' }
     const { transactionNo, amountFen, channel } = paid

@@ -16,6 +16,9 @@ export type Claim = {
 /** What can be read is told also of what is not to be trusted. */
 export type Judged = { verdict: ReportVerdict; claim: Claim | null }
 
+/** A buyer may have paid twice: whoever asks about a report names its transaction. */
+export type Question = { paymentNo: string; transactionNo?: string }
+
 export type RefundOrder = {
   refundNo: string
   paymentNo: string
@@ -32,8 +35,8 @@ export type Driver = {
   /** What we are called there: money for another is not ours. */
   merchantNo: string
   judge: (heard: Heard, now: Date) => Judged
-  /** Null where a provider cannot be asked. */
-  ask: ((paymentNo: string, signal: AbortSignal) => Promise<AskedAnswer>) | null
+  /** Whether a payment was paid, or whether this transaction paid it. Null where a provider cannot be asked. */
+  ask: ((about: Question, signal: AbortSignal) => Promise<AskedAnswer>) | null
   /** The same refund number asked twice is one refund. */
   refund: (order: RefundOrder, signal: AbortSignal) => Promise<RefundAnswer>
 }

@@ -32,7 +32,8 @@ export function httpDriver({ url, secret, merchantNo }: HttpProvider): Driver {
     name: 'http',
     merchantNo,
     judge: judgeSigned(secret),
-    ask: async (paymentNo, signal) => askedAnswer.parse(await post('/payments/query', { paymentNo, merchantNo }, signal)),
+    ask: async ({ paymentNo, transactionNo }, signal) =>
+      askedAnswer.parse(await post('/payments/query', { paymentNo, transactionNo, merchantNo }, signal)),
     refund: async (order, signal) => refundAnswer.parse(await post('/refunds', order, signal)),
   }
 }

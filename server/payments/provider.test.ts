@@ -71,12 +71,12 @@ test.each([
 test('is asked about a payment by its number and ours, and answers whether it was paid', async () => {
   const paid = { status: 'PAID', transactionNo: 'T1', amountFen: 900, currency: 'CNY', merchantNo: 'M-77' }
   reply = { status: 200, body: JSON.stringify({ ...paid, more: 'ignored' }) }
-  expect(await provider().ask?.('P1', signal)).toEqual(paid)
+  expect(await provider().ask?.({ paymentNo: 'P1' }, signal)).toEqual(paid)
   expect([asked?.path, JSON.parse(asked?.body ?? '')]).toEqual(['/pay/payments/query', { paymentNo: 'P1', merchantNo: 'M-77' }])
   reply = { status: 200, body: '{"status":"NOT_PAID"}' }
-  expect(await provider().ask?.('P1', signal)).toEqual({ status: 'NOT_PAID' })
+  expect(await provider().ask?.({ paymentNo: 'P1' }, signal)).toEqual({ status: 'NOT_PAID' })
   reply = { status: 200, body: '{"status":"PAID"}' }
-  await expect(provider().ask?.('P1', signal)).rejects.toThrow()
+  await expect(provider().ask?.({ paymentNo: 'P1' }, signal)).rejects.toThrow()
 })
 
 describe('what it reports', () => {

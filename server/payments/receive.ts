@@ -17,7 +17,7 @@ export type Settling = Reach & { clock: { now: () => Date } }
 /** Whether the provider says the same when it is asked. */
 async function isConfirmed(report: reports.Report, { ask }: Driver, signal: AbortSignal): Promise<boolean> {
   if (!ask || report.source !== 'NOTIFY') return true
-  const said = await ask(report.paymentNo, signal)
+  const said = await ask(report, signal)
   return (
     said.status === 'PAID' &&
     said.transactionNo === report.transactionNo &&

@@ -1,8 +1,9 @@
 // Reports of providers in the database: written down first, and then what was made of each.
 
+import type { Page } from '#contract/kit/page'
 import type { ReportDetail, ReportRow } from '#contract/payments'
 import type { PayChannel, ReportReason, ReportSource, ReportState, ReportVerdict } from '#contract/payments/states'
-import { openReportStates } from '#contract/payments/states'
+import { reportStates } from '#contract/payments/states'
 import type { Tx } from '../kit/db'
 import type { Claim } from './driver'
 
@@ -108,7 +109,7 @@ export type Filter = {
   source?: ReportSource
   provider?: string
 }
-export async function page(tx: Tx, filter: Filter): Promise<{ total: number; open: number; records: ReportRow[] }> {
+export async function page(tx: Tx, filter: Filter): Promise<Page<ReportRow>> {
   const { pageNumber, pageSize, state = null, source = null, provider = null } = filter
   const keyword = filter.keyword?.trim() || null
   const where = tx`
@@ -119,9 +120,13 @@ export async function page(tx: Tx, filter: Filter): Promise<{ total: number; ope
   const records = await tx<ReportRow[]>`
     select ${shown(tx)} ${from} ${refundOf(tx)} ${where} order by s.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`
   const [{ total }] = await tx<{ total: number }[]>`select count(*)::int as total ${from} ${where}`
-  const [{ open }] = await tx<{ open: number }[]>`
-    select count(*)::int as open from provider_report_state where state = any (${openReportStates as string[]})`
-  return { total, open, records: [...records] }
+  return { total, records: [...records] }
+}
+
+export async function overview(tx: Tx): Promise<{ total: number; byState: Record<ReportState, number> }> {
+  const rows = await tx<{ state: ReportState; total: number }[]>`select state, count(*)::int as total from provider_report_state group by 1`
+  const byState = Object.fromEntries(reportStates.map((state) => [state, rows.find((row) => row.state === state)?.total ?? 0]))
+  return { total: rows.reduce((sum, { total }) => sum + total, 0), byState: byState as Record<ReportState, number> }
 }
 
 type Whole = Omit<ReportDetail, 'body' | 'payment' | 'refund'> & {
