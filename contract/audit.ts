@@ -40,6 +40,7 @@ export const auditEntityWords: Readonly<Record<string, Words>> = {
   order_setting: ['订单设置', 'Order settings'],
   shipment: ['包裹', 'Parcel'],
   after_sale: ['售后单', 'After-sale'],
+  payment_report: ['到账通知', 'Payment report'],
   api_key: ['接口密钥', 'API key'],
   webhook: ['推送地址', 'Webhook'],
   view: ['视图', 'View'],

@@ -40,6 +40,7 @@ export const historyEntities = {
   order: ['order:read', 'total-order:read', 'brand-order:read', 'presale-order:read'],
   order_setting: ['order:settings'],
   after_sale: ['after-sale:read'],
+  payment_report: ['payment-report:read'],
   api_key: ['gateway:read'],
   webhook: ['webhook:read'],
 } as const satisfies Record<string, readonly Permission[]>

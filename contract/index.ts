@@ -20,6 +20,7 @@ import { history } from './history'
 import { imports } from './imports'
 import { jobs } from './jobs'
 import { orders } from './orders'
+import { payments } from './payments'
 import { places } from './places'
 import { preferences } from './preferences'
 import { presale } from './presale'
@@ -48,6 +49,7 @@ export const contract = {
   priceLab,
   orders,
   afterSales,
+  payments,
   gateway,
   freight,
   presale,

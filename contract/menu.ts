@@ -95,6 +95,7 @@ export const pagesOffMenu: MenuPage[] = [
   // The platform's own: shown in its menu, in no other role's.
   page(pages.categories, 'commodity', '商品分类', 'Categories'),
   page(pages.review, 'audit', '入驻审核', 'Unit review'),
+  page(pages.paymentReports, 'bank', '到账通知', 'Payment reports'),
   page(pages.auditLog, 'log', '审计日志', 'Audit log'),
 ]
 
@@ -171,6 +172,7 @@ export const platformUrls: readonly string[] = [
     'roles',
     'categories',
     'review',
+    'paymentReports',
     'auditLog',
   ),
   ...datacenter,

@@ -151,6 +151,14 @@ export const orders = {
     output: orderDetail,
     once: true,
   }),
+  /** The buyer paid the shop: cash, or its own code. The order is paid, and nothing of it passes through the platform. */
+  collect: write('POST /merchant-api/order/collect', {
+    access: 'order:collect',
+    title: ['登记线下收款', 'Mark an order as paid to the shop'],
+    input: z.strictObject({ ...held, reason: reason(2) }),
+    output: orderDetail,
+    once: true,
+  }),
   /** Note, flag and tags: for the shop's own eyes. */
   note: write('POST /merchant-api/order/note', {
     access: 'order:write',

@@ -45,6 +45,7 @@ export function storefrontClient({ origin, keyId, secret, language = 'zh-CN', se
     return JSON.parse(await reply.text()) as Reply<Data>
   }
 
+  // Orders are placed here, and paid elsewhere: `payment.no` of the answer is handed to the payment provider, which reports to Marketdesk by itself.
   return {
     get: <Data>(path: string, query: object = {}) => call<Data>('GET', path, query),
     /** Give the same key again when you do not know whether a call arrived: it is done once. */

@@ -7,7 +7,8 @@ import * as machine from '#server/after-sales/machine'
 import { payOffline } from '#server/after-sales/money'
 import { holdGroupOf } from '#server/orders/act-store'
 import { changePrice } from '#server/orders/close'
-import { closeOrder, failedRefundsOf, hold, type Moment, receiveOrder, shipOrder } from '#server/orders/index'
+import { closeOrder, hold, type Moment, receiveOrder, shipOrder } from '#server/orders/index'
+import { failedRefundsOf } from '#server/payments/index'
 import type { Chance } from '#server/seed/chance'
 
 const buyer = { type: 'BUYER' as const, name: 'b' }

@@ -24,6 +24,10 @@ export const open: Readonly<Record<string, string>> = {
   'places.all marketId': 'the platform lists every unit',
   'places.all brandId': 'the platform lists every unit',
   'places.all agentId': 'the platform lists every unit',
+  'payments.reportDetail id': 'what providers report belongs to the platform alone',
+  'payments.match id': 'as above',
+  'payments.refund id': 'as above',
+  'payments.dismiss id': 'as above',
   'places.move id': 'the platform reviews every unit',
   'places.setTerms id': 'the platform agrees terms with every unit',
 }

@@ -1,7 +1,7 @@
 // Presales in tests: goods that are paid in two parts, and the second payment.
 
-import { confirmPayment, type Placed } from '#server/orders/index'
-import { addGoods, type Goods, type House, inHouse } from './shopping'
+import type { Placed } from '#server/orders/index'
+import { addGoods, type Goods, type House, inHouse, payAtProvider } from './shopping'
 
 const day = 86_400_000
 
@@ -35,5 +35,5 @@ export async function payBalance(house: House, { groupId }: Pick<Placed, 'groupI
     (tx) => tx<{ no: string; amountFen: number }[]>`
     select no, amount_fen from payment where group_id = ${groupId} and stage = 'BALANCE' and status = 'PENDING'`,
   )
-  return inHouse(house, (tx, now) => confirmPayment({ tx, now }, { ...payment, channel: 'WECHAT', channelNo }))
+  return payAtProvider(house, { ...payment, channelNo })
 }

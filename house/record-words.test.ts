@@ -16,6 +16,7 @@ import {
   orderTypeWords,
   refundStatusWords,
 } from '#contract/orders/states'
+import { reportReasonWords, reportStateWords } from '#contract/payments/states'
 import { settlementCycleWords, subjectTypeWords } from '#contract/places/states'
 import { presaleTypeWords, shipRuleWords, stockPolicyWords } from '#contract/presale/states'
 import { reviewLevelWords } from '#contract/products/review-rules'
@@ -76,6 +77,8 @@ const said: [field: string, words: Readonly<Record<string, Words>>][] = [
   ['delivery_type', deliveryTypeWords],
   ['phase', phaseWords],
   ['restock', restockWords],
+  ['state', reportStateWords],
+  ['why', reportReasonWords],
 ]
 test.each(said)('the words of %s are those of the screens', (field, words) => {
   const known = Object.fromEntries(Object.keys(words).map((value) => [value, recordValueWords(field, value)]))

@@ -51,6 +51,7 @@ operation-management/delivery/index               no      MS1
 operation-management/media/index                  no      MS1BA
 operation-management/category/index               no      -
 operation-management/review/index                 no      -
+operation-management/payment-report/index         no      -
 operation-management/audit-log/index              no      -
 `
   .trim()

@@ -1,11 +1,13 @@
 // Shopping in tests: goods with stock, a buyer who places and pays, and time that is made to pass for the clocks of orders.
 
 import { afterSaleTimerActs } from '#server/after-sales/index'
+import { causes } from '#server/causes'
 import type { Tx } from '#server/kit/db'
 import { asHouse } from '#server/kit/door'
 import { silentLog } from '#server/kit/log'
 import { balances } from '#server/ledger/index'
-import { type Basket, confirmPayment, orderTimerActs, type Placed, placeOrder, ringTimers } from '#server/orders/index'
+import { type Basket, orderTimerActs, type Placed, placeOrder, ringTimers } from '#server/orders/index'
+import { charge, demoKey, demoName, demoReport, hearReport, type Outcome, settleReport } from '#server/payments/index'
 import { receive } from '#server/stock/index'
 import type { House as WholeHouse } from './harness/index'
 
@@ -61,9 +63,26 @@ let payments = 0
 export const pay = (house: House, placed: Placed, channelNo = `CH-${++payments}-${placed.groupNo}`) => {
   const { payment } = placed
   if (!payment) throw new Error('there is nothing to pay')
-  return inHouse(house, (tx, now) =>
-    confirmPayment({ tx, now }, { no: payment.no, channel: 'WECHAT', channelNo, amountFen: payment.amountFen }),
-  )
+  return payAtProvider(house, { ...payment, channelNo })
+}
+
+type AtProvider = { no: string; amountFen: number; channelNo: string; channel?: 'WECHAT' | 'ALIPAY' }
+/** A number that begins so is one whose refund fails, or takes its time. */
+const moodOf = (channelNo: string) => (channelNo.startsWith('FAIL') ? 'FAIL' : channelNo.startsWith('SLOW') ? 'SLOW' : 'OK')
+
+/** At the demo's provider: it takes the money, and reports it at the door; then the house looks at the report, as its worker would. */
+export async function payAtProvider(house: House, { no, amountFen, channelNo, channel = 'WECHAT' }: AtProvider): Promise<Outcome> {
+  const now = house.clock.now()
+  const { paid, key } = await asHouse(house.db, demoName, async (tx) => ({
+    paid: await charge(tx, { paymentNo: no, amountFen, channel, transactionNo: channelNo, refunds: moodOf(channelNo) }, now),
+    key: await demoKey(tx),
+  }))
+  if (!key) throw new Error('only a demo has a provider to pay at')
+  const { body, headers } = demoReport(key, paid, now)
+  const said = { headers, body: Buffer.from(body), ip: '127.0.0.1', requestId: no }
+  const { status, body: answer } = await hearReport({ ...house, log: silentLog }, demoName, said)
+  if (status !== 200 || !answer.report) throw new Error(`the report was not taken: ${status} ${answer.code}`)
+  return settleReport(house, causes, answer.report)
 }
 
 /** A paid order of so many pieces of one kind of goods. */

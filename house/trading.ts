@@ -1,10 +1,10 @@
 // Trade at random: buyers, shops and the platform do what comes to their minds, in no order, to whatever order or after-sale is at hand.
 
 import { Refused } from '#server/kit/refuse'
-import { confirmPayment, type Moment } from '#server/orders/index'
+import type { Moment } from '#server/orders/index'
 import { type Chance, chanceFrom } from '#server/seed/chance'
 import { type ActName, orderActs, saleActs } from './acts'
-import { basketOf, type Goods, type House, inHouse, place } from './shopping'
+import { basketOf, type Goods, type House, inHouse, payAtProvider, place } from './shopping'
 
 /** What there is to trade with: goods, goods of presales, and whoever brings buyers. */
 export type Market = { goods: readonly Goods[]; presold: readonly Goods[]; distributorCode: string }
@@ -30,11 +30,15 @@ async function someId({ tx }: Moment, chance: Chance, table: 'trade_order' | 'af
 }
 
 /** Pays one of the newest payments; every sixth is such that its refund will fail. */
-async function paySome(moment: Moment, chance: Chance, channelNo: string): Promise<void> {
-  const [payment] = await moment.tx<{ no: string; amountFen: number; channel: 'WECHAT' }[]>`
+async function paySome(house: House, chance: Chance, channelNo: string): Promise<void> {
+  const [isAny, at, fails] = [chance.upTo(3) === 0, chance.upTo(6), chance.upTo(6) === 0]
+  const [payment] = await inHouse(
+    house,
+    (tx) => tx<{ no: string; amountFen: number; channel: 'WECHAT' }[]>`
     select p.no, p.amount_fen, p.channel from payment p join order_group g on g.id = p.group_id
-     where g.buyer_key like 'r-%' and (${chance.upTo(3) === 0} or p.status = 'PENDING') order by p.id desc offset ${chance.upTo(6)} limit 1`
-  if (payment) await confirmPayment(moment, { ...payment, channelNo: `${chance.upTo(6) === 0 ? 'FAIL' : 'OK'}-${channelNo}` })
+     where g.buyer_key like 'r-%' and (${isAny} or p.status = 'PENDING') order by p.id desc offset ${at} limit 1`,
+  )
+  if (payment) await payAtProvider(house, { ...payment, channelNo: `${fails ? 'FAIL' : 'OK'}-${channelNo}` })
 }
 
 type Random = { name: ActName; run: () => Promise<unknown> }
@@ -55,7 +59,7 @@ function randomActs(house: House, { goods, presold, distributorCode }: Market, c
     { name: 'place', run: () => place(house, basketOf(some(), key())) },
     { name: 'placeBrought', run: () => place(house, basketOf(some(), { ...key(), distributorCode })) },
     { name: 'placePresale', run: () => place(house, basketOf([{ skuId: chance.pick(presold).skuId, qty: 1 + chance.upTo(2) }], key())) },
-    { name: 'pay', run: inTurn((moment) => paySome(moment, chance, `${who}-${++channels}`)) },
+    { name: 'pay', run: () => paySome(house, chance, `${who}-${++channels}`) },
     ...of('trade_order', orderActs),
     ...of('after_sale', saleActs),
   ]

@@ -4,7 +4,7 @@ import { builtinModules } from 'node:module'
 import { type Asked, isSource, resolve } from './tree'
 
 /** Rooms of the server that every capability may lean on, through their index.ts. */
-const base = new Set(['ledger', 'accounts', 'auth', 'reference'])
+const base = new Set(['ledger', 'payments', 'accounts', 'auth', 'reference'])
 
 /** Sisters do not import each other. Each exception is one line, with its reason. */
 const exceptions: { from: string; to: string; because: string }[] = [
@@ -17,6 +17,7 @@ const exceptions: { from: string; to: string; because: string }[] = [
   { from: 'server/price-lab', to: 'server/freight', because: 'as above' },
   { from: 'server/seed', to: 'server/stock', because: 'the goods of the demo are in stock' },
   { from: 'server/seed', to: 'server/orders', because: 'the numbers of demo buyers are sealed like those of real ones' },
+  { from: 'server/payments', to: 'server/bell', because: 'somebody hears of money that came too late or that nobody was found for' },
   { from: 'server/stock', to: 'server/bell', because: 'whoever owns a shop hears at once that something runs out' },
   { from: 'server/presale', to: 'server/products', because: 'goods of a presale that has ended leave the shelf' },
   { from: 'server/presale', to: 'server/bell', because: 'whoever owns a shop hears that a presale is nearly sold out' },
@@ -25,7 +26,6 @@ const exceptions: { from: string; to: string; because: string }[] = [
   { from: 'server/orders', to: 'server/discounts', because: 'a basket is sold at the running discount, and a closed one gives it back' },
   { from: 'server/orders', to: 'server/freight', because: 'a basket pays for its way' },
   { from: 'server/orders', to: 'server/presale', because: 'a presale order takes from its quota and gives it back' },
-  { from: 'server/orders', to: 'server/bell', because: 'somebody hears of money that came too late' },
   { from: 'server/after-sales', to: 'server/orders', because: 'an after-sale changes lines, money and clocks of its order' },
   { from: 'server/after-sales', to: 'server/stock', because: 'what comes back goes on the shelf or not' },
   { from: 'server/after-sales', to: 'server/bell', because: 'the shop hears of a refund that failed' },
@@ -45,6 +45,7 @@ const exceptions: { from: string; to: string; because: string }[] = [
   { from: 'server/seed', to: 'server/gateway', because: 'shoppers come through the gateway' },
   { from: 'server/gateway', to: 'server/orders', because: 'a storefront acts on orders as everybody does' },
   { from: 'server/gateway', to: 'server/after-sales', because: 'as above' },
+  { from: 'contract/orders', to: 'contract/payments', because: 'an order is paid in one of the ways that payments know' },
   { from: 'contract/orders', to: 'contract/after-sales', because: 'an order in full tells of its after-sales' },
 ]
 

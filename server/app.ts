@@ -15,6 +15,7 @@ import { bellCalls, endStreams, streamBell } from './bell/index'
 import { brandCalls, restoreBrand } from './brand/index'
 import { bulkCallsOf } from './bulk/index'
 import { bulkActions } from './bulk-actions'
+import { causes } from './causes'
 import { discountCalls } from './discounts/index'
 import { distributionCallsOf } from './distribution/index'
 import { draftCallsOf } from './drafts/index'
@@ -43,6 +44,7 @@ import { addSmsOutbox } from './kit/sms-outbox'
 import { addConsole } from './kit/static'
 import { addWatch } from './kit/watch'
 import { orderCalls } from './orders/index'
+import { addDemoCashier, addPayDoor, paymentCallsOf } from './payments/index'
 import { placeCalls, restoreUnit } from './places/index'
 import { preferenceCalls } from './preferences/index'
 import { presaleCalls } from './presale/index'
@@ -95,6 +97,7 @@ const columns: Record<keyof typeof contract, Column> = {
   discounts: { handlers: discountCalls },
   orders: { handlers: orderCalls },
   afterSales: { handlers: afterSaleCalls },
+  payments: { handlers: paymentCallsOf(causes) },
   priceLab: { handlers: priceLabCalls },
   brand: { handlers: brandCalls, standing: true },
   agent: { handlers: agentCalls },
@@ -136,6 +139,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     for (const [key, call] of Object.entries(calls) as [string, Call][]) addRoute(app, road, metrics, column, key, call)
   }
   await addStorefront(app, road, metrics)
+  await addPayDoor(app, road, metrics)
+  addDemoCashier(app, road, house.demo ?? false)
   addSmsOutbox(app, road, house.demo ?? false)
   addDemoPictures(app, house.demo ?? false)
   app.addHook('preClose', () => endStreams(db))

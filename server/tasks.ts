@@ -7,6 +7,7 @@ import { sweepApplicantsCron, sweepApplicantsTask } from './apply/index'
 import { ring } from './bell/index'
 import { bulkJobOf, undoJobOf } from './bulk/index'
 import { bulkActions } from './bulk-actions'
+import { causes } from './causes'
 import { exportables } from './exportables'
 import { exportKind, sweepExportsCron, sweepExportsTask } from './exports/index'
 import { sweepCron as sweepFilesCron, sweepTask as sweepFilesTask } from './files/index'
@@ -17,7 +18,8 @@ import { purgeCron, purgeTask, sweepJobsCron, sweepJobsTask } from './jobs/index
 import { type JobKind, jobTaskOf, type OnEnd } from './kit/job-run'
 import type { Cron, Task } from './kit/jobs'
 import { smsTask } from './kit/sms'
-import { orderTimerActs, refundTaskOf, timerCron, timerTaskOf } from './orders/index'
+import { orderTimerActs, timerCron, timerTaskOf } from './orders/index'
+import { askCron, askTaskOf, matchTaskOf, refundTaskOf, sweepReportsCron, sweepReportsTask } from './payments/index'
 import { presaleEndsCron, presaleEndsTask } from './presale/index'
 import { shelfCron, shelfTask, sweepGoodsCron, sweepGoodsTask } from './products/index'
 import { subscriptionCron, subscriptionTask } from './views/index'
@@ -54,6 +56,9 @@ export const tasks: readonly Task[] = [
   purgeTask,
   subscriptions,
   timerTaskOf({ ...orderTimerActs, ...afterSaleTimerActs }),
+  matchTaskOf(causes),
+  askTaskOf(causes),
+  sweepReportsTask,
   refundTaskOf(afterSaleHooks),
   shelfTask,
   presaleEndsTask,
@@ -69,6 +74,8 @@ export const cron: readonly Cron[] = [
   sweepGatewayCron,
   subscriptionCron,
   timerCron,
+  askCron,
+  sweepReportsCron,
   shelfCron,
   presaleEndsCron,
   sweepGoodsCron,

@@ -7,7 +7,7 @@ import type { OrderForm } from './actions'
 import { NoteForm } from './NoteForm'
 import { PickupDialog } from './PickupDialog'
 import { PriceForm } from './PriceForm'
-import { CloseForm, ExtendForm } from './ReasonForms'
+import { CloseForm, CollectForm, ExtendForm } from './ReasonForms'
 import { ShipForm } from './ShipForm'
 
 /** `next` opens the form of the order that must leave after this one. */
@@ -16,6 +16,7 @@ type Props = { what: OrderForm; order: OrderRow; next: () => void; close: () => 
 const forms = {
   pickup: PickupDialog,
   price: PriceForm,
+  collect: CollectForm,
   address: AddressForm,
   close: CloseForm,
   extend: ExtendForm,

@@ -1,10 +1,11 @@
-// The short forms of an order: closing it, giving more time to receive it, correcting a parcel.
+// The short forms of an order: closing it, having taken its money, giving more time to receive it, correcting a parcel.
 
 import { FormDrawer } from '#console/kit/FormDrawer'
 import { SelectField, TextAreaField, TextField } from '#console/kit/fields'
 import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { CountField } from '#console/kit/number-fields'
+import { yuan } from '#console/kit/numbers'
 import { useForm } from '#console/kit/use-form'
 import { orders } from '#contract/orders'
 import type { OrderRow, Shipment } from '#contract/orders/shapes'
@@ -20,6 +21,18 @@ export function CloseForm({ order: { id, version, no, status }, close }: Props) 
     <FormDrawer type={modalType.update} title={t('orders.close.title', { no })} form={form} close={close}>
       <p className="md-note">{t(status === 'WAIT_BALANCE' ? 'orders.close.depositHint' : 'orders.close.hint')}</p>
       <TextAreaField {...form.bind('reason')} maxLength={200} rows={4} />
+    </FormDrawer>
+  )
+}
+
+/** The money stays with the shop, and what that means stands above the field. */
+export function CollectForm({ order: { id, version, no, payableFen }, close }: Props) {
+  const t = useT()
+  const form = useForm(orders.collect, { id, version, reason: '' }, { done: t('payments.collect.done'), onDone: close })
+  return (
+    <FormDrawer type={modalType.update} title={t('payments.collect.title', { no })} form={form} close={close}>
+      <p className="md-note">{t('payments.collect.hint', { yuan: yuan(payableFen) })}</p>
+      <TextAreaField {...form.bind('reason')} maxLength={200} rows={4} placeholder={t('payments.collect.example')} />
     </FormDrawer>
   )
 }

@@ -5,7 +5,7 @@ import { useT } from '#console/kit/i18n'
 import type { OrderRow } from '#contract/orders/shapes'
 import { whyNotOrder } from '#contract/orders/states'
 
-export const orderForms = ['ship', 'pickup', 'price', 'address', 'close', 'extend', 'note', 'afterSale'] as const
+export const orderForms = ['ship', 'pickup', 'price', 'collect', 'address', 'close', 'extend', 'note', 'afterSale'] as const
 export type OrderForm = (typeof orderForms)[number]
 
 type Open = (what: OrderForm | 'print', order: OrderRow) => void
@@ -23,6 +23,7 @@ export function useOrderActions(open: Open): (order: OrderRow) => Action[] {
         ? act('pickup', { permission: 'order:ship', primary: true, why: whyNotOrder.verifyPickup(order) })
         : act('ship', { permission: 'order:ship', primary: true, why: whyNotOrder.ship(order) }),
       act('price', { permission: 'order:price', why: whyNotOrder.changePrice(order) }),
+      act('collect', { permission: 'order:collect', why: whyNotOrder.collect(order) }),
       act('note', { permission: 'order:write', key: 'e' }),
       act('address', { permission: 'order:write', why: whyNotOrder.changeAddress(order) }),
       act('extend', { permission: 'order:write', why: whyNotOrder.extend(order) }),

@@ -16,6 +16,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   [urls.brandMarkets]: page(async () => (await import('#console/places/BrandMarketPage')).BrandMarketPage),
   [urls.distributors]: page(async () => (await import('#console/distribution/DistributorPage')).DistributorPage),
   [urls.review]: page(async () => (await import('#console/places/ReviewPage')).ReviewPage),
+  [urls.paymentReports]: page(async () => (await import('#console/payments/ReportPage')).ReportPage),
   [urls.auditLog]: page(async () => (await import('#console/audit/AuditPage')).AuditPage),
   [urls.agentPanel]: page(async () => (await import('#console/agent/DataPanelPage')).DataPanelPage),
   [urls.agentBrands]: page(async () => (await import('#console/agent/BrandsPage')).BrandsPage),

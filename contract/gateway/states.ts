@@ -4,12 +4,11 @@ import { refusals } from '../kit/refusal'
 import type { Words } from '../kit/words'
 import type { EventType } from '../orders/shapes'
 
-export const apiScopes = ['goods', 'orders', 'payments', 'after-sales', 'events'] as const
+export const apiScopes = ['goods', 'orders', 'after-sales', 'events'] as const
 export type ApiScope = (typeof apiScopes)[number]
 export const apiScopeWords: Record<ApiScope, Words> = {
   goods: ['读取商品与报价', 'Read goods and quote prices'],
   orders: ['下单、查单与确认收货', 'Place, read and receive orders'],
-  payments: ['回传支付结果', 'Report payments'],
   'after-sales': ['申请售后', 'Apply for after-sales'],
   events: ['上报浏览行为', 'Report visits'],
 }
@@ -18,6 +17,7 @@ export const apiScopeWords: Record<ApiScope, Words> = {
 export const webhookEvents = [
   'PLACED',
   'PAID',
+  'COLLECTED',
   'REPRICED',
   'ADDRESS_CHANGED',
   'CLOSED',

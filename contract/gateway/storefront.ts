@@ -80,7 +80,7 @@ const quoted = z.object({
 const placed = z.object({
   groupNo: z.string(),
   payableFen: fen,
-  /** To be paid under this number before the deadline; null when nothing is to be paid. */
+  /** To be paid at the payment provider under this number before the deadline; null when nothing is to be paid. */
   payment: z.object({ no: z.string(), amountFen: fen, deadline: time }).nullable(),
   /** `distributorCode`: who earns of the order; null where the code names nobody whom the shop's brand has let in. */
   orders: z.array(z.object({ id, no: z.string(), shopId: id, payableFen: fen, distributorCode: z.string().nullable() })),
@@ -162,18 +162,6 @@ export const storefront = {
     input: byBuyer,
     output: done,
   }),
-  /** What the payment provider reported. The same news twice is fine once; other news under the same number is refused. */
-  paid: write('POST /payments/callback', {
-    access: 'signed-in',
-    title: ['支付结果回传', 'Report a payment'],
-    input: z.strictObject({
-      no: z.string().min(5).max(40),
-      channel: z.enum(payChannels),
-      channelNo: z.string().min(1).max(64),
-      amountFen: fen.min(1),
-    }),
-    output: z.object({ outcome: z.enum(['paid', 'known', 'late']) }),
-  }),
   applyAfterSale: write('POST /after-sales', {
     access: 'signed-in',
     title: ['申请售后', 'Apply for an after-sale'],
@@ -245,7 +233,6 @@ export const scopeOfCall: Record<keyof typeof storefront, ApiScope> = {
   order: 'orders',
   close: 'orders',
   receive: 'orders',
-  paid: 'payments',
   applyAfterSale: 'after-sales',
   cancelAfterSale: 'after-sales',
   sendBack: 'after-sales',

@@ -30,6 +30,7 @@ export const pages = {
   accounts: 'operation-management/accountNumber/index',
   roles: 'operation-management/role/index',
   review: 'operation-management/review/index',
+  paymentReports: 'operation-management/payment-report/index',
   auditLog: 'operation-management/audit-log/index',
   customerAnalysis: 'datacenter/customer-analysis/index',
   productAnalysis: 'datacenter/product-analysis/index',

@@ -4,6 +4,7 @@ import type { Words } from '../kit/words'
 
 export const journalWords: Readonly<Record<string, Words>> = {
   ORDER_PAID: ['订单付款', 'Paid'],
+  ORDER_COLLECTED: ['线下收款', 'Paid to the shop'],
   REFUND: ['退款', 'Refund'],
   ORDER_SETTLED: ['货款入账', 'Settled'],
   PAYMENT_LATE: ['关闭后到账', 'Paid after closing'],
@@ -16,6 +17,8 @@ export const accountWords: Readonly<Record<string, Words>> = {
   COMMISSION: ['平台佣金', 'Commission'],
   PENDING: ['待入账', 'Pending'],
   AVAILABLE: ['可提现', 'Available'],
+  COLLECTED: ['商家自收款（不可提现）', 'Taken by the shop, not withdrawable'],
+  OWED: ['应付平台佣金', 'Commission owed'],
   SUSPENSE: ['待退款项', 'To be returned'],
   REBATE_PENDING: ['分销佣金（冻结）', 'Rebate, frozen'],
   REBATE_AVAILABLE: ['分销佣金（可提现）', 'Rebate, available'],

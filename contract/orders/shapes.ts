@@ -51,6 +51,8 @@ export const orderRow = z.object({
   flag: z.number().int(),
   tags: z.array(z.string()),
   receiveExtended: z.boolean(),
+  /** Paid to the shop itself: the platform never held the money. */
+  collected: z.boolean(),
   placedAt: time,
   paidAt: time.nullable(),
   payDeadline: time.nullable(),
@@ -110,6 +112,7 @@ export const eventTypes = [
   'PLACED',
   'PAID',
   'BALANCE_PAID',
+  'COLLECTED',
   'PAID_LATE',
   'REPRICED',
   'ADDRESS_CHANGED',
@@ -132,6 +135,7 @@ export const eventWords: Record<EventType, Words> = {
   PLACED: ['买家下单', 'Placed'],
   PAID: ['买家付款', 'Paid'],
   BALANCE_PAID: ['买家支付尾款', 'Balance paid'],
+  COLLECTED: ['商家登记线下收款', 'Paid to the shop itself'],
   PAID_LATE: ['订单关闭后到账，已自动退款', 'Paid after it was closed, refunded automatically'],
   REPRICED: ['商家改价', 'Repriced'],
   ADDRESS_CHANGED: ['商家修改收货地址', 'Address changed'],
@@ -285,10 +289,6 @@ export type Explained = z.output<typeof explained>
 
 /** What bells say about orders. */
 type News = { title: Words; body: Words }
-export const lateNews: News = {
-  title: ['订单关闭后到账 {yuan} 元', '{yuan} yuan came for a closed order'],
-  body: ['支付单 {no} 已自动退款', 'Payment {no} is being refunded'],
-}
 export const appliedNews: News = {
   title: ['新的售后申请：{no}', 'An after-sale was applied for: {no}'],
   body: ['请在时限内处理，超时将自动同意', 'Please answer in time, or it is agreed to by itself'],

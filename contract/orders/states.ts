@@ -3,6 +3,8 @@
 import { type Refusal, refusals } from '../kit/refusal'
 import type { Words } from '../kit/words'
 
+export { type PayChannel, payChannels, payChannelWords } from '../payments/states'
+
 export const orderStatuses = [
   'UNPAID',
   'WAIT_BALANCE',
@@ -63,15 +65,6 @@ export const deliveryTypeWords: Record<DeliveryType, Words> = {
   NONE: ['无需物流', 'No delivery'],
 }
 
-export const payChannels = ['WECHAT', 'ALIPAY', 'BALANCE', 'OFFLINE'] as const
-export type PayChannel = (typeof payChannels)[number]
-export const payChannelWords: Record<PayChannel, Words> = {
-  WECHAT: ['微信支付', 'WeChat Pay'],
-  ALIPAY: ['支付宝', 'Alipay'],
-  BALANCE: ['余额', 'Balance'],
-  OFFLINE: ['线下收款', 'Offline'],
-}
-
 export const refundStatuses = ['NONE', 'PART', 'FULL'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 export const refundStatusWords: Record<RefundStatus, Words> = {
@@ -94,7 +87,6 @@ export const orderRefusals = refusals('order', {
   missing: [40435, '订单不存在', 'No such order'],
   itemMissing: [40436, '订单中没有该商品', 'The order has no such line'],
   shipmentMissing: [40437, '包裹不存在', 'No such parcel'],
-  paymentMissing: [40438, '支付单不存在', 'No such payment'],
   notToShip: [40934, '订单当前状态不能发货', 'The order cannot be shipped in its present state'],
   nothingToShip: [40935, '没有可发货的商品，可能已发货或正在售后', 'Nothing is left to ship: it was shipped, or it is in after-sale'],
   lineInAfterSale: [
@@ -115,7 +107,6 @@ export const orderRefusals = refusals('order', {
   extendedAlready: [40944, '收货时间只能延长一次', 'The time to receive can be extended once'],
   inAfterSale: [40945, '订单有进行中的售后，请先处理售后', 'An after-sale is open, please settle it first'],
   wrongState: [40946, '订单状态已变化，请刷新后再试', 'The order has moved on meanwhile, please look again'],
-  paymentDiffers: [40947, '支付回调与支付单不一致', 'The callback does not match the payment'],
   stockShort: [40948, '库存不足：{name}', 'Not enough in stock: {name}'],
   notBuyable: [40949, '商品不可购买：{name}', 'Cannot be bought: {name}'],
   overLimit: [42240, '超出限购数量：{name} 最多 {n} 件', 'Over the limit: at most {n} of {name}'],
@@ -129,6 +120,11 @@ export const orderRefusals = refusals('order', {
   emptyBasket: [42246, '请选择商品', 'Please choose something'],
   ledgerShort: [40955, '账户余额不足', 'The account does not hold enough'],
   notPaid: [40956, '订单尚未付款', 'The order is not paid'],
+  notToCollect: [
+    40957,
+    '只有待付款的普通订单才能登记线下收款',
+    'Only an ordinary order that waits for its payment can be marked as paid to the shop',
+  ],
 })
 
 export type OrderMoment = {
@@ -157,6 +153,9 @@ export const whyNotOrder = {
   close: ({ status }: Part<'status'>): Refusal | null =>
     status === 'UNPAID' || status === 'WAIT_BALANCE' ? null : orderRefusals.notToClose,
   changePrice: ({ status }: Part<'status'>): Refusal | null => (status === 'UNPAID' ? null : orderRefusals.notUnpaid),
+  /** Paid to the shop itself; a presale is paid in its own parts. */
+  collect: ({ status, type }: Part<'status'> & { type: OrderType }): Refusal | null =>
+    status === 'UNPAID' && type !== 'PRESALE' ? null : orderRefusals.notToCollect,
   changeAddress: ({ status, deliveryType }: Part<'status' | 'deliveryType'>): Refusal | null =>
     status === 'WAIT_SHIP' && deliveryType === 'EXPRESS' ? null : orderRefusals.notBeforeShipping,
   extend: ({ status, receiveExtended }: Part<'status' | 'receiveExtended'>): Refusal | null => {

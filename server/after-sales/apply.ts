@@ -12,6 +12,7 @@ import {
 import { withParams } from '#contract/kit/refusal'
 import { appliedNews } from '#contract/orders/shapes'
 import { orderRefusals, whyNotOrder } from '#contract/orders/states'
+import { nextNo } from '../kit/numbers'
 import { must, refuse } from '../kit/refuse'
 import {
   type Actor,
@@ -20,7 +21,6 @@ import {
   type Item,
   items,
   type Moment,
-  nextNo,
   type Order,
   openAfterSale,
   setTimer,

@@ -17,13 +17,10 @@ import {
   askRefund,
   clocksOf,
   endAfterSale,
-  enqueueRefund,
-  failedRefundsOf,
   hold as holdOrder,
   type Item,
   items,
   type Moment,
-  moveRefund,
   type Order,
   openAfterSale,
   setTimer,
@@ -31,6 +28,7 @@ import {
   stopTimersOfAfterSale,
   tell,
 } from '../orders/index'
+import { enqueueRefund, failedRefundsOf, moveRefund } from '../payments/index'
 import { allocate, giveBack, ship } from '../stock/index'
 import * as store from './act-store'
 import { holdLine, isUnshipped, mustBeFree, tooMuch } from './apply'

@@ -2,20 +2,8 @@
 
 import type { AfterSaleStatus } from '#contract/after-sales/states'
 import { refundFailedNews } from '#contract/orders/shapes'
-import {
-  type AfterSaleHooks,
-  endAfterSale,
-  hold as holdOrder,
-  type Moment,
-  moveRefund,
-  type Refund,
-  refundsOf,
-  setOffline,
-  setTimer,
-  system,
-  takeRefund,
-  tell,
-} from '../orders/index'
+import { endAfterSale, hold as holdOrder, type Moment, setTimer, system, takeRefund, tell } from '../orders/index'
+import { moveRefund, type Refund, type RefundHooks, refundsOf, setOffline } from '../payments/index'
 import { giveBack } from '../stock/index'
 import { move } from './act-store'
 import { type Case, mostFor, moveTo, take } from './machine'
@@ -87,7 +75,8 @@ async function failed(moment: Moment, refund: Refund, reason: string): Promise<v
   await ringShop(moment, sale, refundFailedNews, { no: sale.no, reason }, `refund-failed:${refund.id}:${refund.attempts}`)
 }
 
-export const afterSaleHooks: AfterSaleHooks = { succeeded, failed }
+const hold = async ({ tx }: Moment, orderId: string): Promise<void> => void (await holdOrder(tx, orderId))
+export const afterSaleHooks: RefundHooks = { hold, succeeded, failed }
 
 /** The shop paid by itself what could not be sent, and shows the proof: as good as the provider's word. */
 export async function payOffline(moment: Moment, refunds: readonly Refund[], proofUrls: string[]): Promise<void> {

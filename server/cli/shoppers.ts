@@ -5,7 +5,7 @@ import { apiScopes } from '#contract/gateway/states'
 import { ensureKey } from '../gateway/index'
 import { CannotStart, reasonOf } from '../kit/cannot-start'
 import { asHouse } from '../kit/door'
-import { type Act, askAt, chanceFrom, shoppersAt } from '../seed/index'
+import { type Act, askAt, chanceFrom, shoppersAt, tillAt } from '../seed/index'
 import { type Command, UsageError } from './command'
 import { withDatabase } from './with-database'
 
@@ -25,7 +25,10 @@ export const shoppers: Command = {
     visits: { type: 'string', value: 'N', help: 'stop after so many (until Ctrl-C)' },
     seed: { type: 'string', value: 'N', help: 'the same number, the same wishes (1)' },
   },
-  notes: ['It makes an API key of its own for the unit, in the database of this checkout or of DATABASE_URL.'],
+  notes: [
+    'It makes an API key of its own for the unit, in the database of this checkout or of DATABASE_URL.',
+    'Shoppers pay at the provider that a demo brings along; elsewhere their payments are refused.',
+  ],
   run: async ({ options, json }) => {
     const rate = number(options.rate, 30, 'rate', 6000)
     const visits = options.visits === undefined ? Infinity : number(options.visits, 1, 'visits', 1_000_000)
@@ -35,7 +38,7 @@ export const shoppers: Command = {
       asHouse(await enter(), 'shoppers', (tx) => ensureKey({ tx, settings }, unit, { name: keyName, scopes: [...apiScopes] })),
     )
     if (!key) throw new CannotStart(`There is no open unit ${unit ?? 'of kind MARKET'} to buy from`)
-    const play = shoppersAt(askAt({ origin, ...key }), chanceFrom(number(options.seed, 1, 'seed', 2 ** 31)))
+    const play = shoppersAt(askAt({ origin, ...key }), tillAt(origin), chanceFrom(number(options.seed, 1, 'seed', 2 ** 31)))
     const ended = new AbortController()
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort())
     for (let n = 0; n < visits && !ended.signal.aborted; n += 1) {

@@ -1,4 +1,4 @@
-// A key opens its own unit's shop and no other: goods, orders, payments and after-sales of another are as if they were not there.
+// A key opens its own unit's shop and no other: goods, orders and after-sales of another are as if they were not there.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gateway } from '#contract/gateway'
@@ -6,7 +6,7 @@ import { apiScopes } from '#contract/gateway/states'
 import { type Options, storefrontClient } from '../../examples/storefront-client'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
-import { addGoods, type Goods } from '../../house/shopping'
+import { addGoods, type Goods, payAtProvider } from '../../house/shopping'
 
 type Client = ReturnType<typeof storefrontClient>
 type Placed = { payment: { no: string; amountFen: number }; orders: { no: string; id: string }[] }
@@ -51,12 +51,11 @@ test('whatever names something of another shop is answered like what nobody has,
   const placed = await theirs.post<Placed>('/orders', basketOf(goods.skuId))
   expect(placed.message).toBe('success')
   const { payment, orders } = placed.data
-  const paid = { channel: 'WECHAT', channelNo: 'FOREIGN-1', amountFen: payment.amountFen }
   const { no } = orders[0]
   const detail = () => theirs.get<{ status: string; items: { id: string }[] }>('/orders/detail', { no, buyerKey })
   const itemId = (await detail()).data.items[0].id
   const asked = { buyerKey, itemId, type: 'REFUND_ONLY', qty: 1, amountFen: 1, reasonCode: 'OTHER' }
-  const ask = (as: Client, order: string, sku: string, payNo: string, product: string) =>
+  const ask = (as: Client, order: string, sku: string, product: string) =>
     Promise.all([
       as.post('/quote', basketOf(sku)),
       as.post('/orders', basketOf(sku)),
@@ -64,17 +63,16 @@ test('whatever names something of another shop is answered like what nobody has,
       as.get('/orders/detail', { no: order, buyerKey }),
       as.post('/orders/close', { no: order, buyerKey }),
       as.post('/orders/receive', { no: order, buyerKey }),
-      as.post('/payments/callback', { no: payNo, ...paid }),
       as.post('/after-sales', { no: order, ...asked }),
     ])
-  const foreign = await ask(mine, no, goods.skuId, payment.no, unseenProduct)
-  const absent = await ask(mine, '2026000000000001', '424242', 'P2026000000000001', '424242')
+  const foreign = await ask(mine, no, goods.skuId, unseenProduct)
+  const absent = await ask(mine, '2026000000000001', '424242', '424242')
   // A refusal repeats the id that it was given.
   expect(JSON.stringify(foreign).replaceAll(goods.skuId, '424242')).toEqual(JSON.stringify(absent))
   for (const { code } of foreign) expect(code).not.toBe(200)
   expect((await detail()).data.status).toBe('UNPAID')
 
-  expect((await theirs.post('/payments/callback', { no: payment.no, ...paid })).message).toBe('success')
+  await payAtProvider(house, { ...payment, channelNo: 'FOREIGN-1' })
   const applied = await theirs.post<{ id: string }>('/after-sales', { no, ...asked })
   expect(applied.message).toBe('success')
   const act = (as: Client, id: string) =>

@@ -6,7 +6,7 @@ import { answerProposal, applyAfterSale, cancelAfterSale, raiseDispute, sendBack
 import type { Context, Handlers } from '../kit/answer'
 import { found } from '../kit/refuse'
 import { cleanHtml } from '../kit/rich-text'
-import { type Actor, closeOrder, confirmPayment, placeOrder, quote, receiveOrder } from '../orders/index'
+import { type Actor, closeOrder, placeOrder, quote, receiveOrder } from '../orders/index'
 import * as store from './storefront-store'
 
 const buyerOf = (key: string): Actor => ({ type: 'BUYER', name: key })
@@ -65,8 +65,6 @@ export const storefrontCalls: Handlers<typeof storefront> = {
     await receiveOrder(ctx, buyerOf(named.buyerKey), await orderOf(ctx, named))
     return null
   },
-
-  paid: async (ctx, news) => ({ outcome: await confirmPayment(ctx, news) }),
 
   applyAfterSale: async (ctx, { no, buyerKey, description = '', evidenceUrls = [], ...asked }) => {
     const orderId = await orderOf(ctx, { no, buyerKey })

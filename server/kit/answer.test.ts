@@ -1,5 +1,6 @@
 // The road of a request: the same key acts once, a refusal leaves nothing behind, and a defect says nothing about itself.
 
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Call, read, write } from '#contract/kit/call'
@@ -165,14 +166,21 @@ describe('what is wrong inside', () => {
     expect(await acts()).toBe(0)
   })
 
-  test('a caller cannot leave its wall', async () => {
-    const told = await ask(keep, async ({ tx }) => {
+  // The wall is the last one there is: what runs into it should have been refused before, by a rule with words of its own.
+  test('a caller cannot leave its wall, and a handler that tries is a defect that the log tells', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const hitting: Work = async ({ tx }) => {
       const [{ total }] = await tx<{ total: number }[]>`select count(*) as total from membership where unit_id <> 101`
       if (total > 0) throw new Error('seen')
       await tx`insert into membership (account_id, unit_id, role_id) values (1002, 201, 1)`
       return { at: '' }
-    })
-    expect(told.code).toBe(403)
+    }
+    const told = await ask(keep, hitting, { road: { ...roads[0], log } })
+    expect(told).toEqual({ code: 500, message: 'System error, contact the administrator', data: null })
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 50, msg: 'defect', requestId: 'r', call: '/try', error: { code: '42501' } },
+    ])
   })
 
   test('work that two did to each other at once is done again', async () => {

@@ -104,11 +104,11 @@ export function whatWentWrong(road: Road, asked: Pick<Asked, 'call' | 'language'
   return refusal(houseRefusals.defect, language)
 }
 
+// The wall itself (42501) has no words: who runs into it was let through by a rule that should have refused, and that is a defect.
 const unavailable = /^(57P0[1-3]|53300|53400|55P03|57014|08\w{3}|CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
 
 function refusalOfSqlState(state: string | undefined): Refusal | null {
   if (!state) return null
-  if (state === '42501') return houseRefusals.denied
   // A value that the column cannot hold (NUL bytes, lone surrogates, out of range) is the caller's mistake.
   if (state.startsWith('22')) return houseRefusals.badInput
   return unavailable.test(state) ? houseRefusals.busy : null

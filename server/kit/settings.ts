@@ -36,7 +36,7 @@ export type StorageSettings =
     }
 
 /** auto: played in a demo, nobody otherwise. */
-export type PaySettings = { driver: 'auto' | 'fake' | 'manual' } | { driver: 'http'; url: string; secret: string }
+export type PaySettings = { driver: 'auto' | 'fake' | 'manual' } | { driver: 'http'; url: string; secret: string; merchantNo: string }
 
 export type Settings = {
   port: number
@@ -127,6 +127,7 @@ const variables = {
   PAY_DRIVER: allow(z.enum(['auto', 'fake', 'manual', 'http']).default('auto'), 'auto, fake, manual or http'),
   PAY_HTTP_URL: optional(httpUrl, 'an http or https address'),
   PAY_HTTP_SECRET: optional(z.string().min(16), 'a secret of at least 16 characters', true),
+  PAY_HTTP_MERCHANT: optional(z.string().regex(/^[\x21-\x7e]{1,64}$/), 'the number under which the provider knows this platform'),
   DATA_KEY: optional(z.string().min(16), 'a secret of at least 16 characters', true),
 } satisfies Record<string, Variable>
 
@@ -185,7 +186,8 @@ function smsOf(given: Values): SmsSettings {
 function payOf(given: Values): PaySettings {
   if (given.PAY_DRIVER !== 'http') return { driver: given.PAY_DRIVER }
   const because = 'PAY_DRIVER is http'
-  return { driver: 'http', url: needed(given, 'PAY_HTTP_URL', because), secret: needed(given, 'PAY_HTTP_SECRET', because) }
+  const [url, secret] = [needed(given, 'PAY_HTTP_URL', because), needed(given, 'PAY_HTTP_SECRET', because)]
+  return { driver: 'http', url, secret, merchantNo: needed(given, 'PAY_HTTP_MERCHANT', because) }
 }
 
 function storageOf(given: Values): StorageSettings {

@@ -1,3 +1,4 @@
+export { type PlatformAccount, platformAccount } from './chart'
 export {
   type AccountName,
   type Balance,

@@ -1,7 +1,7 @@
 // Orders in the database, for those who act on them: held, changed from a named state, and written down in the timeline.
 
 import type { EventType } from '#contract/orders/shapes'
-import type { CloseType, DeliveryType, OrderStatus, RefundStatus } from '#contract/orders/states'
+import type { CloseType, DeliveryType, OrderStatus, OrderType, RefundStatus } from '#contract/orders/states'
 import { orderRefusals } from '#contract/orders/states'
 import type { Tx } from '../kit/db'
 import { found, must } from '../kit/refuse'
@@ -12,6 +12,7 @@ export type Order = Walls & {
   id: string
   no: string
   groupId: string
+  type: OrderType
   status: OrderStatus
   refundStatus: RefundStatus
   deliveryType: DeliveryType
@@ -39,6 +40,8 @@ export type Order = Walls & {
   address: string | null
   pickupCode: string | null
   presaleId: string | null
+  /** Paid to the shop itself. */
+  collected: boolean
   depositFen: number
   depositReturns: boolean
   balanceUntil: string | null
@@ -53,10 +56,10 @@ export type Order = Walls & {
 }
 
 const columns = (tx: Tx) => tx`
-  o.id, o.no, o.group_id, o.shop_id, o.market_id, o.brand_id, o.agent_id, o.status, o.refund_status, o.delivery_type, o.open_after_sales,
+  o.id, o.no, o.group_id, o.shop_id, o.market_id, o.brand_id, o.agent_id, o.type, o.status, o.refund_status, o.delivery_type, o.open_after_sales,
   o.receive_extended, o.buyer_key, o.goods_fen, o.discount_fen, o.member_fen, o.coupon_fen, o.points_fen, o.freight_fen, o.adjust_fen,
   o.payable_fen, o.paid_fen, o.refunded_fen, o.commission_fen, o.commission_back_fen, o.distributor_id, o.rebate_fen, o.rebate_back_fen, o.receiver_name, o.mobile_sealed, o.address,
-  o.pickup_code, o.presale_id, o.deposit_fen, o.deposit_returns, o.balance_until, o.promised_ship_at, o.promised_days, o.placed_at, o.paid_at, o.auto_receive_at, o.after_sale_deadline, o.settled_at, o.version`
+  o.pickup_code, o.presale_id, o.collected, o.deposit_fen, o.deposit_returns, o.balance_until, o.promised_ship_at, o.promised_days, o.placed_at, o.paid_at, o.auto_receive_at, o.after_sale_deadline, o.settled_at, o.version`
 
 export type Item = {
   id: string
@@ -173,9 +176,6 @@ export const closeChanges = (type: CloseType, reason: string, at: Date): Changes
   closeReason: reason,
   closedAt: at.toISOString(),
 })
-
-export const nextNo = async (tx: Tx, prefix: string, at: Date): Promise<string> =>
-  (await tx<{ no: string }[]>`select next_no(${prefix}, ${at.toISOString()}) as no`)[0].no
 
 export const sealingKey = async (tx: Tx): Promise<string> => (await tx<{ key: string }[]>`select sealing_key() as key`)[0].key
 

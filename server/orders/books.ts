@@ -2,21 +2,20 @@
 
 import { orderRefusals } from '#contract/orders/states'
 import type { Tx } from '../kit/db'
-import { nowhere, openAccount, post } from '../ledger/index'
+import { openAccount, platformAccount as platform, post } from '../ledger/index'
 import type { Order, Walls } from './act-store'
 
-/** The platform's own accounts; what it holds for others stands below zero in CASH, so that every journal sums to zero. */
-const platform = (tx: Tx, kind: 'CASH' | 'COMMISSION' | 'SUSPENSE') =>
-  openAccount(tx, { book: 'money', ownerType: 'platform', ownerId: '1', kind, floor: null, place: nowhere })
+/** COLLECTED: what it took itself and kept. OWED: the commission on that, below zero until it is paid; neither is ever withdrawn. */
+type ShopAccount = 'PENDING' | 'AVAILABLE' | 'COLLECTED' | 'OWED'
 
 // A refund after settlement may leave a shop owing: AVAILABLE then stands below zero, and the next income fills it first.
-const ofShop = (tx: Tx, { shopId, marketId, brandId, agentId }: Walls, kind: 'PENDING' | 'AVAILABLE') =>
+const ofShop = (tx: Tx, { shopId, marketId, brandId, agentId }: Walls, kind: ShopAccount) =>
   openAccount(tx, {
     book: 'money',
     ownerType: 'unit',
     ownerId: shopId,
     kind,
-    floor: kind === 'AVAILABLE' ? null : 0,
+    floor: kind === 'AVAILABLE' || kind === 'OWED' ? null : 0,
     place: { shopId, marketId, brandId, agentId },
   })
 
@@ -53,6 +52,27 @@ export async function postPaid(tx: Tx, order: Order): Promise<void> {
   await post(tx, { book: 'money', bizType: 'ORDER_PAID', bizId: order.id, lines, memo: order.no }, orderRefusals.ledgerShort)
 }
 
+/** Paid to the shop itself: mirrored, so that it can be seen, and out of what it may withdraw. The commission is owed. */
+export async function postCollected(tx: Tx, order: Order): Promise<void> {
+  const lines = await collectedLines(tx, order, order.paidFen, order.commissionFen)
+  await post(tx, { book: 'money', bizType: 'ORDER_COLLECTED', bizId: order.id, lines, memo: order.no }, orderRefusals.ledgerShort)
+}
+
+async function collectedLines(tx: Tx, order: Order, fen: number, commissionFen: number): Promise<Entry[]> {
+  const [mirror, commission, collected, owed] = await Promise.all([
+    platform(tx, 'COLLECTED'),
+    platform(tx, 'COMMISSION'),
+    ofShop(tx, order, 'COLLECTED'),
+    ofShop(tx, order, 'OWED'),
+  ])
+  return moved([
+    { account: mirror, delta: -fen },
+    { account: collected, delta: fen },
+    { account: commission, delta: commissionFen },
+    { account: owed, delta: -commissionFen },
+  ])
+}
+
 export type RefundPosting = {
   id: string
   no: string
@@ -69,6 +89,12 @@ export type RefundPosting = {
 export async function postRefund(tx: Tx, order: Order, refund: RefundPosting): Promise<void> {
   const { id, no, amountFen, commissionBackFen, rebateBackFen, way } = refund
   if (amountFen === 0 && rebateBackFen === 0 && commissionBackFen === 0) return
+  const memo = `${order.no} ${no}`
+  if (order.collected) {
+    const lines = await collectedLines(tx, order, -amountFen, -commissionBackFen)
+    await post(tx, { book: 'money', bizType: 'REFUND', bizId: id, lines, memo }, orderRefusals.ledgerShort)
+    return
+  }
   const from = order.settledAt === null ? 'PENDING' : 'AVAILABLE'
   const to = way === 'OFFLINE' ? ofShop(tx, order, 'AVAILABLE') : platform(tx, 'CASH')
   const [given, commission, shop] = await Promise.all([to, platform(tx, 'COMMISSION'), ofShop(tx, order, from)])
@@ -78,7 +104,7 @@ export async function postRefund(tx: Tx, order: Order, refund: RefundPosting): P
     ...(await rebateLine(tx, order, from, -rebateBackFen)),
     { account: shop, delta: commissionBackFen + rebateBackFen - amountFen },
   ])
-  await post(tx, { book: 'money', bizType: 'REFUND', bizId: id, lines, memo: `${order.no} ${no}` }, orderRefusals.ledgerShort)
+  await post(tx, { book: 'money', bizType: 'REFUND', bizId: id, lines, memo }, orderRefusals.ledgerShort)
 }
 
 type Sums = Pick<Order, 'paidFen' | 'refundedFen' | 'commissionFen' | 'commissionBackFen' | 'rebateFen' | 'rebateBackFen'>
@@ -87,6 +113,7 @@ export const netFen = (order: Sums): number =>
   order.paidFen - order.refundedFen - order.commissionFen + order.commissionBackFen - order.rebateFen + order.rebateBackFen
 
 export async function postSettled(tx: Tx, order: Order): Promise<void> {
+  if (order.collected) return
   const net = netFen(order)
   const rebate = order.rebateFen - order.rebateBackFen
   if (net === 0 && rebate === 0) return
@@ -116,23 +143,4 @@ export async function postForfeit(tx: Tx, order: Order): Promise<void> {
     { account: shop, delta: order.depositFen },
   ]
   await post(tx, { book: 'money', bizType: 'DEPOSIT_FORFEIT', bizId: order.id, lines, memo: order.no }, orderRefusals.ledgerShort)
-}
-
-/** Money for an order that no longer waits for it: it lies in suspense until it is back with the buyer. */
-export async function postLate(tx: Tx, payment: { id: string; no: string; amountFen: number }): Promise<void> {
-  const [cash, suspense] = await Promise.all([platform(tx, 'CASH'), platform(tx, 'SUSPENSE')])
-  const lines = [
-    { account: cash, delta: -payment.amountFen },
-    { account: suspense, delta: payment.amountFen },
-  ]
-  await post(tx, { book: 'money', bizType: 'PAYMENT_LATE', bizId: payment.id, lines, memo: payment.no }, orderRefusals.ledgerShort)
-}
-
-export async function postLateRefund(tx: Tx, refund: { id: string; no: string; amountFen: number }): Promise<void> {
-  const [cash, suspense] = await Promise.all([platform(tx, 'CASH'), platform(tx, 'SUSPENSE')])
-  const lines = [
-    { account: cash, delta: refund.amountFen },
-    { account: suspense, delta: -refund.amountFen },
-  ]
-  await post(tx, { book: 'money', bizType: 'REFUND', bizId: refund.id, lines, memo: refund.no }, orderRefusals.ledgerShort)
 }

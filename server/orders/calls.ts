@@ -7,7 +7,7 @@ import { carrierOf, orderRefusals, whyNotOrder } from '#contract/orders/states'
 import type { Context, Handlers } from '../kit/answer'
 import { found, must, Refused, refuse } from '../kit/refuse'
 import { type Actor, change, clocksOf, hold, holdGroupOf, idByNo, idByPickup, type Order, tell } from './act-store'
-import { changePrice, closeOrder } from './close'
+import { changePrice, closeOrder, collectOrder } from './close'
 import * as details from './detail-store'
 import { correctShipment, extendReceipt, shipOrder, verifyPickup } from './fulfil'
 import * as lists from './list-store'
@@ -34,7 +34,6 @@ async function toChange(ctx: Context, { id, version }: { id: string; version: nu
   return order
 }
 
-/** Brands and agents look on: what they cannot write, the wall refuses with 403. */
 type Row = { no: string; carrier: string; trackingNo: string; forceReason?: string }
 
 async function shipRow(ctx: Context, { no, carrier, trackingNo, forceReason }: Row): Promise<string> {
@@ -111,6 +110,12 @@ export const orderCalls: Handlers<typeof orders> = {
     await holdGroupOf(ctx.tx, id)
     await toChange(ctx, { id, version })
     await closeOrder(ctx, actorOf(ctx), id, 'SELLER', reason)
+    return details.detail(ctx.tx, id)
+  },
+
+  collect: async (ctx, { id, version, reason }) => {
+    await holdGroupOf(ctx.tx, id)
+    await collectOrder(ctx, actorOf(ctx), await toChange(ctx, { id, version }), reason)
     return details.detail(ctx.tx, id)
   },
 

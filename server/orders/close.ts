@@ -1,15 +1,16 @@
-// Closing an order that was not paid, and changing what it costs before it is.
+// What a shop does with an order before it is paid: closes it, changes what it costs, or takes the money itself.
 
 import { type CloseType, orderRefusals, whyNotOrder } from '#contract/orders/states'
 import { giveDiscounts } from '../discounts/index'
+import { nextNo } from '../kit/numbers'
 import { must } from '../kit/refuse'
+import { addCollected, addRefund, enqueueRefund, holdPaid, setRefunded } from '../payments/index'
 import { releaseQuota } from '../presale/index'
 import { release } from '../stock/index'
-import { type Actor, change, closeChanges, hold, holdGroupOf, type Item, items, move, nextNo, type Order, setLine, tell } from './act-store'
+import { type Actor, change, closeChanges, hold, holdGroupOf, type Item, items, move, type Order, setLine, tell } from './act-store'
 import { adjust, discountsTaken } from './adjust-store'
 import { postForfeit } from './books'
-import { type Moment, reissuePayment, repriced } from './pay'
-import * as payStore from './pay-store'
+import { becomePaid, type Moment, reissuePayment, repriced } from './pay'
 import { stopTimers } from './timer-store'
 
 /** Gives back what it held. A payment that is under way is closed first, so that money for it is known as late. */
@@ -32,12 +33,12 @@ export async function closeOrder({ tx, now }: Moment, actor: Actor, id: string, 
 /** A shop that does not sell gives the deposit back; a buyer who does not pay leaves it, unless the presale said otherwise. */
 async function endDeposit({ tx, now }: Moment, order: Order, type: CloseType): Promise<void> {
   if (type !== 'SELLER' && !order.depositReturns) return postForfeit(tx, order)
-  const deposit = await payStore.depositOf(tx, order.groupId)
+  const deposit = await holdPaid(tx, 'ORDERS', order.groupId, 'DEPOSIT')
   if (!deposit) return
-  await payStore.setRefunded(tx, deposit.id)
+  await setRefunded(tx, deposit.id)
   const { shopId, marketId, brandId, agentId } = order
   const refund = { no: await nextNo(tx, 'R', now), paymentId: deposit.id, orderId: null, afterSaleId: null, amountFen: deposit.amountFen }
-  const refundId = await payStore.addRefund(tx, {
+  const refundId = await addRefund(tx, {
     ...refund,
     shopId,
     marketId,
@@ -46,7 +47,21 @@ async function endDeposit({ tx, now }: Moment, order: Order, type: CloseType): P
     way: 'ORIGINAL',
     createdAt: now.toISOString(),
   })
-  await payStore.enqueueRefund(tx, refundId)
+  await enqueueRefund(tx, refundId)
+}
+
+/**
+ * The buyer paid the shop. The open payment is closed and what others of the basket still owe is asked for anew; money that comes for the old
+ * one all the same is late, and goes back.
+ */
+export async function collectOrder({ tx, now }: Moment, actor: Actor, order: Order, reason: string): Promise<void> {
+  must(whyNotOrder.collect(order))
+  const { shopId, marketId, brandId, agentId, payableFen } = order
+  await becomePaid({ tx, now }, [{ ...order, collected: true }])
+  const made = { causeType: 'COLLECTED' as const, causeId: order.id, channel: 'OFFLINE' as const, amountFen: payableFen }
+  await addCollected(tx, { shopId, marketId, brandId, agentId, ...made, no: await nextNo(tx, 'P', now) }, now)
+  await tell(tx, order, { type: 'COLLECTED', actor, at: now, payload: { fen: payableFen, reason } })
+  await reissuePayment({ tx, now }, order.id)
 }
 
 export type Repricing = { goodsFen: number; freightFen: number; reason: string }

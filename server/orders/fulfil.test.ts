@@ -13,12 +13,13 @@ import {
   moneyOf,
   paidOrder,
   pay,
+  payAtProvider,
   place,
   receiver,
   ringClocks,
   stockOf,
 } from '../../house/shopping'
-import { confirmPayment, receiveOrder } from './index'
+import { receiveOrder } from './index'
 
 let house: House
 let shop: string
@@ -57,7 +58,7 @@ describe('before shipping', () => {
     await expect(pay(house, placed)).resolves.toBe('late')
     const [payment] = await house.owner.sql<{ no: string; amountFen: number }[]>`
       select no, amount_fen from payment where group_id = ${placed.groupId} and status = 'PENDING'`
-    await inHouse(house, (tx, now) => confirmPayment({ tx, now }, { ...payment, channel: 'WECHAT', channelNo: `RE-${id}` }))
+    await payAtProvider(house, { ...payment, channelNo: `RE-${id}` })
     expect(await detail(id)).toMatchObject({ status: 'WAIT_SHIP', paidFen: 100 })
     expect((await change(-1, 0)).code).toBe(orderRefusals.notUnpaid.code)
   })

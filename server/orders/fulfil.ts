@@ -2,6 +2,7 @@
 
 import { withParams } from '#contract/kit/refusal'
 import { isContested, orderRefusals, whyNotOrder } from '#contract/orders/states'
+import { nextNo } from '../kit/numbers'
 import { must, refuse } from '../kit/refuse'
 import { allocate, ship as shipStock } from '../stock/index'
 import {
@@ -13,7 +14,6 @@ import {
   type Item,
   items,
   move,
-  nextNo,
   type Order,
   shiftLine,
   shiftOpen,

@@ -7,16 +7,17 @@ import { type Discount, type Price, type Basket as PriceBasket, priceOf } from '
 import { discountsFor, takeDiscounts } from '../discounts/index'
 import { templatesOf } from '../freight/index'
 import type { Tx } from '../kit/db'
+import { nextNo } from '../kit/numbers'
 import { must, refuse } from '../kit/refuse'
 import type { Settings } from '../kit/settings'
+import { addPayment } from '../payments/index'
 import { type PresaleOffer, presaleFor, reserveQuota } from '../presale/index'
 import { type SellableSku, sellableSkus } from '../products/index'
 import { regions } from '../reference/index'
 import { allocate } from '../stock/index'
-import { clocksOf, hold, nextNo, type Order, tell } from './act-store'
+import { clocksOf, hold, type Order, tell } from './act-store'
 import * as goods from './goods-store'
 import { becomePaid } from './pay'
-import * as payStore from './pay-store'
 import { distributorFor } from './rebate-store'
 import { sealOf } from './seal'
 import { setTimer } from './timer-store'
@@ -161,7 +162,8 @@ export async function placeOrder(placing: Placing, basket: Basket): Promise<Plac
   const amountFen = depositFen > 0 ? depositFen : payableFen
   const stage = depositFen > 0 ? ('DEPOSIT' as const) : ('FULL' as const)
   const payment = payableFen > 0 ? { no: await nextNo(tx, 'P', now), amountFen, deadline: deadline.toISOString() } : null
-  if (payment) await payStore.addPayment(tx, { ...place, no: payment.no, groupId, channel: basket.payChannel, amountFen, stage })
+  if (payment)
+    await addPayment(tx, { ...place, no: payment.no, causeType: 'ORDERS', causeId: groupId, channel: basket.payChannel, amountFen, stage })
   const free: Order[] = []
   for (const { id, payableFen: fen } of orders) if (fen === 0) free.push(await hold(tx, id))
   if (free.length > 0) await becomePaid({ tx, now }, free)

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#contract/orders'
 import { type House, openHouse } from '../../house/harness/index'
-import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, place, ringClocks } from '../../house/shopping'
-import { confirmPayment, type Placed } from './index'
+import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, payAtProvider, place, ringClocks } from '../../house/shopping'
+import type { Placed } from './index'
 
 let house: House
 let shop: string
@@ -40,7 +40,7 @@ const order = (goods: Goods, qty = 2): Promise<Placed> => place(house, basketOf(
 async function payBalance({ groupId }: Placed) {
   const [payment] = await house.owner.sql<{ no: string; amountFen: number }[]>`
     select no, amount_fen from payment where group_id = ${groupId} and stage = 'BALANCE' and status = 'PENDING'`
-  return inHouse(house, (tx, now) => confirmPayment({ tx, now }, { ...payment, channel: 'WECHAT', channelNo: `B-${groupId}` }))
+  return payAtProvider(house, { ...payment, channelNo: `B-${groupId}` })
 }
 
 test('deposit, balance, and the time to ship that was promised', async () => {

@@ -6,7 +6,7 @@ export { chanceFrom } from './chance'
 export { addDemoPictures } from './pictures'
 export { demoPassword, isDemo, type Profile, profiles } from './profile'
 export type { Seeded } from './seed'
-export { askAt } from './shopper-client'
+export { askAt, tillAt } from './shopper-client'
 export { type Act, shoppersAt } from './shoppers'
 
 /** Fetched when a house is furnished: a server that only serves does not carry the furniture around. */

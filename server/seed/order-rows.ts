@@ -157,7 +157,7 @@ async function addWay(tx: Tx, at: string, eventsFrom: string): Promise<void> {
     insert into shipment_item (shipment_id, item_id, shop_id, market_id, brand_id, agent_id, qty)
     select i.order_id, i.id, i.shop_id, i.market_id, i.brand_id, i.agent_id, i.shipped_qty from order_item i where i.shipped_qty > 0`
   await tx`
-    insert into payment (id, no, group_id, shop_id, market_id, brand_id, agent_id, channel, amount_fen, status, channel_no, paid_at, created_at)
+    insert into payment (id, no, cause_id, shop_id, market_id, brand_id, agent_id, channel, amount_fen, status, channel_no, paid_at, created_at)
     select o.id, 'P' || substr(o.no, 3), o.group_id, o.shop_id, o.market_id, o.brand_id, o.agent_id, case when o.id % 4 = 3 then 'ALIPAY' else 'WECHAT' end,
            o.payable_fen, case when o.paid_at is not null then 'SUCCESS' when o.status = 'UNPAID' then 'PENDING' else 'CLOSED' end,
            case when o.paid_at is not null then 'DEMO' || o.no end, o.paid_at, o.placed_at

@@ -1,13 +1,14 @@
 // Orders of the demo: ninety days of trade in every state, written set by set, with the books that they would have left behind.
 
 import type { Tx } from '../kit/db'
-import { sealWith } from '../orders/index'
+import { orderCause, sealWith } from '../orders/index'
 import { chanceFrom } from './chance'
 import { addAftermath, planAftermath } from './order-aftermath'
 import { addMoney, addStock } from './order-books'
 import { addRebates } from './order-rebates'
 import { addRows, planOrders } from './order-rows'
 import { addPresaleOrders } from './presale-orders'
+import { addOddReports, addReports } from './reports'
 
 const surnames = [...'王李张刘陈杨黄赵吴周徐孙马朱胡林郭何高罗']
 const givens = '小雨 子轩 晓东 佳怡 海燕 文静 志远 思琪 浩宇 美玲 建国 丽娜 俊杰 雪梅 晨曦 梦瑶 国强 雅琴 天佑 若曦'.split(' ')
@@ -73,10 +74,12 @@ export async function addOrders(
   await addAftermath(tx, now)
   await addRebates(tx)
   await addMoney(tx, !isLarge)
+  await addReports(tx)
   await addStock(tx, isLarge ? now : recent)
   for (const table of ['order_event', 'after_sale', 'product']) await tx`alter table ${tx(table)} enable trigger user`
-  for (const table of ['order_group', 'trade_order', 'order_item', 'shipment', 'payment', 'refund', 'after_sale'])
+  for (const table of ['order_group', 'trade_order', 'order_item', 'shipment', 'payment', 'refund', 'after_sale', 'provider_report'])
     await tx`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select coalesce(max(id), 1) from ${tx(table)}), 1000))`
   await tx`select setval('order_no_seq', greatest(${orders} + 20000, nextval('order_no_seq')))`
   await addPresaleOrders(tx, now, dataKey)
+  await addOddReports(tx, now, { ORDERS: orderCause })
 }

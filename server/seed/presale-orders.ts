@@ -2,7 +2,8 @@
 
 import type { Tx } from '../kit/db'
 import type { Settings } from '../kit/settings'
-import { type Basket, confirmPayment, placeOrder } from '../orders/index'
+import { type Basket, orderCause, placeOrder } from '../orders/index'
+import { tellAndMatch } from './reports'
 
 type Offer = { skuId: string; shopId: string; type: 'FULL' | 'DEPOSIT'; turn: number }
 
@@ -35,7 +36,9 @@ export async function addPresaleOrders(tx: Tx, now: Date, dataKey: string): Prom
     for (let n = 0; n < (type === 'DEPOSIT' ? 2 : 1); n += 1) {
       const placed = await placeOrder({ tx, now, settings }, basketOf(skuId, turn * 2 + n))
       const { payment } = placed
-      if (n === 0 && payment) await confirmPayment({ tx, now }, { ...payment, channel: 'WECHAT', channelNo: `DEMO-${placed.groupNo}` })
+      const paid = { channel: 'WECHAT' as const, transactionNo: `DEMO-${placed.groupNo}` }
+      if (n === 0 && payment)
+        await tellAndMatch(tx, now, { ORDERS: orderCause }, { ...paid, paymentNo: payment.no, amountFen: payment.amountFen })
     }
   }
 }

@@ -7,7 +7,7 @@ import { type House, openHouse } from '../../house/harness/index'
 import { ensureKey } from '../gateway/index'
 import { asHouse } from '../kit/door'
 import { reconcile } from '../kit/reconcile'
-import { type Act, askAt, chanceFrom, shoppersAt } from './index'
+import { type Act, askAt, chanceFrom, shoppersAt, tillAt } from './index'
 
 let house: House
 let door: { origin: string; keyId: string; secret: string }
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 async function visits(count: number, seed: number): Promise<Act[]> {
-  const play = shoppersAt(askAt(door), chanceFrom(seed))
+  const play = shoppersAt(askAt(door), tillAt(door.origin), chanceFrom(seed))
   const acts: Act[] = []
   for (let n = 0; n < count; n += 1) acts.push(...(await play.step()))
   return acts
@@ -38,6 +38,11 @@ test('orders are placed and paid, some are not, and every book agrees afterwards
   expect(of('paid')).toBeGreaterThan(3)
   expect(of('looked')).toBeGreaterThan(3)
   expect(acts.filter(({ act }) => act === 'refused').length).toBeLessThan(acts.length / 4)
+  // What was paid at the till is reported at the door, and a worker looks at it.
+  await house.runTasks()
+  const [{ paid }] = await house.owner.sql<{ paid: number }[]>`
+    select count(*)::int as paid from payment p join order_group g on g.id = p.group_id where g.buyer_key like 'shopper-%' and p.status = 'SUCCESS'`
+  expect(paid).toBe(of('paid'))
   expect((await reconcile(house.db)).differences).toEqual([])
 })
 

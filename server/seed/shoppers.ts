@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { type StoreGoods, storefront } from '#contract/gateway/storefront'
 import type { Chance } from './chance'
-import type { Ask } from './shopper-client'
+import type { Ask, PayAtTill } from './shopper-client'
 
 export type Act = {
   act: 'looked' | 'placed' | 'paid' | 'cancelled' | 'received' | 'asked-back' | 'refused'
@@ -28,10 +28,10 @@ const regulars = 400
 
 export type Shoppers = { step: () => Promise<Act[]> }
 
-type Play = { ask: Ask; chance: Chance; shelf: StoreGoods[]; orders: Known[] }
+type Play = { ask: Ask; payAt: PayAtTill; chance: Chance; shelf: StoreGoods[]; orders: Known[] }
 
-export function shoppersAt(ask: Ask, chance: Chance): Shoppers {
-  const play: Play = { ask, chance, shelf: [], orders: [] }
+export function shoppersAt(ask: Ask, payAt: PayAtTill, chance: Chance): Shoppers {
+  const play: Play = { ask, payAt, chance, shelf: [], orders: [] }
   return { step: async () => [...(await shop(play)), ...(isLucky(play, 30) ? await comeBack(play) : [])] }
 }
 
@@ -99,13 +99,13 @@ async function shop(play: Play): Promise<Act[]> {
 }
 
 async function pay(
-  { ask }: Play,
+  { payAt }: Play,
   buyer: string,
   channel: 'WECHAT' | 'ALIPAY',
   { no, amountFen }: { no: string; amountFen: number },
 ): Promise<Act> {
-  const { code, message } = await ask(storefront.paid, { no, channel, channelNo: `D${no}`, amountFen })
-  return code === 200 ? { act: 'paid', buyer, fen: amountFen } : { act: 'refused', buyer, message }
+  const { code } = await payAt({ no, channel, amountFen })
+  return code === 'SUCCESS' ? { act: 'paid', buyer, fen: amountFen } : { act: 'refused', buyer, message: code }
 }
 
 async function cancel({ ask }: Play, { no, buyer }: Known): Promise<Act> {

@@ -23,6 +23,7 @@ import { imports } from './imports'
 import { jobs } from './jobs'
 import { kit } from './kit'
 import { orders } from './orders'
+import { payments } from './payments'
 import { phone } from './phone'
 import { places } from './places'
 import { planned } from './planned'
@@ -59,6 +60,7 @@ export const en: Catalogue = {
   jobs,
   kit,
   orders,
+  payments,
   phone,
   places,
   planned,

@@ -67,6 +67,7 @@ export const orders: Catalogue['orders'] = {
     ship: 'Ship',
     pickup: 'Hand over',
     price: 'Change price',
+    collect: 'Paid to the shop',
     address: 'Change address',
     close: 'Close order',
     extend: 'More time to receive',

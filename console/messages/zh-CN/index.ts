@@ -22,6 +22,7 @@ import { imports } from './imports'
 import { jobs } from './jobs'
 import { kit } from './kit'
 import { orders } from './orders'
+import { payments } from './payments'
 import { phone } from './phone'
 import { places } from './places'
 import { planned } from './planned'
@@ -58,6 +59,7 @@ export const zhCN = {
   jobs,
   kit,
   orders,
+  payments,
   phone,
   places,
   planned,

@@ -65,6 +65,7 @@ export const orders = {
     ship: '发货',
     pickup: '核销提货',
     price: '改价',
+    collect: '线下收款',
     address: '改地址',
     close: '关闭订单',
     extend: '延长收货',

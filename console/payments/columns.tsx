@@ -1,0 +1,18 @@
+// The columns of the reports.
+
+import { type Column, columnsOf } from '#console/kit/columns'
+import type { ReportRow } from '#contract/payments'
+import { amountText, Provider, State } from './marks'
+
+const { text, time, custom } = columnsOf<ReportRow>()
+
+const amount = custom('amountFen', 'payments.amount', (row) => amountText(row), { width: 130 })
+
+export const reportColumns: Column<ReportRow>[] = [
+  text('paymentNo', 'payments.paymentNo', { width: 172 }),
+  custom('state', 'payments.state', (row) => <State of={row} />, { width: 210, corner: true }),
+  { ...amount, align: 'right' },
+  text('transactionNo', 'payments.transactionNo'),
+  custom('provider', 'payments.provider', (row) => <Provider {...row} />, { width: 120 }),
+  time('receivedAt', 'payments.receivedAt', { width: 172 }),
+]

@@ -1,0 +1,45 @@
+// How a report is marked: its state and what differs, its provider by name, its amount in its own currency.
+
+import { useT } from '#console/kit/i18n'
+import { yuan } from '#console/kit/numbers'
+import { StateDot, type Tone } from '#console/kit/StateDot'
+import { useSay } from '#console/kit/words'
+import type { ReportRow } from '#contract/payments'
+import { type ReportState, reportReasonWords, reportStateWords } from '#contract/payments/states'
+
+const tones: Record<ReportState, Tone> = {
+  WAITING: 'accent',
+  MATCHED: 'ok',
+  REPEATED: 'off',
+  LATE_REFUNDED: 'warn',
+  UNMATCHED: 'danger',
+  DIFFERS: 'danger',
+  REJECTED: 'danger',
+  REFUNDED: 'warn',
+  DISMISSED: 'off',
+}
+
+export function State({ of: { state, why, refundStatus } }: { of: Pick<ReportRow, 'state' | 'why' | 'refundStatus'> }) {
+  const t = useT()
+  const say = useSay()
+  const under = refundStatus ? t(`payments.refundStatus.${refundStatus}`) : why && say(reportReasonWords[why])
+  return (
+    <span className="md-two">
+      <StateDot label={reportStateWords[state]} tone={tones[state]} />
+      {under && <small>{under}</small>}
+    </span>
+  )
+}
+
+const named = ['demo', 'http', 'before'] as const
+export function Provider({ provider }: Pick<ReportRow, 'provider'>) {
+  const t = useT()
+  const known = named.find((name) => name === provider)
+  return <>{known ? t(`payments.${known}`) : provider}</>
+}
+
+/** Another currency is not turned into yuan: it stands as it came. */
+export const amountText = ({ amountFen, currency }: Pick<ReportRow, 'amountFen' | 'currency'>): string => {
+  if (amountFen === null) return '–'
+  return currency === null || currency === 'CNY' ? yuan(amountFen) : `${currency} ${(amountFen / 100).toFixed(2)}`
+}
