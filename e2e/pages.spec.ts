@@ -21,6 +21,7 @@ const screens: [name: string, account: string, path: string][] = [
   ['distributors', 'brandmgr01', inMenu('distributor')],
   ['the queue of the platform', 'platform01', inMenu('review')],
   ['the audit log', 'platform01', inMenu('audit-log')],
+  ['payment reports', 'platform01', inMenu('payment-report')],
   ['brand config', 'brandmgr01', '/brand/config/index'],
   ['data panel', 'agent0001', '/agent/data-panel/index'],
   ['brands of the jurisdiction', 'agent0001', '/agent/brand/index'],

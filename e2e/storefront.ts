@@ -43,7 +43,10 @@ export async function payAtTheTill({ no, amountFen }: { no: string; amountFen: n
 type Wanted = { isPaid?: boolean; name?: string; distributorCode?: string }
 
 /** An order of two pieces; the receiver's name is nobody else's. */
-export async function buy({ client, skuId }: Shop, wanted: Wanted = {}): Promise<Bought & { name: string }> {
+export async function buy(
+  { client, skuId }: Shop,
+  wanted: Wanted = {},
+): Promise<Bought & { name: string; payment: { no: string; amountFen: number } }> {
   const { isPaid = true, name = `收件${unique()}`, distributorCode } = wanted
   const buyerKey = `buyer-${unique()}`
   const placed = await client.post<{ payment: { no: string; amountFen: number }; orders: { no: string }[] }>('/orders', {
@@ -61,5 +64,5 @@ export async function buy({ client, skuId }: Shop, wanted: Wanted = {}): Promise
     const status = async () => (await client.get<{ status: string }>('/orders/detail', { no: orders[0].no, buyerKey })).data.status
     await expect.poll(status, { timeout: 15_000 }).toBe('WAIT_SHIP')
   }
-  return { no: orders[0].no, buyerKey, name }
+  return { no: orders[0].no, buyerKey, name, payment }
 }

@@ -22,7 +22,7 @@ const chargeOf = async (tx: Tx, paymentNo: string): Promise<Charge | undefined> 
 
 /** Takes the money once; a second try for the same number answers what was taken. */
 export async function charge(tx: Tx, wanted: Charge, at: Date): Promise<Charge> {
-  await tx`insert into demo_charge ${tx({ ...wanted, at: at.toISOString() })} on conflict (payment_no) do nothing`
+  await tx`insert into demo_charge ${tx({ ...wanted, at: at.toISOString() })} on conflict do nothing`
   return (await chargeOf(tx, wanted.paymentNo)) ?? wanted
 }
 
