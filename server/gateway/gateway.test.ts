@@ -68,6 +68,13 @@ const pay = async ({ payment: { no, amountFen } }: Placed): Promise<string> => {
 }
 
 describe('who may come in', () => {
+  test('a description that was kept before the rule asks nobody else in the shop', async () => {
+    await house.db.pool`
+      update product set detail_html = '<p>茶</p><img src="https://evil.example/x.png"><video src="https://evil.example/x.mp4"></video>' where id = ${productId}`
+    const { data } = await client().get('/goods/detail', { id: productId })
+    expect((data as { detailHtml: string }).detailHtml).toBe('<p>茶</p>')
+  })
+
   test('a right signature opens; a wrong secret, an unknown key and none at all do not, and are told alike', async () => {
     expect((await client().get('/goods')).code).toBe(200)
     expect((await client({ secret: 'sk_wrong' }).get('/goods')).code).toBe(gatewayRefusals.badSignature.code)
