@@ -69,7 +69,7 @@ const pay = async ({ payment: { no, amountFen } }: Placed): Promise<string> => {
 
 describe('who may come in', () => {
   test('a description that was kept before the rule asks nobody else in the shop', async () => {
-    await house.db.pool`
+    await house.owner.sql`
       update product set detail_html = '<p>茶</p><img src="https://evil.example/x.png"><video src="https://evil.example/x.mp4"></video>' where id = ${productId}`
     const { data } = await client().get('/goods/detail', { id: productId })
     expect((data as { detailHtml: string }).detailHtml).toBe('<p>茶</p>')
