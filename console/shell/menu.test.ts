@@ -6,11 +6,11 @@ import { buildMenu, type MenuEntry, type MenuLink, pagesOf } from './menu'
 import { tabRoutes } from './tab-routes'
 
 const roles: [role: string, manageMode: number | null, shown: number, hidden: number][] = [
-  ['ROLE_MANAGER', null, 19, 14],
-  ['ROLE_MERCHANT', 2, 19, 14],
-  ['ROLE_MERCHANT', 1, 17, 12],
-  ['ROLE_BRAND_MANAGER', null, 9, 1],
-  ['ROLE_AGENT', null, 7, 1],
+  ['ROLE_MANAGER', null, 19, 15],
+  ['ROLE_MERCHANT', 2, 19, 15],
+  ['ROLE_MERCHANT', 1, 17, 13],
+  ['ROLE_BRAND_MANAGER', null, 9, 2],
+  ['ROLE_AGENT', null, 7, 2],
 ]
 
 for (const [role, manageMode, shown, hidden] of roles) {
