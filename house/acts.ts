@@ -7,7 +7,7 @@ import * as machine from '#server/after-sales/machine'
 import { payOffline } from '#server/after-sales/money'
 import { holdGroupOf } from '#server/orders/act-store'
 import { changePrice } from '#server/orders/close'
-import { closeOrder, hold, type Moment, receiveOrder, shipOrder } from '#server/orders/index'
+import { closeOrder, collectOrder, hold, type Moment, receiveOrder, shipOrder } from '#server/orders/index'
 import { failedRefundsOf } from '#server/payments/index'
 import type { Chance } from '#server/seed/chance'
 
@@ -43,6 +43,14 @@ export const orderActs = {
       await changePrice(moment, clerk, await hold(moment.tx, id), { ...to, reason: '' })
     },
     (chance) => ({ goodsFen: chance.upTo(900) - 600, freightFen: chance.upTo(3) * 100 }),
+  ),
+  collect: act<OrderStatus, undefined>(
+    ['UNPAID'],
+    async (moment, id) => {
+      await holdGroupOf(moment.tx, id)
+      await collectOrder(moment, clerk, await hold(moment.tx, id), '现金')
+    },
+    nothing,
   ),
   ship: act<OrderStatus, undefined>(['WAIT_SHIP', 'PART_SHIPPED'], (moment, id) => shipOrder(moment, clerk, id, parcel), nothing),
   shipPart: act<OrderStatus, undefined>(

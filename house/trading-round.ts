@@ -56,7 +56,7 @@ type Hands = ReturnType<typeof handsIn>
 type Scene = () => Promise<void>
 
 /** What happens to goods: closed, repriced, shipped in parts, sent back, exchanged, refused. */
-const goodsScenes = (house: House, { placed, payIt, paid, order, sale, sent }: Hands): Scene[] => [
+const goodsScenes = (house: House, { placed, payIt, paid, order, sale, asked, sent }: Hands): Scene[] => [
   async () => void (await order('close', (await placed('place')).orders[0].id, undefined)),
   async () => {
     const one = await placed('place')
@@ -66,6 +66,17 @@ const goodsScenes = (house: House, { placed, payIt, paid, order, sale, sent }: H
         select no, amount_fen from payment where group_id = ${one.groupId} and status = 'PENDING'`
     await payIt({ ...one, payment: { ...payment, deadline: '' } })
     await order('shipPart', id, undefined)
+    await order('ship', id, undefined)
+    await order('receive', id, undefined)
+  },
+  // Paid to the shop itself, and given back by hand.
+  async () => {
+    const id = (await placed('placeBrought')).orders[0].id
+    await order('collect', id, undefined)
+    const one = await asked(id)
+    await sale('agree', one, undefined)
+    await house.runTasks()
+    await sale('payOffline', one, undefined)
     await order('ship', id, undefined)
     await order('receive', id, undefined)
   },

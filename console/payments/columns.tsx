@@ -10,7 +10,7 @@ const amount = custom('amountFen', 'payments.amount', (row) => amountText(row), 
 
 export const reportColumns: Column<ReportRow>[] = [
   text('paymentNo', 'payments.paymentNo', { width: 172 }),
-  custom('state', 'payments.state', (row) => <State of={row} />, { width: 210, corner: true }),
+  custom('state', 'payments.state', (row) => <State of={row} />, { width: 260, corner: true }),
   { ...amount, align: 'right' },
   text('transactionNo', 'payments.transactionNo'),
   custom('provider', 'payments.provider', (row) => <Provider {...row} />, { width: 120 }),

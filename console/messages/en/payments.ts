@@ -5,7 +5,7 @@ import type { Catalogue } from '../zh-CN'
 export const payments: Catalogue['payments'] = {
   title: 'Payment reports',
   overview: 'Reports by state',
-  search: 'A whole payment, transaction or report number',
+  search: 'Whole payment or transaction',
   empty: 'Whatever a payment provider reports is written down here first.',
   all: 'All',
   detail: 'Payment report',

@@ -3,7 +3,7 @@
 export const payments = {
   title: '到账通知',
   overview: '到账通知概览',
-  search: '输入完整的支付单号、交易号或通知编号',
+  search: '完整的支付单号或交易号',
   empty: '支付渠道报告的每一笔到账都会先记录在这里。',
   all: '全部',
   detail: '到账通知详情',
