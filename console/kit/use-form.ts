@@ -5,6 +5,7 @@ import type { Answer, Given, WriteCall } from '#contract/kit/call'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import { type CallFailed, useWrite } from './calls'
 import { isDirty, isRequired, labelAt, type Problems, problemsIn, taken, type Values, withoutBlanks } from './form-check'
+import { useOpenSubmits } from './open-submits'
 import { useLanguage, useSay } from './words'
 
 /** What a field is given: `<TextField {...form.bind('name')} />`. */
@@ -57,6 +58,8 @@ export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>
   const [stale, setStale] = useState<Values | null>(null)
   const { element, focusWrong } = useFocusOnWrong()
   const write = useWrite(call, { done })
+  const submits = useOpenSubmits()
+  const accepted = useRef<Values>(undefined)
   const problems = problemsIn(call.input, values, language)
   const shown = (path: string) => refused[path] ?? (isTouched(path.split('.')[0]) ? problems[path] : undefined)
 
@@ -68,16 +71,17 @@ export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>
   }
 
   const submit = () => {
-    if (write.isPending) return
+    // What was accepted is not sent again as it is: its drawer may still be closing.
+    if (submits.isOpen() || accepted.current === values) return
     touchAll()
     if (Object.keys(problems).length > 0) return focusWrong()
-    write.mutate(withoutBlanks(call.input, values) as Given<C>, {
-      onSuccess: (answer) => {
-        setStart(values)
-        onDone(answer)
-      },
-      onError: failed,
-    })
+    const onSuccess = (answer: Answer<C>) => {
+      accepted.current = values
+      setStart(values)
+      onDone(answer)
+    }
+    const given = withoutBlanks(call.input, values) as Given<C>
+    void submits.run(() => write.mutateAsync(given, { onSuccess, onError: failed }).catch(() => {}))
   }
 
   const settle = (theirs: readonly string[]) => {
