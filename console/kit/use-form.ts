@@ -58,8 +58,7 @@ export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>
   const [stale, setStale] = useState<Values | null>(null)
   const { element, focusWrong } = useFocusOnWrong()
   const write = useWrite(call, { done })
-  const submits = useOpenSubmits()
-  const accepted = useRef<Values>(undefined)
+  const { mayStart, start: startSubmit } = useOneSubmit()
   const problems = problemsIn(call.input, values, language)
   const shown = (path: string) => refused[path] ?? (isTouched(path.split('.')[0]) ? problems[path] : undefined)
 
@@ -71,17 +70,15 @@ export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>
   }
 
   const submit = () => {
-    // What was accepted is not sent again as it is: its drawer may still be closing.
-    if (submits.isOpen() || accepted.current === values) return
+    if (!mayStart(values)) return
     touchAll()
     if (Object.keys(problems).length > 0) return focusWrong()
     const onSuccess = (answer: Answer<C>) => {
-      accepted.current = values
       setStart(values)
       onDone(answer)
     }
     const given = withoutBlanks(call.input, values) as Given<C>
-    void submits.run(() => write.mutateAsync(given, { onSuccess, onError: failed }).catch(() => {}))
+    startSubmit(values, () => write.mutateAsync(given, { onSuccess, onError: failed }))
   }
 
   const settle = (theirs: readonly string[]) => {
@@ -115,6 +112,25 @@ export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>
       onChange: (value) => set({ [key]: value }),
       error: shown(key),
     }),
+  }
+}
+
+/** One submit at a time; and what was accepted is not sent again as it is, for its drawer may still be closing. */
+function useOneSubmit() {
+  const { isOpen, run } = useOpenSubmits()
+  const accepted = useRef<Values>(undefined)
+  const accept = (values: Values) => {
+    accepted.current = values
+  }
+  return {
+    mayStart: (values: Values) => !isOpen() && accepted.current !== values,
+    start: (values: Values, work: () => Promise<unknown>) =>
+      void run(() =>
+        work().then(
+          () => accept(values),
+          () => {},
+        ),
+      ),
   }
 }
 

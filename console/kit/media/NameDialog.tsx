@@ -68,12 +68,14 @@ export function NameDialog({ title, label, start, max, save, close }: Props) {
           }}
           onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && finish()}
         />
-        {error && (
-          <p id={`${id}-error`} className="md-field-error" role="alert">
-            {error}
-          </p>
-        )}
+        {error && <Wrong id={`${id}-error`} text={error} />}
       </div>
     </Dialog>
   )
 }
+
+const Wrong = ({ id, text }: { id: string; text: string }) => (
+  <p id={id} className="md-field-error" role="alert">
+    {text}
+  </p>
+)
