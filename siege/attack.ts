@@ -41,7 +41,7 @@ export async function aftermath(field: Field, tally: Tally): Promise<void> {
     const { checks, differences } = await reconcile(db)
     const [first] = differences
     tally.try('the books', first && `${differences.length} differences in ${checks.length} checks, first ${JSON.stringify(first)}`)
-    const { total, wrong } = await askWitness(db)
+    const { total, wrong } = await askWitness(db, field.proxy.backends())
     const shown = wrong.map(({ table, role, hasUnit, total: times }) => `${table} as ${role}${hasUnit ? '' : ' for nobody'} (${times})`)
     tally.try('the wall', wrong.length > 0 && `statements without it: ${shown.join(', ')}`)
     tally.count('statements seen', total)

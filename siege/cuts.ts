@@ -37,7 +37,7 @@ async function terminateOne(field: Field, tally: Tally, round: number): Promise<
   const ended = await field.look(async ({ pool }) => {
     const found = await pool<{ pid: number; state: string }[]>`
       select pid, state from pg_stat_activity
-       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and client_addr is null order by pid`
+       where pid = any (${field.proxy.backends()}) and backend_type = 'client backend' order by pid`
     if (found.length === 0) return false
     const { pid, state } = found[field.chance.upTo(found.length)]
     tally.count(`cut while ${state ?? 'starting'}`)

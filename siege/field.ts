@@ -9,7 +9,7 @@ import type { Answer, Call, Given } from '#contract/kit/call'
 import { queryString } from '#contract/kit/query'
 import { systemClock } from '#server/kit/clock'
 import { type Database, openDatabase } from '#server/kit/db'
-import { type Embedded, startEmbedded } from '#server/kit/embedded'
+import { startEmbedded } from '#server/kit/embedded'
 import { readSettings } from '#server/kit/settings'
 import { type Chance, chanceFrom } from '#server/seed/chance'
 import { demoPassword } from '#server/seed/index'
@@ -18,11 +18,17 @@ import { openProxy, type Proxy } from './proxy'
 import { freePort, makeServer, type Server } from './servers'
 import { callWitness } from './witness'
 
-export type Options = { program: string; seed: number; servers?: number; orders?: number; say?: (line: string) => void }
+export type Options = {
+  program: string
+  seed: number
+  servers?: number
+  say?: (line: string) => void
+  /** A database with the demo in it; without it, the field brings a PostgreSQL of its own. */
+  databaseUrl?: string
+}
 
 export type Field = {
   folder: string
-  cluster: Embedded
   proxy: Proxy
   servers: Server[]
   /** A house over the same database, for what the tests of the house can do: around the bad network, and gone when the work is done. */
@@ -40,36 +46,41 @@ export type Field = {
 /** The longest that a request may take: what the server itself promises. */
 export const requestLimitMs = 30_000
 
-export async function openField({ program, seed, servers = 2, orders = 150, say = () => {} }: Options): Promise<Field> {
+export async function openField({ program, seed, servers = 2, say = () => {}, databaseUrl }: Options): Promise<Field> {
   const folder = mkdtempSync(join(tmpdir(), 'marketdesk-siege-'))
   let back = () => {}
-  // Durable, unlike in the tests: what was acknowledged must survive.
-  const cluster = await startEmbedded({ dataDir: folder, onRestart: () => back() })
-  const seeded = spawnSync(process.execPath, [program, 'seed', '--profile', 'demo', '--orders', String(orders), '--json'], {
-    env: { PATH: process.env.PATH ?? '', ...environment(folder, cluster.url) },
-    encoding: 'utf8',
-  })
-  if (seeded.status !== 0) throw new Error(`the demo could not be loaded: ${seeded.stderr}`)
-  const look: Field['look'] = (at) => around(cluster.url, 1, at)
+  const ground = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await bringDatabase(program, folder, () => back())
+  const look: Field['look'] = (at) => around(ground.url, 1, at)
   await look(callWitness)
-  const proxy = await openProxy(cluster.url)
+  const proxy = await openProxy(ground.url)
   const made: Server[] = []
   for (let n = 0; n < servers; n += 1) made.push(makeServer(program, await freePort(), environment(folder, proxy.url)))
   say(
     `${servers} servers, ready after ${(await Promise.all(made.map((each) => each.start()))).map((ms) => `${Math.round(ms)} ms`).join(', ')}`,
   )
   const settings = readSettings({ DATA_DIR: folder, PAY_DRIVER: 'fake' })
-  const withHouse: Field['withHouse'] = (work) => around(cluster.url, 16, (db) => work({ db, settings, clock: systemClock }))
+  const withHouse: Field['withHouse'] = (work) => around(ground.url, 16, (db) => work({ db, settings, clock: systemClock }))
   const close = async () => {
     await Promise.all(made.map((each) => each.stop()))
     await proxy.close()
-    await cluster.stop()
+    await ground.stop()
     rmSync(folder, { recursive: true, force: true })
   }
   const onBack = (tell: () => void) => {
     back = tell
   }
-  return { folder, cluster, proxy, servers: made, withHouse, look, chance: chanceFrom(seed * 7919 + 1), seed, say, onBack, close }
+  return { folder, proxy, servers: made, withHouse, look, chance: chanceFrom(seed * 7919 + 1), seed, say, onBack, close }
+}
+
+/** Durable, unlike in the tests: what was acknowledged must survive. */
+async function bringDatabase(program: string, folder: string, onRestart: () => void): Promise<{ url: string; stop: () => Promise<void> }> {
+  const cluster = await startEmbedded({ dataDir: folder, onRestart })
+  const seeded = spawnSync(process.execPath, [program, 'seed', '--profile', 'demo', '--orders', '150', '--json'], {
+    env: { PATH: process.env.PATH ?? '', ...environment(folder, cluster.url) },
+    encoding: 'utf8',
+  })
+  if (seeded.status !== 0) throw new Error(`the demo could not be loaded: ${seeded.stderr}`)
+  return cluster
 }
 
 async function around<T>(url: string, max: number, work: (db: Database) => Promise<T>): Promise<T> {

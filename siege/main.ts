@@ -1,6 +1,6 @@
 // A siege: every attack in its turn against real server processes over a real PostgreSQL, and a table of what was tried and what held.
 
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { packageRoot } from '#server/kit/root'
 import type { Attack } from './attack'
@@ -12,7 +12,7 @@ import { hostile } from './hostile'
 import { kills } from './kills'
 import { type Asked, readOptions } from './options'
 import { races } from './races'
-import { failedOf, type Outcome, Tally, table } from './report'
+import { type Outcome, Tally, table } from './report'
 import { soak } from './soak'
 
 const attacks: readonly Attack[] = [hostile, races, fuzz, kills, database, cuts, soak]
@@ -36,12 +36,17 @@ async function besiege(attack: Attack, { seed, ms, say }: { seed: number; ms: nu
 async function main({ minutes, seed, only, json }: Asked): Promise<number> {
   const say = (line: string) => console.error(line)
   const chosen = attacks.filter(({ name }) => only.includes(name))
-  say(`seed ${seed}, ${minutes} minutes, ${cpus().length} cores, Node ${process.versions.node}`)
+  // Times are judged as they are: on a machine that others use too, one looks at this first.
+  const machine = () => `${cpus().length} cores, load ${loadavg()[0].toFixed(1)}`
+  say(`seed ${seed}, ${minutes} minutes, ${machine()}, Node ${process.versions.node}`)
   const outcomes: Outcome[] = []
   for (const attack of chosen) outcomes.push(await besiege(attack, { seed, ms: (minutes * 60_000) / chosen.length, say }))
-  const failed = outcomes.reduce((sum, each) => sum + failedOf(each), 0)
+  const failed = outcomes.reduce((sum, each) => sum + each.failed, 0)
   if (json) console.log(JSON.stringify({ seed, minutes, cores: cpus().length, node: process.versions.node, failed, outcomes }))
-  else console.log(`\n${table(outcomes)}\n\n${failed === 0 ? 'Everything held' : `${failed} did not hold`}; --seed ${seed} repeats it`)
+  else
+    console.log(
+      `\n${table(outcomes)}\n\n${failed === 0 ? 'Everything held' : `${failed} did not hold`} (${machine()}); --seed ${seed} repeats it`,
+    )
   return failed === 0 ? 0 : 1
 }
 

@@ -1,5 +1,6 @@
 // Several people want the same thing at the same moment, on two processes: exactly one gets it, and the sums are exact.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { auth } from '#contract/auth'
 import { gateway } from '#contract/gateway'
 import { apiScopes } from '#contract/gateway/states'
@@ -21,6 +22,9 @@ type Ground = {
 }
 /** Gives what was wrong, or nothing. */
 type Race = (ground: Ground) => Promise<(string | false)[]>
+
+/** As SECURITY.md promises of signing out, on every process. */
+const takesEffectWithinMs = 1000
 
 /** So many at once, on the servers in turn. */
 const atOnce = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
@@ -116,10 +120,13 @@ export const raceList: Record<string, Race> = {
     const early = atOnce(6, (at) => call(serverAt(ground, at), auth.info, {}, { token }))
     const out = await call(serverAt(ground, 1), auth.logout, {}, { token })
     const codes = (await early).map(({ code }) => code)
-    const until = performance.now() + 1000
-    let late = 200
-    while (late === 200 && performance.now() < until) late = (await call(serverAt(ground, 0), auth.info, {}, { token })).code
-    return [out.code !== 200 && `signing out answered ${out.code}`, late !== 401 && `a second later it answers ${late}`, noDefect(codes)]
+    await pause(takesEffectWithinMs)
+    const late = (await atOnce(4, (at) => call(serverAt(ground, at), auth.info, {}, { token }))).map(({ code }) => code)
+    return [
+      out.code !== 200 && `signing out answered ${out.code}`,
+      late.some((code) => code !== 401) && `later: ${said(late)}`,
+      noDefect(codes),
+    ]
   },
 }
 

@@ -2,14 +2,23 @@
 
 export type Finding = { attack: string; what: string; detail: string }
 
-export type Outcome = { attack: string; tried: number; failed: Finding[]; figures: Record<string, string | number>; seconds: number }
+export type Outcome = {
+  attack: string
+  tried: number
+  held: number
+  failed: number
+  findings: Finding[]
+  figures: Record<string, string | number>
+  seconds: number
+}
 
 const shownAtMost = 20
 
 /** Counts what is tried while an attack runs, and keeps what did not hold. */
 export class Tally {
   tried = 0
-  readonly failed: Finding[] = []
+  failed = 0
+  readonly findings: Finding[] = []
   readonly figures: Record<string, string | number> = {}
   readonly #worst = new Map<string, number>()
   readonly #from = performance.now()
@@ -19,7 +28,9 @@ export class Tally {
   /** One thing that was tried; it held unless a reason is given. */
   try(what: string, ...wrong: (string | null | undefined | false)[]): void {
     this.tried += 1
-    for (const detail of wrong) if (detail) this.failed.push({ attack: this.attack, what, detail })
+    const reasons = wrong.filter((reason) => typeof reason === 'string' && reason !== '')
+    if (reasons.length > 0) this.failed += 1
+    for (const detail of reasons) this.findings.push({ attack: this.attack, what, detail: String(detail) })
   }
 
   /** Keeps the greatest of a kind: `ready again ms`. */
@@ -38,23 +49,22 @@ export class Tally {
     return {
       attack: this.attack,
       tried: this.tried,
+      held: this.tried - this.failed,
       failed: this.failed,
+      findings: this.findings,
       figures: { ...this.figures, ...Object.fromEntries(worst) },
       seconds,
     }
   }
 }
 
-/** How many of the tried things have at least one reason against them. */
-export const failedOf = ({ failed }: Outcome): number => failed.length
-
 export function table(outcomes: readonly Outcome[]): string {
   const head = ['attack', 'tried', 'held', 'failed', 'seconds', 'figures']
   const rows = outcomes.map((each) => [
     each.attack,
     String(each.tried),
-    String(Math.max(0, each.tried - failedOf(each))),
-    String(failedOf(each)),
+    String(each.held),
+    String(each.failed),
     String(each.seconds),
     Object.entries(each.figures)
       .map(([name, value]) => `${name} ${value}`)
@@ -62,8 +72,8 @@ export function table(outcomes: readonly Outcome[]): string {
   ])
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at].length)))
   const line = (cells: readonly string[]) => cells.map((cell, at) => (at === head.length - 1 ? cell : cell.padEnd(widths[at]))).join('  ')
-  const findings = outcomes.flatMap(({ failed }) =>
-    failed.slice(0, shownAtMost).map(({ attack, what, detail }) => `${attack}: ${what}: ${detail}`),
+  const findings = outcomes.flatMap(({ findings: found }) =>
+    found.slice(0, shownAtMost).map(({ attack, what, detail }) => `${attack}: ${what}: ${detail}`),
   )
   return [line(head), ...rows.map(line), ...(findings.length > 0 ? ['', 'What did not hold:', ...findings] : [])].join('\n')
 }

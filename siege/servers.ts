@@ -89,3 +89,15 @@ export function sizeOf(pid: number): { rssMb: number; handles: number } {
     return { rssMb: 0, handles: 0 }
   }
 }
+
+/** The processor time that a process has used: what a start costs, however busy the machine is. */
+export function cpuMsOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return 0
+  }
+}

@@ -2,7 +2,7 @@
 
 import type { Database } from '#server/kit/db'
 
-/** A statement that changed a table without a role of the wall, or without saying for whom. */
+/** A statement that changed a table with no role but that of somebody whom no wall stops, or without saying for whom. */
 export type Seen = { table: string; role: string; hasUnit: boolean; total: number }
 
 /** Once per field, before the first attack. What fails with its transaction is forgotten with it, as it should be. */
@@ -11,13 +11,15 @@ export async function callWitness({ pool }: Database): Promise<void> {
     .unsafe(`
       create schema if not exists siege;
       create table if not exists siege.seen (
-        relation text not null, role text not null, has_unit boolean not null, process int not null, total bigint not null default 1,
-        primary key (relation, role, has_unit, process));
+        relation text not null, role text not null, is_mighty boolean not null, has_unit boolean not null, process int not null,
+        total bigint not null default 1, primary key (relation, role, is_mighty, has_unit, process));
       create or replace function siege.note() returns trigger language plpgsql security definer as $$
         begin
-          insert into siege.seen as s (relation, role, has_unit, process)
-          values (tg_table_name, coalesce(current_setting('role', true), 'none'), coalesce(current_setting('scope.unit', true), '') <> '', pg_backend_pid())
-          on conflict (relation, role, has_unit, process) do update set total = s.total + 1;
+          insert into siege.seen as s (relation, role, is_mighty, has_unit, process)
+          select tg_table_name, coalesce(current_setting('role', true), 'none'), l.rolsuper or l.oid = c.relowner,
+                 coalesce(current_setting('scope.unit', true), '') <> '', pg_backend_pid()
+            from pg_roles l, pg_class c where l.rolname = session_user and c.oid = tg_relid
+          on conflict (relation, role, is_mighty, has_unit, process) do update set total = s.total + 1;
           return null;
         end $$;
       grant usage on schema siege to public;
@@ -34,12 +36,14 @@ export async function callWitness({ pool }: Database): Promise<void> {
     .simple()
 }
 
-/** How many statements were seen in all, and those that nobody should ever have made. */
-export async function askWitness({ pool }: Database): Promise<{ total: number; wrong: Seen[] }> {
-  const [{ total }] = await pool<{ total: number }[]>`select coalesce(sum(total), 0)::int as total from siege.seen`
+/** How many statements of the servers were seen in all, and those that nobody should ever have made. `backends` are the processes that served them. */
+export async function askWitness({ pool }: Database, backends: number[]): Promise<{ total: number; wrong: Seen[] }> {
+  const [{ total }] = await pool<
+    { total: number }[]
+  >`select coalesce(sum(total), 0)::int as total from siege.seen where process = any (${backends})`
   const wrong = await pool<Seen[]>`
     select relation as table, role, has_unit, sum(total)::int as total from siege.seen
-     where role = 'none' or not has_unit group by 1, 2, 3 order by 1, 2`
+     where process = any (${backends}) and ((role = 'none' and is_mighty) or (role like 'md\\_%' and not has_unit)) group by 1, 2, 3 order by 1, 2`
   return { total, wrong: wrong.map((row) => ({ ...row })) }
 }
 
