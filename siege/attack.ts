@@ -1,6 +1,5 @@
 // What every attack has: a name, what it does, how much it would like to try, and the time that it is given.
 
-import { reconcile } from '#server/kit/reconcile'
 import type { Field } from './field'
 import type { Tally } from './report'
 import { askWitness, forget } from './witness'
@@ -37,14 +36,14 @@ export async function aftermath(field: Field, tally: Tally): Promise<void> {
     tally.try(`server ${at + 1}`, deaths > 0 && `ended by itself ${deaths} times`)
     if (!server.isAlive()) await server.start()
   }
-  await field.look(async (db) => {
-    const { checks, differences } = await reconcile(db)
-    const [first] = differences
-    tally.try('the books', first && `${differences.length} differences in ${checks.length} checks, first ${JSON.stringify(first)}`)
-    const { total, wrong } = await askWitness(db, field.proxy.backends())
+  const { checks, differences } = await field.reconcile()
+  const [first] = differences
+  tally.try('the books', first && `${differences.length} differences in ${checks.length} checks, first ${JSON.stringify(first)}`)
+  await field.look(async (owner) => {
+    const { total, wrong } = await askWitness(owner, field.proxy.backends())
     const shown = wrong.map(({ table, role, hasUnit, total: times }) => `${table} as ${role}${hasUnit ? '' : ' for nobody'} (${times})`)
     tally.try('the wall', wrong.length > 0 && `statements without it: ${shown.join(', ')}`)
     tally.count('statements seen', total)
-    await forget(db)
+    await forget(owner)
   })
 }

@@ -34,14 +34,14 @@ export const cuts: Attack = {
 
 /** One of the connections of the servers, whatever it is doing just now. */
 async function terminateOne(field: Field, tally: Tally, round: number): Promise<void> {
-  const ended = await field.look(async ({ pool }) => {
-    const found = await pool<{ pid: number; state: string }[]>`
+  const ended = await field.look(async ({ sql }) => {
+    const found = await sql<{ pid: number; state: string }[]>`
       select pid, state from pg_stat_activity
        where pid = any (${field.proxy.backends()}) and backend_type = 'client backend' order by pid`
     if (found.length === 0) return false
     const { pid, state } = found[field.chance.upTo(found.length)]
     tally.count(`cut while ${state ?? 'starting'}`)
-    const [{ done }] = await pool<{ done: boolean }[]>`select pg_terminate_backend(${pid}) as done`
+    const [{ done }] = await sql<{ done: boolean }[]>`select pg_terminate_backend(${pid}) as done`
     return done
   })
   if (ended) tally.try(`terminated ${round + 1}`, await deadOne(field))

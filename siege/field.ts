@@ -8,8 +8,11 @@ import { auth } from '#contract/auth'
 import type { Answer, Call, Given } from '#contract/kit/call'
 import { queryString } from '#contract/kit/query'
 import { systemClock } from '#server/kit/clock'
-import { type Database, openDatabase } from '#server/kit/db'
+import { openDatabase } from '#server/kit/db'
 import { startEmbedded } from '#server/kit/embedded'
+import { loginFor } from '#server/kit/login'
+import { type Owner, openOwner } from '#server/kit/owner'
+import { type Reconciliation, reconcile } from '#server/kit/reconcile'
 import { readSettings } from '#server/kit/settings'
 import { type Chance, chanceFrom } from '#server/seed/chance'
 import { demoPassword } from '#server/seed/index'
@@ -33,8 +36,9 @@ export type Field = {
   servers: Server[]
   /** A house over the same database, for what the tests of the house can do: around the bad network, and gone when the work is done. */
   withHouse: <T>(work: (house: House) => Promise<T>) => Promise<T>
-  /** Looks on for a moment, by a connection of its own that is closed again: it must not be cut with the others. */
-  look: <T>(at: (db: Database) => Promise<T>) => Promise<T>
+  /** Looks on for a moment as the owner, by a connection of its own that is closed again: it must not be cut with the others. */
+  look: <T>(at: (owner: Owner) => Promise<T>) => Promise<T>
+  reconcile: () => Promise<Reconciliation>
   chance: Chance
   seed: number
   say: (line: string) => void
@@ -50,7 +54,9 @@ export async function openField({ program, seed, servers = 2, say = () => {}, da
   const folder = mkdtempSync(join(tmpdir(), 'marketdesk-siege-'))
   let back = () => {}
   const ground = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await bringDatabase(program, folder, () => back())
-  const look: Field['look'] = (at) => around(ground.url, 1, at)
+  const look: Field['look'] = (at) => leaving(openOwner(ground.url, { max: 1 }), at)
+  // The owner's own work, before anybody serves: the witness comes after it.
+  const loginUrl = await look(loginFor)
   await look(callWitness)
   const proxy = await openProxy(ground.url)
   const made: Server[] = []
@@ -59,7 +65,8 @@ export async function openField({ program, seed, servers = 2, say = () => {}, da
     `${servers} servers, ready after ${(await Promise.all(made.map((each) => each.start()))).map((ms) => `${Math.round(ms)} ms`).join(', ')}`,
   )
   const settings = readSettings({ DATA_DIR: folder, PAY_DRIVER: 'fake' })
-  const withHouse: Field['withHouse'] = (work) => around(ground.url, 16, (db) => work({ db, settings, clock: systemClock }))
+  const withHouse: Field['withHouse'] = (work) =>
+    leaving(openDatabase(loginUrl, { max: 16 }), (db) => work({ db, settings, clock: systemClock }))
   const close = async () => {
     await Promise.all(made.map((each) => each.stop()))
     await proxy.close()
@@ -69,7 +76,19 @@ export async function openField({ program, seed, servers = 2, say = () => {}, da
   const onBack = (tell: () => void) => {
     back = tell
   }
-  return { folder, proxy, servers: made, withHouse, look, chance: chanceFrom(seed * 7919 + 1), seed, say, onBack, close }
+  return {
+    folder,
+    proxy,
+    servers: made,
+    withHouse,
+    look,
+    reconcile: () => withHouse(({ db }) => reconcile(db)),
+    chance: chanceFrom(seed * 7919 + 1),
+    seed,
+    say,
+    onBack,
+    close,
+  }
 }
 
 /** Durable, unlike in the tests: what was acknowledged must survive. */
@@ -83,12 +102,11 @@ async function bringDatabase(program: string, folder: string, onRestart: () => v
   return cluster
 }
 
-async function around<T>(url: string, max: number, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = openDatabase(url, { max })
+async function leaving<C extends { close: () => Promise<void> }, T>(opened: C, work: (opened: C) => Promise<T>): Promise<T> {
   try {
-    return await work(db)
+    return await work(opened)
   } finally {
-    await db.close()
+    await opened.close()
   }
 }
 

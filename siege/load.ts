@@ -97,8 +97,8 @@ async function receiveOne(server: Server, { token, unit }: Hand, skuId: string, 
 }
 
 async function judge(field: Field, tally: Tally, { run, counts, skuId }: { run: string; counts: Counts; skuId: string }): Promise<void> {
-  await field.look(async ({ pool }) => {
-    const rows = await pool<{ name: string; unit: string; meant: string; history: number }[]>`
+  await field.look(async ({ sql }) => {
+    const rows = await sql<{ name: string; unit: string; meant: string; history: number }[]>`
       select r.name, r.unit_id::text as unit, substring(r.description from 'unit (.*)') as meant,
              (select count(*) from audit_log a where a.entity = 'role' and a.entity_id::bigint = r.id)::int as history
         from role r where r.name like ${`${run}.%`}`
@@ -106,7 +106,7 @@ async function judge(field: Field, tally: Tally, { run, counts, skuId }: { run: 
     const lost = counts.acknowledged.filter(({ name }) => !kept.has(name))
     const foreign = rows.filter(({ unit, meant }) => unit !== meant)
     const half = rows.filter(({ history }) => history !== 1)
-    const [{ available }] = await pool<{ available: number }[]>`select available from stock_level where sku_id = ${skuId}`
+    const [{ available }] = await sql<{ available: number }[]>`select available from stock_level where sku_id = ${skuId}`
     const pieces = available - 1000
     tally.try('acknowledged writes', lost.length > 0 && `${lost.length} of ${counts.acknowledged.length} lost, first ${lost[0]?.name}`)
     tally.try('writes and their history', half.length > 0 && `${half.length} half, first ${half[0]?.name}`)

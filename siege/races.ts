@@ -79,8 +79,9 @@ export const raceList: Record<string, Race> = {
     const parcel = { id, carrier: 'SF' as const, trackingNo: 'SF20260101', remark: '' }
     const ship = (at: number) => call(serverAt(ground, at), orders.ship, parcel, { token: ground.token, idempotencyKey: ground.name() })
     const codes = (await atOnce(6, ship)).map(({ code }) => code)
-    const [{ parcels }] = await ground.house.db.pool<{ parcels: number }[]>`
-      select count(*)::int as parcels from shipment where order_id = ${id}`
+    const [{ parcels }] = await ground.field.look(
+      ({ sql }) => sql<{ parcels: number }[]>`select count(*)::int as parcels from shipment where order_id = ${id}`,
+    )
     return [only(1, codes), noDefect(codes), parcels !== 1 && `${parcels} parcels`]
   },
   'paid while it is closed': async (ground) => {
@@ -97,7 +98,7 @@ export const raceList: Record<string, Race> = {
       (error: { code?: string; message?: string }) => error.message ?? 'refused',
     )
     const [closed] = await Promise.all([closing, paying])
-    const [{ status }] = await ground.house.db.pool<{ status: string }[]>`select status from trade_order where id = ${id}`
+    const [{ status }] = await ground.field.look(({ sql }) => sql<{ status: string }[]>`select status from trade_order where id = ${id}`)
     const isRight = closed.code === 200 ? status === 'CLOSED' : status === 'WAIT_SHIP'
     return [!isRight && `closing answered ${closed.code}, and it is ${status}`, noDefect([closed.code])]
   },

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { orders } from '#contract/orders'
 import { startWorker } from '#server/kit/jobs'
 import { silentLog } from '#server/kit/log'
-import { reconcile } from '#server/kit/reconcile'
 import { tasks } from '#server/tasks'
 import { addPresale } from '../house/presold'
 import { addGoods, type Goods, type House } from '../house/shopping'
@@ -83,7 +82,7 @@ async function watch(field: Field, tally: Tally, until: number): Promise<void> {
     })
     if (performance.now() < next) continue
     next += everyMs
-    const { differences } = await field.look(reconcile)
+    const { differences } = await field.reconcile()
     tally.count('reconciled')
     tally.try('the books', differences.length > 0 && JSON.stringify(differences[0]))
     field.say(`${tally.tried} acts, ${differences.length} differences`)

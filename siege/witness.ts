@@ -1,14 +1,13 @@
 // The database as a witness: a trigger on every table writes down as whom each statement ran, and for which unit.
 
-import type { Database } from '#server/kit/db'
+import type { Owner } from '#server/kit/owner'
 
 /** A statement that changed a table with no role but that of somebody whom no wall stops, or without saying for whom. */
 export type Seen = { table: string; role: string; hasUnit: boolean; total: number }
 
 /** Once per field, before the first attack. What fails with its transaction is forgotten with it, as it should be. */
-export async function callWitness({ pool }: Database): Promise<void> {
-  await pool
-    .unsafe(`
+export async function callWitness({ sql }: Owner): Promise<void> {
+  await sql.unsafe(`
       create schema if not exists siege;
       create table if not exists siege.seen (
         relation text not null, role text not null, is_mighty boolean not null, has_unit boolean not null, process int not null,
@@ -33,18 +32,17 @@ export async function callWitness({ pool }: Database): Promise<void> {
             execute format('create or replace trigger siege_note after insert or update or delete on %s for each statement execute function siege.note()', t.name);
           end loop;
         end $$;`)
-    .simple()
 }
 
 /** How many statements of the servers were seen in all, and those that nobody should ever have made. `backends` are the processes that served them. */
-export async function askWitness({ pool }: Database, backends: number[]): Promise<{ total: number; wrong: Seen[] }> {
-  const [{ total }] = await pool<
+export async function askWitness({ sql }: Owner, backends: number[]): Promise<{ total: number; wrong: Seen[] }> {
+  const [{ total }] = await sql<
     { total: number }[]
   >`select coalesce(sum(total), 0)::int as total from siege.seen where process = any (${backends})`
-  const wrong = await pool<Seen[]>`
+  const wrong = await sql<Seen[]>`
     select relation as table, role, has_unit, sum(total)::int as total from siege.seen
      where process = any (${backends}) and ((role = 'none' and is_mighty) or (role like 'md\\_%' and not has_unit)) group by 1, 2, 3 order by 1, 2`
   return { total, wrong: wrong.map((row) => ({ ...row })) }
 }
 
-export const forget = ({ pool }: Database) => pool`truncate siege.seen`
+export const forget = ({ sql }: Owner) => sql`truncate siege.seen`
