@@ -1,10 +1,10 @@
-// Every package that is installed may be used and passed on under terms that an MIT product can live with.
+// Every package that is installed, or ships to any platform, may be used and passed on under terms that an MIT product can live with.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
-import { root } from './tree'
+import { root, textOf } from './tree'
 
 const free = new Set([
   'MIT',
@@ -27,6 +27,11 @@ const mayBeLgpl = /^@img\/sharp/
 
 /** Packages that name no licence in their package.json, but carry one in a file. */
 const unnamed = new Set(['humanize-number', 'only'])
+
+type Entry = { version: string; license?: string; dev?: boolean }
+type Bill = { components: { 'bom-ref': string; properties: { value: string }[] }[] }
+type Maker = { billOf: (lock: object, bundled: string[]) => Bill; importedBy: (folder: string) => string[] }
+const lock = JSON.parse(textOf('package-lock.json')) as { packages: Record<string, Entry> }
 
 type Package = { name: string; version: string; licence: string }
 
@@ -67,6 +72,29 @@ test('every installed package has a licence that we may use', () => {
     return !(licence === '' && unnamed.has(name))
   })
   expect(wrong).toEqual([])
+})
+
+test('what ships is free on every platform, however far down the tree; nothing stricter is bundled into the console', async () => {
+  const maker = (await import(/* @vite-ignore */ new URL('../scripts/sbom.mjs', import.meta.url).href)) as Maker
+  const bundled = maker.importedBy('console').filter((name) => `node_modules/${name}` in lock.packages)
+  const { components } = maker.billOf(lock, bundled)
+  expect(components.length).toBeGreaterThan(300)
+  const wrong = components.filter(({ 'bom-ref': at, properties }) => {
+    const licence = lock.packages[at]?.license ?? ''
+    if (isFree(licence)) return false
+    const isLoaded = mayBeLgpl.test(at.replace(/^.*node_modules\//, '')) && licence.includes('LGPL-3.0-or-later')
+    return !isLoaded || properties.some(({ value }) => value === 'console')
+  })
+  expect(wrong).toEqual([])
+})
+
+test('the lockfile says of each installed package what the package says of itself', () => {
+  const said = new Map(packages.map(({ name, version, licence }) => [`${name}@${version}`, licence]))
+  const differing = Object.entries(lock.packages).filter(([at, { version, license }]) => {
+    const installed = said.get(`${at.replace(/^.*node_modules\//, '')}@${version}`)
+    return license !== undefined && installed !== undefined && installed !== '' && installed !== license
+  })
+  expect(differing.map(([at]) => at)).toEqual([])
 })
 
 test.each([

@@ -3,7 +3,14 @@
 import { expect, test } from 'vitest'
 import { textOf } from './tree'
 
-type Entry = { version?: string; integrity?: string; resolved?: string; optionalDependencies?: Record<string, string> }
+type Entry = {
+  version?: string
+  integrity?: string
+  resolved?: string
+  dev?: boolean
+  optional?: boolean
+  optionalDependencies?: Record<string, string>
+}
 const { packages } = JSON.parse(textOf('package-lock.json')) as { packages: Record<string, Entry> }
 const entries = Object.entries(packages)
 
@@ -31,6 +38,19 @@ test('Linux on x64 and on arm64 each find their PostgreSQL, bundler, linter and 
       })
     }
   }
+})
+
+/**
+ * Tools of development for platforms on which this lockfile was not made: npm wrote them down without a digest, and the registry that was
+ * used does not keep them. They are installed there only, and never ship. The number may only fall.
+ */
+const foreignTool = /^node_modules\/(@biomejs\/cli|@oxlint\/binding|@oxlint-tsgolint\/|@rolldown\/binding)/
+const foreignToolsAtMost = 42
+
+test('every entry has a digest, whatever platform it is for', () => {
+  const without = entries.filter(([at, { integrity }]) => at !== '' && !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ''))
+  expect(without.filter(([at, { dev, optional }]) => !(dev && optional && foreignTool.test(at)))).toEqual([])
+  expect(without.length).toBeLessThanOrEqual(foreignToolsAtMost)
 })
 
 test('no address of a registry is written down', () => {

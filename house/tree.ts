@@ -25,7 +25,7 @@ export function filesUnder(folder = '', base: string = root): string[] {
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 export const isSource = (path: string): boolean => /\.(ts|tsx|mjs|cjs|js)$/.test(path)
-export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /^(house|e2e|bench)\//.test(path)
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /^(house|e2e|bench|siege)\//.test(path)
 
 /** One import: what is asked for, whether the types alone are, and whether only when it is needed. */
 export type Asked = { spec: string; typeOnly: boolean; later?: boolean }

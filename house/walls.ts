@@ -101,7 +101,7 @@ export const walls: Wall[] = [
   {
     name: 'the-house-is-not-needed',
     why: 'the product runs without its tests and its bench',
-    broken: (from, to) => /^(contract|server|console)$/.test(from.floor) && /^(house|e2e|bench)$/.test(to.floor) && !from.test,
+    broken: (from, to) => /^(contract|server|console)$/.test(from.floor) && /^(house|e2e|bench|siege)$/.test(to.floor) && !from.test,
   },
   {
     name: 'kit-names-no-capability',

@@ -1,4 +1,4 @@
-// Builds what is stale: the console with Vite, the server with Rolldown. `--force` builds all, a name builds one.
+// Builds what is stale: the console with Vite, the server with Rolldown, and the bill of what they consist of. `--force` builds all, a name builds one.
 
 import { rmSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import zlib, { constants } from 'node:zlib'
 import { root } from './installed.mjs'
+import { writeBill } from './sbom.mjs'
 import { builds, staleBuilds, stamped, usualBuilds } from './stale.mjs'
 
 const gzip = promisify(zlib.gzip)
@@ -68,4 +69,6 @@ for (const name of wanted) {
   await stamped(name, makers[name])
   console.log(`Built the ${name} in ${((performance.now() - from) / 1000).toFixed(1)} s`)
 }
+// With every build, whatever was stale: it costs nothing, and says what this build consists of.
+writeBill()
 if (wanted.length === 0 && !quiet) console.log('Everything is built')

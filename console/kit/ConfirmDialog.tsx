@@ -10,6 +10,7 @@ export function ConfirmDialog({ text, yes, danger, run, close }: Props) {
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const isAnswered = useRef(false)
   useEffect(() => {
     const shown = dialog.current
     shown?.showModal()
@@ -26,6 +27,9 @@ export function ConfirmDialog({ text, yes, danger, run, close }: Props) {
           look="primary"
           danger={danger}
           onClick={() => {
+            // It stands until the next drawing, and is answered once.
+            if (isAnswered.current) return
+            isAnswered.current = true
             close()
             run()
           }}

@@ -4,6 +4,7 @@ import './editable-cell.css'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Refusal } from '#contract/kit/refusal'
 import { useT } from './i18n'
+import { useOpenSubmits } from './open-submits'
 import { useSay } from './words'
 
 type Props = {
@@ -58,13 +59,14 @@ function Field({ label, value, inputMode = 'decimal', check, save, close }: Prop
   const [typed, setTyped] = useState(value)
   const [pending, setPending] = useState(false)
   const isOver = useRef(false)
+  const submits = useOpenSubmits()
 
   function end(withFocus: boolean) {
     isOver.current = true
     close(withFocus)
   }
   async function commit(field: HTMLInputElement, withFocus: boolean) {
-    if (isOver.current || pending) return
+    if (isOver.current || submits.isOpen()) return
     if (typed.trim() === value) return end(withFocus)
     const wrong = check?.(typed) ?? ''
     // The browser's own bubble: a cell of a table has no room for a sentence.
@@ -72,7 +74,7 @@ function Field({ label, value, inputMode = 'decimal', check, save, close }: Prop
     if (wrong) return void field.reportValidity()
     setPending(true)
     try {
-      await save(typed.trim())
+      await submits.run(() => save(typed.trim()))
       end(withFocus)
     } catch {
       setPending(false)

@@ -1,9 +1,10 @@
 // Making calls from a screen: a screen names a call; caching, toasts and what to fetch again are decided here.
 
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { keepPreviousData, type MutateOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
 import type { Answer, Given, ReadCall, WriteCall } from '#contract/kit/call'
 import { CallFailed, tell } from './failure'
+import { useOpenSubmits } from './open-submits'
 import { newKey, send } from './send'
 import { activeUnit } from './session'
 import { toast } from './toast'
@@ -48,11 +49,11 @@ type WriteOptions = {
   quiet?: boolean
 }
 
-/** Runs a write, says how it went, and has everything on the screen fetched again: a write may show anywhere. */
+/** Runs a write once at a time, says how it went, and has everything on the screen fetched again: a write may show anywhere. */
 export function useWrite<C extends WriteCall>(call: C, { done, quiet = false }: WriteOptions = {}) {
   const cache = useQueryClient()
   const keyFor = useSubmitKey()
-  return useMutation<Answer<C>, CallFailed, Given<C>>({
+  const mutation = useMutation<Answer<C>, CallFailed, Given<C>>({
     mutationFn: (input) => keyFor(call, input, (idempotencyKey) => send(call, input, { idempotencyKey })),
     onSuccess: () => {
       if (done) toast.success(done)
@@ -63,6 +64,12 @@ export function useWrite<C extends WriteCall>(call: C, { done, quiet = false }: 
       if (!quiet) tell(failed)
     },
   })
+  const { mutateAsync: begin } = mutation
+  const { run } = useOpenSubmits()
+  type Told = MutateOptions<Answer<C>, CallFailed, Given<C>>
+  const mutateAsync = useCallback((input: Given<C>, told?: Told) => run(() => begin(input, told), JSON.stringify(input)), [run, begin])
+  const mutate = useCallback((input: Given<C>, told?: Told) => void mutateAsync(input, told).catch(() => {}), [mutateAsync])
+  return { ...mutation, mutate, mutateAsync }
 }
 
 /** One submit, one key: sending the same again after no answer came keeps its key, so that it takes place once. */

@@ -5,6 +5,7 @@ import type { Answer, Given, WriteCall } from '#contract/kit/call'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import { type CallFailed, useWrite } from './calls'
 import { isDirty, isRequired, labelAt, type Problems, problemsIn, taken, type Values, withoutBlanks } from './form-check'
+import { useOpenSubmits } from './open-submits'
 import { useLanguage, useSay } from './words'
 
 /** What a field is given: `<TextField {...form.bind('name')} />`. */
@@ -57,6 +58,7 @@ export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>
   const [stale, setStale] = useState<Values | null>(null)
   const { element, focusWrong } = useFocusOnWrong()
   const write = useWrite(call, { done })
+  const { mayStart, start: startSubmit } = useOneSubmit()
   const problems = problemsIn(call.input, values, language)
   const shown = (path: string) => refused[path] ?? (isTouched(path.split('.')[0]) ? problems[path] : undefined)
 
@@ -68,16 +70,15 @@ export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>
   }
 
   const submit = () => {
-    if (write.isPending) return
+    if (!mayStart(values)) return
     touchAll()
     if (Object.keys(problems).length > 0) return focusWrong()
-    write.mutate(withoutBlanks(call.input, values) as Given<C>, {
-      onSuccess: (answer) => {
-        setStart(values)
-        onDone(answer)
-      },
-      onError: failed,
-    })
+    const onSuccess = (answer: Answer<C>) => {
+      setStart(values)
+      onDone(answer)
+    }
+    const given = withoutBlanks(call.input, values) as Given<C>
+    startSubmit(values, () => write.mutateAsync(given, { onSuccess, onError: failed }))
   }
 
   const settle = (theirs: readonly string[]) => {
@@ -111,6 +112,25 @@ export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>
       onChange: (value) => set({ [key]: value }),
       error: shown(key),
     }),
+  }
+}
+
+/** One submit at a time; and what was accepted is not sent again as it is, for its drawer may still be closing. */
+function useOneSubmit() {
+  const { isOpen, run } = useOpenSubmits()
+  const accepted = useRef<Values>(undefined)
+  const accept = (values: Values) => {
+    accepted.current = values
+  }
+  return {
+    mayStart: (values: Values) => !isOpen() && accepted.current !== values,
+    start: (values: Values, work: () => Promise<unknown>) =>
+      void run(() =>
+        work().then(
+          () => accept(values),
+          () => {},
+        ),
+      ),
   }
 }
 

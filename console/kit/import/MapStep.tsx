@@ -6,6 +6,7 @@ import type { ImportColumn, ImportSheet } from '#contract/kit/import-sheet'
 import { Button } from '../Button'
 import { tell, useRead } from '../calls'
 import { type Translate, useT } from '../i18n'
+import { useOpenSubmits } from '../open-submits'
 import { toast } from '../toast'
 import { useSay } from '../words'
 import type { Brought } from './ImportDialog'
@@ -23,6 +24,7 @@ export function MapStep({ sheet, brought, bring, laid }: Props) {
   const [withHeaders, setWithHeaders] = useState(() => hasHeaders(sheet.columns, table.rows))
   const [chosen, setChosen] = useState<ImportMapping>()
   const [laying, setLaying] = useState<number>()
+  const submits = useOpenSubmits()
   const headers = withHeaders ? table.rows[0] : []
   const rows = withHeaders ? table.rows.slice(1) : table.rows
   const { data: remembered } = useRead(
@@ -68,7 +70,7 @@ export function MapStep({ sheet, brought, bring, laid }: Props) {
       </div>
       <div className="md-import-acts">
         <Button onClick={() => bring(undefined)}>{t('imports.map.back')}</Button>
-        <Button look="primary" onClick={() => void next()}>
+        <Button look="primary" onClick={() => void submits.run(next)}>
           {t('imports.map.next')}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { Button } from '../Button'
 import { CallFailed } from '../calls'
 import { Dialog } from '../Dialog'
 import { useT } from '../i18n'
+import { useOpenSubmits } from '../open-submits'
 import { useSay } from '../words'
 
 type Props = { title: string; label: string; start: string; max: number; save: (name: string) => Promise<unknown>; close: () => void }
@@ -17,9 +18,9 @@ export function NameDialog({ title, label, start, max, save, close }: Props) {
   const [name, setName] = useState(start)
   const [error, setError] = useState('')
   const [pending, setPending] = useState(false)
+  const submits = useOpenSubmits()
 
-  async function finish() {
-    if (name.trim() === '') return setError(say(rules.required, { field: label }))
+  async function send() {
     setPending(true)
     try {
       await save(name.trim())
@@ -30,6 +31,10 @@ export function NameDialog({ title, label, start, max, save, close }: Props) {
       setPending(false)
     }
   }
+  function finish() {
+    if (name.trim() === '') return setError(say(rules.required, { field: label }))
+    void submits.run(send)
+  }
 
   return (
     <Dialog
@@ -39,7 +44,7 @@ export function NameDialog({ title, label, start, max, save, close }: Props) {
       footer={
         <>
           <Button onClick={close}>{t('files.media.cancel')}</Button>
-          <Button look="primary" pending={pending} onClick={() => void finish()}>
+          <Button look="primary" pending={pending} onClick={finish}>
             {t('files.media.choose')}
           </Button>
         </>
@@ -61,14 +66,16 @@ export function NameDialog({ title, label, start, max, save, close }: Props) {
             setName(event.target.value)
             setError('')
           }}
-          onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && void finish()}
+          onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && finish()}
         />
-        {error && (
-          <p id={`${id}-error`} className="md-field-error" role="alert">
-            {error}
-          </p>
-        )}
+        {error && <Wrong id={`${id}-error`} text={error} />}
       </div>
     </Dialog>
   )
 }
+
+const Wrong = ({ id, text }: { id: string; text: string }) => (
+  <p id={id} className="md-field-error" role="alert">
+    {text}
+  </p>
+)

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useT } from '#console/kit/i18n'
+import { useOpenSubmits } from '#console/kit/open-submits'
 import { useCountdown } from '#console/kit/phone/countdown'
 import { codeFrom } from '#console/kit/phone/digits'
 import { send } from '#console/kit/send'
@@ -16,6 +17,7 @@ export function CodeField({ form, purpose }: CodeFieldProps) {
   const t = useT()
   const { seconds, start } = useCountdown(`${purpose}-code`)
   const [isSending, setSending] = useState(false)
+  const submits = useOpenSubmits()
   const call = purpose === 'login' ? auth.loginCode : auth.resetCode
 
   const ask = async () => {
@@ -35,7 +37,7 @@ export function CodeField({ form, purpose }: CodeFieldProps) {
   }
 
   const button = (
-    <button type="button" className="si-code" disabled={seconds > 0 || isSending} onClick={() => void ask()}>
+    <button type="button" className="si-code" disabled={seconds > 0 || isSending} onClick={() => void submits.run(ask)}>
       {seconds > 0 ? t('shell.signin.resendIn', { n: seconds }) : t('shell.signin.sendCode')}
     </button>
   )

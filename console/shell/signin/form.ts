@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { CallFailed } from '#console/kit/failure'
+import { useOpenSubmits } from '#console/kit/open-submits'
 import { useLanguage } from '#console/kit/words'
 import { problemsOf } from '#contract/kit/problem'
 
@@ -33,6 +34,7 @@ export function useSignForm<S extends z.ZodType>(schema: S, first: Values, work:
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState<{ fields: Values; whole: string }>({ fields: {}, whole: '' })
   const [isBusy, setBusy] = useState(false)
+  const submits = useOpenSubmits()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
 
@@ -58,12 +60,7 @@ export function useSignForm<S extends z.ZodType>(schema: S, first: Values, work:
     const hasFields = Object.keys(failed.fields).some((name) => name in values)
     setSaid({ fields: { ...failed.fields }, whole: hasFields ? '' : failed.message })
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    setTouched(new Set(Object.keys(values)))
-    if (isBusy) return
-    if (!outcome.success) return focusFirst(form, Object.keys(all))
+  const send = async () => {
     setBusy(true)
     setSaid({ fields: {}, whole: '' })
     try {
@@ -73,6 +70,13 @@ export function useSignForm<S extends z.ZodType>(schema: S, first: Values, work:
     } finally {
       setBusy(false)
     }
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (submits.isOpen()) return
+    setTouched(new Set(Object.keys(values)))
+    if (!outcome.success) return focusFirst(event.currentTarget, Object.keys(all))
+    await submits.run(send)
   }
   const state: FormState = { values, problems: { ...shown, ...said.fields }, refusal: said.whole, isBusy, set, clear, touch }
   return { ...state, submit, refuse }
