@@ -45,7 +45,7 @@ export const shell: Catalogue['shell'] = {
     resetTitle: 'Set a new password',
     resetLead: 'We send a code to the mobile number of your account.',
     newPassword: 'New password',
-    newPasswordHint: '8 to 64 characters with letters and digits',
+    newPasswordHint: '8 to 64 characters with letters and digits, and nothing that is easy to guess',
     repeatPassword: 'Repeat new password',
     resetSubmit: 'Set password',
     resetDone: 'The password is set. Please sign in with it.',

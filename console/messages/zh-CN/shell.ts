@@ -43,7 +43,7 @@ export const shell = {
     resetTitle: '重置密码',
     resetLead: '我们会向账号绑定的手机号发送验证码。',
     newPassword: '新密码',
-    newPasswordHint: '8 到 64 位，包含字母和数字',
+    newPasswordHint: '8 到 64 位，包含字母和数字，不要用容易猜到的',
     repeatPassword: '确认新密码',
     resetSubmit: '重置密码',
     resetDone: '密码已重置，请使用新密码登录',
