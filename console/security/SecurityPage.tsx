@@ -2,7 +2,10 @@
 
 import './security.css'
 import { useT } from '#console/kit/i18n'
+import { NoticesSection } from './NoticesSection'
 import { PasswordSection } from './PasswordSection'
+import { SessionsSection } from './SessionsSection'
+import { SignInsSection } from './SignInsSection'
 
 type Props = { mustChangePassword: boolean; changePassword: () => void }
 
@@ -16,6 +19,9 @@ export function SecurityPage({ mustChangePassword, changePassword }: Props) {
       </header>
       <PasswordSection mustChange={mustChangePassword} change={changePassword} />
       {/* A second factor belongs here, right after the first. */}
+      <SessionsSection />
+      <NoticesSection />
+      <SignInsSection />
     </div>
   )
 }
