@@ -57,8 +57,8 @@ describe('sessions', () => {
       { device: '微信 · iPhone', deviceKind: 'phone', address: '192.168.3.9', place: '局域网', way: 'PASSWORD', isThis: false },
     ])
     expect((await sessionsOf(phone.token, 'en')).map(({ device, place, isThis }) => ({ device, place, isThis }))).toEqual([
-      { device: 'Chrome · Windows', place: null, isThis: false },
       { device: 'WeChat · iPhone', place: 'Local network', isThis: true },
+      { device: 'Chrome · Windows', place: null, isThis: false },
     ])
   })
 

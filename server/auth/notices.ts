@@ -71,7 +71,7 @@ const inBoth = (words: Words, told: Happened): Words => [
 
 function paramsOf({ at, userAgent, ip, actorId, actor, accountId }: Happened, language: Language): Params {
   const place = placeOf(ip)
-  const where = place ? `${ip} ${say(place, language)}` : ip
+  const where = place ? `${ip} · ${say(place, language)}` : ip
   return {
     time: writeTime(at).slice(0, 16),
     device: say(deviceOf(userAgent).words, language),

@@ -16,9 +16,9 @@ export function SessionList({ sessions, end }: Props) {
       {sessions.map((session) => (
         <li key={session.id}>
           <Whence from={session} marks={session.isThis && <span className="md-badge">{t('kit.signIns.this')}</span>}>
-            <p>
-              {t('kit.signIns.since', { time: timeText(session.signedInAt) })} ·{' '}
-              {t('kit.signIns.seen', { time: timeText(session.lastSeenAt) })}
+            <p className="md-whence-times">
+              <span>{t('kit.signIns.since', { time: timeText(session.signedInAt) })}</span>
+              <span>{t('kit.signIns.seen', { time: timeText(session.lastSeenAt) })}</span>
             </p>
           </Whence>
           {!session.isThis && (

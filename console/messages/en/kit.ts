@@ -122,7 +122,7 @@ export const kit: Catalogue['kit'] = {
     way: { PASSWORD: 'by password', SMS: 'by SMS code', PASSKEY: 'by passkey' },
     this: 'This device',
     since: 'Signed in {time}',
-    seen: 'last used {time}',
+    seen: 'Last used {time}',
     end: 'End',
     endAsk: 'This ends the session on {device} ({address}), which will have to sign in again. Continue?',
   },
