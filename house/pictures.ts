@@ -6,7 +6,7 @@ import { imageAlphabet } from '#server/auth/image-code'
 import type { House } from './harness/index'
 
 export async function codeBehind(house: House, uuid: string): Promise<string> {
-  const [{ codeHash }] = await house.db.pool<{ codeHash: string }[]>`select code_hash from image_code where uuid = ${uuid}`
+  const [{ codeHash }] = await house.owner.sql<{ codeHash: string }[]>`select code_hash from image_code where uuid = ${uuid}`
   const [salt, wanted] = codeHash.split(':')
   const some = imageAlphabet
   for (const a of some)
@@ -23,6 +23,6 @@ export async function solvedPicture(house: House, ip?: string): Promise<{ uuid: 
   const { uuid } = (await house.call(auth.imageCode, {}, { ip })).data
   const code = 'KNWN'
   const digest = createHash('sha256').update(`salt:${code}`).digest('hex')
-  await house.db.pool`update image_code set code_hash = ${`salt:${digest}`} where uuid = ${uuid}`
+  await house.owner.sql`update image_code set code_hash = ${`salt:${digest}`} where uuid = ${uuid}`
   return { uuid, code }
 }

@@ -163,7 +163,7 @@ describe('notices', () => {
     await asBoss()
     const person = await staff.add()
     const theirs = await signIn(person.username, { password: firstPassword })
-    const [{ mobile }] = await house.db.pool<{ mobile: string }[]>`select mobile from account where id = ${person.id}`
+    const [{ mobile }] = await house.owner.sql<{ mobile: string }[]>`select mobile from account where id = ${person.id}`
     const texts = () => house.sms.all().flatMap((sms) => (sms.mobile === mobile ? [sms.text] : []))
     const choose = (bySms: boolean) => house.call(security.setNotices, { bySms }, { token: theirs.token })
 
@@ -189,7 +189,7 @@ describe('notices', () => {
 
   test('nobody chooses messages without a number', async () => {
     const { token } = await signIn('merchant07')
-    await house.db.pool`update account set mobile = null where username = 'merchant07'`
+    await house.owner.sql`update account set mobile = null where username = 'merchant07'`
     expect((await house.call(security.setNotices, { bySms: true }, { token })).code).toBe(securityRefusals.noMobile.code)
   })
 })
@@ -208,7 +208,7 @@ describe('the list of sign-ins', () => {
         { isRight: true, isNewDevice: true, address: '203.0.113.20', device: 'Chrome · Windows' },
       ],
     })
-    const rows = async () => (await house.db.pool`select 1 from sign_in`).length
+    const rows = async () => (await house.owner.sql`select 1 from sign_in`).length
     const purgeAfter = (days: number) => {
       const clock = { now: () => new Date(house.clock.now().getTime() + days * 86_400_000) }
       return runTaskOnce(purgeTask, {}, { db: house.db, settings: house.settings, log: silentLog, clock })
@@ -231,7 +231,7 @@ describe('a password that everybody would guess is refused wherever one is set',
     expect((await house.call(auth.changePassword, { password: demoPassword, newPassword: common }, boss)).code).toBe(code)
     expect((await house.call(accounts.resetPassword, { id: person.id, newPassword: common }, boss)).code).toBe(code)
     expect((await house.call(accounts.add, staff.newcomer({ password: common }), boss)).code).toBe(code)
-    const [{ mobile }] = await house.db.pool<{ mobile: string }[]>`select mobile from account where id = ${person.id}`
+    const [{ mobile }] = await house.owner.sql<{ mobile: string }[]>`select mobile from account where id = ${person.id}`
     await house.call(auth.resetCode, { mobile }, { ip: '203.0.113.99' })
     await house.runTasks()
     const reset = (newPassword: string, given: string) =>
