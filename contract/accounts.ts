@@ -8,6 +8,7 @@ import { id, pageOf, pageQuery, sortBy } from './kit/page'
 import { field } from './kit/problem'
 import { type Refusal, refusals } from './kit/refusal'
 import { sheet } from './kit/sheet'
+import { sessionRow } from './kit/sign-in'
 
 /** 0 is disabled, anything else is normal: the specification's table row status. */
 export const accountStatus = { disabled: 0, normal: 1 } as const
@@ -65,6 +66,8 @@ export const whyNotAccount = {
   rename: (account: Rights): Refusal | null => locked(account) ?? (account.isShared && !account.isSelf ? accountRefusals.shared : null),
   disable: notMine,
   resetPassword: notMine,
+  /** Where somebody is signed in is theirs to know; of an account of this unit alone, whoever may manage it sees it, too. */
+  sessions: notMine,
   /** Leaving this unit is possible for an account that stays elsewhere. */
   remove: (account: Rights): Refusal | null => (account.isSelf ? accountRefusals.self : locked(account)),
 }
@@ -126,6 +129,19 @@ export const accounts = {
     input: z.strictObject({ id, newPassword: field(['新密码', 'New password'], newPassword()) }),
     output: done,
   }),
+  sessions: read('GET /merchant-api/unify/account/session/list', {
+    access: 'account:write',
+    title: ['账号的登录设备', 'Where an account is signed in'],
+    input: z.strictObject({ id }),
+    output: z.array(sessionRow),
+  }),
+  /** Without a session: all of them. */
+  endSessions: write('POST /merchant-api/unify/account/session/end', {
+    access: 'account:write',
+    title: ['结束账号的登录', "End an account's sessions"],
+    input: z.strictObject({ id, sessionId: id.optional() }),
+    output: done,
+  }),
   remove: write('POST /merchant-api/unify/account/delete', {
     access: 'account:delete',
     title: ['删除账号', 'Delete accounts'],
@@ -173,6 +189,6 @@ export const accountImport = importSheet({
       unique: true,
     },
     roleId: { example: ['运营专员', 'Operations clerk'], synonyms: ['角色名称', '岗位', '职位', 'role name', 'position'], choice: true },
-    password: { example: ['First-2026', 'First-2026'], synonyms: ['密码', '登录密码', 'password'], secret: true },
+    password: { example: ['Fjord-71-lamp', 'Fjord-71-lamp'], synonyms: ['密码', '登录密码', 'password'], secret: true },
   },
 })

@@ -12,11 +12,39 @@ export const authRefusals = refusals('auth', {
   wrong: [40110, '账号或密码错误', 'Wrong account or password'],
   wrongCode: [40111, '验证码错误', 'verification code wrong'],
   disabled: [40112, '账号已被禁用', 'This account is disabled'],
+  imageNeeded: [40114, '请输入图形验证码', 'Please enter the code of the picture'],
+  underFire: [
+    40115,
+    '该账号正被频繁尝试登录，请使用手机验证码登录，或 {n} 秒后再试',
+    'Too many attempts at this account: sign in by SMS code, or try again in {n} s',
+  ],
   noUnit: [40113, '请先选择用户所属机构', "please choose the user's organisation first"],
   oldPassword: [42210, '原密码错误', 'The current password is wrong'],
   samePassword: [42211, '新密码不能与原密码相同', 'The new password equals the current one'],
   crossSite: [40310, '不允许跨站请求', 'Cross-site requests are refused'],
 })
+
+/**
+ * How often a password may be guessed in 15 minutes. A device that the account signed in with before is counted by itself,
+ * whatever strangers do; for the others the failures of the account and of the address count.
+ */
+export const signInLimits = {
+  windowSeconds: 15 * 60,
+  /** After so many failures of one account from one address, or at one device, the code of a picture is asked for. */
+  freeTries: 3,
+  /** After so many failures of one account from anywhere, everybody is asked for it. */
+  freeTriesFromAnywhere: 10,
+  perAccountAndAddress: 10,
+  perDevice: 10,
+  perAddress: 50,
+  /** Beyond these, a device that is not known signs in by SMS code, or waits. */
+  perAccountFromAnywhere: 300,
+} as const
+
+/** How long a device stays known after its last sign-in. */
+export const deviceKnownDays = 180
+/** How many of its own the browser keeps: several people may share it. */
+export const devicesKept = 5
 
 /** What the messages say; {code} is the code. */
 export const smsTexts = {
@@ -45,7 +73,15 @@ export const smsTexts = {
 export const unitKinds = ['PLATFORM', 'MARKET', 'SHOP', 'BRAND', 'AGENT', 'DISTRIBUTOR'] as const
 export type UnitKind = (typeof unitKinds)[number]
 
-const signedIn = z.object({ token: z.string(), expiresAt: z.iso.datetime() })
+const signedIn = z.object({
+  token: z.string(),
+  expiresAt: z.iso.datetime(),
+  /** Shows at the next sign-in that this device is known; worth nothing without the password. */
+  device: z.object({ token: z.string(), expiresAt: z.iso.datetime() }),
+})
+
+/** The tokens that earlier sign-ins left in this browser. */
+const devices = z.array(z.string().max(100)).max(devicesKept).optional()
 
 const unit = z.object({ id, kind: z.enum(unitKinds), name: z.string(), marketId: id.nullable() })
 export type Unit = z.output<typeof unit>
@@ -120,19 +156,20 @@ export const auth = {
       password,
       code: field(['验证码', 'Code'], z.string().min(1, problem(rules.codeRequired)).max(10)),
       uuid: z.string().max(64),
+      devices,
     }),
     output: signedIn,
   }),
   login: write('POST /merchant-api/auth/login', {
     access: 'anyone',
     title: ['账号登录', 'Sign in by account'],
-    input: z.strictObject({ username: field(['账号', 'Account'], accountName()), password }),
+    input: z.strictObject({ username: field(['账号', 'Account'], accountName()), password, devices }),
     output: signedIn,
   }),
   loginBySms: write('POST /merchant-api/auth/sms/login', {
     access: 'anyone',
     title: ['手机号登录', 'Sign in by mobile'],
-    input: z.strictObject({ mobile: field(['手机号', 'Mobile'], phone()), code, type: z.literal([2, '2']) }),
+    input: z.strictObject({ mobile: field(['手机号', 'Mobile'], phone()), code, type: z.literal([2, '2']), devices }),
     output: signedIn,
   }),
   // A GET by the specification, but it sends a message: declared as the write that it is.

@@ -30,12 +30,14 @@ import { reference } from './reference'
 import { richText } from './rich-text'
 import { roles } from './roles'
 import { search } from './search'
+import { security } from './security'
 import { stock } from './stock'
 import { views } from './views'
 
 export const contract = {
   auth,
   phoneCodes,
+  security,
   accounts,
   roles,
   history,

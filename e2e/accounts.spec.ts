@@ -11,7 +11,7 @@ const row = (page: Page, text: string) => rows(page).filter({ hasText: text })
 /** An account of the second market, made through the API for a test that is about something else. */
 async function made(role = '24'): Promise<{ username: string; name: string; mobile: string; id: string }> {
   const digits = unique()
-  const person = { username: `e2e.${digits}`, displayName: `测试${digits}`, mobile: `136${digits}`, roleId: role, password: 'First-2026' }
+  const person = { username: `e2e.${digits}`, displayName: `测试${digits}`, mobile: `136${digits}`, roleId: role, password: 'Fjord-71-lamp' }
   const { data, message } = await call<{ id: string }>('POST', '/merchant-api/unify/account/add', person, await tokenOf('manager02'))
   expect(message).toBe('success')
   return { username: person.username, name: person.displayName, mobile: person.mobile, id: data.id }
@@ -47,7 +47,7 @@ test('an account is added; what is wrong is said under its field first', async (
   await form.getByLabel(words.username).fill('tianhe.0001')
   await form.getByLabel(words.mobile).fill(`135${digits}`)
   await choose(page, form.getByRole('combobox', { name: words.role }), '运营专员')
-  await form.getByRole('textbox', { name: '初始密码' }).fill('First-2026')
+  await form.getByRole('textbox', { name: '初始密码' }).fill('Fjord-71-lamp')
   await form.getByRole('button', { name: '确 定' }).click()
   await expect(page.getByText('账号已存在').first()).toBeVisible()
 
@@ -96,7 +96,7 @@ test('of two editors the second sees what changed and chooses', async ({ page })
 
 test('disabling asks first and ends the sessions at once; enabling lets them in again', async ({ page }) => {
   const person = await made()
-  const theirs = await tokenOf(person.username, 'First-2026')
+  const theirs = await tokenOf(person.username, 'Fjord-71-lamp')
   await signIn(page, 'manager02')
   await find(page, person.username)
   await act(page, person.name, words.disable)
@@ -108,7 +108,7 @@ test('disabling asks first and ends the sessions at once; enabling lets them in 
   expect((await call('GET', '/merchant-api/auth/info', undefined, theirs)).code).toBe(401)
   await act(page, person.name, words.enable)
   await expect(page.getByText(words.enabled, { exact: true })).toBeVisible()
-  await expect(tokenOf(person.username, 'First-2026')).resolves.toBeTruthy()
+  await expect(tokenOf(person.username, 'Fjord-71-lamp')).resolves.toBeTruthy()
 })
 
 test('a password is reset', async ({ page }) => {
@@ -119,10 +119,10 @@ test('a password is reset', async ({ page }) => {
   const form = page.getByRole('dialog', { name: words.resetPassword })
   await form.getByRole('textbox', { name: '新密码' }).fill('weak')
   await expect(form.getByText('密码须为8到64位，且包含字母和数字')).toBeVisible()
-  await form.getByRole('textbox', { name: '新密码' }).fill('Third-2026')
+  await form.getByRole('textbox', { name: '新密码' }).fill('Tulip-79-lamp')
   await form.getByRole('button', { name: '确 定' }).click()
   await expect(page.getByText(words.passwordReset)).toBeVisible()
-  await expect(tokenOf(person.username, 'Third-2026')).resolves.toBeTruthy()
+  await expect(tokenOf(person.username, 'Tulip-79-lamp')).resolves.toBeTruthy()
 })
 
 test('an account is deleted after the question of the specification', async ({ page }) => {

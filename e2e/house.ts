@@ -79,7 +79,7 @@ export type Hired = { id: string; username: string; name: string; mobile: string
 /** Accounts of the first market, made for one test: their names begin alike, and nobody else's do. Role 14 manages accounts. */
 export async function hire(count: number, { name = '试用', role = '14' } = {}): Promise<Hired[]> {
   const token = await tokenOf('manager01')
-  const password = 'First-2026'
+  const password = 'Fjord-71-lamp'
   const prefix = `lp.${unique()}`
   const hired: Hired[] = []
   for (let at = 0; at < count; at += 1) {

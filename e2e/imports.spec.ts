@@ -22,7 +22,7 @@ const person = (but: Partial<{ name: string; username: string; mobile: string; r
     but.username ?? `imp.${digits}`,
     but.mobile ?? `172${digits}`,
     but.role ?? '运营专员',
-    'First-2026',
+    'Fjord-71-lamp',
   ]
 }
 const csv = (rows: string[][]) => Buffer.from(rows.map((row) => row.join(',')).join('\r\n'))
@@ -170,7 +170,7 @@ test('10,000 rows: the page goes on drawing while they are read and checked, and
   const base = Number(unique())
   const rows = Array.from({ length: 10_000 }, (_, n) => {
     const digits = String((base + n) % 100_000_000).padStart(8, '0')
-    return [`员工${digits}`, `big.${digits}`, n === 9_876 ? 'x' : `173${digits}`, '运营专员', 'First-2026']
+    return [`员工${digits}`, `big.${digits}`, n === 9_876 ? 'x' : `173${digits}`, '运营专员', 'Fjord-71-lamp']
   })
   await opened(page)
   await page.evaluate(() => {

@@ -171,28 +171,28 @@ test('the password is changed in a dialog, and the other sessions end', async ({
   const added = await call<{ id: string }>(
     'POST',
     '/merchant-api/unify/account/add',
-    { username, password: 'First-2026', displayName: '改密码', mobile, roleId: '24' },
+    { username, password: 'Fjord-71-lamp', displayName: '改密码', mobile, roleId: '24' },
     manager,
   )
   expect(added.message).toBe('success')
-  const elsewhere = await tokenOf(username, 'First-2026')
+  const elsewhere = await tokenOf(username, 'Fjord-71-lamp')
 
-  await signInByForm(page, username, 'First-2026')
+  await signInByForm(page, username, 'Fjord-71-lamp')
   await expect(page.getByText(zh.home.passwordTitle)).toBeVisible()
   await page.getByRole('button', { name: /的菜单$/ }).click()
   await page.getByRole('menuitem', { name: zh.shell.user.changePassword }).click()
   const dialog = page.getByRole('dialog', { name: zh.shell.password.title })
-  await dialog.getByLabel(zh.shell.password.current, { exact: true }).fill('First-2026')
-  await dialog.getByLabel(zh.shell.password.next, { exact: true }).fill('Second-2026')
+  await dialog.getByLabel(zh.shell.password.current, { exact: true }).fill('Fjord-71-lamp')
+  await dialog.getByLabel(zh.shell.password.next, { exact: true }).fill('Sable-72-lamp')
   await dialog.getByLabel(zh.shell.password.repeat, { exact: true }).fill('Second-2027')
   await dialog.getByRole('button', { name: zh.shell.confirm, exact: true }).click()
   await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible()
-  await dialog.getByLabel(zh.shell.password.repeat, { exact: true }).fill('Second-2026')
+  await dialog.getByLabel(zh.shell.password.repeat, { exact: true }).fill('Sable-72-lamp')
   await dialog.getByRole('button', { name: zh.shell.confirm, exact: true }).click()
   await expect(page.getByText(zh.shell.password.done)).toBeVisible()
   await expect(dialog).toHaveCount(0)
   expect((await call('GET', '/merchant-api/auth/info', undefined, elsewhere)).code).toBe(401)
-  await expect(tokenOf(username, 'Second-2026')).resolves.toBeTruthy()
+  await expect(tokenOf(username, 'Sable-72-lamp')).resolves.toBeTruthy()
 })
 
 test('when the session ends, the sign-in comes over the page and what was typed stays', async ({ page }) => {
@@ -205,7 +205,7 @@ test('when the session ends, the sign-in comes over the page and what was typed 
   await drawer.getByLabel(zh.accounts.mobile).fill('13700009999')
   await choose(page, drawer.getByRole('combobox', { name: zh.accounts.role }), '运营专员')
   const kept = page.waitForResponse('**/draft/save')
-  await drawer.getByRole('textbox', { name: '初始密码' }).fill('Typed-2026')
+  await drawer.getByRole('textbox', { name: '初始密码' }).fill('Topaz-78-lamp')
   // The keeping of the draft must not be what finds out that the session is over.
   await kept
   await call('POST', '/merchant-api/auth/logout', {}, token)

@@ -44,13 +44,16 @@ async function foreignDesk(house: House) {
   const delivery = await added(pool`
     insert into webhook_delivery (webhook_id, unit_id, event_id, event, order_no, body)
     values (${hook}, 205, 990001, 'PAID', '1', '{}') returning id`)
-  return { owner, role, view, notice, job, bench, folder, file, key, hook, delivery }
+  const session = await added(pool`
+    insert into session (account_id, token_hash, created_at, last_seen_at, expires_at)
+    values (${owner}, '\\x00', now(), now(), now() + interval '1 hour') returning id`)
+  return { owner, session, role, view, notice, job, bench, folder, file, key, hook, delivery }
 }
 
 const shop = (input: Record<string, unknown>, foreign: Record<string, string>): Sample => ({ as: 'merchant01', input, foreign })
 
 export async function deskSamples(house: House): Promise<Record<string, Sample>> {
-  const { owner, role, view, notice, job, bench, folder, file, key, hook, delivery } = await foreignDesk(house)
+  const { owner, session, role, view, notice, job, bench, folder, file, key, hook, delivery } = await foreignDesk(house)
   await house.call(
     drafts.present,
     { entity: 'merchant-api/order/note', entityId: '205205', leaving: false },
@@ -63,10 +66,13 @@ export async function deskSamples(house: House): Promise<Record<string, Sample>>
     'auth.switchUnit': shop({}, { unitId: '205' }),
     'accounts.page': shop({}, { roleId: role }),
     'accounts.detail': shop({}, { id: owner }),
-    'accounts.add': shop({ ...person, username: 'foreign.0001', password: 'First-2026', mobile: '13555550001' }, { roleId: role }),
+    'accounts.add': shop({ ...person, username: 'foreign.0001', password: 'Fjord-71-lamp', mobile: '13555550001' }, { roleId: role }),
     'accounts.update': shop({ ...person, ...version }, { id: owner, roleId: role }),
     'accounts.setStatus': shop({ ...version, status: 0 }, { id: owner }),
-    'accounts.resetPassword': shop({ newPassword: 'Second-2026' }, { id: owner }),
+    'accounts.resetPassword': shop({ newPassword: 'Sable-72-lamp' }, { id: owner }),
+    'accounts.sessions': shop({}, { id: owner }),
+    'accounts.endSessions': shop({}, { id: owner, sessionId: session }),
+    'security.endSession': shop({}, { id: session }),
     'accounts.remove': shop({}, { 'ids.0': owner }),
     'roles.update': shop({ ...version, name: '越界角色', description: '' }, { id: role }),
     'roles.remove': shop({}, { id: role }),

@@ -83,6 +83,7 @@ const everything = [
   asLines('unit_qualification', 'agent_id is distinct from 401'),
   asLines('distribution_application', 'unit_id <> 301'),
   asLines('account', "username = 'merchant05'"),
+  asLines('session', "account_id = (select id from account where username = 'merchant05')"),
   asLines('change_row', 'true'),
 ].join(' union all ')
 async function others(): Promise<string> {

@@ -6,7 +6,7 @@ import type { Permission } from '#contract/kit/permissions'
 import { roles } from '#contract/roles'
 import type { House, Manner } from './harness/index'
 
-export const firstPassword = 'First-2026'
+export const firstPassword = 'Fjord-71-lamp'
 type Newcomer = Given<typeof accounts.add>
 
 export function staffOf(house: House, manager: Manner) {

@@ -10,7 +10,7 @@ import { afterSaleCalls } from './after-sales/index'
 import { agentCalls } from './agent/index'
 import { applyCalls, uploadPaper } from './apply/index'
 import { auditCalls } from './audit/index'
-import { authCalls, findSession, forgetSessions, phoneCodeCalls } from './auth/index'
+import { authCalls, findSession, forgetSessions, phoneCodeCalls, securityCalls } from './auth/index'
 import { bellCalls, endStreams, streamBell } from './bell/index'
 import { brandCalls, restoreBrand } from './brand/index'
 import { bulkCallsOf } from './bulk/index'
@@ -78,6 +78,7 @@ const accessByPath = new Map(
 const columns: Record<keyof typeof contract, Column> = {
   auth: { handlers: authCalls, door: true, standing: true },
   phoneCodes: { handlers: phoneCodeCalls, door: true },
+  security: { handlers: securityCalls, door: true, standing: true },
   accounts: { handlers: accountCalls, standing: true },
   roles: { handlers: roleCalls, standing: true },
   history: {

@@ -4,6 +4,7 @@ import { jobNews } from '#contract/kit/job'
 import { say, type Words } from '#contract/kit/words'
 import { afterSaleHooks, afterSaleTimerActs } from './after-sales/index'
 import { sweepApplicantsCron, sweepApplicantsTask } from './apply/index'
+import { noticeTaskOf } from './auth/index'
 import { ring } from './bell/index'
 import { bulkJobOf, undoJobOf } from './bulk/index'
 import { bulkActions } from './bulk-actions'
@@ -51,6 +52,7 @@ export const tasks: readonly Task[] = [
   sweepFilesTask,
   sweepApplicantsTask,
   smsTask,
+  noticeTaskOf(ring),
   webhookTask,
   sweepGatewayTask,
   purgeTask,

@@ -5,9 +5,11 @@ import { useRead } from '#console/kit/calls'
 import { DetailDrawer } from '#console/kit/DetailDrawer'
 import { HistoryPanel } from '#console/kit/HistoryPanel'
 import { useT } from '#console/kit/i18n'
+import { holds } from '#console/kit/session'
 import { timeText } from '#console/kit/time'
 import { type Account, accountStatus, accounts, whyNotAccount } from '#contract/accounts'
 import { AccountMarks } from './AccountMarks'
+import { AccountSessions } from './AccountSessions'
 import { AccountState } from './columns'
 
 const labels = {
@@ -17,6 +19,7 @@ const labels = {
   role: 'accounts.role',
   isOwner: 'accounts.owner',
   status: 'accounts.status',
+  signedInFrom: 'accounts.signedInFrom',
 } as const
 
 type Props = { account: Account; actionsOf: (account: Account) => Action[]; close: () => void }
@@ -41,6 +44,7 @@ export function AccountDrawer({ account: asListed, actionsOf, close }: Props) {
         { title: 'accounts.createdAt', value: timeText(account.createdAt) },
       ]}
     >
+      {holds('account:write') && !whyNotAccount.sessions(account) && <AccountSessions account={account} />}
       <HistoryPanel entity="account" now={{ ...account, whyNotEdit: whyNotAccount.rename(account) }} labels={labels} show={show} />
     </DetailDrawer>
   )

@@ -10,6 +10,7 @@ import { useForm } from '#console/kit/use-form'
 import { useSay } from '#console/kit/words'
 import { type Account, accountRefusals, accounts } from '#contract/accounts'
 import { auth } from '#contract/auth'
+import { guessable } from '#contract/kit/refusal'
 import { roles } from '#contract/roles'
 
 type AddProps = { close: () => void }
@@ -25,6 +26,7 @@ export function AccountAddForm({ close }: AddProps) {
       [accountRefusals.usernameTaken, 'username'],
       [accountRefusals.mobileTaken, 'mobile'],
       [accountRefusals.roleBeyond, 'roleId'],
+      ...guessable.map((refusal) => [refusal, 'password'] as const),
     ],
   })
   return (

@@ -6,12 +6,21 @@ import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { useForm } from '#console/kit/use-form'
 import { type Account, accounts } from '#contract/accounts'
+import { guessable } from '#contract/kit/refusal'
 
 type Props = { account: Account; close: () => void }
 
 export function PasswordForm({ account, close }: Props) {
   const t = useT()
-  const form = useForm(accounts.resetPassword, { id: account.id, newPassword: '' }, { done: t('accounts.passwordReset'), onDone: close })
+  const form = useForm(
+    accounts.resetPassword,
+    { id: account.id, newPassword: '' },
+    {
+      done: t('accounts.passwordReset'),
+      onDone: close,
+      lands: guessable.map((refusal) => [refusal, 'newPassword'] as const),
+    },
+  )
   return (
     <FormDrawer type={modalType.update} title={t('accounts.resetPassword')} form={form} close={close}>
       <p className="md-note">{t('accounts.resetHint', { name: account.displayName })}</p>

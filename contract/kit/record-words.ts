@@ -44,6 +44,7 @@ export const recordFieldWords: Readonly<Record<string, Words>> = {
   source: ['来源', 'Source'],
   username: ['账号', 'Account'],
   language: ['语言', 'Language'],
+  signed_in_from: ['登录（地址）', 'Signed in from'],
   id: ['编号', 'Id'],
   unit_id: ['机构编号', 'Unit id'],
   shop_id: ['店铺编号', 'Shop id'],

@@ -41,8 +41,17 @@ export const houseRefusals = refusals('house', {
   stale: [40900, '数据已被他人修改，请核对后再保存', 'Somebody changed this meanwhile, please compare and save again'],
   keyMissing: [42201, '缺少 Idempotency-Key', 'The Idempotency-Key header is missing'],
   keyReused: [40901, '同一个 Idempotency-Key 不能用于不同内容', 'This Idempotency-Key was used with another body'],
+  commonPassword: [
+    42202,
+    '密码太容易被猜到：不要用常见密码，也不要在常见词后面加数字或符号',
+    'This password is too easy to guess: no common one, and no common word with digits or signs',
+  ],
+  personalPassword: [42203, '密码不能包含账号名或手机号', 'The password must not contain the account name or the mobile number'],
   tooMany: [429, '操作过于频繁，请稍后再试', 'Too many attempts, please try again later'],
   tooManyFor: [429, '操作过于频繁，请 {n} 秒后再试', 'Too many attempts, try again in {n} s'],
   busy: [503, '服务繁忙，请稍后再试', 'The service is busy, please try again'],
   defect: [500, '系统错误，请联系管理员', 'System error, contact the administrator'],
 })
+
+/** Refusals of a password that was chosen: they land on its field. */
+export const guessable: readonly Refusal[] = [houseRefusals.commonPassword, houseRefusals.personalPassword]

@@ -80,9 +80,9 @@ describe('adding', () => {
   test('somebody who can sign in, must choose a password of their own, and stands in the list', async () => {
     const account = await staff.add()
     expect(account).toMatchObject({ isOwner: false, status: 1, version: 1, roleName: '客服' })
-    const token = await house.signIn(account.username, 'First-2026')
+    const token = await house.signIn(account.username, 'Fjord-71-lamp')
     expect((await house.call(auth.info, {}, { token })).data).toMatchObject({ mustChangePassword: true, unit: { id: '101' } })
-    await house.call(auth.changePassword, { password: 'First-2026', newPassword: 'Second-2026' }, { token })
+    await house.call(auth.changePassword, { password: 'Fjord-71-lamp', newPassword: 'Sable-72-lamp' }, { token })
     expect((await house.call(auth.info, {}, { token })).data.mustChangePassword).toBe(false)
     expect((await staff.find(account.username)).id).toBe(account.id)
   })
@@ -137,7 +137,7 @@ describe('changing', () => {
     expect(changes).toContainEqual({ field: 'display_name', before: '新同事', after: '改名了' })
     expect(changes).toContainEqual({ field: 'role', before: '客服', after: '财务' })
     expect(lines.records.map(({ actorName }) => actorName)).toContain('高建国')
-    expect(JSON.stringify(lines)).not.toMatch(/argon2|First-2026/)
+    expect(JSON.stringify(lines)).not.toMatch(/argon2|Fjord-71-lamp/)
   })
 
   test('one of two at once is told that the other was first', async () => {
@@ -156,18 +156,18 @@ describe('changing', () => {
     const account = await staff.add()
     const off = (await house.call(accounts.setStatus, { id: account.id, version: 1, status: 0 }, manager)).data
     expect(off).toMatchObject({ status: 0, version: 2 })
-    expect((await house.call(auth.login, { username: account.username, password: 'First-2026' })).code).toBe(authRefusals.disabled.code)
+    expect((await house.call(auth.login, { username: account.username, password: 'Fjord-71-lamp' })).code).toBe(authRefusals.disabled.code)
     expect((await house.call(accounts.setStatus, { id: account.id, version: 1, status: 1 }, manager)).code).toBe(40900)
     expect((await house.call(accounts.setStatus, { id: account.id, version: 2, status: 1 }, manager)).code).toBe(200)
-    await house.signIn(account.username, 'First-2026')
+    await house.signIn(account.username, 'Fjord-71-lamp')
   })
 
   test('a reset password ends the sessions and must be changed', async () => {
     const account = await staff.add()
-    const token = await house.signIn(account.username, 'First-2026')
-    expect((await house.call(accounts.resetPassword, { id: account.id, newPassword: 'Reset-2026' }, manager)).code).toBe(200)
+    const token = await house.signIn(account.username, 'Fjord-71-lamp')
+    expect((await house.call(accounts.resetPassword, { id: account.id, newPassword: 'Rivet-73-lamp' }, manager)).code).toBe(200)
     expect((await house.call(auth.info, {}, { token })).code).toBe(401)
-    const again = await house.signIn(account.username, 'Reset-2026')
+    const again = await house.signIn(account.username, 'Rivet-73-lamp')
     expect((await house.call(auth.info, {}, { token: again })).data.mustChangePassword).toBe(true)
   })
 

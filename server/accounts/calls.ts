@@ -2,9 +2,11 @@
 
 import { type Account, accountRefusals, type accounts, whyNotAccount } from '#contract/accounts'
 import { houseRefusals } from '#contract/kit/refusal'
+import { sessionRefusals, sessionSeen } from '#contract/kit/sign-in'
 import type { Context, Handlers } from '../kit/answer'
-import { hashPassword } from '../kit/passwords'
+import { hashChosenPassword } from '../kit/passwords'
 import { found, must, refuse } from '../kit/refuse'
+import { endOne, sessionsOf } from './sessions'
 import * as store from './store'
 import { refusedTwin } from './twins'
 import { giveable, viewOf } from './view'
@@ -46,7 +48,7 @@ export const accountCalls: Handlers<typeof accounts> = {
   add: async (ctx, { username, password, displayName, mobile, roleId }) => {
     const { tx, session } = ctx
     await giveable(ctx, roleId)
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashChosenPassword(password, { username, mobile })
     const id = await store.add(tx, { username, passwordHash, displayName, mobile }).catch(refusedTwin)
     await store.join(tx, id, session.unit.id, roleId)
     return one(ctx, id)
@@ -84,10 +86,24 @@ export const accountCalls: Handlers<typeof accounts> = {
   },
 
   resetPassword: async (ctx, { id, newPassword }) => {
-    const { seen } = await oneToChange(ctx, id)
+    const { row, seen } = await oneToChange(ctx, id)
     must(whyNotAccount.resetPassword(seen))
-    await store.setPassword(ctx.tx, id, await hashPassword(newPassword))
+    await store.setPassword(ctx.tx, id, await hashChosenPassword(newPassword, row))
     await store.endSessions(ctx.tx, id)
+    return null
+  },
+
+  sessions: async (ctx, { id }) => {
+    must(whyNotAccount.sessions(await one(ctx, id)))
+    const rows = await sessionsOf(ctx.tx, id, ctx.now)
+    return rows.map((row) => sessionSeen(row, ctx.language, ctx.session.id))
+  },
+
+  endSessions: async (ctx, { id, sessionId }) => {
+    must(whyNotAccount.sessions((await oneToChange(ctx, id)).seen))
+    const asked = (await sessionsOf(ctx.tx, id, ctx.now)).filter((row) => sessionId === undefined || row.id === sessionId)
+    must(sessionId !== undefined && asked.length === 0 ? sessionRefusals.missing : null)
+    for (const row of asked) await endOne(ctx.tx, id, row.id)
     return null
   },
 

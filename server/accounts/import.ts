@@ -2,6 +2,7 @@
 
 import { accountImport, accountRefusals } from '#contract/accounts'
 import { importRefusals } from '#contract/imports'
+import { houseRefusals } from '#contract/kit/refusal'
 import { roleRefusals } from '#contract/roles'
 import type { Context } from '../kit/answer'
 import { type Choice, importable } from '../kit/importable'
@@ -28,7 +29,10 @@ export const accountsFromSheet = importable(accountImport, {
     username: { refusal: accountRefusals.usernameTaken, among: ({ tx }, values) => store.usernamesAmong(tx, values) },
     mobile: { refusal: accountRefusals.mobileTaken, among: ({ tx }, values) => store.mobilesAmong(tx, values) },
   },
-  blames: { roleId: [roleRefusals.missing, accountRefusals.roleBeyond] },
+  blames: {
+    password: [houseRefusals.commonPassword, houseRefusals.personalPassword],
+    roleId: [roleRefusals.missing, accountRefusals.roleBeyond],
+  },
   add: async (ctx, row) => (await accountCalls.add(ctx, row)).id,
   remove: async (ctx, id) => {
     const { version } = await accountCalls.detail(ctx, { id })

@@ -32,7 +32,7 @@ describe('oneself, and those above', () => {
     const self = accountRefusals.self.code
     expect((await house.call(accounts.setStatus, { id: me.id, version: me.version, status: 0 }, manager)).code).toBe(self)
     expect((await house.call(accounts.remove, { ids: [me.id] }, manager)).code).toBe(self)
-    expect((await house.call(accounts.resetPassword, { id: me.id, newPassword: 'Reset-2026' }, manager)).code).toBe(self)
+    expect((await house.call(accounts.resetPassword, { id: me.id, newPassword: 'Rivet-73-lamp' }, manager)).code).toBe(self)
     const same = { id: me.id, version: me.version, displayName: me.displayName }
     expect((await house.call(accounts.update, { ...same, roleId: '12' }, manager)).code).toBe(self)
     expect((await house.call(accounts.update, { ...same, roleId: me.roleId, isOwner: false }, manager)).code).toBe(self)
@@ -41,13 +41,13 @@ describe('oneself, and those above', () => {
 
   test('an owner is managed by owners only', async () => {
     const { id } = await staff.add({ roleId: '1' })
-    const deputy = { token: await house.signIn((await house.call(accounts.detail, { id }, manager)).data.username, 'First-2026') }
+    const deputy = { token: await house.signIn((await house.call(accounts.detail, { id }, manager)).data.username, 'Fjord-71-lamp') }
     const owner = await staff.find('manager01', deputy)
     expect(owner).toMatchObject({ isOwner: true, isLocked: true, isSelf: false })
     const code = accountRefusals.ownerOnly.code
     expect((await house.call(accounts.setStatus, { id: owner.id, version: owner.version, status: 0 }, deputy)).code).toBe(code)
     expect((await house.call(accounts.remove, { ids: [owner.id] }, deputy)).code).toBe(code)
-    expect((await house.call(accounts.resetPassword, { id: owner.id, newPassword: 'Reset-2026' }, deputy)).code).toBe(code)
+    expect((await house.call(accounts.resetPassword, { id: owner.id, newPassword: 'Rivet-73-lamp' }, deputy)).code).toBe(code)
     const change = { id: owner.id, version: owner.version, displayName: '换个名', roleId: owner.roleId }
     expect((await house.call(accounts.update, change, deputy)).code).toBe(code)
     const other = await staff.add()
@@ -63,7 +63,7 @@ describe('oneself, and those above', () => {
     const as = { token: clerk.token }
     expect(await staff.find(deputy.username, as)).toMatchObject({ isLocked: true })
     const code = accountRefusals.above.code
-    expect((await house.call(accounts.resetPassword, { id: deputy.id, newPassword: 'Reset-2026' }, as)).code).toBe(code)
+    expect((await house.call(accounts.resetPassword, { id: deputy.id, newPassword: 'Rivet-73-lamp' }, as)).code).toBe(code)
     expect((await house.call(accounts.setStatus, { id: deputy.id, version: 1, status: 0 }, as)).code).toBe(code)
     expect((await house.call(accounts.remove, { ids: [deputy.id] }, as)).code).toBe(code)
   })
@@ -73,13 +73,13 @@ describe('oneself, and those above', () => {
     await house.owner.sql`insert into membership (account_id, unit_id, role_id) values (${account.id}, 205, 2)`
     expect((await staff.find(account.username)).isShared).toBe(true)
     const code = accountRefusals.shared.code
-    expect((await house.call(accounts.resetPassword, { id: account.id, newPassword: 'Reset-2026' }, manager)).code).toBe(code)
+    expect((await house.call(accounts.resetPassword, { id: account.id, newPassword: 'Rivet-73-lamp' }, manager)).code).toBe(code)
     expect((await house.call(accounts.setStatus, { id: account.id, version: 1, status: 0 }, manager)).code).toBe(code)
     const change = { id: account.id, version: 1, displayName: account.displayName, roleId: '13' }
     expect((await house.call(accounts.update, { ...change, displayName: '改名了' }, manager)).code).toBe(code)
     expect((await house.call(accounts.update, change, manager)).code).toBe(200)
     expect((await house.call(accounts.remove, { ids: [account.id] }, manager)).code).toBe(200)
-    const token = await house.signIn(account.username, 'First-2026')
+    const token = await house.signIn(account.username, 'Fjord-71-lamp')
     expect((await house.call(auth.info, {}, { token })).data.units.map(({ id }) => id)).toEqual(['205'])
   })
 })
@@ -94,7 +94,7 @@ describe('other units', () => {
       house.call(accounts.detail, { id }, manager),
       house.call(accounts.update, { id, version: 1, displayName: '改名了', roleId: '15' }, manager),
       house.call(accounts.setStatus, { id, version: 1, status: 0 }, manager),
-      house.call(accounts.resetPassword, { id, newPassword: 'Reset-2026' }, manager),
+      house.call(accounts.resetPassword, { id, newPassword: 'Rivet-73-lamp' }, manager),
       house.call(accounts.remove, { ids: [id] }, manager),
       house.call(history.page, { entity: 'account', entityId: id }, manager),
     ]

@@ -4,7 +4,7 @@ import { type auth, authRefusals, type phoneCodes } from '#contract/auth'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { DoorContext, DoorHandlers } from '../kit/answer'
 import { type Limit, rankAttempt, refuseIfSpent } from '../kit/limits'
-import { hashPassword, isPassword } from '../kit/passwords'
+import { hashChosenPassword, isPassword } from '../kit/passwords'
 import { found, must, refuseAndKeep } from '../kit/refuse'
 import type { Session } from '../kit/scope'
 import { checkCode, drawImageCode, refuseCrossSite, sendCode, tryImageCode } from './codes'
@@ -18,16 +18,16 @@ const me = (ctx: DoorContext): Session => found(ctx.session, houseRefusals.sessi
 export const authCalls: DoorHandlers<typeof auth> = {
   imageCode: drawImageCode,
 
-  loginWithImageCode: async (ctx, { username, password, code, uuid }) => {
+  loginWithImageCode: async (ctx, { code, uuid, ...given }) => {
     if (!(await tryImageCode(ctx, uuid, code))) refuseAndKeep(authRefusals.wrongCode)
-    return signInByName(ctx, username, password)
+    return signInByName(ctx, given, { hasPicture: true })
   },
 
-  login: (ctx, { username, password }) => signInByName(ctx, username, password),
+  login: (ctx, given) => signInByName(ctx, given, { hasPicture: false }),
 
-  loginBySms: (ctx, { mobile, code }) => {
+  loginBySms: (ctx, { mobile, code, devices }) => {
     refuseCrossSite(ctx)
-    return signInBySms(ctx, mobile, code)
+    return signInBySms(ctx, mobile, code, devices)
   },
 
   loginCode: async (ctx, { mobile }) => sendCode(ctx, 'LOGIN', mobile, (await store.accountByMobile(ctx.tx, mobile))?.status === 1),
@@ -53,7 +53,7 @@ export const authCalls: DoorHandlers<typeof auth> = {
     await checkCode(ctx, 'RESET', mobile, code)
     const holder = found(await store.accountByMobile(ctx.tx, mobile), authRefusals.wrongCode)
     await store.actAs(ctx.tx, holder)
-    await store.setPassword(ctx.tx, holder.id, await hashPassword(newPassword))
+    await store.setPassword(ctx.tx, holder.id, await hashChosenPassword(newPassword, holder))
     await store.endSessions(ctx.tx, holder.id)
     return null
   },
@@ -77,7 +77,7 @@ async function changePassword(ctx: DoorContext, { password, newPassword }: { pas
   await rankAttempt(tx, limits, now, right)
   if (!right) refuseAndKeep(authRefusals.oldPassword)
   must(password === newPassword ? authRefusals.samePassword : null)
-  await store.setPassword(tx, accountId, await hashPassword(newPassword))
+  await store.setPassword(tx, accountId, await hashChosenPassword(newPassword, holder))
   await store.endSessions(tx, accountId, id)
   return null
 }

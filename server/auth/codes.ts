@@ -59,19 +59,28 @@ export async function sendCode(ctx: DoorContext, purpose: Purpose, mobile: strin
 
 type Tried = { mobile: string; code: string }
 
-/** Whether this is the code that was sent last; a right one is used up, a wrong one is counted. Refusing is the caller's part. */
-export async function tryCode(ctx: DoorContext, purpose: Purpose, mobile: string, code: string): Promise<boolean> {
-  const [right] = await tryCodes(ctx, purpose, [{ mobile, code }])
+/**
+ * Whether this is the code that was sent last; a right one is used up, a wrong one is counted. Refusing is the caller's part.
+ * Tries from a device that its holder signed in with are counted apart: a stranger's tries do not use a code up for it.
+ */
+export async function tryCode(ctx: DoorContext, purpose: Purpose, mobile: string, code: string, isKnownDevice = false): Promise<boolean> {
+  const [right] = await tryCodes(ctx, purpose, [{ mobile, code }], isKnownDevice)
   return right
 }
 
 /** Several at once: they are used up only when all of them are right, so that one slip does not cost the others. */
-export async function tryCodes({ tx, now }: DoorContext, purpose: Purpose, tried: readonly Tried[]): Promise<boolean[]> {
+export async function tryCodes(
+  { tx, now }: DoorContext,
+  purpose: Purpose,
+  tried: readonly Tried[],
+  isKnownDevice = false,
+): Promise<boolean[]> {
+  const counter = isKnownDevice ? tx`known_attempts` : tx`attempts`
   const looked: { id: string | undefined; right: boolean }[] = []
   for (const { mobile, code } of tried) {
     type Row = { id: string; codeHash: string; attempts: number; expiresAt: string; usedAt: string | null }
     const [sent] = await tx<Row[]>`
-      select id, code_hash, attempts, expires_at, used_at from sms_code
+      select id, code_hash, ${counter} as attempts, expires_at, used_at from sms_code
        where mobile = ${mobile} and purpose = ${purpose} order by id desc limit 1 for update`
     const isOver = !sent || sent.usedAt !== null || sent.attempts >= tries || Date.parse(sent.expiresAt) <= now.getTime()
     looked.push(isOver ? { id: undefined, right: false } : { id: sent.id, right: opens(sent.codeHash, code) })
@@ -80,7 +89,7 @@ export async function tryCodes({ tx, now }: DoorContext, purpose: Purpose, tried
   for (const { id, right } of looked) {
     if (id === undefined) continue
     if (allRight) await tx`update sms_code set used_at = ${now.toISOString()} where id = ${id}`
-    else if (!right) await tx`update sms_code set attempts = attempts + 1 where id = ${id}`
+    else if (!right) await tx`update sms_code set ${counter} = ${counter} + 1 where id = ${id}`
   }
   return looked.map(({ right }) => right)
 }

@@ -1,4 +1,6 @@
 export { hashPassword } from '../kit/passwords'
 export { authCalls, phoneCodeCalls } from './calls'
 export { refuseCrossSite, sendCode, tryCode, tryCodes } from './codes'
+export { securityCalls } from './my-security'
+export { noticeTaskOf } from './notices'
 export { findSession, forgetSessions, sessionAway } from './sessions'

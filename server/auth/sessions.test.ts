@@ -101,7 +101,7 @@ describe('ending', () => {
 
   test('changing the password keeps this session and ends the others', async () => {
     const [mine, other] = [await house.signIn('brandmgr01'), await house.signIn('brandmgr01')]
-    const newPassword = 'Another-2026'
+    const newPassword = 'Amber-74-lamp'
     expect((await house.call(auth.changePassword, { password: 'wrong one 1', newPassword }, { token: mine })).code).toBe(
       authRefusals.oldPassword.code,
     )
@@ -120,7 +120,7 @@ describe('ending', () => {
   test('ten wrong guesses of the old password, then a pause', async () => {
     const token = await house.signIn('brandmgr02')
     const guess = async (password: string) =>
-      (await house.call(auth.changePassword, { password, newPassword: 'Another-2026' }, { token })).code
+      (await house.call(auth.changePassword, { password, newPassword: 'Amber-74-lamp' }, { token })).code
     for (let n = 0; n < 10; n += 1) expect(await guess('wrong one 1')).toBe(authRefusals.oldPassword.code)
     expect(await guess(demoPassword)).toBe(429)
   })
@@ -131,14 +131,14 @@ describe('ending', () => {
     await house.call(auth.resetCode, { mobile })
     await runDueTasks({ db: house.db, settings: house.settings, log: silentLog, clock: house.clock, tasks: [smsTask] })
     const code = await house.sms.code(mobile)
-    const input = { mobile, code, newPassword: 'Another-2026', repeatPassword: 'Another-2026' }
+    const input = { mobile, code, newPassword: 'Amber-74-lamp', repeatPassword: 'Amber-74-lamp' }
     expect((await house.call(auth.resetPassword, { ...input, code: code === '000000' ? '000001' : '000000' })).code).toBe(
       authRefusals.wrongCode.code,
     )
     expect((await house.call(auth.resetPassword, input)).code).toBe(200)
     expect((await house.call(auth.resetPassword, input)).code).toBe(authRefusals.wrongCode.code)
     expect(await infoHere(token)).toBe(401)
-    const again = await house.signIn('merchant03', 'Another-2026')
+    const again = await house.signIn('merchant03', 'Amber-74-lamp')
     const { data: me } = await house.call(auth.info, {}, { token: again })
     const { data: lines } = await house.call(history.page, { entity: 'account', entityId: me.id }, { token: again })
     const [line] = lines.records

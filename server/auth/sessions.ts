@@ -2,6 +2,7 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import { houseRefusals } from '#contract/kit/refusal'
+import { type SignInWay, sessionIdleMs } from '#contract/kit/sign-in'
 import { permissionsOfRole } from '../accounts/index'
 import type { DoorContext, Road } from '../kit/answer'
 import type { Tx } from '../kit/db'
@@ -10,7 +11,6 @@ import { refuse } from '../kit/refuse'
 import type { Session } from '../kit/scope'
 import * as store from './store'
 
-const idleMs = 2 * 3_600_000
 const longestMs = 12 * 3_600_000
 const touchMs = 60_000
 /** Below a second: what ends a session or changes a role is felt that soon, on processes that did not do it. */
@@ -19,11 +19,17 @@ const keptMost = 5000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-export async function openSession({ tx, caller, now }: DoorContext, accountId: string): Promise<{ token: string; expiresAt: string }> {
+type Opened = { id: string; token: string; expiresAt: string }
+
+export async function openSession(
+  { tx, caller, now }: DoorContext,
+  accountId: string,
+  by: { way: SignInWay; deviceId: string | null },
+): Promise<Opened> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + longestMs).toISOString()
-  await store.addSession(tx, { accountId, tokenHash: hashOf(token), userAgent: caller.userAgent, ip: caller.ip, now, expiresAt })
-  return { token, expiresAt }
+  const made = { accountId, tokenHash: hashOf(token), userAgent: caller.userAgent, ip: caller.ip, now, expiresAt, ...by }
+  return { id: await store.addSession(tx, made), token, expiresAt }
 }
 
 type Kept = { session: Promise<Session | null>; at: number; clockAt: number }
@@ -50,7 +56,7 @@ export function findSession(road: Road, token: string, unitHeader: string | unde
 
 async function lookUp(road: Road, token: string, unitHeader: string | undefined, now: Date): Promise<Session | null> {
   const askedUnit = unitHeader === undefined ? null : /^[1-9]\d{0,17}$/.test(unitHeader) ? unitHeader : '0'
-  const alive = { now, seenSince: new Date(now.getTime() - idleMs), unitId: askedUnit }
+  const alive = { now, seenSince: new Date(now.getTime() - sessionIdleMs), unitId: askedUnit }
   const row = await atTheDoor(road, 'read', (tx) => store.standingOf(tx, { tokenHash: hashOf(token) }, alive))
   if (!row) return null
   if (row.unitId === null) return askedUnit === null ? null : refuse(houseRefusals.denied)

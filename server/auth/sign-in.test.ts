@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auth, authRefusals, phoneCodes } from '#contract/auth'
 import { callOver, type House, openHouse } from '../../house/harness/index'
+import { codeBehind, solvedPicture } from '../../house/pictures'
 import { runDueTasks } from '../kit/jobs'
 import { silentLog } from '../kit/log'
 import { smsTask } from '../kit/sms'
 import { demoPassword } from '../seed/index'
-import { imageAlphabet } from './image-code'
 
 let house: House
 beforeAll(async () => {
@@ -91,34 +91,48 @@ describe('by name', () => {
 
 describe('limits of guessing', () => {
   const guess = (username: string, password: string, ip = fresh().ip) => house.call(auth.login, { username, password }, { ip })
+  const guessWithPicture = async (username: string, password: string, ip: string) =>
+    house.call(auth.loginWithImageCode, { username, password, ...(await solvedPicture(house, fresh().ip)) }, { ip })
 
-  test('ten failures per name in 15 minutes, known or not, then even the right password waits', async () => {
+  test('three failures of a name from an address, known or not, then a picture; ten, then even the right password waits', async () => {
     for (const username of ['merchant03', 'nobody.here.1']) {
-      for (let n = 0; n < 10; n += 1) expect((await guess(username, 'wrong one 1')).code).toBe(authRefusals.wrong.code)
-      expect((await guess(username, demoPassword)).code).toBe(429)
+      const { ip } = fresh()
+      const told: unknown[] = []
+      for (let n = 0; n < 3; n += 1) told.push(await guess(username, 'wrong one 1', ip))
+      // The last of them says that the next one needs a picture.
+      expect(told).toMatchObject([false, false, true].map((needsImage) => ({ code: authRefusals.wrong.code, data: { needsImage } })))
+      expect((await guess(username, demoPassword, ip)).code).toBe(authRefusals.imageNeeded.code)
+      for (let n = 3; n < 10; n += 1) expect((await guessWithPicture(username, 'wrong one 1', ip)).code).toBe(authRefusals.wrong.code)
+      expect((await guessWithPicture(username, demoPassword, ip)).code).toBe(429)
+      if (username === 'nobody.here.1') continue
+      house.clock.advance(minutes(10))
+      expect((await guessWithPicture(username, demoPassword, ip)).code).toBe(429)
+      house.clock.advance(minutes(5))
+      expect((await guess(username, demoPassword, ip)).code).toBe(200)
     }
-    house.clock.advance(minutes(10))
-    expect((await guess('merchant03', demoPassword)).code).toBe(429)
-    house.clock.advance(minutes(5))
-    expect((await guess('merchant03', demoPassword)).code).toBe(200)
   })
 
   test('a right password in between neither counts nor forgives', async () => {
-    for (let n = 0; n < 9; n += 1) await guess('merchant05', 'wrong one 1')
-    for (let n = 0; n < 3; n += 1) expect((await guess('merchant05', demoPassword)).code).toBe(200)
-    expect((await guess('merchant05', 'wrong one 1')).code).toBe(authRefusals.wrong.code)
-    expect((await guess('merchant05', demoPassword)).code).toBe(429)
+    const { ip } = fresh()
+    for (let n = 0; n < 2; n += 1) await guess('merchant05', 'wrong one 1', ip)
+    for (let n = 0; n < 3; n += 1) expect((await guess('merchant05', demoPassword, ip)).code).toBe(200)
+    expect((await guess('merchant05', 'wrong one 1', ip)).code).toBe(authRefusals.wrong.code)
+    expect((await guess('merchant05', demoPassword, ip)).code).toBe(authRefusals.imageNeeded.code)
   })
 
-  test('fired at once over two processes exactly ten are judged', async () => {
+  test('fired at once over two processes exactly three are judged without a picture, and ten with one', async () => {
     const second = await house.another()
     const { ip } = fresh()
-    const shots = Array.from({ length: 40 }, (_, n) =>
-      callOver(n % 2 ? second : house.app, auth.login, { username: 'merchant07', password: 'wrong one 1' }, { ip }),
-    )
+    const given = { username: 'merchant07', password: 'wrong one 1' }
+    const over = (n: number) => (n % 2 ? second : house.app)
+    const bare = await Promise.all(Array.from({ length: 40 }, (_, n) => callOver(over(n), auth.login, given, { ip })))
+    expect(bare.filter(({ code }) => code === authRefusals.wrong.code)).toHaveLength(3)
+    expect(bare.filter(({ code }) => code === authRefusals.imageNeeded.code)).toHaveLength(37)
+    const solved = await Promise.all(Array.from({ length: 20 }, () => solvedPicture(house, fresh().ip)))
+    const shots = solved.map((picture, n) => callOver(over(n), auth.loginWithImageCode, { ...given, ...picture }, { ip }))
     const codes = (await Promise.all(shots)).map(({ code }) => code)
-    expect(codes.filter((code) => code === authRefusals.wrong.code)).toHaveLength(10)
-    expect(codes.filter((code) => code === 429)).toHaveLength(30)
+    expect(codes.filter((code) => code === authRefusals.wrong.code)).toHaveLength(7)
+    expect(codes.filter((code) => code === 429)).toHaveLength(13)
   })
 
   test('fifty failures per address, whatever the names', async () => {
@@ -136,19 +150,6 @@ describe('limits of guessing', () => {
 })
 
 describe('by a picture', () => {
-  /** A machine that knows the hash can find four letters; a browser is given only the picture. */
-  async function codeBehind(uuid: string): Promise<string> {
-    const [{ codeHash }] = await house.owner.sql<{ codeHash: string }[]>`select code_hash from image_code where uuid = ${uuid}`
-    const [salt, wanted] = codeHash.split(':')
-    const some = imageAlphabet
-    for (const a of some)
-      for (const b of some)
-        for (const c of some)
-          for (const d of some) {
-            if (createHash('sha256').update(`${salt}:${a}${b}${c}${d}`).digest('hex') === wanted) return a + b + c + d
-          }
-    throw new Error('no code fits')
-  }
   const draw = async () => (await house.call(auth.imageCode, {}, fresh())).data
   const signIn = (uuid: string, code: string) =>
     house.call(auth.loginWithImageCode, { username: 'agent0001', password: demoPassword, code, uuid }, fresh())
@@ -158,22 +159,22 @@ describe('by a picture', () => {
     const svg = Buffer.from(image.replace('data:image/svg+xml;base64,', ''), 'base64').toString()
     expect(svg).toMatch(/^<svg .*<\/svg>$/)
     expect(svg).not.toContain('<text')
-    expect(svg).not.toContain(await codeBehind(uuid))
+    expect(svg).not.toContain(await codeBehind(house, uuid))
   })
 
   test('the right code opens once, in either case; a wrong one uses the picture up', async () => {
     const first = await draw()
-    const code = await codeBehind(first.uuid)
+    const code = await codeBehind(house, first.uuid)
     expect((await signIn(first.uuid, code.toLowerCase())).code).toBe(200)
     expect((await signIn(first.uuid, code)).code).toBe(authRefusals.wrongCode.code)
     const second = await draw()
     expect((await signIn(second.uuid, '----')).code).toBe(authRefusals.wrongCode.code)
-    expect((await signIn(second.uuid, await codeBehind(second.uuid))).code).toBe(authRefusals.wrongCode.code)
+    expect((await signIn(second.uuid, await codeBehind(house, second.uuid))).code).toBe(authRefusals.wrongCode.code)
   })
 
   test('after five minutes it is worth nothing', async () => {
     const { uuid } = await draw()
-    const code = await codeBehind(uuid)
+    const code = await codeBehind(house, uuid)
     house.clock.advance(minutes(5))
     expect((await signIn(uuid, code)).code).toBe(authRefusals.wrongCode.code)
   })

@@ -1,25 +1,36 @@
 // Accounts as the door sees them, and their sessions.
 
 import type { Unit, UnitKind } from '#contract/auth'
+import type { SignInWay } from '#contract/kit/sign-in'
 import type { Language } from '#contract/kit/words'
 import type { Tx } from '../kit/db'
 
-export type Holder = { id: string; passwordHash: string; status: number; displayName: string }
+export type Holder = {
+  id: string
+  username: string
+  mobile: string | null
+  passwordHash: string
+  status: number
+  displayName: string
+  lastLoginAt: string | null
+}
+
+const holderFields = (tx: Tx) => tx`id, username, mobile, password_hash, status, display_name, last_login_at`
 
 export async function accountByName(tx: Tx, username: string): Promise<Holder | undefined> {
   const [row] = await tx<Holder[]>`
-    select id, password_hash, status, display_name from account where lower(username) = lower(${username}) and deleted_at is null`
+    select ${holderFields(tx)} from account where lower(username) = lower(${username}) and deleted_at is null`
   return row
 }
 
 export async function accountByMobile(tx: Tx, mobile: string): Promise<Holder | undefined> {
   const [row] = await tx<Holder[]>`
-    select id, password_hash, status, display_name from account where mobile = ${mobile} and deleted_at is null`
+    select ${holderFields(tx)} from account where mobile = ${mobile} and deleted_at is null`
   return row
 }
 
 export async function accountById(tx: Tx, id: string): Promise<Holder | undefined> {
-  const [row] = await tx<Holder[]>`select id, password_hash, status, display_name from account where id = ${id} and deleted_at is null`
+  const [row] = await tx<Holder[]>`select ${holderFields(tx)} from account where id = ${id} and deleted_at is null`
   return row
 }
 
@@ -36,13 +47,24 @@ export async function hasUnit(tx: Tx, accountId: string): Promise<boolean> {
   return rows.length === 1
 }
 
-type NewSession = { accountId: string; tokenHash: Buffer; userAgent: string; ip: string; now: Date; expiresAt: string }
+type NewSession = {
+  accountId: string
+  tokenHash: Buffer
+  userAgent: string
+  ip: string
+  now: Date
+  expiresAt: string
+  way: SignInWay
+  deviceId: string | null
+}
 
-export async function addSession(tx: Tx, { accountId, tokenHash, userAgent, ip, now, expiresAt }: NewSession): Promise<void> {
-  const at = now.toISOString()
-  await tx`
-    insert into session (account_id, token_hash, user_agent, ip, created_at, last_seen_at, expires_at)
-    values (${accountId}, ${tokenHash}, ${userAgent.slice(0, 300)}, ${ip}, ${at}, ${at}, ${expiresAt})`
+export async function addSession(tx: Tx, made: NewSession): Promise<string> {
+  const at = made.now.toISOString()
+  const [{ id }] = await tx<{ id: string }[]>`
+    insert into session (account_id, token_hash, user_agent, ip, created_at, last_seen_at, expires_at, way, device_id)
+    values (${made.accountId}, ${made.tokenHash}, ${made.userAgent.slice(0, 300)}, ${made.ip}, ${at}, ${at}, ${made.expiresAt},
+            ${made.way}, ${made.deviceId}) returning id`
+  return id
 }
 
 export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
@@ -51,6 +73,29 @@ export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
 
 export async function endSessions(tx: Tx, accountId: string, exceptId: string | null = null): Promise<void> {
   await tx`select end_sessions(${accountId}, ${exceptId})`
+}
+
+export async function noticesOf(tx: Tx, accountId: string): Promise<{ mobile: string | null; bySms: boolean }> {
+  const [row] = await tx<{ mobile: string | null; bySms: boolean }[]>`
+    select a.mobile, coalesce(n.by_sms, false) and a.mobile is not null as by_sms
+      from account a left join sign_in_notice n on n.account_id = a.id where a.id = ${accountId}`
+  return row
+}
+
+export async function setNotices(tx: Tx, accountId: string, bySms: boolean): Promise<void> {
+  await tx`
+    insert into sign_in_notice (account_id, by_sms) values (${accountId}, ${bySms})
+    on conflict (account_id) do update set by_sms = excluded.by_sms`
+}
+
+export type ToTell = { mobile: string | null; language: Language; bySms: boolean }
+
+/** For the house, which may look at anybody: how an account's holder wants to be told. */
+export async function holderToTell(tx: Tx, accountId: string): Promise<ToTell | undefined> {
+  const [row] = await tx<ToTell[]>`
+    select a.mobile, a.language, coalesce(n.by_sms, false) as by_sms
+      from account a left join sign_in_notice n on n.account_id = a.id where a.id = ${accountId} and a.deleted_at is null`
+  return row
 }
 
 export async function setPassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {

@@ -77,13 +77,15 @@ test('--json answers one value that a program can read', async () => {
 
 test('the first administrator of a real house is made once', async () => {
   const more = { DATABASE_URL: blank.url }
-  const made = await marketdesk('create-admin --username first.admin --password-stdin --json', more, 'Right-1234\n')
+  const made = await marketdesk('create-admin --username first.admin --password-stdin --json', more, 'Rusty-80-lamp\n')
   expect(JSON.parse(made.out)).toMatchObject({ username: 'first.admin' })
-  expect(made.out).not.toContain('Right-1234')
+  expect(made.out).not.toContain('Rusty-80-lamp')
   const twice = await marketdesk('create-admin --username First.Admin', more)
   expect(twice).toMatchObject({ code: 1, err: 'First.Admin or its mobile number is taken by another account\n' })
   const weak = await marketdesk('create-admin --username other.admin --password-stdin', more, 'short\n')
   expect(weak).toMatchObject({ code: 2, out: '' })
+  const common = await marketdesk('create-admin --username other.admin --password-stdin', more, 'Password-1\n')
+  expect(common).toMatchObject({ code: 2, out: '', err: expect.stringContaining('easy to guess') })
 })
 
 test('a backup by one process is restored by another', async () => {

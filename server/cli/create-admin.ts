@@ -3,7 +3,9 @@
 import { randomInt } from 'node:crypto'
 import { text as readAll } from 'node:stream/consumers'
 import { accountName, mobile, newPassword } from '#contract/kit/fields'
+import { say } from '#contract/kit/words'
 import { CannotStart } from '../kit/cannot-start'
+import { type PasswordOwner, whyNotPassword } from '../kit/common-passwords'
 import type { Tx } from '../kit/db'
 import { asHouse } from '../kit/door'
 import { hashPassword } from '../kit/passwords'
@@ -21,7 +23,7 @@ export const createAdminCommand: Command = {
   run: async ({ options, say }) => {
     const username = checked(options, 'username', accountName())
     const phone = options.mobile === undefined ? null : checked(options, 'mobile', mobile())
-    const given = options['password-stdin'] ? await givenPassword() : null
+    const given = options['password-stdin'] ? await givenPassword({ username, mobile: phone }) : null
     const password = given ?? madeUp()
     const passwordHash = await hashPassword(password)
     const admin = { username, passwordHash, phone, displayName: String(options.name ?? username), mustChange: given === null }
@@ -44,9 +46,11 @@ function checked(options: Asked['options'], name: string, rule: Checker): string
   return result.data
 }
 
-async function givenPassword(): Promise<string> {
+async function givenPassword(owner: PasswordOwner): Promise<string> {
   const password = (await readAll(process.stdin)).replace(/\r?\n$/, '')
   if (!newPassword().safeParse(password).success) throw new UsageError('The password needs 8 to 64 characters with letters and digits')
+  const why = whyNotPassword(password, owner)
+  if (why) throw new UsageError(say(why.words, 'en'))
   return password
 }
 

@@ -37,7 +37,7 @@ function person(but: Partial<Cells> = {}): string[] {
     username: `imp.${digits}`,
     mobile: `170${digits}`,
     roleId: '运营专员',
-    password: 'First-2026',
+    password: 'Fjord-71-lamp',
   }
   return columns.map((key) => ({ ...cells, ...but })[key as keyof Cells])
 }
@@ -96,7 +96,7 @@ test('good rows go in, bad rows stay; a mended one goes in with the next run', a
   expect((await people(good[1])).records).toMatchObject([{ displayName: '新员工', roleName: '运营专员', mobile: good[2] }])
   expect(await bench(benchId)).toMatchObject({ openCount: 1, wrongCount: 1, doneCount: 1 })
   // The account can sign in with what the sheet said.
-  expect(await house.signIn(good[1], 'First-2026')).toBeTruthy()
+  expect(await house.signIn(good[1], 'Fjord-71-lamp')).toBeTruthy()
 
   const mended = await call(imports.mend, { benchId, cells: [{ seq: 2, column: 'mobile', value: '１７１００００００００' }] })
   expect(mended.data).toMatchObject({ bench: { wrongCount: 0 }, rows: [{ seq: 2, problems: {} }] })
@@ -107,10 +107,10 @@ test('good rows go in, bad rows stay; a mended one goes in with the next run', a
 })
 
 test('the initial password is not kept once the row is in', async () => {
-  const benchId = await laid([person({ password: 'Secret-4711' }), person({ mobile: '1', password: 'Secret-4712' })])
+  const benchId = await laid([person({ password: 'Sepia-76-lamp' }), person({ mobile: '1', password: 'Sepia-77-lamp' })])
   await run(benchId)
   const kept = await house.owner.sql<{ cells: string[] }[]>`select cells from import_row where bench_id = ${benchId} order by seq`
-  expect(kept.map(({ cells }) => cells.at(-1))).toEqual(['', 'Secret-4712'])
+  expect(kept.map(({ cells }) => cells.at(-1))).toEqual(['', 'Sepia-77-lamp'])
 })
 
 test('what may stand once is compared inside the file and with the list', async () => {
@@ -190,7 +190,7 @@ test('nobody else sees a bench: not another unit, not a colleague', async () => 
   const { data: held } = await call(roles.list, {})
   const colleague = person({ roleId: held.find(({ isOwn }) => isOwn)?.name ?? '' })
   await run(await laid([colleague]))
-  for (const other of [await house.signIn('merchant01'), await house.signIn(colleague[1], 'First-2026')]) {
+  for (const other of [await house.signIn('merchant01'), await house.signIn(colleague[1], 'Fjord-71-lamp')]) {
     const manner = { token: other }
     expect((await call(imports.detail, { benchId }, manner)).code).toBe(40465)
     expect((await call(imports.rows, { benchId, part: 'open' }, manner)).code).toBe(40465)

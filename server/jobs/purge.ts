@@ -14,7 +14,17 @@ export const purgeTask = task('purge', z.unknown(), async (_payload, { db, log, 
     const codes = await tx`delete from sms_code where expires_at < ${daysAgo(now, 7)}`
     const images = await tx`delete from image_code where expires_at < ${daysAgo(now, 1)}`
     const sessions = await tx`delete from session where expires_at < ${daysAgo(now, 30)}`
-    return { keys: keys.count, counters: counters.count, codes: codes.count, images: images.count, sessions: sessions.count }
+    const devices = await tx`delete from known_device where expires_at < ${now.toISOString()}`
+    const signIns = await tx`delete from sign_in where at < ${daysAgo(now, 90)}`
+    return {
+      keys: keys.count,
+      counters: counters.count,
+      codes: codes.count,
+      images: images.count,
+      sessions: sessions.count,
+      devices: devices.count,
+      signIns: signIns.count,
+    }
   })
   log.info(gone, 'purged')
 })

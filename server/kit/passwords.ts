@@ -2,10 +2,18 @@
 
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { type PasswordOwner, whyNotPassword } from './common-passwords'
+import { must } from './refuse'
 
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+
+/** For a password that somebody chose: refuses what everybody would guess. Random ones and those of the demo need no such look. */
+export async function hashChosenPassword(password: string, owner: PasswordOwner): Promise<string> {
+  must(whyNotPassword(password, owner))
+  return hashPassword(password)
+}
 
 // Made at the start and not at its first use: the first unknown name would take twice as long as the second.
 const nobodysHash = hashPassword(randomBytes(32).toString('hex'))

@@ -25,8 +25,8 @@ export function refuse(reason: Refusal, data?: unknown): never {
 }
 
 /** Refuses, but keeps what was written: a failed attempt must count although it failed. */
-export function refuseAndKeep(reason: Refusal): never {
-  throw new Refused(reason, { keep: true })
+export function refuseAndKeep(reason: Refusal, data?: unknown): never {
+  throw new Refused(reason, { keep: true, data })
 }
 
 export function found<T>(row: T | undefined | null, missing: Refusal): T {

@@ -86,7 +86,7 @@ describe('own roles', () => {
       const role = await add()
       const person = {
         username: `racer.${round}.xx`,
-        password: 'First-2026',
+        password: 'Fjord-71-lamp',
         displayName: '同时',
         mobile: `1366666000${round}`,
         roleId: role.id,
@@ -142,9 +142,9 @@ describe('granting', () => {
   test('a clerk neither gives nor takes what they do not hold, nor widens their own role', async () => {
     const lead = await add()
     await grant(lead, ['role:read', 'role:grant', 'order:read'])
-    const person = { username: 'role.clerk.1', password: 'First-2026', displayName: '角色员', mobile: '13666660099', roleId: lead.id }
+    const person = { username: 'role.clerk.1', password: 'Fjord-71-lamp', displayName: '角色员', mobile: '13666660099', roleId: lead.id }
     await house.call(accounts.add, person, manager)
-    const as = { token: await house.signIn('role.clerk.1', 'First-2026') }
+    const as = { token: await house.signIn('role.clerk.1', 'Fjord-71-lamp') }
     const role = await add()
     expect((await grant(role, ['wallet'], as)).code).toBe(roleRefusals.beyond.code)
     const given = (await grant(role, ['order:read'], as)).data

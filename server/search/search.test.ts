@@ -17,7 +17,7 @@ beforeAll(async () => {
     accounts.add,
     {
       username: 'ouyang.xue',
-      password: 'Secret-2026',
+      password: 'Sepia-75-lamp',
       displayName: '欧阳雪',
       mobile: '13912345678',
       roleId: list.find((role) => !role.isPreset)?.id ?? list[0].id,

@@ -37,4 +37,10 @@ export const accounts: Catalogue['accounts'] = {
   resetHint: 'Sets a new password for {name}, who will be signed out everywhere.',
   ownerHint: 'Owners manage every account of the unit; at least one remains.',
   noRoles: 'You may not view roles, so the role cannot be changed',
+  signedInFrom: 'Signed in from',
+  sessions: 'Signed in at',
+  noSessions: 'Not signed in anywhere',
+  sessionsEnded: 'Session ended',
+  endSessions: 'End all sessions',
+  endSessionsAsk: 'This ends every session of {name}, who will have to sign in again. Continue?',
 }

@@ -117,4 +117,13 @@ export const kit: Catalogue['kit'] = {
     restoreAsk: 'Put {label} back to "{value}"?',
     restoreEmptyAsk: 'Put {label} back to empty?',
   },
+  signIns: {
+    at: '{address} ({place})',
+    way: { PASSWORD: 'by password', SMS: 'by SMS code', PASSKEY: 'by passkey' },
+    this: 'This device',
+    since: 'Signed in {time}',
+    seen: 'Last used {time}',
+    end: 'End',
+    endAsk: 'This ends the session on {device} ({address}), which will have to sign in again. Continue?',
+  },
 }

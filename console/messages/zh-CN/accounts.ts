@@ -35,4 +35,10 @@ export const accounts = {
   resetHint: '为“{name}”设置新密码，该账号将在所有设备上退出登录。',
   ownerHint: '所有者可以管理本机构的所有账号，且至少保留一位。',
   noRoles: '没有查看角色的权限，无法更换角色',
+  signedInFrom: '登录（地址）',
+  sessions: '登录设备',
+  noSessions: '当前没有登录',
+  sessionsEnded: '登录已结束',
+  endSessions: '结束全部登录',
+  endSessionsAsk: '将结束 {name} 的全部登录，对方需要重新登录。确定继续吗？',
 }

@@ -115,4 +115,13 @@ export const kit = {
     restoreAsk: '将{label}恢复为“{value}”？',
     restoreEmptyAsk: '将{label}恢复为空？',
   },
+  signIns: {
+    at: '{address}（{place}）',
+    way: { PASSWORD: '密码登录', SMS: '短信登录', PASSKEY: '通行密钥登录' },
+    this: '当前设备',
+    since: '登录于 {time}',
+    seen: '最近使用 {time}',
+    end: '结束',
+    endAsk: '将结束在 {device}（{address}）上的登录，该设备需要重新登录。确定继续吗？',
+  },
 }

@@ -1,51 +1,39 @@
-// Signing in by account; after three failures with the code of an image.
+// Signing in by account; after some failures with the code of an image.
 
 import { useState } from 'react'
 import { z } from 'zod'
 import { CallFailed } from '#console/kit/failure'
 import { useT } from '#console/kit/i18n'
 import { send } from '#console/kit/send'
-import { setToken } from '#console/kit/session'
-import { auth } from '#contract/auth'
+import { auth, authRefusals } from '#contract/auth'
+import { keepSignedIn, knownDevices } from './devices'
 import { Field, PasswordField } from './Field'
 import { useSignForm } from './form'
 import { ImageCodeField, useImageCode } from './ImageCodeField'
 import { SubmitButton } from './SubmitButton'
 
 // The field of the image code is there from the beginning, so that what was typed stays when it appears.
-const withImage = auth.loginWithImageCode.input.omit({ uuid: true })
-const withoutImage = auth.login.input.extend({ code: z.literal('') })
+const withImage = auth.loginWithImageCode.input.omit({ uuid: true, devices: true })
+const withoutImage = auth.login.input.omit({ devices: true }).extend({ code: z.literal('') })
 
-const freeTries = 3
-const triesKey = 'sign-in-failures'
-
-/** How often it failed in this session: a reload does not give the free tries back. */
-function useFailures(): [number, (next: number) => void] {
-  const [failures, setFailures] = useState(() => Number(sessionStorage.getItem(triesKey) ?? 0) || 0)
-  const count = (next: number) => {
-    sessionStorage.setItem(triesKey, String(next))
-    setFailures(next)
-  }
-  return [failures, count]
-}
+/** The server counts: it says after a failure that the next try needs a picture, or refuses one that came without. */
+const asksForImage = (failed: unknown): boolean =>
+  failed instanceof CallFailed &&
+  (failed.code === authRefusals.imageNeeded.code || (failed.data as { needsImage?: boolean } | null)?.needsImage === true)
 
 type AccountFormProps = { username?: string; onSignedIn: () => Promise<void>; onForgotten: () => void }
 
 export function AccountForm({ username = '', onSignedIn, onForgotten }: AccountFormProps) {
   const t = useT()
-  const [failures, count] = useFailures()
-  const needsImage = failures >= freeTries
+  const [needsImage, setNeedsImage] = useState(false)
   const image = useImageCode(needsImage)
   const first = { username, password: '', code: '' }
   const form = useSignForm(needsImage ? withImage : withoutImage, first, async ({ username: name, password, code }, { clear }) => {
     try {
-      const { token, expiresAt } = needsImage
-        ? await send(auth.loginWithImageCode, { username: name, password, code, uuid: image.uuid })
-        : await send(auth.login, { username: name, password })
-      count(0)
-      setToken(token, expiresAt)
+      const given = { username: name, password, devices: knownDevices() }
+      keepSignedIn(await (needsImage ? send(auth.loginWithImageCode, { ...given, code, uuid: image.uuid }) : send(auth.login, given)))
     } catch (failed) {
-      if (failed instanceof CallFailed && failed.answered) count(failures + 1)
+      if (asksForImage(failed)) setNeedsImage(true)
       // An image code works once, right or wrong.
       clear('code')
       image.renew()

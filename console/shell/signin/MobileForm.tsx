@@ -2,20 +2,19 @@
 
 import { useT } from '#console/kit/i18n'
 import { send } from '#console/kit/send'
-import { setToken } from '#console/kit/session'
 import { auth } from '#contract/auth'
 import { CodeField } from './CodeField'
+import { keepSignedIn, knownDevices } from './devices'
 import { useSignForm } from './form'
 import { MobileField } from './MobileField'
 import { SubmitButton } from './SubmitButton'
 
-const schema = auth.loginBySms.input.omit({ type: true })
+const schema = auth.loginBySms.input.omit({ type: true, devices: true })
 
 export function MobileForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const t = useT()
   const form = useSignForm(schema, { mobile: '', code: '' }, async ({ mobile, code }) => {
-    const { token, expiresAt } = await send(auth.loginBySms, { mobile, code, type: 2 })
-    setToken(token, expiresAt)
+    keepSignedIn(await send(auth.loginBySms, { mobile, code, type: 2, devices: knownDevices() }))
     await onSignedIn()
   })
   return (

@@ -6,6 +6,7 @@ import { CallFailed } from '#console/kit/failure'
 import { useOpenSubmits } from '#console/kit/open-submits'
 import { useLanguage } from '#console/kit/words'
 import { problemsOf } from '#contract/kit/problem'
+import { guessable } from '#contract/kit/refusal'
 
 export type Values = Record<string, string>
 
@@ -57,8 +58,10 @@ export function useSignForm<S extends z.ZodType>(schema: S, first: Values, work:
     if (!(failed instanceof CallFailed)) throw failed
     // What was sent kept every rule of the form: from here on only new changes are judged.
     setTouched(new Set())
-    const hasFields = Object.keys(failed.fields).some((name) => name in values)
-    setSaid({ fields: { ...failed.fields }, whole: hasFields ? '' : failed.message })
+    const isGuessable = 'newPassword' in values && guessable.some(({ code }) => code === failed.code)
+    const fields = isGuessable ? { newPassword: failed.message } : { ...failed.fields }
+    const hasFields = Object.keys(fields).some((name) => name in values)
+    setSaid({ fields, whole: hasFields ? '' : failed.message })
   }
   const send = async () => {
     setBusy(true)

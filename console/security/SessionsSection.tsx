@@ -1,0 +1,43 @@
+// Where I am signed in, and the way to end any of it.
+
+import { ActionButton } from '#console/kit/ConfirmButton'
+import { useRead, useWrite } from '#console/kit/calls'
+import { useT } from '#console/kit/i18n'
+import { SessionList } from '#console/kit/sign-ins/SessionList'
+import { security } from '#contract/security'
+import { Section } from './Section'
+
+export function SessionsSection() {
+  const t = useT()
+  const { data } = useRead(security.sessions, {})
+  const endOne = useWrite(security.endSession, { done: t('security.sessions.ended') })
+  const endOthers = useWrite(security.endOthers, { done: t('security.sessions.othersEnded') })
+  const others = data?.filter(({ isThis }) => !isThis).length ?? 0
+  return (
+    <Section
+      title={t('security.sessions.title')}
+      lead={t('security.sessions.lead')}
+      acts={
+        others > 0 && (
+          <ActionButton
+            action={{
+              label: t('security.sessions.endOthers'),
+              confirm: t('security.sessions.endOthersAsk', { n: others }),
+              danger: true,
+              pending: endOthers.isPending,
+              run: () => endOthers.mutate({}),
+            }}
+          />
+        )
+      }
+    >
+      {!data && <span className="md-bone" />}
+      {data && (
+        <SessionList
+          sessions={data}
+          end={({ id }) => ({ run: () => endOne.mutate({ id }), pending: endOne.isPending && endOne.variables.id === id })}
+        />
+      )}
+    </Section>
+  )
+}
