@@ -12,6 +12,7 @@ const inMenu = (name: string) => `/operation-management/${name}/index`
 const screens: [name: string, account: string, path: string][] = [
   ['home', 'merchant01', '/home'],
   ['theme', 'merchant01', '/theme'],
+  ['account security', 'merchant01', '/security'],
   ['accounts', 'merchant01', accountsPage],
   ['roles', 'merchant01', rolesPage],
   ['markets', 'agent0001', inMenu('market-list')],

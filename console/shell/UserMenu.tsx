@@ -5,6 +5,7 @@ import { MenuItem, Popup } from '#console/kit/Popup'
 import { useLanguage } from '#console/kit/words'
 import { changeTheme } from '#console/theme/keep'
 import { useIsDark } from '#console/theme/settings'
+import { securityPath } from '#contract/kit/pages'
 import { changeLanguage, signOut } from './acts'
 import { useCell } from './cell'
 import { openDialog } from './frame'
@@ -19,6 +20,7 @@ export function UserMenu() {
   if (!info) return null
   const acts = [
     { label: t('shell.user.profile'), run: () => openDialog.set('profile') },
+    { label: t('shell.security'), run: () => goTo(securityPath) },
     { label: t('shell.user.changePassword'), run: () => openDialog.set('password') },
     { label: t('shell.theme'), run: () => goTo('/theme') },
     { label: t('shell.keys.title'), run: () => openDialog.set('keys') },

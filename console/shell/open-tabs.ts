@@ -2,6 +2,7 @@
 
 import { tell } from '#console/kit/failure'
 import { send } from '#console/kit/send'
+import { securityPath } from '#contract/kit/pages'
 import { preferences } from '#contract/preferences'
 import { cell } from './cell'
 import { goTo, history } from './history'
@@ -14,7 +15,7 @@ const preference = 'tabs'
 export const openTabs = cell<readonly Tab[]>(noTabs)
 
 /** Pages of the layout that are no entries of the menu. */
-export const layoutPages = [homePath, '/theme', '/demo-echarts']
+export const layoutPages = [homePath, '/theme', securityPath, '/demo-echarts']
 export const mayOpen = (path: string) => layoutPages.includes(path) || Boolean(me.get()?.routes.has(path))
 
 // Whose tabs the cell holds, and whether this session had any of them before.

@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { useSay } from '#console/kit/words'
 import { changeTheme } from '#console/theme/keep'
+import { securityPath } from '#contract/kit/pages'
 import type { Words } from '#contract/kit/words'
 import { changeLanguage, signOut, switchUnit } from './acts'
 import { both } from './both'
@@ -23,6 +24,7 @@ const pagesFor = ({ routes }: Me): Made[] => [
     ({ title, folder, url, icon, path }): Made => ({ words: title, sub: folder ?? undefined, url, icon, run: () => goTo(path) }),
   ),
   { words: both('shell.theme'), url: 'theme', icon: 'theme', run: () => goTo('/theme') },
+  { words: both('shell.security'), url: 'security', icon: 'role', run: () => goTo(securityPath) },
 ]
 
 const actions: Made[] = [

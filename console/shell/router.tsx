@@ -1,6 +1,7 @@
 // The routes that always exist, under hash history; the pages of the menu come through the last one.
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { securityPath } from '#contract/kit/pages'
 import { queryString } from '#contract/kit/query'
 import { passGate } from './gate'
 import { history } from './history'
@@ -81,6 +82,11 @@ const theme = createRoute({
   path: 'theme',
   component: lazyRouteComponent(() => import('#console/theme/ThemePage'), 'ThemePage'),
 })
+const security = createRoute({
+  getParentRoute: () => main,
+  path: securityPath.slice(1),
+  component: lazyRouteComponent(() => import('./SecurityView'), 'SecurityView'),
+})
 const charts = createRoute({
   getParentRoute: () => main,
   path: 'demo-echarts',
@@ -104,7 +110,7 @@ export const router = createRouter({
     follow,
     memberDetailTest,
     ...parts,
-    main.addChildren([start, home, theme, charts, tab]),
+    main.addChildren([start, home, theme, security, charts, tab]),
   ]),
   history,
   parseSearch,

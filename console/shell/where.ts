@@ -3,6 +3,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useT } from '#console/kit/i18n'
 import { useSay } from '#console/kit/words'
+import { securityPath } from '#contract/kit/pages'
 import type { Words } from '#contract/kit/words'
 import { useCell } from './cell'
 import { me } from './me'
@@ -20,6 +21,7 @@ export function usePlaces(): (path: string) => Place {
   return (path) => {
     if (path === '/home') return { path, title: t('shell.home'), folder: null, icon: 'home' }
     if (path === '/theme') return { path, title: t('shell.theme'), folder: null, icon: 'theme' }
+    if (path === securityPath) return { path, title: t('shell.security'), folder: null, icon: 'role' }
     if (path === '/demo-echarts') return { path, title: t('shell.charts'), folder: null, icon: 'chart' }
     const route = routes?.get(path)
     const folder: Words | null = route?.folder ?? null

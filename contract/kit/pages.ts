@@ -54,6 +54,9 @@ export const pages = {
   freight: 'logistics-fare/logistics-template/index',
 } as const
 
+/** Everybody's own page beside the menu: no role gives or takes it. */
+export const securityPath = '/security'
+
 export type PageName = keyof typeof pages
 
 /** Where a screen is inside the console, with the state of its list behind it: '/coupon/index?status=0'. */

@@ -32,6 +32,7 @@ import { priceLab } from './price-lab'
 import { products } from './products'
 import { reference } from './reference'
 import { roles } from './roles'
+import { security } from './security'
 import { shell } from './shell'
 import { stock } from './stock'
 import { theme } from './theme'
@@ -69,6 +70,7 @@ export const en: Catalogue = {
   presale,
   reference,
   roles,
+  security,
   shell,
   stock,
   theme,

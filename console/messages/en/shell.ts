@@ -14,6 +14,7 @@ export const shell: Catalogue['shell'] = {
   confirm: 'OK',
   home: 'Home',
   theme: 'Theme',
+  security: 'Account security',
   charts: 'Charts demo',
   language: { switchTo: '中文', label: 'Switch to Chinese' },
   mode: { label: 'Appearance', system: 'Follow the system', light: 'Light', dark: 'Dark' },

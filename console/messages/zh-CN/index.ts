@@ -31,6 +31,7 @@ import { priceLab } from './price-lab'
 import { products } from './products'
 import { reference } from './reference'
 import { roles } from './roles'
+import { security } from './security'
 import { shell } from './shell'
 import { stock } from './stock'
 import { theme } from './theme'
@@ -68,6 +69,7 @@ export const zhCN = {
   presale,
   reference,
   roles,
+  security,
   shell,
   stock,
   theme,

@@ -12,6 +12,7 @@ export const shell = {
   confirm: '确定',
   home: '首页',
   theme: '主题设置',
+  security: '账号安全',
   charts: '图表示例',
   language: { switchTo: 'English', label: '切换到英文' },
   mode: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },

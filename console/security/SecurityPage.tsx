@@ -1,0 +1,21 @@
+// My account's security on one page: the password, further proofs, where I am signed in, and what I am told of.
+
+import './security.css'
+import { useT } from '#console/kit/i18n'
+import { PasswordSection } from './PasswordSection'
+
+type Props = { mustChangePassword: boolean; changePassword: () => void }
+
+export function SecurityPage({ mustChangePassword, changePassword }: Props) {
+  const t = useT()
+  return (
+    <div className="se">
+      <header>
+        <h1>{t('security.title')}</h1>
+        <p>{t('security.lead')}</p>
+      </header>
+      <PasswordSection mustChange={mustChangePassword} change={changePassword} />
+      {/* A second factor belongs here, right after the first. */}
+    </div>
+  )
+}
