@@ -13,6 +13,7 @@ import { discounts } from './discounts'
 import { distribution } from './distribution'
 import { drafts } from './drafts'
 import { exports } from './exports'
+import { factors } from './factors'
 import { files } from './files'
 import { freight } from './freight'
 import { gateway } from './gateway'
@@ -36,6 +37,7 @@ import { views } from './views'
 export const contract = {
   auth,
   phoneCodes,
+  factors,
   accounts,
   roles,
   history,

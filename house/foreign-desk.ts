@@ -44,13 +44,16 @@ async function foreignDesk(house: House) {
   const delivery = await added(pool`
     insert into webhook_delivery (webhook_id, unit_id, event_id, event, order_no, body)
     values (${hook}, 205, 990001, 'PAID', '1', '{}') returning id`)
-  return { owner, role, view, notice, job, bench, folder, file, key, hook, delivery }
+  const passkey = await added(pool`
+    insert into passkey (account_id, credential_id, public_key, algorithm, counter, transports, is_synced, name, created_at)
+    select id, 'Zm9yZWlnbg', 'x', -7, 0, '{}', false, '别人的', now() from account where username = 'xihu.0024' returning id`)
+  return { owner, role, view, notice, job, bench, folder, file, key, hook, delivery, passkey }
 }
 
 const shop = (input: Record<string, unknown>, foreign: Record<string, string>): Sample => ({ as: 'merchant01', input, foreign })
 
 export async function deskSamples(house: House): Promise<Record<string, Sample>> {
-  const { owner, role, view, notice, job, bench, folder, file, key, hook, delivery } = await foreignDesk(house)
+  const { owner, role, view, notice, job, bench, folder, file, key, hook, delivery, passkey } = await foreignDesk(house)
   await house.call(
     drafts.present,
     { entity: 'merchant-api/order/note', entityId: '205205', leaving: false },
@@ -67,11 +70,15 @@ export async function deskSamples(house: House): Promise<Record<string, Sample>>
     'accounts.update': shop({ ...person, ...version }, { id: owner, roleId: role }),
     'accounts.setStatus': shop({ ...version, status: 0 }, { id: owner }),
     'accounts.resetPassword': shop({ newPassword: 'Second-2026' }, { id: owner }),
+    'accounts.resetFactors': shop({ reason: '越界' }, { id: owner }),
     'accounts.remove': shop({}, { 'ids.0': owner }),
     'roles.update': shop({ ...version, name: '越界角色', description: '' }, { id: role }),
     'roles.remove': shop({}, { id: role }),
     'roles.updatePermissions': shop({ ...version, permissions: [] }, { roleId: role }),
+    'roles.askFactor': shop({ asked: true }, { roleId: role }),
     'roles.permissions': shop({}, { roleId: role }),
+    'factors.passkeyRename': shop({ name: '越界' }, { id: passkey }),
+    'factors.passkeyRemove': shop({}, { id: passkey }),
     'views.update': shop({ ...saved, ...version }, { id: view }),
     'views.remove': shop({}, { id: view }),
     'views.setDefault': shop({ list: 'orders' }, { id: view }),

@@ -83,6 +83,8 @@ const everything = [
   asLines('unit_qualification', 'agent_id is distinct from 401'),
   asLines('distribution_application', 'unit_id <> 301'),
   asLines('account', "username = 'merchant05'"),
+  asLines('passkey', 'true'),
+  asLines('factor_rule', 'true'),
   asLines('change_row', 'true'),
 ].join(' union all ')
 async function others(): Promise<string> {

@@ -1,7 +1,9 @@
 // What the server does for the accounts of a unit.
 
-import { type Account, accountRefusals, type accounts, whyNotAccount } from '#contract/accounts'
+import { type Account, accountNews, accountRefusals, type accounts, whyNotAccount } from '#contract/accounts'
+import { securityPath } from '#contract/kit/pages'
 import { houseRefusals } from '#contract/kit/refusal'
+import { ring } from '../bell/index'
 import type { Context, Handlers } from '../kit/answer'
 import { hashPassword } from '../kit/passwords'
 import { found, must, refuse } from '../kit/refuse'
@@ -89,6 +91,18 @@ export const accountCalls: Handlers<typeof accounts> = {
     await store.setPassword(ctx.tx, id, await hashPassword(newPassword))
     await store.endSessions(ctx.tx, id)
     return null
+  },
+
+  resetFactors: async (ctx, { id, reason }) => {
+    const { seen } = await oneToChange(ctx, id)
+    must(whyNotAccount.resetFactors(seen))
+    await store.resetFactors(ctx.tx, id, reason)
+    // Whoever holds a session that was opened with a factor does not keep it without one.
+    await store.endSessions(ctx.tx, id)
+    const { title, body } = accountNews.factorsReset
+    const params = { who: ctx.session.accountName, reason }
+    await ring(ctx.tx, { accountId: id, unitId: ctx.session.unit.id, kind: 'system', title, body, params, link: securityPath })
+    return one(ctx, id)
   },
 
   remove: async (ctx, { ids }) => {

@@ -1,4 +1,6 @@
 export { hashPassword } from '../kit/passwords'
 export { authCalls, phoneCodeCalls } from './calls'
 export { refuseCrossSite, sendCode, tryCode, tryCodes } from './codes'
-export { findSession, forgetSessions, sessionAway } from './sessions'
+export { factorCalls } from './factors/calls'
+export { mustBeFresh, mustHaveSecondFactor } from './factors/second-step'
+export { findSession, forgetSessions, type SignedIn, sessionAway } from './sessions'

@@ -1,11 +1,13 @@
 // Signing in: by name and password, by a code in a message, with or without a picture. Right and wrong take as long.
 
 import { authRefusals } from '#contract/auth'
+import type { Refusal } from '#contract/kit/refusal'
 import type { DoorContext } from '../kit/answer'
 import { addressKey, type Limit, rankAttempt, refuseIfSpent } from '../kit/limits'
 import { isPassword } from '../kit/passwords'
 import { refuseAndKeep } from '../kit/refuse'
 import { tryCode } from './codes'
+import { askForSecondFactor } from './factors/second-step'
 import { openSession } from './sessions'
 import * as store from './store'
 
@@ -39,9 +41,15 @@ export async function signInBySms(ctx: DoorContext, mobile: string, code: string
   return admit(ctx, holder, authRefusals.wrongCode)
 }
 
-async function admit(ctx: DoorContext, holder: store.Holder, meanwhile: typeof authRefusals.wrong) {
-  const { tx, caller, now } = ctx
+async function admit(ctx: DoorContext, holder: store.Holder, meanwhile: Refusal) {
   if (holder.status !== 1) return refuseAndKeep(authRefusals.disabled)
+  await askForSecondFactor(ctx, holder)
+  return letIn(ctx, holder, meanwhile)
+}
+
+/** Everything that was asked for has been shown. */
+export async function letIn(ctx: DoorContext, holder: store.Holder, meanwhile: Refusal) {
+  const { tx, caller, now } = ctx
   if (!(await store.noteSignIn(tx, holder, caller.ip, now))) return refuseAndKeep(meanwhile)
   if (!(await store.hasUnit(tx, holder.id))) return refuseAndKeep(authRefusals.noUnit)
   return openSession(ctx, holder.id)

@@ -1,4 +1,4 @@
-// What the house forgets by itself: keys, counters, codes and sessions that can no longer matter to anybody.
+// What the house forgets by itself: keys, counters, codes, begun sign-ins and sessions that can no longer matter to anybody.
 
 import { z } from 'zod'
 import { asHouse } from '../kit/door'
@@ -14,7 +14,19 @@ export const purgeTask = task('purge', z.unknown(), async (_payload, { db, log, 
     const codes = await tx`delete from sms_code where expires_at < ${daysAgo(now, 7)}`
     const images = await tx`delete from image_code where expires_at < ${daysAgo(now, 1)}`
     const sessions = await tx`delete from session where expires_at < ${daysAgo(now, 30)}`
-    return { keys: keys.count, counters: counters.count, codes: codes.count, images: images.count, sessions: sessions.count }
+    const tickets = await tx`delete from sign_in_ticket where expires_at < ${daysAgo(now, 1)}`
+    const challenges = await tx`delete from passkey_challenge where expires_at < ${daysAgo(now, 1)}`
+    const drafts = await tx`delete from totp_draft where expires_at < ${daysAgo(now, 1)}`
+    return {
+      tickets: tickets.count,
+      challenges: challenges.count,
+      drafts: drafts.count,
+      keys: keys.count,
+      counters: counters.count,
+      codes: codes.count,
+      images: images.count,
+      sessions: sessions.count,
+    }
   })
   log.info(gone, 'purged')
 })
