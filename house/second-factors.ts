@@ -5,15 +5,8 @@ import { auth } from '#contract/auth'
 import { type FactorProof, factorRefusals, factors, type PasskeyOffer, type PasskeyQuestion, secondStep } from '#contract/factors'
 import { codeOf, stepAt } from '#server/auth/factors/totp'
 import { demoPassword } from '#server/seed/index'
+import { bytesOfSecret } from './base32'
 import type { House, Manner } from './harness/index'
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** The bytes of a secret as a person would type it into an app. */
-export function bytesOfSecret(secret: string): Buffer {
-  const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
 
 /** What the app shows at the house's time; `away` half minutes from it. */
 export const codeNow = (house: Pick<House, 'clock'>, secret: string, away = 0): string =>

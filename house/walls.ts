@@ -38,6 +38,7 @@ const exceptions: { from: string; to: string; because: string }[] = [
   { from: 'console/kit', to: 'reference-data/map', because: 'the offline map draws these outlines' },
   { from: 'console/kit', to: 'contract/exports', because: 'any list can be exported' },
   { from: 'console/kit', to: 'contract/jobs', because: 'long work shows its progress wherever it was started' },
+  { from: 'console/kit', to: 'contract/factors', because: 'a call that wants a fresh proof is sent again after it was given' },
   { from: 'console/kit', to: 'contract/auth', because: 'the phone verification dialog sends and checks codes' },
   { from: 'contract/apply', to: 'contract/places', because: 'a shop applies with the form that others fill in for it' },
   { from: 'server/apply', to: 'server/files', because: 'what an applicant sends goes through the gate of every upload' },

@@ -6,7 +6,10 @@ import { DetailDrawer } from '#console/kit/DetailDrawer'
 import { HistoryPanel } from '#console/kit/HistoryPanel'
 import { useT } from '#console/kit/i18n'
 import { timeText } from '#console/kit/time'
+import { useSay } from '#console/kit/words'
 import { type Account, accountStatus, accounts, whyNotAccount } from '#contract/accounts'
+import { recordValueWords } from '#contract/kit/record-values'
+import { recordFieldWords } from '#contract/kit/record-words'
 import { AccountMarks } from './AccountMarks'
 import { AccountState } from './columns'
 
@@ -17,6 +20,10 @@ const labels = {
   role: 'accounts.role',
   isOwner: 'accounts.owner',
   status: 'accounts.status',
+  authenticator: recordFieldWords.authenticator,
+  passkey: recordFieldWords.passkey,
+  recoveryLeft: recordFieldWords.recovery_left,
+  secondFactorFailed: recordFieldWords.second_factor_failed,
 } as const
 
 type Props = { account: Account; actionsOf: (account: Account) => Action[]; close: () => void }
@@ -24,8 +31,12 @@ type Props = { account: Account; actionsOf: (account: Account) => Action[]; clos
 export function AccountDrawer({ account: asListed, actionsOf, close }: Props) {
   const t = useT()
   const { data: account = asListed } = useRead(accounts.detail, { id: asListed.id }, { quiet: true })
-  const show = (field: string, value: unknown) =>
-    field === 'status' ? t(value === accountStatus.disabled ? 'accounts.disabled' : 'accounts.normal') : undefined
+  const say = useSay()
+  const show = (field: string, value: unknown) => {
+    if (field === 'status') return t(value === accountStatus.disabled ? 'accounts.disabled' : 'accounts.normal')
+    const failed = field === 'secondFactorFailed' && recordValueWords('second_factor_failed', value)
+    return failed ? say(failed) : undefined
+  }
   return (
     <DetailDrawer
       title={t('accounts.detail')}
@@ -37,6 +48,7 @@ export function AccountDrawer({ account: asListed, actionsOf, close }: Props) {
         { title: 'accounts.username', value: account.username },
         { title: 'accounts.role', value: account.roleName },
         { title: 'accounts.mobile', value: account.mobile ?? '–' },
+        { title: 'accounts.factor', value: t(account.hasFactor ? 'accounts.factorOn' : 'accounts.factorOff') },
         { title: 'accounts.lastLogin', value: timeText(account.lastLoginAt) || t('accounts.neverSignedIn') },
         { title: 'accounts.createdAt', value: timeText(account.createdAt) },
       ]}

@@ -3,6 +3,7 @@
 import './security.css'
 import { useT } from '#console/kit/i18n'
 import { PasswordSection } from './PasswordSection'
+import { SecondFactors } from './SecondFactors'
 
 type Props = { mustChangePassword: boolean; changePassword: () => void }
 
@@ -15,7 +16,7 @@ export function SecurityPage({ mustChangePassword, changePassword }: Props) {
         <p>{t('security.lead')}</p>
       </header>
       <PasswordSection mustChange={mustChangePassword} change={changePassword} />
-      {/* A second factor belongs here, right after the first. */}
+      <SecondFactors />
     </div>
   )
 }

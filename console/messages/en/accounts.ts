@@ -37,4 +37,10 @@ export const accounts: Catalogue['accounts'] = {
   resetHint: 'Sets a new password for {name}, who will be signed out everywhere.',
   ownerHint: 'Owners manage every account of the unit; at least one remains.',
   noRoles: 'You may not view roles, so the role cannot be changed',
+  resetFactors: 'Reset second factors',
+  resetFactorsHint: 'The app, the passkeys and the recovery codes of {name} go, and {name} is signed out everywhere and told of it.',
+  factorsReset: 'The second factors were reset',
+  factor: 'Second factor',
+  factorOn: 'On',
+  factorOff: 'Off',
 }

@@ -35,4 +35,10 @@ export const accounts = {
   resetHint: '为“{name}”设置新密码，该账号将在所有设备上退出登录。',
   ownerHint: '所有者可以管理本机构的所有账号，且至少保留一位。',
   noRoles: '没有查看角色的权限，无法更换角色',
+  resetFactors: '重置二次验证',
+  resetFactorsHint: '“{name}”的验证器、通行密钥和恢复码将全部清除，并在所有设备上退出登录。本人会收到通知。',
+  factorsReset: '二次验证已重置',
+  factor: '二次验证',
+  factorOn: '已开启',
+  factorOff: '未开启',
 }

@@ -7,9 +7,11 @@ import { useT } from '#console/kit/i18n'
 import { send } from '#console/kit/send'
 import { setToken } from '#console/kit/session'
 import { auth } from '#contract/auth'
+import type { SecondStep } from '#contract/factors'
 import { Field, PasswordField } from './Field'
 import { useSignForm } from './form'
 import { ImageCodeField, useImageCode } from './ImageCodeField'
+import { stepIn } from './SecondStep'
 import { SubmitButton } from './SubmitButton'
 
 // The field of the image code is there from the beginning, so that what was typed stays when it appears.
@@ -29,9 +31,9 @@ function useFailures(): [number, (next: number) => void] {
   return [failures, count]
 }
 
-type AccountFormProps = { username?: string; onSignedIn: () => Promise<void>; onForgotten: () => void }
+type AccountFormProps = { username?: string; onSignedIn: () => Promise<void>; onStep: (step: SecondStep) => void; onForgotten: () => void }
 
-export function AccountForm({ username = '', onSignedIn, onForgotten }: AccountFormProps) {
+export function AccountForm({ username = '', onSignedIn, onStep, onForgotten }: AccountFormProps) {
   const t = useT()
   const [failures, count] = useFailures()
   const needsImage = failures >= freeTries
@@ -45,6 +47,11 @@ export function AccountForm({ username = '', onSignedIn, onForgotten }: AccountF
       count(0)
       setToken(token, expiresAt)
     } catch (failed) {
+      const step = stepIn(failed)
+      if (step) {
+        count(0)
+        return onStep(step)
+      }
       if (failed instanceof CallFailed && failed.answered) count(failures + 1)
       // An image code works once, right or wrong.
       clear('code')
