@@ -23,7 +23,7 @@ function appWith(secret: string) {
 
 async function setUpApp(page: Page): Promise<{ next: () => string; codes: string[] }> {
   await page.goto(at('/security'))
-  await page.getByRole('button', { name: words.setUp }).click()
+  await page.getByRole('button', { name: words.setUp, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: words.app })
   await expect(dialog.getByRole('img', { name: words.scanAlt })).toBeVisible()
   const next = appWith((await dialog.getByLabel(words.secret).textContent()) ?? '')
@@ -37,7 +37,7 @@ async function setUpApp(page: Page): Promise<{ next: () => string; codes: string
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.locator('.sh-user').getByRole('button').or(page.locator('button.sh-user')).first().click()
+  await page.locator('button.sh-user').click()
   await page.getByRole('menuitem', { name: zh.shell.user.signOut }).click()
   await expect(page.getByRole('heading', { name: zh.shell.signin.title })).toBeVisible()
 }
@@ -124,7 +124,7 @@ test('a role that needs a second factor leads its holder to set one up, and then
   await noAxeViolations(page)
   await page.goto(at('/home'))
   await expect(page.getByRole('heading', { name: words.due.enrolTitle })).toBeVisible()
-  await page.getByRole('button', { name: words.setUp }).click()
+  await page.getByRole('button', { name: words.setUp, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: words.app })
   const next = appWith((await dialog.getByLabel(words.secret).textContent()) ?? '')
   await dialog.getByLabel('验证码').fill(next())

@@ -2,7 +2,7 @@
 
 import { Button } from '#console/kit/Button'
 import { Dialog } from '#console/kit/Dialog'
-import { TextField } from '#console/kit/fields'
+import { FieldBox } from '#console/kit/FieldBox'
 import { useT } from '#console/kit/i18n'
 import { codeFrom } from '#console/kit/phone/digits'
 import { toast } from '#console/kit/toast'
@@ -64,14 +64,20 @@ export function AppDialog({ secret, uri, close, added }: Props) {
           form.submit()
         }}
       >
-        <TextField
-          {...bound}
-          onChange={(typed) => bound.onChange(codeFrom(typed ?? ''))}
-          hint={t('factors.thenCode')}
-          autoComplete="one-time-code"
-          inputMode="tel"
-          autoFocus
-        />
+        <FieldBox {...bound} hint={t('factors.thenCode')}>
+          {(aria) => (
+            <input
+              {...aria}
+              id={bound.id}
+              className="md-input"
+              data-first
+              value={bound.value ?? ''}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              onChange={(event) => bound.onChange(codeFrom(event.target.value))}
+            />
+          )}
+        </FieldBox>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>

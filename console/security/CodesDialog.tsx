@@ -22,7 +22,9 @@ export function CodesDialog({ codes, close }: { codes: readonly string[]; close:
       close={close}
       footer={
         <>
-          <Button onClick={() => void copy()}>{t('factors.copy')}</Button>
+          <Button data-first onClick={() => void copy()}>
+            {t('factors.copy')}
+          </Button>
           <Button onClick={keep}>{t('factors.download')}</Button>
           <Button look="primary" onClick={close}>
             {t('factors.saved')}

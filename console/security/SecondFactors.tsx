@@ -1,6 +1,7 @@
 // My second factors: an authenticator app, passkeys and recovery codes, each with what can be done with it.
 
 import './factors.css'
+import './security.css'
 import { type ReactNode, Suspense, useState } from 'react'
 import { ActionButton } from '#console/kit/ConfirmButton'
 import { useRead, useWrite } from '#console/kit/calls'

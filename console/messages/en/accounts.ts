@@ -38,7 +38,7 @@ export const accounts: Catalogue['accounts'] = {
   ownerHint: 'Owners manage every account of the unit; at least one remains.',
   noRoles: 'You may not view roles, so the role cannot be changed',
   resetFactors: 'Reset second factors',
-  resetFactorsHint: 'The app, the passkeys and the recovery codes of {name} go, and {name} is signed out everywhere and told of it.',
+  resetFactorsHint: 'The app, the passkeys and the recovery codes of {name} go. All devices are signed out, and the holder is told.',
   factorsReset: 'The second factors were reset',
   factor: 'Second factor',
   factorOn: 'On',

@@ -46,6 +46,6 @@ export const roles: Catalogue['roles'] = {
   platformTitle: 'What the platform asks of units',
   platformLead: 'It holds at once for all accounts of such units, and they cannot take it back.',
   platformNone: 'The platform asks for nothing now.',
-  signIn: 'Sign-in',
+  signIn: 'Second factor at sign-in',
   rulesSaved: 'Saved',
 }

@@ -44,6 +44,6 @@ export const roles = {
   platformTitle: '平台对各类机构的要求',
   platformLead: '对该类机构的全部账号立即生效，机构不能自行取消。',
   platformNone: '平台目前没有要求。',
-  signIn: '登录',
+  signIn: '登录须二次验证',
   rulesSaved: '已保存',
 }
