@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundle, run } from '../../house/harness/bundle'
 import { freshDatabase } from '../../house/harness/database'
-import { openDatabase } from '../kit/db'
+import { openOwner } from '../kit/owner'
 
 const folder = mkdtempSync(join(tmpdir(), 'cli-'))
 let program: Awaited<ReturnType<typeof bundle>>
@@ -90,8 +90,8 @@ test('the first administrator of a real house is made once', async () => {
 test('who lost every second factor is helped from the machine itself, with a reason that the history keeps', async () => {
   const more = { DATABASE_URL: blank.url }
   await marketdesk('create-admin --username lost.admin --password-stdin', more, 'Right-1234\n')
-  const db = openDatabase(blank.url)
-  await db.pool`
+  const owner = openOwner(blank.url)
+  await owner.sql`
     insert into totp_factor (account_id, secret_sealed, last_step, created_at, last_used_at)
     select id, 'x', 0, now(), now() from account where username = 'lost.admin'`
   expect(await marketdesk('reset-factors --username lost.admin', more)).toMatchObject({ code: 2, out: '' })
@@ -101,13 +101,13 @@ test('who lost every second factor is helped from the machine itself, with a rea
   })
   const reset = await marketdesk('reset-factors --username Lost.Admin --reason lost --json', more)
   expect(JSON.parse(reset.out)).toEqual({ username: 'Lost.Admin', reset: true })
-  const [line] = await db.pool<
+  const [line] = await owner.sql<
     { reason: string; actorName: string }[]
   >`select reason, actor_name from audit_log where before ? 'authenticator'`
   expect(line).toEqual({ reason: 'lost', actorName: 'command line' })
   const again = await marketdesk('reset-factors --username lost.admin --reason lost --json', more)
   expect(JSON.parse(again.out)).toMatchObject({ reset: false })
-  await db.close()
+  await owner.close()
 })
 
 test('a backup by one process is restored by another', async () => {

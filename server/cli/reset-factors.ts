@@ -4,8 +4,8 @@ import { accountNews } from '#contract/accounts'
 import { securityPath } from '#contract/kit/pages'
 import { ring } from '../bell/index'
 import { CannotStart } from '../kit/cannot-start'
-import { type Tx, transact } from '../kit/db'
-import { houseScope } from '../kit/scope'
+import type { Tx } from '../kit/db'
+import { asHouse } from '../kit/door'
 import { type Command, UsageError } from './command'
 import { withDatabase } from './with-database'
 
@@ -20,7 +20,7 @@ export const resetFactorsCommand: Command = {
     const reason = String(options.reason ?? '').trim()
     if (!username) throw new UsageError('--username is missing')
     if (!reason) throw new UsageError('--reason is missing')
-    const had = await withDatabase(({ db }) => transact(db, 'write', houseScope('command line'), (tx) => reset(tx, username, reason)))
+    const had = await withDatabase(async ({ enter }) => asHouse(await enter(), 'command line', (tx) => reset(tx, username, reason)))
     say(had ? `Second factors of ${username} were reset` : `${username} had no second factor`, { username, reset: had })
     return 0
   },

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const roleOf = async (username: string) => {
-  const [row] = await house.db.pool<{ roleId: string; id: string }[]>`
+  const [row] = await house.owner.sql<{ roleId: string; id: string }[]>`
     select m.role_id, a.id from membership m join account a on a.id = m.account_id where a.username = ${username} and m.unit_id = 101`
   return row
 }
@@ -42,12 +42,10 @@ describe('a role of a unit', () => {
   })
 
   test('only an owner decides', async () => {
-    const [helper] = await house.db.pool<{ username: string }[]>`
-      select a.username from membership m join account a on a.id = m.account_id where m.unit_id = 101 and not m.is_owner and m.role_id = 1 limit 1`
-    const made = await house.db
-      .pool`update membership set role_id = 1 where unit_id = 101 and account_id = (select id from account where username = 'xihu.0002')`
-    expect(made.count).toBe(1)
-    const token = await house.signIn(helper?.username ?? 'xihu.0002')
+    const promoted = await house.owner.sql`
+      update membership set role_id = 1 where unit_id = 101 and account_id = (select id from account where username = 'xihu.0002') returning role_id`
+    expect(promoted).toHaveLength(1)
+    const token = await house.signIn('xihu.0002')
     expect(await ask(roleId, true, token)).toMatchObject({ code: roleRefusals.ownerOnly.code })
   })
 
@@ -117,7 +115,7 @@ describe('a role of a unit', () => {
   })
 
   test('another unit’s role is a role that nobody has', async () => {
-    const [{ id }] = await house.db.pool<{ id: string }[]>`select id from role where unit_id = 102 limit 1`
+    const [{ id }] = await house.owner.sql<{ id: string }[]>`select id from role where unit_id = 102 limit 1`
     expect(await ask(id, true)).toEqual(await ask('424242', true))
   })
 })
@@ -175,7 +173,7 @@ describe('the platform', () => {
 const nobody = { ip: '', userAgent: '', requestId: '', crossSite: false }
 const write = <T>(scope: Scope, work: Parameters<typeof transact<T>>[3]) => transact(house.db, 'write', scope, work)
 async function away(username: string, unitId: string): Promise<Session> {
-  const [{ id }] = await house.db.pool<{ id: string }[]>`select id from account where username = ${username}`
+  const [{ id }] = await house.owner.sql<{ id: string }[]>`select id from account where username = ${username}`
   const session = await write({ role: 'md_door', unitId: '0', accountId: '0', actor: '', caller: null }, (tx) =>
     sessionAway(tx, id, unitId, house.clock.now()),
   )
@@ -186,7 +184,7 @@ async function away(username: string, unitId: string): Promise<Session> {
 describe('withdrawals', () => {
   /** As a handler would ask, behind the wall of the unit and in the session of the token. */
   const asked = async (username: string, unitId: string) => {
-    const [{ id }] = await house.db.pool<{ id: string }[]>`
+    const [{ id }] = await house.owner.sql<{ id: string }[]>`
       select s.id from session s join account a on a.id = s.account_id where a.username = ${username} order by s.id desc limit 1`
     const session = { ...(await away(username, unitId)), id }
     return write(scopeOf(session, nobody), (tx) =>
@@ -231,7 +229,7 @@ describe('a member who lost everything', () => {
     expect((await house.call(auth.login, { username: 'xihu.0003', password: demoPassword })).code).toBe(200)
     const lines = await house.call(history.page, { entity: 'account', entityId: id, pageSize: 2 }, manner)
     expect(lines.data.records.map(({ reason }) => reason)).toEqual(['手机丢失', '手机丢失'])
-    const [told] = await house.db.pool<
+    const [told] = await house.owner.sql<
       { body: string }[]
     >`select body ->> 1 as body from notification where account_id = ${id} order by id desc limit 1`
     expect(told.body).toContain('手机丢失')

@@ -80,7 +80,7 @@ describe('as a sign-in of its own', () => {
   test('a disabled account stays outside', async () => {
     const key = new Authenticator()
     await addPasskey(house, await house.signIn('merchant08'), key)
-    await house.db.pool`update account set status = 0 where username = 'merchant08'`
+    await house.owner.sql`update account set status = 0 where username = 'merchant08'`
     expect((await login(key.answer(await asDirect()))).code).toBe(40112)
   })
 
@@ -148,7 +148,7 @@ describe('is refused', () => {
     expect((await login(key.answer(await asDirect(), { counter: 9 }))).code).toBe(200)
     expect((await login(key.answer(await asDirect(), { counter: 9 }))).code).toBe(factorRefusals.wrongPasskey.code)
     expect((await login(key.answer(await asDirect(), { counter: 8 }))).code).toBe(factorRefusals.wrongPasskey.code)
-    const [told] = await house.db.pool<{ title: string }[]>`select title ->> 1 as title from notification order by id desc limit 1`
+    const [told] = await house.owner.sql<{ title: string }[]>`select title ->> 1 as title from notification order by id desc limit 1`
     expect(told.title).toBe('A passkey may have been copied')
     expect((await login(key.answer(await asDirect(), { counter: 10 }))).code).toBe(200)
   })
@@ -204,7 +204,7 @@ describe('on the page of one’s security', () => {
   })
 
   test('its coming and going is in the account’s history', async () => {
-    const lines = await house.db.pool<{ before: unknown; after: unknown }[]>`
+    const lines = await house.owner.sql<{ before: unknown; after: unknown }[]>`
       select before, after from audit_log where entity = 'account' and (after ? 'passkey' or before ? 'passkey')
          and entity_id = (select id::text from account where username = 'agent0001') order by id`
     expect(lines.map(({ before, after }) => [before, after])).toEqual([
