@@ -9,6 +9,7 @@ import { field } from './kit/problem'
 import { type Refusal, refusals } from './kit/refusal'
 import { sheet } from './kit/sheet'
 import { sessionRow } from './kit/sign-in'
+import type { Words } from './kit/words'
 
 /** 0 is disabled, anything else is normal: the specification's table row status. */
 export const accountStatus = { disabled: 0, normal: 1 } as const
@@ -21,9 +22,18 @@ export const accountRefusals = refusals('account', {
   self: [40913, '不能对自己的账号执行此操作', 'You cannot do this to your own account'],
   ownerOnly: [40314, '只有所有者可以管理所有者账号', 'Only an owner may manage owners'],
   above: [40316, '不能管理权限超出自己的账号', 'You cannot manage an account that may do more than you'],
+  noFactor: [40919, '该账号未设置二次验证', 'This account has no second factor'],
   shared: [40914, '该账号还在其他机构任职，只能由本人修改', 'This account also works elsewhere: only its holder may change this'],
   roleBeyond: [40315, '不能分配超出自身权限的角色', 'You cannot give a role that holds more than you do'],
 })
+
+/** What the holder of an account is told by the bell. */
+export const accountNews = {
+  factorsReset: {
+    title: ['二次验证已被重置', 'Your second factors were reset'],
+    body: ['{who}重置了你的二次验证，原因：{reason}。请重新设置。', '{who} reset your second factors: {reason}. Please set them up again.'],
+  },
+} as const satisfies Record<string, { title: Words; body: Words }>
 
 export const account = z.object({
   id,
@@ -39,6 +49,8 @@ export const account = z.object({
   isLocked: z.boolean(),
   /** Works for another unit as well. */
   isShared: z.boolean(),
+  /** Has a second factor set up. */
+  hasFactor: z.boolean(),
   status: z.number().int(),
   lastLoginAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
@@ -68,6 +80,8 @@ export const whyNotAccount = {
   resetPassword: notMine,
   /** Where somebody is signed in is theirs to know; of an account of this unit alone, whoever may manage it sees it, too. */
   sessions: notMine,
+  resetFactors: (account: Rights & Pick<Account, 'hasFactor'>): Refusal | null =>
+    notMine(account) ?? (account.hasFactor ? null : accountRefusals.noFactor),
   /** Leaving this unit is possible for an account that stays elsewhere. */
   remove: (account: Rights): Refusal | null => (account.isSelf ? accountRefusals.self : locked(account)),
 }
@@ -141,6 +155,12 @@ export const accounts = {
     title: ['结束账号的登录', "End an account's sessions"],
     input: z.strictObject({ id, sessionId: id.optional() }),
     output: done,
+  }),
+  resetFactors: write('POST /merchant-api/unify/account/factor/reset', {
+    access: 'account:factor',
+    title: ['重置二次验证', "Reset an account's second factors"],
+    input: z.strictObject({ id, reason: field(['原因', 'Reason'], text({ min: 2, max: 200 })) }),
+    output: account,
   }),
   remove: write('POST /merchant-api/unify/account/delete', {
     access: 'account:delete',

@@ -6,6 +6,7 @@ import { accountName, givenPassword, newPassword, phone, rules, samePasswords, s
 import { id } from './kit/page'
 import { field, problem } from './kit/problem'
 import { refusals } from './kit/refusal'
+import { devices, signedIn } from './kit/signed-in'
 import { languages, type Words } from './kit/words'
 
 export const authRefusals = refusals('auth', {
@@ -41,11 +42,6 @@ export const signInLimits = {
   perAccountFromAnywhere: 300,
 } as const
 
-/** How long a device stays known after its last sign-in. */
-export const deviceKnownDays = 180
-/** How many of its own the browser keeps: several people may share it. */
-export const devicesKept = 5
-
 /** What the messages say; {code} is the code. */
 export const smsTexts = {
   login: [
@@ -73,18 +69,12 @@ export const smsTexts = {
 export const unitKinds = ['PLATFORM', 'MARKET', 'SHOP', 'BRAND', 'AGENT', 'DISTRIBUTOR'] as const
 export type UnitKind = (typeof unitKinds)[number]
 
-const signedIn = z.object({
-  token: z.string(),
-  expiresAt: z.iso.datetime(),
-  /** Shows at the next sign-in that this device is known; worth nothing without the password. */
-  device: z.object({ token: z.string(), expiresAt: z.iso.datetime() }),
-})
-
-/** The tokens that earlier sign-ins left in this browser. */
-const devices = z.array(z.string().max(100)).max(devicesKept).optional()
-
 const unit = z.object({ id, kind: z.enum(unitKinds), name: z.string(), marketId: id.nullable() })
 export type Unit = z.output<typeof unit>
+
+/** A second factor is to be set up, or one that is there is to be shown. */
+export const factorDues = ['enrol', 'check'] as const
+export type FactorDue = (typeof factorDues)[number]
 
 /** A shop that belongs to no market says so with this id. */
 export const noMarket = '-1'
@@ -112,6 +102,8 @@ export const userInfo = z.object({
   units: z.array(unit),
   permissions: z.array(z.string()),
   mustChangePassword: z.boolean(),
+  /** The role asks for a second factor, and until it is set up or shown this session reaches the door's calls alone. */
+  factorDue: z.enum(factorDues).nullable(),
   menuLinks: z.array(
     z.object({ menuId: z.string(), name: z.string(), nameEn: z.string(), url: z.string(), icon: z.string(), isMicroApp: z.boolean() }),
   ),

@@ -13,6 +13,7 @@ import { discounts } from './discounts'
 import { distribution } from './distribution'
 import { drafts } from './drafts'
 import { exports } from './exports'
+import { factors } from './factors'
 import { files } from './files'
 import { freight } from './freight'
 import { gateway } from './gateway'
@@ -38,6 +39,7 @@ export const contract = {
   auth,
   phoneCodes,
   security,
+  factors,
   accounts,
   roles,
   history,

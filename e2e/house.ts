@@ -52,7 +52,7 @@ export async function signInByForm(page: Page, username: string, password: strin
   await page.goto(at('/login'))
   await page.getByLabel(zh.shell.signin.account, { exact: true }).fill(username)
   await page.getByLabel(zh.shell.signin.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: zh.shell.signin.submit }).click()
+  await page.getByRole('button', { name: zh.shell.signin.submit, exact: true }).click()
 }
 
 /** Opens a page of the console and waits until it stands. */

@@ -47,13 +47,16 @@ async function foreignDesk(house: House) {
   const session = await added(pool`
     insert into session (account_id, token_hash, created_at, last_seen_at, expires_at)
     values (${owner}, '\\x00', now(), now(), now() + interval '1 hour') returning id`)
-  return { owner, session, role, view, notice, job, bench, folder, file, key, hook, delivery }
+  const passkey = await added(pool`
+    insert into passkey (account_id, credential_id, public_key, algorithm, counter, transports, is_synced, name, created_at)
+    select id, 'Zm9yZWlnbg', 'x', -7, 0, '{}', false, '别人的', now() from account where username = 'xihu.0024' returning id`)
+  return { owner, session, role, view, notice, job, bench, folder, file, key, hook, delivery, passkey }
 }
 
 const shop = (input: Record<string, unknown>, foreign: Record<string, string>): Sample => ({ as: 'merchant01', input, foreign })
 
 export async function deskSamples(house: House): Promise<Record<string, Sample>> {
-  const { owner, session, role, view, notice, job, bench, folder, file, key, hook, delivery } = await foreignDesk(house)
+  const { owner, session, role, view, notice, job, bench, folder, file, key, hook, delivery, passkey } = await foreignDesk(house)
   await house.call(
     drafts.present,
     { entity: 'merchant-api/order/note', entityId: '205205', leaving: false },
@@ -73,11 +76,15 @@ export async function deskSamples(house: House): Promise<Record<string, Sample>>
     'accounts.sessions': shop({}, { id: owner }),
     'accounts.endSessions': shop({}, { id: owner, sessionId: session }),
     'security.endSession': shop({}, { id: session }),
+    'accounts.resetFactors': shop({ reason: '越界' }, { id: owner }),
     'accounts.remove': shop({}, { 'ids.0': owner }),
     'roles.update': shop({ ...version, name: '越界角色', description: '' }, { id: role }),
     'roles.remove': shop({}, { id: role }),
     'roles.updatePermissions': shop({ ...version, permissions: [] }, { roleId: role }),
+    'roles.askFactor': shop({ asked: true }, { roleId: role }),
     'roles.permissions': shop({}, { roleId: role }),
+    'factors.passkeyRename': shop({ name: '越界' }, { id: passkey }),
+    'factors.passkeyRemove': shop({}, { id: passkey }),
     'views.update': shop({ ...saved, ...version }, { id: view }),
     'views.remove': shop({}, { id: view }),
     'views.setDefault': shop({ list: 'orders' }, { id: view }),

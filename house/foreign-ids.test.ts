@@ -84,6 +84,8 @@ const everything = [
   asLines('distribution_application', 'unit_id <> 301'),
   asLines('account', "username = 'merchant05'"),
   asLines('session', "account_id = (select id from account where username = 'merchant05')"),
+  asLines('passkey', 'true'),
+  asLines('factor_rule', 'true'),
   asLines('change_row', 'true'),
 ].join(' union all ')
 async function others(): Promise<string> {

@@ -53,6 +53,15 @@ export const signedIn: Readonly<Record<string, Reason>> = {
   'auth.changePassword': own(person),
   'auth.changePasswordRepeated': own(person),
   'auth.setLanguage': own(person),
+  'factors.mine': own(person),
+  'factors.proveQuestion': own('what the caller’s own passkey is asked to sign, in this session alone'),
+  'factors.prove': own('shows again who the caller is; tries are counted'),
+  ...Object.fromEntries(
+    ['appBegin', 'appConfirm', 'appRemove', 'passkeyBegin', 'passkeyAdd', 'passkeyRename', 'passkeyRemove', 'recoveryRenew'].map((name) => [
+      `factors.${name}`,
+      own('the caller’s own second factors; whoever changes them has just shown who they are'),
+    ]),
+  ),
   'phoneCodes.send': own('proves a number to be the caller’s; counted per number and address like the codes that anybody may ask for'),
   'phoneCodes.check': own('proves a number to be the caller’s; tries are counted'),
   'security.sessions': own(person),

@@ -9,6 +9,8 @@ const base = new Set(['ledger', 'payments', 'accounts', 'auth', 'reference'])
 /** Sisters do not import each other. Each exception is one line, with its reason. */
 const exceptions: { from: string; to: string; because: string }[] = [
   { from: 'server/jobs', to: 'server/kit', because: 'a job that no request started opens its own transaction' },
+  { from: 'server/auth', to: 'server/bell', because: 'whose second factor was tried, changed or used hears of it' },
+  { from: 'server/accounts', to: 'server/bell', because: 'whose second factors were reset hears of it' },
   { from: 'server/products', to: 'server/stock', because: 'a new SKU comes with its first stock' },
   { from: 'server/products', to: 'server/bell', because: 'whoever handed goods in hears what became of them' },
   { from: 'server/price-lab', to: 'server/products', because: 'the lab prices a basket with everything that an order would look at' },
@@ -36,6 +38,7 @@ const exceptions: { from: string; to: string; because: string }[] = [
   { from: 'console/kit', to: 'reference-data/map', because: 'the offline map draws these outlines' },
   { from: 'console/kit', to: 'contract/exports', because: 'any list can be exported' },
   { from: 'console/kit', to: 'contract/jobs', because: 'long work shows its progress wherever it was started' },
+  { from: 'console/kit', to: 'contract/factors', because: 'a call that wants a fresh proof is sent again after it was given' },
   { from: 'console/kit', to: 'contract/auth', because: 'the phone verification dialog sends and checks codes' },
   { from: 'contract/apply', to: 'contract/places', because: 'a shop applies with the form that others fill in for it' },
   { from: 'server/apply', to: 'server/files', because: 'what an applicant sends goes through the gate of every upload' },

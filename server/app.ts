@@ -1,16 +1,17 @@
 // The roof: joins the contract with the capabilities that answer it. One loop; no route is written by hand.
 
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { factorRefusals } from '#contract/factors'
 import { contract } from '#contract/index'
 import type { Call } from '#contract/kit/call'
-import { houseRefusals } from '#contract/kit/refusal'
+import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import { languageOf } from '#contract/kit/words'
 import { accountCalls, restoreAccount } from './accounts/index'
 import { afterSaleCalls } from './after-sales/index'
 import { agentCalls } from './agent/index'
 import { applyCalls, uploadPaper } from './apply/index'
 import { auditCalls } from './audit/index'
-import { authCalls, findSession, forgetSessions, phoneCodeCalls, securityCalls } from './auth/index'
+import { authCalls, factorCalls, findSession, forgetSessions, phoneCodeCalls, type SignedIn, securityCalls } from './auth/index'
 import { bellCalls, endStreams, streamBell } from './bell/index'
 import { brandCalls, restoreBrand } from './brand/index'
 import { bulkCallsOf } from './bulk/index'
@@ -79,6 +80,7 @@ const columns: Record<keyof typeof contract, Column> = {
   auth: { handlers: authCalls, door: true, standing: true },
   phoneCodes: { handlers: phoneCodeCalls, door: true },
   security: { handlers: securityCalls, door: true, standing: true },
+  factors: { handlers: factorCalls, door: true, standing: true },
   accounts: { handlers: accountCalls, standing: true },
   roles: { handlers: roleCalls, standing: true },
   history: {
@@ -171,6 +173,8 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, column: Co
       const session = await sessionOf(road, request, column, call)
       if (session instanceof Refused) return ended(refusal(session.refusal, language))
       if (session instanceof Error) return ended(refusal(houseRefusals.busy, language))
+      const held = whyHeld(session, column, call)
+      if (held) return ended(refusal(held, language))
       if (call.kind === 'raw') {
         const barred = whyBarred(call, session)
         if (barred) return ended(refusal(barred, language))
@@ -192,7 +196,13 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, column: Co
   })
 }
 
-async function sessionOf(road: Road, request: FastifyRequest, column: Column, call: Call): Promise<Session | null | Error> {
+/** Whose role asks for a second factor gets as far as the door until it is set up and shown: there it can be. */
+function whyHeld(session: SignedIn | null, column: Column, call: Call): Refusal | null {
+  if (!session?.factorDue || column.door || call.access === 'anyone') return null
+  return session.factorDue === 'enrol' ? factorRefusals.restricted : factorRefusals.unchecked
+}
+
+async function sessionOf(road: Road, request: FastifyRequest, column: Column, call: Call): Promise<SignedIn | null | Error> {
   const token = tokenOf(request)
   if (!token) return null
   // What an account does at the door concerns itself: nobody is kept from signing out by a unit that is no longer theirs.

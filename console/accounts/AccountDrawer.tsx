@@ -7,7 +7,10 @@ import { HistoryPanel } from '#console/kit/HistoryPanel'
 import { useT } from '#console/kit/i18n'
 import { holds } from '#console/kit/session'
 import { timeText } from '#console/kit/time'
+import { useSay } from '#console/kit/words'
 import { type Account, accountStatus, accounts, whyNotAccount } from '#contract/accounts'
+import { recordValueWords } from '#contract/kit/record-values'
+import { recordFieldWords } from '#contract/kit/record-words'
 import { AccountMarks } from './AccountMarks'
 import { AccountSessions } from './AccountSessions'
 import { AccountState } from './columns'
@@ -20,6 +23,10 @@ const labels = {
   isOwner: 'accounts.owner',
   status: 'accounts.status',
   signedInFrom: 'accounts.signedInFrom',
+  authenticator: recordFieldWords.authenticator,
+  passkey: recordFieldWords.passkey,
+  recoveryLeft: recordFieldWords.recovery_left,
+  secondFactorFailed: recordFieldWords.second_factor_failed,
 } as const
 
 type Props = { account: Account; actionsOf: (account: Account) => Action[]; close: () => void }
@@ -27,8 +34,12 @@ type Props = { account: Account; actionsOf: (account: Account) => Action[]; clos
 export function AccountDrawer({ account: asListed, actionsOf, close }: Props) {
   const t = useT()
   const { data: account = asListed } = useRead(accounts.detail, { id: asListed.id }, { quiet: true })
-  const show = (field: string, value: unknown) =>
-    field === 'status' ? t(value === accountStatus.disabled ? 'accounts.disabled' : 'accounts.normal') : undefined
+  const say = useSay()
+  const show = (field: string, value: unknown) => {
+    if (field === 'status') return t(value === accountStatus.disabled ? 'accounts.disabled' : 'accounts.normal')
+    const failed = field === 'secondFactorFailed' && recordValueWords('second_factor_failed', value)
+    return failed ? say(failed) : undefined
+  }
   return (
     <DetailDrawer
       title={t('accounts.detail')}
@@ -40,6 +51,7 @@ export function AccountDrawer({ account: asListed, actionsOf, close }: Props) {
         { title: 'accounts.username', value: account.username },
         { title: 'accounts.role', value: account.roleName },
         { title: 'accounts.mobile', value: account.mobile ?? '–' },
+        { title: 'accounts.factor', value: t(account.hasFactor ? 'accounts.factorOn' : 'accounts.factorOff') },
         { title: 'accounts.lastLogin', value: timeText(account.lastLoginAt) || t('accounts.neverSignedIn') },
         { title: 'accounts.createdAt', value: timeText(account.createdAt) },
       ]}

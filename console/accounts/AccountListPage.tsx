@@ -18,9 +18,10 @@ import { accountColumns } from './columns'
 const AccountAddForm = lazyPart(async () => (await import('./AccountForm')).AccountAddForm)
 const AccountEditForm = lazyPart(async () => (await import('./AccountForm')).AccountEditForm)
 const PasswordForm = lazyPart(async () => (await import('./PasswordForm')).PasswordForm)
+const FactorForm = lazyPart(async () => (await import('./FactorForm')).FactorForm)
 const AccountDrawer = lazyPart(async () => (await import('./AccountDrawer')).AccountDrawer)
 
-type Opened = { what: 'add' } | { what: 'edit' | 'password' | 'detail'; account: Account }
+type Opened = { what: 'add' } | { what: 'edit' | 'password' | 'factor' | 'detail'; account: Account }
 
 export function AccountListPage() {
   const t = useT()
@@ -56,13 +57,14 @@ export function AccountListPage() {
         {opened?.what === 'add' && <AccountAddForm close={close} />}
         {opened?.what === 'edit' && <AccountEditForm account={opened.account} close={close} />}
         {opened?.what === 'password' && <PasswordForm account={opened.account} close={close} />}
+        {opened?.what === 'factor' && <FactorForm account={opened.account} close={close} />}
         {opened?.what === 'detail' && <AccountDrawer account={opened.account} actionsOf={actionsOf} close={close} />}
       </Suspense>
     </>
   )
 }
 
-type Open = (what: 'edit' | 'password', account: Account) => void
+type Open = (what: 'edit' | 'password' | 'factor', account: Account) => void
 
 function useAccountActions(open: Open, close: () => void): (account: Account) => Action[] {
   const t = useT()
@@ -99,6 +101,12 @@ function useAccountActions(open: Open, close: () => void): (account: Account) =>
         permission: 'account:password',
         why: whyNotAccount.resetPassword(account),
         run: () => open('password', account),
+      },
+      {
+        label: t('accounts.resetFactors'),
+        permission: 'account:factor',
+        why: whyNotAccount.resetFactors(account),
+        run: () => open('factor', account),
       },
       {
         label: t('accounts.remove'),

@@ -1,10 +1,12 @@
 // Transport: one call to the server and back, with the session, the language, the unit and the time limit.
 
+import { factorRefusals } from '#contract/factors'
 import type { Answer, Given, ReadCall, WriteCall } from '#contract/kit/call'
 import { queryString } from '#contract/kit/query'
 import { fillPath } from './address'
 import { CallFailed, httpMessage, SessionEnded, unanswered } from './failure'
 import { language } from './language'
+import { heldAtDoor, provedAgain } from './prove-again'
 import { activeUnit, token } from './session'
 import { sessionEnded } from './session-end'
 
@@ -25,10 +27,18 @@ export async function send<C extends ReadCall | WriteCall>(call: C, input: Given
   try {
     return await attempt()
   } catch (failed) {
+    if (await isProvedFor(failed)) return await attempt()
     const ended = failed instanceof SessionEnded && call.access !== 'anyone'
     if (!ended || options.askToSignIn === false || !(await sessionEnded())) throw failed
     return await attempt()
   }
+}
+
+/** A call that wants a fresh proof is sent again when the reader has given it. */
+async function isProvedFor(failed: unknown): Promise<boolean> {
+  if (!(failed instanceof CallFailed)) return false
+  if (failed.code === factorRefusals.restricted.code || failed.code === factorRefusals.unchecked.code) heldAtDoor()
+  return failed.code === factorRefusals.proveAgain.code && provedAgain(failed.data)
 }
 
 async function exchange<C extends ReadCall | WriteCall>(call: C, input: Given<C>, options: SendOptions): Promise<Answer<C>> {

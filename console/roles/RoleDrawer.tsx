@@ -11,7 +11,14 @@ import { isPermission, permissions } from '#contract/kit/permissions'
 import { type Role, roles, whyNotRole } from '#contract/roles'
 import { RoleName } from './RoleName'
 
-const labels = { name: 'roles.name', description: 'roles.description', permissions: 'roles.permission' } as const
+const labels = {
+  name: 'roles.name',
+  description: 'roles.description',
+  permissions: 'roles.permission',
+  secondFactor: 'roles.factor',
+} as const
+
+const factorWords = { unit: 'roles.factorByUnit', platform: 'roles.factorByPlatform', nobody: 'roles.factorByNobody' } as const
 
 type Props = { role: Role; actions: Action[]; close: () => void }
 
@@ -38,6 +45,7 @@ export function RoleDrawer({ role: asListed, actions, close }: Props) {
         { title: 'roles.kind', value: t(role.isPreset ? 'roles.preset' : 'roles.custom') },
         { title: 'roles.members', value: role.memberCount },
         { title: 'roles.permissions', value: role.permissionCount },
+        { title: 'roles.factor', value: t(factorWords[role.factorAskedBy ?? 'nobody']) },
         { title: 'roles.description', value: role.description || '–' },
         { title: 'roles.createdAt', value: timeText(role.createdAt) },
       ]}

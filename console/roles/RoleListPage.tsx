@@ -2,7 +2,7 @@
 
 import { Suspense, useState } from 'react'
 import type { Action } from '#console/kit/action'
-import { useWrite } from '#console/kit/calls'
+import { useRead, useWrite } from '#console/kit/calls'
 import { columnsOf } from '#console/kit/columns'
 import { useT } from '#console/kit/i18n'
 import { PlusIcon } from '#console/kit/icons'
@@ -14,6 +14,7 @@ import { type Role, roles, whyNotRole } from '#contract/roles'
 const RoleAddForm = lazyPart(async () => (await import('./RoleForm')).RoleAddForm)
 const RoleEditForm = lazyPart(async () => (await import('./RoleForm')).RoleEditForm)
 const GrantDrawer = lazyPart(async () => (await import('./GrantDrawer')).GrantDrawer)
+const RulesDrawer = lazyPart(async () => (await import('./RulesDrawer')).RulesDrawer)
 const RoleDrawer = lazyPart(async () => (await import('./RoleDrawer')).RoleDrawer)
 
 const { text, count, time, custom } = columnsOf<Role>()
@@ -30,25 +31,49 @@ const columns = [
     },
   ),
   text('description', 'roles.description'),
+  custom(
+    'factorAskedBy',
+    'roles.factor',
+    ({ factorAskedBy: by }) => (by ? <StateDot label={by === 'unit' ? 'roles.factorByUnit' : 'roles.factorByPlatform'} tone="ok" /> : '–'),
+    { width: 160 },
+  ),
   count('memberCount', 'roles.members'),
   count('permissionCount', 'roles.permissions'),
   time('createdAt', 'roles.createdAt'),
 ]
 
-type Opened = { what: 'add' } | { what: 'edit' | 'grant' | 'detail'; role: Role }
+type Opened = { what: 'add' | 'rules' } | { what: 'edit' | 'grant' | 'detail'; role: Role }
 
 export function RoleListPage() {
   const t = useT()
   const [opened, open] = useState<Opened>()
   const close = () => open(undefined)
   const remove = useWrite(roles.remove, { done: t('roles.removed') })
+  const { data: rules } = useRead(roles.factorRules, {}, { quiet: true })
+  const askFactor = useWrite(roles.askFactor, { done: t('roles.askedFactor') })
+  const askNoFactor = useWrite(roles.askFactor, { done: t('roles.askedNoFactor') })
   useWarm(RoleAddForm)
+
+  const factorAction = (role: Role): Action => {
+    const { id: roleId, name, memberCount: n, factorAskedBy } = role
+    const why = whyNotRole.askFactor(role, { mayChange: rules?.mayChange ?? false })
+    return factorAskedBy
+      ? { label: t('roles.askNoFactor'), permission: 'role:write', why, run: () => askNoFactor.mutate({ roleId, asked: false }) }
+      : {
+          label: t('roles.askFactor'),
+          permission: 'role:write',
+          why,
+          confirm: t('roles.askFactorAsk', { name, n }),
+          run: () => askFactor.mutate({ roleId, asked: true }),
+        }
+  }
 
   const actionsOf = (role: Role): Action[] => [
     whyNotRole.grant(role)
       ? { label: t('roles.view'), run: () => open({ what: 'grant', role }) }
       : { label: t('roles.grant'), permission: 'role:grant', run: () => open({ what: 'grant', role }) },
     { label: t('roles.edit'), key: 'e', permission: 'role:write', why: whyNotRole.edit(role), run: () => open({ what: 'edit', role }) },
+    factorAction(role),
     {
       label: t('roles.remove'),
       permission: 'role:delete',
@@ -69,11 +94,15 @@ export function RoleListPage() {
         search="roles.search"
         emptyHint="roles.emptyHint"
         open={(role) => open({ what: 'detail', role })}
-        actions={[{ label: t('roles.add'), icon: <PlusIcon />, permission: 'role:write', run: () => open({ what: 'add' }) }]}
+        actions={[
+          { label: t('roles.add'), icon: <PlusIcon />, permission: 'role:write', run: () => open({ what: 'add' }) },
+          { label: t('roles.rules'), run: () => open({ what: 'rules' }) },
+        ]}
         rowActions={actionsOf}
       />
       <Suspense>
         {opened?.what === 'add' && <RoleAddForm close={close} added={(role) => open({ what: 'grant', role })} />}
+        {opened?.what === 'rules' && <RulesDrawer close={close} />}
         {opened?.what === 'edit' && <RoleEditForm role={opened.role} close={close} />}
         {opened?.what === 'grant' && <GrantDrawer role={opened.role} close={close} />}
         {opened?.what === 'detail' && <RoleDrawer role={opened.role} actions={actionsOf(opened.role)} close={close} />}

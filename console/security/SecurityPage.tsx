@@ -4,6 +4,7 @@ import './security.css'
 import { useT } from '#console/kit/i18n'
 import { NoticesSection } from './NoticesSection'
 import { PasswordSection } from './PasswordSection'
+import { SecondFactors } from './SecondFactors'
 import { SessionsSection } from './SessionsSection'
 import { SignInsSection } from './SignInsSection'
 
@@ -18,7 +19,7 @@ export function SecurityPage({ mustChangePassword, changePassword }: Props) {
         <p>{t('security.lead')}</p>
       </header>
       <PasswordSection mustChange={mustChangePassword} change={changePassword} />
-      {/* A second factor belongs here, right after the first. */}
+      <SecondFactors />
       <SessionsSection />
       <NoticesSection />
       <SignInsSection />

@@ -8,11 +8,13 @@ import { cache } from './cache'
 import { useCell } from './cell'
 import { isInitialising } from './gate'
 import { Initialising } from './Initialising'
+import { watchProofs } from './prove-again'
 import { router } from './router'
 
 export function App() {
   const isWaiting = useCell(isInitialising)
   useEffect(watchSessionEnd, [])
+  useEffect(watchProofs, [])
   return (
     <QueryClientProvider client={cache}>
       <RouterProvider router={router} />

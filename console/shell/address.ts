@@ -15,7 +15,7 @@ export const loginPath = '/login'
 
 /** Where to come back to after signing in: an address of this console, and never the sign-in itself. */
 export function returnTo(target: unknown): string {
-  const sound = typeof target === 'string' && /^\/[^/\\]/.test(target) && !/^\/(login|404)\b/.test(target)
+  const sound = typeof target === 'string' && /^\/[^/\\]/.test(target) && !/^\/(login|404|second-factor)\b/.test(target)
   return sound ? target : '/home'
 }
 

@@ -12,11 +12,14 @@ import { returnTo } from './address'
 import { cache } from './cache'
 import { cell } from './cell'
 import { entryProblem } from './entry-problem'
-import { enter, forget, me } from './me'
+import { forget, me, settle, whoAmI } from './me'
 import { addPinned, loadTabs } from './open-tabs'
 
 /** True while user info is fetched for the first navigation, and while the unit changes: the overlay is shown. */
 export const isInitialising = cell(false)
+
+/** Where a second factor that the role needs is set up or shown. */
+export const factorPath = '/second-factor'
 
 const toLogin = (href: string) => {
   const target = returnTo(href)
@@ -43,10 +46,13 @@ export async function passGate(href: string): Promise<void> {
   }
   if (me.get()) return
   isInitialising.set(true)
+  let due = false
   try {
-    const [, kept] = await Promise.all([enter(), keptByServer()])
+    const [info, kept] = await Promise.all([whoAmI(), keptByServer()])
+    due = info.factorDue !== null
+    if (!due) await settle(info)
     // The first asking may have named a unit that is closed to the reader by now.
-    takeUp(kept ?? (await keptByServer()))
+    if (!due) takeUp(kept ?? (await keptByServer()))
     entryProblem.set('')
   } catch (failed) {
     me.set(null)
@@ -58,4 +64,5 @@ export async function passGate(href: string): Promise<void> {
   } finally {
     isInitialising.set(false)
   }
+  if (due) throw redirect({ to: factorPath, search: { to: returnTo(href) }, replace: true })
 }

@@ -34,6 +34,12 @@ const follow = createRoute({
   path: 'apply/follow',
   component: lazyRouteComponent(() => import('./ApplyView'), 'FollowView'),
 })
+const factor = createRoute({
+  getParentRoute: () => root,
+  path: 'second-factor',
+  validateSearch: search,
+  component: lazyRouteComponent(() => import('./FactorView'), 'FactorView'),
+})
 const memberDetailTest = createRoute({
   getParentRoute: () => root,
   path: 'test-member-detail',
@@ -108,6 +114,7 @@ export const router = createRouter({
     missing,
     apply,
     follow,
+    factor,
     memberDetailTest,
     ...parts,
     main.addChildren([start, home, theme, security, charts, tab]),

@@ -16,6 +16,7 @@ export const permissions = {
   'account:write': on(pages.accounts, '新增和编辑账号', 'Add and edit accounts'),
   'account:delete': on(pages.accounts, '删除账号', 'Delete accounts'),
   'account:password': on(pages.accounts, '重置密码', 'Reset passwords'),
+  'account:factor': on(pages.accounts, '重置二次验证', 'Reset second factors'),
   'account:phone': on(pages.accounts, '查看完整手机号', 'View full phone numbers'),
   'account:export': on(pages.accounts, '导出账号', 'Export accounts'),
   'role:read': on(pages.roles, '查看角色', 'View roles'),

@@ -67,6 +67,16 @@ const valueWords: Readonly<Record<string, Values>> = {
     DOCUMENT: ['文档', 'Document'],
     ARCHIVE: ['压缩包', 'Archive'],
   },
+  unit_kind: {
+    ALL: ['所有机构', 'All units'],
+    PLATFORM: ['平台', 'Platform'],
+    MARKET: ['市场', 'Market'],
+    SHOP: ['店铺', 'Shop'],
+    BRAND: ['品牌', 'Brand'],
+    AGENT: ['代理', 'Agent'],
+    DISTRIBUTOR: ['分销商', 'Distributor'],
+  },
+  second_factor_failed: { TOTP: ['验证器', 'Authenticator app'], RECOVERY: ['恢复码', 'Recovery code'], PASSKEY: ['通行密钥', 'Passkey'] },
   manage_mode: { 1: ['统一管理', 'By the market'], 2: ['自主管理', 'By itself'] },
   settlement_cycle: {
     MANUAL: ['手动结算', 'Manual'],

@@ -1,8 +1,10 @@
 // What the server does for the accounts of a unit.
 
-import { type Account, accountRefusals, type accounts, whyNotAccount } from '#contract/accounts'
+import { type Account, accountNews, accountRefusals, type accounts, whyNotAccount } from '#contract/accounts'
+import { securityPath } from '#contract/kit/pages'
 import { houseRefusals } from '#contract/kit/refusal'
 import { sessionRefusals, sessionSeen } from '#contract/kit/sign-in'
+import { ring } from '../bell/index'
 import type { Context, Handlers } from '../kit/answer'
 import { hashChosenPassword } from '../kit/passwords'
 import { found, must, refuse } from '../kit/refuse'
@@ -105,6 +107,18 @@ export const accountCalls: Handlers<typeof accounts> = {
     must(sessionId !== undefined && asked.length === 0 ? sessionRefusals.missing : null)
     for (const row of asked) await endOne(ctx.tx, id, row.id)
     return null
+  },
+
+  resetFactors: async (ctx, { id, reason }) => {
+    const { seen } = await oneToChange(ctx, id)
+    must(whyNotAccount.resetFactors(seen))
+    await store.resetFactors(ctx.tx, id, reason)
+    // Whoever holds a session that was opened with a factor does not keep it without one.
+    await store.endSessions(ctx.tx, id)
+    const { title, body } = accountNews.factorsReset
+    const params = { who: ctx.session.accountName, reason }
+    await ring(ctx.tx, { accountId: id, unitId: ctx.session.unit.id, kind: 'system', title, body, params, link: securityPath })
+    return one(ctx, id)
   },
 
   remove: async (ctx, { ids }) => {

@@ -14,6 +14,7 @@ export type Row = {
   roleNameEn: string | null
   isOwner: boolean
   isShared: boolean
+  hasFactor: boolean
   status: number
   lastLoginAt: string | null
   createdAt: string
@@ -34,7 +35,7 @@ const people = (tx: Tx) => tx`membership m join account a on a.id = m.account_id
 
 const fields = (tx: Tx) => tx`
   a.id, a.username, a.display_name, a.mobile, m.role_id, r.name as role_name, r.name_en as role_name_en, m.is_owner, m.is_shared,
-  a.status, a.last_login_at, a.created_at, a.version`
+  has_second_factor(a.id) as has_factor, a.status, a.last_login_at, a.created_at, a.version`
 
 /**
  * A page and its total in one statement. The ids of the page are found first, so that an offset skips index entries and not rows.
@@ -160,6 +161,12 @@ export async function leave(tx: Tx, unitId: string, gone: readonly string[], eve
 
 export async function endSessions(tx: Tx, accountId: string): Promise<void> {
   await tx`select end_sessions(${accountId})`
+}
+
+/** Takes every second factor from the account; the history says why. */
+export async function resetFactors(tx: Tx, accountId: string, reason: string): Promise<void> {
+  await tx`select set_config('scope.reason', ${reason}, true)`
+  await tx`select reset_factors(${accountId})`
 }
 
 /** One change of owners at a time in a unit; given back with the transaction. */

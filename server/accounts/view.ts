@@ -25,6 +25,7 @@ export async function viewOf(ctx: Context): Promise<(row: store.Row) => Account>
     isSelf: row.id === session.accountId,
     isLocked: row.id !== session.accountId && ((row.isOwner && !session.isOwner) || above.has(row.roleId)),
     isShared: row.isShared,
+    hasFactor: row.hasFactor,
     status: row.status,
     lastLoginAt: row.lastLoginAt,
     createdAt: row.createdAt,

@@ -1,7 +1,7 @@
 // Devices that an account signed in with: known again by a random token of which only the hash is kept.
 
 import { createHash, randomBytes } from 'node:crypto'
-import { deviceKnownDays } from '#contract/auth'
+import { deviceKnownDays } from '#contract/kit/signed-in'
 import type { DoorContext } from '../kit/answer'
 
 export type KnownDevice = { id: string; token: string }

@@ -6,10 +6,16 @@ import { maskMobile } from '../accounts/index'
 import type { DoorContext } from '../kit/answer'
 import { found } from '../kit/refuse'
 import type { Session } from '../kit/scope'
+import { sessionIn } from './sessions'
 import * as store from './store'
 
-export async function infoOf({ tx, language, settings }: DoorContext, session: Session): Promise<UserInfo> {
-  const [person, units] = await Promise.all([store.person(tx, session.accountId, session.roleId), store.unitsOf(tx, session.accountId)])
+export async function infoOf(ctx: DoorContext, session: Session): Promise<UserInfo> {
+  const { tx, language, settings } = ctx
+  const [person, units, here] = await Promise.all([
+    store.person(tx, session.accountId, session.roleId),
+    store.unitsOf(tx, session.accountId),
+    sessionIn(ctx, session, session.unit.id),
+  ])
   const me = found(person, houseRefusals.sessionEnded)
   return {
     id: session.accountId,
@@ -29,6 +35,7 @@ export async function infoOf({ tx, language, settings }: DoorContext, session: S
     units,
     permissions: [...session.permissions],
     mustChangePassword: me.mustChangePassword,
+    factorDue: here?.factorDue ?? null,
     menuLinks: settings.menuLinks,
   }
 }

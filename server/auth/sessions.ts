@@ -1,6 +1,7 @@
 // Sessions: opened with a random token, found again by its hash, and over on every process within a second of their end.
 
 import { createHash, randomBytes } from 'node:crypto'
+import type { FactorDue } from '#contract/auth'
 import { houseRefusals } from '#contract/kit/refusal'
 import { type SignInWay, sessionIdleMs } from '#contract/kit/sign-in'
 import { permissionsOfRole } from '../accounts/index'
@@ -32,14 +33,17 @@ export async function openSession(
   return { id: await store.addSession(tx, made), token, expiresAt }
 }
 
-type Kept = { session: Promise<Session | null>; at: number; clockAt: number }
+/** A session as it was found: with what its role asks for and it has not shown yet. */
+export type SignedIn = Session & { factorDue: FactorDue | null }
+
+type Kept = { session: Promise<SignedIn | null>; at: number; clockAt: number }
 const kept = new WeakMap<Road, Map<string, Kept>>()
 
 /** Forgets what this process remembers: called after every write that may have changed somebody's standing. */
 export const forgetSessions = (road: Road): boolean => kept.delete(road)
 
 /** Who calls, acting for the unit that the header names, or for the usual one. Refuses a unit that is not theirs. */
-export function findSession(road: Road, token: string, unitHeader: string | undefined): Promise<Session | null> {
+export function findSession(road: Road, token: string, unitHeader: string | undefined): Promise<SignedIn | null> {
   const known = kept.get(road) ?? new Map<string, Kept>()
   kept.set(road, known)
   const key = `${token} ${unitHeader ?? ''}`
@@ -54,7 +58,7 @@ export function findSession(road: Road, token: string, unitHeader: string | unde
   return session
 }
 
-async function lookUp(road: Road, token: string, unitHeader: string | undefined, now: Date): Promise<Session | null> {
+async function lookUp(road: Road, token: string, unitHeader: string | undefined, now: Date): Promise<SignedIn | null> {
   const askedUnit = unitHeader === undefined ? null : /^[1-9]\d{0,17}$/.test(unitHeader) ? unitHeader : '0'
   const alive = { now, seenSince: new Date(now.getTime() - sessionIdleMs), unitId: askedUnit }
   const row = await atTheDoor(road, 'read', (tx) => store.standingOf(tx, { tokenHash: hashOf(token) }, alive))
@@ -65,7 +69,7 @@ async function lookUp(road: Road, token: string, unitHeader: string | undefined,
 }
 
 /** The same session acting for another unit; null when that is not theirs to act for. */
-export async function sessionIn({ tx, now }: DoorContext, session: Session, unitId: string): Promise<Session | null> {
+export async function sessionIn({ tx, now }: DoorContext, session: Session, unitId: string): Promise<SignedIn | null> {
   const row = await store.standingOf(tx, { sessionId: session.id }, { now, seenSince: new Date(0), unitId })
   return row?.unitId ? sessionOf({ ...row, unitId: row.unitId }) : null
 }
@@ -76,7 +80,7 @@ export async function sessionAway(tx: Tx, accountId: string, unitId: string, now
   return row?.unitId ? sessionOf({ ...row, unitId: row.unitId }) : null
 }
 
-function sessionOf(row: store.Standing & { unitId: string }): Session {
+function sessionOf(row: store.Standing & { unitId: string }): SignedIn {
   const role = { code: row.roleCode, isPreset: row.isPreset, permissions: row.permissions }
   return {
     id: row.id,
@@ -89,5 +93,6 @@ function sessionOf(row: store.Standing & { unitId: string }): Session {
     manageMode: row.manageMode,
     unit: { id: row.unitId, kind: row.unitKind, name: row.unitName, marketId: row.marketId },
     permissions: permissionsOfRole(role, { kind: row.homeKind, manageMode: row.homeMode }),
+    factorDue: row.factorDue,
   }
 }

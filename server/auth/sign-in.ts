@@ -1,6 +1,7 @@
 // Signing in: by name and password, by a code in a message, with or without a picture. Right and wrong take as long.
 
 import { authRefusals, signInLimits } from '#contract/auth'
+import type { Refusal } from '#contract/kit/refusal'
 import type { SignInWay } from '#contract/kit/sign-in'
 import type { DoorContext } from '../kit/answer'
 import { addressKey, isSpent, type Limit, rankAttempt, refuseIfSpent } from '../kit/limits'
@@ -8,6 +9,7 @@ import { isPassword } from '../kit/passwords'
 import { refuseAndKeep } from '../kit/refuse'
 import { tryCode } from './codes'
 import { type KnownDevice, knownDevice, rememberDevice } from './devices'
+import { askForSecondFactor } from './factors/second-step'
 import { noteAttempt, tellOfDevice } from './journal'
 import { openSession } from './sessions'
 import * as store from './store'
@@ -81,12 +83,18 @@ export async function signInBySms(ctx: DoorContext, mobile: string, code: string
   return refuseAndKeep(authRefusals.wrongCode)
 }
 
-type Proved = { way: SignInWay; device: KnownDevice | null; meanwhile: typeof authRefusals.wrong }
+/** How somebody showed who they are, and what is said where the account changed meanwhile. */
+export type Proved = { way: SignInWay; device: KnownDevice | null; meanwhile: Refusal }
 
-/** Lets somebody in who proved who they are: remembers the device, opens the session, and tells of a device that is new. */
-export async function admit(ctx: DoorContext, holder: store.Holder, { way, device, meanwhile }: Proved) {
-  const { tx, caller, now } = ctx
+async function admit(ctx: DoorContext, holder: store.Holder, proved: Proved) {
   if (holder.status !== 1) return refuseAndKeep(authRefusals.disabled)
+  await askForSecondFactor(ctx, holder, proved.way)
+  return letIn(ctx, holder, proved)
+}
+
+/** Everything that was asked for has been shown: remembers the device, opens the session, and tells of a device that is new. */
+export async function letIn(ctx: DoorContext, holder: store.Holder, { way, device, meanwhile }: Proved) {
+  const { tx, caller, now } = ctx
   if (!(await store.noteSignIn(tx, holder, caller.ip, now))) return refuseAndKeep(meanwhile)
   if (!(await store.hasUnit(tx, holder.id))) return refuseAndKeep(authRefusals.noUnit)
   const given = await rememberDevice(ctx, holder.id, device)

@@ -1,6 +1,6 @@
 // Accounts as the door sees them, and their sessions.
 
-import type { Unit, UnitKind } from '#contract/auth'
+import type { FactorDue, Unit, UnitKind } from '#contract/auth'
 import type { SignInWay } from '#contract/kit/sign-in'
 import type { Language } from '#contract/kit/words'
 import type { Tx } from '../kit/db'
@@ -138,6 +138,8 @@ export type Standing = {
   roleCode: string
   isPreset: boolean
   permissions: string[]
+  /** What the role asks for and this session has not shown. */
+  factorDue: FactorDue | null
 }
 
 /** The session behind a token and its standing in the asked unit; else in the last one; else a market before a shop before the rest. */
@@ -148,7 +150,8 @@ export async function standingOf(
 ): Promise<Standing | undefined> {
   const asked = 'tokenHash' in which ? tx`s.token_hash = ${which.tokenHash}` : tx`s.id = ${which.sessionId}`
   const [row] = await tx<Standing[]>`
-    select s.id, s.account_id, a.display_name as account_name, a.username, s.last_seen_at, st.*
+    select s.id, s.account_id, a.display_name as account_name, a.username, s.last_seen_at, st.*,
+           case when st.asks_factor and not has_second_factor(a.id) then 'enrol' when st.asks_factor and s.factor_at is null then 'check' end as factor_due
       from session s
       join account a on a.id = s.account_id
       left join lateral (${standingIn(tx, unitId)}) st on true
@@ -162,7 +165,8 @@ const standingIn = (tx: Tx, unitId: string | null) => tx`
   select u.id as unit_id, u.kind as unit_kind, u.name as unit_name, u.market_id, u.manage_mode,
          home.kind as home_kind, home.manage_mode as home_mode,
          t.is_owner, r.id as role_id, r.code as role_code, r.is_preset,
-         array(select permission from role_permission p where p.role_id = r.id) as permissions
+         array(select permission from role_permission p where p.role_id = r.id) as permissions,
+         second_factor_asked(t.home_id, home.kind, t.role_id) as asks_factor
     from standings(a.id) t
     join unit u on u.id = t.unit_id
     join unit home on home.id = t.home_id
@@ -174,7 +178,7 @@ const standingIn = (tx: Tx, unitId: string | null) => tx`
 /** The same for somebody who is not here: work that is done for them while they are away. */
 export async function standingAway(tx: Tx, accountId: string, unitId: string, now: Date): Promise<Standing | undefined> {
   const [row] = await tx<Standing[]>`
-    select '0' as id, a.id as account_id, a.display_name as account_name, a.username, ${now.toISOString()}::timestamptz as last_seen_at, st.*
+    select '0' as id, a.id as account_id, a.display_name as account_name, a.username, ${now.toISOString()}::timestamptz as last_seen_at, st.*, null as factor_due
       from account a join lateral (${standingIn(tx, unitId)}) st on true
      where a.id = ${accountId} and a.status = 1 and a.deleted_at is null`
   return row

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundle, run } from '../../house/harness/bundle'
 import { freshDatabase } from '../../house/harness/database'
+import { openOwner } from '../kit/owner'
 
 const folder = mkdtempSync(join(tmpdir(), 'cli-'))
 let program: Awaited<ReturnType<typeof bundle>>
@@ -86,6 +87,29 @@ test('the first administrator of a real house is made once', async () => {
   expect(weak).toMatchObject({ code: 2, out: '' })
   const common = await marketdesk('create-admin --username other.admin --password-stdin', more, 'Password-1\n')
   expect(common).toMatchObject({ code: 2, out: '', err: expect.stringContaining('easy to guess') })
+})
+
+test('who lost every second factor is helped from the machine itself, with a reason that the history keeps', async () => {
+  const more = { DATABASE_URL: blank.url }
+  await marketdesk('create-admin --username lost.admin --password-stdin', more, 'Right-1234\n')
+  const owner = openOwner(blank.url)
+  await owner.sql`
+    insert into totp_factor (account_id, secret_sealed, last_step, created_at, last_used_at)
+    select id, 'x', 0, now(), now() from account where username = 'lost.admin'`
+  expect(await marketdesk('reset-factors --username lost.admin', more)).toMatchObject({ code: 2, out: '' })
+  expect(await marketdesk('reset-factors --username who.is.it --reason lost', more)).toMatchObject({
+    code: 1,
+    err: 'There is no account who.is.it\n',
+  })
+  const reset = await marketdesk('reset-factors --username Lost.Admin --reason lost --json', more)
+  expect(JSON.parse(reset.out)).toEqual({ username: 'Lost.Admin', reset: true })
+  const [line] = await owner.sql<
+    { reason: string; actorName: string }[]
+  >`select reason, actor_name from audit_log where before ? 'authenticator'`
+  expect(line).toEqual({ reason: 'lost', actorName: 'command line' })
+  const again = await marketdesk('reset-factors --username lost.admin --reason lost --json', more)
+  expect(JSON.parse(again.out)).toMatchObject({ reset: false })
+  await owner.close()
 })
 
 test('a backup by one process is restored by another', async () => {

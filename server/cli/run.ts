@@ -25,6 +25,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'Create an account that owns the platform.',
     load: async () => (await import('./create-admin')).createAdminCommand,
   },
+  'reset-factors': {
+    summary: 'Take the second factors from an account whose holder lost them.',
+    load: async () => (await import('./reset-factors')).resetFactorsCommand,
+  },
   reconcile: {
     summary: 'Check that all books agree. Exit code 1 when they do not.',
     load: async () => (await import('./reconcile')).reconcileCommand,

@@ -19,7 +19,7 @@ afterAll(() => fresh.close())
 const round = (task: typeof purgeTask) =>
   runTaskOnce(task, {}, { db: fresh.db, settings: readSettings({}), log: silentLog, clock: systemClock })
 
-test('old keys, counters, codes and sessions go', async () => {
+test('old keys, counters, codes, begun sign-ins and sessions go', async () => {
   await fresh.owner.sql`insert into account (id, username, password_hash, display_name) values (1, 'somebody1', 'x', 'Somebody')`
   for (const days of [0, 60]) {
     const at = new Date(Date.now() - days * 86_400_000).toISOString()
@@ -30,10 +30,15 @@ test('old keys, counters, codes and sessions go', async () => {
       .sql`insert into sms_code (mobile, purpose, code_hash, sent_at, expires_at) values ('13800000000', 'LOGIN', 'h', ${at}, ${at})`
     await fresh.owner.sql`insert into image_code (uuid, code_hash, expires_at) values (${`u${days}`}, 'h', ${at})`
     await fresh.owner.sql`
+      insert into sign_in_ticket (token_hash, account_id, password_mark, expires_at) values (${Buffer.from(`t${days}`)}, 1, 'x', ${at})`
+    await fresh.owner.sql`
+      insert into passkey_challenge (id, purpose, challenge, expires_at) values (gen_random_uuid(), 'DIRECT', 'c', ${at})`
+    await fresh.owner.sql`
       insert into session (account_id, token_hash, created_at, last_seen_at, expires_at) values (1, ${Buffer.from(`t${days}`)}, ${at}, ${at}, ${at})`
   }
   await round(purgeTask)
-  for (const table of ['idempotency_key', 'limit_counter', 'sms_code', 'image_code', 'session']) expect(await count(table), table).toBe(1)
+  const tables = ['idempotency_key', 'limit_counter', 'sms_code', 'image_code', 'sign_in_ticket', 'passkey_challenge', 'session']
+  for (const table of tables) expect(await count(table), table).toBe(1)
 })
 
 test('jobs long past go, but none whose file is still to be taken away', async () => {

@@ -1,4 +1,4 @@
-// What the house forgets by itself: keys, counters, codes and sessions that can no longer matter to anybody.
+// What the house forgets by itself: keys, counters, codes, begun sign-ins and sessions that can no longer matter to anybody.
 
 import { z } from 'zod'
 import { asHouse } from '../kit/door'
@@ -16,7 +16,13 @@ export const purgeTask = task('purge', z.unknown(), async (_payload, { db, log, 
     const sessions = await tx`delete from session where expires_at < ${daysAgo(now, 30)}`
     const devices = await tx`delete from known_device where expires_at < ${now.toISOString()}`
     const signIns = await tx`delete from sign_in where at < ${daysAgo(now, 90)}`
+    const tickets = await tx`delete from sign_in_ticket where expires_at < ${daysAgo(now, 1)}`
+    const challenges = await tx`delete from passkey_challenge where expires_at < ${daysAgo(now, 1)}`
+    const drafts = await tx`delete from totp_draft where expires_at < ${daysAgo(now, 1)}`
     return {
+      tickets: tickets.count,
+      challenges: challenges.count,
+      drafts: drafts.count,
       keys: keys.count,
       counters: counters.count,
       codes: codes.count,

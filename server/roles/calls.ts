@@ -6,6 +6,7 @@ import { type Role, roleRefusals, type roles, whyNotRole } from '#contract/roles
 import { ceilingOf, holdsAll, permissionsOfRole } from '../accounts/index'
 import type { Context, Handlers } from '../kit/answer'
 import { found, must, refuse } from '../kit/refuse'
+import { changeRule, rulesOf } from './factor-rules'
 import * as store from './store'
 
 const placeOf = ({ session }: Context) => ({ kind: session.unit.kind, manageMode: session.manageMode })
@@ -75,6 +76,22 @@ export const roleCalls: Handlers<typeof roles> = {
     must(holdsAll(ctx.session.permissions, [...added, ...taken]) && holdsAll(ceilingOf(placeOf(ctx)), added) ? null : roleRefusals.beyond)
     await store.grant(ctx.tx, roleId, { added, taken })
     return viewOf(ctx)(await one(ctx, roleId))
+  },
+
+  askFactor: async (ctx, { roleId, asked }) => {
+    const { seen } = await oneToChange(ctx, roleId)
+    must(whyNotRole.askFactor(seen, { mayChange: ctx.session.isOwner }))
+    await changeRule(ctx, { need: 'SIGN_IN', roleId, unitKind: null }, asked)
+    return viewOf(ctx)(await one(ctx, roleId))
+  },
+
+  factorRules: rulesOf,
+
+  setFactorRule: async (ctx, { need, unitKind, asked }) => {
+    must(unitKind !== null && ctx.session.unit.kind !== 'PLATFORM' ? roleRefusals.platformOnly : null)
+    must(unitKind === null && need !== 'WITHDRAWALS' ? houseRefusals.badInput : null)
+    await changeRule(ctx, { need, roleId: null, unitKind }, asked)
+    return rulesOf(ctx)
   },
 
   permissions: async (ctx, { roleId }) => {

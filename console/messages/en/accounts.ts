@@ -43,4 +43,10 @@ export const accounts: Catalogue['accounts'] = {
   sessionsEnded: 'Session ended',
   endSessions: 'End all sessions',
   endSessionsAsk: 'This ends every session of {name}, who will have to sign in again. Continue?',
+  resetFactors: 'Reset second factors',
+  resetFactorsHint: 'The app, the passkeys and the recovery codes of {name} go. All devices are signed out, and the holder is told.',
+  factorsReset: 'The second factors were reset',
+  factor: 'Second factor',
+  factorOn: 'On',
+  factorOff: 'Off',
 }

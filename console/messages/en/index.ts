@@ -14,6 +14,7 @@ import { discounts } from './discounts'
 import { distribution } from './distribution'
 import { drafts } from './drafts'
 import { exports } from './exports'
+import { factors } from './factors'
 import { files } from './files'
 import { freight } from './freight'
 import { gateway } from './gateway'
@@ -32,6 +33,7 @@ import { priceLab } from './price-lab'
 import { products } from './products'
 import { reference } from './reference'
 import { roles } from './roles'
+import { secondStep } from './second-step'
 import { security } from './security'
 import { shell } from './shell'
 import { stock } from './stock'
@@ -52,6 +54,7 @@ export const en: Catalogue = {
   distribution,
   drafts,
   exports,
+  factors,
   files,
   goods,
   freight,
@@ -70,6 +73,7 @@ export const en: Catalogue = {
   presale,
   reference,
   roles,
+  secondStep,
   security,
   shell,
   stock,

@@ -41,4 +41,10 @@ export const accounts = {
   sessionsEnded: '登录已结束',
   endSessions: '结束全部登录',
   endSessionsAsk: '将结束 {name} 的全部登录，对方需要重新登录。确定继续吗？',
+  resetFactors: '重置二次验证',
+  resetFactorsHint: '“{name}”的验证器、通行密钥和恢复码将全部清除，并在所有设备上退出登录。本人会收到通知。',
+  factorsReset: '二次验证已重置',
+  factor: '二次验证',
+  factorOn: '已开启',
+  factorOff: '未开启',
 }

@@ -13,6 +13,7 @@ import { discounts } from './discounts'
 import { distribution } from './distribution'
 import { drafts } from './drafts'
 import { exports } from './exports'
+import { factors } from './factors'
 import { files } from './files'
 import { freight } from './freight'
 import { gateway } from './gateway'
@@ -31,6 +32,7 @@ import { priceLab } from './price-lab'
 import { products } from './products'
 import { reference } from './reference'
 import { roles } from './roles'
+import { secondStep } from './second-step'
 import { security } from './security'
 import { shell } from './shell'
 import { stock } from './stock'
@@ -51,6 +53,7 @@ export const zhCN = {
   distribution,
   drafts,
   exports,
+  factors,
   files,
   goods,
   freight,
@@ -69,6 +72,7 @@ export const zhCN = {
   presale,
   reference,
   roles,
+  secondStep,
   security,
   shell,
   stock,

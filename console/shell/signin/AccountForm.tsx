@@ -6,10 +6,12 @@ import { CallFailed } from '#console/kit/failure'
 import { useT } from '#console/kit/i18n'
 import { send } from '#console/kit/send'
 import { auth, authRefusals } from '#contract/auth'
+import type { SecondStep } from '#contract/factors'
 import { keepSignedIn, knownDevices } from './devices'
 import { Field, PasswordField } from './Field'
 import { useSignForm } from './form'
 import { ImageCodeField, useImageCode } from './ImageCodeField'
+import { stepIn } from './SecondStep'
 import { SubmitButton } from './SubmitButton'
 
 // The field of the image code is there from the beginning, so that what was typed stays when it appears.
@@ -21,9 +23,9 @@ const asksForImage = (failed: unknown): boolean =>
   failed instanceof CallFailed &&
   (failed.code === authRefusals.imageNeeded.code || (failed.data as { needsImage?: boolean } | null)?.needsImage === true)
 
-type AccountFormProps = { username?: string; onSignedIn: () => Promise<void>; onForgotten: () => void }
+type AccountFormProps = { username?: string; onSignedIn: () => Promise<void>; onStep: (step: SecondStep) => void; onForgotten: () => void }
 
-export function AccountForm({ username = '', onSignedIn, onForgotten }: AccountFormProps) {
+export function AccountForm({ username = '', onSignedIn, onStep, onForgotten }: AccountFormProps) {
   const t = useT()
   const [needsImage, setNeedsImage] = useState(false)
   const image = useImageCode(needsImage)
@@ -33,6 +35,8 @@ export function AccountForm({ username = '', onSignedIn, onForgotten }: AccountF
       const given = { username: name, password, devices: knownDevices() }
       keepSignedIn(await (needsImage ? send(auth.loginWithImageCode, { ...given, code, uuid: image.uuid }) : send(auth.login, given)))
     } catch (failed) {
+      const step = stepIn(failed)
+      if (step) return onStep(step)
       if (asksForImage(failed)) setNeedsImage(true)
       // An image code works once, right or wrong.
       clear('code')

@@ -3,18 +3,28 @@
 import { useT } from '#console/kit/i18n'
 import { send } from '#console/kit/send'
 import { auth } from '#contract/auth'
+import type { SecondStep } from '#contract/factors'
 import { CodeField } from './CodeField'
 import { keepSignedIn, knownDevices } from './devices'
 import { useSignForm } from './form'
 import { MobileField } from './MobileField'
+import { stepIn } from './SecondStep'
 import { SubmitButton } from './SubmitButton'
 
 const schema = auth.loginBySms.input.omit({ type: true, devices: true })
 
-export function MobileForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+type MobileFormProps = { onSignedIn: () => Promise<void>; onStep: (step: SecondStep) => void }
+
+export function MobileForm({ onSignedIn, onStep }: MobileFormProps) {
   const t = useT()
   const form = useSignForm(schema, { mobile: '', code: '' }, async ({ mobile, code }) => {
-    keepSignedIn(await send(auth.loginBySms, { mobile, code, type: 2, devices: knownDevices() }))
+    try {
+      keepSignedIn(await send(auth.loginBySms, { mobile, code, type: 2, devices: knownDevices() }))
+    } catch (failed) {
+      const step = stepIn(failed)
+      if (step) return onStep(step)
+      throw failed
+    }
     await onSignedIn()
   })
   return (

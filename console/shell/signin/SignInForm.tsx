@@ -3,9 +3,11 @@
 import './signin.css'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useT } from '#console/kit/i18n'
+import type { SecondStep as Step } from '#contract/factors'
 import { AccountForm } from './AccountForm'
 import { MobileForm } from './MobileForm'
 import { ResetForm } from './ResetForm'
+import { PasskeySignIn, SecondStep } from './SecondStep'
 
 const ways = ['account', 'mobile'] as const
 type Way = (typeof ways)[number]
@@ -17,8 +19,10 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
   const id = useId()
   const [way, setWay] = useState<Way>('account')
   const [isReset, setReset] = useState(false)
+  const [step, setStep] = useState<Step | null>(null)
   const tabs = useRef<HTMLDivElement>(null)
 
+  if (step) return <SecondStep step={step} onSignedIn={onSignedIn} onBack={() => setStep(null)} />
   if (isReset) {
     return (
       <section aria-labelledby={`${id}-reset`} className="si-form">
@@ -59,11 +63,12 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${way}`}>
         {way === 'account' ? (
-          <AccountForm username={username} onSignedIn={onSignedIn} onForgotten={() => setReset(true)} />
+          <AccountForm username={username} onSignedIn={onSignedIn} onStep={setStep} onForgotten={() => setReset(true)} />
         ) : (
-          <MobileForm onSignedIn={onSignedIn} />
+          <MobileForm onSignedIn={onSignedIn} onStep={setStep} />
         )}
       </div>
+      <PasskeySignIn onSignedIn={onSignedIn} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 // What a sign-in leaves in this browser: the session's token, and one by which the device is known at the next sign-in.
 
 import { setToken } from '#console/kit/session'
-import { type auth, devicesKept } from '#contract/auth'
-import type { Answer } from '#contract/kit/call'
+import { devicesKept, type SignedIn } from '#contract/kit/signed-in'
 
 // Belongs to the browser and not to the person, so that signing out leaves it. Without the password it is worth nothing.
 const key = 'devices'
@@ -27,7 +26,7 @@ const isKept = (one: unknown): one is Kept =>
 /** Of everybody who signed in here lately; the server finds the one that belongs to the account. */
 export const knownDevices = (): string[] => kept().map(({ token }) => token)
 
-export function keepSignedIn({ token, expiresAt, device }: Answer<typeof auth.login>) {
+export function keepSignedIn({ token, expiresAt, device }: SignedIn) {
   setToken(token, expiresAt)
   const others = kept().filter((one) => one.token !== device.token)
   localStorage.setItem(key, JSON.stringify([device, ...others].slice(0, devicesKept)))

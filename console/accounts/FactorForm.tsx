@@ -1,0 +1,21 @@
+// Takes the second factors from somebody who lost them; says why, because they and the history are told.
+
+import { FormDrawer } from '#console/kit/FormDrawer'
+import { TextAreaField } from '#console/kit/fields'
+import { useT } from '#console/kit/i18n'
+import { modalType } from '#console/kit/modal'
+import { useForm } from '#console/kit/use-form'
+import { type Account, accounts } from '#contract/accounts'
+
+type Props = { account: Account; close: () => void }
+
+export function FactorForm({ account, close }: Props) {
+  const t = useT()
+  const form = useForm(accounts.resetFactors, { id: account.id, reason: '' }, { done: t('accounts.factorsReset'), onDone: close })
+  return (
+    <FormDrawer type={modalType.update} title={t('accounts.resetFactors')} form={form} close={close}>
+      <p className="md-note">{t('accounts.resetFactorsHint', { name: account.displayName })}</p>
+      <TextAreaField {...form.bind('reason')} maxLength={200} />
+    </FormDrawer>
+  )
+}

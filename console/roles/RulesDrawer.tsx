@@ -1,0 +1,121 @@
+// What security asks for in the unit as a whole: its withdrawals; and on the platform, of all units of a kind.
+
+import './roles.css'
+import { Drawer, Switch } from 'antd'
+import { useId } from 'react'
+import { useRead, useWrite } from '#console/kit/calls'
+import { useEscape } from '#console/kit/escape'
+import { useFocusBack } from '#console/kit/focus-back'
+import { type MessageKey, useT } from '#console/kit/i18n'
+import { dialogWidth } from '#console/kit/modal'
+import { useNarrow } from '#console/kit/narrow'
+import { holds } from '#console/kit/session'
+import { Tip } from '#console/kit/Tip'
+import { useSay } from '#console/kit/words'
+import { recordValueWords } from '#contract/kit/record-values'
+import { type FactorNeed, type FactorRules, factorNeeds, type RuledKind, roleRefusals, roles, ruledKinds } from '#contract/roles'
+
+const needWords = { SIGN_IN: 'roles.signIn', WITHDRAWALS: 'roles.withdrawals' } as const satisfies Record<FactorNeed, MessageKey>
+
+export function RulesDrawer({ close }: { close: () => void }) {
+  const t = useT()
+  useFocusBack()
+  useEscape(close)
+  const narrow = useNarrow()
+  const { data: rules } = useRead(roles.factorRules, {})
+  return (
+    <Drawer
+      open
+      rootClassName="md-drawer"
+      title={t('roles.rules')}
+      size={narrow ? '100%' : dialogWidth}
+      keyboard={false}
+      onClose={close}
+      closable={{ 'aria-label': t('kit.close') }}
+    >
+      {rules && <Rules rules={rules} />}
+    </Drawer>
+  )
+}
+
+function Rules({ rules }: { rules: FactorRules }) {
+  const t = useT()
+  return (
+    <>
+      <p className="md-note">{t('roles.rulesLead')}</p>
+      <Rule rules={rules} need="WITHDRAWALS" unitKind={null} label={t('roles.withdrawals')} hint={t('roles.withdrawalsHint')} />
+      <h3 className="ro-rules-title">{t('roles.platformTitle')}</h3>
+      {rules.isPlatform ? <OfPlatform rules={rules} /> : <AskedAbove rules={rules} />}
+    </>
+  )
+}
+
+const useKindName = () => {
+  const say = useSay()
+  return (kind: RuledKind) => say(recordValueWords('unit_kind', kind) ?? [kind, kind])
+}
+
+/** A row for each kind of unit, a switch for each need. */
+function OfPlatform({ rules }: { rules: FactorRules }) {
+  const t = useT()
+  const nameOf = useKindName()
+  return (
+    <>
+      <p className="md-note">{t('roles.platformLead')}</p>
+      {ruledKinds.map((kind) => (
+        <fieldset key={kind} className="ro-kind">
+          <legend>{nameOf(kind)}</legend>
+          {factorNeeds.map((need) => (
+            <Rule key={need} rules={rules} need={need} unitKind={kind} label={t(needWords[need])} />
+          ))}
+        </fieldset>
+      ))}
+    </>
+  )
+}
+
+function AskedAbove({ rules }: { rules: FactorRules }) {
+  const t = useT()
+  const nameOf = useKindName()
+  if (rules.ofPlatform.length === 0) return <p className="md-note">{t('roles.platformNone')}</p>
+  return (
+    <ul className="ro-above">
+      {rules.ofPlatform.map(({ need, unitKind }) => (
+        <li key={`${need} ${unitKind}`}>
+          {nameOf(unitKind)} · {t(needWords[need])}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RuleProps = { rules: FactorRules; need: FactorNeed; unitKind: RuledKind | null; label: string; hint?: string }
+
+function Rule({ rules, need, unitKind, label, hint }: RuleProps) {
+  const t = useT()
+  const say = useSay()
+  const id = useId()
+  const set = useWrite(roles.setFactorRule, { done: t('roles.rulesSaved') })
+  const isOn = unitKind === null ? rules.withdrawals : rules.ofPlatform.some((asked) => asked.need === need && asked.unitKind === unitKind)
+  const why = rules.mayChange && holds('role:write') ? null : roleRefusals.ownerOnly
+  return (
+    <div className="ro-rule">
+      <div>
+        <span id={id}>{label}</span>
+        {hint && <p>{hint}</p>}
+      </div>
+      <Tip text={why && say(why.words)}>
+        {(describedBy) => (
+          <Switch
+            checked={isOn}
+            loading={set.isPending}
+            aria-labelledby={id}
+            aria-describedby={describedBy}
+            aria-disabled={why ? true : undefined}
+            onChange={(asked) => why ?? set.mutate({ need, unitKind, asked })}
+          />
+        )}
+      </Tip>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+// Shows a second factor in one of the ways that the account has: a passkey, a code of the app, a recovery code, or the password.
+
+import { useState } from 'react'
+import { z } from 'zod'
+import { CallFailed } from '#console/kit/failure'
+import { useT } from '#console/kit/i18n'
+import { askPasskey, hasPasskeys, PasskeyGivenUp } from '#console/kit/passkey'
+import { codeFrom } from '#console/kit/phone/digits'
+import { anyProof, type PasskeyQuestion, type ProofWays } from '#contract/factors'
+import { Field, PasswordField } from './Field'
+import { useSignForm } from './form'
+import { SubmitButton } from './SubmitButton'
+
+export type Proof = z.input<typeof anyProof>
+type Way = Proof['by']
+
+type ProofFormProps = {
+  ways: ProofWays
+  /** What a passkey is asked to sign. */
+  question: () => Promise<PasskeyQuestion>
+  /** Sends the proof; a refusal is shown here. */
+  prove: (proof: Proof) => Promise<void>
+}
+
+const order: Way[] = ['passkey', 'totp', 'recovery', 'password']
+
+export function ProofForm({ ways, question, prove }: ProofFormProps) {
+  const t = useT()
+  const open = order.filter((way) => ways[way] && (way !== 'passkey' || hasPasskeys()))
+  const [way, setWay] = useState<Way>(open[0] ?? 'recovery')
+  const others = { passkey: 'secondStep.usePasskey', totp: 'secondStep.useTotp', recovery: 'secondStep.useRecovery' } as const
+  return (
+    <>
+      {way === 'passkey' ? <ByPasskey question={question} prove={prove} /> : <ByText key={way} way={way} prove={prove} />}
+      {open.map((other) =>
+        other === way || other === 'password' ? null : (
+          <button key={other} type="button" className="si-link" onClick={() => setWay(other)}>
+            {t(others[other])}
+          </button>
+        ),
+      )}
+    </>
+  )
+}
+
+const [byTotp, byRecovery, , byPassword] = anyProof.options
+const schemas = {
+  totp: byTotp.pick({ code: true }),
+  recovery: byRecovery.pick({ code: true }),
+  password: z.strictObject({ code: byPassword.shape.password }),
+}
+
+function ByText({ way, prove }: { way: Exclude<Way, 'passkey'>; prove: ProofFormProps['prove'] }) {
+  const t = useT()
+  const form = useSignForm(schemas[way], { code: '' }, async ({ code }, { clear }) => {
+    try {
+      await prove(way === 'password' ? { by: way, password: code } : { by: way, code })
+    } catch (failed) {
+      clear('code')
+      throw failed
+    }
+  })
+  return (
+    <form onSubmit={(event) => void form.submit(event)} noValidate>
+      {way === 'password' && (
+        <PasswordField form={form} name="code" label={t('secondStep.passwordLabel')} autoComplete="current-password" isFirst />
+      )}
+      {way === 'totp' && (
+        <Field
+          form={form}
+          name="code"
+          label={t('secondStep.totpLabel')}
+          hint={t('secondStep.totpHint')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={12}
+          clean={codeFrom}
+          isFirst
+        />
+      )}
+      {way === 'recovery' && (
+        <Field
+          form={form}
+          name="code"
+          label={t('secondStep.recoveryLabel')}
+          hint={t('secondStep.recoveryHint')}
+          autoComplete="off"
+          maxLength={30}
+          isFirst
+        />
+      )}
+      <SubmitButton form={form} label={t('secondStep.submit')} />
+    </form>
+  )
+}
+
+function ByPasskey({ question, prove }: Pick<ProofFormProps, 'question' | 'prove'>) {
+  const t = useT()
+  const { isBusy, refusal, ask } = usePasskey(question, async (answer) => prove({ by: 'passkey', ...answer }))
+  return (
+    <>
+      <p className="si-note">{t('secondStep.passkeyHint')}</p>
+      <div role="alert">{refusal && <p className="si-refusal">{refusal}</p>}</div>
+      <button type="button" className="si-submit" data-first aria-disabled={isBusy || undefined} onClick={ask}>
+        {t(isBusy ? 'secondStep.waiting' : 'secondStep.byPasskey')}
+      </button>
+    </>
+  )
+}
+
+type PasskeyAnswer = Awaited<ReturnType<typeof askPasskey>>
+
+/** Asks for a passkey and hands its answer on; what went wrong is said in words. */
+export function usePasskey(question: () => Promise<PasskeyQuestion>, use: (answer: PasskeyAnswer) => Promise<void>) {
+  const t = useT()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const run = async () => {
+    setBusy(true)
+    setRefusal('')
+    try {
+      await use(await askPasskey(await question()))
+    } catch (failed) {
+      if (failed instanceof PasskeyGivenUp) setRefusal(t('secondStep.passkeyAway'))
+      else if (failed instanceof CallFailed) setRefusal(failed.message)
+      else throw failed
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, refusal, ask: () => void (isBusy || run()) }
+}

@@ -1,0 +1,35 @@
+// Asks the reader over the page to prove again who they are; what lies below stays where it is.
+
+import './signin.css'
+import { useT } from '#console/kit/i18n'
+import { send } from '#console/kit/send'
+import { factors } from '#contract/factors'
+import { useCell } from '../cell'
+import { useModal } from '../modal'
+import { proofQuestion } from '../prove-again'
+import { ProofForm } from './ProofForm'
+
+export function ProveDialog() {
+  const t = useT()
+  const asked = useCell(proofQuestion)
+  const dialog = useModal({ focus: 'input, [data-first]' })
+  if (!asked) return null
+  const { ways, resume } = asked
+  return (
+    <dialog ref={dialog} className="si-dialog" aria-labelledby="si-prove-title" onClose={() => resume(false)}>
+      <h2 id="si-prove-title">{t('secondStep.againTitle')}</h2>
+      <p className="si-lead">{t('secondStep.againLead')}</p>
+      <ProofForm
+        ways={ways}
+        question={() => send(factors.proveQuestion, {})}
+        prove={async (proof) => {
+          await send(factors.prove, { proof })
+          resume(true)
+        }}
+      />
+      <button type="button" className="si-link" onClick={() => resume(false)}>
+        {t('shell.cancel')}
+      </button>
+    </dialog>
+  )
+}
