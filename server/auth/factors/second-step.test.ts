@@ -175,5 +175,5 @@ test('an account without a factor signs in as the specification says, to the let
   const answer = await house.call(auth.login, { username: 'unified01', password: demoPassword })
   expect(Object.keys(answer).sort()).toEqual(['code', 'data', 'message'])
   expect(answer.code).toBe(200)
-  expect(Object.keys(answer.data).sort()).toEqual(['expiresAt', 'token'])
+  expect(Object.keys(answer.data).sort()).toEqual(['device', 'expiresAt', 'token'])
 })
