@@ -76,7 +76,8 @@ export async function changePrice(
   must(whyNotOrder.changePrice(order))
   const payableFen = order.payableFen + goodsFen + (freightFen - order.freightFen)
   const goodsLeft = order.payableFen - order.freightFen + goodsFen
-  must(payableFen > 0 && goodsLeft >= 0 ? null : orderRefusals.priceTooLow)
+  // What is paid later than a deposit must stay above nothing too.
+  must(payableFen > order.depositFen && goodsLeft >= 0 ? null : orderRefusals.priceTooLow)
   for (const { id, ...to } of repriced(await items(tx, order.id), goodsFen, freightFen))
     await setLine(tx, id, { ...to, paidFen: 0, commissionFen: 0 })
   await change(tx, order.id, { adjustFen: order.adjustFen + goodsFen, freightFen, payableFen })

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#contract/orders'
+import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, payAtProvider, place, ringClocks } from '../../house/shopping'
 import type { Placed } from './index'
@@ -107,4 +108,28 @@ test('what is sold before it is there is promised when it leaves', async () => {
     (await import('../stock/index')).receive(tx, [{ skuId: goods.skuId, qty: 5 }], { type: 'test', id: `late-${id}` }),
   )
   expect((await ship()).data.status).toBe('SHIPPED')
+})
+
+test('a new price before the deposit is paid asks for the deposit still, then for the rest at that price, and leaves a rest', async () => {
+  shop = await house.signIn('merchant01')
+  const placed = await order(await presold())
+  const [{ id }] = placed.orders
+  const { depositFen, payableFen } = await detail(id)
+  const reprice = async (goodsFen: number) => {
+    const { version, freightFen } = await detail(id)
+    return house.call(orders.changePrice, { id, version, goodsFen, freightFen, reason: '老顾客' }, manner())
+  }
+  expect((await reprice(depositFen - payableFen)).code).toBe(orderRefusals.priceTooLow.code)
+  expect((await reprice(-100)).code).toBe(200)
+  const open = async () =>
+    (
+      await house.owner.sql<{ no: string; stage: string; amountFen: number }[]>`
+        select no, stage, amount_fen from payment where group_id = ${placed.groupId} and status = 'PENDING'`
+    )[0]
+  const deposit = await open()
+  expect(deposit).toMatchObject({ stage: 'DEPOSIT', amountFen: depositFen })
+  expect(await payAtProvider(house, { ...deposit, channelNo: `RD-${id}` })).toBe('paid')
+  expect(await open()).toMatchObject({ stage: 'BALANCE', amountFen: payableFen - 100 - depositFen })
+  expect(await payBalance(placed)).toBe('paid')
+  expect(await detail(id)).toMatchObject({ status: 'WAIT_SHIP', paidFen: payableFen - 100 })
 })
