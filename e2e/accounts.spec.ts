@@ -11,7 +11,13 @@ const row = (page: Page, text: string) => rows(page).filter({ hasText: text })
 /** An account of the second market, made through the API for a test that is about something else. */
 async function made(role = '24'): Promise<{ username: string; name: string; mobile: string; id: string }> {
   const digits = unique()
-  const person = { username: `e2e.${digits}`, displayName: `测试${digits}`, mobile: `136${digits}`, roleId: role, password: 'Fjord-71-lamp' }
+  const person = {
+    username: `e2e.${digits}`,
+    displayName: `测试${digits}`,
+    mobile: `136${digits}`,
+    roleId: role,
+    password: 'Fjord-71-lamp',
+  }
   const { data, message } = await call<{ id: string }>('POST', '/merchant-api/unify/account/add', person, await tokenOf('manager02'))
   expect(message).toBe('success')
   return { username: person.username, name: person.displayName, mobile: person.mobile, id: data.id }
