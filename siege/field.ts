@@ -114,7 +114,7 @@ async function leaving<C extends { close: () => Promise<void> }, T>(opened: C, w
 const environment = (folder: string, databaseUrl: string): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   DATA_DIR: folder,
-  LOG_LEVEL: 'fatal',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
   TRUST_PROXY: 'loopback',
   SMS_DRIVER: 'file',
 })
