@@ -28,7 +28,7 @@ import { historyCallsOf } from './history/index'
 import { importables } from './importables'
 import { importCallsOf } from './imports/index'
 import { jobCalls } from './jobs/index'
-import { answer, type Handler, type Road, refusal, whyBarred } from './kit/answer'
+import { answer, type Handler, type Road, refusal, refusalOfFailure, whyBarred } from './kit/answer'
 import { type Clock, systemClock } from './kit/clock'
 import type { Database } from './kit/db'
 import { addDocs } from './kit/docs'
@@ -130,7 +130,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   })
   const road: Road = { db, clock, log, settings }
   const metrics = makeMetrics()
-  addErrors(app, log)
+  addErrors(app, road)
   addForms(app)
   await addMultipart(app, house.pace)
   addWatch(app, { road, metrics, demo: house.demo ?? false, settings })
@@ -169,7 +169,7 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, column: Co
       reply.header('x-request-id', caller.requestId).header('cache-control', 'no-store')
       const session = await sessionOf(road, request, column, call)
       if (session instanceof Refused) return ended(refusal(session.refusal, language))
-      if (session instanceof Error) return ended(refusal(houseRefusals.busy, language))
+      if (session instanceof Error) return ended(refusal(refusalOfFailure(road, session, 'write') ?? houseRefusals.busy, language))
       if (call.kind === 'raw') {
         const barred = whyBarred(call, session)
         if (barred) return ended(refusal(barred, language))
@@ -217,15 +217,18 @@ function addForms(app: FastifyInstance): void {
   })
 }
 
-function addErrors(app: FastifyInstance, log: Log): void {
+function addErrors(app: FastifyInstance, road: Road): void {
   app.setNotFoundHandler((request, reply) => {
     const language = languageOf(request.headers['accept-language'])
     return reply.code(404).header('cache-control', 'no-store').send(refusal(houseRefusals.noSuchCall, language))
   })
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
-    const status = error.statusCode ?? 500
-    if (status >= 500) log.error({ error, requestId: request.id }, 'defect outside of a call')
+    // Before a call has begun (who signed, which file) the database may be away or full as well.
+    const known = error.statusCode === undefined ? refusalOfFailure(road, error, 'write') : null
+    const status = error.statusCode ?? known?.code ?? 500
+    if (status >= 500) road.log.error({ error, requestId: request.id }, known?.words[1] ?? 'defect outside of a call')
+    if (known) return reply.code(status).header('cache-control', 'no-store').send(refusal(known, language))
     const reason = status === 413 ? houseRefusals.tooLarge : status < 500 ? houseRefusals.unreadable : houseRefusals.defect
     return reply.code(status).header('cache-control', 'no-store').send(refusal(reason, language))
   })

@@ -44,5 +44,10 @@ export const houseRefusals = refusals('house', {
   tooMany: [429, '操作过于频繁，请稍后再试', 'Too many attempts, please try again later'],
   tooManyFor: [429, '操作过于频繁，请 {n} 秒后再试', 'Too many attempts, try again in {n} s'],
   busy: [503, '服务繁忙，请稍后再试', 'The service is busy, please try again'],
+  full: [
+    503,
+    '存储空间不足或暂时不可写，本次操作未保存，请稍后再试',
+    'The store is full or cannot be written for the moment: nothing was saved, please try again later',
+  ],
   defect: [500, '系统错误，请联系管理员', 'System error, contact the administrator'],
 })
