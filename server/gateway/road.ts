@@ -67,8 +67,9 @@ function keepBytes(gate: FastifyInstance): WeakMap<FastifyRequest, Buffer> {
 }
 
 const signatureWords = [
-  'Every request is signed. The signature is the lower-case hex HMAC-SHA256, under the secret of the key, of six lines joined by a line feed:',
-  '`MARKETDESK-HMAC-SHA256`, the method, the path with its query, the time in seconds, the nonce, and the hex SHA-256 of the body',
+  'Every request is signed. The signature is the lower-case hex HMAC-SHA256, under the secret of the key, of seven lines joined by a line feed:',
+  '`MARKETDESK-HMAC-SHA256`, the method, the path with its query, the time in seconds, the nonce, the Idempotency-Key (an empty line',
+  'where none is sent), and the hex SHA-256 of the body',
   '(of nothing where there is no body). The time may be off by five minutes; a nonce is good for one write.',
   'Webhooks carry `x-md-time` and `x-md-signature`, the hex HMAC-SHA256 under the secret of the webhook of `{time}.{body}`, and',
   '`x-md-delivery`: a delivery may come more than once, and then it carries the same id.',
