@@ -1,6 +1,7 @@
 // The roof: joins the contract with the capabilities that answer it. One loop; no route is written by hand.
 
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { authRefusals } from '#contract/auth'
 import { contract } from '#contract/index'
 import type { Call } from '#contract/kit/call'
 import { houseRefusals } from '#contract/kit/refusal'
@@ -32,6 +33,7 @@ import { answer, type Handler, type Road, refusal, refusalOfFailure, whyBarred }
 import { type Clock, systemClock } from './kit/clock'
 import type { Database } from './kit/db'
 import { addDocs } from './kit/docs'
+import { addGate } from './kit/gate'
 import { type Log, silentLog } from './kit/log'
 import { type Metrics, makeMetrics } from './kit/metrics'
 import { addMultipart, type Pace, pace, requestMs } from './kit/multipart'
@@ -131,7 +133,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const road: Road = { db, clock, log, settings }
   const metrics = makeMetrics()
   addErrors(app, road)
-  addForms(app)
+  addGate(app, settings)
   await addMultipart(app, house.pace)
   addWatch(app, { road, metrics, demo: house.demo ?? false, settings })
   for (const [name, calls] of Object.entries(contract)) {
@@ -164,9 +166,10 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, column: Co
     url: `/prod-api${call.path}`,
     handler: async (request, reply) => {
       const ended = metrics.time(call)
-      const caller = callerOf(request)
+      const caller = callerOf(request, road.settings.publicUrl)
       const language = languageOf(request.headers['accept-language'])
       reply.header('x-request-id', caller.requestId).header('cache-control', 'no-store')
+      if (caller.crossSite && isAct(call)) return ended(refusal(authRefusals.crossSite, language))
       const session = await sessionOf(road, request, column, call)
       if (session instanceof Refused) return ended(refusal(session.refusal, language))
       if (session instanceof Error) return ended(refusal(refusalOfFailure(road, session, 'write') ?? houseRefusals.busy, language))
@@ -191,6 +194,9 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, column: Co
   })
 }
 
+/** What another site's page may never make a visitor's browser do: not only with a session, but also sign in, ask for codes, apply. */
+const isAct = (call: Call): boolean => call.kind === 'write' || call.method !== 'GET'
+
 async function sessionOf(road: Road, request: FastifyRequest, column: Column, call: Call): Promise<Session | null | Error> {
   const token = tokenOf(request)
   if (!token) return null
@@ -210,13 +216,6 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return token && token.length <= 200 ? token : undefined
 }
 
-/** One call of the specification sends its id form-encoded. */
-function addForms(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body as string)))
-  })
-}
-
 function addErrors(app: FastifyInstance, road: Road): void {
   app.setNotFoundHandler((request, reply) => {
     const language = languageOf(request.headers['accept-language'])
@@ -225,7 +224,7 @@ function addErrors(app: FastifyInstance, road: Road): void {
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
     // Before a call has begun (who signed, which file) the database may be away or full as well.
-    const known = error.statusCode === undefined ? refusalOfFailure(road, error, 'write') : null
+    const known = error instanceof Refused ? error.refusal : error.statusCode === undefined ? refusalOfFailure(road, error, 'write') : null
     const status = error.statusCode ?? known?.code ?? 500
     if (status >= 500) road.log.error({ error, requestId: request.id }, known?.words[1] ?? 'defect outside of a call')
     if (known) return reply.code(status).header('cache-control', 'no-store').send(refusal(known, language))

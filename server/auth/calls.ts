@@ -7,7 +7,7 @@ import { type Limit, rankAttempt, refuseIfSpent } from '../kit/limits'
 import { hashPassword, isPassword } from '../kit/passwords'
 import { found, must, refuseAndKeep } from '../kit/refuse'
 import type { Session } from '../kit/scope'
-import { checkCode, drawImageCode, refuseCrossSite, sendCode, tryImageCode } from './codes'
+import { checkCode, drawImageCode, sendCode, tryImageCode } from './codes'
 import { infoOf } from './info'
 import { sessionIn } from './sessions'
 import { signInByName, signInBySms } from './sign-in'
@@ -25,10 +25,7 @@ export const authCalls: DoorHandlers<typeof auth> = {
 
   login: (ctx, { username, password }) => signInByName(ctx, username, password),
 
-  loginBySms: (ctx, { mobile, code }) => {
-    refuseCrossSite(ctx)
-    return signInBySms(ctx, mobile, code)
-  },
+  loginBySms: (ctx, { mobile, code }) => signInBySms(ctx, mobile, code),
 
   loginCode: async (ctx, { mobile }) => sendCode(ctx, 'LOGIN', mobile, (await store.accountByMobile(ctx.tx, mobile))?.status === 1),
 
@@ -49,7 +46,6 @@ export const authCalls: DoorHandlers<typeof auth> = {
   changePasswordRepeated: changePassword,
 
   resetPassword: async (ctx, { mobile, code, newPassword }) => {
-    refuseCrossSite(ctx)
     await checkCode(ctx, 'RESET', mobile, code)
     const holder = found(await store.accountByMobile(ctx.tx, mobile), authRefusals.wrongCode)
     await store.actAs(ctx.tx, holder)
@@ -86,7 +82,6 @@ export const phoneCodeCalls: DoorHandlers<typeof phoneCodes> = {
   send: (ctx, { phoneNumber }) => sendCode(ctx, 'BIND', phoneNumber, true),
 
   check: async (ctx, { phoneNumber, code }) => {
-    refuseCrossSite(ctx)
     await checkCode(ctx, 'BIND', phoneNumber, code)
     return null
   },

@@ -52,11 +52,11 @@ test('a request under another Idempotency-Key than the signed one is signed wron
 })
 
 test('a database without room refuses a nonce in words', async () => {
-  await house.db.pool.unsafe(`
+  await house.owner.sql.unsafe(`
     create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '53100'; end $$;
     create trigger no_room before insert on api_nonce for each row execute function no_room()`)
   const [zh] = houseRefusals.full.words
   expect(await arrive(await signed('/events', events))).toMatchObject({ status: 503, code: 503, message: zh })
-  await house.db.pool.unsafe('drop trigger no_room on api_nonce')
+  await house.owner.sql.unsafe('drop trigger no_room on api_nonce')
   expect((await arrive(await signed('/events', events))).status).toBe(200)
 })
