@@ -11,7 +11,7 @@ import { afterSaleCalls } from './after-sales/index'
 import { agentCalls } from './agent/index'
 import { applyCalls, uploadPaper } from './apply/index'
 import { auditCalls } from './audit/index'
-import { authCalls, findSession, forgetSessions, phoneCodeCalls } from './auth/index'
+import { authCalls, findSession, forgetSessions, holdStream, phoneCodeCalls } from './auth/index'
 import { bellCalls, endStreams, streamBell } from './bell/index'
 import { brandCalls, restoreBrand } from './brand/index'
 import { bulkCallsOf } from './bulk/index'
@@ -176,6 +176,10 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, column: Co
       if (call.kind === 'raw') {
         const barred = whyBarred(call, session)
         if (barred) return ended(refusal(barred, language))
+        if (session) {
+          const release = holdStream(road, session, () => reply.raw.destroy())
+          reply.raw.once('finish', release).once('close', release)
+        }
         return (handler as RawHandler)({ road, session: session as Session, caller, language, request, reply })
       }
       const asked = {

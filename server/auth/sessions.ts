@@ -10,7 +10,7 @@ import { refuse } from '../kit/refuse'
 import type { Session } from '../kit/scope'
 import * as store from './store'
 
-const idleMs = 2 * 3_600_000
+export const idleMs = 2 * 3_600_000
 const longestMs = 12 * 3_600_000
 const touchMs = 60_000
 /** Below a second: what ends a session or changes a role is felt that soon, on processes that did not do it. */
