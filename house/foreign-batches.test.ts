@@ -23,7 +23,7 @@ beforeAll(async () => {
   samples = await samplesOf(house)
   batches = await ownBatches(house)
   for (const name of new Set(Object.values(batches).map(({ as }) => as))) tokens[name] = await house.signIn(name)
-  const rows = await house.db.pool<{ name: string }[]>`
+  const rows = await house.owner.sql<{ name: string }[]>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and c.relkind = 'r' and c.relname <> all (${besideTheWork}) order by name`
   tables = rows.map(({ name }) => name)
@@ -45,7 +45,7 @@ async function everything(): Promise<string> {
   const lines = tables.map(
     (table) => `select '${table}' as t, md5(string_agg(md5(r::text), '' order by md5(r::text))) as d from ${table} r`,
   )
-  const [{ digest }] = await house.db.pool.unsafe<{ digest: string }[]>(
+  const [{ digest }] = await house.owner.sql.unsafe<{ digest: string }[]>(
     `select md5(string_agg(t || coalesce(d, ''), '|' order by t)) as digest from (${lines.join(' union all ')}) s`,
   )
   return digest

@@ -32,7 +32,7 @@ export async function ownBatches(house: House): Promise<Record<string, Batch>> {
 }
 
 async function goodsBatches(house: House): Promise<Record<string, Batch>> {
-  const { pool } = house.db
+  const { sql: pool } = house.owner
   const goods = () => goodsIn(house, { shopId })
   const [edited, shelved, dropped, binned, priced] = [await goods(), await goods(), await goods(), await goods(), await goods()]
   await pool`update product set shelf_status = 'OFF' where id = ${dropped.productId}`
@@ -62,7 +62,7 @@ async function goodsBatches(house: House): Promise<Record<string, Batch>> {
 }
 
 async function tradeBatches(house: House): Promise<Record<string, Batch>> {
-  const { pool } = house.db
+  const { sql: pool } = house.owner
   const reduced = await goodsIn(house, { shopId })
   const orderId = await paidOrder(house, await addGoods(house, { shopId }))
   const [{ id: itemId }] = await pool<{ id: string }[]>`select id from order_item where order_id = ${orderId}`
@@ -80,7 +80,7 @@ async function presaleBatches(house: House): Promise<Record<string, Batch>> {
   const [one, many, sold] = [await desk.goods(), await desk.goods(), await desk.goods()]
   const { productId: _one, title: _title, items: _items, ...terms } = desk.form(many)
   const { id } = await desk.saved(desk.form(sold))
-  const [{ version: current }] = await house.db.pool<{ version: number }[]>`select version from presale_activity where id = ${id}`
+  const [{ version: current }] = await house.owner.sql<{ version: number }[]>`select version from presale_activity where id = ${id}`
   const items = [{ skuId: sold.skuIds[0], quota: 20 }]
   return {
     'presale.save': shop('items.0.skuId', { ...desk.form(one) }),
@@ -90,7 +90,7 @@ async function presaleBatches(house: House): Promise<Record<string, Batch>> {
 }
 
 async function deskBatches(house: House): Promise<Record<string, Batch>> {
-  const { pool } = house.db
+  const { sql: pool } = house.owner
   const added = async (rows: Promise<{ id: string }[]>) => (await rows)[0].id
   const [me] = await pool<{ id: string }[]>`select id from account where username = 'merchant01'`
   const colleague = await added(pool`

@@ -56,7 +56,7 @@ import { addMapDocument, referenceCalls } from './reference/index'
 import { richTextCalls, richTextStreams } from './rich-text/index'
 import { restoreRole, roleCalls } from './roles/index'
 import { searchCalls } from './search/index'
-import { addDemoPictures } from './seed/index'
+import { addDemoPictures, demoPassword, demoUsernames } from './seed/index'
 import { stockCalls } from './stock/index'
 import { viewCalls } from './views/index'
 
@@ -148,7 +148,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   app.addHook('preClose', () => endStreams(db))
   addDocs(app, contract)
   addMapDocument(app)
-  await addConsole(app, { settings, demo: house.demo ?? false })
+  await addConsole(app, { settings, demo: house.demo ? { password: demoPassword, usernames: demoUsernames } : null })
   return app
 }
 

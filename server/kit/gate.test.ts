@@ -145,7 +145,7 @@ describe('a page of another site', () => {
     { origin: 'https://desk.example.com' },
     { origin: 'http://desk.lan', host: 'desk.lan' },
     { origin: 'http://desk.lan', host: 'desk.lan:80' },
-    { origin: 'http://192.168.1.5:8080', host: '192.168.1.5:8080' },
+    { origin: 'http://172.20.1.5:8080', host: '172.20.1.5:8080' },
     // The browser vouches for it: the proxy in between gave another host.
     { 'sec-fetch-site': 'same-origin', origin: 'https://other.example', host: '127.0.0.1:8080' },
   ])('our own page and programs do: %j', async (headers) => {

@@ -29,14 +29,14 @@ function useFailures(): [number, (next: number) => void] {
   return [failures, count]
 }
 
-type AccountFormProps = { username?: string; onSignedIn: () => Promise<void>; onForgotten: () => void }
+type AccountFormProps = { username?: string; password?: string; onSignedIn: () => Promise<void>; onForgotten: () => void }
 
-export function AccountForm({ username = '', onSignedIn, onForgotten }: AccountFormProps) {
+export function AccountForm({ username = '', password: known = '', onSignedIn, onForgotten }: AccountFormProps) {
   const t = useT()
   const [failures, count] = useFailures()
   const needsImage = failures >= freeTries
   const image = useImageCode(needsImage)
-  const first = { username, password: '', code: '' }
+  const first = { username, password: known, code: '' }
   const form = useSignForm(needsImage ? withImage : withoutImage, first, async ({ username: name, password, code }, { clear }) => {
     try {
       const { token, expiresAt } = needsImage

@@ -10,9 +10,9 @@ import { ResetForm } from './ResetForm'
 const ways = ['account', 'mobile'] as const
 type Way = (typeof ways)[number]
 
-type SignInFormProps = { username?: string; onSignedIn: () => Promise<void> }
+type SignInFormProps = { username?: string; password?: string; onSignedIn: () => Promise<void> }
 
-export function SignInForm({ username, onSignedIn }: SignInFormProps) {
+export function SignInForm({ username, password, onSignedIn }: SignInFormProps) {
   const t = useT()
   const id = useId()
   const [way, setWay] = useState<Way>('account')
@@ -59,7 +59,7 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${way}`}>
         {way === 'account' ? (
-          <AccountForm username={username} onSignedIn={onSignedIn} onForgotten={() => setReset(true)} />
+          <AccountForm username={username} password={password} onSignedIn={onSignedIn} onForgotten={() => setReset(true)} />
         ) : (
           <MobileForm onSignedIn={onSignedIn} />
         )}
