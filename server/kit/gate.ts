@@ -35,7 +35,7 @@ function addJson(app: FastifyInstance): void {
     try {
       const text = textOf(body)
       let read: { error: Error | null; value?: unknown } = { error: null }
-      parse(request, text, (error, value: unknown) => {
+      void parse(request, text, (error, value: unknown) => {
         read = { error, value }
       })
       done(read.error, read.error ? undefined : wellFormed(text, read.value))
