@@ -137,3 +137,14 @@ test('signing out clears the cookie and everything about the person', async ({ p
   const { code } = await call('GET', '/merchant-api/auth/info', undefined, cookie.value)
   expect(code, 'the token is dead on the server too').toBe(401)
 })
+
+test('the page of a demo says that it is one, and fills an account in', async ({ page }) => {
+  await page.goto(at('/login'))
+  const note = page.getByRole('region', { name: words.demoTitle })
+  await expect(note).toContainText(words.demoLead)
+  await expect(note.getByRole('button')).toHaveText([...demoAccounts])
+  await note.getByRole('button', { name: 'merchant01' }).click()
+  await expect(page.getByLabel(words.account, { exact: true })).toHaveValue('merchant01')
+  await page.getByRole('button', { name: words.submit, exact: true }).click()
+  await seesItsMenu(page, 'merchant01')
+})

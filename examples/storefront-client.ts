@@ -21,7 +21,7 @@ const root = '/open-api/v1'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export function storefrontClient({ origin, keyId, secret, language = 'zh-CN', send = fetch }: Options) {
-  async function call<Data>(method: 'GET' | 'POST', path: string, input: object, idempotencyKey?: string): Promise<Reply<Data>> {
+  async function call<Data>(method: 'GET' | 'POST', path: string, input: object, idempotencyKey = ''): Promise<Reply<Data>> {
     const given = Object.entries(input).filter(([, value]) => value !== undefined)
     const query =
       method === 'GET' && given.length > 0
@@ -31,7 +31,7 @@ export function storefrontClient({ origin, keyId, secret, language = 'zh-CN', se
     const body = method === 'GET' ? '' : JSON.stringify(input)
     const time = String(Math.floor(Date.now() / 1000))
     const nonce = randomUUID()
-    const text = ['MARKETDESK-HMAC-SHA256', method, target, time, nonce, sha256(body)].join('\n')
+    const text = ['MARKETDESK-HMAC-SHA256', method, target, time, nonce, idempotencyKey, sha256(body)].join('\n')
     const headers: Record<string, string> = {
       'accept-language': language,
       'x-md-key': keyId,

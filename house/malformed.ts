@@ -114,6 +114,9 @@ function oddQuery(chance: Chance, call: Call): string {
 /** A lone surrogate cannot be written as a URL; three bytes that stand for one can. */
 const safely = (text: string) => (/\p{Surrogate}/u.test(text) ? '%ED%A0%80' : encodeURIComponent(text))
 
+/** What a proxy would never forward. */
+const junkAddresses = ['junk', "1.1.1.1'--", '<b>', '1.1.1.1:80', '%00', ', ,', 'unknown', '::ffff:junk', '9'.repeat(400), '10.0.0.1, junk']
+
 export type Request = { method: string; url: string; headers: Record<string, string>; payload?: string | Buffer }
 
 /** `tokens` are those of people, of nobody, and no token at all. */
@@ -128,7 +131,9 @@ export function oddRequest(chance: Chance, tokens: readonly string[], { root, ca
     ...(chance.upTo(6) === 0 ? { unit: chance.pick(['101', '0', 'x', '9'.repeat(40), "1'"]) } : {}),
     ...(chance.upTo(6) === 0 ? { 'idempotency-key': chance.pick(['short', 'k'.repeat(300), 'a key of some length']) } : {}),
     ...(chance.upTo(6) === 0 ? { 'accept-language': chance.pick(['en', 'xx', ',;q=', 'a'.repeat(500)]) } : {}),
-    'x-forwarded-for': `10.${chance.upTo(250)}.${chance.upTo(250)}.${chance.upTo(250)}`,
+    ...(chance.upTo(12) === 0 ? { origin: chance.pick(['null', 'https://evil.example', 'http://[', 'x'.repeat(300)]) } : {}),
+    'x-forwarded-for':
+      chance.upTo(12) === 0 ? chance.pick(junkAddresses) : `10.${chance.upTo(250)}.${chance.upTo(250)}.${chance.upTo(250)}`,
   }
   if (inQuery) return { method: call.method, url: `${root}${path}${query}`, headers }
   const payload = chance.pick(oddBodies)(chance, call)

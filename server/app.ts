@@ -1,6 +1,7 @@
 // The roof: joins the contract with the capabilities that answer it. One loop; no route is written by hand.
 
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { authRefusals } from '#contract/auth'
 import { factorRefusals } from '#contract/factors'
 import { contract } from '#contract/index'
 import type { Call } from '#contract/kit/call'
@@ -11,7 +12,7 @@ import { afterSaleCalls } from './after-sales/index'
 import { agentCalls } from './agent/index'
 import { applyCalls, uploadPaper } from './apply/index'
 import { auditCalls } from './audit/index'
-import { authCalls, factorCalls, findSession, forgetSessions, phoneCodeCalls, type SignedIn, securityCalls } from './auth/index'
+import { authCalls, factorCalls, findSession, forgetSessions, holdStream, phoneCodeCalls, type SignedIn, securityCalls } from './auth/index'
 import { bellCalls, endStreams, streamBell } from './bell/index'
 import { brandCalls, restoreBrand } from './brand/index'
 import { bulkCallsOf } from './bulk/index'
@@ -29,10 +30,11 @@ import { historyCallsOf } from './history/index'
 import { importables } from './importables'
 import { importCallsOf } from './imports/index'
 import { jobCalls } from './jobs/index'
-import { answer, type Handler, type Road, refusal, whyBarred } from './kit/answer'
+import { answer, type Handler, type Road, refusal, refusalOfFailure, whyBarred } from './kit/answer'
 import { type Clock, systemClock } from './kit/clock'
 import type { Database } from './kit/db'
 import { addDocs } from './kit/docs'
+import { addGate } from './kit/gate'
 import { type Log, silentLog } from './kit/log'
 import { type Metrics, makeMetrics } from './kit/metrics'
 import { addMultipart, type Pace, pace, requestMs } from './kit/multipart'
@@ -55,7 +57,7 @@ import { addMapDocument, referenceCalls } from './reference/index'
 import { richTextCalls, richTextStreams } from './rich-text/index'
 import { restoreRole, roleCalls } from './roles/index'
 import { searchCalls } from './search/index'
-import { addDemoPictures } from './seed/index'
+import { addDemoPictures, demoPassword, demoUsernames } from './seed/index'
 import { stockCalls } from './stock/index'
 import { viewCalls } from './views/index'
 
@@ -133,8 +135,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   })
   const road: Road = { db, clock, log, settings }
   const metrics = makeMetrics()
-  addErrors(app, log)
-  addForms(app)
+  addErrors(app, road)
+  addGate(app, settings)
   await addMultipart(app, house.pace)
   addWatch(app, { road, metrics, demo: house.demo ?? false, settings })
   for (const [name, calls] of Object.entries(contract)) {
@@ -149,7 +151,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   app.addHook('preClose', () => endStreams(db))
   addDocs(app, contract)
   addMapDocument(app)
-  await addConsole(app, { settings, demo: house.demo ?? false })
+  await addConsole(app, { settings, demo: house.demo ? { password: demoPassword, usernames: demoUsernames } : null })
   return app
 }
 
@@ -167,17 +169,22 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, column: Co
     url: `/prod-api${call.path}`,
     handler: async (request, reply) => {
       const ended = metrics.time(call)
-      const caller = callerOf(request)
+      const caller = callerOf(request, road.settings.publicUrl)
       const language = languageOf(request.headers['accept-language'])
       reply.header('x-request-id', caller.requestId).header('cache-control', 'no-store')
+      if (caller.crossSite && isAct(call)) return ended(refusal(authRefusals.crossSite, language))
       const session = await sessionOf(road, request, column, call)
       if (session instanceof Refused) return ended(refusal(session.refusal, language))
-      if (session instanceof Error) return ended(refusal(houseRefusals.busy, language))
+      if (session instanceof Error) return ended(refusal(refusalOfFailure(road, session, 'write') ?? houseRefusals.busy, language))
       const held = whyHeld(session, column, call)
       if (held) return ended(refusal(held, language))
       if (call.kind === 'raw') {
         const barred = whyBarred(call, session)
         if (barred) return ended(refusal(barred, language))
+        if (session) {
+          const release = holdStream(road, session, () => reply.raw.destroy())
+          reply.raw.once('finish', release).once('close', release)
+        }
         return (handler as RawHandler)({ road, session: session as Session, caller, language, request, reply })
       }
       const asked = {
@@ -202,6 +209,9 @@ function whyHeld(session: SignedIn | null, column: Column, call: Call): Refusal 
   return session.factorDue === 'enrol' ? factorRefusals.restricted : factorRefusals.unchecked
 }
 
+/** What another site's page may never make a visitor's browser do: not only with a session, but also sign in, ask for codes, apply. */
+const isAct = (call: Call): boolean => call.kind === 'write' || call.method !== 'GET'
+
 async function sessionOf(road: Road, request: FastifyRequest, column: Column, call: Call): Promise<SignedIn | null | Error> {
   const token = tokenOf(request)
   if (!token) return null
@@ -221,22 +231,18 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return token && token.length <= 200 ? token : undefined
 }
 
-/** One call of the specification sends its id form-encoded. */
-function addForms(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body as string)))
-  })
-}
-
-function addErrors(app: FastifyInstance, log: Log): void {
+function addErrors(app: FastifyInstance, road: Road): void {
   app.setNotFoundHandler((request, reply) => {
     const language = languageOf(request.headers['accept-language'])
     return reply.code(404).header('cache-control', 'no-store').send(refusal(houseRefusals.noSuchCall, language))
   })
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
-    const status = error.statusCode ?? 500
-    if (status >= 500) log.error({ error, requestId: request.id }, 'defect outside of a call')
+    // Before a call has begun (who signed, which file) the database may be away or full as well.
+    const known = error instanceof Refused ? error.refusal : error.statusCode === undefined ? refusalOfFailure(road, error, 'write') : null
+    const status = error.statusCode ?? known?.code ?? 500
+    if (status >= 500) road.log.error({ error, requestId: request.id }, known?.words[1] ?? 'defect outside of a call')
+    if (known) return reply.code(status).header('cache-control', 'no-store').send(refusal(known, language))
     const reason = status === 413 ? houseRefusals.tooLarge : status < 500 ? houseRefusals.unreadable : houseRefusals.defect
     return reply.code(status).header('cache-control', 'no-store').send(refusal(reason, language))
   })

@@ -21,9 +21,11 @@ export type Signed = {
   /** Seconds since 1970. */
   time: string
   nonce: string
+  /** The header Idempotency-Key as it is sent; empty where there is none. It decides whether a call is done again. */
+  idempotencyKey: string
   /** SHA-256 of the body's bytes in lower hex; of nothing for a GET. */
   bodyDigest: string
 }
 
-export const textToSign = ({ method, target, time, nonce, bodyDigest }: Signed): string =>
-  ['MARKETDESK-HMAC-SHA256', method.toUpperCase(), target, time, nonce, bodyDigest].join('\n')
+export const textToSign = ({ method, target, time, nonce, idempotencyKey, bodyDigest }: Signed): string =>
+  ['MARKETDESK-HMAC-SHA256', method.toUpperCase(), target, time, nonce, idempotencyKey, bodyDigest].join('\n')

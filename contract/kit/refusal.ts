@@ -36,6 +36,12 @@ export const houseRefusals = refusals('house', {
   missing: [404, '数据不存在或已被删除', 'This record does not exist or was deleted'],
   badInput: [422, '提交的内容有误', 'Some of what was sent is not valid'],
   unreadable: [400, '请求错误', 'Request error'],
+  notText: [
+    400,
+    '请求中含有无法识别的字符，请检查后重新输入',
+    'The request holds characters that are no valid text, please type them again',
+  ],
+  notForwarded: [400, '代理转发的地址无效', 'What the proxy forwarded is no address'],
   noSuchCall: [404, '请求地址不存在', 'No such address'],
   tooLarge: [413, '提交的内容过大', 'What was sent is too large'],
   stale: [40900, '数据已被他人修改，请核对后再保存', 'Somebody changed this meanwhile, please compare and save again'],
@@ -50,6 +56,11 @@ export const houseRefusals = refusals('house', {
   tooMany: [429, '操作过于频繁，请稍后再试', 'Too many attempts, please try again later'],
   tooManyFor: [429, '操作过于频繁，请 {n} 秒后再试', 'Too many attempts, try again in {n} s'],
   busy: [503, '服务繁忙，请稍后再试', 'The service is busy, please try again'],
+  full: [
+    503,
+    '存储空间不足或暂时不可写，本次操作未保存，请稍后再试',
+    'The store is full or cannot be written for the moment: nothing was saved, please try again later',
+  ],
   defect: [500, '系统错误，请联系管理员', 'System error, contact the administrator'],
 })
 

@@ -1,5 +1,6 @@
 // A database of its own for each test file, copied in a moment from one that was migrated (and seeded) once in this run.
 
+import { statSync } from 'node:fs'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/kit/db'
 import { loginFor } from '#server/kit/login'
@@ -19,19 +20,24 @@ const named = (name: string): string => {
   return url.toString()
 }
 
-/** The address of its owner. */
-export async function freshDatabase(furnishing: Furnishing): Promise<{ url: string; drop: () => Promise<void> }> {
+export type Fresh = { url: string; drop: () => Promise<void> }
+
+/** The address of its owner. With a folder, all of it lies there: on a disk of its own. */
+export async function freshDatabase(furnishing: Furnishing, folder?: string): Promise<Fresh> {
   const name = `house_${process.pid}_${made++}`
   await asKeeper(async (sql) => {
     await sql`select pg_advisory_lock(${lockKey})`
     await ensureTemplate(sql, furnishing)
     // As files, in half the time: nothing of it need survive a crash.
-    await sql.unsafe(`create database ${name} template template_${furnishing} strategy file_copy`)
+    if (folder) await sql.unsafe(`create tablespace ${name} location '${folder}'`)
+    const place = folder ? `tablespace ${name}` : ''
+    await sql.unsafe(`create database ${name} template template_${furnishing} strategy file_copy ${place}`)
   })
   const drop = () =>
     asKeeper(async (sql) => {
       await sql.unsafe(`drop database if exists ${name} with (force)`)
       await sql.unsafe(`drop role if exists md_login_${name}`)
+      if (folder) await sql.unsafe(`drop tablespace ${name}`)
     })
   return { url: named(name), drop }
 }
@@ -50,6 +56,13 @@ export async function openFresh(furnishing: Furnishing): Promise<BothDoors> {
   }
   return { owner, db, close }
 }
+
+/** Whoever runs the PostgreSQL of the tests: what it shall use must belong to them. */
+export const clusterOwner = (): Promise<{ uid: number; gid: number }> =>
+  asKeeper(async (sql) => {
+    const [{ folder }] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`
+    return statSync(folder)
+  })
 
 /** One connection, closed at the end: that also gives the lock back, whatever happens in between. */
 async function asKeeper<T>(work: (sql: Owner['sql']) => Promise<T>): Promise<T> {

@@ -57,11 +57,13 @@ export type Options = {
   /** What the database holds at first; the demo data unless said otherwise. */
   data?: Furnishing
   env?: Record<string, string>
+  /** Where the database shall lie, if not with the others. */
+  databaseFolder?: string
 }
 
-export async function openHouse({ data = 'demo', env = {} }: Options = {}): Promise<House> {
+export async function openHouse({ data = 'demo', env = {}, databaseFolder }: Options = {}): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'house-files-'))
-  const { url, drop } = await freshDatabase(data)
+  const { url, drop } = await freshDatabase(data, databaseFolder)
   const outbox = join(folder, 'sms.ndjson')
   const settings = readSettings({
     DATA_DIR: folder,

@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { applyRefusals } from '#contract/apply'
 import { authRefusals } from '#contract/auth'
-import { refuseCrossSite, sendCode, tryCode } from '../auth/index'
+import { sendCode, tryCode } from '../auth/index'
 import type { DoorContext } from '../kit/answer'
 import type { Tx } from '../kit/db'
 import { addressKey, type Limit, rankAttempt, refuseIfSpent } from '../kit/limits'
@@ -20,7 +20,6 @@ export const send = (ctx: DoorContext, mobile: string) => sendCode(ctx, 'APPLY',
 
 export async function verify(ctx: DoorContext, mobile: string, code: string) {
   const { tx, now, caller } = ctx
-  refuseCrossSite(ctx)
   const limits: Limit[] = [
     { key: `apply:verify:${mobile}`, max: 10, seconds: window },
     { key: `apply:verify:from:${addressKey(caller.ip)}`, max: 50, seconds: window },

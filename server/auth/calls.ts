@@ -7,7 +7,7 @@ import { type Limit, rankAttempt, refuseIfSpent } from '../kit/limits'
 import { hashChosenPassword, isPassword } from '../kit/passwords'
 import { found, must, refuseAndKeep } from '../kit/refuse'
 import type { Session } from '../kit/scope'
-import { checkCode, drawImageCode, refuseCrossSite, sendCode, tryImageCode } from './codes'
+import { checkCode, drawImageCode, sendCode, tryImageCode } from './codes'
 import { infoOf } from './info'
 import { sessionIn } from './sessions'
 import { signInByName, signInBySms } from './sign-in'
@@ -25,10 +25,7 @@ export const authCalls: DoorHandlers<typeof auth> = {
 
   login: (ctx, given) => signInByName(ctx, given, { hasPicture: false }),
 
-  loginBySms: (ctx, { mobile, code, devices }) => {
-    refuseCrossSite(ctx)
-    return signInBySms(ctx, mobile, code, devices)
-  },
+  loginBySms: (ctx, { mobile, code, devices }) => signInBySms(ctx, mobile, code, devices),
 
   loginCode: async (ctx, { mobile }) => sendCode(ctx, 'LOGIN', mobile, (await store.accountByMobile(ctx.tx, mobile))?.status === 1),
 
@@ -49,7 +46,6 @@ export const authCalls: DoorHandlers<typeof auth> = {
   changePasswordRepeated: changePassword,
 
   resetPassword: async (ctx, { mobile, code, newPassword }) => {
-    refuseCrossSite(ctx)
     await checkCode(ctx, 'RESET', mobile, code)
     const holder = found(await store.accountByMobile(ctx.tx, mobile), authRefusals.wrongCode)
     await store.actAs(ctx.tx, holder)
@@ -86,7 +82,6 @@ export const phoneCodeCalls: DoorHandlers<typeof phoneCodes> = {
   send: (ctx, { phoneNumber }) => sendCode(ctx, 'BIND', phoneNumber, true),
 
   check: async (ctx, { phoneNumber, code }) => {
-    refuseCrossSite(ctx)
     await checkCode(ctx, 'BIND', phoneNumber, code)
     return null
   },

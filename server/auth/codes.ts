@@ -5,7 +5,7 @@ import { authRefusals, smsTexts } from '#contract/auth'
 import { say, type Words } from '#contract/kit/words'
 import type { DoorContext } from '../kit/answer'
 import { addressKey, type Limit, spend } from '../kit/limits'
-import { must, refuse, refuseAndKeep } from '../kit/refuse'
+import { refuseAndKeep } from '../kit/refuse'
 import { drawCode, imageAlphabet } from './image-code'
 
 export type Purpose = 'LOGIN' | 'RESET' | 'BIND' | 'APPLY' | 'ADMINISTRATOR'
@@ -45,7 +45,6 @@ function opens(sealed: string, code: string): boolean {
  */
 export async function sendCode(ctx: DoorContext, purpose: Purpose, mobile: string, known: boolean) {
   const { tx, now, caller, language } = ctx
-  must(caller.crossSite ? authRefusals.crossSite : null)
   await spend(tx, limitsFor(mobile, caller.ip), now)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(now.getTime() + validSeconds * 1000).toISOString()
@@ -114,5 +113,3 @@ export async function tryImageCode({ tx, now }: DoorContext, uuid: string, code:
      where uuid = ${uuid} and used_at is null and expires_at > ${now.toISOString()} returning code_hash`
   return drawn !== undefined && opens(drawn.codeHash, code.trim().toUpperCase())
 }
-
-export const refuseCrossSite = ({ caller }: DoorContext): void => (caller.crossSite ? refuse(authRefusals.crossSite) : undefined)

@@ -5,7 +5,7 @@ import type { FactorDue } from '#contract/auth'
 import { houseRefusals } from '#contract/kit/refusal'
 import { type SignInWay, sessionIdleMs } from '#contract/kit/sign-in'
 import { permissionsOfRole } from '../accounts/index'
-import type { DoorContext, Road } from '../kit/answer'
+import { type DoorContext, type Road, refusalOfFailure } from '../kit/answer'
 import type { Tx } from '../kit/db'
 import { atTheDoor } from '../kit/door'
 import { refuse } from '../kit/refuse'
@@ -64,8 +64,15 @@ async function lookUp(road: Road, token: string, unitHeader: string | undefined,
   const row = await atTheDoor(road, 'read', (tx) => store.standingOf(tx, { tokenHash: hashOf(token) }, alive))
   if (!row) return null
   if (row.unitId === null) return askedUnit === null ? null : refuse(houseRefusals.denied)
-  if (now.getTime() - Date.parse(row.lastSeenAt) > touchMs) await atTheDoor(road, 'write', (tx) => store.touch(tx, row.id, now))
+  if (now.getTime() - Date.parse(row.lastSeenAt) > touchMs) await touch(road, row.id, now)
   return sessionOf({ ...row, unitId: row.unitId })
+}
+
+/** Where nothing can be written for the moment, one can still read. */
+async function touch(road: Road, id: string, now: Date): Promise<void> {
+  await atTheDoor(road, 'write', (tx) => store.touch(tx, id, now)).catch((error: unknown) => {
+    if (refusalOfFailure(road, error, 'write') !== houseRefusals.full) throw error
+  })
 }
 
 /** The same session acting for another unit; null when that is not theirs to act for. */

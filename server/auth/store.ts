@@ -67,6 +67,15 @@ export async function addSession(tx: Tx, made: NewSession): Promise<string> {
   return id
 }
 
+/** When a session runs out if nothing is done with it any more; null when it is over already. */
+export async function sessionUntil(tx: Tx, id: string, idleMs: number): Promise<string | null> {
+  const [row] = await tx<{ until: string }[]>`
+    select least(s.expires_at, s.last_seen_at + make_interval(secs => ${idleMs / 1000})) as until
+      from session s join account a on a.id = s.account_id
+     where s.id = ${id} and s.revoked_at is null and a.status = 1 and a.deleted_at is null`
+  return row?.until ?? null
+}
+
 export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
   await tx`update session set revoked_at = ${now.toISOString()} where id = ${id} and revoked_at is null`
 }

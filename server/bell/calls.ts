@@ -1,7 +1,9 @@
 // What the server does for the bell.
 
 import type { bell } from '#contract/bell'
+import { houseRefusals } from '#contract/kit/refusal'
 import type { Handlers } from '../kit/answer'
+import { must } from '../kit/refuse'
 import * as store from './store'
 
 export const bellCalls: Handlers<typeof bell> = {
@@ -10,6 +12,8 @@ export const bellCalls: Handlers<typeof bell> = {
   count: async ({ tx, session }) => ({ unread: await store.unread(tx, session) }),
 
   markRead: async ({ tx, session, now }, { ids }) => {
+    // A batch that names somebody else's marks none.
+    must(ids && (await store.ownCount(tx, session, ids)) < new Set(ids).size ? houseRefusals.missing : null)
     await store.markRead(tx, session, ids, now)
     return null
   },

@@ -30,6 +30,12 @@ export async function unread(tx: Tx, me: Session): Promise<number> {
   return row.total
 }
 
+export async function ownCount(tx: Tx, me: Session, ids: string[]): Promise<number> {
+  const [row] = await tx<{ total: number }[]>`
+    select count(*) as total from notification where account_id = ${me.accountId} and id = any (${ids}::bigint[])`
+  return row.total
+}
+
 export async function markRead(tx: Tx, me: Session, ids: string[] | undefined, now: Date): Promise<void> {
   await tx`
     update notification set read_at = ${now.toISOString()} where account_id = ${me.accountId} and read_at is null

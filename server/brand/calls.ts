@@ -3,7 +3,7 @@
 import { type BrandInfo, brand, brandRefusals, whyNotBrand } from '#contract/brand'
 import { houseRefusals } from '#contract/kit/refusal'
 import { handOver, holdOwnership, maskMobile } from '../accounts/index'
-import { refuseCrossSite, sendCode, tryCodes } from '../auth/index'
+import { sendCode, tryCodes } from '../auth/index'
 import type { Context, Handlers } from '../kit/answer'
 import { useFiles as holdFiles } from '../kit/file-use'
 import { found, must, refuse, refuseAndKeep } from '../kit/refuse'
@@ -54,7 +54,6 @@ export const brandCalls: Handlers<typeof brand> = {
   },
 
   changeAdministrator: async (ctx, { code, displayName, mobile, newCode, stays }) => {
-    refuseCrossSite(ctx)
     // As they are now: of two who hand over at once, the second is no administrator any more.
     const { isOwner, mobile: ownMobile } = await holdOwnership(ctx)
     must(whyNotBrand.handOver({ isAdministrator: isOwner }))

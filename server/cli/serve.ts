@@ -10,10 +10,10 @@ import { startWorker } from '../kit/jobs'
 import { type Log, makeLog } from '../kit/log'
 import { allowedFor, readSettings, type Settings, variableNames } from '../kit/settings'
 import { letYoungHeapGrow } from '../kit/young-heap'
-import { demoPassword, isDemo } from '../seed/index'
+import { demoPassword } from '../seed/index'
 import { cron, tasks } from '../tasks'
 import type { Asked, Command } from './command'
-import { demoAccounts, seedIfNew } from './demo'
+import { demoAccounts, settleDemo } from './demo'
 import { untilStopped } from './until-stopped'
 import { openFor } from './with-database'
 
@@ -44,10 +44,9 @@ async function open(asked: Asked, settings: Settings, log: Log, closers: (() => 
   const { owner, enter, embedded, close } = await openFor(settings, (reason) => log.warn({ reason }, 'the database was started again'))
   closers.push(close)
   const db = await enter()
-  if (embedded) await seedIfNew(owner, settings.dataKey)
+  const demo = await settleDemo({ owner, db }, settings, embedded)
   // Whoever serves has no use for the owner's rights any more.
   await owner.close()
-  const demo = await isDemo(db)
   const app = await buildApp({ db, settings, log, demo })
   const worker = await startWorker({ db, settings, log, clock: systemClock, tasks, cron })
   closers.push(worker.stop)

@@ -13,6 +13,7 @@ import { pace, requestMs } from '../kit/multipart'
 import type { RawContext } from '../kit/raw'
 import { within } from '../kit/raw-answer'
 import { found, must, Refused, refuse } from '../kit/refuse'
+import { isOutOfRoom } from '../kit/room'
 import { cleanName } from './clean-name'
 import * as folders from './folders'
 import { Meter } from './hash'
@@ -123,10 +124,10 @@ export const ownerOf = (session: RawContext['session']) => ({
   createdByName: session.accountName,
 })
 
-/** A full disk or a store that does not answer is nobody's fault at the screen: 'upload failed', and the log knows why. */
+/** A store that does not answer is nobody's fault at the screen: 'upload failed', and the log knows why. A full one is said to be full. */
 export function asRefusal(ctx: RawContext, error: unknown): unknown {
   const { code } = error as { code?: string }
-  if (error instanceof Refused || (code && /^[0-9A-Z]{5}$/.test(code))) return error
+  if (error instanceof Refused || isOutOfRoom(error) || (code && /^[0-9A-Z]{5}$/.test(code))) return error
   ctx.road.log.error({ error, requestId: ctx.caller.requestId }, 'an upload failed')
   return new Refused(fileRefusals.failed)
 }

@@ -2,6 +2,7 @@
 
 import type { Metadata, Sharp } from 'sharp'
 import { maxFrames, maxImagePixels } from '#contract/kit/file-rules'
+import { isOutOfRoom } from '../kit/room'
 
 export type Drawn = { path: string; bytes: number; width: number; height: number }
 export type RasterProblem = 'damaged' | 'pixels'
@@ -38,7 +39,9 @@ export const redraw = (from: string, to: string, extension: string): Promise<Dra
     try {
       const { info } = await encoded(sharp(from, options).autoOrient(), extension, to)
       return { path: to, bytes: info.size, width: info.width, height: info.pageHeight ?? info.height }
-    } catch {
+    } catch (error) {
+      // The picture is fine, the disk is not.
+      if (isOutOfRoom(error)) throw error
       return 'damaged'
     }
   })

@@ -4,6 +4,7 @@ import type { gateway } from '#contract/gateway'
 import { gatewayRefusals } from '#contract/gateway/states'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Context, Handlers } from '../kit/answer'
+import { isAllowedAddress } from '../kit/guarded-fetch'
 import { found, must, refuse } from '../kit/refuse'
 import { newKeyId, secretsOf } from './secrets'
 import * as store from './store'
@@ -11,8 +12,8 @@ import * as store from './store'
 const maxKeys = 20
 const maxHooks = 10
 
-/** Only encrypted addresses: what a webhook tells concerns people. Where it leads is checked whenever it is sent. */
-const mustBeSafe = (url: string) => must(new URL(url).protocol === 'https:' ? null : gatewayRefusals.address)
+/** Only encrypted addresses: what a webhook tells concerns people. Where its name leads is looked at whenever it is sent. */
+const mustBeSafe = (url: string) => must(new URL(url).protocol === 'https:' && isAllowedAddress(url) ? null : gatewayRefusals.address)
 
 async function hookToChange({ tx }: Context, id: string, version: number) {
   const hook = found(await store.hookOf(tx, id), gatewayRefusals.hookMissing)

@@ -7,8 +7,10 @@ import type { Call } from '#contract/kit/call'
 import { languageOf } from '#contract/kit/words'
 import { answer, type Handler, type Road, refusal } from '../kit/answer'
 import { versionOf } from '../kit/docs'
+import { textOf, wellFormed } from '../kit/gate'
 import type { Metrics } from '../kit/metrics'
 import { openApiOf } from '../kit/openapi'
+import { Refused } from '../kit/refuse'
 import { callerOf, headerOf, inputOf } from '../kit/request'
 import { whoSigned } from './signed'
 import { storefrontCalls } from './storefront'
@@ -26,7 +28,7 @@ export async function addStorefront(app: FastifyInstance, road: Road, metrics: M
           url: call.path,
           handler: async (request, reply) => {
             const ended = metrics.time({ ...call, path: storefrontRoot + call.path })
-            const caller = callerOf(request)
+            const caller = callerOf(request, road.settings.publicUrl)
             const language = languageOf(request.headers['accept-language'])
             reply.header('x-request-id', caller.requestId).header('cache-control', 'no-store')
             const signed = {
@@ -58,17 +60,19 @@ function keepBytes(gate: FastifyInstance): WeakMap<FastifyRequest, Buffer> {
   gate.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (request, body, done) => {
     kept.set(request, body as Buffer)
     try {
-      done(null, body.length === 0 ? null : JSON.parse(body.toString('utf8')))
-    } catch {
-      done(Object.assign(new Error('not JSON'), { statusCode: 400 }), undefined)
+      const text = textOf(body as Buffer)
+      done(null, text === '' ? null : wellFormed(text, JSON.parse(text)))
+    } catch (error) {
+      done(error instanceof Refused ? error : Object.assign(new Error('not JSON'), { statusCode: 400 }), undefined)
     }
   })
   return kept
 }
 
 const signatureWords = [
-  'Every request is signed. The signature is the lower-case hex HMAC-SHA256, under the secret of the key, of six lines joined by a line feed:',
-  '`MARKETDESK-HMAC-SHA256`, the method, the path with its query, the time in seconds, the nonce, and the hex SHA-256 of the body',
+  'Every request is signed. The signature is the lower-case hex HMAC-SHA256, under the secret of the key, of seven lines joined by a line feed:',
+  '`MARKETDESK-HMAC-SHA256`, the method, the path with its query, the time in seconds, the nonce, the Idempotency-Key (an empty line',
+  'where none is sent), and the hex SHA-256 of the body',
   '(of nothing where there is no body). The time may be off by five minutes; a nonce is good for one write.',
   'Webhooks carry `x-md-time` and `x-md-signature`, the hex HMAC-SHA256 under the secret of the webhook of `{time}.{body}`, and',
   '`x-md-delivery`: a delivery may come more than once, and then it carries the same id.',

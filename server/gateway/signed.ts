@@ -36,7 +36,15 @@ export async function whoSigned(road: Road, request: SignedRequest): Promise<Ses
   if (!/^mk_[A-Za-z0-9]{20}$/.test(keyId) || !/^[\w-]{8,64}$/.test(nonce)) return gatewayRefusals.notSigned
   const now = road.clock.now()
   if (!/^\d{10}$/.test(time) || Math.abs(now.getTime() / 1000 - Number(time)) > signatureSeconds) return gatewayRefusals.badTime
-  const text = textToSign({ method: request.method, target: request.target, time, nonce, bodyDigest: sha256(request.body) })
+  const { method, target } = request
+  const text = textToSign({
+    method,
+    target,
+    time,
+    nonce,
+    idempotencyKey: one(headers, 'idempotency-key'),
+    bodyDigest: sha256(request.body),
+  })
   const { secrets, holder } = await atTheDoor(road, 'read', async (tx) => ({
     secrets: await secretsOf({ tx, settings: road.settings }),
     holder: await store.holderOf(tx, keyId),

@@ -9,6 +9,7 @@ import type { Clock } from './clock'
 import { type Database, type Tx, transact } from './db'
 import type { Log } from './log'
 import { Refused } from './refuse'
+import { doubtRoom, isOutOfRoom } from './room'
 import { type Caller, doorScope, type Session, scopeOf } from './scope'
 import type { Settings } from './settings'
 
@@ -95,9 +96,9 @@ async function runOnce(tx: Tx, asked: Asked, input: unknown, run: () => Promise<
 export function whatWentWrong(road: Road, asked: Pick<Asked, 'call' | 'language' | 'caller'>, error: unknown): Envelope {
   const { language } = asked
   if (error instanceof Refused) return refusal(error.refusal, language, error.detail.data)
-  const known = refusalOfSqlState((error as { code?: string }).code)
+  const known = refusalOfFailure(road, error, asked.call.kind)
   if (known) {
-    if (known.code >= 500) road.log.warn({ call: asked.call.path, requestId: asked.caller.requestId, error }, 'database not available')
+    if (known.code >= 500) road.log.warn({ call: asked.call.path, requestId: asked.caller.requestId, error }, known.words[1])
     return refusal(known, language)
   }
   road.log.error({ call: asked.call.path, requestId: asked.caller.requestId, error }, 'defect')
@@ -105,9 +106,16 @@ export function whatWentWrong(road: Road, asked: Pick<Asked, 'call' | 'language'
 }
 
 // The wall itself (42501) has no words: who runs into it was let through by a rule that should have refused, and that is a defect.
-const unavailable = /^(57P0[1-3]|53300|53400|55P03|57014|08\w{3}|CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
+const unavailable = /^(57P0[1-3]|53\w{3}|58030|55P03|57014|08\w{3}|CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
 
-function refusalOfSqlState(state: string | undefined): Refusal | null {
+/** What the caller is told of a failure that is nobody's mistake, or their own; null for a defect. */
+export function refusalOfFailure(road: Pick<Road, 'db'>, error: unknown, kind: Call['kind']): Refusal | null {
+  const state = (error as { code?: string }).code
+  // A database that takes no writes at all (a standby) is as good as full; in a call that only reads, a write is our own defect.
+  if (isOutOfRoom(error) || (state === '25006' && kind === 'write')) {
+    doubtRoom(road)
+    return houseRefusals.full
+  }
   if (!state) return null
   // A value that the column cannot hold (NUL bytes, lone surrogates, out of range) is the caller's mistake.
   if (state.startsWith('22')) return houseRefusals.badInput

@@ -63,15 +63,38 @@ export async function guardedFetch(address: string, options: FetchOptions = {}):
   return Promise.race([exchange(url, pinned, { ...options, maxBytes }, late), tooSlow])
 }
 
+/**
+ * The same judgement without asking anybody, for an address that is kept for later: it can be made where nobody may wait. What a name
+ * leads to is not asked for: it may lead elsewhere by the time it is used, and is looked at whenever it is.
+ */
+export function isAllowedAddress(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url !== null && isAllowedUrl(url) && openPorts.has(url.port)
+}
+
+/** Names that never lead to the public internet: of this machine, of a house's own network, of a cloud's inside. */
+const insideNames = /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|onion|invalid)$/
+
+function isAllowedUrl(url: URL): boolean {
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return false
+  const host = hostOf(url)
+  if (isIP(host)) return internet.isAllowed(host, url.port)
+  // A name without a dot is looked up in the house's own network first.
+  return host.includes('.') && !insideNames.test(host)
+}
+
+/** The parser has already written numbers, other scripts' digits and dots as plain as they are meant. */
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+
 function urlOf(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || !url.hostname) throw new FetchRefused('address')
+  if (!url || !isAllowedUrl(url)) throw new FetchRefused('address')
   return url
 }
 
 /** The name is resolved here and nowhere else: what is checked is what is connected to. One bad address condemns all. */
 async function pin(url: URL): Promise<string> {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const host = hostOf(url)
   const addresses = isIP(host) ? [host] : await internet.resolve(host).catch(() => [])
   if (addresses.length === 0) throw new FetchRefused('unreachable')
   if (!addresses.every((address) => internet.isAllowed(address, url.port))) throw new FetchRefused('address')

@@ -9,6 +9,7 @@ import { asHouse } from './door'
 import { jobTask } from './job-row'
 import { type Task, type TaskContext, task } from './jobs'
 import { Refused } from './refuse'
+import { isOutOfRoom } from './room'
 import { type Caller, houseScope, type Session, scopeOf } from './scope'
 
 export type Progress = { done?: number; total?: number; failed?: number; checkpoint?: unknown }
@@ -91,7 +92,8 @@ async function work(ctx: TaskContext, claimed: Claimed, kind: JobKind, onEnd: On
     if (error instanceof Refused) return end(ctx, claimed, 'FAILED', { message: saidOf(error), onEnd })
     if (ctx.signal.aborted || (ctx.attempt < triesOnDefect && !ctx.isLastAttempt)) throw error
     ctx.log.error({ error, job: claimed.id }, 'job failed')
-    await end(ctx, claimed, 'FAILED', { message: houseRefusals.defect.words, onEnd })
+    const told = isOutOfRoom(error) ? houseRefusals.full : houseRefusals.defect
+    await end(ctx, claimed, 'FAILED', { message: told.words, onEnd })
   } finally {
     pen.close()
   }

@@ -33,35 +33,35 @@ export function listenOver(url: string): { listen: Listen; end: () => Promise<vo
     for (const each of [...hearings.values()].flat()) each.again()
   }
   const keepTrying = async () => {
-    while (!ending.signal.aborted) {
-      try {
-        connecting = connect()
-        return await connecting
-      } catch {
-        await pause(retryMs, undefined, { ref: false, signal: ending.signal }).catch(() => {})
-      } finally {
+    while (!ending.signal.aborted && !client) {
+      connecting ??= connect().finally(() => {
         connecting = undefined
-      }
+      })
+      await connecting.catch(() => pause(retryMs, undefined, { ref: false, signal: ending.signal }).catch(() => {}))
     }
   }
 
   const listen: Listen = async (channel, heard, again = () => {}) => {
+    const mine = { heard, again }
     const before = hearings.get(channel) ?? []
-    hearings.set(channel, [...before, { heard, again }])
-    await connecting?.catch(() => {})
+    hearings.set(channel, [...before, mine])
     if (client) {
       if (before.length === 0) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       again()
       return
     }
-    connecting = connect()
     try {
+      // Whoever comes while another connects is heard over that connection.
+      connecting ??= connect().finally(() => {
+        connecting = undefined
+      })
       await connecting
     } catch (error) {
-      hearings.set(channel, before)
+      hearings.set(
+        channel,
+        (hearings.get(channel) ?? []).filter((each) => each !== mine),
+      )
       throw error
-    } finally {
-      connecting = undefined
     }
   }
   const end = async () => {

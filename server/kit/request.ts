@@ -10,12 +10,27 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-export const callerOf = (request: FastifyRequest): Caller => ({
+export const callerOf = (request: FastifyRequest, publicUrl: string | undefined): Caller => ({
   ip: request.ip,
   userAgent: headerOf(request, 'user-agent') ?? '',
   requestId: request.id,
-  crossSite: headerOf(request, 'sec-fetch-site') === 'cross-site',
+  crossSite: isOfAnotherSite(request, publicUrl),
 })
+
+/**
+ * Whether a page of somebody else's makes the browser ask. Browsers say so themselves where they can, and a sister domain is somebody
+ * else; over plain http they name the page's origin only. A program that is no browser says neither.
+ */
+function isOfAnotherSite(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const site = headerOf(request, 'sec-fetch-site')
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const origin = headerOf(request, 'origin')
+  if (origin === undefined) return false
+  if (!URL.canParse(origin)) return true
+  const page = new URL(origin)
+  const own = [`${page.protocol}//${request.host}`, publicUrl ?? '']
+  return !own.some((address) => URL.canParse(address) && new URL(address).host === page.host)
+}
 
 /** Path, query and body are one input; a body that is not an object is handed on as it is and refused by the schema. */
 export function inputOf(request: FastifyRequest, call: Call): unknown {

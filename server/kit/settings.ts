@@ -52,6 +52,8 @@ export type Settings = {
   storage: StorageSettings
   map: { key: string; securityCode: string } | null
   pay: PaySettings
+  /** auto: on this machine alone. */
+  demo: 'auto' | 'yes' | 'no'
   /** The operator's part of the key that receivers' numbers are sealed with. */
   dataKey: string | undefined
 }
@@ -128,6 +130,7 @@ const variables = {
   PAY_HTTP_URL: optional(httpUrl, 'an http or https address'),
   PAY_HTTP_SECRET: optional(z.string().min(16), 'a secret of at least 16 characters', true),
   PAY_HTTP_MERCHANT: optional(z.string().regex(/^[\x21-\x7e]{1,64}$/), 'the number under which the provider knows this platform'),
+  DEMO: allow(z.enum(['auto', 'yes', 'no']).default('auto'), 'yes, no or auto (a demo on this machine alone)'),
   DATA_KEY: optional(z.string().min(16), 'a secret of at least 16 characters', true),
 } satisfies Record<string, Variable>
 
@@ -153,9 +156,17 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     storage: storageOf(given),
     map: given.MAP_KEY ? { key: given.MAP_KEY, securityCode: needed(given, 'MAP_SECURITY_CODE', 'MAP_KEY is set') } : null,
     pay: payOf(given),
+    demo: given.DEMO,
     dataKey: given.DATA_KEY,
   }
 }
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
+export const isLoopback = (host: string): boolean => loopback.test(host)
+
+/** Whether others than this machine's own users can come in: by the address that is listened on, or by the one that they are told. */
+export const isOpenToOthers = ({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): boolean =>
+  !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname))
 
 function valueOf(name: Name, raw: string | undefined): unknown {
   const { schema, allowed, secret } = variables[name] as Variable

@@ -3,12 +3,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Road } from './answer'
 import { asHouse } from './door'
+import { isLoopback, isOpenToOthers, type Settings } from './settings'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+/** Codes that open accounts are shown to whoever sits at this machine, never to others, whatever the demo is for. */
+export const hasOutbox = (settings: Settings, demo: boolean): boolean =>
+  demo && settings.sms.driver === 'console' && !isOpenToOthers(settings)
+
 export function addSmsOutbox(app: FastifyInstance, { db, settings }: Road, demo: boolean): void {
-  if (!demo || settings.sms.driver !== 'console') return
-  app.get('/prod-api/dev/outbox', async (_request, reply) => {
+  if (!hasOutbox(settings, demo)) return
+  app.get('/prod-api/dev/outbox', async (request, reply) => {
+    // Somebody may have put a proxy before it, or lead a name of their own to this machine.
+    if (!isLoopback(request.hostname)) return reply.callNotFound()
     type Row = { at: string; mobile: string; body: string }
     const rows = await asHouse(db, 'sms', (tx) => tx<Row[]>`select at, mobile, body from sms_outbox order by id desc limit 50`)
     const list = rows.map(({ at, mobile, body }) => `<tr><td>${escaped(at)}</td><td>${escaped(mobile)}</td><td>${escaped(body)}</td></tr>`)

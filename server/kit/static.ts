@@ -6,18 +6,21 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { packageRoot } from './root'
 import type { Settings } from './settings'
+import { hasOutbox } from './sms-outbox'
 
 /** The worker that reads bar codes: it alone may run WebAssembly, which the page itself may not. */
 const codeReader = /[\\/]assets[\\/]camera-reader-[\w-]+\.js(\.\w+)?$/
 const codeReaderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 
-export async function addConsole(app: FastifyInstance, { settings, demo }: { settings: Settings; demo: boolean }): Promise<void> {
+/** What the sign-in page of a demo tells everybody. */
+export type DemoSignIn = { password: string; usernames: readonly string[] }
+
+export async function addConsole(app: FastifyInstance, { settings, demo }: { settings: Settings; demo: DemoSignIn | null }): Promise<void> {
   const folder = join(packageRoot, 'dist', 'console')
   const indexFile = join(folder, 'index.html')
   if (!existsSync(indexFile)) return // the API alone, as in tests
   // The sign-in page links to the outbox only where there is one.
-  const hasOutbox = demo && settings.sms.driver === 'console'
-  const page = readFileSync(indexFile, 'utf8').replace('<html', `<html data-outbox="${hasOutbox}"`)
+  const page = readFileSync(indexFile, 'utf8').replace('<html', `<html ${marksOf(settings, demo)}`)
   const policy = pagePolicy(settings)
 
   app.get('/', (_request, reply) => reply.redirect('/merchant-admin/'))
@@ -37,6 +40,11 @@ export async function addConsole(app: FastifyInstance, { settings, demo }: { set
       if (codeReader.test(path)) reply.header('content-security-policy', codeReaderPolicy)
     },
   })
+}
+
+export function marksOf(settings: Settings, demo: DemoSignIn | null): string {
+  const outbox = `data-outbox="${hasOutbox(settings, demo !== null)}"`
+  return demo ? `${outbox} data-demo="${JSON.stringify(demo).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : outbox
 }
 
 export function pagePolicy(settings: Settings): string {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Road } from './answer'
 import { transact } from './db'
 import type { Metrics } from './metrics'
+import { type NotReady, whyNoRoom } from './room'
 import { houseScope } from './scope'
 import type { Settings } from './settings'
 
@@ -25,19 +26,23 @@ export function addWatch(app: FastifyInstance, watch: { road: Road; metrics: Met
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady(road)
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database not available' })
+    const problem = await whyNotReady(road)
+    return reply.code(problem ? 503 : 200).send(problem ?? { status: 'ready' })
   })
 
   app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()))
 }
 
-/** Ready means that the database answers within a second: a pool that still reconnects must not hold the probe. */
-async function isReady(road: Road): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, 1000, false).unref())
-  const answered = transact(road.db, 'read', houseScope('probe'), (tx) => tx`select 1`).then(
-    () => true,
-    () => false,
+/**
+ * Ready means that the database answers and that there is room to write, both told within a second: a pool that still reconnects must
+ * not hold the probe. Reading is asked for each time; that there is room is remembered for a while.
+ */
+async function whyNotReady(road: Road): Promise<NotReady | null> {
+  const unavailable: NotReady = { status: 'database not available' }
+  const late = new Promise<NotReady>((resolve) => setTimeout(resolve, 1000, unavailable).unref())
+  const asked = transact(road.db, 'read', houseScope('probe'), (tx) => tx`select 1`).then(
+    () => whyNoRoom(road),
+    () => unavailable,
   )
-  return Promise.race([answered, late])
+  return Promise.race([asked, late])
 }

@@ -126,7 +126,11 @@ export const orderCalls: Handlers<typeof orders> = {
     return details.detail(ctx.tx, id)
   },
 
-  flag: async ({ tx }, { ids, flag }) => ({ flagged: await lists.flagAll(tx, ids, flag) }),
+  flag: async ({ tx }, { ids, flag }) => {
+    // A batch that names an order of somebody else changes nothing.
+    must((await lists.held(tx, ids)) === new Set(ids).size ? null : orderRefusals.missing)
+    return { flagged: await lists.flagAll(tx, ids, flag) }
+  },
 
   extend: async (ctx, { id, version, days }) => {
     await extendReceipt(ctx, actorOf(ctx), await toChange(ctx, { id, version }), days)

@@ -152,6 +152,10 @@ export const shopsWithOrders = (tx: Tx, keyword: string): Promise<{ id: string; 
     select u.id, u.name from unit u where u.kind = 'SHOP' and strpos(lower(u.name), lower(${keyword})) > 0
        and exists (select from trade_order o where o.shop_id = u.id) order by u.name limit 50`
 
+/** Those of the named orders that the caller may change, held until the end. */
+export const held = async (tx: Tx, ids: readonly string[]): Promise<number> =>
+  (await tx`select id from trade_order where id = any (${ids as string[]}::bigint[]) order by id for update`).length
+
 export async function flagAll(tx: Tx, ids: readonly string[], flag: number): Promise<number> {
   const rows = await tx`
     update trade_order set flag = ${flag}, updated_at = now(), version = version + 1

@@ -4,7 +4,7 @@ import type { seed as furnish } from './seed'
 
 export { chanceFrom } from './chance'
 export { addDemoPictures } from './pictures'
-export { demoPassword, isDemo, type Profile, profiles } from './profile'
+export { demoPassword, demoUsernames, isDemo, type Profile, profiles } from './profile'
 export type { Seeded } from './seed'
 export { askAt, tillAt } from './shopper-client'
 export { type Act, shoppersAt } from './shoppers'

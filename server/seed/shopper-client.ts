@@ -32,7 +32,7 @@ export const askAt =
     const target = `${storefrontRoot}${call.path}${isGet ? queryString(input as Record<string, unknown>) : ''}`
     const body = isGet ? '' : JSON.stringify(input)
     const [time, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()]
-    const text = textToSign({ method: call.method, target, time, nonce, bodyDigest: sha256(body) })
+    const text = textToSign({ method: call.method, target, time, nonce, idempotencyKey: nonce, bodyDigest: sha256(body) })
     const reply = await fetch(`${origin}${target}`, {
       method: call.method,
       headers: {

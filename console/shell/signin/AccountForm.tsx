@@ -23,13 +23,20 @@ const asksForImage = (failed: unknown): boolean =>
   failed instanceof CallFailed &&
   (failed.code === authRefusals.imageNeeded.code || (failed.data as { needsImage?: boolean } | null)?.needsImage === true)
 
-type AccountFormProps = { username?: string; onSignedIn: () => Promise<void>; onStep: (step: SecondStep) => void; onForgotten: () => void }
+type AccountFormProps = {
+  username?: string
+  /** Of a demo's account, which everybody knows. */
+  password?: string
+  onSignedIn: () => Promise<void>
+  onStep: (step: SecondStep) => void
+  onForgotten: () => void
+}
 
-export function AccountForm({ username = '', onSignedIn, onStep, onForgotten }: AccountFormProps) {
+export function AccountForm({ username = '', password: known = '', onSignedIn, onStep, onForgotten }: AccountFormProps) {
   const t = useT()
   const [needsImage, setNeedsImage] = useState(false)
   const image = useImageCode(needsImage)
-  const first = { username, password: '', code: '' }
+  const first = { username, password: known, code: '' }
   const form = useSignForm(needsImage ? withImage : withoutImage, first, async ({ username: name, password, code }, { clear }) => {
     try {
       const given = { username: name, password, devices: knownDevices() }

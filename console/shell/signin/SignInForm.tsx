@@ -12,9 +12,9 @@ import { PasskeySignIn, SecondStep } from './SecondStep'
 const ways = ['account', 'mobile'] as const
 type Way = (typeof ways)[number]
 
-type SignInFormProps = { username?: string; onSignedIn: () => Promise<void> }
+type SignInFormProps = { username?: string; password?: string; onSignedIn: () => Promise<void> }
 
-export function SignInForm({ username, onSignedIn }: SignInFormProps) {
+export function SignInForm({ username, password, onSignedIn }: SignInFormProps) {
   const t = useT()
   const id = useId()
   const [way, setWay] = useState<Way>('account')
@@ -63,7 +63,13 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${way}`}>
         {way === 'account' ? (
-          <AccountForm username={username} onSignedIn={onSignedIn} onStep={setStep} onForgotten={() => setReset(true)} />
+          <AccountForm
+            username={username}
+            password={password}
+            onSignedIn={onSignedIn}
+            onStep={setStep}
+            onForgotten={() => setReset(true)}
+          />
         ) : (
           <MobileForm onSignedIn={onSignedIn} onStep={setStep} />
         )}

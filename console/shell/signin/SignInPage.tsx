@@ -1,10 +1,11 @@
 // The sign-in page: the product's drawing on one side, the form on the other.
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '#console/kit/i18n'
 import { readAddress, returnTo } from '../address'
 import { useCell } from '../cell'
 import { entryProblem } from '../entry-problem'
+import { type DemoAccount, DemoNote } from './DemoNote'
 import { Drawing } from './Drawing'
 import { SignInForm } from './SignInForm'
 import { Switches } from './Switches'
@@ -18,6 +19,7 @@ type SignInPageProps = { onSignedIn: (href: string) => void; onSubmitting?: () =
 export function SignInPage({ onSignedIn, onSubmitting }: SignInPageProps) {
   const t = useT()
   const problem = useCell(entryProblem)
+  const [picked, pick] = useState<DemoAccount>()
   useEffect(() => {
     document.title = t('shell.documentTitle', { page: t('shell.signin.title') })
   }, [t])
@@ -53,7 +55,8 @@ export function SignInPage({ onSignedIn, onSubmitting }: SignInPageProps) {
               {problem}
             </p>
           )}
-          <SignInForm onSignedIn={signedIn} />
+          <DemoNote onPick={pick} />
+          <SignInForm key={picked?.username} {...picked} onSignedIn={signedIn} />
           <p className="si-apply">
             <a href="#/apply">{t('shell.signin.apply')}</a>
             <a href="#/apply/follow">{t('shell.signin.follow')}</a>

@@ -10,7 +10,6 @@ import { addressKey, type Limit, rankAttempt, refuseIfSpent, spend } from '../..
 import { isPassword } from '../../kit/passwords'
 import { found, must, refuse, refuseAndKeep } from '../../kit/refuse'
 import type { Session } from '../../kit/scope'
-import { refuseCrossSite } from '../codes'
 import { knownDevice } from '../devices'
 import { letIn } from '../sign-in'
 import * as accounts from '../store'
@@ -39,7 +38,6 @@ async function admitWithFactor(ctx: DoorContext, holder: accounts.Holder, way: S
 /** Every change of factors: one at a time, and only by somebody who has just shown who they are. */
 async function changing(ctx: DoorContext): Promise<Session> {
   const session = me(ctx)
-  refuseCrossSite(ctx)
   await store.lockFactors(ctx.tx, session.accountId)
   await mustBeFresh({ ...ctx, session })
   return session
@@ -68,14 +66,12 @@ const passkeyCalled = (name: string): Words => [say(factorNames.passkey, 'zh-CN'
 
 export const factorCalls: DoorHandlers<typeof factors> = {
   passkeyQuestion: async (ctx) => {
-    refuseCrossSite(ctx)
     await spend(ctx.tx, [{ key: `passkey:from:${addressKey(ctx.caller.ip)}`, max: 600, seconds: 3600 }], ctx.now)
     return question(ctx, direct, null)
   },
 
   passkeyLogin: async (ctx, { devices, ...given }) => {
     const { tx, now, caller } = ctx
-    refuseCrossSite(ctx)
     const limits: Limit[] = [
       { key: `sign-in:from:${addressKey(caller.ip)}`, max: signInLimits.perAddress, seconds: signInLimits.windowSeconds },
     ]
@@ -89,14 +85,12 @@ export const factorCalls: DoorHandlers<typeof factors> = {
   },
 
   secondQuestion: async (ctx, given) => {
-    refuseCrossSite(ctx)
     const { id, accountId } = found(await ticket(ctx.tx, given.ticket, ctx.now), factorRefusals.ticketOver)
     await spend(ctx.tx, [{ key: `second:${id}`, max: 20, seconds: 300 }], ctx.now)
     return question(ctx, { purpose: 'SECOND', boundTo: id }, accountId)
   },
 
   secondFinish: async (ctx, given) => {
-    refuseCrossSite(ctx)
     const held = found(await tryTicket(ctx.tx, given.ticket, ctx.now), factorRefusals.ticketOver)
     const holder = await accounts.accountById(ctx.tx, held.accountId)
     if (!holder || !isOfPassword(held, holder.passwordHash)) return refuseAndKeep(factorRefusals.ticketOver)
@@ -125,7 +119,6 @@ export const factorCalls: DoorHandlers<typeof factors> = {
 
   prove: async (ctx, { proof }) => {
     const session = me(ctx)
-    refuseCrossSite(ctx)
     if (proof.by === 'password') await provePassword(ctx, session, proof.password)
     else {
       await judge(ctx, session.accountId, proof, proving(session))

@@ -1,0 +1,86 @@
+// One foreign id in a batch and nothing of it happens: neither to what is somebody else's, nor to the caller's own beside it.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract/index'
+import type { Call } from '#contract/kit/call'
+import { type Batch, openBatches, ownBatches } from './foreign-batches'
+import { open, type Sample, samplesOf } from './foreign-samples'
+import { type House, openHouse } from './harness/index'
+import { idPositions } from './id-positions'
+
+const nobodys = '424242'
+
+let house: House
+let samples: Record<string, Sample>
+let batches: Record<string, Batch>
+let tables: string[]
+const tokens: Record<string, string> = {}
+/** Kept of every request, whatever becomes of it. */
+const besideTheWork = ['session', 'limit_counter', 'worker_pulse']
+
+beforeAll(async () => {
+  house = await openHouse()
+  samples = await samplesOf(house)
+  batches = await ownBatches(house)
+  for (const name of new Set(Object.values(batches).map(({ as }) => as))) tokens[name] = await house.signIn(name)
+  const rows = await house.owner.sql<{ name: string }[]>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind = 'r' and c.relname <> all (${besideTheWork}) order by name`
+  tables = rows.map(({ name }) => name)
+})
+afterAll(() => house.close())
+
+const isList = (path: string) => /(^|\.)0(\.|$)/.test(path)
+const calls = Object.entries(contract).flatMap(([column, its]) =>
+  Object.entries(its as Record<string, Call>).map(([name, call]) => ({ name: `${column}.${name}`, call })),
+)
+const places = calls
+  .filter(({ call }) => call.kind === 'write')
+  .flatMap(({ name, call }) => idPositions(call.input).map((path) => ({ name, call, path })))
+  // A preview takes all of it back by itself.
+  .filter(({ name, path }) => isList(path) && !open[`${name} ${path}`] && !openBatches[name] && name !== 'bulk.preview')
+
+/** Every row of every table, in one number. */
+async function everything(): Promise<string> {
+  const lines = tables.map(
+    (table) => `select '${table}' as t, md5(string_agg(md5(r::text), '' order by md5(r::text))) as d from ${table} r`,
+  )
+  const [{ digest }] = await house.owner.sql.unsafe<{ digest: string }[]>(
+    `select md5(string_agg(t || coalesce(d, ''), '|' order by t)) as digest from (${lines.join(' union all ')}) s`,
+  )
+  return digest
+}
+
+let nth = 0
+const ask = (call: Call, as: string, input: unknown) => {
+  nth += 1
+  return house.call(call, input as never, { token: tokens[as], idempotencyKey: `foreign-batch-${nth}` })
+}
+
+/** The same batch with one row more, whose id is another's. */
+function withForeign({ path, input, beside }: Batch, foreign: string): unknown {
+  const [list, inRow] = path.split(/\.?0\.?/)
+  const rows = list.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], input) as unknown[]
+  const row = inRow ? { ...(rows[0] as object), ...beside, [inRow]: foreign } : foreign
+  const kept = beside ? rows.slice(0, 1) : rows
+  return { ...input, ...(list.split('.').reduceRight<unknown>((value, key) => ({ [key]: value }), [...kept, row]) as object) }
+}
+
+test('every call that takes a list of ids has a batch of its own to try', () => {
+  expect(places.filter(({ name, path }) => batches[name]?.path !== path).map(({ name, path }) => `${name} ${path}`)).toEqual([])
+})
+
+test.each(places.map(({ name, call, path }) => [name, call, path] as const))('%s', async (name, call, path) => {
+  const batch = batches[name]
+  const foreign = samples[name].foreign[path]
+  const before = await everything()
+  for (const id of [foreign, nobodys]) {
+    const { code } = await ask(call, batch.as, withForeign(batch, id))
+    expect([200, 422, 500]).not.toContain(code)
+  }
+  expect(await everything()).toBe(before)
+  // Without it the very same batch is done: it was refused for that id and for nothing else.
+  const done = await ask(call, batch.as, batch.input)
+  expect([done.code, done.message]).toEqual([200, 'success'])
+  expect(await everything()).not.toBe(before)
+})
