@@ -55,6 +55,11 @@ async function foreignDesk(house: House) {
 
 const shop = (input: Record<string, unknown>, foreign: Record<string, string>): Sample => ({ as: 'merchant01', input, foreign })
 
+const ofPasskeys = (id: string): Record<string, Sample> => ({
+  'factors.passkeyRename': shop({ name: '越界' }, { id }),
+  'factors.passkeyRemove': shop({}, { id }),
+})
+
 export async function deskSamples(house: House): Promise<Record<string, Sample>> {
   const { owner, session, role, view, notice, job, bench, folder, file, key, hook, delivery, passkey } = await foreignDesk(house)
   await house.call(
@@ -83,8 +88,7 @@ export async function deskSamples(house: House): Promise<Record<string, Sample>>
     'roles.updatePermissions': shop({ ...version, permissions: [] }, { roleId: role }),
     'roles.askFactor': shop({ asked: true }, { roleId: role }),
     'roles.permissions': shop({}, { roleId: role }),
-    'factors.passkeyRename': shop({ name: '越界' }, { id: passkey }),
-    'factors.passkeyRemove': shop({}, { id: passkey }),
+    ...ofPasskeys(passkey),
     'views.update': shop({ ...saved, ...version }, { id: view }),
     'views.remove': shop({}, { id: view }),
     'views.setDefault': shop({ list: 'orders' }, { id: view }),

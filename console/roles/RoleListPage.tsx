@@ -49,24 +49,8 @@ export function RoleListPage() {
   const [opened, open] = useState<Opened>()
   const close = () => open(undefined)
   const remove = useWrite(roles.remove, { done: t('roles.removed') })
-  const { data: rules } = useRead(roles.factorRules, {}, { quiet: true })
-  const askFactor = useWrite(roles.askFactor, { done: t('roles.askedFactor') })
-  const askNoFactor = useWrite(roles.askFactor, { done: t('roles.askedNoFactor') })
+  const factorAction = useFactorAction()
   useWarm(RoleAddForm)
-
-  const factorAction = (role: Role): Action => {
-    const { id: roleId, name, memberCount: n, factorAskedBy } = role
-    const why = whyNotRole.askFactor(role, { mayChange: rules?.mayChange ?? false })
-    return factorAskedBy
-      ? { label: t('roles.askNoFactor'), permission: 'role:write', why, run: () => askNoFactor.mutate({ roleId, asked: false }) }
-      : {
-          label: t('roles.askFactor'),
-          permission: 'role:write',
-          why,
-          confirm: t('roles.askFactorAsk', { name, n }),
-          run: () => askFactor.mutate({ roleId, asked: true }),
-        }
-  }
 
   const actionsOf = (role: Role): Action[] => [
     whyNotRole.grant(role)
@@ -109,4 +93,25 @@ export function RoleListPage() {
       </Suspense>
     </>
   )
+}
+
+/** Asks the holders of a role for a second factor, or no longer. */
+function useFactorAction(): (role: Role) => Action {
+  const t = useT()
+  const { data: rules } = useRead(roles.factorRules, {}, { quiet: true })
+  const askFactor = useWrite(roles.askFactor, { done: t('roles.askedFactor') })
+  const askNoFactor = useWrite(roles.askFactor, { done: t('roles.askedNoFactor') })
+  return (role) => {
+    const { id: roleId, name, memberCount: n, factorAskedBy } = role
+    const why = whyNotRole.askFactor(role, { mayChange: rules?.mayChange ?? false })
+    return factorAskedBy
+      ? { label: t('roles.askNoFactor'), permission: 'role:write', why, run: () => askNoFactor.mutate({ roleId, asked: false }) }
+      : {
+          label: t('roles.askFactor'),
+          permission: 'role:write',
+          why,
+          confirm: t('roles.askFactorAsk', { name, n }),
+          run: () => askFactor.mutate({ roleId, asked: true }),
+        }
+  }
 }

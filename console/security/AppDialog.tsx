@@ -29,10 +29,6 @@ export function AppDialog({ secret, uri, close, added }: Props) {
     { done: t('factors.appAdded'), onDone: added, lands: [[factorRefusals.wrongCode, 'code']] },
   )
   const bound = form.bind('code')
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret)
-    toast.success(t('factors.copied'))
-  }
   return (
     <Dialog
       narrow
@@ -50,12 +46,7 @@ export function AppDialog({ secret, uri, close, added }: Props) {
       <p className="sf-step">{t('factors.scan')}</p>
       <QrCode text={uri} label={t('factors.scanAlt')} />
       <p className="sf-step">{t('factors.orType')}</p>
-      <p className="sf-secret">
-        <code aria-label={t('factors.secret')}>{spaced(secret)}</code>
-        <Button look="link" onClick={() => void copy()}>
-          {t('factors.copy')}
-        </Button>
-      </p>
+      <Secret secret={secret} />
       <form
         ref={form.element}
         noValidate
@@ -81,5 +72,21 @@ export function AppDialog({ secret, uri, close, added }: Props) {
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>
+  )
+}
+
+function Secret({ secret }: { secret: string }) {
+  const t = useT()
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret)
+    toast.success(t('factors.copied'))
+  }
+  return (
+    <p className="sf-secret">
+      <code aria-label={t('factors.secret')}>{spaced(secret)}</code>
+      <Button look="link" onClick={() => void copy()}>
+        {t('factors.copy')}
+      </Button>
+    </p>
   )
 }

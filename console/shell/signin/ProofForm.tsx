@@ -111,7 +111,7 @@ function ByPasskey({ question, prove }: Pick<ProofFormProps, 'question' | 'prove
 type PasskeyAnswer = Awaited<ReturnType<typeof askPasskey>>
 
 /** Asks for a passkey and hands its answer on; what went wrong is said in words. */
-export function usePasskey(question: () => Promise<PasskeyQuestion>, use: (answer: PasskeyAnswer) => Promise<void>) {
+export function usePasskey(question: () => Promise<PasskeyQuestion>, hand: (answer: PasskeyAnswer) => Promise<void>) {
   const t = useT()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -119,7 +119,7 @@ export function usePasskey(question: () => Promise<PasskeyQuestion>, use: (answe
     setBusy(true)
     setRefusal('')
     try {
-      await use(await askPasskey(await question()))
+      await hand(await askPasskey(await question()))
     } catch (failed) {
       if (failed instanceof PasskeyGivenUp) setRefusal(t('secondStep.passkeyAway'))
       else if (failed instanceof CallFailed) setRefusal(failed.message)

@@ -17,7 +17,7 @@ import * as accounts from '../store'
 import { handleOf, judge, judgePasskey, makeRecoveryCodes, sealOf, tellHolder } from './judge'
 import { freshMs, isOfPassword, mustBeFresh, question } from './second-step'
 import * as store from './store'
-import { askChallenge, digest, takeChallenge, ticket, tryTicket, useTicket } from './ticket-store'
+import { askChallenge, digest, endTicket, takeChallenge, ticket, tryTicket } from './ticket-store'
 import { base32, newSecret, stepOfCode, uriOf } from './totp'
 import { readRegistration, relyingParty, Unreadable } from './webauthn'
 
@@ -101,7 +101,7 @@ export const factorCalls: DoorHandlers<typeof factors> = {
     const holder = await accounts.accountById(ctx.tx, held.accountId)
     if (!holder || !isOfPassword(held, holder.passwordHash)) return refuseAndKeep(factorRefusals.ticketOver)
     await judge(ctx, held.accountId, given.proof, { purpose: 'SECOND', boundTo: held.id })
-    await useTicket(ctx.tx, held.id, ctx.now)
+    await endTicket(ctx.tx, held.id, ctx.now)
     return admitWithFactor(ctx, holder, held.way, given.devices)
   },
 

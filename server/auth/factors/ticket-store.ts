@@ -45,7 +45,7 @@ export async function tryTicket(tx: Tx, given: string, now: Date): Promise<Ticke
   return row
 }
 
-export async function useTicket(tx: Tx, id: string, now: Date): Promise<void> {
+export async function endTicket(tx: Tx, id: string, now: Date): Promise<void> {
   await tx`update sign_in_ticket set used_at = ${now.toISOString()} where id = ${id}`
 }
 
