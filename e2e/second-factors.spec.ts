@@ -39,7 +39,7 @@ async function setUpApp(page: Page): Promise<{ next: () => string; codes: string
 async function signOut(page: Page): Promise<void> {
   await page.locator('button.sh-user').click()
   await page.getByRole('menuitem', { name: zh.shell.user.signOut }).click()
-  await expect(page.getByRole('heading', { name: zh.shell.signin.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: zh.shell.signin.title, exact: true })).toBeVisible()
 }
 
 const inside = (page: Page) => expect(page.locator('.sh-avatar')).toBeVisible()
