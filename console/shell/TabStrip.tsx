@@ -26,7 +26,7 @@ export function TabStrip() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab comes into view whenever it or the strip changes
   useEffect(() => {
-    strip.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (strip.current) bringIntoView(strip.current, strip.current.querySelector('[data-current]'))
   }, [path, tabs])
   return (
     <nav className="sh-tabs" aria-label={t('shell.tabs.label')}>
@@ -42,6 +42,14 @@ export function TabStrip() {
       <TabMenu path={path} />
     </nav>
   )
+}
+
+/** Moves the strip alone: `scrollIntoView` would also make this the place where the next Tab begins, past the way to the content. */
+function bringIntoView(strip: HTMLElement, current: Element | null) {
+  if (!current) return
+  const [frame, tab] = [strip.getBoundingClientRect(), current.getBoundingClientRect()]
+  if (tab.left < frame.left) strip.scrollBy({ left: tab.left - frame.left })
+  else if (tab.right > frame.right) strip.scrollBy({ left: tab.right - frame.right })
 }
 
 /** Closes a tab; when it is the one in front, the neighbour comes forward. */
