@@ -7,7 +7,7 @@ const seenBy = (letter: string) => screensOf(letter).flatMap(([url, inMenu]) => 
 
 /** The platform has no mapping of its own: its list is the one that its role was given. */
 const platform =
-  'market-list shop-list brand-store brand-market distributor commodity brand-order banner notice accountNumber role category review audit-log'
+  'market-list shop-list brand-store brand-market distributor commodity brand-order banner notice accountNumber role category review payment-report audit-log'
     .split(' ')
     .map((name) => `/operation-management/${name}/index`)
 

@@ -60,6 +60,21 @@ const ofPasskeys = (id: string): Record<string, Sample> => ({
   'factors.passkeyRemove': shop({}, { id }),
 })
 
+const ofImports = (benchId: string): Record<string, Sample> => {
+  const at = { benchId }
+  return {
+    'imports.append': shop({ from: 1, rows: [['1']] }, at),
+    'imports.detail': shop({}, at),
+    'imports.rows': shop({ part: 'open' }, at),
+    'imports.nextWrong': shop({ seq: 0, column: 'code' }, at),
+    'imports.mend': shop({ cells: [{ seq: 1, column: 'code', value: '1' }] }, at),
+    'imports.drop': shop({ seqs: [1] }, at),
+    'imports.run': shop({}, at),
+    'imports.discard': shop({}, at),
+    'imports.undo': shop({}, at),
+  }
+}
+
 export async function deskSamples(house: House): Promise<Record<string, Sample>> {
   const { owner, session, role, view, notice, job, bench, folder, file, key, hook, delivery, passkey } = await foreignDesk(house)
   await house.call(
@@ -69,7 +84,6 @@ export async function deskSamples(house: House): Promise<Record<string, Sample>>
   )
   const saved = { name: '越界', query: {}, columns: {}, isShared: false }
   const hooked = { name: '越界', url: 'https://example.com/mine', events: ['PAID'], isEnabled: true }
-  const at = { benchId: bench }
   return {
     'auth.switchUnit': shop({}, { unitId: '205' }),
     'accounts.page': shop({}, { roleId: role }),
@@ -98,15 +112,7 @@ export async function deskSamples(house: House): Promise<Record<string, Sample>>
     'jobs.detail': shop({}, { id: job }),
     'jobs.cancel': shop({}, { id: job }),
     'jobs.retry': shop({}, { id: job }),
-    'imports.append': shop({ from: 1, rows: [['1']] }, at),
-    'imports.detail': shop({}, at),
-    'imports.rows': shop({ part: 'open' }, at),
-    'imports.nextWrong': shop({ seq: 0, column: 'code' }, at),
-    'imports.mend': shop({ cells: [{ seq: 1, column: 'code', value: '1' }] }, at),
-    'imports.drop': shop({ seqs: [1] }, at),
-    'imports.run': shop({}, at),
-    'imports.discard': shop({}, at),
-    'imports.undo': shop({}, at),
+    ...ofImports(bench),
     'files.policy': shop({ name: 'x.png', size: 10 }, { folderId: folder }),
     'files.uses': shop({}, { id: file }),
     'files.rename': shop({ ...version, name: '越界' }, { id: file }),

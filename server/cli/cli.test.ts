@@ -91,7 +91,7 @@ test('the first administrator of a real house is made once', async () => {
 
 test('who lost every second factor is helped from the machine itself, with a reason that the history keeps', async () => {
   const more = { DATABASE_URL: blank.url }
-  await marketdesk('create-admin --username lost.admin --password-stdin', more, 'Right-1234\n')
+  await marketdesk('create-admin --username lost.admin --password-stdin', more, 'Walnut-93-kite\n')
   const owner = openOwner(blank.url)
   await owner.sql`
     insert into totp_factor (account_id, secret_sealed, last_step, created_at, last_used_at)

@@ -30,7 +30,7 @@ test('old keys, counters, codes, begun sign-ins and sessions go', async () => {
       .sql`insert into sms_code (mobile, purpose, code_hash, sent_at, expires_at) values ('13800000000', 'LOGIN', 'h', ${at}, ${at})`
     await fresh.owner.sql`insert into image_code (uuid, code_hash, expires_at) values (${`u${days}`}, 'h', ${at})`
     await fresh.owner.sql`
-      insert into sign_in_ticket (token_hash, account_id, password_mark, expires_at) values (${Buffer.from(`t${days}`)}, 1, 'x', ${at})`
+      insert into sign_in_ticket (token_hash, account_id, password_mark, way, expires_at) values (${Buffer.from(`t${days}`)}, 1, 'x', 'SMS', ${at})`
     await fresh.owner.sql`
       insert into passkey_challenge (id, purpose, challenge, expires_at) values (gen_random_uuid(), 'DIRECT', 'c', ${at})`
     await fresh.owner.sql`

@@ -25,7 +25,7 @@ async function wallet(ownerId: string) {
     available: await openAccount(tx, { book: 'money', ownerType: 'unit', ownerId, kind: 'AVAILABLE', place: place(ownerId) }),
   }))
 }
-const pay = (bizId: string, lines: Line[]) => ({ book: 'money' as const, bizType: 'ORDER_PAID', bizId, lines })
+const pay = (bizId: string, lines: Line[]) => ({ book: 'money' as const, bizType: 'TRIED', bizId, lines })
 
 test('a journal moves both sides, and the same cause moves them once', async () => {
   const { cash, available } = await wallet('201')

@@ -23,17 +23,7 @@ export function SignInForm({ username, password, onSignedIn }: SignInFormProps) 
   const tabs = useRef<HTMLDivElement>(null)
 
   if (step) return <SecondStep step={step} onSignedIn={onSignedIn} onBack={() => setStep(null)} />
-  if (isReset) {
-    return (
-      <section aria-labelledby={`${id}-reset`} className="si-form">
-        <h2 id={`${id}-reset`} className="si-subtitle">
-          {t('shell.signin.resetTitle')}
-        </h2>
-        <p className="si-lead">{t('shell.signin.resetLead')}</p>
-        <ResetForm onDone={() => setReset(false)} />
-      </section>
-    )
-  }
+  if (isReset) return <Forgotten onDone={() => setReset(false)} />
 
   const turn = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
@@ -76,5 +66,19 @@ export function SignInForm({ username, password, onSignedIn }: SignInFormProps) 
       </div>
       <PasskeySignIn onSignedIn={onSignedIn} />
     </div>
+  )
+}
+
+function Forgotten({ onDone }: { onDone: () => void }) {
+  const t = useT()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="si-form">
+      <h2 id={id} className="si-subtitle">
+        {t('shell.signin.resetTitle')}
+      </h2>
+      <p className="si-lead">{t('shell.signin.resetLead')}</p>
+      <ResetForm onDone={onDone} />
+    </section>
   )
 }
