@@ -74,3 +74,26 @@ test('a worker takes jobs as they come, and over from a process that no longer b
   const [{ count }] = await fresh.owner.sql<{ count: number }[]>`select count(*) from worker_pulse`
   expect(count).toBe(0)
 })
+
+// Ten seconds of it are the time after which a worker counts as dead.
+test('a connection that is lost while an outcome is written down ends no process, and the job is done again', async () => {
+  const cutOnOutcome = `
+    create function cut_outcome() returns trigger language plpgsql security definer as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
+    create trigger cut_outcome before update on graphile_worker._private_jobs for each row
+      when (old.last_error is distinct from new.last_error) execute function cut_outcome()`
+  await fresh.owner.sql.unsafe(cutOnOutcome)
+  failing.times = 1
+  const worker = await startWorker(house())
+  await enqueue(6)
+  await vi.waitFor(() => expect(ran).toContainEqual({ n: 6, attempt: 1 }), { timeout: 10_000 })
+  // The outcome was refused with its connection: the queue's own pool has given up by then, or is about to.
+  await vi.waitFor(async () => {
+    const [{ held }] = await fresh.owner.sql<{ held: number }[]>`
+      select count(*)::int as held from graphile_worker._private_jobs where locked_at is not null and last_error is null`
+    expect(held).toBe(1)
+  })
+  await fresh.owner.sql.unsafe('drop trigger cut_outcome on graphile_worker._private_jobs; drop function cut_outcome()')
+  await vi.waitFor(() => expect(ran.filter(({ n }) => n === 6).length).toBe(2), { timeout: 25_000 })
+  await worker.stop()
+}, 60_000)

@@ -43,6 +43,11 @@ export type WorkerHouse = { db: Database; settings: Settings; log: Log; clock: C
 export type Worker = { stop: () => Promise<void> }
 
 const concurrency = 2
+/**
+ * Outcomes are gathered before they are written down, even if for no time at all: one by one, the queue lets go of each, and a connection
+ * that is lost at that moment would end the process. Gathered, the queue gives itself up, and is started again below.
+ */
+const gathered = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 const beatMs = 2000
 /** A process that has not beaten for so long is dead, and its jobs are free. */
 export const deadAfterSeconds = 10
@@ -60,6 +65,7 @@ export async function startWorker(house: WorkerHouse): Promise<Worker> {
     run({
       pgPool: pool,
       concurrency,
+      preset: gathered,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: 50,
       logger: loggerTo(log),
