@@ -3,7 +3,7 @@
 import { join, resolve } from 'node:path'
 import autocannon from 'autocannon'
 import { queryString } from '#contract/kit/query'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import { furnish, houseFolder, tokenOf } from './order-house'
 import { cpuSeconds, memoryMb, type Running, startProduct, stop } from './processes'
 import { connections, median } from './rates'

@@ -1,6 +1,6 @@
 // How long a notice takes from the process that writes it to browsers that two other processes hold.
 
-import { bell } from '#contract/bell'
+import { bell } from '#contract/bell/calls'
 import { ring } from '#server/bell/index'
 import { asHouse } from '#server/kit/door'
 import { openDoors } from './doors'

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { accountSheet } from '#contract/accounts'
+import { accountSheet } from '#contract/accounts/calls'
 import { tasks } from '#server/tasks'
 import { systemClock } from '../server/kit/clock'
 import { transact } from '../server/kit/db'

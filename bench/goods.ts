@@ -2,7 +2,7 @@
 
 import autocannon from 'autocannon'
 import type { Given } from '#contract/kit/call'
-import { products } from '#contract/products'
+import { products } from '#contract/products/calls'
 import { transact } from '#server/kit/db'
 import type { Scope } from '#server/kit/scope'
 import { type Filter, page } from '#server/products/store'

@@ -1,7 +1,7 @@
 // Measures the product beside the limits of the machine, in one run, and prints ratios. Only a missed budget is a failure.
 
-import { accounts } from '#contract/accounts'
-import { auth } from '#contract/auth'
+import { accounts } from '#contract/accounts/calls'
+import { auth } from '#contract/auth/calls'
 import { startEmbedded } from '#server/kit/embedded'
 import { measureBell } from './bell'
 import { measureGoods } from './goods'

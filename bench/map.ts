@@ -3,9 +3,9 @@
 
 import { existsSync } from 'node:fs'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { auth } from '#contract/auth'
+import { auth } from '#contract/auth/calls'
 import { pathTo } from '#contract/kit/pages'
-import { places } from '#contract/places'
+import { places } from '#contract/places/calls'
 import { startEmbedded } from '#server/kit/embedded'
 import { seed } from '#server/seed/index'
 import { openDoors } from './doors'

@@ -1,7 +1,7 @@
 // The house with 100,000 orders that several benches are run in. BENCH_DATA names a folder that is kept and used again.
 
 import { existsSync } from 'node:fs'
-import { auth } from '#contract/auth'
+import { auth } from '#contract/auth/calls'
 import { startEmbedded } from '#server/kit/embedded'
 import { sealWith } from '#server/orders/index'
 import { demoPassword, seed } from '#server/seed/index'

@@ -3,10 +3,10 @@
 
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
-import { exports } from '#contract/exports'
-import { jobs } from '#contract/jobs'
+import { exports } from '#contract/exports/calls'
+import { jobs } from '#contract/jobs/calls'
 import { pathTo } from '#contract/kit/pages'
-import { backendOrderLineSheet } from '#contract/orders'
+import { backendOrderLineSheet } from '#contract/orders/calls'
 import { furnish, houseFolder, tokenOf } from './order-house'
 import { memoryMb, type Running, startProduct, stop } from './processes'
 import { median } from './rates'

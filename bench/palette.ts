@@ -1,7 +1,7 @@
 // How long the palette's search takes beside the bare SQL that it runs, over the large house.
 
 import { queryString } from '#contract/kit/query'
-import { search } from '#contract/search'
+import { search } from '#contract/search/calls'
 import { transact } from '#server/kit/db'
 import type { Scope } from '#server/kit/scope'
 import { find } from '#server/search/store'

@@ -1,6 +1,6 @@
 // The tools of an agent: opened from home, figures that are the rows of their lists, reports, and regions that the platform sets.
 
-import { reportKindWords } from '../contract/agent'
+import { reportKindWords } from '../contract/agent/calls'
 import { at, expect, open, settled, signIn, test, zh } from './house'
 
 const words = zh.agent

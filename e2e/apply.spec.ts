@@ -1,7 +1,7 @@
 // Applying from outside and what becomes of it: from the phone to the decision, an agent's own shop, and all who wait at once.
 
 import type { Locator, Page } from '@playwright/test'
-import { followStatusWords } from '../contract/apply'
+import { followStatusWords } from '../contract/apply/calls'
 import { unitMoveWords, unitStatusWords } from '../contract/places/states'
 import { apiUrl, at, call, choose, expect, messagesTo, nextCode, open, settled, signIn, test, tokenOf, unique, zh } from './house'
 

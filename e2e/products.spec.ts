@@ -1,7 +1,7 @@
 // Goods: made by keyboard and paste, reviewed, put on the shelf; priced where they stand; taken off in a batch; on a phone.
 
 import type { Page } from '@playwright/test'
-import { bulkActions } from '../contract/bulk'
+import { bulkActions } from '../contract/bulk/calls'
 import { reviewStatusWords, shelfMoveWords, shelfStatusWords } from '../contract/products/states'
 import { png } from '../house/samples'
 import { at, call, expect, noSidewaysScroll, open, phone, settled, signIn, test, tokenOf, unique, zh } from './house'

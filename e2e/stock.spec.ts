@@ -1,8 +1,8 @@
 // Stock, discounts and the price lab: a count in place with its movement, a discount that nothing may overlap, a price with its steps.
 
 import type { Page } from '@playwright/test'
-import { discountStateWords } from '../contract/discounts'
-import { movementKindWords, stockStateWords } from '../contract/stock'
+import { discountStateWords } from '../contract/discounts/calls'
+import { movementKindWords, stockStateWords } from '../contract/stock/calls'
 import { at, call, choose, expect, open, settled, signIn, test, tokenOf, unique, zh } from './house'
 
 const inMenu = (name: string) => `/operation-management/${name}/index`

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import * as accounts from '#contract/accounts'
-import * as auth from '#contract/auth'
+import * as accounts from '#contract/accounts/calls'
+import * as auth from '#contract/auth/calls'
 import { contract } from '#contract/index'
 import { type Call, permissionsFor } from '#contract/kit/call'
 import { isPermission } from '#contract/kit/permissions'

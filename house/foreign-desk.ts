@@ -1,6 +1,6 @@
 // Inputs of the calls of everybody's desk (people, roles, views, files, imports, jobs, keys), and ids of another unit's for each place.
 
-import { drafts } from '#contract/drafts'
+import { drafts } from '#contract/drafts/calls'
 import type { Sample } from './foreign-samples'
 import type { House } from './harness/index'
 

@@ -115,7 +115,7 @@ export async function samplesOf(house: House): Promise<Record<string, Sample>> {
 /** Something that another brand did to many. */
 async function jobOfAnother(house: House, applicationId: string): Promise<string> {
   const token = await house.signIn('brandmgr03')
-  const { bulk } = await import('#contract/bulk')
+  const { bulk } = await import('#contract/bulk/calls')
   const input = { action: 'distribution.pass' as const, target: { ids: [applicationId] } }
   const { data } = await house.call(bulk.start, input, { token, idempotencyKey: 'foreign-job' })
   return data.id

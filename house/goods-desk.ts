@@ -1,7 +1,7 @@
 // Goods through the form in tests: what an editor sends, saves and reads again for shop 201.
 
 import type { Given } from '#contract/kit/call'
-import { type ProductDetail, products } from '#contract/products'
+import { type ProductDetail, products } from '#contract/products/calls'
 import type { House } from './harness/index'
 
 export type Form = Given<typeof products.save>

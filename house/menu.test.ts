@@ -1,10 +1,10 @@
 // Each demo account sees exactly the screens that the specification gives its role, and holds no right on any other.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auth } from '#contract/auth'
+import { auth } from '#contract/auth/calls'
 import { isPermission, permissions } from '#contract/kit/permissions'
 import { allPages, localUrls, platformUrls, toolUrls } from '#contract/menu'
-import { roles } from '#contract/roles'
+import { roles } from '#contract/roles/calls'
 import { type House, openHouse } from './harness/index'
 import { screens, screensOf } from './screens'
 

@@ -1,7 +1,7 @@
 // Pictures with a code, for tests: a machine that knows the hash can find four letters, a browser is given only the picture.
 
 import { createHash } from 'node:crypto'
-import { auth } from '#contract/auth'
+import { auth } from '#contract/auth/calls'
 import { imageAlphabet } from '#server/auth/image-code'
 import type { House } from './harness/index'
 

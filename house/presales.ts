@@ -1,7 +1,7 @@
 // Presales in tests: goods that can be presold, the form that offers them, and a buyer who takes of the quota.
 
 import type { Given } from '#contract/kit/call'
-import { type PresaleDetail, presale } from '#contract/presale'
+import { type PresaleDetail, presale } from '#contract/presale/calls'
 import { asHouse } from '#server/kit/door'
 import { reserveQuota } from '#server/presale/index'
 import { openStock, receive } from '#server/stock/index'

@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { afterSaleStatusWords, afterSaleTypeWords, phaseWords, restockWords } from '#contract/after-sales/states'
-import { auditEntityWords } from '#contract/audit'
-import { audienceWords } from '#contract/discounts'
+import { auditEntityWords } from '#contract/audit/calls'
+import { audienceWords } from '#contract/discounts/calls'
 import { chargeByWords, freightModeWords } from '#contract/freight/form'
 import { recordValueWords } from '#contract/kit/record-values'
 import { recordFieldWords } from '#contract/kit/record-words'

@@ -1,7 +1,7 @@
 // After-sales in tests: a shop that sells and answers, a buyer who asks, and what the shop's clerk sees of both.
 
-import { type AfterSaleDetail, afterSales } from '#contract/after-sales'
-import { orders } from '#contract/orders'
+import { type AfterSaleDetail, afterSales } from '#contract/after-sales/calls'
+import { orders } from '#contract/orders/calls'
 import type { Moment } from '#server/orders/index'
 import type { House } from './harness/index'
 import { type Goods, inHouse, paidOrder } from './shopping'

@@ -1,7 +1,7 @@
 // Whatever is written while connections are cut is written under the role of its scope, in the transaction that was opened for it.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { preferences } from '#contract/preferences'
+import { preferences } from '#contract/preferences/calls'
 import { reconcile } from '#server/kit/reconcile'
 import { type House, openHouse } from './harness/index'
 import { addPresale } from './presold'

@@ -1,8 +1,8 @@
 // Second factors as tests hold them: an authenticator app that knows the time of the house, and an authenticator for passkeys.
 
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import { auth } from '#contract/auth'
-import { type FactorProof, factorRefusals, factors, type PasskeyOffer, type PasskeyQuestion, secondStep } from '#contract/factors'
+import { auth } from '#contract/auth/calls'
+import { type FactorProof, factorRefusals, factors, type PasskeyOffer, type PasskeyQuestion, secondStep } from '#contract/factors/calls'
 import { codeOf, stepAt } from '#server/auth/factors/totp'
 import { demoPassword } from '#server/seed/index'
 import { bytesOfSecret } from './base32'

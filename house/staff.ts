@@ -1,9 +1,9 @@
 // The staff of a unit, as a test makes and finds them.
 
-import { type Account, accounts } from '#contract/accounts'
+import { type Account, accounts } from '#contract/accounts/calls'
 import type { Given } from '#contract/kit/call'
 import type { Permission } from '#contract/kit/permissions'
-import { roles } from '#contract/roles'
+import { roles } from '#contract/roles/calls'
 import type { House, Manner } from './harness/index'
 
 export const firstPassword = 'Fjord-71-lamp'

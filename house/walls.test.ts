@@ -35,7 +35,7 @@ describe('a hole is seen', () => {
     ['the-house-is-not-needed', 'server/coupons/calls.ts', "export * from '../../house/tree'", 'house/tree.ts'],
     ['kit-names-no-capability', 'server/kit/answer.ts', "import { whyNot } from '#contract/coupons'", 'contract/coupons.ts'],
     ['kit-names-no-capability', 'console/kit/List.tsx', "const Form = () => import('#console/coupons/Form')", 'console/coupons/Form.tsx'],
-    ['contract-columns-stand-apart', 'contract/coupons.ts', "import { account } from './accounts'", 'contract/accounts.ts'],
+    ['contract-columns-stand-apart', 'contract/coupons.ts', "import { account } from './accounts'", 'contract/accounts/calls.ts'],
     ['front-doors-only', 'server/coupons/calls.ts', "import { post } from '../ledger/store'", 'server/ledger/store.ts'],
     ['sisters-stand-apart', 'server/coupons/calls.ts', "import { ship } from '#server/orders/index'", 'server/orders/index.ts'],
     ['areas-stand-apart', 'console/coupons/List.tsx', "import { Orders } from '../orders/Orders'", 'console/orders/Orders.tsx'],

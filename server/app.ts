@@ -1,8 +1,8 @@
 // The roof: joins the contract with the capabilities that answer it. One loop; no route is written by hand.
 
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { authRefusals } from '#contract/auth'
-import { factorRefusals } from '#contract/factors'
+import { authRefusals } from '#contract/auth/calls'
+import { factorRefusals } from '#contract/factors/calls'
 import { contract } from '#contract/index'
 import type { Call } from '#contract/kit/call'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { auth } from '#contract/auth'
+import { auth } from '#contract/auth/calls'
 import { type Attack, aftermath, again } from './attack'
 import { call, type Field, signIn } from './field'
 import { startLoad } from './load'

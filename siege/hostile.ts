@@ -1,7 +1,7 @@
 // Hostile files at the upload, and hostile addresses wherever the house would fetch or send on somebody's behalf.
 
-import { files } from '#contract/files'
-import { gateway } from '#contract/gateway'
+import { files } from '#contract/files/calls'
+import { gateway } from '#contract/gateway/calls'
 import { guardedFetch } from '#server/kit/guarded-fetch'
 import { hostileFiles } from '../house/hostile'
 import { hostileAddresses } from '../house/hostile-addresses'

@@ -1,9 +1,9 @@
 // Writes that go on while everything breaks: each says for which unit it was made, and what was acknowledged is looked for afterwards.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { auth } from '#contract/auth'
-import { roles } from '#contract/roles'
-import { stock } from '#contract/stock'
+import { auth } from '#contract/auth/calls'
+import { roles } from '#contract/roles/calls'
+import { stock } from '#contract/stock/calls'
 import { chanceFrom } from '#server/seed/chance'
 import { addGoods } from '../house/shopping'
 import { call, type Field, requestLimitMs, signIn } from './field'

@@ -1,12 +1,12 @@
 // Several people want the same thing at the same moment, on two processes: exactly one gets it, and the sums are exact.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { auth } from '#contract/auth'
-import { gateway } from '#contract/gateway'
+import { auth } from '#contract/auth/calls'
+import { gateway } from '#contract/gateway/calls'
 import { apiScopes } from '#contract/gateway/states'
-import { orders } from '#contract/orders'
-import { roles } from '#contract/roles'
-import { stock } from '#contract/stock'
+import { orders } from '#contract/orders/calls'
+import { roles } from '#contract/roles/calls'
+import { stock } from '#contract/stock/calls'
 import { storefrontClient } from '../examples/storefront-client'
 import { addPresale } from '../house/presold'
 import { addGoods, basketOf, type House, paidOrder, pay, place, receiver, stockOf } from '../house/shopping'

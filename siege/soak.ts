@@ -1,7 +1,7 @@
 // Trade at random for a long time: every minute the books must agree, and neither memory nor open handles may creep up.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import { startWorker } from '#server/kit/jobs'
 import { silentLog } from '#server/kit/log'
 import { tasks } from '#server/tasks'

@@ -8,10 +8,10 @@ import { modalType } from '#console/kit/modal'
 import { holds } from '#console/kit/session'
 import { useForm } from '#console/kit/use-form'
 import { useSay } from '#console/kit/words'
-import { type Account, accountRefusals, accounts } from '#contract/accounts'
-import { auth } from '#contract/auth'
+import { type Account, accountRefusals, accounts } from '#contract/accounts/calls'
+import { auth } from '#contract/auth/calls'
 import { guessable } from '#contract/kit/refusal'
-import { roles } from '#contract/roles'
+import { roles } from '#contract/roles/calls'
 
 type AddProps = { close: () => void }
 

@@ -11,8 +11,8 @@ import { useImport } from '#console/kit/import/use-import'
 import { ListPage } from '#console/kit/ListPage'
 import { lazyPart, useWarm } from '#console/kit/lazy-part'
 import { holds } from '#console/kit/session'
-import { type Account, accountImport, accountSheet, accountStatus, accounts, whyNotAccount } from '#contract/accounts'
-import { roles } from '#contract/roles'
+import { type Account, accountImport, accountSheet, accountStatus, accounts, whyNotAccount } from '#contract/accounts/calls'
+import { roles } from '#contract/roles/calls'
 import { accountColumns } from './columns'
 
 const AccountAddForm = lazyPart(async () => (await import('./AccountForm')).AccountAddForm)

@@ -1,7 +1,7 @@
 // A person's name, with a mark for the owner and for oneself.
 
 import { useT } from '#console/kit/i18n'
-import type { Account } from '#contract/accounts'
+import type { Account } from '#contract/accounts/calls'
 
 export function AccountMarks({ account }: { account: Account }) {
   const t = useT()

@@ -4,7 +4,7 @@ import { ActionButton } from '#console/kit/ConfirmButton'
 import { useRead, useWrite } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
 import { SessionList } from '#console/kit/sign-ins/SessionList'
-import { type Account, accounts } from '#contract/accounts'
+import { type Account, accounts } from '#contract/accounts/calls'
 
 export function AccountSessions({ account: { id, displayName: name } }: { account: Account }) {
   const t = useT()

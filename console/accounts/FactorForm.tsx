@@ -5,7 +5,7 @@ import { TextAreaField } from '#console/kit/fields'
 import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { useForm } from '#console/kit/use-form'
-import { type Account, accounts } from '#contract/accounts'
+import { type Account, accounts } from '#contract/accounts/calls'
 
 type Props = { account: Account; close: () => void }
 

@@ -5,7 +5,7 @@ import { PasswordField } from '#console/kit/fields'
 import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { useForm } from '#console/kit/use-form'
-import { type Account, accounts } from '#contract/accounts'
+import { type Account, accounts } from '#contract/accounts/calls'
 import { guessable } from '#contract/kit/refusal'
 
 type Props = { account: Account; close: () => void }

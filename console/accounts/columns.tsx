@@ -2,7 +2,7 @@
 
 import { columnsOf } from '#console/kit/columns'
 import { StateDot } from '#console/kit/StateDot'
-import { type Account, accountStatus } from '#contract/accounts'
+import { type Account, accountStatus } from '#contract/accounts/calls'
 import { AccountMarks } from './AccountMarks'
 
 const { text, time, custom } = columnsOf<Account>()

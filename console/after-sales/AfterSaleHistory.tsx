@@ -2,7 +2,7 @@
 
 import { HistoryPanel } from '#console/kit/HistoryPanel'
 import { useShown } from '#console/kit/use-shown'
-import type { AfterSaleDetail } from '#contract/after-sales'
+import type { AfterSaleDetail } from '#contract/after-sales/calls'
 import { afterSaleStatusWords, afterSaleTypeWords, restockWords } from '#contract/after-sales/states'
 
 const labels = {

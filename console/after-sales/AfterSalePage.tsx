@@ -13,7 +13,7 @@ import { Tally, tallyOf } from '#console/kit/Tally'
 import { useAddressId } from '#console/kit/use-address-id'
 import { useListState } from '#console/kit/use-list'
 import { useSay } from '#console/kit/words'
-import { type AfterSaleRow, afterSaleSheet, afterSales } from '#contract/after-sales'
+import { type AfterSaleRow, afterSaleSheet, afterSales } from '#contract/after-sales/calls'
 import {
   type AfterSaleStatus,
   afterSaleStatuses,

@@ -6,7 +6,7 @@ import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { ImagesField } from '#console/kit/upload/fields'
 import { useForm } from '#console/kit/use-form'
-import { afterSales } from '#contract/after-sales'
+import { afterSales } from '#contract/after-sales/calls'
 import { afterSaleRefusals, maxEvidence } from '#contract/after-sales/states'
 import type { FormProps } from './AfterSaleForms'
 

@@ -3,7 +3,7 @@
 import type { Action } from '#console/kit/action'
 import { useWrite } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
-import { type AfterSaleRow, afterSales } from '#contract/after-sales'
+import { type AfterSaleRow, afterSales } from '#contract/after-sales/calls'
 import { afterSaleRefusals, whyNotAfterSale } from '#contract/after-sales/states'
 
 export const afterSaleForms = ['agree', 'refuse', 'propose', 'receive', 'reship', 'payOffline', 'decide'] as const

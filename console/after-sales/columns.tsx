@@ -3,7 +3,7 @@
 import { type Column, columnsOf } from '#console/kit/columns'
 import { yuan } from '#console/kit/numbers'
 import { useSay } from '#console/kit/words'
-import type { AfterSaleRow } from '#contract/after-sales'
+import type { AfterSaleRow } from '#contract/after-sales/calls'
 import { afterSaleTypeWords, reasonWords } from '#contract/after-sales/states'
 import { AfterSaleState, SoldLine } from './marks'
 

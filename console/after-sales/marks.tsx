@@ -5,7 +5,7 @@ import { GoodsLine } from '#console/kit/goods/GoodsLine'
 import { useT } from '#console/kit/i18n'
 import { StateDot, type Tone } from '#console/kit/StateDot'
 import { TimeLeft } from '#console/kit/TimeLeft'
-import type { AfterSaleRow } from '#contract/after-sales'
+import type { AfterSaleRow } from '#contract/after-sales/calls'
 import { type AfterSaleStatus, afterSaleStatusWords, isOpen } from '#contract/after-sales/states'
 
 const tones: Record<AfterSaleStatus, Tone> = {

@@ -14,8 +14,8 @@ import { ListPage } from '#console/kit/ListPage'
 import { StateDot } from '#console/kit/StateDot'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
-import { type AgentBrand, agent, unitStates } from '#contract/agent'
-import { places } from '#contract/places'
+import { type AgentBrand, agent, unitStates } from '#contract/agent/calls'
+import { places } from '#contract/places/calls'
 import { unitStatusWords } from '#contract/places/states'
 
 const { text, count, time, custom } = columnsOf<AgentBrand>()

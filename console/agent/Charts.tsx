@@ -6,7 +6,7 @@ import type { Meaning } from '#console/kit/chart/model'
 import { type Translate, useT } from '#console/kit/i18n'
 import { useRegions } from '#console/kit/region/load'
 import { useSay } from '#console/kit/words'
-import { type AgentPanel, unitStates } from '#contract/agent'
+import { type AgentPanel, unitStates } from '#contract/agent/calls'
 import { unitStatusWords } from '#contract/places/states'
 
 type Props = { data: AgentPanel | undefined; failed: ChartPanelProps['failed'] }

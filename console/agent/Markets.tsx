@@ -6,7 +6,7 @@ import { linkTo } from '#console/kit/link'
 import { useRegions } from '#console/kit/region/load'
 import { StateDot } from '#console/kit/StateDot'
 import { unitTones } from '#console/kit/unit-tones'
-import { places } from '#contract/places'
+import { places } from '#contract/places/calls'
 import { unitStatusWords } from '#contract/places/states'
 
 const most = 10

@@ -10,7 +10,7 @@ import { modalType } from '#console/kit/modal'
 import { useRegions } from '#console/kit/region/load'
 import { RegionPicker } from '#console/kit/region/RegionPicker'
 import { type Bound, useForm } from '#console/kit/use-form'
-import { agent, agentRefusals, type JurisdictionOf } from '#contract/agent'
+import { agent, agentRefusals, type JurisdictionOf } from '#contract/agent/calls'
 
 export function RegionsForm({ of, close }: { of: JurisdictionOf; close: () => void }) {
   const t = useT()

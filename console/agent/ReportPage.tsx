@@ -13,7 +13,7 @@ import { RegionPicker } from '#console/kit/region/RegionPicker'
 import { StateDot } from '#console/kit/StateDot'
 import { useListState } from '#console/kit/use-list'
 import { useSay } from '#console/kit/words'
-import { agent, type ReportKind, type ReportLine, reportKinds, reportKindWords, reportSheet } from '#contract/agent'
+import { agent, type ReportKind, type ReportLine, reportKinds, reportKindWords, reportSheet } from '#contract/agent/calls'
 import { unitStatusWords } from '#contract/places/states'
 
 const { text, count, money, custom } = columnsOf<ReportLine>()

@@ -8,7 +8,7 @@ import { useT } from '#console/kit/i18n'
 import { StateDot, type Tone } from '#console/kit/StateDot'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
-import { apply, applyKindWords, type Followed, type FollowStatus, followStatusWords, whyNotFollow } from '#contract/apply'
+import { apply, applyKindWords, type Followed, type FollowStatus, followStatusWords, whyNotFollow } from '#contract/apply/calls'
 
 const tones: Record<FollowStatus, Tone> = {
   PENDING: 'warn',

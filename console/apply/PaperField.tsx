@@ -10,7 +10,7 @@ import { UploadProgress } from '#console/kit/upload/Progress'
 import { sendFormTo } from '#console/kit/upload/transport'
 import { useUploads } from '#console/kit/upload/use-uploads'
 import type { Bound } from '#console/kit/use-form'
-import { applicantFileMb, applicantFormats, apply } from '#contract/apply'
+import { applicantFileMb, applicantFormats, apply } from '#contract/apply/calls'
 import { suffixes } from '#contract/kit/file-rules'
 
 type Props = Bound<string[]> & { proof: string; maxCount: number; hint?: string }

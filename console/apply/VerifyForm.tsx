@@ -9,8 +9,8 @@ import { useCountdown } from '#console/kit/phone/countdown'
 import { NumberInput } from '#console/kit/phone/NumberInput'
 import { type Form, useForm } from '#console/kit/use-form'
 import { useLanguage } from '#console/kit/words'
-import { apply } from '#contract/apply'
-import { authRefusals } from '#contract/auth'
+import { apply } from '#contract/apply/calls'
+import { authRefusals } from '#contract/auth/calls'
 import { setApplicant } from './applicant'
 
 type Verify = Form<typeof apply.verify>

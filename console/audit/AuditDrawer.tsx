@@ -4,7 +4,7 @@ import './audit.css'
 import { DetailDrawer } from '#console/kit/DetailDrawer'
 import { useT } from '#console/kit/i18n'
 import { timeText } from '#console/kit/time'
-import type { AuditEntry } from '#contract/audit'
+import type { AuditEntry } from '#contract/audit/calls'
 import { Actor, AuditAct, Record, told, useFieldName, useValueText } from './columns'
 
 export function AuditDrawer({ entry, close }: { entry: AuditEntry; close: () => void }) {

@@ -7,7 +7,7 @@ import { yuan } from '#console/kit/numbers'
 import { StateDot, type Tone } from '#console/kit/StateDot'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
-import { type AuditAction, type AuditEntry, auditActionWords, auditEntityOf } from '#contract/audit'
+import { type AuditAction, type AuditEntry, auditActionWords, auditEntityOf } from '#contract/audit/calls'
 import { recordValueWords } from '#contract/kit/record-values'
 import { recordFieldWords } from '#contract/kit/record-words'
 

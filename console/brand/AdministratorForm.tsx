@@ -8,7 +8,7 @@ import { modalType } from '#console/kit/modal'
 import { phoneFrom } from '#console/kit/phone/digits'
 import { useForm } from '#console/kit/use-form'
 import { useLanguage } from '#console/kit/words'
-import { type BrandInfo, brand, brandRefusals } from '#contract/brand'
+import { type BrandInfo, brand, brandRefusals } from '#contract/brand/calls'
 import { CodeField } from './CodeField'
 
 type Props = { info: BrandInfo; close: () => void; leave: () => void }

@@ -3,7 +3,7 @@
 import { Button } from '#console/kit/Button'
 import { useT } from '#console/kit/i18n'
 import { holds } from '#console/kit/session'
-import { type BrandInfo, whyNotBrand } from '#contract/brand'
+import { type BrandInfo, whyNotBrand } from '#contract/brand/calls'
 
 export function Administrators({ info, change }: { info: BrandInfo; change: () => void }) {
   const t = useT()

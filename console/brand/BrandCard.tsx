@@ -5,7 +5,7 @@ import { useRegions } from '#console/kit/region/load'
 import { RichTextView } from '#console/kit/rich-text/RichTextView'
 import { StateDot } from '#console/kit/StateDot'
 import { unitTones } from '#console/kit/unit-tones'
-import type { BrandInfo } from '#contract/brand'
+import type { BrandInfo } from '#contract/brand/calls'
 import { unitStatuses, unitStatusWords } from '#contract/places/states'
 
 export function BrandCard({ info }: { info: BrandInfo }) {

@@ -9,7 +9,7 @@ import { RegionField } from '#console/kit/region/RegionField'
 import { RichTextField } from '#console/kit/rich-text/RichText'
 import { ImageField, ImagesField } from '#console/kit/upload/fields'
 import { useForm } from '#console/kit/use-form'
-import { type BrandInfo, brand, brandRefusals, mostBrandImages } from '#contract/brand'
+import { type BrandInfo, brand, brandRefusals, mostBrandImages } from '#contract/brand/calls'
 
 export function BrandForm({ info, close }: { info: BrandInfo; close: () => void }) {
   const t = useT()

@@ -4,7 +4,7 @@ import { useRead } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
 import { linkTo } from '#console/kit/link'
 import { StepMark } from '#console/kit/StepMark'
-import { places } from '#contract/places'
+import { places } from '#contract/places/calls'
 import type { OnboardingStep } from '#contract/places/onboarding'
 
 type Props = { edit: () => void; openQualification: () => void }

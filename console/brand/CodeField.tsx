@@ -6,7 +6,7 @@ import { useT } from '#console/kit/i18n'
 import { CodeInput } from '#console/kit/phone/CodeInput'
 import { useCountdown } from '#console/kit/phone/countdown'
 import type { Bound } from '#console/kit/use-form'
-import { brand } from '#contract/brand'
+import { brand } from '#contract/brand/calls'
 
 type Props = {
   bound: Bound<string>

@@ -11,7 +11,7 @@ import { useT } from '#console/kit/i18n'
 import { yuan } from '#console/kit/numbers'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
-import { type DiscountActivity, type DiscountItem, discountKindWords, discounts, finalPriceOf } from '#contract/discounts'
+import { type DiscountActivity, type DiscountItem, discountKindWords, discounts, finalPriceOf } from '#contract/discounts/calls'
 import { Audience, DiscountMark } from './columns'
 
 type Props = { id: string; actionsOf: (activity: DiscountActivity) => Action[]; close: () => void }

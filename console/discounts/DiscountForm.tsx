@@ -11,7 +11,15 @@ import { DateTimeField } from '#console/kit/number-fields'
 import { timeText } from '#console/kit/time'
 import { useForm } from '#console/kit/use-form'
 import { useSay } from '#console/kit/words'
-import { audiences, audienceWords, type Candidate, type DiscountDetail, discountRefusals, discounts, formOf } from '#contract/discounts'
+import {
+  audiences,
+  audienceWords,
+  type Candidate,
+  type DiscountDetail,
+  discountRefusals,
+  discounts,
+  formOf,
+} from '#contract/discounts/calls'
 import type { Given } from '#contract/kit/call'
 import { ItemsField } from './ItemsField'
 

@@ -14,8 +14,15 @@ import { lazyPart } from '#console/kit/lazy-part'
 import { sumOf, Tally, tallyOf } from '#console/kit/Tally'
 import { useListState } from '#console/kit/use-list'
 import { useSay } from '#console/kit/words'
-import { auth } from '#contract/auth'
-import { type DiscountActivity, discountSheet, discountStates, discountStateWords, discounts, whyNotDiscount } from '#contract/discounts'
+import { auth } from '#contract/auth/calls'
+import {
+  type DiscountActivity,
+  discountSheet,
+  discountStates,
+  discountStateWords,
+  discounts,
+  whyNotDiscount,
+} from '#contract/discounts/calls'
 import { discountColumns } from './columns'
 
 const AddForm = lazyPart(async () => (await import('./DiscountForm')).DiscountAddForm)

@@ -9,7 +9,7 @@ import { CloseIcon } from '#console/kit/icons'
 import { parseCount, parseYuan, yuan, yuanText } from '#console/kit/numbers'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
-import { type Candidate, type Conflict, type DiscountKind, discountKinds, discountKindWords, finalPriceOf } from '#contract/discounts'
+import { type Candidate, type Conflict, type DiscountKind, discountKinds, discountKindWords, finalPriceOf } from '#contract/discounts/calls'
 import type { TypedItem } from './ItemsField'
 
 type Props = {

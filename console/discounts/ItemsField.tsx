@@ -7,7 +7,7 @@ import { useT } from '#console/kit/i18n'
 import { PlusIcon } from '#console/kit/icons'
 import { lazyPart } from '#console/kit/lazy-part'
 import type { Form } from '#console/kit/use-form'
-import { type Candidate, type Conflict, type DiscountKind, discounts, maxDiscountItems } from '#contract/discounts'
+import { type Candidate, type Conflict, type DiscountKind, discounts, maxDiscountItems } from '#contract/discounts/calls'
 import type { Given } from '#contract/kit/call'
 import { ItemRow, OfferField } from './ItemRow'
 

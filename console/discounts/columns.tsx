@@ -4,7 +4,7 @@ import { columnsOf } from '#console/kit/columns'
 import { StateDot, type Tone } from '#console/kit/StateDot'
 import { TimeLeft } from '#console/kit/TimeLeft'
 import { useSay } from '#console/kit/words'
-import { audienceWords, type DiscountActivity, type DiscountState, discountStateWords } from '#contract/discounts'
+import { audienceWords, type DiscountActivity, type DiscountState, discountStateWords } from '#contract/discounts/calls'
 
 const { text, time, custom, count } = columnsOf<DiscountActivity>()
 

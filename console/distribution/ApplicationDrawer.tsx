@@ -9,7 +9,7 @@ import { HistoryPanel } from '#console/kit/HistoryPanel'
 import { type MessageKey, useT } from '#console/kit/i18n'
 import { PaperLink } from '#console/kit/PaperLink'
 import { timeText } from '#console/kit/time'
-import { type Application, applicationStatusWords, distribution } from '#contract/distribution'
+import { type Application, applicationStatusWords, distribution } from '#contract/distribution/calls'
 import { ApplicationState, percentText } from './columns'
 import { Rebates } from './Rebates'
 

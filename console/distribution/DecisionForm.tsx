@@ -7,7 +7,7 @@ import { modalType } from '#console/kit/modal'
 import { MoneyField } from '#console/kit/number-fields'
 import { useForm } from '#console/kit/use-form'
 import { useSay } from '#console/kit/words'
-import { type Application, decisionWords, distribution } from '#contract/distribution'
+import { type Application, decisionWords, distribution } from '#contract/distribution/calls'
 
 type Props = { decision: 'pass' | 'reject' | 'revoke'; application: Application; close: () => void }
 

@@ -22,7 +22,7 @@ import {
   decisionWords,
   distribution,
   whyNotApplication,
-} from '#contract/distribution'
+} from '#contract/distribution/calls'
 import { applicationColumns } from './columns'
 
 const DecisionForm = lazyPart(async () => (await import('./DecisionForm')).DecisionForm)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { BulkFrame } from '#console/kit/bulk/BulkFrame'
 import { useRead, useWrite } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
-import { distribution } from '#contract/distribution'
+import { distribution } from '#contract/distribution/calls'
 import type { Job } from '#contract/kit/job'
 
 type Props = { keyword: string | undefined; close: () => void }

@@ -5,7 +5,7 @@ import { columnsOf } from '#console/kit/columns'
 import { yuanText } from '#console/kit/numbers'
 import { StateDot, type Tone } from '#console/kit/StateDot'
 import { timeText } from '#console/kit/time'
-import { type Application, type ApplicationStatus, applicationStatusWords } from '#contract/distribution'
+import { type Application, type ApplicationStatus, applicationStatusWords } from '#contract/distribution/calls'
 
 const { text, time, custom } = columnsOf<Application>()
 

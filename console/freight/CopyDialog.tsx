@@ -4,7 +4,7 @@ import { FormDialog } from '#console/kit/FormDialog'
 import { TextField } from '#console/kit/fields'
 import { useT } from '#console/kit/i18n'
 import { useForm } from '#console/kit/use-form'
-import { freight, type Template, templateRefusals } from '#contract/freight'
+import { freight, type Template, templateRefusals } from '#contract/freight/calls'
 
 const longest = 50
 

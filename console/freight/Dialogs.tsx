@@ -2,7 +2,7 @@
 
 import type { Action } from '#console/kit/action'
 import { useRead } from '#console/kit/calls'
-import { freight, type Template, type TemplateDetail } from '#contract/freight'
+import { freight, type Template, type TemplateDetail } from '#contract/freight/calls'
 import { CopyDialog } from './CopyDialog'
 import { CoverageDialog } from './CoverageDialog'
 import type { Opened } from './FreightPage'

@@ -5,7 +5,7 @@ import { FormDialog } from '#console/kit/FormDialog'
 import { SelectField } from '#console/kit/fields'
 import { useT } from '#console/kit/i18n'
 import { type Bound, useForm } from '#console/kit/use-form'
-import { freight, type Template, templateRefusals } from '#contract/freight'
+import { freight, type Template, templateRefusals } from '#contract/freight/calls'
 
 export function RemoveDialog({ template: { id, name, shopId, productCount }, close }: { template: Template; close: () => void }) {
   const t = useT()

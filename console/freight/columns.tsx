@@ -3,7 +3,7 @@
 import { columnsOf } from '#console/kit/columns'
 import { useT } from '#console/kit/i18n'
 import { useSay } from '#console/kit/words'
-import type { Template } from '#contract/freight'
+import type { Template } from '#contract/freight/calls'
 import { chargeByWords, freightModeWords } from '#contract/freight/form'
 import { useRuleText } from './show'
 

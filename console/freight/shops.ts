@@ -1,7 +1,7 @@
 // The shops that the reader acts for: a shop's own one, or those of the market.
 
 import { useRead } from '#console/kit/calls'
-import { places } from '#contract/places'
+import { places } from '#contract/places/calls'
 
 export type Shop = { shopId: string; name: string }
 

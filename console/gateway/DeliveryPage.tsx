@@ -11,7 +11,7 @@ import { ListPage } from '#console/kit/ListPage'
 import { StateDot, type Tone } from '#console/kit/StateDot'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
-import { type DeliveryRow, gateway } from '#contract/gateway'
+import { type DeliveryRow, gateway } from '#contract/gateway/calls'
 import { type DeliveryState, deliveryStates, deliveryStateWords } from '#contract/gateway/states'
 import { eventWords } from '#contract/orders/shapes'
 

@@ -7,7 +7,7 @@ import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { useForm } from '#console/kit/use-form'
 import { useSay } from '#console/kit/words'
-import { gateway } from '#contract/gateway'
+import { gateway } from '#contract/gateway/calls'
 import { type ApiScope, apiScopes, apiScopeWords } from '#contract/gateway/states'
 import type { Answer } from '#contract/kit/call'
 

@@ -8,7 +8,7 @@ import { yuan } from '#console/kit/numbers'
 import { holds } from '#console/kit/session'
 import { TimeLeft } from '#console/kit/TimeLeft'
 import { useSay } from '#console/kit/words'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import { type DueRow, dueWords, oursToDo } from '#contract/orders/shapes'
 
 const few = 5

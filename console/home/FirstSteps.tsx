@@ -8,10 +8,10 @@ import { linkTo } from '#console/kit/link'
 import { usePreference } from '#console/kit/preferences'
 import { StepMark } from '#console/kit/StepMark'
 import { holds } from '#console/kit/session'
-import { accounts } from '#contract/accounts'
-import type { UserInfo } from '#contract/auth'
-import { preferences } from '#contract/preferences'
-import { roles } from '#contract/roles'
+import { accounts } from '#contract/accounts/calls'
+import type { UserInfo } from '#contract/auth/calls'
+import { preferences } from '#contract/preferences/calls'
+import { roles } from '#contract/roles/calls'
 
 const kept = z.object({ stepsHidden: z.boolean() })
 

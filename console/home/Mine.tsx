@@ -4,8 +4,8 @@ import { useRead } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
 import { holds } from '#console/kit/session'
 import { timeText } from '#console/kit/time'
-import { accounts } from '#contract/accounts'
-import type { UserInfo } from '#contract/auth'
+import { accounts } from '#contract/accounts/calls'
+import type { UserInfo } from '#contract/auth/calls'
 
 export function Mine({ info }: { info: UserInfo }) {
   const t = useT()

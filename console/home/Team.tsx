@@ -4,8 +4,8 @@ import { useRead } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
 import { linkTo } from '#console/kit/link'
 import { holds } from '#console/kit/session'
-import { accountStatus, accounts } from '#contract/accounts'
-import { roles } from '#contract/roles'
+import { accountStatus, accounts } from '#contract/accounts/calls'
+import { roles } from '#contract/roles/calls'
 
 const countOnly = { pageNumber: 1, pageSize: 1 }
 

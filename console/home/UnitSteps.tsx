@@ -8,9 +8,9 @@ import { useT } from '#console/kit/i18n'
 import { linkTo } from '#console/kit/link'
 import { usePreference } from '#console/kit/preferences'
 import { StepMark } from '#console/kit/StepMark'
-import type { UserInfo } from '#contract/auth'
+import type { UserInfo } from '#contract/auth/calls'
 import type { PageName } from '#contract/kit/pages'
-import { places } from '#contract/places'
+import { places } from '#contract/places/calls'
 import type { OnboardingStep } from '#contract/places/onboarding'
 
 const kept = z.object({ finished: z.array(z.string()) })

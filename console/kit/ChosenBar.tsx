@@ -1,7 +1,7 @@
 // The bar over a list while rows are chosen: how many, all that match if wanted, and what can be done to them.
 
 import type { ReactNode } from 'react'
-import type { BulkName } from '#contract/bulk'
+import type { BulkName } from '#contract/bulk/calls'
 import { type Action, permitted } from './action'
 import { Button } from './Button'
 import { useBulk } from './bulk/use-bulk'

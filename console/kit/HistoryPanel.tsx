@@ -2,7 +2,7 @@
 
 import './drawer.css'
 import { useState } from 'react'
-import { type HistoryEntity, history, isRestorable } from '#contract/history'
+import { type HistoryEntity, history, isRestorable } from '#contract/history/calls'
 import { Button } from './Button'
 import { useRead } from './calls'
 import type { Title } from './columns'

@@ -3,7 +3,7 @@
 import './kit.css'
 import './list.css'
 import type { ReactNode } from 'react'
-import type { BulkName } from '#contract/bulk'
+import type { BulkName } from '#contract/bulk/calls'
 import type { ReadCall } from '#contract/kit/call'
 import { type Action, permitted } from './action'
 import { type Arrangement, arrangement, asMade, visible } from './arrangement'

@@ -1,6 +1,6 @@
 // Puts one field of a record back to what it was before an entry of its history; greyed with the reason where that is not allowed.
 
-import { history, type RestorableEntity, restorable, whyNotRestore } from '#contract/history'
+import { history, type RestorableEntity, restorable, whyNotRestore } from '#contract/history/calls'
 import type { Refusal } from '#contract/kit/refusal'
 import { ActionButton } from './ConfirmButton'
 import { useWrite } from './calls'

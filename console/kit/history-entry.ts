@@ -1,6 +1,6 @@
 // An entry of the audit log as a reader wants it: the fields that changed, by the names that the screens know.
 
-import { type HistoryEntry, isNotKept } from '#contract/history'
+import { type HistoryEntry, isNotKept } from '#contract/history/calls'
 
 type Change = { field: string; before: unknown; after: unknown; isMasked: boolean; entryId: string }
 

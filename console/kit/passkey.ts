@@ -1,6 +1,6 @@
 // Passkeys in the browser: makes one, or asks for one, and writes what comes back as the server reads it.
 
-import type { PasskeyOffer, PasskeyQuestion } from '#contract/factors'
+import type { PasskeyOffer, PasskeyQuestion } from '#contract/factors/calls'
 
 /** Browsers have them under a name (not under a bare address) and in a secure page; localhost counts as one. */
 export const hasPasskeys = (): boolean =>

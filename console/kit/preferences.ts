@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import type { z } from 'zod'
-import { preferences } from '#contract/preferences'
+import { preferences } from '#contract/preferences/calls'
 import { queryKey, send, tell, useRead } from './calls'
 
 const saveAfterMs = 600

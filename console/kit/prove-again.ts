@@ -1,6 +1,6 @@
 // When the server wants to know again who is there: somebody asks the reader, and the waiting call is sent once more.
 
-import { type ProofWays, proveAgain } from '#contract/factors'
+import { type ProofWays, proveAgain } from '#contract/factors/calls'
 
 /** Asks the reader. Resolves true when it was shown, false when the reader gave up. */
 type Asker = (ways: ProofWays) => Promise<boolean>

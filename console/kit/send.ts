@@ -1,6 +1,6 @@
 // Transport: one call to the server and back, with the session, the language, the unit and the time limit.
 
-import { factorRefusals } from '#contract/factors'
+import { factorRefusals } from '#contract/factors/calls'
 import type { Answer, Given, ReadCall, WriteCall } from '#contract/kit/call'
 import { queryString } from '#contract/kit/query'
 import { fillPath } from './address'

@@ -15,7 +15,7 @@ import { Glyph } from '#console/kit/upload/Glyph'
 import { UploadProgress } from '#console/kit/upload/Progress'
 import { sizeText } from '#console/kit/upload/size'
 import { useUploads } from '#console/kit/upload/use-uploads'
-import { files } from '#contract/files'
+import { files } from '#contract/files/calls'
 import { maxFileBytes } from '#contract/kit/file-rules'
 
 export function MediaPage() {

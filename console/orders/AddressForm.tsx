@@ -6,7 +6,7 @@ import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { RegionField } from '#console/kit/region/RegionField'
 import { useForm } from '#console/kit/use-form'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
 
 type Props = { order: OrderRow; close: () => void }

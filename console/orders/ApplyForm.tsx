@@ -11,7 +11,7 @@ import { yuan } from '#console/kit/numbers'
 import { ImagesField } from '#console/kit/upload/fields'
 import { useForm } from '#console/kit/use-form'
 import { useSay } from '#console/kit/words'
-import { afterSales } from '#contract/after-sales'
+import { afterSales } from '#contract/after-sales/calls'
 import {
   afterSaleRefusals,
   afterSaleTypes,
@@ -22,7 +22,7 @@ import {
   reasonWords,
   refundableFen,
 } from '#contract/after-sales/states'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import type { OrderDetail, OrderItem, OrderRow } from '#contract/orders/shapes'
 
 type Props = { order: OrderRow; close: () => void }

@@ -14,7 +14,7 @@ import { StateDot } from '#console/kit/StateDot'
 import { sumOf, Tally } from '#console/kit/Tally'
 import { TimeLeft } from '#console/kit/TimeLeft'
 import { useListState } from '#console/kit/use-list'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import { type DueKind, type DueRow, dueKinds, dueWords, oursToDo } from '#contract/orders/shapes'
 import { useOrderDesk } from './use-order-desk'
 

@@ -7,8 +7,8 @@ import { yuan } from '#console/kit/numbers'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
 import type { Words } from '#contract/kit/words'
-import { orders } from '#contract/orders'
 import { accountWords, journalWords } from '#contract/orders/books'
+import { orders } from '#contract/orders/calls'
 import type { Explained } from '#contract/orders/shapes'
 
 type Props = { id: string; no: string; close: () => void }

@@ -5,7 +5,7 @@ import { Button } from '#console/kit/Button'
 import { useWrite } from '#console/kit/calls'
 import { Dialog } from '#console/kit/Dialog'
 import { useT } from '#console/kit/i18n'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
 import { FlagField } from './FlagField'
 

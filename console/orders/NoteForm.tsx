@@ -7,7 +7,7 @@ import { TextAreaField } from '#console/kit/fields'
 import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { type Bound, useForm } from '#console/kit/use-form'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
 import { FlagField } from './FlagField'
 

@@ -7,7 +7,7 @@ import { linkTo } from '#console/kit/link'
 import { Tally } from '#console/kit/Tally'
 import { useListState } from '#console/kit/use-list'
 import type { Answer } from '#contract/kit/call'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import { type OrderStatus, orderStatusWords } from '#contract/orders/states'
 import type { OrderListKind } from './kinds'
 

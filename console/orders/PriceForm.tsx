@@ -7,7 +7,7 @@ import { modalType } from '#console/kit/modal'
 import { MoneyField } from '#console/kit/number-fields'
 import { yuan } from '#console/kit/numbers'
 import { useForm } from '#console/kit/use-form'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
 import { orderRefusals } from '#contract/orders/states'
 

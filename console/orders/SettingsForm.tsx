@@ -7,7 +7,7 @@ import { modalType } from '#console/kit/modal'
 import { CountField } from '#console/kit/number-fields'
 import { useForm } from '#console/kit/use-form'
 import type { Answer } from '#contract/kit/call'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 
 type Settings = Answer<typeof orders.settings>
 

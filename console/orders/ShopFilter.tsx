@@ -5,7 +5,7 @@ import { useRead } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
 import { CheckIcon } from '#console/kit/icons'
 import { MenuItem } from '#console/kit/Popup'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import { FilterChip } from './FilterChip'
 
 type Props = { value: string | undefined; change: (id: string | undefined) => void }

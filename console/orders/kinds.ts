@@ -12,7 +12,7 @@ import {
   orders,
   presaleOrderLineSheet,
   presaleOrderSheet,
-} from '#contract/orders'
+} from '#contract/orders/calls'
 import type { OrderType } from '#contract/orders/states'
 
 export type OrderListKind = {

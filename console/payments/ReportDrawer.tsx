@@ -11,7 +11,7 @@ import { yuan } from '#console/kit/numbers'
 import { timeText } from '#console/kit/time'
 import { useShown } from '#console/kit/use-shown'
 import { useSay } from '#console/kit/words'
-import { payments, type ReportDetail, type ReportRow } from '#contract/payments'
+import { payments, type ReportDetail, type ReportRow } from '#contract/payments/calls'
 import { payChannelWords, reportReasonWords, reportSourceWords, reportStateWords, reportVerdictWords } from '#contract/payments/states'
 import { amountText, Provider, State } from './marks'
 

@@ -2,7 +2,7 @@
 
 import type { Action } from '#console/kit/action'
 import { useT } from '#console/kit/i18n'
-import type { ReportRow } from '#contract/payments'
+import type { ReportRow } from '#contract/payments/calls'
 import { whyNotReport } from '#contract/payments/states'
 
 export type ReportForm = 'match' | 'refund' | 'dismiss'

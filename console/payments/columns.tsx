@@ -1,7 +1,7 @@
 // The columns of the reports.
 
 import { type Column, columnsOf } from '#console/kit/columns'
-import type { ReportRow } from '#contract/payments'
+import type { ReportRow } from '#contract/payments/calls'
 import { amountText, Provider, State } from './marks'
 
 const { text, time, custom } = columnsOf<ReportRow>()

@@ -4,7 +4,7 @@ import { useT } from '#console/kit/i18n'
 import { yuan } from '#console/kit/numbers'
 import { StateDot, type Tone } from '#console/kit/StateDot'
 import { useSay } from '#console/kit/words'
-import type { ReportRow } from '#contract/payments'
+import type { ReportRow } from '#contract/payments/calls'
 import { type ReportState, reportReasonWords, reportStateWords } from '#contract/payments/states'
 
 const tones: Record<ReportState, Tone> = {

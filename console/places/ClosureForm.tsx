@@ -7,7 +7,7 @@ import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { DateTimeField } from '#console/kit/number-fields'
 import { useForm } from '#console/kit/use-form'
-import { type PlaceDetail, places } from '#contract/places'
+import { type PlaceDetail, places } from '#contract/places/calls'
 import { optional } from './optional'
 
 type Props = { place: PlaceDetail; close: () => void }

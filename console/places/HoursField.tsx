@@ -8,7 +8,7 @@ import { useT } from '#console/kit/i18n'
 import { CloseIcon, PlusIcon } from '#console/kit/icons'
 import type { Bound } from '#console/kit/use-form'
 import { useLanguage } from '#console/kit/words'
-import type { PlaceDetail } from '#contract/places'
+import type { PlaceDetail } from '#contract/places/calls'
 import { openingHours } from '#contract/places/form'
 
 type Hours = PlaceDetail['openingHours'][number]

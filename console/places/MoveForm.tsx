@@ -6,7 +6,7 @@ import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { useForm } from '#console/kit/use-form'
 import { useSay } from '#console/kit/words'
-import { type Place, places } from '#contract/places'
+import { type Place, places } from '#contract/places/calls'
 import { unitMoveWords, unitRefusals } from '#contract/places/states'
 
 type Props = { move: 'reject' | 'suspend' | 'terminate'; place: Place; close: () => void }

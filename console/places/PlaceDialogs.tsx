@@ -2,7 +2,7 @@
 
 import type { Action } from '#console/kit/action'
 import { useRead } from '#console/kit/calls'
-import { type Place, places } from '#contract/places'
+import { type Place, places } from '#contract/places/calls'
 import type { What } from './actions'
 import { ClosureForm } from './ClosureForm'
 import type { PlaceListKind } from './kinds'

@@ -5,7 +5,7 @@ import { TextField } from '#console/kit/fields'
 import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { useForm } from '#console/kit/use-form'
-import { type PlaceDetail, places } from '#contract/places'
+import { type PlaceDetail, places } from '#contract/places/calls'
 import { unitRefusals } from '#contract/places/states'
 import { UnitFields } from './UnitFields'
 

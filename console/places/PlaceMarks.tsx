@@ -4,7 +4,7 @@ import './places.css'
 import { useT } from '#console/kit/i18n'
 import { StateDot } from '#console/kit/StateDot'
 import { unitTones } from '#console/kit/unit-tones'
-import type { Place } from '#contract/places'
+import type { Place } from '#contract/places/calls'
 import { unitStatusWords } from '#contract/places/states'
 
 type State = Pick<Place, 'status' | 'statusReason' | 'isClosedNow'>

@@ -3,7 +3,7 @@
 import { useT } from '#console/kit/i18n'
 import { PaperLink } from '#console/kit/PaperLink'
 import { useSay } from '#console/kit/words'
-import type { PlaceDetail } from '#contract/places'
+import type { PlaceDetail } from '#contract/places/calls'
 import { subjectTypeWords } from '#contract/places/states'
 
 export function Qualification({ of }: { of: PlaceDetail['qualification'] }) {

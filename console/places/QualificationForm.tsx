@@ -9,7 +9,7 @@ import { modalType } from '#console/kit/modal'
 import { ImageField, ImagesField } from '#console/kit/upload/fields'
 import { type Bound, useForm } from '#console/kit/use-form'
 import { useSay } from '#console/kit/words'
-import { type PlaceDetail, places } from '#contract/places'
+import { type PlaceDetail, places } from '#contract/places/calls'
 import { subjectTypes, subjectTypeWords, unitRefusals } from '#contract/places/states'
 import { optional } from './optional'
 

@@ -7,7 +7,7 @@ import { modalType } from '#console/kit/modal'
 import { MoneyField } from '#console/kit/number-fields'
 import { useForm } from '#console/kit/use-form'
 import { useSay } from '#console/kit/words'
-import { type PlaceDetail, places } from '#contract/places'
+import { type PlaceDetail, places } from '#contract/places/calls'
 import { settlementCycles, settlementCycleWords } from '#contract/places/states'
 
 type Props = { place: PlaceDetail; close: () => void }

@@ -6,7 +6,7 @@ import { PointField } from '#console/kit/location/PointField'
 import { RegionField } from '#console/kit/region/RegionField'
 import { ImageField } from '#console/kit/upload/fields'
 import type { Form } from '#console/kit/use-form'
-import type { places } from '#contract/places'
+import type { places } from '#contract/places/calls'
 import { HoursField } from './HoursField'
 import { optional } from './optional'
 

@@ -4,7 +4,7 @@ import type { Action } from '#console/kit/action'
 import { useWrite } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
 import { useSay } from '#console/kit/words'
-import { type Place, places } from '#contract/places'
+import { type Place, places } from '#contract/places/calls'
 import { type UnitMove, unitMoveWords, whyNotUnit } from '#contract/places/states'
 import type { PlaceListKind } from './kinds'
 

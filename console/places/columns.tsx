@@ -4,7 +4,7 @@ import { type Column, columnsOf } from '#console/kit/columns'
 import { useT } from '#console/kit/i18n'
 import { RegionName } from '#console/kit/region/RegionName'
 import { UnitName } from '#console/kit/UnitName'
-import type { Place } from '#contract/places'
+import type { Place } from '#contract/places/calls'
 import { PlaceState } from './PlaceMarks'
 
 const { text, count, time, custom } = columnsOf<Place>()

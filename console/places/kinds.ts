@@ -3,7 +3,7 @@
 import type { MessageKey } from '#console/kit/i18n'
 import type { PageName } from '#contract/kit/pages'
 import type { Permission } from '#contract/kit/permissions'
-import { brandStoreSheet, marketSheet, places, shopSheet } from '#contract/places'
+import { brandStoreSheet, marketSheet, places, shopSheet } from '#contract/places/calls'
 
 export type PlaceListKind = {
   name: string

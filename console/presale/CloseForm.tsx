@@ -4,7 +4,7 @@ import { FormDialog } from '#console/kit/FormDialog'
 import { TextAreaField } from '#console/kit/fields'
 import { useT } from '#console/kit/i18n'
 import { useForm } from '#console/kit/use-form'
-import { type Presale, presale } from '#contract/presale'
+import { type Presale, presale } from '#contract/presale/calls'
 
 export function CloseForm({ row: { id, version, title, sold }, close }: { row: Presale; close: () => void }) {
   const t = useT()

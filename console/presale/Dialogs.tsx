@@ -2,7 +2,7 @@
 
 import type { Action } from '#console/kit/action'
 import { useRead } from '#console/kit/calls'
-import { type Presale, presale } from '#contract/presale'
+import { type Presale, presale } from '#contract/presale/calls'
 import { BatchForm } from './BatchForm'
 import { CloseForm } from './CloseForm'
 import { ForecastDialog } from './ForecastDialog'

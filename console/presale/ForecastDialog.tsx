@@ -8,7 +8,7 @@ import type { Chart } from '#console/kit/chart/model'
 import { Dialog } from '#console/kit/Dialog'
 import { useT } from '#console/kit/i18n'
 import { yuan } from '#console/kit/numbers'
-import { presale } from '#contract/presale'
+import { presale } from '#contract/presale/calls'
 import { Window } from './columns'
 
 export function ForecastDialog({ close }: { close: () => void }) {

@@ -11,7 +11,7 @@ import { yuan } from '#console/kit/numbers'
 import { Pagination } from '#console/kit/Pagination'
 import { Tick } from '#console/kit/Table'
 import type { Bound } from '#console/kit/use-form'
-import { type Candidate, presale } from '#contract/presale'
+import { type Candidate, presale } from '#contract/presale/calls'
 
 export function GoodsChoice({ id, label, required, error, value = [], onChange }: Bound<string[]>) {
   const t = useT()

@@ -9,7 +9,7 @@ import { useT } from '#console/kit/i18n'
 import { yuan } from '#console/kit/numbers'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
-import type { Presale, PresaleDetail } from '#contract/presale'
+import type { Presale, PresaleDetail } from '#contract/presale/calls'
 import { presaleTypeWords, shipRuleWords, stockPolicyWords } from '#contract/presale/states'
 import { PresaleState, PresaleTypeText, Progress, Window } from './columns'
 

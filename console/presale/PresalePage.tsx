@@ -14,8 +14,8 @@ import { lazyPart, useWarm } from '#console/kit/lazy-part'
 import { sumOf, Tally, tallyOf } from '#console/kit/Tally'
 import { useListState } from '#console/kit/use-list'
 import { useSay } from '#console/kit/words'
-import { places } from '#contract/places'
-import { type Presale, presale, presaleSheet } from '#contract/presale'
+import { places } from '#contract/places/calls'
+import { type Presale, presale, presaleSheet } from '#contract/presale/calls'
 import {
   type PresaleMove,
   presaleMoveWords,

@@ -7,7 +7,7 @@ import { modalType } from '#console/kit/modal'
 import { CountField } from '#console/kit/number-fields'
 import { useForm } from '#console/kit/use-form'
 import type { Given } from '#contract/kit/call'
-import { type PresaleDetail, presale, presaleRefusals } from '#contract/presale'
+import { type PresaleDetail, presale, presaleRefusals } from '#contract/presale/calls'
 
 type Quotas = Given<typeof presale.setQuota>['items']
 

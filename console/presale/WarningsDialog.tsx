@@ -4,7 +4,7 @@ import './presale.css'
 import { useRead } from '#console/kit/calls'
 import { Dialog } from '#console/kit/Dialog'
 import { useT } from '#console/kit/i18n'
-import { presale } from '#contract/presale'
+import { presale } from '#contract/presale/calls'
 import { Warnings } from './columns'
 
 export function WarningsDialog({ close }: { close: () => void }) {

@@ -8,7 +8,7 @@ import { StateDot, type Tone } from '#console/kit/StateDot'
 import { TimeLeft } from '#console/kit/TimeLeft'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
-import type { Presale } from '#contract/presale'
+import type { Presale } from '#contract/presale/calls'
 import { type PresalePhase, type PresaleWarning, presalePhaseWords, presaleTypeWords, presaleWarningWords } from '#contract/presale/states'
 
 const { custom } = columnsOf<Presale>()

@@ -1,7 +1,7 @@
 // What the forms of a presale begin with, and how a change in one place moves the others.
 
 import type { Given } from '#contract/kit/call'
-import type { presale as calls, PresaleDetail } from '#contract/presale'
+import type { presale as calls, PresaleDetail } from '#contract/presale/calls'
 import type { PresaleTerms } from '#contract/presale/form'
 import { mostDeposit } from '#contract/presale/states'
 

@@ -7,7 +7,7 @@ import { useT } from '#console/kit/i18n'
 import { DateTimeField } from '#console/kit/number-fields'
 import { RegionField } from '#console/kit/region/RegionField'
 import { useSay } from '#console/kit/words'
-import { couponKinds, couponKindWords } from '#contract/price-lab'
+import { couponKinds, couponKindWords } from '#contract/price-lab/calls'
 import { LabMoney, LabNumber, Row } from './LabFields'
 import type { Wishes } from './wishes'
 

@@ -4,7 +4,7 @@ import { GoodsLine } from '#console/kit/goods/GoodsLine'
 import { useT } from '#console/kit/i18n'
 import { yuan } from '#console/kit/numbers'
 import { useSay } from '#console/kit/words'
-import { becauseWords, stepWords, type Traced } from '#contract/price-lab'
+import { becauseWords, stepWords, type Traced } from '#contract/price-lab/calls'
 
 type Props = { traced: Traced }
 

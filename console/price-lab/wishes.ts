@@ -1,6 +1,6 @@
 // What the lab's form holds, and what it means to the server; null while something is missing or wrong.
 
-import { type LabCouponKind, type LabInput, labInput } from '#contract/price-lab'
+import { type LabCouponKind, type LabInput, labInput } from '#contract/price-lab/calls'
 
 export type Wishes = {
   regionCode?: string

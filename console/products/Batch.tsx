@@ -10,7 +10,7 @@ import { type MessageKey, useT } from '#console/kit/i18n'
 import { useSay } from '#console/kit/words'
 import type { WriteCall } from '#contract/kit/call'
 import type { Permission } from '#contract/kit/permissions'
-import { type Product, products } from '#contract/products'
+import { type Product, products } from '#contract/products/calls'
 import { whyNotProduct } from '#contract/products/states'
 import { TimesDialog } from './TimesDialog'
 

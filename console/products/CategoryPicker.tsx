@@ -6,7 +6,7 @@ import { useRead } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
 import { CheckIcon, CloseIcon, DownIcon, RightIcon } from '#console/kit/icons'
 import { Popup } from '#console/kit/Popup'
-import { products } from '#contract/products'
+import { products } from '#contract/products/calls'
 import type { Category } from '#contract/products/categories'
 import { type CategoryTree, categoryTree } from './category-tree'
 

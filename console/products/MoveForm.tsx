@@ -7,7 +7,7 @@ import { modalType } from '#console/kit/modal'
 import { toast } from '#console/kit/toast'
 import { useForm } from '#console/kit/use-form'
 import { useSay } from '#console/kit/words'
-import { type Product, products } from '#contract/products'
+import { type Product, products } from '#contract/products/calls'
 import { shelfMoveWords } from '#contract/products/states'
 
 type Props = { move: 'takeDown' | 'ban'; product: Product; close: () => void }

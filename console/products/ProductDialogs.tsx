@@ -1,7 +1,7 @@
 // What opens for one product: the forms and questions behind its actions.
 
 import { useRead } from '#console/kit/calls'
-import { type Product, products } from '#contract/products'
+import { type Product, products } from '#contract/products/calls'
 import type { What } from './actions'
 import { MoveForm } from './MoveForm'
 import { AuditDialog } from './review/AuditDialog'

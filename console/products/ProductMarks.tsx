@@ -6,7 +6,7 @@ import { PictureIcon } from '#console/kit/icons'
 import { StateDot } from '#console/kit/StateDot'
 import { holds } from '#console/kit/session'
 import { timeText } from '#console/kit/time'
-import type { Product } from '#contract/products'
+import type { Product } from '#contract/products/calls'
 import { reviewStatusWords, shelfStatusWords } from '#contract/products/states'
 import { reviewTones, shelfTones } from './tones'
 

@@ -5,7 +5,7 @@ import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { DateTimeField } from '#console/kit/number-fields'
 import { useForm } from '#console/kit/use-form'
-import { type Product, productRefusals, products } from '#contract/products'
+import { type Product, productRefusals, products } from '#contract/products/calls'
 import { optional } from './edit/optional'
 
 export function ScheduleForm({ product: { id, version, name, onAt, offAt }, close }: { product: Product; close: () => void }) {

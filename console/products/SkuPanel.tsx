@@ -8,7 +8,7 @@ import { yuan, yuanText } from '#console/kit/numbers'
 import { holds } from '#console/kit/session'
 import { useSay } from '#console/kit/words'
 import { labelOf } from '#contract/kit/problem'
-import { type Product, products, type Sku } from '#contract/products'
+import { type Product, products, type Sku } from '#contract/products/calls'
 import { skuPrices } from '#contract/products/form'
 import { usePriceCell, useStockCell } from './cells'
 

@@ -7,7 +7,7 @@ import { useT } from '#console/kit/i18n'
 import { DateTimeField } from '#console/kit/number-fields'
 import { useSay } from '#console/kit/words'
 import { labelOf, schemaAt } from '#contract/kit/problem'
-import { productRefusals, products } from '#contract/products'
+import { productRefusals, products } from '#contract/products/calls'
 
 type Props = { count: number; choose: (onAt: string | null, offAt: string | null) => void; close: () => void }
 

@@ -8,7 +8,7 @@ import { holds } from '#console/kit/session'
 import { toast } from '#console/kit/toast'
 import { useSay } from '#console/kit/words'
 import { pathTo } from '#contract/kit/pages'
-import { type Product, products, type RowResult, type Saved } from '#contract/products'
+import { type Product, products, type RowResult, type Saved } from '#contract/products/calls'
 import { mayMove, type ShelfMove, shelfMoveWords, whyNotProduct } from '#contract/products/states'
 
 export type What = 'schedule' | 'audit' | 'change' | 'takeDown' | 'ban'

@@ -6,9 +6,9 @@ import { useT } from '#console/kit/i18n'
 import { parseCount, parseYuan } from '#console/kit/numbers'
 import { useLanguage } from '#console/kit/words'
 import { problemsOf } from '#contract/kit/problem'
-import { products, type Sku } from '#contract/products'
+import { products, type Sku } from '#contract/products/calls'
 import { skuPrices } from '#contract/products/form'
-import { maxPieces, stock } from '#contract/stock'
+import { maxPieces, stock } from '#contract/stock/calls'
 
 const priceForm = z.object({ priceFen: skuPrices.priceFen })
 

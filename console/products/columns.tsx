@@ -1,7 +1,7 @@
 // The columns of the list of goods.
 
 import { columnsOf } from '#console/kit/columns'
-import type { Product } from '#contract/products'
+import type { Product } from '#contract/products/calls'
 import { reviewStatusWords, shelfStatusWords } from '#contract/products/states'
 import { PriceCell, priceText, StockCell } from './InPlace'
 import { ProductName, ReviewState, ShelfState } from './ProductMarks'

@@ -7,7 +7,7 @@ import { inputFrom } from '#console/kit/list-state'
 import { useListState } from '#console/kit/use-list'
 import { useSay } from '#console/kit/words'
 import type { Given } from '#contract/kit/call'
-import { products } from '#contract/products'
+import { products } from '#contract/products/calls'
 import { reviewStatuses, reviewStatusWords, shelfStatuses, shelfStatusWords } from '#contract/products/states'
 import { CategoryPicker } from './CategoryPicker'
 

@@ -12,7 +12,7 @@ import { holds } from '#console/kit/session'
 import { useForm } from '#console/kit/use-form'
 import { isPermission, type Permission } from '#contract/kit/permissions'
 import type { Refusal } from '#contract/kit/refusal'
-import { type Role, roleRefusals, roles, whyNotRole } from '#contract/roles'
+import { type Role, roleRefusals, roles, whyNotRole } from '#contract/roles/calls'
 import { PermissionTree } from './PermissionTree'
 import { inTreeOrder } from './tree'
 

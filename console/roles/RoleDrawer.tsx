@@ -8,7 +8,7 @@ import { useT } from '#console/kit/i18n'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
 import { isPermission, permissions } from '#contract/kit/permissions'
-import { type Role, roles, whyNotRole } from '#contract/roles'
+import { type Role, roles, whyNotRole } from '#contract/roles/calls'
 import { RoleName } from './RoleName'
 
 const labels = {

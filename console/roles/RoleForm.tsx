@@ -6,7 +6,7 @@ import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { useForm } from '#console/kit/use-form'
 import { useSay } from '#console/kit/words'
-import { type Role, roleRefusals, roles } from '#contract/roles'
+import { type Role, roleRefusals, roles } from '#contract/roles/calls'
 
 type AddProps = { close: () => void; added: (role: Role) => void }
 

@@ -9,7 +9,7 @@ import { PlusIcon } from '#console/kit/icons'
 import { ListPage } from '#console/kit/ListPage'
 import { lazyPart, useWarm } from '#console/kit/lazy-part'
 import { StateDot } from '#console/kit/StateDot'
-import { type Role, roles, whyNotRole } from '#contract/roles'
+import { type Role, roles, whyNotRole } from '#contract/roles/calls'
 
 const RoleAddForm = lazyPart(async () => (await import('./RoleForm')).RoleAddForm)
 const RoleEditForm = lazyPart(async () => (await import('./RoleForm')).RoleEditForm)

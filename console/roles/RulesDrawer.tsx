@@ -13,7 +13,7 @@ import { holds } from '#console/kit/session'
 import { Tip } from '#console/kit/Tip'
 import { useSay } from '#console/kit/words'
 import { recordValueWords } from '#contract/kit/record-values'
-import { type FactorNeed, type FactorRules, factorNeeds, type RuledKind, roleRefusals, roles, ruledKinds } from '#contract/roles'
+import { type FactorNeed, type FactorRules, factorNeeds, type RuledKind, roleRefusals, roles, ruledKinds } from '#contract/roles/calls'
 
 const needWords = { SIGN_IN: 'roles.signIn', WITHDRAWALS: 'roles.withdrawals' } as const satisfies Record<FactorNeed, MessageKey>
 

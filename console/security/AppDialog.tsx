@@ -7,7 +7,7 @@ import { useT } from '#console/kit/i18n'
 import { codeFrom } from '#console/kit/phone/digits'
 import { toast } from '#console/kit/toast'
 import { useForm } from '#console/kit/use-form'
-import { factorRefusals, factors } from '#contract/factors'
+import { factorRefusals, factors } from '#contract/factors/calls'
 import { type Answer } from '#contract/kit/call'
 import { QrCode } from './QrCode'
 

@@ -3,7 +3,7 @@
 import { useRead, useWrite } from '#console/kit/calls'
 import { SwitchField } from '#console/kit/fields'
 import { useT } from '#console/kit/i18n'
-import { security } from '#contract/security'
+import { security } from '#contract/security/calls'
 import { Section } from './Section'
 
 export function NoticesSection() {

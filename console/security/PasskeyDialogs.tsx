@@ -9,7 +9,7 @@ import { makePasskey, PasskeyGivenUp, PasskeyThere } from '#console/kit/passkey'
 import { send } from '#console/kit/send'
 import { toast } from '#console/kit/toast'
 import { useForm } from '#console/kit/use-form'
-import { factors, type Passkey } from '#contract/factors'
+import { factors, type Passkey } from '#contract/factors/calls'
 import type { Answer } from '#contract/kit/call'
 
 type AddProps = { count: number; close: () => void; added: (answer: Answer<typeof factors.passkeyAdd>) => void }

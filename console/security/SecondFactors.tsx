@@ -10,7 +10,7 @@ import { lazyPart } from '#console/kit/lazy-part'
 import { isHostOfPasskeys } from '#console/kit/passkey'
 import { StateDot } from '#console/kit/StateDot'
 import { timeText } from '#console/kit/time'
-import { factorRefusals, factors, type MyFactors, type Passkey, recoveryCodeCount } from '#contract/factors'
+import { factorRefusals, factors, type MyFactors, type Passkey, recoveryCodeCount } from '#contract/factors/calls'
 import { Section } from './Section'
 
 const AppDialog = lazyPart(async () => (await import('./AppDialog')).AppDialog)

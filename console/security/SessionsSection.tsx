@@ -4,7 +4,7 @@ import { ActionButton } from '#console/kit/ConfirmButton'
 import { useRead, useWrite } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
 import { SessionList } from '#console/kit/sign-ins/SessionList'
-import { security } from '#contract/security'
+import { security } from '#contract/security/calls'
 import { Section } from './Section'
 
 export function SessionsSection() {

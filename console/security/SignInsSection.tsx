@@ -7,7 +7,7 @@ import { Pagination } from '#console/kit/Pagination'
 import { Whence } from '#console/kit/sign-ins/Whence'
 import { timeText } from '#console/kit/time'
 import type { SignInRow } from '#contract/kit/sign-in'
-import { security } from '#contract/security'
+import { security } from '#contract/security/calls'
 import { Section } from './Section'
 
 export function SignInsSection() {

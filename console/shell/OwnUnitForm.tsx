@@ -3,7 +3,7 @@
 import { useRead } from '#console/kit/calls'
 import { PlaceEditForm } from '#console/places/PlaceEditForm'
 import { QualificationForm } from '#console/places/QualificationForm'
-import { places } from '#contract/places'
+import { places } from '#contract/places/calls'
 
 export type OwnForm = 'edit' | 'qualification'
 

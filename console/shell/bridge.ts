@@ -1,6 +1,6 @@
 // The message bridge to a document inside a tab: language, theme and unit go in; the token never does.
 
-import type { Unit } from '#contract/auth'
+import type { Unit } from '#contract/auth/calls'
 import type { Language } from '#contract/kit/words'
 
 /** All that a micro-app is told. */

@@ -1,6 +1,6 @@
 // The permitted menu tree: the fallback tree of the contract, cut down to the urls that this user may open.
 
-import type { UserInfo } from '#contract/auth'
+import type { UserInfo } from '#contract/auth/calls'
 import type { Words } from '#contract/kit/words'
 import { fallbackMenu, type MenuGroup, type MenuPage, pagesOffMenu } from '#contract/menu'
 

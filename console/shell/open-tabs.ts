@@ -3,7 +3,7 @@
 import { tell } from '#console/kit/failure'
 import { send } from '#console/kit/send'
 import { securityPath } from '#contract/kit/pages'
-import { preferences } from '#contract/preferences'
+import { preferences } from '#contract/preferences/calls'
 import { cell } from './cell'
 import { goTo, history } from './history'
 import { me } from './me'

@@ -1,7 +1,7 @@
 // The server wants a fresh proof of who is there: the question that the dialog answers, or the page where a role's factor is set up.
 
 import { onProveAgain } from '#console/kit/prove-again'
-import type { ProofWays } from '#contract/factors'
+import type { ProofWays } from '#contract/factors/calls'
 import { returnTo } from './address'
 import { cell } from './cell'
 import { factorPath } from './gate'

@@ -1,7 +1,7 @@
 // Which market and shop are active, and how the switcher groups the units.
 
 import { expect, test } from 'vitest'
-import type { Unit, UserInfo } from '#contract/auth'
+import type { Unit, UserInfo } from '#contract/auth/calls'
 import { shopState, unitGroups } from './units'
 
 const unit = (id: string, kind: Unit['kind'], marketId: string | null = null): Unit => ({ id, kind, name: `${kind} ${id}`, marketId })

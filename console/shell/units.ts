@@ -1,6 +1,6 @@
 // The units that a user works for: which market and shop are active, and how the switcher lists them.
 
-import type { Unit, UserInfo } from '#contract/auth'
+import type { Unit, UserInfo } from '#contract/auth/calls'
 
 /** The shop state of the specification. */
 export type ShopState = {

@@ -12,7 +12,7 @@ import { useT } from '#console/kit/i18n'
 import { holds } from '#console/kit/session'
 import { timeText } from '#console/kit/time'
 import { useSay } from '#console/kit/words'
-import { type Movement, movementKindWords, type StockLevel, stock, stockName } from '#contract/stock'
+import { type Movement, movementKindWords, type StockLevel, stock, stockName } from '#contract/stock/calls'
 import { OnHandCell, PriceCell, StockMark } from './columns'
 
 type Props = { level: StockLevel; actionsOf: (level: StockLevel) => Action[]; close: () => void }

@@ -8,7 +8,7 @@ import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { CountField } from '#console/kit/number-fields'
 import { useForm } from '#console/kit/use-form'
-import { type StockLevel, stock, stockRefusals } from '#contract/stock'
+import { type StockLevel, stock, stockRefusals } from '#contract/stock/calls'
 
 type Props = { level: StockLevel; close: () => void }
 

@@ -13,8 +13,8 @@ import { linkTo } from '#console/kit/link'
 import { sumOf, Tally, tallyOf } from '#console/kit/Tally'
 import { useListState } from '#console/kit/use-list'
 import { useSay } from '#console/kit/words'
-import { auth } from '#contract/auth'
-import { type StockLevel, stock, stockImport, stockSheet, stockStates, stockStateWords } from '#contract/stock'
+import { auth } from '#contract/auth/calls'
+import { type StockLevel, stock, stockImport, stockSheet, stockStates, stockStateWords } from '#contract/stock/calls'
 import { stockColumns } from './columns'
 
 const ReceiveForm = lazyPart(async () => (await import('./StockForms')).ReceiveForm)

@@ -8,8 +8,8 @@ import { useT } from '#console/kit/i18n'
 import { parseCount, parseYuan, yuan, yuanText } from '#console/kit/numbers'
 import { StateDot, type Tone } from '#console/kit/StateDot'
 import { holds } from '#console/kit/session'
-import { products } from '#contract/products'
-import { maxPieces, type StockLevel, type StockState, stock, stockName, stockStateOf, stockStateWords } from '#contract/stock'
+import { products } from '#contract/products/calls'
+import { maxPieces, type StockLevel, type StockState, stock, stockName, stockStateOf, stockStateWords } from '#contract/stock/calls'
 
 const { count, custom, text } = columnsOf<StockLevel>()
 

@@ -2,7 +2,7 @@
 
 import { tell } from '#console/kit/failure'
 import { send } from '#console/kit/send'
-import { preferences } from '#contract/preferences'
+import { preferences } from '#contract/preferences/calls'
 import { readTheme, setTheme, type ThemeSettings, theme } from './settings'
 
 export const preferenceName = 'theme'

@@ -1,10 +1,10 @@
 // The accounts of a unit: listed, added and changed.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountRefusals, accounts } from '#contract/accounts'
-import { auth, authRefusals } from '#contract/auth'
-import { history } from '#contract/history'
-import { roleRefusals } from '#contract/roles'
+import { accountRefusals, accounts } from '#contract/accounts/calls'
+import { auth, authRefusals } from '#contract/auth/calls'
+import { history } from '#contract/history/calls'
+import { roleRefusals } from '#contract/roles/calls'
 import { callOver, type House, type Manner, openHouse } from '../../house/harness/index'
 import { staffOf } from '../../house/staff'
 

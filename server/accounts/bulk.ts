@@ -1,7 +1,7 @@
 // What can be done to many accounts at once: the single acts, row by row.
 
-import { accounts } from '#contract/accounts'
-import { bulkRefusals } from '#contract/bulk'
+import { accounts } from '#contract/accounts/calls'
+import { bulkRefusals } from '#contract/bulk/calls'
 import type { Context } from '../kit/answer'
 import type { BulkAction, TouchedTable } from '../kit/bulk-action'
 import type { Tx } from '../kit/db'

@@ -1,6 +1,6 @@
 // What the server does for the accounts of a unit.
 
-import { type Account, accountNews, accountRefusals, type accounts, whyNotAccount } from '#contract/accounts'
+import { type Account, accountNews, accountRefusals, type accounts, whyNotAccount } from '#contract/accounts/calls'
 import { securityPath } from '#contract/kit/pages'
 import { houseRefusals } from '#contract/kit/refusal'
 import { sessionRefusals, sessionSeen } from '#contract/kit/sign-in'

@@ -1,6 +1,6 @@
 // The accounts as rows of a spreadsheet: the same people under the same mask as the list shows them.
 
-import { type Account, accountSheet } from '#contract/accounts'
+import { type Account, accountSheet } from '#contract/accounts/calls'
 import { exportable } from '../kit/exportable'
 import { maskMobile } from './rules'
 import * as store from './store'

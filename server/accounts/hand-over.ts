@@ -1,7 +1,7 @@
 // A unit goes from one owner to another: the heir proved their number, the former owner steps down or leaves, and an owner is always there.
 
 import { randomBytes, randomInt } from 'node:crypto'
-import { accountRefusals } from '#contract/accounts'
+import { accountRefusals } from '#contract/accounts/calls'
 import type { Context } from '../kit/answer'
 import { hashPassword } from '../kit/passwords'
 import { found, must } from '../kit/refuse'

@@ -1,9 +1,9 @@
 // Accounts from a spreadsheet: each row by the same rules as the form, its role written as people call it.
 
-import { accountImport, accountRefusals } from '#contract/accounts'
-import { importRefusals } from '#contract/imports'
+import { accountImport, accountRefusals } from '#contract/accounts/calls'
+import { importRefusals } from '#contract/imports/calls'
 import { houseRefusals } from '#contract/kit/refusal'
-import { roleRefusals } from '#contract/roles'
+import { roleRefusals } from '#contract/roles/calls'
 import type { Context } from '../kit/answer'
 import { type Choice, importable } from '../kit/importable'
 import { must } from '../kit/refuse'

@@ -1,6 +1,6 @@
 // A field of an account is put back by the same call that edits the account.
 
-import { accounts } from '#contract/accounts'
+import { accounts } from '#contract/accounts/calls'
 import { checked, type Restorer } from '../kit/restorer'
 import { accountCalls } from './calls'
 

@@ -1,9 +1,9 @@
 // Whom one may not touch: oneself, owners, those who may do more, other units, and the last owner.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountRefusals, accounts } from '#contract/accounts'
-import { auth } from '#contract/auth'
-import { history } from '#contract/history'
+import { accountRefusals, accounts } from '#contract/accounts/calls'
+import { auth } from '#contract/auth/calls'
+import { history } from '#contract/history/calls'
 import { callOver, type House, type Manner, openHouse } from '../../house/harness/index'
 import { staffOf } from '../../house/staff'
 import { demoPassword } from '../seed/index'

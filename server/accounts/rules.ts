@@ -1,6 +1,6 @@
 // What a role may do, and what a unit's roles can hold at all.
 
-import type { UnitKind } from '#contract/auth'
+import type { UnitKind } from '#contract/auth/calls'
 import { isPermission, type Permission, permissionsOn } from '#contract/kit/permissions'
 import { localUrls, platformUrls, toolUrls } from '#contract/menu'
 

@@ -1,7 +1,7 @@
 // How the caller sees an account, and which roles the caller may give.
 
-import { type Account, accountRefusals } from '#contract/accounts'
-import { roleRefusals } from '#contract/roles'
+import { type Account, accountRefusals } from '#contract/accounts/calls'
+import { roleRefusals } from '#contract/roles/calls'
 import type { Context } from '../kit/answer'
 import { found, must } from '../kit/refuse'
 import { ceilingOf, holdsAll, maskMobile, permissionsOfRole } from './rules'

@@ -1,9 +1,9 @@
 // After-sales from the application to the money: every way through, its guards, and what it leaves on lines, in stock and in the books.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { afterSales } from '#contract/after-sales'
+import { afterSales } from '#contract/after-sales/calls'
 import { afterSaleRefusals } from '#contract/after-sales/states'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { buyer, returnAddress, returnsDesk } from '../../house/returns'

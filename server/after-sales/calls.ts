@@ -1,6 +1,6 @@
 // What the server does for after-sales when the console asks.
 
-import type { AfterSaleDetail, afterSales } from '#contract/after-sales'
+import type { AfterSaleDetail, afterSales } from '#contract/after-sales/calls'
 import { type AfterSaleAct, afterSaleRefusals } from '#contract/after-sales/states'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Context, Handlers } from '../kit/answer'

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { afterSaleRefusals } from '#contract/after-sales/states'
-import { bell } from '#contract/bell'
+import { bell } from '#contract/bell/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { buyer, returnsDesk } from '../../house/returns'
 import { addGoods, type Goods, ringClocks } from '../../house/shopping'

@@ -1,6 +1,6 @@
 // After-sales as rows of a spreadsheet: the same rows that their list shows.
 
-import { afterSaleSheet } from '#contract/after-sales'
+import { afterSaleSheet } from '#contract/after-sales/calls'
 import { type Exportable, exportable } from '../kit/exportable'
 import * as store from './store'
 

@@ -1,6 +1,6 @@
 // Lists of after-sales, and one in full.
 
-import type { AfterSaleDetail, AfterSaleRow, afterSaleSorts } from '#contract/after-sales'
+import type { AfterSaleDetail, AfterSaleRow, afterSaleSorts } from '#contract/after-sales/calls'
 import { type AfterSaleStatus, type AfterSaleType, afterSaleRefusals, afterSaleStatuses, openStatuses } from '#contract/after-sales/states'
 import type { Page } from '#contract/kit/page'
 import type { Tx } from '../kit/db'

@@ -1,9 +1,9 @@
 // The tools of an agent: figures that equal the lists behind them, reports over a period, and regions that the platform sets.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agent } from '#contract/agent'
-import { history } from '#contract/history'
-import { places } from '#contract/places'
+import { agent } from '#contract/agent/calls'
+import { history } from '#contract/history/calls'
+import { places } from '#contract/places/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { reconcile } from '../kit/reconcile'
 

@@ -1,6 +1,6 @@
 // What the server does for an agent: figures, brands and reports of the jurisdiction; and for the platform, which sets it.
 
-import { type agent, agentRefusals } from '#contract/agent'
+import { type agent, agentRefusals } from '#contract/agent/calls'
 import { withParams } from '#contract/kit/refusal'
 import { regionTree } from '#contract/regions/data'
 import { regionsOf } from '#contract/regions/lookup'

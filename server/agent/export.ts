@@ -1,6 +1,6 @@
 // Reports as rows of a spreadsheet: the same lines that the screen shows.
 
-import { reportSheet } from '#contract/agent'
+import { reportSheet } from '#contract/agent/calls'
 import { exportable } from '../kit/exportable'
 import * as report from './report-store'
 

@@ -1,7 +1,7 @@
 // The figures of a jurisdiction in the database. Whose jurisdiction: the tables' own policies answer.
 
-import type { AgentPanel } from '#contract/agent'
-import { unitStates } from '#contract/agent'
+import type { AgentPanel } from '#contract/agent/calls'
+import { unitStates } from '#contract/agent/calls'
 import type { Tx } from '../kit/db'
 
 const zone = 'Asia/Shanghai'

@@ -1,6 +1,6 @@
 // Reports over a jurisdiction in the database: a line for each market, shop or brand, with what a period brought.
 
-import type { ReportKind, ReportLine, reportSorts } from '#contract/agent'
+import type { ReportKind, ReportLine, reportSorts } from '#contract/agent/calls'
 import type { Page } from '#contract/kit/page'
 import type { Tx } from '../kit/db'
 import { brandsIn } from './figures-store'

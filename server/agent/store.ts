@@ -1,6 +1,6 @@
 // The brands of a jurisdiction, and its regions, in the database. Whose jurisdiction: the tables' own policies answer.
 
-import type { AgentBrand, JurisdictionOf } from '#contract/agent'
+import type { AgentBrand, JurisdictionOf } from '#contract/agent/calls'
 import type { Page } from '#contract/kit/page'
 import type { Tx } from '../kit/db'
 import { takeTime } from '../kit/take-time'

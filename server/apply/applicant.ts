@@ -1,8 +1,8 @@
 // Who applies: a phone that was verified by a code, and the proof of it that the browser shows with every call.
 
 import { createHash, randomBytes } from 'node:crypto'
-import { applyRefusals } from '#contract/apply'
-import { authRefusals } from '#contract/auth'
+import { applyRefusals } from '#contract/apply/calls'
+import { authRefusals } from '#contract/auth/calls'
 import { sendCode, tryCode } from '../auth/index'
 import type { DoorContext } from '../kit/answer'
 import type { Tx } from '../kit/db'

@@ -1,11 +1,11 @@
 // Applying from outside: proved by a phone, followed by it, decided by others, and blind to everybody else's.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { apply } from '#contract/apply'
-import { auth } from '#contract/auth'
-import { distribution } from '#contract/distribution'
+import { apply } from '#contract/apply/calls'
+import { auth } from '#contract/auth/calls'
+import { distribution } from '#contract/distribution/calls'
 import type { Given } from '#contract/kit/call'
-import { places } from '#contract/places'
+import { places } from '#contract/places/calls'
 import { formOf } from '../../house/entrances'
 import { type House, openHouse } from '../../house/harness/index'
 import { jpg, pdf, png } from '../../house/samples'

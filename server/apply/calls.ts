@@ -1,6 +1,6 @@
 // What the server does for applicants: codes, what they may choose, their applications, sent, mended and withdrawn.
 
-import { type ApplyKind, type apply, applyRefusals, type Followed, maxOpenShops, whyNotFollow } from '#contract/apply'
+import { type ApplyKind, type apply, applyRefusals, type Followed, maxOpenShops, whyNotFollow } from '#contract/apply/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import { unitRefusals } from '#contract/places/states'
 import type { DoorContext, DoorHandlers } from '../kit/answer'

@@ -1,6 +1,6 @@
 // A person who applies to sell for a brand: the application, written, mended and withdrawn by the applicant.
 
-import type { apply } from '#contract/apply'
+import type { apply } from '#contract/apply/calls'
 import type { Taken } from '#contract/kit/call'
 import type { Tx } from '../kit/db'
 

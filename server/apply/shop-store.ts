@@ -1,6 +1,6 @@
 // A shop that applies: its unit, its papers and its application, written and mended by the applicant.
 
-import type { apply } from '#contract/apply'
+import type { apply } from '#contract/apply/calls'
 import type { Taken } from '#contract/kit/call'
 import type { Tx } from '../kit/db'
 

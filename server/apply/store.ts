@@ -1,6 +1,6 @@
 // Applicants and what they sent, in the database: at the door, behind the wall of the phone that was verified.
 
-import type { Followed, FollowStatus } from '#contract/apply'
+import type { Followed, FollowStatus } from '#contract/apply/calls'
 import { fileKeysIn } from '#contract/kit/file-rules'
 import type { UnitStatus } from '#contract/places/states'
 import type { Tx } from '../kit/db'

@@ -1,7 +1,7 @@
 // Papers of an application: small, of few formats, from a phone that was verified, and only so many that no application uses yet.
 
 import { createHash } from 'node:crypto'
-import { applicantFileMb, applicantFormats, apply, applyRefusals, maxWaitingFiles } from '#contract/apply'
+import { applicantFileMb, applicantFormats, apply, applyRefusals, maxWaitingFiles } from '#contract/apply/calls'
 import { takeFromStranger } from '../files/index'
 import type { Tx } from '../kit/db'
 import { atTheDoor } from '../kit/door'

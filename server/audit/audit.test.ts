@@ -1,12 +1,12 @@
 // The audit log of the whole house: the platform reads all of it, nobody else any of it, and a record's own history stays walled.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '#contract/accounts'
-import { audit } from '#contract/audit'
-import { exports } from '#contract/exports'
-import { history } from '#contract/history'
+import { accounts } from '#contract/accounts/calls'
+import { audit } from '#contract/audit/calls'
+import { exports } from '#contract/exports/calls'
+import { history } from '#contract/history/calls'
 import { todayPlus } from '#contract/kit/dates'
-import { places } from '#contract/places'
+import { places } from '#contract/places/calls'
 import { type House, openHouse } from '../../house/harness/index'
 
 let house: House

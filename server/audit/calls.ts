@@ -1,6 +1,6 @@
 // What the server does for the audit log of the whole house.
 
-import { type audit, auditSheet } from '#contract/audit'
+import { type audit, auditSheet } from '#contract/audit/calls'
 import type { Handlers } from '../kit/answer'
 import { exportable } from '../kit/exportable'
 import * as store from './store'

@@ -1,6 +1,6 @@
 // The audit log of the whole house in the database. The wall opens for as long as a transaction that says that it audits.
 
-import { type AuditEntry, type audit, auditSpan } from '#contract/audit'
+import { type AuditEntry, type audit, auditSpan } from '#contract/audit/calls'
 import type { Taken } from '#contract/kit/call'
 import type { Page } from '#contract/kit/page'
 import type { Tx } from '../kit/db'

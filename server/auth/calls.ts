@@ -1,6 +1,6 @@
 // What the server does at the door: signing in and out, who I am, my password, and codes sent to a phone.
 
-import { type auth, authRefusals, type phoneCodes } from '#contract/auth'
+import { type auth, authRefusals, type phoneCodes } from '#contract/auth/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { DoorContext, DoorHandlers } from '../kit/answer'
 import { type Limit, rankAttempt, refuseIfSpent } from '../kit/limits'

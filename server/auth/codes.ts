@@ -1,7 +1,7 @@
 // Codes sent to a phone and codes drawn as a picture: made, kept as a hash, tried a few times, used once.
 
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import { authRefusals, smsTexts } from '#contract/auth'
+import { authRefusals, smsTexts } from '#contract/auth/calls'
 import { say, type Words } from '#contract/kit/words'
 import type { DoorContext } from '../kit/answer'
 import { addressKey, type Limit, spend } from '../kit/limits'

@@ -1,6 +1,6 @@
 // Who I am, for whom I act, and what I may do there: the user info of the specification.
 
-import { noMarket, type Unit, type UserInfo } from '#contract/auth'
+import { noMarket, type Unit, type UserInfo } from '#contract/auth/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import { maskMobile } from '../accounts/index'
 import type { DoorContext } from '../kit/answer'

@@ -1,7 +1,7 @@
 // A stranger who knows a name cannot lock its owner out, however often and from wherever they fail.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auth, authRefusals, signInLimits } from '#contract/auth'
+import { auth, authRefusals, signInLimits } from '#contract/auth/calls'
 import { callOver, type House, openHouse } from '../../house/harness/index'
 import { solvedPicture } from '../../house/pictures'
 import { demoPassword } from '../seed/index'

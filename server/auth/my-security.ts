@@ -2,7 +2,7 @@
 
 import { houseRefusals } from '#contract/kit/refusal'
 import { type SessionKept, sessionRefusals, sessionSeen, whence } from '#contract/kit/sign-in'
-import { type security, securityRefusals } from '#contract/security'
+import { type security, securityRefusals } from '#contract/security/calls'
 import { endOne, maskMobile, sessionsOf } from '../accounts/index'
 import type { DoorContext, DoorHandlers } from '../kit/answer'
 import { found, must } from '../kit/refuse'

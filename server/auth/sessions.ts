@@ -1,7 +1,7 @@
 // Sessions: opened with a random token, found again by its hash, and over on every process within a second of their end.
 
 import { createHash, randomBytes } from 'node:crypto'
-import type { FactorDue } from '#contract/auth'
+import type { FactorDue } from '#contract/auth/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import { type SignInWay, sessionIdleMs } from '#contract/kit/sign-in'
 import { permissionsOfRole } from '../accounts/index'

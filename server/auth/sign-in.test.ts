@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auth, authRefusals, phoneCodes } from '#contract/auth'
+import { auth, authRefusals, phoneCodes } from '#contract/auth/calls'
 import { callOver, type House, openHouse } from '../../house/harness/index'
 import { codeBehind, solvedPicture } from '../../house/pictures'
 import { runDueTasks } from '../kit/jobs'

@@ -1,6 +1,6 @@
 // Signing in: by name and password, by a code in a message, with or without a picture. Right and wrong take as long.
 
-import { authRefusals, signInLimits } from '#contract/auth'
+import { authRefusals, signInLimits } from '#contract/auth/calls'
 import type { Refusal } from '#contract/kit/refusal'
 import type { SignInWay } from '#contract/kit/sign-in'
 import type { DoorContext } from '../kit/answer'

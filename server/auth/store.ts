@@ -1,6 +1,6 @@
 // Accounts as the door sees them, and their sessions.
 
-import type { FactorDue, Unit, UnitKind } from '#contract/auth'
+import type { FactorDue, Unit, UnitKind } from '#contract/auth/calls'
 import type { SignInWay } from '#contract/kit/sign-in'
 import type { Language } from '#contract/kit/words'
 import type { Tx } from '../kit/db'

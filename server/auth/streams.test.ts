@@ -6,9 +6,9 @@ import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { bell } from '#contract/bell'
-import { exports } from '#contract/exports'
+import { auth } from '#contract/auth/calls'
+import { bell } from '#contract/bell/calls'
+import { exports } from '#contract/exports/calls'
 import { callOver, type House, openHouse } from '../../house/harness/index'
 
 let house: House

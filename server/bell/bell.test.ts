@@ -2,8 +2,8 @@
 
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { bell } from '#contract/bell'
+import { auth } from '#contract/auth/calls'
+import { bell } from '#contract/bell/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { transact } from '../kit/db'
 import { houseScope } from '../kit/scope'

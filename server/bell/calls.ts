@@ -1,6 +1,6 @@
 // What the server does for the bell.
 
-import type { bell } from '#contract/bell'
+import type { bell } from '#contract/bell/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Handlers } from '../kit/answer'
 import { must } from '../kit/refuse'

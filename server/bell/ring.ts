@@ -1,6 +1,6 @@
 // Rings somebody's bell from inside any transaction; the notice leaves with the commit.
 
-import type { bellKinds } from '#contract/bell'
+import type { bellKinds } from '#contract/bell/calls'
 import { type Params, say, type Words } from '#contract/kit/words'
 import type { Tx } from '../kit/db'
 

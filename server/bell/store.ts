@@ -1,6 +1,6 @@
 // Notifications in the database; the table's own policy shows each reader only their own.
 
-import type { Notification } from '#contract/bell'
+import type { Notification } from '#contract/bell/calls'
 import type { Page } from '#contract/kit/page'
 import { type Language, say, type Words } from '#contract/kit/words'
 import type { Tx } from '../kit/db'

@@ -1,8 +1,8 @@
 // A brand's configuration: saved once and again, cleaned, never overwritten in silence; and handed over by two codes, once.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { brand } from '#contract/brand'
+import { auth } from '#contract/auth/calls'
+import { brand } from '#contract/brand/calls'
 import { type House, openHouse } from '../../house/harness/index'
 
 const home = '302'

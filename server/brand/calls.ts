@@ -1,6 +1,6 @@
 // What the server does for a brand's configuration: reads it, saves it, and hands the brand to another administrator.
 
-import { type BrandInfo, brand, brandRefusals, whyNotBrand } from '#contract/brand'
+import { type BrandInfo, brand, brandRefusals, whyNotBrand } from '#contract/brand/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import { handOver, holdOwnership, maskMobile } from '../accounts/index'
 import { sendCode, tryCodes } from '../auth/index'

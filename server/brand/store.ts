@@ -1,6 +1,6 @@
 // A brand in the database: its unit, its profile, and the people who own it. Whose: the walls answer.
 
-import type { BrandInfo } from '#contract/brand'
+import type { BrandInfo } from '#contract/brand/calls'
 import type { Tx } from '../kit/db'
 
 export type Row = Omit<BrandInfo, 'administrators' | 'isAdministrator'>

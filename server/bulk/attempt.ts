@@ -1,6 +1,6 @@
 // One row of a bulk action: done behind a savepoint, so that a refusal leaves the other rows of the transaction alone.
 
-import { bulkRefusals } from '#contract/bulk'
+import { bulkRefusals } from '#contract/bulk/calls'
 import type { Refusal } from '#contract/kit/refusal'
 import { say, type Words } from '#contract/kit/words'
 import type { Context } from '../kit/answer'

@@ -1,9 +1,9 @@
 // Bulk actions: what a preview shows is what happens, each row is changed once, and undo puts all of it back to the byte.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '#contract/accounts'
-import { bulk } from '#contract/bulk'
-import { jobs } from '#contract/jobs'
+import { accounts } from '#contract/accounts/calls'
+import { bulk } from '#contract/bulk/calls'
+import { jobs } from '#contract/jobs/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { runDueTasks } from '../kit/jobs'
 import { silentLog } from '../kit/log'

@@ -11,9 +11,9 @@ import {
   previewedRows,
   undoWords,
   whyNotBulk,
-} from '#contract/bulk'
+} from '#contract/bulk/calls'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
-import { listPages } from '#contract/views'
+import { listPages } from '#contract/views/calls'
 import type { Context, Handlers } from '../kit/answer'
 import type { BulkAction } from '../kit/bulk-action'
 import { beginJob } from '../kit/job-row'

@@ -2,7 +2,7 @@
 // resumes with what is left and no row is changed twice.
 
 import { z } from 'zod'
-import { bulkRefusals } from '#contract/bulk'
+import { bulkRefusals } from '#contract/bulk/calls'
 import type { Words } from '#contract/kit/words'
 import type { Context } from '../kit/answer'
 import type { BulkAction, Image } from '../kit/bulk-action'

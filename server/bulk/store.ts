@@ -1,6 +1,6 @@
 // Change sets in the database.
 
-import type { BulkName, BulkRow, ChangeSet } from '#contract/bulk'
+import type { BulkName, BulkRow, ChangeSet } from '#contract/bulk/calls'
 import type { Page } from '#contract/kit/page'
 import { type Language, say, type Words } from '#contract/kit/words'
 import type { Image } from '../kit/bulk-action'

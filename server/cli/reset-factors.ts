@@ -1,6 +1,6 @@
 // marketdesk reset-factors: takes the second factors from an account whose holder lost them all, and from whom nobody else may.
 
-import { accountNews } from '#contract/accounts'
+import { accountNews } from '#contract/accounts/calls'
 import { securityPath } from '#contract/kit/pages'
 import { ring } from '../bell/index'
 import { CannotStart } from '../kit/cannot-start'

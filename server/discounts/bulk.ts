@@ -1,6 +1,6 @@
 // Closing many discounts: the single act, row by row. It is final, so there is nothing to undo.
 
-import { discountRefusals } from '#contract/discounts'
+import { discountRefusals } from '#contract/discounts/calls'
 import type { BulkAction } from '../kit/bulk-action'
 import { refuse } from '../kit/refuse'
 import { close } from './calls'

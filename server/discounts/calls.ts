@@ -10,7 +10,7 @@ import {
   finalPriceOf,
   formOf,
   whyNotDiscount,
-} from '#contract/discounts'
+} from '#contract/discounts/calls'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
 import type { Context, Handlers } from '../kit/answer'
 import { found, must, Refused, refuse } from '../kit/refuse'

@@ -1,6 +1,6 @@
 // What other columns ask of discounts: which count for a basket now, and that somebody has taken or given back what was reduced.
 
-import { discountRefusals } from '#contract/discounts'
+import { discountRefusals } from '#contract/discounts/calls'
 import { withParams } from '#contract/kit/refusal'
 import type { Discount } from '#contract/pricing/price'
 import type { Tx } from '../kit/db'

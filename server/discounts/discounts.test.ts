@@ -1,9 +1,9 @@
 // Discounts: cheaper and above zero, never two at one instant for a SKU, over when the clock or somebody says so.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { bulk } from '#contract/bulk'
-import { discounts, finalPriceOf, type Offer } from '#contract/discounts'
+import { auth } from '#contract/auth/calls'
+import { bulk } from '#contract/bulk/calls'
+import { discounts, finalPriceOf, type Offer } from '#contract/discounts/calls'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
 import { transact } from '../kit/db'

@@ -1,6 +1,6 @@
 // Discounts as rows of a spreadsheet. An export has no clock of its own: it is written now.
 
-import { discountSheet, discountStateOf } from '#contract/discounts'
+import { discountSheet, discountStateOf } from '#contract/discounts/calls'
 import { exportable } from '../kit/exportable'
 import * as store from './store'
 

@@ -9,7 +9,7 @@ import type {
   DiscountState,
   discountSorts,
   Offer,
-} from '#contract/discounts'
+} from '#contract/discounts/calls'
 import type { Page } from '#contract/kit/page'
 import type { Discount } from '#contract/pricing/price'
 import type { Tx } from '../kit/db'

@@ -1,6 +1,6 @@
 // Passing many applications: the single decision, row by row.
 
-import { distributionRefusals, undonePass } from '#contract/distribution'
+import { distributionRefusals, undonePass } from '#contract/distribution/calls'
 import { say } from '#contract/kit/words'
 import type { BulkAction } from '../kit/bulk-action'
 import { found } from '../kit/refuse'

@@ -7,7 +7,7 @@ import {
   type distribution,
   distributionRefusals,
   whyNotApplication,
-} from '#contract/distribution'
+} from '#contract/distribution/calls'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import type { Context, Handlers } from '../kit/answer'
 import { found, must, refuse } from '../kit/refuse'

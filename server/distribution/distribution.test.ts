@@ -1,9 +1,9 @@
 // Distribution applications: decided once, with a reason where one is due, by the brand or the platform; all at once when asked.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { bulk } from '#contract/bulk'
-import { type Application, distribution } from '#contract/distribution'
+import { auth } from '#contract/auth/calls'
+import { bulk } from '#contract/bulk/calls'
+import { type Application, distribution } from '#contract/distribution/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { runDueTasks } from '../kit/jobs'
 import { silentLog } from '../kit/log'

@@ -1,6 +1,6 @@
 // Distribution applications and rebates as rows of a spreadsheet: masked as the lists show them.
 
-import { applicationSheet, rebateSheet } from '#contract/distribution'
+import { applicationSheet, rebateSheet } from '#contract/distribution/calls'
 import { exportable } from '../kit/exportable'
 import * as rebates from './rebate-store'
 import * as store from './store'

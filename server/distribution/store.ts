@@ -1,7 +1,7 @@
 // Distribution applications in the database, walled by the brand that recruits; the platform sees those of all.
 
-import type { Application, ApplicationStatus, applicationSorts } from '#contract/distribution'
-import { applicationStatuses } from '#contract/distribution'
+import type { Application, ApplicationStatus, applicationSorts } from '#contract/distribution/calls'
+import { applicationStatuses } from '#contract/distribution/calls'
 import type { Page } from '#contract/kit/page'
 import type { Tx } from '../kit/db'
 import type { Session } from '../kit/scope'

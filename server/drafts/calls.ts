@@ -1,6 +1,6 @@
 // What the server does for drafts and for showing who else has a record open.
 
-import { type drafts, presenceEveryMs } from '#contract/drafts'
+import { type drafts, presenceEveryMs } from '#contract/drafts/calls'
 import { type Access, opens } from '#contract/kit/call'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Handlers } from '../kit/answer'

@@ -1,9 +1,9 @@
 // Drafts survive, stay private and are bounded; and two people with one record open see each other.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '#contract/accounts'
-import { auth } from '#contract/auth'
-import { drafts, presenceEveryMs } from '#contract/drafts'
+import { accounts } from '#contract/accounts/calls'
+import { auth } from '#contract/auth/calls'
+import { drafts, presenceEveryMs } from '#contract/drafts/calls'
 import { type House, openHouse } from '../../house/harness/index'
 
 let house: House

@@ -1,6 +1,6 @@
 // Drafts and presence in the database.
 
-import type { Draft } from '#contract/drafts'
+import type { Draft } from '#contract/drafts/calls'
 import type { Tx } from '../kit/db'
 import type { Session } from '../kit/scope'
 

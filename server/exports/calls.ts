@@ -1,6 +1,6 @@
 // What the server does for exports: checks what is wanted, starts the job, and hands the finished file over.
 
-import { exportRefusals, type exports, exportTitle, openExports } from '#contract/exports'
+import { exportRefusals, type exports, exportTitle, openExports } from '#contract/exports/calls'
 import { opens } from '#contract/kit/call'
 import { permissions } from '#contract/kit/permissions'
 import { problemsOf } from '#contract/kit/problem'

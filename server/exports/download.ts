@@ -1,6 +1,6 @@
 // The finished file, given to whoever started the job and may still export the list. A failure is told in a header.
 
-import { exports, failureHeader } from '#contract/exports'
+import { exports, failureHeader } from '#contract/exports/calls'
 import { jobRefusals } from '#contract/kit/job'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Exportable } from '../kit/exportable'

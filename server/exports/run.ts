@@ -1,6 +1,6 @@
 // The export job: reads the list in its starter's own scope through a cursor and writes the file as the rows come.
 
-import { exportInput, exportKeptDays, exportRefusals } from '#contract/exports'
+import { exportInput, exportKeptDays, exportRefusals } from '#contract/exports/calls'
 import { cellOf } from '#contract/kit/sheet'
 import { say } from '#contract/kit/words'
 import type { Tx } from '../kit/db'

@@ -1,7 +1,7 @@
 // The hourly round over exported files: those whose days are over are taken away.
 
 import { z } from 'zod'
-import { exportKeptDays } from '#contract/exports'
+import { exportKeptDays } from '#contract/exports/calls'
 import { asHouse } from '../kit/door'
 import { type Cron, task } from '../kit/jobs'
 import { exportFiles } from './files'

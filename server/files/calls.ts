@@ -1,6 +1,6 @@
 // What the server does for the media library of a unit.
 
-import { fileRefusals, type files, whyNotDelete } from '#contract/files'
+import { fileRefusals, type files, whyNotDelete } from '#contract/files/calls'
 import { extensionOf } from '#contract/kit/file-rules'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Handlers } from '../kit/answer'

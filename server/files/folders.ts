@@ -1,6 +1,6 @@
 // The folders of the media library: a small tree per unit.
 
-import { type Folder, fileRefusals, maxFolderDepth } from '#contract/files'
+import { type Folder, fileRefusals, maxFolderDepth } from '#contract/files/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Tx } from '../kit/db'
 import { found, must, refuse } from '../kit/refuse'

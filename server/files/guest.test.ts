@@ -1,9 +1,9 @@
 // A role without permissions in the library of its own unit: it sees nothing, takes nothing out, puts nothing in and changes nothing.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { files } from '#contract/files'
+import { files } from '#contract/files/calls'
 import type { Call } from '#contract/kit/call'
-import { richText } from '#contract/rich-text'
+import { richText } from '#contract/rich-text/calls'
 import { formOf, uploadOver } from '../../house/entrances'
 import { callOver, type House, openHouse } from '../../house/harness/index'
 import { png } from '../../house/samples'

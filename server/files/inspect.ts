@@ -1,6 +1,6 @@
 // The one gate of every entrance: an extension of the allow-list, the content that belongs to it, and nothing active inside.
 
-import { fileRefusals } from '#contract/files'
+import { fileRefusals } from '#contract/files/calls'
 import { type Extension, extensionOf, extensions, formats, isExtension, maxImageBytes, suffixes } from '#contract/kit/file-rules'
 import { type Refusal, withParams } from '#contract/kit/refusal'
 import { Refused } from '../kit/refuse'

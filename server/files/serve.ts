@@ -1,7 +1,7 @@
 // Giving bytes out again: shown only if raster or video, else handed over as a download; never run, never sniffed.
 
 import { Readable } from 'node:stream'
-import { fileRefusals, files } from '#contract/files'
+import { fileRefusals, files } from '#contract/files/calls'
 import { type FileKind, fileUrl, isOwnFile } from '#contract/kit/file-rules'
 import type { Refusal } from '#contract/kit/refusal'
 import { say } from '#contract/kit/words'

@@ -1,6 +1,6 @@
 // Files in the database. The wall of the tables keeps every unit to its own.
 
-import { defaultQuotaBytes, type StoredFile } from '#contract/files'
+import { defaultQuotaBytes, type StoredFile } from '#contract/files/calls'
 import { type FileKind, fileKeysIn, fileUrl } from '#contract/kit/file-rules'
 import type { Page } from '#contract/kit/page'
 import type { Tx } from '../kit/db'

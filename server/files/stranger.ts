@@ -1,6 +1,6 @@
 // A file from somebody who has no account: the same gate as for everybody, narrower.
 
-import { fileRefusals, type StoredFile } from '#contract/files'
+import { fileRefusals, type StoredFile } from '#contract/files/calls'
 import { withParams } from '#contract/kit/refusal'
 import type { RawContext } from '../kit/raw'
 import { refuse } from '../kit/refuse'

@@ -1,7 +1,7 @@
 // The entrances: a form upload, a direct upload that is confirmed afterwards, and an image fetched from elsewhere.
 
 import { Readable } from 'node:stream'
-import { fileRefusals, files } from '#contract/files'
+import { fileRefusals, files } from '#contract/files/calls'
 import { defaultMaxMb, formats, imageExtensions, maxFileBytes } from '#contract/kit/file-rules'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
 import { FetchRefused, guardedFetch } from '../kit/guarded-fetch'

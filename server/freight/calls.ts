@@ -1,6 +1,6 @@
 // What the server does for freight templates: lists, edits, one default for each shop, and trying them out.
 
-import type { freight, TemplateDetail } from '#contract/freight'
+import type { freight, TemplateDetail } from '#contract/freight/calls'
 import { coverageOf } from '#contract/freight/coverage'
 import { templateRefusals, whyNotInside, whyNotTemplate } from '#contract/freight/form'
 import { houseRefusals, withParams } from '#contract/kit/refusal'

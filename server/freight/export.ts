@@ -1,6 +1,6 @@
 // Freight templates as rows of a spreadsheet: the same rows that the list shows.
 
-import { templateSheet } from '#contract/freight'
+import { templateSheet } from '#contract/freight/calls'
 import { exportable } from '../kit/exportable'
 import * as store from './store'
 

@@ -1,8 +1,8 @@
 // Freight templates: guards in the call and in the database, one default, reassignment, trying out, and the walls between shops.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freight, type TemplateDetail } from '#contract/freight'
-import { history } from '#contract/history'
+import { freight, type TemplateDetail } from '#contract/freight/calls'
+import { history } from '#contract/history/calls'
 import type { Given } from '#contract/kit/call'
 import { type House, openHouse } from '../../house/harness/index'
 import { asHouse } from '../kit/door'

@@ -1,6 +1,6 @@
 // Freight templates in the database. Whose templates: the table's own policy answers, by the caller's kind of scope.
 
-import type { Template, TemplateDetail, templateSorts } from '#contract/freight'
+import type { Template, TemplateDetail, templateSorts } from '#contract/freight/calls'
 import type { Page } from '#contract/kit/page'
 import type { FreightTemplate } from '#contract/pricing/freight'
 import type { Tx } from '../kit/db'

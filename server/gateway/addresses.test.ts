@@ -1,7 +1,7 @@
 // The address of a webhook is judged when it is saved, by the guard that judges it when it is sent.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gateway } from '#contract/gateway'
+import { gateway } from '#contract/gateway/calls'
 import { gatewayRefusals } from '#contract/gateway/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { guardedFetch } from '../kit/guarded-fetch'

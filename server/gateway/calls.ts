@@ -1,6 +1,6 @@
 // What the owner of a gateway does: makes and revokes keys, sets webhooks, looks at deliveries.
 
-import type { gateway } from '#contract/gateway'
+import type { gateway } from '#contract/gateway/calls'
 import { gatewayRefusals } from '#contract/gateway/states'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Context, Handlers } from '../kit/answer'

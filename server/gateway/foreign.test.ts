@@ -1,7 +1,7 @@
 // A key opens its own unit's shop and no other: goods, orders and after-sales of another are as if they were not there.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gateway } from '#contract/gateway'
+import { gateway } from '#contract/gateway/calls'
 import { apiScopes } from '#contract/gateway/states'
 import { type Options, storefrontClient } from '../../examples/storefront-client'
 import { goodsIn } from '../../house/goods'

@@ -1,7 +1,7 @@
 // Everything that decides what a signed request does is inside its signature, and what fails before the call begins is told in words.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gateway } from '#contract/gateway'
+import { gateway } from '#contract/gateway/calls'
 import { apiScopes, gatewayRefusals } from '#contract/gateway/states'
 import { houseRefusals } from '#contract/kit/refusal'
 import { storefrontClient } from '../../examples/storefront-client'

@@ -1,7 +1,7 @@
 // Keys, webhooks and deliveries in the database.
 
-import type { UnitKind } from '#contract/auth'
-import type { ApiKeyRow, DeliveryRow, WebhookRow } from '#contract/gateway'
+import type { UnitKind } from '#contract/auth/calls'
+import type { ApiKeyRow, DeliveryRow, WebhookRow } from '#contract/gateway/calls'
 import type { Page } from '#contract/kit/page'
 import type { Tx } from '../kit/db'
 

@@ -1,6 +1,6 @@
 // What the server does for the history of a record: it reads the audit log of the caller's own unit, and puts a field back.
 
-import { type history, historyEntities, historyRefusals, type RestorableEntity, restorable, whyNotRestore } from '#contract/history'
+import { type history, historyEntities, historyRefusals, type RestorableEntity, restorable, whyNotRestore } from '#contract/history/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Handlers } from '../kit/answer'
 import { found, must } from '../kit/refuse'

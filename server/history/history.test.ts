@@ -1,12 +1,12 @@
 // The history of a record: what it tells, and a field put back by the rules of the record's own edit call.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '#contract/accounts'
-import { brand } from '#contract/brand'
-import { type HistoryEntity, history } from '#contract/history'
-import { places } from '#contract/places'
-import { products } from '#contract/products'
-import { roles } from '#contract/roles'
+import { accounts } from '#contract/accounts/calls'
+import { brand } from '#contract/brand/calls'
+import { type HistoryEntity, history } from '#contract/history/calls'
+import { places } from '#contract/places/calls'
+import { products } from '#contract/products/calls'
+import { roles } from '#contract/roles/calls'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
 import type { Context } from '../kit/answer'

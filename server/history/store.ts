@@ -1,6 +1,6 @@
 // The audit log in the database; the table's own policy hides what other units did.
 
-import type { HistoryEntry } from '#contract/history'
+import type { HistoryEntry } from '#contract/history/calls'
 import type { Page } from '#contract/kit/page'
 import type { Tx } from '../kit/db'
 

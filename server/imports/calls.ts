@@ -1,6 +1,6 @@
 // What the server does for the import bench: benches begin, run, are given up and are undone. Their rows have a file of their own.
 
-import { importLimits, importRefusals, type imports, importTitle, importUndoTitle, openImport, whyNotImport } from '#contract/imports'
+import { importLimits, importRefusals, type imports, importTitle, importUndoTitle, openImport, whyNotImport } from '#contract/imports/calls'
 import { type Permission, permissions } from '#contract/kit/permissions'
 import type { Handlers } from '../kit/answer'
 import type { Importable } from '../kit/importable'

@@ -1,6 +1,6 @@
 // Checks the cells of rows by the very schema of the form, and says of each what is wrong in both languages.
 
-import { cellWords } from '#contract/imports'
+import { cellWords } from '#contract/imports/calls'
 import { problemsOf } from '#contract/kit/problem'
 import type { Refusal } from '#contract/kit/refusal'
 import { say, type Words } from '#contract/kit/words'

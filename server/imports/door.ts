@@ -1,6 +1,6 @@
 // How every call comes to its bench: it exists, the caller may fill its list, and nothing is running on it.
 
-import { type Bench, importRefusals, whyNotImport } from '#contract/imports'
+import { type Bench, importRefusals, whyNotImport } from '#contract/imports/calls'
 import type { Permission } from '#contract/kit/permissions'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Context } from '../kit/answer'

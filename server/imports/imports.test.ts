@@ -1,10 +1,10 @@
 // The import bench: every cell is judged as the form would, good rows go in once, bad ones wait, and all of it can be undone.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountImport, accounts } from '#contract/accounts'
-import { type BenchRow, imports } from '#contract/imports'
-import { jobs } from '#contract/jobs'
-import { roles } from '#contract/roles'
+import { accountImport, accounts } from '#contract/accounts/calls'
+import { type BenchRow, imports } from '#contract/imports/calls'
+import { jobs } from '#contract/jobs/calls'
+import { roles } from '#contract/roles/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { importables } from '../importables'
 import { importable } from '../kit/importable'

@@ -1,6 +1,6 @@
 // What the server does with the rows of a bench: they are put there, read, mended and taken off.
 
-import { type Bench, type BenchRow, cellWords, importLimits, importRefusals, type imports } from '#contract/imports'
+import { type Bench, type BenchRow, cellWords, importLimits, importRefusals, type imports } from '#contract/imports/calls'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
 import { type Language, say } from '#contract/kit/words'
 import type { Context, Handlers } from '../kit/answer'

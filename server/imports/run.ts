@@ -2,7 +2,7 @@
 // resumes with what is left, and no row goes in twice.
 
 import { z } from 'zod'
-import { importRefusals } from '#contract/imports'
+import { importRefusals } from '#contract/imports/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Context } from '../kit/answer'
 import type { Importable } from '../kit/importable'

@@ -1,7 +1,7 @@
 // The nightly round over benches: one that nobody touched for weeks is taken away, with all that was typed into it.
 
 import { z } from 'zod'
-import { importLimits } from '#contract/imports'
+import { importLimits } from '#contract/imports/calls'
 import { asHouse } from '../kit/door'
 import { type Cron, task } from '../kit/jobs'
 

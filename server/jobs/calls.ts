@@ -1,6 +1,6 @@
 // What the server does for jobs: tells how far they are, stops them, and starts them again.
 
-import type { jobs } from '#contract/jobs'
+import type { jobs } from '#contract/jobs/calls'
 import { jobRefusals, whyNotJob } from '#contract/kit/job'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Handlers } from '../kit/answer'

@@ -1,6 +1,6 @@
 // What a capability says to let one of its acts be done to many rows and undone again.
 
-import type { BulkName } from '#contract/bulk'
+import type { BulkName } from '#contract/bulk/calls'
 import type { Refusal } from '#contract/kit/refusal'
 import type { Context } from './answer'
 import type { Tx } from './db'

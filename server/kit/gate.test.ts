@@ -1,9 +1,9 @@
 // The gate: broken text and forged addresses are refused in words and never mended; another site's page does nothing here.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts } from '#contract/accounts'
-import { authRefusals } from '#contract/auth'
-import { drafts } from '#contract/drafts'
+import { accounts } from '#contract/accounts/calls'
+import { authRefusals } from '#contract/auth/calls'
+import { drafts } from '#contract/drafts/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import { type House, openHouse } from '../../house/harness/index'
 import { png } from '../../house/samples'

@@ -1,8 +1,8 @@
 // A full disk is told as one, keeps reading possible, makes the house not ready, and is over as soon as there is room again.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { drafts } from '#contract/drafts'
+import { auth } from '#contract/auth/calls'
+import { drafts } from '#contract/drafts/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import { uploadOver } from '../../house/entrances'
 import { clusterOwner } from '../../house/harness/database'

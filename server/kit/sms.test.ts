@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { auth } from '#contract/auth'
+import { auth } from '#contract/auth/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { makeAllDue } from '../../house/harness/queue'
 import { runDueTasks, runTaskOnce } from './jobs'

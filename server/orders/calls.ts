@@ -2,7 +2,7 @@
 
 import { houseRefusals, type Refusal, withParams } from '#contract/kit/refusal'
 import { say } from '#contract/kit/words'
-import type { orders } from '#contract/orders'
+import type { orders } from '#contract/orders/calls'
 import { carrierOf, orderRefusals, whyNotOrder } from '#contract/orders/states'
 import type { Context, Handlers } from '../kit/answer'
 import { found, must, Refused, refuse } from '../kit/refuse'

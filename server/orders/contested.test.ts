@@ -1,7 +1,7 @@
 // Goods that are asked back: they do not leave by oversight, leave with a reason, and no piece is ever both shipped and cancelled.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, type Goods, inHouse, pay, place, ringClocks } from '../../house/shopping'

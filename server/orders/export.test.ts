@@ -2,9 +2,16 @@
 
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exports } from '#contract/exports'
-import { jobs } from '#contract/jobs'
-import { backendOrderLineSheet, merchantOrderLineSheet, orderLineSheet, orderSheet, orders, presaleOrderLineSheet } from '#contract/orders'
+import { exports } from '#contract/exports/calls'
+import { jobs } from '#contract/jobs/calls'
+import {
+  backendOrderLineSheet,
+  merchantOrderLineSheet,
+  orderLineSheet,
+  orderSheet,
+  orders,
+  presaleOrderLineSheet,
+} from '#contract/orders/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { returnsDesk } from '../../house/returns'
 import { addGoods, basketOf, pay, place, receiver } from '../../house/shopping'

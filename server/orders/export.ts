@@ -11,7 +11,7 @@ import {
   type orders,
   presaleOrderLineSheet,
   presaleOrderSheet,
-} from '#contract/orders'
+} from '#contract/orders/calls'
 import type { OrderLineRow } from '#contract/orders/sheet-columns'
 import { type Exportable, exportable } from '../kit/exportable'
 import * as store from './export-store'

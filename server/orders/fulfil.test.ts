@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { houseRefusals } from '#contract/kit/refusal'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../house/harness/index'
 import {

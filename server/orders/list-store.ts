@@ -1,7 +1,7 @@
 // Lists of orders. A plain list (all, or by state) is found by its tally, so that any page of it costs about the same; others are searched.
 
 import type { Page } from '#contract/kit/page'
-import type { OrderFilter } from '#contract/orders'
+import type { OrderFilter } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
 import { type OrderStatus, orderStatuses } from '#contract/orders/states'
 import type { Tx } from '../kit/db'

@@ -1,7 +1,7 @@
 // Lists of orders: whose they are, that counts equal lists on every page, and what a search finds.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import { orderStatuses } from '#contract/orders/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, pay, place, receiver } from '../../house/shopping'

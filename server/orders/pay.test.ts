@@ -1,7 +1,7 @@
 // From the basket to the money: what is placed, what is refused, and a payment that counts once, however often and late it is told.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, place, stockOf } from '../../house/shopping'

@@ -1,7 +1,7 @@
 // Orders of a presale: a deposit and a balance, what is left of a deposit, and goods that are sold before they are there.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, payAtProvider, place, ringClocks } from '../../house/shopping'

@@ -1,10 +1,10 @@
 // Rebates: frozen with the payment, smaller with every refund, the distributor's own in the end, and never worth more than what was sold.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { afterSales } from '#contract/after-sales'
-import { distribution } from '#contract/distribution'
-import { gateway } from '#contract/gateway'
-import { orders } from '#contract/orders'
+import { afterSales } from '#contract/after-sales/calls'
+import { distribution } from '#contract/distribution/calls'
+import { gateway } from '#contract/gateway/calls'
+import { orders } from '#contract/orders/calls'
 import { storefrontClient } from '../../examples/storefront-client'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, type Goods, inHouse, pay, place, ringClocks } from '../../house/shopping'

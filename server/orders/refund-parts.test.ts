@@ -1,7 +1,7 @@
 // What was paid in two parts goes back in two: on the latest payment first, each for itself, and the books agree at every step.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { afterSales } from '#contract/after-sales'
+import { afterSales } from '#contract/after-sales/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { addPresale, payBalance } from '../../house/presold'
 import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, place } from '../../house/shopping'

@@ -1,9 +1,9 @@
 // A shop cannot declare itself paid: whatever its keys and its people send anywhere, what it may withdraw stays what it was.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gateway } from '#contract/gateway'
+import { gateway } from '#contract/gateway/calls'
 import { apiScopes } from '#contract/gateway/states'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import { demoPayRoot, payRoot } from '#contract/payments/door'
 import { storefrontClient } from '../../examples/storefront-client'
 import { type House, openHouse } from '../../house/harness/index'

@@ -1,7 +1,7 @@
 // What the platform does about reports that were not clear: it looks, names the payment, sends the money back, or dismisses.
 
 import { houseRefusals } from '#contract/kit/refusal'
-import type { payments } from '#contract/payments'
+import type { payments } from '#contract/payments/calls'
 import { paymentRefusals, whyNotReport } from '#contract/payments/states'
 import type { Context, Handlers } from '../kit/answer'
 import { nextNo } from '../kit/numbers'

@@ -1,8 +1,8 @@
 // Money that a shop took itself: the order is paid, and nothing of it can ever be withdrawn. Through the doors, in the roles of production.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { afterSales } from '#contract/after-sales'
-import { orders } from '#contract/orders'
+import { afterSales } from '#contract/after-sales/calls'
+import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { addPresale } from '../../house/presold'

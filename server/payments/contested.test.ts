@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payments } from '#contract/payments'
+import { payments } from '#contract/payments/calls'
 import type { PaidReport } from '#contract/payments/door'
 import { type House, openHouse } from '../../house/harness/index'
 import { openProvider, report, reportOf, type TestProvider } from '../../house/provider'

@@ -1,7 +1,7 @@
 // Reports of providers in the database: written down first, and then what was made of each.
 
 import type { Page } from '#contract/kit/page'
-import type { ReportDetail, ReportRow } from '#contract/payments'
+import type { ReportDetail, ReportRow } from '#contract/payments/calls'
 import type { PayChannel, ReportReason, ReportSource, ReportState, ReportVerdict } from '#contract/payments/states'
 import { reportStates } from '#contract/payments/states'
 import type { Tx } from '../kit/db'

@@ -2,10 +2,10 @@
 // Everything comes through the real doors and runs in the roles of production.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { gateway } from '#contract/gateway'
+import { gateway } from '#contract/gateway/calls'
 import { apiScopes } from '#contract/gateway/states'
-import { orders } from '#contract/orders'
-import { payments } from '#contract/payments'
+import { orders } from '#contract/orders/calls'
+import { payments } from '#contract/payments/calls'
 import { payRoot } from '#contract/payments/door'
 import { paymentRefusals } from '#contract/payments/states'
 import { storefrontClient } from '../../examples/storefront-client'

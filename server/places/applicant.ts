@@ -1,9 +1,9 @@
 // What a decision means for a shop that applied from outside: its applicant hears of it, and an open shop can be signed in to.
 
 import { randomBytes } from 'node:crypto'
-import { decisionTexts } from '#contract/apply'
+import { decisionTexts } from '#contract/apply/calls'
 import { say } from '#contract/kit/words'
-import type { PlaceDetail } from '#contract/places'
+import type { PlaceDetail } from '#contract/places/calls'
 import type { UnitMove } from '#contract/places/states'
 import { hashPassword } from '../auth/index'
 import type { Context } from '../kit/answer'

@@ -2,7 +2,7 @@
 
 import { isKeptIdNumber } from '#contract/kit/fields'
 import { houseRefusals } from '#contract/kit/refusal'
-import { type PlaceDetail, type places, readPermissions, writePermission } from '#contract/places'
+import { type PlaceDetail, type places, readPermissions, writePermission } from '#contract/places/calls'
 import { stepsOf } from '#contract/places/onboarding'
 import { type PlaceKind, reasonedMoves, type UnitMove, unitMoves, unitRefusals, whyNotUnit } from '#contract/places/states'
 import type { Context, Handlers } from '../kit/answer'

@@ -1,7 +1,7 @@
 // Units as rows of a spreadsheet: the same rows that their lists show.
 
 import type { Sheet } from '#contract/kit/sheet'
-import { brandStoreSheet, marketSheet, type places, shopSheet } from '#contract/places'
+import { brandStoreSheet, marketSheet, type places, shopSheet } from '#contract/places/calls'
 import { type Exportable, exportable } from '../kit/exportable'
 import * as store from './store'
 

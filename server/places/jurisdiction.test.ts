@@ -1,8 +1,8 @@
 // An agent looks after what lies in the jurisdiction, whatever moves: a unit, a region, or both at once. And who sees a unit sees its history.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { history } from '#contract/history'
-import { type PlaceDetail, places } from '#contract/places'
+import { history } from '#contract/history/calls'
+import { type PlaceDetail, places } from '#contract/places/calls'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
 import { asHouse } from '../kit/door'

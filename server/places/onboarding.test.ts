@@ -1,8 +1,8 @@
 // The first six steps of a unit are done when its data say so, and each is open before that.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brand } from '#contract/brand'
-import { places } from '#contract/places'
+import { brand } from '#contract/brand/calls'
+import { places } from '#contract/places/calls'
 import { type House, openHouse } from '../../house/harness/index'
 
 let house: House

@@ -1,7 +1,7 @@
 // Units: each kind of scope lists its own, states move by their rules, and nobody overwrites in silence.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PlaceDetail, places } from '#contract/places'
+import { type PlaceDetail, places } from '#contract/places/calls'
 import { type House, openHouse } from '../../house/harness/index'
 
 let house: House

@@ -1,6 +1,6 @@
 // A field of a unit is put back by the same call that edits the unit.
 
-import { places } from '#contract/places'
+import { places } from '#contract/places/calls'
 import { unitRefusals } from '#contract/places/states'
 import { found } from '../kit/refuse'
 import { checked, formOf, type Restorer } from '../kit/restorer'

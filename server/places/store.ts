@@ -1,7 +1,7 @@
 // Units in the database. Whose units: the table's own policy answers, by the caller's kind of scope.
 
 import type { Page } from '#contract/kit/page'
-import type { Place, PlaceDetail, placeSorts } from '#contract/places'
+import type { Place, PlaceDetail, placeSorts } from '#contract/places/calls'
 import type { PlaceKind, UnitStatus } from '#contract/places/states'
 import type { Tx } from '../kit/db'
 

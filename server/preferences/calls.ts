@@ -1,7 +1,7 @@
 // What the server does for a user's own arrangements.
 
 import { houseRefusals } from '#contract/kit/refusal'
-import type { preferences } from '#contract/preferences'
+import type { preferences } from '#contract/preferences/calls'
 import type { Handlers } from '../kit/answer'
 import { must } from '../kit/refuse'
 import * as store from './store'

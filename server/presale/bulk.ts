@@ -1,6 +1,6 @@
 // Publishing many drafts: the single act, row by row; taken back, they are drafts again unless they have begun.
 
-import { presaleRefusals } from '#contract/presale'
+import { presaleRefusals } from '#contract/presale/calls'
 import type { PresaleMove } from '#contract/presale/states'
 import type { Context } from '../kit/answer'
 import type { BulkAction } from '../kit/bulk-action'

@@ -3,7 +3,7 @@
 import { writeDate } from '#contract/kit/dates'
 import { houseRefusals, type Refusal, withParams } from '#contract/kit/refusal'
 import { say } from '#contract/kit/words'
-import { type PresaleDetail, type presale, presaleRefusals } from '#contract/presale'
+import { type PresaleDetail, type presale, presaleRefusals } from '#contract/presale/calls'
 import { cashByDay } from '#contract/presale/forecast'
 import { offerOf as batchOffer, type PresaleItemForm, type PresaleTerms, whyNotOffer } from '#contract/presale/form'
 import { type PresaleMove, type PresalePhase, type PresaleStatus, presalePhases, whyNotPresale } from '#contract/presale/states'

@@ -1,9 +1,9 @@
 // Presales: guards in the call and in the database, phases by the clock, many at once, and who may see and change them.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bulk } from '#contract/bulk'
-import { history } from '#contract/history'
-import { type PresaleDetail, presale } from '#contract/presale'
+import { bulk } from '#contract/bulk/calls'
+import { history } from '#contract/history/calls'
+import { type PresaleDetail, presale } from '#contract/presale/calls'
 import { phaseOf } from '#contract/presale/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { type Form, type Goods, item, presaleDesk } from '../../house/presales'

@@ -1,7 +1,7 @@
 // Quotas of presales: exactly what was promised is sold, under pressure too; warnings, baskets and the forecast follow what was sold.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { presale } from '#contract/presale'
+import { presale } from '#contract/presale/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { item, presaleDesk } from '../../house/presales'
 import { asHouse } from '../kit/door'

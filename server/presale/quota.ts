@@ -2,7 +2,7 @@
 
 import { pathTo } from '#contract/kit/pages'
 import { withParams } from '#contract/kit/refusal'
-import { presaleRefusals } from '#contract/presale'
+import { presaleRefusals } from '#contract/presale/calls'
 import { nearlySoldNews } from '#contract/presale/states'
 import { ring } from '../bell/index'
 import type { Tx } from '../kit/db'

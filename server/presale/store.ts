@@ -1,7 +1,7 @@
 // Presales in the database. Whose presales: the tables' own policies answer, by the caller's kind of scope.
 
 import type { Page } from '#contract/kit/page'
-import type { Presale, PresaleDetail, PresaleLine, presaleSorts } from '#contract/presale'
+import type { Presale, PresaleDetail, PresaleLine, presaleSorts } from '#contract/presale/calls'
 import type { PresaleItemForm, PresaleTerms } from '#contract/presale/form'
 import type { PresalePhase, PresaleStatus } from '#contract/presale/states'
 import type { Tx } from '../kit/db'

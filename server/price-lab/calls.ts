@@ -1,7 +1,7 @@
 // Gathers what a price depends on, as an order will, runs the engine and tells every step.
 
 import { say } from '#contract/kit/words'
-import { type LabInput, labRefusals, type priceLab, type Traced } from '#contract/price-lab'
+import { type LabInput, labRefusals, type priceLab, type Traced } from '#contract/price-lab/calls'
 import type { Freight, FreightTemplate } from '#contract/pricing/freight'
 import { type Basket, type BasketLine, type Price, priceOf } from '#contract/pricing/price'
 import { candidatesFor, discountsFor } from '../discounts/index'

@@ -1,10 +1,10 @@
 // The price lab: the engine's own steps over what is really stored, for the goods that the caller may see.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { discounts } from '#contract/discounts'
-import { freight } from '#contract/freight'
-import { priceLab } from '#contract/price-lab'
+import { auth } from '#contract/auth/calls'
+import { discounts } from '#contract/discounts/calls'
+import { freight } from '#contract/freight/calls'
+import { priceLab } from '#contract/price-lab/calls'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
 

@@ -1,6 +1,6 @@
 // What can be done to many goods at once and undone: on and off the shelf, into the recycle bin and out of it.
 
-import { products } from '#contract/products'
+import { products } from '#contract/products/calls'
 import type { Context } from '../kit/answer'
 import type { BulkAction } from '../kit/bulk-action'
 import { must } from '../kit/refuse'

@@ -1,7 +1,7 @@
 // What the server does for commodities: lists by scope, saving, review, shelf, prices.
 
 import { houseRefusals } from '#contract/kit/refusal'
-import { type ProductDetail, productRefusals, type products } from '#contract/products'
+import { type ProductDetail, productRefusals, type products } from '#contract/products/calls'
 import type { Context, Handlers } from '../kit/answer'
 import { found, must, refuse } from '../kit/refuse'
 import { categoryHandlers } from './categories'

@@ -1,7 +1,7 @@
 // Changes of approved goods in the database: one open per product, decided once.
 
 import type { Page } from '#contract/kit/page'
-import type { Change } from '#contract/products'
+import type { Change } from '#contract/products/calls'
 import type { Shown } from '#contract/products/rows'
 import type { ChangeStatus } from '#contract/products/states'
 import type { Tx } from '../kit/db'

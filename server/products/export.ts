@@ -1,6 +1,6 @@
 // Goods as rows of a spreadsheet: one per SKU, with what its product says repeated.
 
-import { goodsSheet } from '#contract/products'
+import { goodsSheet } from '#contract/products/calls'
 import { exportable } from '../kit/exportable'
 import * as lines from './line-store'
 

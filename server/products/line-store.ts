@@ -1,7 +1,7 @@
 // SKUs as lines with what their product says: for pickers, for the spreadsheet, and for goods that come from one.
 
 import type { Page } from '#contract/kit/page'
-import type { SkuLine } from '#contract/products'
+import type { SkuLine } from '#contract/products/calls'
 import type { Axis } from '#contract/products/form'
 import type { Tx } from '../kit/db'
 import { categoryPath, type Filter, orderOf, where } from './store'

@@ -1,9 +1,9 @@
 // Goods from a spreadsheet, row by row: the first row of a name makes a draft, the others add their SKUs to it.
 
-import { importRefusals } from '#contract/imports'
+import { importRefusals } from '#contract/imports/calls'
 import type { Taken } from '#contract/kit/call'
 import { withParams } from '#contract/kit/refusal'
-import { lineImport, productRefusals, type products } from '#contract/products'
+import { lineImport, productRefusals, type products } from '#contract/products/calls'
 import { type Axis, isMarketPrice, maxSkus, specTextOf } from '#contract/products/form'
 import type { Context } from '../kit/answer'
 import { importable } from '../kit/importable'

@@ -1,9 +1,9 @@
 // SKUs as lines: pickers, prices in place, the spreadsheet on its way out and in; and the categories that they stand in.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { imports } from '#contract/imports'
+import { imports } from '#contract/imports/calls'
 import { cellOf } from '#contract/kit/sheet'
-import { goodsSheet, lineImport, products } from '#contract/products'
+import { goodsSheet, lineImport, products } from '#contract/products/calls'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
 import { transact } from '../kit/db'

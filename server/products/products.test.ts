@@ -1,9 +1,9 @@
 // Goods: a grid of SKUs saved whole, what is unique stays unique, and a save that changes only what it may.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { history } from '#contract/history'
-import { products } from '#contract/products'
-import { stock } from '#contract/stock'
+import { history } from '#contract/history/calls'
+import { products } from '#contract/products/calls'
+import { stock } from '#contract/stock/calls'
 import { axes, type Form, freshCode, goodsDesk, grid, sku } from '../../house/goods-desk'
 import { type House, openHouse } from '../../house/harness/index'
 

@@ -1,9 +1,9 @@
 // Whose goods are reviewed: per shop, set by those who review, with a history; what that lets through and what it does not.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { history } from '#contract/history'
+import { history } from '#contract/history/calls'
 import type { Given } from '#contract/kit/call'
-import { products } from '#contract/products'
+import { products } from '#contract/products/calls'
 import type { ReviewLevel } from '#contract/products/review-rules'
 import { type House, openHouse } from '../../house/harness/index'
 

@@ -1,7 +1,7 @@
 // Whose goods are reviewed: what the market and the platform set per shop.
 
 import { houseRefusals } from '#contract/kit/refusal'
-import { productRefusals, type products } from '#contract/products'
+import { productRefusals, type products } from '#contract/products/calls'
 import type { ReviewRule } from '#contract/products/review-rules'
 import type { Context, Handlers } from '../kit/answer'
 import { found, refuse } from '../kit/refuse'

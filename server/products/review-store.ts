@@ -1,6 +1,6 @@
 // The review axis in the database: each step names the state that it starts from.
 
-import type { ProductDetail } from '#contract/products'
+import type { ProductDetail } from '#contract/products/calls'
 import type { Tx } from '../kit/db'
 import type { Session } from '../kit/scope'
 

@@ -1,7 +1,7 @@
 // Review: what it needs, who decides, and approved goods that keep selling while a change of what a shopper is told is looked at.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '#contract/products'
+import { products } from '#contract/products/calls'
 import { goodsDesk } from '../../house/goods-desk'
 import { type House, openHouse } from '../../house/harness/index'
 

@@ -3,7 +3,7 @@
 import { pathTo } from '#contract/kit/pages'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
 import { say, type Words } from '#contract/kit/words'
-import { type Change, type ProductDetail, productRefusals } from '#contract/products'
+import { type Change, type ProductDetail, productRefusals } from '#contract/products/calls'
 import { approvedUnseen, skipsNew } from '#contract/products/review-rules'
 import { missingParts, partWords, productNews, whyNotChange, whyNotProduct } from '#contract/products/states'
 import { ring } from '../bell/index'

@@ -1,6 +1,6 @@
 // What follows from goods as they are written down: what a save changes of the shown part, which SKU a row of the grid is.
 
-import type { ProductDetail, Sku } from '#contract/products'
+import type { ProductDetail, Sku } from '#contract/products/calls'
 import { type Axis, type SkuForm, specTextOf } from '#contract/products/form'
 import type { Shown } from '#contract/products/rows'
 import { reviewedFields } from '#contract/products/states'

@@ -1,6 +1,6 @@
 // Goods and their SKUs as they are written down: a product in one statement, its SKUs in three, however many there are.
 
-import type { ProductDetail } from '#contract/products'
+import type { ProductDetail } from '#contract/products/calls'
 import type { Axis } from '#contract/products/form'
 import type { Shown } from '#contract/products/rows'
 import type { Tx } from '../kit/db'

@@ -2,7 +2,7 @@
 
 import { houseRefusals, withParams } from '#contract/kit/refusal'
 import { say } from '#contract/kit/words'
-import { type ProductDetail, productRefusals, type Saved } from '#contract/products'
+import { type ProductDetail, productRefusals, type Saved } from '#contract/products/calls'
 import type { Axis, SkuForm } from '#contract/products/form'
 import { skipsChanges } from '#contract/products/review-rules'
 import type { Shown } from '#contract/products/rows'

@@ -1,7 +1,7 @@
 // Everything that a line of a basket needs to know about a SKU, and why it cannot be bought now.
 
 import type { Refusal } from '#contract/kit/refusal'
-import { buyRefusals } from '#contract/products'
+import { buyRefusals } from '#contract/products/calls'
 import type { DeliveryType } from '#contract/products/form'
 import type { Tx } from '../kit/db'
 

@@ -1,6 +1,6 @@
 // The shelf axis in the database: moves of many rows at once, the recycle bin, and times that are due.
 
-import type { Product } from '#contract/products'
+import type { Product } from '#contract/products/calls'
 import type { ShelfStatus } from '#contract/products/states'
 import type { Tx } from '../kit/db'
 

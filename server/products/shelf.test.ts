@@ -1,10 +1,10 @@
 // The shelf: each row by itself with its reason, nothing for strangers, times that come due, and a bin that is emptied.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bell } from '#contract/bell'
-import { bulk } from '#contract/bulk'
-import { products } from '#contract/products'
-import { search } from '#contract/search'
+import { bell } from '#contract/bell/calls'
+import { bulk } from '#contract/bulk/calls'
+import { products } from '#contract/products/calls'
+import { search } from '#contract/search/calls'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
 import { transact } from '../kit/db'

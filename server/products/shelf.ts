@@ -2,7 +2,7 @@
 
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import { say } from '#contract/kit/words'
-import { type Product, productRefusals, type RowResult } from '#contract/products'
+import { type Product, productRefusals, type RowResult } from '#contract/products/calls'
 import { mayMove, type ShelfMove, type ShelfStatus, shelfMoves, whyNotProduct } from '#contract/products/states'
 import type { Context } from '../kit/answer'
 import { must, refuse } from '../kit/refuse'

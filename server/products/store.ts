@@ -1,7 +1,7 @@
 // Goods in the database, as lists and one by one. Whose goods: the table's own policy answers, by the caller's kind of scope.
 
 import type { Page } from '#contract/kit/page'
-import type { Product, ProductDetail, productSorts, Sku } from '#contract/products'
+import type { Product, ProductDetail, productSorts, Sku } from '#contract/products/calls'
 import { type ReviewStatus, reviewStatuses, type ShelfStatus, shelfStatuses } from '#contract/products/states'
 import type { Tx } from '../kit/db'
 import type { Session } from '../kit/scope'

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Call } from '#contract/kit/call'
-import { reference, referenceRefusals } from '#contract/reference'
+import { reference, referenceRefusals } from '#contract/reference/calls'
 import { regionTree } from '#contract/regions/data'
 import { Refused } from '../kit/refuse'
 import { referenceCalls } from './calls'

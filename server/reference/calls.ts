@@ -2,7 +2,7 @@
 
 import { type DictionaryType, dictionaries, dictionaryTypes, valuesOf } from '#contract/dictionaries'
 import type { Answer } from '#contract/kit/call'
-import { type reference, referenceRefusals } from '#contract/reference'
+import { type reference, referenceRefusals } from '#contract/reference/calls'
 import { regionTree } from '#contract/regions/data'
 import { regionsOf } from '#contract/regions/lookup'
 import type { Handlers } from '../kit/answer'

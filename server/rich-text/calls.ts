@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { houseRefusals } from '#contract/kit/refusal'
-import { previewMinutes, previewUrl, type richText } from '#contract/rich-text'
+import { previewMinutes, previewUrl, type richText } from '#contract/rich-text/calls'
 import { type Handlers, refusal } from '../kit/answer'
 import { atTheDoor } from '../kit/door'
 import type { RawHandler } from '../kit/raw'

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isBlankHtml, plainText } from '#contract/kit/rich-text-rules'
-import { richText } from '#contract/rich-text'
+import { richText } from '#contract/rich-text/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { cleanHtml } from '../kit/rich-text'
 

@@ -2,7 +2,7 @@
 
 import { urlsOf } from '#contract/kit/permissions'
 import { houseRefusals } from '#contract/kit/refusal'
-import { type Role, roleRefusals, type roles, whyNotRole } from '#contract/roles'
+import { type Role, roleRefusals, type roles, whyNotRole } from '#contract/roles/calls'
 import { ceilingOf, holdsAll, permissionsOfRole } from '../accounts/index'
 import type { Context, Handlers } from '../kit/answer'
 import { found, must, refuse } from '../kit/refuse'

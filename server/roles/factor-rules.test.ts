@@ -1,12 +1,12 @@
 // Who must have a second factor: a role of a unit, all units of a kind, withdrawals; and how far one gets without it.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountRefusals, accounts } from '#contract/accounts'
-import { auth } from '#contract/auth'
-import { bell } from '#contract/bell'
-import { factorRefusals, factors } from '#contract/factors'
-import { history } from '#contract/history'
-import { roleRefusals, roles } from '#contract/roles'
+import { accountRefusals, accounts } from '#contract/accounts/calls'
+import { auth } from '#contract/auth/calls'
+import { bell } from '#contract/bell/calls'
+import { factorRefusals, factors } from '#contract/factors/calls'
+import { history } from '#contract/history/calls'
+import { roleRefusals, roles } from '#contract/roles/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { codeNow, enrolApp, nextCode, signInWith } from '../../house/second-factors'
 import { mustHaveSecondFactor } from '../auth/index'

@@ -1,6 +1,6 @@
 // Who must have a second factor: an owner decides for the unit, the platform for all units of a kind.
 
-import { type FactorRules, type RuledKind, roleRefusals } from '#contract/roles'
+import { type FactorRules, type RuledKind, roleRefusals } from '#contract/roles/calls'
 import { mustBeFresh } from '../auth/index'
 import type { Context } from '../kit/answer'
 import { must } from '../kit/refuse'

@@ -1,6 +1,6 @@
 // A field of a role is put back by the same call that edits the role.
 
-import { roleRefusals, roles } from '#contract/roles'
+import { roleRefusals, roles } from '#contract/roles/calls'
 import { found } from '../kit/refuse'
 import { checked, type Restorer } from '../kit/restorer'
 import { roleCalls } from './calls'

@@ -1,11 +1,11 @@
 // The roles of a unit: what they hold, who may give it, and what cannot be touched.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts } from '#contract/accounts'
-import { history } from '#contract/history'
+import { accounts } from '#contract/accounts/calls'
+import { history } from '#contract/history/calls'
 import { type Permission, permissionsOn } from '#contract/kit/permissions'
 import { localUrls, platformUrls } from '#contract/menu'
-import { type Role, roleRefusals, roles } from '#contract/roles'
+import { type Role, roleRefusals, roles } from '#contract/roles/calls'
 import { callOver, type House, type Manner, openHouse } from '../../house/harness/index'
 
 let house: House

@@ -1,7 +1,7 @@
 // Roles of the active unit in the database: its own, and the presets of its kind.
 
-import type { UnitKind } from '#contract/auth'
-import type { FactorNeed, RuledKind } from '#contract/roles'
+import type { UnitKind } from '#contract/auth/calls'
+import type { FactorNeed, RuledKind } from '#contract/roles/calls'
 import type { Tx } from '../kit/db'
 
 export type Row = {

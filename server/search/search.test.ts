@@ -1,9 +1,9 @@
 // Search finds by name, pinyin, initials, account and phone, within the caller's scope and rights, and follows every change.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '#contract/accounts'
-import { roles } from '#contract/roles'
-import { search } from '#contract/search'
+import { accounts } from '#contract/accounts/calls'
+import { roles } from '#contract/roles/calls'
+import { search } from '#contract/search/calls'
 import { type House, openHouse } from '../../house/harness/index'
 
 let house: House

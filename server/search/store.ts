@@ -1,6 +1,6 @@
 // The index of everything that can be found, in the database; its own wall hides what other units have.
 
-import type { SearchEntity } from '#contract/search'
+import type { SearchEntity } from '#contract/search/calls'
 import type { Tx } from '../kit/db'
 
 const maxFound = 20

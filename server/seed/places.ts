@@ -1,6 +1,6 @@
 // The places of the demo: a platform, two markets with their shops, brands, agents and distributors. All of them are invented.
 
-import type { UnitKind } from '#contract/auth'
+import type { UnitKind } from '#contract/auth/calls'
 import type { UnitStatus } from '#contract/places/states'
 import type { Tx } from '../kit/db'
 

@@ -1,9 +1,9 @@
 // The demo is the same every time, and what it promises is there.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '#contract/accounts'
-import { auth } from '#contract/auth'
-import { applicationStatuses } from '#contract/distribution'
+import { accounts } from '#contract/accounts/calls'
+import { auth } from '#contract/auth/calls'
+import { applicationStatuses } from '#contract/distribution/calls'
 import { isSocialCreditCode } from '#contract/kit/social-credit-code'
 import { unitStatuses } from '#contract/places/states'
 import { freshDatabase } from '../../house/harness/database'

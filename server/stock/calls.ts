@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
 import { say } from '#contract/kit/words'
-import { type StockLevel, type stock, stockReasons, stockRefusals } from '#contract/stock'
+import { type StockLevel, type stock, stockReasons, stockRefusals } from '#contract/stock/calls'
 import type { Context, Handlers } from '../kit/answer'
 import { found, must, refuse } from '../kit/refuse'
 import { adjust, receive } from './move'

@@ -1,6 +1,6 @@
 // Stock as rows of a spreadsheet.
 
-import { stockSheet } from '#contract/stock'
+import { stockSheet } from '#contract/stock/calls'
 import { exportable } from '../kit/exportable'
 import * as store from './store'
 

@@ -1,7 +1,7 @@
 // Counts and adjustments from a spreadsheet: each row by the same rules as the single call; taking one back is a movement of its own.
 
 import { say } from '#contract/kit/words'
-import { stockImport, stockReasons, stockRefusals } from '#contract/stock'
+import { stockImport, stockReasons, stockRefusals } from '#contract/stock/calls'
 import { importable } from '../kit/importable'
 import { stockCalls } from './calls'
 import { adjust } from './move'

@@ -2,7 +2,7 @@
 
 import { pathTo } from '#contract/kit/pages'
 import { withParams } from '#contract/kit/refusal'
-import { type GivenBack, lowNews, type MovementKind, stockRefusals } from '#contract/stock'
+import { type GivenBack, lowNews, type MovementKind, stockRefusals } from '#contract/stock/calls'
 import { ring } from '../bell/index'
 import type { Tx } from '../kit/db'
 import { Refused } from '../kit/refuse'

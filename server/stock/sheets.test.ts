@@ -1,11 +1,11 @@
 // Counts from a spreadsheet: every row by the rules of the single call, all of it undone as movements; and the list as a file.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { exports } from '#contract/exports'
-import { imports } from '#contract/imports'
-import { jobs } from '#contract/jobs'
-import { stock } from '#contract/stock'
+import { auth } from '#contract/auth/calls'
+import { exports } from '#contract/exports/calls'
+import { imports } from '#contract/imports/calls'
+import { jobs } from '#contract/jobs/calls'
+import { stock } from '#contract/stock/calls'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
 

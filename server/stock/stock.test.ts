@@ -1,9 +1,9 @@
 // Stock: nothing is promised twice, nothing is lost, a cause counts once, and nobody moves what belongs to another shop.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { bell } from '#contract/bell'
-import { stock } from '#contract/stock'
+import { auth } from '#contract/auth/calls'
+import { bell } from '#contract/bell/calls'
+import { stock } from '#contract/stock/calls'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
 import { transact } from '../kit/db'

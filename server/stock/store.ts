@@ -1,7 +1,7 @@
 // Stock in the database: levels and movements are read through their views, and only the functions of the book change them.
 
 import type { Page } from '#contract/kit/page'
-import type { Movement, MovementKind, StockLevel, StockState, stockSorts } from '#contract/stock'
+import type { Movement, MovementKind, StockLevel, StockState, stockSorts } from '#contract/stock/calls'
 import type { Tx } from '../kit/db'
 
 export type MovedLine = { sku: string; kind: 'AVAILABLE' | 'ALLOCATED' | 'DAMAGED'; delta: number }

@@ -2,7 +2,7 @@
 
 import { urlsOf } from '#contract/kit/permissions'
 import { houseRefusals } from '#contract/kit/refusal'
-import { listPages, type View, viewRefusals, type views, whyNotView } from '#contract/views'
+import { listPages, type View, viewRefusals, type views, whyNotView } from '#contract/views/calls'
 import type { Context, Handlers } from '../kit/answer'
 import { found, must, refuse } from '../kit/refuse'
 import * as store from './store'

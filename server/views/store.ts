@@ -1,6 +1,6 @@
 // Saved views in the database; the tables' own policies hide other units' views.
 
-import type { Subscription, View } from '#contract/views'
+import type { Subscription, View } from '#contract/views/calls'
 import type { Tx } from '../kit/db'
 import type { Session } from '../kit/scope'
 

@@ -1,8 +1,8 @@
 // Saved views: mine are mine, shared ones are the unit's, one is the default, and nobody overwrites in silence.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bell } from '#contract/bell'
-import { type View, views } from '#contract/views'
+import { bell } from '#contract/bell/calls'
+import { type View, views } from '#contract/views/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { runTaskOnce, type Task } from '../kit/jobs'
 import { silentLog } from '../kit/log'

@@ -2,7 +2,7 @@
 
 import './bell.css'
 import { useNavigate } from '@tanstack/react-router'
-import type { Notification } from '#contract/bell'
+import type { Notification } from '#contract/bell/calls'
 import { Button } from '../Button'
 import { useT } from '../i18n'
 import { timeText } from '../time'

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { bell } from '#contract/bell'
+import { bell } from '#contract/bell/calls'
 import { useRead, useWrite } from '../calls'
 import { listen } from './live'
 

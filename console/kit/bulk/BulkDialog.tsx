@@ -3,7 +3,7 @@
 import './bulk.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BulkName, type BulkTarget, bulk, bulkActions } from '#contract/bulk'
+import { type BulkName, type BulkTarget, bulk, bulkActions } from '#contract/bulk/calls'
 import type { Job } from '#contract/kit/job'
 import { type CallFailed, send, useWrite } from '../calls'
 import { useT } from '../i18n'

@@ -1,6 +1,6 @@
 // A bulk action that was started before, found again by its job: after a reload, or from the bell.
 
-import { bulk, bulkActions } from '#contract/bulk'
+import { bulk, bulkActions } from '#contract/bulk/calls'
 import { Button } from '../Button'
 import { useRead } from '../calls'
 import { Dialog } from '../Dialog'

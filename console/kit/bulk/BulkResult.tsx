@@ -1,8 +1,8 @@
 // What a bulk action did: how many rows, which were refused and why; retry of the failed, and undo of the rest.
 
 import { useEffect } from 'react'
-import { bulk, type ChangeSet, whyNotBulk } from '#contract/bulk'
-import { jobs } from '#contract/jobs'
+import { bulk, type ChangeSet, whyNotBulk } from '#contract/bulk/calls'
+import { jobs } from '#contract/jobs/calls'
 import { Button } from '../Button'
 import { useRead, useWrite } from '../calls'
 import { useT } from '../i18n'

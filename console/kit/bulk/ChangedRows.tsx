@@ -1,6 +1,6 @@
 // Rows that an action would change, each with what it is and what it would be.
 
-import type { BulkRow } from '#contract/bulk'
+import type { BulkRow } from '#contract/bulk/calls'
 import { recordValueWords } from '#contract/kit/record-values'
 import { recordFieldWords } from '#contract/kit/record-words'
 import { useT } from '../i18n'

@@ -1,6 +1,6 @@
 // Rows that an action would not or did not touch, each with its reason.
 
-import type { BulkRow } from '#contract/bulk'
+import type { BulkRow } from '#contract/bulk/calls'
 import { useT } from '../i18n'
 import { RowBox } from './RowBox'
 

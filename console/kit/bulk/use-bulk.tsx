@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { type BulkName, type BulkTarget, bulkActions } from '#contract/bulk'
+import { type BulkName, type BulkTarget, bulkActions } from '#contract/bulk/calls'
 import type { Action } from '../action'
 import { lazyPart } from '../lazy-part'
 import { useSay } from '../words'

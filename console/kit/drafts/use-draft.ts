@@ -1,7 +1,7 @@
 // What is typed is kept on the server while it is typed, and offered again after a crash or on another device.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Draft, draftEveryMs, drafts } from '#contract/drafts'
+import { type Draft, draftEveryMs, drafts } from '#contract/drafts/calls'
 import { send, useRead } from '../calls'
 import { same, type Values } from '../form-check'
 import type { FormShell } from '../use-form'

@@ -1,7 +1,7 @@
 // Who else has this record open: each form says so while it is open, and hears who else does.
 
 import { useEffect, useState } from 'react'
-import { drafts, presenceEveryMs } from '#contract/drafts'
+import { drafts, presenceEveryMs } from '#contract/drafts/calls'
 import { send } from '../calls'
 
 /** The names of the others; empty for a new record. */

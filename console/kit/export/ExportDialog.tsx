@@ -3,7 +3,7 @@
 import './export.css'
 import '../drawer.css'
 import { useEffect, useRef, useState } from 'react'
-import { type ExportFormat, exportFormats, exports } from '#contract/exports'
+import { type ExportFormat, exportFormats, exports } from '#contract/exports/calls'
 import { isOver, type Job } from '#contract/kit/job'
 import type { Sheet } from '#contract/kit/sheet'
 import { Button } from '../Button'

@@ -2,7 +2,7 @@
 
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { openExports } from '#contract/exports'
+import { openExports } from '#contract/exports/calls'
 import type { ReadCall } from '#contract/kit/call'
 import type { Sheet } from '#contract/kit/sheet'
 import type { Action } from '../action'

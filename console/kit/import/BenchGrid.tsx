@@ -1,7 +1,7 @@
 // The rows of a bench with what can be done to them: look at the wrong ones only, go from one to the next, take rows off.
 
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { whyNotImport } from '#contract/imports'
+import { whyNotImport } from '#contract/imports/calls'
 import type { ImportSheet } from '#contract/kit/import-sheet'
 import { Button } from '../Button'
 import { useT } from '../i18n'

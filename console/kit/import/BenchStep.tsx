@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type Bench, imports, whyNotImport } from '#contract/imports'
+import { type Bench, imports, whyNotImport } from '#contract/imports/calls'
 import type { ImportSheet } from '#contract/kit/import-sheet'
 import { isOver } from '#contract/kit/job'
 import { Button } from '../Button'

@@ -1,7 +1,7 @@
 // Where a table comes from: a file, the clipboard, or an import that was left unfinished.
 
 import { type DragEvent, useId, useState } from 'react'
-import { importLimits, imports } from '#contract/imports'
+import { importLimits, imports } from '#contract/imports/calls'
 import { csvText } from '#contract/kit/csv'
 import type { ImportSheet } from '#contract/kit/import-sheet'
 import { Button } from '../Button'

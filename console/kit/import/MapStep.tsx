@@ -1,7 +1,7 @@
 // Says which column of the table is which column of the list. Guessed by the headers, or remembered from the last time.
 
 import { useId, useState } from 'react'
-import { type ImportMapping, imports } from '#contract/imports'
+import { type ImportMapping, imports } from '#contract/imports/calls'
 import type { ImportColumn, ImportSheet } from '#contract/kit/import-sheet'
 import { Button } from '../Button'
 import { tell, useRead } from '../calls'

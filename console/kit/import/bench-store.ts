@@ -1,6 +1,6 @@
 // A bench as the screen knows it: rows are fetched where somebody looks, edits show at once and are sent in their order.
 
-import { type Bench, type BenchRow, importLimits, imports } from '#contract/imports'
+import { type Bench, type BenchRow, importLimits, imports } from '#contract/imports/calls'
 import { send, tell } from '../calls'
 
 const pageSize = 100

@@ -1,8 +1,8 @@
 // The parts of the import bench that need no screen: guessing columns, moving through cells, packing rows.
 
 import { describe, expect, test } from 'vitest'
-import { accountImport } from '#contract/accounts'
-import { importLimits } from '#contract/imports'
+import { accountImport } from '#contract/accounts/calls'
+import { importLimits } from '#contract/imports/calls'
 import { asText, contains, movedBy, pasted, stepped } from '../sheet/ranges'
 import { batchesOf, tooLong } from './lay'
 import { guessMapping, hasHeaders, inOrder, letterOf, mapped } from './mapping'

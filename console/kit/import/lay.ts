@@ -1,6 +1,6 @@
 // Puts the rows of a file on a bench, a few hundred at a time, so that neither side holds its breath.
 
-import { type Bench, type ImportMapping, importLimits, imports } from '#contract/imports'
+import { type Bench, type ImportMapping, importLimits, imports } from '#contract/imports/calls'
 import type { ImportSheet } from '#contract/kit/import-sheet'
 import { send } from '../calls'
 

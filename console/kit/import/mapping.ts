@@ -1,6 +1,6 @@
 // Which column of a file is which column of the list: guessed by what the headers say.
 
-import type { ImportMapping } from '#contract/imports'
+import type { ImportMapping } from '#contract/imports/calls'
 import type { ImportColumn } from '#contract/kit/import-sheet'
 
 /** Headers are compared as people read them: without case, spaces, stars and what stands in brackets. */

@@ -1,6 +1,6 @@
 // Where the next wrong cell is: asked of the server among all rows, looked for on the screen among the wrong ones.
 
-import { imports } from '#contract/imports'
+import { imports } from '#contract/imports/calls'
 import { send, tell } from '../calls'
 import type { Place } from '../sheet/ranges'
 import type { BenchStore } from './bench-store'

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { openImport } from '#contract/imports'
+import { openImport } from '#contract/imports/calls'
 import type { WriteCall } from '#contract/kit/call'
 import type { ImportSheet } from '#contract/kit/import-sheet'
 import type { Action } from '../action'

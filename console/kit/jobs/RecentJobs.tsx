@@ -2,8 +2,8 @@
 
 import './jobs.css'
 import { useState } from 'react'
-import { exports } from '#contract/exports'
-import { jobs } from '#contract/jobs'
+import { exports } from '#contract/exports/calls'
+import { jobs } from '#contract/jobs/calls'
 import { isOver, type Job, type JobKindName, whyNotJob } from '#contract/kit/job'
 import { Button } from '../Button'
 import { tell, useRead, useWrite } from '../calls'

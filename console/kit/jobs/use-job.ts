@@ -1,7 +1,7 @@
 // A job as it goes: asked for again until it is over.
 
 import { useQuery } from '@tanstack/react-query'
-import { jobs } from '#contract/jobs'
+import { jobs } from '#contract/jobs/calls'
 import { isOver, type Job } from '#contract/kit/job'
 import { queryKey, send } from '../calls'
 

@@ -2,7 +2,7 @@
 
 import { warn } from '#console/kit/log'
 import { send } from '#console/kit/send'
-import { reference } from '#contract/reference'
+import { reference } from '#contract/reference/calls'
 import type { MapOptions, MapProvider } from './place'
 import { type MapKey, serviceMap } from './service'
 

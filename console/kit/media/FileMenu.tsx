@@ -1,7 +1,7 @@
 // What can be done with one file of the library, and why not when it cannot.
 
 import { useId, useState } from 'react'
-import { files, type StoredFile, whyNotDelete } from '#contract/files'
+import { files, type StoredFile, whyNotDelete } from '#contract/files/calls'
 import { Button } from '../Button'
 import { ConfirmDialog } from '../ConfirmDialog'
 import { tell, useRead, useWrite } from '../calls'

@@ -1,7 +1,7 @@
 // The folders of the library: where to look, and where a new file goes.
 
 import { useState } from 'react'
-import { type Folder, fileRefusals, files, maxFolderDepth } from '#contract/files'
+import { type Folder, fileRefusals, files, maxFolderDepth } from '#contract/files/calls'
 import type { Refusal } from '#contract/kit/refusal'
 import { Button } from '../Button'
 import { ConfirmDialog } from '../ConfirmDialog'

@@ -3,7 +3,7 @@
 import './media.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
-import { files } from '#contract/files'
+import { files } from '#contract/files/calls'
 import { type Accept, maxFileBytes } from '#contract/kit/file-rules'
 import { Button } from '../Button'
 import { useRead } from '../calls'

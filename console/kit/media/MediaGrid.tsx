@@ -1,7 +1,7 @@
 // The files themselves: pictures as they look, others by their kind; each can be chosen, and each has its menu.
 
 import { type DragEvent, useId } from 'react'
-import type { StoredFile } from '#contract/files'
+import type { StoredFile } from '#contract/files/calls'
 import { Button } from '../Button'
 import { EmptyState } from '../EmptyState'
 import { useT } from '../i18n'

@@ -1,6 +1,6 @@
 // Folders as they are shown: each below its parent, with its depth.
 
-import type { Folder } from '#contract/files'
+import type { Folder } from '#contract/files/calls'
 
 export type Branch = Folder & { depth: number }
 

@@ -1,7 +1,7 @@
 // What the library shows: a folder, a search, a kind, a page of files; and what was chosen of it.
 
 import { useDeferredValue, useState } from 'react'
-import { files, type StoredFile } from '#contract/files'
+import { files, type StoredFile } from '#contract/files/calls'
 import { type Accept, acceptedExtensions, extensionOf, type FileKind, formats, isExtension } from '#contract/kit/file-rules'
 import { useRead } from '../calls'
 import { holds } from '../session'

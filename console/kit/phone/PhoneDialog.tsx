@@ -1,7 +1,7 @@
 // Proves that somebody holds a phone: a number, a code sent to it, and the code typed back.
 
 import '../drawer.css'
-import { phoneCodes } from '#contract/auth'
+import { phoneCodes } from '#contract/auth/calls'
 import { useWrite } from '../calls'
 import { FormDialog } from '../FormDialog'
 import { problemsIn } from '../form-check'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { maxRichText } from '#contract/kit/rich-text-rules'
-import { richText } from '#contract/rich-text'
+import { richText } from '#contract/rich-text/calls'
 import { Button } from '../Button'
 import { Dialog } from '../Dialog'
 import { useT } from '../i18n'

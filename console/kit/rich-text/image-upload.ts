@@ -1,6 +1,6 @@
 // How a picture gets into a text: sent as a file, or fetched from elsewhere by the server. With the editor's own words when it fails.
 
-import { files } from '#contract/files'
+import { files } from '#contract/files/calls'
 import { CallFailed } from '../failure'
 import { t } from '../i18n'
 import { ask, type Reply, uploadFile } from '../upload/transport'

@@ -1,7 +1,7 @@
 // Has a preview kept by the server and says where it is shown.
 
 import { useEffect, useState } from 'react'
-import type { richText } from '#contract/rich-text'
+import type { richText } from '#contract/rich-text/calls'
 import { tell } from '../calls'
 import { send } from '../send'
 

@@ -1,6 +1,6 @@
 // Chosen files as lines: what they are called, how large they are, and whether they still exist.
 
-import { files, type StoredFile } from '#contract/files'
+import { files, type StoredFile } from '#contract/files/calls'
 import { Button, IconButton } from '../Button'
 import { tell, useRead } from '../calls'
 import { useT } from '../i18n'

@@ -1,6 +1,6 @@
 // Sending one file: straight to the object store where there is one, else to the server; with progress, and a way to stop it.
 
-import { files, type StoredFile } from '#contract/files'
+import { files, type StoredFile } from '#contract/files/calls'
 import type { Answer, Call, Given } from '#contract/kit/call'
 import { CallFailed, httpMessage, unanswered } from '../failure'
 import { t } from '../i18n'

@@ -1,6 +1,6 @@
 // Saving a list as it stands under a name, for me or for everybody in the unit.
 
-import { type View, views } from '#contract/views'
+import { type View, views } from '#contract/views/calls'
 import { FormDialog } from '../FormDialog'
 import { SwitchField, TextField } from '../fields'
 import { useT } from '../i18n'

@@ -3,7 +3,7 @@
 import './views.css'
 import { Suspense, useState } from 'react'
 import { queryString } from '#contract/kit/query'
-import { type View, views, whyNotView } from '#contract/views'
+import { type View, views, whyNotView } from '#contract/views/calls'
 import { Button } from '../Button'
 import { useRead, useWrite } from '../calls'
 import { useT } from '../i18n'

@@ -3,7 +3,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Given, ReadCall } from '#contract/kit/call'
-import { type View, views } from '#contract/views'
+import { type View, views } from '#contract/views/calls'
 import { type Arrangement, arrangement } from '../arrangement'
 import { useRead } from '../calls'
 import { type ListState, searchFrom } from '../list-state'

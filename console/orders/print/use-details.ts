@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { send, tell } from '#console/kit/calls'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import type { OrderDetail } from '#contract/orders/shapes'
 
 const atOnce = 4

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useWrite } from '#console/kit/calls'
 import { send } from '#console/kit/send'
 import type { Refusal } from '#contract/kit/refusal'
-import { orders } from '#contract/orders'
+import { orders } from '#contract/orders/calls'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { type Carrier, orderRefusals, whyNotOrder } from '#contract/orders/states'
 

@@ -12,7 +12,7 @@ import { modalType } from '#console/kit/modal'
 import { CountField } from '#console/kit/number-fields'
 import { RowActions } from '#console/kit/RowActions'
 import { useForm } from '#console/kit/use-form'
-import { categoryRefusals, products } from '#contract/products'
+import { categoryRefusals, products } from '#contract/products/calls'
 import type { Attribute, Category } from '#contract/products/categories'
 import { Tokens } from '../Tokens'
 

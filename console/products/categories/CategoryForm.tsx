@@ -6,7 +6,7 @@ import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { MoneyField } from '#console/kit/number-fields'
 import { useForm } from '#console/kit/use-form'
-import { categoryRefusals, products } from '#contract/products'
+import { categoryRefusals, products } from '#contract/products/calls'
 import type { Category } from '#contract/products/categories'
 
 export type Asked = { parent: Category | null } | { category: Category }

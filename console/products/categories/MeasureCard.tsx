@@ -10,7 +10,7 @@ import { CloseIcon, PlusIcon } from '#console/kit/icons'
 import { modalType } from '#console/kit/modal'
 import { CountField } from '#console/kit/number-fields'
 import { useForm } from '#console/kit/use-form'
-import { categoryRefusals, products } from '#contract/products'
+import { categoryRefusals, products } from '#contract/products/calls'
 import type { Measure } from '#contract/products/categories'
 
 export function MeasureCard() {

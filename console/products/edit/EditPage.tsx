@@ -9,8 +9,8 @@ import { useRead } from '#console/kit/calls'
 import { EmptyState } from '#console/kit/EmptyState'
 import { useT } from '#console/kit/i18n'
 import { holds } from '#console/kit/session'
-import { freight } from '#contract/freight'
-import { products } from '#contract/products'
+import { freight } from '#contract/freight/calls'
+import { products } from '#contract/products/calls'
 import { Editor } from './Editor'
 
 export function CommodityEditPage() {

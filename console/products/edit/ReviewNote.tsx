@@ -4,7 +4,7 @@ import { Button } from '#console/kit/Button'
 import { useWrite } from '#console/kit/calls'
 import { useT } from '#console/kit/i18n'
 import { useSay } from '#console/kit/words'
-import { type ProductDetail, products } from '#contract/products'
+import { type ProductDetail, products } from '#contract/products/calls'
 import { reviewedFieldWords, whyNotProduct } from '#contract/products/states'
 
 export function ReviewNote({ detail }: { detail: ProductDetail }) {

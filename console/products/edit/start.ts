@@ -1,7 +1,7 @@
 // What the form of a commodity begins with: nothing, or what is known, with a change that waits for review laid over it.
 
 import type { Given } from '#contract/kit/call'
-import type { ProductDetail, products } from '#contract/products'
+import type { ProductDetail, products } from '#contract/products/calls'
 import { lineOf, skuOf } from '../grid'
 
 export type Start = Partial<Given<typeof products.save>>

@@ -3,7 +3,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage } from '#console/kit/words'
-import type { ProductDetail } from '#contract/products'
+import type { ProductDetail } from '#contract/products/calls'
 import { SkuStore } from '../sku-store'
 import type { ProductForm } from './BasicsPart'
 

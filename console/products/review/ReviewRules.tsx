@@ -9,7 +9,7 @@ import { useT } from '#console/kit/i18n'
 import { linkTo } from '#console/kit/link'
 import { Pagination } from '#console/kit/Pagination'
 import { useSay } from '#console/kit/words'
-import { products } from '#contract/products'
+import { products } from '#contract/products/calls'
 import { type ReviewRule, reviewLevelWords } from '#contract/products/review-rules'
 import { RuleForm } from './RuleForm'
 

@@ -7,7 +7,7 @@ import { useT } from '#console/kit/i18n'
 import { modalType } from '#console/kit/modal'
 import { useForm } from '#console/kit/use-form'
 import { useSay } from '#console/kit/words'
-import { products } from '#contract/products'
+import { products } from '#contract/products/calls'
 import { type ReviewLevel, type ReviewRule, reviewLevels, reviewLevelWords } from '#contract/products/review-rules'
 
 export function RuleForm({ rule: { shopId, shopName, level, version }, close }: { rule: ReviewRule; close: () => void }) {

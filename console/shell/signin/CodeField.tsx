@@ -7,7 +7,7 @@ import { useCountdown } from '#console/kit/phone/countdown'
 import { codeFrom } from '#console/kit/phone/digits'
 import { send } from '#console/kit/send'
 import { toast } from '#console/kit/toast'
-import { auth } from '#contract/auth'
+import { auth } from '#contract/auth/calls'
 import { Field } from './Field'
 import type { FormState } from './form'
 

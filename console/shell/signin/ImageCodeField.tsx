@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useT } from '#console/kit/i18n'
 import { send } from '#console/kit/send'
-import { auth } from '#contract/auth'
+import { auth } from '#contract/auth/calls'
 import { Field } from './Field'
 import type { FormState } from './form'
 

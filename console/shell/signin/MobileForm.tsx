@@ -2,8 +2,8 @@
 
 import { useT } from '#console/kit/i18n'
 import { send } from '#console/kit/send'
-import { auth } from '#contract/auth'
-import type { SecondStep } from '#contract/factors'
+import { auth } from '#contract/auth/calls'
+import type { SecondStep } from '#contract/factors/calls'
 import { CodeField } from './CodeField'
 import { keepSignedIn, knownDevices } from './devices'
 import { useSignForm } from './form'

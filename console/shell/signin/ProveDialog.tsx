@@ -3,7 +3,7 @@
 import './signin.css'
 import { useT } from '#console/kit/i18n'
 import { send } from '#console/kit/send'
-import { factors } from '#contract/factors'
+import { factors } from '#contract/factors/calls'
 import { useCell } from '../cell'
 import { useModal } from '../modal'
 import { proofQuestion } from '../prove-again'

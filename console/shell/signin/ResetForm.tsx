@@ -3,7 +3,7 @@
 import { useT } from '#console/kit/i18n'
 import { send } from '#console/kit/send'
 import { toast } from '#console/kit/toast'
-import { auth } from '#contract/auth'
+import { auth } from '#contract/auth/calls'
 import { CodeField } from './CodeField'
 import { PasswordField } from './Field'
 import { useSignForm } from './form'

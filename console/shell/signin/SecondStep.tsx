@@ -5,7 +5,7 @@ import { CallFailed } from '#console/kit/failure'
 import { useT } from '#console/kit/i18n'
 import { hasPasskeys } from '#console/kit/passkey'
 import { send } from '#console/kit/send'
-import { factorProof, factorRefusals, factors, type SecondStep as Step, secondStep } from '#contract/factors'
+import { factorProof, factorRefusals, factors, type SecondStep as Step, secondStep } from '#contract/factors/calls'
 import { keepSignedIn, knownDevices } from './devices'
 import { ProofForm, usePasskey } from './ProofForm'
 

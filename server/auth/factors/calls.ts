@@ -1,7 +1,7 @@
 // What the server does for second factors: finishing a sign-in with one, proving again, adding and removing them.
 
-import { authRefusals, signInLimits } from '#contract/auth'
-import { factorNames, factorRefusals, type factors, type MyFactors, passkeysMost } from '#contract/factors'
+import { authRefusals, signInLimits } from '#contract/auth/calls'
+import { factorNames, factorRefusals, type factors, type MyFactors, passkeysMost } from '#contract/factors/calls'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
 import type { SignInWay } from '#contract/kit/sign-in'
 import { say, type Words } from '#contract/kit/words'

@@ -1,7 +1,7 @@
 // Judges a second factor that somebody shows: right ones count once, wrong ones are counted, told to the holder and kept in the history.
 
 import { randomInt } from 'node:crypto'
-import { type FactorProof, factorNews, factorRefusals, recoveryCodeCount } from '#contract/factors'
+import { type FactorProof, factorNews, factorRefusals, recoveryCodeCount } from '#contract/factors/calls'
 import { securityPath } from '#contract/kit/pages'
 import type { Refusal } from '#contract/kit/refusal'
 import { type Params, say, type Words } from '#contract/kit/words'

@@ -1,8 +1,8 @@
 // Passkeys: as a second factor, and as a sign-in of their own; and everything that a wicked page or authenticator may say instead.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { factorRefusals, factors, secondStep } from '#contract/factors'
+import { auth } from '#contract/auth/calls'
+import { factorRefusals, factors, secondStep } from '#contract/factors/calls'
 import { type House, openHouse } from '../../../house/harness/index'
 import { Authenticator, addPasskey, enrolApp, keyKinds, nextCode, type Twist, ticketFor } from '../../../house/second-factors'
 import { demoPassword } from '../../seed/index'

@@ -1,7 +1,7 @@
 // Changing factors and other things that matter need a proof of the last ten minutes, by the strongest thing that the account has.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { factorRefusals, factors, proveAgain } from '#contract/factors'
+import { factorRefusals, factors, proveAgain } from '#contract/factors/calls'
 import { type House, openHouse } from '../../../house/harness/index'
 import { Authenticator, addPasskey, codeNow, enrolApp, nextCode, signInWith } from '../../../house/second-factors'
 import { demoPassword } from '../../seed/index'

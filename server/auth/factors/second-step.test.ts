@@ -1,8 +1,8 @@
 // The second step of a sign-in: a ticket instead of a session, tried a few times, used once, over with the password it was begun with.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { factorRefusals, factors, secondStep } from '#contract/factors'
+import { auth } from '#contract/auth/calls'
+import { factorRefusals, factors, secondStep } from '#contract/factors/calls'
 import { callOver, type House, openHouse } from '../../../house/harness/index'
 import { codeNow, enrolApp, nextCode, signInWith, ticketFor } from '../../../house/second-factors'
 import { demoPassword } from '../../seed/index'

@@ -1,6 +1,6 @@
 // The second step of a sign-in, and what a session must have shown lately before it may do what matters most.
 
-import { factorRefusals, type PasskeyQuestion } from '#contract/factors'
+import { factorRefusals, type PasskeyQuestion } from '#contract/factors/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { SignInWay } from '#contract/kit/sign-in'
 import type { Context, DoorContext } from '../../kit/answer'

@@ -1,0 +1,259 @@
+// After-sales: refunds, returns and exchanges, decided by the shop, and by the platform where the two do not agree.
+
+import { z } from 'zod'
+import { read, write } from '../kit/call'
+import { integerBetween, matching, mobileOrLandline, ownAddress, text } from '../kit/fields'
+import { id, pageOf, pageQuery, sortBy } from '../kit/page'
+import { field } from '../kit/problem'
+import { sheet } from '../kit/sheet'
+import {
+  type AfterSaleStatus,
+  afterSaleStatuses,
+  afterSaleStatusWords,
+  afterSaleTypes,
+  afterSaleTypeWords,
+  maxEvidence,
+  phases,
+  reasonCodes,
+  reasonWords,
+  refundStates,
+  refundWays,
+  restocks,
+} from './states'
+
+const fen = z.number().int()
+const time = z.iso.datetime()
+
+export const afterSaleRow = z.object({
+  id,
+  no: z.string(),
+  orderId: id,
+  orderNo: z.string(),
+  itemId: id,
+  shopId: id,
+  shopName: z.string(),
+  buyerName: z.string(),
+  type: z.enum(afterSaleTypes),
+  phase: z.enum(phases),
+  status: z.enum(afterSaleStatuses),
+  /** The line as it was sold. */
+  name: z.string(),
+  specText: z.string(),
+  imageUrl: z.string().nullable(),
+  qty: z.number().int(),
+  reasonCode: z.enum(reasonCodes),
+  applyFen: fen,
+  agreedFen: fen.nullable(),
+  /** When the state moves on by itself. */
+  deadlineAt: time.nullable(),
+  createdAt: time,
+  refundedAt: time.nullable(),
+  version: z.number().int(),
+})
+export type AfterSaleRow = z.output<typeof afterSaleRow>
+
+const refund = z.object({
+  id,
+  no: z.string(),
+  /** Of which payment: a presale is paid in two. Null where the reader does not see the payment. */
+  stage: z.enum(['FULL', 'DEPOSIT', 'BALANCE']).nullable(),
+  amountFen: fen,
+  way: z.enum(refundWays),
+  status: z.enum(refundStates),
+  failReason: z.string().nullable(),
+  channelNo: z.string().nullable(),
+  attempts: z.number().int(),
+  createdAt: time,
+  successAt: time.nullable(),
+})
+
+export const afterSaleDetail = afterSaleRow.extend({
+  description: z.string(),
+  evidenceUrls: z.array(z.string()),
+  attempts: z.number().int(),
+  /** The most that can still be agreed for these pieces. */
+  maxFen: fen,
+  freightFen: fen,
+  auditName: z.string().nullable(),
+  auditAt: time.nullable(),
+  auditReason: z.string().nullable(),
+  proposal: z.object({ type: z.enum(afterSaleTypes), amountFen: fen, note: z.string() }).nullable(),
+  returnAddress: z.object({ name: z.string(), phone: z.string(), address: z.string() }).nullable(),
+  returnCarrier: z.string().nullable(),
+  returnNo: z.string().nullable(),
+  returnedAt: time.nullable(),
+  receivedAt: time.nullable(),
+  receiveNote: z.string(),
+  restock: z.enum(restocks).nullable(),
+  exchangeCarrier: z.string().nullable(),
+  exchangeNo: z.string().nullable(),
+  disputeReason: z.string().nullable(),
+  disputeAt: time.nullable(),
+  decisionReason: z.string().nullable(),
+  refunds: z.array(refund),
+})
+export type AfterSaleDetail = z.output<typeof afterSaleDetail>
+
+export const afterSaleSorts = ['createdAt', 'deadlineAt', 'applyFen'] as const
+const held = { id, version: z.number().int() }
+const reason = (min: number) => field(['原因', 'Reason'], text({ min, max: 500 }))
+const amount = field(['退款金额', 'Refund'], integerBetween(0, 1_000_000_000))
+const photos = field(['凭证', 'Photos'], z.array(ownAddress()).max(maxEvidence))
+const returnAddress = z.strictObject({
+  name: field(['收件人', 'Receiver'], text({ min: 2, max: 50 })),
+  phone: field(['电话', 'Phone'], mobileOrLandline()),
+  address: field(['退货地址', 'Return address'], text({ min: 5, max: 200 })),
+})
+const carrier = field(['快递公司', 'Carrier'], text({ min: 1, max: 20 }))
+const restock = field(['处理方式', 'What becomes of it'], z.enum(restocks))
+const parcelNo = field(['运单号', 'Tracking number'], matching(/^[A-Za-z0-9-]{5,40}$/))
+
+const decision = 'after-sale:decide'
+
+export const afterSales = {
+  page: read('GET /merchant-api/afterSale/page', {
+    access: 'after-sale:read',
+    title: ['售后列表', 'After-sales'],
+    input: pageQuery
+      .extend({
+        /** A number of an after-sale or of its order, or a tracking number of what came back. */
+        keyword: z.string().max(60).optional(),
+        status: z.enum(afterSaleStatuses).optional(),
+        statuses: z.array(z.enum(afterSaleStatuses)).max(14).optional(),
+        type: z.enum(afterSaleTypes).optional(),
+        orderId: id.optional(),
+        shopId: id.optional(),
+        /** Only those that are not settled. */
+        open: z.boolean().optional(),
+        createdFrom: time.optional(),
+        createdTo: time.optional(),
+        ...sortBy(afterSaleSorts),
+      })
+      .strict(),
+    output: pageOf(afterSaleRow),
+  }),
+  overview: read('GET /merchant-api/afterSale/overview', {
+    access: 'after-sale:read',
+    title: ['售后概览', 'How many after-sales are in each state'],
+    input: z.strictObject({}),
+    output: z.object({ total: z.number().int(), open: z.number().int(), byStatus: z.record(z.enum(afterSaleStatuses), z.number().int()) }),
+  }),
+  detail: read('GET /merchant-api/afterSale/detail', {
+    access: 'after-sale:read',
+    title: ['售后详情', 'One after-sale'],
+    input: z.strictObject({ id }),
+    output: afterSaleDetail,
+  }),
+  /** For a buyer who asked by telephone. */
+  apply: write('POST /merchant-api/afterSale/apply', {
+    access: decision,
+    title: ['代客申请售后', 'Apply for a buyer'],
+    input: z.strictObject({
+      orderId: id,
+      itemId: id,
+      type: field(['售后类型', 'Type'], z.enum(afterSaleTypes)),
+      qty: field(['数量', 'Pieces'], integerBetween(1, 1_000_000)),
+      amountFen: amount,
+      reasonCode: field(['原因', 'Reason'], z.enum(reasonCodes)),
+      description: field(['说明', 'Description'], text({ min: 0, max: 500 })),
+      evidenceUrls: photos,
+    }),
+    output: afterSaleDetail,
+    once: true,
+  }),
+  /** A refund goes out at once; a return or exchange waits for the goods, so it needs an address. */
+  agree: write('POST /merchant-api/afterSale/agree', {
+    access: decision,
+    title: ['同意售后', 'Agree to an after-sale'],
+    input: z.strictObject({ ...held, returnAddress: returnAddress.nullable(), note: reason(0) }),
+    output: afterSaleDetail,
+    once: true,
+  }),
+  /** Before anything came back, or when what came back is not what was sold. */
+  refuse: write('POST /merchant-api/afterSale/refuse', {
+    access: decision,
+    title: ['拒绝售后', 'Refuse an after-sale'],
+    input: z.strictObject({ ...held, reason: reason(2), evidenceUrls: photos }),
+    output: afterSaleDetail,
+    once: true,
+  }),
+  propose: write('POST /merchant-api/afterSale/propose', {
+    access: decision,
+    title: ['协商售后', 'Propose something else'],
+    input: z.strictObject({ ...held, type: field(['售后类型', 'Type'], z.enum(afterSaleTypes)), amountFen: amount, note: reason(2) }),
+    output: afterSaleDetail,
+    once: true,
+  }),
+  receive: write('POST /merchant-api/afterSale/receive', {
+    access: decision,
+    title: ['确认收到退货', 'Receive a return'],
+    input: z.strictObject({ ...held, restock, note: reason(0) }),
+    output: afterSaleDetail,
+    once: true,
+  }),
+  /** The replacement of an exchange leaves; it is finished by `finishExchange` or by the clock. */
+  reship: write('POST /merchant-api/afterSale/reship', {
+    access: decision,
+    title: ['换货发出', 'Send the replacement'],
+    input: z.strictObject({ ...held, restock, carrier, trackingNo: parcelNo }),
+    output: afterSaleDetail,
+    once: true,
+  }),
+  finishExchange: write('POST /merchant-api/afterSale/finishExchange', {
+    access: decision,
+    title: ['换货完成', 'Finish an exchange'],
+    input: z.strictObject(held),
+    output: afterSaleDetail,
+    once: true,
+  }),
+  retryRefund: write('POST /merchant-api/afterSale/retry', {
+    access: decision,
+    title: ['重试退款', 'Try a refund again'],
+    input: z.strictObject(held),
+    output: afterSaleDetail,
+    once: true,
+  }),
+  payOffline: write('POST /merchant-api/afterSale/payOffline', {
+    access: decision,
+    title: ['线下退款', 'Refunded offline'],
+    input: z.strictObject({ ...held, proofUrls: photos, note: reason(2) }),
+    output: afterSaleDetail,
+    once: true,
+  }),
+  /** The platform decides a dispute: the buyer is refunded so much, or it is closed. */
+  decide: write('POST /merchant-api/afterSale/decide', {
+    access: 'after-sale:arbitrate',
+    title: ['平台裁决', 'Decide a dispute'],
+    input: z.strictObject({
+      ...held,
+      verdict: field(['裁决', 'Verdict'], z.enum(['REFUND', 'CLOSE'])),
+      amountFen: amount,
+      restock,
+      reason: reason(2),
+    }),
+    output: afterSaleDetail,
+    once: true,
+  }),
+}
+
+export const afterSaleSheet = sheet({
+  name: 'after-sales',
+  call: afterSales.page,
+  permission: 'after-sale:export',
+  columns: {
+    no: { label: ['售后单号', 'After-sale'], cell: 'text', width: 22 },
+    orderNo: { label: ['订单号', 'Order'], cell: 'text', width: 22 },
+    shopName: { label: ['店铺', 'Shop'], cell: 'text', width: 24 },
+    type: { label: ['类型', 'Type'], cell: 'text', width: 12, choices: afterSaleTypeWords },
+    status: { label: ['状态', 'State'], cell: 'text', width: 14, choices: afterSaleStatusWords },
+    name: { label: ['商品', 'Goods'], cell: 'text', width: 36 },
+    specText: { label: ['规格', 'Variant'], cell: 'text', width: 16 },
+    qty: { label: ['数量', 'Pieces'], cell: 'number' },
+    reasonCode: { label: ['原因', 'Reason'], cell: 'text', width: 16, choices: reasonWords },
+    applyFen: { label: ['申请金额', 'Asked for'], cell: 'money' },
+    agreedFen: { label: ['同意金额', 'Agreed'], cell: 'money' },
+    createdAt: { label: ['申请时间', 'Applied'], cell: 'time' },
+    refundedAt: { label: ['退款时间', 'Refunded'], cell: 'time' },
+  },
+})
+export type { AfterSaleStatus }

@@ -1,0 +1,116 @@
+// Doing one thing to many rows: preview what would change and what would be refused, run it as a job, undo it as a whole.
+
+import { z } from 'zod'
+import { read, write } from '../kit/call'
+import { job } from '../kit/job'
+import { id, pageOf, pageQuery } from '../kit/page'
+import type { Permission } from '../kit/permissions'
+import { type Refusal, refusals } from '../kit/refusal'
+import type { Words } from '../kit/words'
+
+export const bulkRefusals = refusals('bulk', {
+  missing: [40430, '批量操作不存在', 'No such bulk action'],
+  nothing: [42230, '没有可操作的数据', 'There is nothing to do this to'],
+  tooMany: [42231, '一次最多处理 {n} 条数据', 'At most {n} rows at once'],
+  running: [40931, '批量操作尚未结束', 'This bulk action is still running'],
+  undone: [40932, '批量操作已撤销', 'This bulk action was undone already'],
+  changedSince: [40933, '数据在此之后又被修改，未撤销', 'Changed since, so it was left as it is'],
+})
+
+export const maxBulkRows = 20_000
+/** How many rows a preview tries out for real; of the rest it gives only the number. */
+export const previewedRows = 200
+
+/** Every action that can be done to many rows: what it is called, who may do it, and the list that it belongs to. */
+export const bulkActions = {
+  'account.enable': { words: ['启用账号', 'Enable accounts'], permission: 'account:write', list: 'accounts' },
+  'account.disable': { words: ['禁用账号', 'Disable accounts'], permission: 'account:write', list: 'accounts' },
+  'account.remove': { words: ['删除账号', 'Delete accounts'], permission: 'account:delete', list: 'accounts' },
+  'distribution.pass': { words: ['通过分销申请', 'Pass distribution applications'], permission: 'distributor:audit', list: 'distribution' },
+  'discount.close': { words: ['关闭折扣活动', 'Close discounts'], permission: 'discount:write', list: 'discounts' },
+  'presale.publish': { words: ['发布预售', 'Publish presales'], permission: 'presale:write', list: 'presale' },
+  'product.on': { words: ['商品上架', 'Put on the shelf'], permission: 'product:shelf', list: 'products' },
+  'product.off': { words: ['商品下架', 'Take off the shelf'], permission: 'product:shelf', list: 'products' },
+  'product.recycle': { words: ['删除商品', 'Delete commodities'], permission: 'product:delete', list: 'products' },
+  'product.restore': { words: ['恢复商品', 'Restore commodities'], permission: 'product:delete', list: 'products' },
+} as const satisfies Record<string, { words: Words; permission: Permission; list: string }>
+
+/** What the job is called that takes an action back. */
+export const undoWords = ([zh, en]: Words): Words => [`撤销：${zh}`, `Undo: ${en}`]
+
+export type BulkName = keyof typeof bulkActions
+const bulkNames = Object.keys(bulkActions) as [BulkName, ...BulkName[]]
+
+/** The chosen rows, or all that match the list's filters at this moment. */
+export const bulkTarget = z.union([
+  z.strictObject({ ids: z.array(id).min(1).max(maxBulkRows) }),
+  z.strictObject({ filter: z.record(z.string().max(60), z.json()) }),
+])
+export type BulkTarget = z.output<typeof bulkTarget>
+
+export const bulkRowStates = ['PENDING', 'DONE', 'REFUSED', 'UNDONE', 'KEPT'] as const
+const bulkRow = z.object({
+  entityId: id,
+  name: z.string(),
+  state: z.enum(bulkRowStates),
+  /** Why it was refused, or kept when the rest was undone; in the reader's language. */
+  reason: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+export type BulkRow = z.output<typeof bulkRow>
+
+const changeSet = z.object({
+  id,
+  jobId: id,
+  action: z.enum(bulkNames),
+  total: z.number().int(),
+  doneCount: z.number().int(),
+  refusedCount: z.number().int(),
+  keptCount: z.number().int(),
+  isUndone: z.boolean(),
+  isOver: z.boolean(),
+})
+export type ChangeSet = z.output<typeof changeSet>
+
+export const whyNotBulk = {
+  undo: ({ isOver, isUndone }: Pick<ChangeSet, 'isOver' | 'isUndone'>): Refusal | null =>
+    !isOver ? bulkRefusals.running : isUndone ? bulkRefusals.undone : null,
+}
+
+const input = z.strictObject({ action: z.enum(bulkNames), target: bulkTarget })
+
+export const bulk = {
+  // Tries the action out and rolls it back: a write by its nature, though nothing stays.
+  preview: write('POST /merchant-api/bulk/preview', {
+    access: 'signed-in',
+    title: ['预览批量操作', 'Preview a bulk action'],
+    input,
+    output: z.object({ total: z.number().int(), tried: z.number().int(), refused: z.number().int(), rows: z.array(bulkRow) }),
+  }),
+  start: write('POST /merchant-api/bulk/start', {
+    access: 'signed-in',
+    title: ['开始批量操作', 'Start a bulk action'],
+    input,
+    output: job,
+    once: true,
+  }),
+  detail: read('GET /merchant-api/bulk/detail', {
+    access: 'signed-in',
+    title: ['批量操作详情', 'One bulk action'],
+    input: z.strictObject({ jobId: id }),
+    output: changeSet,
+  }),
+  rows: read('GET /merchant-api/bulk/rows', {
+    access: 'signed-in',
+    title: ['批量操作结果', 'The result of each row'],
+    input: pageQuery.extend({ jobId: id, state: z.enum(bulkRowStates).optional() }).strict(),
+    output: pageOf(bulkRow),
+  }),
+  undo: write('POST /merchant-api/bulk/undo', {
+    access: 'signed-in',
+    title: ['撤销批量操作', 'Undo a bulk action'],
+    input: z.strictObject({ jobId: id }),
+    output: job,
+    once: true,
+  }),
+}

@@ -1,0 +1,271 @@
+// Orders: four lists of the same rows, one order in full, and what a shop does with it until it is received.
+
+import { z } from 'zod'
+import { read, write } from '../kit/call'
+import { integerBetween, matching, mobile, text } from '../kit/fields'
+import { id, pageOf, pageQuery } from '../kit/page'
+import type { Permission } from '../kit/permissions'
+import { field } from '../kit/problem'
+import { type Sheet, sheet } from '../kit/sheet'
+import type { Words } from '../kit/words'
+import { listInput } from './filter'
+import { dueKinds, dueRow, explained, orderDetail, orderRow } from './shapes'
+import { columns, lineColumns } from './sheet-columns'
+import { carrierCodes, orderStatuses, orderTypes } from './states'
+
+export { type OrderFilter, orderFilter, orderSorts } from './filter'
+
+const fen = z.number().int()
+type Line = Parameters<typeof read>[0]
+type Access = Parameters<typeof read>[1]['access']
+const list = (line: Line, access: Access, zh: string, en: string) =>
+  read(line, { access, title: [zh, en], input: listInput, output: pageOf(orderRow) })
+
+const orderId = { id }
+const held = { id, version: z.number().int() }
+const reason = (min = 0) => field(['原因', 'Reason'], text({ min, max: 200 }))
+const carrier = field(['快递公司', 'Carrier'], z.enum(carrierCodes).nullable())
+const trackingNo = field(['运单号', 'Tracking number'], matching(/^[A-Za-z0-9-]{5,40}$/).nullable())
+/** Goods that are asked back leave only with a reason, which is kept with the parcel's event. */
+const forceReason = field(['仍要发货的原因', 'Why it is shipped all the same'], text({ min: 2, max: 200 })).optional()
+const remark = field(['备注', 'Remark'], text({ min: 0, max: 200 }))
+
+/** Whoever sees one of the lists of orders, or the after-sales that hang on them. */
+const seesOrders: readonly Permission[] = ['order:read', 'total-order:read', 'brand-order:read', 'presale-order:read', 'after-sale:read']
+
+export const orders = {
+  page: list('GET /merchant-api/manager/order/page', 'order:read', '订单列表', 'Orders'),
+  merchantPage: list('GET /merchant-api/manager/merchant/order/page', 'total-order:read', '总订单列表', 'Orders of all merchants'),
+  backendPage: list('GET /merchant-api/backend/order/page', 'brand-order:read', '品牌订单列表', 'Orders of the brand or jurisdiction'),
+  /** The orders of type PRESALE, for whoever may see that page alone. */
+  presalePage: list('GET /merchant-api/presale/order/page', 'presale-order:read', '预售订单列表', 'Presale orders'),
+  /** The shops whose orders the reader sees, for a filter: those that have one, by name. */
+  shops: read('GET /merchant-api/order/shops', {
+    access: seesOrders,
+    title: ['有订单的店铺', 'Shops with orders'],
+    input: z.strictObject({ keyword: z.string().max(60).optional() }),
+    output: z.array(z.object({ id, name: z.string() })).max(50),
+  }),
+  /** Counts by state, each equal to the total of its list; for whoever may see one of the lists. */
+  overview: read('GET /merchant-api/backend/order/overview', {
+    access: seesOrders,
+    title: ['订单概览', 'How many orders are in each state'],
+    input: z.strictObject({ type: z.enum(orderTypes).optional() }),
+    output: z.object({
+      total: z.number().int(),
+      byStatus: z.record(z.enum(orderStatuses), z.number().int()),
+      inAfterSale: z.number().int(),
+      overdue: z.number().int(),
+      /** Paid since midnight in the unit's own time zone, and how much. */
+      paidTodayCount: z.number().int(),
+      paidTodayFen: fen,
+    }),
+  }),
+  detail: read('GET /merchant-api/order/detail', {
+    access: seesOrders,
+    title: ['订单详情', 'One order'],
+    input: z.strictObject(orderId),
+    output: orderDetail,
+  }),
+  /** Whole when `items` is left out, else these pieces as one parcel. Without carrier and number nothing travels: handed over, or virtual. */
+  ship: write('POST /merchant-api/order/ship', {
+    access: 'order:ship',
+    title: ['订单发货', 'Ship an order'],
+    input: z.strictObject({
+      ...orderId,
+      carrier,
+      trackingNo,
+      remark,
+      items: z
+        .array(z.strictObject({ itemId: id, qty: integerBetween(1, 1_000_000) }))
+        .min(1)
+        .max(200)
+        .optional(),
+      forceReason,
+    }),
+    output: orderDetail,
+    once: true,
+  }),
+  /** Each row is done by itself: one that is refused does not stop the others. */
+  shipBatch: write('POST /merchant-api/order/shipBatch', {
+    access: 'order:ship',
+    title: ['批量发货', 'Ship many orders'],
+    input: z.strictObject({
+      rows: z
+        .array(
+          z.strictObject({
+            no: z.string().trim().max(40),
+            /** Its code or its name in either language. */
+            carrier: z.string().max(40),
+            trackingNo: z.string().trim().max(40),
+            forceReason,
+          }),
+        )
+        .min(1)
+        .max(500),
+    }),
+    output: z.object({
+      shipped: z.number().int(),
+      refused: z.number().int(),
+      /** In the order given; `problem` is null for a row that was shipped, and in the reader's language otherwise. */
+      rows: z.array(z.object({ no: z.string(), orderId: id.nullable(), problem: z.string().nullable() })),
+    }),
+    once: true,
+  }),
+  correctShipment: write('POST /merchant-api/order/shipment/correct', {
+    access: 'order:ship',
+    title: ['修改物流信息', 'Correct the tracking of a parcel'],
+    input: z.strictObject({ shipmentId: id, carrier, trackingNo, remark }),
+    output: orderDetail,
+  }),
+  /** `goodsFen` is added to what is paid for the goods (below 0: a discount); the freight is replaced. */
+  changePrice: write('POST /merchant-api/order/price', {
+    access: 'order:price',
+    title: ['订单改价', 'Change the price of an order'],
+    input: z.strictObject({
+      ...held,
+      goodsFen: field(['商品改价', 'Change of the goods'], integerBetween(-100_000_000, 100_000_000)),
+      freightFen: field(['运费', 'Freight'], integerBetween(0, 10_000_000)),
+      reason: reason(),
+    }),
+    output: orderDetail,
+    once: true,
+  }),
+  changeAddress: write('POST /merchant-api/order/address', {
+    access: 'order:write',
+    title: ['修改收货地址', 'Change the address of an order'],
+    input: z.strictObject({
+      ...held,
+      receiverName: field(['收货人', 'Receiver'], text({ min: 2, max: 50 })),
+      /** Left out: stays as it is, since the reader may not have seen it. */
+      receiverMobile: field(['手机号', 'Mobile'], mobile()).optional(),
+      regionCode: field(['所在地区', 'Region'], matching(/^\d{6}(\d{3})?$/)),
+      address: field(['详细地址', 'Address'], text({ min: 2, max: 200 })),
+    }),
+    output: orderDetail,
+  }),
+  close: write('POST /merchant-api/order/close', {
+    access: 'order:close',
+    title: ['关闭订单', 'Close an order'],
+    input: z.strictObject({ ...held, reason: reason(1) }),
+    output: orderDetail,
+    once: true,
+  }),
+  /** The buyer paid the shop: cash, or its own code. The order is paid, and nothing of it passes through the platform. */
+  collect: write('POST /merchant-api/order/collect', {
+    access: 'order:collect',
+    title: ['登记线下收款', 'Mark an order as paid to the shop'],
+    input: z.strictObject({ ...held, reason: reason(2) }),
+    output: orderDetail,
+    once: true,
+  }),
+  /** Note, flag and tags: for the shop's own eyes. */
+  note: write('POST /merchant-api/order/note', {
+    access: 'order:write',
+    title: ['订单备注', 'Note on an order'],
+    input: z.strictObject({
+      ...held,
+      sellerNote: field(['商家备注', 'Note'], text({ min: 0, max: 500 })),
+      flag: field(['旗标', 'Flag'], integerBetween(0, 5)),
+      tags: field(['标签', 'Tags'], z.array(z.string().trim().min(1).max(20)).max(10)),
+    }),
+    output: orderDetail,
+  }),
+  flag: write('POST /merchant-api/order/flag', {
+    access: 'order:write',
+    title: ['标记订单', 'Flag orders'],
+    input: z.strictObject({ ids: z.array(id).min(1).max(100), flag: integerBetween(0, 5) }),
+    output: z.object({ flagged: z.number().int() }),
+  }),
+  extend: write('POST /merchant-api/order/extend', {
+    access: 'order:write',
+    title: ['延长收货', 'Give more time to receive'],
+    input: z.strictObject({ ...held, days: field(['延长天数', 'Days'], integerBetween(1, 14)) }),
+    output: orderDetail,
+  }),
+  /** Which order a code belongs to, before it is handed over. */
+  findPickup: read('GET /merchant-api/order/pickup', {
+    access: 'order:ship',
+    title: ['查询提货码', 'The order of a pick-up code'],
+    input: z.strictObject({ code: matching(/^\d{8}$/) }),
+    output: orderDetail,
+  }),
+  verifyPickup: write('POST /merchant-api/order/pickup/verify', {
+    access: 'order:ship',
+    title: ['核销提货码', 'Hand over by pick-up code'],
+    input: z.strictObject({ ...orderId, code: field(['提货码', 'Pick-up code'], matching(/^\d{8}$/)) }),
+    output: orderDetail,
+    once: true,
+  }),
+  /** Written down in the order's events and in the history: who looked, and when. */
+  reveal: write('POST /merchant-api/order/reveal', {
+    access: 'order:phone',
+    title: ['查看收货人手机号', "See the receiver's number"],
+    input: z.strictObject(orderId),
+    output: z.object({ receiverName: z.string().nullable(), receiverMobile: z.string().nullable(), address: z.string().nullable() }),
+  }),
+  due: read('GET /merchant-api/order/due', {
+    access: seesOrders,
+    title: ['待办时限', 'Everything with a clock'],
+    input: pageQuery.extend({ kinds: z.array(z.enum(dueKinds)).max(9).optional(), keyword: z.string().max(60).optional() }).strict(),
+    output: pageOf(dueRow).extend({ byKind: z.record(z.enum(dueKinds), z.number().int()), overdue: z.number().int() }),
+  }),
+  explain: read('GET /merchant-api/order/explain', {
+    access: seesOrders,
+    title: ['金额明细', 'The postings behind an amount'],
+    input: z.strictObject(orderId),
+    output: z.object({ pendingFen: fen, availableFen: fen, commissionFen: fen, rebateFen: fen, journals: z.array(explained) }),
+  }),
+  settings: read('GET /merchant-api/order/settings', {
+    access: 'order:read',
+    title: ['订单设置', 'Clocks of the orders'],
+    input: z.strictObject({}),
+    output: z.object({
+      payMinutes: z.number().int(),
+      shipHours: z.number().int(),
+      receiveDays: z.number().int(),
+      windowDays: z.number().int(),
+      answerHours: z.number().int(),
+      returnDays: z.number().int(),
+      receiveReturnDays: z.number().int(),
+      version: z.number().int(),
+    }),
+  }),
+  saveSettings: write('POST /merchant-api/order/settings/save', {
+    access: 'order:settings',
+    title: ['保存订单设置', 'Save the clocks of the orders'],
+    input: z.strictObject({
+      version: z.number().int(),
+      payMinutes: field(['未付款关闭（分钟）', 'Unpaid orders close (minutes)'], integerBetween(5, 4320)),
+      shipHours: field(['发货时限（小时）', 'To be shipped within (hours)'], integerBetween(1, 720)),
+      receiveDays: field(['自动收货（天）', 'Received by itself (days)'], integerBetween(3, 60)),
+      windowDays: field(['售后期限（天）', 'After-sale window (days)'], integerBetween(7, 90)),
+      answerHours: field(['售后处理时限（小时）', 'After-sale answered within (hours)'], integerBetween(12, 168)),
+      returnDays: field(['买家寄回时限（天）', 'Returned within (days)'], integerBetween(3, 30)),
+      receiveReturnDays: field(['退货签收时限（天）', 'Return received within (days)'], integerBetween(3, 30)),
+    }),
+    output: z.null(),
+  }),
+}
+
+/** Each list twice: a row per order, or a row per line of its goods. */
+const rows: Words = ['每行一个订单', 'One per order']
+const lineRows: Words = ['每行一种商品', 'One per goods line']
+type OrderSheet = Sheet<typeof orders.page>
+const sheetsOf = (name: string, terms: Pick<OrderSheet, 'call' | 'permission'>): [OrderSheet, OrderSheet] => [
+  sheet({ ...terms, name, rows, columns }),
+  sheet({ ...terms, name: `${name}-lines`, rows: lineRows, columns: lineColumns }),
+]
+export const [orderSheet, orderLineSheet] = sheetsOf('orders', { call: orders.page, permission: 'order:export' })
+export const [merchantOrderSheet, merchantOrderLineSheet] = sheetsOf('merchant-orders', {
+  call: orders.merchantPage,
+  permission: 'total-order:export',
+})
+export const [presaleOrderSheet, presaleOrderLineSheet] = sheetsOf('presale-orders', {
+  call: orders.presalePage,
+  permission: 'presale-order:export',
+})
+export const [backendOrderSheet, backendOrderLineSheet] = sheetsOf('brand-orders', {
+  call: orders.backendPage,
+  permission: 'brand-order:export',
+})

@@ -1,0 +1,162 @@
+// The price lab: what a basket would cost at some time, in some place, for some buyer, and every step on the way there.
+
+import { z } from 'zod'
+import { read } from '../kit/call'
+import { integerBetween } from '../kit/fields'
+import { id, pageOf, pageQuery } from '../kit/page'
+import { field } from '../kit/problem'
+import { refusals } from '../kit/refusal'
+import type { Words } from '../kit/words'
+import type { FreightCharge } from '../pricing/freight'
+import { type StepName, steps } from '../pricing/price'
+
+export const labRefusals = refusals('price-lab', {
+  skuMissing: [404690, '有商品规格不存在', 'A SKU does not exist'],
+  regionUnknown: [422690, '没有这个地区', 'There is no such region'],
+})
+
+export const stepWords: Record<StepName, Words> = {
+  exclusive: ['专享活动价', 'Exclusive price'],
+  discount: ['限时折扣', 'Discount'],
+  member: ['会员价', 'Member price'],
+  'spend-and-save': ['满减', 'Spend and save'],
+  coupon: ['优惠券', 'Coupon'],
+  points: ['积分抵扣', 'Points'],
+  freight: ['运费', 'Freight'],
+}
+export const becauseWords: Record<FreightCharge['because'], Words> = {
+  'free-template': ['模板包邮', 'The template is free of charge'],
+  'free-rule': ['满足包邮条件', 'A free rule is met'],
+  rule: ['命中地区规则', 'A rule for the region'],
+  'default-rule': ['按默认规则', 'The default rule'],
+}
+
+const maxFen = 100_000_000_00
+const fen = (label: Words) => field(label, integerBetween(0, maxFen))
+export const couponKinds = ['AMOUNT', 'PERCENT', 'FREIGHT'] as const
+export type LabCouponKind = (typeof couponKinds)[number]
+export const couponKindWords: Record<LabCouponKind, Words> = {
+  AMOUNT: ['满减券', 'Amount off'],
+  PERCENT: ['折扣券', 'Percent off'],
+  FREIGHT: ['免邮券', 'Free freight'],
+}
+
+const labels = {
+  qty: ['数量', 'Pieces'],
+  at: ['下单时间', 'At'],
+  regionCode: ['收货地区', 'Deliver to'],
+  discountBp: ['会员折扣', 'Member pays'],
+  points: ['使用积分', 'Points used'],
+} as const satisfies Record<string, Words>
+
+export const labInput = z.strictObject({
+  lines: z
+    .array(z.strictObject({ skuId: id, qty: field(labels.qty, integerBetween(1, 100_000)) }))
+    .min(1)
+    .max(50),
+  /** Now when left out. */
+  at: field(labels.at, z.iso.datetime()).optional(),
+  /** Nothing is sent when left out. */
+  regionCode: field(labels.regionCode, z.string().regex(/^\d{6}$/)).optional(),
+  /** 9500: the member pays 95 %. */
+  member: z.strictObject({ discountBp: field(labels.discountBp, integerBetween(1, 10_000)), freeFreight: z.boolean() }).optional(),
+  coupon: z
+    .strictObject({
+      discount: z.enum(couponKinds),
+      amountFen: fen(['减免金额', 'Amount']),
+      percent: field(['减免比例', 'Percent'], integerBetween(1, 99)),
+      capFen: fen(['最高减免', 'At most']).optional(),
+      thresholdFen: fen(['使用门槛', 'From']),
+    })
+    .optional(),
+  points: z
+    .strictObject({
+      use: field(labels.points, integerBetween(1, 1_000_000_000)),
+      perYuan: field(['多少积分抵 1 元', 'Points per yuan'], integerBetween(1, 1_000_000)),
+      maxPct: field(['最高抵扣比例', 'At most (%)'], integerBetween(1, 100)),
+    })
+    .optional(),
+})
+export type LabInput = z.input<typeof labInput>
+
+const amounts = {
+  goodsFen: z.number().int(),
+  discountFen: z.number().int(),
+  memberFen: z.number().int(),
+  couponFen: z.number().int(),
+  pointsFen: z.number().int(),
+  freightFen: z.number().int(),
+  payableFen: z.number().int(),
+}
+
+const charge = z.object({
+  templateId: id,
+  name: z.string(),
+  quantity: z.number().int(),
+  /** Pieces, grams or cubic centimetres. */
+  chargeBy: z.enum(['PIECE', 'WEIGHT', 'VOLUME']),
+  feeFen: z.number().int(),
+  because: z.enum(['free-template', 'free-rule', 'rule', 'default-rule']),
+  rule: z
+    .object({
+      /** How the matched regions are called; none for the default rule. */
+      regions: z.array(z.string()),
+      firstQty: z.number().int(),
+      firstFeeFen: z.number().int(),
+      extraQty: z.number().int(),
+      extraFeeFen: z.number().int(),
+    })
+    .nullable(),
+})
+
+const traced = z.object({
+  at: z.iso.datetime(),
+  address: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      skuId: id,
+      name: z.string(),
+      specText: z.string(),
+      imageUrl: z.string().nullable(),
+      qty: z.number().int(),
+      priceFen: z.number().int(),
+      /** Why a shopper could not buy it now, in the reader's language. */
+      whyNot: z.string().nullable(),
+      ...amounts,
+    }),
+  ),
+  total: z.object({ ...amounts, pointsUsed: z.number().int() }),
+  /** What each step took off, or for freight put on, with the share of each line. */
+  steps: z.array(z.object({ step: z.enum(steps), name: z.string(), amountFen: z.number().int(), shares: z.array(z.number().int()) })),
+  charges: z.array(charge),
+  /** Why freight could not be computed; then the sum is without it. */
+  freightProblem: z.string().nullable(),
+})
+export type Traced = z.output<typeof traced>
+
+const labSku = z.object({
+  id,
+  productName: z.string(),
+  imageUrl: z.string().nullable(),
+  specText: z.string(),
+  code: z.string(),
+  shopName: z.string(),
+  priceFen: z.number().int(),
+  available: z.number().int(),
+})
+
+export const priceLab = {
+  /** A read by POST: a basket does not fit into an address. */
+  trace: read('POST /merchant-api/price/trace', {
+    access: 'price-lab:read',
+    title: ['价格试算', 'Price lab'],
+    input: labInput,
+    output: traced,
+  }),
+  skus: read('GET /merchant-api/price/skus', {
+    access: 'price-lab:read',
+    title: ['可试算的规格', 'SKUs to try out'],
+    input: pageQuery.extend({ keyword: z.string().max(100).optional() }).strict(),
+    output: pageOf(labSku),
+  }),
+}
