@@ -3,7 +3,7 @@
 import './theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startI18n } from '#console/kit/i18n'
+import { startI18n } from '#console/kit/text/i18n'
 import { Entry } from '#console/shell/Entry'
 import { startTheme } from '#console/theme/settings'
 

@@ -30,7 +30,7 @@ test('no circles', () => {
 describe('a hole is seen', () => {
   const holes: [wall: string, path: string, line: string, target: string][] = [
     ['contract-is-the-ground', 'contract/coupons.ts', "import { db } from '#server/kit/db'", 'server/kit/db.ts'],
-    ['server-knows-no-screen', 'server/coupons/calls.ts', "import { t } from '#console/kit/i18n'", 'console/kit/i18n.ts'],
+    ['server-knows-no-screen', 'server/coupons/calls.ts', "import { t } from '#console/kit/text/i18n'", 'console/kit/text/i18n.ts'],
     ['console-knows-no-server', 'console/coupons/List.tsx', "import type { Tx } from '#server/kit/db'", 'server/kit/db.ts'],
     ['the-house-is-not-needed', 'server/coupons/calls.ts', "export * from '../../house/tree'", 'house/tree.ts'],
     ['kit-names-no-capability', 'server/kit/answer.ts', "import { whyNot } from '#contract/coupons'", 'contract/coupons.ts'],

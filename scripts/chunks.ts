@@ -12,7 +12,7 @@ const door = ['shell/signin/SignInPage.tsx', 'messages/zh-CN/door.ts', 'messages
 const stages: [name: string, roots: string[]][] = [
   ['app', ['shell/App.tsx']],
   ['frame', ['shell/Layout.tsx', 'shell/TabView.tsx']],
-  ['list', ['kit/ListPage.tsx']],
+  ['list', ['desk/list/ListPage.tsx']],
   ['orders', ['orders/OrderList.tsx']],
 ]
 

@@ -1,6 +1,6 @@
 // A person's name, with a mark for the owner and for oneself.
 
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 import type { Account } from '#contract/accounts/calls'
 
 export function AccountMarks({ account }: { account: Account }) {

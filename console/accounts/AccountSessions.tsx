@@ -1,9 +1,9 @@
 // Where somebody of the unit is signed in, for whoever may manage the account.
 
-import { ActionButton } from '#console/kit/ConfirmButton'
-import { useRead, useWrite } from '#console/kit/calls'
-import { useT } from '#console/kit/i18n'
-import { SessionList } from '#console/kit/sign-ins/SessionList'
+import { SessionList } from '#console/desk/sign-ins/SessionList'
+import { useRead, useWrite } from '#console/kit/call/calls'
+import { ActionButton } from '#console/kit/overlay/ConfirmButton'
+import { useT } from '#console/kit/text/i18n'
 import { type Account, accounts } from '#contract/accounts/calls'
 
 export function AccountSessions({ account: { id, displayName: name } }: { account: Account }) {

@@ -1,10 +1,10 @@
 // A new password for somebody who lost theirs.
 
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { PasswordField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { useForm } from '#console/kit/use-form'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { PasswordField } from '#console/kit/form/fields'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
 import { type Account, accounts } from '#contract/accounts/calls'
 import { guessable } from '#contract/kit/refusal'
 

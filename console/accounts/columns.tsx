@@ -1,6 +1,6 @@
 // The columns of the accounts, as the list shows them.
 
-import { columnsOf } from '#console/kit/columns'
+import { columnsOf } from '#console/kit/list/columns'
 import { StateDot } from '#console/kit/StateDot'
 import { type Account, accountStatus } from '#contract/accounts/calls'
 import { AccountMarks } from './AccountMarks'

@@ -1,6 +1,6 @@
 // The forms of an after-sale, whichever was asked for; each begins with what is stored now.
 
-import { useRead } from '#console/kit/calls'
+import { useRead } from '#console/kit/call/calls'
 import { type AfterSaleDetail, afterSales } from '#contract/after-sales/calls'
 import { AgreeForm } from './AgreeForm'
 import type { AfterSaleForm } from './actions'

@@ -1,7 +1,7 @@
 // What was changed on an after-sale, field by field.
 
-import { HistoryPanel } from '#console/kit/HistoryPanel'
-import { useShown } from '#console/kit/use-shown'
+import { HistoryPanel } from '#console/desk/history/HistoryPanel'
+import { useShown } from '#console/desk/history/use-shown'
 import type { AfterSaleDetail } from '#contract/after-sales/calls'
 import { afterSaleStatusWords, afterSaleTypeWords, restockWords } from '#contract/after-sales/states'
 

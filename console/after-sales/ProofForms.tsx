@@ -1,11 +1,11 @@
 // The two forms with pictures: refusing, and saying that the money was paid by hand.
 
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { TextAreaField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { ImagesField } from '#console/kit/upload/fields'
-import { useForm } from '#console/kit/use-form'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { ImagesField } from '#console/desk/upload/fields'
+import { TextAreaField } from '#console/kit/form/fields'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
 import { afterSales } from '#contract/after-sales/calls'
 import { afterSaleRefusals, maxEvidence } from '#contract/after-sales/states'
 import type { FormProps } from './AfterSaleForms'

@@ -1,8 +1,8 @@
 // What can be done with an after-sale in its present state, and by whom.
 
 import type { Action } from '#console/kit/action'
-import { useWrite } from '#console/kit/calls'
-import { useT } from '#console/kit/i18n'
+import { useWrite } from '#console/kit/call/calls'
+import { useT } from '#console/kit/text/i18n'
 import { type AfterSaleRow, afterSales } from '#contract/after-sales/calls'
 import { afterSaleRefusals, whyNotAfterSale } from '#contract/after-sales/states'
 

@@ -1,8 +1,8 @@
 // The columns of the after-sales.
 
-import { type Column, columnsOf } from '#console/kit/columns'
-import { yuan } from '#console/kit/numbers'
-import { useSay } from '#console/kit/words'
+import { type Column, columnsOf } from '#console/kit/list/columns'
+import { yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
 import type { AfterSaleRow } from '#contract/after-sales/calls'
 import { afterSaleTypeWords, reasonWords } from '#contract/after-sales/states'
 import { AfterSaleState, SoldLine } from './marks'

@@ -1,10 +1,10 @@
 // How an after-sale is shown wherever it stands: its state with the clock, and what it is about.
 
 import './after-sales.css'
-import { GoodsLine } from '#console/kit/goods/GoodsLine'
-import { useT } from '#console/kit/i18n'
+import { GoodsLine } from '#console/desk/goods/GoodsLine'
 import { StateDot, type Tone } from '#console/kit/StateDot'
-import { TimeLeft } from '#console/kit/TimeLeft'
+import { useT } from '#console/kit/text/i18n'
+import { TimeLeft } from '#console/kit/time/TimeLeft'
 import type { AfterSaleRow } from '#contract/after-sales/calls'
 import { type AfterSaleStatus, afterSaleStatusWords, isOpen } from '#contract/after-sales/states'
 

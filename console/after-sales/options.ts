@@ -1,6 +1,6 @@
 // The choices that several forms of an after-sale offer.
 
-import { useSay } from '#console/kit/words'
+import { useSay } from '#console/kit/text/words'
 import { restocks, restockWords } from '#contract/after-sales/states'
 
 export function useRestockOptions() {

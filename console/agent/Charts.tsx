@@ -1,11 +1,11 @@
 // The figures of a jurisdiction as charts: what came month by month, in which states the shops are, and where they stand.
 
 import { useMemo } from 'react'
-import { ChartPanel, type ChartPanelProps } from '#console/kit/chart/ChartPanel'
-import type { Meaning } from '#console/kit/chart/model'
-import { type Translate, useT } from '#console/kit/i18n'
-import { useRegions } from '#console/kit/region/load'
-import { useSay } from '#console/kit/words'
+import { ChartPanel, type ChartPanelProps } from '#console/desk/chart/ChartPanel'
+import type { Meaning } from '#console/desk/chart/model'
+import { useRegions } from '#console/desk/region/load'
+import { type Translate, useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { type AgentPanel, unitStates } from '#contract/agent/calls'
 import { unitStatusWords } from '#contract/places/states'
 

@@ -1,11 +1,11 @@
 // The markets of a jurisdiction, or of one of its regions: the first of them here, all of them in their list.
 
-import { useRead } from '#console/kit/calls'
-import { useT } from '#console/kit/i18n'
+import { useRegions } from '#console/desk/region/load'
+import { useRead } from '#console/kit/call/calls'
 import { linkTo } from '#console/kit/link'
-import { useRegions } from '#console/kit/region/load'
 import { StateDot } from '#console/kit/StateDot'
-import { unitTones } from '#console/kit/unit-tones'
+import { useT } from '#console/kit/text/i18n'
+import { unitTones } from '#console/kit/text/unit-tones'
 import { places } from '#contract/places/calls'
 import { unitStatusWords } from '#contract/places/states'
 

@@ -1,15 +1,15 @@
 // The platform sets which regions an agent looks after; units in them become the agent's with the save.
 
 import { useState } from 'react'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { useRegions } from '#console/desk/region/load'
+import { RegionPicker } from '#console/desk/region/RegionPicker'
 import { Button, IconButton } from '#console/kit/Button'
-import { FieldBox } from '#console/kit/FieldBox'
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { useT } from '#console/kit/i18n'
+import { FieldBox } from '#console/kit/form/FieldBox'
+import { type Bound, useForm } from '#console/kit/form/use-form'
 import { CloseIcon } from '#console/kit/icons'
-import { modalType } from '#console/kit/modal'
-import { useRegions } from '#console/kit/region/load'
-import { RegionPicker } from '#console/kit/region/RegionPicker'
-import { type Bound, useForm } from '#console/kit/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
 import { agent, agentRefusals, type JurisdictionOf } from '#contract/agent/calls'
 
 export function RegionsForm({ of, close }: { of: JurisdictionOf; close: () => void }) {

@@ -1,9 +1,9 @@
 // Units on a map: all of them at once, as marks that come apart as one comes nearer. What is chosen is said beside the map.
 
-import '#console/kit/location/location.css'
+import '#console/desk/location/location.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useT } from '#console/kit/i18n'
-import { warn } from '#console/kit/log'
+import { warn } from '#console/kit/call/log'
+import { useT } from '#console/kit/text/i18n'
 import type { MapPoint, PointMap } from './point-map'
 
 type Props = { points: readonly MapPoint[] | undefined; regions: readonly string[]; onPick: (point: MapPoint | undefined) => void }

@@ -2,11 +2,11 @@
 
 import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
-import type { Label } from '#console/kit/location/fitting'
-import { showLabels } from '#console/kit/location/labels'
-import { centerOfRegion, loadOverview, loadProvince, type Outline } from '#console/kit/location/outlines'
-import { warn } from '#console/kit/log'
-import { loadRegions } from '#console/kit/region/load'
+import type { Label } from '#console/desk/location/fitting'
+import { showLabels } from '#console/desk/location/labels'
+import { centerOfRegion, loadOverview, loadProvince, type Outline } from '#console/desk/location/outlines'
+import { loadRegions } from '#console/desk/region/load'
+import { warn } from '#console/kit/call/log'
 import type { UnitStatus } from '#contract/places/states'
 import { type Cluster, clusterAt, clustersIn, radiusOf, type Spots } from './clusters'
 

@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { Button } from '#console/kit/Button'
-import { ConfirmDialog } from '#console/kit/ConfirmDialog'
-import { useRead, useWrite } from '#console/kit/calls'
-import { useT } from '#console/kit/i18n'
+import { useRead, useWrite } from '#console/kit/call/calls'
+import { ConfirmDialog } from '#console/kit/overlay/ConfirmDialog'
 import { StateDot, type Tone } from '#console/kit/StateDot'
-import { timeText } from '#console/kit/time'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
+import { timeText } from '#console/kit/time/time'
 import { apply, applyKindWords, type Followed, type FollowStatus, followStatusWords, whyNotFollow } from '#contract/apply/calls'
 
 const tones: Record<FollowStatus, Tone> = {

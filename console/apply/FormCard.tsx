@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '#console/kit/Button'
-import { useT } from '#console/kit/i18n'
-import type { FormShell } from '#console/kit/use-form'
+import type { FormShell } from '#console/kit/form/use-form'
+import { useT } from '#console/kit/text/i18n'
 import type { Followed } from '#contract/apply/calls'
 
 type Props = { title: string; again: Followed | null; form: FormShell; back: () => void; children: ReactNode }

@@ -1,15 +1,15 @@
 // Papers of an application: pictures and PDFs that are sent as the verified phone, seen at once, taken out again.
 
-import '#console/kit/upload/upload.css'
+import '#console/desk/upload/upload.css'
+import { DropZone } from '#console/desk/upload/DropZone'
+import { UploadProgress } from '#console/desk/upload/Progress'
+import { sendFormTo } from '#console/desk/upload/transport'
+import { useUploads } from '#console/desk/upload/use-uploads'
 import { IconButton } from '#console/kit/Button'
-import { FieldBox } from '#console/kit/FieldBox'
-import { useT } from '#console/kit/i18n'
+import { FieldBox } from '#console/kit/form/FieldBox'
+import type { Bound } from '#console/kit/form/use-form'
 import { CloseIcon, PlusIcon } from '#console/kit/icons'
-import { DropZone } from '#console/kit/upload/DropZone'
-import { UploadProgress } from '#console/kit/upload/Progress'
-import { sendFormTo } from '#console/kit/upload/transport'
-import { useUploads } from '#console/kit/upload/use-uploads'
-import type { Bound } from '#console/kit/use-form'
+import { useT } from '#console/kit/text/i18n'
 import { applicantFileMb, applicantFormats, apply } from '#contract/apply/calls'
 import { suffixes } from '#contract/kit/file-rules'
 

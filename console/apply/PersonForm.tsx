@@ -1,19 +1,19 @@
 // A person applies to sell for a brand: who, why, what shows it, and a signature.
 
 import { useState } from 'react'
+import { sendFormTo } from '#console/desk/upload/transport'
 import { Button } from '#console/kit/Button'
-import { send, tell } from '#console/kit/calls'
-import { FieldBox } from '#console/kit/FieldBox'
-import { TextAreaField, TextField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { RemoteSelectField } from '#console/kit/RemoteSelectField'
-import { SignaturePad } from '#console/kit/SignaturePad'
-import { sendFormTo } from '#console/kit/upload/transport'
-import { type Bound, useForm } from '#console/kit/use-form'
+import { send, tell } from '#console/kit/call/calls'
+import { FieldBox } from '#console/kit/form/FieldBox'
+import { TextAreaField, TextField } from '#console/kit/form/fields'
+import { RemoteSelectField } from '#console/kit/form/RemoteSelectField'
+import { type Bound, useForm } from '#console/kit/form/use-form'
+import { useT } from '#console/kit/text/i18n'
 import { apply, type Followed } from '#contract/apply/calls'
 import { draftOf, forgetDraft, useKeptDraft } from './draft'
 import { FormCard } from './FormCard'
 import { PapersField } from './PaperField'
+import { SignaturePad } from './signature/SignaturePad'
 
 const blank = { name: '', reason: '', materialUrls: [], inviterName: '' }
 

@@ -1,9 +1,9 @@
 // One line of the audit log in full: every field, what it was and what it became, and where the change came from.
 
 import './audit.css'
-import { DetailDrawer } from '#console/kit/DetailDrawer'
-import { useT } from '#console/kit/i18n'
-import { timeText } from '#console/kit/time'
+import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
+import { useT } from '#console/kit/text/i18n'
+import { timeText } from '#console/kit/time/time'
 import type { AuditEntry } from '#contract/audit/calls'
 import { Actor, AuditAct, Record, told, useFieldName, useValueText } from './columns'
 

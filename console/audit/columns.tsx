@@ -1,12 +1,12 @@
 // The columns of the audit log, and how a change reads in one line.
 
 import './audit.css'
-import { columnsOf } from '#console/kit/columns'
-import { useT } from '#console/kit/i18n'
-import { yuan } from '#console/kit/numbers'
+import { columnsOf } from '#console/kit/list/columns'
 import { StateDot, type Tone } from '#console/kit/StateDot'
-import { timeText } from '#console/kit/time'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
+import { timeText } from '#console/kit/time/time'
 import { type AuditAction, type AuditEntry, auditActionWords, auditEntityOf } from '#contract/audit/calls'
 import { recordValueWords } from '#contract/kit/record-values'
 import { recordFieldWords } from '#contract/kit/record-words'

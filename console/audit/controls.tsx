@@ -1,8 +1,8 @@
 // The filters of the audit log that are no short lists: a day, and a unit found by typing.
 
 import './audit.css'
-import type { FilterValue } from '#console/kit/list-state'
-import { RemoteSelect } from '#console/kit/RemoteSelectField'
+import { RemoteSelect } from '#console/kit/form/RemoteSelectField'
+import type { FilterValue } from '#console/kit/list/list-state'
 
 type Props = { label: string; value: FilterValue | undefined; change: (value: FilterValue | undefined) => void }
 

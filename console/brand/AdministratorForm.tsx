@@ -1,13 +1,13 @@
 // The brand goes to another administrator: a code to me, a code to them, and whether I stay.
 
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { SwitchField, TextField } from '#console/kit/fields'
-import { problemsIn } from '#console/kit/form-check'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { phoneFrom } from '#console/kit/phone/digits'
-import { useForm } from '#console/kit/use-form'
-import { useLanguage } from '#console/kit/words'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { phoneFrom } from '#console/desk/phone/digits'
+import { SwitchField, TextField } from '#console/kit/form/fields'
+import { problemsIn } from '#console/kit/form/form-check'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
+import { useLanguage } from '#console/kit/text/words'
 import { type BrandInfo, brand, brandRefusals } from '#contract/brand/calls'
 import { CodeField } from './CodeField'
 

@@ -1,8 +1,8 @@
 // Who administers the brand; the administrator hands it to somebody else from here.
 
 import { Button } from '#console/kit/Button'
-import { useT } from '#console/kit/i18n'
-import { holds } from '#console/kit/session'
+import { holds } from '#console/kit/call/session'
+import { useT } from '#console/kit/text/i18n'
 import { type BrandInfo, whyNotBrand } from '#contract/brand/calls'
 
 export function Administrators({ info, change }: { info: BrandInfo; change: () => void }) {

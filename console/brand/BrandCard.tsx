@@ -1,10 +1,10 @@
 // The brand as it presents itself: logo, slogan, where it is reached, its pictures and its story.
 
-import { useT } from '#console/kit/i18n'
-import { useRegions } from '#console/kit/region/load'
-import { RichTextView } from '#console/kit/rich-text/RichTextView'
+import { useRegions } from '#console/desk/region/load'
+import { RichTextView } from '#console/desk/rich-text/RichTextView'
 import { StateDot } from '#console/kit/StateDot'
-import { unitTones } from '#console/kit/unit-tones'
+import { useT } from '#console/kit/text/i18n'
+import { unitTones } from '#console/kit/text/unit-tones'
 import type { BrandInfo } from '#contract/brand/calls'
 import { unitStatuses, unitStatusWords } from '#contract/places/states'
 

@@ -1,14 +1,14 @@
 // Add or update what a brand says of itself: name, logo, contact and place, pictures, and its story as rich text.
 
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { TextAreaField, TextField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { PointField } from '#console/kit/location/PointField'
-import { modalType } from '#console/kit/modal'
-import { RegionField } from '#console/kit/region/RegionField'
-import { RichTextField } from '#console/kit/rich-text/RichText'
-import { ImageField, ImagesField } from '#console/kit/upload/fields'
-import { useForm } from '#console/kit/use-form'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { PointField } from '#console/desk/location/PointField'
+import { RegionField } from '#console/desk/region/RegionField'
+import { RichTextField } from '#console/desk/rich-text/RichText'
+import { ImageField, ImagesField } from '#console/desk/upload/fields'
+import { TextAreaField, TextField } from '#console/kit/form/fields'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
 import { type BrandInfo, brand, brandRefusals, mostBrandImages } from '#contract/brand/calls'
 
 export function BrandForm({ info, close }: { info: BrandInfo; close: () => void }) {

@@ -1,11 +1,11 @@
 // A code that is sent to a number and typed back, with the wait before it may be sent again.
 
 import { useState } from 'react'
-import { useWrite } from '#console/kit/calls'
-import { useT } from '#console/kit/i18n'
-import { CodeInput } from '#console/kit/phone/CodeInput'
-import { useCountdown } from '#console/kit/phone/countdown'
-import type { Bound } from '#console/kit/use-form'
+import { CodeInput } from '#console/desk/phone/CodeInput'
+import { useCountdown } from '#console/desk/phone/countdown'
+import { useWrite } from '#console/kit/call/calls'
+import type { Bound } from '#console/kit/form/use-form'
+import { useT } from '#console/kit/text/i18n'
 import { brand } from '#contract/brand/calls'
 
 type Props = {

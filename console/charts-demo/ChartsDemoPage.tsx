@@ -2,9 +2,9 @@
 
 import './charts-demo.css'
 import { useMemo } from 'react'
-import { ChartPanel, type ChartPanelProps } from '#console/kit/chart/ChartPanel'
-import { type Chart, totalOf } from '#console/kit/chart/model'
-import { type Translate, useT } from '#console/kit/i18n'
+import { ChartPanel, type ChartPanelProps } from '#console/desk/chart/ChartPanel'
+import { type Chart, totalOf } from '#console/desk/chart/model'
+import { type Translate, useT } from '#console/kit/text/i18n'
 import { amountSteps, amounts, byHour, days, hours, lastDays } from './data'
 
 type Shown = ChartPanelProps & { wide?: boolean }

@@ -2,15 +2,15 @@
 
 import { useState } from 'react'
 import './discounts.css'
-import { useRead } from '#console/kit/calls'
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { SelectField, SwitchField, TextField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { DateTimeField } from '#console/kit/number-fields'
-import { timeText } from '#console/kit/time'
-import { useForm } from '#console/kit/use-form'
-import { useSay } from '#console/kit/words'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { useRead } from '#console/kit/call/calls'
+import { SelectField, SwitchField, TextField } from '#console/kit/form/fields'
+import { DateTimeField } from '#console/kit/form/number-fields'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
+import { timeText } from '#console/kit/time/time'
 import {
   audiences,
   audienceWords,

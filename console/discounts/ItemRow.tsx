@@ -2,13 +2,13 @@
 
 import { Input, Select } from 'antd'
 import { useState } from 'react'
+import { GoodsLine } from '#console/desk/goods/GoodsLine'
 import { IconButton } from '#console/kit/Button'
-import { GoodsLine } from '#console/kit/goods/GoodsLine'
-import { useT } from '#console/kit/i18n'
 import { CloseIcon } from '#console/kit/icons'
-import { parseCount, parseYuan, yuan, yuanText } from '#console/kit/numbers'
-import { timeText } from '#console/kit/time'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { parseCount, parseYuan, yuan, yuanText } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
+import { timeText } from '#console/kit/time/time'
 import { type Candidate, type Conflict, type DiscountKind, discountKinds, discountKindWords, finalPriceOf } from '#contract/discounts/calls'
 import type { TypedItem } from './ItemsField'
 

@@ -2,16 +2,16 @@
 
 import { Suspense, useState } from 'react'
 import { Button } from '#console/kit/Button'
-import { useRead } from '#console/kit/calls'
-import { useT } from '#console/kit/i18n'
+import { useRead } from '#console/kit/call/calls'
+import type { Form } from '#console/kit/form/use-form'
 import { PlusIcon } from '#console/kit/icons'
 import { lazyPart } from '#console/kit/lazy-part'
-import type { Form } from '#console/kit/use-form'
+import { useT } from '#console/kit/text/i18n'
 import { type Candidate, type Conflict, type DiscountKind, discounts, maxDiscountItems } from '#contract/discounts/calls'
 import type { Given } from '#contract/kit/call'
 import { ItemRow, OfferField } from './ItemRow'
 
-const SkuPicker = lazyPart(async () => (await import('#console/kit/goods/SkuPicker')).SkuPicker<typeof discounts.skus>)
+const SkuPicker = lazyPart(async () => (await import('#console/desk/goods/SkuPicker')).SkuPicker<typeof discounts.skus>)
 
 type Item = Given<typeof discounts.save>['items'][number]
 /** While one types, the value may be missing. */

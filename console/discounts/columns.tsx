@@ -1,9 +1,9 @@
 // The columns of the discounts; the clock of each beside its state.
 
-import { columnsOf } from '#console/kit/columns'
+import { columnsOf } from '#console/kit/list/columns'
 import { StateDot, type Tone } from '#console/kit/StateDot'
-import { TimeLeft } from '#console/kit/TimeLeft'
-import { useSay } from '#console/kit/words'
+import { useSay } from '#console/kit/text/words'
+import { TimeLeft } from '#console/kit/time/TimeLeft'
 import { audienceWords, type DiscountActivity, type DiscountState, discountStateWords } from '#contract/discounts/calls'
 
 const { text, time, custom, count } = columnsOf<DiscountActivity>()

@@ -1,12 +1,12 @@
 // The decision about one application: with a commission when it is passed, with a reason when it is not.
 
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { TextAreaField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { MoneyField } from '#console/kit/number-fields'
-import { useForm } from '#console/kit/use-form'
-import { useSay } from '#console/kit/words'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { TextAreaField } from '#console/kit/form/fields'
+import { MoneyField } from '#console/kit/form/number-fields'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { type Application, decisionWords, distribution } from '#contract/distribution/calls'
 
 type Props = { decision: 'pass' | 'reject' | 'revoke'; application: Application; close: () => void }

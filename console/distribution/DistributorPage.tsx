@@ -1,18 +1,18 @@
 // Who wants to sell for the brand: applications, how many wait, and the decision about each or about all of them.
 
 import { Suspense, useState } from 'react'
+import { useExport } from '#console/desk/export/use-export'
+import { ListPage } from '#console/desk/list/ListPage'
 import type { Action } from '#console/kit/action'
-import { useRead, useWrite } from '#console/kit/calls'
-import { useExport } from '#console/kit/export/use-export'
-import type { Filter } from '#console/kit/Filters'
-import { useT } from '#console/kit/i18n'
-import { ListPage } from '#console/kit/ListPage'
+import { useRead, useWrite } from '#console/kit/call/calls'
+import { holds } from '#console/kit/call/session'
 import { lazyPart } from '#console/kit/lazy-part'
 import { linkTo } from '#console/kit/link'
-import { holds } from '#console/kit/session'
-import { sumOf, Tally, tallyOf } from '#console/kit/Tally'
-import { useListState } from '#console/kit/use-list'
-import { useSay } from '#console/kit/words'
+import type { Filter } from '#console/kit/list/Filters'
+import { sumOf, Tally, tallyOf } from '#console/kit/list/Tally'
+import { useListState } from '#console/kit/list/use-list'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import {
   type Application,
   applicationSheet,

@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BulkFrame } from '#console/kit/bulk/BulkFrame'
-import { useRead, useWrite } from '#console/kit/calls'
-import { useT } from '#console/kit/i18n'
+import { BulkFrame } from '#console/desk/bulk/BulkFrame'
+import { useRead, useWrite } from '#console/kit/call/calls'
+import { useT } from '#console/kit/text/i18n'
 import { distribution } from '#contract/distribution/calls'
 import type { Job } from '#contract/kit/job'
 

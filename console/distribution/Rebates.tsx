@@ -1,24 +1,24 @@
 // What a distributor has earned: the sums, and the newest records line by line, with a way to take all of them along.
 
 import { Suspense, useState } from 'react'
-import { asMade } from '#console/kit/arrangement'
+import { allSet, choiceFrom } from '#console/desk/export/choice'
 import { Button } from '#console/kit/Button'
-import { useRead } from '#console/kit/calls'
-import { allSet, choiceFrom } from '#console/kit/export/choice'
-import { useT } from '#console/kit/i18n'
+import { useRead } from '#console/kit/call/calls'
+import { holds } from '#console/kit/call/session'
 import { DownloadIcon } from '#console/kit/icons'
 import { lazyPart } from '#console/kit/lazy-part'
 import { linkTo } from '#console/kit/link'
-import { yuan } from '#console/kit/numbers'
+import { asMade } from '#console/kit/list/arrangement'
 import { StateDot, type Tone } from '#console/kit/StateDot'
-import { holds } from '#console/kit/session'
-import { timeText } from '#console/kit/time'
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
+import { timeText } from '#console/kit/time/time'
 import { distribution, rebateSheet } from '#contract/distribution/calls'
 import { type Rebate, type RebateStatus, rebateStatusWords } from '#contract/distribution/rebates'
 import type { Sheet } from '#contract/kit/sheet'
 import { percentText } from './columns'
 
-const ExportDialog = lazyPart(async () => (await import('#console/kit/export/ExportDialog')).ExportDialog)
+const ExportDialog = lazyPart(async () => (await import('#console/desk/export/ExportDialog')).ExportDialog)
 
 const step = 10
 const tones: Record<RebateStatus, Tone> = { FROZEN: 'warn', SETTLED: 'ok', CANCELED: 'off' }

@@ -1,10 +1,10 @@
 // The columns of the applications.
 
 import './distribution.css'
-import { columnsOf } from '#console/kit/columns'
-import { yuanText } from '#console/kit/numbers'
+import { columnsOf } from '#console/kit/list/columns'
 import { StateDot, type Tone } from '#console/kit/StateDot'
-import { timeText } from '#console/kit/time'
+import { yuanText } from '#console/kit/text/numbers'
+import { timeText } from '#console/kit/time/time'
 import { type Application, type ApplicationStatus, applicationStatusWords } from '#contract/distribution/calls'
 
 const { text, time, custom } = columnsOf<Application>()

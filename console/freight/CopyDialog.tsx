@@ -1,9 +1,9 @@
 // A copy of a template under a name of its own.
 
-import { FormDialog } from '#console/kit/FormDialog'
-import { TextField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { useForm } from '#console/kit/use-form'
+import { FormDialog } from '#console/kit/form/FormDialog'
+import { TextField } from '#console/kit/form/fields'
+import { useForm } from '#console/kit/form/use-form'
+import { useT } from '#console/kit/text/i18n'
 import { freight, type Template, templateRefusals } from '#contract/freight/calls'
 
 const longest = 50

@@ -1,8 +1,8 @@
 // A map of regions in the colours of what sending costs. It is silent: the table beside it says the same to everybody.
 
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { loadOverview, loadProvince, type Outline } from '#console/kit/location/outlines'
-import { warn } from '#console/kit/log'
+import { loadOverview, loadProvince, type Outline } from '#console/desk/location/outlines'
+import { warn } from '#console/kit/call/log'
 import type { Covered } from '#contract/freight/coverage'
 import type { Shade } from './shades'
 

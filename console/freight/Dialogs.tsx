@@ -1,7 +1,7 @@
 // What opens over the list of templates. A form begins with all that is known of the template.
 
 import type { Action } from '#console/kit/action'
-import { useRead } from '#console/kit/calls'
+import { useRead } from '#console/kit/call/calls'
 import { freight, type Template, type TemplateDetail } from '#contract/freight/calls'
 import { CopyDialog } from './CopyDialog'
 import { CoverageDialog } from './CoverageDialog'

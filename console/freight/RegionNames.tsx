@@ -1,6 +1,6 @@
 // Regions in few words: so many names as fit, and how many there are beyond them.
 
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 import { useRegionNames } from './region-names'
 
 const shownAtMost = 6

@@ -1,10 +1,10 @@
 // Deleting a template: the goods that use it go to another one in the same breath.
 
-import { useRead } from '#console/kit/calls'
-import { FormDialog } from '#console/kit/FormDialog'
-import { SelectField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { type Bound, useForm } from '#console/kit/use-form'
+import { useRead } from '#console/kit/call/calls'
+import { FormDialog } from '#console/kit/form/FormDialog'
+import { SelectField } from '#console/kit/form/fields'
+import { type Bound, useForm } from '#console/kit/form/use-form'
+import { useT } from '#console/kit/text/i18n'
 import { freight, type Template, templateRefusals } from '#contract/freight/calls'
 
 export function RemoveDialog({ template: { id, name, shopId, productCount }, close }: { template: Template; close: () => void }) {

@@ -1,10 +1,10 @@
 // The rules of a template: one for all other regions, and as many as one likes for regions of their own.
 
 import { Button, IconButton } from '#console/kit/Button'
-import { useT } from '#console/kit/i18n'
+import { CountField, MoneyField } from '#console/kit/form/number-fields'
 import { CloseIcon, PlusIcon } from '#console/kit/icons'
-import { CountField, MoneyField } from '#console/kit/number-fields'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { chargeUnitWords } from '#contract/freight/form'
 import type { ChargeBy } from '#contract/pricing/freight'
 import { RegionsField } from './RegionsField'

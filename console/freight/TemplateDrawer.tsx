@@ -1,12 +1,12 @@
 // One template: its rules in words, where it is free and where it does not go, and what happened to it.
 
+import { HistoryPanel } from '#console/desk/history/HistoryPanel'
 import type { Action } from '#console/kit/action'
-import { DetailDrawer } from '#console/kit/DetailDrawer'
-import { HistoryPanel } from '#console/kit/HistoryPanel'
-import { useT } from '#console/kit/i18n'
-import { yuan } from '#console/kit/numbers'
-import { timeText } from '#console/kit/time'
-import { useSay } from '#console/kit/words'
+import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
+import { timeText } from '#console/kit/time/time'
 import type { Template, TemplateDetail } from '#contract/freight/calls'
 import { chargeUnitWords } from '#contract/freight/form'
 import { ChargeByText, ModeText, TemplateName } from './columns'

@@ -1,8 +1,8 @@
 // The columns of the freight templates.
 
-import { columnsOf } from '#console/kit/columns'
-import { useT } from '#console/kit/i18n'
-import { useSay } from '#console/kit/words'
+import { columnsOf } from '#console/kit/list/columns'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import type { Template } from '#contract/freight/calls'
 import { chargeByWords, freightModeWords } from '#contract/freight/form'
 import { useRuleText } from './show'

@@ -1,7 +1,7 @@
 // How many regions are called in few words: by province, with what is meant of it where it is not all.
 
-import { useT } from '#console/kit/i18n'
-import { useRegions } from '#console/kit/region/load'
+import { useRegions } from '#console/desk/region/load'
+import { useT } from '#console/kit/text/i18n'
 import type { Regions } from '#contract/regions/lookup'
 
 const shortName = (name: string) => name.replace(/(维吾尔|壮族|回族)?自治区$|特别行政区$|[省市]$/, '')

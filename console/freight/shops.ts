@@ -1,6 +1,6 @@
 // The shops that the reader acts for: a shop's own one, or those of the market.
 
-import { useRead } from '#console/kit/calls'
+import { useRead } from '#console/kit/call/calls'
 import { places } from '#contract/places/calls'
 
 export type Shop = { shopId: string; name: string }

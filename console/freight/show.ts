@@ -1,9 +1,9 @@
 // How a value of a template is told where two versions are compared and in its history.
 
-import { useT } from '#console/kit/i18n'
-import { yuan } from '#console/kit/numbers'
-import { useShown } from '#console/kit/use-shown'
-import { useSay } from '#console/kit/words'
+import { useShown } from '#console/desk/history/use-shown'
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
 import { chargeByWords, chargeUnitWords, freightModeWords } from '#contract/freight/form'
 import type { ChargeBy } from '#contract/pricing/freight'
 

@@ -1,6 +1,6 @@
 // What the form of a template begins with, and which regions each of its rules may still take.
 
-import type { MessageKey } from '#console/kit/i18n'
+import type { MessageKey } from '#console/kit/text/i18n'
 import type { freight, TemplateDetail } from '#contract/freight/calls'
 import type { Given } from '#contract/kit/call'
 import type { Regions } from '#contract/regions/lookup'

@@ -2,9 +2,9 @@
 
 import './gateway.css'
 import { Button } from '#console/kit/Button'
-import { Dialog } from '#console/kit/Dialog'
-import { useT } from '#console/kit/i18n'
-import { toast } from '#console/kit/toast'
+import { Dialog } from '#console/kit/overlay/Dialog'
+import { toast } from '#console/kit/overlay/toast'
+import { useT } from '#console/kit/text/i18n'
 
 type Props = { keyId?: string; secret: string; close: () => void }
 

@@ -1,13 +1,13 @@
 // The head of the due list: what this unit must do next, by the time left. It grows by itself, and says so with a sound.
 
-import { useRead } from '#console/kit/calls'
+import { useRead } from '#console/kit/call/calls'
+import { holds } from '#console/kit/call/session'
 import { useChime } from '#console/kit/chime'
-import { useT } from '#console/kit/i18n'
 import { linkTo } from '#console/kit/link'
-import { yuan } from '#console/kit/numbers'
-import { holds } from '#console/kit/session'
-import { TimeLeft } from '#console/kit/TimeLeft'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
+import { TimeLeft } from '#console/kit/time/TimeLeft'
 import { orders } from '#contract/orders/calls'
 import { type DueRow, dueWords, oursToDo } from '#contract/orders/shapes'
 

@@ -1,9 +1,9 @@
 // My own account: what it is called, how it can be reached, when it was last used.
 
-import { useRead } from '#console/kit/calls'
-import { useT } from '#console/kit/i18n'
-import { holds } from '#console/kit/session'
-import { timeText } from '#console/kit/time'
+import { useRead } from '#console/kit/call/calls'
+import { holds } from '#console/kit/call/session'
+import { useT } from '#console/kit/text/i18n'
+import { timeText } from '#console/kit/time/time'
 import { accounts } from '#contract/accounts/calls'
 import type { UserInfo } from '#contract/auth/calls'
 

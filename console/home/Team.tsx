@@ -1,9 +1,9 @@
 // The people of this unit in figures; each figure opens the list that it counts.
 
-import { useRead } from '#console/kit/calls'
-import { useT } from '#console/kit/i18n'
+import { useRead } from '#console/kit/call/calls'
+import { holds } from '#console/kit/call/session'
 import { linkTo } from '#console/kit/link'
-import { holds } from '#console/kit/session'
+import { useT } from '#console/kit/text/i18n'
 import { accountStatus, accounts } from '#contract/accounts/calls'
 import { roles } from '#contract/roles/calls'
 

@@ -1,8 +1,8 @@
 // What waits for me: only what is really there.
 
 import { Button } from '#console/kit/Button'
-import { useT } from '#console/kit/i18n'
-import { holds } from '#console/kit/session'
+import { holds } from '#console/kit/call/session'
+import { useT } from '#console/kit/text/i18n'
 import { useWaiting } from './use-waiting'
 
 type WaitingProps = { mustChangePassword: boolean; changePassword: () => void }

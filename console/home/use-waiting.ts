@@ -1,9 +1,9 @@
 // What waits in the lists that this reader may open: each count is the total of the list that its link opens.
 
-import { useRead } from '#console/kit/calls'
-import type { MessageKey } from '#console/kit/i18n'
+import { useRead } from '#console/kit/call/calls'
+import { holds } from '#console/kit/call/session'
 import { linkTo } from '#console/kit/link'
-import { holds } from '#console/kit/session'
+import type { MessageKey } from '#console/kit/text/i18n'
 import { afterSales } from '#contract/after-sales/calls'
 import { distribution } from '#contract/distribution/calls'
 import type { PageName } from '#contract/kit/pages'

@@ -3,8 +3,8 @@
 import './kit.css'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import type { Refusal } from '#contract/kit/refusal'
-import { Tip } from './Tip'
-import { useSay } from './words'
+import { Tip } from './overlay/Tip'
+import { useSay } from './text/words'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   look?: 'primary' | 'plain' | 'quiet' | 'link'

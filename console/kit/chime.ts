@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
-import { usePreference } from './preferences'
+import { usePreference } from './call/preferences'
 
 const notes = [
   { hertz: 660, from: 0 },

@@ -1,8 +1,8 @@
 // Picture choice and signature, as far as they can be thought without a screen.
 
 import { describe, expect, test } from 'vitest'
+import { fittingSize, pen } from '#console/apply/signature/signature'
 import { defaultImageChoice, switched } from './ImageChoice'
-import { fittingSize, pen } from './signature'
 
 test('the pen is 1 to 3 wide and the first picture is chosen by default', () => {
   expect(pen).toEqual({ minWidth: 1, maxWidth: 3 })

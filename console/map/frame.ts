@@ -1,8 +1,8 @@
 // The document in which the map service's script runs: sandboxed, with a policy of its own. It imports types only, so that
 // it builds into one file that the server can put into the page.
 
-import type { FromFrame, ToFrame } from '#console/kit/location/frame-messages'
-import type { Place, Point } from '#console/kit/location/place'
+import type { FromFrame, ToFrame } from '#console/desk/location/frame-messages'
+import type { Place, Point } from '#console/desk/location/place'
 import type { Service, ServiceMap, ServiceMarker } from './service-api'
 
 type Start = Extract<ToFrame, { type: 'start' }>

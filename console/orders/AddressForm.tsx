@@ -1,11 +1,11 @@
 // Changes where an order goes. A number that was not seen stays as it is unless a new one is typed.
 
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { TextAreaField, TextField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { RegionField } from '#console/kit/region/RegionField'
-import { useForm } from '#console/kit/use-form'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { RegionField } from '#console/desk/region/RegionField'
+import { TextAreaField, TextField } from '#console/kit/form/fields'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
 import { orders } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
 

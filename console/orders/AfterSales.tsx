@@ -1,11 +1,11 @@
 // The after-sales of an order, each leading to its own page.
 
-import { useT } from '#console/kit/i18n'
 import { linkTo } from '#console/kit/link'
-import { yuan } from '#console/kit/numbers'
-import { TimeLeft } from '#console/kit/TimeLeft'
-import { timeText } from '#console/kit/time'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
+import { TimeLeft } from '#console/kit/time/TimeLeft'
+import { timeText } from '#console/kit/time/time'
 import { afterSaleStatusWords, afterSaleTypeWords, isOpen } from '#contract/after-sales/states'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { Part } from './OrderMarks'

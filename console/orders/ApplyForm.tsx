@@ -1,16 +1,16 @@
 // Applies for an after-sale in a buyer's name: which line, how many pieces, and never more than is left of it.
 
 import { useState } from 'react'
-import { useRead } from '#console/kit/calls'
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { SelectField, TextAreaField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { CountField, MoneyField } from '#console/kit/number-fields'
-import { yuan } from '#console/kit/numbers'
-import { ImagesField } from '#console/kit/upload/fields'
-import { useForm } from '#console/kit/use-form'
-import { useSay } from '#console/kit/words'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { ImagesField } from '#console/desk/upload/fields'
+import { useRead } from '#console/kit/call/calls'
+import { SelectField, TextAreaField } from '#console/kit/form/fields'
+import { CountField, MoneyField } from '#console/kit/form/number-fields'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
 import { afterSales } from '#contract/after-sales/calls'
 import {
   afterSaleRefusals,

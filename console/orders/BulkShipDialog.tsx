@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { Button } from '#console/kit/Button'
-import { tell, useWrite } from '#console/kit/calls'
-import { Dialog } from '#console/kit/Dialog'
-import { useT } from '#console/kit/i18n'
+import { tell, useWrite } from '#console/kit/call/calls'
+import { Dialog } from '#console/kit/overlay/Dialog'
+import { useT } from '#console/kit/text/i18n'
 import type { Answer } from '#contract/kit/call'
 import { orders } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'

@@ -1,7 +1,7 @@
 // The rows of a bulk shipping: what will be sent, what is wrong with it, and afterwards what became of it.
 
-import { useT } from '#console/kit/i18n'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { carrierOf, carriers } from '#contract/orders/states'
 import type { ShipResult } from './BulkShipDialog'
 import { problemOf, type ShipRow } from './ship-rows'

@@ -1,6 +1,6 @@
 // The carrier of every row that names none.
 
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 import type { Carrier } from '#contract/orders/states'
 import { useCarrierOptions } from './carriers'
 

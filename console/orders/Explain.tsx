@@ -1,11 +1,11 @@
 // 'Explain this number': every posting in the books that an order has made, each journal summing to nothing.
 
-import { useRead } from '#console/kit/calls'
-import { Dialog } from '#console/kit/Dialog'
-import { useT } from '#console/kit/i18n'
-import { yuan } from '#console/kit/numbers'
-import { timeText } from '#console/kit/time'
-import { useSay } from '#console/kit/words'
+import { useRead } from '#console/kit/call/calls'
+import { Dialog } from '#console/kit/overlay/Dialog'
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
+import { timeText } from '#console/kit/time/time'
 import type { Words } from '#contract/kit/words'
 import { accountWords, journalWords } from '#contract/orders/books'
 import { orders } from '#contract/orders/calls'

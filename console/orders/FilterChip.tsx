@@ -1,11 +1,11 @@
 // A chip that opens a small panel: what it is called, what is chosen, and a way to take the choice back.
 
-import '#console/kit/dialog.css'
+import '#console/kit/overlay/dialog.css'
 import './orders.css'
 import type { ReactNode } from 'react'
-import { useT } from '#console/kit/i18n'
 import { CloseIcon, DownIcon } from '#console/kit/icons'
-import { Popup } from '#console/kit/Popup'
+import { Popup } from '#console/kit/overlay/Popup'
+import { useT } from '#console/kit/text/i18n'
 
 type Props = { name: string; chosen: string | undefined; clear: () => void; children: (close: () => void) => ReactNode }
 

@@ -1,9 +1,9 @@
 // Which flag an order carries: none, or one of five.
 
 import './orders.css'
-import { FieldBox } from '#console/kit/FieldBox'
-import { useT } from '#console/kit/i18n'
-import type { Bound } from '#console/kit/use-form'
+import { FieldBox } from '#console/kit/form/FieldBox'
+import type { Bound } from '#console/kit/form/use-form'
+import { useT } from '#console/kit/text/i18n'
 import { Flag } from './OrderMarks'
 
 const flags = [0, 1, 2, 3, 4, 5]

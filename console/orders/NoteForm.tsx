@@ -1,12 +1,12 @@
 // The shop's own words on an order: a note, a flag, tags. No buyer sees them.
 
 import { Select } from 'antd'
-import { FieldBox } from '#console/kit/FieldBox'
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { TextAreaField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { type Bound, useForm } from '#console/kit/use-form'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { FieldBox } from '#console/kit/form/FieldBox'
+import { TextAreaField } from '#console/kit/form/fields'
+import { type Bound, useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
 import { orders } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
 import { FlagField } from './FlagField'

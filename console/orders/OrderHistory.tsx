@@ -1,7 +1,7 @@
 // What was changed on an order, field by field: the log behind the events.
 
-import { HistoryPanel } from '#console/kit/HistoryPanel'
-import { useShown } from '#console/kit/use-shown'
+import { HistoryPanel } from '#console/desk/history/HistoryPanel'
+import { useShown } from '#console/desk/history/use-shown'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { closeTypeWords, orderStatusWords, refundStatusWords } from '#contract/orders/states'
 

@@ -1,12 +1,12 @@
 // How an order is shown wherever it stands: its number with flag and kind, what was bought, its state with the clock.
 
-import { GoodsLine } from '#console/kit/goods/GoodsLine'
+import { GoodsLine } from '#console/desk/goods/GoodsLine'
 import './orders.css'
 import type { ReactNode } from 'react'
-import { useT } from '#console/kit/i18n'
 import { StateDot, type Tone } from '#console/kit/StateDot'
-import { TimeLeft } from '#console/kit/TimeLeft'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
+import { TimeLeft } from '#console/kit/time/TimeLeft'
 import type { OrderRow } from '#contract/orders/shapes'
 import { closeTypeWords, type OrderStatus, orderStatusWords, orderTypeWords } from '#contract/orders/states'
 

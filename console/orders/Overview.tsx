@@ -1,11 +1,11 @@
 // How many orders are in each state: each count is the total of the list that its link opens.
 
-import { useRead } from '#console/kit/calls'
-import type { Title } from '#console/kit/columns'
-import { useT } from '#console/kit/i18n'
+import { useRead } from '#console/kit/call/calls'
 import { linkTo } from '#console/kit/link'
-import { Tally } from '#console/kit/Tally'
-import { useListState } from '#console/kit/use-list'
+import type { Title } from '#console/kit/list/columns'
+import { Tally } from '#console/kit/list/Tally'
+import { useListState } from '#console/kit/list/use-list'
+import { useT } from '#console/kit/text/i18n'
 import type { Answer } from '#contract/kit/call'
 import { orders } from '#contract/orders/calls'
 import { type OrderStatus, orderStatusWords } from '#contract/orders/states'

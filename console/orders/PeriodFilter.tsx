@@ -1,10 +1,10 @@
 // When orders were placed: a named stretch of time, or from one day to another.
 
 import { Button } from '#console/kit/Button'
-import { useT } from '#console/kit/i18n'
-import { withFilters } from '#console/kit/list-state'
-import { dateText } from '#console/kit/time'
-import { useListState } from '#console/kit/use-list'
+import { withFilters } from '#console/kit/list/list-state'
+import { useListState } from '#console/kit/list/use-list'
+import { useT } from '#console/kit/text/i18n'
+import { dateText } from '#console/kit/time/time'
 import { FilterChip } from './FilterChip'
 import type { OrderListKind } from './kinds'
 import { periodNames, periodOf, periodOfDays } from './periods'

@@ -1,7 +1,7 @@
 // How far an order is, as a line of steps with their times; a closed order says why instead.
 
-import { useT } from '#console/kit/i18n'
-import { timeText } from '#console/kit/time'
+import { useT } from '#console/kit/text/i18n'
+import { timeText } from '#console/kit/time/time'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { OrderState } from './OrderMarks'
 

@@ -1,11 +1,11 @@
 // The clocks of the shop's orders: when unpaid ones close, when received ones count as received.
 
-import { useRead } from '#console/kit/calls'
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { CountField } from '#console/kit/number-fields'
-import { useForm } from '#console/kit/use-form'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { useRead } from '#console/kit/call/calls'
+import { CountField } from '#console/kit/form/number-fields'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
 import type { Answer } from '#contract/kit/call'
 import { orders } from '#contract/orders/calls'
 

@@ -1,10 +1,10 @@
 // Whose orders: the shops that have some, found by name.
 
 import { useState } from 'react'
-import { useRead } from '#console/kit/calls'
-import { useT } from '#console/kit/i18n'
+import { useRead } from '#console/kit/call/calls'
 import { CheckIcon } from '#console/kit/icons'
-import { MenuItem } from '#console/kit/Popup'
+import { MenuItem } from '#console/kit/overlay/Popup'
+import { useT } from '#console/kit/text/i18n'
 import { orders } from '#contract/orders/calls'
 import { FilterChip } from './FilterChip'
 

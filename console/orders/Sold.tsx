@@ -1,8 +1,8 @@
 // The goods of an order as they were sold: each line with its price, its share of the money, and how far it is.
 
-import { GoodsPicture } from '#console/kit/goods/GoodsLine'
-import { useT } from '#console/kit/i18n'
-import { yuan } from '#console/kit/numbers'
+import { GoodsPicture } from '#console/desk/goods/GoodsLine'
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
 import type { OrderDetail, OrderItem } from '#contract/orders/shapes'
 import { Part } from './OrderMarks'
 

@@ -1,9 +1,9 @@
 // What happened to an order, newest first: by whom, and what it was about.
 
-import { useT } from '#console/kit/i18n'
-import { yuan } from '#console/kit/numbers'
-import { timeText } from '#console/kit/time'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
+import { timeText } from '#console/kit/time/time'
 import { type AfterSaleStatus, afterSaleStatusWords } from '#contract/after-sales/states'
 import { actorWords, eventWords, type OrderDetail, type OrderEvent } from '#contract/orders/shapes'
 import { closeTypeWords } from '#contract/orders/states'

@@ -1,8 +1,8 @@
 // Carriers as options of a field, and the one that was used last.
 
 import { z } from 'zod'
-import { usePreference } from '#console/kit/preferences'
-import { useSay } from '#console/kit/words'
+import { usePreference } from '#console/kit/call/preferences'
+import { useSay } from '#console/kit/text/words'
 import { type Carrier, carrierCodes, carriers } from '#contract/orders/states'
 
 export function useCarrierOptions(): { value: Carrier; label: string }[] {

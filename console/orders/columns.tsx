@@ -1,9 +1,9 @@
 // The columns of the orders: what was bought, for whom, how much, and how far it is.
 
-import { type Column, columnsOf } from '#console/kit/columns'
-import { yuan } from '#console/kit/numbers'
-import { timeText } from '#console/kit/time'
-import { useSay } from '#console/kit/words'
+import { type Column, columnsOf } from '#console/kit/list/columns'
+import { yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
+import { timeText } from '#console/kit/time/time'
 import type { OrderRow } from '#contract/orders/shapes'
 import { type OrderChannel, orderChannelWords, refundStatusWords } from '#contract/orders/states'
 import type { OrderListKind } from './kinds'

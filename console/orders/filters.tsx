@@ -1,6 +1,6 @@
 // How a list of orders is narrowed down: by time, by shop, and behind one button by everything else.
 
-import type { Filter } from '#console/kit/Filters'
+import type { Filter } from '#console/kit/list/Filters'
 import type { OrderListKind } from './kinds'
 import { MoreFilter } from './MoreFilter'
 import { PeriodFilter } from './PeriodFilter'

@@ -1,6 +1,6 @@
 // The four lists of orders: what each shows, where its rows come from, and what may be done from it.
 
-import type { MessageKey } from '#console/kit/i18n'
+import type { MessageKey } from '#console/kit/text/i18n'
 import type { PageName } from '#contract/kit/pages'
 import {
   backendOrderLineSheet,

@@ -2,9 +2,9 @@
 
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Action } from '#console/kit/action'
-import { tell } from '#console/kit/calls'
+import { tell } from '#console/kit/call/calls'
 import { lazyPart, useWarm } from '#console/kit/lazy-part'
-import { useAddressId } from '#console/kit/use-address-id'
+import { useAddressId } from '#console/kit/list/use-address-id'
 import { orders } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
 import { type OrderForm, useOrderActions } from './actions'

@@ -1,6 +1,6 @@
 // Every order that waits to be shipped, the most urgent first: for paper and for shipping in one go.
 
-import { send } from '#console/kit/calls'
+import { send } from '#console/kit/call/calls'
 import type { orders } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
 import { whyNotOrder } from '#contract/orders/states'

@@ -1,8 +1,8 @@
 // The chart part: as a chart, as a table, empty, loading and failed.
 
-import { ChartPanel } from '#console/kit/chart/ChartPanel'
-import type { Chart } from '#console/kit/chart/model'
-import { useSay } from '#console/kit/words'
+import { ChartPanel } from '#console/desk/chart/ChartPanel'
+import type { Chart } from '#console/desk/chart/model'
+import { useSay } from '#console/kit/text/words'
 import type { Words } from '#contract/kit/words'
 import type { Part } from './PartsPage'
 

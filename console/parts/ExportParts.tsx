@@ -1,12 +1,12 @@
 // The export of a list, here of the accounts, and the progress of a job in each of its states.
 
 import { useState } from 'react'
-import { asMade } from '#console/kit/arrangement'
+import { choiceFrom } from '#console/desk/export/choice'
+import { ExportDialog } from '#console/desk/export/ExportDialog'
+import { JobProgress } from '#console/desk/jobs/JobProgress'
 import { Button } from '#console/kit/Button'
-import { choiceFrom } from '#console/kit/export/choice'
-import { ExportDialog } from '#console/kit/export/ExportDialog'
-import { JobProgress } from '#console/kit/jobs/JobProgress'
-import { useSay } from '#console/kit/words'
+import { asMade } from '#console/kit/list/arrangement'
+import { useSay } from '#console/kit/text/words'
 import { accountSheet } from '#contract/accounts/calls'
 import { type Job, jobRefusals } from '#contract/kit/job'
 import type { Sheet } from '#contract/kit/sheet'

@@ -3,7 +3,7 @@
 
 import './parts.css'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useSay } from '#console/kit/words'
+import { useSay } from '#console/kit/text/words'
 import type { Words } from '#contract/kit/words'
 
 export type Part = { title: Words; Show: ComponentType }

@@ -1,9 +1,9 @@
 // The phone verification dialog, and what it answers.
 
 import { useState } from 'react'
+import { PhoneDialog, type VerifiedPhone } from '#console/desk/phone/PhoneDialog'
 import { Button } from '#console/kit/Button'
-import { PhoneDialog, type VerifiedPhone } from '#console/kit/phone/PhoneDialog'
-import { useSay } from '#console/kit/words'
+import { useSay } from '#console/kit/text/words'
 import type { Words } from '#contract/kit/words'
 import type { Part } from './PartsPage'
 

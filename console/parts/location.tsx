@@ -1,10 +1,10 @@
 // The location picker: to choose with, and to look at only.
 
 import { useState } from 'react'
-import { LocationField } from '#console/kit/location/LocationField'
-import { LocationInput } from '#console/kit/location/LocationInput'
-import type { PickedLocation } from '#console/kit/location/place'
-import { useSay } from '#console/kit/words'
+import { LocationField } from '#console/desk/location/LocationField'
+import { LocationInput } from '#console/desk/location/LocationInput'
+import type { PickedLocation } from '#console/desk/location/place'
+import { useSay } from '#console/kit/text/words'
 import type { Words } from '#contract/kit/words'
 import type { Part } from './PartsPage'
 

@@ -1,9 +1,9 @@
 // The region picker, empty and filled.
 
 import { useState } from 'react'
-import { RegionField } from '#console/kit/region/RegionField'
-import { RegionPicker } from '#console/kit/region/RegionPicker'
-import { useSay } from '#console/kit/words'
+import { RegionField } from '#console/desk/region/RegionField'
+import { RegionPicker } from '#console/desk/region/RegionPicker'
+import { useSay } from '#console/kit/text/words'
 import type { Words } from '#contract/kit/words'
 import type { Part } from './PartsPage'
 

@@ -1,9 +1,9 @@
 // Rich text: the editor, and the component that shows what was written, with something hostile in it.
 
 import { useState } from 'react'
-import { RichTextField } from '#console/kit/rich-text/RichText'
-import { RichTextView } from '#console/kit/rich-text/RichTextView'
-import { useSay } from '#console/kit/words'
+import { RichTextField } from '#console/desk/rich-text/RichText'
+import { RichTextView } from '#console/desk/rich-text/RichTextView'
+import { useSay } from '#console/kit/text/words'
 import type { Words } from '#contract/kit/words'
 import type { Part } from './PartsPage'
 

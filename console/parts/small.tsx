@@ -1,10 +1,10 @@
 // The small parts: description text, choosing by picture, and the signature.
 
 import { useState } from 'react'
-import { DescriptionText } from '#console/kit/DescriptionText'
+import { SignaturePad } from '#console/apply/signature/SignaturePad'
 import { ImageChoice } from '#console/kit/ImageChoice'
-import { SignaturePad } from '#console/kit/SignaturePad'
-import { useSay } from '#console/kit/words'
+import { DescriptionText } from '#console/kit/text/DescriptionText'
+import { useSay } from '#console/kit/text/words'
 import { todayPlus, writeTime } from '#contract/kit/dates'
 import type { Words } from '#contract/kit/words'
 import type { Part } from './PartsPage'

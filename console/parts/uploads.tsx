@@ -1,10 +1,10 @@
 // Uploads: one picture, several pictures, one compressed, files of any kind, and the library on its own.
 
 import { useState } from 'react'
+import { MediaDialog } from '#console/desk/media/MediaDialog'
+import { FileField, FilesField, ImageField, ImagesField } from '#console/desk/upload/fields'
 import { Button } from '#console/kit/Button'
-import { MediaDialog } from '#console/kit/media/MediaDialog'
-import { FileField, FilesField, ImageField, ImagesField } from '#console/kit/upload/fields'
-import { useSay } from '#console/kit/words'
+import { useSay } from '#console/kit/text/words'
 import type { Words } from '#contract/kit/words'
 import type { Part } from './PartsPage'
 

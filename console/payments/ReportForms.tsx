@@ -1,9 +1,9 @@
 // The three decisions about a report, each in a small form that says what it does.
 
-import { FormDialog } from '#console/kit/FormDialog'
-import { TextAreaField, TextField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { useForm } from '#console/kit/use-form'
+import { FormDialog } from '#console/kit/form/FormDialog'
+import { TextAreaField, TextField } from '#console/kit/form/fields'
+import { useForm } from '#console/kit/form/use-form'
+import { useT } from '#console/kit/text/i18n'
 import { payments, type ReportRow } from '#contract/payments/calls'
 import { paymentRefusals } from '#contract/payments/states'
 import type { ReportForm } from './actions'

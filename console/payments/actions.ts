@@ -1,7 +1,7 @@
 // What a person can decide about a report.
 
 import type { Action } from '#console/kit/action'
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 import type { ReportRow } from '#contract/payments/calls'
 import { whyNotReport } from '#contract/payments/states'
 

@@ -1,6 +1,6 @@
 // The columns of the reports.
 
-import { type Column, columnsOf } from '#console/kit/columns'
+import { type Column, columnsOf } from '#console/kit/list/columns'
 import type { ReportRow } from '#contract/payments/calls'
 import { amountText, Provider, State } from './marks'
 

@@ -1,9 +1,9 @@
 // How a report is marked: its state and what differs, its provider by name, its amount in its own currency.
 
-import { useT } from '#console/kit/i18n'
-import { yuan } from '#console/kit/numbers'
 import { StateDot, type Tone } from '#console/kit/StateDot'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
 import type { ReportRow } from '#contract/payments/calls'
 import { type ReportState, reportReasonWords, reportStateWords } from '#contract/payments/states'
 

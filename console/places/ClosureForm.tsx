@@ -1,12 +1,12 @@
 // A unit closes for a while: from when, until when, and what the customers are told.
 
+import { FormDrawer } from '#console/desk/form/FormDrawer'
 import { Button } from '#console/kit/Button'
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { TextAreaField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { DateTimeField } from '#console/kit/number-fields'
-import { useForm } from '#console/kit/use-form'
+import { TextAreaField } from '#console/kit/form/fields'
+import { DateTimeField } from '#console/kit/form/number-fields'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
 import { type PlaceDetail, places } from '#contract/places/calls'
 import { optional } from './optional'
 

@@ -2,12 +2,12 @@
 
 import { Input } from 'antd'
 import { Button, IconButton } from '#console/kit/Button'
-import { FieldBox } from '#console/kit/FieldBox'
-import { problemsIn } from '#console/kit/form-check'
-import { useT } from '#console/kit/i18n'
+import { FieldBox } from '#console/kit/form/FieldBox'
+import { problemsIn } from '#console/kit/form/form-check'
+import type { Bound } from '#console/kit/form/use-form'
 import { CloseIcon, PlusIcon } from '#console/kit/icons'
-import type { Bound } from '#console/kit/use-form'
-import { useLanguage } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { useLanguage } from '#console/kit/text/words'
 import type { PlaceDetail } from '#contract/places/calls'
 import { openingHours } from '#contract/places/form'
 

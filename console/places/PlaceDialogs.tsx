@@ -1,7 +1,7 @@
 // What opens for one unit: its detail, and the forms that change it. A form begins with all that is known of the unit.
 
 import type { Action } from '#console/kit/action'
-import { useRead } from '#console/kit/calls'
+import { useRead } from '#console/kit/call/calls'
 import { type Place, places } from '#contract/places/calls'
 import type { What } from './actions'
 import { ClosureForm } from './ClosureForm'

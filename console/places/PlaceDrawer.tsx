@@ -1,10 +1,10 @@
 // One unit: what is known of it, its papers and terms, what can be done with it now, and what happened to it.
 
+import { HistoryPanel } from '#console/desk/history/HistoryPanel'
 import type { Action } from '#console/kit/action'
-import { useRead } from '#console/kit/calls'
-import { DetailDrawer } from '#console/kit/DetailDrawer'
-import { HistoryPanel } from '#console/kit/HistoryPanel'
-import { useT } from '#console/kit/i18n'
+import { useRead } from '#console/kit/call/calls'
+import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
+import { useT } from '#console/kit/text/i18n'
 import { type Place, places } from '#contract/places/calls'
 import { whyNotUnit } from '#contract/places/states'
 import { detailLabels, itemsOf, useDetailItems, useShow } from './items'

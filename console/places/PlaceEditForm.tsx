@@ -1,10 +1,10 @@
 // Edit a market or a shop. Its code stands on papers and labels and stays what it is.
 
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { TextField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { useForm } from '#console/kit/use-form'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { TextField } from '#console/kit/form/fields'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
 import { type PlaceDetail, places } from '#contract/places/calls'
 import { unitRefusals } from '#contract/places/states'
 import { UnitFields } from './UnitFields'

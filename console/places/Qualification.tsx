@@ -1,8 +1,8 @@
 // The papers of a unit as its detail shows them.
 
-import { useT } from '#console/kit/i18n'
 import { PaperLink } from '#console/kit/PaperLink'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import type { PlaceDetail } from '#contract/places/calls'
 import { subjectTypeWords } from '#contract/places/states'
 

@@ -1,12 +1,12 @@
 // What the platform agrees with a unit: commission, settlement cycle, smallest withdrawal.
 
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { SelectField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { MoneyField } from '#console/kit/number-fields'
-import { useForm } from '#console/kit/use-form'
-import { useSay } from '#console/kit/words'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { SelectField } from '#console/kit/form/fields'
+import { MoneyField } from '#console/kit/form/number-fields'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { type PlaceDetail, places } from '#contract/places/calls'
 import { settlementCycles, settlementCycleWords } from '#contract/places/states'
 

@@ -1,11 +1,11 @@
 // The fields that a new and an edited unit share: name, place, people and hours.
 
-import { TextAreaField, TextField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { PointField } from '#console/kit/location/PointField'
-import { RegionField } from '#console/kit/region/RegionField'
-import { ImageField } from '#console/kit/upload/fields'
-import type { Form } from '#console/kit/use-form'
+import { PointField } from '#console/desk/location/PointField'
+import { RegionField } from '#console/desk/region/RegionField'
+import { ImageField } from '#console/desk/upload/fields'
+import { TextAreaField, TextField } from '#console/kit/form/fields'
+import type { Form } from '#console/kit/form/use-form'
+import { useT } from '#console/kit/text/i18n'
 import type { places } from '#contract/places/calls'
 import { HoursField } from './HoursField'
 import { optional } from './optional'

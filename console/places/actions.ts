@@ -1,9 +1,9 @@
 // What may be done with a unit: by who may write it, and by the platform, which reviews it.
 
 import type { Action } from '#console/kit/action'
-import { useWrite } from '#console/kit/calls'
-import { useT } from '#console/kit/i18n'
-import { useSay } from '#console/kit/words'
+import { useWrite } from '#console/kit/call/calls'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { type Place, places } from '#contract/places/calls'
 import { type UnitMove, unitMoveWords, whyNotUnit } from '#contract/places/states'
 import type { PlaceListKind } from './kinds'

@@ -1,9 +1,9 @@
 // The columns of the lists of units.
 
-import { type Column, columnsOf } from '#console/kit/columns'
-import { useT } from '#console/kit/i18n'
-import { RegionName } from '#console/kit/region/RegionName'
-import { UnitName } from '#console/kit/UnitName'
+import { RegionName } from '#console/desk/region/RegionName'
+import { type Column, columnsOf } from '#console/kit/list/columns'
+import { useT } from '#console/kit/text/i18n'
+import { UnitName } from '#console/kit/text/UnitName'
 import type { Place } from '#contract/places/calls'
 import { PlaceState } from './PlaceMarks'
 

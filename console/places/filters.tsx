@@ -1,9 +1,9 @@
 // How a list of units is narrowed down.
 
-import type { Filter } from '#console/kit/Filters'
-import { useT } from '#console/kit/i18n'
-import { RegionPicker } from '#console/kit/region/RegionPicker'
-import { useSay } from '#console/kit/words'
+import { RegionPicker } from '#console/desk/region/RegionPicker'
+import type { Filter } from '#console/kit/list/Filters'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { unitStatuses, unitStatusWords } from '#contract/places/states'
 import type { PlaceListKind } from './kinds'
 

@@ -1,9 +1,9 @@
 // Closing a presale: buyers and colleagues read why.
 
-import { FormDialog } from '#console/kit/FormDialog'
-import { TextAreaField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { useForm } from '#console/kit/use-form'
+import { FormDialog } from '#console/kit/form/FormDialog'
+import { TextAreaField } from '#console/kit/form/fields'
+import { useForm } from '#console/kit/form/use-form'
+import { useT } from '#console/kit/text/i18n'
 import { type Presale, presale } from '#contract/presale/calls'
 
 export function CloseForm({ row: { id, version, title, sold }, close }: { row: Presale; close: () => void }) {

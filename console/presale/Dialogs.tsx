@@ -1,7 +1,7 @@
 // What opens over the list of presales. A form begins with all that is known of the presale.
 
 import type { Action } from '#console/kit/action'
-import { useRead } from '#console/kit/calls'
+import { useRead } from '#console/kit/call/calls'
 import { type Presale, presale } from '#contract/presale/calls'
 import { BatchForm } from './BatchForm'
 import { CloseForm } from './CloseForm'

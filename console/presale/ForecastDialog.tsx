@@ -2,12 +2,12 @@
 
 import './presale.css'
 import { useMemo } from 'react'
-import { useRead } from '#console/kit/calls'
-import { ChartPanel } from '#console/kit/chart/ChartPanel'
-import type { Chart } from '#console/kit/chart/model'
-import { Dialog } from '#console/kit/Dialog'
-import { useT } from '#console/kit/i18n'
-import { yuan } from '#console/kit/numbers'
+import { ChartPanel } from '#console/desk/chart/ChartPanel'
+import type { Chart } from '#console/desk/chart/model'
+import { useRead } from '#console/kit/call/calls'
+import { Dialog } from '#console/kit/overlay/Dialog'
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
 import { presale } from '#contract/presale/calls'
 import { Window } from './columns'
 

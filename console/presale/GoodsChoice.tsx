@@ -1,16 +1,16 @@
 // Choosing many goods inside a form: search, tick, turn the page. What was chosen stays chosen while one searches on.
 
 import { useState } from 'react'
+import { GoodsLine } from '#console/desk/goods/GoodsLine'
 import { Button } from '#console/kit/Button'
-import { useRead } from '#console/kit/calls'
-import { FieldBox } from '#console/kit/FieldBox'
-import { SearchField } from '#console/kit/Filters'
-import { GoodsLine } from '#console/kit/goods/GoodsLine'
-import { useT } from '#console/kit/i18n'
-import { yuan } from '#console/kit/numbers'
-import { Pagination } from '#console/kit/Pagination'
-import { Tick } from '#console/kit/Table'
-import type { Bound } from '#console/kit/use-form'
+import { useRead } from '#console/kit/call/calls'
+import { FieldBox } from '#console/kit/form/FieldBox'
+import type { Bound } from '#console/kit/form/use-form'
+import { SearchField } from '#console/kit/list/Filters'
+import { Pagination } from '#console/kit/list/Pagination'
+import { Tick } from '#console/kit/list/Table'
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
 import { type Candidate, presale } from '#contract/presale/calls'
 
 export function GoodsChoice({ id, label, required, error, value = [], onChange }: Bound<string[]>) {

@@ -1,10 +1,10 @@
 // The SKUs of a presale: which take part, for how much, with which deposit, and how many of each.
 
 import { Button } from '#console/kit/Button'
-import { useT } from '#console/kit/i18n'
-import { CountField, MoneyField } from '#console/kit/number-fields'
-import { yuan } from '#console/kit/numbers'
-import { Tick } from '#console/kit/Table'
+import { CountField, MoneyField } from '#console/kit/form/number-fields'
+import { Tick } from '#console/kit/list/Table'
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
 import type { PresaleType } from '#contract/presale/states'
 import { filledDown, type Item, type OpenSku, usualItem } from './presale-form'
 

@@ -1,11 +1,11 @@
 // The quota of a presale that is under way: it can be raised, and lowered to what was sold.
 
 import './presale.css'
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { CountField } from '#console/kit/number-fields'
-import { useForm } from '#console/kit/use-form'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { CountField } from '#console/kit/form/number-fields'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
 import type { Given } from '#contract/kit/call'
 import { type PresaleDetail, presale, presaleRefusals } from '#contract/presale/calls'
 

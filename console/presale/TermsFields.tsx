@@ -1,10 +1,10 @@
 // The terms that every presale promises: how it is paid, when, when it is shipped, and how many a buyer gets.
 
-import { SelectField, SwitchField, TextAreaField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { CountField, DateTimeField } from '#console/kit/number-fields'
-import type { Bound } from '#console/kit/use-form'
-import { useSay } from '#console/kit/words'
+import { SelectField, SwitchField, TextAreaField } from '#console/kit/form/fields'
+import { CountField, DateTimeField } from '#console/kit/form/number-fields'
+import type { Bound } from '#console/kit/form/use-form'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import type { PresaleTerms } from '#contract/presale/form'
 import { presaleTypes, presaleTypeWords, shipRules, shipRuleWords, stockPolicies, stockPolicyWords } from '#contract/presale/states'
 import { withType } from './presale-form'

@@ -1,9 +1,9 @@
 // Early warning: every SKU on presale that is nearly sold out or short, against its quota and its stock.
 
 import './presale.css'
-import { useRead } from '#console/kit/calls'
-import { Dialog } from '#console/kit/Dialog'
-import { useT } from '#console/kit/i18n'
+import { useRead } from '#console/kit/call/calls'
+import { Dialog } from '#console/kit/overlay/Dialog'
+import { useT } from '#console/kit/text/i18n'
 import { presale } from '#contract/presale/calls'
 import { Warnings } from './columns'
 

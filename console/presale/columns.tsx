@@ -1,13 +1,13 @@
 // The columns of the presales: what is sold, in which phase and for how long still, how far the quota is gone, and what it will bring.
 
-import { columnsOf } from '#console/kit/columns'
-import { GoodsLine } from '#console/kit/goods/GoodsLine'
-import { useT } from '#console/kit/i18n'
-import { yuan } from '#console/kit/numbers'
+import { GoodsLine } from '#console/desk/goods/GoodsLine'
+import { columnsOf } from '#console/kit/list/columns'
 import { StateDot, type Tone } from '#console/kit/StateDot'
-import { TimeLeft } from '#console/kit/TimeLeft'
-import { timeText } from '#console/kit/time'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
+import { TimeLeft } from '#console/kit/time/TimeLeft'
+import { timeText } from '#console/kit/time/time'
 import type { Presale } from '#contract/presale/calls'
 import { type PresalePhase, type PresaleWarning, presalePhaseWords, presaleTypeWords, presaleWarningWords } from '#contract/presale/states'
 

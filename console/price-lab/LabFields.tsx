@@ -2,8 +2,8 @@
 
 import { Input } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
-import { FieldBox } from '#console/kit/FieldBox'
-import { parseCount, parseYuan, yuanText } from '#console/kit/numbers'
+import { FieldBox } from '#console/kit/form/FieldBox'
+import { parseCount, parseYuan, yuanText } from '#console/kit/text/numbers'
 
 type Props = { label: string; value: number | undefined; change: (value: number | undefined) => void; suffix?: string; hint?: string }
 type Reading = { read: (text: string) => number | undefined; write: (value: number) => string }

@@ -1,25 +1,25 @@
 // The price lab: a basket on one side, what it costs and why on the other.
 
 import '#console/kit/kit.css'
-import '#console/kit/list.css'
+import '#console/kit/list/list.css'
 import './price-lab.css'
 import { Suspense, useState } from 'react'
+import { GoodsLine } from '#console/desk/goods/GoodsLine'
+import type { PickableSku } from '#console/desk/goods/SkuPicker'
 import { Button, IconButton } from '#console/kit/Button'
-import { useRead } from '#console/kit/calls'
+import { useRead } from '#console/kit/call/calls'
 import { EmptyState } from '#console/kit/EmptyState'
-import { GoodsLine } from '#console/kit/goods/GoodsLine'
-import type { PickableSku } from '#console/kit/goods/SkuPicker'
-import { useT } from '#console/kit/i18n'
 import { CloseIcon, PlusIcon } from '#console/kit/icons'
 import { lazyPart } from '#console/kit/lazy-part'
-import { yuan } from '#console/kit/numbers'
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
 import { priceLab } from '#contract/price-lab/calls'
 import { Circumstances } from './Circumstances'
 import { LabCount } from './LabFields'
 import { Trace } from './Trace'
 import { asInput, atFirst, type Wishes } from './wishes'
 
-const SkuPicker = lazyPart(async () => (await import('#console/kit/goods/SkuPicker')).SkuPicker<typeof priceLab.skus>)
+const SkuPicker = lazyPart(async () => (await import('#console/desk/goods/SkuPicker')).SkuPicker<typeof priceLab.skus>)
 
 type Line = { sku: PickableSku; qty: number | undefined }
 const mostLines = 50

@@ -1,9 +1,9 @@
 // How a price came about: the sum, every step with each line's share, the freight rules that matched, and what each line pays.
 
-import { GoodsLine } from '#console/kit/goods/GoodsLine'
-import { useT } from '#console/kit/i18n'
-import { yuan } from '#console/kit/numbers'
-import { useSay } from '#console/kit/words'
+import { GoodsLine } from '#console/desk/goods/GoodsLine'
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
 import { becauseWords, stepWords, type Traced } from '#contract/price-lab/calls'
 
 type Props = { traced: Traced }

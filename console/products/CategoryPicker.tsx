@@ -2,10 +2,10 @@
 
 import './products.css'
 import { type AriaAttributes, useId, useMemo, useState } from 'react'
-import { useRead } from '#console/kit/calls'
-import { useT } from '#console/kit/i18n'
+import { useRead } from '#console/kit/call/calls'
 import { CheckIcon, CloseIcon, DownIcon, RightIcon } from '#console/kit/icons'
-import { Popup } from '#console/kit/Popup'
+import { Popup } from '#console/kit/overlay/Popup'
+import { useT } from '#console/kit/text/i18n'
 import { products } from '#contract/products/calls'
 import type { Category } from '#contract/products/categories'
 import { type CategoryTree, categoryTree } from './category-tree'

@@ -1,11 +1,11 @@
 // Price and stock, changed where they stand. Goods of one kind change in the row itself, goods of several in a small panel of their SKUs.
 
 import { type ReactNode, useState } from 'react'
-import { send } from '#console/kit/calls'
-import { EditableCell } from '#console/kit/EditableCell'
-import { useT } from '#console/kit/i18n'
-import { yuan, yuanText } from '#console/kit/numbers'
-import { holds } from '#console/kit/session'
+import { send } from '#console/kit/call/calls'
+import { holds } from '#console/kit/call/session'
+import { EditableCell } from '#console/kit/list/EditableCell'
+import { useT } from '#console/kit/text/i18n'
+import { yuan, yuanText } from '#console/kit/text/numbers'
 import { type Product, products } from '#contract/products/calls'
 import { whyNotProduct } from '#contract/products/states'
 import { told, usePriceCell, useStockCell } from './cells'

@@ -1,12 +1,12 @@
 // Taking goods down or banning them: it must say why, because the shop reads it.
 
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { TextAreaField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { toast } from '#console/kit/toast'
-import { useForm } from '#console/kit/use-form'
-import { useSay } from '#console/kit/words'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { TextAreaField } from '#console/kit/form/fields'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { toast } from '#console/kit/overlay/toast'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { type Product, products } from '#contract/products/calls'
 import { shelfMoveWords } from '#contract/products/states'
 

@@ -1,6 +1,6 @@
 // What opens for one product: the forms and questions behind its actions.
 
-import { useRead } from '#console/kit/calls'
+import { useRead } from '#console/kit/call/calls'
 import { type Product, products } from '#contract/products/calls'
 import type { What } from './actions'
 import { MoveForm } from './MoveForm'

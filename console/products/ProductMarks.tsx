@@ -1,11 +1,11 @@
 // How goods are shown in a row: picture and name, and their two states with what there is to say about them.
 
 import './products.css'
-import { useT } from '#console/kit/i18n'
+import { holds } from '#console/kit/call/session'
 import { PictureIcon } from '#console/kit/icons'
 import { StateDot } from '#console/kit/StateDot'
-import { holds } from '#console/kit/session'
-import { timeText } from '#console/kit/time'
+import { useT } from '#console/kit/text/i18n'
+import { timeText } from '#console/kit/time/time'
 import type { Product } from '#contract/products/calls'
 import { reviewStatusWords, shelfStatusWords } from '#contract/products/states'
 import { reviewTones, shelfTones } from './tones'

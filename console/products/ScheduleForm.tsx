@@ -1,10 +1,10 @@
 // The times at which goods go on and off the shelf by themselves; an empty time is none.
 
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { DateTimeField } from '#console/kit/number-fields'
-import { useForm } from '#console/kit/use-form'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { DateTimeField } from '#console/kit/form/number-fields'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
 import { type Product, productRefusals, products } from '#contract/products/calls'
 import { optional } from './edit/optional'
 

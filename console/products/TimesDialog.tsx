@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { Button } from '#console/kit/Button'
-import { Dialog } from '#console/kit/Dialog'
-import { useT } from '#console/kit/i18n'
-import { DateTimeField } from '#console/kit/number-fields'
-import { useSay } from '#console/kit/words'
+import { DateTimeField } from '#console/kit/form/number-fields'
+import { Dialog } from '#console/kit/overlay/Dialog'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { labelOf, schemaAt } from '#contract/kit/problem'
 import { productRefusals, products } from '#contract/products/calls'
 

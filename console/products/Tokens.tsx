@@ -2,8 +2,8 @@
 
 import './products.css'
 import { type AriaAttributes, type KeyboardEvent, useState } from 'react'
-import { useT } from '#console/kit/i18n'
 import { CloseIcon } from '#console/kit/icons'
+import { useT } from '#console/kit/text/i18n'
 import { valuesIn } from './grid'
 
 type Props = {

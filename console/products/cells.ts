@@ -1,10 +1,10 @@
 // How a price and a stock are checked and stored when they are changed where they stand.
 
 import { z } from 'zod'
-import { send, tell, useWrite } from '#console/kit/calls'
-import { useT } from '#console/kit/i18n'
-import { parseCount, parseYuan } from '#console/kit/numbers'
-import { useLanguage } from '#console/kit/words'
+import { send, tell, useWrite } from '#console/kit/call/calls'
+import { useT } from '#console/kit/text/i18n'
+import { parseCount, parseYuan } from '#console/kit/text/numbers'
+import { useLanguage } from '#console/kit/text/words'
 import { problemsOf } from '#contract/kit/problem'
 import { products, type Sku } from '#contract/products/calls'
 import { skuPrices } from '#contract/products/form'

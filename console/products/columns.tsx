@@ -1,6 +1,6 @@
 // The columns of the list of goods.
 
-import { columnsOf } from '#console/kit/columns'
+import { columnsOf } from '#console/kit/list/columns'
 import type { Product } from '#contract/products/calls'
 import { reviewStatusWords, shelfStatusWords } from '#contract/products/states'
 import { PriceCell, priceText, StockCell } from './InPlace'

@@ -1,11 +1,11 @@
 // How the list of goods is narrowed down: by category, by its two states, and by shop for those who see several.
 
-import { useRead } from '#console/kit/calls'
-import type { Filter } from '#console/kit/Filters'
-import { useT } from '#console/kit/i18n'
-import { inputFrom } from '#console/kit/list-state'
-import { useListState } from '#console/kit/use-list'
-import { useSay } from '#console/kit/words'
+import { useRead } from '#console/kit/call/calls'
+import type { Filter } from '#console/kit/list/Filters'
+import { inputFrom } from '#console/kit/list/list-state'
+import { useListState } from '#console/kit/list/use-list'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import type { Given } from '#contract/kit/call'
 import { products } from '#contract/products/calls'
 import { reviewStatuses, reviewStatusWords, shelfStatuses, shelfStatusWords } from '#contract/products/states'

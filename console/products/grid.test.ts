@@ -1,8 +1,8 @@
 // The SKU grid without a screen: lines follow the axes, what was typed stays, and one edit draws one row.
 
 import { describe, expect, test } from 'vitest'
-import { filledDown, pasted } from '#console/kit/sheet/ranges'
-import { isSameRow, type SheetRowProps } from '#console/kit/sheet/SheetRow'
+import { filledDown, pasted } from '#console/desk/sheet/ranges'
+import { isSameRow, type SheetRowProps } from '#console/desk/sheet/SheetRow'
 import {
   type AxisDraft,
   axesOf,

@@ -1,6 +1,6 @@
 // The SKU grid as plain data: the values of the axes make its lines, and what was typed stays with its combination.
 
-import { parseCount, parseYuan, yuanText } from '#console/kit/numbers'
+import { parseCount, parseYuan, yuanText } from '#console/kit/text/numbers'
 import { type Axis, maxSkus, offWords, type SkuForm } from '#contract/products/form'
 
 /** In the order of the columns. Cells hold text as it was typed; what it means is read when it is needed. */

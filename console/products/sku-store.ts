@@ -1,6 +1,6 @@
 // The SKU grid while it is edited: it tells the sheet row by row what changed, and the form what the grid now holds.
 
-import type { SheetEdit, SheetLine, SheetStore } from '#console/kit/sheet/sheet-store'
+import type { SheetEdit, SheetLine, SheetStore } from '#console/desk/sheet/sheet-store'
 import { rules } from '#contract/kit/fields'
 import { labelOf, problemsOf, schemaAt } from '#contract/kit/problem'
 import { type Language, say } from '#contract/kit/words'

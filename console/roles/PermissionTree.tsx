@@ -2,9 +2,9 @@
 
 import './roles.css'
 import { type ReactNode, useId } from 'react'
-import { useT } from '#console/kit/i18n'
-import { Tip } from '#console/kit/Tip'
-import { useSay } from '#console/kit/words'
+import { Tip } from '#console/kit/overlay/Tip'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { type Permission, permissions } from '#contract/kit/permissions'
 import type { Refusal } from '#contract/kit/refusal'
 import { codesOf, permissionTree, type TreeGroup, type TreePage, tick, tickAll } from './tree'

@@ -1,12 +1,12 @@
 // One role: what is known of it, what can be done with it, and what happened to it.
 
+import { HistoryPanel } from '#console/desk/history/HistoryPanel'
 import type { Action } from '#console/kit/action'
-import { useRead } from '#console/kit/calls'
-import { DetailDrawer } from '#console/kit/DetailDrawer'
-import { HistoryPanel } from '#console/kit/HistoryPanel'
-import { useT } from '#console/kit/i18n'
-import { timeText } from '#console/kit/time'
-import { useSay } from '#console/kit/words'
+import { useRead } from '#console/kit/call/calls'
+import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
+import { timeText } from '#console/kit/time/time'
 import { isPermission, permissions } from '#contract/kit/permissions'
 import { type Role, roles, whyNotRole } from '#contract/roles/calls'
 import { RoleName } from './RoleName'

@@ -1,11 +1,11 @@
 // Add or edit one role.
 
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { TextAreaField, TextField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { useForm } from '#console/kit/use-form'
-import { useSay } from '#console/kit/words'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { TextAreaField, TextField } from '#console/kit/form/fields'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { type Role, roleRefusals, roles } from '#contract/roles/calls'
 
 type AddProps = { close: () => void; added: (role: Role) => void }

@@ -1,14 +1,14 @@
 // Roles of the unit: the list, and what may be done from it.
 
 import { Suspense, useState } from 'react'
+import { ListPage } from '#console/desk/list/ListPage'
 import type { Action } from '#console/kit/action'
-import { useRead, useWrite } from '#console/kit/calls'
-import { columnsOf } from '#console/kit/columns'
-import { useT } from '#console/kit/i18n'
+import { useRead, useWrite } from '#console/kit/call/calls'
 import { PlusIcon } from '#console/kit/icons'
-import { ListPage } from '#console/kit/ListPage'
 import { lazyPart, useWarm } from '#console/kit/lazy-part'
+import { columnsOf } from '#console/kit/list/columns'
 import { StateDot } from '#console/kit/StateDot'
+import { useT } from '#console/kit/text/i18n'
 import { type Role, roles, whyNotRole } from '#contract/roles/calls'
 
 const RoleAddForm = lazyPart(async () => (await import('./RoleForm')).RoleAddForm)

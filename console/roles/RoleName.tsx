@@ -1,6 +1,6 @@
 // A role's name, with a mark for the preset ones and for one's own.
 
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 import type { Role } from '#contract/roles/calls'
 
 export function RoleName({ role }: { role: Role }) {

@@ -1,12 +1,12 @@
 // Setting up an authenticator app: the picture to scan, the key to type, and the code that proves that it arrived.
 
+import { codeFrom } from '#console/desk/phone/digits'
 import { Button } from '#console/kit/Button'
-import { Dialog } from '#console/kit/Dialog'
-import { FieldBox } from '#console/kit/FieldBox'
-import { useT } from '#console/kit/i18n'
-import { codeFrom } from '#console/kit/phone/digits'
-import { toast } from '#console/kit/toast'
-import { useForm } from '#console/kit/use-form'
+import { FieldBox } from '#console/kit/form/FieldBox'
+import { useForm } from '#console/kit/form/use-form'
+import { Dialog } from '#console/kit/overlay/Dialog'
+import { toast } from '#console/kit/overlay/toast'
+import { useT } from '#console/kit/text/i18n'
 import { factorRefusals, factors } from '#contract/factors/calls'
 import { type Answer } from '#contract/kit/call'
 import { QrCode } from './QrCode'

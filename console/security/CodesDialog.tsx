@@ -1,10 +1,10 @@
 // The one time that recovery codes are shown: to be copied, kept as a file, or printed.
 
 import { Button } from '#console/kit/Button'
-import { Dialog } from '#console/kit/Dialog'
-import { save } from '#console/kit/download'
-import { useT } from '#console/kit/i18n'
-import { toast } from '#console/kit/toast'
+import { save } from '#console/kit/call/download'
+import { Dialog } from '#console/kit/overlay/Dialog'
+import { toast } from '#console/kit/overlay/toast'
+import { useT } from '#console/kit/text/i18n'
 
 export function CodesDialog({ codes, close }: { codes: readonly string[]; close: () => void }) {
   const t = useT()

@@ -1,8 +1,8 @@
 // What I am told of, and whether by message as well.
 
-import { useRead, useWrite } from '#console/kit/calls'
-import { SwitchField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
+import { useRead, useWrite } from '#console/kit/call/calls'
+import { SwitchField } from '#console/kit/form/fields'
+import { useT } from '#console/kit/text/i18n'
 import { security } from '#contract/security/calls'
 import { Section } from './Section'
 

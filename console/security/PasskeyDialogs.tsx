@@ -1,14 +1,14 @@
 // Adding a passkey, which the browser then makes, and giving one another name.
 
 import { useState } from 'react'
-import { tell } from '#console/kit/calls'
-import { FormDialog } from '#console/kit/FormDialog'
-import { TextField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { makePasskey, PasskeyGivenUp, PasskeyThere } from '#console/kit/passkey'
-import { send } from '#console/kit/send'
-import { toast } from '#console/kit/toast'
-import { useForm } from '#console/kit/use-form'
+import { makePasskey, PasskeyGivenUp, PasskeyThere } from '#console/desk/sign-ins/passkey'
+import { tell } from '#console/kit/call/calls'
+import { send } from '#console/kit/call/send'
+import { FormDialog } from '#console/kit/form/FormDialog'
+import { TextField } from '#console/kit/form/fields'
+import { useForm } from '#console/kit/form/use-form'
+import { toast } from '#console/kit/overlay/toast'
+import { useT } from '#console/kit/text/i18n'
 import { factors, type Passkey } from '#contract/factors/calls'
 import type { Answer } from '#contract/kit/call'
 

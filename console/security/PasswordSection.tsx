@@ -1,7 +1,7 @@
 // My password: whether it must be changed, and the way to change it.
 
 import { Button } from '#console/kit/Button'
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 import { Section } from './Section'
 
 type Props = { mustChange: boolean; change: () => void }

@@ -1,7 +1,7 @@
 // My account's security on one page: the password, further proofs, where I am signed in, and what I am told of.
 
 import './security.css'
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 import { NoticesSection } from './NoticesSection'
 import { PasswordSection } from './PasswordSection'
 import { SecondFactors } from './SecondFactors'

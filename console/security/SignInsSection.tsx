@@ -1,11 +1,11 @@
 // The last sign-ins to my account, and those that failed.
 
 import { useState } from 'react'
-import { useRead } from '#console/kit/calls'
-import { useT } from '#console/kit/i18n'
-import { Pagination } from '#console/kit/Pagination'
-import { Whence } from '#console/kit/sign-ins/Whence'
-import { timeText } from '#console/kit/time'
+import { Whence } from '#console/desk/sign-ins/Whence'
+import { useRead } from '#console/kit/call/calls'
+import { Pagination } from '#console/kit/list/Pagination'
+import { useT } from '#console/kit/text/i18n'
+import { timeText } from '#console/kit/time/time'
 import type { SignInRow } from '#contract/kit/sign-in'
 import { security } from '#contract/security/calls'
 import { Section } from './Section'

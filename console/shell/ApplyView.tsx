@@ -4,7 +4,7 @@ import './apply-view.css'
 import './signin/signin.css'
 import { useEffect } from 'react'
 import { ApplyPage } from '#console/apply/ApplyPage'
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 import { AntdTheme } from '#console/theme/AntdTheme'
 import { Switches } from './signin/Switches'
 

@@ -1,9 +1,9 @@
 // The bell: how many notices wait, and behind it the notices themselves.
 
-import { Notices } from '#console/kit/bell/Notices'
-import { useUnread } from '#console/kit/bell/use-bell'
-import { useT } from '#console/kit/i18n'
-import { Popup } from '#console/kit/Popup'
+import { Notices } from '#console/desk/bell/Notices'
+import { useUnread } from '#console/desk/bell/use-bell'
+import { Popup } from '#console/kit/overlay/Popup'
+import { useT } from '#console/kit/text/i18n'
 
 const most = 99
 

@@ -3,7 +3,7 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '#console/kit/Button'
 import { EmptyState } from '#console/kit/EmptyState'
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 
 export class Crash extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }

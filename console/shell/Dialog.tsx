@@ -2,8 +2,8 @@
 
 import './dialog.css'
 import { type ReactNode, useId } from 'react'
-import { useT } from '#console/kit/i18n'
 import { CloseIcon } from '#console/kit/icons'
+import { useT } from '#console/kit/text/i18n'
 import { openDialog } from './frame'
 import { useModal } from './modal'
 

@@ -1,8 +1,8 @@
 // The door: without a token only the sign-in page is fetched, a third of the weight; the console comes after it.
 
 import { createElement, Suspense, useEffect, useState } from 'react'
-import { loadWholeCatalogue } from '#console/kit/i18n'
-import { clearSession, token } from '#console/kit/session'
+import { clearSession, token } from '#console/kit/call/session'
+import { loadWholeCatalogue } from '#console/kit/text/i18n'
 import { hashOf, loginFor, loginPath, readAddress } from './address'
 import { useFetched } from './fetched'
 import { Initialising } from './Initialising'

@@ -1,8 +1,8 @@
 // An outside link or a micro-app: an isolated document inside its tab.
 
 import { useEffect, useRef } from 'react'
-import { useT } from '#console/kit/i18n'
-import { useLanguage, useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { useLanguage, useSay } from '#console/kit/text/words'
 import { useIsDark } from '#console/theme/settings'
 import { addressedTo, contextMessage, frameUrl, heardFrom, isHello, sandboxFor } from './bridge'
 import { useCell } from './cell'

@@ -1,7 +1,7 @@
 // The overlay 'initialising': while the console itself or user info is fetched, and while the unit changes.
 
 import './initialising.css'
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 
 export function Initialising() {
   const t = useT()

@@ -1,10 +1,10 @@
 // The sheet behind `?`: every key, the letters of this reader's pages, and the switch that turns them off.
 
 import './key-sheet.css'
-import { useT } from '#console/kit/i18n'
 import { goKey } from '#console/kit/keys/meaning'
 import { useKeysOn } from '#console/kit/keys/use-keys'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { Dialog } from './Dialog'
 import { usePageLetters } from './page-letters'
 import { paletteKeys } from './palette-keys'

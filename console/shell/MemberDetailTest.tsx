@@ -2,7 +2,7 @@
 
 import '#console/kit/kit.css'
 import './plain.css'
-import { type MessageKey, useT } from '#console/kit/i18n'
+import { type MessageKey, useT } from '#console/kit/text/i18n'
 
 const growth = { now: 640, next: 1000 }
 

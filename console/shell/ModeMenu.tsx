@@ -1,7 +1,7 @@
 // Light, dark, or as the system has it.
 
-import { useT } from '#console/kit/i18n'
-import { MenuItem, Popup } from '#console/kit/Popup'
+import { MenuItem, Popup } from '#console/kit/overlay/Popup'
+import { useT } from '#console/kit/text/i18n'
 import { changeTheme } from '#console/theme/keep'
 import { modes, useIsDark, useTheme } from '#console/theme/settings'
 

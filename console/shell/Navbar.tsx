@@ -1,8 +1,8 @@
 // The bar at the top: where I am, and what concerns me wherever I am.
 
-import { useT } from '#console/kit/i18n'
 import { SearchIcon } from '#console/kit/icons'
-import { useLanguage } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { useLanguage } from '#console/kit/text/words'
 import { changeLanguage } from './acts'
 import { Bell } from './Bell'
 import { useCell } from './cell'

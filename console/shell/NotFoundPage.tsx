@@ -3,7 +3,7 @@
 import '#console/kit/kit.css'
 import './plain.css'
 import { useEffect } from 'react'
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 import { hashOf } from './address'
 
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 // The forms of the unit that the reader works for: joined here, because home and the pages of a brand lie in other areas than places.
 
-import { useRead } from '#console/kit/calls'
+import { useRead } from '#console/kit/call/calls'
 import { PlaceEditForm } from '#console/places/PlaceEditForm'
 import { QualificationForm } from '#console/places/QualificationForm'
 import { places } from '#contract/places/calls'

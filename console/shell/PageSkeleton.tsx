@@ -1,6 +1,6 @@
 // What stands where a page will be.
 
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 
 export function PageSkeleton() {
   const t = useT()

@@ -2,7 +2,7 @@
 
 import './palette.css'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 import { isPaletteOpen } from './frame'
 import { MenuIcon } from './icons'
 import { ranked } from './match'

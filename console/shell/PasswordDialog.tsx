@@ -2,9 +2,9 @@
 
 import './signin/signin.css'
 import { Button } from '#console/kit/Button'
-import { useT } from '#console/kit/i18n'
-import { send } from '#console/kit/send'
-import { toast } from '#console/kit/toast'
+import { send } from '#console/kit/call/send'
+import { toast } from '#console/kit/overlay/toast'
+import { useT } from '#console/kit/text/i18n'
 import { auth } from '#contract/auth/calls'
 import { closeDialog, Dialog } from './Dialog'
 import { enter } from './me'

@@ -1,10 +1,10 @@
 // A screen whose capability is not built yet: its name, what will be here, and the way home.
 
-import { type MessageKey, useT } from '#console/kit/i18n'
-import { useSay } from '#console/kit/words'
-import { planned } from '#console/messages/zh-CN/planned'
+import { type MessageKey, useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import type { Words } from '#contract/kit/words'
 import { hashOf } from './address'
+import { planned } from './planned/words.zh-CN'
 
 type Planned = keyof typeof planned
 const isPlanned = (url: string): url is Planned => Object.hasOwn(planned, url)

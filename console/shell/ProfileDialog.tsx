@@ -1,7 +1,7 @@
 // Who I am, as the server knows me.
 
 import { Button } from '#console/kit/Button'
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 import { useCell } from './cell'
 import { closeDialog, Dialog } from './Dialog'
 import { openDialog } from './frame'

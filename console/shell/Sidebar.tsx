@@ -1,9 +1,9 @@
 // The menu at the left: folders that open, pages as links; a rail of icons when folded, a drawer in small windows.
 
 import { useEffect, useState } from 'react'
-import { useT } from '#console/kit/i18n'
 import { DownIcon } from '#console/kit/icons'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { hashOf } from './address'
 import { useCell } from './cell'
 import { isDrawerOpen, isFolded } from './frame'

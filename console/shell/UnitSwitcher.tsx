@@ -1,9 +1,9 @@
 // Which market or shop I work in, and the way to another one.
 
 import { useState } from 'react'
-import { useT } from '#console/kit/i18n'
 import { CheckIcon, DownIcon } from '#console/kit/icons'
-import { Popup } from '#console/kit/Popup'
+import { Popup } from '#console/kit/overlay/Popup'
+import { useT } from '#console/kit/text/i18n'
 import type { Unit } from '#contract/auth/calls'
 import { switchUnit } from './acts'
 import { useCell } from './cell'

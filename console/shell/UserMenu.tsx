@@ -1,8 +1,8 @@
 // Who I am, my password, and the way out. In small windows also language and appearance.
 
-import { useT } from '#console/kit/i18n'
-import { MenuItem, Popup } from '#console/kit/Popup'
-import { useLanguage } from '#console/kit/words'
+import { MenuItem, Popup } from '#console/kit/overlay/Popup'
+import { useT } from '#console/kit/text/i18n'
+import { useLanguage } from '#console/kit/text/words'
 import { changeTheme } from '#console/theme/keep'
 import { useIsDark } from '#console/theme/settings'
 import { securityPath } from '#contract/kit/pages'

@@ -1,10 +1,10 @@
 // What the reader can do to the session itself, from the navbar and from the palette alike.
 
-import { tell } from '#console/kit/failure'
-import { t } from '#console/kit/i18n'
-import { send } from '#console/kit/send'
-import { toast } from '#console/kit/toast'
-import { setLanguage } from '#console/kit/words'
+import { tell } from '#console/kit/call/failure'
+import { send } from '#console/kit/call/send'
+import { toast } from '#console/kit/overlay/toast'
+import { t } from '#console/kit/text/i18n'
+import { setLanguage } from '#console/kit/text/words'
 import { auth, type Unit } from '#contract/auth/calls'
 import type { Language } from '#contract/kit/words'
 import { emptyCache } from './cache'

@@ -1,6 +1,6 @@
 // The session ended under the reader's hands: the question that the sign-in dialog answers, so that nothing typed is lost.
 
-import { onSessionEnd } from '#console/kit/session-end'
+import { onSessionEnd } from '#console/kit/call/session-end'
 import { cell } from './cell'
 import { me } from './me'
 

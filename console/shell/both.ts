@@ -1,9 +1,9 @@
 // A sentence of the frame in both languages at once: for what is found in either, whichever the screen speaks.
 
-import type { MessageKey } from '#console/kit/i18n'
-import { shell as english } from '#console/messages/en/shell'
-import { shell as chinese } from '#console/messages/zh-CN/shell'
+import type { MessageKey } from '#console/kit/text/i18n'
 import { type Params, say, type Words } from '#contract/kit/words'
+import { shell as english } from './words.en'
+import { shell as chinese } from './words.zh-CN'
 
 type ShellKey = Extract<MessageKey, `shell.${string}`>
 

@@ -1,10 +1,10 @@
 // The gate of the main layout: a non-blank token, then user info, then the menu and its routes.
 
 import { redirect } from '@tanstack/react-router'
-import { queryKey } from '#console/kit/calls'
-import { CallFailed } from '#console/kit/failure'
-import { send } from '#console/kit/send'
-import { setPermissions, token } from '#console/kit/session'
+import { queryKey } from '#console/kit/call/calls'
+import { CallFailed } from '#console/kit/call/failure'
+import { send } from '#console/kit/call/send'
+import { setPermissions, token } from '#console/kit/call/session'
 import { takeTheme } from '#console/theme/keep'
 import type { Answer } from '#contract/kit/call'
 import { preferences } from '#contract/preferences/calls'

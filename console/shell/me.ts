@@ -1,9 +1,9 @@
 // Who is signed in, and what follows from it: the menu, the tab routes, the permissions, the active unit.
 
-import { queryKey } from '#console/kit/calls'
-import { CallFailed } from '#console/kit/failure'
-import { send } from '#console/kit/send'
-import { activeUnit, clearSession, setActiveUnit, setPermissions } from '#console/kit/session'
+import { queryKey } from '#console/kit/call/calls'
+import { CallFailed } from '#console/kit/call/failure'
+import { send } from '#console/kit/call/send'
+import { activeUnit, clearSession, setActiveUnit, setPermissions } from '#console/kit/call/session'
 import { auth, type UserInfo } from '#contract/auth/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import { localUrls, toolUrls } from '#contract/menu'

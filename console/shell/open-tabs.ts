@@ -1,7 +1,7 @@
 // The tabs that are open in this session: kept by the browser per person, the pinned ones by the server as well.
 
-import { tell } from '#console/kit/failure'
-import { send } from '#console/kit/send'
+import { tell } from '#console/kit/call/failure'
+import { send } from '#console/kit/call/send'
 import { securityPath } from '#contract/kit/pages'
 import { preferences } from '#contract/preferences/calls'
 import { cell } from './cell'

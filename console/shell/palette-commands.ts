@@ -1,7 +1,7 @@
 // What the palette offers by itself: every permitted page, and what can be done from anywhere.
 
 import { useMemo } from 'react'
-import { useSay } from '#console/kit/words'
+import { useSay } from '#console/kit/text/words'
 import { changeTheme } from '#console/theme/keep'
 import { securityPath } from '#contract/kit/pages'
 import type { Words } from '#contract/kit/words'

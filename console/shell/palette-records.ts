@@ -1,9 +1,9 @@
 // Records that the palette finds: by name, number, phone or pinyin, as far as the reader may see them.
 
-import { useRead } from '#console/kit/calls'
-import { holds } from '#console/kit/session'
+import { useRead } from '#console/kit/call/calls'
+import { holds } from '#console/kit/call/session'
+import { useSay } from '#console/kit/text/words'
 import { useSettled } from '#console/kit/use-settled'
-import { useSay } from '#console/kit/words'
 import { pathTo } from '#contract/kit/pages'
 import { queryString } from '#contract/kit/query'
 import { orders } from '#contract/orders/calls'

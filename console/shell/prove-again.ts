@@ -1,6 +1,6 @@
 // The server wants a fresh proof of who is there: the question that the dialog answers, or the page where a role's factor is set up.
 
-import { onProveAgain } from '#console/kit/prove-again'
+import { onProveAgain } from '#console/kit/call/prove-again'
 import type { ProofWays } from '#contract/factors/calls'
 import { returnTo } from './address'
 import { cell } from './cell'

@@ -1,8 +1,8 @@
 // Every page of the menu either is built or says what will be there, and never both.
 
 import { expect, test } from 'vitest'
-import { planned } from '#console/messages/zh-CN/planned'
 import { allPages } from '#contract/menu'
+import { planned } from './planned/words.zh-CN'
 import { pages } from './routes'
 
 const urls = allPages.map((page) => page.url)

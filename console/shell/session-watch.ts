@@ -1,8 +1,8 @@
 // Another window of this browser may have signed out, or signed in as somebody else: noticed when the reader comes back.
 
 import { useEffect } from 'react'
-import { token } from '#console/kit/session'
-import { sessionEnded } from '#console/kit/session-end'
+import { token } from '#console/kit/call/session'
+import { sessionEnded } from '#console/kit/call/session-end'
 import { me, settle, whoAmI } from './me'
 import { startAnew } from './start-anew'
 

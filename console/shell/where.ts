@@ -1,8 +1,8 @@
 // Where the reader is: the route of the current address, with its name and its folder.
 
 import { useRouterState } from '@tanstack/react-router'
-import { useT } from '#console/kit/i18n'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { securityPath } from '#contract/kit/pages'
 import type { Words } from '#contract/kit/words'
 import { useCell } from './cell'

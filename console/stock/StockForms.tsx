@@ -1,13 +1,13 @@
 // Receiving, adjusting and the wishes of the merchant, each in a drawer with the level that it starts from.
 
 import './stock.css'
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { TextAreaField } from '#console/kit/fields'
-import { GoodsLine } from '#console/kit/goods/GoodsLine'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { CountField } from '#console/kit/number-fields'
-import { useForm } from '#console/kit/use-form'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { GoodsLine } from '#console/desk/goods/GoodsLine'
+import { TextAreaField } from '#console/kit/form/fields'
+import { CountField } from '#console/kit/form/number-fields'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
 import { type StockLevel, stock, stockRefusals } from '#contract/stock/calls'
 
 type Props = { level: StockLevel; close: () => void }

@@ -1,13 +1,13 @@
 // The columns of the stock list. What is on hand and what it costs is changed where it stands.
 
-import { useWrite } from '#console/kit/calls'
-import { columnsOf } from '#console/kit/columns'
-import { EditableCell } from '#console/kit/EditableCell'
-import { GoodsLine } from '#console/kit/goods/GoodsLine'
-import { useT } from '#console/kit/i18n'
-import { parseCount, parseYuan, yuan, yuanText } from '#console/kit/numbers'
+import { GoodsLine } from '#console/desk/goods/GoodsLine'
+import { useWrite } from '#console/kit/call/calls'
+import { holds } from '#console/kit/call/session'
+import { columnsOf } from '#console/kit/list/columns'
+import { EditableCell } from '#console/kit/list/EditableCell'
 import { StateDot, type Tone } from '#console/kit/StateDot'
-import { holds } from '#console/kit/session'
+import { useT } from '#console/kit/text/i18n'
+import { parseCount, parseYuan, yuan, yuanText } from '#console/kit/text/numbers'
 import { products } from '#contract/products/calls'
 import { maxPieces, type StockLevel, type StockState, stock, stockName, stockStateOf, stockStateWords } from '#contract/stock/calls'
 

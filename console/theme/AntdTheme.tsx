@@ -4,7 +4,7 @@ import { ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import { type ReactNode, useMemo } from 'react'
-import { useLanguage } from '#console/kit/words'
+import { useLanguage } from '#console/kit/text/words'
 import { useIsDark, useTheme } from './settings'
 import { antdTheme } from './tokens'
 

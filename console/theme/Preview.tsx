@@ -1,8 +1,8 @@
 // What a list looks like under the chosen theme: the same parts as everywhere, with sample content.
 
 import { Button } from '#console/kit/Button'
-import { useT } from '#console/kit/i18n'
 import { PlusIcon, SearchIcon } from '#console/kit/icons'
+import { useT } from '#console/kit/text/i18n'
 
 export function Preview() {
   const t = useT()

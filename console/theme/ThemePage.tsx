@@ -3,7 +3,7 @@
 import './theme.css'
 import { useState } from 'react'
 import { Button } from '#console/kit/Button'
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 import { contrast, isHex, readable } from './colours'
 import { changeTheme } from './keep'
 import { Preview } from './Preview'

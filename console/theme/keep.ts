@@ -1,7 +1,7 @@
 // Changing the theme while signed in: seen at once, kept on the server a moment later.
 
-import { tell } from '#console/kit/failure'
-import { send } from '#console/kit/send'
+import { tell } from '#console/kit/call/failure'
+import { send } from '#console/kit/call/send'
 import { preferences } from '#contract/preferences/calls'
 import { readTheme, setTheme, type ThemeSettings, theme } from './settings'
 

@@ -1,6 +1,6 @@
 // Accents that can be read on white, and white on them.
 
-import type { MessageKey } from '#console/kit/i18n'
+import type { MessageKey } from '#console/kit/text/i18n'
 
 export type Preset = { colour: string; name: MessageKey }
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
-import { usePreference } from '../preferences'
+import { usePreference } from '../call/preferences'
 import { isTyping, type Meaning, meaningOf } from './meaning'
 
 /** Whether single keys are on, and the switch; kept on the server. */

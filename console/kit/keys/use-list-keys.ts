@@ -3,9 +3,9 @@
 import './keys.css'
 import { useEffect } from 'react'
 import { type Action, permitted } from '../action'
-import type { Row, Selection } from '../selection'
-import { toast } from '../toast'
-import { useSay } from '../words'
+import type { Row, Selection } from '../list/selection'
+import { toast } from '../overlay/toast'
+import { useSay } from '../text/words'
 import type { Meaning } from './meaning'
 import { useKeys } from './use-keys'
 

@@ -1,7 +1,7 @@
 // What is said before anybody has signed in, in English.
 
-import { kit } from './kit'
-import { secondStep } from './second-step'
-import { shell } from './shell'
+import { kit } from '#console/kit/words.en'
+import { secondStep } from '#console/shell/signin/words.en'
+import { shell } from '#console/shell/words.en'
 
 export const door = { kit, secondStep, shell }

@@ -1,10 +1,10 @@
 // A delivery note: one sheet per order, with a code that the scan mode finds it by.
 
-import { useT } from '#console/kit/i18n'
-import { yuan } from '#console/kit/numbers'
-import { RegionName } from '#console/kit/region/RegionName'
-import { timeText } from '#console/kit/time'
-import { useSay } from '#console/kit/words'
+import { RegionName } from '#console/desk/region/RegionName'
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
+import { timeText } from '#console/kit/time/time'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { deliveryTypeWords } from '#contract/orders/states'
 import { Barcode } from './Barcode'

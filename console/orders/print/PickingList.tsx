@@ -1,8 +1,8 @@
 // The picking list: what to fetch, how many, and for which orders, with a box to tick.
 
 import { useState } from 'react'
-import { useT } from '#console/kit/i18n'
-import { timeText } from '#console/kit/time'
+import { useT } from '#console/kit/text/i18n'
+import { timeText } from '#console/kit/time/time'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { picksOf } from './picking'
 

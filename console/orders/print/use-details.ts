@@ -1,7 +1,7 @@
 // Fetches several orders in full, a few at a time, for paper.
 
 import { useEffect, useState } from 'react'
-import { send, tell } from '#console/kit/calls'
+import { send, tell } from '#console/kit/call/calls'
 import { orders } from '#contract/orders/calls'
 import type { OrderDetail } from '#contract/orders/shapes'
 

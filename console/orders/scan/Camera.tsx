@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { Button } from '#console/kit/Button'
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 import { useCamera } from './camera'
 import { codeInPhoto } from './reader'
 

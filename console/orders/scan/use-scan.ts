@@ -1,8 +1,8 @@
 // One parcel after another: a code finds the order, the next one is its parcel's number, and it is shipped.
 
 import { useState } from 'react'
-import { useWrite } from '#console/kit/calls'
-import { send } from '#console/kit/send'
+import { useWrite } from '#console/kit/call/calls'
+import { send } from '#console/kit/call/send'
 import type { Refusal } from '#contract/kit/refusal'
 import { orders } from '#contract/orders/calls'
 import type { OrderDetail } from '#contract/orders/shapes'

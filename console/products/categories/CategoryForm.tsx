@@ -1,11 +1,11 @@
 // Adding a category, at the top or below another, and editing one.
 
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { SwitchField, TextField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { MoneyField } from '#console/kit/number-fields'
-import { useForm } from '#console/kit/use-form'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { SwitchField, TextField } from '#console/kit/form/fields'
+import { MoneyField } from '#console/kit/form/number-fields'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
 import { categoryRefusals, products } from '#contract/products/calls'
 import type { Category } from '#contract/products/categories'
 

@@ -1,13 +1,13 @@
 // Categories, their attributes and the measures: kept by the platform, used by every shop.
 
 import '../products.css'
-import '#console/kit/list.css'
+import '#console/kit/list/list.css'
 import { useState } from 'react'
-import { ActionButton } from '#console/kit/ConfirmButton'
-import { useRead } from '#console/kit/calls'
+import { useRead } from '#console/kit/call/calls'
 import { EmptyState } from '#console/kit/EmptyState'
-import { useT } from '#console/kit/i18n'
 import { PlusIcon } from '#console/kit/icons'
+import { ActionButton } from '#console/kit/overlay/ConfirmButton'
+import { useT } from '#console/kit/text/i18n'
 import { products } from '#contract/products/calls'
 import type { Category } from '#contract/products/categories'
 import { categoryTree } from '../category-tree'

@@ -1,15 +1,15 @@
 // What goods are counted in: pieces, boxes, pounds.
 
 import { useState } from 'react'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
 import { Button, IconButton } from '#console/kit/Button'
-import { useRead, useWrite } from '#console/kit/calls'
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { TextField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
+import { useRead, useWrite } from '#console/kit/call/calls'
+import { TextField } from '#console/kit/form/fields'
+import { CountField } from '#console/kit/form/number-fields'
+import { useForm } from '#console/kit/form/use-form'
 import { CloseIcon, PlusIcon } from '#console/kit/icons'
-import { modalType } from '#console/kit/modal'
-import { CountField } from '#console/kit/number-fields'
-import { useForm } from '#console/kit/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
 import { categoryRefusals, products } from '#contract/products/calls'
 import type { Measure } from '#contract/products/categories'
 

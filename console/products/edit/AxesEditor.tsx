@@ -2,9 +2,9 @@
 
 import { useId, useSyncExternalStore } from 'react'
 import { Button, IconButton } from '#console/kit/Button'
-import { useT } from '#console/kit/i18n'
 import { CloseIcon, DownIcon, PlusIcon, UpIcon } from '#console/kit/icons'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import type { Attribute } from '#contract/products/categories'
 import { formRules, maxAxes, maxSkus } from '#contract/products/form'
 import { type AxisDraft, newAxis } from '../grid'

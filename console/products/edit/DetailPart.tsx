@@ -1,6 +1,6 @@
 // The description: text, pictures and tables under the goods.
 
-import { RichTextField } from '#console/kit/rich-text/RichText'
+import { RichTextField } from '#console/desk/rich-text/RichText'
 import type { ProductForm } from './BasicsPart'
 import { Part } from './Parts'
 

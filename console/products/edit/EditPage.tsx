@@ -1,14 +1,14 @@
 // Adding and editing a commodity, on a page of its own: the address says which.
 
-import '#console/kit/list.css'
+import '#console/kit/list/list.css'
 import '../products.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#console/kit/Button'
-import { useRead } from '#console/kit/calls'
+import { useRead } from '#console/kit/call/calls'
+import { holds } from '#console/kit/call/session'
 import { EmptyState } from '#console/kit/EmptyState'
-import { useT } from '#console/kit/i18n'
-import { holds } from '#console/kit/session'
+import { useT } from '#console/kit/text/i18n'
 import { freight } from '#contract/freight/calls'
 import { products } from '#contract/products/calls'
 import { Editor } from './Editor'

@@ -2,8 +2,8 @@
 
 import { useId, useState } from 'react'
 import { Button } from '#console/kit/Button'
-import { useT } from '#console/kit/i18n'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { labelOf, schemaAt } from '#contract/kit/problem'
 import { skuForm } from '#contract/products/form'
 import { type AxisDraft, type CellKey, cellKeys } from '../grid'

@@ -1,7 +1,7 @@
 // How many one may buy, what points do, and the sales that are shown on top.
 
-import { useT } from '#console/kit/i18n'
-import { CountField } from '#console/kit/number-fields'
+import { CountField } from '#console/kit/form/number-fields'
+import { useT } from '#console/kit/text/i18n'
 import type { ProductForm } from './BasicsPart'
 import { optional } from './optional'
 import { Part } from './Parts'

@@ -2,10 +2,10 @@
 
 import { useId } from 'react'
 import { Button, IconButton } from '#console/kit/Button'
-import { useRead, useWrite } from '#console/kit/calls'
-import { useT } from '#console/kit/i18n'
+import { useRead, useWrite } from '#console/kit/call/calls'
+import { holds } from '#console/kit/call/session'
 import { CloseIcon, PlusIcon } from '#console/kit/icons'
-import { holds } from '#console/kit/session'
+import { useT } from '#console/kit/text/i18n'
 import { products } from '#contract/products/calls'
 import type { Attribute } from '#contract/products/categories'
 import type { ProductForm } from './BasicsPart'

@@ -1,7 +1,7 @@
 // The form's frame: its parts as cards with headings, and the anchors that lead to them.
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { type MessageKey, useT } from '#console/kit/i18n'
+import { type MessageKey, useT } from '#console/kit/text/i18n'
 
 export const parts = ['basics', 'pictures', 'params', 'specs', 'sending', 'limits', 'detail'] as const
 export type PartName = (typeof parts)[number]

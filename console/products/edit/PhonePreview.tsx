@@ -1,12 +1,12 @@
 // The goods as a shopper will see them, in the frame of a phone; on small windows behind a button.
 
 import { useDeferredValue, useState } from 'react'
+import { RichTextView } from '#console/desk/rich-text/RichTextView'
 import { Button } from '#console/kit/Button'
-import { Dialog } from '#console/kit/Dialog'
-import type { Values } from '#console/kit/form-check'
-import { useT } from '#console/kit/i18n'
-import { yuanText } from '#console/kit/numbers'
-import { RichTextView } from '#console/kit/rich-text/RichTextView'
+import type { Values } from '#console/kit/form/form-check'
+import { Dialog } from '#console/kit/overlay/Dialog'
+import { useT } from '#console/kit/text/i18n'
+import { yuanText } from '#console/kit/text/numbers'
 import type { Start } from './start'
 
 export function PhonePreview({ values }: { values: Values }) {

@@ -1,7 +1,7 @@
 // Pictures and a video. The first picture is the cover.
 
-import { useT } from '#console/kit/i18n'
-import { FileField, ImagesField } from '#console/kit/upload/fields'
+import { FileField, ImagesField } from '#console/desk/upload/fields'
+import { useT } from '#console/kit/text/i18n'
 import { maxImages } from '#contract/products/form'
 import type { ProductForm } from './BasicsPart'
 import { optional } from './optional'

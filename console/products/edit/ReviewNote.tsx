@@ -1,9 +1,9 @@
 // What the reviewer said, and that a change waits: the editor reads it before anything else.
 
 import { Button } from '#console/kit/Button'
-import { useWrite } from '#console/kit/calls'
-import { useT } from '#console/kit/i18n'
-import { useSay } from '#console/kit/words'
+import { useWrite } from '#console/kit/call/calls'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { type ProductDetail, products } from '#contract/products/calls'
 import { reviewedFieldWords, whyNotProduct } from '#contract/products/states'
 

@@ -1,11 +1,11 @@
 // How the goods reach the shopper, and what that costs.
 
-import { useRead } from '#console/kit/calls'
-import { FieldBox } from '#console/kit/FieldBox'
-import { SelectField } from '#console/kit/fields'
-import { useT } from '#console/kit/i18n'
+import { useRead } from '#console/kit/call/calls'
+import { FieldBox } from '#console/kit/form/FieldBox'
+import { SelectField } from '#console/kit/form/fields'
 import { linkTo } from '#console/kit/link'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { freight } from '#contract/freight/calls'
 import { chargeByWords } from '#contract/freight/form'
 import { deliveryTypes, deliveryTypeWords } from '#contract/products/form'

@@ -1,14 +1,14 @@
 // The SKUs as a sheet: moved through by arrows, Enter and Tab, filled down, pasted from a spreadsheet, taken back by Ctrl+Z.
 
 import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { corners, filledDown, type Range } from '#console/desk/sheet/ranges'
+import { Sheet } from '#console/desk/sheet/Sheet'
+import type { SheetColumn } from '#console/desk/sheet/sheet-store'
 import { Button } from '#console/kit/Button'
-import { useT } from '#console/kit/i18n'
 import { lazyPart } from '#console/kit/lazy-part'
-import { corners, filledDown, type Range } from '#console/kit/sheet/ranges'
-import { Sheet } from '#console/kit/sheet/Sheet'
-import type { SheetColumn } from '#console/kit/sheet/sheet-store'
-import { toast } from '#console/kit/toast'
-import { useSay } from '#console/kit/words'
+import { toast } from '#console/kit/overlay/toast'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { labelOf, schemaAt } from '#contract/kit/problem'
 import { formRules, skuForm } from '#contract/products/form'
 import { lineColumns } from '#contract/products/line'
@@ -16,7 +16,7 @@ import { type AxisDraft, type CellKey, cellKeys } from '../grid'
 import type { SkuStore } from '../sku-store'
 import { FillBar } from './FillBar'
 
-const MediaDialog = lazyPart(async () => (await import('#console/kit/media/MediaDialog')).MediaDialog)
+const MediaDialog = lazyPart(async () => (await import('#console/desk/media/MediaDialog')).MediaDialog)
 
 const start: Range = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } }
 

@@ -2,7 +2,7 @@
 
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLanguage } from '#console/kit/words'
+import { useLanguage } from '#console/kit/text/words'
 import type { ProductDetail } from '#contract/products/calls'
 import { SkuStore } from '../sku-store'
 import type { ProductForm } from './BasicsPart'

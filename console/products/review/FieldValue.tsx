@@ -1,6 +1,6 @@
 // One reviewed field as a reviewer must see it: pictures as pictures, text as it will be read.
 
-import { RichTextView } from '#console/kit/rich-text/RichTextView'
+import { RichTextView } from '#console/desk/rich-text/RichTextView'
 import type { ReviewedField } from '#contract/products/states'
 import { useCategories } from '../CategoryPicker'
 

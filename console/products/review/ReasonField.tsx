@@ -1,7 +1,7 @@
 // What is wrong on the whole, in a sentence that the shop reads.
 
 import { useId } from 'react'
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 
 export function ReasonField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const t = useT()

@@ -1,7 +1,7 @@
 // What is reviewed, field by field: how it was, how it shall be, and room to say what is wrong with it.
 
-import { useT } from '#console/kit/i18n'
-import { useSay } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { type ReviewedField, reviewedFieldWords } from '#contract/products/states'
 import { FieldValue, type ShownFields } from './FieldValue'
 

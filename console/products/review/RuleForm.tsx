@@ -1,12 +1,12 @@
 // What is reviewed of one shop's goods, why, and who has changed that before.
 
-import { FormDrawer } from '#console/kit/FormDrawer'
-import { SelectField, TextAreaField } from '#console/kit/fields'
-import { HistoryPanel } from '#console/kit/HistoryPanel'
-import { useT } from '#console/kit/i18n'
-import { modalType } from '#console/kit/modal'
-import { useForm } from '#console/kit/use-form'
-import { useSay } from '#console/kit/words'
+import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { HistoryPanel } from '#console/desk/history/HistoryPanel'
+import { SelectField, TextAreaField } from '#console/kit/form/fields'
+import { useForm } from '#console/kit/form/use-form'
+import { modalType } from '#console/kit/overlay/modal'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { products } from '#contract/products/calls'
 import { type ReviewLevel, type ReviewRule, reviewLevels, reviewLevelWords } from '#contract/products/review-rules'
 

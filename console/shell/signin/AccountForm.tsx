@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { z } from 'zod'
-import { CallFailed } from '#console/kit/failure'
-import { useT } from '#console/kit/i18n'
-import { send } from '#console/kit/send'
+import { CallFailed } from '#console/kit/call/failure'
+import { send } from '#console/kit/call/send'
+import { useT } from '#console/kit/text/i18n'
 import { auth, authRefusals } from '#contract/auth/calls'
 import type { SecondStep } from '#contract/factors/calls'
 import { keepSignedIn, knownDevices } from './devices'

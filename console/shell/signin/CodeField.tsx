@@ -1,12 +1,12 @@
 // An SMS code and the button that sends it: off for 60 s after each sending.
 
 import { useState } from 'react'
-import { useT } from '#console/kit/i18n'
-import { useOpenSubmits } from '#console/kit/open-submits'
-import { useCountdown } from '#console/kit/phone/countdown'
-import { codeFrom } from '#console/kit/phone/digits'
-import { send } from '#console/kit/send'
-import { toast } from '#console/kit/toast'
+import { useCountdown } from '#console/desk/phone/countdown'
+import { codeFrom } from '#console/desk/phone/digits'
+import { useOpenSubmits } from '#console/kit/call/open-submits'
+import { send } from '#console/kit/call/send'
+import { toast } from '#console/kit/overlay/toast'
+import { useT } from '#console/kit/text/i18n'
 import { auth } from '#contract/auth/calls'
 import { Field } from './Field'
 import type { FormState } from './form'

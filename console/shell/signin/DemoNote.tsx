@@ -1,6 +1,6 @@
 // Says that this house is a demo, and lets its accounts be taken with one press. A real house has neither.
 
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 
 export type DemoAccount = { username: string; password: string }
 type Demo = { password: string; usernames: string[] }

@@ -1,7 +1,7 @@
 // The fields of the sign-in forms, without a component library: label, input, what is wrong with it.
 
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 import type { FormState } from './form'
 
 type FieldProps = {

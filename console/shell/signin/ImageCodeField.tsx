@@ -1,8 +1,8 @@
 // The code of an image: asked for after several failures, renewed at every attempt.
 
 import { useEffect, useState } from 'react'
-import { useT } from '#console/kit/i18n'
-import { send } from '#console/kit/send'
+import { send } from '#console/kit/call/send'
+import { useT } from '#console/kit/text/i18n'
 import { auth } from '#contract/auth/calls'
 import { Field } from './Field'
 import type { FormState } from './form'

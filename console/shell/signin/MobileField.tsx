@@ -1,7 +1,7 @@
 // The number that somebody signs in with, or that the code of a new password goes to: the form begins with it.
 
-import { useT } from '#console/kit/i18n'
-import { phoneFrom } from '#console/kit/phone/digits'
+import { phoneFrom } from '#console/desk/phone/digits'
+import { useT } from '#console/kit/text/i18n'
 import { Field } from './Field'
 import type { FormState } from './form'
 

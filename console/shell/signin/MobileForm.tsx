@@ -1,7 +1,7 @@
 // Signing in by mobile number with an SMS code (type 2).
 
-import { useT } from '#console/kit/i18n'
-import { send } from '#console/kit/send'
+import { send } from '#console/kit/call/send'
+import { useT } from '#console/kit/text/i18n'
 import { auth } from '#contract/auth/calls'
 import type { SecondStep } from '#contract/factors/calls'
 import { CodeField } from './CodeField'

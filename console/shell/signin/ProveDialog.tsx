@@ -1,8 +1,8 @@
 // Asks the reader over the page to prove again who they are; what lies below stays where it is.
 
 import './signin.css'
-import { useT } from '#console/kit/i18n'
-import { send } from '#console/kit/send'
+import { send } from '#console/kit/call/send'
+import { useT } from '#console/kit/text/i18n'
 import { factors } from '#contract/factors/calls'
 import { useCell } from '../cell'
 import { useModal } from '../modal'

@@ -1,8 +1,8 @@
 // A forgotten password: a new one by SMS code.
 
-import { useT } from '#console/kit/i18n'
-import { send } from '#console/kit/send'
-import { toast } from '#console/kit/toast'
+import { send } from '#console/kit/call/send'
+import { toast } from '#console/kit/overlay/toast'
+import { useT } from '#console/kit/text/i18n'
 import { auth } from '#contract/auth/calls'
 import { CodeField } from './CodeField'
 import { PasswordField } from './Field'

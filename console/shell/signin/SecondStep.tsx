@@ -1,10 +1,10 @@
 // The second step of a sign-in, and the passkey that needs no first one.
 
 import { useId } from 'react'
-import { CallFailed } from '#console/kit/failure'
-import { useT } from '#console/kit/i18n'
-import { hasPasskeys } from '#console/kit/passkey'
-import { send } from '#console/kit/send'
+import { hasPasskeys } from '#console/desk/sign-ins/passkey'
+import { CallFailed } from '#console/kit/call/failure'
+import { send } from '#console/kit/call/send'
+import { useT } from '#console/kit/text/i18n'
 import { factorProof, factorRefusals, factors, type SecondStep as Step, secondStep } from '#contract/factors/calls'
 import { keepSignedIn, knownDevices } from './devices'
 import { ProofForm, usePasskey } from './ProofForm'

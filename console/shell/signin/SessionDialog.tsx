@@ -1,6 +1,6 @@
 // The sign-in over the page when the session ends: what was typed below stays where it is.
 
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 import { question } from '../ask-again'
 import { useCell } from '../cell'
 import { goInstead } from '../history'

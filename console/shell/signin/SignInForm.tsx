@@ -2,7 +2,7 @@
 
 import './signin.css'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 import type { SecondStep as Step } from '#contract/factors/calls'
 import { AccountForm } from './AccountForm'
 import { MobileForm } from './MobileForm'

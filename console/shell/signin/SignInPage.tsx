@@ -1,7 +1,7 @@
 // The sign-in page: the product's drawing on one side, the form on the other.
 
 import { useEffect, useState } from 'react'
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 import { readAddress, returnTo } from '../address'
 import { useCell } from '../cell'
 import { entryProblem } from '../entry-problem'

@@ -1,6 +1,6 @@
 // The one primary button of a sign-in form, with what the server refused above it.
 
-import { useT } from '#console/kit/i18n'
+import { useT } from '#console/kit/text/i18n'
 import type { FormState } from './form'
 
 export function SubmitButton({ form, label }: { form: FormState; label: string }) {

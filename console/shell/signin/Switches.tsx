@@ -1,7 +1,7 @@
 // Language and appearance, for a reader who is not signed in yet.
 
-import { useT } from '#console/kit/i18n'
-import { setLanguage, useLanguage } from '#console/kit/words'
+import { useT } from '#console/kit/text/i18n'
+import { setLanguage, useLanguage } from '#console/kit/text/words'
 import { type Mode, modes, setTheme, useTheme } from '#console/theme/settings'
 
 export function Switches() {

@@ -1,6 +1,6 @@
 // What a sign-in leaves in this browser: the session's token, and one by which the device is known at the next sign-in.
 
-import { setToken } from '#console/kit/session'
+import { setToken } from '#console/kit/call/session'
 import { devicesKept, type SignedIn } from '#contract/kit/signed-in'
 
 // Belongs to the browser and not to the person, so that signing out leaves it. Without the password it is worth nothing.

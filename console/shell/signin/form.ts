@@ -2,9 +2,9 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { CallFailed } from '#console/kit/failure'
-import { useOpenSubmits } from '#console/kit/open-submits'
-import { useLanguage } from '#console/kit/words'
+import { CallFailed } from '#console/kit/call/failure'
+import { useOpenSubmits } from '#console/kit/call/open-submits'
+import { useLanguage } from '#console/kit/text/words'
 import { problemsOf } from '#contract/kit/problem'
 import { guessable } from '#contract/kit/refusal'
 

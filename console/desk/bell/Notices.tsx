@@ -1,0 +1,56 @@
+// What the bell shows: the latest notices, unread first to the eye, each leading to its record.
+
+import './bell.css'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '#console/kit/Button'
+import { useT } from '#console/kit/text/i18n'
+import { timeText } from '#console/kit/time/time'
+import type { Notification } from '#contract/bell/calls'
+import { useNotices } from './use-bell'
+
+export function Notices({ close }: { close: () => void }) {
+  const t = useT()
+  const { notices, markRead } = useNotices()
+  const unread = notices?.some(({ readAt }) => readAt === null) ?? false
+  return (
+    <section className="md-notices" aria-label={t('bell.title')} tabIndex={-1} data-chosen="true">
+      <header>
+        <h2>{t('bell.title')}</h2>
+        {unread && (
+          <Button look="link" onClick={() => markRead()}>
+            {t('bell.readAll')}
+          </Button>
+        )}
+      </header>
+      {notices === undefined && <span className="md-bone" />}
+      {notices?.length === 0 && <p className="md-note">{t('bell.none')}</p>}
+      <ul>
+        {notices?.map((notice) => (
+          <Notice key={notice.id} notice={notice} opened={() => (markRead([notice.id]), close())} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Notice({ notice, opened }: { notice: Notification; opened: () => void }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { title, body, link, at, readAt } = notice
+  const open = () => {
+    opened()
+    if (link) void navigate({ href: link })
+  }
+  return (
+    <li>
+      <button type="button" className="md-notice" data-unread={readAt === null} onClick={open}>
+        <span className="md-notice-title">
+          {readAt === null && <span className="md-visually-hidden">{t('bell.unread')}</span>}
+          {title}
+        </span>
+        <span className="md-notice-body">{body}</span>
+        <time dateTime={at}>{timeText(at)}</time>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+// The bell.
+
+import type { Catalogue } from '#console/messages/zh-CN'
+
+export const bell: Catalogue['bell'] = {
+  title: 'Notifications',
+  label: 'Notifications, {n} unread',
+  none: 'Nothing yet. You will be told here when a job ends or a subscribed list has rows.',
+  readAll: 'Mark all as read',
+  unread: 'Unread',
+}

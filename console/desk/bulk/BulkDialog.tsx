@@ -1,0 +1,75 @@
+// One act on many rows: first what would happen, then how far it is, then what happened, with a way back.
+
+import './bulk.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type CallFailed, send, useWrite } from '#console/kit/call/calls'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
+import { type BulkName, type BulkTarget, bulk, bulkActions } from '#contract/bulk/calls'
+import type { Job } from '#contract/kit/job'
+import { BulkFrame } from './BulkFrame'
+import { ChangedRows } from './ChangedRows'
+import { RefusedRows } from './RefusedRows'
+
+export type BulkDialogProps = {
+  action: BulkName
+  target: BulkTarget
+  close: () => void
+  /** The rows may have changed. */
+  started: (job: Job) => void
+}
+
+export function BulkDialog({ action, target, close, started }: BulkDialogProps) {
+  const t = useT()
+  const say = useSay()
+  const [job, setJob] = useState<Job>()
+  const preview = useQuery<Awaited<ReturnType<typeof previewOf>>, CallFailed>({
+    queryKey: ['bulk-preview', action, target],
+    queryFn: () => previewOf(action, target),
+    gcTime: 0,
+    retry: false,
+  })
+  const start = useWrite(bulk.start)
+  const possible = preview.data ? preview.data.total - preview.data.refused : 0
+  const begin = () => start.mutate({ action, target }, { onSuccess: (made) => (setJob(made), started(made)) })
+  return (
+    <BulkFrame
+      title={say(bulkActions[action].words)}
+      close={close}
+      job={job}
+      begin={possible > 0 ? { label: t('bulk.start', { n: possible }), pending: start.isPending, run: begin } : null}
+    >
+      <Preview failed={preview.error?.message} found={preview.data} />
+    </BulkFrame>
+  )
+}
+
+const previewOf = (action: BulkName, target: BulkTarget) => send(bulk.preview, { action, target })
+
+type Found = Awaited<ReturnType<typeof previewOf>>
+
+function Preview({ found, failed }: { found?: Found; failed?: string }) {
+  const t = useT()
+  if (failed) return <p role="alert">{failed}</p>
+  if (!found) return <span className="md-bone" />
+  const refused = found.rows.filter(({ state }) => state === 'REFUSED')
+  return (
+    <div className="md-bulk">
+      <p>{t('bulk.total', { n: found.total, possible: found.total - found.refused })}</p>
+      {found.tried < found.total && <p className="md-note">{t('bulk.tried', { n: found.tried })}</p>}
+      {refused.length > 0 && (
+        <>
+          <h3>{t('bulk.refused', { n: refused.length })}</h3>
+          <RefusedRows rows={refused} />
+        </>
+      )}
+      {refused.length < found.rows.length && (
+        <details open={found.rows.length <= 20}>
+          <summary>{t('bulk.wouldChange', { n: found.rows.length - refused.length })}</summary>
+          <ChangedRows rows={found.rows.filter(({ state }) => state !== 'REFUSED')} />
+        </details>
+      )}
+    </div>
+  )
+}

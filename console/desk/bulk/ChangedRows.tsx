@@ -1,0 +1,52 @@
+// Rows that an action would change, each with what it is and what it would be.
+
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
+import { timeText } from '#console/kit/time/time'
+import type { BulkRow } from '#contract/bulk/calls'
+import { recordValueWords } from '#contract/kit/record-values'
+import { recordFieldWords } from '#contract/kit/record-words'
+import { RowBox } from './RowBox'
+
+export function ChangedRows({ rows }: { rows: BulkRow[] }) {
+  const t = useT()
+  return (
+    <RowBox label={t('bulk.wouldChange', { n: rows.length })}>
+      {rows.map((row) => (
+        <li key={row.entityId}>
+          <span>{row.name}</span>
+          <span className="md-bulk-changes">
+            {row.changes.map((change) => (
+              <Change key={change.field} {...change} />
+            ))}
+          </span>
+        </li>
+      ))}
+    </RowBox>
+  )
+}
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+
+// Who and what is meant is told by names elsewhere.
+const isNumberOnly = (field: string) => /_(id|by)$/.test(field)
+
+/** A field without a name is not the reader's business. */
+function Change({ field, before, after }: BulkRow['changes'][number]) {
+  const say = useSay()
+  const label = recordFieldWords[field]
+  if (!label || isNumberOnly(field)) return null
+  const text = (value: unknown) => {
+    const words = recordValueWords(field, value)
+    if (words) return say(words)
+    if (field.endsWith('_fen') && typeof value === 'number') return yuan(value)
+    return field.endsWith('_at') ? timeText(String(value)) : String(value)
+  }
+  return (
+    <span>
+      {say(label)} {!isNothing(before) && <del>{text(before)}</del>} <span aria-hidden="true">→</span>{' '}
+      <ins>{isNothing(after) ? '–' : text(after)}</ins>
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+// Drafts and who else is here, in English.
+
+import type { Catalogue } from '#console/messages/zh-CN'
+
+export const drafts: Catalogue['drafts'] = {
+  found: 'There is a draft of {time} that was not saved.',
+  take: 'Take it up again',
+  drop: 'Discard',
+  others: '{names} has this open too.',
+}

@@ -1,0 +1,25 @@
+// What the export of a list says, in English.
+
+import type { Catalogue } from '#console/messages/zh-CN'
+
+export const exports: Catalogue['exports'] = {
+  action: 'Export',
+  title: 'Export: {list}',
+  namePlaceholder: 'please fill in the file name',
+  rows: 'Rows',
+  columns: 'Columns',
+  chosen: '{n} of {m} chosen',
+  all: 'Choose all',
+  clear: 'Choose none',
+  up: 'Move {name} up',
+  down: 'Move {name} down',
+  scope_one: '{n} row that matches the current filters',
+  scope_other: '{n} rows that match the current filters',
+  scopeUnknown: 'The rows that match the current filters',
+  start: 'Export',
+  again: 'Export again',
+  background: 'You can close this window: the export goes on and you are told when it is done.',
+  ready: 'The export is done, the download has started',
+  recent: 'Recent exports',
+  format: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
+}

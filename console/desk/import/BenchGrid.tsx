@@ -1,0 +1,71 @@
+// The rows of a bench with what can be done to them: look at the wrong ones only, go from one to the next, take rows off.
+
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '#console/kit/Button'
+import { toast } from '#console/kit/overlay/toast'
+import { useT } from '#console/kit/text/i18n'
+import { whyNotImport } from '#contract/imports/calls'
+import type { ImportSheet } from '#contract/kit/import-sheet'
+import { corners, type Place, type Range } from '../sheet/ranges'
+import { Sheet } from '../sheet/Sheet'
+import type { BenchStore } from './bench-store'
+import { nextWrong } from './next-wrong'
+
+const start: Range = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } }
+
+export function BenchGrid({ sheet, store }: { sheet: ImportSheet; store: BenchStore }) {
+  const t = useT()
+  const { bench, part, total, canUndo } = useSyncExternalStore(store.subscribe, store.shown)
+  const [range, setRange] = useState(start)
+  const grid = useRef<HTMLDivElement>(null)
+  const columns = sheet.columns.map(({ key }) => key)
+
+  async function jump() {
+    const found = await nextWrong(store, columns, range.to)
+    if (!found) return toast.info(t('imports.bench.noWrong'))
+    await store.want(found.row, found.row)
+    go(found)
+  }
+  function go(place: Place) {
+    setRange({ from: place, to: place })
+    grid.current?.focus()
+  }
+  async function dropRows() {
+    const { top, bottom } = corners(range)
+    const seqs = Array.from({ length: bottom - top + 1 }, (_, n) => store.rowAt(top + n)?.seq).filter((seq) => seq !== undefined)
+    await store.drop(seqs)
+    setRange(start)
+  }
+
+  return (
+    <>
+      <div className="md-import-tools">
+        <strong aria-live="polite">{t('imports.bench.counts', { open: bench.openCount, wrong: bench.wrongCount })}</strong>
+        <label className="md-import-check">
+          <input
+            type="checkbox"
+            className="md-tick"
+            checked={part === 'wrong'}
+            onChange={(event) => {
+              setRange(start)
+              void store.reload(event.target.checked ? 'wrong' : 'open')
+            }}
+          />
+          {t('imports.bench.onlyWrong')}
+        </label>
+        <Button onClick={() => void jump()}>{t('imports.bench.next')}</Button>
+        {canUndo && <Button onClick={() => void store.undoEdit()}>{t('imports.bench.undoEdit')}</Button>}
+        {total > 0 && (
+          <Button why={whyNotImport.change(bench)} onClick={() => void dropRows()}>
+            {t('imports.bench.drop')}
+          </Button>
+        )}
+      </div>
+      {total === 0 ? (
+        <p className="md-note">{t('imports.bench.empty')}</p>
+      ) : (
+        <Sheet label={t('imports.bench.grid')} columns={sheet.columns} {...{ store, range, setRange, grid, total }} />
+      )}
+    </>
+  )
+}

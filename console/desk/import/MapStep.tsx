@@ -1,0 +1,182 @@
+// Says which column of the table is which column of the list. Guessed by the headers, or remembered from the last time.
+
+import { useId, useState } from 'react'
+import { Button } from '#console/kit/Button'
+import { tell, useRead } from '#console/kit/call/calls'
+import { useOpenSubmits } from '#console/kit/call/open-submits'
+import { toast } from '#console/kit/overlay/toast'
+import { type Translate, useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
+import { type ImportMapping, imports } from '#contract/imports/calls'
+import type { ImportColumn, ImportSheet } from '#contract/kit/import-sheet'
+import type { Brought } from './ImportDialog'
+import { lay, tooLong } from './lay'
+import { guessMapping, hasHeaders, inOrder, letterOf, mapped } from './mapping'
+import { readInWorker } from './read/reader'
+import { Unreadable } from './read/table'
+
+type Props = { sheet: ImportSheet; brought: Brought; bring: (brought: Brought | undefined) => void; laid: (benchId: string) => void }
+
+export function MapStep({ sheet, brought, bring, laid }: Props) {
+  const t = useT()
+  const say = useSay()
+  const { table } = brought
+  const [withHeaders, setWithHeaders] = useState(() => hasHeaders(sheet.columns, table.rows))
+  const [chosen, setChosen] = useState<ImportMapping>()
+  const [laying, setLaying] = useState<number>()
+  const submits = useOpenSubmits()
+  const headers = withHeaders ? table.rows[0] : []
+  const rows = withHeaders ? table.rows.slice(1) : table.rows
+  const { data: remembered } = useRead(
+    imports.mapping,
+    { list: sheet.name, headers: headers.map((header) => header.slice(0, 200)) },
+    { quiet: true, enabled: withHeaders },
+  )
+  const guessed = withHeaders ? guessMapping(sheet.columns, headers) : inOrder(sheet.columns, table.rows[0].length)
+  const mapping = chosen ?? (withHeaders ? remembered : null) ?? guessed
+
+  async function next() {
+    const missing = sheet.columns.find(({ key, isRequired }) => isRequired && !(key in mapping))
+    if (missing) return toast.error(t('imports.map.missing', { field: say(missing.label) }))
+    const all = mapped(sheet.columns, rows, mapping)
+    const long = tooLong(all)
+    if (long) return toast.error(t('imports.map.tooLong', { row: long.row + 1, field: say(sheet.columns[long.column].label) }))
+    setLaying(0)
+    try {
+      laid((await lay({ sheet, source: brought.source, headers, mapping, rows: all }, setLaying)).id)
+    } catch (failed) {
+      tell(failed)
+      setLaying(undefined)
+    }
+  }
+
+  if (laying !== undefined) return <Laying done={laying} total={rows.length} />
+  const pick = (key: string, at: number | undefined) => setChosen(withPlace(mapping, key, at))
+  return (
+    <>
+      <p className="md-note">{t('imports.map.lead', { n: rows.length })}</p>
+      <SheetChoice brought={brought} bring={bring} />
+      <HeaderSwitch
+        isOn={withHeaders}
+        change={(is) => {
+          setWithHeaders(is)
+          setChosen(undefined)
+        }}
+      />
+      <div className="md-import-map">
+        {sheet.columns.map((column) => (
+          <ColumnChoice key={column.key} {...{ column, headers, rows, pick }} at={mapping[column.key]} />
+        ))}
+      </div>
+      <div className="md-import-acts">
+        <Button onClick={() => bring(undefined)}>{t('imports.map.back')}</Button>
+        <Button look="primary" onClick={() => void submits.run(next)}>
+          {t('imports.map.next')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function HeaderSwitch({ isOn, change }: { isOn: boolean; change: (is: boolean) => void }) {
+  const t = useT()
+  return (
+    <label className="md-import-check">
+      <input type="checkbox" className="md-tick" checked={isOn} onChange={(event) => change(event.target.checked)} />
+      {t('imports.map.headers')}
+    </label>
+  )
+}
+
+/** A column of the file serves once: given to another, it is taken from the first. */
+function withPlace(mapping: ImportMapping, key: string, at: number | undefined): ImportMapping {
+  const others = Object.entries(mapping).filter(([other, place]) => other !== key && place !== at)
+  return Object.fromEntries(at === undefined ? others : [...others, [key, at]])
+}
+
+type ChoiceProps = {
+  column: ImportColumn
+  headers: string[]
+  rows: string[][]
+  at: number | undefined
+  pick: (key: string, at: number | undefined) => void
+}
+
+function ColumnChoice({ column, headers, rows, at, pick }: ChoiceProps) {
+  const t = useT()
+  const say = useSay()
+  const id = useId()
+  const sample = at === undefined ? '' : (rows.find((row) => row[at])?.[at] ?? '')
+  return (
+    <div className="md-field">
+      <label htmlFor={id}>
+        {say(column.label)}
+        {column.isRequired && (
+          <span className="md-required" title={t('kit.form.required')} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      <select
+        id={id}
+        className="md-input"
+        value={at ?? ''}
+        aria-describedby={`${id}-sample`}
+        onChange={(event) => pick(column.key, event.target.value === '' ? undefined : Number(event.target.value))}
+      >
+        <option value="">{t('imports.map.none')}</option>
+        {(rows[0] ?? headers).map((_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          <option key={place} value={place}>
+            {nameOf(headers, place, t)}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-sample`} className="md-note">
+        {t('imports.map.sample', { text: sample.slice(0, 40) || say(column.example) })}
+      </p>
+    </div>
+  )
+}
+
+const nameOf = (headers: readonly string[], place: number, t: Translate) =>
+  headers[place] || t('imports.map.column', { letter: letterOf(place) })
+
+function SheetChoice({ brought, bring }: { brought: Brought; bring: Props['bring'] }) {
+  const t = useT()
+  const id = useId()
+  const { table, file } = brought
+  if (!file || table.sheets.length < 2) return null
+  const read = async (sheet: number) => {
+    try {
+      bring({ ...brought, table: await readInWorker(file, sheet) })
+    } catch (error) {
+      toast.error(t(`imports.unreadable.${error instanceof Unreadable ? error.reason : 'damaged'}`))
+    }
+  }
+  return (
+    <div className="md-field">
+      <label htmlFor={id}>{t('imports.map.sheet')}</label>
+      <select id={id} className="md-input" value={table.sheet} onChange={(event) => void read(Number(event.target.value))}>
+        {table.sheets.map((name, at) => (
+          <option key={name} value={at}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function Laying({ done, total }: { done: number; total: number }) {
+  const t = useT()
+  const said = t('imports.map.laying', { done, total })
+  return (
+    <div className="md-job">
+      <div className="md-bar" role="progressbar" aria-label={said} aria-valuemin={0} aria-valuemax={total} aria-valuenow={done}>
+        <span style={{ inlineSize: `${total === 0 ? 0 : (done / total) * 100}%` }} />
+      </div>
+      <p aria-live="polite">{said}</p>
+    </div>
+  )
+}

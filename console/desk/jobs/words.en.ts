@@ -1,0 +1,18 @@
+// What long work says of itself, in English.
+
+import type { Catalogue } from '#console/messages/zh-CN'
+
+export const jobs: Catalogue['jobs'] = {
+  status: { QUEUED: 'Waiting', RUNNING: 'Running', DONE: 'Done', FAILED: 'Failed', CANCELED: 'Canceled' },
+  canceling: 'Canceling…',
+  counting: 'Counting…',
+  rows_one: '{n} row',
+  rows_other: '{n} rows',
+  failedRows: '{n} failed',
+  cancel: 'Cancel',
+  retry: 'Retry',
+  download: 'Download',
+  expires: 'kept until {time}',
+  none: 'Nothing yet',
+  downloadFailed: 'System error, please retry',
+}

@@ -1,0 +1,71 @@
+// The uploads of one field: at most two at a time, each with its progress; pure bookkeeping, without a screen.
+
+import { CallFailed } from '#console/kit/call/failure'
+
+export type Running = { id: number; name: string; size: number; share: number; cancel: () => void }
+export type Failed = { id: number; name: string; reason: string; retry: () => void }
+export type QueueState = { running: readonly Running[]; failed: readonly Failed[] }
+
+type Send = (file: File, signal: AbortSignal, onProgress: (share: number) => void) => Promise<string>
+type Options = {
+  send: Send
+  onDone: (url: string, file: File) => void
+  onChange: (state: QueueState) => void
+  words: { failed: () => string }
+}
+
+const atATime = 2
+
+export function makeQueue({ send, onDone, onChange, words }: Options) {
+  let state: QueueState = { running: [], failed: [] }
+  let nextId = 1
+  let active = 0
+  const waiting: (() => void)[] = []
+  const set = (patch: Partial<QueueState>) => onChange((state = { ...state, ...patch }))
+  const leave = (id: number) => set({ running: state.running.filter((one) => one.id !== id) })
+
+  async function run(id: number, file: File, stop: AbortController): Promise<void> {
+    try {
+      const onProgress = (share: number) => set({ running: state.running.map((one) => (one.id === id ? { ...one, share } : one)) })
+      const url = await send(file, stop.signal, onProgress)
+      leave(id)
+      onDone(url, file)
+    } catch (failed) {
+      leave(id)
+      if (stop.signal.aborted) return
+      const reason = failed instanceof CallFailed && failed.message ? failed.message : words.failed()
+      set({ failed: [...state.failed, { id, name: file.name, reason, retry: () => again(id, file) }] })
+    }
+  }
+
+  function add(file: File) {
+    const id = nextId++
+    const stop = new AbortController()
+    const begin = () => {
+      if (stop.signal.aborted) return
+      active += 1
+      void run(id, file, stop).finally(() => {
+        active -= 1
+        while (active < atATime && waiting.length > 0) waiting.shift()?.()
+      })
+    }
+    const cancel = () => {
+      stop.abort()
+      leave(id)
+    }
+    set({ running: [...state.running, { id, name: file.name, size: file.size, share: 0, cancel }] })
+    if (active < atATime) begin()
+    else waiting.push(begin)
+  }
+
+  function dismiss(id: number) {
+    set({ failed: state.failed.filter((one) => one.id !== id) })
+  }
+
+  function again(id: number, file: File) {
+    dismiss(id)
+    add(file)
+  }
+
+  return { add, dismiss, stop: () => state.running.forEach(({ cancel }) => cancel()) }
+}

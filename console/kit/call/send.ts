@@ -1,0 +1,102 @@
+// Transport: one call to the server and back, with the session, the language, the unit and the time limit.
+
+import { factorRefusals } from '#contract/factors/calls'
+import type { Answer, Given, ReadCall, WriteCall } from '#contract/kit/call'
+import { queryString } from '#contract/kit/query'
+import { language } from '../text/language'
+import { fillPath } from './address'
+import { CallFailed, httpMessage, SessionEnded, unanswered } from './failure'
+import { heldAtDoor, provedAgain } from './prove-again'
+import { activeUnit, token } from './session'
+import { sessionEnded } from './session-end'
+
+export const apiBase = '/prod-api'
+const timeoutMs = 30_000
+
+export type SendOptions = {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  /** False where a missing session is an answer (the entry), not an interruption to be mended with a dialog. */
+  askToSignIn?: boolean
+}
+
+/** Makes the call and gives its data. It throws CallFailed and shows nothing: `useRead` and `useWrite` tell the reader. */
+export async function send<C extends ReadCall | WriteCall>(call: C, input: Given<C>, options: SendOptions = {}): Promise<Answer<C>> {
+  const idempotencyKey = options.idempotencyKey ?? (call.once ? newKey() : undefined)
+  const attempt = () => exchange(call, input, { ...options, idempotencyKey })
+  try {
+    return await attempt()
+  } catch (failed) {
+    if (await isProvedFor(failed)) return await attempt()
+    const ended = failed instanceof SessionEnded && call.access !== 'anyone'
+    if (!ended || options.askToSignIn === false || !(await sessionEnded())) throw failed
+    return await attempt()
+  }
+}
+
+/** A call that wants a fresh proof is sent again when the reader has given it. */
+async function isProvedFor(failed: unknown): Promise<boolean> {
+  if (!(failed instanceof CallFailed)) return false
+  if (failed.code === factorRefusals.restricted.code || failed.code === factorRefusals.unchecked.code) heldAtDoor()
+  return failed.code === factorRefusals.proveAgain.code && provedAgain(failed.data)
+}
+
+async function exchange<C extends ReadCall | WriteCall>(call: C, input: Given<C>, options: SendOptions): Promise<Answer<C>> {
+  const { path, rest } = fillPath(call.path, (input ?? {}) as Record<string, unknown>)
+  const isGet = call.method === 'GET'
+  const limit = AbortSignal.timeout(timeoutMs)
+  const request: RequestInit = {
+    method: call.method,
+    credentials: 'include',
+    headers: headers(isGet, options.idempotencyKey, call.form ? 'application/x-www-form-urlencoded' : undefined),
+    body: isGet ? undefined : call.form ? queryString(rest).slice(1) : JSON.stringify(rest),
+    signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+  }
+  try {
+    const reply = await fetch(`${apiBase}${path}${isGet ? queryString(rest) : ''}`, request)
+    return (await read(reply)) as Answer<C>
+  } catch (failed) {
+    if (failed instanceof CallFailed || options.signal?.aborted) throw failed
+    throw unanswered(limit.aborted ? 408 : 502)
+  }
+}
+
+/** Who asks, for which unit, in which language. */
+export function headers(isGet: boolean, idempotencyKey: string | undefined, content = 'application/json'): Headers {
+  const made = new Headers({ accept: 'application/json', 'accept-language': language() })
+  const unit = activeUnit()
+  if (token()) made.set('token', `Bearer ${token()}`)
+  if (unit) made.set('unit', unit)
+  if (!isGet) made.set('content-type', content)
+  if (idempotencyKey) made.set('idempotency-key', idempotencyKey)
+  return made
+}
+
+type Envelope = { code: number; message: string; data: unknown }
+
+async function read(reply: Response): Promise<unknown> {
+  const body = await envelope(reply)
+  // A proxy's error page has no envelope, a server's refusal has: its words are better than the status.
+  if (!body) throw new CallFailed(reply.status, httpMessage(reply.status), {}, null, reply.status < 500)
+  if (body.code === 200) return body.data
+  if (body.code === 401) throw new SessionEnded(401, body.message)
+  throw new CallFailed(body.code, body.message || httpMessage(reply.status), fieldsOf(body.data), body.data)
+}
+
+async function envelope(reply: Response): Promise<Envelope | undefined> {
+  if (!reply.headers.get('content-type')?.includes('json')) return undefined
+  const body = (await reply.json()) as Partial<Envelope> | null
+  if (typeof body?.code !== 'number') return undefined
+  return { code: body.code, message: body.message ?? '', data: body.data ?? null }
+}
+
+function fieldsOf(data: unknown): Record<string, string> {
+  const fields = (data as { fields?: unknown } | null)?.fields
+  return fields && typeof fields === 'object' ? (fields as Record<string, string>) : {}
+}
+
+/** randomUUID is absent on plain http outside loopback; the random source is not. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

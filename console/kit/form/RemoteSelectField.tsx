@@ -1,0 +1,74 @@
+// One of many, looked for by typing: the server finds, so there may be more of them than a list could hold.
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { useT } from '../text/i18n'
+import { useSettled } from '../use-settled'
+import { FieldBox } from './FieldBox'
+import type { Option } from './fields'
+import type { Bound } from './use-form'
+
+const pauseMs = 250
+
+type Find = (keyword: string, signal: AbortSignal) => Promise<readonly Option<string>[]>
+
+type SelectProps = {
+  id?: string
+  label: string
+  placeholder?: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+  /** Those that match, the best first; a page of them is enough. */
+  find: Find
+  /** The one that is chosen already, whose name nobody has looked up yet. */
+  known?: Option<string>
+  required?: boolean
+  isWrong?: boolean
+  aria?: Record<string, unknown>
+}
+
+export function RemoteSelect({ id, label, placeholder, value, onChange, find, known, required, isWrong, aria }: SelectProps) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const keyword = useSettled(typed, pauseMs)
+  const [chosen, setChosen] = useState(known)
+  const { data, isFetching } = useQuery({
+    queryKey: ['remote-select', label, keyword],
+    queryFn: ({ signal }) => find(keyword, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const found = data ?? []
+  const isListed = found.some((option) => option.value === chosen?.value)
+  const options = chosen && chosen.value === value && !isListed && !keyword ? [chosen, ...found] : found
+  return (
+    <Select<string, Option<string>>
+      id={id}
+      className="md-select"
+      value={value}
+      status={isWrong ? 'error' : undefined}
+      placeholder={placeholder ?? t('kit.form.find')}
+      options={[...options]}
+      allowClear={!required}
+      loading={isFetching}
+      labelRender={({ label: shown, value: of }) => shown ?? (chosen?.value === of ? chosen?.label : of)}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      notFoundContent={isFetching ? t('kit.form.finding') : t('kit.form.notFound')}
+      onChange={(next: string | undefined, option) => {
+        setChosen(Array.isArray(option) ? undefined : option)
+        onChange(next)
+      }}
+      {...(id ? {} : { 'aria-label': label })}
+      {...aria}
+    />
+  )
+}
+
+type Props = Bound<string> & { hint?: string; find: Find; known?: Option<string> }
+
+export const RemoteSelectField = ({ id, label, required, error, hint, value, onChange, find, known }: Props) => (
+  <FieldBox {...{ id, label, required, error, hint }}>
+    {(aria) => <RemoteSelect {...{ id, label, value, onChange, find, known, required, aria }} isWrong={Boolean(error)} />}
+  </FieldBox>
+)

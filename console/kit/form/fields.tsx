@@ -1,0 +1,143 @@
+// Fields: a label, a control, and the reason when it is wrong. What they are called and when they are wrong, the contract says.
+
+import { Input, Select, Switch } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { EyeIcon, EyeOffIcon } from '../icons'
+import { useT } from '../text/i18n'
+import { FieldBox } from './FieldBox'
+import { newPasswordText } from './password'
+import type { Bound } from './use-form'
+
+type Extra = { hint?: string; placeholder?: string; autoFocus?: boolean; disabled?: boolean }
+const statusOf = (error: string | undefined) => (error ? ('error' as const) : undefined)
+
+type TextProps = Bound<string> & Extra & { autoComplete?: string; inputMode?: 'text' | 'tel' | 'email' | 'url'; maxLength?: number }
+
+export const TextField = ({ label, required, error, hint, value, onChange, id, autoComplete = 'off', ...rest }: TextProps) => (
+  <FieldBox {...{ id, label, required, error, hint }}>
+    {(aria) => (
+      <Input
+        id={id}
+        value={value}
+        status={statusOf(error)}
+        autoComplete={autoComplete}
+        onChange={(event) => onChange(event.target.value)}
+        {...aria}
+        {...rest}
+      />
+    )}
+  </FieldBox>
+)
+
+type PasswordProps = Bound<string> & Extra & { autoComplete: 'new-password' | 'current-password' }
+
+/** A new password can be made here; it is shown then, because somebody has to pass it on. */
+export function PasswordField({ label, required, error, hint, value, onChange, id, autoComplete, ...rest }: PasswordProps) {
+  const t = useT()
+  const [seen, setSeen] = useState(false)
+  const make = () => {
+    onChange(newPasswordText())
+    setSeen(true)
+  }
+  const generate = autoComplete === 'new-password' && (
+    <button type="button" className="md-btn md-btn-link" onClick={make}>
+      {t('kit.form.generate')}
+    </button>
+  )
+  const eye = (
+    <button
+      type="button"
+      className="md-eye"
+      aria-pressed={seen}
+      aria-label={t(seen ? 'kit.form.hidePassword' : 'kit.form.showPassword')}
+      onClick={() => setSeen(!seen)}
+    >
+      {seen ? <EyeOffIcon /> : <EyeIcon />}
+    </button>
+  )
+  return (
+    <FieldBox {...{ id, label, required, error, hint }} extra={generate}>
+      {(aria) => (
+        <Input
+          id={id}
+          type={seen ? 'text' : 'password'}
+          value={value}
+          status={statusOf(error)}
+          autoComplete={autoComplete}
+          spellCheck={false}
+          suffix={eye}
+          onChange={(event) => onChange(event.target.value)}
+          {...aria}
+          {...rest}
+        />
+      )}
+    </FieldBox>
+  )
+}
+
+type AreaProps = Bound<string> & Extra & { maxLength: number; rows?: number }
+
+export function TextAreaField({ label, required, error, hint, value, onChange, id, maxLength, rows = 3, ...rest }: AreaProps) {
+  const t = useT()
+  const count = <span className="md-field-count">{t('kit.form.count', { n: [...(value ?? '')].length, max: maxLength })}</span>
+  return (
+    <FieldBox {...{ id, label, required, error, hint }} extra={count}>
+      {(aria) => (
+        <Input.TextArea
+          id={id}
+          rows={rows}
+          value={value}
+          status={statusOf(error)}
+          onChange={(event) => onChange(event.target.value)}
+          {...aria}
+          {...rest}
+        />
+      )}
+    </FieldBox>
+  )
+}
+
+export type Option<V> = { value: V; label: string; disabled?: boolean; title?: string }
+type SelectProps<V> = Bound<V> &
+  Extra & { options: readonly Option<V>[]; loading?: boolean; disabled?: boolean; render?: (option: Option<V>) => ReactNode }
+
+export function SelectField<V extends string | number>({
+  label,
+  required,
+  error,
+  hint,
+  value,
+  onChange,
+  id,
+  options,
+  placeholder,
+  ...rest
+}: SelectProps<V>) {
+  const t = useT()
+  return (
+    <FieldBox {...{ id, label, required, error, hint }}>
+      {(aria) => (
+        <Select<V, Option<V>>
+          id={id}
+          className="md-select"
+          value={value}
+          status={statusOf(error)}
+          placeholder={placeholder ?? t('kit.form.select')}
+          options={[...options]}
+          allowClear={!required}
+          showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
+          onChange={(chosen: V | undefined) => onChange(chosen)}
+          loading={rest.loading}
+          disabled={rest.disabled}
+          {...aria}
+        />
+      )}
+    </FieldBox>
+  )
+}
+
+export const SwitchField = ({ label, required, error, hint, value, onChange, id, disabled }: Bound<boolean> & Extra) => (
+  <FieldBox {...{ id, label, required, error, hint }}>
+    {(aria) => <Switch id={id} checked={value ?? false} disabled={disabled} onChange={onChange} {...aria} />}
+  </FieldBox>
+)

@@ -1,0 +1,66 @@
+// Rows as cards, for a window as narrow as a phone: the first column is the name, a state stands in the corner.
+
+import { keyRow } from '../keys/use-list-keys'
+import { useT } from '../text/i18n'
+import { useTitle } from '../text/title'
+import { RowActions } from './RowActions'
+import type { Row } from './selection'
+import { nameOf, Opener, type TableProps, Tick } from './Table'
+
+type Props<R extends Row> = Pick<TableProps<R>, 'name' | 'columns' | 'naming' | 'rows' | 'expected' | 'selection' | 'open' | 'rowActions'>
+
+export function Cards<R extends Row>({ name, columns, naming, rows, expected, ...rest }: Props<R>) {
+  const title = useTitle()
+  if (!rows)
+    return (
+      <div className="md-cards">
+        {Array.from({ length: Math.min(expected, 5) }, (_, at) => (
+          <span key={at} className="md-bone md-bone-card" />
+        ))}
+      </div>
+    )
+  return (
+    <ul className="md-cards" aria-label={title(name)}>
+      {rows.map((row) => (
+        <Card key={row.id} {...{ row, columns, naming, ...rest }} />
+      ))}
+    </ul>
+  )
+}
+
+type CardProps<R extends Row> = Omit<Props<R>, 'name' | 'rows' | 'expected'> & { row: R }
+
+/** A part of its own, as a row of the table is: a cell may ask for words or preferences, and there are never as many rows as before. */
+function Card<R extends Row>({ row, columns, naming, selection, open, rowActions }: CardProps<R>) {
+  const t = useT()
+  const title = useTitle()
+  const others = columns.filter(({ key }) => key !== naming.key)
+  const corner = others.filter((column) => column.corner)
+  const lines = others.filter((column) => !column.corner)
+  return (
+    <li className="md-card" {...keyRow(row)}>
+      <header>
+        {selection && (
+          <Tick
+            label={t('kit.list.chooseRow', { name: nameOf(naming, row) })}
+            on={selection.has(row)}
+            change={() => selection.toggle(row)}
+          />
+        )}
+        <strong>{open ? <Opener run={() => open(row)}>{naming.cell(row)}</Opener> : naming.cell(row)}</strong>
+        {corner.map((column) => (
+          <span key={column.key}>{column.cell(row)}</span>
+        ))}
+        {rowActions && <RowActions of={nameOf(naming, row)} list={rowActions(row)} menuOnly />}
+      </header>
+      <dl>
+        {lines.map((column) => (
+          <div key={column.key}>
+            <dt>{title(column.title)}</dt>
+            <dd>{column.cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+// A list's rows and the state that they belong to: the address bar holds the state, the server the rows.
+
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Answer, Given, ReadCall } from '#contract/kit/call'
+import type { Page } from '#contract/kit/page'
+import { useRead } from '../call/calls'
+import { inputFrom, type ListState, searchFrom, stateFrom } from './list-state'
+import { pageCount } from './pager'
+
+export type RowOf<C extends ReadCall> = Answer<C> extends Page<infer Row> ? Row : Answer<C> extends readonly (infer Row)[] ? Row : never
+
+/** The list's state, and how to change it. A step that Back should undo is pushed; typing replaces. */
+export function useListState(call: ReadCall): [ListState, (next: ListState, how?: { replace?: boolean }) => void] {
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const change = (next: ListState, { replace = false } = {}) => {
+    // Which search a route takes is known to the list, not to the route: every menu entry is one and the same route.
+    void navigate({ to: '.', search: searchFrom(next, call.input, search) as never, replace })
+  }
+  return [stateFrom(search, call.input), change]
+}
+
+export type Rows<Row> = {
+  rows: Row[] | undefined
+  total: number
+  failed: Error | null
+  fetching: boolean
+  again: () => void
+}
+
+/** Fetches the page that the state asks for. A call that answers everything at once is cut into pages here. */
+export function useRows<C extends ReadCall>(call: C, state: ListState, change: (next: ListState, how?: { replace?: boolean }) => void) {
+  const { data, error, isFetching, refetch } = useRead(call, inputFrom(state, call.input) as Given<C>)
+  const answer = data as Page<RowOf<C>> | RowOf<C>[] | undefined
+  const from = (state.pageNumber - 1) * state.pageSize
+  const rows = Array.isArray(answer) ? answer.slice(from, from + state.pageSize) : answer?.records
+  const total = Array.isArray(answer) ? answer.length : (answer?.total ?? 0)
+
+  // The last row of the last page was deleted, or the link is older than the data: show the page that is the last now.
+  const last = pageCount(total, state.pageSize)
+  const past = answer !== undefined && !isFetching && state.pageNumber > last
+  useEffect(() => {
+    if (past) change({ ...state, pageNumber: last }, { replace: true })
+  })
+
+  const found: Rows<RowOf<C>> = { rows, total, failed: data ? null : error, fetching: isFetching, again: () => void refetch() }
+  return found
+}

@@ -1,0 +1,42 @@
+// A button that acts: it asks first where it should, and for three seconds does not take a second click for a second wish.
+
+import { type ComponentProps, useState } from 'react'
+import type { Action } from '../action'
+import { Button } from '../Button'
+import { usePreventDoubleClick } from '../double-click'
+import { useT } from '../text/i18n'
+import { ConfirmDialog } from './ConfirmDialog'
+
+type Props = { action: Action; look?: ComponentProps<typeof Button>['look'] }
+
+/** An action as a button. */
+export function ActionButton({ action, look }: Props) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const [run, resting] = usePreventDoubleClick(action.run)
+  const { label, confirm, icon, danger, why, pending } = action
+  const click = confirm ? () => setAsking(true) : action.run
+  return (
+    <>
+      <Button look={look} icon={icon} danger={danger} why={why} pending={pending} onClick={resting ? undefined : click}>
+        {label}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          text={confirm === true ? t('kit.confirm.delete') : (confirm ?? '')}
+          yes={label}
+          danger={danger}
+          run={run}
+          close={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+type ConfirmProps = { label: string; run: () => void; text?: string; danger?: boolean }
+
+/** Asks 'this will delete the data, continue?' unless it is given another question. */
+export const ConfirmButton = ({ label, run, text, danger = true }: ConfirmProps) => (
+  <ActionButton action={{ label, run, confirm: text ?? true, danger }} />
+)
