@@ -2,7 +2,7 @@
 
 import { bell } from '#contract/bell/calls'
 import { ring } from '#server/bell/index'
-import { asHouse } from '#server/kit/door'
+import { asHouse } from '#server/kit/database/door'
 import { openDoors } from './doors'
 import { type Running, startProduct, stop } from './processes'
 import { median } from './rates'

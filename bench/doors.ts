@@ -1,9 +1,9 @@
 // The two doors of a database that a bench goes through: its owner's, and the one that a serving process signs in by.
 
-import { type Database, openDatabase } from '../server/kit/db'
-import { loginFor } from '../server/kit/login'
-import { migrate } from '../server/kit/migrate'
-import { type Owner, openOwner } from '../server/kit/owner'
+import { type Database, openDatabase } from '../server/kit/database/db'
+import { loginFor } from '../server/kit/database/login'
+import { migrate } from '../server/kit/database/migrate'
+import { type Owner, openOwner } from '../server/kit/database/owner'
 
 /** Brings it up to date first. */
 export async function openDoors(

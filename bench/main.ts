@@ -2,7 +2,7 @@
 
 import { accounts } from '#contract/accounts/calls'
 import { auth } from '#contract/auth/calls'
-import { startEmbedded } from '#server/kit/embedded'
+import { startEmbedded } from '#server/kit/database/embedded'
 import { measureBell } from './bell'
 import { measureGoods } from './goods'
 import { measurePalette } from './palette'

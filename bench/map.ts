@@ -6,7 +6,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { auth } from '#contract/auth/calls'
 import { pathTo } from '#contract/kit/pages'
 import { places } from '#contract/places/calls'
-import { startEmbedded } from '#server/kit/embedded'
+import { startEmbedded } from '#server/kit/database/embedded'
 import { seed } from '#server/seed/index'
 import { openDoors } from './doors'
 import { makeFolder, startProduct, stop } from './processes'

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { auth } from '#contract/auth/calls'
-import { startEmbedded } from '#server/kit/embedded'
+import { startEmbedded } from '#server/kit/database/embedded'
 import { sealWith } from '#server/orders/index'
 import { demoPassword, seed } from '#server/seed/index'
 import { openDoors } from './doors'

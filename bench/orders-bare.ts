@@ -1,8 +1,8 @@
 // The limit of an order list on this machine: node:http and the product's own SQL, without sessions, schemas, walls or transactions.
 
 import { createServer } from 'node:http'
-import { openOwner } from '#server/kit/owner'
-import type { Session } from '#server/kit/scope'
+import { openOwner } from '#server/kit/database/owner'
+import type { Session } from '#server/kit/database/scope'
 import { type Filter, page } from '#server/orders/list-store'
 import { sealWith } from '#server/orders/seal'
 

@@ -2,8 +2,8 @@
 
 import { queryString } from '#contract/kit/query'
 import { search } from '#contract/search/calls'
-import { transact } from '#server/kit/db'
-import type { Scope } from '#server/kit/scope'
+import { transact } from '#server/kit/database/db'
+import type { Scope } from '#server/kit/database/scope'
 import { find } from '#server/search/store'
 import { openDoors } from './doors'
 import { median } from './rates'

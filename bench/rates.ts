@@ -2,8 +2,8 @@
 
 import autocannon from 'autocannon'
 import { page } from '#server/accounts/store'
-import { transact } from '#server/kit/db'
-import type { Scope } from '#server/kit/scope'
+import { transact } from '#server/kit/database/db'
+import type { Scope } from '#server/kit/database/scope'
 import { openDoors } from './doors'
 
 export const connections = 16

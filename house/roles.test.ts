@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { preferences } from '#contract/preferences/calls'
-import { reconcile } from '#server/kit/reconcile'
+import { reconcile } from '#server/kit/database/reconcile'
 import { type House, openHouse } from './harness/index'
 import { addPresale } from './presold'
 import { addGoods } from './shopping'

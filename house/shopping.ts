@@ -2,8 +2,8 @@
 
 import { afterSaleTimerActs } from '#server/after-sales/index'
 import { causes } from '#server/causes'
-import type { Tx } from '#server/kit/db'
-import { asHouse } from '#server/kit/door'
+import type { Tx } from '#server/kit/database/db'
+import { asHouse } from '#server/kit/database/door'
 import { silentLog } from '#server/kit/log'
 import { balances } from '#server/ledger/index'
 import { type Basket, orderTimerActs, type Placed, placeOrder, ringTimers } from '#server/orders/index'

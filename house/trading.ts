@@ -1,6 +1,6 @@
 // Trade at random: buyers, shops and the platform do what comes to their minds, in no order, to whatever order or after-sale is at hand.
 
-import { Refused } from '#server/kit/refuse'
+import { Refused } from '#server/kit/road/refuse'
 import type { Moment } from '#server/orders/index'
 import { type Chance, chanceFrom } from '#server/seed/chance'
 import { type ActName, orderActs, saleActs } from './acts'

@@ -29,18 +29,23 @@ test('no circles', () => {
 
 describe('a hole is seen', () => {
   const holes: [wall: string, path: string, line: string, target: string][] = [
-    ['contract-is-the-ground', 'contract/coupons.ts', "import { db } from '#server/kit/db'", 'server/kit/db.ts'],
+    ['contract-is-the-ground', 'contract/coupons.ts', "import { db } from '#server/kit/database/db'", 'server/kit/database/db.ts'],
     ['server-knows-no-screen', 'server/coupons/calls.ts', "import { t } from '#console/kit/text/i18n'", 'console/kit/text/i18n.ts'],
-    ['console-knows-no-server', 'console/coupons/List.tsx', "import type { Tx } from '#server/kit/db'", 'server/kit/db.ts'],
+    [
+      'console-knows-no-server',
+      'console/coupons/List.tsx',
+      "import type { Tx } from '#server/kit/database/db'",
+      'server/kit/database/db.ts',
+    ],
     ['the-house-is-not-needed', 'server/coupons/calls.ts', "export * from '../../house/tree'", 'house/tree.ts'],
-    ['kit-names-no-capability', 'server/kit/answer.ts', "import { whyNot } from '#contract/coupons'", 'contract/coupons.ts'],
+    ['kit-names-no-capability', 'server/kit/road/answer.ts', "import { whyNot } from '#contract/coupons'", 'contract/coupons.ts'],
     ['kit-names-no-capability', 'console/kit/List.tsx', "const Form = () => import('#console/coupons/Form')", 'console/coupons/Form.tsx'],
     ['contract-columns-stand-apart', 'contract/coupons.ts', "import { account } from './accounts'", 'contract/accounts/calls.ts'],
     ['front-doors-only', 'server/coupons/calls.ts', "import { post } from '../ledger/store'", 'server/ledger/store.ts'],
     ['sisters-stand-apart', 'server/coupons/calls.ts', "import { ship } from '#server/orders/index'", 'server/orders/index.ts'],
     ['areas-stand-apart', 'console/coupons/List.tsx', "import { Orders } from '../orders/Orders'", 'console/orders/Orders.tsx'],
-    ['one-road-to-the-database', 'server/coupons/store.ts', "import { transact } from '../kit/db'", 'server/kit/db.ts'],
-    ['rules-are-pure', 'server/coupons/rules.ts', "import { must } from '../kit/refuse'", 'server/kit/refuse.ts'],
+    ['one-road-to-the-database', 'server/coupons/store.ts', "import { transact } from '../kit/db'", 'server/kit/database/db.ts'],
+    ['rules-are-pure', 'server/coupons/rules.ts', "import { must } from '../kit/refuse'", 'server/kit/road/refuse.ts'],
   ]
 
   test.each(holes)('%s: %s says %s', (wall, path, line, target) => {

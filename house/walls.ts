@@ -165,7 +165,7 @@ export const walls: Wall[] = [
     name: 'one-road-to-the-database',
     why: 'only the kit opens transactions; the roof opens the pool',
     broken: (from, to, typeOnly) =>
-      to.path === 'server/kit/db.ts' && from.room !== 'kit' && !isRoof(from) && !typeOnly && from.floor === 'server' && !from.test,
+      to.path === 'server/kit/database/db.ts' && from.room !== 'kit' && !isRoof(from) && !typeOnly && from.floor === 'server' && !from.test,
   },
   {
     name: 'rules-are-pure',

@@ -11,7 +11,7 @@ const door = ['shell/signin/SignInPage.tsx', 'messages/zh-CN/door.ts', 'messages
 /** In the order in which they are needed. */
 const stages: [name: string, roots: string[]][] = [
   ['app', ['shell/App.tsx']],
-  ['frame', ['shell/Layout.tsx', 'shell/TabView.tsx']],
+  ['frame', ['shell/frame/Layout.tsx', 'shell/tabs/TabView.tsx']],
   ['list', ['desk/list/ListPage.tsx']],
   ['orders', ['orders/OrderList.tsx']],
 ]

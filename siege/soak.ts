@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { orders } from '#contract/orders/calls'
-import { startWorker } from '#server/kit/jobs'
+import { startWorker } from '#server/kit/jobs/jobs'
 import { silentLog } from '#server/kit/log'
 import { tasks } from '#server/tasks'
 import { addPresale } from '../house/presold'

@@ -1,6 +1,6 @@
 // The database as a witness: a trigger on every table writes down as whom each statement ran, and for which unit.
 
-import type { Owner } from '#server/kit/owner'
+import type { Owner } from '#server/kit/database/owner'
 
 /** A statement that changed a table with no role but that of somebody whom no wall stops, or without saying for whom. */
 export type Seen = { table: string; role: string; hasUnit: boolean; total: number }

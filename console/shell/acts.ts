@@ -11,7 +11,7 @@ import { emptyCache } from './cache'
 import { isInitialising } from './gate'
 import { goInstead, history } from './history'
 import { forget, settle } from './me'
-import { dropForeignTabs, forgetTabs, mayOpen } from './open-tabs'
+import { dropForeignTabs, forgetTabs, mayOpen } from './tabs/open-tabs'
 
 /** Ends the session here and on the server. What this browser kept of the person goes, whatever the server answers. */
 export async function signOut() {

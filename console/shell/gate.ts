@@ -13,7 +13,7 @@ import { cache } from './cache'
 import { cell } from './cell'
 import { entryProblem } from './entry-problem'
 import { forget, me, settle, whoAmI } from './me'
-import { addPinned, loadTabs } from './open-tabs'
+import { addPinned, loadTabs } from './tabs/open-tabs'
 
 /** True while user info is fetched for the first navigation, and while the unit changes: the overlay is shown. */
 export const isInitialising = cell(false)

@@ -11,7 +11,7 @@ import { roles } from '#contract/roles/calls'
 import { cache, emptyCache } from './cache'
 import { cell } from './cell'
 import { buildMenu, type MenuEntry } from './menu'
-import { type TabRoute, tabRoutes } from './tab-routes'
+import { type TabRoute, tabRoutes } from './tabs/tab-routes'
 import { type ShopState, shopState } from './units'
 
 export type Me = { info: UserInfo; shop: ShopState; menu: MenuEntry[]; routes: ReadonlyMap<string, TabRoute> }

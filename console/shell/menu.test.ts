@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { localUrls, platformUrls } from '#contract/menu'
 import { buildMenu, type MenuEntry, type MenuLink, pagesOf } from './menu'
-import { tabRoutes } from './tab-routes'
+import { tabRoutes } from './tabs/tab-routes'
 
 const roles: [role: string, manageMode: number | null, shown: number, hidden: number][] = [
   ['ROLE_MANAGER', null, 19, 15],

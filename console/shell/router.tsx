@@ -21,29 +21,29 @@ const login = createRoute({
 const missing = createRoute({
   getParentRoute: () => root,
   path: '404',
-  component: lazyRouteComponent(() => import('./NotFoundPage'), 'NotFoundPage'),
+  component: lazyRouteComponent(() => import('./views/NotFoundPage'), 'NotFoundPage'),
 })
 const apply = createRoute({
   getParentRoute: () => root,
   path: 'apply',
   validateSearch: search,
-  component: lazyRouteComponent(() => import('./ApplyView'), 'ApplyView'),
+  component: lazyRouteComponent(() => import('./views/ApplyView'), 'ApplyView'),
 })
 const follow = createRoute({
   getParentRoute: () => root,
   path: 'apply/follow',
-  component: lazyRouteComponent(() => import('./ApplyView'), 'FollowView'),
+  component: lazyRouteComponent(() => import('./views/ApplyView'), 'FollowView'),
 })
 const factor = createRoute({
   getParentRoute: () => root,
   path: 'second-factor',
   validateSearch: search,
-  component: lazyRouteComponent(() => import('./FactorView'), 'FactorView'),
+  component: lazyRouteComponent(() => import('./views/FactorView'), 'FactorView'),
 })
 const memberDetailTest = createRoute({
   getParentRoute: () => root,
   path: 'test-member-detail',
-  component: lazyRouteComponent(() => import('./MemberDetailTest'), 'MemberDetailTest'),
+  component: lazyRouteComponent(() => import('./views/MemberDetailTest'), 'MemberDetailTest'),
 })
 
 // The page of parts is for those who build the console: an ordinary build has neither the route nor its code.
@@ -59,7 +59,7 @@ const parts =
     : []
 
 // The frame is fetched while user info is on its way.
-const loadLayout = () => import('./Layout')
+const loadLayout = () => import('./frame/Layout')
 
 const main = createRoute({
   getParentRoute: () => root,
@@ -81,7 +81,7 @@ const start = createRoute({
 const home = createRoute({
   getParentRoute: () => main,
   path: 'home',
-  component: lazyRouteComponent(() => import('./HomeView'), 'HomeView'),
+  component: lazyRouteComponent(() => import('./views/HomeView'), 'HomeView'),
 })
 const theme = createRoute({
   getParentRoute: () => main,
@@ -91,7 +91,7 @@ const theme = createRoute({
 const security = createRoute({
   getParentRoute: () => main,
   path: securityPath.slice(1),
-  component: lazyRouteComponent(() => import('./SecurityView'), 'SecurityView'),
+  component: lazyRouteComponent(() => import('./views/SecurityView'), 'SecurityView'),
 })
 const charts = createRoute({
   getParentRoute: () => main,
@@ -105,7 +105,7 @@ const tab = createRoute({
   beforeLoad: ({ params }) => {
     if (!me.get()?.routes.has(`/${params._splat}`)) throw redirect({ to: '/404', replace: true })
   },
-  component: lazyRouteComponent(() => import('./TabView'), 'TabView'),
+  component: lazyRouteComponent(() => import('./tabs/TabView'), 'TabView'),
 })
 
 export const router = createRouter({

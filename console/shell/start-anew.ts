@@ -1,7 +1,7 @@
 // Begins from the home page with nothing of before: another person must not find this one's page, nor what was typed on it.
 
 import { hashOf } from './address'
-import { homePath } from './tabs'
+import { homePath } from './tabs/tabs'
 
 export function startAnew() {
   window.history.replaceState(null, '', hashOf(homePath))

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../../server/kit/embedded'
+import { startEmbedded } from '../../server/kit/database/embedded'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -2,10 +2,10 @@
 
 import { statSync } from 'node:fs'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '#server/kit/db'
-import { loginFor } from '#server/kit/login'
-import { migrate } from '#server/kit/migrate'
-import { type Owner, openOwner } from '#server/kit/owner'
+import { type Database, openDatabase } from '#server/kit/database/db'
+import { loginFor } from '#server/kit/database/login'
+import { migrate } from '#server/kit/database/migrate'
+import { type Owner, openOwner } from '#server/kit/database/owner'
 
 export type Furnishing = 'empty' | 'demo'
 

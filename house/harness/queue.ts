@@ -1,8 +1,8 @@
 // The queue of tasks in a test: what waits for its next try is due at once.
 
 import { expect, vi } from 'vitest'
-import type { Database } from '../../server/kit/db'
-import { asHouse } from '../../server/kit/door'
+import type { Database } from '../../server/kit/database/db'
+import { asHouse } from '../../server/kit/database/door'
 
 /** A task that failed a moment ago may still be held by the worker that ran it: it is due when that has let go. */
 export const makeAllDue = (db: Database): Promise<void> =>

@@ -2,11 +2,11 @@
 
 import { accounts } from '#contract/accounts/calls'
 import { bulkRefusals } from '#contract/bulk/calls'
-import type { Context } from '../kit/answer'
 import type { BulkAction, TouchedTable } from '../kit/bulk-action'
-import type { Tx } from '../kit/db'
-import { must } from '../kit/refuse'
-import type { Session } from '../kit/scope'
+import type { Tx } from '../kit/database/db'
+import type { Session } from '../kit/database/scope'
+import type { Context } from '../kit/road/answer'
+import { must } from '../kit/road/refuse'
 import { accountCalls } from './calls'
 import * as store from './store'
 

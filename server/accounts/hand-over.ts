@@ -2,9 +2,9 @@
 
 import { randomBytes, randomInt } from 'node:crypto'
 import { accountRefusals } from '#contract/accounts/calls'
-import type { Context } from '../kit/answer'
-import { hashPassword } from '../kit/passwords'
-import { found, must } from '../kit/refuse'
+import type { Context } from '../kit/road/answer'
+import { found, must } from '../kit/road/refuse'
+import { hashPassword } from '../kit/secrets/passwords'
 import { presetOf } from './rules'
 import * as store from './store'
 import { refusedTwin } from './twins'

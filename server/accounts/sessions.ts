@@ -1,7 +1,7 @@
 // The sessions of an account, as its holder and whoever manages it may see and end them.
 
 import { type SessionKept, sessionIdleMs } from '#contract/kit/sign-in'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 /** Those that live. The wall stands in the function: one's own, or of somebody who works in the caller's unit. */
 export const sessionsOf = (tx: Tx, accountId: string, now: Date): Promise<SessionKept[]> =>

@@ -1,7 +1,7 @@
 // Accounts of the active unit in the database; the walls of the tables hide everybody else's.
 
 import type { accountSorts } from '#contract/accounts/calls'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import type { RoleOf } from './rules'
 
 export type Row = {

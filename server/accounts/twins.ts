@@ -1,7 +1,7 @@
 // A name or number that somebody has already: the database says so, and the caller reads it as a refusal.
 
 import { accountRefusals } from '#contract/accounts/calls'
-import { refuse } from '../kit/refuse'
+import { refuse } from '../kit/road/refuse'
 
 type Violation = { code?: string; constraint?: string }
 

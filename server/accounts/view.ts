@@ -2,8 +2,8 @@
 
 import { type Account, accountRefusals } from '#contract/accounts/calls'
 import { roleRefusals } from '#contract/roles/calls'
-import type { Context } from '../kit/answer'
-import { found, must } from '../kit/refuse'
+import type { Context } from '../kit/road/answer'
+import { found, must } from '../kit/road/refuse'
 import { ceilingOf, holdsAll, maskMobile, permissionsOfRole } from './rules'
 import * as store from './store'
 

@@ -2,8 +2,8 @@
 
 import type { AfterSaleStatus, AfterSaleType, Phase, Restock } from '#contract/after-sales/states'
 import { afterSaleRefusals } from '#contract/after-sales/states'
-import type { Tx } from '../kit/db'
-import { found, must } from '../kit/refuse'
+import type { Tx } from '../kit/database/db'
+import { found, must } from '../kit/road/refuse'
 
 export type AfterSale = {
   id: string

@@ -8,7 +8,7 @@ import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { buyer, returnAddress, returnsDesk } from '../../house/returns'
 import { addGoods, basketOf, type Goods, moneyOf, paidOrder, pay, place, stockOf } from '../../house/shopping'
-import { reconcile } from '../kit/reconcile'
+import { reconcile } from '../kit/database/reconcile'
 import { answerProposal, cancelAfterSale, raiseDispute, sendBack } from './index'
 
 let house: House

@@ -13,7 +13,7 @@ import { withParams } from '#contract/kit/refusal'
 import { appliedNews } from '#contract/orders/shapes'
 import { orderRefusals, whyNotOrder } from '#contract/orders/states'
 import { nextNo } from '../kit/numbers'
-import { must, refuse } from '../kit/refuse'
+import { must, refuse } from '../kit/road/refuse'
 import {
   type Actor,
   clocksOf,

@@ -1,7 +1,7 @@
 // What a buyer does with an after-sale, as a storefront asks for it.
 
 import { afterSaleRefusals } from '#contract/after-sales/states'
-import { must } from '../kit/refuse'
+import { must } from '../kit/road/refuse'
 import type { Actor, Moment } from '../orders/index'
 import * as machine from './machine'
 

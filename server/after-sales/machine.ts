@@ -11,7 +11,7 @@ import {
 } from '#contract/after-sales/states'
 import type { DueKind } from '#contract/orders/shapes'
 import { orderRefusals } from '#contract/orders/states'
-import { must, refuse } from '../kit/refuse'
+import { must, refuse } from '../kit/road/refuse'
 import {
   type Actor,
   askRefund,

@@ -3,8 +3,8 @@
 import type { AfterSaleDetail, AfterSaleRow, afterSaleSorts } from '#contract/after-sales/calls'
 import { type AfterSaleStatus, type AfterSaleType, afterSaleRefusals, afterSaleStatuses, openStatuses } from '#contract/after-sales/states'
 import type { Page } from '#contract/kit/page'
-import type { Tx } from '../kit/db'
-import { found } from '../kit/refuse'
+import type { Tx } from '../kit/database/db'
+import { found } from '../kit/road/refuse'
 
 export type Filter = {
   pageNumber: number

@@ -5,7 +5,7 @@ import { agent } from '#contract/agent/calls'
 import { history } from '#contract/history/calls'
 import { places } from '#contract/places/calls'
 import { type House, openHouse } from '../../house/harness/index'
-import { reconcile } from '../kit/reconcile'
+import { reconcile } from '../kit/database/reconcile'
 
 const east = '401'
 const south = '402'

@@ -2,7 +2,7 @@
 
 import type { AgentPanel } from '#contract/agent/calls'
 import { unitStates } from '#contract/agent/calls'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 const zone = 'Asia/Shanghai'
 // As in the lists of units: a closure is coming up while there is still time to tell the customers.

@@ -2,7 +2,7 @@
 
 import type { ReportKind, ReportLine, reportSorts } from '#contract/agent/calls'
 import type { Page } from '#contract/kit/page'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import { brandsIn } from './figures-store'
 
 const zone = 'Asia/Shanghai'

@@ -2,8 +2,8 @@
 
 import type { AgentBrand, JurisdictionOf } from '#contract/agent/calls'
 import type { Page } from '#contract/kit/page'
-import type { Tx } from '../kit/db'
-import { takeTime } from '../kit/take-time'
+import type { Tx } from '../kit/database/db'
+import { takeTime } from '../kit/database/take-time'
 import { brandsIn } from './figures-store'
 
 const likeOf = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`

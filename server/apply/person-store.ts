@@ -2,7 +2,7 @@
 
 import type { apply } from '#contract/apply/calls'
 import type { Taken } from '#contract/kit/call'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export type PersonForm = Omit<Taken<typeof apply.submitDistributor>, 'applicant' | 'again'>
 

@@ -2,7 +2,7 @@
 
 import type { apply } from '#contract/apply/calls'
 import type { Taken } from '#contract/kit/call'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export type ShopForm = Omit<Taken<typeof apply.submitShop>, 'applicant' | 'again'>
 type NewShop = { no: string; mobile: string; form: ShopForm }

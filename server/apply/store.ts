@@ -3,7 +3,7 @@
 import type { Followed, FollowStatus } from '#contract/apply/calls'
 import { fileKeysIn } from '#contract/kit/file-rules'
 import type { UnitStatus } from '#contract/places/states'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export async function addSession(tx: Tx, mobile: string, tokenHash: Buffer, now: Date, expiresAt: string): Promise<void> {
   await tx`

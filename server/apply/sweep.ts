@@ -1,8 +1,8 @@
 // What applicants left behind: files that they never used, and proofs that have expired.
 
 import { z } from 'zod'
-import { asHouse } from '../kit/door'
-import { type Cron, task } from '../kit/jobs'
+import { asHouse } from '../kit/database/door'
+import { type Cron, task } from '../kit/jobs/jobs'
 import * as store from './store'
 
 const dayMs = 86_400_000

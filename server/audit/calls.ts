@@ -1,8 +1,8 @@
 // What the server does for the audit log of the whole house.
 
 import { type audit, auditSheet } from '#contract/audit/calls'
-import type { Handlers } from '../kit/answer'
 import { exportable } from '../kit/exportable'
+import type { Handlers } from '../kit/road/answer'
 import * as store from './store'
 
 export const auditCalls: Handlers<typeof audit> = {

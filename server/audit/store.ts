@@ -3,7 +3,7 @@
 import { type AuditEntry, type audit, auditSpan } from '#contract/audit/calls'
 import type { Taken } from '#contract/kit/call'
 import type { Page } from '#contract/kit/page'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export type Filter = Taken<typeof audit.page>
 type Row = Omit<AuditEntry, 'changes'> & { before: Record<string, unknown> | null; after: Record<string, unknown> | null }

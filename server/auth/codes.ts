@@ -3,9 +3,9 @@
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { authRefusals, smsTexts } from '#contract/auth/calls'
 import { say, type Words } from '#contract/kit/words'
-import type { DoorContext } from '../kit/answer'
-import { addressKey, type Limit, spend } from '../kit/limits'
-import { refuseAndKeep } from '../kit/refuse'
+import type { DoorContext } from '../kit/road/answer'
+import { addressKey, type Limit, spend } from '../kit/road/limits'
+import { refuseAndKeep } from '../kit/road/refuse'
 import { drawCode, imageAlphabet } from './image-code'
 
 export type Purpose = 'LOGIN' | 'RESET' | 'BIND' | 'APPLY' | 'ADMINISTRATOR'

@@ -2,7 +2,7 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import { deviceKnownDays } from '#contract/kit/signed-in'
-import type { DoorContext } from '../kit/answer'
+import type { DoorContext } from '../kit/road/answer'
 
 export type KnownDevice = { id: string; token: string }
 

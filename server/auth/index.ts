@@ -1,4 +1,4 @@
-export { hashPassword } from '../kit/passwords'
+export { hashPassword } from '../kit/secrets/passwords'
 export { authCalls, phoneCodeCalls } from './calls'
 export { sendCode, tryCode, tryCodes } from './codes'
 export { factorCalls } from './factors/calls'

@@ -3,9 +3,9 @@
 import { noMarket, type Unit, type UserInfo } from '#contract/auth/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import { maskMobile } from '../accounts/index'
-import type { DoorContext } from '../kit/answer'
-import { found } from '../kit/refuse'
-import type { Session } from '../kit/scope'
+import type { Session } from '../kit/database/scope'
+import type { DoorContext } from '../kit/road/answer'
+import { found } from '../kit/road/refuse'
 import { sessionIn } from './sessions'
 import * as store from './store'
 

@@ -1,8 +1,8 @@
 // What came to an account's door: sign-ins and failures, kept for 90 days; and the word of it to its holder.
 
 import type { SignInWay } from '#contract/kit/sign-in'
-import type { DoorContext } from '../kit/answer'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
+import type { DoorContext } from '../kit/road/answer'
 
 type Attempted = { way: SignInWay; isRight: boolean; isNewDevice: boolean }
 

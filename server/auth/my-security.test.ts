@@ -12,7 +12,7 @@ import { security, securityRefusals } from '#contract/security/calls'
 import { callOver, type House, openHouse } from '../../house/harness/index'
 import { firstPassword, staffOf } from '../../house/staff'
 import { purgeTask } from '../jobs/index'
-import { runTaskOnce } from '../kit/jobs'
+import { runTaskOnce } from '../kit/jobs/jobs'
 import { silentLog } from '../kit/log'
 import { demoPassword } from '../seed/index'
 

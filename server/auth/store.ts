@@ -3,7 +3,7 @@
 import type { FactorDue, Unit, UnitKind } from '#contract/auth/calls'
 import type { SignInWay } from '#contract/kit/sign-in'
 import type { Language } from '#contract/kit/words'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export type Holder = {
   id: string

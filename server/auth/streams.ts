@@ -1,10 +1,10 @@
 // What is being sent to somebody (live notices, downloads) ends with their session, on every process, within a second.
 
 import { sessionIdleMs } from '#contract/kit/sign-in'
-import type { Road } from '../kit/answer'
-import type { Database } from '../kit/db'
-import { atTheDoor } from '../kit/door'
-import type { Session } from '../kit/scope'
+import type { Database } from '../kit/database/db'
+import { atTheDoor } from '../kit/database/door'
+import type { Session } from '../kit/database/scope'
+import type { Road } from '../kit/road/answer'
 import * as store from './store'
 
 type Stream = { session: Session; look: () => void }

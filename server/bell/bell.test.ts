@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/auth/calls'
 import { bell } from '#contract/bell/calls'
 import { type House, openHouse } from '../../house/harness/index'
-import { transact } from '../kit/db'
-import { houseScope } from '../kit/scope'
+import { transact } from '../kit/database/db'
+import { houseScope } from '../kit/database/scope'
 import { type Ring, ring } from './index'
 
 let house: House

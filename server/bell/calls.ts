@@ -2,8 +2,8 @@
 
 import type { bell } from '#contract/bell/calls'
 import { houseRefusals } from '#contract/kit/refusal'
-import type { Handlers } from '../kit/answer'
-import { must } from '../kit/refuse'
+import type { Handlers } from '../kit/road/answer'
+import { must } from '../kit/road/refuse'
 import * as store from './store'
 
 export const bellCalls: Handlers<typeof bell> = {

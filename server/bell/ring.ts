@@ -2,7 +2,7 @@
 
 import type { bellKinds } from '#contract/bell/calls'
 import { type Params, say, type Words } from '#contract/kit/words'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export type Ring = {
   accountId: string

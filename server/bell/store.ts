@@ -3,8 +3,8 @@
 import type { Notification } from '#contract/bell/calls'
 import type { Page } from '#contract/kit/page'
 import { type Language, say, type Words } from '#contract/kit/words'
-import type { Tx } from '../kit/db'
-import type { Session } from '../kit/scope'
+import type { Tx } from '../kit/database/db'
+import type { Session } from '../kit/database/scope'
 
 type Row = Omit<Notification, 'title' | 'body'> & { title: Words; body: Words }
 type Filter = { pageNumber: number; pageSize: number; unread?: boolean }

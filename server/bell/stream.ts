@@ -1,8 +1,8 @@
 // Live notifications: each process listens once to the database and passes the word on to the browsers that it holds.
 
 import type { ServerResponse } from 'node:http'
-import type { Database } from '../kit/db'
-import type { RawHandler } from '../kit/raw'
+import type { Database } from '../kit/database/db'
+import type { RawHandler } from '../kit/road/raw'
 
 type Held = Map<string, Set<ServerResponse>>
 

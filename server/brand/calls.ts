@@ -4,10 +4,10 @@ import { type BrandInfo, brand, brandRefusals, whyNotBrand } from '#contract/bra
 import { houseRefusals } from '#contract/kit/refusal'
 import { handOver, holdOwnership, maskMobile } from '../accounts/index'
 import { sendCode, tryCodes } from '../auth/index'
-import type { Context, Handlers } from '../kit/answer'
 import { useFiles as holdFiles } from '../kit/file-use'
-import { found, must, refuse, refuseAndKeep } from '../kit/refuse'
 import { cleanHtml } from '../kit/rich-text'
+import type { Context, Handlers } from '../kit/road/answer'
+import { found, must, refuse, refuseAndKeep } from '../kit/road/refuse'
 import * as store from './store'
 
 async function infoOf({ tx, session }: Context): Promise<BrandInfo> {

@@ -1,8 +1,8 @@
 // A field of a brand is put back by the same call that edits the brand.
 
 import { brand, brandRefusals } from '#contract/brand/calls'
-import { found, must } from '../kit/refuse'
 import { checked, formOf, type Restorer } from '../kit/restorer'
+import { found, must } from '../kit/road/refuse'
 import { brandCalls } from './calls'
 import * as store from './store'
 

@@ -1,7 +1,7 @@
 // A brand in the database: its unit, its profile, and the people who own it. Whose: the walls answer.
 
 import type { BrandInfo } from '#contract/brand/calls'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export type Row = Omit<BrandInfo, 'administrators' | 'isAdministrator'>
 

@@ -3,10 +3,10 @@
 import { bulkRefusals } from '#contract/bulk/calls'
 import type { Refusal } from '#contract/kit/refusal'
 import { say, type Words } from '#contract/kit/words'
-import type { Context } from '../kit/answer'
 import type { BulkAction, Image } from '../kit/bulk-action'
-import { behindSavepoint } from '../kit/one-row'
-import { Refused } from '../kit/refuse'
+import { behindSavepoint } from '../kit/database/one-row'
+import type { Context } from '../kit/road/answer'
+import { Refused } from '../kit/road/refuse'
 import { holdRows, imageOf, imagesOf } from './image'
 
 export type Attempt = { before: Image; after: Image; reason: null } | { before: null; after: null; reason: Words }

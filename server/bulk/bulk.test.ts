@@ -5,7 +5,7 @@ import { accounts } from '#contract/accounts/calls'
 import { bulk } from '#contract/bulk/calls'
 import { jobs } from '#contract/jobs/calls'
 import { type House, openHouse } from '../../house/harness/index'
-import { runDueTasks } from '../kit/jobs'
+import { runDueTasks } from '../kit/jobs/jobs'
 import { silentLog } from '../kit/log'
 import { tasks } from '../tasks'
 

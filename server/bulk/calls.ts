@@ -14,10 +14,10 @@ import {
 } from '#contract/bulk/calls'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
 import { listPages } from '#contract/views/calls'
-import type { Context, Handlers } from '../kit/answer'
 import type { BulkAction } from '../kit/bulk-action'
-import { beginJob } from '../kit/job-row'
-import { found, must } from '../kit/refuse'
+import { beginJob } from '../kit/jobs/job-row'
+import type { Context, Handlers } from '../kit/road/answer'
+import { found, must } from '../kit/road/refuse'
 import { attempt } from './attempt'
 import * as store from './store'
 

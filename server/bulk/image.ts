@@ -1,7 +1,7 @@
 // Pictures of rows, taken before and after an act, and how they are put back to the byte.
 
 import type { Image, TouchedTable } from '../kit/bulk-action'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 type Row = Record<string, unknown>
 

@@ -4,8 +4,8 @@ import type { BulkName, BulkRow, ChangeSet } from '#contract/bulk/calls'
 import type { Page } from '#contract/kit/page'
 import { type Language, say, type Words } from '#contract/kit/words'
 import type { Image } from '../kit/bulk-action'
-import type { Tx } from '../kit/db'
-import type { Session } from '../kit/scope'
+import type { Tx } from '../kit/database/db'
+import type { Session } from '../kit/database/scope'
 import { changesOf } from './image'
 
 type Named = { id: string; name: string }

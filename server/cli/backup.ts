@@ -2,9 +2,9 @@
 
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { backup } from '../kit/backup'
+import { backup } from '../kit/backup/backup'
 import { CannotStart } from '../kit/cannot-start'
-import { migrate } from '../kit/migrate'
+import { migrate } from '../kit/database/migrate'
 import type { Command } from './command'
 import { withDatabase } from './with-database'
 

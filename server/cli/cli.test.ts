@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundle, run } from '../../house/harness/bundle'
 import { freshDatabase } from '../../house/harness/database'
-import { openOwner } from '../kit/owner'
+import { openOwner } from '../kit/database/owner'
 
 const folder = mkdtempSync(join(tmpdir(), 'cli-'))
 let program: Awaited<ReturnType<typeof bundle>>

@@ -1,9 +1,9 @@
 // The demo data at the start: loaded into a new embedded database, and its accounts shown to whoever started it.
 
 import { CannotStart } from '../kit/cannot-start'
-import type { Database } from '../kit/db'
-import { asHouse } from '../kit/door'
-import type { Owner } from '../kit/owner'
+import type { Database } from '../kit/database/db'
+import { asHouse } from '../kit/database/door'
+import type { Owner } from '../kit/database/owner'
 import { isOpenToOthers, type Settings } from '../kit/settings'
 import { demoUsernames, isDemo, seed } from '../seed/index'
 

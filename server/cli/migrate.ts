@@ -1,6 +1,6 @@
 // marketdesk migrate: brings the database to the form that this version needs.
 
-import { migrate } from '../kit/migrate'
+import { migrate } from '../kit/database/migrate'
 import type { Command } from './command'
 import { withDatabase } from './with-database'
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '#contract/index'
-import { openApiOf } from '../kit/openapi'
+import { openApiOf } from '../kit/road/openapi'
 import { packageRoot } from '../kit/root'
 import type { Command } from './command'
 

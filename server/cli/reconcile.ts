@@ -1,6 +1,6 @@
 // marketdesk reconcile: proves that all books agree, or shows where they do not.
 
-import { reconcile } from '../kit/reconcile'
+import { reconcile } from '../kit/database/reconcile'
 import type { Command } from './command'
 import { withDatabase } from './with-database'
 

@@ -1,8 +1,8 @@
 // marketdesk restore: an empty database becomes what the backup holds.
 
 import { resolve } from 'node:path'
-import { reconcile } from '../kit/reconcile'
-import { restore } from '../kit/restore'
+import { restore } from '../kit/backup/restore'
+import { reconcile } from '../kit/database/reconcile'
 import type { Command } from './command'
 import { withDatabase } from './with-database'
 

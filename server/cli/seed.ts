@@ -1,6 +1,6 @@
 // marketdesk seed: fills an empty database with data to look at or to measure with.
 
-import { migrate } from '../kit/migrate'
+import { migrate } from '../kit/database/migrate'
 import { type Profile, profiles, seed } from '../seed/index'
 import { type Command, UsageError } from './command'
 import { withDatabase } from './with-database'

@@ -1,11 +1,11 @@
 // The database that a command works on: the one of DATABASE_URL, or the embedded one, running already or started for the moment.
 
 import { CannotStart, reasonOf } from '../kit/cannot-start'
-import { type Database, openDatabase } from '../kit/db'
-import { startEmbedded } from '../kit/embedded'
-import { loginFor } from '../kit/login'
-import { migrate } from '../kit/migrate'
-import { type Owner, openOwner } from '../kit/owner'
+import { type Database, openDatabase } from '../kit/database/db'
+import { startEmbedded } from '../kit/database/embedded'
+import { loginFor } from '../kit/database/login'
+import { migrate } from '../kit/database/migrate'
+import { type Owner, openOwner } from '../kit/database/owner'
 import { readSettings, type Settings } from '../kit/settings'
 
 export type Opened = {

@@ -2,7 +2,7 @@
 
 import { discountRefusals } from '#contract/discounts/calls'
 import type { BulkAction } from '../kit/bulk-action'
-import { refuse } from '../kit/refuse'
+import { refuse } from '../kit/road/refuse'
 import { close } from './calls'
 import * as store from './store'
 

@@ -12,8 +12,8 @@ import {
   whyNotDiscount,
 } from '#contract/discounts/calls'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
-import type { Context, Handlers } from '../kit/answer'
-import { found, must, Refused, refuse } from '../kit/refuse'
+import type { Context, Handlers } from '../kit/road/answer'
+import { found, must, Refused, refuse } from '../kit/road/refuse'
 import * as store from './store'
 
 const withState = (row: store.Row, now: Date): DiscountActivity => ({ ...row, state: discountStateOf(row, now.toISOString()) })

@@ -3,8 +3,8 @@
 import { discountRefusals } from '#contract/discounts/calls'
 import { withParams } from '#contract/kit/refusal'
 import type { Discount } from '#contract/pricing/price'
-import type { Tx } from '../kit/db'
-import { Refused } from '../kit/refuse'
+import type { Tx } from '../kit/database/db'
+import { Refused } from '../kit/road/refuse'
 import * as store from './store'
 
 /** By SKU, those that count at that instant for such a buyer. Of each SKU there is at most one. */

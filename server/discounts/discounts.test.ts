@@ -6,8 +6,8 @@ import { bulk } from '#contract/bulk/calls'
 import { discounts, finalPriceOf, type Offer } from '#contract/discounts/calls'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
-import { transact } from '../kit/db'
-import { houseScope } from '../kit/scope'
+import { transact } from '../kit/database/db'
+import { houseScope } from '../kit/database/scope'
 import { discountsFor, giveDiscounts, takeDiscounts } from './index'
 
 let house: House

@@ -12,7 +12,7 @@ import type {
 } from '#contract/discounts/calls'
 import type { Page } from '#contract/kit/page'
 import type { Discount } from '#contract/pricing/price'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export type Row = Omit<DiscountActivity, 'state'>
 export type Filter = {

@@ -3,7 +3,7 @@
 import { distributionRefusals, undonePass } from '#contract/distribution/calls'
 import { say } from '#contract/kit/words'
 import type { BulkAction } from '../kit/bulk-action'
-import { found } from '../kit/refuse'
+import { found } from '../kit/road/refuse'
 import { decide, passMany } from './calls'
 import * as store from './store'
 

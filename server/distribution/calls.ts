@@ -9,8 +9,8 @@ import {
   whyNotApplication,
 } from '#contract/distribution/calls'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
-import type { Context, Handlers } from '../kit/answer'
-import { found, must, refuse } from '../kit/refuse'
+import type { Context, Handlers } from '../kit/road/answer'
+import { found, must, refuse } from '../kit/road/refuse'
 import { type AccountName, openAccounts } from '../ledger/index'
 import * as rebates from './rebate-store'
 import * as store from './store'

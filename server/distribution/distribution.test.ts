@@ -5,7 +5,7 @@ import { auth } from '#contract/auth/calls'
 import { bulk } from '#contract/bulk/calls'
 import { type Application, distribution } from '#contract/distribution/calls'
 import { type House, openHouse } from '../../house/harness/index'
-import { runDueTasks } from '../kit/jobs'
+import { runDueTasks } from '../kit/jobs/jobs'
 import { silentLog } from '../kit/log'
 import { tasks } from '../tasks'
 

@@ -2,7 +2,7 @@
 
 import type { Rebate, RebateStatus } from '#contract/distribution/rebates'
 import type { Page } from '#contract/kit/page'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 type Filter = { keyword?: string; applicationId?: string; status?: RebateStatus }
 type Asked = Filter & { pageNumber: number; pageSize: number }

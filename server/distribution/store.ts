@@ -3,8 +3,8 @@
 import type { Application, ApplicationStatus, applicationSorts } from '#contract/distribution/calls'
 import { applicationStatuses } from '#contract/distribution/calls'
 import type { Page } from '#contract/kit/page'
-import type { Tx } from '../kit/db'
-import type { Session } from '../kit/scope'
+import type { Tx } from '../kit/database/db'
+import type { Session } from '../kit/database/scope'
 
 export type Filter = {
   pageNumber: number

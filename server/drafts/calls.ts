@@ -3,8 +3,8 @@
 import { type drafts, presenceEveryMs } from '#contract/drafts/calls'
 import { type Access, opens } from '#contract/kit/call'
 import { houseRefusals } from '#contract/kit/refusal'
-import type { Handlers } from '../kit/answer'
-import { must } from '../kit/refuse'
+import type { Handlers } from '../kit/road/answer'
+import { must } from '../kit/road/refuse'
 import * as store from './store'
 
 const maxBytes = 200 * 1024

@@ -1,8 +1,8 @@
 // Drafts and presence in the database.
 
 import type { Draft } from '#contract/drafts/calls'
-import type { Tx } from '../kit/db'
-import type { Session } from '../kit/scope'
+import type { Tx } from '../kit/database/db'
+import type { Session } from '../kit/database/scope'
 
 export const list = (tx: Tx, { accountId, unit }: Session): Promise<Draft[]> =>
   tx<Draft[]>`

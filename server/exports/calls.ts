@@ -5,10 +5,10 @@ import { opens } from '#contract/kit/call'
 import { permissions } from '#contract/kit/permissions'
 import { problemsOf } from '#contract/kit/problem'
 import { houseRefusals } from '#contract/kit/refusal'
-import type { Context, Handlers } from '../kit/answer'
 import type { Exportable } from '../kit/exportable'
-import { beginJob } from '../kit/job-row'
-import { found, must, refuse } from '../kit/refuse'
+import { beginJob } from '../kit/jobs/job-row'
+import type { Context, Handlers } from '../kit/road/answer'
+import { found, must, refuse } from '../kit/road/refuse'
 
 export const exportCalls = (exportables: readonly Exportable[]): Handlers<typeof exports> => ({
   start: async (ctx, wanted) => {

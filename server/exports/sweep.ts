@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { exportKeptDays } from '#contract/exports/calls'
-import { asHouse } from '../kit/door'
-import { type Cron, task } from '../kit/jobs'
+import { asHouse } from '../kit/database/door'
+import { type Cron, task } from '../kit/jobs/jobs'
 import { exportFiles } from './files'
 
 export const sweepExportsTask = task('sweep-exports', z.unknown(), async (_payload, { db, log, settings, clock }) => {

@@ -2,8 +2,8 @@
 
 import { type Folder, fileRefusals, maxFolderDepth } from '#contract/files/calls'
 import { houseRefusals } from '#contract/kit/refusal'
-import type { Tx } from '../kit/db'
-import { found, must, refuse } from '../kit/refuse'
+import type { Tx } from '../kit/database/db'
+import { found, must, refuse } from '../kit/road/refuse'
 
 type Row = Omit<Folder, 'files'> & { fileCount: number }
 

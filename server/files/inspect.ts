@@ -3,7 +3,7 @@
 import { fileRefusals } from '#contract/files/calls'
 import { type Extension, extensionOf, extensions, formats, isExtension, maxImageBytes, suffixes } from '#contract/kit/file-rules'
 import { type Refusal, withParams } from '#contract/kit/refusal'
-import { Refused } from '../kit/refuse'
+import { Refused } from '../kit/road/refuse'
 import { judgeZip, type Verdict } from './archive'
 import { judgeCompound } from './compound'
 import { hidesArchive, judgeBoxes, judgeText, judgeWave, judgeWebm } from './media'

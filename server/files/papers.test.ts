@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fileRefusals } from '#contract/files/calls'
 import { activeOffice, activePdfs, harmlessPapers } from '../../house/hostile-papers'
-import { Refused } from '../kit/refuse'
+import { Refused } from '../kit/road/refuse'
 import { extensionFor, inspect } from './inspect'
 
 const folder = mkdtempSync(join(tmpdir(), 'papers-'))

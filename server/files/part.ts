@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import { houseRefusals } from '#contract/kit/refusal'
-import { refuse } from '../kit/refuse'
+import { refuse } from '../kit/road/refuse'
 
 /** The first part of a form; null where there is no form, or a broken one. */
 export async function partOf(request: FastifyRequest) {

@@ -2,7 +2,7 @@
 
 import type { Metadata, Sharp } from 'sharp'
 import { maxFrames, maxImagePixels } from '#contract/kit/file-rules'
-import { isOutOfRoom } from '../kit/room'
+import { isOutOfRoom } from '../kit/database/room'
 
 export type Drawn = { path: string; bytes: number; width: number; height: number }
 export type RasterProblem = 'damaged' | 'pixels'

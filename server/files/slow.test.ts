@@ -10,7 +10,7 @@ import { formOf } from '../../house/entrances'
 import { type House, openHouse } from '../../house/harness/index'
 import { png } from '../../house/samples'
 import { buildApp } from '../app'
-import type { Pace } from '../kit/multipart'
+import type { Pace } from '../kit/road/multipart'
 
 let house: House
 let token: string

@@ -3,7 +3,7 @@
 import { defaultQuotaBytes, type StoredFile } from '#contract/files/calls'
 import { type FileKind, fileKeysIn, fileUrl } from '#contract/kit/file-rules'
 import type { Page } from '#contract/kit/page'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export type NewFile = {
   unitId: string

@@ -2,8 +2,8 @@
 
 import { fileRefusals, type StoredFile } from '#contract/files/calls'
 import { withParams } from '#contract/kit/refusal'
-import type { RawContext } from '../kit/raw'
-import { refuse } from '../kit/refuse'
+import type { RawContext } from '../kit/road/raw'
+import { refuse } from '../kit/road/refuse'
 import { cleanName } from './clean-name'
 import { extensionFor } from './inspect'
 import { asRefusal, receive, takeIn } from './intake'

@@ -3,9 +3,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Tx } from '../kit/db'
-import { asHouse } from '../kit/door'
-import { type Cron, task } from '../kit/jobs'
+import type { Tx } from '../kit/database/db'
+import { asHouse } from '../kit/database/door'
+import { type Cron, task } from '../kit/jobs/jobs'
 import { storageOf } from './storage'
 
 const dayMs = 86_400_000

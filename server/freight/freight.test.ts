@@ -5,7 +5,7 @@ import { freight, type TemplateDetail } from '#contract/freight/calls'
 import { history } from '#contract/history/calls'
 import type { Given } from '#contract/kit/call'
 import { type House, openHouse } from '../../house/harness/index'
-import { asHouse } from '../kit/door'
+import { asHouse } from '../kit/database/door'
 import { defaultTemplateOf, templatesOf } from './index'
 
 let house: House

@@ -3,7 +3,7 @@
 import type { Template, TemplateDetail, templateSorts } from '#contract/freight/calls'
 import type { Page } from '#contract/kit/page'
 import type { FreightTemplate } from '#contract/pricing/freight'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export type Filter = {
   pageNumber: number

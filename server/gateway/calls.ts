@@ -3,9 +3,9 @@
 import type { gateway } from '#contract/gateway/calls'
 import { gatewayRefusals } from '#contract/gateway/states'
 import { houseRefusals } from '#contract/kit/refusal'
-import type { Context, Handlers } from '../kit/answer'
 import { isAllowedAddress } from '../kit/guarded-fetch'
-import { found, must, refuse } from '../kit/refuse'
+import type { Context, Handlers } from '../kit/road/answer'
+import { found, must, refuse } from '../kit/road/refuse'
 import { newKeyId, secretsOf } from './secrets'
 import * as store from './store'
 

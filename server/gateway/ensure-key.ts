@@ -1,7 +1,7 @@
 // A key for whoever works on the command line: the one of that name, or a new one.
 
 import type { ApiScope } from '#contract/gateway/states'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import type { Settings } from '../kit/settings'
 import { newKeyId, secretsOf } from './secrets'
 import * as store from './store'

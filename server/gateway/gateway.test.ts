@@ -10,9 +10,9 @@ import { orders } from '#contract/orders/calls'
 import { isFromMarketdesk, type Options, storefrontClient } from '../../examples/storefront-client'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
-import { transact } from '../kit/db'
+import { transact } from '../kit/database/db'
+import { houseScope } from '../kit/database/scope'
 import { internet } from '../kit/guarded-fetch'
-import { houseScope } from '../kit/scope'
 import { receive } from '../stock/index'
 
 let house: House

@@ -1,7 +1,7 @@
 // The secrets of keys and webhooks: derived, never stored, so that a copy of the database alone signs nothing where a DATA_KEY is set.
 
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import type { Settings } from '../kit/settings'
 import { rootKey } from './store'
 

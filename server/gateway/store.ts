@@ -3,7 +3,7 @@
 import type { UnitKind } from '#contract/auth/calls'
 import type { ApiKeyRow, DeliveryRow, WebhookRow } from '#contract/gateway/calls'
 import type { Page } from '#contract/kit/page'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export const rootKey = async (tx: Tx): Promise<string> => (await tx<{ key: string }[]>`select gateway_root() as key`)[0].key
 

@@ -2,7 +2,7 @@
 
 import type { StoreGoods, StoreOrder } from '#contract/gateway/storefront'
 import type { Page } from '#contract/kit/page'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 type GoodsFilter = { pageNumber: number; pageSize: number; keyword?: string; categoryId?: string; shopId?: string }
 

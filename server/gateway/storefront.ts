@@ -3,9 +3,9 @@
 import { gatewayRefusals } from '#contract/gateway/states'
 import type { storefront } from '#contract/gateway/storefront'
 import { answerProposal, applyAfterSale, cancelAfterSale, raiseDispute, sendBack } from '../after-sales/index'
-import type { Context, Handlers } from '../kit/answer'
-import { found } from '../kit/refuse'
 import { cleanHtml } from '../kit/rich-text'
+import type { Context, Handlers } from '../kit/road/answer'
+import { found } from '../kit/road/refuse'
 import { type Actor, closeOrder, placeOrder, quote, receiveOrder } from '../orders/index'
 import * as store from './storefront-store'
 

@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { id } from '#contract/kit/page'
-import { asHouse } from '../kit/door'
+import { asHouse } from '../kit/database/door'
 import { FetchRefused, guardedFetch } from '../kit/guarded-fetch'
-import { type Cron, task } from '../kit/jobs'
+import { type Cron, task } from '../kit/jobs/jobs'
 import { hmac, secretsOf } from './secrets'
 import * as store from './store'
 

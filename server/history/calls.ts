@@ -2,9 +2,9 @@
 
 import { type history, historyEntities, historyRefusals, type RestorableEntity, restorable, whyNotRestore } from '#contract/history/calls'
 import { houseRefusals } from '#contract/kit/refusal'
-import type { Handlers } from '../kit/answer'
-import { found, must } from '../kit/refuse'
 import type { Restorer } from '../kit/restorer'
+import type { Handlers } from '../kit/road/answer'
+import { found, must } from '../kit/road/refuse'
 import * as store from './store'
 
 export const historyCallsOf = (restorers: Record<RestorableEntity, Restorer>): Handlers<typeof history> => ({

@@ -9,8 +9,8 @@ import { products } from '#contract/products/calls'
 import { roles } from '#contract/roles/calls'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
-import type { Context } from '../kit/answer'
 import { checked, formOf } from '../kit/restorer'
+import type { Context } from '../kit/road/answer'
 
 let house: House
 let token: string

@@ -2,7 +2,7 @@
 
 import type { HistoryEntry } from '#contract/history/calls'
 import type { Page } from '#contract/kit/page'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 type Filter = { entity: string; entityId: string; pageNumber: number; pageSize: number }
 type Row = Omit<HistoryEntry, 'changes'> & { before: Record<string, unknown> | null; after: Record<string, unknown> | null }

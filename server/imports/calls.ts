@@ -2,10 +2,10 @@
 
 import { importLimits, importRefusals, type imports, importTitle, importUndoTitle, openImport, whyNotImport } from '#contract/imports/calls'
 import { type Permission, permissions } from '#contract/kit/permissions'
-import type { Handlers } from '../kit/answer'
 import type { Importable } from '../kit/importable'
-import { beginJob } from '../kit/job-row'
-import { found, must } from '../kit/refuse'
+import { beginJob } from '../kit/jobs/job-row'
+import type { Handlers } from '../kit/road/answer'
+import { found, must } from '../kit/road/refuse'
 import { type Door, doorOf, whyDenied } from './door'
 import { type RowCalls, rowCallsOf } from './row-calls'
 import * as store from './store'

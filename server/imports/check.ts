@@ -4,9 +4,9 @@ import { cellWords } from '#contract/imports/calls'
 import { problemsOf } from '#contract/kit/problem'
 import type { Refusal } from '#contract/kit/refusal'
 import { say, type Words } from '#contract/kit/words'
-import type { Context } from '../kit/answer'
-import { coerceText } from '../kit/coerce'
 import type { Choice, Importable } from '../kit/importable'
+import type { Context } from '../kit/road/answer'
+import { coerceText } from '../kit/road/coerce'
 
 export type Problems = Record<string, Words>
 export type Mark = { field: string; mark: string }

@@ -3,9 +3,9 @@
 import { type Bench, importRefusals, whyNotImport } from '#contract/imports/calls'
 import type { Permission } from '#contract/kit/permissions'
 import { houseRefusals } from '#contract/kit/refusal'
-import type { Context } from '../kit/answer'
 import type { Importable } from '../kit/importable'
-import { found, must } from '../kit/refuse'
+import type { Context } from '../kit/road/answer'
+import { found, must } from '../kit/road/refuse'
 import { planAnew } from './row-store'
 import * as store from './store'
 

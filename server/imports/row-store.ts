@@ -1,8 +1,8 @@
 // The rows of a bench in the database: put there, read, mended, decided about.
 
 import type { Words } from '#contract/kit/words'
-import type { Tx } from '../kit/db'
-import type { Session } from '../kit/scope'
+import type { Tx } from '../kit/database/db'
+import type { Session } from '../kit/database/scope'
 import type { Mark, Problems } from './check'
 
 const json = (value: unknown) => JSON.stringify(value)

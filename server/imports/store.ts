@@ -1,8 +1,8 @@
 // Benches and their rows in the database. The wall shows each account its own, in the unit in which it made them.
 
 import type { Bench, ImportMapping } from '#contract/imports/calls'
-import type { Tx } from '../kit/db'
-import type { Session } from '../kit/scope'
+import type { Tx } from '../kit/database/db'
+import type { Session } from '../kit/database/scope'
 
 const json = (value: unknown) => JSON.stringify(value)
 

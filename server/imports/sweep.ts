@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { importLimits } from '#contract/imports/calls'
-import { asHouse } from '../kit/door'
-import { type Cron, task } from '../kit/jobs'
+import { asHouse } from '../kit/database/door'
+import { type Cron, task } from '../kit/jobs/jobs'
 
 export const sweepImportsTask = task('sweep-imports', z.unknown(), async (_payload, { db, log, clock }) => {
   const before = new Date(clock.now().getTime() - importLimits.keptDays * 86_400_000).toISOString()

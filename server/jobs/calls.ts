@@ -3,9 +3,9 @@
 import type { jobs } from '#contract/jobs/calls'
 import { jobRefusals, whyNotJob } from '#contract/kit/job'
 import { houseRefusals } from '#contract/kit/refusal'
-import type { Handlers } from '../kit/answer'
-import { queueJob, tellJob } from '../kit/job-row'
-import { found, must } from '../kit/refuse'
+import { queueJob, tellJob } from '../kit/jobs/job-row'
+import type { Handlers } from '../kit/road/answer'
+import { found, must } from '../kit/road/refuse'
 import * as store from './store'
 
 export const jobCalls: Handlers<typeof jobs> = {

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BothDoors, openFresh } from '../../house/harness/database'
 import { systemClock } from '../kit/clock'
-import { runTaskOnce } from '../kit/jobs'
+import { runTaskOnce } from '../kit/jobs/jobs'
 import { silentLog } from '../kit/log'
 import { readSettings } from '../kit/settings'
 import { purgeTask, sweepJobsTask } from './index'

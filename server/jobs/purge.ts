@@ -1,8 +1,8 @@
 // What the house forgets by itself: keys, counters, codes, begun sign-ins and sessions that can no longer matter to anybody.
 
 import { z } from 'zod'
-import { asHouse } from '../kit/door'
-import { type Cron, task } from '../kit/jobs'
+import { asHouse } from '../kit/database/door'
+import { type Cron, task } from '../kit/jobs/jobs'
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 

@@ -4,8 +4,8 @@ import type { Job, JobKindName, JobStatus } from '#contract/kit/job'
 import type { Page } from '#contract/kit/page'
 import type { Permission } from '#contract/kit/permissions'
 import type { Language } from '#contract/kit/words'
-import type { Tx } from '../kit/db'
-import { type JobRow, jobColumns, tellJob } from '../kit/job-row'
+import type { Tx } from '../kit/database/db'
+import { type JobRow, jobColumns, tellJob } from '../kit/jobs/job-row'
 
 type Filter = { pageNumber: number; pageSize: number; kind?: JobKindName; status?: JobStatus }
 

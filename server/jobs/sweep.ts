@@ -1,9 +1,9 @@
 // The hourly round over the jobs: those that nobody works on any more are ended, those long past are forgotten.
 
 import { z } from 'zod'
-import { asHouse } from '../kit/door'
-import { endForgotten } from '../kit/job-run'
-import { type Cron, task } from '../kit/jobs'
+import { asHouse } from '../kit/database/door'
+import { endForgotten } from '../kit/jobs/job-run'
+import { type Cron, task } from '../kit/jobs/jobs'
 
 const keptDays = 90
 

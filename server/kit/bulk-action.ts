@@ -2,9 +2,9 @@
 
 import type { BulkName } from '#contract/bulk/calls'
 import type { Refusal } from '#contract/kit/refusal'
-import type { Context } from './answer'
-import type { Tx } from './db'
-import type { Session } from './scope'
+import type { Tx } from './database/db'
+import type { Session } from './database/scope'
+import type { Context } from './road/answer'
 
 /** What tables held of one record: rows as jsonb, by table. */
 export type Image = Record<string, Record<string, unknown>[]>

@@ -2,7 +2,7 @@
 
 import type { ReadCall, Taken } from '#contract/kit/call'
 import type { RowOf, Sheet } from '#contract/kit/sheet'
-import type { Context } from './answer'
+import type { Context } from './road/answer'
 
 export type ExportContext = Pick<Context, 'tx' | 'session' | 'language'>
 

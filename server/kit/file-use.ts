@@ -1,7 +1,7 @@
 // How another column says that a record shows a file: the file cannot be deleted while it is said, and the library shows where.
 
 import { fileKeysIn } from '#contract/kit/file-rules'
-import type { Tx } from './db'
+import type { Tx } from './database/db'
 
 export type FileUse = {
   unitId: string

@@ -3,7 +3,7 @@
 import type { Given, Taken, WriteCall } from '#contract/kit/call'
 import type { ImportSheet } from '#contract/kit/import-sheet'
 import type { Refusal } from '#contract/kit/refusal'
-import type { Context } from './answer'
+import type { Context } from './road/answer'
 
 /** What a word in a cell stands for, or why it may not be chosen. */
 export type Choice = { value: string; names: readonly string[]; why?: Refusal | null }

@@ -3,8 +3,8 @@
 import type { z } from 'zod'
 import { problemsOf } from '#contract/kit/problem'
 import { houseRefusals } from '#contract/kit/refusal'
-import type { Context } from './answer'
-import { refuse } from './refuse'
+import type { Context } from './road/answer'
+import { refuse } from './road/refuse'
 
 export type Restored = { id: string; version: number; field: string; value: unknown }
 export type Restorer = (ctx: Context, what: Restored) => Promise<void>

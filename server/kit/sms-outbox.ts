@@ -1,8 +1,8 @@
 // The development outbox: the last messages that the demo would have sent, on one small page.
 
 import type { FastifyInstance } from 'fastify'
-import type { Road } from './answer'
-import { asHouse } from './door'
+import { asHouse } from './database/door'
+import type { Road } from './road/answer'
 import { isLoopback, isOpenToOthers, type Settings } from './settings'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -3,8 +3,8 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { asHouse } from './door'
-import { type TaskContext, task } from './jobs'
+import { asHouse } from './database/door'
+import { type TaskContext, task } from './jobs/jobs'
 import type { SmsSettings } from './settings'
 
 const message = z.object({ mobile: z.string(), text: z.string(), code: z.string(), deliver: z.boolean() })

@@ -1,6 +1,6 @@
 // The platform's own accounts by name. What it holds for others stands below zero in CASH, so that every journal sums to zero.
 
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import { nowhere, openAccount } from './ledger'
 
 /** COLLECTED mirrors what shops took themselves: it was never the platform's to hold. */

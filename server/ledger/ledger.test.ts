@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusals } from '#contract/kit/refusal'
 import { type House, openHouse } from '../../house/harness/index'
-import { transact } from '../kit/db'
-import { houseScope, type Scope } from '../kit/scope'
+import { transact } from '../kit/database/db'
+import { houseScope, type Scope } from '../kit/database/scope'
 import { balances, type Line, nowhere, openAccount, post } from './index'
 
 const { short } = refusals('test', { short: [40999, '余额不足', 'Not enough'] })

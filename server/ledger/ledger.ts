@@ -1,8 +1,8 @@
 // The pen as the server holds it: accounts are named by what they are for, journals by what caused them.
 
 import type { Refusal } from '#contract/kit/refusal'
-import type { Tx } from '../kit/db'
-import { Refused } from '../kit/refuse'
+import type { Tx } from '../kit/database/db'
+import { Refused } from '../kit/road/refuse'
 
 export type Book = 'money' | 'stock' | 'points' | 'growth'
 

@@ -3,8 +3,8 @@
 import type { EventType } from '#contract/orders/shapes'
 import type { CloseType, DeliveryType, OrderStatus, OrderType, RefundStatus } from '#contract/orders/states'
 import { orderRefusals } from '#contract/orders/states'
-import type { Tx } from '../kit/db'
-import { found, must } from '../kit/refuse'
+import type { Tx } from '../kit/database/db'
+import { found, must } from '../kit/road/refuse'
 
 export type Walls = { shopId: string; marketId: string | null; brandId: string | null; agentId: string | null }
 

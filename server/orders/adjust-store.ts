@@ -1,6 +1,6 @@
 // Changes of a price, and what a closed order gives back to discounts, in the database.
 
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import type { Walls } from './act-store'
 
 type Adjustment = { amountFen: number; freightFen: number; reason: string; actorName: string; at: Date }

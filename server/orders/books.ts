@@ -1,7 +1,7 @@
 // The money of an order in the books: what was paid, what went back, what the platform keeps, and when the shop may have it.
 
 import { orderRefusals } from '#contract/orders/states'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import { openAccount, platformAccount as platform, post } from '../ledger/index'
 import type { Order, Walls } from './act-store'
 

@@ -3,7 +3,7 @@
 import { type CloseType, orderRefusals, whyNotOrder } from '#contract/orders/states'
 import { giveDiscounts } from '../discounts/index'
 import { nextNo } from '../kit/numbers'
-import { must } from '../kit/refuse'
+import { must } from '../kit/road/refuse'
 import { addCollected, addRefund, enqueueRefund, holdPaid, setRefunded } from '../payments/index'
 import { releaseQuota } from '../presale/index'
 import { release } from '../stock/index'

@@ -2,8 +2,8 @@
 
 import { refundableFen } from '#contract/after-sales/states'
 import { orderRefusals } from '#contract/orders/states'
-import type { Tx } from '../kit/db'
-import { must } from '../kit/refuse'
+import type { Tx } from '../kit/database/db'
+import { must } from '../kit/road/refuse'
 import { type Item, items, shiftLine } from './act-store'
 import { leaves, type Undecided } from './ship-store'
 

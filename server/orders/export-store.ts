@@ -2,7 +2,7 @@
 
 import type { OrderRow } from '#contract/orders/shapes'
 import type { OrderLineRow } from '#contract/orders/sheet-columns'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import { type Filter, orderOf, rowColumns, type Search, whereOf } from './list-store'
 
 const batch = 500

@@ -15,7 +15,7 @@ import {
 import { type House, openHouse } from '../../house/harness/index'
 import { returnsDesk } from '../../house/returns'
 import { addGoods, basketOf, pay, place, receiver } from '../../house/shopping'
-import { runDueTasks } from '../kit/jobs'
+import { runDueTasks } from '../kit/jobs/jobs'
 import { silentLog } from '../kit/log'
 import { tasks } from '../tasks'
 

@@ -3,7 +3,7 @@
 import { withParams } from '#contract/kit/refusal'
 import { isContested, orderRefusals, whyNotOrder } from '#contract/orders/states'
 import { nextNo } from '../kit/numbers'
-import { must, refuse } from '../kit/refuse'
+import { must, refuse } from '../kit/road/refuse'
 import { allocate, ship as shipStock } from '../stock/index'
 import {
   type Actor,

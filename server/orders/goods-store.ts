@@ -1,7 +1,7 @@
 // What a basket needs to know of goods beyond their own column: who sells them, what the platform takes, and what the buyer has had.
 
-import type { Tx } from '../kit/db'
-import { json } from '../kit/sql'
+import type { Tx } from '../kit/database/db'
+import { json } from '../kit/database/sql'
 import type { Walls } from './act-store'
 
 export type Seller = Walls & { name: string; status: string; commissionRateBp: number; isClosed: boolean }

@@ -5,7 +5,7 @@ import { orders } from '#contract/orders/calls'
 import { orderStatuses } from '#contract/orders/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, pay, place, receiver } from '../../house/shopping'
-import { asHouse } from '../kit/door'
+import { asHouse } from '../kit/database/door'
 import { orders as exported } from './export-store'
 import { foldTally } from './timer-store'
 

@@ -1,7 +1,7 @@
 // Paying for orders: what happens when their payment has arrived, whoever it came through, and when it came too late.
 
 import { split } from '#contract/pricing/split'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import { nextNo } from '../kit/numbers'
 import { addPayment, type Cause, type Moment, type Payment } from '../payments/index'
 import { countSales } from '../products/index'

@@ -7,7 +7,7 @@ import { addPresale } from '../../house/presold'
 import { addGoods, ringClocks } from '../../house/shopping'
 import { distributorOf, type Market, type Outcome, tradingIn } from '../../house/trading'
 import { playRound } from '../../house/trading-round'
-import { reconcile } from '../kit/reconcile'
+import { reconcile } from '../kit/database/reconcile'
 
 let house: House
 let market: Market

@@ -7,7 +7,7 @@ import { addPresale, payBalance } from '../../house/presold'
 import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, place } from '../../house/shopping'
 import { afterSaleHooks, applyAfterSale } from '../after-sales/index'
 import * as machine from '../after-sales/machine'
-import { reconcile } from '../kit/reconcile'
+import { reconcile } from '../kit/database/reconcile'
 import { settleRefund } from '../payments/index'
 import { receiveOrder, shipOrder } from './index'
 

@@ -1,6 +1,6 @@
 // Receivers' numbers at rest: sealed so that only `reveal` reads them, hashed so that a whole number can be searched for.
 
-import { keptPerHouse, sealFor } from '../kit/seal'
+import { keptPerHouse, sealFor } from '../kit/secrets/seal'
 import { sealingKey } from './act-store'
 
 export type Seal = {

@@ -1,6 +1,6 @@
 // The clocks that a unit has set, and savepoints for work that is done row by row.
 
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import type { Clocks } from './act-store'
 
 /** Version 0 is a unit that has set nothing yet. */

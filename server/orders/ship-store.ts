@@ -1,6 +1,6 @@
 // Parcels in the database.
 
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import type { Walls } from './act-store'
 
 export type Parcel = { carrier: string | null; trackingNo: string | null; remark: string }

@@ -1,7 +1,7 @@
 // Clocks in the database: set, stopped, paused and claimed.
 
 import type { DueKind } from '#contract/orders/shapes'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import type { Walls } from './act-store'
 
 type Of = Walls & { id: string }

@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import type { DueKind } from '#contract/orders/shapes'
-import { asHouse } from '../kit/door'
-import { type Cron, type Task, type TaskContext, task } from '../kit/jobs'
-import { Refused } from '../kit/refuse'
+import { asHouse } from '../kit/database/door'
+import { type Cron, type Task, type TaskContext, task } from '../kit/jobs/jobs'
+import { Refused } from '../kit/road/refuse'
 import { system } from './act-store'
 import { closeOrder } from './close'
 import { receiveOrder, settleOrder } from './fulfil'

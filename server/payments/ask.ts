@@ -1,8 +1,8 @@
 // A report that never came: whoever has not paid for a while is asked for at the provider, and what it answers is a report like any other.
 
 import { z } from 'zod'
-import { asHouse } from '../kit/door'
-import { type Cron, type Task, type TaskContext, task } from '../kit/jobs'
+import { asHouse } from '../kit/database/door'
+import { type Cron, type Task, type TaskContext, task } from '../kit/jobs/jobs'
 import type { Causes } from './causes'
 import { driversOf } from './drivers'
 import { settleReport } from './receive'

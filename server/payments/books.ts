@@ -1,7 +1,7 @@
 // Money in the books that is nobody's yet: it came too late, or no payment was found for it, or it is on its way back.
 
 import { paymentRefusals } from '#contract/payments/states'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import { platformAccount, post } from '../ledger/index'
 
 type Cause = 'PAYMENT_LATE' | 'REPORT_HELD' | 'REPORT_RELEASED' | 'REFUND'

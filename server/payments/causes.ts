@@ -1,7 +1,7 @@
 // What a payment is for. The room of payments knows no cause: whoever is paid for says what happens then, and is handed in at the roof.
 
 import type { PayChannel } from '#contract/payments/states'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export type Moment = { tx: Tx; now: Date }
 /** COLLECTED: what a shop took itself; no provider ever reports it. */

@@ -8,7 +8,7 @@ import { type House, openHouse } from '../../house/harness/index'
 import { addPresale } from '../../house/presold'
 import { addGoods, basketOf, type Goods, moneyOf, pay, place, ringClocks } from '../../house/shopping'
 import { distributorOf } from '../../house/trading'
-import { reconcile } from '../kit/reconcile'
+import { reconcile } from '../kit/database/reconcile'
 
 let house: House
 let shop: string

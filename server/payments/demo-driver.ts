@@ -1,8 +1,8 @@
 // The demo's own provider: it takes money for play, signs what it reports like a real one, and can be asked. There is none outside of a demo.
 
 import type { PayChannel } from '#contract/payments/states'
-import type { Database, Tx } from '../kit/db'
-import { asHouse } from '../kit/door'
+import type { Database, Tx } from '../kit/database/db'
+import { asHouse } from '../kit/database/door'
 import type { Driver, RefundAnswer, RefundOrder } from './driver'
 import { judgeSigned, signedReport } from './signed'
 

@@ -1,7 +1,7 @@
 // Which providers the house is connected to: the one that is named, the demo's own in a demo, or nobody.
 
-import type { Database, Tx } from '../kit/db'
-import { asHouse } from '../kit/door'
+import type { Database, Tx } from '../kit/database/db'
+import { asHouse } from '../kit/database/door'
 import type { Settings } from '../kit/settings'
 import { demoDriver, playedRefund } from './demo-driver'
 import type { Driver } from './driver'

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, pay, place } from '../../house/shopping'
-import { reconcile } from '../kit/reconcile'
+import { reconcile } from '../kit/database/reconcile'
 
 let house: House
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // Refunds in the database: written down, sent, arrived or failed; each on one payment, or on a report that no payment was found for.
 
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export type Refund = {
   id: string

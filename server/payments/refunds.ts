@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { paymentRefusals, refundStuckNews } from '#contract/payments/states'
-import { asHouse } from '../kit/door'
-import { type Task, task } from '../kit/jobs'
-import { must, refuse } from '../kit/refuse'
+import { asHouse } from '../kit/database/door'
+import { type Task, task } from '../kit/jobs/jobs'
+import { must, refuse } from '../kit/road/refuse'
 import { postSuspended } from './books'
 import type { Moment } from './causes'
 import type { RefundAnswer } from './driver'

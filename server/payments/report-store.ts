@@ -4,7 +4,7 @@ import type { Page } from '#contract/kit/page'
 import type { ReportDetail, ReportRow } from '#contract/payments/calls'
 import type { PayChannel, ReportReason, ReportSource, ReportState, ReportVerdict } from '#contract/payments/states'
 import { reportStates } from '#contract/payments/states'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import type { Claim } from './driver'
 
 export type NewReport = {

@@ -14,8 +14,8 @@ import { makeAllDue } from '../../house/harness/queue'
 import { openProvider, report, reportOf, type TestProvider } from '../../house/provider'
 import { addGoods, basketOf, type Goods, moneyOf } from '../../house/shopping'
 import { causes } from '../causes'
+import { reconcile } from '../kit/database/reconcile'
 import { silentLog } from '../kit/log'
-import { reconcile } from '../kit/reconcile'
 import { askForPayments } from './index'
 
 let house: House

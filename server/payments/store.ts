@@ -1,7 +1,7 @@
 // Payments in the database: asked for, paid once, closed, and asked about.
 
 import type { PayChannel } from '#contract/payments/states'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import type { CauseType, Payment } from './causes'
 
 const columns = (tx: Tx) => tx`p.id, p.no, p.cause_type, p.cause_id, p.stage, p.channel, p.amount_fen, p.status, p.channel_no, p.provider`

@@ -1,8 +1,8 @@
 // A house that took payments before reports were kept: what was paid has its report, and keys lose one scope and keep the rest.
 
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { migrate, migrationFiles } from '../kit/migrate'
-import { type Owner, openOwner } from '../kit/owner'
+import { migrate, migrationFiles } from '../kit/database/migrate'
+import { type Owner, openOwner } from '../kit/database/owner'
 
 const name = `upgrade_${process.pid}`
 const at = (database: string) => {

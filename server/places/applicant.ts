@@ -6,7 +6,7 @@ import { say } from '#contract/kit/words'
 import type { PlaceDetail } from '#contract/places/calls'
 import type { UnitMove } from '#contract/places/states'
 import { hashPassword } from '../auth/index'
-import type { Context } from '../kit/answer'
+import type { Context } from '../kit/road/answer'
 import { openAccount } from '../ledger/index'
 import * as store from './store'
 

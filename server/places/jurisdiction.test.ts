@@ -5,7 +5,7 @@ import { history } from '#contract/history/calls'
 import { type PlaceDetail, places } from '#contract/places/calls'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
-import { asHouse } from '../kit/door'
+import { asHouse } from '../kit/database/door'
 
 const east = '401'
 const south = '402'

@@ -2,7 +2,7 @@
 
 import type { OnboardingStep } from '#contract/places/onboarding'
 import { type UnitStatus, unitStatuses } from '#contract/places/states'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 type Shop = { shopId: string; name: string; status: UnitStatus; manageMode: number | null }
 

@@ -2,8 +2,8 @@
 
 import { places } from '#contract/places/calls'
 import { unitRefusals } from '#contract/places/states'
-import { found } from '../kit/refuse'
 import { checked, formOf, type Restorer } from '../kit/restorer'
+import { found } from '../kit/road/refuse'
 import { placeCalls } from './calls'
 import * as store from './store'
 

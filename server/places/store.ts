@@ -3,7 +3,7 @@
 import type { Page } from '#contract/kit/page'
 import type { Place, PlaceDetail, placeSorts } from '#contract/places/calls'
 import type { PlaceKind, UnitStatus } from '#contract/places/states'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export type Filter = {
   pageNumber: number

@@ -2,8 +2,8 @@
 
 import { houseRefusals } from '#contract/kit/refusal'
 import type { preferences } from '#contract/preferences/calls'
-import type { Handlers } from '../kit/answer'
-import { must } from '../kit/refuse'
+import type { Handlers } from '../kit/road/answer'
+import { must } from '../kit/road/refuse'
 import * as store from './store'
 
 const maxCount = 300

@@ -1,6 +1,6 @@
 // Preferences in the database, one row per account and name.
 
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
 

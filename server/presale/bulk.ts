@@ -2,9 +2,9 @@
 
 import { presaleRefusals } from '#contract/presale/calls'
 import type { PresaleMove } from '#contract/presale/states'
-import type { Context } from '../kit/answer'
 import type { BulkAction } from '../kit/bulk-action'
-import { found } from '../kit/refuse'
+import type { Context } from '../kit/road/answer'
+import { found } from '../kit/road/refuse'
 import { move } from './calls'
 import * as store from './store'
 

@@ -5,7 +5,7 @@ import { endedReason } from '#contract/presale/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { addPresale } from '../../house/presold'
 import type { Goods } from '../../house/shopping'
-import { runTaskOnce } from '../kit/jobs'
+import { runTaskOnce } from '../kit/jobs/jobs'
 import { silentLog } from '../kit/log'
 import { presaleEndsTask } from './index'
 

@@ -3,7 +3,7 @@
 import type { Answer } from '#contract/kit/call'
 import type { Page } from '#contract/kit/page'
 import type { Candidate, presale } from '#contract/presale/calls'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 type Asked = { pageNumber: number; pageSize: number; keyword?: string; shopId?: string }
 

@@ -7,7 +7,7 @@ import { type PresaleDetail, presale } from '#contract/presale/calls'
 import { phaseOf } from '#contract/presale/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { type Form, type Goods, item, presaleDesk } from '../../house/presales'
-import { asHouse } from '../kit/door'
+import { asHouse } from '../kit/database/door'
 
 let house: House
 let shop: string

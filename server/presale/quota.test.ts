@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { presale } from '#contract/presale/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { item, presaleDesk } from '../../house/presales'
-import { asHouse } from '../kit/door'
+import { asHouse } from '../kit/database/door'
 import { presaleFor, releaseQuota, reserveQuota } from './index'
 
 let house: House

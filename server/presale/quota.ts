@@ -5,8 +5,8 @@ import { withParams } from '#contract/kit/refusal'
 import { presaleRefusals } from '#contract/presale/calls'
 import { nearlySoldNews } from '#contract/presale/states'
 import { ring } from '../bell/index'
-import type { Tx } from '../kit/db'
-import { must, refuse } from '../kit/refuse'
+import type { Tx } from '../kit/database/db'
+import { must, refuse } from '../kit/road/refuse'
 import { crossed, type Demand, giveQuota, leftOf, takeQuota, watchersOf } from './lookup-store'
 
 const skusIn = (demands: readonly Demand[]) => [...new Set(demands.map(({ skuId }) => skuId))]

@@ -4,7 +4,7 @@ import type { Page } from '#contract/kit/page'
 import type { Presale, PresaleDetail, PresaleLine, presaleSorts } from '#contract/presale/calls'
 import type { PresaleItemForm, PresaleTerms } from '#contract/presale/form'
 import type { PresalePhase, PresaleStatus } from '#contract/presale/states'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export type Filter = {
   pageNumber: number

@@ -1,6 +1,6 @@
 // Which goods take part in something that runs or is still to come: neither they nor their SKUs can be thrown away.
 
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 const busySkus = (tx: Tx, now: Date) => tx`
   select i.sku_id, a.name from discount_item i join discount_activity a on a.id = i.activity_id

@@ -1,9 +1,9 @@
 // What can be done to many goods at once and undone: on and off the shelf, into the recycle bin and out of it.
 
 import { products } from '#contract/products/calls'
-import type { Context } from '../kit/answer'
 import type { BulkAction } from '../kit/bulk-action'
-import { must } from '../kit/refuse'
+import type { Context } from '../kit/road/answer'
+import { must } from '../kit/road/refuse'
 import { moveRows, moveStep, recycleStep, restoreStep, type Step } from './shelf'
 import * as store from './store'
 

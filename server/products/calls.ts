@@ -2,8 +2,8 @@
 
 import { houseRefusals } from '#contract/kit/refusal'
 import { type ProductDetail, productRefusals, type products } from '#contract/products/calls'
-import type { Context, Handlers } from '../kit/answer'
-import { found, must, refuse } from '../kit/refuse'
+import type { Context, Handlers } from '../kit/road/answer'
+import { found, must, refuse } from '../kit/road/refuse'
 import { categoryHandlers } from './categories'
 import * as changes from './change-store'
 import { addLine } from './line'

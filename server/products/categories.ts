@@ -2,8 +2,8 @@
 
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import { type categoryCalls, categoryRefusals } from '#contract/products/categories'
-import type { Context, Handlers } from '../kit/answer'
-import { found, must, refuse } from '../kit/refuse'
+import type { Context, Handlers } from '../kit/road/answer'
+import { found, must, refuse } from '../kit/road/refuse'
 import * as store from './category-store'
 
 const twins: Record<string, Refusal> = {

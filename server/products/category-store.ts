@@ -1,7 +1,7 @@
 // Categories, measures and attributes in the database: everybody reads them, the platform and, for its own attributes, a unit writes them.
 
 import type { Attribute, Category, Measure } from '#contract/products/categories'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 const categoryColumns = (tx: Tx) => tx`id, parent_id, level, name, sort, commission_rate_bp, enabled, version`
 

@@ -4,8 +4,8 @@ import type { Page } from '#contract/kit/page'
 import type { Change } from '#contract/products/calls'
 import type { Shown } from '#contract/products/rows'
 import type { ChangeStatus } from '#contract/products/states'
-import type { Tx } from '../kit/db'
-import type { Session } from '../kit/scope'
+import type { Tx } from '../kit/database/db'
+import type { Session } from '../kit/database/scope'
 
 export const changeColumns = (tx: Tx) => tx`
   c.id, c.product_id, p.name as product_name, p.cover_url, c.shop_id, s.name as shop_name, c.status, c.content, c.was, c.note, c.reason, c.reasons,

@@ -6,8 +6,8 @@ import { cellOf } from '#contract/kit/sheet'
 import { goodsSheet, lineImport, products } from '#contract/products/calls'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
-import { transact } from '../kit/db'
-import { houseScope } from '../kit/scope'
+import { transact } from '../kit/database/db'
+import { houseScope } from '../kit/database/scope'
 import * as lines from './line-store'
 
 let house: House

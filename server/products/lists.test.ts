@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../../house/harness/index'
-import { transact } from '../kit/db'
-import { houseScope } from '../kit/scope'
+import { transact } from '../kit/database/db'
+import { houseScope } from '../kit/database/scope'
 import { orderOf, where } from './store'
 
 let house: House

@@ -1,8 +1,8 @@
 // A field of goods is put back by the same call that edits them: what shoppers are told about approved goods goes to review again.
 
 import { productRefusals, products } from '#contract/products/calls'
-import { found } from '../kit/refuse'
 import { checked, formOf, type Restorer } from '../kit/restorer'
+import { found } from '../kit/road/refuse'
 import { productCalls } from './calls'
 import * as store from './store'
 

@@ -3,8 +3,8 @@
 import { houseRefusals } from '#contract/kit/refusal'
 import { productRefusals, type products } from '#contract/products/calls'
 import type { ReviewRule } from '#contract/products/review-rules'
-import type { Context, Handlers } from '../kit/answer'
-import { found, refuse } from '../kit/refuse'
+import type { Context, Handlers } from '../kit/road/answer'
+import { found, refuse } from '../kit/road/refuse'
 import { mustReview } from './review'
 import * as rules from './rule-store'
 

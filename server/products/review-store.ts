@@ -1,8 +1,8 @@
 // The review axis in the database: each step names the state that it starts from.
 
 import type { ProductDetail } from '#contract/products/calls'
-import type { Tx } from '../kit/db'
-import type { Session } from '../kit/scope'
+import type { Tx } from '../kit/database/db'
+import type { Session } from '../kit/database/scope'
 
 type Standing = Pick<ProductDetail, 'id' | 'reviewStatus'>
 

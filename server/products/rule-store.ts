@@ -2,7 +2,7 @@
 
 import type { Page } from '#contract/kit/page'
 import type { ReviewLevel, ReviewRule } from '#contract/products/review-rules'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 type Filter = { pageNumber: number; pageSize: number; keyword?: string; level?: ReviewLevel }
 

@@ -3,7 +3,7 @@
 import type { ProductDetail } from '#contract/products/calls'
 import type { Axis } from '#contract/products/form'
 import type { Shown } from '#contract/products/rows'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 /** What is sold and how: live at once, whatever the review says. */
 export type Sold = Pick<

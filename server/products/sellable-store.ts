@@ -3,7 +3,7 @@
 import type { Refusal } from '#contract/kit/refusal'
 import { buyRefusals } from '#contract/products/calls'
 import type { DeliveryType } from '#contract/products/form'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export type SellableSku = {
   skuId: string

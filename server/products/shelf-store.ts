@@ -2,7 +2,7 @@
 
 import type { Product } from '#contract/products/calls'
 import type { ShelfStatus } from '#contract/products/states'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 type Move = { from: readonly ShelfStatus[]; to: ShelfStatus; reason: string | null }
 

@@ -3,8 +3,8 @@
 import type { Page } from '#contract/kit/page'
 import type { Product, ProductDetail, productSorts, Sku } from '#contract/products/calls'
 import { type ReviewStatus, reviewStatuses, type ShelfStatus, shelfStatuses } from '#contract/products/states'
-import type { Tx } from '../kit/db'
-import type { Session } from '../kit/scope'
+import type { Tx } from '../kit/database/db'
+import type { Session } from '../kit/database/scope'
 import { changeColumns } from './change-store'
 
 export type Filter = {

@@ -6,9 +6,9 @@ import type { Refusal } from '#contract/kit/refusal'
 import { say, type Words } from '#contract/kit/words'
 import { productNews, recycleDays, whyNotProduct } from '#contract/products/states'
 import { ring } from '../bell/index'
-import type { Tx } from '../kit/db'
-import { asHouse } from '../kit/door'
-import { type Cron, task } from '../kit/jobs'
+import type { Tx } from '../kit/database/db'
+import { asHouse } from '../kit/database/door'
+import { type Cron, task } from '../kit/jobs/jobs'
 import * as shelf from './shelf-store'
 
 const atOnce = 100

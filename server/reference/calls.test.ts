@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Call } from '#contract/kit/call'
 import { reference, referenceRefusals } from '#contract/reference/calls'
 import { regionTree } from '#contract/regions/data'
-import { Refused } from '../kit/refuse'
+import { Refused } from '../kit/road/refuse'
 import { referenceCalls } from './calls'
 
 /** As the road does it: parse, run, parse. These handlers touch neither the database nor the session. */

@@ -5,8 +5,8 @@ import type { Answer } from '#contract/kit/call'
 import { type reference, referenceRefusals } from '#contract/reference/calls'
 import { regionTree } from '#contract/regions/data'
 import { regionsOf } from '#contract/regions/lookup'
-import type { Handlers } from '../kit/answer'
-import { found } from '../kit/refuse'
+import type { Handlers } from '../kit/road/answer'
+import { found } from '../kit/road/refuse'
 
 let lookup: ReturnType<typeof regionsOf> | undefined
 

@@ -3,10 +3,10 @@
 import { randomBytes } from 'node:crypto'
 import { houseRefusals } from '#contract/kit/refusal'
 import { previewMinutes, previewUrl, type richText } from '#contract/rich-text/calls'
-import { type Handlers, refusal } from '../kit/answer'
-import { atTheDoor } from '../kit/door'
-import type { RawHandler } from '../kit/raw'
+import { atTheDoor } from '../kit/database/door'
 import { cleanHtml } from '../kit/rich-text'
+import { type Handlers, refusal } from '../kit/road/answer'
+import type { RawHandler } from '../kit/road/raw'
 import { keepPreview, previewBy } from './store'
 
 export const richTextCalls: Handlers<typeof richText> = {

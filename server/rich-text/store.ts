@@ -1,6 +1,6 @@
 // Previews of rich text: kept for an hour under a key that cannot be guessed.
 
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export type Preview = { key: string; unitId: string; content: string; expiresAt: string }
 

@@ -2,8 +2,8 @@
 
 import { type FactorRules, type RuledKind, roleRefusals } from '#contract/roles/calls'
 import { mustBeFresh } from '../auth/index'
-import type { Context } from '../kit/answer'
-import { must } from '../kit/refuse'
+import type { Context } from '../kit/road/answer'
+import { must } from '../kit/road/refuse'
 import * as store from './store'
 
 export async function rulesOf({ tx, session }: Context): Promise<FactorRules> {

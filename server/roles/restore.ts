@@ -1,8 +1,8 @@
 // A field of a role is put back by the same call that edits the role.
 
 import { roleRefusals, roles } from '#contract/roles/calls'
-import { found } from '../kit/refuse'
 import { checked, type Restorer } from '../kit/restorer'
+import { found } from '../kit/road/refuse'
 import { roleCalls } from './calls'
 import * as store from './store'
 

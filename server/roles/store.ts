@@ -2,7 +2,7 @@
 
 import type { UnitKind } from '#contract/auth/calls'
 import type { FactorNeed, RuledKind } from '#contract/roles/calls'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export type Row = {
   id: string

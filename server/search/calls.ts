@@ -1,7 +1,7 @@
 // What the server does for the palette's search: only what the caller may open is looked for.
 
 import { type search, searchables, searchEntities } from '#contract/search/calls'
-import type { Handlers } from '../kit/answer'
+import type { Handlers } from '../kit/road/answer'
 import { type Found, find } from './store'
 
 export const searchCalls: Handlers<typeof search> = {

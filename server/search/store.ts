@@ -1,7 +1,7 @@
 // The index of everything that can be found, in the database; its own wall hides what other units have.
 
 import type { SearchEntity } from '#contract/search/calls'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 const maxFound = 20
 

@@ -1,6 +1,6 @@
 // What the demo's first brand says of itself; its logo and its papers are left for whoever tries the first steps.
 
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import { brand } from './places'
 
 const story = `<h2>一片叶子的路</h2>

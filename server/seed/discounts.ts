@@ -1,6 +1,6 @@
 // Discounts of the demo in every state, in the shops that its accounts work in.
 
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import { shop } from './places'
 
 const day = 86_400_000

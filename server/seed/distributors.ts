@@ -1,7 +1,7 @@
 // People who applied to sell for the demo's brand, in every state, and the distributors that the passed ones became.
 
 import type { ApplicationStatus } from '#contract/distribution/calls'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import { type Chance, chanceFrom } from './chance'
 import { brand, type Place } from './places'
 

@@ -1,7 +1,7 @@
 // Freight templates of the demo: two or three for each shop, cheap nearby and dear far away, as shops of their kind have them.
 
 import type { FreeRule, FreightRule, FreightTemplate } from '#contract/pricing/freight'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 const near = {
   east: ['310000', '320000', '330000', '340000'],

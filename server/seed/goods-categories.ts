@@ -1,6 +1,6 @@
 // The categories of the demo, in three levels, with ids that follow from their order.
 
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import { categoryTree } from './goods-kinds'
 
 type Row = {

@@ -1,7 +1,7 @@
 // Goods of the demo: some four hundred in the shops, in every state of review and shelf, with stock. All of them are invented.
 
 import type { ReviewStatus, ShelfStatus } from '#contract/products/states'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import { receiveAll } from '../stock/index'
 import { type Chance, chanceFrom } from './chance'
 import { addCategories } from './goods-categories'

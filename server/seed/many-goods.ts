@@ -1,6 +1,6 @@
 // Goods of a number to measure with: the demo's goods of the first market again and again, three SKUs each, made by the database itself.
 
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import { receiveAll } from '../stock/index'
 import { market } from './places'
 

@@ -1,6 +1,6 @@
 // A jurisdiction of a size to measure with: a thousand markets and ten thousand shops of one agent, made by the database itself.
 
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import { agent, brand } from './places'
 
 export type Many = { markets: number; shops: number }

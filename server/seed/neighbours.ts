@@ -2,7 +2,7 @@
 
 import { isSocialCreditCode } from '#contract/kit/social-credit-code'
 import type { UnitStatus } from '#contract/places/states'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import { agent, brand, type Place } from './places'
 
 type Site = [region: string, street: string, lng: number, lat: number]

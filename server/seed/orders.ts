@@ -1,6 +1,6 @@
 // Orders of the demo: ninety days of trade in every state, written set by set, with the books that they would have left behind.
 
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import { orderCause, sealWith } from '../orders/index'
 import { chanceFrom } from './chance'
 import { addAftermath, planAftermath } from './order-aftermath'

@@ -2,7 +2,7 @@
 
 import type { UnitKind } from '#contract/auth/calls'
 import type { UnitStatus } from '#contract/places/states'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export type Place = {
   id: number

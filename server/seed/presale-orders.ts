@@ -1,6 +1,6 @@
 // A few orders of the demo's running presales, placed and paid as a buyer would: some wait for their balance, some to be shipped.
 
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import type { Settings } from '../kit/settings'
 import { type Basket, orderCause, placeOrder } from '../orders/index'
 import { tellAndMatch } from './reports'

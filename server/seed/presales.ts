@@ -1,6 +1,6 @@
 // Presales of the demo, counted from now so that their clocks run: in every phase, some nearly sold out, some short of stock.
 
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 const hour = 3_600_000
 const day = 24 * hour

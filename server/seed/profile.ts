@@ -1,7 +1,7 @@
 // What is known of a furnished house without its furniture: which kinds there are, whether this is the demo, and its password.
 
-import type { Database } from '../kit/db'
-import { asHouse } from '../kit/door'
+import type { Database } from '../kit/database/db'
+import { asHouse } from '../kit/database/door'
 
 export type Profile = 'demo' | 'large'
 export const profiles: readonly Profile[] = ['demo', 'large']

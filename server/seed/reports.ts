@@ -1,6 +1,6 @@
 // What the demo's provider reported of the demo's payments: each that was paid, and a few that somebody must look at.
 
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import { type Causes, type Charge, demoMerchantNo, demoName, demoReport, matchReport, type Outcome } from '../payments/index'
 
 /** One report per payment that the demo's orders were paid by, in the words in which the provider would have sent it. */

@@ -1,10 +1,10 @@
 // Furnishes an empty house: the demo that everybody can walk through, and a large one for measuring.
 
 import { createHash } from 'node:crypto'
-import type { Tx } from '../kit/db'
-import type { Owner } from '../kit/owner'
-import { hashPassword } from '../kit/passwords'
-import { takeTime } from '../kit/take-time'
+import type { Tx } from '../kit/database/db'
+import type { Owner } from '../kit/database/owner'
+import { takeTime } from '../kit/database/take-time'
+import { hashPassword } from '../kit/secrets/passwords'
 import { addBrandProfiles } from './brands'
 import { chanceFrom } from './chance'
 import { addDiscounts } from './discounts'

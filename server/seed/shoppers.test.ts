@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiScopes } from '#contract/gateway/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { ensureKey } from '../gateway/index'
-import { asHouse } from '../kit/door'
-import { reconcile } from '../kit/reconcile'
+import { asHouse } from '../kit/database/door'
+import { reconcile } from '../kit/database/reconcile'
 import { type Act, askAt, chanceFrom, shoppersAt, tillAt } from './index'
 
 let house: House

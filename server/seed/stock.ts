@@ -1,6 +1,6 @@
 // Stock of the demo beyond its first delivery: when to warn, what is kept back, and some days of coming and going.
 
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 import { adjust, receive } from '../stock/index'
 import { shop } from './places'
 

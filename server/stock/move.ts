@@ -4,8 +4,8 @@ import { pathTo } from '#contract/kit/pages'
 import { withParams } from '#contract/kit/refusal'
 import { type GivenBack, lowNews, type MovementKind, stockRefusals } from '#contract/stock/calls'
 import { ring } from '../bell/index'
-import type { Tx } from '../kit/db'
-import { Refused } from '../kit/refuse'
+import type { Tx } from '../kit/database/db'
+import { Refused } from '../kit/road/refuse'
 import * as store from './store'
 
 export type Demand = { skuId: string; qty: number }

@@ -6,8 +6,8 @@ import { bell } from '#contract/bell/calls'
 import { stock } from '#contract/stock/calls'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
-import { transact } from '../kit/db'
-import { houseScope } from '../kit/scope'
+import { transact } from '../kit/database/db'
+import { houseScope } from '../kit/database/scope'
 import { adjust, allocate, giveBack, receive, receiveAll, release, ship } from './index'
 
 let house: House

@@ -2,7 +2,7 @@
 
 import type { Page } from '#contract/kit/page'
 import type { Movement, MovementKind, StockLevel, StockState, stockSorts } from '#contract/stock/calls'
-import type { Tx } from '../kit/db'
+import type { Tx } from '../kit/database/db'
 
 export type MovedLine = { sku: string; kind: 'AVAILABLE' | 'ALLOCATED' | 'DAMAGED'; delta: number }
 export type Short = { sku: string; kind: string; left: number }

@@ -3,8 +3,8 @@
 import { urlsOf } from '#contract/kit/permissions'
 import { houseRefusals } from '#contract/kit/refusal'
 import { listPages, type View, viewRefusals, type views, whyNotView } from '#contract/views/calls'
-import type { Context, Handlers } from '../kit/answer'
-import { found, must, refuse } from '../kit/refuse'
+import type { Context, Handlers } from '../kit/road/answer'
+import { found, must, refuse } from '../kit/road/refuse'
 import * as store from './store'
 
 const maxPerList = 50

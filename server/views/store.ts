@@ -1,8 +1,8 @@
 // Saved views in the database; the tables' own policies hide other units' views.
 
 import type { Subscription, View } from '#contract/views/calls'
-import type { Tx } from '../kit/db'
-import type { Session } from '../kit/scope'
+import type { Tx } from '../kit/database/db'
+import type { Session } from '../kit/database/scope'
 
 type Json = View['columns']
 export type Form = { name: string; query: Record<string, Json>; columns: Json; isShared: boolean }

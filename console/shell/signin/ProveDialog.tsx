@@ -5,7 +5,7 @@ import { send } from '#console/kit/call/send'
 import { useT } from '#console/kit/text/i18n'
 import { factors } from '#contract/factors/calls'
 import { useCell } from '../cell'
-import { useModal } from '../modal'
+import { useModal } from '../frame/modal'
 import { proofQuestion } from '../prove-again'
 import { ProofForm } from './ProofForm'
 

@@ -3,9 +3,9 @@
 import { useT } from '#console/kit/text/i18n'
 import { question } from '../ask-again'
 import { useCell } from '../cell'
+import { useModal } from '../frame/modal'
 import { goInstead } from '../history'
 import { forget, me, settle, whoAmI } from '../me'
-import { useModal } from '../modal'
 import { startAnew } from '../start-anew'
 import { SignInForm } from './SignInForm'
 

@@ -1,7 +1,7 @@
 // Second factors in the database. Whatever may count only once is one statement, so that two at a time cannot both have it.
 
 import type { Passkey, ProofWays } from '#contract/factors/calls'
-import type { Tx } from '../../kit/db'
+import type { Tx } from '../../kit/database/db'
 import type { Algorithm } from './cose'
 import type { NewCredential } from './webauthn'
 

@@ -2,7 +2,7 @@
 
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { SignInWay } from '#contract/kit/sign-in'
-import type { Tx } from '../../kit/db'
+import type { Tx } from '../../kit/database/db'
 
 export const validMs = 5 * 60_000
 const tries = 5

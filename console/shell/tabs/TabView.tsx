@@ -1,0 +1,18 @@
+// The page of a menu entry: what its capability built, a frame, or the plain word that it is not there yet.
+
+import { useCell } from '../cell'
+import { me } from '../me'
+import { isExternal } from '../menu'
+import { PlannedPage } from '../planned/PlannedPage'
+import { pages } from '../routes'
+import { usePath } from '../where'
+import { FramePage } from './FramePage'
+
+export function TabView() {
+  const path = usePath()
+  const route = useCell(me)?.routes.get(path)
+  if (!route) return null
+  if (route.isMicroApp || isExternal(route.url)) return <FramePage key={route.menuId} route={route} />
+  const Page = pages[route.url]
+  return Page ? <Page /> : <PlannedPage url={route.url} title={route.title} />
+}

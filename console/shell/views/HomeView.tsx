@@ -1,0 +1,41 @@
+// Home as a route: hands the page what the shell knows.
+
+import { Suspense, useState } from 'react'
+import { HomePage } from '#console/home/HomePage'
+import { lazyPart } from '#console/kit/lazy-part'
+import { isTool } from '#contract/menu'
+import { useCell } from '../cell'
+import { openDialog } from '../frame/frame'
+import { MenuIcon } from '../frame/icons'
+import { me } from '../me'
+import { paletteKeys } from '../palette/palette-keys'
+import type { TabRoute } from '../tabs/tab-routes'
+import type { OwnForm } from './OwnUnitForm'
+
+const OwnUnitForm = lazyPart(async () => (await import('./OwnUnitForm')).OwnUnitForm)
+
+const wayOf = ({ path, title, folder, icon }: TabRoute) => ({ path, title, folder, icon: <MenuIcon name={icon} /> })
+
+export function HomeView() {
+  const known = useCell(me)
+  const [form, setForm] = useState<OwnForm>()
+  if (!known) return null
+  const { info, shop } = known
+  // A shop is said with its market: several shops may bear one name.
+  const market = info.unit.kind === 'SHOP' ? shop.marketList.find(({ marketId }) => marketId === shop.marketId)?.name : undefined
+  const routes = [...known.routes.values()]
+  return (
+    <>
+      <HomePage
+        info={info}
+        market={market}
+        ways={routes.filter((route) => !route.hideInMenu).map(wayOf)}
+        tools={routes.filter(({ url }) => isTool(url)).map(wayOf)}
+        keys={paletteKeys}
+        changePassword={() => openDialog.set('password')}
+        editUnit={setForm}
+      />
+      <Suspense>{form && <OwnUnitForm what={form} unitId={info.unit.id} close={() => setForm(undefined)} />}</Suspense>
+    </>
+  )
+}

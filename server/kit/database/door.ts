@@ -1,0 +1,19 @@
+// The two ways into the database without a request's road: at the door, before anybody is known, and as the house itself.
+
+import type { Road } from '../road/answer'
+import { type Database, type Tx, transact } from './db'
+import { doorScope, houseScope, type Session, scopeOf } from './scope'
+
+const nobody = { ip: '', userAgent: '', requestId: '', crossSite: false }
+
+/** For finding out who calls: sees sessions and accounts, and nothing of any unit's trade. */
+export const atTheDoor = <T>(road: Road, kind: 'read' | 'write', work: (tx: Tx) => Promise<T>): Promise<T> =>
+  transact(road.db, kind, doorScope(null, nobody), work)
+
+/** For seeds and the command line: no wall applies. */
+export const asHouse = <T>(db: Database, actor: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  transact(db, 'write', houseScope(actor), work)
+
+/** For what is done in somebody's name while they are away: behind the same wall as if they asked. */
+export const inTheNameOf = <T>(db: Database, session: Session, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  transact(db, 'read', scopeOf(session, nobody), work)

@@ -1,0 +1,77 @@
+// A job's row: written by whoever starts it, in their transaction; told as the contract's job in the reader's language.
+
+import { type Job, type JobKindName, type JobStatus, jobRefusals } from '#contract/kit/job'
+import { type Language, say, type Words } from '#contract/kit/words'
+import type { Tx } from '../database/db'
+import type { Context } from '../road/answer'
+import { must } from '../road/refuse'
+
+export type JobRow = {
+  id: string
+  kind: JobKindName
+  title: Words
+  status: JobStatus
+  doneCount: number
+  totalCount: number | null
+  failedCount: number
+  result: unknown
+  message: Words | null
+  fileKey: string | null
+  fileName: string | null
+  fileBytes: string | null
+  fileExpiresAt: string | null
+  cancelAskedAt: string | null
+  createdAt: string
+  startedAt: string | null
+  finishedAt: string | null
+}
+
+export const jobColumns = (tx: Tx) => tx`
+  id, kind, title, status, done_count, total_count, failed_count, result, message, file_key, file_name, file_bytes, file_expires_at,
+  cancel_asked_at, created_at, started_at, finished_at`
+
+export const jobTask = 'run-job'
+const activeAtMost = 5
+
+type Start = {
+  kind: JobKindName
+  title: Words
+  input: unknown
+  totalCount?: number
+  /** Where the bell leads when it has ended: '/coupon/index'. */
+  link?: string
+}
+
+/** Starts a job with the caller's own rights; it begins when the transaction commits. */
+export async function beginJob(ctx: Context, { kind, title, input, totalCount, link }: Start): Promise<Job> {
+  const { tx, session, now, caller, language } = ctx
+  const [{ count }] = await tx<{ count: number }[]>`
+    select count(*) from job where account_id = ${session.accountId} and status in ('QUEUED', 'RUNNING')`
+  must(count >= activeAtMost ? jobRefusals.tooMany : null)
+  const actor = { session: { ...session, permissions: [...session.permissions] }, caller, language }
+  const [row] = await tx<JobRow[]>`
+    insert into job (unit_id, account_id, kind, title, input, actor, total_count, link, created_at)
+    values (${session.unit.id}, ${session.accountId}, ${kind}, ${JSON.stringify(title)}::text::jsonb, ${JSON.stringify(input)}::text::jsonb,
+            ${JSON.stringify(actor)}::text::jsonb, ${totalCount ?? null}, ${link ?? null}, ${now.toISOString()})
+    returning ${jobColumns(tx)}`
+  await queueJob(tx, row.id)
+  return tellJob(row, language)
+}
+
+/** One entry in the queue per job: asking twice runs it once. */
+export async function queueJob(tx: Tx, jobId: string): Promise<void> {
+  await tx`select enqueue(${jobTask}, ${JSON.stringify({ jobId })}::text::json, now(), ${`job:${jobId}`})`
+}
+
+export function tellJob(row: JobRow, language: Language): Job {
+  const { title, message, fileKey, fileName, fileBytes, fileExpiresAt, cancelAskedAt, result, ...rest } = row
+  const hasFile = fileKey !== null && fileName !== null && fileExpiresAt !== null
+  return {
+    ...rest,
+    title: say(title, language),
+    message: message && say(message, language),
+    isCanceling: cancelAskedAt !== null && rest.status === 'RUNNING',
+    result: (result ?? null) as Job['result'],
+    file: hasFile ? { name: fileName, bytes: Number(fileBytes), expiresAt: fileExpiresAt } : null,
+  }
+}

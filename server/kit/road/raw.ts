@@ -1,0 +1,18 @@
+// Calls whose answer is not an envelope: uploads, downloads and streams write their reply themselves.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/kit/words'
+import type { Caller, Session } from '../database/scope'
+import type { Road } from './answer'
+
+export type RawContext = {
+  road: Road
+  /** Never null unless the call's access is 'anyone'. */
+  session: Session
+  caller: Caller
+  language: Language
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type RawHandler = (ctx: RawContext) => Promise<unknown>
