@@ -31,12 +31,12 @@ const exceptions: { from: string; to: string; because: string }[] = [
   { from: 'server/after-sales', to: 'server/orders', because: 'an after-sale changes lines, money and clocks of its order' },
   { from: 'server/after-sales', to: 'server/stock', because: 'what comes back goes on the shelf or not' },
   { from: 'server/after-sales', to: 'server/bell', because: 'the shop hears of a refund that failed' },
-  { from: 'console/kit', to: 'contract/files', because: 'uploads and the media library are parts that every form uses' },
-  { from: 'console/kit', to: 'contract/rich-text', because: 'the editor is a part, and its preview is a call' },
-  { from: 'console/kit', to: 'contract/reference', because: 'the location picker asks how the map service is reached' },
-  { from: 'console/kit', to: 'contract/regions', because: 'the region picker carries the regions with it' },
-  { from: 'console/kit', to: 'reference-data/map', because: 'the offline map draws these outlines' },
-  { from: 'console/kit', to: 'contract/exports', because: 'any list can be exported' },
+  { from: 'console/desk', to: 'contract/files', because: 'uploads and the media library are parts that every form uses' },
+  { from: 'console/desk', to: 'contract/rich-text', because: 'the editor is a part, and its preview is a call' },
+  { from: 'console/desk', to: 'contract/reference', because: 'the location picker asks how the map service is reached' },
+  { from: 'console/desk', to: 'contract/regions', because: 'the region picker carries the regions with it' },
+  { from: 'console/desk', to: 'reference-data/map', because: 'the offline map draws these outlines' },
+  { from: 'console/desk', to: 'contract/exports', because: 'any list can be exported' },
   { from: 'console/kit', to: 'contract/jobs', because: 'long work shows its progress wherever it was started' },
   { from: 'console/kit', to: 'contract/factors', because: 'a call that wants a fresh proof is sent again after it was given' },
   { from: 'console/kit', to: 'contract/auth', because: 'the phone verification dialog sends and checks codes' },
@@ -80,7 +80,16 @@ function sideOf(path: string): Side {
   return { path, floor, room, name: parts.at(-1) ?? '', test: /\.test\.tsx?$/.test(path) }
 }
 
-const roofs = new Set(['server/roof', 'server/cli', 'console/roof', 'console/shell', 'contract/index', 'contract/menu'])
+const roofs = new Set([
+  'console/messages',
+  'console/parts',
+  'server/roof',
+  'server/cli',
+  'console/roof',
+  'console/shell',
+  'contract/index',
+  'contract/menu',
+])
 const isRoof = ({ floor, room }: Side) => roofs.has(`${floor}/${room}`)
 
 export type Wall = { name: string; why: string; broken: (from: Side, to: Side, typeOnly: boolean) => boolean }
@@ -157,7 +166,7 @@ export const walls: Wall[] = [
       from.floor === 'console' &&
       to.floor === 'console' &&
       from.room !== to.room &&
-      !['kit', 'messages'].includes(to.room) &&
+      !['kit', 'desk', 'messages'].includes(to.room) &&
       !isRoof(from) &&
       !from.test,
   },
