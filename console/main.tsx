@@ -4,12 +4,13 @@ import './theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '#console/kit/text/i18n'
+import { doorWords } from '#console/messages'
 import { Entry } from '#console/shell/Entry'
 import { startTheme } from '#console/theme/settings'
 
 async function start(container: HTMLElement) {
   startTheme()
-  await startI18n()
+  await startI18n(doorWords)
   createRoot(container).render(
     <StrictMode>
       <Entry />

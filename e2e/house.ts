@@ -2,11 +2,15 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
-import { en } from '../console/messages/en/index'
-import { zhCN as zh } from '../console/messages/zh-CN/index'
+import type { Catalogue } from '../console/kit/text/catalogue'
+import { catalogueOf } from '../house/catalogue'
 import { axeFinds } from './axe'
 
-export { en, expect, zh }
+export { expect }
+
+/** The words of the screens. */
+export const zh = (await catalogueOf('zh-CN')) as Catalogue
+export const en = (await catalogueOf('en')) as Catalogue
 
 /** The smallest window that every screen must fit. */
 export const phone = { width: 375, height: 812 }

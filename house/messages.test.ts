@@ -1,8 +1,7 @@
 // The catalogue is whole: the same keys in both languages, each with words, each used; and no screen speaks past it.
 
 import { describe, expect, test } from 'vitest'
-import { en } from '#console/messages/en/index'
-import { zhCN } from '#console/messages/zh-CN/index'
+import { catalogueOf, wordsFiles } from './catalogue'
 import { hardCoded } from './screen-words'
 import { filesUnder, isTest, type Node, parse, textOf, walk } from './tree'
 
@@ -17,11 +16,9 @@ function flat(messages: Messages, prefix = ''): Map<string, string> {
   return list
 }
 
-const chinese = flat(zhCN)
-const english = flat(en)
-const sources = filesUnder('console').filter(
-  (path) => /\.tsx?$/.test(path) && !/\/words\.(zh-CN|en)\.ts$/.test(path) && !path.startsWith('console/messages/') && !isTest(path),
-)
+const chinese = flat((await catalogueOf('zh-CN')) as Messages)
+const english = flat((await catalogueOf('en')) as Messages)
+const sources = filesUnder('console').filter((path) => /\.tsx?$/.test(path) && !/\/words\.(zh-CN|en)\.ts$/.test(path) && !isTest(path))
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()
 
 describe('both languages', () => {
@@ -46,12 +43,15 @@ describe('both languages', () => {
   })
 
   test('each area has a file in both languages', () => {
-    const rooms = (language: string) =>
-      filesUnder('console')
-        .filter((path) => path.endsWith(`/words.${language}.ts`))
-        .map((path) => path.slice(0, path.lastIndexOf('/')))
+    const rooms = (language: 'zh-CN' | 'en') => wordsFiles(language).map((path) => path.slice(0, path.lastIndexOf('/')))
     expect(rooms('en').length).toBeGreaterThan(30)
     expect(rooms('en')).toEqual(rooms('zh-CN'))
+  })
+
+  test('no two areas say their words under one name', () => {
+    const names = wordsFiles('zh-CN').flatMap((path) => textOf(`console/${path}`).match(/(?<=^export const )\w+/gm) ?? [])
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    expect(names.toSorted()).toEqual([...new Set([...chinese.keys()].map((key) => key.split('.')[0]))].toSorted())
   })
 })
 

@@ -121,7 +121,7 @@ export const walls: Wall[] = [
     broken: (from, to, typeOnly) => {
       if (from.room !== 'kit' || to.room === 'kit' || from.test) return false
       if (to.floor === 'contract') return from.floor !== 'contract' && !typeOnly && !(from.floor === 'console' && everywhere.has(to.room))
-      return to.room !== 'messages'
+      return true
     },
   },
   {
@@ -166,7 +166,7 @@ export const walls: Wall[] = [
       from.floor === 'console' &&
       to.floor === 'console' &&
       from.room !== to.room &&
-      !['kit', 'desk', 'messages'].includes(to.room) &&
+      !['kit', 'desk'].includes(to.room) &&
       !isRoof(from) &&
       !from.test,
   },

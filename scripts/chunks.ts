@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const at = (path: string) => fileURLToPath(new URL(`../console/${path}`, import.meta.url)).replaceAll('\\', '/')
 
 const begin = ['main.tsx']
-const door = ['shell/signin/SignInPage.tsx', 'messages/zh-CN/door.ts', 'messages/en/door.ts']
+const door = ['shell/signin/SignInPage.tsx', 'messages/door.zh-CN.ts', 'messages/door.en.ts']
 /** In the order in which they are needed. */
 const stages: [name: string, roots: string[]][] = [
   ['app', ['shell/App.tsx']],

@@ -1,6 +1,6 @@
 // The accounts screen, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const accounts: Catalogue['accounts'] = {
   title: 'Accounts',

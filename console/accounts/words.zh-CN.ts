@@ -48,3 +48,9 @@ export const accounts = {
   factorOn: '已开启',
   factorOff: '未开启',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    accounts: typeof accounts
+  }
+}

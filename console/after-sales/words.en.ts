@@ -1,6 +1,6 @@
 // The after-sales, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const afterSales: Catalogue['afterSales'] = {
   title: 'After-sales',

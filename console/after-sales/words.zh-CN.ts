@@ -74,3 +74,9 @@ export const afterSales = {
   verdict: { REFUND: '支持买家，退款', CLOSE: '支持商家，关闭售后' },
   decided: '裁决已生效',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    afterSales: typeof afterSales
+  }
+}

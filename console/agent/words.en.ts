@@ -1,6 +1,8 @@
 // The tools of an agent, in English.
 
-export const agent = {
+import type { Catalogue } from '#console/kit/text/catalogue'
+
+export const agent: Catalogue['agent'] = {
   panel: 'Data panel',
   overview: 'The jurisdiction at a glance',
   fresh: 'Updated every 30 seconds, last at {time}',

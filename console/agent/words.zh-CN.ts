@@ -70,3 +70,9 @@ export const agent = {
   located: '已定位 {n} 个',
   mapHint: '点击圆点查看名称，点击数字放大。',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    agent: typeof agent
+  }
+}

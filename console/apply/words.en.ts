@@ -1,6 +1,8 @@
 // What the application page says, in English.
 
-export const apply = {
+import type { Catalogue } from '#console/kit/text/catalogue'
+
+export const apply: Catalogue['apply'] = {
   title: 'Apply to join',
   lead: 'Apply to open a shop or to sell for a brand. Follow your application by your phone number at any time.',
   start: 'Apply',

@@ -47,3 +47,9 @@ export const apply = {
   none: '还没有申请',
   noneHint: '这个手机号还没有提交过申请。',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    apply: typeof apply
+  }
+}

@@ -1,6 +1,8 @@
 // The audit log, in English.
 
-export const audit = {
+import type { Catalogue } from '#console/kit/text/catalogue'
+
+export const audit: Catalogue['audit'] = {
   title: 'Audit log',
   search: 'Who, record id or request id',
   empty: 'Every change is written down here.',

@@ -21,3 +21,9 @@ export const audit = {
   after: '新值',
   more: '等 {n} 项',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    audit: typeof audit
+  }
+}

@@ -1,6 +1,8 @@
 // The configuration of a brand, in English.
 
-export const brand = {
+import type { Catalogue } from '#console/kit/text/catalogue'
+
+export const brand: Catalogue['brand'] = {
   title: 'Brand configuration',
   add: 'Complete the brand',
   edit: 'Edit the brand',

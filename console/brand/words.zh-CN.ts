@@ -46,3 +46,9 @@ export const brand = {
   passwordLead: '修改后其他设备上的登录会失效。',
   changePassword: '修改密码',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    brand: typeof brand
+  }
+}

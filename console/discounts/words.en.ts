@@ -1,6 +1,8 @@
 // Discounts for a time, in English.
 
-export const discounts = {
+import type { Catalogue } from '#console/kit/text/catalogue'
+
+export const discounts: Catalogue['discounts'] = {
   title: 'Discounts',
   overview: 'Discounts by state',
   all: 'All',

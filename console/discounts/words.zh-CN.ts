@@ -46,3 +46,9 @@ export const discounts = {
   soldIs: '已售 {n}',
   soldOf: '已售 {n} / {quota}',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    discounts: typeof discounts
+  }
+}

@@ -1,6 +1,8 @@
 // The distributors of a brand, in English.
 
-export const distribution = {
+import type { Catalogue } from '#console/kit/text/catalogue'
+
+export const distribution: Catalogue['distribution'] = {
   title: 'Distributors',
   overview: 'Count by state',
   all: 'All',

@@ -49,3 +49,9 @@ export const distribution = {
     more: '更多记录',
   },
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    distribution: typeof distribution
+  }
+}

@@ -1,6 +1,8 @@
 // Freight templates, in English.
 
-export const freight = {
+import type { Catalogue } from '#console/kit/text/catalogue'
+
+export const freight: Catalogue['freight'] = {
   title: 'Freight templates',
   search: 'Search template name',
   emptyHint: 'Add a template, and the freight of your goods follows from the address.',

@@ -114,3 +114,9 @@ export const freight = {
   feeFrom: '{from} 至 {to}',
   partly: '{fee}（部分地区）',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    freight: typeof freight
+  }
+}

@@ -1,6 +1,6 @@
 // The storefront gateway's screens, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const gateway: Catalogue['gateway'] = {
   ways: 'Storefront gateway',

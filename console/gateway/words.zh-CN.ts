@@ -66,3 +66,9 @@ export const gateway = {
     'switched off': '推送地址已停用',
   },
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    gateway: typeof gateway
+  }
+}

@@ -96,3 +96,9 @@ export const home = {
   },
   failed: '暂时无法读取',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    home: typeof home
+  }
+}

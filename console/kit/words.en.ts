@@ -1,6 +1,6 @@
 // What the parts of the console say, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const kit: Catalogue['kit'] = {
   http: {

@@ -125,3 +125,9 @@ export const kit = {
     endAsk: '将结束在 {device}（{address}）上的登录，该设备需要重新登录。确定继续吗？',
   },
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    kit: typeof kit
+  }
+}

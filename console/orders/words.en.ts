@@ -1,6 +1,6 @@
 // The orders, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const orders: Catalogue['orders'] = {
   title: 'Orders',

@@ -288,3 +288,9 @@ export const orders = {
     },
   },
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    orders: typeof orders
+  }
+}

@@ -1,6 +1,6 @@
 // What payment providers reported, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const payments: Catalogue['payments'] = {
   title: 'Payment reports',

@@ -52,3 +52,9 @@ export const payments = {
     example: '例如：到店付现金',
   },
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    payments: typeof payments
+  }
+}

@@ -1,6 +1,8 @@
 // The lists of markets and shops, in English.
 
-export const places = {
+import type { Catalogue } from '#console/kit/text/catalogue'
+
+export const places: Catalogue['places'] = {
   markets: 'Markets',
   shops: 'Shops',
   brandStores: 'Brand stores',

@@ -86,3 +86,9 @@ export const places = {
     noneHint: '新的申请提交后会出现在这里。',
   },
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    places: typeof places
+  }
+}

@@ -1,6 +1,8 @@
 // Presales, in English.
 
-export const presale = {
+import type { Catalogue } from '#console/kit/text/catalogue'
+
+export const presale: Catalogue['presale'] = {
   title: 'Presale products',
   overview: 'Count by state',
   all: 'All',

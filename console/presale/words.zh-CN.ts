@@ -93,3 +93,9 @@ export const presale = {
   batchMade: '{m} 件商品中成功创建 {n} 个预售。',
   made: '已创建',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    presale: typeof presale
+  }
+}

@@ -1,6 +1,8 @@
 // The price lab, in English.
 
-export const priceLab = {
+import type { Catalogue } from '#console/kit/text/catalogue'
+
+export const priceLab: Catalogue['priceLab'] = {
   title: 'Price lab',
   add: 'Add goods',
   basket: 'Basket',

@@ -41,3 +41,9 @@ export const priceLab = {
   pays: '各商品应付',
   times: '{price} × {n}',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    priceLab: typeof priceLab
+  }
+}

@@ -1,6 +1,8 @@
 // The screens of commodities, categories and their review, in English.
 
-export const products = {
+import type { Catalogue } from '#console/kit/text/catalogue'
+
+export const products: Catalogue['products'] = {
   title: 'Commodities',
   overview: 'By state',
   links: 'Related pages',

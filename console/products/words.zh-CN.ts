@@ -220,3 +220,9 @@ export const products = {
   },
   measures: { title: '计量单位', add: '新增单位', remove: '删除单位“{name}”', removed: '单位已删除', none: '还没有计量单位' },
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    products: typeof products
+  }
+}

@@ -1,6 +1,6 @@
 // The roles screen, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const roles: Catalogue['roles'] = {
   title: 'Roles',

@@ -47,3 +47,9 @@ export const roles = {
   signIn: '登录须二次验证',
   rulesSaved: '已保存',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    roles: typeof roles
+  }
+}

@@ -1,6 +1,8 @@
 // What the page of an account's security says, in English.
 
-export const security = {
+import type { Catalogue } from '#console/kit/text/catalogue'
+
+export const security: Catalogue['security'] = {
   title: 'Account security',
   lead: 'Password, signed-in devices and sign-in notices: for your own account alone.',
   password: {

@@ -33,3 +33,9 @@ export const security = {
     newDevice: '新设备',
   },
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    security: typeof security
+  }
+}

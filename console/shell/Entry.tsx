@@ -2,13 +2,14 @@
 
 import { createElement, Suspense, useEffect, useState } from 'react'
 import { clearSession, token } from '#console/kit/call/session'
-import { loadWholeCatalogue } from '#console/kit/text/i18n'
+import { speakWith } from '#console/kit/text/i18n'
+import { allWords } from '#console/messages'
 import { hashOf, loginFor, loginPath, readAddress } from './address'
 import { useFetched } from './fetched'
 import { Initialising } from './Initialising'
 
 const loadApp = async () => {
-  const [{ App }] = await Promise.all([import('./App'), loadWholeCatalogue()])
+  const [{ App }] = await Promise.all([import('./App'), speakWith(allWords)])
   return App
 }
 const loadSignIn = async () => (await import('./signin/SignInPage')).SignInPage

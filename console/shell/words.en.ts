@@ -1,6 +1,6 @@
 // What the frame of the console says, in English: sign-in, navigation, tabs, palette, dialogs.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const shell: Catalogue['shell'] = {
   product: 'Marketdesk',

@@ -175,3 +175,9 @@ export const shell = {
     progress: '距离下一等级还差 {n} 成长值',
   },
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    shell: typeof shell
+  }
+}

@@ -1,6 +1,8 @@
 // Stock, in English.
 
-export const stock = {
+import type { Catalogue } from '#console/kit/text/catalogue'
+
+export const stock: Catalogue['stock'] = {
   title: 'Stock',
   overview: 'SKUs by state',
   all: 'All SKUs',

@@ -45,3 +45,9 @@ export const stock = {
   damagedNow: '残损共 {n}',
   cause: { order: '订单', shipment: '订单发货', refund: '订单退款', 'after-sale': '售后', 'first-stock': '新增商品' },
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    stock: typeof stock
+  }
+}

@@ -1,6 +1,6 @@
 // What the theme page says, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const theme: Catalogue['theme'] = {
   title: 'Theme',

@@ -33,3 +33,9 @@ export const theme = {
     remind: '记住我的选择',
   },
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    theme: typeof theme
+  }
+}

@@ -1,6 +1,6 @@
 // The bell.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const bell: Catalogue['bell'] = {
   title: 'Notifications',

@@ -6,4 +6,10 @@ export const bell = {
   none: '还没有通知。任务完成、订阅的列表有新数据时会在这里提醒您。',
   readAll: '全部已读',
   unread: '未读',
-} as const
+}
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    bell: typeof bell
+  }
+}

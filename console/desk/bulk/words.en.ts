@@ -1,6 +1,6 @@
 // Bulk actions, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const bulk: Catalogue['bulk'] = {
   total: '{n} chosen, {possible} of them will be changed.',

@@ -17,3 +17,9 @@ export const bulk = {
   allMatching: '选择全部 {n} 条',
   allChosen: '已选择符合条件的全部 {n} 条',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    bulk: typeof bulk
+  }
+}

@@ -1,6 +1,6 @@
 // Charts and their gallery, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const charts: Catalogue['charts'] = {
   asTable: 'Show as a table',

@@ -60,3 +60,9 @@ export const charts = {
     },
   },
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    charts: typeof charts
+  }
+}

@@ -1,6 +1,6 @@
 // Drafts and who else is here, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const drafts: Catalogue['drafts'] = {
   found: 'There is a draft of {time} that was not saved.',

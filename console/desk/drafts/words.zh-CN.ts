@@ -6,3 +6,9 @@ export const drafts = {
   drop: '丢弃',
   others: '{names} 也正在编辑这条数据。',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    drafts: typeof drafts
+  }
+}

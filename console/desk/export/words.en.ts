@@ -1,6 +1,6 @@
 // What the export of a list says, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const exports: Catalogue['exports'] = {
   action: 'Export',

@@ -21,3 +21,9 @@ export const exports = {
   recent: '最近导出',
   format: { xlsx: 'Excel（.xlsx）', csv: 'CSV（.csv）' },
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    exports: typeof exports
+  }
+}

@@ -1,6 +1,8 @@
 // Choosing goods and SKUs, in English.
 
-export const goods = {
+import type { Catalogue } from '#console/kit/text/catalogue'
+
+export const goods: Catalogue['goods'] = {
   pick: 'Choose SKUs',
   search: 'Search name, code or pinyin',
   take: 'Add {n} SKUs',

@@ -10,3 +10,9 @@ export const goods = {
   left: '可售 {n}',
   page: '选择本页',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    goods: typeof goods
+  }
+}

@@ -1,6 +1,6 @@
 // The import bench, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const imports: Catalogue['imports'] = {
   action: 'Import',

@@ -67,3 +67,9 @@ export const imports = {
     rowAt: '第 {n} 行',
   },
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    imports: typeof imports
+  }
+}

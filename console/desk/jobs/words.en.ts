@@ -1,6 +1,6 @@
 // What long work says of itself, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const jobs: Catalogue['jobs'] = {
   status: { QUEUED: 'Waiting', RUNNING: 'Running', DONE: 'Done', FAILED: 'Failed', CANCELED: 'Canceled' },

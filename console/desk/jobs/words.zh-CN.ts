@@ -14,3 +14,9 @@ export const jobs = {
   none: '还没有任务',
   downloadFailed: '系统错误，请重试',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    jobs: typeof jobs
+  }
+}

@@ -1,6 +1,6 @@
 // The phone verification dialog, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const phone: Catalogue['phone'] = {
   title: 'Phone verification',

@@ -9,3 +9,9 @@ export const phone = {
   codePlaceholder: '请输入验证码',
   verified: '验证成功',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    phone: typeof phone
+  }
+}

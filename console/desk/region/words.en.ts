@@ -1,6 +1,6 @@
 // What the pickers and small parts say, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const reference: Catalogue['reference'] = {
   region: {

@@ -59,3 +59,9 @@ export const reference = {
   },
   description: { more: '展开', less: '收起' },
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    reference: typeof reference
+  }
+}

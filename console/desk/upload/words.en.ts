@@ -1,6 +1,6 @@
 // What uploads, the media library and the editor say, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const files: Catalogue['files'] = {
   upload: {

@@ -133,3 +133,9 @@ export const files = {
     loading: '编辑器加载中',
   },
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    files: typeof files
+  }
+}

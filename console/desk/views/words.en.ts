@@ -1,6 +1,6 @@
 // Saved views of lists, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const views: Catalogue['views'] = {
   label: 'Views',

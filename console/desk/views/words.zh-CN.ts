@@ -20,3 +20,9 @@ export const views = {
   copy: '复制链接',
   copied: '链接已复制',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    views: typeof views
+  }
+}

@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { doorWords } from '#console/messages/index'
 import { done, read, write } from '#contract/kit/call'
 import { startI18n } from '../text/i18n'
 import { CallFailed, SessionEnded } from './failure'
@@ -37,7 +38,7 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('document', { cookie: 'a=1; token=abc', documentElement: {} })
   vi.stubGlobal('navigator', { language: 'zh-CN' })
-  await startI18n()
+  await startI18n(doorWords)
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -3,8 +3,8 @@
 import i18next from 'i18next'
 import { useMemo } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import type { Catalogue } from '#console/messages/zh-CN'
 import type { Language, Params } from '#contract/kit/words'
+import type { Catalogue } from './catalogue'
 import { language } from './language'
 
 type Leaves<T, Prefix extends string = ''> = {
@@ -16,32 +16,23 @@ type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'o
 export type MessageKey = WithoutPlural<Leaves<Catalogue>>
 export type Translate = (key: MessageKey, params?: Params) => string
 
-// Before sign-in only the words of the door are fetched: the catalogue grows with the console, the sign-in page must not.
-const catalogues = {
-  door: {
-    'zh-CN': async () => (await import('#console/messages/zh-CN/door')).door,
-    en: async () => (await import('#console/messages/en/door')).door,
-  },
-  whole: {
-    'zh-CN': async () => (await import('#console/messages/zh-CN')).zhCN,
-    en: async () => (await import('#console/messages/en')).en,
-  },
-}
-let reach: keyof typeof catalogues = 'door'
+/** The words of a language, from wherever the console keeps them: the kit knows no area. */
+export type FetchWords = (language: Language) => Promise<object>
+let fetchWords: FetchWords = async () => ({})
 
 /** Makes the messages of a language available. */
 export async function loadMessages(wanted: Language) {
-  i18next.addResourceBundle(wanted, 'translation', await catalogues[reach][wanted](), true, true)
+  i18next.addResourceBundle(wanted, 'translation', await fetchWords(wanted), true, true)
 }
 
-/** Called once, before the console behind the sign-in is drawn. */
-export async function loadWholeCatalogue() {
-  reach = 'whole'
+/** From now on the words are these; called before the console behind the sign-in is drawn. */
+export async function speakWith(words: FetchWords) {
+  fetchWords = words
   await loadMessages(language())
 }
 
 /** Called once, before the first drawing. */
-export async function startI18n() {
+export async function startI18n(words: FetchWords) {
   await i18next.use(initReactI18next).init({
     lng: language(),
     fallbackLng: false,
@@ -50,7 +41,7 @@ export async function startI18n() {
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     react: { useSuspense: false },
   })
-  await loadMessages(language())
+  await speakWith(words)
   document.documentElement.lang = language()
 }
 

@@ -1,6 +1,6 @@
 // What the screens of second factors say, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const factors: Catalogue['factors'] = {
   title: 'Second factor',

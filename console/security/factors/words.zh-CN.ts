@@ -59,3 +59,9 @@ export const factors = {
     signOut: '退出登录',
   },
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    factors: typeof factors
+  }
+}

@@ -1,6 +1,6 @@
 // What will be on the screens that are not built yet, in English.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 import { pages } from '#contract/kit/pages'
 
 export const planned: Catalogue['planned'] = {

@@ -19,3 +19,9 @@ export const planned = {
   [pages.pointsOrders]: '查看积分兑换订单及其详情。',
   [pages.wallet]: '查看余额与账单，发起提现并跟踪到账。',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    planned: typeof planned
+  }
+}

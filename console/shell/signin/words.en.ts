@@ -1,6 +1,6 @@
 // The second step of a sign-in and proving again, in English: said before anybody is in.
 
-import type { Catalogue } from '#console/messages/zh-CN'
+import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const secondStep: Catalogue['secondStep'] = {
   title: 'One more step',

@@ -21,3 +21,9 @@ export const secondStep = {
   or: '或',
   waiting: '等待通行密钥…',
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    secondStep: typeof secondStep
+  }
+}
