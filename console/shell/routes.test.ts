@@ -1,11 +1,14 @@
-// Every page of the menu either is built or says what will be there, and never both.
+// Every page of the menu either is built by one area or says what will be there, and never both; every icon of the menu is drawn once.
 
 import { expect, test } from 'vitest'
-import { allPages } from '#contract/menu'
+import { areas } from '#console/areas'
+import { pages as urlOf } from '#contract/kit/pages'
+import { allPages, fallbackMenu } from '#contract/menu'
 import { planned } from './planned/words.zh-CN'
 import { pages } from './routes'
 
 const urls = allPages.map((page) => page.url)
+const twice = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at)
 
 for (const url of urls) {
   test(`${url} is built or planned`, () => expect([url in pages, url in planned].filter(Boolean)).toEqual([true]))
@@ -13,4 +16,16 @@ for (const url of urls) {
 
 test('nothing is registered or planned that no menu leads to', () => {
   for (const url of [...Object.keys(pages), ...Object.keys(planned)]) expect(urls).toContain(url)
+})
+
+test('a page has one area', () => {
+  const built = areas.flatMap((area) => Object.keys(area.pages ?? {}))
+  expect(twice(built)).toEqual([])
+  expect(Object.keys(pages).toSorted()).toEqual(built.map((name) => urlOf[name as keyof typeof urlOf]).toSorted())
+})
+
+test('every icon of the menu is drawn by one area', () => {
+  const drawn = areas.flatMap((area) => Object.keys(area.icons ?? {}))
+  expect(twice(drawn)).toEqual([])
+  for (const { icon } of [...allPages, ...fallbackMenu]) expect(drawn).toContain(icon)
 })

@@ -1,0 +1,46 @@
+// The one list of areas: routes and the icons of the menu are made from it. A page of the menu that no area has is shown as planned.
+
+import { area as accounts } from '#console/accounts/area'
+import { area as afterSales } from '#console/after-sales/area'
+import { area as agent } from '#console/agent/area'
+import { area as audit } from '#console/audit/area'
+import { area as brand } from '#console/brand/area'
+import { area as discounts } from '#console/discounts/area'
+import { area as distribution } from '#console/distribution/area'
+import { area as freight } from '#console/freight/area'
+import { area as gateway } from '#console/gateway/area'
+import type { Area } from '#console/kit/area'
+import { area as media } from '#console/media/area'
+import { area as orders } from '#console/orders/area'
+import { area as payments } from '#console/payments/area'
+import { area as places } from '#console/places/area'
+import { area as presale } from '#console/presale/area'
+import { area as priceLab } from '#console/price-lab/area'
+import { area as products } from '#console/products/area'
+import { area as roles } from '#console/roles/area'
+import { area as shell } from '#console/shell/area'
+import { area as planned } from '#console/shell/planned/area'
+import { area as stock } from '#console/stock/area'
+
+export const areas: readonly Area[] = [
+  accounts,
+  afterSales,
+  agent,
+  audit,
+  brand,
+  discounts,
+  distribution,
+  freight,
+  gateway,
+  media,
+  orders,
+  payments,
+  places,
+  presale,
+  priceLab,
+  products,
+  roles,
+  shell,
+  planned,
+  stock,
+]

@@ -1,0 +1,11 @@
+// The audit log of the platform.
+
+import { HistoryOutlined } from '@ant-design/icons'
+import type { Area } from '#console/kit/area'
+
+export const area: Area = {
+  pages: {
+    auditLog: async () => (await import('./AuditPage')).AuditPage,
+  },
+  icons: { log: HistoryOutlined },
+}

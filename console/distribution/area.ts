@@ -1,0 +1,11 @@
+// The distributors of a brand.
+
+import { PartitionOutlined } from '@ant-design/icons'
+import type { Area } from '#console/kit/area'
+
+export const area: Area = {
+  pages: {
+    distributors: async () => (await import('./DistributorPage')).DistributorPage,
+  },
+  icons: { distributor: PartitionOutlined },
+}

@@ -1,0 +1,11 @@
+// What an area says of itself to the shell. Its words need no line: they lie beside it, in words.zh-CN.ts and words.en.ts.
+
+import type { ComponentType } from 'react'
+import type { PageName } from '#contract/kit/pages'
+
+export type Area = {
+  /** Each page, fetched when it is first opened. */
+  pages?: Readonly<Partial<Record<PageName, () => Promise<ComponentType>>>>
+  /** The drawing of each name that the contract gives an icon of the menu; one area draws it, others may use it. */
+  icons?: Readonly<Record<string, ComponentType>>
+}

@@ -1,0 +1,9 @@
+// What payment providers reported.
+
+import type { Area } from '#console/kit/area'
+
+export const area: Area = {
+  pages: {
+    paymentReports: async () => (await import('./ReportPage')).ReportPage,
+  },
+}

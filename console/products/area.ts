@@ -1,0 +1,13 @@
+// The goods: their list, the form of one of them, and the categories.
+
+import { ShoppingOutlined } from '@ant-design/icons'
+import type { Area } from '#console/kit/area'
+
+export const area: Area = {
+  pages: {
+    commodities: async () => (await import('./CommodityListPage')).CommodityListPage,
+    commodityForm: async () => (await import('./edit/EditPage')).CommodityEditPage,
+    categories: async () => (await import('./categories/CategoryPage')).CategoryPage,
+  },
+  icons: { commodity: ShoppingOutlined },
+}

@@ -1,0 +1,11 @@
+// Roles and what they may do.
+
+import { SafetyCertificateOutlined } from '@ant-design/icons'
+import type { Area } from '#console/kit/area'
+
+export const area: Area = {
+  pages: {
+    roles: async () => (await import('./RoleListPage')).RoleListPage,
+  },
+  icons: { role: SafetyCertificateOutlined },
+}

@@ -1,0 +1,32 @@
+// What no area has built yet: its icons, until it is. A capability that is built takes its line away.
+
+import {
+  BarChartOutlined,
+  ContactsOutlined,
+  CreditCardOutlined,
+  CrownOutlined,
+  GiftOutlined,
+  NotificationOutlined,
+  PictureOutlined,
+  ReadOutlined,
+  TagOutlined,
+  TeamOutlined,
+  WalletOutlined,
+} from '@ant-design/icons'
+import type { Area } from '#console/kit/area'
+
+export const area: Area = {
+  icons: {
+    banner: PictureOutlined,
+    bank: CreditCardOutlined,
+    chart: BarChartOutlined,
+    coupon: TagOutlined,
+    customer: ContactsOutlined,
+    level: CrownOutlined,
+    member: TeamOutlined,
+    notice: NotificationOutlined,
+    paynotice: ReadOutlined,
+    points: GiftOutlined,
+    wallet: WalletOutlined,
+  },
+}
