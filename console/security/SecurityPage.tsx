@@ -2,9 +2,9 @@
 
 import './security.css'
 import { useT } from '#console/kit/text/i18n'
+import { SecondFactors } from './factors/SecondFactors'
 import { NoticesSection } from './NoticesSection'
 import { PasswordSection } from './PasswordSection'
-import { SecondFactors } from './SecondFactors'
 import { SessionsSection } from './SessionsSection'
 import { SignInsSection } from './SignInsSection'
 

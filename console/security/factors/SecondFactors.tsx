@@ -1,7 +1,7 @@
 // My second factors: an authenticator app, passkeys and recovery codes, each with what can be done with it.
 
 import './factors.css'
-import './security.css'
+import '../security.css'
 import { type ReactNode, Suspense, useState } from 'react'
 import { isHostOfPasskeys } from '#console/desk/sign-ins/passkey'
 import { useRead, useWrite } from '#console/kit/call/calls'
@@ -11,7 +11,7 @@ import { StateDot } from '#console/kit/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { timeText } from '#console/kit/time/time'
 import { factorRefusals, factors, type MyFactors, type Passkey, recoveryCodeCount } from '#contract/factors/calls'
-import { Section } from './Section'
+import { Section } from '../Section'
 
 const AppDialog = lazyPart(async () => (await import('./AppDialog')).AppDialog)
 const PasskeyDialog = lazyPart(async () => (await import('./PasskeyDialogs')).PasskeyDialog)
