@@ -149,6 +149,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
+    // Percent signs that mean nothing: then the name is as it stands.
     return text
   }
 }
