@@ -53,6 +53,25 @@ function strings(path: string): { text: string; node: Node }[] {
   return found
 }
 
+/** Places where an error is thrown away without a word. */
+const silentCatches = (text: string) =>
+  [...text.matchAll(/\bcatch \{(?!\n\s*\/\/)/g)].map(({ index }) => text.slice(0, index).split('\n').length)
+
+test('whoever catches an error of the server without looking at it says why', () => {
+  expect(silentCatches('try {\n  a()\n} catch {\n  return null\n}')).toEqual([3])
+  expect(silentCatches('try {\n  a()\n} catch {\n  // Not JSON.\n  return null\n}')).toEqual([])
+  // What is written into the text of another program has no room for a comment.
+  const own = (path: string) => textOf(path).replace(/`[^`\n]*`/g, '')
+  const served = sources.filter((path) => path.startsWith('server/'))
+  expect(served.flatMap((path) => silentCatches(own(path)).map((line) => `${path}:${line}`))).toEqual([])
+})
+
+test('no comment silences a tool that does not speak', () => {
+  // Biome formats; what is wrong is told by oxlint.
+  const silencer = ['biome', 'ignore lint'].join('-')
+  expect(sources.filter((path) => textOf(path).includes(silencer))).toEqual([])
+})
+
 test('a path of the API is spelt in the contract alone', () => {
   const spelt = /\/(merchant-api|admin-api|sys\/user|project\/phone|api\/sys\w+)\//
   const outside = sources.filter((path) => !path.startsWith('contract/') && !isTest(path))

@@ -26,7 +26,7 @@ export function FreeRuleRows({ rules, chargeBy, change, problem }: Props) {
     <section className="fr-part" aria-label={t('freight.freeRules')}>
       <h3>{t('freight.freeRules')}</h3>
       {rules.map((rule, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing of its own but its place
+        // A rule has nothing of its own but its place.
         <div className="fr-rule" key={at} role="group" aria-label={t('freight.freeRuleNo', { n: at + 1 })}>
           <div className="fr-rule-head">
             <RegionsField

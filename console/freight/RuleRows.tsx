@@ -24,7 +24,7 @@ export function RuleRows({ rules, chargeBy, change, whyNot, problem }: Props) {
     <section className="fr-part" aria-label={t('freight.rules')}>
       <h3>{t('freight.rules')}</h3>
       {rules.map((rule, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing of its own but its place
+        // A rule has nothing of its own but its place.
         <div className="fr-rule" key={at} role="group" aria-label={t('freight.ruleNo', { n: at + 1 })}>
           <div className="fr-rule-head">
             {rule.isDefault ? (

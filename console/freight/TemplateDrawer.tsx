@@ -70,7 +70,7 @@ function Rules({ template: { rules, freeRules, noShip, chargeBy } }: { template:
     <div className="fr-told">
       {rules.length > 0 && <h2>{t('freight.rules')}</h2>}
       {rules.map((rule, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing of its own but its place
+        // A rule has nothing of its own but its place.
         <p key={at}>
           <span>{rule.isDefault ? t('freight.otherRegions') : <RegionNames codes={rule.regions} most={20} />}</span>
           <b>{ruleText(rule, chargeBy)}</b>
@@ -78,7 +78,7 @@ function Rules({ template: { rules, freeRules, noShip, chargeBy } }: { template:
       ))}
       {freeRules.length > 0 && <h2>{t('freight.freeRules')}</h2>}
       {freeRules.map((rule, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing of its own but its place
+        // A rule has nothing of its own but its place.
         <p key={at}>
           <RegionNames codes={rule.regions} most={20} />
           <b>{condition(rule)}</b>

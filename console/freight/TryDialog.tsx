@@ -35,7 +35,7 @@ export function TryDialog({ template, close }: { template: Template | undefined;
     <Dialog title={t('freight.try')} close={close}>
       <RegionField id="try-region" name="region" label={t('freight.sentTo')} required value={regionCode} onChange={setRegion} />
       {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing of its own but its place
+        // A line has nothing of its own but its place.
         <div className="fr-rule" key={at} role="group" aria-label={t('freight.lineNo', { n: at + 1 })}>
           <TriedLine
             {...{ at, line, options }}

@@ -43,7 +43,7 @@ export function BulkShipTable({ rows, result, edit }: Props) {
             const { text, isWrong } = said(row, at)
             return (
               // Two lines of a sheet may be alike: the place is what tells them apart.
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows are neither moved nor inserted here
+              // Rows are neither moved nor inserted here.
               <tr key={at}>
                 <td>{row.no}</td>
                 <td>{named(row.carrier)}</td>

@@ -25,7 +25,7 @@ export function HoursField({ id, label, error, value = [], onChange }: Bound<Hou
       {() => (
         <div className="pl-hours" id={id} role="group" aria-label={label}>
           {value.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing of its own but its place
+            // A line has nothing of its own but its place.
             <HoursLine key={at} n={at + 1} line={line} change={(next) => put(at, next)} remove={() => onChange(value.toSpliced(at, 1))} />
           ))}
           {value.length < mostLines && (

@@ -62,7 +62,7 @@ function GoodsLineTick({ goods, on, toggle }: { goods: Candidate; on: boolean; t
   const t = useT()
   const { name, coverUrl, minPriceFen, available, skuCount, presaleTitle } = goods
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the tick inside is the control
+    // The tick inside is the control.
     <label>
       <Tick label={name} on={on} change={toggle} />
       <GoodsLine name={name} imageUrl={coverUrl} below={[t('presale.nSkus', { n: skuCount }), presaleTitle ?? '']} />

@@ -51,7 +51,7 @@ function Steps({ traced: { steps, lines, total } }: Props) {
   return (
     <section className="pl-card" aria-labelledby="pl-steps">
       <h2 id="pl-steps">{t('priceLab.steps')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* What scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
       <section className="pl-scroll" tabIndex={0} aria-label={t('priceLab.steps')}>
         <table className="pl-table">

@@ -21,19 +21,27 @@ export const maxBulkRows = 20_000
 /** How many rows a preview tries out for real; of the rest it gives only the number. */
 export const previewedRows = 200
 
-/** Every action that can be done to many rows: what it is called, who may do it, and the list that it belongs to. */
+/**
+ * Every action that can be done to many rows: what it is called, who may do it, the list that it belongs to, and whether it takes
+ * something away, so that its button warns.
+ */
 export const bulkActions = {
-  'account.enable': { words: ['启用账号', 'Enable accounts'], permission: 'account:write', list: 'accounts' },
-  'account.disable': { words: ['禁用账号', 'Disable accounts'], permission: 'account:write', list: 'accounts' },
-  'account.remove': { words: ['删除账号', 'Delete accounts'], permission: 'account:delete', list: 'accounts' },
-  'distribution.pass': { words: ['通过分销申请', 'Pass distribution applications'], permission: 'distributor:audit', list: 'distribution' },
-  'discount.close': { words: ['关闭折扣活动', 'Close discounts'], permission: 'discount:write', list: 'discounts' },
-  'presale.publish': { words: ['发布预售', 'Publish presales'], permission: 'presale:write', list: 'presale' },
-  'product.on': { words: ['商品上架', 'Put on the shelf'], permission: 'product:shelf', list: 'products' },
-  'product.off': { words: ['商品下架', 'Take off the shelf'], permission: 'product:shelf', list: 'products' },
-  'product.recycle': { words: ['删除商品', 'Delete commodities'], permission: 'product:delete', list: 'products' },
-  'product.restore': { words: ['恢复商品', 'Restore commodities'], permission: 'product:delete', list: 'products' },
-} as const satisfies Record<string, { words: Words; permission: Permission; list: string }>
+  'account.enable': { words: ['启用账号', 'Enable accounts'], permission: 'account:write', list: 'accounts', danger: false },
+  'account.disable': { words: ['禁用账号', 'Disable accounts'], permission: 'account:write', list: 'accounts', danger: false },
+  'account.remove': { words: ['删除账号', 'Delete accounts'], permission: 'account:delete', list: 'accounts', danger: true },
+  'distribution.pass': {
+    words: ['通过分销申请', 'Pass distribution applications'],
+    permission: 'distributor:audit',
+    list: 'distribution',
+    danger: false,
+  },
+  'discount.close': { words: ['关闭折扣活动', 'Close discounts'], permission: 'discount:write', list: 'discounts', danger: true },
+  'presale.publish': { words: ['发布预售', 'Publish presales'], permission: 'presale:write', list: 'presale', danger: false },
+  'product.on': { words: ['商品上架', 'Put on the shelf'], permission: 'product:shelf', list: 'products', danger: false },
+  'product.off': { words: ['商品下架', 'Take off the shelf'], permission: 'product:shelf', list: 'products', danger: false },
+  'product.recycle': { words: ['删除商品', 'Delete commodities'], permission: 'product:delete', list: 'products', danger: true },
+  'product.restore': { words: ['恢复商品', 'Restore commodities'], permission: 'product:delete', list: 'products', danger: false },
+} as const satisfies Record<string, { words: Words; permission: Permission; list: string; danger: boolean }>
 
 /** What the job is called that takes an action back. */
 export const undoWords = ([zh, en]: Words): Words => [`撤销：${zh}`, `Undo: ${en}`]

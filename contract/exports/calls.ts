@@ -43,7 +43,7 @@ export const fileName = () =>
         .string()
         .min(1, problem(nameEmpty))
         .max(100, problem(nameLong, { n: 100 }))
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+        // Control characters are what is refused.
         .regex(/^[^\\/:*?"<>|\u0000-\u001f\u007f\ud800-\udfff]*$/u, problem(nameSigns)),
     )
 

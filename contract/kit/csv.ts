@@ -1,7 +1,7 @@
 // A line of a CSV file, whoever writes it: quoted where it must be, and with a guard before text that might act.
 
 // A spreadsheet takes these for the beginning of a formula, in their full width too; a tab or a break before them does not help.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// Control characters are what is looked for.
 const acting = /^[\s\u0000-\u001f]*[=+\-@＝＋－＠]/
 
 /** Text that a spreadsheet might take for a formula. */

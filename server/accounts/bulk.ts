@@ -6,12 +6,21 @@ import type { BulkAction, TouchedTable } from '../kit/bulk-action'
 import type { Tx } from '../kit/database/db'
 import type { Session } from '../kit/database/scope'
 import type { Context } from '../kit/road/answer'
-import { must } from '../kit/road/refuse'
+import { found } from '../kit/road/refuse'
 import { accountCalls } from './calls'
 import * as store from './store'
+import { refusedTwin } from './twins'
 
-const account: TouchedTable = { table: 'account', key: 'id', primary: ['id'] }
-const membership: TouchedTable = { table: 'membership', key: 'account_id', primary: ['account_id', 'unit_id'] }
+const account = { table: 'account', key: 'id', primary: ['id'] }
+const status: TouchedTable = { ...account, columns: ['status'] }
+const presence: TouchedTable = { ...account, columns: ['deleted_at'] }
+/** The post goes as a whole. */
+const membership: TouchedTable = {
+  table: 'membership',
+  key: 'account_id',
+  primary: ['account_id', 'unit_id'],
+  columns: ['role_id', 'is_owner', 'is_shared', 'created_at'],
+}
 
 async function named(tx: Tx, session: Session, ids: string[]) {
   const rows = await store.names(tx, session.unit.id, ids)
@@ -30,20 +39,32 @@ async function setStatus(ctx: Context, id: string, status: 0 | 1): Promise<void>
 
 const shared = { named, matching }
 
+/** Switching back is switching: by the same rules, with the same care for owners and sessions. */
+const switched = (name: 'account.enable' | 'account.disable', to: 0 | 1): BulkAction => ({
+  name,
+  touches: [status],
+  ...shared,
+  apply: (ctx, id) => setStatus(ctx, id, to),
+  undo: (ctx, id, { account: rows = [] }) => setStatus(ctx, id, rows[0]?.status === 1 ? 1 : 0),
+})
+
 export const accountBulkActions: readonly BulkAction[] = [
-  { name: 'account.enable', touches: [account], ...shared, apply: (ctx, id) => setStatus(ctx, id, 1) },
-  { name: 'account.disable', touches: [account], ...shared, apply: (ctx, id) => setStatus(ctx, id, 0) },
+  switched('account.enable', 1),
+  switched('account.disable', 0),
   {
     name: 'account.remove',
-    touches: [account, membership],
+    touches: [presence, membership],
     ...shared,
     apply: async (ctx, id) => {
       await accountCalls.remove(ctx, { ids: [id] })
     },
     // Who has left is out of the unit's sight, so the account comes back with the membership, not by itself.
-    undo: async (ctx, _id, { account: [was], membership: posts }) => {
-      const post = posts.find((row) => String(row.unit_id) === ctx.session.unit.id) ?? {}
-      must((await store.comeBack(ctx.tx, { account: was, membership: post })) ? null : bulkRefusals.changedSince)
+    undo: async (ctx, id, { membership: posts = [] }) => {
+      const post = found(
+        posts.find((row) => String(row.unit_id) === ctx.session.unit.id),
+        bulkRefusals.changedSince,
+      )
+      await store.comeBack(ctx.tx, id, post).catch(refusedTwin)
     },
   },
 ]

@@ -228,15 +228,8 @@ export async function keepRole(tx: Tx, roleId: string): Promise<boolean> {
   return rows.length === 1
 }
 
-type Gone = { account: Record<string, unknown>; membership: Record<string, unknown> }
-
-/** Brings back somebody who left, as they were; false when the account was changed elsewhere meanwhile. */
-export async function comeBack(tx: Tx, { account, membership }: Gone): Promise<boolean> {
-  await tx`insert into membership select * from jsonb_populate_record(null::membership, ${JSON.stringify(membership)}::text::jsonb)`
-  const rows = await tx`
-    update account a set deleted_at = was.deleted_at, updated_at = was.updated_at, version = was.version
-      from jsonb_populate_record(null::account, ${JSON.stringify(account)}::text::jsonb) was
-     where a.id = was.id and to_jsonb(a) - array['deleted_at', 'updated_at', 'version'] = to_jsonb(was) - array['deleted_at', 'updated_at', 'version']
-     returning a.id`
-  return rows.length === 1
+/** Brings back somebody who left, in the post that they had; whatever else became of the account meanwhile stays. */
+export async function comeBack(tx: Tx, id: string, post: Record<string, unknown>): Promise<void> {
+  await tx`insert into membership select * from jsonb_populate_record(null::membership, ${JSON.stringify(post)}::text::jsonb)`
+  await tx`update account set deleted_at = null, updated_at = now(), version = version + 1 where id = ${id}`
 }

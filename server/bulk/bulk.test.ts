@@ -1,4 +1,4 @@
-// Bulk actions: what a preview shows is what happens, each row is changed once, and undo puts all of it back to the byte.
+// Bulk actions: what a preview shows is what happens, each row is changed once, and undo puts all of it back.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/calls'
@@ -24,10 +24,11 @@ afterAll(() => house.close())
 
 const call: House['call'] = (what, input, manner) => house.call(what, input, { token, idempotencyKey: `bulk-test-${keys++}`, ...manner })
 const work = () => runDueTasks({ db: house.db, settings: house.settings, log: silentLog, clock: house.clock, tasks })
+/** All that the accounts hold, but for what every write raises: undo is a write, too. */
 const digest = async () => {
   const [row] = await house.owner.sql<{ digest: string }[]>`
     select md5(string_agg(line, '|' order by line)) as digest from (
-      select to_jsonb(a)::text as line from account a union all select to_jsonb(m)::text from membership m) rows`
+      select (to_jsonb(a) - 'version' - 'updated_at')::text as line from account a union all select to_jsonb(m)::text from membership m) rows`
   return row.digest
 }
 
@@ -49,7 +50,7 @@ test('a row that the single call would refuse is refused here with the same word
 })
 
 for (const action of ['account.disable', 'account.remove'] as const)
-  test(`${action}: runs as a job, and undo restores every byte`, async () => {
+  test(`${action}: runs as a job, and undo restores everything but the version`, async () => {
     const before = await digest()
     const started = await call(bulk.start, { action, target: { ids: ids.slice(0, 12) } })
     expect(started).toMatchObject({ code: 200 })

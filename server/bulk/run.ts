@@ -4,13 +4,13 @@
 import { z } from 'zod'
 import { bulkRefusals } from '#contract/bulk/calls'
 import type { Words } from '#contract/kit/words'
-import type { BulkAction, Image } from '../kit/bulk-action'
+import type { BulkAction } from '../kit/bulk-action'
 import type { JobKind, JobOutcome, RunningJob } from '../kit/jobs/job-run'
 import type { Context } from '../kit/road/answer'
-import { found, refuse } from '../kit/road/refuse'
-import { type Attempt, attempt, attemptMany, oneRow } from './attempt'
-import { holdRows, imageOf, imagesOf, type Pair, restore } from './image'
+import { found } from '../kit/road/refuse'
+import { type Attempt, attempt, attemptMany, manyRows, oneRow, type Work } from './attempt'
 import * as store from './store'
+import { undoOne, undoTogether } from './undo'
 
 /** So many rows are changed and written down together: more are faster, fewer hold others up for less time. */
 const rowsPerTransaction = 50
@@ -26,10 +26,10 @@ const actionOf = (actions: readonly BulkAction[], name: string) =>
 export const bulkJobOf = (actions: readonly BulkAction[]): JobKind => ({
   kind: 'bulk',
   run: (job) =>
-    inTransactions(job, actions, 'PENDING', 'asc', async (ctx, action, setId, rows) => {
+    inTransactions(job, actions, 'PENDING', 'asc', async (work, setId, rows) => {
+      const { ctx, action } = work
       const many = await attemptMany(
-        ctx,
-        action,
+        work,
         rows.map(({ entityId }) => entityId),
       )
       const outcomes: (Attempt & { seq: number; state: store.RowState })[] = []
@@ -44,8 +44,9 @@ export const bulkJobOf = (actions: readonly BulkAction[]): JobKind => ({
 export const undoJobOf = (actions: readonly BulkAction[]): JobKind => ({
   kind: 'undo',
   run: (job) =>
-    inTransactions(job, actions, 'DONE', 'desc', async (ctx, action, setId, rows) => {
-      const many = action.undo ? undefined : await undoMany(ctx, action, rows)
+    inTransactions(job, actions, 'DONE', 'desc', async (work, setId, rows) => {
+      const { ctx, action } = work
+      const many = action.undo ? undefined : await manyRows(work, () => undoTogether(ctx, action, rows))
       const outcomes: { seq: number; state: store.RowState; reason: Words | null }[] = []
       for (const row of rows) {
         const reason = many ? (many.get(row.entityId) ?? null) : await oneRow(ctx, () => undoOne(ctx, action, row))
@@ -55,43 +56,7 @@ export const undoJobOf = (actions: readonly BulkAction[]): JobKind => ({
     }),
 })
 
-async function undoOne(ctx: Context, action: BulkAction, row: store.OpenRow): Promise<null> {
-  const now = await imageOf(ctx.tx, action.touches, row.entityId)
-  const pair = unchanged(row, now) ?? refuse(bulkRefusals.changedSince)
-  if (action.undo) await action.undo(ctx, row.entityId, pair.before)
-  else await restore(ctx.tx, action.touches, [pair])
-  return null
-}
-
-/** What was and what became of it, if it still is so. */
-function unchanged({ before, after }: store.OpenRow, now: Image | undefined): Pair | null {
-  return before && after && now && canonical(now) === canonical(after) ? { before, after } : null
-}
-
-/** The same for many rows in a few statements: gives the reasons of those that stay; undefined when it could not be done so. */
-async function undoMany(ctx: Context, action: BulkAction, rows: readonly store.OpenRow[]): Promise<Map<string, Words> | undefined> {
-  const { tx } = ctx
-  const ids = rows.map(({ entityId }) => entityId)
-  await tx`savepoint undo_rows`
-  try {
-    await holdRows(tx, action.touches, ids)
-    const now = await imagesOf(tx, action.touches, ids)
-    const pairs = rows.map((row) => ({ id: row.entityId, pair: unchanged(row, now.get(row.entityId)) }))
-    await restore(
-      tx,
-      action.touches,
-      pairs.flatMap(({ pair }) => pair ?? []),
-    )
-    await tx`release savepoint undo_rows`
-    return new Map(pairs.flatMap(({ id, pair }) => (pair ? [] : [[id, bulkRefusals.changedSince.words] as const])))
-  } catch {
-    // One row spoils the statement: each is tried by itself, and the one that it was says why.
-    await tx`rollback to savepoint undo_rows`
-    return undefined
-  }
-}
-
-type Step = (ctx: Context, action: BulkAction, setId: string, rows: store.OpenRow[]) => Promise<void>
+type Step = (work: Work, setId: string, rows: store.OpenRow[]) => Promise<void>
 
 async function inTransactions(
   job: RunningJob,
@@ -114,7 +79,7 @@ async function inTransactions(
       const atATime = isMany ? manyPerTransaction : rowsPerTransaction
       const rows = await store.take(tx, set.id, state, direction, atATime)
       const ctx: Context = { tx, session: job.session, now: job.clock.now(), caller, language: job.language, settings: job.settings }
-      if (rows.length > 0) await step(ctx, action, set.id, rows)
+      if (rows.length > 0) await step({ ctx, action, log: job.log }, set.id, rows)
       return rows.length
     })
     const now = found(await job.read((tx) => store.find(tx, setJobId)), bulkRefusals.missing)
@@ -125,11 +90,3 @@ async function inTransactions(
       return { result: { setId: set.id, doneCount: now.doneCount, refusedCount: now.refusedCount, keptCount: now.keptCount } }
   }
 }
-
-/** jsonb does not keep the order of keys the way JSON text does: compare sorted. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )

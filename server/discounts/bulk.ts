@@ -9,7 +9,7 @@ import * as store from './store'
 export const discountBulkActions: readonly BulkAction[] = [
   {
     name: 'discount.close',
-    touches: [{ table: 'discount_activity', key: 'id', primary: ['id'] }],
+    touches: [{ table: 'discount_activity', key: 'id', primary: ['id'], columns: ['closed_at', 'closed_name'] }],
     named: (tx, _session, ids) => store.names(tx, ids),
     matching: (tx, _session, filter, limit) => store.idsMatching(tx, filter, new Date().toISOString(), limit),
     apply: async (ctx, id) => void (await close(ctx, id)),

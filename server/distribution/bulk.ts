@@ -10,7 +10,14 @@ import * as store from './store'
 export const distributionBulkActions: readonly BulkAction[] = [
   {
     name: 'distribution.pass',
-    touches: [{ table: 'distribution_application', key: 'id', primary: ['id'] }],
+    touches: [
+      {
+        table: 'distribution_application',
+        key: 'id',
+        primary: ['id'],
+        columns: ['status', 'audit_by', 'audit_name', 'audit_at', 'audit_reason', 'distributor_id'],
+      },
+    ],
     named: (tx, _session, ids) => store.names(tx, ids),
     matching: (tx, session, filter, limit) => store.idsMatching(tx, session, { ...filter, status: 'PENDING' }, limit),
     apply: async (ctx, id) =>

@@ -84,6 +84,7 @@ export async function unpack(window: Window, { name, method, isLocked, packed, o
   try {
     return inflateRawSync(bytes, { maxOutputLength: maxBytes })
   } catch {
+    // Broken, or more than it may hold: the caller refuses both.
     return null
   }
 }

@@ -54,7 +54,7 @@ export async function judgeWave(window: Window): Promise<Verdict> {
 }
 
 const markup = /^\s*(?:<(?:!doctype|html|head|body|script|svg|iframe|img|\?xml|\?php|%)|#!|MZ[\u0000-\u0008\u0090])/i
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what a text file must not hold
+// These are exactly what a text file must not hold.
 const binary = /[\u0000-\u0008\u000e-\u001f]/
 
 /** Text is UTF-8, or the Chinese encoding that spreadsheets still write, without anything that only a program would read. */
@@ -76,7 +76,9 @@ async function isTextIn(window: Window, encoding: string): Promise<boolean> {
     }
     decoder.decode()
     return true
-  } catch {
-    return false
+  } catch (error) {
+    // The decoder says so of bytes that are none of its letters; a file that cannot be read is another matter.
+    if (error instanceof TypeError) return false
+    throw error
   }
 }

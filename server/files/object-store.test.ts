@@ -51,6 +51,7 @@ const objects = (under: string) => {
   try {
     return readdirSync(join(folder, 'market', under)).filter((name) => name.endsWith('_object'))
   } catch {
+    // Nothing was ever put there.
     return []
   }
 }

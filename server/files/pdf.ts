@@ -115,6 +115,7 @@ async function inflated(bytes: Buffer, finishFlush: number): Promise<{ text: str
     }
     return { text: textOf(chunks), isWhole: true }
   } catch {
+    // Broken or cut off on purpose: what came out until then is looked at, and it does not count as whole.
     return { text: textOf(chunks), isWhole: false }
   } finally {
     inflate.destroy()

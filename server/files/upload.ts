@@ -19,7 +19,10 @@ import * as store from './store'
 const maxAtOnce = 6
 const underWay = new Map<string, number>()
 
-/** So many uploads of one account at a time: each may fill a gigabyte of the disk before it is judged. */
+/**
+ * So many uploads of one account at a time: each may fill a gigabyte of the disk before it is judged. It is the disk of this process
+ * that is spared, so this process counts; how much a unit may keep is counted in the database.
+ */
 async function counted<T>({ session }: RawContext, work: () => Promise<T>): Promise<T> {
   const before = underWay.get(session.accountId) ?? 0
   must(before >= maxAtOnce ? houseRefusals.tooMany : null)
@@ -149,6 +152,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
+    // Percent signs that mean nothing: then the name is as it stands.
     return text
   }
 }

@@ -6,16 +6,19 @@ import type { Tx } from './database/db'
 import type { Session } from './database/scope'
 import type { Context } from './road/answer'
 
-/** What tables held of one record: rows as jsonb, by table. */
+/** What tables held of one record, in the columns that the act names: rows as jsonb, by table. */
 export type Image = Record<string, Record<string, unknown>[]>
 
-/** A table whose rows an act touches: `key` finds the rows of one record, `primary` tells them apart. */
-export type TouchedTable = { table: string; key: string; primary: readonly string[] }
+/**
+ * A table that an act writes: `key` finds the rows of one record, `primary` tells them apart, `columns` are what it sets. What else
+ * stands in the row is no business of its undo. `version` and `updated_at` are not named: every write raises them, undo too.
+ */
+export type TouchedTable = { table: string; key: string; primary: readonly string[]; columns: readonly string[] }
 
 export type BulkAction = {
   name: BulkName
-  /** All that the act writes: what undo puts back. */
-  touches: readonly TouchedTable[]
+  /** All that the act writes: what undo compares and puts back. The record itself comes first. */
+  touches: readonly [TouchedTable, ...TouchedTable[]]
   /** Those of the ids that exist in the caller's scope, with the names that a person knows them by. */
   named: (tx: Tx, session: Session, ids: string[]) => Promise<{ id: string; name: string }[]>
   /** The ids of all that match the list's filters right now. */
@@ -27,6 +30,8 @@ export type BulkAction = {
    * The rows are held by then. What it throws is taken back, and the rows are tried one by one.
    */
   applyMany?: (ctx: Context, ids: string[]) => Promise<ReadonlyMap<string, Refusal>>
-  /** The inverse, where putting the touched rows back is not enough; refuses when the record has changed since. */
+  /** Which rows the rules of today would not let back, and why; asked of rows that are held and still as the act left them. */
+  whyNotUndo?: (ctx: Context, ids: string[]) => Promise<ReadonlyMap<string, Refusal>>
+  /** The inverse, where putting the named columns back is not enough: rows that come and go, or an act with rules of its own. */
   undo?: (ctx: Context, id: string, before: Image) => Promise<void>
 }

@@ -176,6 +176,7 @@ function valueOf(name: Name, raw: string | undefined): unknown {
     const parsed = schema.safeParse(value)
     if (parsed.success) return parsed.data
   } catch {
+    // A schema may take the text apart (an address, a list of networks), and what it is given there may be none.
     throw wrong()
   }
   throw wrong()

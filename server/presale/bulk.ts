@@ -14,7 +14,7 @@ const act = async (ctx: Context, id: string, what: PresaleMove): Promise<void> =
 export const presaleBulkActions: readonly BulkAction[] = [
   {
     name: 'presale.publish',
-    touches: [{ table: 'presale_activity', key: 'id', primary: ['id'] }],
+    touches: [{ table: 'presale_activity', key: 'id', primary: ['id'], columns: ['status'] }],
     named: (tx, _session, ids) => store.names(tx, ids),
     matching: (tx, _session, filter, limit) => store.idsMatching(tx, { ...filter, phase: 'DRAFT' }, limit, new Date()),
     apply: (ctx, id) => act(ctx, id, 'publish'),

@@ -49,13 +49,22 @@ export async function takeAll({ tx }: Context, ids: readonly string[]): Promise<
   return rows
 }
 
-/** Moves those that may be moved, in one statement; gives the rows as they were, and the reasons of the others. */
-async function moveMany({ tx, now }: Context, rows: readonly Product[], step: Step): Promise<Map<string, Refusal>> {
+function refusedOf(rows: readonly Product[], step: Step): Map<string, Refusal> {
   const refused = new Map<string, Refusal>()
   for (const row of rows) {
     const why = step.why(row)
     if (why) refused.set(row.id, why)
   }
+  return refused
+}
+
+/** The reasons of those that could not take this step now. */
+export const whyNotRows = async ({ tx }: Context, ids: readonly string[], step: Step): Promise<Map<string, Refusal>> =>
+  refusedOf(await store.takeRows(tx, ids), step)
+
+/** Moves those that may be moved, in one statement; gives the rows as they were, and the reasons of the others. */
+async function moveMany({ tx, now }: Context, rows: readonly Product[], step: Step): Promise<Map<string, Refusal>> {
+  const refused = refusedOf(rows, step)
   const open = rows.filter(({ id }) => !refused.has(id)).map(({ id }) => id)
   const moved = open.length > 0 ? await shelf.move(tx, open, step, now) : new Set<string>()
   for (const id of open) if (!moved.has(id)) refused.set(id, productRefusals.wrongShelf)

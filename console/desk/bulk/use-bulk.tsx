@@ -21,7 +21,7 @@ function useBulkOfAddress(): [string | undefined, (jobId: string | undefined) =>
 
 export type BulkButtons = { actions: (target: BulkTarget, clear: () => void) => Action[]; dialog: ReactNode }
 
-/** `names` in the order of the buttons; the last one is shown as dangerous when it deletes. */
+/** `names` in the order of the buttons. */
 export function useBulk(names: readonly BulkName[]): BulkButtons {
   const say = useSay()
   const cache = useQueryClient()
@@ -37,7 +37,7 @@ export function useBulk(names: readonly BulkName[]): BulkButtons {
       names.map((action) => ({
         label: say(bulkActions[action].words),
         permission: bulkActions[action].permission,
-        danger: action.endsWith('.remove'),
+        danger: bulkActions[action].danger,
         run: () => setOpen({ action, target, clear }),
       })),
     dialog: (

@@ -45,7 +45,7 @@ export function ChartCanvas({ chart, title, height, ref }: Props) {
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of theme is what makes it another picture
+  // A change of theme is what makes it another picture.
   useEffect(() => {
     drawn.current?.setOption(optionNow(), { notMerge: true })
   }, [optionNow, themes])
@@ -68,7 +68,7 @@ export function ChartCanvas({ chart, title, height, ref }: Props) {
         className="md-chart-canvas"
         style={{ height }}
         role="img"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read it item by item
+        // The arrow keys read it item by item.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={t('charts.help', { title, kind: t(`charts.kind.${chart.kind}`), n: chart.labels.length })}

@@ -5,7 +5,6 @@ import type { Table } from './model'
 export function ChartTable({ table, title, height }: { table: Table; title: string; height: number }) {
   return (
     // A table that scrolls must be reachable by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="md-chart-table" style={{ maxHeight: height, minHeight: Math.min(height, 120) }} tabIndex={0} aria-label={title}>
       <table>

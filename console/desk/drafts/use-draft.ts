@@ -56,7 +56,7 @@ function useKeeping(form: FormShell, key: string, title: string): () => void {
     send(drafts.save, { form: key, title, value: keepable(values) as Draft['value'], baseVersion }).catch(() => {})
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the values is what starts the clock
+  // A change of the values is what starts the clock.
   useEffect(() => {
     if (dirty) timer.current ??= setTimeout(() => keep(), draftEveryMs)
   }, [values, dirty])

@@ -113,7 +113,7 @@ function Choice({ sku, on, fixed, toggle }: ChoiceProps) {
   const t = useT()
   const { productName, specText, code, shopName, imageUrl, priceFen, available } = sku
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the tick inside is the control
+    // The tick inside is the control.
     <label>
       <Tick label={[productName, specText].join(' ')} on={on} change={fixed ? () => {} : toggle} />
       <GoodsLine name={productName} imageUrl={imageUrl} below={[specText, code, shopName]} />

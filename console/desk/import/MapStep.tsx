@@ -126,7 +126,7 @@ function ColumnChoice({ column, headers, rows, at, pick }: ChoiceProps) {
       >
         <option value="">{t('imports.map.none')}</option>
         {(rows[0] ?? headers).map((_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          // A column is its place.
           <option key={place} value={place}>
             {nameOf(headers, place, t)}
           </option>

@@ -29,7 +29,7 @@ export function Sheet(props: SheetProps) {
   const seen = useSeen(grid, range.to)
   const first = Math.max(0, seen.first - spareRows)
   const last = Math.min(total - 1, seen.last + spareRows)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another total is another list, whose rows are not there yet
+  // Another total is another list, whose rows are not there yet.
   useEffect(() => void store.want?.(first, last), [store, first, last, total])
   const keys = useSheetKeys(props, seen.last - seen.first)
   const active = store.rowAt(range.to.row)
@@ -38,7 +38,7 @@ export function Sheet(props: SheetProps) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table of ten thousand rows would draw them all */}
+      {/* A table of ten thousand rows would draw them all. */}
       <div
         ref={grid}
         id={id}

@@ -83,7 +83,7 @@ const sameCell = (was: CellProps, is: CellProps) =>
 // Moving from cell to cell draws two of them again, not the whole screen.
 const Cell = memo(function Cell({ cellId, text, reason, column, align, isActive, isChosen, children }: CellProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a grid of divs has no td
+    // A grid of divs has no td.
     <div
       id={cellId}
       role="gridcell"

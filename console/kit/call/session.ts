@@ -26,7 +26,7 @@ export function clearSession() {
 
 function writeCookie(value: string, expires: Date) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent outside secure contexts
+  // The Cookie Store API is absent outside secure contexts.
   document.cookie = `token=${value}; Path=${cookiePath}; SameSite=Strict; Expires=${expires.toUTCString()}${secure}`
 }
 

@@ -26,7 +26,7 @@ export function Tip({ text, children }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only shows what the control inside already says by aria-describedby
+    // It only shows what the control inside already says by aria-describedby.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- as above
     <span
       ref={anchor}

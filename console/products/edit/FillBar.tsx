@@ -25,7 +25,7 @@ export function FillBar({ store, axes }: { store: SkuStore; axes: readonly AxisD
     store.mend(edits)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
+    // A fieldset would draw a frame of its own.
     <div className="pr-fill" role="group" aria-label={t('products.fill.name')}>
       <label className="md-unseen" htmlFor={`${id}-key`}>
         {t('products.fill.column')}

@@ -29,7 +29,7 @@ export function ParamsPart({ form }: { form: ProductForm }) {
       {params.length === 0 && <p className="md-note">{t('products.params.none')}</p>}
       {params.map((param, at) => (
         <ParamRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a parameter is its place, its name is being typed
+          // A parameter is its place, its name is being typed.
           key={at}
           {...{ at, param, form, attributes }}
           put={(patch) => put(at, patch)}

@@ -59,7 +59,7 @@ function Phone({ of }: { of: Start }) {
           </p>
         )}
         {specs.map((axis, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an axis is its place, its name is being typed
+          // An axis is its place, its name is being typed.
           <div key={place} className="pr-phone-axis">
             <b>{axis.name}</b>
             {axis.values.map((value) => (
@@ -70,7 +70,7 @@ function Phone({ of }: { of: Start }) {
         {params.some(({ value }) => value) && (
           <dl className="pr-phone-params">
             {params.map((param, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a parameter is its place
+              // A parameter is its place.
               <div key={place}>
                 <dt>{param.name}</dt>
                 <dd>{param.value}</dd>

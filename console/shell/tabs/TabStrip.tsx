@@ -24,7 +24,7 @@ export function TabStrip() {
   const dropped = ({ active, over }: DragEndEvent) => {
     if (over) changeTabs(moveTab(tabs, String(active.id), String(over.id)))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab comes into view whenever it or the strip changes
+  // The current tab comes into view whenever it or the strip changes.
   useEffect(() => {
     if (strip.current) bringIntoView(strip.current, strip.current.querySelector('[data-current]'))
   }, [path, tabs])

@@ -84,6 +84,7 @@ function keyOf(jwk: JsonWebKey): KeyObject {
   try {
     key = createPublicKey({ key: jwk, format: 'jwk' })
   } catch {
+    // The numbers are the caller's; Node says in many ways that they make no key.
     throw new Unreadable('no such key')
   }
   if ((key.asymmetricKeyDetails?.modulusLength ?? 4096) < 2048) throw new Unreadable('too weak a key')

@@ -29,6 +29,7 @@ function checkClientData(json: Buffer, type: 'webauthn.create' | 'webauthn.get',
   try {
     said = JSON.parse(json.toString('utf8')) as typeof said
   } catch {
+    // Not JSON.
     throw new Unreadable('client data')
   }
   if (said === null || typeof said !== 'object') throw new Unreadable('client data')

@@ -52,6 +52,10 @@ const begins: Record<Kind, string> = {
 const retryable = new Set(['40001', '40P01'])
 const mostTries = 4
 
+/** What ends a transaction as a whole, after which it may run again: nothing inside of it is to be saved. */
+export const runsAgain = (error: unknown): boolean =>
+  error instanceof LostConnection || retryable.has((error as { code?: string }).code ?? '')
+
 export const transact = <T>(db: Database, kind: Kind, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
   transactOver({ pool: db.pool, as: scope.role, begin: (token) => opening(kind, scope, token) }, work)
 

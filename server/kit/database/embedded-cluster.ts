@@ -167,6 +167,7 @@ export function holderOf(cluster: Cluster): Holder | null {
   try {
     lines = readFileSync(path, 'utf8').split('\n')
   } catch {
+    // It stopped since the line above, and took the file along.
     return null
   }
   const pid = Math.abs(Number(lines[0]))
@@ -186,6 +187,7 @@ function isPostgres(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
   } catch {
+    // Gone by now, or somebody else's: either way it is not ours.
     return false
   }
 }

@@ -20,6 +20,7 @@ export function findBinaries(): Binaries {
   try {
     root = dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
+    // Not to be found: what to do about it is all that there is to say.
     throw new CannotStart(
       `PostgreSQL for this platform is not installed (${name}): run npm ci, or set DATABASE_URL to a PostgreSQL of your own`,
     )

@@ -90,6 +90,20 @@ export class Statement<T extends readonly object[]> implements Promise<Answered<
     return this.execute().finally(ended)
   }
 
+  /** The row, where there is exactly one; none or another beside it is a defect. */
+  async one(): Promise<T[number]> {
+    const row = await this.maybe()
+    if (row === undefined) throw new Error(`there is no row: ${write(this).text}`)
+    return row
+  }
+
+  /** The row, where there is one or none; another beside it is a defect. */
+  async maybe(): Promise<T[number] | undefined> {
+    const rows = await this.execute()
+    if (rows.length > 1) throw new Error(`there are ${rows.length} rows instead of one: ${write(this).text}`)
+    return rows[0]
+  }
+
   /** The rows in batches, so that a long list is never held as a whole. */
   async *cursor(batch: number): AsyncGenerator<T, void> {
     const { text, ...rest } = write(this)

@@ -23,6 +23,7 @@ function isDecodable(text: string): boolean {
     decodeURIComponent(text)
     return true
   } catch {
+    // That it throws is the answer.
     return false
   }
 }

@@ -10,9 +10,18 @@ export type Metrics = {
   time: (call: Call) => (answer: Envelope) => Envelope
 }
 
+/** Counted for the whole process, because work behind the requests has no server of its own; every server of it tells. */
+export const rowByRow = new Counter({
+  name: 'marketdesk_row_by_row_total',
+  help: 'How often many rows could not be changed together and were tried one by one',
+  labelNames: ['work'],
+  registers: [],
+})
+
 export function makeMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registry.registerMetric(rowByRow)
   const seconds = new Histogram({
     name: 'marketdesk_call_seconds',
     help: 'How long calls take',

@@ -29,7 +29,7 @@ export const maxRows = importLimits.rows + 1
 /** No spreadsheet holds more in one cell. */
 const maxCell = 32_767
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// Control characters are what is taken out.
 const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u2060\ufeff]/g
 
 const plain = (cell: string | undefined) => (cell ?? '').slice(0, maxCell).replace(unseen, '').trim()
