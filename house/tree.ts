@@ -8,7 +8,7 @@ import { parseSync } from 'vite'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** What is not ours, or is made anew by a command. */
-const notOurs = new Set(['node_modules', 'dist', 'data', 'test-results', '.git', '.cache', 'playwright-report'])
+const notOurs = new Set(['node_modules', 'dist', 'data', 'test-results', '.git', '.cache', '.marketdesk-dev', 'playwright-report'])
 
 /** Every file of the tree, as a path from its root with forward slashes. */
 export function filesUnder(folder = '', base: string = root): string[] {
