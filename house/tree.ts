@@ -8,7 +8,7 @@ import { parseSync } from 'vite'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** What is not ours, or is made anew by a command. */
-const notOurs = new Set(['node_modules', 'dist', 'data', 'test-results', '.git', '.cache', 'playwright-report'])
+const notOurs = new Set(['node_modules', 'dist', 'data', 'test-results', '.git', '.cache', '.marketdesk-dev', 'playwright-report'])
 
 /** Every file of the tree, as a path from its root with forward slashes. */
 export function filesUnder(folder = '', base: string = root): string[] {
@@ -27,8 +27,11 @@ export const textOf = (path: string): string => readFileSync(join(root, path), '
 export const isSource = (path: string): boolean => /\.(ts|tsx|mjs|cjs|js)$/.test(path)
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /^(house|e2e|bench|siege)\//.test(path)
 
-/** One import: what is asked for, whether the types alone are, and whether only when it is needed. */
-export type Asked = { spec: string; typeOnly: boolean; later?: boolean }
+/** One import: where from, which names (`*` for all of them), whether the types alone, and whether only when it is needed. */
+export type Asked = { spec: string; names: string[]; typeOnly: boolean; later?: boolean }
+
+/** A name as its own file says it, however it is called where it is used. */
+const nameIn = ({ kind, name }: { kind: string; name?: string | null }): string => (kind === 'Default' ? 'default' : (name ?? '*'))
 
 export function parse(path: string, text: string) {
   const parsed = parseSync(path, text)
@@ -42,17 +45,21 @@ export function importsOf(path: string, text: string): Asked[] {
   const { module, program } = parse(path, text)
   const asked: Asked[] = module.staticImports.map(({ moduleRequest, entries }) => ({
     spec: moduleRequest.value,
+    // An import without names is for what the file does: all of it.
+    names: entries.length > 0 ? entries.map((entry) => nameIn(entry.importName)) : ['*'],
     typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
   }))
   for (const { entries } of module.staticExports) {
-    for (const entry of entries) if (entry.moduleRequest) asked.push({ spec: entry.moduleRequest.value, typeOnly: entry.isType })
+    for (const { moduleRequest, importName, isType } of entries) {
+      if (moduleRequest) asked.push({ spec: moduleRequest.value, names: [nameIn(importName)], typeOnly: isType })
+    }
   }
   walk(program, (node) => {
     const source = (node.source ?? node.argument) as { value?: unknown; literal?: { value?: unknown } } | undefined
     const spec = source?.value ?? source?.literal?.value
     if (typeof spec !== 'string') return
-    if (node.type === 'ImportExpression') asked.push({ spec, typeOnly: false, later: true })
-    if (node.type === 'TSImportType') asked.push({ spec, typeOnly: true })
+    if (node.type === 'ImportExpression') asked.push({ spec, names: ['*'], typeOnly: false, later: true })
+    if (node.type === 'TSImportType') asked.push({ spec, names: ['*'], typeOnly: true })
   })
   return asked
 }

@@ -2,8 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
+import { passages } from './passages'
 import { filesUnder, importsOf, isSource, textOf } from './tree'
-import { breaches, circles, walls } from './walls'
+import { breaches, circles, unusedNames, walls } from './walls'
 
 const runtime = new Set([...Object.keys(packageJson.dependencies), ...Object.keys(packageJson.optionalDependencies)])
 const files = new Set(filesUnder())
@@ -14,8 +15,8 @@ const imports = new Map(sources.map((path) => [path, importsOf(path, textOf(path
 
 test('the tree is read: imports are found, resolved, and told apart by kind', () => {
   const app = imports.get('server/app.ts') ?? []
-  expect(app).toContainEqual({ spec: '#contract/index', typeOnly: false })
-  expect(app).toContainEqual({ spec: './kit/database/db', typeOnly: true })
+  expect(app).toContainEqual({ spec: '#contract/index', names: ['contract'], typeOnly: false })
+  expect(app).toContainEqual({ spec: './kit/database/db', names: ['Database'], typeOnly: true })
   expect(sources.filter((path) => (imports.get(path) ?? []).length > 0).length).toBeGreaterThan(sources.length / 2)
 })
 
@@ -23,8 +24,16 @@ test('no import goes through a wall', () => {
   expect(breaches(imports, files, runtime)).toEqual([])
 })
 
-test('no circles', () => {
-  expect(circles(imports, files)).toEqual([])
+test('every passage is used, and none leads past a front door', () => {
+  expect(unusedNames(imports, files)).toEqual([])
+  expect(passages.filter(({ file }) => file.startsWith('server/') && !file.endsWith('/index.ts'))).toEqual([])
+})
+
+/** Closed by a type, and still there: this list gets shorter, and nothing is added to it. */
+const stillRound = /^console\/(after-sales|desk\/(sheet|import)|discounts|orders)\//
+
+test('no circles, of types either', () => {
+  expect(circles(imports, files).filter((path) => !stillRound.test(path))).toEqual([])
 })
 
 describe('a hole is seen', () => {
@@ -40,6 +49,7 @@ describe('a hole is seen', () => {
     ['the-house-is-not-needed', 'server/coupons/calls.ts', "export * from '../../house/tree'", 'house/tree.ts'],
     ['kit-names-no-capability', 'server/kit/road/answer.ts', "import { whyNot } from '#contract/coupons'", 'contract/coupons.ts'],
     ['kit-names-no-capability', 'console/kit/List.tsx', "const Form = () => import('#console/coupons/Form')", 'console/coupons/Form.tsx'],
+    ['desk-serves-every-area', 'console/desk/bulk/Bar.tsx', "import { coupons } from '#contract/coupons'", 'contract/coupons.ts'],
     ['contract-columns-stand-apart', 'contract/coupons/calls.ts', "import { a } from '../accounts/calls'", 'contract/accounts/calls.ts'],
     ['front-doors-only', 'server/coupons/calls.ts', "import { post } from '../ledger/store'", 'server/ledger/store.ts'],
     ['sisters-stand-apart', 'server/coupons/calls.ts', "import { ship } from '#server/orders/index'", 'server/orders/index.ts'],
@@ -51,6 +61,29 @@ describe('a hole is seen', () => {
   test.each(holes)('%s: %s says %s', (wall, path, line, target) => {
     const found = breaches(new Map([[path, importsOf(path, line)]]), new Set([path, target]), runtime)
     expect(found.join('\n')).toContain(`${wall}, because`)
+  })
+
+  const door = 'server/bell/index.ts'
+  const through: [what: string, from: string, line: string, target: string, wall: string | null][] = [
+    ['the name that is written', 'server/stock/news.ts', "import { ring } from '../bell/index'", door, null],
+    ['the same under another name', 'server/stock/news.ts', "import { ring as tell } from '../bell/index'", door, null],
+    ['another name', 'server/stock/news.ts', "import { ring, hush } from '../bell/index'", door, 'sisters-stand-apart'],
+    ['everything', 'server/stock/news.ts', "import * as bell from '../bell/index'", door, 'sisters-stand-apart'],
+    ['everything, later', 'server/stock/news.ts', "const bell = () => import('../bell/index')", door, 'sisters-stand-apart'],
+    ['the name, for another room', 'server/roles/news.ts', "import { ring } from '../bell/index'", door, 'sisters-stand-apart'],
+    ['the name, from the inside', 'server/stock/news.ts', "import { ring } from '../bell/ring'", 'server/bell/ring.ts', 'front-doors-only'],
+    [
+      'a type, from the inside',
+      'server/stock/a.ts',
+      "import type { Row } from '../bell/store'",
+      'server/bell/store.ts',
+      'front-doors-only',
+    ],
+  ]
+  test.each(through)('a passage and %s', (_what, from, line, target, wall) => {
+    const found = breaches(new Map([[from, importsOf(from, line)]]), new Set([from, target]), runtime).join('\n')
+    if (wall) expect(found).toContain(`${wall}, because`)
+    else expect(found).toBe('')
   })
 
   test('every wall is tried', () => {
@@ -74,8 +107,9 @@ describe('a hole is seen', () => {
   test('a circle of three', () => {
     expect(circle("import { x } from './x'")).toEqual(['server/a/x.ts → server/a/y.ts → server/a/z.ts → server/a/x.ts'])
   })
-  test('no circle is closed by a type, nor by what is fetched later', () => {
-    expect([circle("import type { X } from './x'"), circle("const x = () => import('./x')")]).toEqual([[], []])
+  test('a type closes a circle, what is fetched later does not', () => {
+    expect(circle("import type { X } from './x'")).toHaveLength(1)
+    expect(circle("const x = () => import('./x')")).toEqual([])
   })
 
   test('a file that cannot be read is an error, not a clean file', () => {

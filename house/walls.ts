@@ -1,69 +1,27 @@
 // Who may import whom. ARCHITECTURE.md draws this; here it is checked.
 
 import { builtinModules } from 'node:module'
+import { type Passage, passages } from './passages'
 import { type Asked, isSource, resolve } from './tree'
 
 /** Rooms of the server that every capability may lean on, through their index.ts. */
-const base = new Set(['ledger', 'payments', 'accounts', 'auth', 'reference'])
+const ground = new Set(['ledger', 'payments', 'basket', 'clocks', 'accounts', 'auth', 'reference'])
 
-/** Sisters do not import each other. Each exception is one line, with its reason. */
-const exceptions: { from: string; to: string; because: string }[] = [
-  { from: 'server/jobs', to: 'server/kit', because: 'a job that no request started opens its own transaction' },
-  { from: 'server/auth', to: 'server/bell', because: 'whose second factor was tried, changed or used hears of it' },
-  { from: 'server/accounts', to: 'server/bell', because: 'whose second factors were reset hears of it' },
-  { from: 'server/products', to: 'server/stock', because: 'a new SKU comes with its first stock' },
-  { from: 'server/products', to: 'server/bell', because: 'whoever handed goods in hears what became of them' },
-  { from: 'server/price-lab', to: 'server/products', because: 'the lab prices a basket with everything that an order would look at' },
-  { from: 'server/price-lab', to: 'server/discounts', because: 'as above' },
-  { from: 'server/price-lab', to: 'server/presale', because: 'as above' },
-  { from: 'server/price-lab', to: 'server/freight', because: 'as above' },
-  { from: 'server/seed', to: 'server/stock', because: 'the goods of the demo are in stock' },
-  { from: 'server/seed', to: 'server/orders', because: 'the numbers of demo buyers are sealed like those of real ones' },
-  { from: 'server/payments', to: 'server/bell', because: 'somebody hears of money that came too late or that nobody was found for' },
-  { from: 'server/stock', to: 'server/bell', because: 'whoever owns a shop hears at once that something runs out' },
-  { from: 'server/presale', to: 'server/products', because: 'goods of a presale that has ended leave the shelf' },
-  { from: 'server/presale', to: 'server/bell', because: 'whoever owns a shop hears that a presale is nearly sold out' },
-  { from: 'server/orders', to: 'server/products', because: 'a basket asks what can be bought, and what was paid counts as sold' },
-  { from: 'server/orders', to: 'server/stock', because: 'an order promises, ships and gives back pieces' },
-  { from: 'server/orders', to: 'server/discounts', because: 'a basket is sold at the running discount, and a closed one gives it back' },
-  { from: 'server/orders', to: 'server/freight', because: 'a basket pays for its way' },
-  { from: 'server/orders', to: 'server/presale', because: 'a presale order takes from its quota and gives it back' },
-  { from: 'server/after-sales', to: 'server/orders', because: 'an after-sale changes lines, money and clocks of its order' },
-  { from: 'server/after-sales', to: 'server/stock', because: 'what comes back goes on the shelf or not' },
-  { from: 'server/after-sales', to: 'server/bell', because: 'the shop hears of a refund that failed' },
-  { from: 'console/desk', to: 'contract/files', because: 'uploads and the media library are parts that every form uses' },
-  { from: 'console/desk', to: 'contract/rich-text', because: 'the editor is a part, and its preview is a call' },
-  { from: 'console/desk', to: 'contract/reference', because: 'the location picker asks how the map service is reached' },
-  { from: 'console/desk', to: 'contract/regions', because: 'the region picker carries the regions with it' },
-  { from: 'console/desk', to: 'reference-data/map', because: 'the offline map draws these outlines' },
-  { from: 'console/desk', to: 'contract/exports', because: 'any list can be exported' },
-  { from: 'console/kit', to: 'contract/jobs', because: 'long work shows its progress wherever it was started' },
-  { from: 'console/kit', to: 'contract/factors', because: 'a call that wants a fresh proof is sent again after it was given' },
-  { from: 'console/kit', to: 'contract/auth', because: 'the phone verification dialog sends and checks codes' },
-  { from: 'contract/apply', to: 'contract/places', because: 'a shop applies with the form that others fill in for it' },
-  { from: 'server/apply', to: 'server/files', because: 'what an applicant sends goes through the gate of every upload' },
-  { from: 'contract/reference', to: 'contract/dictionaries', because: 'the lookup calls answer from the dictionaries' },
-  { from: 'contract/gateway', to: 'contract/orders', because: 'a storefront places orders and is told of their events' },
-  { from: 'contract/gateway', to: 'contract/after-sales', because: 'a storefront applies for them' },
-  { from: 'server/seed', to: 'server/gateway', because: 'shoppers come through the gateway' },
-  { from: 'server/gateway', to: 'server/orders', because: 'a storefront acts on orders as everybody does' },
-  { from: 'server/gateway', to: 'server/after-sales', because: 'as above' },
-  { from: 'contract/orders', to: 'contract/payments', because: 'an order is paid in one of the ways that payments know' },
-  { from: 'contract/orders', to: 'contract/after-sales', because: 'an order in full tells of its after-sales' },
-]
-
-/** Columns that belong to every list and form, so that the console's kit shows them. */
-const everywhere = new Set([
+/** Columns that every list and form shows something of: the desk is made for these, and for no other. */
+const deskColumns = new Set([
+  'auth',
   'bell',
   'bulk',
   'drafts',
   'exports',
+  'factors',
   'files',
   'history',
   'imports',
   'jobs',
   'preferences',
   'reference',
+  'regions',
   'rich-text',
   'search',
   'views',
@@ -87,12 +45,19 @@ const roofs = new Set([
   'server/cli',
   'console/roof',
   'console/shell',
+  'contract/columns',
   'contract/index',
   'contract/menu',
 ])
 const isRoof = ({ floor, room }: Side) => roofs.has(`${floor}/${room}`)
 
-export type Wall = { name: string; why: string; broken: (from: Side, to: Side, typeOnly: boolean) => boolean }
+export type Wall = {
+  name: string
+  why: string
+  broken: (from: Side, to: Side, typeOnly: boolean) => boolean
+  /** Whether `passages` may open it. The others have no doors. */
+  hasDoors?: true
+}
 
 export const walls: Wall[] = [
   {
@@ -118,15 +83,27 @@ export const walls: Wall[] = [
   {
     name: 'kit-names-no-capability',
     why: 'what lies under every column knows none of them; tests apart, types of the contract apart',
+    hasDoors: true,
     broken: (from, to, typeOnly) => {
       if (from.room !== 'kit' || to.room === 'kit' || from.test) return false
-      if (to.floor === 'contract') return from.floor !== 'contract' && !typeOnly && !(from.floor === 'console' && everywhere.has(to.room))
-      return true
+      return to.floor === 'contract' ? from.floor !== 'contract' && !typeOnly : true
     },
+  },
+  {
+    name: 'desk-serves-every-area',
+    why: 'what many areas use knows none of them; what serves one area lives there',
+    broken: (from, to, typeOnly) =>
+      `${from.floor}/${from.room}` === 'console/desk' &&
+      to.floor === 'contract' &&
+      to.room !== 'kit' &&
+      !deskColumns.has(to.room) &&
+      !typeOnly &&
+      !from.test,
   },
   {
     name: 'contract-columns-stand-apart',
     why: 'a column of the contract leans on contract/kit, the regions and the price engine; the address book and the menu join them',
+    hasDoors: true,
     broken: (from, to) =>
       from.floor === 'contract' &&
       to.floor === 'contract' &&
@@ -150,18 +127,20 @@ export const walls: Wall[] = [
   {
     name: 'sisters-stand-apart',
     why: 'facts travel by foreign key and view, acts by the front door of the ground rooms',
+    hasDoors: true,
     broken: (from, to) =>
       from.floor === 'server' &&
       to.floor === 'server' &&
       from.room !== to.room &&
       to.room !== 'kit' &&
-      !base.has(to.room) &&
+      !ground.has(to.room) &&
       !isRoof(from) &&
       !from.test,
   },
   {
     name: 'areas-stand-apart',
     why: 'a screen can be thrown away without a trace in the others',
+    hasDoors: true,
     broken: (from, to) =>
       from.floor === 'console' &&
       to.floor === 'console' &&
@@ -215,21 +194,45 @@ export function breaches(imports: Imports, files: ReadonlySet<string>, runtime: 
       else if (target === null) {
         const why = whyNotPackage(sideOf(path), each, runtime)
         if (why) found.push(`${path} → ${each.spec}: ${why}`)
-      } else found.push(...wallsBetween(sideOf(path), sideOf(target), each.typeOnly))
+      } else found.push(...wallsBetween(sideOf(path), sideOf(target), each))
     }
   }
   return found
 }
 
-function wallsBetween(from: Side, to: Side, typeOnly: boolean): string[] {
-  const key = (side: Side) => `${side.floor}/${side.room}`
-  if (exceptions.some((exception) => exception.from === key(from) && exception.to === key(to))) return []
+function wallsBetween(from: Side, to: Side, asked: Asked): string[] {
   return walls
-    .filter((wall) => wall.broken(from, to, typeOnly))
-    .map((wall) => `${from.path} → ${to.path}: ${wall.name}, because ${wall.why}`)
+    .filter((wall) => wall.broken(from, to, asked.typeOnly))
+    .flatMap((wall) => {
+      const stopped = wall.hasDoors ? asked.names.filter((name) => !passages.some((passage) => lets(passage, from, to, name))) : asked.names
+      if (wall.hasDoors && stopped.length === 0) return []
+      return [`${from.path} → ${to.path} (${stopped.join(', ')}): ${wall.name}, because ${wall.why}`]
+    })
 }
 
-/** Circles of imports, each as the path that leads back to its start. Types are gone at run time, and what is fetched later waits for nobody. */
+/** A passage is as narrow as it is written: this room, this file, this name. */
+const lets = (passage: Passage, from: Side, to: Side, name: string): boolean =>
+  (passage.from === from.floor || passage.from === `${from.floor}/${from.room}`) && passage.file === to.path && passage.names.includes(name)
+
+/** Names that may pass and that nobody asks for: a door that is not used is walled up. */
+export function unusedNames(imports: Imports, files: ReadonlySet<string>): string[] {
+  const used = new Set<string>()
+  for (const [path, asked] of imports) {
+    const from = sideOf(path)
+    for (const { spec, names } of asked) {
+      const to = sideOf(resolve(path, spec, files) ?? '')
+      for (const passage of passages) for (const name of names) if (lets(passage, from, to, name)) used.add(keyOf(passage, name))
+    }
+  }
+  return passages.flatMap((passage) => passage.names.map((name) => keyOf(passage, name))).filter((key) => !used.has(key))
+}
+
+const keyOf = ({ from, file }: Passage, name: string): string => `${from} → ${file} (${name})`
+
+/**
+ * Circles of imports, each as the path that leads back to its start. A type closes one too: nobody can read or move either file alone.
+ * What is fetched later waits for nobody.
+ */
 export function circles(imports: Imports, files: ReadonlySet<string>): string[] {
   const state = new Map<string, 'open' | 'closed'>()
   const found: string[] = []
@@ -237,8 +240,8 @@ export function circles(imports: Imports, files: ReadonlySet<string>): string[] 
   const visit = (path: string) => {
     state.set(path, 'open')
     trail.push(path)
-    for (const { spec, typeOnly, later } of imports.get(path) ?? []) {
-      if (typeOnly || later) continue
+    for (const { spec, later } of imports.get(path) ?? []) {
+      if (later) continue
       const next = resolve(path, spec, files)
       if (!next || !isSource(next)) continue
       if (state.get(next) === 'open') found.push([...trail.slice(trail.indexOf(next)), next].join(' → '))

@@ -5,6 +5,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import zlib, { constants } from 'node:zlib'
+import { serverBundle } from './build-server.mjs'
 import { root } from './installed.mjs'
 import { writeBill } from './sbom.mjs'
 import { builds, staleBuilds, stamped, usualBuilds } from './stale.mjs'
@@ -22,14 +23,7 @@ async function buildServer() {
   const { rolldown } = await import('rolldown')
   const folder = join(root, builds.server.output)
   rmSync(folder, { recursive: true, force: true })
-  const bundle = await rolldown({
-    cwd: root,
-    input: { main: './server/main.ts' },
-    platform: 'node',
-    // Packages stay where npm put them, except zod: of its 40 languages and more the server needs none, and memory is dear.
-    external: (id) => /^(node:|@?[\w-])/.test(id) && !/^[\w-]:[\\/]/.test(id) && id !== 'zod' && !id.startsWith('zod/'),
-    resolve: { alias: { '#contract': join(root, 'contract'), '#server': join(root, 'server') } },
-  })
+  const bundle = await rolldown(serverBundle)
   await bundle.write({ dir: folder, format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
   await bundle.close()
 }

@@ -22,15 +22,20 @@ export function isInstalled() {
   })
 }
 
+/** The npm that runs us, or the one of the path. */
+export function npm(args) {
+  const cli = process.env.npm_execpath
+  const [command, before] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []]
+  const shell = process.platform === 'win32' && command === 'npm'
+  return spawnSync(command, [...before, ...args], { cwd: root, stdio: 'inherit', shell })
+}
+
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) fail(`Marketdesk needs Node 20.19 or newer, this is ${process.versions.node}`)
   if (isInstalled()) return
   console.log('Installing packages (npm ci) …')
-  const cli = process.env.npm_execpath
-  const [command, before] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []]
-  const args = [...before, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' && command === 'npm' })
+  const { status } = npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
   if (status !== 0) fail('npm ci failed: see the lines above; it needs the package registry and a writable checkout')
 }
 

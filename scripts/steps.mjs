@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './installed.mjs'
 
-const bin = (pack, name = pack) => {
+export const bin = (pack, name = pack) => {
   const folder = join(root, 'node_modules', pack)
   const { bin: bins } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return join(folder, typeof bins === 'string' ? bins : bins[name])
@@ -28,6 +28,8 @@ const suite = (name, { count, ...rest }) => ({
   },
 })
 
+export const browserEnv = ({ path }) => (path ? { CHROMIUM_PATH: path } : {})
+
 export function stepsFor(browser) {
   const floors = ['contract', 'server', 'console', 'e2e']
   return [
@@ -49,7 +51,7 @@ export function stepsFor(browser) {
     }),
     suite('e2e', {
       args: () => [bin('@playwright/test', 'playwright'), 'test', '--reporter=line,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e'), ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}) },
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e'), ...browserEnv(browser) },
       // The browser needs both cores, and the build.
       after: ['build', 'unit'],
       heavy: true,

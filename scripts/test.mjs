@@ -1,10 +1,11 @@
-// `npm test`: installs what is missing, then runs every check and every test. The last line counts them.
+// `npm test`: installs what is missing, then runs every check and every test. The last line counts them. With paths, only those tests.
 
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureInstalled, fail, root } from './installed.mjs'
+import { namesTests, runNamed } from './one.mjs'
 import { stepsFor } from './steps.mjs'
 
 const only = process.argv
@@ -13,6 +14,9 @@ const only = process.argv
   .split(',')
 
 ensureInstalled()
+const named = process.argv.slice(2).filter((arg) => !arg.startsWith('--only='))
+if (namesTests(named)) process.exit(runNamed(named))
+if (named.length > 0) fail(`No such test: ${named.join(' ')} (a path, or --only= with the name of a step)`)
 const wantsBrowser = !only || only.includes('e2e')
 const all = stepsFor(wantsBrowser ? ensureBrowser() : {})
 const unknown = only?.find((name) => !all.some((step) => step.name === name))

@@ -1,11 +1,11 @@
 // A database of its own for each test file, copied in a moment from one that was migrated (and seeded) once in this run.
 
 import { statSync } from 'node:fs'
-import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/kit/database/db'
 import { loginFor } from '#server/kit/database/login'
 import { migrate } from '#server/kit/database/migrate'
 import { type Owner, openOwner } from '#server/kit/database/owner'
+import { clusterUrl } from './cluster-url'
 
 export type Furnishing = 'empty' | 'demo'
 
@@ -13,12 +13,6 @@ const lockKey = 4_410_077 // any number of our own: one builder of templates at 
 /** A few of each state are enough for tests; the demo itself has thousands. */
 const demoOrders = 150
 let made = 0
-
-const named = (name: string): string => {
-  const url = new URL(inject('clusterUrl'))
-  url.pathname = `/${name}`
-  return url.toString()
-}
 
 export type Fresh = { url: string; drop: () => Promise<void> }
 
@@ -39,7 +33,7 @@ export async function freshDatabase(furnishing: Furnishing, folder?: string): Pr
       await sql.unsafe(`drop role if exists md_login_${name}`)
       if (folder) await sql.unsafe(`drop tablespace ${name}`)
     })
-  return { url: named(name), drop }
+  return { url: await clusterUrl(name), drop }
 }
 
 export type BothDoors = { owner: Owner; db: Database; close: () => Promise<void> }
@@ -66,7 +60,7 @@ export const clusterOwner = (): Promise<{ uid: number; gid: number }> =>
 
 /** One connection, closed at the end: that also gives the lock back, whatever happens in between. */
 async function asKeeper<T>(work: (sql: Owner['sql']) => Promise<T>): Promise<T> {
-  const keeper = openOwner(named('postgres'), { max: 1 })
+  const keeper = openOwner(await clusterUrl('postgres'), { max: 1 })
   try {
     return await keeper.session(work)
   } finally {
@@ -81,7 +75,7 @@ async function ensureTemplate(sql: Owner['sql'], furnishing: Furnishing): Promis
   await sql.unsafe('drop database if exists unfinished with (force)')
   if (furnishing === 'demo') await ensureTemplate(sql, 'empty')
   await sql.unsafe(`create database unfinished${furnishing === 'demo' ? ' template template_empty' : ''}`)
-  const owner = openOwner(named('unfinished'))
+  const owner = openOwner(await clusterUrl('unfinished'))
   try {
     if (furnishing === 'empty') await migrate(owner)
     else await (await import('#server/seed/index')).seed(owner, 'demo', { orders: demoOrders })

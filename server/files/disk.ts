@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs'
 import { chmod, copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Storage } from './storage'
+import type { Storage } from './driver'
 
 export function diskStorage(folder: string): Storage {
   const placeOf = (key: string) => {

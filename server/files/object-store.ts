@@ -6,9 +6,9 @@ import https from 'node:https'
 import { type Readable } from 'node:stream'
 import { maxFileBytes } from '#contract/kit/file-rules'
 import type { StorageSettings } from '../kit/settings'
+import type { Storage } from './driver'
 import { hashOf } from './hash'
 import { postFields, signedHeaders } from './signature'
-import type { Storage } from './storage'
 
 type Bucket = Extract<StorageSettings, { driver: 's3' }>
 type Sent = { method: 'GET' | 'PUT' | 'DELETE'; name: string; headers?: Record<string, string>; body?: Readable; payloadSha256?: string }

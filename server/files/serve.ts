@@ -10,7 +10,8 @@ import { refusal } from '../kit/road/answer'
 import type { RawContext, RawHandler } from '../kit/road/raw'
 import { inEnvelope, within } from '../kit/road/raw-answer'
 import { found, must } from '../kit/road/refuse'
-import { type Range, storageOf } from './storage'
+import type { Range } from './driver'
+import { storageOf } from './storage'
 import * as store from './store'
 
 type Served = { id: string; name: string; extension: string; kind: FileKind; mime: string; byteCount: number; expiresAt: string | null }

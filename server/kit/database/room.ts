@@ -2,7 +2,6 @@
 
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Road } from '../road/answer'
 import type { Settings } from '../settings'
 import { type Database, transact } from './db'
 import { houseScope } from './scope'
@@ -28,10 +27,10 @@ const holdsMs = 10_000
 const againMs = 1000
 
 /** A write failed for want of room: whatever was proved before counts no longer. */
-export const doubtRoom = ({ db }: Pick<Road, 'db'>): boolean => proofs.delete(db)
+export const doubtRoom = ({ db }: { db: Database }): boolean => proofs.delete(db)
 
 /** Null where rows and files can be written. */
-export function whyNoRoom({ db, settings }: Pick<Road, 'db' | 'settings'>): Promise<NotReady | null> {
+export function whyNoRoom({ db, settings }: { db: Database; settings: Settings }): Promise<NotReady | null> {
   const known = proofs.get(db)
   if (known && performance.now() - known.at < (known.holds ? holdsMs : againMs)) return known.outcome
   const proof: Proof = { at: performance.now(), outcome: prove(db, settings), holds: false }

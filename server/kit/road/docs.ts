@@ -37,7 +37,7 @@ export function addDocs(app: FastifyInstance, columns: Columns): void {
         .type(type)
         .header('cache-control', 'no-cache')
         .header('content-security-policy', policy)
-        .send(readFileSync(join(packageRoot, 'server', 'kit', 'docs', file))),
+        .send(readFileSync(join(packageRoot, 'server', 'kit', 'road', 'docs', file))),
     )
   }
 }

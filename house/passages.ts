@@ -1,0 +1,125 @@
+// The doors in the walls: who may ask whom for what, by name, each with its reason. No door leads into the inside of a room.
+
+/** `from` is a floor or a room of it; `file` is the one that is opened, a front door where there is one; `names` is all that may pass. */
+export type Passage = { from: string; file: string; names: readonly string[]; because: string }
+
+/** The names of one passage, written as they stand in an import. */
+const passage = (from: string, file: string, names: string, because: string): Passage => ({ from, file, names: names.split(', '), because })
+
+export const passages: readonly Passage[] = [
+  passage('server/auth', 'server/bell/index.ts', 'ring', 'whose second factor was tried, changed or used hears of it'),
+  passage('server/accounts', 'server/bell/index.ts', 'ring', 'whose second factors were reset hears of it'),
+  passage('server/products', 'server/bell/index.ts', 'ring', 'whoever handed goods in hears what became of them'),
+  passage('server/payments', 'server/bell/index.ts', 'ring', 'somebody hears of money that came too late or that nobody was found for'),
+  passage('server/stock', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears at once that something runs out'),
+  passage('server/presale', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears that a presale is nearly sold out'),
+  passage('server/after-sales', 'server/bell/index.ts', 'ring', 'the shop hears of a refund that failed'),
+  passage('server/apply', 'server/files/index.ts', 'takeFromStranger', 'what an applicant sends goes through the gate of every upload'),
+
+  passage('server/products', 'server/stock/index.ts', 'openStock, receive', 'a new SKU comes with its first stock'),
+  passage('server/presale', 'server/products/index.ts', 'takeOffShelf', 'goods of a presale that has ended leave the shelf'),
+
+  passage('server/orders', 'server/products/index.ts', 'SellableSku, sellableSkus', 'a basket asks what can be bought'),
+  passage('server/orders', 'server/products/index.ts', 'countSales', 'what was paid counts as sold'),
+  passage('server/orders', 'server/stock/index.ts', 'allocate, release, ship', 'an order promises, gives back and ships pieces'),
+  passage('server/orders', 'server/discounts/index.ts', 'discountsFor, takeDiscounts', 'a basket is sold at the running discount'),
+  passage('server/orders', 'server/discounts/index.ts', 'giveDiscounts', 'an order that is closed gives its discounts back'),
+  passage('server/orders', 'server/freight/index.ts', 'templatesOf', 'a basket pays for its way'),
+  passage('server/orders', 'server/presale/index.ts', 'PresaleOffer, presaleFor, reserveQuota', 'a presale order takes from its quota'),
+  passage('server/orders', 'server/presale/index.ts', 'releaseQuota', 'and gives it back'),
+
+  passage(
+    'server/price-lab',
+    'server/products/index.ts',
+    'SellableSku, sellableSkus',
+    'the lab looks at everything that an order would look at',
+  ),
+  passage('server/price-lab', 'server/discounts/index.ts', 'candidatesFor, discountsFor', 'as above'),
+  passage('server/price-lab', 'server/presale/index.ts', 'PresaleOffer, presaleFor', 'as above'),
+  passage('server/price-lab', 'server/freight/index.ts', 'templatesOf', 'as above'),
+
+  passage(
+    'server/after-sales',
+    'server/orders/index.ts',
+    'Actor, actorOf, system, Item, Moment, Order',
+    'what an order is, and who acts on it',
+  ),
+  passage('server/after-sales', 'server/orders/index.ts', 'hold, items, shiftLine, tell', 'an after-sale changes the lines of its order'),
+  passage('server/after-sales', 'server/orders/index.ts', 'openAfterSale, endAfterSale', 'an order knows whether it has one'),
+  passage('server/after-sales', 'server/orders/index.ts', 'askRefund, takeRefund', 'and its money'),
+  passage('server/after-sales', 'server/orders/index.ts', 'clocksOf, setTimer, stopTimersOfAfterSale, TimerActs', 'and its clocks'),
+  passage('server/after-sales', 'server/stock/index.ts', 'allocate, giveBack, ship', 'what comes back goes on the shelf or not'),
+
+  passage(
+    'server/gateway',
+    'server/orders/index.ts',
+    'Actor, quote, placeOrder, closeOrder, receiveOrder',
+    'a storefront acts on orders as everybody does',
+  ),
+  passage(
+    'server/gateway',
+    'server/after-sales/index.ts',
+    'applyAfterSale, answerProposal, cancelAfterSale, raiseDispute, sendBack',
+    'a buyer applies for one in the storefront, and answers there',
+  ),
+
+  passage('server/seed', 'server/stock/index.ts', 'adjust, receive, receiveAll', 'the goods of the demo are in stock'),
+  passage(
+    'server/seed',
+    'server/orders/index.ts',
+    'Basket, orderCause, placeOrder, sealWith',
+    'the orders of the demo are placed like real ones',
+  ),
+  passage('server/seed', 'server/gateway/index.ts', 'hmac, sha256', 'shoppers come through the gateway'),
+
+  passage(
+    'contract/apply',
+    'contract/places/form.ts',
+    'qualificationForm, unitForm',
+    'a shop applies with the form that others fill in for it',
+  ),
+  passage('contract/reference', 'contract/dictionaries.ts', 'dictionaryTypes', 'the lookup calls answer from the dictionaries'),
+  passage(
+    'contract/orders',
+    'contract/after-sales/states.ts',
+    'afterSaleStatuses, afterSaleTypes',
+    'an order in full tells of its after-sales',
+  ),
+  passage(
+    'contract/orders',
+    'contract/payments/states.ts',
+    'PayChannel, payChannels, payChannelWords',
+    'an order is paid in one of the ways there are',
+  ),
+  passage('contract/gateway', 'contract/orders/shapes.ts', 'EventType', 'a storefront is told of the events of its orders'),
+  passage(
+    'contract/gateway',
+    'contract/orders/states.ts',
+    'carrierCodes, deliveryTypes, orderChannels, orderStatuses, payChannels',
+    'a storefront places orders, and reads what became of them',
+  ),
+  passage(
+    'contract/gateway',
+    'contract/after-sales/states.ts',
+    'afterSaleStatuses, afterSaleTypes, maxEvidence, reasonCodes',
+    'a storefront applies for them',
+  ),
+
+  passage(
+    'console',
+    'console/messages/zh-CN/index.ts',
+    'Catalogue',
+    'which sentences there are; they come by the translator, not from here',
+  ),
+  passage('console/kit', 'console/messages/zh-CN/index.ts', '*', 'the translator fetches the sentences of one language, all of them'),
+  passage('console/kit', 'console/messages/en/index.ts', '*', 'as above'),
+  passage('console/kit', 'console/messages/zh-CN/door.ts', '*', 'as above, of the pages before the sign-in'),
+  passage('console/kit', 'console/messages/en/door.ts', '*', 'as above'),
+  passage('console/kit', 'contract/preferences/calls.ts', 'preferences', 'how somebody reads a list is kept for them'),
+  passage(
+    'console/kit',
+    'contract/factors/calls.ts',
+    'factorRefusals, ProofWays, proveAgain',
+    'a call that wants a fresh proof is sent again after it',
+  ),
+]
