@@ -6,7 +6,8 @@ import type { Tx } from '#server/kit/database/db'
 import { asHouse } from '#server/kit/database/door'
 import { silentLog } from '#server/kit/log'
 import { balances } from '#server/ledger/index'
-import { type Basket, orderTimerActs, type Placed, placeOrder, ringTimers } from '#server/orders/index'
+import { type Basket, orderTimerActsOf, type Placed, placeOrder, ringTimers } from '#server/orders/index'
+import { partners } from '#server/partners'
 import { charge, demoKey, demoName, demoReport, hearReport, type Outcome, settleReport } from '#server/payments/index'
 import { receive } from '#server/stock/index'
 import type { House as WholeHouse } from './harness/index'
@@ -57,7 +58,7 @@ export const inHouse = <T>(house: House, work: (tx: Tx, now: Date) => Promise<T>
   asHouse(house.db, 'test', (tx) => work(tx, house.clock.now()))
 
 export const place = (house: House, basket: Basket): Promise<Placed> =>
-  inHouse(house, (tx, now) => placeOrder({ tx, now, settings: house.settings }, basket))
+  inHouse(house, (tx, now) => placeOrder({ tx, now, settings: house.settings, ...partners }, basket))
 
 let payments = 0
 export const pay = (house: House, placed: Placed, channelNo = `CH-${++payments}-${placed.groupNo}`) => {
@@ -106,5 +107,5 @@ export const moneyOf = (house: House, unitId: string) => inHouse(house, (tx) => 
 export const ringClocks = (house: House): Promise<number> =>
   ringTimers(
     { db: house.db, clock: house.clock, log: silentLog, signal: new AbortController().signal },
-    { ...orderTimerActs, ...afterSaleTimerActs },
+    { ...orderTimerActsOf(partners), ...afterSaleTimerActs },
   )

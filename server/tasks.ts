@@ -2,7 +2,7 @@
 
 import { jobNews } from '#contract/kit/job'
 import { say, type Words } from '#contract/kit/words'
-import { afterSaleHooks, afterSaleTimerActs } from './after-sales/index'
+import { afterSaleHooksOf, afterSaleTimerActs } from './after-sales/index'
 import { sweepApplicantsCron, sweepApplicantsTask } from './apply/index'
 import { noticeTaskOf } from './auth/index'
 import { ring } from './bell/index'
@@ -19,7 +19,8 @@ import { purgeCron, purgeTask, sweepJobsCron, sweepJobsTask } from './jobs/index
 import { type JobKind, jobTaskOf, type OnEnd } from './kit/jobs/job-run'
 import type { Cron, Task } from './kit/jobs/jobs'
 import { smsTask } from './kit/sms'
-import { orderTimerActs, timerCron, timerTaskOf } from './orders/index'
+import { orderTimerActsOf, timerCron, timerTaskOf } from './orders/index'
+import { partners } from './partners'
 import { askCron, askTaskOf, matchTaskOf, refundTaskOf, sweepReportsCron, sweepReportsTask } from './payments/index'
 import { presaleEndsCron, presaleEndsTask } from './presale/index'
 import { shelfCron, shelfTask, sweepGoodsCron, sweepGoodsTask } from './products/index'
@@ -57,11 +58,11 @@ export const tasks: readonly Task[] = [
   sweepGatewayTask,
   purgeTask,
   subscriptions,
-  timerTaskOf({ ...orderTimerActs, ...afterSaleTimerActs }),
+  timerTaskOf({ ...orderTimerActsOf(partners), ...afterSaleTimerActs }),
   matchTaskOf(causes),
   askTaskOf(causes),
   sweepReportsTask,
-  refundTaskOf(afterSaleHooks),
+  refundTaskOf(afterSaleHooksOf(partners)),
   shelfTask,
   presaleEndsTask,
   sweepGoodsTask,

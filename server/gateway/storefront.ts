@@ -6,7 +6,7 @@ import { answerProposal, applyAfterSale, cancelAfterSale, raiseDispute, sendBack
 import { cleanHtml } from '../kit/rich-text'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found } from '../kit/road/refuse'
-import { type Actor, closeOrder, placeOrder, quote, receiveOrder } from '../orders/index'
+import { type Actor, closeOrder, type Partners, placeOrder, quote, receiveOrder } from '../orders/index'
 import * as store from './storefront-store'
 
 const buyerOf = (key: string): Actor => ({ type: 'BUYER', name: key })
@@ -19,7 +19,7 @@ type Sale = { id: string; buyerKey: string }
 const saleOf = async ({ tx }: Context, { id, buyerKey }: Sale): Promise<string> =>
   found(await store.afterSaleIdOf(tx, id, buyerKey), gatewayRefusals.afterSaleMissing)
 
-export const storefrontCalls: Handlers<typeof storefront> = {
+export const storefrontCallsOf = (partners: Partners): Handlers<typeof storefront> => ({
   goods: ({ tx }, filter) => store.goods(tx, filter),
 
   goodsDetail: async ({ tx }, { id }) => {
@@ -29,7 +29,7 @@ export const storefrontCalls: Handlers<typeof storefront> = {
   },
 
   quote: async (ctx, basket) => {
-    const shops = await quote(ctx, basket)
+    const shops = await quote({ ...ctx, ...partners }, basket)
     return {
       payableFen: shops.reduce((sum, { price }) => sum + price.payableFen, 0),
       shops: shops.map(({ seller, lines, price }) => ({
@@ -52,12 +52,12 @@ export const storefrontCalls: Handlers<typeof storefront> = {
     }
   },
 
-  place: (ctx, basket) => placeOrder(ctx, basket),
+  place: (ctx, basket) => placeOrder({ ...ctx, ...partners }, basket),
 
   order: async (ctx, named) => store.order(ctx.tx, await orderOf(ctx, named)),
 
   close: async (ctx, named) => {
-    await closeOrder(ctx, buyerOf(named.buyerKey), await orderOf(ctx, named), 'BUYER', '')
+    await closeOrder({ ...ctx, ...partners }, buyerOf(named.buyerKey), await orderOf(ctx, named), 'BUYER', '')
     return null
   },
 
@@ -92,4 +92,4 @@ export const storefrontCalls: Handlers<typeof storefront> = {
   },
 
   visit: async ({ tx }, { events }) => ({ stored: await store.addVisits(tx, events) }),
-}
+})

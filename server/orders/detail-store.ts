@@ -33,7 +33,7 @@ export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
         from payment p where p.group_id = (select group_id from trade_order where id = ${id}) or (p.cause_type = 'COLLECTED' and p.cause_id = ${id})
        order by p.id`,
     tx<OrderDetail['afterSales']>`
-      select id, no, item_id, type, status, qty, apply_fen, agreed_fen, deadline_at, created_at from after_sale where order_id = ${id} order by id desc`,
+      select id, no, item_id, type, phase, status, qty, apply_fen, agreed_fen, deadline_at, created_at from after_sale where order_id = ${id} order by id desc`,
     tx<
       OrderDetail['events']
     >`select id, at, type, actor_type, actor_name, payload from order_event where order_id = ${id} order by id desc limit 200`,

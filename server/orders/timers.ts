@@ -8,17 +8,18 @@ import { Refused } from '../kit/road/refuse'
 import { system } from './act-store'
 import { closeOrder } from './close'
 import { receiveOrder, settleOrder } from './fulfil'
+import type { Partners } from './partners'
 import type { Moment } from './pay'
 import { type Claimed, claim, foldTally, forget, postpone } from './timer-store'
 
 export type TimerActs = Partial<Record<DueKind, (moment: Moment, timer: Claimed) => Promise<void>>>
 
-export const orderTimerActs: TimerActs = {
-  PAY: (moment, { orderId }) => closeOrder(moment, system, orderId, 'TIMEOUT', ''),
-  BALANCE: (moment, { orderId }) => closeOrder(moment, system, orderId, 'BALANCE_OVERDUE', ''),
+export const orderTimerActsOf = (partners: Partners): TimerActs => ({
+  PAY: (moment, { orderId }) => closeOrder({ ...moment, ...partners }, system, orderId, 'TIMEOUT', ''),
+  BALANCE: (moment, { orderId }) => closeOrder({ ...moment, ...partners }, system, orderId, 'BALANCE_OVERDUE', ''),
   AUTO_RECEIVE: (moment, { orderId }) => receiveOrder(moment, system, orderId),
   SETTLE: (moment, { orderId }) => settleOrder(moment, orderId),
-}
+})
 
 /** After each failure it waits longer, so that one clock that cannot ring does not hold up the others. */
 const waitMs = (tries: number) => Math.min(60_000 * 2 ** tries, 6 * 3_600_000)
