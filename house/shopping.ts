@@ -1,15 +1,16 @@
 // Shopping in tests: goods with stock, a buyer who places and pays, and time that is made to pass for the clocks of orders.
 
-import { afterSaleTimerActs } from '#server/after-sales/index'
 import { causes } from '#server/causes'
+import { ringClocks as ringAll } from '#server/clocks/index'
 import type { Tx } from '#server/kit/database/db'
 import { asHouse } from '#server/kit/database/door'
 import { silentLog } from '#server/kit/log'
 import { balances } from '#server/ledger/index'
-import { type Basket, orderTimerActsOf, type Placed, placeOrder, ringTimers } from '#server/orders/index'
+import { type Basket, type Placed, placeOrder } from '#server/orders/index'
 import { partners } from '#server/partners'
 import { charge, demoKey, demoName, demoReport, hearReport, type Outcome, settleReport } from '#server/payments/index'
 import { receive } from '#server/stock/index'
+import { clocks } from '#server/tasks'
 import type { House as WholeHouse } from './harness/index'
 
 /** What shopping needs of a house: a bench has no more. */
@@ -105,7 +106,4 @@ export const moneyOf = (house: House, unitId: string) => inHouse(house, (tx) => 
 
 /** Rings every clock that is due at the house's time. */
 export const ringClocks = (house: House): Promise<number> =>
-  ringTimers(
-    { db: house.db, clock: house.clock, log: silentLog, signal: new AbortController().signal },
-    { ...orderTimerActsOf(partners), ...afterSaleTimerActs },
-  )
+  ringAll({ db: house.db, clock: house.clock, log: silentLog, signal: new AbortController().signal }, clocks)

@@ -4,7 +4,7 @@ import { builtinModules } from 'node:module'
 import { type Asked, isSource, resolve } from './tree'
 
 /** Rooms of the server that every capability may lean on, through their index.ts. */
-const base = new Set(['ledger', 'payments', 'basket', 'accounts', 'auth', 'reference'])
+const base = new Set(['ledger', 'payments', 'basket', 'clocks', 'accounts', 'auth', 'reference'])
 
 /** Sisters do not import each other. Each exception is one line, with its reason. */
 const exceptions: { from: string; to: string; because: string }[] = [

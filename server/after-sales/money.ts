@@ -2,12 +2,13 @@
 
 import type { AfterSaleStatus } from '#contract/after-sales/states'
 import { refundFailedNews } from '#contract/orders/shapes'
-import { endAfterSale, hold as holdOrder, type Moment, type Partners, setTimer, system, takeRefund, tell } from '../orders/index'
+import { endAfterSale, hold as holdOrder, type Moment, type Partners, system, takeRefund, tell } from '../orders/index'
 import { moveRefund, type Refund, type RefundHooks, refundsOf, setOffline } from '../payments/index'
 import { giveBack } from '../stock/index'
 import { move } from './act-store'
 import { type Case, mostFor, moveTo, take } from './machine'
 import { ringShop } from './news'
+import { setTimer } from './timer-store'
 
 /** A small sum for goods that the buyer keeps is a compensation: its pieces can still be returned. */
 function pieces(of: Case): { canceledQty: number; returnedQty: number } {
@@ -69,7 +70,7 @@ async function failed(moment: Moment, refund: Refund, reason: string): Promise<v
   // Another part may have failed before: it stands there already, with its clock.
   if (sale.status === 'REFUNDING') {
     await moveTo(of, 'REFUND_FAILED', {}, null)
-    await setTimer(moment.tx, order, 'REFUND_FAILED', moment.now, { afterSaleId: sale.id })
+    await setTimer(moment.tx, order, sale.id, 'REFUND_FAILED', moment.now)
   }
   await tell(moment.tx, order, { type: 'REFUND_FAILED', actor: system, at: moment.now, payload: { no: refund.no, reason } })
   await ringShop(moment, sale, refundFailedNews, { no: sale.no, reason }, `refund-failed:${refund.id}:${refund.attempts}`)

@@ -3,7 +3,7 @@
 
 alter table trade_order add column taken jsonb not null default '{}';
 -- It never changes, and is no news to anybody who reads the history.
-drop trigger history on trade_order;
+drop trigger if exists history on trade_order;
 create trigger history after update on trade_order for each row
   execute function write_history('order', 'mobile_sealed,mobile_hash', 'lines,price_steps,taken,mobile_last4');
 
