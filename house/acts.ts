@@ -8,6 +8,7 @@ import { payOffline } from '#server/after-sales/money'
 import { holdGroupOf } from '#server/orders/act-store'
 import { changePrice } from '#server/orders/close'
 import { closeOrder, collectOrder, hold, type Moment, receiveOrder, shipOrder } from '#server/orders/index'
+import { partners } from '#server/partners'
 import { failedRefundsOf } from '#server/payments/index'
 import type { Chance } from '#server/seed/chance'
 
@@ -35,7 +36,7 @@ const firstLine = async ({ tx }: Moment, orderId: string): Promise<Line> =>
   )[0]
 
 export const orderActs = {
-  close: act<OrderStatus, undefined>([], (moment, id) => closeOrder(moment, buyer, id, 'BUYER', ''), nothing),
+  close: act<OrderStatus, undefined>([], (moment, id) => closeOrder({ ...moment, ...partners }, buyer, id, 'BUYER', ''), nothing),
   reprice: act<OrderStatus, { goodsFen: number; freightFen: number }>(
     ['UNPAID'],
     async (moment, id, to) => {
@@ -52,18 +53,22 @@ export const orderActs = {
     },
     nothing,
   ),
-  ship: act<OrderStatus, undefined>(['WAIT_SHIP', 'PART_SHIPPED'], (moment, id) => shipOrder(moment, clerk, id, parcel), nothing),
+  ship: act<OrderStatus, undefined>(
+    ['WAIT_SHIP', 'PART_SHIPPED'],
+    (moment, id) => shipOrder({ ...moment, ...partners }, clerk, id, parcel),
+    nothing,
+  ),
   shipPart: act<OrderStatus, undefined>(
     ['WAIT_SHIP', 'PART_SHIPPED'],
     async (moment, id) => {
       const line = await firstLine(moment, id)
-      await shipOrder(moment, clerk, id, { ...parcel, items: [{ itemId: line.id, qty: 1 }] })
+      await shipOrder({ ...moment, ...partners }, clerk, id, { ...parcel, items: [{ itemId: line.id, qty: 1 }] })
     },
     nothing,
   ),
   shipContested: act<OrderStatus, undefined>(
     ['WAIT_SHIP', 'PART_SHIPPED'],
-    (moment, id) => shipOrder(moment, clerk, id, { ...parcel, forceReason: '已交快递' }),
+    (moment, id) => shipOrder({ ...moment, ...partners }, clerk, id, { ...parcel, forceReason: '已交快递' }),
     nothing,
   ),
   receive: act<OrderStatus, undefined>(['SHIPPED'], (moment, id) => receiveOrder(moment, buyer, id), nothing),
@@ -132,7 +137,9 @@ export const saleActs = {
   retryRefund: act<AfterSaleStatus, undefined>(['REFUND_FAILED'], atDesk('retryRefund', machine.retryRefund), nothing),
   payOffline: act<AfterSaleStatus, undefined>(
     ['REFUND_FAILED'],
-    atDesk('payOffline', async ({ moment, sale }) => payOffline(moment, await failedRefundsOf(moment.tx, sale.id), ['/proof.png'])),
+    atDesk('payOffline', async ({ moment, sale }) =>
+      payOffline(moment, partners, await failedRefundsOf(moment.tx, sale.id), ['/proof.png']),
+    ),
     nothing,
   ),
   cancel: act<AfterSaleStatus, undefined>(['APPLIED', 'NEGOTIATING'], (moment, id) => cancelAfterSale(moment, buyer, id), nothing),

@@ -3,7 +3,7 @@
 import type { Given } from '#contract/kit/call'
 import { type PresaleDetail, presale } from '#contract/presale/calls'
 import { asHouse } from '#server/kit/database/door'
-import { reserveQuota } from '#server/presale/index'
+import { reserveQuota } from '#server/presale/quota'
 import { openStock, receive } from '#server/stock/index'
 import type { House } from './harness/index'
 

@@ -1,14 +1,16 @@
 // Shopping in tests: goods with stock, a buyer who places and pays, and time that is made to pass for the clocks of orders.
 
-import { afterSaleTimerActs } from '#server/after-sales/index'
 import { causes } from '#server/causes'
+import { ringClocks as ringAll } from '#server/clocks/index'
 import type { Tx } from '#server/kit/database/db'
 import { asHouse } from '#server/kit/database/door'
 import { silentLog } from '#server/kit/log'
 import { balances } from '#server/ledger/index'
-import { type Basket, orderTimerActs, type Placed, placeOrder, ringTimers } from '#server/orders/index'
+import { type Basket, type Placed, placeOrder } from '#server/orders/index'
+import { partners } from '#server/partners'
 import { charge, demoKey, demoName, demoReport, hearReport, type Outcome, settleReport } from '#server/payments/index'
 import { receive } from '#server/stock/index'
+import { clocks } from '#server/tasks'
 import type { House as WholeHouse } from './harness/index'
 
 /** What shopping needs of a house: a bench has no more. */
@@ -57,7 +59,7 @@ export const inHouse = <T>(house: House, work: (tx: Tx, now: Date) => Promise<T>
   asHouse(house.db, 'test', (tx) => work(tx, house.clock.now()))
 
 export const place = (house: House, basket: Basket): Promise<Placed> =>
-  inHouse(house, (tx, now) => placeOrder({ tx, now, settings: house.settings }, basket))
+  inHouse(house, (tx, now) => placeOrder({ tx, now, settings: house.settings, ...partners }, basket))
 
 let payments = 0
 export const pay = (house: House, placed: Placed, channelNo = `CH-${++payments}-${placed.groupNo}`) => {
@@ -104,7 +106,4 @@ export const moneyOf = (house: House, unitId: string) => inHouse(house, (tx) => 
 
 /** Rings every clock that is due at the house's time. */
 export const ringClocks = (house: House): Promise<number> =>
-  ringTimers(
-    { db: house.db, clock: house.clock, log: silentLog, signal: new AbortController().signal },
-    { ...orderTimerActs, ...afterSaleTimerActs },
-  )
+  ringAll({ db: house.db, clock: house.clock, log: silentLog, signal: new AbortController().signal }, clocks)

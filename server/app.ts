@@ -8,7 +8,7 @@ import type { Call } from '#contract/kit/call'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import { languageOf } from '#contract/kit/words'
 import { accountCalls, restoreAccount } from './accounts/index'
-import { afterSaleCalls } from './after-sales/index'
+import { afterSaleCallsOf } from './after-sales/index'
 import { agentCalls } from './agent/index'
 import { applyCalls, uploadPaper } from './apply/index'
 import { auditCalls } from './audit/index'
@@ -46,12 +46,14 @@ import { addConsole } from './kit/road/static'
 import { addWatch } from './kit/road/watch'
 import type { Settings } from './kit/settings'
 import { addSmsOutbox } from './kit/sms-outbox'
-import { orderCalls } from './orders/index'
+import { offers } from './offers'
+import { orderCallsOf } from './orders/index'
+import { partners } from './partners'
 import { addDemoCashier, addPayDoor, paymentCallsOf } from './payments/index'
 import { placeCalls, restoreUnit } from './places/index'
 import { preferenceCalls } from './preferences/index'
 import { presaleCalls } from './presale/index'
-import { priceLabCalls } from './price-lab/index'
+import { priceLabCallsOf } from './price-lab/index'
 import { productCalls, restoreProduct } from './products/index'
 import { addMapDocument, referenceCalls } from './reference/index'
 import { richTextCalls, richTextStreams } from './rich-text/index'
@@ -100,10 +102,10 @@ const columns: Record<keyof typeof contract, Column> = {
   presale: { handlers: presaleCalls },
   stock: { handlers: stockCalls },
   discounts: { handlers: discountCalls },
-  orders: { handlers: orderCalls },
-  afterSales: { handlers: afterSaleCalls },
+  orders: { handlers: orderCallsOf(partners) },
+  afterSales: { handlers: afterSaleCallsOf(partners) },
   payments: { handlers: paymentCallsOf(causes) },
-  priceLab: { handlers: priceLabCalls },
+  priceLab: { handlers: priceLabCallsOf(offers) },
   brand: { handlers: brandCalls, standing: true },
   agent: { handlers: agentCalls },
   preferences: { handlers: preferenceCalls },
@@ -143,7 +145,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     const column = columns[name as keyof typeof contract]
     for (const [key, call] of Object.entries(calls) as [string, Call][]) addRoute(app, road, metrics, column, key, call)
   }
-  await addStorefront(app, road, metrics)
+  await addStorefront(app, road, metrics, partners)
   await addPayDoor(app, road, metrics)
   addDemoCashier(app, road, house.demo ?? false)
   addSmsOutbox(app, road, house.demo ?? false)

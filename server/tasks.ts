@@ -2,13 +2,14 @@
 
 import { jobNews } from '#contract/kit/job'
 import { say, type Words } from '#contract/kit/words'
-import { afterSaleHooks, afterSaleTimerActs } from './after-sales/index'
+import { afterSaleClocks, afterSaleHooksOf } from './after-sales/index'
 import { sweepApplicantsCron, sweepApplicantsTask } from './apply/index'
 import { noticeTaskOf } from './auth/index'
 import { ring } from './bell/index'
 import { bulkJobOf, undoJobOf } from './bulk/index'
 import { bulkActions } from './bulk-actions'
 import { causes } from './causes'
+import { clockCron, clockTaskOf, joinedActs } from './clocks/index'
 import { exportables } from './exportables'
 import { exportKind, sweepExportsCron, sweepExportsTask } from './exports/index'
 import { sweepCron as sweepFilesCron, sweepTask as sweepFilesTask } from './files/index'
@@ -19,11 +20,15 @@ import { purgeCron, purgeTask, sweepJobsCron, sweepJobsTask } from './jobs/index
 import { type JobKind, jobTaskOf, type OnEnd } from './kit/jobs/job-run'
 import type { Cron, Task } from './kit/jobs/jobs'
 import { smsTask } from './kit/sms'
-import { orderTimerActs, timerCron, timerTaskOf } from './orders/index'
+import { orderClocksOf, orderTallyCron, orderTallyTask } from './orders/index'
+import { partners } from './partners'
 import { askCron, askTaskOf, matchTaskOf, refundTaskOf, sweepReportsCron, sweepReportsTask } from './payments/index'
 import { presaleEndsCron, presaleEndsTask } from './presale/index'
 import { shelfCron, shelfTask, sweepGoodsCron, sweepGoodsTask } from './products/index'
 import { subscriptionCron, subscriptionTask } from './views/index'
+
+/** What happens by itself when a deadline has come. */
+export const clocks = joinedActs([orderClocksOf(partners), afterSaleClocks])
 
 /** The kinds of long work that somebody can start. */
 export const jobKinds: readonly JobKind[] = [
@@ -57,11 +62,12 @@ export const tasks: readonly Task[] = [
   sweepGatewayTask,
   purgeTask,
   subscriptions,
-  timerTaskOf({ ...orderTimerActs, ...afterSaleTimerActs }),
+  clockTaskOf(clocks),
+  orderTallyTask,
   matchTaskOf(causes),
   askTaskOf(causes),
   sweepReportsTask,
-  refundTaskOf(afterSaleHooks),
+  refundTaskOf(afterSaleHooksOf(partners)),
   shelfTask,
   presaleEndsTask,
   sweepGoodsTask,
@@ -75,7 +81,8 @@ export const cron: readonly Cron[] = [
   purgeCron,
   sweepGatewayCron,
   subscriptionCron,
-  timerCron,
+  clockCron,
+  orderTallyCron,
   askCron,
   sweepReportsCron,
   shelfCron,

@@ -2,6 +2,7 @@
 
 import { type Refusal, refusals } from '../kit/refusal'
 import type { Words } from '../kit/words'
+import { type Pieces, piecesToReturn, piecesToShip } from '../orders/pieces'
 
 export const afterSaleStatuses = [
   'APPLIED',
@@ -137,6 +138,11 @@ export const openStatuses: readonly AfterSaleStatus[] = [
   'REFUND_FAILED',
   'DISPUTE',
 ]
+/** Asked for, and nothing is agreed yet. */
+export const undecidedStatuses = ['APPLIED', 'NEGOTIATING', 'DISPUTE'] as const satisfies readonly AfterSaleStatus[]
+/** About goods that have not left, and nothing is agreed: they may leave all the same, with a reason. */
+export const isUndecided = ({ phase, status }: { phase: Phase; status: AfterSaleStatus }): boolean =>
+  phase === 'BEFORE_SHIP' && (undecidedStatuses as readonly AfterSaleStatus[]).includes(status)
 export const isOpen = ({ status }: { status: AfterSaleStatus }): boolean => openStatuses.includes(status)
 
 /** From which states each act starts. Where it leads depends on the type, and is the server's to say. */
@@ -163,13 +169,7 @@ export type AfterSaleAct = keyof typeof afterSaleActs
 export const whyNotAfterSale = (act: AfterSaleAct, { status }: { status: AfterSaleStatus }): Refusal | null =>
   (afterSaleActs[act] as readonly AfterSaleStatus[]).includes(status) ? null : afterSaleRefusals.wrongState
 
-export type RefundableLine = {
-  qty: number
-  shippedQty: number
-  canceledQty: number
-  returnedQty: number
-  cancelingQty: number
-  returningQty: number
+export type RefundableLine = Pieces & {
   paidFen: number
   freightFen: number
   refundedFen: number
@@ -177,9 +177,9 @@ export type RefundableLine = {
 }
 
 /** Pieces of a line that an after-sale can still ask for: not yet shipped, and shipped. */
-export const piecesLeft = (line: RefundableLine): { unshipped: number; shipped: number } => ({
-  unshipped: line.qty - line.shippedQty - line.canceledQty - line.cancelingQty,
-  shipped: line.shippedQty - line.returnedQty - line.returningQty,
+export const piecesLeft = (line: Pieces): { unshipped: number; shipped: number } => ({
+  unshipped: piecesToShip(line),
+  shipped: piecesToReturn(line),
 })
 
 /**

@@ -5,7 +5,8 @@ import { afterSaleStatuses, afterSaleTypes, maxEvidence, reasonCodes } from '../
 import { done, read, write } from '../kit/call'
 import { integerBetween, mobile, text } from '../kit/fields'
 import { id, pageOf, pageQuery } from '../kit/page'
-import { carrierCodes, deliveryTypes, orderChannels, orderStatuses, payChannels } from '../orders/states'
+import { problem } from '../kit/problem'
+import { carrierCodes, deliveryTypes, orderChannels, orderRefusals, orderStatuses, payChannels, whyNotReceiver } from '../orders/states'
 import type { ApiScope } from './states'
 
 const fen = z.number().int()
@@ -133,14 +134,16 @@ export const storefront = {
   place: write('POST /orders', {
     access: 'signed-in',
     title: ['下单', 'Place an order'],
-    input: z.strictObject({
-      ...basket,
-      buyerNote: text({ min: 0, max: 200 }).optional(),
-      /** Of the distributor whose link the buyer followed. An old or unknown one does not stop the sale. */
-      distributorCode: z.string().max(40).optional(),
-      /** What the buyer was shown: another sum is refused instead of charged. */
-      expectedFen: fen.min(0).optional(),
-    }),
+    input: z
+      .strictObject({
+        ...basket,
+        buyerNote: text({ min: 0, max: 200 }).optional(),
+        /** Of the distributor whose link the buyer followed. An old or unknown one does not stop the sale. */
+        distributorCode: z.string().max(40).optional(),
+        /** What the buyer was shown: another sum is refused instead of charged. */
+        expectedFen: fen.min(0).optional(),
+      })
+      .refine((given) => whyNotReceiver(given) === null, { path: ['receiver'], error: problem(orderRefusals.receiverNeeded.words) }),
     output: placed,
     once: true,
   }),

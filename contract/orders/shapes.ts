@@ -1,7 +1,7 @@
 // What an order looks like on the wire: a row of a list, the whole of it, and the things with a clock.
 
 import { z } from 'zod'
-import { afterSaleStatuses, afterSaleTypes } from '../after-sales/states'
+import { afterSaleStatuses, afterSaleTypes, phases } from '../after-sales/states'
 import { id } from '../kit/page'
 import type { Words } from '../kit/words'
 import { carrierCodes, closeTypes, deliveryTypes, orderChannels, orderStatuses, orderTypes, payChannels, refundStatuses } from './states'
@@ -195,6 +195,7 @@ const afterSaleBrief = z.object({
   no: z.string(),
   itemId: id,
   type: z.enum(afterSaleTypes),
+  phase: z.enum(phases),
   status: z.enum(afterSaleStatuses),
   qty: z.number().int(),
   applyFen: fen,

@@ -117,6 +117,7 @@ export const orderRefusals = refusals('order', {
   unknownCarrier: [42245, '快递公司不存在：{name}', 'No such carrier: {name}'],
   priceMoved: [40954, '商品价格或优惠已变化，请确认后重新提交', 'The price has changed, please confirm it'],
   presaleAlone: [42247, '预售商品需单独下单', 'Presale goods are ordered by themselves'],
+  receiverNeeded: [42248, '快递配送请填写收货人信息', 'Please say who receives the parcel, and where'],
   emptyBasket: [42246, '请选择商品', 'Please choose something'],
   ledgerShort: [40955, '账户余额不足', 'The account does not hold enough'],
   notPaid: [40956, '订单尚未付款', 'The order is not paid'],
@@ -172,10 +173,9 @@ export const whyNotOrder = {
   refund: ({ status }: Part<'status'>): Refusal | null => (paidStatuses.includes(status) ? null : orderRefusals.notPaid),
 }
 
-type Contested = { qty: number; shippedQty: number; canceledQty: number; cancelingQty: number; returningQty: number }
-/** Something of it is still to be shipped, and somebody asks for it back: it does not leave by oversight. */
-export const isContested = ({ qty, shippedQty, canceledQty, cancelingQty, returningQty }: Contested): boolean =>
-  cancelingQty + returningQty > 0 && shippedQty + canceledQty < qty
+/** A parcel goes to somebody. */
+export const whyNotReceiver = ({ deliveryType, receiver }: { deliveryType: DeliveryType; receiver: object | null }): Refusal | null =>
+  deliveryType === 'EXPRESS' && receiver === null ? orderRefusals.receiverNeeded : null
 
 /** Carriers that a parcel can go with; OTHER takes a name of its own in the remark. */
 export const carriers = {

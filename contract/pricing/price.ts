@@ -49,7 +49,7 @@ export type Coupon = {
   scope: 'ALL' | 'PRODUCTS' | 'CATEGORIES' | 'EXCLUDE'
   scopeIds: readonly string[]
 }
-export type Points = { use: number; perYuan: number; maxPct: number }
+export type Points = { id: string; use: number; perYuan: number; maxPct: number }
 
 export type Basket = {
   lines: readonly BasketLine[]
@@ -67,6 +67,8 @@ export const steps = ['exclusive', 'discount', 'member', 'spend-and-save', 'coup
 export type StepName = (typeof steps)[number]
 /** One step of the trace: what it took off (or, for freight, put on), which rule, and each line's share. */
 export type Step = { step: StepName; name: string; amountFen: number; shares: number[] }
+/** A rule that had its say, by its id, and the lines it was said of: an exclusive price also where it took nothing off. */
+export type Used = { id: string; amountFen: number; lines: { at: number; amountFen: number }[] }
 
 export type PricedLine = {
   key: string
@@ -78,7 +80,13 @@ export type PricedLine = {
   freightFen: number
   payableFen: number
 }
-export type Price = Omit<PricedLine, 'key'> & { pointsUsed: number; lines: PricedLine[]; steps: Step[]; freight: Freight | null }
+export type Price = Omit<PricedLine, 'key'> & {
+  pointsUsed: number
+  lines: PricedLine[]
+  steps: Step[]
+  used: Used[]
+  freight: Freight | null
+}
 
 type Working = { line: BasketLine; goods: number; discount: number; member: number; coupon: number; points: number; freight: number }
 
@@ -92,28 +100,44 @@ export function priceOf(basket: Basket): Price | Refusal {
     points: 0,
     freight: 0,
   }))
-  const trace: Step[] = []
+  const trace: Trace = { steps: [], used: [] }
   ownPrices(work, basket, trace)
   spendAndSave(work, basket, trace)
   coupon(work, basket, trace)
   const pointsUsed = points(work, basket, trace)
   const freight = addFreight(work, basket, trace)
   if (freight && 'code' in freight) return freight
-  return { ...totals(work), pointsUsed, lines: work.map(lineOf), steps: trace.filter((step) => step.amountFen !== 0), freight }
+  const steps = trace.steps.filter((step) => step.amountFen !== 0)
+  return { ...totals(work), pointsUsed, lines: work.map(lineOf), steps, used: trace.used, freight }
+}
+
+type Trace = { steps: Step[]; used: Used[] }
+
+/** Notes that a rule counted for a line; one that counts for several lines is one rule. */
+function count({ used }: Trace, id: string, at: number, amountFen: number): void {
+  const known = used.find((one) => one.id === id)
+  if (known) {
+    known.amountFen += amountFen
+    known.lines.push({ at, amountFen })
+  } else used.push({ id, amountFen, lines: [{ at, amountFen }] })
+}
+const countAll = (trace: Trace, id: string, shares: readonly number[]): void => {
+  for (const [at, fen] of shares.entries()) if (fen > 0) count(trace, id, at, fen)
 }
 
 const left = (of: Working) => of.goods - of.discount - of.member - of.coupon - of.points
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
 
 /** What one piece costs by its own activity or by the member's price, whichever is lower. */
-function ownPrices(work: Working[], { at, member }: Basket, trace: Step[]): void {
+function ownPrices(work: Working[], { at, member }: Basket, trace: Trace): void {
   for (const [n, each] of work.entries()) {
     const { line } = each
     const note = (step: StepName, name: string, amountFen: number) =>
-      trace.push({ step, name, amountFen, shares: work.map((_, m) => (m === n ? amountFen : 0)) })
+      trace.steps.push({ step, name, amountFen, shares: work.map((_, m) => (m === n ? amountFen : 0)) })
     if (line.exclusive) {
       each.discount = Math.max(0, line.priceFen - line.exclusive.priceFen) * line.qty
       note('exclusive', line.exclusive.name, each.discount)
+      count(trace, line.exclusive.id, n, each.discount)
       continue
     }
     const running = (line.discounts ?? []).filter((one) => one.startsAt <= at && at < one.endsAt)
@@ -124,6 +148,7 @@ function ownPrices(work: Working[], { at, member }: Basket, trace: Step[]): void
     if (best && best.fen <= memberFen && best.fen < line.priceFen) {
       each.discount = (line.priceFen - best.fen) * line.qty
       note('discount', best.one.name, each.discount)
+      count(trace, best.one.id, n, each.discount)
     } else if (memberFen < line.priceFen) {
       each.member = (line.priceFen - memberFen) * line.qty
       note('member', member?.levelName ?? '', each.member)
@@ -142,7 +167,7 @@ function memberPrice(line: BasketLine, member: Member | null): number {
   return Math.min(line.priceFen, line.memberPriceFen ?? byLevel)
 }
 
-function spendAndSave(work: Working[], { spendAndSave: offers = [] }: Basket, trace: Step[]): void {
+function spendAndSave(work: Working[], { spendAndSave: offers = [] }: Basket, trace: Trace): void {
   const open = work.filter(({ line }) => !line.exclusive)
   const base = sum(open.map(left))
   const best = offers.filter((offer) => base >= offer.thresholdFen).sort((a, b) => b.minusFen - a.minusFen || (a.id < b.id ? -1 : 1))[0]
@@ -152,7 +177,8 @@ function spendAndSave(work: Working[], { spendAndSave: offers = [] }: Basket, tr
     work.map((each) => ({ key: each.line.key, weight: open.includes(each) ? left(each) : 0 })),
   )
   for (const [n, each] of work.entries()) each.discount += shares[n]
-  trace.push({ step: 'spend-and-save', name: best.name, amountFen: sum(shares), shares })
+  trace.steps.push({ step: 'spend-and-save', name: best.name, amountFen: sum(shares), shares })
+  countAll(trace, best.id, shares)
 }
 
 const inScope = ({ scope, scopeIds }: Coupon, line: BasketLine): boolean =>
@@ -173,7 +199,7 @@ function couponLines(work: Working[], coupon: Coupon, at: string): Working[] {
   return enough ? open : []
 }
 
-function coupon(work: Working[], { coupon: given, at }: Basket, trace: Step[]): void {
+function coupon(work: Working[], { coupon: given, at }: Basket, trace: Trace): void {
   if (!given || given.discount === 'FREIGHT') return
   const open = couponLines(work, given, at)
   const base = sum(open.map(left))
@@ -184,11 +210,12 @@ function coupon(work: Working[], { coupon: given, at }: Basket, trace: Step[]): 
     work.map((each) => ({ key: each.line.key, weight: open.includes(each) ? left(each) : 0 })),
   )
   for (const [n, each] of work.entries()) each.coupon = shares[n]
-  trace.push({ step: 'coupon', name: given.name, amountFen: sum(shares), shares })
+  trace.steps.push({ step: 'coupon', name: given.name, amountFen: sum(shares), shares })
+  countAll(trace, given.id, shares)
 }
 
 /** Pays with points, never more than the member offers, the programme allows, or a line takes. Answers how many were used. */
-function points(work: Working[], { points: given }: Basket, trace: Step[]): number {
+function points(work: Working[], { points: given }: Basket, trace: Trace): number {
   if (!given || given.use <= 0 || given.perYuan <= 0) return 0
   const caps = work.map((each) => {
     const closed = each.line.exclusive && !each.line.exclusive.allowsPoints
@@ -201,11 +228,12 @@ function points(work: Working[], { points: given }: Basket, trace: Step[]): numb
   )
   for (const [n, each] of work.entries()) each.points = shares[n]
   const amountFen = sum(shares)
-  trace.push({ step: 'points', name: '', amountFen, shares })
+  trace.steps.push({ step: 'points', name: '', amountFen, shares })
+  countAll(trace, given.id, shares)
   return Math.ceil((amountFen * given.perYuan) / 100)
 }
 
-function addFreight(work: Working[], basket: Basket, trace: Step[]): Freight | Refusal | null {
+function addFreight(work: Working[], basket: Basket, trace: Trace): Freight | Refusal | null {
   if (basket.regionPath === null) return null
   const lines = work.map((each) => ({
     key: each.line.key,
@@ -218,10 +246,13 @@ function addFreight(work: Working[], basket: Basket, trace: Step[]): Freight | R
   const freight = freightOf(lines, basket.templates, basket.regionPath)
   if ('code' in freight) return freight
   const { coupon: given } = basket
-  const waived = (basket.member?.freeFreight ?? false) || (given?.discount === 'FREIGHT' && couponLines(work, given, basket.at).length > 0)
+  const byCoupon = given?.discount === 'FREIGHT' && couponLines(work, given, basket.at).length > 0
+  const waived = (basket.member?.freeFreight ?? false) || byCoupon
   const shares = waived ? freight.shares.map(() => 0) : freight.shares
+  // A coupon is spent on the freight that it spares, and not where the level spares it anyway.
+  if (given && byCoupon && !basket.member?.freeFreight) countAll(trace, given.id, freight.shares)
   for (const [n, each] of work.entries()) each.freight = shares[n]
-  trace.push({
+  trace.steps.push({
     step: 'freight',
     name: waived ? (given?.discount === 'FREIGHT' ? given.name : (basket.member?.levelName ?? '')) : '',
     amountFen: sum(shares),

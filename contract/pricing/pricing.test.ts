@@ -99,7 +99,7 @@ const anyBasket = fc
           scopeIds: [],
           ...any.coupon,
         },
-        points: { use: any.use, perYuan: 100, maxPct: 50 },
+        points: { id: 'points', use: any.use, perYuan: 100, maxPct: 50 },
       },
     ),
   )
@@ -116,6 +116,7 @@ test('shares sum exactly, and nothing falls below zero', () => {
         total.goodsFen - total.discountFen - total.memberFen - total.couponFen - total.pointsFen + total.freightFen,
       )
       for (const step of steps) expect(step.shares.reduce((sum, share) => sum + share, 0)).toBe(step.amountFen)
+      for (const { amountFen, lines: of } of total.used) expect(of.reduce((sum, each) => sum + each.amountFen, 0)).toBe(amountFen)
     }),
     { numRuns: 500 },
   )
@@ -180,7 +181,7 @@ test('by hand: a discount beats the member price, then coupon, points and freigh
         scope: 'ALL',
         scopeIds: [],
       },
-      points: { use: 500, perYuan: 100, maxPct: 50 },
+      points: { id: 'points', use: 500, perYuan: 100, maxPct: 50 },
     }),
   )
   // a: 10000 → 8000 by the discount (the member's 9000 is dearer); b: 5000 → 4500 for the member; 1000 off by 8000:4500; 5 yuan by points; 8 + 3 yuan freight.
@@ -225,4 +226,24 @@ test('freight: the narrowest region wins, the default is last, a free rule and a
 test('a missing template is an error, never a zero', () => {
   expect(priceOf(basket([line('a', { freightTemplateId: null })]))).toMatchObject({ reason: 'freight.templateMissing' })
   expect(priceOf(basket([line('a', { freightTemplateId: '9' })]))).toMatchObject({ reason: 'freight.templateMissing' })
+})
+
+test('every rule that counted is named with its lines, and none that did not', () => {
+  const exclusive = { id: 'presale', name: '', priceFen: 1000, allowsCoupon: false, allowsPoints: false }
+  const coupon = {
+    id: 'c',
+    name: '',
+    discount: 'AMOUNT' as const,
+    amountFen: 100,
+    percent: 1,
+    capFen: null,
+    thresholdQty: 0,
+    scope: 'ALL' as const,
+    scopeIds: [],
+  }
+  const lines = [line('a', { priceFen: 1000, qty: 1, exclusive }), line('b', { priceFen: 1000, qty: 2 })]
+  const got = (thresholdFen: number) => price(basket(lines, { coupon: { ...coupon, thresholdFen }, regionPath: null })).used
+  // An exclusive price counts its pieces also where it is the price of every day; a coupon whose threshold is not met is not spent.
+  expect(got(2001)).toEqual([{ id: 'presale', amountFen: 0, lines: [{ at: 0, amountFen: 0 }] }])
+  expect(got(2000)).toContainEqual({ id: 'c', amountFen: 100, lines: [{ at: 1, amountFen: 100 }] })
 })

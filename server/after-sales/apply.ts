@@ -23,12 +23,12 @@ import {
   type Moment,
   type Order,
   openAfterSale,
-  setTimer,
   shiftLine,
   tell,
 } from '../orders/index'
 import * as store from './act-store'
 import { ringShop } from './news'
+import { setTimer } from './timer-store'
 
 export type Application = {
   orderId: string
@@ -100,7 +100,7 @@ export async function apply({ tx, now }: Moment, actor: Actor, asked: Applicatio
   })
   await holdLine({ tx, now }, line.id, phase, asked.qty, amountFen)
   await openAfterSale({ tx, now }, order.id)
-  await setTimer(tx, order, 'ANSWER', deadline, { afterSaleId: id })
+  await setTimer(tx, order, id, 'ANSWER', deadline)
   await tell(tx, order, {
     type: 'AFTER_SALE_APPLIED',
     actor,

@@ -5,7 +5,7 @@ import { type AfterSaleAct, afterSaleRefusals } from '#contract/after-sales/stat
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Context, Handlers } from '../kit/road/answer'
 import { must, refuse } from '../kit/road/refuse'
-import { actorOf, items } from '../orders/index'
+import { actorOf, items, type Partners } from '../orders/index'
 import { failedRefundsOf } from '../payments/index'
 import { statusOf } from './act-store'
 import { apply } from './apply'
@@ -35,7 +35,7 @@ async function acted(ctx: Context, held: Held, act: AfterSaleAct, work: (of: mac
   return detail(ctx, held.id)
 }
 
-export const afterSaleCalls: Handlers<typeof afterSales> = {
+export const afterSaleCallsOf = (partners: Partners): Handlers<typeof afterSales> => ({
   page: ({ tx }, filter) => store.page(tx, filter),
   overview: ({ tx }) => store.overview(tx),
   detail: (ctx, { id }) => detail(ctx, id),
@@ -67,10 +67,10 @@ export const afterSaleCalls: Handlers<typeof afterSales> = {
     const of = await take(ctx, held, 'payOffline')
     const failed = await failedRefundsOf(ctx.tx, of.sale.id)
     must(failed.length === 0 ? afterSaleRefusals.wrongState : null)
-    await payOffline(ctx, failed, proofUrls)
+    await payOffline(ctx, partners, failed, proofUrls)
     return detail(ctx, held.id)
   },
 
   decide: (ctx, { verdict, amountFen, restock, reason, ...held }) =>
     acted(ctx, held, 'decide', (of) => machine.decide(of, { verdict, amountFen, restock, reason })),
-}
+})

@@ -23,15 +23,14 @@ import {
   type Moment,
   type Order,
   openAfterSale,
-  setTimer,
   shiftLine,
-  stopTimersOfAfterSale,
   tell,
 } from '../orders/index'
 import { enqueueRefund, failedRefundsOf, moveRefund } from '../payments/index'
 import { allocate, giveBack, ship } from '../stock/index'
 import * as store from './act-store'
 import { holdLine, isUnshipped, mustBeFree, tooMuch } from './apply'
+import { setTimer, stopTimers } from './timer-store'
 
 export type Case = { moment: Moment; actor: Actor; order: Order; line: Item; lines: Item[]; sale: store.AfterSale }
 
@@ -71,9 +70,9 @@ export async function moveTo(
   clock: { kind: DueKind; dueAt: Date } | null,
 ): Promise<void> {
   const { moment, order, sale, actor } = of
-  await stopTimersOfAfterSale(moment.tx, sale.id)
+  await stopTimers(moment.tx, sale.id)
   await store.move(moment.tx, sale, to, { ...changes, deadlineAt: clock?.dueAt.toISOString() ?? null })
-  if (clock) await setTimer(moment.tx, order, clock.kind, clock.dueAt, { afterSaleId: sale.id })
+  if (clock) await setTimer(moment.tx, order, sale.id, clock.kind, clock.dueAt)
   await tell(moment.tx, order, { type: 'AFTER_SALE_MOVED', actor, at: moment.now, payload: { no: sale.no, from: sale.status, to } })
 }
 

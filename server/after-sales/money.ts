@@ -2,12 +2,13 @@
 
 import type { AfterSaleStatus } from '#contract/after-sales/states'
 import { refundFailedNews } from '#contract/orders/shapes'
-import { endAfterSale, hold as holdOrder, type Moment, setTimer, system, takeRefund, tell } from '../orders/index'
+import { endAfterSale, hold as holdOrder, type Moment, type Partners, system, takeRefund, tell } from '../orders/index'
 import { moveRefund, type Refund, type RefundHooks, refundsOf, setOffline } from '../payments/index'
 import { giveBack } from '../stock/index'
 import { move } from './act-store'
 import { type Case, mostFor, moveTo, take } from './machine'
 import { ringShop } from './news'
+import { setTimer } from './timer-store'
 
 /** A small sum for goods that the buyer keeps is a compensation: its pieces can still be returned. */
 function pieces(of: Case): { canceledQty: number; returnedQty: number } {
@@ -26,14 +27,14 @@ function standingOf(refunds: readonly Refund[]): AfterSaleStatus {
   return refunds.some(({ status }) => status === 'FAILED') ? 'REFUND_FAILED' : 'REFUNDING'
 }
 
-async function succeeded(moment: Moment, refund: Refund): Promise<void> {
+async function succeeded(moment: Moment, partners: Partners, refund: Refund): Promise<void> {
   const of = await take(moment, system, refund.afterSaleId ?? '', 'settleRefund')
   const to = standingOf(await refundsOf(moment.tx, of.sale.id))
-  if (to === 'COMPLETED') await complete(of, refund)
-  else await takePart(of, refund, to)
+  if (to === 'COMPLETED') await complete(of, partners, refund)
+  else await takePart(of, partners, refund, to)
 }
 
-async function complete(of: Case, refund: Refund): Promise<void> {
+async function complete(of: Case, partners: Partners, refund: Refund): Promise<void> {
   const { moment, sale, line } = of
   const { tx, now } = moment
   const before = sale.phase === 'BEFORE_SHIP'
@@ -43,7 +44,7 @@ async function complete(of: Case, refund: Refund): Promise<void> {
   // Stock before the books, as everywhere.
   if (sale.type === 'RETURN_REFUND' && sale.restock && line.skuId)
     await giveBack(tx, [{ skuId: line.skuId, qty: sale.qty, how: sale.restock }], { type: 'after-sale', id: sale.id })
-  await takeRefund(moment, await holdOrder(tx, sale.orderId), line, refund, {
+  await takeRefund({ ...moment, ...partners }, await holdOrder(tx, sale.orderId), line, refund, {
     amountFen: refund.amountFen,
     ...counted,
     heldFen: sale.heldFen,
@@ -53,14 +54,14 @@ async function complete(of: Case, refund: Refund): Promise<void> {
 }
 
 /** One of several has arrived: its money is booked, the pieces wait for the last. */
-async function takePart(of: Case, refund: Refund, to: AfterSaleStatus): Promise<void> {
+async function takePart(of: Case, partners: Partners, refund: Refund, to: AfterSaleStatus): Promise<void> {
   const { moment, sale, order, line } = of
   const { amountFen } = refund
   const changes = { heldFen: sale.heldFen - amountFen }
   if (to === sale.status) await move(moment.tx, sale, to, changes)
   else await moveTo(of, to, changes, null)
   const none = { canceledQty: 0, returnedQty: 0, heldCancelQty: 0, heldReturnQty: 0 }
-  await takeRefund(moment, order, line, refund, { amountFen, heldFen: amountFen, ...none })
+  await takeRefund({ ...moment, ...partners }, order, line, refund, { amountFen, heldFen: amountFen, ...none })
 }
 
 async function failed(moment: Moment, refund: Refund, reason: string): Promise<void> {
@@ -69,20 +70,24 @@ async function failed(moment: Moment, refund: Refund, reason: string): Promise<v
   // Another part may have failed before: it stands there already, with its clock.
   if (sale.status === 'REFUNDING') {
     await moveTo(of, 'REFUND_FAILED', {}, null)
-    await setTimer(moment.tx, order, 'REFUND_FAILED', moment.now, { afterSaleId: sale.id })
+    await setTimer(moment.tx, order, sale.id, 'REFUND_FAILED', moment.now)
   }
   await tell(moment.tx, order, { type: 'REFUND_FAILED', actor: system, at: moment.now, payload: { no: refund.no, reason } })
   await ringShop(moment, sale, refundFailedNews, { no: sale.no, reason }, `refund-failed:${refund.id}:${refund.attempts}`)
 }
 
 const hold = async ({ tx }: Moment, orderId: string): Promise<void> => void (await holdOrder(tx, orderId))
-export const afterSaleHooks: RefundHooks = { hold, succeeded, failed }
+export const afterSaleHooksOf = (partners: Partners): RefundHooks => ({
+  hold,
+  succeeded: (moment, refund) => succeeded(moment, partners, refund),
+  failed,
+})
 
 /** The shop paid by itself what could not be sent, and shows the proof: as good as the provider's word. */
-export async function payOffline(moment: Moment, refunds: readonly Refund[], proofUrls: string[]): Promise<void> {
+export async function payOffline(moment: Moment, partners: Partners, refunds: readonly Refund[], proofUrls: string[]): Promise<void> {
   for (const refund of refunds) {
     await setOffline(moment.tx, refund.id, proofUrls)
     await moveRefund(moment.tx, refund, { status: 'SUCCESS', channelNo: `OFFLINE-${refund.no}`, successAt: moment.now.toISOString() })
-    await succeeded(moment, { ...refund, status: 'SUCCESS', way: 'OFFLINE' })
+    await succeeded(moment, partners, { ...refund, status: 'SUCCESS', way: 'OFFLINE' })
   }
 }

@@ -8,7 +8,7 @@ import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
 import { transact } from '../kit/database/db'
 import { houseScope } from '../kit/database/scope'
-import { discountsFor, giveDiscounts, takeDiscounts } from './index'
+import { discountsFor, giveDiscounts, takeDiscounts } from './discount'
 
 let house: House
 let token: string

@@ -1,5 +1,5 @@
 export { discountBulkActions } from './bulk'
 export { discountCalls } from './calls'
-export { type DiscountTaken, discountsFor, giveDiscounts, takeDiscounts } from './discount'
 export { discountExport } from './export'
+export { discountOffer } from './offer'
 export { candidates as candidatesFor } from './store'

@@ -12,13 +12,15 @@ import type { Metrics } from '../kit/road/metrics'
 import { openApiOf } from '../kit/road/openapi'
 import { Refused } from '../kit/road/refuse'
 import { callerOf, headerOf, inputOf } from '../kit/road/request'
+import type { Partners } from '../orders/index'
 import { whoSigned } from './signed'
-import { storefrontCalls } from './storefront'
+import { storefrontCallsOf } from './storefront'
 
 const bodyLimit = 256 * 1024
 const nothing = Buffer.alloc(0)
 
-export async function addStorefront(app: FastifyInstance, road: Road, metrics: Metrics): Promise<void> {
+export async function addStorefront(app: FastifyInstance, road: Road, metrics: Metrics, partners: Partners): Promise<void> {
+  const handlers = storefrontCallsOf(partners)
   await app.register(
     async (gate) => {
       const bytes = keepBytes(gate)
@@ -43,7 +45,7 @@ export async function addStorefront(app: FastifyInstance, road: Road, metrics: M
             if ('code' in session) return ended(refusal(session, language))
             const idempotencyKey = headerOf(request, 'idempotency-key')
             const asked = { call, raw: inputOf(request, call), session, door: false, caller, language, idempotencyKey }
-            return ended(await answer(road, asked, storefrontCalls[name] as Handler<Call, never>))
+            return ended(await answer(road, asked, handlers[name] as Handler<Call, never>))
           },
         })
       }

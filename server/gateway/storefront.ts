@@ -6,7 +6,7 @@ import { answerProposal, applyAfterSale, cancelAfterSale, raiseDispute, sendBack
 import { cleanHtml } from '../kit/rich-text'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found } from '../kit/road/refuse'
-import { type Actor, closeOrder, placeOrder, quote, receiveOrder } from '../orders/index'
+import { type Actor, closeOrder, type Partners, placeOrder, quote, receiveOrder } from '../orders/index'
 import * as store from './storefront-store'
 
 const buyerOf = (key: string): Actor => ({ type: 'BUYER', name: key })
@@ -19,7 +19,7 @@ type Sale = { id: string; buyerKey: string }
 const saleOf = async ({ tx }: Context, { id, buyerKey }: Sale): Promise<string> =>
   found(await store.afterSaleIdOf(tx, id, buyerKey), gatewayRefusals.afterSaleMissing)
 
-export const storefrontCalls: Handlers<typeof storefront> = {
+const ownCalls: Omit<Handlers<typeof storefront>, 'quote' | 'place' | 'close'> = {
   goods: ({ tx }, filter) => store.goods(tx, filter),
 
   goodsDetail: async ({ tx }, { id }) => {
@@ -28,38 +28,7 @@ export const storefrontCalls: Handlers<typeof storefront> = {
     return { ...goods, detailHtml: cleanHtml(goods.detailHtml) }
   },
 
-  quote: async (ctx, basket) => {
-    const shops = await quote(ctx, basket)
-    return {
-      payableFen: shops.reduce((sum, { price }) => sum + price.payableFen, 0),
-      shops: shops.map(({ seller, lines, price }) => ({
-        shopId: seller.shopId,
-        shopName: seller.name,
-        goodsFen: price.goodsFen,
-        discountFen: price.discountFen,
-        freightFen: price.freightFen,
-        payableFen: price.payableFen,
-        lines: lines.map(({ sku, qty }, at) => ({
-          skuId: sku.skuId,
-          name: sku.name,
-          specText: sku.specText,
-          qty,
-          priceFen: sku.priceFen,
-          payableFen: price.lines[at].payableFen,
-        })),
-        steps: price.steps.map(({ step, name, amountFen }) => ({ step, name, amountFen })),
-      })),
-    }
-  },
-
-  place: (ctx, basket) => placeOrder(ctx, basket),
-
   order: async (ctx, named) => store.order(ctx.tx, await orderOf(ctx, named)),
-
-  close: async (ctx, named) => {
-    await closeOrder(ctx, buyerOf(named.buyerKey), await orderOf(ctx, named), 'BUYER', '')
-    return null
-  },
 
   receive: async (ctx, named) => {
     await receiveOrder(ctx, buyerOf(named.buyerKey), await orderOf(ctx, named))
@@ -93,3 +62,39 @@ export const storefrontCalls: Handlers<typeof storefront> = {
 
   visit: async ({ tx }, { events }) => ({ stored: await store.addVisits(tx, events) }),
 }
+
+/** What a basket costs, and what it takes and gives back, others have a say in. */
+export const storefrontCallsOf = (partners: Partners): Handlers<typeof storefront> => ({
+  ...ownCalls,
+
+  quote: async (ctx, basket) => {
+    const shops = await quote({ ...ctx, ...partners }, basket)
+    return {
+      payableFen: shops.reduce((sum, { price }) => sum + price.payableFen, 0),
+      shops: shops.map(({ seller, lines, price }) => ({
+        shopId: seller.shopId,
+        shopName: seller.name,
+        goodsFen: price.goodsFen,
+        discountFen: price.discountFen,
+        freightFen: price.freightFen,
+        payableFen: price.payableFen,
+        lines: lines.map(({ sku, qty }, at) => ({
+          skuId: sku.skuId,
+          name: sku.name,
+          specText: sku.specText,
+          qty,
+          priceFen: sku.priceFen,
+          payableFen: price.lines[at].payableFen,
+        })),
+        steps: price.steps.map(({ step, name, amountFen }) => ({ step, name, amountFen })),
+      })),
+    }
+  },
+
+  place: (ctx, basket) => placeOrder({ ...ctx, ...partners }, basket),
+
+  close: async (ctx, named) => {
+    await closeOrder({ ...ctx, ...partners }, buyerOf(named.buyerKey), await orderOf(ctx, named), 'BUYER', '')
+    return null
+  },
+})

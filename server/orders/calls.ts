@@ -11,6 +11,7 @@ import { changePrice, closeOrder, collectOrder } from './close'
 import * as details from './detail-store'
 import { correctShipment, extendReceipt, shipOrder, verifyPickup } from './fulfil'
 import * as lists from './list-store'
+import type { Partners } from './partners'
 import { sealOf } from './seal'
 import * as settings from './setting-store'
 
@@ -34,9 +35,10 @@ async function toChange(ctx: Context, { id, version }: { id: string; version: nu
   return order
 }
 
+type Shipper = Context & Partners
 type Row = { no: string; carrier: string; trackingNo: string; forceReason?: string }
 
-async function shipRow(ctx: Context, { no, carrier, trackingNo, forceReason }: Row): Promise<string> {
+async function shipRow(ctx: Shipper, { no, carrier, trackingNo, forceReason }: Row): Promise<string> {
   const id = found(await idByNo(ctx.tx, no.trim()), orderRefusals.missing)
   const code = carrierOf(carrier) ?? refuse(withParams(orderRefusals.unknownCarrier, { name: carrier }))
   must(/^[A-Za-z0-9-]{5,40}$/.test(trackingNo) ? null : orderRefusals.trackingNeeded)
@@ -46,7 +48,7 @@ async function shipRow(ctx: Context, { no, carrier, trackingNo, forceReason }: R
 
 const wordsOf = ({ words, params }: Refusal, { language }: Context) => say(words, language, params)
 
-async function shipBatch(ctx: Context, { rows }: { rows: Row[] }) {
+async function shipBatch(ctx: Shipper, { rows }: { rows: Row[] }) {
   const results: { no: string; orderId: string | null; problem: string | null }[] = []
   for (const row of rows) {
     await settings.mark(ctx.tx)
@@ -64,7 +66,7 @@ async function shipBatch(ctx: Context, { rows }: { rows: Row[] }) {
   return { shipped, refused: results.length - shipped, rows: results }
 }
 
-export const orderCalls: Handlers<typeof orders> = {
+const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close'> = {
   page,
   merchantPage: page,
   backendPage: page,
@@ -82,12 +84,6 @@ export const orderCalls: Handlers<typeof orders> = {
     return details.detail(ctx.tx, id)
   },
 
-  ship: async (ctx, { id, ...shipping }) => {
-    await shipOrder(ctx, actorOf(ctx), id, shipping)
-    return details.detail(ctx.tx, id)
-  },
-  shipBatch,
-
   correctShipment: async (ctx, { shipmentId, ...parcel }) =>
     details.detail(ctx.tx, await correctShipment(ctx, actorOf(ctx), shipmentId, parcel)),
 
@@ -103,13 +99,6 @@ export const orderCalls: Handlers<typeof orders> = {
     const mobile = receiverMobile ? (await sealOf(ctx)).close(receiverMobile) : {}
     await change(ctx.tx, id, { ...to, ...mobile })
     await tell(ctx.tx, order, { type: 'ADDRESS_CHANGED', actor: actorOf(ctx), at: ctx.now, payload: { regionCode: to.regionCode } })
-    return details.detail(ctx.tx, id)
-  },
-
-  close: async (ctx, { id, version, reason }) => {
-    await holdGroupOf(ctx.tx, id)
-    await toChange(ctx, { id, version })
-    await closeOrder(ctx, actorOf(ctx), id, 'SELLER', reason)
     return details.detail(ctx.tx, id)
   },
 
@@ -171,3 +160,21 @@ export const orderCalls: Handlers<typeof orders> = {
     return null
   },
 }
+
+/** The acts in which others have a say are given them. */
+export const orderCallsOf = (partners: Partners): Handlers<typeof orders> => ({
+  ...otherCalls,
+
+  ship: async (ctx, { id, ...shipping }) => {
+    await shipOrder({ ...ctx, ...partners }, actorOf(ctx), id, shipping)
+    return details.detail(ctx.tx, id)
+  },
+  shipBatch: (ctx, given) => shipBatch({ ...ctx, ...partners }, given),
+
+  close: async (ctx, { id, version, reason }) => {
+    await holdGroupOf(ctx.tx, id)
+    await toChange(ctx, { id, version })
+    await closeOrder({ ...ctx, ...partners }, actorOf(ctx), id, 'SELLER', reason)
+    return details.detail(ctx.tx, id)
+  },
+})

@@ -1,20 +1,19 @@
 // What a shop does with an order before it is paid: closes it, changes what it costs, or takes the money itself.
 
 import { type CloseType, orderRefusals, whyNotOrder } from '#contract/orders/states'
-import { giveDiscounts } from '../discounts/index'
+import { giveBackOffers, type Trade } from '../basket/index'
 import { nextNo } from '../kit/numbers'
 import { must } from '../kit/road/refuse'
 import { addCollected, addRefund, enqueueRefund, holdPaid, setRefunded } from '../payments/index'
-import { releaseQuota } from '../presale/index'
 import { release } from '../stock/index'
 import { type Actor, change, closeChanges, hold, holdGroupOf, type Item, items, move, type Order, setLine, tell } from './act-store'
-import { adjust, discountsTaken } from './adjust-store'
+import { adjust } from './adjust-store'
 import { postForfeit } from './books'
 import { becomePaid, type Moment, reissuePayment, repriced } from './pay'
 import { stopTimers } from './timer-store'
 
 /** Gives back what it held. A payment that is under way is closed first, so that money for it is known as late. */
-export async function closeOrder({ tx, now }: Moment, actor: Actor, id: string, type: CloseType, reason: string): Promise<void> {
+export async function closeOrder({ tx, now, offers }: Trade, actor: Actor, id: string, type: CloseType, reason: string): Promise<void> {
   await holdGroupOf(tx, id)
   const order = await hold(tx, id)
   must(whyNotOrder.close(order))
@@ -23,9 +22,8 @@ export async function closeOrder({ tx, now }: Moment, actor: Actor, id: string, 
   const lines = await items(tx, id)
   const demandsOf = (some: readonly Item[]) => some.flatMap(({ skuId, qty }) => (skuId ? [{ skuId, qty }] : []))
   await release(tx, demandsOf(lines.filter(({ oversold }) => !oversold)), { type: 'order', id })
-  if (order.presaleId) await releaseQuota(tx, order.presaleId, demandsOf(lines))
   if (order.status === 'WAIT_BALANCE') await endDeposit({ tx, now }, order, type)
-  await giveDiscounts(tx, await discountsTaken(tx, id), order.buyerKey)
+  await giveBackOffers({ tx, now, offers }, { orderId: id, buyerKey: order.buyerKey }, order.taken, 'closed')
   await tell(tx, order, { type: 'CLOSED', actor, at: now, payload: { closeType: type, reason } })
   await reissuePayment({ tx, now }, order.id)
 }

@@ -33,7 +33,7 @@ export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
         from payment p where p.group_id = (select group_id from trade_order where id = ${id}) or (p.cause_type = 'COLLECTED' and p.cause_id = ${id})
        order by p.id`,
     tx<OrderDetail['afterSales']>`
-      select id, no, item_id, type, status, qty, apply_fen, agreed_fen, deadline_at, created_at from after_sale where order_id = ${id} order by id desc`,
+      select id, no, item_id, type, phase, status, qty, apply_fen, agreed_fen, deadline_at, created_at from after_sale where order_id = ${id} order by id desc`,
     tx<
       OrderDetail['events']
     >`select id, at, type, actor_type, actor_name, payload from order_event where order_id = ${id} order by id desc limit 200`,
@@ -93,15 +93,16 @@ type DueFilter = { pageNumber: number; pageSize: number; kinds?: DueKind[]; keyw
 
 export async function due(tx: Tx, filter: DueFilter, now: Date): Promise<DuePage> {
   const text = (filter.keyword ?? '').trim()
-  const where = tx`true ${filter.kinds?.length ? tx`and t.kind = any (${filter.kinds})` : tx``}
+  const where = tx`t.kind = any (${filter.kinds?.length ? filter.kinds : [...dueKinds]})
     ${text ? tx`and (o.no = ${text} or o.receiver_name = ${text} or s.no = ${text})` : tx``}`
-  const from = tx`order_timer t join trade_order o on o.id = t.order_id left join after_sale s on s.id = t.after_sale_id`
+  const from = tx`
+    clock t left join after_sale s on t.subject = 'AFTER_SALE' and s.id = t.subject_id join trade_order o on o.id = coalesce(s.order_id, t.subject_id)`
   const [kinds, rows] = await Promise.all([
     tx<{ kind: DueKind; total: number; overdueCount: number }[]>`
       select t.kind, count(*) as total, count(*) filter (where t.due_at < ${now.toISOString()} and t.paused_at is null) as overdue_count
-        from ${text ? from : tx`order_timer t`} where ${where} group by t.kind`,
+        from ${text ? from : tx`clock t`} where ${where} group by t.kind`,
     tx<DueRow[]>`
-      select t.id, t.kind, t.due_at, t.paused_at is not null as paused, t.order_id, o.no as order_no, t.after_sale_id, s.no as after_sale_no, o.shop_name,
+      select t.id, t.kind, t.due_at, t.paused_at is not null as paused, o.id as order_id, o.no as order_no, s.id as after_sale_id, s.no as after_sale_no, o.shop_name,
              coalesce((select i.name from order_item i where i.id = s.item_id), o.lines -> 0 ->> 'name', '') as title,
              coalesce(s.agreed_fen, s.apply_fen, o.payable_fen) as amount_fen
         from ${from} where ${where} order by t.due_at, t.id limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`,

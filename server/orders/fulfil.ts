@@ -1,7 +1,8 @@
 // From paid to received and settled: parcels leave, pick-up codes are taken, receipts happen, and the shop gets its money.
 
 import { withParams } from '#contract/kit/refusal'
-import { isContested, orderRefusals, whyNotOrder } from '#contract/orders/states'
+import { isContested, piecesOpen, piecesToShip } from '#contract/orders/pieces'
+import { orderRefusals, whyNotOrder } from '#contract/orders/states'
 import { nextNo } from '../kit/numbers'
 import { must, refuse } from '../kit/road/refuse'
 import { allocate, ship as shipStock } from '../stock/index'
@@ -22,6 +23,7 @@ import {
 } from './act-store'
 import { netFen, postSettled } from './books'
 import { followGoods, takenOver } from './contested'
+import type { Claim, Partners } from './partners'
 import type { Moment } from './pay'
 import * as rebates from './rebate-store'
 import * as shipStore from './ship-store'
@@ -31,15 +33,15 @@ export type Piece = { itemId: string; qty: number }
 /** `forceReason`: why goods that are asked back leave all the same. */
 export type Shipping = shipStore.Parcel & { items?: readonly Piece[]; forceReason?: string }
 
+type Shipper = Moment & Pick<Partners, 'claims'>
+
 const day = 86_400_000
 const later = (from: Date, days: number) => new Date(from.getTime() + days * day)
 
-/** Pieces of a line that can leave: neither shipped, nor refunded, nor asked back. */
-const toShip = (line: Item) => line.qty - line.shippedQty - line.canceledQty - line.cancelingQty
-
 /** `over`: after-sales whose goods may leave with the others. */
-function piecesOf(lines: readonly Item[], asked?: readonly Piece[], over: readonly shipStore.Undecided[] = []): Piece[] {
-  const free = (line: Item) => toShip(line) + over.filter(({ itemId }) => itemId === line.id).reduce((sum, { heldQty }) => sum + heldQty, 0)
+function piecesOf(lines: readonly Item[], asked?: readonly Piece[], over: readonly Claim[] = []): Piece[] {
+  const free = (line: Item) =>
+    piecesToShip(line) + over.filter(({ itemId }) => itemId === line.id).reduce((sum, { heldQty }) => sum + heldQty, 0)
   if (!asked) {
     const all = lines.filter((line) => free(line) > 0).map((line) => ({ itemId: line.id, qty: free(line) }))
     return all.length > 0 ? all : refuse(orderRefusals.nothingToShip)
@@ -61,18 +63,18 @@ function mustBeUncontested(lines: readonly Item[], { items: asked, forceReason }
 }
 
 /** Whole, or the pieces that are named, as one parcel. Of two who ship the same pieces the second finds nothing left. */
-export async function shipOrder({ tx, now }: Moment, actor: Actor, id: string, shipping: Shipping): Promise<Order> {
+export async function shipOrder({ tx, now, claims }: Shipper, actor: Actor, id: string, shipping: Shipping): Promise<Order> {
   const { items: asked, forceReason, ...parcel } = shipping
   const order = await hold(tx, id)
   must(whyNotOrder.ship(order))
   must(order.deliveryType === 'EXPRESS' && (!parcel.carrier || !parcel.trackingNo) ? orderRefusals.trackingNeeded : null)
   const lines = await items(tx, id)
   mustBeUncontested(lines, shipping)
-  const over = forceReason ? await shipStore.undecided(tx, id) : []
+  const over = forceReason ? await claims.undecided(tx, id) : []
   const pieces = piecesOf(lines, asked, over)
   const taken = pieces.flatMap((piece) => takenOver(lines, piece, over))
   const shipmentNo = await sendOff({ tx, now }, actor, order, lines, pieces, parcel, taken)
-  await followGoods(tx, id, taken)
+  await followGoods(tx, claims, id, taken)
   const forced = forceReason ? { reason: forceReason, over: taken.map(({ no }) => no) } : {}
   await tell(tx, order, {
     type: 'SHIPPED',
@@ -97,7 +99,7 @@ async function sendOff(
   lines: Item[],
   pieces: Piece[],
   parcel: shipStore.Parcel,
-  taken: readonly shipStore.Undecided[] = [],
+  taken: readonly Claim[] = [],
 ): Promise<string> {
   const no = await nextNo(tx, 'S', now)
   const shipmentId = await shipStore.addShipment(tx, order, { ...parcel, no, by: actor.name, at: now }, pieces)
@@ -121,7 +123,7 @@ async function sendOff(
 export async function settleShipping({ tx, now }: Moment, order: Order, justShipped = false): Promise<void> {
   const lines = await items(tx, order.id)
   const shipped = lines.reduce((sum, line) => sum + line.shippedQty, 0)
-  const open = lines.some((line) => line.shippedQty + line.canceledQty < line.qty)
+  const open = lines.some((line) => piecesOpen(line) > 0)
   if (shipped === 0) return
   const first: Changes = justShipped ? { shippedAt: now.toISOString() } : {}
   if (open) {

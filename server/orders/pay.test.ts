@@ -5,6 +5,7 @@ import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, place, stockOf } from '../../house/shopping'
+import { partners } from '../partners'
 import { closeOrder, type Placed } from './index'
 
 let house: House
@@ -95,7 +96,7 @@ describe('paying', () => {
       const { id } = placed.orders[0]
       const [paid, closed] = await Promise.allSettled([
         tell(placed),
-        inHouse(house, (tx, now) => closeOrder({ tx, now }, { type: 'BUYER', name: '' }, id, 'BUYER', '')),
+        inHouse(house, (tx, now) => closeOrder({ tx, now, ...partners }, { type: 'BUYER', name: '' }, id, 'BUYER', '')),
       ])
       const { status } = await detail(id)
       expect(paid.status).toBe('fulfilled')
@@ -103,7 +104,7 @@ describe('paying', () => {
       else expect([status, (paid as { value: string }).value]).toEqual(['CLOSED', 'late'])
     }
     const placed = await place(house, basketOf([{ skuId: goods.skuId, qty: 1 }]))
-    await inHouse(house, (tx, now) => closeOrder({ tx, now }, { type: 'BUYER', name: '' }, placed.orders[0].id, 'BUYER', ''))
+    await inHouse(house, (tx, now) => closeOrder({ tx, now, ...partners }, { type: 'BUYER', name: '' }, placed.orders[0].id, 'BUYER', ''))
     expect(await tell(placed)).toBe('late')
     expect(await tell(placed)).toBe('known')
     await house.runTasks()

@@ -11,6 +11,7 @@ import { addGoods, basketOf, type Goods, inHouse, pay, place, ringClocks } from 
 import { applyAfterSale, raiseDispute } from '../after-sales/index'
 import * as machine from '../after-sales/machine'
 import { reconcile } from '../kit/database/reconcile'
+import { partners } from '../partners'
 import { holdGroupOf } from './act-store'
 import { changePrice } from './close'
 import { hold, receiveOrder, shipOrder } from './index'
@@ -59,7 +60,7 @@ async function brought(qty: number, more: { code?: string; goods?: Goods } = {})
   return placed.orders[0].id
 }
 const ship = (id: string) =>
-  inHouse(house, (tx, now) => shipOrder({ tx, now }, clerk, id, { carrier: 'SF', trackingNo: 'SF123456', remark: '' }))
+  inHouse(house, (tx, now) => shipOrder({ tx, now, ...partners }, clerk, id, { carrier: 'SF', trackingNo: 'SF123456', remark: '' }))
 const complete = async (id: string) => {
   await ship(id)
   await inHouse(house, (tx, now) => receiveOrder({ tx, now }, buyer, id))

@@ -5,9 +5,10 @@ import { afterSales } from '#contract/after-sales/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { addPresale, payBalance } from '../../house/presold'
 import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, place } from '../../house/shopping'
-import { afterSaleHooks, applyAfterSale } from '../after-sales/index'
+import { afterSaleHooksOf, applyAfterSale } from '../after-sales/index'
 import * as machine from '../after-sales/machine'
 import { reconcile } from '../kit/database/reconcile'
+import { partners } from '../partners'
 import { settleRefund } from '../payments/index'
 import { receiveOrder, shipOrder } from './index'
 
@@ -62,7 +63,7 @@ const orderOf = async ({ id }: Order) =>
   (await house.owner.sql<{ status: string; refundedFen: number }[]>`select status, refunded_fen from trade_order where id = ${id}`)[0]
 const differences = async () => (await reconcile(house.db)).differences
 const answer = (id: string, said: Parameters<typeof settleRefund>[2]) =>
-  inHouse(house, (tx, now) => settleRefund({ tx, now }, id, said, afterSaleHooks))
+  inHouse(house, (tx, now) => settleRefund({ tx, now }, id, said, afterSaleHooksOf(partners)))
 let keys = 0
 const manner = () => ({ token, idempotencyKey: `refund-parts-${++keys}` })
 /** The provider answers again from here on. */
@@ -186,7 +187,9 @@ test('the answers of both come at once, and each twice: everything counts once',
 
 test('a compensation over both payments keeps its pieces with the buyer; all of the money takes them back', async () => {
   const order = await paidTwice('OK', 'OK', 10)
-  await inHouse(house, (tx, now) => shipOrder({ tx, now }, clerk, order.id, { carrier: 'SF', trackingNo: 'SF123456', remark: '' }))
+  await inHouse(house, (tx, now) =>
+    shipOrder({ tx, now, ...partners }, clerk, order.id, { carrier: 'SF', trackingNo: 'SF123456', remark: '' }),
+  )
   await inHouse(house, (tx, now) => receiveOrder({ tx, now }, buyer, order.id))
   const [{ mostFen }] = await house.owner.sql<
     { mostFen: number }[]

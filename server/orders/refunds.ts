@@ -1,5 +1,7 @@
 // What a refund means for its order: asked for on the payments that it came from, and taken out of lines, sums and books when it is back.
 
+import { piecesBack, piecesKept } from '#contract/orders/pieces'
+import { giveBackOffers, type Trade } from '../basket/index'
 import { nextNo } from '../kit/numbers'
 import { addRefund, enqueueRefund, moveRefund, type Refund } from '../payments/index'
 import { countSales } from '../products/index'
@@ -37,9 +39,10 @@ export type Taken = {
 }
 
 /** The line, the order and the books after so much of a line went back. Commission and rebate go back in proportion, to the fen in the end. */
-export async function takeRefund({ tx, now }: Moment, order: Order, line: Item, refund: Refund, taken: Taken): Promise<void> {
+export async function takeRefund({ tx, now, offers }: Trade, order: Order, line: Item, refund: Refund, taken: Taken): Promise<void> {
   const refundedFen = line.refundedFen + taken.amountFen
-  const gone = line.canceledQty + line.returnedQty + taken.canceledQty + taken.returnedQty >= line.qty
+  const qty = piecesBack(taken)
+  const gone = piecesKept(line) <= qty
   const commissionBack = line.commissionFen - line.commissionBackFen - shareLeftFen(line.commissionFen, baseFenOf(line), refundedFen, gone)
   const rebateBack = await takeRebateBack({ tx, now }, order, line, refundedFen, gone)
   await shiftLine(tx, line.id, {
@@ -58,9 +61,16 @@ export async function takeRefund({ tx, now }: Moment, order: Order, line: Item, 
   )
   if (taken.canceledQty > 0 && line.skuId && !line.oversold)
     await release(tx, [{ skuId: line.skuId, qty: taken.canceledQty }], { type: 'refund', id: refund.id })
-  if (line.productId) await countSales(tx, [{ productId: line.productId, qty: -(taken.canceledQty + taken.returnedQty) }])
+  if (line.productId) await countSales(tx, [{ productId: line.productId, qty: -qty }])
   const lines = await items(tx, order.id)
-  const isFull = lines.every((each) => each.canceledQty + each.returnedQty >= each.qty)
+  const isFull = lines.every((each) => piecesKept(each) <= 0)
+  if (qty > 0 && line.skuId)
+    await giveBackOffers({ tx, now, offers }, { orderId: order.id, buyerKey: order.buyerKey }, order.taken, {
+      skuId: line.skuId,
+      qty,
+      of: line.qty,
+      isLast: isFull,
+    })
   const after: Order = {
     ...order,
     refundedFen: order.refundedFen + taken.amountFen,

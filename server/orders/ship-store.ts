@@ -28,22 +28,6 @@ export async function addShipment(
   return id
 }
 
-export type Undecided = { id: string; no: string; itemId: string; heldQty: number; heldFen: number; applyFen: number }
-const undecidedStates = ['APPLIED', 'NEGOTIATING', 'DISPUTE']
-
-/** After-sales of goods that have not left, about which nothing is agreed yet; held, the oldest first. */
-export const undecided = (tx: Tx, orderId: string): Promise<Undecided[]> =>
-  tx<Undecided[]>`
-    select id, no, item_id, held_qty, held_fen, apply_fen from after_sale
-     where order_id = ${orderId} and phase = 'BEFORE_SHIP' and status = any (${undecidedStates}) order by id for update`
-
-/** Its goods are on their way now, and what can be asked for them is what is left without the freight. */
-export async function leaves(tx: Tx, { id, applyFen, heldFen }: Undecided, mostFen: number): Promise<void> {
-  await tx`
-    update after_sale set phase = 'IN_TRANSIT', apply_fen = ${Math.min(applyFen, mostFen)}, held_fen = ${Math.min(heldFen, mostFen)},
-           updated_at = now(), version = version + 1 where id = ${id}`
-}
-
 export async function holdShipment(tx: Tx, id: string): Promise<{ id: string; no: string; orderId: string } | undefined> {
   const [row] = await tx<{ id: string; no: string; orderId: string }[]>`select id, no, order_id from shipment where id = ${id} for update`
   return row

@@ -1,60 +1,25 @@
-// What happens by itself: due clocks are claimed one by one by whichever process comes first, and acted on in a transaction of their own.
+// What happens to orders by themselves: unpaid ones are closed, shipped ones received, and what nobody can ask back any more is settled.
 
 import { z } from 'zod'
 import type { DueKind } from '#contract/orders/shapes'
+import type { ClockActs } from '../clocks/index'
 import { asHouse } from '../kit/database/door'
-import { type Cron, type Task, type TaskContext, task } from '../kit/jobs/jobs'
-import { Refused } from '../kit/road/refuse'
+import { type Cron, task } from '../kit/jobs/jobs'
 import { system } from './act-store'
 import { closeOrder } from './close'
 import { receiveOrder, settleOrder } from './fulfil'
-import type { Moment } from './pay'
-import { type Claimed, claim, foldTally, forget, postpone } from './timer-store'
+import type { Partners } from './partners'
+import { foldTally } from './timer-store'
 
-export type TimerActs = Partial<Record<DueKind, (moment: Moment, timer: Claimed) => Promise<void>>>
+export const orderClocksOf = (partners: Partners): ClockActs<DueKind> => ({
+  PAY: (moment, orderId) => closeOrder({ ...moment, ...partners }, system, orderId, 'TIMEOUT', ''),
+  BALANCE: (moment, orderId) => closeOrder({ ...moment, ...partners }, system, orderId, 'BALANCE_OVERDUE', ''),
+  AUTO_RECEIVE: (moment, orderId) => receiveOrder(moment, system, orderId),
+  SETTLE: (moment, orderId) => settleOrder(moment, orderId),
+})
 
-export const orderTimerActs: TimerActs = {
-  PAY: (moment, { orderId }) => closeOrder(moment, system, orderId, 'TIMEOUT', ''),
-  BALANCE: (moment, { orderId }) => closeOrder(moment, system, orderId, 'BALANCE_OVERDUE', ''),
-  AUTO_RECEIVE: (moment, { orderId }) => receiveOrder(moment, system, orderId),
-  SETTLE: (moment, { orderId }) => settleOrder(moment, orderId),
-}
-
-/** After each failure it waits longer, so that one clock that cannot ring does not hold up the others. */
-const waitMs = (tries: number) => Math.min(60_000 * 2 ** tries, 6 * 3_600_000)
-
-/** Answers how many rang. */
-export async function ringTimers(
-  { db, clock, log, signal }: Pick<TaskContext, 'db' | 'clock' | 'log' | 'signal'>,
-  acts: TimerActs,
-): Promise<number> {
-  const kinds = Object.keys(acts) as DueKind[]
-  for (let rung = 0; ; rung += 1) {
-    if (signal.aborted) return rung
-    let seen: Claimed | undefined
-    const now = clock.now()
-    try {
-      await asHouse(db, 'system', async (tx) => {
-        seen = await claim(tx, kinds, now)
-        if (!seen) return
-        // Taken away first: the act may set the next clock of the same kind.
-        await forget(tx, seen.id)
-        await acts[seen.kind]?.({ tx, now }, seen)
-      })
-    } catch (error) {
-      if (!seen) throw error
-      const { id, tries } = seen
-      log[error instanceof Refused ? 'info' : 'error']({ error, timer: seen }, 'a clock could not ring')
-      await asHouse(db, 'system', (tx) => postpone(tx, id, new Date(now.getTime() + waitMs(tries))))
-    }
-    if (!seen) return rung
-  }
-}
-
-export const timerTaskOf = (acts: TimerActs): Task =>
-  task('order-timers', z.unknown(), async (_payload, ctx) => {
-    const rung = await ringTimers(ctx, acts)
-    if (rung > 0) ctx.log.info({ rung }, 'clocks of orders rang')
-    await asHouse(ctx.db, 'system', foldTally)
-  })
-export const timerCron: Cron = { task: 'order-timers', match: '* * * * *' }
+/** Counts of orders by state are kept in pieces, so that many can place at once; here they are put together. */
+export const orderTallyTask = task('order-tally', z.unknown(), async (_payload, { db }) => {
+  await asHouse(db, 'system', foldTally)
+})
+export const orderTallyCron: Cron = { task: orderTallyTask.name, match: '* * * * *' }

@@ -1,9 +1,9 @@
 // What a payment is for. The room of payments knows no cause: whoever is paid for says what happens then, and is handed in at the roof.
 
 import type { PayChannel } from '#contract/payments/states'
-import type { Tx } from '../kit/database/db'
+import type { Moment } from '../kit/moment'
 
-export type Moment = { tx: Tx; now: Date }
+export type { Moment } from '../kit/moment'
 /** COLLECTED: what a shop took itself; no provider ever reports it. */
 export type CauseType = 'ORDERS' | 'COLLECTED'
 

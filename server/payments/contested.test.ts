@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '../kit/database/db'
 import { reconcile } from '../kit/database/reconcile'
 import { Refused } from '../kit/road/refuse'
 import { closeOrder, type Placed } from '../orders/index'
+import { partners } from '../partners'
 import { settleReport } from './index'
 
 let house: House
@@ -45,7 +46,7 @@ const told = async (said: PaidReport, at = 0): Promise<string> => {
 /** As the worker of that process would. */
 const settle = (id: string, at: number) => settleReport({ ...house, db: dbs[at] }, causes, id)
 const closeIt = (orderId: string) =>
-  inHouse(house, (tx, now) => closeOrder({ tx, now }, { type: 'BUYER', name: '' }, orderId, 'BUYER', '')).then(
+  inHouse(house, (tx, now) => closeOrder({ tx, now, ...partners }, { type: 'BUYER', name: '' }, orderId, 'BUYER', '')).then(
     () => 'closed',
     (error: unknown) => {
       if (error instanceof Refused) return 'refused'

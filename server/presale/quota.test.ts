@@ -5,7 +5,8 @@ import { presale } from '#contract/presale/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { item, presaleDesk } from '../../house/presales'
 import { asHouse } from '../kit/database/door'
-import { presaleFor, releaseQuota, reserveQuota } from './index'
+import { presaleFor } from './lookup-store'
+import { releaseQuota, reserveQuota } from './quota'
 
 let house: House
 let shop: string

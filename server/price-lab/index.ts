@@ -1,1 +1,1 @@
-export { priceLabCalls } from './calls'
+export { priceLabCallsOf } from './calls'

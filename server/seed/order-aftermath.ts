@@ -93,8 +93,8 @@ export async function addAftermath(tx: Tx, now: Date): Promise<void> {
       from seed_sale s join trade_order o on o.id = s.order_id join order_item i on i.order_id = s.order_id and i.position = s.position
      where s.became in ('COMPLETED', 'REFUND_FAILED') order by s.sale_id`
   await tx`
-    insert into order_timer (kind, order_id, after_sale_id, shop_id, market_id, brand_id, agent_id, due_at)
-    select case s.status when 'APPLIED' then 'ANSWER' when 'RETURNED' then 'RECEIVE_RETURN' when 'REFUND_FAILED' then 'REFUND_FAILED' else 'BUYER_RETURN' end, s.order_id, s.id,
+    insert into clock (kind, subject, subject_id, shop_id, market_id, brand_id, agent_id, due_at)
+    select case s.status when 'APPLIED' then 'ANSWER' when 'RETURNED' then 'RECEIVE_RETURN' when 'REFUND_FAILED' then 'REFUND_FAILED' else 'BUYER_RETURN' end, 'AFTER_SALE', s.id,
            s.shop_id, s.market_id, s.brand_id, s.agent_id, coalesce(s.deadline_at, s.created_at + interval '2 hours')
       from after_sale s where s.status in ('APPLIED', 'NEGOTIATING', 'WAIT_RETURN', 'RETURNED', 'REFUND_FAILED')`
   await tx`

@@ -163,8 +163,8 @@ async function addWay(tx: Tx, at: string, eventsFrom: string): Promise<void> {
            case when o.paid_at is not null then 'DEMO' || o.no end, o.paid_at, o.placed_at
       from trade_order o where o.payable_fen > 0 order by o.id`
   await tx`
-    insert into order_timer (kind, order_id, shop_id, market_id, brand_id, agent_id, due_at, paused_at)
-    select t.kind, o.id, o.shop_id, o.market_id, o.brand_id, o.agent_id, t.due_at, case when o.open_after_sales > 0 and t.pauses then ${at}::timestamptz end
+    insert into clock (kind, subject, subject_id, shop_id, market_id, brand_id, agent_id, due_at, paused_at)
+    select t.kind, 'ORDER', o.id, o.shop_id, o.market_id, o.brand_id, o.agent_id, t.due_at, case when o.open_after_sales > 0 and t.pauses then ${at}::timestamptz end
       from trade_order o cross join lateral (values
         ('PAY', o.pay_deadline, o.status = 'UNPAID', false), ('SHIP', o.ship_deadline, o.status in ('WAIT_SHIP', 'PART_SHIPPED'), false),
         ('AUTO_RECEIVE', o.auto_receive_at, o.status = 'SHIPPED', true),

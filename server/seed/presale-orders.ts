@@ -2,6 +2,7 @@
 
 import type { Tx } from '../kit/database/db'
 import type { Settings } from '../kit/settings'
+import { offers } from '../offers'
 import { type Basket, orderCause, placeOrder } from '../orders/index'
 import { tellAndMatch } from './reports'
 
@@ -34,7 +35,7 @@ export async function addPresaleOrders(tx: Tx, now: Date, dataKey: string): Prom
   const settings = { dataKey } as Settings
   for (const { skuId, type, turn } of await offersOf(tx, now)) {
     for (let n = 0; n < (type === 'DEPOSIT' ? 2 : 1); n += 1) {
-      const placed = await placeOrder({ tx, now, settings }, basketOf(skuId, turn * 2 + n))
+      const placed = await placeOrder({ tx, now, settings, offers }, basketOf(skuId, turn * 2 + n))
       const { payment } = placed
       const paid = { channel: 'WECHAT' as const, transactionNo: `DEMO-${placed.groupNo}` }
       if (n === 0 && payment)

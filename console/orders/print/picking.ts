@@ -1,7 +1,7 @@
 // What to fetch from the shelves for several orders at once: the same SKU once, with the orders that want it.
 
+import { piecesToShip } from '#contract/orders/pieces'
 import type { OrderDetail } from '#contract/orders/shapes'
-import { piecesToShip } from '../to-ship'
 
 export type Pick = {
   key: string

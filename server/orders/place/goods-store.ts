@@ -1,8 +1,9 @@
 // What a basket needs to know of goods beyond their own column: who sells them, what the platform takes, and what the buyer has had.
 
-import type { Tx } from '../kit/database/db'
-import { json } from '../kit/database/sql'
-import type { Walls } from './act-store'
+import type { Taken } from '../../basket/index'
+import type { Tx } from '../../kit/database/db'
+import { json } from '../../kit/database/sql'
+import type { Walls } from '../act-store'
 
 export type Seller = Walls & { name: string; status: string; commissionRateBp: number; isClosed: boolean }
 
@@ -28,14 +29,16 @@ export async function boughtBefore(tx: Tx, buyerKey: string, productIds: readonl
   return new Map(rows.map(({ productId, boughtQty }) => [productId, boughtQty]))
 }
 
-type Row = Record<string, string | number | boolean | null | string[]>
+export type Row = Record<string, string | number | boolean | null | string[]>
 export async function addGroup(tx: Tx, group: Row): Promise<string> {
   const [{ id }] = await tx<{ id: string }[]>`insert into order_group ${tx(group)} returning id`
   return id
 }
-export async function addOrder(tx: Tx, order: Row, lines: unknown, priceSteps: unknown): Promise<string> {
+/** `lines`: the first few, for lists. `taken`: what it took of each offer, and gives back when it falls away. */
+type Kept = { lines: unknown; priceSteps: unknown; taken: Taken }
+export async function addOrder(tx: Tx, order: Row, { lines, priceSteps, taken }: Kept): Promise<string> {
   const [{ id }] = await tx<{ id: string }[]>`
-    insert into trade_order ${tx({ ...order, lines: json(lines), priceSteps: json(priceSteps) })} returning id`
+    insert into trade_order ${tx({ ...order, lines: json(lines), priceSteps: json(priceSteps), taken: json(taken) })} returning id`
   return id
 }
 export async function addItems(tx: Tx, rows: readonly Row[]): Promise<void> {

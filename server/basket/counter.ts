@@ -1,0 +1,27 @@
+// What an order took of the offers, counted when it is placed and given back when it falls away.
+
+import type { Moment } from '../kit/moment'
+import type { Offer, Owner, Refunded } from './offer'
+import type { Taken } from './price'
+
+export type Trade = Moment & { offers: readonly Offer[] }
+
+export async function takeOffers({ offers, ...moment }: Trade, owner: Owner, taken: Taken): Promise<void> {
+  for (const [offer, used] of usedOf(offers, taken)) await offer.take(moment, owner, used)
+}
+
+export async function giveBackOffers(
+  { offers, ...moment }: Trade,
+  owner: Owner,
+  taken: Taken,
+  because: 'closed' | Refunded,
+): Promise<void> {
+  for (const [offer, used] of usedOf(offers, taken)) await offer.giveBack(moment, owner, used, because)
+}
+
+/** In the order of the roof's list. An offer that an order took of and that nobody brings any more could not be given back: that is a defect. */
+function usedOf(offers: readonly Offer[], taken: Taken) {
+  const unknown = Object.keys(taken).find((kind) => !offers.some((offer) => offer.kind === kind))
+  if (unknown) throw new Error(`nobody brings the offer ${unknown}`)
+  return offers.flatMap((offer) => (taken[offer.kind] ? [[offer, taken[offer.kind]] as const] : []))
+}

@@ -1,0 +1,79 @@
+// An offer: whatever makes a basket cost something else than its goods. Discounts and presales are offers; whoever brings another one
+// says these three things of it, and the roof hands it in. Nobody else prices anything.
+
+import type { Refusal } from '#contract/kit/refusal'
+import type { OrderType } from '#contract/orders/states'
+import type { Discount, Exclusive, Basket as PriceBasket } from '#contract/pricing/price'
+import type { Tx } from '../kit/database/db'
+import type { Moment } from '../kit/moment'
+
+export type Buyer = { key: string; isMember: boolean }
+/** What a basket would like to know. What a buyer chose (a coupon, points to spend) comes in here beside the buyer. */
+export type Asked = { tx: Tx; at: Date; skuIds: readonly string[]; buyer: Buyer }
+
+/**
+ * What an offer says of the pieces of one SKU: a reduction of a line.
+ *
+ * How offers shut each other out is the price engine's to decide, by how they are said. Of `discounts` (and the member's own price) the lowest
+ * counts, and one that does not stack closes its line to coupons. An `exclusive` price lets nothing else touch its line, but for coupons and
+ * points where it allows them. Where two offers are exclusive on one line, the first in the list of the roof counts.
+ */
+export type LineTerms = {
+  discounts?: readonly Discount[]
+  exclusive?: Exclusive
+  memberPriceFen?: number
+  /** In place of the limits of the goods. */
+  limits?: { limitPerUser: number | null; limitPerOrder: number | null }
+  /** Lines that do not all name the same `with` are not ordered together: a payment or a promise of its own goes with them. */
+  alone?: { with: string; because: Refusal }
+  /** Sold before it is there: its pieces are promised when they leave, not when they are ordered. */
+  isOversold?: boolean
+  /** Paid first, for one piece; the rest is asked for later. */
+  depositFen?: number
+  /** What an order with such a line keeps to. */
+  order?: OrderTerms
+}
+
+export type OrderTerms = {
+  type: OrderType
+  presaleId: string
+  depositReturns: boolean
+  balanceFrom: string | null
+  balanceUntil: string | null
+  promisedShipAt: string | null
+  promisedDays: number | null
+}
+
+/**
+ * Reductions of all that one shop sells in a basket: they are shared over its lines by the engine, to the fen, and each says by its scope and
+ * threshold which lines it looks at.
+ */
+export type ShopTerms = Pick<PriceBasket, 'member' | 'spendAndSave' | 'coupon' | 'points'>
+
+/** By SKU, and by shop. Whatever carries an id here is named by that id in `Used`. */
+export type Quoted = { lines?: ReadonlyMap<string, LineTerms>; shops?: ReadonlyMap<string, ShopTerms> }
+
+/** A rule that counted in the price of an order, by the id that was quoted, and the pieces it counted for with the share of each. */
+export type Used = { id: string; amountFen: number; lines: UsedLine[] }
+export type UsedLine = { skuId: string; name: string; qty: number; amountFen: number }
+
+/** Pieces of one line that went back, of how many; `isLast`: nothing is left of the order now. */
+export type Refunded = { skuId: string; qty: number; of: number; isLast: boolean }
+
+export type Owner = { orderId: string; buyerKey: string }
+
+export type Offer = {
+  kind: string
+  /** What it would do for such a basket at that instant. It only reads, and it reads in one round trip: all offers are asked at once. */
+  quote: (asked: Asked) => Promise<Quoted>
+  /**
+   * Counts what an order uses of it: pieces of a quota, a coupon, points. Whoever comes too late is refused by name, and the order with it.
+   * It holds rows in one order, and offers are asked in the order of the roof's list, so that two baskets cannot wait for each other.
+   */
+  take: (moment: Moment, owner: Owner, used: readonly Used[]) => Promise<void>
+  /**
+   * Others may have what the order took: all of it when it is closed unpaid, or with a refund as much as the offer promises to return, in
+   * proportion (`qty` of `of`) or with the last piece alone. What the order used is what `take` was told, so that nothing is worked out twice.
+   */
+  giveBack: (moment: Moment, owner: Owner, used: readonly Used[], because: 'closed' | Refunded) => Promise<void>
+}

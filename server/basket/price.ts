@@ -1,0 +1,136 @@
+// The price of a basket: its goods, what every offer says of them, and the engine over both. Placing, quoting and trying out all ask here.
+
+import type { Refusal } from '#contract/kit/refusal'
+import { type Price, type Basket as PriceBasket, type Used as PriceUsed, priceOf } from '#contract/pricing/price'
+import { templatesOf } from '../freight/index'
+import type { Tx } from '../kit/database/db'
+import { refuse } from '../kit/road/refuse'
+import { type SellableSku, sellableSkus } from '../products/index'
+import { regions } from '../reference/index'
+import type { Buyer, LineTerms, Offer, OrderTerms, Quoted, ShopTerms, Used } from './offer'
+
+export type Wanted = { skuId: string; qty: number }
+export type Line = { sku: SellableSku; qty: number; terms: LineTerms }
+export type Gathered = { lines: Line[]; termsOf: (shopId: string) => ShopTerms }
+
+type Gathering = { tx: Tx; at: Date; offers: readonly Offer[]; buyer: Buyer }
+
+/** The goods of a basket in the order given, each with all that is offered for it; `missing` says what an unknown SKU is refused with. */
+export async function gather(
+  { tx, at, offers, buyer }: Gathering,
+  wanted: readonly Wanted[],
+  missing: (skuId: string) => Refusal,
+): Promise<Gathered> {
+  const skuIds = [...new Set(wanted.map(({ skuId }) => skuId))]
+  const [skus, ...quoted] = await Promise.all([
+    sellableSkus(tx, skuIds, at),
+    ...offers.map(async ({ kind, quote }) => named(kind, await quote({ tx, at, skuIds, buyer }))),
+  ])
+  const lines = wanted.map(({ skuId, qty }) => {
+    const terms = merged(quoted.flatMap((each) => each.lines?.get(skuId) ?? []))
+    const sku = skus.get(skuId) ?? refuse(missing(skuId))
+    return { sku: { ...sku, ...terms.limits }, qty, terms }
+  })
+  return { lines, termsOf: (shopId) => Object.assign({}, ...quoted.map((each) => each.shops?.get(shopId) ?? {})) as ShopTerms }
+}
+
+/** The ids of two offers may be alike: the engine is told of each rule with the offer that it belongs to. */
+const named = (kind: string, { lines, shops }: Quoted): Quoted => {
+  const own = <Rule extends { id: string }>(rule: Rule): Rule => ({ ...rule, id: `${kind}:${rule.id}` })
+  const mapped = <Terms>(all: ReadonlyMap<string, Terms> | undefined, name: (terms: Terms) => Terms) =>
+    all && new Map([...all].map(([id, terms]) => [id, name(terms)]))
+  return {
+    lines: mapped(lines, ({ exclusive, discounts, ...terms }) => ({
+      ...terms,
+      exclusive: exclusive && own(exclusive),
+      discounts: discounts?.map(own),
+    })),
+    shops: mapped(shops, ({ coupon, points, spendAndSave, member }) => ({
+      member,
+      spendAndSave: spendAndSave?.map(own),
+      coupon: coupon && own(coupon),
+      points: points && own(points),
+    })),
+  }
+}
+
+/** What all offers say of one line: every discount, and of the rest whatever was said first. */
+function merged(said: readonly LineTerms[]): LineTerms {
+  const discounts = said.flatMap((terms) => terms.discounts ?? [])
+  const first: LineTerms = {}
+  for (const terms of said.toReversed())
+    for (const [key, value] of Object.entries(terms)) if (value !== undefined) Object.assign(first, { [key]: value })
+  return { ...first, discounts }
+}
+
+export const templatesFor = (tx: Tx, lines: readonly Line[]): Promise<PriceBasket['templates']> =>
+  templatesOf(tx, [...new Set(lines.flatMap(({ sku }) => sku.freightTemplateId ?? []))])
+
+/** From the narrowest region to the widest; empty where there is no such region. */
+export const regionPath = (code: string): string[] =>
+  regions()
+    .path(code)
+    .map((region) => region.code)
+    .toReversed()
+
+export type Place = { at: Date; regionPath: readonly string[] | null; templates: PriceBasket['templates'] }
+
+/** What these lines cost; a refusal where they cannot be sent there. */
+export function priceLines(lines: readonly Line[], { at, regionPath: path, templates }: Place, shop: ShopTerms): Price | Refusal {
+  const seen = new Set<string>()
+  return priceOf({
+    ...shop,
+    at: at.toISOString(),
+    regionPath: path,
+    templates,
+    lines: lines.map(({ sku, qty, terms }, at) => {
+      // A fen that cannot be shared goes by key: the same SKU twice must not be the same key.
+      const key = seen.has(sku.skuId) ? `${sku.skuId}#${at}` : sku.skuId
+      seen.add(sku.skuId)
+      return {
+        key,
+        skuId: sku.skuId,
+        productId: sku.productId,
+        categoryId: sku.categoryId,
+        qty,
+        priceFen: sku.priceFen,
+        weightG: sku.weightG,
+        volumeCm3: sku.volumeCm3,
+        freightTemplateId: sku.freightTemplateId,
+        pointsMaxPct: sku.pointsDeductMaxPct,
+        memberPriceFen: terms.memberPriceFen ?? null,
+        discounts: terms.discounts ?? [],
+        exclusive: terms.exclusive ?? null,
+      }
+    }),
+  })
+}
+
+/** Why these cannot be ordered together; null when they can. */
+export function whyNotTogether(lines: readonly Line[]): Refusal | null {
+  const apart = lines.find(({ terms }) => terms.alone)?.terms.alone
+  return apart && lines.some(({ terms }) => terms.alone?.with !== apart.with) ? apart.because : null
+}
+
+/** What an order of these lines keeps to: lines that may stand together agree on it. */
+export const orderTermsOf = (lines: readonly Line[]): OrderTerms | null => lines.find(({ terms }) => terms.order)?.terms.order ?? null
+
+export const depositOf = (lines: readonly Line[]): number => lines.reduce((sum, { terms, qty }) => sum + (terms.depositFen ?? 0) * qty, 0)
+
+/** What an order took of each offer, by the offer's kind: kept with the order, and given back from there. */
+export type Taken = Record<string, Used[]>
+
+export function takenOf(lines: readonly Line[], { used }: Pick<Price, 'used'>): Taken {
+  const taken: Taken = {}
+  for (const { id, amountFen, lines: of } of used) {
+    const colon = id.indexOf(':')
+    taken[id.slice(0, colon)] = [...(taken[id.slice(0, colon)] ?? []), { id: id.slice(colon + 1), amountFen, lines: linesOf(lines, of) }]
+  }
+  return taken
+}
+
+const linesOf = (lines: readonly Line[], of: PriceUsed['lines']): Used['lines'] =>
+  of.flatMap(({ at, amountFen }) => {
+    const line = lines[at]
+    return line ? [{ skuId: line.sku.skuId, name: line.sku.name, qty: line.qty, amountFen }] : []
+  })

@@ -1,0 +1,100 @@
+// Placing: a basket is priced by the server, split over its shops, and every piece of it is promised, or nothing happens.
+
+import { orderRefusals, whyNotReceiver } from '#contract/orders/states'
+import { depositOf, type Line, type Taken, type Trade, takenOf, takeOffers } from '../../basket/index'
+import { nextNo } from '../../kit/numbers'
+import { must } from '../../kit/road/refuse'
+import type { Settings } from '../../kit/settings'
+import { addPayment } from '../../payments/index'
+import { allocate } from '../../stock/index'
+import { clocksOf, hold, type Order, tell } from '../act-store'
+import { becomePaid } from '../pay'
+import { distributorFor } from '../rebate-store'
+import { setTimer } from '../timer-store'
+import * as goods from './goods-store'
+import { type Basket, quote, type ShopQuote } from './quote'
+import { itemRows, orderRow, receiverRow, shownOf } from './rows'
+
+export type Placing = Trade & { settings: Settings }
+
+export type Placed = {
+  groupId: string
+  groupNo: string
+  payableFen: number
+  payment: { no: string; amountFen: number; deadline: string } | null
+  /** `distributorCode`: who earns of it; null where the code names nobody whom the shop's brand has let in. */
+  orders: { id: string; no: string; shopId: string; payableFen: number; distributorCode: string | null }[]
+}
+
+export async function placeOrder(placing: Placing, basket: Basket): Promise<Placed> {
+  const { tx, now } = placing
+  must(whyNotReceiver(basket))
+  const quotes = await quote(placing, basket)
+  const payableFen = quotes.reduce((sum, { price }) => sum + price.payableFen, 0)
+  must(basket.expectedFen !== undefined && basket.expectedFen !== payableFen ? orderRefusals.priceMoved : null)
+  const groupNo = await nextNo(tx, 'G', now)
+  const place = placeOf(quotes)
+  const groupId = await goods.addGroup(tx, { no: groupNo, ...place, buyerKey: basket.buyer.key, payableFen, createdAt: now.toISOString() })
+  const orders: Placed['orders'] = []
+  let deadline = now
+  for (const one of quotes) {
+    const payMinutes = (await clocksOf(tx, one.seller.shopId)).payMinutes
+    deadline = new Date(now.getTime() + payMinutes * 60_000)
+    orders.push(await placeOne(placing, basket, one, { groupId, groupNo, deadline }))
+  }
+  const depositFen = quotes.reduce((sum, { lines }) => sum + depositOf(lines), 0)
+  const amountFen = depositFen > 0 ? depositFen : payableFen
+  const stage = depositFen > 0 ? ('DEPOSIT' as const) : ('FULL' as const)
+  const payment = payableFen > 0 ? { no: await nextNo(tx, 'P', now), amountFen, deadline: deadline.toISOString() } : null
+  if (payment)
+    await addPayment(tx, { ...place, no: payment.no, causeType: 'ORDERS', causeId: groupId, channel: basket.payChannel, amountFen, stage })
+  const free: Order[] = []
+  for (const { id, payableFen: fen } of orders) if (fen === 0) free.push(await hold(tx, id))
+  if (free.length > 0) await becomePaid({ tx, now }, free)
+  return { groupId, groupNo, payableFen, payment, orders }
+}
+
+/** A group lies behind the walls that all of its shops share. */
+function placeOf(quotes: readonly ShopQuote[]) {
+  const same = <Key extends 'shopId' | 'marketId' | 'brandId' | 'agentId'>(key: Key) => {
+    const first = quotes[0]?.seller[key] ?? null
+    return quotes.every(({ seller }) => seller[key] === first) ? first : null
+  }
+  return { shopId: same('shopId'), marketId: same('marketId'), brandId: same('brandId'), agentId: same('agentId') }
+}
+
+type Group = { groupId: string; groupNo: string; deadline: Date }
+
+async function placeOne(placing: Placing, basket: Basket, one: ShopQuote, group: Group): Promise<Placed['orders'][number]> {
+  const { tx, now } = placing
+  const { seller, lines, price } = one
+  const { distributorCode } = basket
+  const broker = distributorCode && seller.brandId ? await distributorFor(tx, distributorCode, seller.brandId) : undefined
+  const no = await nextNo(tx, '20', now)
+  const receiver = await receiverRow(placing, basket)
+  const taken = takenOf(lines, price)
+  const shown = lines.slice(0, 3).map(({ sku, qty }) => ({ ...shownOf(sku), qty }))
+  const row = orderRow(basket, one, { ...group, no, now, distributorId: broker?.distributorId ?? null, receiver })
+  const id = await goods.addOrder(tx, row, { lines: shown, priceSteps: price.steps, taken })
+  await goods.addItems(tx, itemRows(one, id, broker?.rateBp ?? 0))
+  await promise(placing, basket, lines, taken, id)
+  const { shopId, marketId, brandId, agentId } = seller
+  const order = { id, shopId, marketId, brandId, agentId }
+  await setTimer(tx, order, 'PAY', group.deadline)
+  const { payableFen } = price
+  await tell(tx, order, { type: 'PLACED', actor: { type: 'BUYER', name: basket.buyer.name }, at: now, payload: { fen: payableFen } })
+  return { id, no, shopId, payableFen, distributorCode: broker ? (distributorCode ?? null) : null }
+}
+
+/** Stock, and what offers still have: whoever comes too late is refused by name. */
+async function promise(
+  { tx, now, offers }: Placing,
+  { buyer }: Basket,
+  lines: readonly Line[],
+  taken: Taken,
+  orderId: string,
+): Promise<void> {
+  const promised = lines.filter(({ terms }) => !terms.isOversold).map(({ sku, qty }) => ({ skuId: sku.skuId, qty }))
+  await allocate(tx, promised, { type: 'order', id: orderId })
+  await takeOffers({ tx, now, offers }, { orderId, buyerKey: buyer.key }, taken)
+}

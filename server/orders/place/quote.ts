@@ -1,0 +1,95 @@
+// What a basket would cost, shop by shop, with everything in it checked but stock.
+
+import { type Refusal, withParams } from '#contract/kit/refusal'
+import { type DeliveryType, type OrderChannel, orderRefusals, type PayChannel } from '#contract/orders/states'
+import type { Price } from '#contract/pricing/price'
+import {
+  gather,
+  type Line,
+  type Place,
+  priceLines,
+  regionPath,
+  type ShopTerms,
+  type Trade,
+  templatesFor,
+  whyNotTogether,
+} from '../../basket/index'
+import type { Tx } from '../../kit/database/db'
+import { must, refuse } from '../../kit/road/refuse'
+import type { SellableSku } from '../../products/index'
+import * as goods from './goods-store'
+
+export type Receiver = { name: string; mobile: string; regionCode: string; address: string }
+export type Basket = {
+  /** What the shop's app calls the buyer; a member of the house has an id too. */
+  buyer: { key: string; name: string; id?: string | null; isMember?: boolean }
+  channel: OrderChannel
+  payChannel: PayChannel
+  deliveryType: DeliveryType
+  receiver: Receiver | null
+  lines: readonly { skuId: string; qty: number }[]
+  buyerNote?: string
+  /** The code of whoever brought the buyer. */
+  distributorCode?: string
+  /** What the buyer was shown: another sum is refused instead of charged. */
+  expectedFen?: number
+}
+
+export type ShopQuote = { seller: goods.Seller; lines: Line[]; price: Price }
+
+export async function quote({ tx, now, offers }: Trade, basket: Basket): Promise<ShopQuote[]> {
+  const buyer = { key: basket.buyer.key, isMember: basket.buyer.isMember ?? false }
+  const { lines, termsOf } = await gather({ tx, at: now, offers, buyer }, wantedOf(basket), (name) =>
+    withParams(orderRefusals.notBuyable, { name }),
+  )
+  for (const { sku } of lines)
+    must(sku.whyNot || !sku.deliveryTypes.includes(basket.deliveryType) ? named(orderRefusals.notBuyable, sku) : null)
+  must(whyNotTogether(lines))
+  await withinLimits(tx, basket.buyer.key, lines)
+  const shops = await goods.sellers(tx, [...new Set(lines.map(({ sku }) => sku.shopId))], now)
+  const place: Place = {
+    at: now,
+    regionPath: basket.deliveryType === 'EXPRESS' && basket.receiver ? regionPath(basket.receiver.regionCode) : null,
+    templates: await templatesFor(tx, lines),
+  }
+  return [...shops.values()]
+    .sort((a, b) => Number(BigInt(a.shopId) - BigInt(b.shopId)))
+    .map((seller) => {
+      const own = lines.filter(({ sku }) => sku.shopId === seller.shopId)
+      return { seller, lines: own, price: priced(own, place, termsOf(seller.shopId)) }
+    })
+}
+
+/** The pieces of a SKU are one line, however often it was put in. */
+function wantedOf({ lines }: Basket): { skuId: string; qty: number }[] {
+  const wanted = new Map<string, number>()
+  for (const { skuId, qty } of lines) wanted.set(skuId, (wanted.get(skuId) ?? 0) + qty)
+  if (wanted.size === 0) refuse(orderRefusals.emptyBasket)
+  return [...wanted].map(([skuId, qty]) => ({ skuId, qty }))
+}
+
+function priced(lines: Line[], place: Place, terms: ShopTerms): Price {
+  const price = priceLines(lines, place, terms)
+  return 'code' in price ? refuse(price) : price
+}
+
+const named = (refusal: Refusal, { name, specText }: SellableSku, more: Record<string, number> = {}) =>
+  withParams(refusal, { name: specText ? `${name} ${specText}` : name, ...more })
+
+async function withinLimits(tx: Tx, buyerKey: string, lines: Line[]): Promise<void> {
+  const byProduct = new Map<string, { sku: SellableSku; qty: number }>()
+  for (const { sku, qty } of lines) byProduct.set(sku.productId, { sku, qty: (byProduct.get(sku.productId)?.qty ?? 0) + qty })
+  const limited = [...byProduct.values()].filter(({ sku }) => sku.limitPerUser !== null)
+  for (const { sku, qty } of byProduct.values())
+    if (sku.limitPerOrder !== null && qty > sku.limitPerOrder) refuse(named(orderRefusals.overLimit, sku, { n: sku.limitPerOrder }))
+  if (limited.length === 0) return
+  await goods.holdBuyer(tx, buyerKey)
+  const before = await goods.boughtBefore(
+    tx,
+    buyerKey,
+    limited.map(({ sku }) => sku.productId),
+  )
+  for (const { sku, qty } of limited)
+    if ((before.get(sku.productId) ?? 0) + qty > (sku.limitPerUser ?? Infinity))
+      refuse(named(orderRefusals.overLimit, sku, { n: sku.limitPerUser ?? 0 }))
+}

@@ -1,0 +1,101 @@
+// An order and its lines as they are written down: names, prices, shares and promises, frozen when it is placed.
+
+import { randomInt } from 'node:crypto'
+import { depositOf, orderTermsOf } from '../../basket/index'
+import type { SellableSku } from '../../products/index'
+import { type SealedMobile, sealOf } from '../seal'
+import type { Row } from './goods-store'
+import type { Placing } from './place'
+import type { Basket, ShopQuote } from './quote'
+
+export const shownOf = ({ name, specText, imageUrl, priceFen }: SellableSku) => ({ name, specText, imageUrl, priceFen })
+
+type ReceiverRow = { pickupCode: string | null } & Partial<SealedMobile & { receiverName: string; regionCode: string; address: string }>
+
+export async function receiverRow(placing: Pick<Placing, 'tx' | 'settings'>, { receiver, deliveryType }: Basket): Promise<ReceiverRow> {
+  const pickupCode = deliveryType === 'PICKUP' ? String(randomInt(10_000_000, 100_000_000)) : null
+  if (!receiver) return { pickupCode }
+  const { name, mobile, regionCode, address } = receiver
+  return { pickupCode, receiverName: name, ...(await sealOf(placing)).close(mobile), regionCode, address }
+}
+
+type Made = {
+  no: string
+  groupId: string
+  groupNo: string
+  deadline: Date
+  now: Date
+  distributorId: string | null
+  receiver: ReceiverRow
+}
+
+export function orderRow(basket: Basket, { seller, lines, price }: ShopQuote, made: Made): Row {
+  return {
+    no: made.no,
+    groupId: made.groupId,
+    groupNo: made.groupNo,
+    shopId: seller.shopId,
+    marketId: seller.marketId,
+    brandId: seller.brandId,
+    agentId: seller.agentId,
+    shopName: seller.name,
+    distributorId: made.distributorId,
+    buyerKey: basket.buyer.key,
+    buyerId: basket.buyer.id ?? null,
+    buyerName: basket.buyer.name,
+    channel: basket.channel,
+    status: 'UNPAID',
+    goodsFen: price.goodsFen,
+    discountFen: price.discountFen,
+    memberFen: price.memberFen,
+    couponFen: price.couponFen,
+    pointsFen: price.pointsFen,
+    freightFen: price.freightFen,
+    payableFen: price.payableFen,
+    pointsUsed: price.pointsUsed,
+    deliveryType: basket.deliveryType,
+    ...made.receiver,
+    buyerNote: basket.buyerNote ?? '',
+    itemCount: lines.length,
+    totalQty: lines.reduce((sum, { qty }) => sum + qty, 0),
+    placedAt: made.now.toISOString(),
+    payDeadline: made.deadline.toISOString(),
+    depositFen: depositOf(lines),
+    ...orderTermsOf(lines),
+  }
+}
+
+/** `rebateRateBp`: what whoever brought the buyer earns. What the platform takes stands with the shop, or with the category where it has none. */
+export const itemRows = ({ seller, lines, price }: ShopQuote, orderId: string, rebateRateBp: number): Row[] =>
+  lines.map(({ sku, qty, terms }, position) => {
+    const share = price.lines[position]
+    if (!share) throw new Error('a line was not priced')
+    return {
+      orderId,
+      position,
+      shopId: seller.shopId,
+      marketId: seller.marketId,
+      brandId: seller.brandId,
+      agentId: seller.agentId,
+      productId: sku.productId,
+      skuId: sku.skuId,
+      categoryId: sku.categoryId,
+      name: sku.name,
+      specText: sku.specText,
+      imageUrl: sku.imageUrl,
+      skuCode: sku.code,
+      unitName: sku.unitName,
+      qty,
+      priceFen: sku.priceFen,
+      goodsFen: share.goodsFen,
+      discountFen: share.discountFen,
+      memberFen: share.memberFen,
+      couponFen: share.couponFen,
+      pointsFen: share.pointsFen,
+      freightFen: share.freightFen,
+      payableFen: share.payableFen,
+      oversold: terms.isOversold ?? false,
+      commissionRateBp: seller.commissionRateBp > 0 ? seller.commissionRateBp : sku.categoryCommissionBp,
+      rebateRateBp,
+    }
+  })
