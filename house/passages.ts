@@ -19,24 +19,16 @@ export const passages: readonly Passage[] = [
   passage('server/products', 'server/stock/index.ts', 'openStock, receive', 'a new SKU comes with its first stock'),
   passage('server/presale', 'server/products/index.ts', 'takeOffShelf', 'goods of a presale that has ended leave the shelf'),
 
-  passage('server/orders', 'server/products/index.ts', 'SellableSku, sellableSkus', 'a basket asks what can be bought'),
-  passage('server/orders', 'server/products/index.ts', 'countSales', 'what was paid counts as sold'),
-  passage('server/orders', 'server/stock/index.ts', 'allocate, release, ship', 'an order promises, gives back and ships pieces'),
-  passage('server/orders', 'server/discounts/index.ts', 'discountsFor, takeDiscounts', 'a basket is sold at the running discount'),
-  passage('server/orders', 'server/discounts/index.ts', 'giveDiscounts', 'an order that is closed gives its discounts back'),
-  passage('server/orders', 'server/freight/index.ts', 'templatesOf', 'a basket pays for its way'),
-  passage('server/orders', 'server/presale/index.ts', 'PresaleOffer, presaleFor, reserveQuota', 'a presale order takes from its quota'),
-  passage('server/orders', 'server/presale/index.ts', 'releaseQuota', 'and gives it back'),
-
+  passage('server/basket', 'server/products/index.ts', 'SellableSku, sellableSkus', 'a basket asks what can be bought, and what it costs'),
+  passage('server/basket', 'server/freight/index.ts', 'templatesOf', 'a basket pays for its way'),
   passage(
-    'server/price-lab',
+    'server/orders',
     'server/products/index.ts',
-    'SellableSku, sellableSkus',
-    'the lab looks at everything that an order would look at',
+    'SellableSku, countSales',
+    'lines name what was bought, and what was paid counts as sold',
   ),
-  passage('server/price-lab', 'server/discounts/index.ts', 'candidatesFor, discountsFor', 'as above'),
-  passage('server/price-lab', 'server/presale/index.ts', 'PresaleOffer, presaleFor', 'as above'),
-  passage('server/price-lab', 'server/freight/index.ts', 'templatesOf', 'as above'),
+  passage('server/orders', 'server/stock/index.ts', 'allocate, release, ship', 'an order promises, gives back and ships pieces'),
+  passage('server/price-lab', 'server/discounts/index.ts', 'candidatesFor', 'SKUs to try out are found as those to reduce are'),
 
   passage(
     'server/after-sales',
@@ -47,13 +39,14 @@ export const passages: readonly Passage[] = [
   passage('server/after-sales', 'server/orders/index.ts', 'hold, items, shiftLine, tell', 'an after-sale changes the lines of its order'),
   passage('server/after-sales', 'server/orders/index.ts', 'openAfterSale, endAfterSale', 'an order knows whether it has one'),
   passage('server/after-sales', 'server/orders/index.ts', 'askRefund, takeRefund', 'and its money'),
-  passage('server/after-sales', 'server/orders/index.ts', 'clocksOf, setTimer, stopTimersOfAfterSale, TimerActs', 'and its clocks'),
+  passage('server/after-sales', 'server/orders/index.ts', 'clocksOf', 'and the times that it was given'),
+  passage('server/after-sales', 'server/orders/index.ts', 'Claim, Claims, Partners, Walls', 'an order asks its after-sales what they hold'),
   passage('server/after-sales', 'server/stock/index.ts', 'allocate, giveBack, ship', 'what comes back goes on the shelf or not'),
 
   passage(
     'server/gateway',
     'server/orders/index.ts',
-    'Actor, quote, placeOrder, closeOrder, receiveOrder',
+    'Actor, Partners, quote, placeOrder, closeOrder, receiveOrder',
     'a storefront acts on orders as everybody does',
   ),
   passage(
@@ -78,11 +71,18 @@ export const passages: readonly Passage[] = [
     'qualificationForm, unitForm',
     'a shop applies with the form that others fill in for it',
   ),
+  passage(
+    'contract/after-sales',
+    'contract/orders/pieces.ts',
+    'Pieces, piecesToReturn, piecesToShip',
+    'an after-sale asks for pieces of a line',
+  ),
+  passage('server/seed', 'server/offers.ts', 'offers', 'orders of the demo are placed at the prices of the house'),
   passage('contract/reference', 'contract/dictionaries.ts', 'dictionaryTypes', 'the lookup calls answer from the dictionaries'),
   passage(
     'contract/orders',
     'contract/after-sales/states.ts',
-    'afterSaleStatuses, afterSaleTypes',
+    'afterSaleStatuses, afterSaleTypes, phases',
     'an order in full tells of its after-sales',
   ),
   passage(
@@ -95,7 +95,7 @@ export const passages: readonly Passage[] = [
   passage(
     'contract/gateway',
     'contract/orders/states.ts',
-    'carrierCodes, deliveryTypes, orderChannels, orderStatuses, payChannels',
+    'carrierCodes, deliveryTypes, orderChannels, orderRefusals, orderStatuses, payChannels, whyNotReceiver',
     'a storefront places orders, and reads what became of them',
   ),
   passage(
@@ -105,16 +105,6 @@ export const passages: readonly Passage[] = [
     'a storefront applies for them',
   ),
 
-  passage(
-    'console',
-    'console/messages/zh-CN/index.ts',
-    'Catalogue',
-    'which sentences there are; they come by the translator, not from here',
-  ),
-  passage('console/kit', 'console/messages/zh-CN/index.ts', '*', 'the translator fetches the sentences of one language, all of them'),
-  passage('console/kit', 'console/messages/en/index.ts', '*', 'as above'),
-  passage('console/kit', 'console/messages/zh-CN/door.ts', '*', 'as above, of the pages before the sign-in'),
-  passage('console/kit', 'console/messages/en/door.ts', '*', 'as above'),
   passage('console/kit', 'contract/preferences/calls.ts', 'preferences', 'how somebody reads a list is kept for them'),
   passage(
     'console/kit',

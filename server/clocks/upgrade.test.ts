@@ -1,22 +1,18 @@
 // A house from before clocks: the timers of its orders and after-sales go on as clocks, and what its orders took of offers is known.
 
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clusterUrl } from '../../house/harness/cluster-url'
 import { migrate, migrationFiles } from '../kit/database/migrate'
 import { type Owner, openOwner } from '../kit/database/owner'
 
 const name = `clocks_${process.pid}`
-const at = (database: string) => {
-  const url = new URL(inject('clusterUrl'))
-  url.pathname = `/${database}`
-  return url.toString()
-}
 
 let keeper: Owner
 let owner: Owner
 beforeAll(async () => {
-  keeper = openOwner(at('postgres'), { max: 1 })
+  keeper = openOwner(await clusterUrl('postgres'), { max: 1 })
   await keeper.sql.unsafe(`create database ${name}`)
-  owner = openOwner(at(name))
+  owner = openOwner(await clusterUrl(name))
   const before = migrationFiles().filter(({ name: file }) => file < '0130')
   await migrate(owner, { only: new Set(before.map(({ name: file }) => file)) })
   await owner.sql.unsafe(`

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { connectionTo } from './connection-to'
 import { type Link, LostConnection, linkOf, linkUnder, usualPatienceMs } from './link'
 import { type Listen, listenOver } from './listen'
+import { isConflict } from './runs-again'
 import type { Scope } from './scope'
 import { type Sql, sqlOver } from './sql'
 
@@ -49,12 +50,7 @@ const begins: Record<Kind, string> = {
   snapshot: 'begin isolation level repeatable read read only',
 }
 
-const retryable = new Set(['40001', '40P01'])
 const mostTries = 4
-
-/** What ends a transaction as a whole, after which it may run again: nothing inside of it is to be saved. */
-export const runsAgain = (error: unknown): boolean =>
-  error instanceof LostConnection || retryable.has((error as { code?: string }).code ?? '')
 
 export const transact = <T>(db: Database, kind: Kind, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
   transactOver({ pool: db.pool, as: scope.role, begin: (token) => opening(kind, scope, token) }, work)
@@ -71,7 +67,7 @@ export async function transactOver<T>(opening: Opening, work: (tx: Tx) => Promis
       // Nothing outside the database has happened yet (that is what the outbox is for), so the work may run again;
       // not when the connection was lost while it was told to commit, for then nobody knows.
       const wasCut = error instanceof LostConnection && !error.isLate && !progress.mayBeDone
-      const again = wasCut || retryable.has((error as { code?: string }).code ?? '')
+      const again = wasCut || isConflict(error)
       if (attempt >= mostTries || !again) throw error
     }
   }

@@ -2,17 +2,18 @@
 
 import { randomInt } from 'node:crypto'
 import { depositOf, orderTermsOf } from '../../basket/index'
+import type { Tx } from '../../kit/database/db'
+import type { Settings } from '../../kit/settings'
 import type { SellableSku } from '../../products/index'
 import { type SealedMobile, sealOf } from '../seal'
 import type { Row } from './goods-store'
-import type { Placing } from './place'
 import type { Basket, ShopQuote } from './quote'
 
 export const shownOf = ({ name, specText, imageUrl, priceFen }: SellableSku) => ({ name, specText, imageUrl, priceFen })
 
 type ReceiverRow = { pickupCode: string | null } & Partial<SealedMobile & { receiverName: string; regionCode: string; address: string }>
 
-export async function receiverRow(placing: Pick<Placing, 'tx' | 'settings'>, { receiver, deliveryType }: Basket): Promise<ReceiverRow> {
+export async function receiverRow(placing: { tx: Tx; settings: Settings }, { receiver, deliveryType }: Basket): Promise<ReceiverRow> {
   const pickupCode = deliveryType === 'PICKUP' ? String(randomInt(10_000_000, 100_000_000)) : null
   if (!receiver) return { pickupCode }
   const { name, mobile, regionCode, address } = receiver
