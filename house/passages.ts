@@ -105,16 +105,6 @@ export const passages: readonly Passage[] = [
     'a storefront applies for them',
   ),
 
-  passage(
-    'console',
-    'console/messages/zh-CN/index.ts',
-    'Catalogue',
-    'which sentences there are; they come by the translator, not from here',
-  ),
-  passage('console/kit', 'console/messages/zh-CN/index.ts', '*', 'the translator fetches the sentences of one language, all of them'),
-  passage('console/kit', 'console/messages/en/index.ts', '*', 'as above'),
-  passage('console/kit', 'console/messages/zh-CN/door.ts', '*', 'as above, of the pages before the sign-in'),
-  passage('console/kit', 'console/messages/en/door.ts', '*', 'as above'),
   passage('console/kit', 'contract/preferences/calls.ts', 'preferences', 'how somebody reads a list is kept for them'),
   passage(
     'console/kit',
