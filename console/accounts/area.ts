@@ -1,6 +1,6 @@
 // The accounts of a unit.
 
-import { UserOutlined } from '@ant-design/icons'
+import { UserOutlined } from '#console/kit/antd/icons'
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {

@@ -1,6 +1,6 @@
 // What an agent works with: no menu shows it, home leads there.
 
-import { FundOutlined, IdcardOutlined } from '@ant-design/icons'
+import { FundOutlined, IdcardOutlined } from '#console/kit/antd/icons'
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {

@@ -1,6 +1,6 @@
 // The audit log of the platform.
 
-import { HistoryOutlined } from '@ant-design/icons'
+import { HistoryOutlined } from '#console/kit/antd/icons'
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {

@@ -1,6 +1,6 @@
 // The distributors of a brand.
 
-import { PartitionOutlined } from '@ant-design/icons'
+import { PartitionOutlined } from '#console/kit/antd/icons'
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {

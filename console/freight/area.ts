@@ -1,6 +1,6 @@
 // Freight templates.
 
-import { CarOutlined } from '@ant-design/icons'
+import { CarOutlined } from '#console/kit/antd/icons'
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {

@@ -1,6 +1,6 @@
 // Orders: the lists of those who sell and of those who look on, what is due, and the scanning desk.
 
-import { FileTextOutlined } from '@ant-design/icons'
+import { FileTextOutlined } from '#console/kit/antd/icons'
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {

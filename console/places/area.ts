@@ -1,6 +1,6 @@
 // Markets and shops, and the review of those who want to be one.
 
-import { AuditOutlined, BankOutlined, ShopOutlined } from '@ant-design/icons'
+import { AuditOutlined, BankOutlined, ShopOutlined } from '#console/kit/antd/icons'
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {

@@ -1,6 +1,6 @@
 // Presales.
 
-import { ScheduleOutlined } from '@ant-design/icons'
+import { ScheduleOutlined } from '#console/kit/antd/icons'
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {

@@ -1,6 +1,6 @@
 // The goods: their list, the form of one of them, and the categories.
 
-import { ShoppingOutlined } from '@ant-design/icons'
+import { ShoppingOutlined } from '#console/kit/antd/icons'
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {

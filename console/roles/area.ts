@@ -1,6 +1,6 @@
 // Roles and what they may do.
 
-import { SafetyCertificateOutlined } from '@ant-design/icons'
+import { SafetyCertificateOutlined } from '#console/kit/antd/icons'
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {

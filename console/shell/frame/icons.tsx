@@ -1,8 +1,8 @@
 // The icons of the menu, by the names that the contract gives them; each is drawn by its area.
 
-import { AppstoreOutlined } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import { areas } from '#console/areas'
+import { AppstoreOutlined } from '#console/kit/antd/icons'
 
 const icons: Readonly<Record<string, ComponentType>> = Object.assign({}, ...areas.map((area) => area.icons))
 

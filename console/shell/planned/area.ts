@@ -12,7 +12,7 @@ import {
   TagOutlined,
   TeamOutlined,
   WalletOutlined,
-} from '@ant-design/icons'
+} from '#console/kit/antd/icons'
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {
