@@ -1,7 +1,7 @@
 // The two forms with pictures: refusing, and saying that the money was paid by hand.
 
+import { ImagesField } from '#console/desk/file-field/fields'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
-import { ImagesField } from '#console/desk/upload/fields'
 import { TextAreaField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'

@@ -1,6 +1,6 @@
 // What can be done with an after-sale in its present state, and by whom.
 
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { useWrite } from '#console/kit/call/calls'
 import { useT } from '#console/kit/text/i18n'
 import { type AfterSaleRow, afterSales } from '#contract/after-sales/calls'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { sendFormTo } from '#console/desk/upload/transport'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { send, tell } from '#console/kit/call/calls'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { TextAreaField, TextField } from '#console/kit/form/fields'

@@ -1,11 +1,11 @@
 // The SKUs of a discount: what each costs then, what is wrong with that, and one line that sets all of them at once.
 
 import { Suspense, useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import type { Form } from '#console/kit/form/use-form'
-import { PlusIcon } from '#console/kit/icons'
-import { lazyPart } from '#console/kit/lazy-part'
+import { PlusIcon } from '#console/kit/mark/icons'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { type Candidate, type Conflict, type DiscountKind, discounts, maxDiscountItems } from '#contract/discounts/calls'
 import type { Given } from '#contract/kit/call'

@@ -1,6 +1,6 @@
 // What opens over the list of templates. A form begins with all that is known of the template.
 
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import { freight, type Template, type TemplateDetail } from '#contract/freight/calls'
 import { CopyDialog } from './CopyDialog'

@@ -1,9 +1,9 @@
 // When nothing is charged: regions, and from which quantity or amount on.
 
 import { Radio } from 'antd'
-import { Button, IconButton } from '#console/kit/Button'
+import { Button, IconButton } from '#console/kit/action/Button'
 import { CountField, MoneyField } from '#console/kit/form/number-fields'
-import { CloseIcon, PlusIcon } from '#console/kit/icons'
+import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { chargeUnitWords } from '#contract/freight/form'

@@ -1,8 +1,8 @@
 // The rules of a template: one for all other regions, and as many as one likes for regions of their own.
 
-import { Button, IconButton } from '#console/kit/Button'
+import { Button, IconButton } from '#console/kit/action/Button'
 import { CountField, MoneyField } from '#console/kit/form/number-fields'
-import { CloseIcon, PlusIcon } from '#console/kit/icons'
+import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { chargeUnitWords } from '#contract/freight/form'

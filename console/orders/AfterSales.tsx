@@ -1,6 +1,6 @@
 // The after-sales of an order, each leading to its own page.
 
-import { linkTo } from '#console/kit/link'
+import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'

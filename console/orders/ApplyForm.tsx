@@ -1,8 +1,8 @@
 // Applies for an after-sale in a buyer's name: which line, how many pieces, and never more than is left of it.
 
 import { useState } from 'react'
+import { ImagesField } from '#console/desk/file-field/fields'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
-import { ImagesField } from '#console/desk/upload/fields'
 import { useRead } from '#console/kit/call/calls'
 import { SelectField, TextAreaField } from '#console/kit/form/fields'
 import { CountField, MoneyField } from '#console/kit/form/number-fields'

@@ -1,7 +1,7 @@
 // Ships many orders: from a sheet that is pasted or uploaded, or the chosen ones with a number typed for each; every row has its result.
 
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { tell, useWrite } from '#console/kit/call/calls'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'

@@ -1,13 +1,13 @@
 // Where the rows of a bulk shipping come from: a box that is typed or pasted into, or a file.
 
 import { useId, useState } from 'react'
-import { readInWorker } from '#console/desk/import/read/reader'
-import { Unreadable, type UnreadableReason } from '#console/desk/import/read/table'
-import { readText } from '#console/desk/import/read/text'
 import { useSheetFile } from '#console/desk/import/use-sheet-file'
-import { Button } from '#console/kit/Button'
+import { readInWorker } from '#console/desk/sheet/read/reader'
+import { Unreadable, type UnreadableReason } from '#console/desk/sheet/read/table'
+import { readText } from '#console/desk/sheet/read/text'
+import { Button } from '#console/kit/action/Button'
 import { save } from '#console/kit/call/download'
-import { DownloadIcon, UploadIcon } from '#console/kit/icons'
+import { DownloadIcon, UploadIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { csvText } from '#contract/kit/csv'
 import { CarrierForAll } from './CarrierForAll'

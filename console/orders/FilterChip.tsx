@@ -3,7 +3,7 @@
 import '#console/kit/overlay/dialog.css'
 import './orders.css'
 import type { ReactNode } from 'react'
-import { CloseIcon, DownIcon } from '#console/kit/icons'
+import { CloseIcon, DownIcon } from '#console/kit/mark/icons'
 import { Popup } from '#console/kit/overlay/Popup'
 import { useT } from '#console/kit/text/i18n'
 

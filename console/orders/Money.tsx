@@ -1,7 +1,7 @@
 // The money of an order: every share that led to what is paid, the steps behind them, and the way to the books.
 
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'

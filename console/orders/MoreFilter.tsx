@@ -1,7 +1,7 @@
 // Everything else that orders can be narrowed down by, behind one button that says how much of it is in use.
 
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { type FilterValue, withFilters } from '#console/kit/list/list-state'
 import { useListState } from '#console/kit/list/use-list'
 import { useT } from '#console/kit/text/i18n'

@@ -1,9 +1,9 @@
 // One order in full: how far it is, what was sold, for whom, for how much, and everything that happened to it.
 
 import './orders.css'
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
-import { EmptyState } from '#console/kit/EmptyState'
+import { EmptyState } from '#console/kit/mark/EmptyState'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
 import { type MessageKey, useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'

@@ -1,13 +1,13 @@
 // A list of orders, in whichever of its four shapes: the rows, how they are narrowed down, and what may be done from it.
 
-import { linkTo } from '#console/kit/link'
+import { linkTo } from '#console/kit/screen/link'
 import type { PageName } from '#contract/kit/pages'
 import './orders.css'
 import type { ChosenAct } from '#console/desk/bulk/ChosenBar'
 import { useExport } from '#console/desk/export/use-export'
 import { ListPage } from '#console/desk/list/ListPage'
-import { type Action, permitted } from '#console/kit/action'
-import { Button } from '#console/kit/Button'
+import { type Action, permitted } from '#console/kit/action/action'
+import { Button } from '#console/kit/action/Button'
 import { tell, useRead } from '#console/kit/call/calls'
 import { useT } from '#console/kit/text/i18n'
 import { orders } from '#contract/orders/calls'

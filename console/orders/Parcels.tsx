@@ -1,7 +1,7 @@
 // The parcels of an order: with whom each travels, what is in it, and a way to correct its number.
 
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { holds } from '#console/kit/call/session'
 import { toast } from '#console/kit/overlay/toast'
 import { useT } from '#console/kit/text/i18n'

@@ -1,6 +1,6 @@
 // When orders were placed: a named stretch of time, or from one day to another.
 
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { withFilters } from '#console/kit/list/list-state'
 import { useListState } from '#console/kit/list/use-list'
 import { useT } from '#console/kit/text/i18n'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { GoodsPicture } from '#console/desk/goods/GoodsLine'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { Dialog } from '#console/kit/overlay/Dialog'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useRead } from '#console/kit/call/calls'
-import { CheckIcon } from '#console/kit/icons'
+import { CheckIcon } from '#console/kit/mark/icons'
 import { MenuItem } from '#console/kit/overlay/Popup'
 import { useT } from '#console/kit/text/i18n'
 import { orders } from '#contract/orders/calls'

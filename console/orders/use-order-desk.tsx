@@ -1,10 +1,10 @@
 // Everything that can lie over a list of orders: one in full, its forms, paper, and what is done to several.
 
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { tell } from '#console/kit/call/calls'
-import { lazyPart, useWarm } from '#console/kit/lazy-part'
 import { useAddressId } from '#console/kit/list/use-address-id'
+import { lazyPart, useWarm } from '#console/kit/screen/lazy-part'
 import { orders } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
 import { type OrderForm, useOrderActions } from './actions'

@@ -1,11 +1,11 @@
 // Opening hours: lines of weekdays with a time from and a time to.
 
 import { Input } from 'antd'
-import { Button, IconButton } from '#console/kit/Button'
+import { Button, IconButton } from '#console/kit/action/Button'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { problemsIn } from '#console/kit/form/form-check'
 import type { Bound } from '#console/kit/form/use-form'
-import { CloseIcon, PlusIcon } from '#console/kit/icons'
+import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useLanguage } from '#console/kit/text/words'
 import type { PlaceDetail } from '#contract/places/calls'

@@ -1,6 +1,6 @@
 // What opens for one unit: its detail, and the forms that change it. A form begins with all that is known of the unit.
 
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import { type Place, places } from '#contract/places/calls'
 import type { What } from './actions'

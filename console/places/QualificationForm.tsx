@@ -1,8 +1,8 @@
 // The papers of a unit: who stands behind it. Without them it cannot be submitted for review.
 
 import { Input } from 'antd'
+import { ImageField, ImagesField } from '#console/desk/file-field/fields'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
-import { ImageField, ImagesField } from '#console/desk/upload/fields'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { SelectField, TextAreaField, TextField } from '#console/kit/form/fields'
 import { type Bound, useForm } from '#console/kit/form/use-form'

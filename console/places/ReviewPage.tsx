@@ -1,14 +1,14 @@
 // The platform's queue: units that wait, one after the other, each with its papers, decided where it is read.
 
-import { UnitName } from '#console/kit/text/UnitName'
+import { UnitName } from '#console/desk/unit/UnitName'
 import './review.css'
 import '#console/kit/list/list.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useRead } from '#console/kit/call/calls'
 import { useKeys } from '#console/kit/keys/use-keys'
-import { lazyPart } from '#console/kit/lazy-part'
 import { FilterControl, SearchField } from '#console/kit/list/Filters'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'

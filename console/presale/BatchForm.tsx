@@ -3,7 +3,7 @@
 import './presale.css'
 import { useState } from 'react'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { SwitchField } from '#console/kit/form/fields'
 import { CountField } from '#console/kit/form/number-fields'
 import { type Bound, useForm } from '#console/kit/form/use-form'

@@ -1,6 +1,6 @@
 // What opens over the list of presales. A form begins with all that is known of the presale.
 
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import { type Presale, presale } from '#contract/presale/calls'
 import { BatchForm } from './BatchForm'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { GoodsLine } from '#console/desk/goods/GoodsLine'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import type { Bound } from '#console/kit/form/use-form'

@@ -1,6 +1,6 @@
 // The SKUs of a presale: which take part, for how much, with which deposit, and how many of each.
 
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { CountField, MoneyField } from '#console/kit/form/number-fields'
 import { Tick } from '#console/kit/list/Table'
 import { useT } from '#console/kit/text/i18n'

@@ -3,7 +3,7 @@
 import './products.css'
 import { type AriaAttributes, useId, useMemo, useState } from 'react'
 import { useRead } from '#console/kit/call/calls'
-import { CheckIcon, CloseIcon, DownIcon, RightIcon } from '#console/kit/icons'
+import { CheckIcon, CloseIcon, DownIcon, RightIcon } from '#console/kit/mark/icons'
 import { Popup } from '#console/kit/overlay/Popup'
 import { useT } from '#console/kit/text/i18n'
 import { products } from '#contract/products/calls'

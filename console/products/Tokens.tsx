@@ -2,7 +2,7 @@
 
 import './products.css'
 import { type AriaAttributes, type KeyboardEvent, useState } from 'react'
-import { CloseIcon } from '#console/kit/icons'
+import { CloseIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { valuesIn } from './grid'
 

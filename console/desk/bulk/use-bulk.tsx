@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Action } from '#console/kit/action'
-import { lazyPart } from '#console/kit/lazy-part'
+import type { Action } from '#console/kit/action/action'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useSay } from '#console/kit/text/words'
 import { type BulkName, type BulkTarget, bulkActions } from '#contract/bulk/calls'
 

@@ -2,7 +2,7 @@
 
 import type { Ref } from 'react'
 import { type KeyboardEvent, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { useNarrow } from '#console/kit/narrow'
+import { useNarrow } from '#console/kit/screen/narrow'
 import { type Translate, useT } from '#console/kit/text/i18n'
 import { draw, pictureOf } from './engine'
 import { type Chart, shown } from './model'

@@ -2,10 +2,10 @@
 
 import './chart.css'
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
-import { Button, IconButton } from '#console/kit/Button'
+import { Button, IconButton } from '#console/kit/action/Button'
 import { save } from '#console/kit/call/download'
-import { ChartIcon, DownloadIcon, PictureIcon, TableIcon } from '#console/kit/icons'
-import { lazyPart } from '#console/kit/lazy-part'
+import { ChartIcon, DownloadIcon, PictureIcon, TableIcon } from '#console/kit/mark/icons'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { csvText } from '#contract/kit/csv'
 import type { CanvasHandle } from './ChartCanvas'

@@ -1,8 +1,8 @@
 // The columns of an export: tick what is wanted, move it up or down. No dragging is needed.
 
 import { useId } from 'react'
-import { Button, IconButton } from '#console/kit/Button'
-import { DownIcon, UpIcon } from '#console/kit/icons'
+import { Button, IconButton } from '#console/kit/action/Button'
+import { DownIcon, UpIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import type { Sheet } from '#contract/kit/sheet'

@@ -3,7 +3,7 @@
 import './export.css'
 import '#console/kit/overlay/drawer.css'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { tell, useRead } from '#console/kit/call/calls'
 import { download } from '#console/kit/call/download'
 import { FieldBox } from '#console/kit/form/FieldBox'

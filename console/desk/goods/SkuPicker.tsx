@@ -2,7 +2,7 @@
 
 import './goods.css'
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import { SearchField } from '#console/kit/list/Filters'
 import { Pagination } from '#console/kit/list/Pagination'

@@ -2,7 +2,7 @@
 
 import '#console/kit/overlay/drawer.css'
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import type { Title } from '#console/kit/list/columns'
 import { useT } from '#console/kit/text/i18n'

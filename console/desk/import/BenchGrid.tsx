@@ -1,7 +1,7 @@
 // The rows of a bench with what can be done to them: look at the wrong ones only, go from one to the next, take rows off.
 
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { toast } from '#console/kit/overlay/toast'
 import { useT } from '#console/kit/text/i18n'
 import { whyNotImport } from '#contract/imports/calls'

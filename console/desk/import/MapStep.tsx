@@ -1,7 +1,7 @@
 // Says which column of the table is which column of the list. Guessed by the headers, or remembered from the last time.
 
 import { useId, useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { tell, useRead } from '#console/kit/call/calls'
 import { useOpenSubmits } from '#console/kit/call/open-submits'
 import { toast } from '#console/kit/overlay/toast'
@@ -9,11 +9,11 @@ import { type Translate, useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { type ImportMapping, imports } from '#contract/imports/calls'
 import type { ImportColumn, ImportSheet } from '#contract/kit/import-sheet'
+import { readInWorker } from '../sheet/read/reader'
+import { Unreadable } from '../sheet/read/table'
 import type { Brought } from './ImportDialog'
 import { lay, tooLong } from './lay'
 import { guessMapping, hasHeaders, inOrder, letterOf, mapped } from './mapping'
-import { readInWorker } from './read/reader'
-import { Unreadable } from './read/table'
 
 type Props = { sheet: ImportSheet; brought: Brought; bring: (brought: Brought | undefined) => void; laid: (benchId: string) => void }
 

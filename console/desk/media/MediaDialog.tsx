@@ -3,7 +3,7 @@
 import './media.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import { whyNotHeld } from '#console/kit/call/session'
 import { Dialog } from '#console/kit/overlay/Dialog'

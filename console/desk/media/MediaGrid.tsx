@@ -1,10 +1,10 @@
 // The files themselves: pictures as they look, others by their kind; each can be chosen, and each has its menu.
 
 import { type DragEvent, useId } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { holds, whyNotHeld } from '#console/kit/call/session'
-import { EmptyState } from '#console/kit/EmptyState'
-import { CheckIcon, LeftIcon, RightIcon } from '#console/kit/icons'
+import { EmptyState } from '#console/kit/mark/EmptyState'
+import { CheckIcon, LeftIcon, RightIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { dateText } from '#console/kit/time/time'

@@ -4,8 +4,8 @@
    a list of options with arrows in it is no <select>; the list hears the keys for its options */
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { RightIcon, SearchIcon } from '#console/kit/icons'
-import { useNarrow } from '#console/kit/narrow'
+import { RightIcon, SearchIcon } from '#console/kit/mark/icons'
+import { useNarrow } from '#console/kit/screen/narrow'
 import { useT } from '#console/kit/text/i18n'
 import type { Region } from '#contract/regions/tree'
 import type { LoadedRegions } from './load'

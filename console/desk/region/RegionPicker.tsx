@@ -2,7 +2,7 @@
 
 import './region.css'
 import { type AriaAttributes, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import { CloseIcon, DownIcon } from '#console/kit/icons'
+import { CloseIcon, DownIcon } from '#console/kit/mark/icons'
 import { place } from '#console/kit/overlay/place'
 import { useT } from '#console/kit/text/i18n'
 import { type LoadedRegions, useRegions } from './load'

@@ -3,7 +3,7 @@
 import { Suspense } from 'react'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import type { Bound } from '#console/kit/form/use-form'
-import { lazyPart } from '#console/kit/lazy-part'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { editorHeight } from '#contract/kit/rich-text-rules'
 

@@ -1,8 +1,8 @@
 // What the keyboard and the clipboard do in a sheet.
 
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { readRange } from '../import/read/text'
 import { asText, corners, filledDown, inside, movedBy, type Place, pasted, type Size } from './ranges'
+import { readRange } from './read/text'
 import type { SheetProps } from './Sheet'
 import { type Field, useField } from './use-field'
 

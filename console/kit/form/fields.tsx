@@ -2,7 +2,7 @@
 
 import { Input, Select, Switch } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { EyeIcon, EyeOffIcon } from '../icons'
+import { EyeIcon, EyeOffIcon } from '../mark/icons'
 import { useT } from '../text/i18n'
 import { FieldBox } from './FieldBox'
 import { newPasswordText } from './password'

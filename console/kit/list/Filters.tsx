@@ -1,7 +1,7 @@
 // How a list is narrowed down: one search field, and a chip for each filter.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { CheckIcon, CloseIcon, DownIcon, SearchIcon } from '../icons'
+import { CheckIcon, CloseIcon, DownIcon, SearchIcon } from '../mark/icons'
 import { MenuItem, Popup } from '../overlay/Popup'
 import { useT } from '../text/i18n'
 import { useTitle } from '../text/title'

@@ -3,7 +3,7 @@
 import './print.css'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useWrite } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
 import { useEscape } from '#console/kit/overlay/escape'

@@ -1,11 +1,11 @@
 // The tree of categories: opened level by level, put in order without dragging.
 
 import { Fragment, useState } from 'react'
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { useWrite } from '#console/kit/call/calls'
-import { DownIcon, RightIcon } from '#console/kit/icons'
 import { RowActions } from '#console/kit/list/RowActions'
-import { StateDot } from '#console/kit/StateDot'
+import { DownIcon, RightIcon } from '#console/kit/mark/icons'
+import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { yuanText } from '#console/kit/text/numbers'
 import { categoryRefusals, products } from '#contract/products/calls'

@@ -1,8 +1,8 @@
 // The axes of the specifications: what they are called and which values they have.
 
 import { useId, useSyncExternalStore } from 'react'
-import { Button, IconButton } from '#console/kit/Button'
-import { CloseIcon, DownIcon, PlusIcon, UpIcon } from '#console/kit/icons'
+import { Button, IconButton } from '#console/kit/action/Button'
+import { CloseIcon, DownIcon, PlusIcon, UpIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import type { Attribute } from '#contract/products/categories'

@@ -1,10 +1,10 @@
 // Parameters that a shopper reads: name and value, suggested by the category, and kept for the next form if wanted.
 
 import { useId } from 'react'
-import { Button, IconButton } from '#console/kit/Button'
+import { Button, IconButton } from '#console/kit/action/Button'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
-import { CloseIcon, PlusIcon } from '#console/kit/icons'
+import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { products } from '#contract/products/calls'
 import type { Attribute } from '#contract/products/categories'

@@ -1,7 +1,7 @@
 // A paper that somebody sent: a picture is seen at once, a document opens beside the page.
 
-import './parts.css'
-import { useT } from './text/i18n'
+import './paper.css'
+import { useT } from '#console/kit/text/i18n'
 
 export function PaperLink({ url, name }: { url: string; name: string }) {
   const t = useT()

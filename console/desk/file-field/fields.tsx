@@ -2,8 +2,8 @@
 
 import { FieldBox } from '#console/kit/form/FieldBox'
 import type { Bound } from '#console/kit/form/use-form'
+import type { UploadRules } from '../upload/use-uploads'
 import { Upload } from './Upload'
-import type { UploadRules } from './use-uploads'
 
 type One = Bound<string> & Omit<UploadRules, 'maxCount'> & { hint?: string }
 type Several = Bound<string[]> & UploadRules & { hint?: string }

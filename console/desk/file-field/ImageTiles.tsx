@@ -1,8 +1,8 @@
 // Chosen pictures as tiles: seen at once, put in order without dragging, taken out again.
 
 import type { ReactNode } from 'react'
-import { IconButton } from '#console/kit/Button'
-import { CloseIcon, LeftIcon, RightIcon } from '#console/kit/icons'
+import { IconButton } from '#console/kit/action/Button'
+import { CloseIcon, LeftIcon, RightIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 
 type Props = { value: readonly string[]; onChange: (value: string[]) => void; children: ReactNode }

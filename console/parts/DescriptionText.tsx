@@ -1,9 +1,9 @@
 // A description: explaining text with its own line breaks, folded when it is long.
 
-import '../kit.css'
-import '../parts.css'
+import '#console/kit/kit.css'
+import './description.css'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useT } from './i18n'
+import { useT } from '#console/kit/text/i18n'
 
 type Props = { text: string /** Folds after so many lines; without it everything is shown. */; lines?: number }
 

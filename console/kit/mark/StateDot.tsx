@@ -1,8 +1,8 @@
 // A state: a small dot and its word. The word carries the meaning, the colour only helps the eye.
 
 import type { Words } from '#contract/kit/words'
-import { type MessageKey, useT } from './text/i18n'
-import { useSay } from './text/words'
+import { type MessageKey, useT } from '../text/i18n'
+import { useSay } from '../text/words'
 
 export type Tone = 'ok' | 'warn' | 'danger' | 'accent' | 'off'
 

@@ -1,8 +1,8 @@
 // A step of a list of steps: a ring while it is still to do, a tick once it is done.
 
-import './kit.css'
+import '../kit.css'
+import { useT } from '../text/i18n'
 import { CheckIcon } from './icons'
-import { useT } from './text/i18n'
 
 export function StepMark({ isDone }: { isDone: boolean | undefined }) {
   const t = useT()

@@ -1,8 +1,8 @@
 // Choosing by picture, one or several. Real radio buttons and checkboxes lie under the pictures, so keyboards just work.
 
-import './parts.css'
+import './image-choice.css'
 import { useId } from 'react'
-import { CheckIcon } from './icons'
+import { CheckIcon } from '#console/kit/mark/icons'
 
 export type ImageOption<V extends string | number> = { value: V; label: string; image: string }
 

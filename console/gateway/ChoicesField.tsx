@@ -1,10 +1,10 @@
 // Several of a few: a group of check boxes under one label.
 
-import '../overlay/drawer.css'
+import '#console/kit/overlay/drawer.css'
 import './choices.css'
-import { useT } from '../text/i18n'
-import type { Option } from './fields'
-import type { Bound } from './use-form'
+import type { Option } from '#console/kit/form/fields'
+import type { Bound } from '#console/kit/form/use-form'
+import { useT } from '#console/kit/text/i18n'
 
 type Props<V extends string> = Bound<V[]> & { options: readonly Option<V>[]; hint?: string }
 

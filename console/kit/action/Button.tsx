@@ -1,10 +1,10 @@
 // A button: one look, and a greyed one that says why instead of falling silent.
 
-import './kit.css'
+import '../kit.css'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import type { Refusal } from '#contract/kit/refusal'
-import { Tip } from './overlay/Tip'
-import { useSay } from './text/words'
+import { Tip } from '../overlay/Tip'
+import { useSay } from '../text/words'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   look?: 'primary' | 'plain' | 'quiet' | 'link'

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
-import { usePreference } from './call/preferences'
+import { usePreference } from '#console/kit/call/preferences'
 
 const notes = [
   { hertz: 660, from: 0 },

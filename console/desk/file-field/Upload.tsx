@@ -1,19 +1,19 @@
 // Uploading: pictures as tiles, other files as lines; what was chosen before can be chosen again from the library.
 
-import './upload.css'
+import '../upload/upload.css'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { whyNotHeld } from '#console/kit/call/session'
-import { PlusIcon } from '#console/kit/icons'
-import { lazyPart } from '#console/kit/lazy-part'
+import { PlusIcon } from '#console/kit/mark/icons'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { type Accept, acceptedExtensions, extensions, suffixes } from '#contract/kit/file-rules'
-import { DropZone } from './DropZone'
-import { FileLines } from './FileLines'
-import { Glyph } from './Glyph'
+import { DropZone } from '../upload/DropZone'
+import { FileLines } from '../upload/FileLines'
+import { Glyph } from '../upload/Glyph'
+import { UploadProgress } from '../upload/Progress'
+import { type UploadRules, useUploads } from '../upload/use-uploads'
 import { ImageTiles } from './ImageTiles'
-import { UploadProgress } from './Progress'
-import { type UploadRules, useUploads } from './use-uploads'
 
 const MediaDialog = lazyPart(() => import('../media/MediaDialog').then((module) => module.MediaDialog))
 

@@ -1,7 +1,7 @@
 // The colour of a unit's state.
 
+import type { Tone } from '#console/kit/mark/StateDot'
 import type { UnitStatus } from '#contract/places/states'
-import type { Tone } from '../StateDot'
 
 export const unitTones: Record<UnitStatus, Tone> = {
   DRAFT: 'off',

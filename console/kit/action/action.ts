@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { Permission } from '#contract/kit/permissions'
 import type { Refusal } from '#contract/kit/refusal'
-import { holds } from './call/session'
+import { holds } from '../call/session'
 
 export type Action = {
   label: string
