@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import { filesUnder, importsOf, isSource, textOf } from './tree'
-import { breaches, circles, walls } from './walls'
+import { breaches, circles, deskCircles, walls } from './walls'
 
 const runtime = new Set([...Object.keys(packageJson.dependencies), ...Object.keys(packageJson.optionalDependencies)])
 const files = new Set(filesUnder())
@@ -25,6 +25,10 @@ test('no import goes through a wall', () => {
 
 test('no circles', () => {
   expect(circles(imports, files)).toEqual([])
+})
+
+test('no two rooms of the desk lean on each other', () => {
+  expect(deskCircles(imports, files)).toEqual([])
 })
 
 describe('a hole is seen', () => {
@@ -61,6 +65,9 @@ describe('a hole is seen', () => {
     ['contract-is-the-ground', 'contract/coupons.ts', "import { readFile } from 'node:fs/promises'"],
     ['console-runs-in-a-browser', 'console/coupons/List.tsx', "import { join } from 'node:path'"],
     ['server-needs-dependencies', 'server/coupons/calls.ts', "import { Button } from 'antd'"],
+    ['one-component-system', 'console/coupons/List.tsx', "import { Select } from 'antd'"],
+    ['one-component-system', 'console/desk/list/ListPage.tsx', "import type { SelectProps } from 'antd/es/select'"],
+    ['one-component-system', 'console/shell/frame/icons.tsx', "import { HomeOutlined } from '@ant-design/icons'"],
     ['leads nowhere', 'server/coupons/calls.ts', "import { gone } from './gone'"],
   ]
   test.each(packages)('%s: %s says %s', (why, path, line) => {
@@ -76,6 +83,19 @@ describe('a hole is seen', () => {
   })
   test('no circle is closed by a type, nor by what is fetched later', () => {
     expect([circle("import type { X } from './x'"), circle("const x = () => import('./x')")]).toEqual([[], []])
+  })
+
+  test('two rooms of the desk that lean on each other, if only by a type', () => {
+    const texts = {
+      'console/desk/a/X.tsx': "import type { Y } from '../b/Y'",
+      'console/desk/b/Y.tsx': "const z = () => import('../a/z')",
+      'console/desk/a/z.ts': '',
+    }
+    const found = deskCircles(
+      new Map(Object.entries(texts).map(([path, text]) => [path, importsOf(path, text)])),
+      new Set(Object.keys(texts)),
+    )
+    expect(found).toEqual(['console/desk/a → console/desk/b → console/desk/a'])
   })
 
   test('a file that cannot be read is an error, not a clean file', () => {

@@ -3,10 +3,10 @@
 import { linkTo } from '#console/kit/screen/link'
 import '#console/kit/list/list.css'
 import './agent.css'
-import { Select } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useRegions } from '#console/desk/region/load'
 import { Button } from '#console/kit/action/Button'
+import { Select } from '#console/kit/antd/Select'
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
 import { lazyPart } from '#console/kit/screen/lazy-part'
@@ -42,7 +42,7 @@ export function JurisdictionPage() {
               aria-label={t('agent.agent')}
               value={shown.agentId}
               options={data.map(({ agentId: value, agentName: label }) => ({ value, label }))}
-              onChange={(next: string) => {
+              onChange={(next) => {
                 choose(next)
                 setRegion(undefined)
               }}

@@ -1,8 +1,8 @@
 // A report over the jurisdiction: a line for each market, shop or brand, with what a period brought; the same lines as a spreadsheet.
 
 import { unitTones } from '#console/desk/unit/unit-tones'
+import { TextBox } from '#console/kit/antd/TextBox'
 import './agent.css'
-import { Input } from 'antd'
 import { useExport } from '#console/desk/export/use-export'
 import { ListPage } from '#console/desk/list/ListPage'
 import { RegionPicker } from '#console/desk/region/RegionPicker'
@@ -111,7 +111,7 @@ function useReportFilters(): Filter[] {
     control: (value, change) => (
       <label className="ag-day">
         <span>{t(`agent.${key}`)}</span>
-        <Input type="date" value={typeof value === 'string' ? value : ''} onChange={(event) => change(event.target.value || undefined)} />
+        <TextBox type="date" value={typeof value === 'string' ? value : ''} onChange={(text) => change(text || undefined)} />
       </label>
     ),
   })

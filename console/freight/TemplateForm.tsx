@@ -1,11 +1,11 @@
 // Adding and editing a template: what is counted, what it costs where, when it is free, and where it does not go.
 
 import './freight.css'
-import { Radio } from 'antd'
 import { useState } from 'react'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
 import { useRegions } from '#console/desk/region/load'
 import { RegionField } from '#console/desk/region/RegionField'
+import { RadioRow } from '#console/kit/antd/RadioRow'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { SelectField, TextField } from '#console/kit/form/fields'
 import { CountField } from '#console/kit/form/number-fields'
@@ -134,13 +134,13 @@ function Choices<V extends string>({ bound: { id, label, required, error, value,
   return (
     <FieldBox {...{ id, label, required, error }}>
       {() => (
-        <Radio.Group
+        <RadioRow
           id={id}
-          aria-label={label}
+          label={label}
           value={value}
-          optionType={narrow ? 'default' : 'button'}
+          asButtons={!narrow}
           options={values.map((each) => ({ value: each, label: say(words[each]) }))}
-          onChange={(event) => onChange(event.target.value as V)}
+          onChange={onChange}
         />
       )}
     </FieldBox>

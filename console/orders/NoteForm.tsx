@@ -1,7 +1,7 @@
 // The shop's own words on an order: a note, a flag, tags. No buyer sees them.
 
-import { Select } from 'antd'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { TagsBox } from '#console/kit/antd/Select'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { TextAreaField } from '#console/kit/form/fields'
 import { type Bound, useForm } from '#console/kit/form/use-form'
@@ -30,13 +30,9 @@ function TagsField({ id, label, required, error, value, onChange }: Bound<string
   return (
     <FieldBox {...{ id, label, required, error }} hint={t('orders.note.tagsHint')}>
       {(aria) => (
-        <Select<string[]>
+        <TagsBox
           id={id}
-          mode="tags"
-          className="md-select"
-          open={false}
-          suffixIcon={null}
-          maxCount={10}
+          most={10}
           value={value ?? []}
           onChange={(tags) => onChange(tags.map((tag) => tag.trim().slice(0, 20)).filter(Boolean))}
           {...aria}

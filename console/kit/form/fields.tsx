@@ -1,7 +1,9 @@
 // Fields: a label, a control, and the reason when it is wrong. What they are called and when they are wrong, the contract says.
 
-import { Input, Select, Switch } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { type Option, Select } from '../antd/Select'
+import { Switch } from '../antd/Switch'
+import { TextArea, TextBox } from '../antd/TextBox'
 import { EyeIcon, EyeOffIcon } from '../mark/icons'
 import { useT } from '../text/i18n'
 import { FieldBox } from './FieldBox'
@@ -9,22 +11,13 @@ import { newPasswordText } from './password'
 import type { Bound } from './use-form'
 
 type Extra = { hint?: string; placeholder?: string; autoFocus?: boolean; disabled?: boolean }
-const statusOf = (error: string | undefined) => (error ? ('error' as const) : undefined)
 
 type TextProps = Bound<string> & Extra & { autoComplete?: string; inputMode?: 'text' | 'tel' | 'email' | 'url'; maxLength?: number }
 
 export const TextField = ({ label, required, error, hint, value, onChange, id, autoComplete = 'off', ...rest }: TextProps) => (
   <FieldBox {...{ id, label, required, error, hint }}>
     {(aria) => (
-      <Input
-        id={id}
-        value={value}
-        status={statusOf(error)}
-        autoComplete={autoComplete}
-        onChange={(event) => onChange(event.target.value)}
-        {...aria}
-        {...rest}
-      />
+      <TextBox id={id} value={value} isWrong={Boolean(error)} autoComplete={autoComplete} onChange={onChange} {...aria} {...rest} />
     )}
   </FieldBox>
 )
@@ -58,15 +51,15 @@ export function PasswordField({ label, required, error, hint, value, onChange, i
   return (
     <FieldBox {...{ id, label, required, error, hint }} extra={generate}>
       {(aria) => (
-        <Input
+        <TextBox
           id={id}
           type={seen ? 'text' : 'password'}
           value={value}
-          status={statusOf(error)}
+          isWrong={Boolean(error)}
           autoComplete={autoComplete}
           spellCheck={false}
           suffix={eye}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange}
           {...aria}
           {...rest}
         />
@@ -82,22 +75,11 @@ export function TextAreaField({ label, required, error, hint, value, onChange, i
   const count = <span className="md-field-count">{t('kit.form.count', { n: [...(value ?? '')].length, max: maxLength })}</span>
   return (
     <FieldBox {...{ id, label, required, error, hint }} extra={count}>
-      {(aria) => (
-        <Input.TextArea
-          id={id}
-          rows={rows}
-          value={value}
-          status={statusOf(error)}
-          onChange={(event) => onChange(event.target.value)}
-          {...aria}
-          {...rest}
-        />
-      )}
+      {(aria) => <TextArea id={id} rows={rows} value={value} isWrong={Boolean(error)} onChange={onChange} {...aria} {...rest} />}
     </FieldBox>
   )
 }
 
-export type Option<V> = { value: V; label: string; disabled?: boolean; title?: string }
 type SelectProps<V> = Bound<V> &
   Extra & { options: readonly Option<V>[]; loading?: boolean; disabled?: boolean; render?: (option: Option<V>) => ReactNode }
 
@@ -117,16 +99,16 @@ export function SelectField<V extends string | number>({
   return (
     <FieldBox {...{ id, label, required, error, hint }}>
       {(aria) => (
-        <Select<V, Option<V>>
+        <Select<V>
           id={id}
           className="md-select"
           value={value}
-          status={statusOf(error)}
+          isWrong={Boolean(error)}
           placeholder={placeholder ?? t('kit.form.select')}
-          options={[...options]}
-          allowClear={!required}
-          showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
-          onChange={(chosen: V | undefined) => onChange(chosen)}
+          options={options}
+          isClearable={!required}
+          canSearch={options.length > 8}
+          onChange={onChange}
           loading={rest.loading}
           disabled={rest.disabled}
           {...aria}
@@ -138,6 +120,6 @@ export function SelectField<V extends string | number>({
 
 export const SwitchField = ({ label, required, error, hint, value, onChange, id, disabled }: Bound<boolean> & Extra) => (
   <FieldBox {...{ id, label, required, error, hint }}>
-    {(aria) => <Switch id={id} checked={value ?? false} disabled={disabled} onChange={onChange} {...aria} />}
+    {(aria) => <Switch id={id} isOn={value ?? false} disabled={disabled} onChange={onChange} {...aria} />}
   </FieldBox>
 )

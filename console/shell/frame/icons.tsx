@@ -1,5 +1,6 @@
 // The icons of the menu, by the names that the contract gives them.
 
+import type { ComponentType } from 'react'
 import {
   AppstoreOutlined,
   AuditOutlined,
@@ -30,8 +31,7 @@ import {
   TrademarkOutlined,
   UserOutlined,
   WalletOutlined,
-} from '@ant-design/icons'
-import type { ComponentType } from 'react'
+} from '#console/kit/antd/icons'
 
 const icons: Readonly<Record<string, ComponentType>> = {
   home: HomeOutlined,
