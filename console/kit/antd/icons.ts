@@ -1,33 +1,3 @@
-// The icons that the menu chooses from.
+// The icons that the menu chooses from: those that are named are the only ones that are built in.
 
-export {
-  AppstoreOutlined,
-  AuditOutlined,
-  BankOutlined,
-  BarChartOutlined,
-  CarOutlined,
-  ContactsOutlined,
-  CreditCardOutlined,
-  CrownOutlined,
-  FileTextOutlined,
-  FundOutlined,
-  GiftOutlined,
-  HistoryOutlined,
-  HomeOutlined,
-  IdcardOutlined,
-  LinkOutlined,
-  NotificationOutlined,
-  PartitionOutlined,
-  PictureOutlined,
-  ReadOutlined,
-  SafetyCertificateOutlined,
-  ScheduleOutlined,
-  ShopOutlined,
-  ShoppingOutlined,
-  SkinOutlined,
-  TagOutlined,
-  TeamOutlined,
-  TrademarkOutlined,
-  UserOutlined,
-  WalletOutlined,
-} from '@ant-design/icons'
+export * from '@ant-design/icons'
