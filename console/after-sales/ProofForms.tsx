@@ -8,7 +8,7 @@ import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { afterSales } from '#contract/after-sales/calls'
 import { afterSaleRefusals, maxEvidence } from '#contract/after-sales/states'
-import type { FormProps } from './AfterSaleForms'
+import type { FormProps } from './actions'
 
 export function RefuseForm({ detail: { id, version, status }, close }: FormProps) {
   const t = useT()

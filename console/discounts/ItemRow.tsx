@@ -10,8 +10,20 @@ import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
-import { type Candidate, type Conflict, type DiscountKind, discountKinds, discountKindWords, finalPriceOf } from '#contract/discounts/calls'
-import type { TypedItem } from './ItemsField'
+import {
+  type Candidate,
+  type Conflict,
+  type DiscountKind,
+  discountKinds,
+  discountKindWords,
+  type discounts,
+  finalPriceOf,
+} from '#contract/discounts/calls'
+import type { Given } from '#contract/kit/call'
+
+export type Item = Given<typeof discounts.save>['items'][number]
+/** While one types, the value may be missing. */
+export type TypedItem = Omit<Item, 'value'> & { value?: number }
 
 type Props = {
   item: TypedItem

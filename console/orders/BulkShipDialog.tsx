@@ -5,18 +5,16 @@ import { Button } from '#console/kit/action/Button'
 import { tell, useWrite } from '#console/kit/call/calls'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'
-import type { Answer } from '#contract/kit/call'
 import { orders } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
 import { BulkShipSource } from './BulkShipSource'
 import { BulkShipTable } from './BulkShipTable'
 import { CarrierForAll } from './CarrierForAll'
 import { useLastCarrier } from './carriers'
-import { problemOf, rowsAtOnce, type ShipRow } from './ship-rows'
+import { problemOf, rowsAtOnce, type ShipResult, type ShipRow } from './ship-rows'
 
 /** `waiting` fetches all that could be shipped. */
 type Props = { numbers: readonly string[]; waiting?: () => Promise<OrderRow[]>; close: () => void }
-export type ShipResult = Answer<typeof orders.shipBatch>
 
 export function BulkShipDialog({ numbers, waiting, close }: Props) {
   const t = useT()

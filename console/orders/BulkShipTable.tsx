@@ -3,7 +3,7 @@
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { carrierOf, carriers } from '#contract/orders/states'
-import type { ShipResult } from './BulkShipDialog'
+import type { ShipResult } from './ship-rows'
 import { problemOf, type ShipRow } from './ship-rows'
 
 type Props = {

@@ -1,9 +1,12 @@
 // Reads what people paste to ship many orders: three columns in any order, with or without a heading.
 
+import type { Answer } from '#contract/kit/call'
+import type { orders } from '#contract/orders/calls'
 import { type ShipColumn, shipColumnOf } from '#contract/orders/ship-sheet'
 import { carrierOf } from '#contract/orders/states'
 
 export type ShipRow = Record<ShipColumn, string>
+export type ShipResult = Answer<typeof orders.shipBatch>
 export type ShipProblem = 'noNumber' | 'noTracking' | 'badTracking' | 'unknownCarrier' | 'twice'
 
 export const rowsAtOnce = 500

@@ -15,7 +15,7 @@ import type { ImportSheet } from '#contract/kit/import-sheet'
 import { readInWorker } from '../sheet/read/reader'
 import { Unreadable, type UnreadableReason } from '../sheet/read/table'
 import { readText } from '../sheet/read/text'
-import type { Brought } from './ImportDialog'
+import type { Brought } from './mapping'
 import { useSheetFile } from './use-sheet-file'
 
 type Bring = (brought: Brought) => void

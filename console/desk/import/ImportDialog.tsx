@@ -11,13 +11,10 @@ import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { imports } from '#contract/imports/calls'
 import type { ImportSheet } from '#contract/kit/import-sheet'
-import type { Table } from '../sheet/read/table'
 import { BenchStep } from './BenchStep'
 import { BringStep } from './BringStep'
 import { MapStep } from './MapStep'
-
-/** What was brought; the file is kept so that another of its sheets can be read. */
-export type Brought = { table: Table; source: string; file?: File }
+import type { Brought } from './mapping'
 
 type Props = { sheet: ImportSheet /** A bench to go on with. */; benchId?: string; close: () => void }
 

@@ -11,8 +11,8 @@ import { type ImportMapping, imports } from '#contract/imports/calls'
 import type { ImportColumn, ImportSheet } from '#contract/kit/import-sheet'
 import { readInWorker } from '../sheet/read/reader'
 import { Unreadable } from '../sheet/read/table'
-import type { Brought } from './ImportDialog'
 import { lay, tooLong } from './lay'
+import type { Brought } from './mapping'
 import { guessMapping, hasHeaders, inOrder, letterOf, mapped } from './mapping'
 
 type Props = { sheet: ImportSheet; brought: Brought; bring: (brought: Brought | undefined) => void; laid: (benchId: string) => void }

@@ -2,6 +2,10 @@
 
 import type { ImportMapping } from '#contract/imports/calls'
 import type { ImportColumn } from '#contract/kit/import-sheet'
+import type { Table } from '../sheet/read/table'
+
+/** What was brought; the file is kept so that another of its sheets can be read. */
+export type Brought = { table: Table; source: string; file?: File }
 
 /** Headers are compared as people read them: without case, spaces, stars and what stands in brackets. */
 const plain = (text: string) =>

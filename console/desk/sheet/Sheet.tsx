@@ -1,26 +1,15 @@
 // The sheet: a grid of cells of which only those in sight are drawn, moved through and edited like in a spreadsheet.
 
 import './sheet.css'
-import { type CSSProperties, type Dispatch, type RefObject, type SetStateAction, useEffect, useId, useMemo, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useId, useMemo, useState } from 'react'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import { type Place, type Range, rowHeight } from './ranges'
+import { type Place, rowHeight } from './ranges'
 import { SheetRow } from './SheetRow'
-import type { SheetColumn, SheetStore } from './sheet-store'
+import type { SheetColumn, SheetProps } from './sheet-store'
 import { useSheetKeys } from './use-sheet-keys'
 
 const spareRows = 12
-
-export type SheetProps = {
-  /** What the sheet is called by those who hear it. */
-  label: string
-  columns: readonly SheetColumn[]
-  store: SheetStore
-  range: Range
-  setRange: Dispatch<SetStateAction<Range>>
-  grid: RefObject<HTMLDivElement | null>
-  total: number
-}
 
 export function Sheet(props: SheetProps) {
   const { columns, store, range, grid, total } = props

@@ -1,7 +1,8 @@
 // What a sheet needs to know of its rows, whoever keeps them.
 
-import type { ReactNode } from 'react'
+import type { Dispatch, ReactNode, RefObject, SetStateAction } from 'react'
 import type { Words } from '#contract/kit/words'
+import type { Range } from './ranges'
 
 export type SheetColumn = {
   key: string
@@ -24,4 +25,15 @@ export type SheetStore = {
   want?: (first: number, last: number) => unknown
   /** A cell that is no text is not edited but pressed; true when that was all there is to do. */
   press?: (index: number, column: string, isTyped: boolean) => boolean
+}
+
+export type SheetProps = {
+  /** What the sheet is called by those who hear it. */
+  label: string
+  columns: readonly SheetColumn[]
+  store: SheetStore
+  range: Range
+  setRange: Dispatch<SetStateAction<Range>>
+  grid: RefObject<HTMLDivElement | null>
+  total: number
 }

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { inside, type Place, type Size, stepped } from './ranges'
-import type { SheetProps } from './Sheet'
+import type { SheetProps } from './sheet-store'
 
 export type Field = {
   /** What is being typed; undefined while nothing is edited. */

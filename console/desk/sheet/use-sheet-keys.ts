@@ -3,7 +3,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { asText, corners, filledDown, inside, movedBy, type Place, pasted, type Size } from './ranges'
 import { readRange } from './read/text'
-import type { SheetProps } from './Sheet'
+import type { SheetProps } from './sheet-store'
 import { type Field, useField } from './use-field'
 
 export type SheetKeys = Pick<Field, 'draft' | 'element' | 'type' | 'leave'> & {
