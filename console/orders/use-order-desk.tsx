@@ -10,12 +10,12 @@ import type { OrderRow } from '#contract/orders/shapes'
 import { type OrderForm, useOrderActions } from './actions'
 import { waitingOrders } from './waiting'
 
-const OrderDrawer = lazyPart(async () => (await import('./OrderDrawer')).OrderDrawer)
-const OrderForms = lazyPart(async () => (await import('./OrderForms')).OrderForms)
-const BulkShipDialog = lazyPart(async () => (await import('./BulkShipDialog')).BulkShipDialog)
-const PickupDialog = lazyPart(async () => (await import('./PickupDialog')).PickupDialog)
-const FlagDialog = lazyPart(async () => (await import('./FlagDialog')).FlagDialog)
-const SettingsForm = lazyPart(async () => (await import('./SettingsForm')).SettingsForm)
+const OrderDrawer = lazyPart(async () => (await import('./drawer/OrderDrawer')).OrderDrawer)
+const OrderForms = lazyPart(async () => (await import('./forms/OrderForms')).OrderForms)
+const BulkShipDialog = lazyPart(async () => (await import('./bulk-ship/BulkShipDialog')).BulkShipDialog)
+const PickupDialog = lazyPart(async () => (await import('./forms/PickupDialog')).PickupDialog)
+const FlagDialog = lazyPart(async () => (await import('./forms/FlagDialog')).FlagDialog)
+const SettingsForm = lazyPart(async () => (await import('./forms/SettingsForm')).SettingsForm)
 const PrintView = lazyPart(async () => (await import('./print/PrintView')).PrintView)
 
 export type Opened =

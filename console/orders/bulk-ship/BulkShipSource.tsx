@@ -10,8 +10,8 @@ import { save } from '#console/kit/call/download'
 import { DownloadIcon, UploadIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { csvText } from '#contract/kit/csv'
+import { useLastCarrier } from '../carriers'
 import { CarrierForAll } from './CarrierForAll'
-import { useLastCarrier } from './carriers'
 import { rowsAtOnce, type ShipRow, shipRowsOf, textOf } from './ship-rows'
 
 /** `fill` takes all orders that wait instead. */

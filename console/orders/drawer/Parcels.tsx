@@ -9,8 +9,8 @@ import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import type { OrderDetail, Shipment } from '#contract/orders/shapes'
 import { carriers, whyNotOrder } from '#contract/orders/states'
-import { Part } from './OrderMarks'
-import { ParcelForm } from './ReasonForms'
+import { ParcelForm } from '../forms/ReasonForms'
+import { Part } from '../OrderMarks'
 
 export function Parcels({ order }: { order: OrderDetail }) {
   const t = useT()

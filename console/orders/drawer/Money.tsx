@@ -8,8 +8,8 @@ import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { payChannelWords } from '#contract/orders/states'
+import { Part } from '../OrderMarks'
 import { Explain } from './Explain'
-import { Part } from './OrderMarks'
 
 const shares = ['discountFen', 'memberFen', 'couponFen', 'pointsFen'] as const
 

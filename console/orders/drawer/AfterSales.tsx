@@ -8,7 +8,7 @@ import { TimeLeft } from '#console/kit/time/TimeLeft'
 import { timeText } from '#console/kit/time/time'
 import { afterSaleStatusWords, afterSaleTypeWords, isOpen } from '#contract/after-sales/states'
 import type { OrderDetail } from '#contract/orders/shapes'
-import { Part } from './OrderMarks'
+import { Part } from '../OrderMarks'
 
 export function AfterSales({ order: { afterSales } }: { order: OrderDetail }) {
   const t = useT()

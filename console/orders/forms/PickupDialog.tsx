@@ -12,7 +12,7 @@ import { useSay } from '#console/kit/text/words'
 import { orders } from '#contract/orders/calls'
 import { type OrderRow } from '#contract/orders/shapes'
 import { orderRefusals, whyNotOrder } from '#contract/orders/states'
-import { OrderState } from './OrderMarks'
+import { OrderState } from '../OrderMarks'
 
 /** With an order given, only that one is handed over; without, the code says which. */
 type Props = { order?: OrderRow; close: () => void }

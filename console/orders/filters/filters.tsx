@@ -1,7 +1,7 @@
 // How a list of orders is narrowed down: by time, by shop, and behind one button by everything else.
 
 import type { Filter } from '#console/kit/list/Filters'
-import type { OrderListKind } from './kinds'
+import type { OrderListKind } from '../kinds'
 import { MoreFilter } from './MoreFilter'
 import { PeriodFilter } from './PeriodFilter'
 import { ShopFilter } from './ShopFilter'

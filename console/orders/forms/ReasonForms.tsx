@@ -9,7 +9,7 @@ import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { orders } from '#contract/orders/calls'
 import type { OrderRow, Shipment } from '#contract/orders/shapes'
-import { useCarrierOptions } from './carriers'
+import { useCarrierOptions } from '../carriers'
 import { optional } from './optional'
 
 type Props = { order: OrderRow; close: () => void }

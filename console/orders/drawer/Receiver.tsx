@@ -14,7 +14,7 @@ import type { Answer } from '#contract/kit/call'
 import { orders } from '#contract/orders/calls'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { deliveryTypeWords } from '#contract/orders/states'
-import { Part } from './OrderMarks'
+import { Part } from '../OrderMarks'
 
 type Seen = Answer<typeof orders.reveal>
 

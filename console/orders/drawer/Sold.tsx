@@ -4,7 +4,7 @@ import { GoodsPicture } from '#console/desk/goods/GoodsLine'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import type { OrderDetail, OrderItem } from '#contract/orders/shapes'
-import { Part } from './OrderMarks'
+import { Part } from '../OrderMarks'
 
 export function Sold({ order }: { order: OrderDetail }) {
   const t = useT()

@@ -15,9 +15,9 @@ import { useT } from '#console/kit/text/i18n'
 import { orders } from '#contract/orders/calls'
 import type { OrderDetail, OrderRow } from '#contract/orders/shapes'
 import { isContested, orderRefusals } from '#contract/orders/states'
-import { useCarrierOptions, useLastCarrier } from './carriers'
+import { useCarrierOptions, useLastCarrier } from '../carriers'
+import { parcelOf } from '../to-ship'
 import { optional } from './optional'
-import { parcelOf } from './to-ship'
 
 type Props = { order: OrderRow; next: () => void; close: () => void }
 type Parcel = { itemId: string; qty: number }[]

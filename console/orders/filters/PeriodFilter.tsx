@@ -5,8 +5,8 @@ import { withFilters } from '#console/kit/list/list-state'
 import { useListState } from '#console/kit/list/use-list'
 import { useT } from '#console/kit/text/i18n'
 import { dateText } from '#console/kit/time/time'
+import type { OrderListKind } from '../kinds'
 import { FilterChip } from './FilterChip'
-import type { OrderListKind } from './kinds'
 import { periodNames, periodOf, periodOfDays } from './periods'
 
 const dayOf = (value: unknown) => (typeof value === 'string' ? dateText(new Date(value)) : '')

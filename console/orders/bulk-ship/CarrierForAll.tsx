@@ -2,7 +2,7 @@
 
 import { useT } from '#console/kit/text/i18n'
 import type { Carrier } from '#contract/orders/states'
-import { useCarrierOptions } from './carriers'
+import { useCarrierOptions } from '../carriers'
 
 type Props = { carrier: Carrier | null; change: (carrier: Carrier | null) => void }
 

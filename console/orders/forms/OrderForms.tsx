@@ -1,9 +1,9 @@
 // The forms of an order, whichever was asked for.
 
 import type { OrderRow } from '#contract/orders/shapes'
+import type { OrderForm } from '../actions'
 import { AddressForm } from './AddressForm'
 import { ApplyForm } from './ApplyForm'
-import type { OrderForm } from './actions'
 import { NoteForm } from './NoteForm'
 import { PickupDialog } from './PickupDialog'
 import { PriceForm } from './PriceForm'

@@ -7,7 +7,7 @@ import { timeText } from '#console/kit/time/time'
 import { type AfterSaleStatus, afterSaleStatusWords } from '#contract/after-sales/states'
 import { actorWords, eventWords, type OrderDetail, type OrderEvent } from '#contract/orders/shapes'
 import { closeTypeWords } from '#contract/orders/states'
-import { Part } from './OrderMarks'
+import { Part } from '../OrderMarks'
 
 export function Timeline({ order }: { order: OrderDetail }) {
   const t = useT()

@@ -1,7 +1,7 @@
 // A chip that opens a small panel: what it is called, what is chosen, and a way to take the choice back.
 
 import '#console/kit/overlay/dialog.css'
-import './orders.css'
+import '../orders.css'
 import type { ReactNode } from 'react'
 import { CloseIcon, DownIcon } from '#console/kit/mark/icons'
 import { Popup } from '#console/kit/overlay/Popup'

@@ -3,7 +3,7 @@
 import { useT } from '#console/kit/text/i18n'
 import { timeText } from '#console/kit/time/time'
 import type { OrderDetail } from '#contract/orders/shapes'
-import { OrderState } from './OrderMarks'
+import { OrderState } from '../OrderMarks'
 
 const steps = ['placedAt', 'paidAt', 'shippedAt', 'receivedAt', 'settledAt'] as const
 

@@ -7,10 +7,10 @@ import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'
 import { orders } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
+import { useLastCarrier } from '../carriers'
 import { BulkShipSource } from './BulkShipSource'
 import { BulkShipTable } from './BulkShipTable'
 import { CarrierForAll } from './CarrierForAll'
-import { useLastCarrier } from './carriers'
 import { problemOf, rowsAtOnce, type ShipResult, type ShipRow } from './ship-rows'
 
 /** `waiting` fetches all that could be shipped. */

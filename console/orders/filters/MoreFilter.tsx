@@ -9,8 +9,8 @@ import { parseYuan, yuanText } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import type { Words } from '#contract/kit/words'
 import { deliveryTypeWords, orderChannelWords, orderStatusWords, orderTypeWords, refundStatusWords } from '#contract/orders/states'
+import type { OrderListKind } from '../kinds'
 import { FilterChip } from './FilterChip'
-import type { OrderListKind } from './kinds'
 
 const choices = {
   status: orderStatusWords,

@@ -1,10 +1,10 @@
 // Which flag an order carries: none, or one of five.
 
-import './orders.css'
+import '../orders.css'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import type { Bound } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
-import { Flag } from './OrderMarks'
+import { Flag } from '../OrderMarks'
 
 const flags = [0, 1, 2, 3, 4, 5]
 
