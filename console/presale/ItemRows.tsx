@@ -38,6 +38,7 @@ export function ItemRows({ skus, items, type, change, problem, error }: Props) {
       {error && <p className="md-field-error">{error}</p>}
       {skus.map((sku) => {
         const at = items.findIndex(({ skuId }) => skuId === sku.skuId)
+        const item = items[at]
         return (
           <div key={sku.skuId} className="ps-item" role="group" aria-label={sku.specText || t('presale.single')}>
             <p>
@@ -45,7 +46,7 @@ export function ItemRows({ skus, items, type, change, problem, error }: Props) {
               <span>{sku.specText || t('presale.single')}</span>
               <small>{t('presale.skuFacts', { price: yuan(sku.priceFen), n: sku.available })}</small>
             </p>
-            {at >= 0 && <Amounts {...{ at, type, problem }} item={items[at]} change={(item) => change(items.with(at, item))} />}
+            {item && <Amounts {...{ at, type, problem, item }} change={(next) => change(items.with(at, next))} />}
           </div>
         )
       })}

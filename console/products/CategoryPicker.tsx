@@ -109,7 +109,7 @@ function Panel({ tree, value, isFilter, choose, close }: PanelProps) {
       ) : (
         <div className="pr-categories-levels">
           {columns.map((list, level) => (
-            <ul key={list[0].id}>
+            <ul key={list[0]?.id}>
               {list.map((one) => (
                 <li key={one.id}>
                   <Choice

@@ -70,7 +70,8 @@ function Branch({ label, codes, chosen, change, whyNot }: Props & { label: strin
   const counted = open.length > 0 ? open : codes
   const on = counted.every((code) => chosen.has(code))
   const some = codes.some((code) => chosen.has(code))
-  const why = open.length > 0 ? null : whyNot(codes[0])
+  const [first] = codes
+  const why = open.length > 0 || !first ? null : whyNot(first)
   return (
     <Box on={on} some={some && !on} why={why} press={() => change(tickAll(chosen, codes, may))}>
       {label}

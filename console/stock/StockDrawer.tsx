@@ -73,7 +73,7 @@ function Movements({ skuId }: { skuId: string }) {
 /** What it was for: an order opens, the others are named. */
 function Cause({ cause }: Pick<Movement, 'cause'>) {
   const t = useT()
-  const [of, id] = cause.split(':')
+  const [of = '', id] = cause.split(':')
   if (of === 'order' && holds('order:read')) return <a href={linkTo('orders', { id })}>{t('stock.cause.order')}</a>
   return isNamed(of) ? t(`stock.cause.${of}`) : ''
 }

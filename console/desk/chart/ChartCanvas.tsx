@@ -106,5 +106,5 @@ function useReading(chart: Chart, drawn: { current: ReturnType<typeof draw> | un
   const values = chart.series
     .flatMap(({ name, values: now, previous }) => [said(name, now), ...(previous ? [said(t('charts.previous', { name }), previous)] : [])])
     .join(' · ')
-  return { read: at === undefined ? '' : t('charts.point', { label: chart.labels[at], values }), onKeyDown, leave }
+  return { read: at === undefined ? '' : t('charts.point', { label: chart.labels[at] ?? '', values }), onKeyDown, leave }
 }

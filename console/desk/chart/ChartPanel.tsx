@@ -114,7 +114,7 @@ function Figure({ value, previous, open, format }: FigureProps) {
 function Legend({ chart }: { chart: Chart }) {
   const t = useT()
   const { kind, series } = chart
-  const isSaid = kind === 'pie' || kind === 'gauge' || (series.length === 1 && !series[0].previous)
+  const isSaid = kind === 'pie' || kind === 'gauge' || (series.length === 1 && !series[0]?.previous)
   if (isSaid) return null
   const shape = kind === 'line' || kind === 'area' ? 'line' : 'bar'
   return (

@@ -42,7 +42,7 @@ type LineProps = Omit<Props, 'error'> & { each: ColumnChoice; first: boolean; la
 
 function Line({ sheet, each, choice, change, first, last }: LineProps) {
   const t = useT()
-  const name = useSay()(sheet.columns[each.key].label)
+  const name = useSay()(sheet.columns[each.key]?.label ?? [each.key, each.key])
   return (
     <li>
       <label>

@@ -1,6 +1,7 @@
 // Which columns go into the file, and in what order: begun as the reader arranged the list, changed for this one export.
 
 import { type Arrangement, ordered } from '#console/kit/list/arrangement'
+import { swapped } from '#console/kit/list/swap'
 import type { Sheet } from '#contract/kit/sheet'
 
 export type ColumnChoice = { key: string; chosen: boolean }
@@ -19,11 +20,7 @@ export const allSet = (choice: readonly ColumnChoice[], chosen: boolean): Column
 export function moved(choice: readonly ColumnChoice[], key: string, by: -1 | 1): ColumnChoice[] {
   const from = choice.findIndex((each) => each.key === key)
   const to = from + by
-  if (from < 0 || to < 0 || to >= choice.length) return [...choice]
-  const next = [...choice]
-  next[from] = choice[to]
-  next[to] = choice[from]
-  return next
+  return swapped(choice, from, to)
 }
 
 export const chosenKeys = (choice: readonly ColumnChoice[]): string[] => choice.filter(({ chosen }) => chosen).map(({ key }) => key)

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { IconButton } from '#console/kit/action/Button'
+import { swapped } from '#console/kit/list/swap'
 import { CloseIcon, LeftIcon, RightIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 
@@ -9,11 +10,7 @@ type Props = { value: readonly string[]; onChange: (value: string[]) => void; ch
 
 export function ImageTiles({ value, onChange, children }: Props) {
   const t = useT()
-  const swap = (at: number, to: number) => {
-    const next = [...value]
-    ;[next[at], next[to]] = [next[to], next[at]]
-    onChange(next)
-  }
+  const swap = (at: number, to: number) => onChange(swapped(value, at, to))
   return (
     <div className="md-tiles">
       {value.map((url, at) => {

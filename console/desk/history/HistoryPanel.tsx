@@ -18,7 +18,7 @@ type Props = {
   entity: HistoryEntity
   now: Now
   /** What the fields are called. A field without a name is not the reader's business. */
-  labels: Readonly<Record<string, Title>>
+  labels: Readonly<Record<string, Title | undefined>>
   /** How a value is shown: a word for a state, a name for an id. */
   show?: (field: string, value: unknown) => string | undefined
 }

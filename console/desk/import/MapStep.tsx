@@ -25,14 +25,15 @@ export function MapStep({ sheet, brought, bring, laid }: Props) {
   const [chosen, setChosen] = useState<ImportMapping>()
   const [laying, setLaying] = useState<number>()
   const submits = useOpenSubmits()
-  const headers = withHeaders ? table.rows[0] : []
+  const [first = []] = table.rows
+  const headers = withHeaders ? first : []
   const rows = withHeaders ? table.rows.slice(1) : table.rows
   const { data: remembered } = useRead(
     imports.mapping,
     { list: sheet.name, headers: headers.map((header) => header.slice(0, 200)) },
     { quiet: true, enabled: withHeaders },
   )
-  const guessed = withHeaders ? guessMapping(sheet.columns, headers) : inOrder(sheet.columns, table.rows[0].length)
+  const guessed = withHeaders ? guessMapping(sheet.columns, headers) : inOrder(sheet.columns, first.length)
   const mapping = chosen ?? (withHeaders ? remembered : null) ?? guessed
 
   async function next() {
@@ -40,7 +41,10 @@ export function MapStep({ sheet, brought, bring, laid }: Props) {
     if (missing) return toast.error(t('imports.map.missing', { field: say(missing.label) }))
     const all = mapped(sheet.columns, rows, mapping)
     const long = tooLong(all)
-    if (long) return toast.error(t('imports.map.tooLong', { row: long.row + 1, field: say(sheet.columns[long.column].label) }))
+    if (long) {
+      const field = sheet.columns[long.column]
+      return toast.error(t('imports.map.tooLong', { row: long.row + 1, field: field ? say(field.label) : '' }))
+    }
     setLaying(0)
     try {
       laid((await lay({ sheet, source: brought.source, headers, mapping, rows: all }, setLaying)).id)

@@ -131,11 +131,12 @@ function Content<C extends ReadCall, R extends Row>(props: ContentProps<C, R>) {
   const { title, state, change, found, arranged, bulk, open, rowActions } = props
   const narrow = useNarrow()
   useListKeys({ rows: found.rows, selection: bulk && props.selection, open, rowActions })
-  if (found.failed || found.rows?.length === 0) return <Nothing {...props} />
+  const [naming] = props.columns
+  if (!naming || found.failed || found.rows?.length === 0) return <Nothing {...props} />
   const shared = {
     name: title,
     columns: visible(props.columns, arranged),
-    naming: props.columns[0],
+    naming,
     rows: found.rows,
     expected: state.pageSize,
     selection: bulk && props.selection,

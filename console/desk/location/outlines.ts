@@ -41,13 +41,18 @@ function once(url: string): Promise<Outline[]> {
 }
 
 export const loadOverview = (): Promise<Outline[]> => once(overviewUrl)
-export const loadProvince = (prefix: string): Promise<Outline[]> => once(urlOf(prefix))
+export function loadProvince(prefix: string): Promise<Outline[]> {
+  const url = urlOf(prefix)
+  return url ? once(url) : Promise.reject(new Error(`no outlines for ${prefix}`))
+}
 
-export const provincesIn = (view: Box): string[] => Object.keys(boxOf).filter((prefix) => boxesMeet(boxOf[prefix], view))
+const provincesWhere = (fits: (box: Box) => boolean) => Object.entries(boxOf).flatMap(([prefix, box]) => (fits(box) ? [prefix] : []))
+
+export const provincesIn = (view: Box): string[] => provincesWhere((box) => boxesMeet(box, view))
 
 /** In square degrees. */
 export function boxSize(prefix: string): number {
-  const [west, south, east, north] = boxOf[prefix]
+  const [west, south, east, north] = boxOf[prefix] ?? [0, 0, 0, 0]
   return (east - west) * (north - south)
 }
 
@@ -67,7 +72,7 @@ const hit = (outlines: readonly Outline[], { longitude, latitude }: Point) =>
 export async function regionAt(point: Point): Promise<string | undefined> {
   const likely = hit(await loadOverview(), point)?.slice(0, 2)
   // The overview is coarse: near a border the true province is one of those whose box holds the point.
-  const others = Object.keys(boxOf).filter((prefix) => prefix !== likely && isInsideBox(boxOf[prefix], point.longitude, point.latitude))
+  const others = provincesWhere((box) => isInsideBox(box, point.longitude, point.latitude)).filter((prefix) => prefix !== likely)
   for (const prefix of likely ? [likely, ...others] : others) {
     const code = hit(await loadProvince(prefix), point)
     if (code) return code

@@ -117,11 +117,8 @@ const placeOf = (target: EventTarget, id: string) => cellAt(target instanceof El
 /** A cell's id says where it is. */
 function cellAt(cell: EventTarget | null, id: string): Place | null {
   if (!(cell instanceof Element) || cell.role !== 'gridcell') return null
-  const [row, column] = cell.id
-    .slice(id.length + 1)
-    .split('-')
-    .map(Number)
-  return { row, column }
+  const [row, column] = cell.id.slice(id.length + 1).split('-')
+  return { row: Number(row), column: Number(column) }
 }
 
 /** Which rows are in sight; and the active one is brought there whenever it becomes another. */

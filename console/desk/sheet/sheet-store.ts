@@ -2,7 +2,7 @@
 
 import type { Dispatch, ReactNode, RefObject, SetStateAction } from 'react'
 import type { Words } from '#contract/kit/words'
-import type { Range } from './ranges'
+import type { Place, Range } from './ranges'
 
 export type SheetColumn = {
   key: string
@@ -16,6 +16,13 @@ export type SheetColumn = {
 
 export type SheetLine = { seq: number; cells: readonly string[]; problems: Readonly<Record<string, string>> }
 export type SheetEdit = { index: number; column: string; value: string }
+
+/** What was laid down, as edits of the rows; what lies beside the sheet is none. */
+export const editsOf = (cells: readonly (Place & { value: string })[], columns: readonly SheetColumn[]): SheetEdit[] =>
+  cells.flatMap(({ row, column, value }) => {
+    const into = columns[column]
+    return into ? [{ index: row, column: into.key, value }] : []
+  })
 
 export type SheetStore = {
   rowAt: (index: number) => SheetLine | undefined

@@ -29,7 +29,8 @@ type Props = { order: OrderRow; close: () => void }
 
 export function ApplyForm({ order, close }: Props) {
   const { data } = useRead(orders.detail, { id: order.id })
-  return data?.id === order.id ? <Fields order={data} close={close} /> : null
+  const first = data?.items.find((item) => left(item) > 0) ?? data?.items[0]
+  return data?.id === order.id && first ? <Fields order={data} first={first} close={close} /> : null
 }
 
 const left = (item: OrderItem) => {
@@ -37,11 +38,9 @@ const left = (item: OrderItem) => {
   return unshipped + shipped
 }
 
-function Fields({ order, close }: { order: OrderDetail; close: () => void }) {
+function Fields({ order, first, close }: { order: OrderDetail; first: OrderItem; close: () => void }) {
   const t = useT()
   const say = useSay()
-  const lines = order.items.filter((item) => left(item) > 0)
-  const [first] = lines.length > 0 ? lines : order.items
   const nothingShipped = order.items.every(({ shippedQty }) => shippedQty === 0)
   const most = (item: OrderItem, qty: number) => refundableFen(item, qty, nothingShipped)
   const [item, setItem] = useState(first)

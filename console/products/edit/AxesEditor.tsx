@@ -2,6 +2,7 @@
 
 import { useId, useSyncExternalStore } from 'react'
 import { Button, IconButton } from '#console/kit/action/Button'
+import { swapped } from '#console/kit/list/swap'
 import { CloseIcon, DownIcon, PlusIcon, UpIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
@@ -18,7 +19,7 @@ export function AxesEditor({ store, suggested, errorAt }: Props) {
   const say = useSay()
   const { axes, size } = useSyncExternalStore(store.subscribe, store.shown)
   const put = (axis: AxisDraft) => store.setAxes(axes.map((one) => (one.key === axis.key ? axis : one)))
-  const swap = (at: number) => store.setAxes(axes.with(at - 1, axes[at]).with(at, axes[at - 1]))
+  const swap = (at: number) => store.setAxes(swapped(axes, at, at - 1))
   return (
     <div className="pr-axes">
       {axes.map((axis, at) => (

@@ -21,7 +21,8 @@ export function ParamsPart({ form }: { form: ProductForm }) {
   const t = useT()
   const attributes = useAttributes(form).filter(({ isSaleAxis }) => !isSaleAxis)
   const { value: params = [], onChange, error } = form.bind('params')
-  const put = (at: number, patch: Partial<(typeof params)[number]>) => onChange(params.with(at, { ...params[at], ...patch }))
+  const put = (at: number, patch: Partial<(typeof params)[number]>) =>
+    onChange(params.map((param, each) => (each === at ? { ...param, ...patch } : param)))
   const add = (name = '') => onChange([...params, { name, value: '' }])
   const open = attributes.filter(({ name }) => !params.some((param) => param.name === name))
   return (

@@ -28,11 +28,15 @@ export function SingleSku({ store }: { store: SkuStore }) {
     error: row?.problems[key],
   })
   const put = (key: CellKey, value: string) => store.mend([{ index: 0, column: key, value }])
-  const text = (key: CellKey): Bound<string> => ({ ...bind(key), value: line.texts[key], onChange: (value) => put(key, value ?? '') })
+  const text = (key: CellKey): Bound<string> => ({
+    ...bind(key),
+    value: line?.texts[key] ?? '',
+    onChange: (value) => put(key, value ?? ''),
+  })
   // What cannot be read stays in the field as it was typed; the grid keeps only that it cannot be read.
   const number = (key: CellKey, read: (written: string) => number | undefined, write: (value: number) => string): Bound<number> => ({
     ...bind(key),
-    value: read(line.texts[key]),
+    value: read(line?.texts[key] ?? ''),
     onChange: (value) => put(key, value === undefined ? '' : Number.isNaN(value) ? '?' : write(value)),
   })
   const money = (key: CellKey) => number(key, parseYuan, (fen) => yuanText(fen).replaceAll(',', ''))
@@ -45,7 +49,7 @@ export function SingleSku({ store }: { store: SkuStore }) {
         <MoneyField {...money('costFen')} />
       </div>
       <div className="pr-row">
-        {line.id === undefined ? (
+        {line?.id === undefined ? (
           <CountField {...count('stock')} />
         ) : (
           <div className="md-field">
