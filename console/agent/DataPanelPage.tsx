@@ -57,7 +57,11 @@ function Figures({ data }: { data: AgentPanel | undefined }) {
   const item = (title: Parameters<typeof t>[0], count: number | undefined, href: string) =>
     ({ title, count, href, current: false }) as const
   const states = tallyOf({
-    ...{ page: 'shops', field: 'status', states: unitStates, words: unitStatusWords, filters: {} },
+    page: 'shops',
+    field: 'status',
+    states: unitStates,
+    words: unitStatusWords,
+    filters: {},
     counts: data?.shops.byStatus,
   })
   return (

@@ -63,6 +63,7 @@ function Inside({ applicant, isFollowing }: { applicant: string; isFollowing: bo
   const go = (to: '/apply' | '/apply/follow', search: Search = {}) => {
     setSent(undefined)
     window.scrollTo(0, 0)
+    // The routes of the applicants name no search; this page reads its own.
     void navigate({ to, search: search as never })
   }
   if (isFollowing) {

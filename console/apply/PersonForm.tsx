@@ -80,7 +80,7 @@ function SignatureField({ id, label, error, value, onChange, proof }: Bound<stri
     }
   }
   return (
-    <FieldBox {...{ id, label, error }} required hint={t('apply.signatureHint')}>
+    <FieldBox id={id} label={label} error={error} required hint={t('apply.signatureHint')}>
       {() =>
         value ? (
           <div className="ap-signed">

@@ -90,7 +90,9 @@ export function OfferField({ name, kind, value, wrong, change }: OfferProps) {
       <NumberInput
         key={kind}
         label={t('discounts.valueOf', { name })}
-        {...{ value, reading, wrong }}
+        value={value}
+        reading={reading}
+        wrong={wrong}
         suffix={isPercent ? '%' : t('kit.form.yuan')}
         change={(next) => change({ value: next })}
       />

@@ -1,7 +1,7 @@
 // What a distributor has earned: the sums, and the newest records line by line, with a way to take all of them along.
 
 import { Suspense, useState } from 'react'
-import { allSet, choiceFrom } from '#console/desk/export/choice'
+import { allSet, choiceFrom, plainSheet } from '#console/desk/export/choice'
 import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
@@ -15,7 +15,6 @@ import { yuan } from '#console/kit/text/numbers'
 import { timeText } from '#console/kit/time/time'
 import { distribution, rebateSheet } from '#contract/distribution/calls'
 import { type Rebate, type RebateStatus, rebateStatusWords } from '#contract/distribution/rebates'
-import type { Sheet } from '#contract/kit/sheet'
 import { percentText } from './columns'
 
 const ExportDialog = lazyPart(async () => (await import('#console/desk/export/ExportDialog')).ExportDialog)
@@ -28,7 +27,7 @@ export function Rebates({ applicationId }: { applicationId: string }) {
   const [pageSize, setPageSize] = useState(step)
   const [isExporting, setExporting] = useState(false)
   const { data } = useRead(distribution.rebates, { applicationId, pageNumber: 1, pageSize }, { quiet: true })
-  const sheet = rebateSheet as unknown as Sheet
+  const sheet = plainSheet(rebateSheet)
   return (
     <section className="di-rebates" aria-busy={!data}>
       <header>

@@ -61,7 +61,7 @@ function Coverage({ template, data }: { template: TemplateDetail; data: LoadedRe
           titleOf={(region) => `${region.name} ${feeText(region)}`}
           open={(code) => !within && setWithin(code)}
         />
-        <FeeTable {...{ covered, shadeOf: shades.of, feeText }} open={within ? undefined : setWithin} />
+        <FeeTable covered={covered} shadeOf={shades.of} feeText={feeText} open={within ? undefined : setWithin} />
       </div>
     </div>
   )

@@ -43,7 +43,7 @@ export function FreeRuleRows({ rules, chargeBy, change, problem }: Props) {
               onClick={() => change(rules.toSpliced(at, 1))}
             />
           </div>
-          <Conditions {...{ rule, at, chargeBy, problem }} change={(next) => change(rules.with(at, next))} />
+          <Conditions rule={rule} at={at} chargeBy={chargeBy} problem={problem} change={(next) => change(rules.with(at, next))} />
         </div>
       ))}
       {problem('freeRules') && <p className="md-field-error">{problem('freeRules')}</p>}

@@ -75,13 +75,16 @@ function Choosing({ data, chosen, choose, whyNot }: ChoosingProps) {
               key={code}
               region={data.regions.find(code) ?? { code, id: code, name: address, parentId: '' }}
               name={address}
-              {...{ data, chosen, flip, whyNot }}
+              data={data}
+              chosen={chosen}
+              flip={flip}
+              whyNot={whyNot}
             />
           ))}
           {found.length === 0 && <li className="md-note">{t('reference.region.nothing')}</li>}
         </ul>
       ) : (
-        <Columns {...{ data, chosen, flip, whyNot }} />
+        <Columns data={data} chosen={chosen} flip={flip} whyNot={whyNot} />
       )}
     </>
   )

@@ -47,7 +47,7 @@ export function RuleRows({ rules, chargeBy, change, whyNot, problem }: Props) {
               />
             )}
           </div>
-          <Amounts {...{ rule, at, chargeBy, problem }} change={(next) => change(rules.with(at, next))} />
+          <Amounts rule={rule} at={at} chargeBy={chargeBy} problem={problem} change={(next) => change(rules.with(at, next))} />
         </div>
       ))}
       {problem('rules') && <p className="md-field-error">{problem('rules')}</p>}
@@ -66,7 +66,10 @@ function Amounts({ rule, at, chargeBy, problem, change }: AmountsProps) {
   const say = useSay()
   const unit = say(chargeUnitWords[chargeBy])
   const bound = (key: 'firstQty' | 'firstFeeFen' | 'extraQty' | 'extraFeeFen') => ({
-    ...{ id: `rules-${at}-${key}`, name: key, required: true, value: rule[key] as number | undefined },
+    id: `rules-${at}-${key}`,
+    name: key,
+    required: true,
+    value: rule[key] as number | undefined,
     label: t(`freight.${key}`),
     onChange: (value: number | undefined) => change({ ...rule, [key]: value } as Rule),
     error: problem(`rules.${at}.${key}`),

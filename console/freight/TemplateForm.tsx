@@ -63,6 +63,7 @@ type FieldsProps = {
 
 function TemplateFields({ form, type, title, close, children }: FieldsProps) {
   const t = useT()
+  // What nobody typed yet is missing from them; the fields that could be empty ask for it.
   const values = form.values as unknown as Values
   const { submit, problem } = useProblems(form)
   const { data } = useRegions(true)
@@ -132,7 +133,7 @@ function Choices<V extends string>({ bound: { id, label, required, error, value,
   const say = useSay()
   const narrow = useNarrow()
   return (
-    <FieldBox {...{ id, label, required, error }}>
+    <FieldBox id={id} label={label} required={required} error={error}>
       {() => (
         <RadioRow
           id={id}

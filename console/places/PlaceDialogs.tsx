@@ -20,7 +20,7 @@ type Props = {
 }
 
 export function PlaceDialogs({ list, opened: { what, place }, actionsOf, close }: Props) {
-  if (what === 'detail') return <PlaceDrawer {...{ list, place, actionsOf, close }} />
+  if (what === 'detail') return <PlaceDrawer list={list} place={place} actionsOf={actionsOf} close={close} />
   if (what === 'reject' || what === 'suspend' || what === 'terminate') return <MoveForm move={what} place={place} close={close} />
   return <Known what={what} id={place.id} close={close} />
 }

@@ -46,7 +46,7 @@ export function ItemRows({ skus, items, type, change, problem, error }: Props) {
               <span>{sku.specText || t('presale.single')}</span>
               <small>{t('presale.skuFacts', { price: yuan(sku.priceFen), n: sku.available })}</small>
             </p>
-            {item && <Amounts {...{ at, type, problem, item }} change={(next) => change(items.with(at, next))} />}
+            {item && <Amounts at={at} type={type} problem={problem} item={item} change={(next) => change(items.with(at, next))} />}
           </div>
         )
       })}
@@ -59,13 +59,11 @@ type AmountsProps = { item: Item; at: number; type: PresaleType; problem: Props[
 function Amounts({ item, at, type, problem, change }: AmountsProps) {
   const t = useT()
   const bound = (key: 'priceFen' | 'depositFen' | 'expandFen' | 'quota') => ({
-    ...{
-      id: `items-${at}-${key}`,
-      name: key,
-      label: t(`presale.fields.${key}`),
-      required: key !== 'expandFen',
-      value: item[key] as number | undefined,
-    },
+    id: `items-${at}-${key}`,
+    name: key,
+    label: t(`presale.fields.${key}`),
+    required: key !== 'expandFen',
+    value: item[key] as number | undefined,
     onChange: (value: number | undefined) => change({ ...item, [key]: key === 'expandFen' ? (value ?? 0) : value } as Item),
     error: problem(`items.${at}.${key}`),
   })

@@ -14,7 +14,12 @@ import { type PresalePhase, type PresaleWarning, presalePhaseWords, presaleTypeW
 const { custom } = columnsOf<Presale>()
 
 const tones: Record<PresalePhase, Tone> = {
-  ...{ DRAFT: 'off', SCHEDULED: 'accent', RUNNING: 'ok', BALANCE: 'warn', ENDED: 'off', CLOSED: 'danger' },
+  DRAFT: 'off',
+  SCHEDULED: 'accent',
+  RUNNING: 'ok',
+  BALANCE: 'warn',
+  ENDED: 'off',
+  CLOSED: 'danger',
 }
 
 /** What comes next has a clock: the start, the end, the end of the balance. */

@@ -59,7 +59,7 @@ export function CategoryPicker({ label, value, onChange, isFilter = false, id, a
           )
         }
       >
-        {(close) => <Panel {...{ tree, value, isFilter }} choose={onChange} close={close} />}
+        {(close) => <Panel tree={tree} value={value} isFilter={isFilter} choose={onChange} close={close} />}
       </Popup>
       {isFilter && value && (
         <button type="button" aria-label={t('kit.list.clearFilter', { name: label })} onClick={() => onChange(undefined)}>

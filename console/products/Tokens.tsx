@@ -40,7 +40,9 @@ export function Tokens({ id, label, values, onChange, rename, placeholder, maxLe
       {values.map((value) => (
         <Token
           key={value}
-          {...{ value, label, maxLength }}
+          value={value}
+          label={label}
+          maxLength={maxLength}
           rename={rename && ((to) => to !== '' && to !== value && !values.includes(to) && rename(value, to))}
           remove={() => onChange(values.filter((one) => one !== value))}
         />

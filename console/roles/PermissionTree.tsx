@@ -19,7 +19,7 @@ export function PermissionTree({ chosen, change, whyNot }: Props) {
   return (
     <ul className="md-tree">
       {permissionTree.map((group) => (
-        <Group key={group.path} group={group} {...{ chosen, change, whyNot }} />
+        <Group key={group.path} group={group} chosen={chosen} change={change} whyNot={whyNot} />
       ))}
     </ul>
   )

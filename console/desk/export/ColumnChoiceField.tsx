@@ -26,7 +26,7 @@ export function ColumnChoiceField({ sheet, choice, change, error }: Props) {
       </div>
       <ul>
         {choice.map((each, at) => (
-          <Line key={each.key} {...{ sheet, each, choice, change }} first={at === 0} last={at === choice.length - 1} />
+          <Line key={each.key} sheet={sheet} each={each} choice={choice} change={change} first={at === 0} last={at === choice.length - 1} />
         ))}
       </ul>
       {error && (

@@ -2,6 +2,7 @@
 
 import { type Arrangement, ordered } from '#console/kit/list/arrangement'
 import { swapped } from '#console/kit/list/swap'
+import type { ReadCall } from '#contract/kit/call'
 import type { Sheet } from '#contract/kit/sheet'
 
 export type ColumnChoice = { key: string; chosen: boolean }
@@ -24,3 +25,6 @@ export function moved(choice: readonly ColumnChoice[], key: string, by: -1 | 1):
 }
 
 export const chosenKeys = (choice: readonly ColumnChoice[]): string[] => choice.filter(({ chosen }) => chosen).map(({ key }) => key)
+
+/** The dialog asks a sheet for names and never for a row, so whose rows they are does not matter to it. */
+export const plainSheet = <C extends ReadCall>(sheet: Sheet<C>): Sheet => sheet as unknown as Sheet

@@ -76,7 +76,7 @@ export function Upload({ id, label, value, onChange, aria, ...rules }: UploadPro
         </>
       )}
       <UploadProgress {...uploads} />
-      <FromLibrary {...{ accept, maxCount, add }} hint={hint(t, rules, maxMb, maxCount)} />
+      <FromLibrary accept={accept} maxCount={maxCount} add={add} hint={hint(t, rules, maxMb, maxCount)} />
     </div>
   )
 }

@@ -11,9 +11,18 @@ type Several = Bound<string[]> & UploadRules & { hint?: string }
 const single =
   (accept: UploadRules['accept']) =>
   ({ id, label, required, error, hint, value, onChange, name: _name, ...rules }: One) => (
-    <FieldBox {...{ id, label, required, error, hint }}>
+    <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
       {(aria) => (
-        <Upload {...{ accept, ...rules, id, label, aria }} maxCount={1} value={value ? [value] : []} onChange={([url]) => onChange(url)} />
+        <Upload
+          accept={accept}
+          {...rules}
+          id={id}
+          label={label}
+          aria={aria}
+          maxCount={1}
+          value={value ? [value] : []}
+          onChange={([url]) => onChange(url)}
+        />
       )}
     </FieldBox>
   )
@@ -21,8 +30,8 @@ const single =
 const several =
   (accept: UploadRules['accept']) =>
   ({ id, label, required, error, hint, value, onChange, name: _name, ...rules }: Several) => (
-    <FieldBox {...{ id, label, required, error, hint }}>
-      {(aria) => <Upload {...{ accept, ...rules, id, label, aria }} value={value ?? []} onChange={onChange} />}
+    <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
+      {(aria) => <Upload accept={accept} {...rules} id={id} label={label} aria={aria} value={value ?? []} onChange={onChange} />}
     </FieldBox>
   )
 

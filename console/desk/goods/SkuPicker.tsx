@@ -46,6 +46,7 @@ export function SkuPicker<C extends ReadCall>({ call, within, taken, most, pick,
   const room = most - taken.size
   const free = (data?.records ?? []).filter(({ id }) => !taken.has(id))
   const take = () => {
+    // They are rows of the call that was given, chosen from its own answer.
     pick([...chosen.values()] as unknown as Parameters<typeof pick>[0])
     close()
   }

@@ -34,7 +34,7 @@ export function HistoryPanel({ entity, now, labels, show }: Props) {
       {data?.total === 0 && <p>{t('kit.history.none')}</p>}
       <ol className="md-trail">
         {acts(data?.records ?? []).map((entry) => (
-          <Entry key={entry.id} {...{ entity, now, entry, labels, show }} />
+          <Entry key={entry.id} entity={entity} now={now} entry={entry} labels={labels} show={show} />
         ))}
       </ol>
       {data && data.total > data.records.length && pageSize < 100 && (
@@ -72,7 +72,15 @@ function Entry({ entity, now, entry, labels, show }: EntryProps) {
             {!isMasked && !isNothing(before) && !isNothing(after) && <span aria-hidden="true">→</span>}
             {!isMasked && !isNothing(after) && <ins>{text(field, after)}</ins>}
             {isRestorable(entity) && (
-              <RestoreButton {...{ entity, now, entryId, field, label, before }} shown={isNothing(before) ? '' : text(field, before)} />
+              <RestoreButton
+                entity={entity}
+                now={now}
+                entryId={entryId}
+                field={field}
+                label={label}
+                before={before}
+                shown={isNothing(before) ? '' : text(field, before)}
+              />
             )}
           </div>
         ))}

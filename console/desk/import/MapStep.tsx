@@ -41,10 +41,7 @@ export function MapStep({ sheet, brought, bring, laid }: Props) {
     if (missing) return toast.error(t('imports.map.missing', { field: say(missing.label) }))
     const all = mapped(sheet.columns, rows, mapping)
     const long = tooLong(all)
-    if (long) {
-      const field = sheet.columns[long.column]
-      return toast.error(t('imports.map.tooLong', { row: long.row + 1, field: field ? say(field.label) : '' }))
-    }
+    if (long) return toast.error(t('imports.map.tooLong', { row: long.row + 1, field: say(sheet.columns[long.column]?.label ?? ['', '']) }))
     setLaying(0)
     try {
       laid((await lay({ sheet, source: brought.source, headers, mapping, rows: all }, setLaying)).id)
@@ -69,7 +66,7 @@ export function MapStep({ sheet, brought, bring, laid }: Props) {
       />
       <div className="md-import-map">
         {sheet.columns.map((column) => (
-          <ColumnChoice key={column.key} {...{ column, headers, rows, pick }} at={mapping[column.key]} />
+          <ColumnChoice key={column.key} column={column} headers={headers} rows={rows} pick={pick} at={mapping[column.key]} />
         ))}
       </div>
       <div className="md-import-acts">

@@ -36,7 +36,15 @@ export function ColumnSettings({ columns, arranged, change }: Props) {
           <h2>{t('kit.columns.name')}</h2>
           <ul>
             {ordered(columns, arranged).map((column, at, all) => (
-              <ColumnLine key={column.key} {...{ column, columns, arranged, change }} first={at === 0} last={at === all.length - 1} />
+              <ColumnLine
+                key={column.key}
+                column={column}
+                columns={columns}
+                arranged={arranged}
+                change={change}
+                first={at === 0}
+                last={at === all.length - 1}
+              />
             ))}
           </ul>
           <Button look="quiet" onClick={() => change({ ...asMade, density: arranged.density })}>

@@ -55,6 +55,7 @@ export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(pro
   const t = useT()
   const say = useTitle()
   const [state, change] = useListState(call)
+  // R is what the call answers with; said as a parameter of its own, so that columns can be written without the call.
   const found = useRows(call, state, change) as unknown as Rows<R>
   const [arranged, arrange] = usePreference<Arrangement>(`list:${name}`, arrangement, asMade)
   const showView = useViews(name, arrange)
@@ -84,7 +85,7 @@ export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(pro
             </span>
           </div>
         </ChosenBar>
-        <Content {...props} {...{ state, change, found, arranged, selection }} primary={primary} />
+        <Content {...props} state={state} change={change} found={found} arranged={arranged} selection={selection} primary={primary} />
       </div>
     </section>
   )

@@ -17,6 +17,7 @@ type MapFile = Topology<{ d: GeometryCollection }>
 const urls = import.meta.glob<string>('../../../reference-data/map/[0-9][0-9].json', { query: '?url', import: 'default', eager: true })
 const urlOf = (prefix: string) => urls[`../../../reference-data/map/${prefix}.json`]
 
+// JSON knows no tuples: every box there is four numbers, every middle two.
 const boxOf = boxes as unknown as Readonly<Record<string, Box>>
 const centerOf = centers as unknown as Readonly<Record<string, readonly [number, number]>>
 

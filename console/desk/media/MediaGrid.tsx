@@ -46,7 +46,7 @@ export function MediaGrid({ media, choosing, take }: Props) {
         <ul className="md-media-grid" aria-label={t('files.media.title')}>
           {data.records.map((file) => (
             <li key={file.id} className="md-media-tile" data-chosen={media.isChosen(file.url)} data-fits={media.fits(file)}>
-              {choosing ? <Choice {...{ file, media, group }} {...choosing} /> : <Opening file={file} />}
+              {choosing ? <Choice file={file} media={media} group={group} {...choosing} /> : <Opening file={file} />}
               <FileMenu file={file} media={media} />
             </li>
           ))}

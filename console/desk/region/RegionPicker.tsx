@@ -58,7 +58,17 @@ export function RegionPicker({ value, onChange, label, id, disabled, aria }: Reg
           <CloseIcon />
         </button>
       )}
-      <RegionPopup {...{ id: popupId, anchor, open, setOpen, label, data, failed, value, onChange }} />
+      <RegionPopup
+        id={popupId}
+        anchor={anchor}
+        open={open}
+        setOpen={setOpen}
+        label={label}
+        data={data}
+        failed={failed}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   )
 }

@@ -60,7 +60,7 @@ export function Editor({ id, label, value, onChange, height = editorHeight.min, 
         <span role="status">{isWaiting && t('files.editor.waiting')}</span>
         <span className="md-time">{t('files.editor.count', { n: [...plainText(value).replace(/\s/g, '')].length })}</span>
       </div>
-      {open && <OpenDialog {...{ open, editor, replace }} close={() => setOpen(undefined)} />}
+      {open && <OpenDialog open={open} editor={editor} replace={replace} close={() => setOpen(undefined)} />}
     </div>
   )
 }

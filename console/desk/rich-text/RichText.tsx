@@ -42,7 +42,7 @@ export function RichText(props: RichTextProps) {
 type FieldProps = Bound<string> & { hint?: string; height?: number }
 
 export const RichTextField = ({ id, label, required, error, hint, value, onChange, height }: FieldProps) => (
-  <FieldBox {...{ id, label, required, error, hint }}>
-    {(aria) => <RichText {...{ id, label, height, aria }} value={value ?? ''} onChange={onChange} />}
+  <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
+    {(aria) => <RichText id={id} label={label} height={height} aria={aria} value={value ?? ''} onChange={onChange} />}
   </FieldBox>
 )

@@ -67,7 +67,19 @@ export function RemoteSelect({ id, label, placeholder, value, onChange, find, kn
 type Props = Bound<string> & { hint?: string; find: Find; known?: Option<string> }
 
 export const RemoteSelectField = ({ id, label, required, error, hint, value, onChange, find, known }: Props) => (
-  <FieldBox {...{ id, label, required, error, hint }}>
-    {(aria) => <RemoteSelect {...{ id, label, value, onChange, find, known, required, aria }} isWrong={Boolean(error)} />}
+  <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
+    {(aria) => (
+      <RemoteSelect
+        id={id}
+        label={label}
+        value={value}
+        onChange={onChange}
+        find={find}
+        known={known}
+        required={required}
+        aria={aria}
+        isWrong={Boolean(error)}
+      />
+    )}
   </FieldBox>
 )

@@ -15,7 +15,7 @@ type Extra = { hint?: string; placeholder?: string; autoFocus?: boolean; disable
 type TextProps = Bound<string> & Extra & { autoComplete?: string; inputMode?: 'text' | 'tel' | 'email' | 'url'; maxLength?: number }
 
 export const TextField = ({ label, required, error, hint, value, onChange, id, autoComplete = 'off', ...rest }: TextProps) => (
-  <FieldBox {...{ id, label, required, error, hint }}>
+  <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
     {(aria) => (
       <TextBox id={id} value={value} isWrong={Boolean(error)} autoComplete={autoComplete} onChange={onChange} {...aria} {...rest} />
     )}
@@ -49,7 +49,7 @@ export function PasswordField({ label, required, error, hint, value, onChange, i
     </button>
   )
   return (
-    <FieldBox {...{ id, label, required, error, hint }} extra={generate}>
+    <FieldBox id={id} label={label} required={required} error={error} hint={hint} extra={generate}>
       {(aria) => (
         <TextBox
           id={id}
@@ -74,7 +74,7 @@ export function TextAreaField({ label, required, error, hint, value, onChange, i
   const t = useT()
   const count = <span className="md-field-count">{t('kit.form.count', { n: [...(value ?? '')].length, max: maxLength })}</span>
   return (
-    <FieldBox {...{ id, label, required, error, hint }} extra={count}>
+    <FieldBox id={id} label={label} required={required} error={error} hint={hint} extra={count}>
       {(aria) => <TextArea id={id} rows={rows} value={value} isWrong={Boolean(error)} onChange={onChange} {...aria} {...rest} />}
     </FieldBox>
   )
@@ -97,7 +97,7 @@ export function SelectField<V extends string | number>({
 }: SelectProps<V>) {
   const t = useT()
   return (
-    <FieldBox {...{ id, label, required, error, hint }}>
+    <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
       {(aria) => (
         <Select<V>
           id={id}
@@ -119,7 +119,7 @@ export function SelectField<V extends string | number>({
 }
 
 export const SwitchField = ({ label, required, error, hint, value, onChange, id, disabled }: Bound<boolean> & Extra) => (
-  <FieldBox {...{ id, label, required, error, hint }}>
+  <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
     {(aria) => <Switch id={id} isOn={value ?? false} disabled={disabled} onChange={onChange} {...aria} />}
   </FieldBox>
 )

@@ -22,7 +22,7 @@ type NumberProps = Props & { reading: Reading; inputMode: 'numeric' | 'decimal' 
 function NumberField({ id, label, required, error, hint, value, onChange, reading, ...rest }: NumberProps) {
   const { shown, type, settle } = useTyped(value, onChange, reading)
   return (
-    <FieldBox {...{ id, label, required, error, hint }}>
+    <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
       {(aria) => (
         <TextBox
           id={id}
@@ -42,7 +42,7 @@ function NumberField({ id, label, required, error, hint, value, onChange, readin
 
 /** Holds an ISO time, shows the reader's own clock. The browser's own picker: no calendar has to be loaded for it. */
 export const DateTimeField = ({ id, label, required, error, hint, value, onChange }: Bound<string> & { hint?: string }) => (
-  <FieldBox {...{ id, label, required, error, hint }}>
+  <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
     {(aria) => (
       <TextBox
         id={id}
@@ -59,7 +59,7 @@ export const DateTimeField = ({ id, label, required, error, hint, value, onChang
 
 /** A day, by the browser's own picker too. */
 export const DateField = ({ id, label, required, error, hint, value, onChange }: Bound<string> & { hint: string }) => (
-  <FieldBox {...{ id, label, required, error, hint }}>
+  <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
     {(aria) => <TextBox id={id} type="date" value={value ?? ''} onChange={(text) => onChange(text || undefined)} {...aria} />}
   </FieldBox>
 )

@@ -81,7 +81,7 @@ export const FilterControl = ({ filter, value, change }: NarrowProps) =>
   'control' in filter ? (
     <span className="md-filter-own">{filter.control(value, change)}</span>
   ) : (
-    <FilterChip {...{ filter, value, change }} />
+    <FilterChip filter={filter} value={value} change={change} />
   )
 
 type ChipProps = { filter: ChoiceFilter; value: FilterValue | undefined; change: (value: FilterValue | undefined) => void }

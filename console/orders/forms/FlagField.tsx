@@ -11,7 +11,7 @@ const flags = [0, 1, 2, 3, 4, 5]
 export function FlagField({ id, label, required, error, value = 0, onChange }: Bound<number>) {
   const t = useT()
   return (
-    <FieldBox {...{ id, label, required, error }}>
+    <FieldBox id={id} label={label} required={required} error={error}>
       {() => (
         <div id={id} className="or-flags" role="radiogroup" aria-label={label}>
           {flags.map((flag) => (

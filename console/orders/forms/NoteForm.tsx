@@ -28,7 +28,7 @@ export function NoteForm({ order: { id, version, no, sellerNote, flag, tags }, c
 function TagsField({ id, label, required, error, value, onChange }: Bound<string[]>) {
   const t = useT()
   return (
-    <FieldBox {...{ id, label, required, error }} hint={t('orders.note.tagsHint')}>
+    <FieldBox id={id} label={label} required={required} error={error} hint={t('orders.note.tagsHint')}>
       {(aria) => (
         <TagsBox
           id={id}

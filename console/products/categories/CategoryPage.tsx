@@ -33,7 +33,7 @@ export function CategoryPage() {
         <div className="md-list pr-kept-main" aria-busy={!data}>
           {!data && <span className="md-bone" />}
           {data?.length === 0 && <EmptyState drawing="empty" title={t('kit.list.empty')} hint={t('products.categories.empty')} />}
-          {data && data.length > 0 && <CategoryRows {...{ tree, ask, chosen: chosen?.id, choose }} />}
+          {data && data.length > 0 && <CategoryRows tree={tree} ask={ask} chosen={chosen?.id} choose={choose} />}
         </div>
         <div className="pr-kept-side">
           <AttributeCard category={chosen} />

@@ -25,7 +25,11 @@ export function AxesEditor({ store, suggested, errorAt }: Props) {
       {axes.map((axis, at) => (
         <AxisRow
           key={axis.key}
-          {...{ axis, at, put, suggested, store }}
+          axis={axis}
+          at={at}
+          put={put}
+          suggested={suggested}
+          store={store}
           error={errorAt(`specs.${at}.name`) ?? errorAt(`specs.${at}.values`)}
           up={at > 0 ? () => swap(at) : undefined}
           down={at < axes.length - 1 ? () => swap(at + 1) : undefined}

@@ -92,7 +92,7 @@ export function Editor({ detail, isMade = false, saved, templateId = null }: Pro
         </div>
         <PhonePreview values={form.values} />
       </div>
-      <SaveBar {...{ form, grid, detail, save, leave }} />
+      <SaveBar form={form} grid={grid} detail={detail} save={save} leave={leave} />
       {question}
     </form>
   )

@@ -32,7 +32,10 @@ export function ParamsPart({ form }: { form: ProductForm }) {
         <ParamRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a parameter is its place, its name is being typed
           key={at}
-          {...{ at, param, form, attributes }}
+          at={at}
+          param={param}
+          form={form}
+          attributes={attributes}
           put={(patch) => put(at, patch)}
           remove={() => onChange(params.filter((_, place) => place !== at))}
         />
