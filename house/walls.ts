@@ -173,6 +173,10 @@ const packageOf = (spec: string) =>
 
 /** Why a floor may not import this package; null when it may. */
 function whyNotPackage(from: Side, { spec, typeOnly }: Asked, runtime: ReadonlySet<string>): string | null {
+  // Its types too: whoever speaks of them knows what stands behind our parts.
+  if (/^(antd|@ant-design)(\/|$)/.test(spec) && from.floor === 'console' && !from.path.startsWith('console/kit/antd/')) {
+    return 'one-component-system: Ant Design stands behind the parts of console/kit/antd'
+  }
   if (typeOnly || from.test) return null
   if (from.floor === 'contract' && spec !== 'zod') return 'contract-is-the-ground: it needs zod and nothing else'
   if (from.floor === 'console' && isBuiltin(spec)) return 'console-runs-in-a-browser: there is no Node there'
@@ -229,27 +233,48 @@ export function unusedNames(imports: Imports, files: ReadonlySet<string>): strin
 
 const keyOf = ({ from, file }: Passage, name: string): string => `${from} → ${file} (${name})`
 
+/** Rooms of the console's desk that lean on each other, types and what is fetched later included: two such rooms are one. */
+export function deskCircles(imports: Imports, files: ReadonlySet<string>): string[] {
+  const roomOf = (path: string | null | undefined) => /^console\/desk\/[^/]+/.exec(path ?? '')?.[0]
+  const leansOn = new Map<string, Set<string>>()
+  for (const [path, asked] of imports) {
+    const from = roomOf(path)
+    if (!from) continue
+    const rooms = leansOn.get(from) ?? new Set()
+    for (const { spec } of asked) rooms.add(roomOf(resolve(path, spec, files)) ?? from)
+    rooms.delete(from)
+    leansOn.set(from, rooms)
+  }
+  return circlesAmong(leansOn.keys(), (room) => leansOn.get(room) ?? [])
+}
+
 /**
  * Circles of imports, each as the path that leads back to its start. A type closes one too: nobody can read or move either file alone.
  * What is fetched later waits for nobody.
  */
 export function circles(imports: Imports, files: ReadonlySet<string>): string[] {
+  const next = (path: string) =>
+    (imports.get(path) ?? [])
+      .filter(({ later }) => !later)
+      .map(({ spec }) => resolve(path, spec, files))
+      .filter((to): to is string => typeof to === 'string' && isSource(to))
+  return circlesAmong(imports.keys(), next)
+}
+
+function circlesAmong(starts: Iterable<string>, nextOf: (at: string) => Iterable<string>): string[] {
   const state = new Map<string, 'open' | 'closed'>()
   const found: string[] = []
   const trail: string[] = []
-  const visit = (path: string) => {
-    state.set(path, 'open')
-    trail.push(path)
-    for (const { spec, later } of imports.get(path) ?? []) {
-      if (later) continue
-      const next = resolve(path, spec, files)
-      if (!next || !isSource(next)) continue
+  const visit = (at: string) => {
+    state.set(at, 'open')
+    trail.push(at)
+    for (const next of nextOf(at)) {
       if (state.get(next) === 'open') found.push([...trail.slice(trail.indexOf(next)), next].join(' → '))
       else if (!state.has(next)) visit(next)
     }
     trail.pop()
-    state.set(path, 'closed')
+    state.set(at, 'closed')
   }
-  for (const path of imports.keys()) if (!state.has(path)) visit(path)
+  for (const start of starts) if (!state.has(start)) visit(start)
   return found
 }

@@ -1,9 +1,10 @@
 // Add or edit one account.
 
 import { FormDrawer } from '#console/desk/form/FormDrawer'
+import type { Option } from '#console/kit/antd/Select'
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
-import { type Option, PasswordField, SelectField, SwitchField, TextField } from '#console/kit/form/fields'
+import { PasswordField, SelectField, SwitchField, TextField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'

@@ -1,7 +1,7 @@
 // The columns of the accounts, as the list shows them.
 
 import { columnsOf } from '#console/kit/list/columns'
-import { StateDot } from '#console/kit/StateDot'
+import { StateDot } from '#console/kit/mark/StateDot'
 import { type Account, accountStatus } from '#contract/accounts/calls'
 import { AccountMarks } from './AccountMarks'
 

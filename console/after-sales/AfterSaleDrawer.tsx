@@ -1,12 +1,12 @@
 // One after-sale in full: what is asked and why, what was offered, where the goods are, what became of the money.
 
-import { linkTo } from '#console/kit/link'
+import { linkTo } from '#console/kit/screen/link'
 import './after-sales.css'
 import type { ReactNode } from 'react'
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
-import { EmptyState } from '#console/kit/EmptyState'
+import { EmptyState } from '#console/kit/mark/EmptyState'
 import { DetailDrawer, type Item } from '#console/kit/overlay/DetailDrawer'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'

@@ -1,14 +1,12 @@
 // The forms of an after-sale, whichever was asked for; each begins with what is stored now.
 
 import { useRead } from '#console/kit/call/calls'
-import { type AfterSaleDetail, afterSales } from '#contract/after-sales/calls'
+import { afterSales } from '#contract/after-sales/calls'
 import { AgreeForm } from './AgreeForm'
 import type { AfterSaleForm } from './actions'
 import { DecideForm, ProposeForm } from './MoneyForms'
 import { OfflineForm, RefuseForm } from './ProofForms'
 import { ReceiveForm, ReshipForm } from './ReturnForms'
-
-export type FormProps = { detail: AfterSaleDetail; close: () => void }
 
 const forms = {
   agree: AgreeForm,

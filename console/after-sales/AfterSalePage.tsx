@@ -1,16 +1,16 @@
 // After-sales: refunds, returns and exchanges with their clocks, and the decision about each.
 
-import { linkTo } from '#console/kit/link'
+import { linkTo } from '#console/kit/screen/link'
 import './after-sales.css'
 import { Suspense, useState } from 'react'
 import { useExport } from '#console/desk/export/use-export'
 import { ListPage } from '#console/desk/list/ListPage'
 import { useRead } from '#console/kit/call/calls'
-import { lazyPart, useWarm } from '#console/kit/lazy-part'
 import type { Filter } from '#console/kit/list/Filters'
 import { Tally, tallyOf } from '#console/kit/list/Tally'
 import { useAddressId } from '#console/kit/list/use-address-id'
 import { useListState } from '#console/kit/list/use-list'
+import { lazyPart, useWarm } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { type AfterSaleRow, afterSaleSheet, afterSales } from '#contract/after-sales/calls'

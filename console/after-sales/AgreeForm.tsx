@@ -12,7 +12,7 @@ import { useSay } from '#console/kit/text/words'
 import { afterSales } from '#contract/after-sales/calls'
 import { afterSaleRefusals } from '#contract/after-sales/states'
 import { labelOf, schemaAt } from '#contract/kit/problem'
-import type { FormProps } from './AfterSaleForms'
+import type { FormProps } from './actions'
 
 const returnAddress = z.object({ name: z.string(), phone: z.string(), address: z.string() })
 type ReturnAddress = z.output<typeof returnAddress>

@@ -10,7 +10,7 @@ import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { afterSales } from '#contract/after-sales/calls'
 import { afterSaleRefusals, afterSaleTypes, afterSaleTypeWords } from '#contract/after-sales/states'
-import type { FormProps } from './AfterSaleForms'
+import type { FormProps } from './actions'
 import { useRestockOptions } from './options'
 
 export function ProposeForm({ detail: { id, version, type, applyFen, maxFen }, close }: FormProps) {

@@ -1,14 +1,14 @@
 // The two forms with pictures: refusing, and saying that the money was paid by hand.
 
+import { ImagesField } from '#console/desk/file-field/fields'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
-import { ImagesField } from '#console/desk/upload/fields'
 import { TextAreaField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { afterSales } from '#contract/after-sales/calls'
 import { afterSaleRefusals, maxEvidence } from '#contract/after-sales/states'
-import type { FormProps } from './AfterSaleForms'
+import type { FormProps } from './actions'
 
 export function RefuseForm({ detail: { id, version, status }, close }: FormProps) {
   const t = useT()

@@ -9,7 +9,7 @@ import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { afterSales } from '#contract/after-sales/calls'
 import { carrierCodes, carriers } from '#contract/orders/states'
-import type { FormProps } from './AfterSaleForms'
+import type { FormProps } from './actions'
 import { useRestockOptions } from './options'
 
 export function ReceiveForm({ detail: { id, version, agreedFen, applyFen }, close }: FormProps) {

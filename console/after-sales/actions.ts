@@ -1,13 +1,15 @@
 // What can be done with an after-sale in its present state, and by whom.
 
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { useWrite } from '#console/kit/call/calls'
 import { useT } from '#console/kit/text/i18n'
-import { type AfterSaleRow, afterSales } from '#contract/after-sales/calls'
+import { type AfterSaleDetail, type AfterSaleRow, afterSales } from '#contract/after-sales/calls'
 import { afterSaleRefusals, whyNotAfterSale } from '#contract/after-sales/states'
 
 export const afterSaleForms = ['agree', 'refuse', 'propose', 'receive', 'reship', 'payOffline', 'decide'] as const
 export type AfterSaleForm = (typeof afterSaleForms)[number]
+/** What each of these forms is given. */
+export type FormProps = { detail: AfterSaleDetail; close: () => void }
 
 export function useAfterSaleActions(open: (what: AfterSaleForm, row: AfterSaleRow) => void): (row: AfterSaleRow) => Action[] {
   const t = useT()

@@ -2,7 +2,7 @@
 
 import './after-sales.css'
 import { GoodsLine } from '#console/desk/goods/GoodsLine'
-import { StateDot, type Tone } from '#console/kit/StateDot'
+import { StateDot, type Tone } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { TimeLeft } from '#console/kit/time/TimeLeft'
 import type { AfterSaleRow } from '#contract/after-sales/calls'

@@ -1,13 +1,13 @@
 // The live figures of a jurisdiction: each opens the rows that it counts, and all of them are fetched again by themselves.
 
-import { linkTo } from '#console/kit/link'
+import { linkTo } from '#console/kit/screen/link'
 import '#console/kit/list/list.css'
 import './agent.css'
 import { useEffect } from 'react'
-import { IconButton } from '#console/kit/Button'
+import { IconButton } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
-import { RefreshIcon } from '#console/kit/icons'
 import { Tally, tallyOf } from '#console/kit/list/Tally'
+import { RefreshIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { timeText } from '#console/kit/time/time'
 import { type AgentPanel, agent, unitStates } from '#contract/agent/calls'
@@ -57,7 +57,11 @@ function Figures({ data }: { data: AgentPanel | undefined }) {
   const item = (title: Parameters<typeof t>[0], count: number | undefined, href: string) =>
     ({ title, count, href, current: false }) as const
   const states = tallyOf({
-    ...{ page: 'shops', field: 'status', states: unitStates, words: unitStatusWords, filters: {} },
+    page: 'shops',
+    field: 'status',
+    states: unitStates,
+    words: unitStatusWords,
+    filters: {},
     counts: data?.shops.byStatus,
   })
   return (

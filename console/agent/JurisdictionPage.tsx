@@ -1,15 +1,15 @@
 // The jurisdiction: its regions with what lies in them, all units on a map, and the markets inside. The platform sets it here.
 
-import { linkTo } from '#console/kit/link'
+import { linkTo } from '#console/kit/screen/link'
 import '#console/kit/list/list.css'
 import './agent.css'
-import { Select } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useRegions } from '#console/desk/region/load'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
+import { Select } from '#console/kit/antd/Select'
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
-import { lazyPart } from '#console/kit/lazy-part'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { agent, type JurisdictionOf } from '#contract/agent/calls'
@@ -42,7 +42,7 @@ export function JurisdictionPage() {
               aria-label={t('agent.agent')}
               value={shown.agentId}
               options={data.map(({ agentId: value, agentName: label }) => ({ value, label }))}
-              onChange={(next: string) => {
+              onChange={(next) => {
                 choose(next)
                 setRegion(undefined)
               }}

@@ -1,11 +1,11 @@
 // The markets of a jurisdiction, or of one of its regions: the first of them here, all of them in their list.
 
 import { useRegions } from '#console/desk/region/load'
+import { unitTones } from '#console/desk/unit/unit-tones'
 import { useRead } from '#console/kit/call/calls'
-import { linkTo } from '#console/kit/link'
-import { StateDot } from '#console/kit/StateDot'
+import { StateDot } from '#console/kit/mark/StateDot'
+import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
-import { unitTones } from '#console/kit/text/unit-tones'
 import { places } from '#contract/places/calls'
 import { unitStatusWords } from '#contract/places/states'
 

@@ -1,8 +1,8 @@
 // A report over the jurisdiction: a line for each market, shop or brand, with what a period brought; the same lines as a spreadsheet.
 
-import { unitTones } from '#console/kit/text/unit-tones'
+import { unitTones } from '#console/desk/unit/unit-tones'
+import { TextBox } from '#console/kit/antd/TextBox'
 import './agent.css'
-import { Input } from 'antd'
 import { useExport } from '#console/desk/export/use-export'
 import { ListPage } from '#console/desk/list/ListPage'
 import { RegionPicker } from '#console/desk/region/RegionPicker'
@@ -10,7 +10,7 @@ import { type Column, columnsOf } from '#console/kit/list/columns'
 import type { Filter } from '#console/kit/list/Filters'
 import { withFilters } from '#console/kit/list/list-state'
 import { useListState } from '#console/kit/list/use-list'
-import { StateDot } from '#console/kit/StateDot'
+import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { agent, type ReportKind, type ReportLine, reportKinds, reportKindWords, reportSheet } from '#contract/agent/calls'
@@ -111,7 +111,7 @@ function useReportFilters(): Filter[] {
     control: (value, change) => (
       <label className="ag-day">
         <span>{t(`agent.${key}`)}</span>
-        <Input type="date" value={typeof value === 'string' ? value : ''} onChange={(event) => change(event.target.value || undefined)} />
+        <TextBox type="date" value={typeof value === 'string' ? value : ''} onChange={(text) => change(text || undefined)} />
       </label>
     ),
   })

@@ -15,8 +15,9 @@ export function clustersIn(spots: Spots, view: View, scale: number, cell: number
   const found = new Map<number, Cluster>()
   const { x, y } = spots
   for (let at = 0; at < x.length; at += 1) {
-    const px = x[at] * scale
-    const py = y[at] * scale
+    // Both lists are as long as each other.
+    const px = (x[at] ?? 0) * scale
+    const py = (y[at] ?? 0) * scale
     if (px < view.left - cell || px > view.right + cell || py < view.top - cell || py > view.bottom + cell) continue
     const key = Math.floor(py / cell) * 0x4000000 + Math.floor(px / cell)
     const known = found.get(key)

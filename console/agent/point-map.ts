@@ -96,7 +96,8 @@ type Colours = {
 function coloursOf(container: HTMLElement): Colours {
   const style = getComputedStyle(container)
   const colour = (name: string) => style.getPropertyValue(name).trim()
-  const [ok, warned, danger, off] = ['--md-ok', '--md-warn', '--md-danger', '--md-text-2'].map(colour)
+  const danger = colour('--md-danger')
+  const off = colour('--md-text-2')
   return {
     land: colour('--md-map-land'),
     shade: colour('--md-accent'),
@@ -104,7 +105,7 @@ function coloursOf(container: HTMLElement): Colours {
     onMark: colour('--md-on-accent'),
     ring: colour('--md-card'),
     outline: { color: colour('--md-map-line'), weight: 0.8 },
-    states: { OPEN: ok, PENDING: warned, REJECTED: danger, SUSPENDED: danger, DRAFT: off, TERMINATED: off },
+    states: { OPEN: colour('--md-ok'), PENDING: colour('--md-warn'), REJECTED: danger, SUSPENDED: danger, DRAFT: off, TERMINATED: off },
   }
 }
 
@@ -147,7 +148,7 @@ function addMarks(map: L.Map, colours: Colours, onPick: Options['onPick']) {
     const view = { left: origin.x, top: origin.y, right: origin.x + size.x, bottom: origin.y + size.y }
     drawn = clustersIn(spots, view, map.getZoomScale(map.getZoom(), 0), cell)
     L.DomUtil.setPosition(canvas, map.containerPointToLayerPoint([0, 0]))
-    paint(canvas, size, drawn, { origin, colours, stateOf: (at) => points[at][4] })
+    paint(canvas, size, drawn, { origin, colours, stateOf: (at) => points[at]?.[4] })
   }
   const later = () => {
     waiting ||= requestAnimationFrame(draw)
@@ -176,7 +177,7 @@ function addMarks(map: L.Map, colours: Colours, onPick: Options['onPick']) {
   }
 }
 
-type Brush = { origin: L.Point; colours: Colours; stateOf: (at: number) => UnitStatus }
+type Brush = { origin: L.Point; colours: Colours; stateOf: (at: number) => UnitStatus | undefined }
 
 function paint(canvas: HTMLCanvasElement, size: L.Point, clusters: readonly Cluster[], { origin, colours, stateOf }: Brush) {
   const ratio = Math.min(window.devicePixelRatio, 2)
@@ -198,7 +199,8 @@ function paint(canvas: HTMLCanvasElement, size: L.Point, clusters: readonly Clus
   for (const { x, y, count, first } of clusters) {
     pen.beginPath()
     pen.arc(x - origin.x, y - origin.y, radiusOf(count), 0, Math.PI * 2)
-    pen.fillStyle = count === 1 ? colours.states[stateOf(first)] : colours.mark
+    const state = count === 1 ? stateOf(first) : undefined
+    pen.fillStyle = state ? colours.states[state] : colours.mark
     pen.fill()
     pen.stroke()
     if (count === 1) continue

@@ -4,7 +4,7 @@ import './apply.css'
 import '#console/kit/kit.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
@@ -63,6 +63,7 @@ function Inside({ applicant, isFollowing }: { applicant: string; isFollowing: bo
   const go = (to: '/apply' | '/apply/follow', search: Search = {}) => {
     setSent(undefined)
     window.scrollTo(0, 0)
+    // The routes of the applicants name no search; this page reads its own.
     void navigate({ to, search: search as never })
   }
   if (isFollowing) {

@@ -1,10 +1,10 @@
 // One's own applications: where each stands, why, and what can still be done about it.
 
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useRead, useWrite } from '#console/kit/call/calls'
+import { StateDot, type Tone } from '#console/kit/mark/StateDot'
 import { ConfirmDialog } from '#console/kit/overlay/ConfirmDialog'
-import { StateDot, type Tone } from '#console/kit/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'

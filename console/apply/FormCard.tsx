@@ -1,7 +1,7 @@
 // An application to fill in: its title, why the last one was rejected, the fields, and what sends it.
 
 import type { ReactNode } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import type { FormShell } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
 import type { Followed } from '#contract/apply/calls'

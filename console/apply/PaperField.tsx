@@ -5,10 +5,10 @@ import { DropZone } from '#console/desk/upload/DropZone'
 import { UploadProgress } from '#console/desk/upload/Progress'
 import { sendFormTo } from '#console/desk/upload/transport'
 import { useUploads } from '#console/desk/upload/use-uploads'
-import { IconButton } from '#console/kit/Button'
+import { IconButton } from '#console/kit/action/Button'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import type { Bound } from '#console/kit/form/use-form'
-import { CloseIcon, PlusIcon } from '#console/kit/icons'
+import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { applicantFileMb, applicantFormats, apply } from '#contract/apply/calls'
 import { suffixes } from '#contract/kit/file-rules'
@@ -28,7 +28,7 @@ export function PapersField({ id, label, required, error, value = [], onChange, 
   const uploads = useUploads(rules, value.length, (url) => onChange([...value, url].slice(-maxCount)))
   const isFull = value.length + uploads.running.length >= maxCount && maxCount > 1
   return (
-    <FieldBox {...{ id, label, required, error }} hint={[hint, limits].filter(Boolean).join(' · ')}>
+    <FieldBox id={id} label={label} required={required} error={error} hint={[hint, limits].filter(Boolean).join(' · ')}>
       {(aria) => (
         <div className="md-upload">
           <div className="md-tiles">
@@ -37,7 +37,9 @@ export function PapersField({ id, label, required, error, value = [], onChange, 
             ))}
             {!isFull && (
               <DropZone
-                {...{ id, label, aria }}
+                id={id}
+                label={label}
+                aria={aria}
                 accept={applicantFormats}
                 multiple={maxCount > 1}
                 take={uploads.add}

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { sendFormTo } from '#console/desk/upload/transport'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { send, tell } from '#console/kit/call/calls'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { TextAreaField, TextField } from '#console/kit/form/fields'
@@ -80,7 +80,7 @@ function SignatureField({ id, label, error, value, onChange, proof }: Bound<stri
     }
   }
   return (
-    <FieldBox {...{ id, label, error }} required hint={t('apply.signatureHint')}>
+    <FieldBox id={id} label={label} error={error} required hint={t('apply.signatureHint')}>
       {() =>
         value ? (
           <div className="ap-signed">

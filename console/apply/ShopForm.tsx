@@ -1,10 +1,9 @@
 // A shop applies: what it is called, where it stands, who is behind it, and the papers that show it.
 
-import { Input } from 'antd'
 import { RegionField } from '#console/desk/region/RegionField'
 import { send } from '#console/kit/call/calls'
-import { FieldBox } from '#console/kit/form/FieldBox'
 import { SelectField, TextAreaField, TextField } from '#console/kit/form/fields'
+import { DateField } from '#console/kit/form/number-fields'
 import { RemoteSelectField } from '#console/kit/form/RemoteSelectField'
 import { type Bound, useForm } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
@@ -97,10 +96,3 @@ export function ShopForm({ applicant, again, onSent, back }: Props) {
     </FormCard>
   )
 }
-
-/** The browser's own picker of a day. */
-const DateField = ({ id, label, required, error, hint, value, onChange }: Bound<string> & { hint: string }) => (
-  <FieldBox {...{ id, label, required, error, hint }}>
-    {(aria) => <Input id={id} type="date" value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)} {...aria} />}
-  </FieldBox>
-)

@@ -3,7 +3,7 @@
 import { CodeInput } from '#console/desk/phone/CodeInput'
 import { useCountdown } from '#console/desk/phone/countdown'
 import { NumberInput } from '#console/desk/phone/NumberInput'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useWrite } from '#console/kit/call/calls'
 import { problemsIn } from '#console/kit/form/form-check'
 import { type Form, useForm } from '#console/kit/form/use-form'

@@ -2,7 +2,7 @@
 
 import './audit.css'
 import { columnsOf } from '#console/kit/list/columns'
-import { StateDot, type Tone } from '#console/kit/StateDot'
+import { StateDot, type Tone } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'

@@ -1,6 +1,6 @@
 // Who administers the brand; the administrator hands it to somebody else from here.
 
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { holds } from '#console/kit/call/session'
 import { useT } from '#console/kit/text/i18n'
 import { type BrandInfo, whyNotBrand } from '#contract/brand/calls'

@@ -2,9 +2,9 @@
 
 import { useRegions } from '#console/desk/region/load'
 import { RichTextView } from '#console/desk/rich-text/RichTextView'
-import { StateDot } from '#console/kit/StateDot'
+import { unitTones } from '#console/desk/unit/unit-tones'
+import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
-import { unitTones } from '#console/kit/text/unit-tones'
 import type { BrandInfo } from '#contract/brand/calls'
 import { unitStatuses, unitStatusWords } from '#contract/places/states'
 

@@ -1,10 +1,10 @@
 // Add or update what a brand says of itself: name, logo, contact and place, pictures, and its story as rich text.
 
+import { ImageField, ImagesField } from '#console/desk/file-field/fields'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
 import { PointField } from '#console/desk/location/PointField'
 import { RegionField } from '#console/desk/region/RegionField'
 import { RichTextField } from '#console/desk/rich-text/RichText'
-import { ImageField, ImagesField } from '#console/desk/upload/fields'
 import { TextAreaField, TextField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'

@@ -1,8 +1,8 @@
 // What is still to be configured before the brand is whole; each line leads to where it is done.
 
 import { useRead } from '#console/kit/call/calls'
-import { linkTo } from '#console/kit/link'
-import { StepMark } from '#console/kit/StepMark'
+import { StepMark } from '#console/kit/mark/StepMark'
+import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { places } from '#contract/places/calls'
 import type { OnboardingStep } from '#contract/places/onboarding'

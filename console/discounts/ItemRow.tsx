@@ -1,16 +1,29 @@
 // One SKU of a discount: how much less, what it costs then, and what speaks against it.
 
-import { Input, Select } from 'antd'
-import { useState } from 'react'
 import { GoodsLine } from '#console/desk/goods/GoodsLine'
-import { IconButton } from '#console/kit/Button'
-import { CloseIcon } from '#console/kit/icons'
+import { IconButton } from '#console/kit/action/Button'
+import { Select } from '#console/kit/antd/Select'
+import { TextBox } from '#console/kit/antd/TextBox'
+import { countReading, moneyReading, type Reading, useTyped } from '#console/kit/form/use-typed'
+import { CloseIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
-import { parseCount, parseYuan, yuan, yuanText } from '#console/kit/text/numbers'
+import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
-import { type Candidate, type Conflict, type DiscountKind, discountKinds, discountKindWords, finalPriceOf } from '#contract/discounts/calls'
-import type { TypedItem } from './ItemsField'
+import {
+  type Candidate,
+  type Conflict,
+  type DiscountKind,
+  discountKinds,
+  discountKindWords,
+  type discounts,
+  finalPriceOf,
+} from '#contract/discounts/calls'
+import type { Given } from '#contract/kit/call'
+
+export type Item = Given<typeof discounts.save>['items'][number]
+/** While one types, the value may be missing. */
+export type TypedItem = Omit<Item, 'value'> & { value?: number }
 
 type Props = {
   item: TypedItem
@@ -65,20 +78,21 @@ export function OfferField({ name, kind, value, wrong, change }: OfferProps) {
   const t = useT()
   const say = useSay()
   const isPercent = kind === 'PERCENT'
-  const read = isPercent ? parseCount : parseYuan
-  const write = (one: number) => (isPercent ? String(one) : yuanText(one))
+  const reading = isPercent ? countReading : moneyReading
   return (
     <span className="dc-offer">
       <Select<DiscountKind>
         aria-label={t('discounts.kindOf', { name })}
         value={kind}
         options={discountKinds.map((one) => ({ value: one, label: say(discountKindWords[one]) }))}
-        onChange={(next) => change({ kind: next, value: undefined })}
+        onChange={(next) => next && change({ kind: next, value: undefined })}
       />
       <NumberInput
         key={kind}
         label={t('discounts.valueOf', { name })}
-        {...{ value, read, write, wrong }}
+        value={value}
+        reading={reading}
+        wrong={wrong}
         suffix={isPercent ? '%' : t('kit.form.yuan')}
         change={(next) => change({ value: next })}
       />
@@ -93,14 +107,7 @@ const Small = ({ label, of, value, change }: SmallProps) => {
   return (
     <span className="dc-small">
       <span aria-hidden="true">{label}</span>
-      <NumberInput
-        label={`${label} ${of}`}
-        value={value}
-        read={parseCount}
-        write={String}
-        placeholder={t('discounts.noLimit')}
-        change={change}
-      />
+      <NumberInput label={`${label} ${of}`} value={value} reading={countReading} placeholder={t('discounts.noLimit')} change={change} />
     </span>
   )
 }
@@ -108,33 +115,27 @@ const Small = ({ label, of, value, change }: SmallProps) => {
 type NumberProps = {
   label: string
   value: number | undefined
-  read: (text: string) => number | undefined
-  write: (value: number) => string
+  reading: Reading
   wrong?: boolean
   suffix?: string
   placeholder?: string
   change: (value: number | undefined) => void
 }
 
-/** The text stays as typed while it means the same number. */
-function NumberInput({ label, value, read, write, wrong, suffix, placeholder, change }: NumberProps) {
-  const [text, setText] = useState(value === undefined ? '' : write(value))
-  const shown = Object.is(read(text), value) ? text : value === undefined || Number.isNaN(value) ? '' : write(value)
+function NumberInput({ label, value, reading, wrong, suffix, placeholder, change }: NumberProps) {
+  const { shown, type } = useTyped(value, change, reading)
   return (
-    <Input
+    <TextBox
       className="md-number"
       aria-label={label}
       aria-invalid={wrong || undefined}
-      status={wrong && text !== '' ? 'error' : undefined}
+      isWrong={wrong && shown !== ''}
       inputMode="decimal"
       autoComplete="off"
       suffix={suffix}
       placeholder={placeholder}
       value={shown}
-      onChange={(event) => {
-        setText(event.target.value)
-        change(read(event.target.value))
-      }}
+      onChange={type}
     />
   )
 }

@@ -1,21 +1,17 @@
 // The SKUs of a discount: what each costs then, what is wrong with that, and one line that sets all of them at once.
 
 import { Suspense, useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import type { Form } from '#console/kit/form/use-form'
-import { PlusIcon } from '#console/kit/icons'
-import { lazyPart } from '#console/kit/lazy-part'
+import { PlusIcon } from '#console/kit/mark/icons'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { type Candidate, type Conflict, type DiscountKind, discounts, maxDiscountItems } from '#contract/discounts/calls'
-import type { Given } from '#contract/kit/call'
-import { ItemRow, OfferField } from './ItemRow'
+import { type Item, ItemRow, OfferField, type TypedItem } from './ItemRow'
 
 const SkuPicker = lazyPart(async () => (await import('#console/desk/goods/SkuPicker')).SkuPicker<typeof discounts.skus>)
 
-type Item = Given<typeof discounts.save>['items'][number]
-/** While one types, the value may be missing. */
-export type TypedItem = Omit<Item, 'value'> & { value?: number }
 type Props = { form: Form<typeof discounts.save>; known: readonly Candidate[] }
 
 export function ItemsField({ form, known }: Props) {

@@ -1,7 +1,7 @@
 // The columns of the discounts; the clock of each beside its state.
 
 import { columnsOf } from '#console/kit/list/columns'
-import { StateDot, type Tone } from '#console/kit/StateDot'
+import { StateDot, type Tone } from '#console/kit/mark/StateDot'
 import { useSay } from '#console/kit/text/words'
 import { TimeLeft } from '#console/kit/time/TimeLeft'
 import { audienceWords, type DiscountActivity, type DiscountState, discountStateWords } from '#contract/discounts/calls'

@@ -1,21 +1,20 @@
 // What a distributor has earned: the sums, and the newest records line by line, with a way to take all of them along.
 
 import { Suspense, useState } from 'react'
-import { allSet, choiceFrom } from '#console/desk/export/choice'
-import { Button } from '#console/kit/Button'
+import { allSet, choiceFrom, plainSheet } from '#console/desk/export/choice'
+import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
-import { DownloadIcon } from '#console/kit/icons'
-import { lazyPart } from '#console/kit/lazy-part'
-import { linkTo } from '#console/kit/link'
 import { asMade } from '#console/kit/list/arrangement'
-import { StateDot, type Tone } from '#console/kit/StateDot'
+import { DownloadIcon } from '#console/kit/mark/icons'
+import { StateDot, type Tone } from '#console/kit/mark/StateDot'
+import { lazyPart } from '#console/kit/screen/lazy-part'
+import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { timeText } from '#console/kit/time/time'
 import { distribution, rebateSheet } from '#contract/distribution/calls'
 import { type Rebate, type RebateStatus, rebateStatusWords } from '#contract/distribution/rebates'
-import type { Sheet } from '#contract/kit/sheet'
 import { percentText } from './columns'
 
 const ExportDialog = lazyPart(async () => (await import('#console/desk/export/ExportDialog')).ExportDialog)
@@ -28,7 +27,7 @@ export function Rebates({ applicationId }: { applicationId: string }) {
   const [pageSize, setPageSize] = useState(step)
   const [isExporting, setExporting] = useState(false)
   const { data } = useRead(distribution.rebates, { applicationId, pageNumber: 1, pageSize }, { quiet: true })
-  const sheet = rebateSheet as unknown as Sheet
+  const sheet = plainSheet(rebateSheet)
   return (
     <section className="di-rebates" aria-busy={!data}>
       <header>

@@ -2,7 +2,7 @@
 
 import './distribution.css'
 import { columnsOf } from '#console/kit/list/columns'
-import { StateDot, type Tone } from '#console/kit/StateDot'
+import { StateDot, type Tone } from '#console/kit/mark/StateDot'
 import { yuanText } from '#console/kit/text/numbers'
 import { timeText } from '#console/kit/time/time'
 import { type Application, type ApplicationStatus, applicationStatusWords } from '#contract/distribution/calls'

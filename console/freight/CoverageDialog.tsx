@@ -3,8 +3,8 @@
 import './freight.css'
 import { useState } from 'react'
 import { type LoadedRegions, useRegions } from '#console/desk/region/load'
-import { Button } from '#console/kit/Button'
-import { LeftIcon } from '#console/kit/icons'
+import { Button } from '#console/kit/action/Button'
+import { LeftIcon } from '#console/kit/mark/icons'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
@@ -61,7 +61,7 @@ function Coverage({ template, data }: { template: TemplateDetail; data: LoadedRe
           titleOf={(region) => `${region.name} ${feeText(region)}`}
           open={(code) => !within && setWithin(code)}
         />
-        <FeeTable {...{ covered, shadeOf: shades.of, feeText }} open={within ? undefined : setWithin} />
+        <FeeTable covered={covered} shadeOf={shades.of} feeText={feeText} open={within ? undefined : setWithin} />
       </div>
     </div>
   )

@@ -59,7 +59,7 @@ function useOutlines(within: string | undefined): readonly Outline[] | undefined
 type Point = readonly number[]
 
 // The usual projection of street maps; drawn in hundredths of a degree, so that the numbers stay short.
-const project = ([lon, lat]: Point): [number, number] => [
+const project = ([lon = 0, lat = 0]: Point): [number, number] => [
   Math.round(lon * 100),
   Math.round(-Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * (18_000 / Math.PI)),
 ]

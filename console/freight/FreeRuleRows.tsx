@@ -1,9 +1,9 @@
 // When nothing is charged: regions, and from which quantity or amount on.
 
-import { Radio } from 'antd'
-import { Button, IconButton } from '#console/kit/Button'
+import { Button, IconButton } from '#console/kit/action/Button'
+import { RadioRow } from '#console/kit/antd/RadioRow'
 import { CountField, MoneyField } from '#console/kit/form/number-fields'
-import { CloseIcon, PlusIcon } from '#console/kit/icons'
+import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { chargeUnitWords } from '#contract/freight/form'
@@ -43,7 +43,7 @@ export function FreeRuleRows({ rules, chargeBy, change, problem }: Props) {
               onClick={() => change(rules.toSpliced(at, 1))}
             />
           </div>
-          <Conditions {...{ rule, at, chargeBy, problem }} change={(next) => change(rules.with(at, next))} />
+          <Conditions rule={rule} at={at} chargeBy={chargeBy} problem={problem} change={(next) => change(rules.with(at, next))} />
         </div>
       ))}
       {problem('freeRules') && <p className="md-field-error">{problem('freeRules')}</p>}
@@ -60,18 +60,22 @@ function Conditions({ rule, at, chargeBy, problem, change }: ConditionsProps) {
   const t = useT()
   const say = useSay()
   const bound = (key: 'minQty' | 'minAmountFen') => ({
-    ...{ id: `freeRules-${at}-${key}`, name: key, required: false, value: rule[key] ?? undefined, label: t(`freight.${key}`) },
+    id: `freeRules-${at}-${key}`,
+    name: key,
+    required: false,
+    value: rule[key] ?? undefined,
+    label: t(`freight.${key}`),
     onChange: (value: number | undefined) => change({ ...rule, [key]: value ?? null }),
     error: problem(`freeRules.${at}.${key}`),
   })
   return (
     <div className="fr-conditions">
       <CountField {...bound('minQty')} suffix={say(chargeUnitWords[chargeBy])} />
-      <Radio.Group
-        size="small"
-        aria-label={t('freight.logic')}
+      <RadioRow
+        isSmall
+        label={t('freight.logic')}
         value={rule.logic}
-        onChange={(event) => change({ ...rule, logic: event.target.value as FreeRule['logic'] })}
+        onChange={(logic) => change({ ...rule, logic })}
         options={(['OR', 'AND'] as const).map((value) => ({ value, label: t(`freight.logics.${value}`) }))}
       />
       <MoneyField {...bound('minAmountFen')} />

@@ -3,10 +3,10 @@
 import './freight.css'
 import { useState } from 'react'
 import { type LoadedRegions, useRegions } from '#console/desk/region/load'
-import { Button } from '#console/kit/Button'
-import { RightIcon } from '#console/kit/icons'
+import { Button } from '#console/kit/action/Button'
 import { SearchField } from '#console/kit/list/Filters'
 import { Tick } from '#console/kit/list/Table'
+import { RightIcon } from '#console/kit/mark/icons'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'
 import type { Region } from '#contract/regions/tree'
@@ -75,13 +75,16 @@ function Choosing({ data, chosen, choose, whyNot }: ChoosingProps) {
               key={code}
               region={data.regions.find(code) ?? { code, id: code, name: address, parentId: '' }}
               name={address}
-              {...{ data, chosen, flip, whyNot }}
+              data={data}
+              chosen={chosen}
+              flip={flip}
+              whyNot={whyNot}
             />
           ))}
           {found.length === 0 && <li className="md-note">{t('reference.region.nothing')}</li>}
         </ul>
       ) : (
-        <Columns {...{ data, chosen, flip, whyNot }} />
+        <Columns data={data} chosen={chosen} flip={flip} whyNot={whyNot} />
       )}
     </>
   )

@@ -1,8 +1,8 @@
 // Many regions as a field: what is chosen in few words, and a dialog to choose.
 
 import { Suspense, useState } from 'react'
-import { DownIcon } from '#console/kit/icons'
-import { lazyPart } from '#console/kit/lazy-part'
+import { DownIcon } from '#console/kit/mark/icons'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { RegionNames } from './RegionNames'
 import type { WhyNot } from './template-form'

@@ -1,8 +1,8 @@
 // The rules of a template: one for all other regions, and as many as one likes for regions of their own.
 
-import { Button, IconButton } from '#console/kit/Button'
+import { Button, IconButton } from '#console/kit/action/Button'
 import { CountField, MoneyField } from '#console/kit/form/number-fields'
-import { CloseIcon, PlusIcon } from '#console/kit/icons'
+import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { chargeUnitWords } from '#contract/freight/form'
@@ -47,7 +47,7 @@ export function RuleRows({ rules, chargeBy, change, whyNot, problem }: Props) {
               />
             )}
           </div>
-          <Amounts {...{ rule, at, chargeBy, problem }} change={(next) => change(rules.with(at, next))} />
+          <Amounts rule={rule} at={at} chargeBy={chargeBy} problem={problem} change={(next) => change(rules.with(at, next))} />
         </div>
       ))}
       {problem('rules') && <p className="md-field-error">{problem('rules')}</p>}
@@ -66,7 +66,10 @@ function Amounts({ rule, at, chargeBy, problem, change }: AmountsProps) {
   const say = useSay()
   const unit = say(chargeUnitWords[chargeBy])
   const bound = (key: 'firstQty' | 'firstFeeFen' | 'extraQty' | 'extraFeeFen') => ({
-    ...{ id: `rules-${at}-${key}`, name: key, required: true, value: rule[key] as number | undefined },
+    id: `rules-${at}-${key}`,
+    name: key,
+    required: true,
+    value: rule[key] as number | undefined,
     label: t(`freight.${key}`),
     onChange: (value: number | undefined) => change({ ...rule, [key]: value } as Rule),
     error: problem(`rules.${at}.${key}`),

@@ -1,7 +1,7 @@
 // One template: its rules in words, where it is free and where it does not go, and what happened to it.
 
 import { HistoryPanel } from '#console/desk/history/HistoryPanel'
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'

@@ -1,17 +1,17 @@
 // Adding and editing a template: what is counted, what it costs where, when it is free, and where it does not go.
 
 import './freight.css'
-import { Radio } from 'antd'
 import { useState } from 'react'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
 import { useRegions } from '#console/desk/region/load'
 import { RegionField } from '#console/desk/region/RegionField'
+import { RadioRow } from '#console/kit/antd/RadioRow'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { SelectField, TextField } from '#console/kit/form/fields'
 import { CountField } from '#console/kit/form/number-fields'
 import { type Bound, type Form, useForm } from '#console/kit/form/use-form'
-import { useNarrow } from '#console/kit/narrow'
 import { modalType } from '#console/kit/overlay/modal'
+import { useNarrow } from '#console/kit/screen/narrow'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { freight, type TemplateDetail } from '#contract/freight/calls'
@@ -63,6 +63,7 @@ type FieldsProps = {
 
 function TemplateFields({ form, type, title, close, children }: FieldsProps) {
   const t = useT()
+  // What nobody typed yet is missing from them; the fields that could be empty ask for it.
   const values = form.values as unknown as Values
   const { submit, problem } = useProblems(form)
   const { data } = useRegions(true)
@@ -132,15 +133,15 @@ function Choices<V extends string>({ bound: { id, label, required, error, value,
   const say = useSay()
   const narrow = useNarrow()
   return (
-    <FieldBox {...{ id, label, required, error }}>
+    <FieldBox id={id} label={label} required={required} error={error}>
       {() => (
-        <Radio.Group
+        <RadioRow
           id={id}
-          aria-label={label}
+          label={label}
           value={value}
-          optionType={narrow ? 'default' : 'button'}
+          asButtons={!narrow}
           options={values.map((each) => ({ value: each, label: say(words[each]) }))}
-          onChange={(event) => onChange(event.target.value as V)}
+          onChange={onChange}
         />
       )}
     </FieldBox>

@@ -3,11 +3,11 @@
 import './freight.css'
 import { useState } from 'react'
 import { RegionField } from '#console/desk/region/RegionField'
-import { Button, IconButton } from '#console/kit/Button'
+import { Button, IconButton } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import { SelectField } from '#console/kit/form/fields'
 import { CountField, MoneyField } from '#console/kit/form/number-fields'
-import { CloseIcon, PlusIcon } from '#console/kit/icons'
+import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
@@ -38,7 +38,9 @@ export function TryDialog({ template, close }: { template: Template | undefined;
         // A line has nothing of its own but its place.
         <div className="fr-rule" key={at} role="group" aria-label={t('freight.lineNo', { n: at + 1 })}>
           <TriedLine
-            {...{ at, line, options }}
+            at={at}
+            line={line}
+            options={options}
             change={(patch) => setLines(given.with(at, { ...given[at], ...patch }))}
             remove={given.length > 1 ? () => setLines(given.toSpliced(at, 1)) : undefined}
           />
@@ -63,7 +65,11 @@ type LineProps = {
 function TriedLine({ at, line, options, change, remove }: LineProps) {
   const t = useT()
   const bound = <K extends keyof Line>(key: K, label: string) => ({
-    ...{ id: `try-${at}-${key}`, name: key, label, required: true, value: line[key] },
+    id: `try-${at}-${key}`,
+    name: key,
+    label,
+    required: true,
+    value: line[key],
     onChange: (value: Line[K] | undefined) => change({ [key]: value } as Partial<Line>),
   })
   return (
@@ -85,6 +91,7 @@ function TriedLine({ at, line, options, change, remove }: LineProps) {
 function Outcome({ regionCode, lines }: { regionCode: string | undefined; lines: Partial<Line>[] }) {
   const t = useT()
   const input = freight.quote.input.safeParse({ regionCode, lines })
+  // While the input is not whole nothing is asked, so what would be asked does not matter.
   const { data, error } = useRead(freight.quote, input.success ? input.data : ({} as never), { quiet: true, enabled: input.success })
   if (!input.success) return <output className="fr-outcome md-note">{t('freight.tryHint')}</output>
   if (error) return <output className="fr-outcome fr-refused">{error.message}</output>

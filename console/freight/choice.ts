@@ -16,17 +16,21 @@ export const isPartly = (chosen: Chosen, region: Region): boolean =>
 export function toggled(chosen: Chosen, path: Path, mayTake: (code: string) => boolean = () => true): Chosen {
   const next = new Set(chosen)
   const coveredBy = path.findIndex(({ code }) => chosen.has(code))
-  if (coveredBy < 0) return withRegion(next, path, mayTake)
-  next.delete(path[coveredBy].code)
+  const [covering, ...below] = coveredBy < 0 ? [] : path.slice(coveredBy)
+  if (!covering) return withRegion(next, path, mayTake)
+  next.delete(covering.code)
   // Off inside one that is on: its sisters stay on, level by level down to it.
-  for (let at = coveredBy; at < path.length - 1; at += 1) {
-    for (const { code } of path[at].children ?? []) if (code !== path[at + 1].code && mayTake(code)) next.add(code)
+  let around = covering
+  for (const inside of below) {
+    for (const { code } of around.children ?? []) if (code !== inside.code && mayTake(code)) next.add(code)
+    around = inside
   }
   return next
 }
 
 function withRegion(next: Set<string>, path: Path, mayTake: (code: string) => boolean): Chosen {
-  const region = path[path.length - 1]
+  const region = path.at(-1)
+  if (!region) return next
   drop(next, region)
   next.add(region.code)
   // All of a region's parts are the region.

@@ -42,7 +42,8 @@ function Extent({ template: { ruleCount, freeRuleCount, noShipCount } }: { templ
 /** Who sees several shops sees whose template it is under its name. */
 export const templateColumns = (withShop: boolean) => [
   custom('name', 'freight.name', (template) => <TemplateName template={template} withShop={withShop} />, {
-    ...{ sort: 'name', width: 176 },
+    sort: 'name',
+    width: 176,
     text: ({ name }) => name,
   }),
   custom('chargeBy', 'freight.chargeBy', ({ chargeBy }) => <ChargeByText chargeBy={chargeBy} />, { width: 96 }),

@@ -22,7 +22,10 @@ export function useRuleText() {
   const say = useSay()
   return ({ firstQty, firstFeeFen, extraQty, extraFeeFen }: Amounts, chargeBy: ChargeBy): string =>
     t('freight.ruleText', {
-      ...{ first: firstQty, extra: extraQty, unit: say(chargeUnitWords[chargeBy]) },
-      ...{ firstFee: yuan(firstFeeFen), extraFee: yuan(extraFeeFen) },
+      first: firstQty,
+      extra: extraQty,
+      unit: say(chargeUnitWords[chargeBy]),
+      firstFee: yuan(firstFeeFen),
+      extraFee: yuan(extraFeeFen),
     })
 }

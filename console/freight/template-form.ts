@@ -15,8 +15,15 @@ export const newRule = (isDefault: boolean): Rule => ({ ...blankRule, isDefault 
 export const newFreeRule = (): FreeRule => ({ regions: [], minQty: null, minAmountFen: null, logic: 'OR' })
 
 export const blank: Partial<Values> = {
-  ...{ name: '', chargeBy: 'PIECE', mode: 'CHARGE', shipFrom: null, shipWithinHours: 48, sort: 100 },
-  ...{ rules: [newRule(true)], freeRules: [], noShip: [] },
+  name: '',
+  chargeBy: 'PIECE',
+  mode: 'CHARGE',
+  shipFrom: null,
+  shipWithinHours: 48,
+  sort: 100,
+  rules: [newRule(true)],
+  freeRules: [],
+  noShip: [],
 }
 
 export const startOf = (of: TemplateDetail) => {

@@ -1,7 +1,6 @@
 // Add or edit a webhook.
 
 import { FormDrawer } from '#console/desk/form/FormDrawer'
-import { ChoicesField } from '#console/kit/form/ChoicesField'
 import { SwitchField, TextField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'
@@ -11,6 +10,7 @@ import { gateway, type WebhookRow } from '#contract/gateway/calls'
 import { gatewayRefusals, type WebhookEvent, webhookEvents } from '#contract/gateway/states'
 import type { Answer } from '#contract/kit/call'
 import { eventWords } from '#contract/orders/shapes'
+import { ChoicesField } from './ChoicesField'
 
 const useEvents = () => {
   const say = useSay()

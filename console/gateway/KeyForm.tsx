@@ -1,7 +1,6 @@
 // A new key: what it is for, and what it may do.
 
 import { FormDrawer } from '#console/desk/form/FormDrawer'
-import { ChoicesField } from '#console/kit/form/ChoicesField'
 import { TextField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'
@@ -10,6 +9,7 @@ import { useSay } from '#console/kit/text/words'
 import { gateway } from '#contract/gateway/calls'
 import { type ApiScope, apiScopes, apiScopeWords } from '#contract/gateway/states'
 import type { Answer } from '#contract/kit/call'
+import { ChoicesField } from './ChoicesField'
 
 type Props = { close: () => void; onMade: (made: Answer<typeof gateway.keyAdd>) => void }
 

@@ -1,7 +1,7 @@
 // The one time that a secret is shown.
 
 import './gateway.css'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { toast } from '#console/kit/overlay/toast'
 import { useT } from '#console/kit/text/i18n'

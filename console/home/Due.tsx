@@ -1,9 +1,9 @@
 // The head of the due list: what this unit must do next, by the time left. It grows by itself, and says so with a sound.
 
+import { useChime } from '#console/desk/bell/chime'
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
-import { useChime } from '#console/kit/chime'
-import { linkTo } from '#console/kit/link'
+import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'

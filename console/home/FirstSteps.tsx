@@ -1,12 +1,12 @@
 // Getting started: a few steps for this role, each done when the data says so, and gone when dismissed.
 
 import { z } from 'zod'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import { usePreference } from '#console/kit/call/preferences'
 import { holds } from '#console/kit/call/session'
-import { linkTo } from '#console/kit/link'
-import { StepMark } from '#console/kit/StepMark'
+import { StepMark } from '#console/kit/mark/StepMark'
+import { linkTo } from '#console/kit/screen/link'
 import { type MessageKey, useT } from '#console/kit/text/i18n'
 import { accounts } from '#contract/accounts/calls'
 import type { UserInfo } from '#contract/auth/calls'

@@ -110,7 +110,7 @@ function Ways({ ways, keys }: { ways: Way[]; keys: string }) {
       </header>
       {ways.length === 0 && <p className="ho-none">{t('home.waysNone')}</p>}
       {groups.map(([folder, under]) => (
-        <div key={under[0].path} className="ho-group">
+        <div key={under[0]?.path} className="ho-group">
           <h3>{folder ? say(folder) : t('shell.nav.links')}</h3>
           <WayList ways={under} />
         </div>

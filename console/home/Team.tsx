@@ -2,7 +2,7 @@
 
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
-import { linkTo } from '#console/kit/link'
+import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { accountStatus, accounts } from '#contract/accounts/calls'
 import { roles } from '#contract/roles/calls'

@@ -1,6 +1,6 @@
 // What waits for me: only what is really there.
 
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { holds } from '#console/kit/call/session'
 import { useT } from '#console/kit/text/i18n'
 import { useWaiting } from './use-waiting'

@@ -2,7 +2,7 @@
 
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
-import { linkTo } from '#console/kit/link'
+import { linkTo } from '#console/kit/screen/link'
 import type { MessageKey } from '#console/kit/text/i18n'
 import { afterSales } from '#contract/after-sales/calls'
 import { distribution } from '#contract/distribution/calls'

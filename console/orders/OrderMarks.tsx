@@ -3,7 +3,7 @@
 import { GoodsLine } from '#console/desk/goods/GoodsLine'
 import './orders.css'
 import type { ReactNode } from 'react'
-import { StateDot, type Tone } from '#console/kit/StateDot'
+import { StateDot, type Tone } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { TimeLeft } from '#console/kit/time/TimeLeft'

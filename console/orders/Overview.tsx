@@ -1,10 +1,10 @@
 // How many orders are in each state: each count is the total of the list that its link opens.
 
 import { useRead } from '#console/kit/call/calls'
-import { linkTo } from '#console/kit/link'
 import type { Title } from '#console/kit/list/columns'
 import { Tally } from '#console/kit/list/Tally'
 import { useListState } from '#console/kit/list/use-list'
+import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import type { Answer } from '#contract/kit/call'
 import { orders } from '#contract/orders/calls'

@@ -1,6 +1,6 @@
 // What can be done with an order now; the first of them is what the order waits for.
 
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { useT } from '#console/kit/text/i18n'
 import type { OrderRow } from '#contract/orders/shapes'
 import { whyNotOrder } from '#contract/orders/states'

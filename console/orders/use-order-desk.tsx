@@ -1,21 +1,21 @@
 // Everything that can lie over a list of orders: one in full, its forms, paper, and what is done to several.
 
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { tell } from '#console/kit/call/calls'
-import { lazyPart, useWarm } from '#console/kit/lazy-part'
 import { useAddressId } from '#console/kit/list/use-address-id'
+import { lazyPart, useWarm } from '#console/kit/screen/lazy-part'
 import { orders } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
 import { type OrderForm, useOrderActions } from './actions'
 import { waitingOrders } from './waiting'
 
-const OrderDrawer = lazyPart(async () => (await import('./OrderDrawer')).OrderDrawer)
-const OrderForms = lazyPart(async () => (await import('./OrderForms')).OrderForms)
-const BulkShipDialog = lazyPart(async () => (await import('./BulkShipDialog')).BulkShipDialog)
-const PickupDialog = lazyPart(async () => (await import('./PickupDialog')).PickupDialog)
-const FlagDialog = lazyPart(async () => (await import('./FlagDialog')).FlagDialog)
-const SettingsForm = lazyPart(async () => (await import('./SettingsForm')).SettingsForm)
+const OrderDrawer = lazyPart(async () => (await import('./drawer/OrderDrawer')).OrderDrawer)
+const OrderForms = lazyPart(async () => (await import('./forms/OrderForms')).OrderForms)
+const BulkShipDialog = lazyPart(async () => (await import('./bulk-ship/BulkShipDialog')).BulkShipDialog)
+const PickupDialog = lazyPart(async () => (await import('./forms/PickupDialog')).PickupDialog)
+const FlagDialog = lazyPart(async () => (await import('./forms/FlagDialog')).FlagDialog)
+const SettingsForm = lazyPart(async () => (await import('./forms/SettingsForm')).SettingsForm)
 const PrintView = lazyPart(async () => (await import('./print/PrintView')).PrintView)
 
 export type Opened =

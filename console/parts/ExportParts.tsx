@@ -1,15 +1,14 @@
 // The export of a list, here of the accounts, and the progress of a job in each of its states.
 
 import { useState } from 'react'
-import { choiceFrom } from '#console/desk/export/choice'
+import { choiceFrom, plainSheet } from '#console/desk/export/choice'
 import { ExportDialog } from '#console/desk/export/ExportDialog'
 import { JobProgress } from '#console/desk/jobs/JobProgress'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { asMade } from '#console/kit/list/arrangement'
 import { useSay } from '#console/kit/text/words'
 import { accountSheet } from '#contract/accounts/calls'
 import { type Job, jobRefusals } from '#contract/kit/job'
-import type { Sheet } from '#contract/kit/sheet'
 import type { Words } from '#contract/kit/words'
 import type { Part } from './PartsPage'
 
@@ -17,7 +16,7 @@ const words = { open: ['导出账号', 'Export the accounts'], title: ['导出�
   string,
   Words
 >
-const sheet = accountSheet as unknown as Sheet
+const sheet = plainSheet(accountSheet)
 
 function Show() {
   const say = useSay()

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { SignaturePad } from '#console/apply/signature/SignaturePad'
-import { ImageChoice } from '#console/kit/ImageChoice'
-import { DescriptionText } from '#console/kit/text/DescriptionText'
 import { useSay } from '#console/kit/text/words'
 import { todayPlus, writeTime } from '#contract/kit/dates'
 import type { Words } from '#contract/kit/words'
+import { DescriptionText } from './DescriptionText'
+import { ImageChoice } from './ImageChoice'
 import type { Part } from './PartsPage'
 
 const picture = (hue: number) => {

@@ -1,9 +1,9 @@
 // Uploads: one picture, several pictures, one compressed, files of any kind, and the library on its own.
 
 import { useState } from 'react'
+import { FileField, FilesField, ImageField, ImagesField } from '#console/desk/file-field/fields'
 import { MediaDialog } from '#console/desk/media/MediaDialog'
-import { FileField, FilesField, ImageField, ImagesField } from '#console/desk/upload/fields'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useSay } from '#console/kit/text/words'
 import type { Words } from '#contract/kit/words'
 import type { Part } from './PartsPage'

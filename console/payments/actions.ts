@@ -1,6 +1,6 @@
 // What a person can decide about a report.
 
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { useT } from '#console/kit/text/i18n'
 import type { ReportRow } from '#contract/payments/calls'
 import { whyNotReport } from '#contract/payments/states'

@@ -1,7 +1,7 @@
 // A unit closes for a while: from when, until when, and what the customers are told.
 
 import { FormDrawer } from '#console/desk/form/FormDrawer'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { TextAreaField } from '#console/kit/form/fields'
 import { DateTimeField } from '#console/kit/form/number-fields'
 import { useForm } from '#console/kit/form/use-form'

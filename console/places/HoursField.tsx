@@ -1,11 +1,11 @@
 // Opening hours: lines of weekdays with a time from and a time to.
 
-import { Input } from 'antd'
-import { Button, IconButton } from '#console/kit/Button'
+import { Button, IconButton } from '#console/kit/action/Button'
+import { TextBox } from '#console/kit/antd/TextBox'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { problemsIn } from '#console/kit/form/form-check'
 import type { Bound } from '#console/kit/form/use-form'
-import { CloseIcon, PlusIcon } from '#console/kit/icons'
+import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useLanguage } from '#console/kit/text/words'
 import type { PlaceDetail } from '#contract/places/calls'
@@ -53,13 +53,13 @@ function HoursLine({ n, line, change, remove }: LineProps) {
       days: line.days.includes(day) ? line.days.filter((one) => one !== day) : [...line.days, day].sort((one, other) => one - other),
     })
   const clock = (end: 'from' | 'to') => (
-    <Input
+    <TextBox
       type="time"
       aria-label={t(`places.${end}`, { n })}
       value={line[end]}
-      status={problems[end] ? 'error' : undefined}
+      isWrong={Boolean(problems[end])}
       aria-invalid={problems[end] ? true : undefined}
-      onChange={(event) => change({ ...line, [end]: event.target.value })}
+      onChange={(time) => change({ ...line, [end]: time })}
     />
   )
   return (

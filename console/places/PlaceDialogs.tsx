@@ -1,6 +1,6 @@
 // What opens for one unit: its detail, and the forms that change it. A form begins with all that is known of the unit.
 
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import { type Place, places } from '#contract/places/calls'
 import type { What } from './actions'
@@ -20,7 +20,7 @@ type Props = {
 }
 
 export function PlaceDialogs({ list, opened: { what, place }, actionsOf, close }: Props) {
-  if (what === 'detail') return <PlaceDrawer {...{ list, place, actionsOf, close }} />
+  if (what === 'detail') return <PlaceDrawer list={list} place={place} actionsOf={actionsOf} close={close} />
   if (what === 'reject' || what === 'suspend' || what === 'terminate') return <MoveForm move={what} place={place} close={close} />
   return <Known what={what} id={place.id} close={close} />
 }

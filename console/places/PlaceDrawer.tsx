@@ -1,7 +1,7 @@
 // One unit: what is known of it, its papers and terms, what can be done with it now, and what happened to it.
 
 import { HistoryPanel } from '#console/desk/history/HistoryPanel'
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
 import { useT } from '#console/kit/text/i18n'

@@ -15,7 +15,14 @@ export function PlaceEditForm({ place, close }: Props) {
   const t = useT()
   const { id, version, name, logoUrl, intro, longitude, latitude, openingHours } = place
   const start = {
-    ...{ id, version, name, logoUrl, intro, longitude, latitude, openingHours },
+    id,
+    version,
+    name,
+    logoUrl,
+    intro,
+    longitude,
+    latitude,
+    openingHours,
     contactName: place.contactName ?? '',
     contactPhone: place.contactPhone ?? '',
     regionCode: place.regionCode ?? undefined,

@@ -1,9 +1,9 @@
 // How the state of a unit is shown wherever it stands, with the reason.
 
 import './places.css'
-import { StateDot } from '#console/kit/StateDot'
+import { unitTones } from '#console/desk/unit/unit-tones'
+import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
-import { unitTones } from '#console/kit/text/unit-tones'
 import type { Place } from '#contract/places/calls'
 import { unitStatusWords } from '#contract/places/states'
 

@@ -1,6 +1,6 @@
 // The papers of a unit as its detail shows them.
 
-import { PaperLink } from '#console/kit/PaperLink'
+import { PaperLink } from '#console/desk/upload/PaperLink'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import type { PlaceDetail } from '#contract/places/calls'

@@ -1,11 +1,10 @@
 // The papers of a unit: who stands behind it. Without them it cannot be submitted for review.
 
-import { Input } from 'antd'
+import { ImageField, ImagesField } from '#console/desk/file-field/fields'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
-import { ImageField, ImagesField } from '#console/desk/upload/fields'
-import { FieldBox } from '#console/kit/form/FieldBox'
 import { SelectField, TextAreaField, TextField } from '#console/kit/form/fields'
-import { type Bound, useForm } from '#console/kit/form/use-form'
+import { DateField } from '#console/kit/form/number-fields'
+import { useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
@@ -52,10 +51,3 @@ export function QualificationForm({ place, close }: Props) {
     </FormDrawer>
   )
 }
-
-/** The browser's own picker of a day. */
-const DateField = ({ id, label, required, error, hint, value, onChange }: Bound<string> & { hint: string }) => (
-  <FieldBox {...{ id, label, required, error, hint }}>
-    {(aria) => <Input id={id} type="date" value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)} {...aria} />}
-  </FieldBox>
-)

@@ -2,8 +2,8 @@
 
 import '#console/kit/overlay/drawer.css'
 import { HistoryPanel } from '#console/desk/history/HistoryPanel'
-import { permitted } from '#console/kit/action'
-import { Button } from '#console/kit/Button'
+import { permitted } from '#console/kit/action/action'
+import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import { ActionButton } from '#console/kit/overlay/ConfirmButton'
 import { useT } from '#console/kit/text/i18n'

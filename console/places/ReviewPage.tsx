@@ -1,14 +1,14 @@
 // The platform's queue: units that wait, one after the other, each with its papers, decided where it is read.
 
-import { UnitName } from '#console/kit/text/UnitName'
+import { UnitName } from '#console/desk/unit/UnitName'
 import './review.css'
 import '#console/kit/list/list.css'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useRead } from '#console/kit/call/calls'
 import { useKeys } from '#console/kit/keys/use-keys'
-import { lazyPart } from '#console/kit/lazy-part'
 import { FilterControl, SearchField } from '#console/kit/list/Filters'
+import { lazyPart } from '#console/kit/screen/lazy-part'
+import { useAddress } from '#console/kit/screen/use-address'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
@@ -53,7 +53,7 @@ export function ReviewPage() {
         <h1>{t('places.review.title')}</h1>
         <p className="md-note">{t('places.review.lead')}</p>
       </header>
-      <Narrow {...{ status, kind, keyword: keyword ?? '' }} change={(patch) => change({ id: undefined, ...patch })} />
+      <Narrow status={status} kind={kind} keyword={keyword ?? ''} change={(patch) => change({ id: undefined, ...patch })} />
       <div className="rv-split">
         <Queue rows={rows} total={data?.total} chosen={chosen?.id} choose={(place) => go(rows.indexOf(place))} />
         {chosen && (
@@ -79,8 +79,7 @@ export function ReviewPage() {
 }
 
 function useReviewSearch(): [Search, (patch: Partial<Search>) => void] {
-  const given = useSearch({ strict: false }) as Record<string, unknown>
-  const navigate = useNavigate()
+  const [given, set] = useAddress()
   const search: Search = {
     status: unitStatuses.find((one) => one === given.status),
     kind: placeKinds.find((one) => one === given.kind),
@@ -89,7 +88,7 @@ function useReviewSearch(): [Search, (patch: Partial<Search>) => void] {
   }
   const change = (patch: Partial<Search>) => {
     const kept = Object.entries({ ...search, ...patch }).filter(([, value]) => value !== undefined && value !== '')
-    void navigate({ to: '.', search: Object.fromEntries(kept) as never, replace: true })
+    set(Object.fromEntries(kept), { replace: true })
   }
   return [search, change]
 }

@@ -1,8 +1,8 @@
 // The fields that a new and an edited unit share: name, place, people and hours.
 
+import { ImageField } from '#console/desk/file-field/fields'
 import { PointField } from '#console/desk/location/PointField'
 import { RegionField } from '#console/desk/region/RegionField'
-import { ImageField } from '#console/desk/upload/fields'
 import { TextAreaField, TextField } from '#console/kit/form/fields'
 import type { Form } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'

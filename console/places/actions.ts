@@ -1,6 +1,6 @@
 // What may be done with a unit: by who may write it, and by the platform, which reviews it.
 
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { useWrite } from '#console/kit/call/calls'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'

@@ -1,9 +1,9 @@
 // The columns of the lists of units.
 
 import { RegionName } from '#console/desk/region/RegionName'
+import { UnitName } from '#console/desk/unit/UnitName'
 import { type Column, columnsOf } from '#console/kit/list/columns'
 import { useT } from '#console/kit/text/i18n'
-import { UnitName } from '#console/kit/text/UnitName'
 import type { Place } from '#contract/places/calls'
 import { PlaceState } from './PlaceMarks'
 

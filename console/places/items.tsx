@@ -2,10 +2,10 @@
 
 import { useShown } from '#console/desk/history/use-shown'
 import { RegionName } from '#console/desk/region/RegionName'
+import { UnitName } from '#console/desk/unit/UnitName'
 import type { Item } from '#console/kit/overlay/DetailDrawer'
 import { useT } from '#console/kit/text/i18n'
 import { yuan, yuanText } from '#console/kit/text/numbers'
-import { UnitName } from '#console/kit/text/UnitName'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import type { Place, PlaceDetail } from '#contract/places/calls'

@@ -3,7 +3,7 @@
 import './presale.css'
 import { useState } from 'react'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { SwitchField } from '#console/kit/form/fields'
 import { CountField } from '#console/kit/form/number-fields'
 import { type Bound, useForm } from '#console/kit/form/use-form'
@@ -28,9 +28,14 @@ function Batch({ close, done }: { close: () => void; done: (results: Results) =>
   const t = useT()
   const [start] = useState<Partial<Values>>(() => ({
     ...usualTerms(),
-    ...{ productIds: [], pricePct: 90, depositPct: 10, quota: 100, publish: false },
+    productIds: [],
+    pricePct: 90,
+    depositPct: 10,
+    quota: 100,
+    publish: false,
   }))
   const form = useForm(presale.batchSave, start, { done: t('presale.batchDone'), onDone: done })
+  // What nobody typed yet is missing from them; the fields that could be empty ask for it.
   const values = form.values as unknown as Values
   const deposit = form.bind('depositPct')
   return (
@@ -49,6 +54,7 @@ function Batch({ close, done }: { close: () => void; done: (results: Results) =>
         )}
         <CountField {...form.bind('quota')} />
       </div>
+      {/* The terms are the same fields in both forms; each form knows them under its own call. */}
       <TermsFields bind={form.bind as never} values={values} set={form.set} />
       <SwitchField {...form.bind('publish')} required={false} hint={t('presale.publishHint')} />
     </FormDrawer>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { GoodsLine } from '#console/desk/goods/GoodsLine'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import type { Bound } from '#console/kit/form/use-form'
@@ -29,7 +29,7 @@ export function GoodsChoice({ id, label, required, error, value = [], onChange }
   }
   const count = <span className="md-field-count">{t('presale.nChosen', { n: value.length })}</span>
   return (
-    <FieldBox {...{ id, label, required, error }} extra={count}>
+    <FieldBox id={id} label={label} required={required} error={error} extra={count}>
       {() => (
         <div className="ps-goods" id={id} role="group" aria-label={label}>
           <div className="ps-goods-head">

@@ -1,6 +1,6 @@
 // The SKUs of a presale: which take part, for how much, with which deposit, and how many of each.
 
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { CountField, MoneyField } from '#console/kit/form/number-fields'
 import { Tick } from '#console/kit/list/Table'
 import { useT } from '#console/kit/text/i18n'
@@ -38,6 +38,7 @@ export function ItemRows({ skus, items, type, change, problem, error }: Props) {
       {error && <p className="md-field-error">{error}</p>}
       {skus.map((sku) => {
         const at = items.findIndex(({ skuId }) => skuId === sku.skuId)
+        const item = items[at]
         return (
           <div key={sku.skuId} className="ps-item" role="group" aria-label={sku.specText || t('presale.single')}>
             <p>
@@ -45,7 +46,7 @@ export function ItemRows({ skus, items, type, change, problem, error }: Props) {
               <span>{sku.specText || t('presale.single')}</span>
               <small>{t('presale.skuFacts', { price: yuan(sku.priceFen), n: sku.available })}</small>
             </p>
-            {at >= 0 && <Amounts {...{ at, type, problem }} item={items[at]} change={(item) => change(items.with(at, item))} />}
+            {item && <Amounts at={at} type={type} problem={problem} item={item} change={(next) => change(items.with(at, next))} />}
           </div>
         )
       })}
@@ -58,13 +59,11 @@ type AmountsProps = { item: Item; at: number; type: PresaleType; problem: Props[
 function Amounts({ item, at, type, problem, change }: AmountsProps) {
   const t = useT()
   const bound = (key: 'priceFen' | 'depositFen' | 'expandFen' | 'quota') => ({
-    ...{
-      id: `items-${at}-${key}`,
-      name: key,
-      label: t(`presale.fields.${key}`),
-      required: key !== 'expandFen',
-      value: item[key] as number | undefined,
-    },
+    id: `items-${at}-${key}`,
+    name: key,
+    label: t(`presale.fields.${key}`),
+    required: key !== 'expandFen',
+    value: item[key] as number | undefined,
     onChange: (value: number | undefined) => change({ ...item, [key]: key === 'expandFen' ? (value ?? 0) : value } as Item),
     error: problem(`items.${at}.${key}`),
   })

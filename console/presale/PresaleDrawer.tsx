@@ -3,7 +3,7 @@
 import { useShown } from '#console/desk/history/use-shown'
 import './presale.css'
 import { HistoryPanel } from '#console/desk/history/HistoryPanel'
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { DetailDrawer, type Item } from '#console/kit/overlay/DetailDrawer'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'

@@ -37,6 +37,7 @@ function PresaleForm({ start, productName, close }: Props) {
   const t = useT()
   const isNew = start.id === undefined
   const form = useForm(presale.save, start, { done: t('presale.saved'), onDone: close, lands })
+  // What nobody typed yet is missing from them; the fields that could be empty ask for it.
   const values = form.values as unknown as Values
   const { submit, problem } = useProblems(form)
   const choose = async (productId: string | undefined) => {
@@ -62,11 +63,14 @@ function PresaleForm({ start, productName, close }: Props) {
       )}
       <TextField {...form.bind('title')} maxLength={60} placeholder={t('presale.titleExample')} />
       <TermsFields
+        // The terms are the same fields in both forms; each form knows them under its own call.
         bind={form.bind as never}
         values={values}
         set={(patch) => form.set({ ...patch, ...(patch.type === 'FULL' && { items: withoutDeposits(values.items) }) })}
       />
-      {values.productId && <Skus {...{ values, problem }} change={(items) => form.set({ items })} error={form.bind('items').error} />}
+      {values.productId && (
+        <Skus values={values} problem={problem} change={(items) => form.set({ items })} error={form.bind('items').error} />
+      )}
       {start.publish !== true && <SwitchField {...form.bind('publish')} required={false} hint={t('presale.publishHint')} />}
     </FormDrawer>
   )
@@ -96,7 +100,7 @@ type SkusProps = {
 function Skus({ values: { productId, items, type }, problem, error, change }: SkusProps) {
   const { data } = useRead(presale.skus, { productId }, { quiet: true })
   if (!data) return <span className="md-bone" />
-  return <ItemRows {...{ items, type, change, problem, error }} skus={data} />
+  return <ItemRows items={items} type={type} change={change} problem={problem} error={error} skus={data} />
 }
 
 type SaveForm = ReturnType<typeof useForm<typeof presale.save>>

@@ -2,7 +2,7 @@
 
 import { GoodsLine } from '#console/desk/goods/GoodsLine'
 import { columnsOf } from '#console/kit/list/columns'
-import { StateDot, type Tone } from '#console/kit/StateDot'
+import { StateDot, type Tone } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
@@ -14,7 +14,12 @@ import { type PresalePhase, type PresaleWarning, presalePhaseWords, presaleTypeW
 const { custom } = columnsOf<Presale>()
 
 const tones: Record<PresalePhase, Tone> = {
-  ...{ DRAFT: 'off', SCHEDULED: 'accent', RUNNING: 'ok', BALANCE: 'warn', ENDED: 'off', CLOSED: 'danger' },
+  DRAFT: 'off',
+  SCHEDULED: 'accent',
+  RUNNING: 'ok',
+  BALANCE: 'warn',
+  ENDED: 'off',
+  CLOSED: 'danger',
 }
 
 /** What comes next has a clock: the start, the end, the end of the balance. */

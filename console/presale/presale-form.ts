@@ -18,9 +18,22 @@ export function usualTerms(now = Date.now()): PresaleTerms {
   const start = Math.ceil(now / hourMs) * hourMs
   const at = (days: number, hours = 0) => new Date(start + days * dayMs + hours * hourMs).toISOString()
   return {
-    ...{ type: 'DEPOSIT', startAt: at(0), endAt: at(7), balanceStartAt: at(7, 1), balanceEndAt: at(10, 1) },
-    ...{ shipRule: 'DAYS_AFTER_PAID', shipAt: null, shipDays: 7, stockPolicy: 'FROM_STOCK', alertPct: 80 },
-    ...{ limitPerUser: null, limitPerOrder: null, allowCoupon: false, allowPoints: false, depositRefundable: false, agreementText: '' },
+    type: 'DEPOSIT',
+    startAt: at(0),
+    endAt: at(7),
+    balanceStartAt: at(7, 1),
+    balanceEndAt: at(10, 1),
+    shipRule: 'DAYS_AFTER_PAID',
+    shipAt: null,
+    shipDays: 7,
+    stockPolicy: 'FROM_STOCK',
+    alertPct: 80,
+    limitPerUser: null,
+    limitPerOrder: null,
+    allowCoupon: false,
+    allowPoints: false,
+    depositRefundable: false,
+    agreementText: '',
   }
 }
 
@@ -34,7 +47,10 @@ export function withType(type: PresaleTerms['type'], { endAt }: Pick<PresaleTerm
 
 /** A tenth as deposit, and of what is there a hundred. */
 export const usualItem = ({ skuId, priceFen, available }: OpenSku, type: PresaleTerms['type']): Item => ({
-  ...{ skuId, priceFen, expandFen: 0, quota: Math.min(available || usualQuota, usualQuota) },
+  skuId,
+  priceFen,
+  expandFen: 0,
+  quota: Math.min(available || usualQuota, usualQuota),
   depositFen: type === 'FULL' ? 0 : Math.max(1, Math.floor(mostDeposit(priceFen) / 2)),
 })
 
@@ -54,8 +70,27 @@ export const startOf = (of: PresaleDetail): Values => {
   const { stockPolicy, alertPct, limitPerUser, limitPerOrder, allowCoupon, allowPoints, depositRefundable, agreementText } = of
   const items = of.items.map(({ skuId, priceFen, depositFen, expandFen, quota }) => ({ skuId, priceFen, depositFen, expandFen, quota }))
   return {
-    ...{ id, version, productId, title, type, startAt, endAt, balanceStartAt, balanceEndAt, shipRule, shipAt, shipDays, stockPolicy },
-    ...{ alertPct, limitPerUser, limitPerOrder, allowCoupon, allowPoints, depositRefundable, agreementText, items },
+    id,
+    version,
+    productId,
+    title,
+    type,
+    startAt,
+    endAt,
+    balanceStartAt,
+    balanceEndAt,
+    shipRule,
+    shipAt,
+    shipDays,
+    stockPolicy,
+    alertPct,
+    limitPerUser,
+    limitPerOrder,
+    allowCoupon,
+    allowPoints,
+    depositRefundable,
+    agreementText,
+    items,
     publish: of.status === 'SCHEDULED',
   }
 }

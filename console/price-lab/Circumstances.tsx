@@ -1,8 +1,9 @@
 // Where the basket goes, when, who buys, and with what: everything besides the goods that a price depends on.
 
-import { Select, Switch } from 'antd'
 import { useId } from 'react'
 import { RegionField } from '#console/desk/region/RegionField'
+import { Select } from '#console/kit/antd/Select'
+import { Switch } from '#console/kit/antd/Switch'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { DateTimeField } from '#console/kit/form/number-fields'
 import { useT } from '#console/kit/text/i18n'
@@ -47,7 +48,7 @@ function Toggle({ label, on, change }: { label: string; on: boolean; change: (on
   const id = useId()
   return (
     <FieldBox id={id} label={label} required={false}>
-      {(aria) => <Switch id={id} checked={on} onChange={change} {...aria} />}
+      {(aria) => <Switch id={id} isOn={on} onChange={change} {...aria} />}
     </FieldBox>
   )
 }
@@ -90,7 +91,7 @@ function CouponFields({ wishes, change }: Props) {
             className="md-select"
             value={coupon}
             options={options}
-            onChange={(next) => change({ coupon: next })}
+            onChange={(next) => next && change({ coupon: next })}
             {...aria}
           />
         )}

@@ -1,40 +1,26 @@
 // The small fields of the lab: a number that stays as typed while it means the same.
 
-import { Input } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import { TextBox } from '#console/kit/antd/TextBox'
 import { FieldBox } from '#console/kit/form/FieldBox'
-import { parseCount, parseYuan, yuanText } from '#console/kit/text/numbers'
+import { countReading, moneyReading, type Reading, useTyped } from '#console/kit/form/use-typed'
 
 type Props = { label: string; value: number | undefined; change: (value: number | undefined) => void; suffix?: string; hint?: string }
-type Reading = { read: (text: string) => number | undefined; write: (value: number) => string }
-
-const counts: Reading = { read: parseCount, write: String }
-const money: Reading = { read: parseYuan, write: yuanText }
-
-function useTyped({ value, change }: Props, { read, write }: Reading) {
-  const [text, setText] = useState(value === undefined ? '' : write(value))
-  const shown = Object.is(read(text), value) ? text : value === undefined || Number.isNaN(value) ? '' : write(value)
-  const onChange = (typed: string) => {
-    setText(typed)
-    change(read(typed))
-  }
-  return { shown, onChange }
-}
 
 /** Without a label of its own: it stands in a line that says what it is. */
 export function LabCount(props: Props) {
-  const { shown, onChange } = useTyped(props, counts)
+  const { shown, type } = useTyped(props.value, props.change, countReading)
   const isWrong = !(Number.isInteger(props.value) && (props.value ?? 0) > 0)
   return (
-    <Input
+    <TextBox
       className="md-number pl-count"
       aria-label={props.label}
       aria-invalid={isWrong || undefined}
-      status={isWrong ? 'error' : undefined}
+      isWrong={isWrong}
       inputMode="numeric"
       autoComplete="off"
       value={shown}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={type}
     />
   )
 }
@@ -42,26 +28,26 @@ export function LabCount(props: Props) {
 function Labelled(props: Props & { reading: Reading }) {
   const { label, suffix, hint, reading } = props
   const id = useId()
-  const { shown, onChange } = useTyped(props, reading)
+  const { shown, type } = useTyped(props.value, props.change, reading)
   return (
     <FieldBox id={id} label={label} required={false} hint={hint}>
       {(aria) => (
-        <Input
+        <TextBox
           id={id}
           className="md-number"
           inputMode="decimal"
           autoComplete="off"
           suffix={suffix}
           value={shown}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={type}
           {...aria}
         />
       )}
     </FieldBox>
   )
 }
-export const LabNumber = (props: Props) => <Labelled {...props} reading={counts} />
-export const LabMoney = (props: Props) => <Labelled {...props} reading={money} />
+export const LabNumber = (props: Props) => <Labelled {...props} reading={countReading} />
+export const LabMoney = (props: Props) => <Labelled {...props} reading={moneyReading} />
 
 /** Several fields in one row where there is room for them. */
 export const Row = ({ children }: { children: ReactNode }) => <div className="pl-row">{children}</div>

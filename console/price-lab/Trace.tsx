@@ -39,7 +39,7 @@ function together(steps: Traced['steps']): Traced['steps'] {
   for (const one of steps) {
     const key = `${one.step} ${one.name}`
     const known = rows.get(key)
-    const shares = known ? known.shares.map((share, n) => share + one.shares[n]) : one.shares
+    const shares = known ? known.shares.map((share, n) => share + (one.shares[n] ?? 0)) : one.shares
     rows.set(key, { ...one, amountFen: one.amountFen + (known?.amountFen ?? 0), shares })
   }
   return [...rows.values()]
@@ -82,7 +82,7 @@ function Steps({ traced: { steps, lines, total } }: Props) {
                 </th>
                 <td>{sign(step, amountFen)}</td>
                 {shares.map((share, n) => (
-                  <td key={`${lines[n].skuId}-${n}`}>{sign(step, share)}</td>
+                  <td key={`${lines[n]?.skuId}-${n}`}>{sign(step, share)}</td>
                 ))}
               </tr>
             ))}

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ChosenAct } from '#console/desk/bulk/ChosenBar'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { CallFailed, send } from '#console/kit/call/calls'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { type MessageKey, useT } from '#console/kit/text/i18n'

@@ -3,7 +3,7 @@
 import './products.css'
 import { type AriaAttributes, useId, useMemo, useState } from 'react'
 import { useRead } from '#console/kit/call/calls'
-import { CheckIcon, CloseIcon, DownIcon, RightIcon } from '#console/kit/icons'
+import { CheckIcon, CloseIcon, DownIcon, RightIcon } from '#console/kit/mark/icons'
 import { Popup } from '#console/kit/overlay/Popup'
 import { useT } from '#console/kit/text/i18n'
 import { products } from '#contract/products/calls'
@@ -59,7 +59,7 @@ export function CategoryPicker({ label, value, onChange, isFilter = false, id, a
           )
         }
       >
-        {(close) => <Panel {...{ tree, value, isFilter }} choose={onChange} close={close} />}
+        {(close) => <Panel tree={tree} value={value} isFilter={isFilter} choose={onChange} close={close} />}
       </Popup>
       {isFilter && value && (
         <button type="button" aria-label={t('kit.list.clearFilter', { name: label })} onClick={() => onChange(undefined)}>
@@ -109,7 +109,7 @@ function Panel({ tree, value, isFilter, choose, close }: PanelProps) {
       ) : (
         <div className="pr-categories-levels">
           {columns.map((list, level) => (
-            <ul key={list[0].id}>
+            <ul key={list[0]?.id}>
               {list.map((one) => (
                 <li key={one.id}>
                   <Choice

@@ -17,8 +17,9 @@ export const priceText = ({ minPriceFen: low, maxPriceFen: high }: Pick<Product,
 }
 
 const onlySku = async (productId: string) => {
-  const { records } = await told(send(products.skus, { productId, pageNumber: 1, pageSize: 5 }))
-  return records[0]
+  const [only] = (await told(send(products.skus, { productId, pageNumber: 1, pageSize: 5 }))).records
+  if (!only) throw new Error(`goods ${productId} have no SKU`)
+  return only
 }
 
 export function PriceCell({ product }: { product: Product }) {

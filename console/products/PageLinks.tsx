@@ -1,10 +1,10 @@
 // The pages that the goods lead to: stock, discounts, the price lab, the categories for those who keep them, and the settings of the review.
 
 import { Suspense, useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { holds } from '#console/kit/call/session'
-import { lazyPart } from '#console/kit/lazy-part'
-import { linkTo } from '#console/kit/link'
+import { lazyPart } from '#console/kit/screen/lazy-part'
+import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { type PageName, pages } from '#contract/kit/pages'

@@ -2,7 +2,7 @@
 
 import { HistoryPanel } from '#console/desk/history/HistoryPanel'
 import { useShown } from '#console/desk/history/use-shown'
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import { DetailDrawer, type Item } from '#console/kit/overlay/DetailDrawer'
 import { useT } from '#console/kit/text/i18n'

@@ -2,8 +2,8 @@
 
 import './products.css'
 import { holds } from '#console/kit/call/session'
-import { PictureIcon } from '#console/kit/icons'
-import { StateDot } from '#console/kit/StateDot'
+import { PictureIcon } from '#console/kit/mark/icons'
+import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { timeText } from '#console/kit/time/time'
 import type { Product } from '#contract/products/calls'

@@ -1,7 +1,7 @@
 // The times at which several goods shall go on and off the shelf: asked once for all of them.
 
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { DateTimeField } from '#console/kit/form/number-fields'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'

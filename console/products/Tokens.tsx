@@ -2,7 +2,7 @@
 
 import './products.css'
 import { type AriaAttributes, type KeyboardEvent, useState } from 'react'
-import { CloseIcon } from '#console/kit/icons'
+import { CloseIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { valuesIn } from './grid'
 
@@ -40,7 +40,9 @@ export function Tokens({ id, label, values, onChange, rename, placeholder, maxLe
       {values.map((value) => (
         <Token
           key={value}
-          {...{ value, label, maxLength }}
+          value={value}
+          label={label}
+          maxLength={maxLength}
           rename={rename && ((to) => to !== '' && to !== value && !values.includes(to) && rename(value, to))}
           remove={() => onChange(values.filter((one) => one !== value))}
         />

@@ -1,7 +1,7 @@
 // What may be done with goods: by those who trade with them, and by those who watch over them.
 
 import { useNavigate } from '@tanstack/react-router'
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { useWrite } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
 import { toast } from '#console/kit/overlay/toast'

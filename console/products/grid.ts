@@ -72,12 +72,12 @@ export function relaid(before: readonly AxisDraft[], after: readonly AxisDraft[]
   const taken = new Map<string, number>()
   return combinations(after).map((values) => {
     const at = sign(now, values)
-    const like = found.get(at)
+    const [like] = found.get(at) ?? []
     if (!like) return newLine(values)
     const nth = taken.get(at) ?? 0
     taken.set(at, nth + 1)
-    if (nth > 0) return newLine(values, copied(like[0].texts))
-    return same(like[0].values, values) ? like[0] : { ...like[0], values }
+    if (nth > 0) return newLine(values, copied(like.texts))
+    return same(like.values, values) ? like : { ...like, values }
   })
 }
 

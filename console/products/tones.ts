@@ -1,6 +1,6 @@
 // Which colour goes with which state of goods.
 
-import type { Tone } from '#console/kit/StateDot'
+import type { Tone } from '#console/kit/mark/StateDot'
 import type { ChangeStatus, ReviewStatus, ShelfStatus } from '#contract/products/states'
 
 export const reviewTones: Record<ReviewStatus, Tone> = { DRAFT: 'off', PENDING: 'warn', APPROVED: 'ok', REJECTED: 'danger' }

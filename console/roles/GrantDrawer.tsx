@@ -1,14 +1,11 @@
 // What a role may do: ticked by who may grant it, only looked at by the others.
 
-import { Drawer } from 'antd'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { Drawer } from '#console/kit/antd/Drawer'
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
 import { useForm } from '#console/kit/form/use-form'
-import { useNarrow } from '#console/kit/narrow'
-import { useEscape } from '#console/kit/overlay/escape'
-import { useFocusBack } from '#console/kit/overlay/focus-back'
-import { dialogWidth, modalType } from '#console/kit/overlay/modal'
+import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { isPermission, type Permission } from '#contract/kit/permissions'
 import type { Refusal } from '#contract/kit/refusal'
@@ -47,19 +44,8 @@ function GrantForm({ role, held, close }: Props & { held: Permission[] }) {
 
 function LookDrawer({ role, held, why, close }: Props & { held: Permission[]; why: Refusal }) {
   const t = useT()
-  useFocusBack()
-  const narrow = useNarrow()
-  useEscape(close)
   return (
-    <Drawer
-      open
-      rootClassName="md-drawer"
-      title={t('roles.viewTitle', { name: role.name })}
-      size={narrow ? '100%' : dialogWidth}
-      keyboard={false}
-      onClose={close}
-      closable={{ 'aria-label': t('kit.close') }}
-    >
+    <Drawer title={t('roles.viewTitle', { name: role.name })} close={close}>
       <PermissionTree chosen={new Set(held)} change={() => undefined} whyNot={() => why} />
     </Drawer>
   )

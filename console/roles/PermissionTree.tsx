@@ -19,7 +19,7 @@ export function PermissionTree({ chosen, change, whyNot }: Props) {
   return (
     <ul className="md-tree">
       {permissionTree.map((group) => (
-        <Group key={group.path} group={group} {...{ chosen, change, whyNot }} />
+        <Group key={group.path} group={group} chosen={chosen} change={change} whyNot={whyNot} />
       ))}
     </ul>
   )
@@ -70,7 +70,8 @@ function Branch({ label, codes, chosen, change, whyNot }: Props & { label: strin
   const counted = open.length > 0 ? open : codes
   const on = counted.every((code) => chosen.has(code))
   const some = codes.some((code) => chosen.has(code))
-  const why = open.length > 0 ? null : whyNot(codes[0])
+  const [first] = codes
+  const why = open.length > 0 || !first ? null : whyNot(first)
   return (
     <Box on={on} some={some && !on} why={why} press={() => change(tickAll(chosen, codes, may))}>
       {label}

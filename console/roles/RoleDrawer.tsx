@@ -1,7 +1,7 @@
 // One role: what is known of it, what can be done with it, and what happened to it.
 
 import { HistoryPanel } from '#console/desk/history/HistoryPanel'
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
 import { useT } from '#console/kit/text/i18n'

@@ -2,12 +2,12 @@
 
 import { Suspense, useState } from 'react'
 import { ListPage } from '#console/desk/list/ListPage'
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { useRead, useWrite } from '#console/kit/call/calls'
-import { PlusIcon } from '#console/kit/icons'
-import { lazyPart, useWarm } from '#console/kit/lazy-part'
 import { columnsOf } from '#console/kit/list/columns'
-import { StateDot } from '#console/kit/StateDot'
+import { PlusIcon } from '#console/kit/mark/icons'
+import { StateDot } from '#console/kit/mark/StateDot'
+import { lazyPart, useWarm } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { type Role, roles, whyNotRole } from '#contract/roles/calls'
 

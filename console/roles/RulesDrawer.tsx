@@ -1,14 +1,11 @@
 // What security asks for in the unit as a whole: its withdrawals; and on the platform, of all units of a kind.
 
 import './roles.css'
-import { Drawer, Switch } from 'antd'
 import { useId } from 'react'
+import { Drawer } from '#console/kit/antd/Drawer'
+import { Switch } from '#console/kit/antd/Switch'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
-import { useNarrow } from '#console/kit/narrow'
-import { useEscape } from '#console/kit/overlay/escape'
-import { useFocusBack } from '#console/kit/overlay/focus-back'
-import { dialogWidth } from '#console/kit/overlay/modal'
 import { Tip } from '#console/kit/overlay/Tip'
 import { type MessageKey, useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
@@ -19,20 +16,9 @@ const needWords = { SIGN_IN: 'roles.signIn', WITHDRAWALS: 'roles.withdrawals' } 
 
 export function RulesDrawer({ close }: { close: () => void }) {
   const t = useT()
-  useFocusBack()
-  useEscape(close)
-  const narrow = useNarrow()
   const { data: rules } = useRead(roles.factorRules, {})
   return (
-    <Drawer
-      open
-      rootClassName="md-drawer"
-      title={t('roles.rules')}
-      size={narrow ? '100%' : dialogWidth}
-      keyboard={false}
-      onClose={close}
-      closable={{ 'aria-label': t('kit.close') }}
-    >
+    <Drawer title={t('roles.rules')} close={close}>
       {rules && <Rules rules={rules} />}
     </Drawer>
   )
@@ -107,12 +93,14 @@ function Rule({ rules, need, unitKind, label, hint }: RuleProps) {
       <Tip text={why && say(why.words)}>
         {(describedBy) => (
           <Switch
-            checked={isOn}
-            loading={set.isPending}
+            isOn={isOn}
+            pending={set.isPending}
             aria-labelledby={id}
             aria-describedby={describedBy}
             aria-disabled={why ? true : undefined}
-            onChange={(asked) => why ?? set.mutate({ need, unitKind, asked })}
+            onChange={(asked) => {
+              if (!why) set.mutate({ need, unitKind, asked })
+            }}
           />
         )}
       </Tip>

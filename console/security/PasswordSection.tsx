@@ -1,6 +1,6 @@
 // My password: whether it must be changed, and the way to change it.
 
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useT } from '#console/kit/text/i18n'
 import { Section } from './Section'
 

@@ -1,8 +1,8 @@
 // A page that fails takes nothing else with it: the frame stays, and the reader can try again.
 
 import { Component, type ReactNode } from 'react'
-import { Button } from '#console/kit/Button'
-import { EmptyState } from '#console/kit/EmptyState'
+import { Button } from '#console/kit/action/Button'
+import { EmptyState } from '#console/kit/mark/EmptyState'
 import { useT } from '#console/kit/text/i18n'
 
 export class Crash extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -1,11 +1,11 @@
 // One SKU: what there is of it, what can be done, how it came and went, and who changed its settings.
 
-import { linkTo } from '#console/kit/link'
+import { linkTo } from '#console/kit/screen/link'
 import './stock.css'
 import { useState } from 'react'
 import { HistoryPanel } from '#console/desk/history/HistoryPanel'
-import type { Action } from '#console/kit/action'
-import { Button } from '#console/kit/Button'
+import type { Action } from '#console/kit/action/action'
+import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
@@ -73,7 +73,7 @@ function Movements({ skuId }: { skuId: string }) {
 /** What it was for: an order opens, the others are named. */
 function Cause({ cause }: Pick<Movement, 'cause'>) {
   const t = useT()
-  const [of, id] = cause.split(':')
+  const [of = '', id] = cause.split(':')
   if (of === 'order' && holds('order:read')) return <a href={linkTo('orders', { id })}>{t('stock.cause.order')}</a>
   return isNamed(of) ? t(`stock.cause.${of}`) : ''
 }

@@ -1,9 +1,7 @@
 // The component library in our clothes: its tokens follow the same settings as the page.
 
-import { ConfigProvider } from 'antd'
-import enUS from 'antd/locale/en_US'
-import zhCN from 'antd/locale/zh_CN'
 import { type ReactNode, useMemo } from 'react'
+import { AntdProvider } from '#console/kit/antd/Provider'
 import { useLanguage } from '#console/kit/text/words'
 import { useIsDark, useTheme } from './settings'
 import { antdTheme } from './tokens'
@@ -20,8 +18,8 @@ export function AntdTheme({ children }: { children: ReactNode }) {
     return isCalm() ? { ...made, token: { ...made.token, motion: false } } : made
   }, [settings, dark])
   return (
-    <ConfigProvider theme={theme} locale={language === 'en' ? enUS : zhCN} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+    <AntdProvider theme={theme} language={language}>
       {children}
-    </ConfigProvider>
+    </AntdProvider>
   )
 }

@@ -1,8 +1,8 @@
 // What a list looks like under the chosen theme: the same parts as everywhere, with sample content.
 
 import './preview.css'
-import { Button } from '#console/kit/Button'
-import { PlusIcon, SearchIcon } from '#console/kit/icons'
+import { Button } from '#console/kit/action/Button'
+import { PlusIcon, SearchIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 
 export function Preview() {

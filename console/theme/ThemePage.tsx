@@ -2,7 +2,7 @@
 
 import './theme.css'
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useT } from '#console/kit/text/i18n'
 import { contrast, isHex, readable } from './colours'
 import { changeTheme } from './keep'

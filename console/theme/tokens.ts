@@ -1,6 +1,6 @@
 // Our settings as tokens of the component library: colours that can be read, hairlines instead of shadows.
 
-import { theme as antd, type ThemeConfig } from 'antd'
+import { theme as antd, type ThemeConfig } from '#console/kit/antd/theme'
 import { accents, grounds, type ThemeSettings } from './settings'
 
 const light = {

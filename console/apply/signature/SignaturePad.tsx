@@ -1,8 +1,8 @@
 // A signature by hand, or, for those who use a keyboard, a name that is drawn as one.
 
-import '#console/kit/parts.css'
+import './signature.css'
 import { useId, useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useT } from '#console/kit/text/i18n'
 import { usePad } from './use-pad'
 

@@ -2,7 +2,7 @@
 
 import './bell.css'
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useT } from '#console/kit/text/i18n'
 import { timeText } from '#console/kit/time/time'
 import type { Notification } from '#contract/bell/calls'

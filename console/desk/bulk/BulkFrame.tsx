@@ -1,7 +1,7 @@
 // The dialog of a long act on many rows: what it will do first, then how far it is and what became of each.
 
 import type { ReactNode } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'
 import type { Job } from '#contract/kit/job'

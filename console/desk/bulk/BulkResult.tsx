@@ -1,7 +1,7 @@
 // What a bulk action did: how many rows, which were refused and why; retry of the failed, and undo of the rest.
 
 import { useEffect } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { useT } from '#console/kit/text/i18n'
 import { bulk, type ChangeSet, whyNotBulk } from '#contract/bulk/calls'

@@ -1,8 +1,8 @@
 // The bar over a list while rows are chosen: how many, all that match if wanted, and what can be done to them.
 
 import type { ReactNode } from 'react'
-import { type Action, permitted } from '#console/kit/action'
-import { Button } from '#console/kit/Button'
+import { type Action, permitted } from '#console/kit/action/action'
+import { Button } from '#console/kit/action/Button'
 import type { FilterValue } from '#console/kit/list/list-state'
 import type { Row, Selection } from '#console/kit/list/selection'
 import { ActionButton } from '#console/kit/overlay/ConfirmButton'

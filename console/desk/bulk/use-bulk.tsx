@@ -1,10 +1,10 @@
 // Bulk actions for a list: the buttons over the chosen rows, and the dialog that they open.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Action } from '#console/kit/action'
-import { lazyPart } from '#console/kit/lazy-part'
+import type { Action } from '#console/kit/action/action'
+import { lazyPart } from '#console/kit/screen/lazy-part'
+import { useAddress } from '#console/kit/screen/use-address'
 import { useSay } from '#console/kit/text/words'
 import { type BulkName, type BulkTarget, bulkActions } from '#contract/bulk/calls'
 
@@ -13,10 +13,9 @@ const BulkJobDialog = lazyPart(async () => (await import('./BulkJobDialog')).Bul
 
 /** The job that the address names: the bell leads here, and a reload comes back to it. */
 function useBulkOfAddress(): [string | undefined, (jobId: string | undefined) => void] {
-  const { bulk, ...others } = useSearch({ strict: false }) as Record<string, unknown>
-  const navigate = useNavigate()
+  const [{ bulk, ...others }, change] = useAddress()
   const jobId = /^\d{1,18}$/.test(String(bulk)) ? String(bulk) : undefined
-  return [jobId, (next) => void navigate({ to: '.', search: { ...others, ...(next && { bulk: next }) } as never, replace: true })]
+  return [jobId, (next) => change(next ? { ...others, bulk: next } : others, { replace: true })]
 }
 
 export type BulkButtons = { actions: (target: BulkTarget, clear: () => void) => Action[]; dialog: ReactNode }

@@ -2,7 +2,7 @@
 
 import type { Ref } from 'react'
 import { type KeyboardEvent, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { useNarrow } from '#console/kit/narrow'
+import { useNarrow } from '#console/kit/screen/narrow'
 import { type Translate, useT } from '#console/kit/text/i18n'
 import { draw, pictureOf } from './engine'
 import { type Chart, shown } from './model'
@@ -106,5 +106,5 @@ function useReading(chart: Chart, drawn: { current: ReturnType<typeof draw> | un
   const values = chart.series
     .flatMap(({ name, values: now, previous }) => [said(name, now), ...(previous ? [said(t('charts.previous', { name }), previous)] : [])])
     .join(' · ')
-  return { read: at === undefined ? '' : t('charts.point', { label: chart.labels[at], values }), onKeyDown, leave }
+  return { read: at === undefined ? '' : t('charts.point', { label: chart.labels[at] ?? '', values }), onKeyDown, leave }
 }

@@ -2,10 +2,10 @@
 
 import './chart.css'
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
-import { Button, IconButton } from '#console/kit/Button'
+import { Button, IconButton } from '#console/kit/action/Button'
 import { save } from '#console/kit/call/download'
-import { ChartIcon, DownloadIcon, PictureIcon, TableIcon } from '#console/kit/icons'
-import { lazyPart } from '#console/kit/lazy-part'
+import { ChartIcon, DownloadIcon, PictureIcon, TableIcon } from '#console/kit/mark/icons'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { csvText } from '#contract/kit/csv'
 import type { CanvasHandle } from './ChartCanvas'
@@ -114,7 +114,7 @@ function Figure({ value, previous, open, format }: FigureProps) {
 function Legend({ chart }: { chart: Chart }) {
   const t = useT()
   const { kind, series } = chart
-  const isSaid = kind === 'pie' || kind === 'gauge' || (series.length === 1 && !series[0].previous)
+  const isSaid = kind === 'pie' || kind === 'gauge' || (series.length === 1 && !series[0]?.previous)
   if (isSaid) return null
   const shape = kind === 'line' || kind === 'area' ? 'line' : 'bar'
   return (

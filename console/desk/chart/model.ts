@@ -35,7 +35,7 @@ export const isEmpty = ({ labels, series, kind }: Chart): boolean => {
 }
 
 export type Cell = { text: string; plain: string }
-export type Table = { head: string[]; rows: Cell[][] }
+export type Table = { head: string[]; rows: [label: Cell, ...cells: Cell[]][] }
 
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
@@ -48,7 +48,7 @@ function two(fen: number): string {
 export function shown(value: Value | undefined, format: Format): string {
   if (value === null || value === undefined) return '–'
   if (format === 'percent') return `${(value * 100).toFixed(1)}%`
-  const [whole, rest] = (format === 'money' ? two(value) : String(value)).split('.')
+  const [whole = '', rest] = (format === 'money' ? two(value) : String(value)).split('.')
   const digits = whole.startsWith('-') ? `-${grouped(whole.slice(1))}` : grouped(whole)
   return `${format === 'money' ? '¥' : ''}${digits}${rest ? `.${rest}` : ''}`
 }

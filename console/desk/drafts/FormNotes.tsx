@@ -1,7 +1,7 @@
 // What stands above a form's fields: a draft that can be taken up again, and who else has the record open.
 
 import './drafts.css'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import type { FormShell } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
 import { timeText } from '#console/kit/time/time'

@@ -1,8 +1,8 @@
 // The columns of an export: tick what is wanted, move it up or down. No dragging is needed.
 
 import { useId } from 'react'
-import { Button, IconButton } from '#console/kit/Button'
-import { DownIcon, UpIcon } from '#console/kit/icons'
+import { Button, IconButton } from '#console/kit/action/Button'
+import { DownIcon, UpIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import type { Sheet } from '#contract/kit/sheet'
@@ -26,7 +26,7 @@ export function ColumnChoiceField({ sheet, choice, change, error }: Props) {
       </div>
       <ul>
         {choice.map((each, at) => (
-          <Line key={each.key} {...{ sheet, each, choice, change }} first={at === 0} last={at === choice.length - 1} />
+          <Line key={each.key} sheet={sheet} each={each} choice={choice} change={change} first={at === 0} last={at === choice.length - 1} />
         ))}
       </ul>
       {error && (
@@ -42,7 +42,7 @@ type LineProps = Omit<Props, 'error'> & { each: ColumnChoice; first: boolean; la
 
 function Line({ sheet, each, choice, change, first, last }: LineProps) {
   const t = useT()
-  const name = useSay()(sheet.columns[each.key].label)
+  const name = useSay()(sheet.columns[each.key]?.label ?? [each.key, each.key])
   return (
     <li>
       <label>

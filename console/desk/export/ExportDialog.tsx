@@ -3,7 +3,7 @@
 import './export.css'
 import '#console/kit/overlay/drawer.css'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { tell, useRead } from '#console/kit/call/calls'
 import { download } from '#console/kit/call/download'
 import { FieldBox } from '#console/kit/form/FieldBox'
@@ -70,7 +70,11 @@ export function ExportDialog({ filter, detail, close, ...usual }: ExportDialogPr
         )
       }
     >
-      {started ? <Running started={started} /> : <Asking {...{ ways, sheet, choice, change, filter, form }} />}
+      {started ? (
+        <Running started={started} />
+      ) : (
+        <Asking ways={ways} sheet={sheet} choice={choice} change={change} filter={filter} form={form} />
+      )}
       <section className="md-export-recent">
         <h3>{t('exports.recent')}</h3>
         <RecentJobs kind="export" except={started?.id} />
@@ -120,7 +124,7 @@ function Asking({ ways, sheet, choice, change, filter, form }: AskingProps) {
           />
         )}
       </FieldBox>
-      {ways.length > 1 && <Rows {...{ ways, sheet, change }} />}
+      {ways.length > 1 && <Rows ways={ways} sheet={sheet} change={change} />}
       <Formats bound={bind('format')} />
       <ColumnChoiceField sheet={sheet} choice={choice} change={(columns) => change({ sheet, columns })} error={bind('columns').error} />
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

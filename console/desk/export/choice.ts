@@ -1,6 +1,8 @@
 // Which columns go into the file, and in what order: begun as the reader arranged the list, changed for this one export.
 
 import { type Arrangement, ordered } from '#console/kit/list/arrangement'
+import { swapped } from '#console/kit/list/swap'
+import type { ReadCall } from '#contract/kit/call'
 import type { Sheet } from '#contract/kit/sheet'
 
 export type ColumnChoice = { key: string; chosen: boolean }
@@ -19,11 +21,10 @@ export const allSet = (choice: readonly ColumnChoice[], chosen: boolean): Column
 export function moved(choice: readonly ColumnChoice[], key: string, by: -1 | 1): ColumnChoice[] {
   const from = choice.findIndex((each) => each.key === key)
   const to = from + by
-  if (from < 0 || to < 0 || to >= choice.length) return [...choice]
-  const next = [...choice]
-  next[from] = choice[to]
-  next[to] = choice[from]
-  return next
+  return swapped(choice, from, to)
 }
 
 export const chosenKeys = (choice: readonly ColumnChoice[]): string[] => choice.filter(({ chosen }) => chosen).map(({ key }) => key)
+
+/** The dialog asks a sheet for names and never for a row, so whose rows they are does not matter to it. */
+export const plainSheet = <C extends ReadCall>(sheet: Sheet<C>): Sheet => sheet as unknown as Sheet

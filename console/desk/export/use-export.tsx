@@ -1,19 +1,19 @@
 // Makes a list exportable in one line: an action for its head, and the dialog behind it, fetched when it is first opened.
 
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { usePreference } from '#console/kit/call/preferences'
-import { DownloadIcon } from '#console/kit/icons'
-import { lazyPart } from '#console/kit/lazy-part'
 import { type Arrangement, arrangement, asMade } from '#console/kit/list/arrangement'
 import { inputFrom } from '#console/kit/list/list-state'
 import { useListState } from '#console/kit/list/use-list'
+import { DownloadIcon } from '#console/kit/mark/icons'
+import { lazyPart } from '#console/kit/screen/lazy-part'
+import { useAddress } from '#console/kit/screen/use-address'
 import { useT } from '#console/kit/text/i18n'
 import { openExports } from '#contract/exports/calls'
 import type { ReadCall } from '#contract/kit/call'
 import type { Sheet } from '#contract/kit/sheet'
-import { choiceFrom } from './choice'
+import { choiceFrom, plainSheet } from './choice'
 
 const ExportDialog = lazyPart(async () => (await import('./ExportDialog')).ExportDialog)
 
@@ -29,10 +29,10 @@ export function useExport<C extends ReadCall>(sheet: Sheet<C>, { list, detail }:
   if (!isOpen) return { action, dialog: null }
   const { pageNumber: _page, pageSize: _size, ...filter } = inputFrom(state, sheet.call.input)
   const wayOf = (plain: Sheet) => ({ sheet: plain, columns: choiceFrom(plain, arranged) })
-  const finer = detail && wayOf(detail as unknown as Sheet)
+  const finer = detail && wayOf(plainSheet(detail))
   const dialog = (
     <Suspense>
-      <ExportDialog {...wayOf(sheet as unknown as Sheet)} filter={filter} detail={finer} close={() => setOpen(false)} />
+      <ExportDialog {...wayOf(plainSheet(sheet))} filter={filter} detail={finer} close={() => setOpen(false)} />
     </Suspense>
   )
   return { action, dialog }
@@ -41,13 +41,12 @@ export function useExport<C extends ReadCall>(sheet: Sheet<C>, { list, detail }:
 /** Open by the button, or because the address says so: then closing takes it out of the address too. */
 function useOpened(): [boolean, (open: boolean) => void] {
   const [pressed, setPressed] = useState(false)
-  const search = useSearch({ strict: false }) as Record<string, unknown>
-  const navigate = useNavigate()
+  const [search, change] = useAddress()
   const isAsked = search[openExports] !== undefined
   const set = (open: boolean) => {
     setPressed(open)
     const { [openExports]: _asked, ...rest } = search
-    if (!open && isAsked) void navigate({ to: '.', search: rest as never, replace: true })
+    if (!open && isAsked) change(rest, { replace: true })
   }
   return [pressed || isAsked, set]
 }

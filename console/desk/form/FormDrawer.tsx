@@ -1,15 +1,11 @@
 // A form in a drawer: it saves by the button, Enter or Ctrl+Enter, and lets nothing typed be lost without asking.
 
-import '#console/kit/overlay/drawer.css'
-import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
+import { Drawer } from '#console/kit/antd/Drawer'
 import { useLeaveGuard } from '#console/kit/form/leave-guard'
 import type { FormShell } from '#console/kit/form/use-form'
-import { useNarrow } from '#console/kit/narrow'
-import { useEscape } from '#console/kit/overlay/escape'
-import { useFocusBack } from '#console/kit/overlay/focus-back'
-import { dialogWidth, type ModalType, modalTitle } from '#console/kit/overlay/modal'
+import { type ModalType, modalTitle } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { FormNotes } from '../drafts/FormNotes'
 import { StalePanel } from './StalePanel'
@@ -26,22 +22,15 @@ type Props = {
 
 export function FormDrawer({ type, form, close, title, show, children }: Props) {
   const t = useT()
-  const narrow = useNarrow()
   const { stale, element, dirty, pending, submit } = form
-  useFocusBack(element)
   const { leave, question } = useLeaveGuard(dirty, close)
-  useEscape(leave)
   return (
     <Drawer
-      open
-      rootClassName="md-drawer"
       title={title ?? t(modalTitle[type])}
-      size={narrow ? '100%' : dialogWidth}
-      keyboard={false}
-      onClose={leave}
+      close={leave}
+      form={element}
       onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && submit()}
-      afterOpenChange={(opened) => opened && focusFirst()}
-      closable={{ 'aria-label': t('kit.close') }}
+      onOpened={focusFirst}
       footer={
         <div className="md-drawer-foot">
           <Button onClick={leave}>{t('kit.cancel')}</Button>

@@ -1,7 +1,7 @@
 // Two editors at once: the second sees field by field what differs and chooses; nothing is silently overwritten.
 
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { differences, labelAt, type Values } from '#console/kit/form/form-check'
 import type { FormShell } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'

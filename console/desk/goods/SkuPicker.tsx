@@ -2,7 +2,7 @@
 
 import './goods.css'
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import { SearchField } from '#console/kit/list/Filters'
 import { Pagination } from '#console/kit/list/Pagination'
@@ -46,6 +46,7 @@ export function SkuPicker<C extends ReadCall>({ call, within, taken, most, pick,
   const room = most - taken.size
   const free = (data?.records ?? []).filter(({ id }) => !taken.has(id))
   const take = () => {
+    // They are rows of the call that was given, chosen from its own answer.
     pick([...chosen.values()] as unknown as Parameters<typeof pick>[0])
     close()
   }

@@ -2,7 +2,7 @@
 
 import '#console/kit/overlay/drawer.css'
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import type { Title } from '#console/kit/list/columns'
 import { useT } from '#console/kit/text/i18n'
@@ -18,7 +18,7 @@ type Props = {
   entity: HistoryEntity
   now: Now
   /** What the fields are called. A field without a name is not the reader's business. */
-  labels: Readonly<Record<string, Title>>
+  labels: Readonly<Record<string, Title | undefined>>
   /** How a value is shown: a word for a state, a name for an id. */
   show?: (field: string, value: unknown) => string | undefined
 }
@@ -34,7 +34,7 @@ export function HistoryPanel({ entity, now, labels, show }: Props) {
       {data?.total === 0 && <p>{t('kit.history.none')}</p>}
       <ol className="md-trail">
         {acts(data?.records ?? []).map((entry) => (
-          <Entry key={entry.id} {...{ entity, now, entry, labels, show }} />
+          <Entry key={entry.id} entity={entity} now={now} entry={entry} labels={labels} show={show} />
         ))}
       </ol>
       {data && data.total > data.records.length && pageSize < 100 && (
@@ -72,7 +72,15 @@ function Entry({ entity, now, entry, labels, show }: EntryProps) {
             {!isMasked && !isNothing(before) && !isNothing(after) && <span aria-hidden="true">→</span>}
             {!isMasked && !isNothing(after) && <ins>{text(field, after)}</ins>}
             {isRestorable(entity) && (
-              <RestoreButton {...{ entity, now, entryId, field, label, before }} shown={isNothing(before) ? '' : text(field, before)} />
+              <RestoreButton
+                entity={entity}
+                now={now}
+                entryId={entryId}
+                field={field}
+                label={label}
+                before={before}
+                shown={isNothing(before) ? '' : text(field, before)}
+              />
             )}
           </div>
         ))}

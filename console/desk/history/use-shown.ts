@@ -12,8 +12,9 @@ type Lists = Readonly<Record<string, Readonly<Record<string, Words>>>>
 export function useShown(lists: Lists = {}): (field: string, value: unknown) => string | undefined {
   const say = useSay()
   return (field, value) => {
-    const list = Object.hasOwn(lists, field) ? lists[field] : {}
-    if (typeof value === 'string' && Object.hasOwn(list, value)) return say(list[value])
+    const list = Object.hasOwn(lists, field) ? lists[field] : undefined
+    const words = list && typeof value === 'string' && Object.hasOwn(list, value) ? list[value] : undefined
+    if (words) return say(words)
     if (field.endsWith('Fen') && typeof value === 'number') return yuan(value)
     return field.endsWith('At') && typeof value === 'string' ? timeText(value) : undefined
   }

@@ -1,7 +1,7 @@
 // The rows of a bench with what can be done to them: look at the wrong ones only, go from one to the next, take rows off.
 
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { toast } from '#console/kit/overlay/toast'
 import { useT } from '#console/kit/text/i18n'
 import { whyNotImport } from '#contract/imports/calls'
@@ -41,18 +41,13 @@ export function BenchGrid({ sheet, store }: { sheet: ImportSheet; store: BenchSt
     <>
       <div className="md-import-tools">
         <strong aria-live="polite">{t('imports.bench.counts', { open: bench.openCount, wrong: bench.wrongCount })}</strong>
-        <label className="md-import-check">
-          <input
-            type="checkbox"
-            className="md-tick"
-            checked={part === 'wrong'}
-            onChange={(event) => {
-              setRange(start)
-              void store.reload(event.target.checked ? 'wrong' : 'open')
-            }}
-          />
-          {t('imports.bench.onlyWrong')}
-        </label>
+        <OnlyWrong
+          isOn={part === 'wrong'}
+          change={(is) => {
+            setRange(start)
+            void store.reload(is ? 'wrong' : 'open')
+          }}
+        />
         <Button onClick={() => void jump()}>{t('imports.bench.next')}</Button>
         {canUndo && <Button onClick={() => void store.undoEdit()}>{t('imports.bench.undoEdit')}</Button>}
         {total > 0 && (
@@ -64,8 +59,26 @@ export function BenchGrid({ sheet, store }: { sheet: ImportSheet; store: BenchSt
       {total === 0 ? (
         <p className="md-note">{t('imports.bench.empty')}</p>
       ) : (
-        <Sheet label={t('imports.bench.grid')} columns={sheet.columns} {...{ store, range, setRange, grid, total }} />
+        <Sheet
+          label={t('imports.bench.grid')}
+          columns={sheet.columns}
+          store={store}
+          range={range}
+          setRange={setRange}
+          grid={grid}
+          total={total}
+        />
       )}
     </>
+  )
+}
+
+function OnlyWrong({ isOn, change }: { isOn: boolean; change: (is: boolean) => void }) {
+  const t = useT()
+  return (
+    <label className="md-import-check">
+      <input type="checkbox" className="md-tick" checked={isOn} onChange={(event) => change(event.target.checked)} />
+      {t('imports.bench.onlyWrong')}
+    </label>
   )
 }

@@ -1,10 +1,10 @@
 // Where a table comes from: a file, the clipboard, or an import that was left unfinished.
 
 import { type DragEvent, useId, useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { save } from '#console/kit/call/download'
-import { DownloadIcon, UploadIcon } from '#console/kit/icons'
+import { DownloadIcon, UploadIcon } from '#console/kit/mark/icons'
 import { ActionButton } from '#console/kit/overlay/ConfirmButton'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
@@ -12,10 +12,10 @@ import { timeText } from '#console/kit/time/time'
 import { importLimits, imports } from '#contract/imports/calls'
 import { csvText } from '#contract/kit/csv'
 import type { ImportSheet } from '#contract/kit/import-sheet'
-import type { Brought } from './ImportDialog'
-import { readInWorker } from './read/reader'
-import { Unreadable, type UnreadableReason } from './read/table'
-import { readText } from './read/text'
+import { readInWorker } from '../sheet/read/reader'
+import { Unreadable, type UnreadableReason } from '../sheet/read/table'
+import { readText } from '../sheet/read/text'
+import type { Brought } from './mapping'
 import { useSheetFile } from './use-sheet-file'
 
 type Bring = (brought: Brought) => void

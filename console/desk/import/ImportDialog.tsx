@@ -14,10 +14,7 @@ import type { ImportSheet } from '#contract/kit/import-sheet'
 import { BenchStep } from './BenchStep'
 import { BringStep } from './BringStep'
 import { MapStep } from './MapStep'
-import type { Table } from './read/table'
-
-/** What was brought; the file is kept so that another of its sheets can be read. */
-export type Brought = { table: Table; source: string; file?: File }
+import type { Brought } from './mapping'
 
 type Props = { sheet: ImportSheet /** A bench to go on with. */; benchId?: string; close: () => void }
 

@@ -1,7 +1,7 @@
 // Says which column of the table is which column of the list. Guessed by the headers, or remembered from the last time.
 
 import { useId, useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { tell, useRead } from '#console/kit/call/calls'
 import { useOpenSubmits } from '#console/kit/call/open-submits'
 import { toast } from '#console/kit/overlay/toast'
@@ -9,11 +9,11 @@ import { type Translate, useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { type ImportMapping, imports } from '#contract/imports/calls'
 import type { ImportColumn, ImportSheet } from '#contract/kit/import-sheet'
-import type { Brought } from './ImportDialog'
+import { readInWorker } from '../sheet/read/reader'
+import { Unreadable } from '../sheet/read/table'
 import { lay, tooLong } from './lay'
+import type { Brought } from './mapping'
 import { guessMapping, hasHeaders, inOrder, letterOf, mapped } from './mapping'
-import { readInWorker } from './read/reader'
-import { Unreadable } from './read/table'
 
 type Props = { sheet: ImportSheet; brought: Brought; bring: (brought: Brought | undefined) => void; laid: (benchId: string) => void }
 
@@ -25,14 +25,15 @@ export function MapStep({ sheet, brought, bring, laid }: Props) {
   const [chosen, setChosen] = useState<ImportMapping>()
   const [laying, setLaying] = useState<number>()
   const submits = useOpenSubmits()
-  const headers = withHeaders ? table.rows[0] : []
+  const [first = []] = table.rows
+  const headers = withHeaders ? first : []
   const rows = withHeaders ? table.rows.slice(1) : table.rows
   const { data: remembered } = useRead(
     imports.mapping,
     { list: sheet.name, headers: headers.map((header) => header.slice(0, 200)) },
     { quiet: true, enabled: withHeaders },
   )
-  const guessed = withHeaders ? guessMapping(sheet.columns, headers) : inOrder(sheet.columns, table.rows[0].length)
+  const guessed = withHeaders ? guessMapping(sheet.columns, headers) : inOrder(sheet.columns, first.length)
   const mapping = chosen ?? (withHeaders ? remembered : null) ?? guessed
 
   async function next() {
@@ -40,7 +41,7 @@ export function MapStep({ sheet, brought, bring, laid }: Props) {
     if (missing) return toast.error(t('imports.map.missing', { field: say(missing.label) }))
     const all = mapped(sheet.columns, rows, mapping)
     const long = tooLong(all)
-    if (long) return toast.error(t('imports.map.tooLong', { row: long.row + 1, field: say(sheet.columns[long.column].label) }))
+    if (long) return toast.error(t('imports.map.tooLong', { row: long.row + 1, field: say(sheet.columns[long.column]?.label ?? ['', '']) }))
     setLaying(0)
     try {
       laid((await lay({ sheet, source: brought.source, headers, mapping, rows: all }, setLaying)).id)
@@ -65,7 +66,7 @@ export function MapStep({ sheet, brought, bring, laid }: Props) {
       />
       <div className="md-import-map">
         {sheet.columns.map((column) => (
-          <ColumnChoice key={column.key} {...{ column, headers, rows, pick }} at={mapping[column.key]} />
+          <ColumnChoice key={column.key} column={column} headers={headers} rows={rows} pick={pick} at={mapping[column.key]} />
         ))}
       </div>
       <div className="md-import-acts">

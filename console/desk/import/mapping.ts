@@ -2,6 +2,10 @@
 
 import type { ImportMapping } from '#contract/imports/calls'
 import type { ImportColumn } from '#contract/kit/import-sheet'
+import type { Table } from '../sheet/read/table'
+
+/** What was brought; the file is kept so that another of its sheets can be read. */
+export type Brought = { table: Table; source: string; file?: File }
 
 /** Headers are compared as people read them: without case, spaces, stars and what stands in brackets. */
 const plain = (text: string) =>
@@ -34,7 +38,7 @@ export function guessMapping(columns: readonly ImportColumn[], headers: readonly
 
 /** A first row that names columns is no data. */
 export const hasHeaders = (columns: readonly ImportColumn[], rows: readonly string[][]): boolean =>
-  rows.length > 1 && Object.keys(guessMapping(columns, rows[0])).length > 0
+  rows.length > 1 && Object.keys(guessMapping(columns, rows[0] ?? [])).length > 0
 
 /** Without headers the columns stand in the order of the list. */
 export const inOrder = (columns: readonly ImportColumn[], width: number): ImportMapping =>
@@ -45,4 +49,4 @@ export const letterOf = (at: number): string => (at < 26 ? '' : letterOf(Math.fl
 
 /** The rows in the order of the list's columns. */
 export const mapped = (columns: readonly ImportColumn[], rows: readonly string[][], mapping: ImportMapping): string[][] =>
-  rows.map((row) => columns.map(({ key }) => (key in mapping ? (row[mapping[key]] ?? '') : '')))
+  rows.map((row) => columns.map(({ key }) => row[mapping[key] ?? -1] ?? ''))

@@ -1,11 +1,11 @@
 // Lets a list be filled from a spreadsheet in one line: an action for its head, and the bench behind it, fetched when it is first opened.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Action } from '#console/kit/action'
-import { UploadIcon } from '#console/kit/icons'
-import { lazyPart } from '#console/kit/lazy-part'
+import type { Action } from '#console/kit/action/action'
+import { UploadIcon } from '#console/kit/mark/icons'
+import { lazyPart } from '#console/kit/screen/lazy-part'
+import { useAddress } from '#console/kit/screen/use-address'
 import { useT } from '#console/kit/text/i18n'
 import { openImport } from '#contract/imports/calls'
 import type { WriteCall } from '#contract/kit/call'
@@ -17,19 +17,19 @@ export function useImport<C extends WriteCall>(sheet: ImportSheet<C>): { action:
   const t = useT()
   const cache = useQueryClient()
   const [pressed, setPressed] = useState(false)
-  const search = useSearch({ strict: false }) as Record<string, unknown>
-  const navigate = useNavigate()
+  const [search, change] = useAddress()
   // The bell leads here with the bench in the address; closing takes it out again.
   const asked = search[openImport] === undefined ? undefined : String(search[openImport])
   const close = () => {
     setPressed(false)
     void cache.invalidateQueries()
     const { [openImport]: _asked, ...rest } = search
-    if (asked !== undefined) void navigate({ to: '.', search: rest as never, replace: true })
+    if (asked !== undefined) change(rest, { replace: true })
   }
   const action: Action = { label: t('imports.action'), icon: <UploadIcon />, permission: sheet.permission, run: () => setPressed(true) }
   const dialog = (pressed || asked !== undefined) && (
     <Suspense>
+      {/* The bench asks a sheet for its columns and never for a row. */}
       <ImportDialog sheet={sheet as unknown as ImportSheet} benchId={asked} close={close} />
     </Suspense>
   )

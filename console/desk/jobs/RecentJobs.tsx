@@ -2,10 +2,10 @@
 
 import './jobs.css'
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { tell, useRead, useWrite } from '#console/kit/call/calls'
 import { download } from '#console/kit/call/download'
-import { StateDot } from '#console/kit/StateDot'
+import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { timeText } from '#console/kit/time/time'
 import { exports } from '#contract/exports/calls'

@@ -1,9 +1,9 @@
 // The reader's own arrangement of a list: which columns, in what order, which stay, and how dense the rows are.
 
-import { Button, IconButton } from '#console/kit/Button'
-import { ColumnsIcon, DownIcon, PinIcon, UpIcon } from '#console/kit/icons'
+import { Button, IconButton } from '#console/kit/action/Button'
 import { type Arrangement, asMade, moved, ordered, toggled } from '#console/kit/list/arrangement'
 import type { Title } from '#console/kit/list/columns'
+import { ColumnsIcon, DownIcon, PinIcon, UpIcon } from '#console/kit/mark/icons'
 import { Popup } from '#console/kit/overlay/Popup'
 import { useT } from '#console/kit/text/i18n'
 import { useTitle } from '#console/kit/text/title'
@@ -36,7 +36,15 @@ export function ColumnSettings({ columns, arranged, change }: Props) {
           <h2>{t('kit.columns.name')}</h2>
           <ul>
             {ordered(columns, arranged).map((column, at, all) => (
-              <ColumnLine key={column.key} {...{ column, columns, arranged, change }} first={at === 0} last={at === all.length - 1} />
+              <ColumnLine
+                key={column.key}
+                column={column}
+                columns={columns}
+                arranged={arranged}
+                change={change}
+                first={at === 0}
+                last={at === all.length - 1}
+              />
             ))}
           </ul>
           <Button look="quiet" onClick={() => change({ ...asMade, density: arranged.density })}>

@@ -3,11 +3,9 @@
 import '#console/kit/kit.css'
 import '#console/kit/list/list.css'
 import type { ReactNode } from 'react'
-import { type Action, permitted } from '#console/kit/action'
-import { Button, IconButton } from '#console/kit/Button'
+import { type Action, permitted } from '#console/kit/action/action'
+import { Button, IconButton } from '#console/kit/action/Button'
 import { usePreference } from '#console/kit/call/preferences'
-import { EmptyState } from '#console/kit/EmptyState'
-import { RefreshIcon } from '#console/kit/icons'
 import { useListKeys } from '#console/kit/keys/use-list-keys'
 import { type Arrangement, arrangement, asMade, visible } from '#console/kit/list/arrangement'
 import { Cards } from '#console/kit/list/Cards'
@@ -18,8 +16,10 @@ import { Pagination } from '#console/kit/list/Pagination'
 import { type Row, type Selection, useSelection } from '#console/kit/list/selection'
 import { Table } from '#console/kit/list/Table'
 import { type RowOf, type Rows, useListState, useRows } from '#console/kit/list/use-list'
-import { useNarrow } from '#console/kit/narrow'
+import { EmptyState } from '#console/kit/mark/EmptyState'
+import { RefreshIcon } from '#console/kit/mark/icons'
 import { ActionButton } from '#console/kit/overlay/ConfirmButton'
+import { useNarrow } from '#console/kit/screen/narrow'
 import { type MessageKey, useT } from '#console/kit/text/i18n'
 import { useTitle } from '#console/kit/text/title'
 import type { BulkName } from '#contract/bulk/calls'
@@ -55,6 +55,7 @@ export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(pro
   const t = useT()
   const say = useTitle()
   const [state, change] = useListState(call)
+  // R is what the call answers with; said as a parameter of its own, so that columns can be written without the call.
   const found = useRows(call, state, change) as unknown as Rows<R>
   const [arranged, arrange] = usePreference<Arrangement>(`list:${name}`, arrangement, asMade)
   const showView = useViews(name, arrange)
@@ -84,7 +85,7 @@ export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(pro
             </span>
           </div>
         </ChosenBar>
-        <Content {...props} {...{ state, change, found, arranged, selection }} primary={primary} />
+        <Content {...props} state={state} change={change} found={found} arranged={arranged} selection={selection} primary={primary} />
       </div>
     </section>
   )
@@ -131,11 +132,12 @@ function Content<C extends ReadCall, R extends Row>(props: ContentProps<C, R>) {
   const { title, state, change, found, arranged, bulk, open, rowActions } = props
   const narrow = useNarrow()
   useListKeys({ rows: found.rows, selection: bulk && props.selection, open, rowActions })
-  if (found.failed || found.rows?.length === 0) return <Nothing {...props} />
+  const [naming] = props.columns
+  if (!naming || found.failed || found.rows?.length === 0) return <Nothing {...props} />
   const shared = {
     name: title,
     columns: visible(props.columns, arranged),
-    naming: props.columns[0],
+    naming,
     rows: found.rows,
     expected: state.pageSize,
     selection: bulk && props.selection,

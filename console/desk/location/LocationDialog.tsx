@@ -1,9 +1,9 @@
 // The location picker: search, map, results, and what is chosen.
 
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { Button, IconButton } from '#console/kit/Button'
-import { CloseIcon } from '#console/kit/icons'
-import { useNarrow } from '#console/kit/narrow'
+import { Button, IconButton } from '#console/kit/action/Button'
+import { CloseIcon } from '#console/kit/mark/icons'
+import { useNarrow } from '#console/kit/screen/narrow'
 import { useT } from '#console/kit/text/i18n'
 import { ChosenPlace } from './ChosenPlace'
 import { PlaceList } from './PlaceList'

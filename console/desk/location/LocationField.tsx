@@ -8,7 +8,7 @@ import type { PickedLocation } from './place'
 type Props = Bound<PickedLocation> & { hint?: string; readOnly?: boolean }
 
 export const LocationField = ({ id, label, required, error, hint, value, onChange, readOnly }: Props) => (
-  <FieldBox {...{ id, label, required, error, hint }}>
-    {(aria) => <LocationInput {...{ id, label, value, onChange, readOnly }} aria={aria} />}
+  <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
+    {(aria) => <LocationInput id={id} label={label} value={value} onChange={onChange} readOnly={readOnly} aria={aria} />}
   </FieldBox>
 )

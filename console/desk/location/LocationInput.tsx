@@ -3,7 +3,7 @@
 import './location.css'
 import '../region/region.css'
 import { type AriaAttributes, lazy, type RefObject, Suspense, useRef, useState } from 'react'
-import { CloseIcon } from '#console/kit/icons'
+import { CloseIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import type { PickedLocation } from './place'
 

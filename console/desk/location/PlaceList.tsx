@@ -1,6 +1,6 @@
 // What the search found, ten to a page.
 
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useT } from '#console/kit/text/i18n'
 import type { Place } from './place'
 import type { Places } from './use-places'

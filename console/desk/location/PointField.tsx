@@ -20,7 +20,11 @@ export function PointField({ form, label, hint }: Props) {
   const text = typeof address === 'string' ? address : ''
   return (
     <LocationField
-      {...{ id, name, error, label, hint }}
+      id={id}
+      name={name}
+      error={error}
+      label={label}
+      hint={hint}
       required={false}
       value={isThere ? { longitude, latitude, formattedAddress: text || `${longitude}, ${latitude}` } : undefined}
       onChange={(point) =>

@@ -1,8 +1,8 @@
 // The row above the map: the keyword, and the button that goes to where the reader is.
 
 import { useState } from 'react'
-import { IconButton } from '#console/kit/Button'
-import { SearchIcon, TargetIcon } from '#console/kit/icons'
+import { IconButton } from '#console/kit/action/Button'
+import { SearchIcon, TargetIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import type { Places } from './use-places'
 

@@ -7,16 +7,17 @@ export type Shape = Polygon | MultiPolygon
 /** A ray to the east crosses the ring an odd number of times from inside. */
 function isInsideRing(ring: readonly Position[], longitude: number, latitude: number): boolean {
   let inside = false
-  for (let at = 0, before = ring.length - 1; at < ring.length; before = at++) {
-    const [x1, y1] = ring[at]
-    const [x2, y2] = ring[before]
+  let [x2 = 0, y2 = 0] = ring.at(-1) ?? []
+  for (const [x1 = 0, y1 = 0] of ring) {
     if (y1 > latitude !== y2 > latitude && longitude < ((x2 - x1) * (latitude - y1)) / (y2 - y1) + x1) inside = !inside
+    x2 = x1
+    y2 = y1
   }
   return inside
 }
 
 /** Inside the outer ring and in none of the holes. */
-const isInsidePolygon = ([outer, ...holes]: readonly Position[][], longitude: number, latitude: number): boolean =>
+const isInsidePolygon = ([outer = [], ...holes]: readonly Position[][], longitude: number, latitude: number): boolean =>
   isInsideRing(outer, longitude, latitude) && !holes.some((hole) => isInsideRing(hole, longitude, latitude))
 
 export function isInside(shape: Shape, longitude: number, latitude: number): boolean {

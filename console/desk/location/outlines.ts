@@ -17,6 +17,7 @@ type MapFile = Topology<{ d: GeometryCollection }>
 const urls = import.meta.glob<string>('../../../reference-data/map/[0-9][0-9].json', { query: '?url', import: 'default', eager: true })
 const urlOf = (prefix: string) => urls[`../../../reference-data/map/${prefix}.json`]
 
+// JSON knows no tuples: every box there is four numbers, every middle two.
 const boxOf = boxes as unknown as Readonly<Record<string, Box>>
 const centerOf = centers as unknown as Readonly<Record<string, readonly [number, number]>>
 
@@ -41,13 +42,18 @@ function once(url: string): Promise<Outline[]> {
 }
 
 export const loadOverview = (): Promise<Outline[]> => once(overviewUrl)
-export const loadProvince = (prefix: string): Promise<Outline[]> => once(urlOf(prefix))
+export function loadProvince(prefix: string): Promise<Outline[]> {
+  const url = urlOf(prefix)
+  return url ? once(url) : Promise.reject(new Error(`no outlines for ${prefix}`))
+}
 
-export const provincesIn = (view: Box): string[] => Object.keys(boxOf).filter((prefix) => boxesMeet(boxOf[prefix], view))
+const provincesWhere = (fits: (box: Box) => boolean) => Object.entries(boxOf).flatMap(([prefix, box]) => (fits(box) ? [prefix] : []))
+
+export const provincesIn = (view: Box): string[] => provincesWhere((box) => boxesMeet(box, view))
 
 /** In square degrees. */
 export function boxSize(prefix: string): number {
-  const [west, south, east, north] = boxOf[prefix]
+  const [west, south, east, north] = boxOf[prefix] ?? [0, 0, 0, 0]
   return (east - west) * (north - south)
 }
 
@@ -67,7 +73,7 @@ const hit = (outlines: readonly Outline[], { longitude, latitude }: Point) =>
 export async function regionAt(point: Point): Promise<string | undefined> {
   const likely = hit(await loadOverview(), point)?.slice(0, 2)
   // The overview is coarse: near a border the true province is one of those whose box holds the point.
-  const others = Object.keys(boxOf).filter((prefix) => prefix !== likely && isInsideBox(boxOf[prefix], point.longitude, point.latitude))
+  const others = provincesWhere((box) => isInsideBox(box, point.longitude, point.latitude)).filter((prefix) => prefix !== likely)
   for (const prefix of likely ? [likely, ...others] : others) {
     const code = hit(await loadProvince(prefix), point)
     if (code) return code

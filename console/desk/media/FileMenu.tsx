@@ -1,10 +1,10 @@
 // What can be done with one file of the library, and why not when it cannot.
 
 import { useId, useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { tell, useRead, useWrite } from '#console/kit/call/calls'
 import { whyNotHeld } from '#console/kit/call/session'
-import { MoreIcon } from '#console/kit/icons'
+import { MoreIcon } from '#console/kit/mark/icons'
 import { ConfirmDialog } from '#console/kit/overlay/ConfirmDialog'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { MenuItem, Popup } from '#console/kit/overlay/Popup'

@@ -1,10 +1,10 @@
 // The folders of the library: where to look, and where a new file goes.
 
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useWrite } from '#console/kit/call/calls'
 import { whyNotHeld } from '#console/kit/call/session'
-import { MoreIcon, PlusIcon } from '#console/kit/icons'
+import { MoreIcon, PlusIcon } from '#console/kit/mark/icons'
 import { ConfirmDialog } from '#console/kit/overlay/ConfirmDialog'
 import { Popup } from '#console/kit/overlay/Popup'
 import { useT } from '#console/kit/text/i18n'

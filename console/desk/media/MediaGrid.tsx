@@ -1,10 +1,10 @@
 // The files themselves: pictures as they look, others by their kind; each can be chosen, and each has its menu.
 
 import { type DragEvent, useId } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { holds, whyNotHeld } from '#console/kit/call/session'
-import { EmptyState } from '#console/kit/EmptyState'
-import { CheckIcon, LeftIcon, RightIcon } from '#console/kit/icons'
+import { EmptyState } from '#console/kit/mark/EmptyState'
+import { CheckIcon, LeftIcon, RightIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { dateText } from '#console/kit/time/time'
@@ -46,7 +46,7 @@ export function MediaGrid({ media, choosing, take }: Props) {
         <ul className="md-media-grid" aria-label={t('files.media.title')}>
           {data.records.map((file) => (
             <li key={file.id} className="md-media-tile" data-chosen={media.isChosen(file.url)} data-fits={media.fits(file)}>
-              {choosing ? <Choice {...{ file, media, group }} {...choosing} /> : <Opening file={file} />}
+              {choosing ? <Choice file={file} media={media} group={group} {...choosing} /> : <Opening file={file} />}
               <FileMenu file={file} media={media} />
             </li>
           ))}

@@ -1,7 +1,7 @@
 // The row above the files: the search, the kind, and the way in for a new file.
 
 import type { ReactNode } from 'react'
-import { SearchIcon } from '#console/kit/icons'
+import { SearchIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { type FileKind, fileKinds } from '#contract/kit/file-rules'
 import type { Media } from './use-media'

@@ -1,7 +1,7 @@
 // Asks for one name, and shows the server's refusal where it was typed.
 
 import { useId, useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { CallFailed } from '#console/kit/call/calls'
 import { useOpenSubmits } from '#console/kit/call/open-submits'
 import { Dialog } from '#console/kit/overlay/Dialog'

@@ -7,7 +7,7 @@ import { RegionPicker } from './RegionPicker'
 type Props = Bound<string> & { hint?: string; disabled?: boolean }
 
 export const RegionField = ({ id, label, required, error, hint, value, onChange, disabled }: Props) => (
-  <FieldBox {...{ id, label, required, error, hint }}>
-    {(aria) => <RegionPicker {...{ id, label, value, onChange, disabled }} aria={aria} />}
+  <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
+    {(aria) => <RegionPicker id={id} label={label} value={value} onChange={onChange} disabled={disabled} aria={aria} />}
   </FieldBox>
 )

@@ -4,8 +4,8 @@
    a list of options with arrows in it is no <select>; the list hears the keys for its options */
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { RightIcon, SearchIcon } from '#console/kit/icons'
-import { useNarrow } from '#console/kit/narrow'
+import { RightIcon, SearchIcon } from '#console/kit/mark/icons'
+import { useNarrow } from '#console/kit/screen/narrow'
 import { useT } from '#console/kit/text/i18n'
 import type { Region } from '#contract/regions/tree'
 import type { LoadedRegions } from './load'
@@ -71,10 +71,11 @@ function RegionColumns({ data, value, choose, close, search }: ColumnsProps) {
     const column = event.currentTarget
     const options = [...column.querySelectorAll<HTMLElement>('[role="option"]')]
     const at = options.indexOf(document.activeElement as HTMLElement)
+    const region = list[at]
     const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: options.length - 1 }[event.key]
     if (step !== undefined) options[Math.max(0, Math.min(step, options.length - 1))]?.focus()
-    else if (event.key === 'Enter' || event.key === ' ') take(list[at])
-    else if (event.key === 'ArrowRight') goInto(column, list[at])
+    else if (region && (event.key === 'Enter' || event.key === ' ')) take(region)
+    else if (region && event.key === 'ArrowRight') goInto(column, region)
     else if (event.key === 'ArrowLeft') focusIn(column.previousElementSibling)
     else if (/^\S$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) return search()
     else return undefined
@@ -92,7 +93,7 @@ function RegionColumns({ data, value, choose, close, search }: ColumnsProps) {
     <ul
       key={levels[depth]}
       role="listbox"
-      aria-label={t(`reference.region.${levels[depth]}`)}
+      aria-label={t(`reference.region.${levels[depth] ?? 'district'}`)}
       className="md-region-column"
       onKeyDown={(event) => walk(event, list)}
     >

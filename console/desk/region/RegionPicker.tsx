@@ -2,7 +2,7 @@
 
 import './region.css'
 import { type AriaAttributes, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import { CloseIcon, DownIcon } from '#console/kit/icons'
+import { CloseIcon, DownIcon } from '#console/kit/mark/icons'
 import { place } from '#console/kit/overlay/place'
 import { useT } from '#console/kit/text/i18n'
 import { type LoadedRegions, useRegions } from './load'
@@ -58,7 +58,17 @@ export function RegionPicker({ value, onChange, label, id, disabled, aria }: Reg
           <CloseIcon />
         </button>
       )}
-      <RegionPopup {...{ id: popupId, anchor, open, setOpen, label, data, failed, value, onChange }} />
+      <RegionPopup
+        id={popupId}
+        anchor={anchor}
+        open={open}
+        setOpen={setOpen}
+        label={label}
+        data={data}
+        failed={failed}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   )
 }

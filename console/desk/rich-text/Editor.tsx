@@ -4,7 +4,7 @@ import './rich-text.css'
 import { EditorContent } from '@tiptap/react'
 import { type CSSProperties, type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { whyNotHeld } from '#console/kit/call/session'
-import { lazyPart } from '#console/kit/lazy-part'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { extensionOf, formats, isExtension } from '#contract/kit/file-rules'
 import { editorHeight, plainText } from '#contract/kit/rich-text-rules'
@@ -60,7 +60,7 @@ export function Editor({ id, label, value, onChange, height = editorHeight.min, 
         <span role="status">{isWaiting && t('files.editor.waiting')}</span>
         <span className="md-time">{t('files.editor.count', { n: [...plainText(value).replace(/\s/g, '')].length })}</span>
       </div>
-      {open && <OpenDialog {...{ open, editor, replace }} close={() => setOpen(undefined)} />}
+      {open && <OpenDialog open={open} editor={editor} replace={replace} close={() => setOpen(undefined)} />}
     </div>
   )
 }

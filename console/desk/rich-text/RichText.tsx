@@ -3,7 +3,7 @@
 import { Suspense } from 'react'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import type { Bound } from '#console/kit/form/use-form'
-import { lazyPart } from '#console/kit/lazy-part'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { editorHeight } from '#contract/kit/rich-text-rules'
 
@@ -42,7 +42,7 @@ export function RichText(props: RichTextProps) {
 type FieldProps = Bound<string> & { hint?: string; height?: number }
 
 export const RichTextField = ({ id, label, required, error, hint, value, onChange, height }: FieldProps) => (
-  <FieldBox {...{ id, label, required, error, hint }}>
-    {(aria) => <RichText {...{ id, label, height, aria }} value={value ?? ''} onChange={onChange} />}
+  <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
+    {(aria) => <RichText id={id} label={label} height={height} aria={aria} value={value ?? ''} onChange={onChange} />}
   </FieldBox>
 )

@@ -59,6 +59,6 @@ function propsOf({ style, controls, ...rest }: Record<string, string>): Record<s
 }
 
 function styleOf(style: string): Record<string, string> {
-  const camel = (name: string) => name.replace(/-[a-z]/g, (dash) => dash[1].toUpperCase())
+  const camel = (name: string) => name.replace(/-[a-z]/g, (dash) => dash.slice(1).toUpperCase())
   return Object.fromEntries(Object.entries(cleanStyle(style)).map(([name, value]) => [camel(name), value]))
 }

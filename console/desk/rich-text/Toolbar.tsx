@@ -32,7 +32,7 @@ export function Toolbar({ editor, children }: Props) {
     event.preventDefault()
     const next = tools[(to + tools.length) % tools.length]
     for (const tool of tools) tool.tabIndex = tool === next ? 0 : -1
-    next.focus()
+    next?.focus()
   }
 
   return (

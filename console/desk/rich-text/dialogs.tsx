@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'
 import { maxRichText } from '#contract/kit/rich-text-rules'

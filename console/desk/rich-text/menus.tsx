@@ -3,7 +3,7 @@
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import { DownIcon } from '#console/kit/icons'
+import { DownIcon } from '#console/kit/mark/icons'
 import { MenuItem, Popup } from '#console/kit/overlay/Popup'
 import { useT } from '#console/kit/text/i18n'
 import { lineHeights } from '#contract/kit/rich-text-rules'

@@ -75,5 +75,5 @@ async function blobOf(url: string): Promise<File> {
   // By hand: the page's policy lets nothing be fetched from a data: address.
   const [, mime, base64] = /^data:(image\/[a-z]+);base64,(.*)$/i.exec(url) ?? []
   const bytes = Uint8Array.from(atob(base64 ?? ''), (one) => one.charCodeAt(0))
-  return new File([bytes], `image.${(mime ?? 'image/png').split('/')[1].replace('jpeg', 'jpg')}`, { type: mime })
+  return new File([bytes], `image.${(mime ?? 'image/png').replace(/^.*\//, '').replace('jpeg', 'jpg')}`, { type: mime })
 }

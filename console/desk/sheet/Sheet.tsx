@@ -1,30 +1,18 @@
 // The sheet: a grid of cells of which only those in sight are drawn, moved through and edited like in a spreadsheet.
 
 import './sheet.css'
-import { type CSSProperties, type Dispatch, type RefObject, type SetStateAction, useEffect, useId, useMemo, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useId, useMemo, useState } from 'react'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import { type Place, type Range, rowHeight } from './ranges'
+import { type Place, rowHeight } from './ranges'
 import { SheetRow } from './SheetRow'
-import type { SheetColumn, SheetStore } from './sheet-store'
-import { useSheetKeys } from './use-sheet-keys'
+import type { SheetColumn, SheetProps } from './sheet-store'
+import { type SheetKeys, useSheetKeys } from './use-sheet-keys'
 
 const spareRows = 12
 
-export type SheetProps = {
-  /** What the sheet is called by those who hear it. */
-  label: string
-  columns: readonly SheetColumn[]
-  store: SheetStore
-  range: Range
-  setRange: Dispatch<SetStateAction<Range>>
-  grid: RefObject<HTMLDivElement | null>
-  total: number
-}
-
 export function Sheet(props: SheetProps) {
   const { columns, store, range, grid, total } = props
-  const track = useMemo(() => trackOf(columns), [columns])
   const id = useId()
   const seen = useSeen(grid, range.to)
   const first = Math.max(0, seen.first - spareRows)
@@ -72,15 +60,24 @@ export function Sheet(props: SheetProps) {
         onCopy={keys.onCopy}
         onPaste={keys.onPaste}
       >
-        <Head columns={columns} track={track} />
-        <div role="rowgroup" className="md-sheet-body" style={{ blockSize: total * rowHeight }}>
-          {Array.from({ length: last - first + 1 }, (_, n) => first + n).map((index) => (
-            <SheetRow key={index} {...{ id, columns, track, index, range, keys }} row={store.rowAt(index)} />
-          ))}
-        </div>
+        <Head columns={columns} />
+        <Body id={id} columns={columns} first={first} last={last} range={range} keys={keys} store={store} total={total} />
       </div>
       <Notes id={`${id}-keys`} reason={reason} />
     </>
+  )
+}
+
+type BodyProps = Pick<SheetProps, 'columns' | 'range' | 'store' | 'total'> & { id: string; first: number; last: number; keys: SheetKeys }
+
+function Body({ id, columns, first, last, range, keys, store, total }: BodyProps) {
+  const track = useMemo(() => trackOf(columns), [columns])
+  return (
+    <div role="rowgroup" className="md-sheet-body" style={{ blockSize: total * rowHeight }}>
+      {Array.from({ length: last - first + 1 }, (_, n) => first + n).map((index) => (
+        <SheetRow key={index} id={id} columns={columns} track={track} index={index} range={range} keys={keys} row={store.rowAt(index)} />
+      ))}
+    </div>
   )
 }
 
@@ -105,11 +102,11 @@ export function trackOf(columns: readonly SheetColumn[]): CSSProperties | undefi
   return { gridTemplateColumns: `44px ${widths.join(' ')}` }
 }
 
-function Head({ columns, track }: Pick<SheetProps, 'columns'> & { track?: CSSProperties }) {
+function Head({ columns }: Pick<SheetProps, 'columns'>) {
   const t = useT()
   const say = useSay()
   return (
-    <div role="row" aria-rowindex={1} className="md-sheet-row md-sheet-head" style={track}>
+    <div role="row" aria-rowindex={1} className="md-sheet-row md-sheet-head" style={trackOf(columns)}>
       <div role="columnheader" aria-colindex={1}>
         {t('imports.bench.row')}
       </div>
@@ -128,11 +125,8 @@ const placeOf = (target: EventTarget, id: string) => cellAt(target instanceof El
 /** A cell's id says where it is. */
 function cellAt(cell: EventTarget | null, id: string): Place | null {
   if (!(cell instanceof Element) || cell.role !== 'gridcell') return null
-  const [row, column] = cell.id
-    .slice(id.length + 1)
-    .split('-')
-    .map(Number)
-  return { row, column }
+  const [row, column] = cell.id.slice(id.length + 1).split('-')
+  return { row: Number(row), column: Number(column) }
 }
 
 /** Which rows are in sight; and the active one is brought there whenever it becomes another. */

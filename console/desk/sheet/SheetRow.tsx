@@ -3,6 +3,7 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
+import type { Words } from '#contract/kit/words'
 import { contains, type Range, rowHeight, touches } from './ranges'
 import type { SheetColumn, SheetLine } from './sheet-store'
 import type { SheetKeys } from './use-sheet-keys'
@@ -33,7 +34,7 @@ export const SheetRow = memo(function SheetRow({ id, columns, track, index, row,
         {row?.seq ?? ''}
         {whole && <span className="md-unseen">{whole}</span>}
       </div>
-      {columns.map(({ key, align, show }, column) => {
+      {columns.map(({ key, label, align, show }, column) => {
         const place = { row: index, column }
         const isActive = range.to.row === index && range.to.column === column
         const isEdited = isActive && keys.draft !== undefined
@@ -49,9 +50,9 @@ export const SheetRow = memo(function SheetRow({ id, columns, track, index, row,
             isChosen={contains(range, place)}
           >
             {isEdited ? (
-              <Editor columns={columns} column={column} keys={keys} reason={row?.problems[key]} />
+              <Editor label={label} keys={keys} reason={row?.problems[key]} />
             ) : row && show ? (
-              show(row.cells[column])
+              show(row.cells[column] ?? '')
             ) : undefined}
           </Cell>
         )
@@ -101,16 +102,16 @@ const Cell = memo(function Cell({ cellId, text, reason, column, align, isActive,
   )
 }, sameCell)
 
-type EditorProps = { columns: readonly SheetColumn[]; column: number; keys: SheetKeys; reason: string | undefined }
+type EditorProps = { label: Words; keys: SheetKeys; reason: string | undefined }
 
-function Editor({ columns, column, keys, reason }: EditorProps) {
+function Editor({ label, keys, reason }: EditorProps) {
   const t = useT()
   const say = useSay()
   return (
     <input
       ref={keys.element}
       className="md-sheet-field"
-      aria-label={t('imports.bench.edit', { field: say(columns[column].label) })}
+      aria-label={t('imports.bench.edit', { field: say(label) })}
       aria-invalid={reason !== undefined || undefined}
       autoComplete="off"
       maxLength={500}

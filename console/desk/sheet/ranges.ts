@@ -65,13 +65,14 @@ export type Filled = Place & { value: string }
 /** What pasted cells become: a single one fills the whole range, several are laid down from its corner, as far as the sheet goes. */
 export function pasted(cells: readonly (readonly string[])[], range: Range, size: Size): Filled[] {
   const { top, bottom, left, right } = corners(range)
-  const isOne = cells.length === 1 && cells[0].length === 1
+  const one = cells.length === 1 && cells[0]?.length === 1 ? cells[0][0] : undefined
+  const isOne = one !== undefined
   const height = isOne ? bottom - top + 1 : cells.length
   const width = isOne ? right - left + 1 : Math.max(...cells.map((row) => row.length))
   const filled: Filled[] = []
   for (let row = 0; row < Math.min(height, size.rows - top); row += 1) {
     for (let column = 0; column < Math.min(width, size.columns - left); column += 1) {
-      const value = isOne ? cells[0][0] : cells[row][column]
+      const value = one ?? cells[row]?.[column]
       if (value !== undefined) filled.push({ row: top + row, column: left + column, value })
     }
   }

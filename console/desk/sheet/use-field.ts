@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { inside, type Place, type Size, stepped } from './ranges'
-import type { SheetProps } from './Sheet'
+import type { SheetProps } from './sheet-store'
 
 export type Field = {
   /** What is being typed; undefined while nothing is edited. */
@@ -23,6 +23,7 @@ export function useField({ columns, store, range, setRange, grid }: SheetProps, 
   const typed = useRef<string>(undefined)
   const element = useRef<HTMLInputElement>(null)
   const { row, column } = range.to
+  const key = columns[column]?.key
   const type = (text: string | undefined) => {
     typed.current = text
     showDraft(text)
@@ -30,7 +31,7 @@ export function useField({ columns, store, range, setRange, grid }: SheetProps, 
 
   function edit(begun?: string) {
     const text = begun ?? store.rowAt(row)?.cells[column] ?? ''
-    if (!store.rowAt(row) || store.press?.(row, columns[column].key, begun !== undefined)) return
+    if (!store.rowAt(row) || !key || store.press?.(row, key, begun !== undefined)) return
     // It is there before the key that opened it is typed, so that the first sign, also one that is being composed, goes into it.
     flushSync(() => {
       setRange({ from: range.to, to: range.to })
@@ -40,7 +41,7 @@ export function useField({ columns, store, range, setRange, grid }: SheetProps, 
   }
   function leave() {
     if (typed.current === undefined) return
-    void store.mend([{ index: row, column: columns[column].key, value: typed.current.trim() }])
+    if (key) void store.mend([{ index: row, column: key, value: typed.current.trim() }])
     type(undefined)
   }
   function hears(event: KeyboardEvent): boolean {

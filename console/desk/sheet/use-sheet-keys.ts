@@ -1,9 +1,9 @@
 // What the keyboard and the clipboard do in a sheet.
 
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { readRange } from '../import/read/text'
 import { asText, corners, filledDown, inside, movedBy, type Place, pasted, type Size } from './ranges'
-import type { SheetProps } from './Sheet'
+import { readRange } from './read/text'
+import { editsOf, type SheetProps } from './sheet-store'
 import { type Field, useField } from './use-field'
 
 export type SheetKeys = Pick<Field, 'draft' | 'element' | 'type' | 'leave'> & {
@@ -18,8 +18,7 @@ export function useSheetKeys(props: SheetProps, page: number): SheetKeys {
   const size: Size = { rows: total, columns: columns.length }
   const field = useField(props, size)
   const { draft, element, type, leave, edit } = field
-  const fill = (cells: readonly (Place & { value: string })[]) =>
-    void store.mend(cells.map(({ row, column, value }) => ({ index: row, column: columns[column].key, value })))
+  const fill = (cells: readonly (Place & { value: string })[]) => void store.mend(editsOf(cells, columns))
   const clear = () => fill(pasted([['']], range, size))
   const textAt = ({ row, column }: Place) => store.rowAt(row)?.cells[column]
 

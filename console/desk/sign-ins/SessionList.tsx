@@ -1,6 +1,6 @@
 // Living sessions: where each was opened, when it was last used, and a way to end it.
 
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { ActionButton } from '#console/kit/overlay/ConfirmButton'
 import { useT } from '#console/kit/text/i18n'
 import { timeText } from '#console/kit/time/time'

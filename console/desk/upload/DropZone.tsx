@@ -70,7 +70,7 @@ export function DropZone({ id, label, accept, multiple, aria, className, why, ta
           </button>
         )}
       </Tip>
-      <FileInput {...{ input, accept, multiple, take }} />
+      <FileInput input={input} accept={accept} multiple={multiple} take={take} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 // Chosen files as lines: what they are called, how large they are, and whether they still exist.
 
-import { Button, IconButton } from '#console/kit/Button'
+import { Button, IconButton } from '#console/kit/action/Button'
 import { tell, useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
-import { CloseIcon } from '#console/kit/icons'
+import { CloseIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { files, type StoredFile } from '#contract/files/calls'
 import { Glyph, type GlyphName } from './Glyph'

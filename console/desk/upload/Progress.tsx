@@ -1,7 +1,7 @@
 // What is on its way, and what did not arrive: each with a way to stop it, to try again, or to let it go.
 
-import { Button, IconButton } from '#console/kit/Button'
-import { CloseIcon } from '#console/kit/icons'
+import { Button, IconButton } from '#console/kit/action/Button'
+import { CloseIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { sizeText } from './size'
 import type { Uploads } from './use-uploads'

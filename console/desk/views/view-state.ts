@@ -1,10 +1,11 @@
 // What a view keeps of a list: its filters and order as the address holds them, and the arrangement of its columns.
 
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useRead } from '#console/kit/call/calls'
 import { type Arrangement, arrangement } from '#console/kit/list/arrangement'
 import { type ListState, searchFrom } from '#console/kit/list/list-state'
+import { useAddress } from '#console/kit/screen/use-address'
 import type { Given, ReadCall } from '#contract/kit/call'
 import { type View, views } from '#contract/views/calls'
 
@@ -29,7 +30,7 @@ export const isShowing = ({ query }: View, shown: Shown): boolean => sorted(quer
 
 /** Opens a view, and once, on a list that was entered without a wish of its own, the default one. */
 export function useViews(list: string, arrange: (columns: Arrangement) => void): (view: View) => void {
-  const navigate = useNavigate()
+  const [, change] = useAddress()
   const { data, isFetching } = useRead(views.list, { list }, { quiet: true })
   // A page that was open before is first drawn with the search of that time: whether there is one now, only the address knows.
   const router = useRouter()
@@ -40,7 +41,7 @@ export function useViews(list: string, arrange: (columns: Arrangement) => void):
   const show = (view: View, replace = false) => {
     const columns = arrangement.safeParse(view.columns)
     if (columns.success) arrange(columns.data)
-    void navigate({ to: '.', search: view.query as never, replace })
+    change(view.query, { replace })
   }
   useEffect(() => {
     // What was kept from before may not know yet which view became the default.

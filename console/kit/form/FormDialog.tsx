@@ -1,7 +1,7 @@
 // A small form in a dialog: Enter submits it, as in any form, and the two buttons stand at its foot.
 
 import type { ReactNode, RefObject } from 'react'
-import { Button } from '../Button'
+import { Button } from '../action/Button'
 import { Dialog } from '../overlay/Dialog'
 import { useT } from '../text/i18n'
 

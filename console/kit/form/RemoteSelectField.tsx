@@ -1,12 +1,11 @@
 // One of many, looked for by typing: the server finds, so there may be more of them than a list could hold.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useState } from 'react'
+import { type Option, SearchSelect } from '../antd/Select'
 import { useT } from '../text/i18n'
-import { useSettled } from '../use-settled'
+import { useSettled } from '../time/use-settled'
 import { FieldBox } from './FieldBox'
-import type { Option } from './fields'
 import type { Bound } from './use-form'
 
 const pauseMs = 250
@@ -43,23 +42,23 @@ export function RemoteSelect({ id, label, placeholder, value, onChange, find, kn
   const isListed = found.some((option) => option.value === chosen?.value)
   const options = chosen && chosen.value === value && !isListed && !keyword ? [chosen, ...found] : found
   return (
-    <Select<string, Option<string>>
+    <SearchSelect
       id={id}
       className="md-select"
       value={value}
-      status={isWrong ? 'error' : undefined}
+      isWrong={isWrong}
       placeholder={placeholder ?? t('kit.form.find')}
-      options={[...options]}
-      allowClear={!required}
+      options={options}
+      isClearable={!required}
       loading={isFetching}
-      labelRender={({ label: shown, value: of }) => shown ?? (chosen?.value === of ? chosen?.label : of)}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      notFoundContent={isFetching ? t('kit.form.finding') : t('kit.form.notFound')}
-      onChange={(next: string | undefined, option) => {
-        setChosen(Array.isArray(option) ? undefined : option)
-        onChange(next)
+      nameOf={(of) => (chosen?.value === of ? chosen.label : of)}
+      search={setTyped}
+      nothing={isFetching ? t('kit.form.finding') : t('kit.form.notFound')}
+      onChange={(option) => {
+        setChosen(option)
+        onChange(option?.value)
       }}
-      {...(id ? {} : { 'aria-label': label })}
+      aria-label={id ? undefined : label}
       {...aria}
     />
   )
@@ -68,7 +67,19 @@ export function RemoteSelect({ id, label, placeholder, value, onChange, find, kn
 type Props = Bound<string> & { hint?: string; find: Find; known?: Option<string> }
 
 export const RemoteSelectField = ({ id, label, required, error, hint, value, onChange, find, known }: Props) => (
-  <FieldBox {...{ id, label, required, error, hint }}>
-    {(aria) => <RemoteSelect {...{ id, label, value, onChange, find, known, required, aria }} isWrong={Boolean(error)} />}
+  <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
+    {(aria) => (
+      <RemoteSelect
+        id={id}
+        label={label}
+        value={value}
+        onChange={onChange}
+        find={find}
+        known={known}
+        required={required}
+        aria={aria}
+        isWrong={Boolean(error)}
+      />
+    )}
   </FieldBox>
 )

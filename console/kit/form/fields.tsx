@@ -1,30 +1,23 @@
 // Fields: a label, a control, and the reason when it is wrong. What they are called and when they are wrong, the contract says.
 
-import { Input, Select, Switch } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { EyeIcon, EyeOffIcon } from '../icons'
+import { type Option, Select } from '../antd/Select'
+import { Switch } from '../antd/Switch'
+import { TextArea, TextBox } from '../antd/TextBox'
+import { EyeIcon, EyeOffIcon } from '../mark/icons'
 import { useT } from '../text/i18n'
 import { FieldBox } from './FieldBox'
 import { newPasswordText } from './password'
 import type { Bound } from './use-form'
 
 type Extra = { hint?: string; placeholder?: string; autoFocus?: boolean; disabled?: boolean }
-const statusOf = (error: string | undefined) => (error ? ('error' as const) : undefined)
 
 type TextProps = Bound<string> & Extra & { autoComplete?: string; inputMode?: 'text' | 'tel' | 'email' | 'url'; maxLength?: number }
 
 export const TextField = ({ label, required, error, hint, value, onChange, id, autoComplete = 'off', ...rest }: TextProps) => (
-  <FieldBox {...{ id, label, required, error, hint }}>
+  <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
     {(aria) => (
-      <Input
-        id={id}
-        value={value}
-        status={statusOf(error)}
-        autoComplete={autoComplete}
-        onChange={(event) => onChange(event.target.value)}
-        {...aria}
-        {...rest}
-      />
+      <TextBox id={id} value={value} isWrong={Boolean(error)} autoComplete={autoComplete} onChange={onChange} {...aria} {...rest} />
     )}
   </FieldBox>
 )
@@ -56,17 +49,17 @@ export function PasswordField({ label, required, error, hint, value, onChange, i
     </button>
   )
   return (
-    <FieldBox {...{ id, label, required, error, hint }} extra={generate}>
+    <FieldBox id={id} label={label} required={required} error={error} hint={hint} extra={generate}>
       {(aria) => (
-        <Input
+        <TextBox
           id={id}
           type={seen ? 'text' : 'password'}
           value={value}
-          status={statusOf(error)}
+          isWrong={Boolean(error)}
           autoComplete={autoComplete}
           spellCheck={false}
           suffix={eye}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange}
           {...aria}
           {...rest}
         />
@@ -81,23 +74,12 @@ export function TextAreaField({ label, required, error, hint, value, onChange, i
   const t = useT()
   const count = <span className="md-field-count">{t('kit.form.count', { n: [...(value ?? '')].length, max: maxLength })}</span>
   return (
-    <FieldBox {...{ id, label, required, error, hint }} extra={count}>
-      {(aria) => (
-        <Input.TextArea
-          id={id}
-          rows={rows}
-          value={value}
-          status={statusOf(error)}
-          onChange={(event) => onChange(event.target.value)}
-          {...aria}
-          {...rest}
-        />
-      )}
+    <FieldBox id={id} label={label} required={required} error={error} hint={hint} extra={count}>
+      {(aria) => <TextArea id={id} rows={rows} value={value} isWrong={Boolean(error)} onChange={onChange} {...aria} {...rest} />}
     </FieldBox>
   )
 }
 
-export type Option<V> = { value: V; label: string; disabled?: boolean; title?: string }
 type SelectProps<V> = Bound<V> &
   Extra & { options: readonly Option<V>[]; loading?: boolean; disabled?: boolean; render?: (option: Option<V>) => ReactNode }
 
@@ -115,18 +97,18 @@ export function SelectField<V extends string | number>({
 }: SelectProps<V>) {
   const t = useT()
   return (
-    <FieldBox {...{ id, label, required, error, hint }}>
+    <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
       {(aria) => (
-        <Select<V, Option<V>>
+        <Select<V>
           id={id}
           className="md-select"
           value={value}
-          status={statusOf(error)}
+          isWrong={Boolean(error)}
           placeholder={placeholder ?? t('kit.form.select')}
-          options={[...options]}
-          allowClear={!required}
-          showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
-          onChange={(chosen: V | undefined) => onChange(chosen)}
+          options={options}
+          isClearable={!required}
+          canSearch={options.length > 8}
+          onChange={onChange}
           loading={rest.loading}
           disabled={rest.disabled}
           {...aria}
@@ -137,7 +119,7 @@ export function SelectField<V extends string | number>({
 }
 
 export const SwitchField = ({ label, required, error, hint, value, onChange, id, disabled }: Bound<boolean> & Extra) => (
-  <FieldBox {...{ id, label, required, error, hint }}>
-    {(aria) => <Switch id={id} checked={value ?? false} disabled={disabled} onChange={onChange} {...aria} />}
+  <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
+    {(aria) => <Switch id={id} isOn={value ?? false} disabled={disabled} onChange={onChange} {...aria} />}
   </FieldBox>
 )

@@ -18,7 +18,7 @@ export function newPasswordText(random: (below: number) => number = fair): strin
 function fair(below: number): number {
   const limit = Math.floor(2 ** 32 / below) * below
   for (;;) {
-    const [drawn] = crypto.getRandomValues(new Uint32Array(1))
+    const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
     if (drawn < limit) return drawn % below
   }
 }

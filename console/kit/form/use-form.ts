@@ -60,7 +60,7 @@ export function useForm<C extends WriteCall>(call: C, initial: Partial<Given<C>>
   const write = useWrite(call, { done })
   const { mayStart, start: startSubmit } = useOneSubmit()
   const problems = problemsIn(call.input, values, language)
-  const shown = (path: string) => refused[path] ?? (isTouched(path.split('.')[0]) ? problems[path] : undefined)
+  const shown = (path: string) => refused[path] ?? (isTouched(fieldOf(path)) ? problems[path] : undefined)
 
   const failed = (failure: CallFailed) => {
     const found = landing(failure, lands)
@@ -161,8 +161,11 @@ function landing(failure: CallFailed, lands: Lands): Problems {
   return { ...failure.fields, ...Object.fromEntries(landed) }
 }
 
+/** The field of the form that a path leads into. */
+const fieldOf = (path: string): string => path.replace(/\..*$/, '')
+
 const without = (problems: Problems, patch: Values): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([path]) => !(path.split('.')[0] in patch)))
+  Object.fromEntries(Object.entries(problems).filter(([path]) => !(fieldOf(path) in patch)))
 
 function currentOf(data: unknown): Values | null {
   const current = (data as { current?: unknown } | null)?.current

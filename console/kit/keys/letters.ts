@@ -17,5 +17,5 @@ export function withLetters<P extends { name: string }>(pages: readonly P[]): Le
 
 function wishesOf(name: string): string[] {
   const words = name.toLowerCase().match(/[a-z]+/g) ?? []
-  return [...words.map(([first]) => first), ...words.join(''), ...alphabet]
+  return [...words.map((word) => word.slice(0, 1)), ...words.join(''), ...alphabet]
 }

@@ -24,7 +24,7 @@ const single: Readonly<Record<string, Meaning>> = {
 export function meaningOf(key: string, before?: Before): Meaning | null {
   const letter = key.toLowerCase()
   if (before?.key === goKey && before.agoMs <= goWithinMs) return /^[a-z]$/.test(letter) ? { what: 'go', letter } : null
-  return Object.hasOwn(single, key) ? single[key] : null
+  return (Object.hasOwn(single, key) ? single[key] : undefined) ?? null
 }
 
 /** What of an element decides whether keys belong to it. */

@@ -2,7 +2,7 @@
 
 import './keys.css'
 import { useEffect } from 'react'
-import { type Action, permitted } from '../action'
+import { type Action, permitted } from '../action/action'
 import type { Row, Selection } from '../list/selection'
 import { toast } from '../overlay/toast'
 import { useSay } from '../text/words'

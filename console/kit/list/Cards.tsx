@@ -22,7 +22,7 @@ export function Cards<R extends Row>({ name, columns, naming, rows, expected, ..
   return (
     <ul className="md-cards" aria-label={title(name)}>
       {rows.map((row) => (
-        <Card key={row.id} {...{ row, columns, naming, ...rest }} />
+        <Card key={row.id} row={row} columns={columns} naming={naming} {...rest} />
       ))}
     </ul>
   )

@@ -1,7 +1,7 @@
 // How a list is narrowed down: one search field, and a chip for each filter.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { CheckIcon, CloseIcon, DownIcon, SearchIcon } from '../icons'
+import { CheckIcon, CloseIcon, DownIcon, SearchIcon } from '../mark/icons'
 import { MenuItem, Popup } from '../overlay/Popup'
 import { useT } from '../text/i18n'
 import { useTitle } from '../text/title'
@@ -81,7 +81,7 @@ export const FilterControl = ({ filter, value, change }: NarrowProps) =>
   'control' in filter ? (
     <span className="md-filter-own">{filter.control(value, change)}</span>
   ) : (
-    <FilterChip {...{ filter, value, change }} />
+    <FilterChip filter={filter} value={value} change={change} />
   )
 
 type ChipProps = { filter: ChoiceFilter; value: FilterValue | undefined; change: (value: FilterValue | undefined) => void }

@@ -1,8 +1,8 @@
 // The pagination of the specification: 'page N, total M pages', previous and next, and how many rows a page has.
 
 import { pageSizes } from '#contract/kit/page'
-import { Button } from '../Button'
-import { DownIcon, LeftIcon, RightIcon } from '../icons'
+import { Button } from '../action/Button'
+import { DownIcon, LeftIcon, RightIcon } from '../mark/icons'
 import { MenuItem, Popup } from '../overlay/Popup'
 import { useT } from '../text/i18n'
 import { pagerView } from './pager'

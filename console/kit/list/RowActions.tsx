@@ -1,9 +1,9 @@
 // What can be done with a row: the first few beside it while the pointer or the focus is there, all of them in a menu.
 
 import { useState } from 'react'
-import { type Action, permitted } from '../action'
-import { usePreventDoubleClick } from '../double-click'
-import { MoreIcon } from '../icons'
+import { type Action, permitted } from '../action/action'
+import { usePreventDoubleClick } from '../action/double-click'
+import { MoreIcon } from '../mark/icons'
 import { ConfirmDialog } from '../overlay/ConfirmDialog'
 import { MenuItem, Popup } from '../overlay/Popup'
 import { Tip } from '../overlay/Tip'

@@ -1,9 +1,9 @@
 // Rows as a table: a real <table>, so that readers and keyboards find their way; what is pinned stays while the rest scrolls.
 
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
-import type { Action } from '../action'
-import { DownIcon, UpIcon } from '../icons'
+import type { Action } from '../action/action'
 import { keyRow } from '../keys/use-list-keys'
+import { DownIcon, UpIcon } from '../mark/icons'
 import { useT } from '../text/i18n'
 import { useTitle } from '../text/title'
 import type { Arrangement } from './arrangement'

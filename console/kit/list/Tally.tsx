@@ -3,7 +3,7 @@
 import './tally.css'
 import type { PageName } from '#contract/kit/pages'
 import type { Words } from '#contract/kit/words'
-import { linkTo } from '../link'
+import { linkTo } from '../screen/link'
 import { useTitle } from '../text/title'
 import { type Title } from './columns'
 

@@ -1,6 +1,7 @@
 // How a reader arranged a list's columns: which are shown, in what order, which stay in place, how dense the rows are.
 
 import { z } from 'zod'
+import { swapped } from './swap'
 
 export const arrangement = z.object({
   density: z.enum(['comfortable', 'compact']),
@@ -38,9 +39,7 @@ export function moved(columns: readonly Named[], arranged: Arrangement, key: str
   const from = order.indexOf(key)
   const to = from + by
   if (from < 0 || to < 0 || to >= order.length) return arranged
-  order[from] = order[to]
-  order[to] = key
-  return { ...arranged, order }
+  return { ...arranged, order: swapped(order, from, to) }
 }
 
 export const toggled = (list: readonly string[], key: string): string[] =>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Words } from '#contract/kit/words'
-import { StateDot, type Tone } from '../StateDot'
+import { StateDot, type Tone } from '../mark/StateDot'
 import type { MessageKey } from '../text/i18n'
 import { yuan } from '../text/numbers'
 import { timeText } from '../time/time'

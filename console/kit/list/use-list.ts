@@ -1,10 +1,10 @@
 // A list's rows and the state that they belong to: the address bar holds the state, the server the rows.
 
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Answer, Given, ReadCall } from '#contract/kit/call'
 import type { Page } from '#contract/kit/page'
 import { useRead } from '../call/calls'
+import { useAddress } from '../screen/use-address'
 import { inputFrom, type ListState, searchFrom, stateFrom } from './list-state'
 import { pageCount } from './pager'
 
@@ -12,12 +12,8 @@ export type RowOf<C extends ReadCall> = Answer<C> extends Page<infer Row> ? Row 
 
 /** The list's state, and how to change it. A step that Back should undo is pushed; typing replaces. */
 export function useListState(call: ReadCall): [ListState, (next: ListState, how?: { replace?: boolean }) => void] {
-  const search = useSearch({ strict: false }) as Record<string, unknown>
-  const navigate = useNavigate()
-  const change = (next: ListState, { replace = false } = {}) => {
-    // Which search a route takes is known to the list, not to the route: every menu entry is one and the same route.
-    void navigate({ to: '.', search: searchFrom(next, call.input, search) as never, replace })
-  }
+  const [search, set] = useAddress()
+  const change = (next: ListState, { replace = false } = {}) => set(searchFrom(next, call.input, search), { replace })
   return [stateFrom(search, call.input), change]
 }
 

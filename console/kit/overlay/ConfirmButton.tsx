@@ -1,9 +1,9 @@
 // A button that acts: it asks first where it should, and for three seconds does not take a second click for a second wish.
 
 import { type ComponentProps, useState } from 'react'
-import type { Action } from '../action'
-import { Button } from '../Button'
-import { usePreventDoubleClick } from '../double-click'
+import type { Action } from '../action/action'
+import { Button } from '../action/Button'
+import { usePreventDoubleClick } from '../action/double-click'
 import { useT } from '../text/i18n'
 import { ConfirmDialog } from './ConfirmDialog'
 

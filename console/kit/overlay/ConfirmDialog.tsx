@@ -1,7 +1,7 @@
 // The question before something that cannot be taken back. The browser's own modal dialog: focus, Esc and the layer are its.
 
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '../Button'
+import { Button } from '../action/Button'
 import { useT } from '../text/i18n'
 
 type Props = { text: string; yes: string; danger?: boolean; run: () => void; close: () => void }

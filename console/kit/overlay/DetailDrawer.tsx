@@ -1,17 +1,13 @@
 // A record in a drawer: what it is, what can be done with it, and what happened to it.
 
-import './drawer.css'
-import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
-import { type Action, permitted } from '../action'
+import { type Action, permitted } from '../action/action'
+import { Drawer } from '../antd/Drawer'
 import type { Title } from '../list/columns'
-import { useNarrow } from '../narrow'
 import { useT } from '../text/i18n'
 import { useTitle } from '../text/title'
 import { ActionButton } from './ConfirmButton'
-import { useEscape } from './escape'
-import { useFocusBack } from './focus-back'
-import { dialogWidth, modalTitle, modalType } from './modal'
+import { modalTitle, modalType } from './modal'
 
 export type Item = { title: Title; value: ReactNode }
 
@@ -20,19 +16,12 @@ type Props = { title?: string; items: readonly Item[]; actions?: readonly Action
 export function DetailDrawer({ title, items, actions = [], close, children }: Props) {
   const t = useT()
   const say = useTitle()
-  const narrow = useNarrow()
-  useFocusBack()
   const offered = permitted(actions)
-  useEscape(close, offered.find(({ primary, why }) => primary && !why)?.run)
   return (
     <Drawer
-      open
-      rootClassName="md-drawer"
       title={title ?? t(modalTitle[modalType.detail])}
-      size={narrow ? '100%' : dialogWidth}
-      keyboard={false}
-      onClose={close}
-      closable={{ 'aria-label': t('kit.close') }}
+      close={close}
+      accept={offered.find(({ primary, why }) => primary && !why)?.run}
       footer={
         offered.length > 0 && (
           <div className="md-drawer-foot">

@@ -2,8 +2,8 @@
 
 import './dialog.css'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { IconButton } from '../Button'
-import { CloseIcon } from '../icons'
+import { IconButton } from '../action/Button'
+import { CloseIcon } from '../mark/icons'
 import { useT } from '../text/i18n'
 
 type Props = { title: string; close: () => void; footer?: ReactNode; narrow?: boolean; children: ReactNode }

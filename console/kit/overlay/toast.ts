@@ -39,7 +39,7 @@ function show(tone: Tone, text: string) {
     same.timer = setTimeout(() => take(same), shownMs)
     return
   }
-  while (shown.length >= atMost) take(shown[0])
+  for (const oldest of shown.slice(0, Math.max(0, shown.length - atMost + 1))) take(oldest)
   const node = document.createElement('div')
   node.className = `md-toast md-toast-${tone}`
   if (tone === 'error') node.setAttribute('role', 'alert')

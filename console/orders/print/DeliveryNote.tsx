@@ -5,10 +5,14 @@ import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
+import type { Answer } from '#contract/kit/call'
+import type { orders } from '#contract/orders/calls'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { deliveryTypeWords } from '#contract/orders/states'
 import { Barcode } from './Barcode'
-import type { Revealed } from './PrintView'
+
+/** The receivers that somebody asked to see, by order. */
+export type Revealed = Readonly<Record<string, Answer<typeof orders.reveal>>>
 
 type Props = { order: OrderDetail; seen: Revealed[string] | undefined }
 

@@ -3,20 +3,18 @@
 import './print.css'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useWrite } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
 import { useEscape } from '#console/kit/overlay/escape'
 import { useT } from '#console/kit/text/i18n'
-import type { Answer } from '#contract/kit/call'
 import { orders as calls } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
-import { DeliveryNote } from './DeliveryNote'
+import { DeliveryNote, type Revealed } from './DeliveryNote'
 import { mostOnPaper } from './most'
 import { PickingList } from './PickingList'
 import { useDetails } from './use-details'
 
-export type Revealed = Readonly<Record<string, Answer<typeof calls.reveal>>>
 type Paper = 'picking' | 'notes'
 const papers: readonly Paper[] = ['picking', 'notes']
 

@@ -19,5 +19,5 @@ export function code128(text: string): number[] | null {
   const values = [...text].map((sign) => sign.charCodeAt(0) - 32)
   if (values.length === 0 || values.some((value) => value < 0 || value > 94)) return null
   const check = values.reduce((sum, value, at) => sum + value * (at + 1), startB) % modulus
-  return [startB, ...values, check, stop].flatMap((value) => [...patterns[value]].map(Number))
+  return [startB, ...values, check, stop].flatMap((value) => [...(patterns[value] ?? '')].map(Number))
 }

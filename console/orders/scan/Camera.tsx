@@ -1,7 +1,7 @@
 // What the camera sees, with a frame to hold the code into; or why it sees nothing, and a photo instead.
 
 import { useRef, useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useT } from '#console/kit/text/i18n'
 import { useCamera } from './camera'
 import { codeInPhoto } from './reader'

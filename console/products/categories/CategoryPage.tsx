@@ -4,8 +4,8 @@ import '../products.css'
 import '#console/kit/list/list.css'
 import { useState } from 'react'
 import { useRead } from '#console/kit/call/calls'
-import { EmptyState } from '#console/kit/EmptyState'
-import { PlusIcon } from '#console/kit/icons'
+import { EmptyState } from '#console/kit/mark/EmptyState'
+import { PlusIcon } from '#console/kit/mark/icons'
 import { ActionButton } from '#console/kit/overlay/ConfirmButton'
 import { useT } from '#console/kit/text/i18n'
 import { products } from '#contract/products/calls'
@@ -33,7 +33,7 @@ export function CategoryPage() {
         <div className="md-list pr-kept-main" aria-busy={!data}>
           {!data && <span className="md-bone" />}
           {data?.length === 0 && <EmptyState drawing="empty" title={t('kit.list.empty')} hint={t('products.categories.empty')} />}
-          {data && data.length > 0 && <CategoryRows {...{ tree, ask, chosen: chosen?.id, choose }} />}
+          {data && data.length > 0 && <CategoryRows tree={tree} ask={ask} chosen={chosen?.id} choose={choose} />}
         </div>
         <div className="pr-kept-side">
           <AttributeCard category={chosen} />

@@ -1,11 +1,12 @@
 // The tree of categories: opened level by level, put in order without dragging.
 
 import { Fragment, useState } from 'react'
-import type { Action } from '#console/kit/action'
+import type { Action } from '#console/kit/action/action'
 import { useWrite } from '#console/kit/call/calls'
-import { DownIcon, RightIcon } from '#console/kit/icons'
 import { RowActions } from '#console/kit/list/RowActions'
-import { StateDot } from '#console/kit/StateDot'
+import { swapped } from '#console/kit/list/swap'
+import { DownIcon, RightIcon } from '#console/kit/mark/icons'
+import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { yuanText } from '#console/kit/text/numbers'
 import { categoryRefusals, products } from '#contract/products/calls'
@@ -100,14 +101,13 @@ function useActions({ tree, ask }: LevelProps): (category: Category, list: reado
   const remove = useWrite(products.removeCategory, { done: t('products.categories.removed') })
   return (category, list, at) => {
     const ids = list.map(({ id }) => id)
-    const swapped = (to: number) => ids.with(at, ids[to]).with(to, ids[at])
     const { id, parentId, level } = category
     return [
       { label: t('kit.form.edit'), key: 'e', run: () => ask({ category }) },
       ...(level < deepest ? [{ label: t('products.categories.addBelow'), run: () => ask({ parent: category }) }] : []),
-      ...(at > 0 ? [{ label: t('products.categories.up'), run: () => sort.mutate({ parentId, ids: swapped(at - 1) }) }] : []),
+      ...(at > 0 ? [{ label: t('products.categories.up'), run: () => sort.mutate({ parentId, ids: swapped(ids, at, at - 1) }) }] : []),
       ...(at < ids.length - 1
-        ? [{ label: t('products.categories.down'), run: () => sort.mutate({ parentId, ids: swapped(at + 1) }) }]
+        ? [{ label: t('products.categories.down'), run: () => sort.mutate({ parentId, ids: swapped(ids, at, at + 1) }) }]
         : []),
       {
         label: t('products.categories.remove'),

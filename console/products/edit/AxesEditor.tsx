@@ -1,8 +1,9 @@
 // The axes of the specifications: what they are called and which values they have.
 
 import { useId, useSyncExternalStore } from 'react'
-import { Button, IconButton } from '#console/kit/Button'
-import { CloseIcon, DownIcon, PlusIcon, UpIcon } from '#console/kit/icons'
+import { Button, IconButton } from '#console/kit/action/Button'
+import { swapped } from '#console/kit/list/swap'
+import { CloseIcon, DownIcon, PlusIcon, UpIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import type { Attribute } from '#contract/products/categories'
@@ -18,13 +19,17 @@ export function AxesEditor({ store, suggested, errorAt }: Props) {
   const say = useSay()
   const { axes, size } = useSyncExternalStore(store.subscribe, store.shown)
   const put = (axis: AxisDraft) => store.setAxes(axes.map((one) => (one.key === axis.key ? axis : one)))
-  const swap = (at: number) => store.setAxes(axes.with(at - 1, axes[at]).with(at, axes[at - 1]))
+  const swap = (at: number) => store.setAxes(swapped(axes, at, at - 1))
   return (
     <div className="pr-axes">
       {axes.map((axis, at) => (
         <AxisRow
           key={axis.key}
-          {...{ axis, at, put, suggested, store }}
+          axis={axis}
+          at={at}
+          put={put}
+          suggested={suggested}
+          store={store}
           error={errorAt(`specs.${at}.name`) ?? errorAt(`specs.${at}.values`)}
           up={at > 0 ? () => swap(at) : undefined}
           down={at < axes.length - 1 ? () => swap(at + 1) : undefined}

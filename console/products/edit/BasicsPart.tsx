@@ -75,7 +75,7 @@ function UnitField({ form }: { form: ProductForm }) {
   const { data } = useRead(products.units, {}, { quiet: true, staleMs: 60_000 })
   const { id, label, required, error, value, onChange } = form.bind('unitName')
   return (
-    <FieldBox {...{ id, label, required, error }}>
+    <FieldBox id={id} label={label} required={required} error={error}>
       {(aria) => (
         <>
           <input

@@ -2,26 +2,25 @@
 
 import '#console/kit/list/list.css'
 import '../products.css'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
-import { EmptyState } from '#console/kit/EmptyState'
+import { EmptyState } from '#console/kit/mark/EmptyState'
+import { useAddress } from '#console/kit/screen/use-address'
 import { useT } from '#console/kit/text/i18n'
 import { freight } from '#contract/freight/calls'
 import { products } from '#contract/products/calls'
 import { Editor } from './Editor'
 
 export function CommodityEditPage() {
-  const { id: asked } = useSearch({ strict: false }) as { id?: unknown }
+  const [{ id: asked }, change] = useAddress()
   const id = /^\d{1,18}$/.test(String(asked)) ? String(asked) : undefined
-  const navigate = useNavigate()
   // A new one that was saved is known by its id from then on, and the form stays as it is.
   const [made, setMade] = useState<string>()
   const saved = (newId: string) => {
     setMade(newId)
-    void navigate({ to: '.', search: { id: newId } as never, replace: true })
+    change({ id: newId }, { replace: true })
   }
   if (id === undefined || id === made) return <New key="new" isMade={made !== undefined} saved={saved} />
   return <Known key={id} id={id} />

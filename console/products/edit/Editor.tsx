@@ -8,8 +8,8 @@ import { StalePanel } from '#console/desk/form/StalePanel'
 import type { Values } from '#console/kit/form/form-check'
 import { useLeaveGuard } from '#console/kit/form/leave-guard'
 import { useForm } from '#console/kit/form/use-form'
-import { linkTo } from '#console/kit/link'
 import { toast } from '#console/kit/overlay/toast'
+import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { pathTo } from '#contract/kit/pages'
 import { type ProductDetail, productRefusals, products, type Sku } from '#contract/products/calls'
@@ -92,7 +92,7 @@ export function Editor({ detail, isMade = false, saved, templateId = null }: Pro
         </div>
         <PhonePreview values={form.values} />
       </div>
-      <SaveBar {...{ form, grid, detail, save, leave }} />
+      <SaveBar form={form} grid={grid} detail={detail} save={save} leave={leave} />
       {question}
     </form>
   )

@@ -1,10 +1,10 @@
 // Parameters that a shopper reads: name and value, suggested by the category, and kept for the next form if wanted.
 
 import { useId } from 'react'
-import { Button, IconButton } from '#console/kit/Button'
+import { Button, IconButton } from '#console/kit/action/Button'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
-import { CloseIcon, PlusIcon } from '#console/kit/icons'
+import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { products } from '#contract/products/calls'
 import type { Attribute } from '#contract/products/categories'
@@ -21,7 +21,8 @@ export function ParamsPart({ form }: { form: ProductForm }) {
   const t = useT()
   const attributes = useAttributes(form).filter(({ isSaleAxis }) => !isSaleAxis)
   const { value: params = [], onChange, error } = form.bind('params')
-  const put = (at: number, patch: Partial<(typeof params)[number]>) => onChange(params.with(at, { ...params[at], ...patch }))
+  const put = (at: number, patch: Partial<(typeof params)[number]>) =>
+    onChange(params.map((param, each) => (each === at ? { ...param, ...patch } : param)))
   const add = (name = '') => onChange([...params, { name, value: '' }])
   const open = attributes.filter(({ name }) => !params.some((param) => param.name === name))
   return (
@@ -31,7 +32,10 @@ export function ParamsPart({ form }: { form: ProductForm }) {
         <ParamRow
           // A parameter is its place, its name is being typed.
           key={at}
-          {...{ at, param, form, attributes }}
+          at={at}
+          param={param}
+          form={form}
+          attributes={attributes}
           put={(patch) => put(at, patch)}
           remove={() => onChange(params.filter((_, place) => place !== at))}
         />

@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useState } from 'react'
 import { RichTextView } from '#console/desk/rich-text/RichTextView'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import type { Values } from '#console/kit/form/form-check'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'

@@ -1,6 +1,6 @@
 // Pictures and a video. The first picture is the cover.
 
-import { FileField, ImagesField } from '#console/desk/upload/fields'
+import { FileField, ImagesField } from '#console/desk/file-field/fields'
 import { useT } from '#console/kit/text/i18n'
 import { maxImages } from '#contract/products/form'
 import type { ProductForm } from './BasicsPart'

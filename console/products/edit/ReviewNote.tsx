@@ -1,6 +1,6 @@
 // What the reviewer said, and that a change waits: the editor reads it before anything else.
 
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useWrite } from '#console/kit/call/calls'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'

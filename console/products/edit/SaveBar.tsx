@@ -1,7 +1,7 @@
 // The bar at the foot of the form: save all of it, only the basics, or save and hand in.
 
 import { flushSync } from 'react-dom'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useWrite } from '#console/kit/call/calls'
 import { problemsIn } from '#console/kit/form/form-check'
 import { useT } from '#console/kit/text/i18n'

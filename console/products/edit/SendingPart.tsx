@@ -3,7 +3,7 @@
 import { useRead } from '#console/kit/call/calls'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { SelectField } from '#console/kit/form/fields'
-import { linkTo } from '#console/kit/link'
+import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { freight } from '#contract/freight/calls'

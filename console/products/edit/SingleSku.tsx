@@ -5,7 +5,7 @@ import { holds } from '#console/kit/call/session'
 import { TextField } from '#console/kit/form/fields'
 import { CountField, MoneyField } from '#console/kit/form/number-fields'
 import type { Bound } from '#console/kit/form/use-form'
-import { linkTo } from '#console/kit/link'
+import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { parseCount, parseYuan, yuanText } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
@@ -28,11 +28,15 @@ export function SingleSku({ store }: { store: SkuStore }) {
     error: row?.problems[key],
   })
   const put = (key: CellKey, value: string) => store.mend([{ index: 0, column: key, value }])
-  const text = (key: CellKey): Bound<string> => ({ ...bind(key), value: line.texts[key], onChange: (value) => put(key, value ?? '') })
+  const text = (key: CellKey): Bound<string> => ({
+    ...bind(key),
+    value: line?.texts[key] ?? '',
+    onChange: (value) => put(key, value ?? ''),
+  })
   // What cannot be read stays in the field as it was typed; the grid keeps only that it cannot be read.
   const number = (key: CellKey, read: (written: string) => number | undefined, write: (value: number) => string): Bound<number> => ({
     ...bind(key),
-    value: read(line.texts[key]),
+    value: read(line?.texts[key] ?? ''),
     onChange: (value) => put(key, value === undefined ? '' : Number.isNaN(value) ? '?' : write(value)),
   })
   const money = (key: CellKey) => number(key, parseYuan, (fen) => yuanText(fen).replaceAll(',', ''))
@@ -45,7 +49,7 @@ export function SingleSku({ store }: { store: SkuStore }) {
         <MoneyField {...money('costFen')} />
       </div>
       <div className="pr-row">
-        {line.id === undefined ? (
+        {line?.id === undefined ? (
           <CountField {...count('stock')} />
         ) : (
           <div className="md-field">

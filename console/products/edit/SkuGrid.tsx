@@ -3,10 +3,10 @@
 import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { corners, filledDown, type Range } from '#console/desk/sheet/ranges'
 import { Sheet } from '#console/desk/sheet/Sheet'
-import type { SheetColumn } from '#console/desk/sheet/sheet-store'
-import { Button } from '#console/kit/Button'
-import { lazyPart } from '#console/kit/lazy-part'
+import { editsOf, type SheetColumn } from '#console/desk/sheet/sheet-store'
+import { Button } from '#console/kit/action/Button'
 import { toast } from '#console/kit/overlay/toast'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { labelOf, schemaAt } from '#contract/kit/problem'
@@ -47,7 +47,7 @@ export function SkuGrid({ store }: { store: SkuStore }) {
   const inside = bottom < lines.length && right < columns.length ? range : start
   const fill = () => {
     const cells = filledDown(inside, ({ row, column }) => store.rowAt(row)?.cells[column])
-    store.mend(cells.map(({ row, column, value }) => ({ index: row, column: columns[column].key, value })))
+    store.mend(editsOf(cells, columns))
     grid.current?.focus()
   }
   return (
@@ -103,7 +103,7 @@ function useColumns(axes: readonly AxisDraft[]): SheetColumn[] {
       (key): SheetColumn => ({
         key,
         // Of a new SKU it is the first stock, of one that exists what there is.
-        label: key === 'stock' ? lineColumns.stock.label : (labelOf(schemaAt(skuForm, [key])) ?? [key, key]),
+        label: (key === 'stock' ? lineColumns.stock?.label : labelOf(schemaAt(skuForm, [key]))) ?? [key, key],
         width: widths[key],
         align: numbers.includes(key) ? 'end' : undefined,
         show: shows[key],

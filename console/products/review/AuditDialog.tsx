@@ -1,7 +1,7 @@
 // Reviewing goods that were handed in: what a shopper would be told, approved as a whole or rejected with reasons.
 
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useWrite } from '#console/kit/call/calls'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'

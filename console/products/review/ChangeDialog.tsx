@@ -1,7 +1,7 @@
 // Reviewing a change of goods that sell: old and new side by side; confirmed, declined with reasons, or sent back with a note.
 
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
 import { Dialog } from '#console/kit/overlay/Dialog'

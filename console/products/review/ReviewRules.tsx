@@ -1,12 +1,12 @@
 // Whose goods are reviewed: the shops with what holds for each, and the form that changes it.
 
 import { useState } from 'react'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
-import { linkTo } from '#console/kit/link'
 import { SearchField } from '#console/kit/list/Filters'
 import { Pagination } from '#console/kit/list/Pagination'
 import { Dialog } from '#console/kit/overlay/Dialog'
+import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { products } from '#contract/products/calls'

@@ -1,7 +1,7 @@
 // Setting up an authenticator app: the picture to scan, the key to type, and the code that proves that it arrived.
 
 import { codeFrom } from '#console/desk/phone/digits'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { useForm } from '#console/kit/form/use-form'
 import { Dialog } from '#console/kit/overlay/Dialog'

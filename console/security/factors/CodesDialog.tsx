@@ -1,6 +1,6 @@
 // The one time that recovery codes are shown: to be copied, kept as a file, or printed.
 
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { save } from '#console/kit/call/download'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { toast } from '#console/kit/overlay/toast'

@@ -2,7 +2,7 @@
 
 import './dialog.css'
 import { type ReactNode, useId } from 'react'
-import { CloseIcon } from '#console/kit/icons'
+import { CloseIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { openDialog } from './frame'
 import { useModal } from './modal'

@@ -1,6 +1,6 @@
 // The bar at the top: where I am, and what concerns me wherever I am.
 
-import { SearchIcon } from '#console/kit/icons'
+import { SearchIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useLanguage } from '#console/kit/text/words'
 import { changeLanguage } from '../acts'

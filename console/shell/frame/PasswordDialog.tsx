@@ -1,7 +1,7 @@
 // Changing my own password, typed twice.
 
 import '../signin/signin.css'
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { send } from '#console/kit/call/send'
 import { toast } from '#console/kit/overlay/toast'
 import { useT } from '#console/kit/text/i18n'

@@ -1,6 +1,6 @@
 // Who I am, as the server knows me.
 
-import { Button } from '#console/kit/Button'
+import { Button } from '#console/kit/action/Button'
 import { useT } from '#console/kit/text/i18n'
 import { useCell } from '../cell'
 import { me } from '../me'

@@ -1,7 +1,7 @@
 // The menu at the left: folders that open, pages as links; a rail of icons when folded, a drawer in small windows.
 
 import { useEffect, useState } from 'react'
-import { DownIcon } from '#console/kit/icons'
+import { DownIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { hashOf } from '../address'

@@ -1,7 +1,7 @@
 // Which market or shop I work in, and the way to another one.
 
 import { useState } from 'react'
-import { CheckIcon, DownIcon } from '#console/kit/icons'
+import { CheckIcon, DownIcon } from '#console/kit/mark/icons'
 import { Popup } from '#console/kit/overlay/Popup'
 import { useT } from '#console/kit/text/i18n'
 import type { Unit } from '#contract/auth/calls'

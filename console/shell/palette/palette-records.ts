@@ -3,7 +3,7 @@
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
 import { useSay } from '#console/kit/text/words'
-import { useSettled } from '#console/kit/use-settled'
+import { useSettled } from '#console/kit/time/use-settled'
 import { pathTo } from '#contract/kit/pages'
 import { queryString } from '#contract/kit/query'
 import { orders } from '#contract/orders/calls'

@@ -4,7 +4,7 @@ import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor,
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { CloseIcon, MoreIcon, PinIcon } from '#console/kit/icons'
+import { CloseIcon, MoreIcon, PinIcon } from '#console/kit/mark/icons'
 import { MenuItem, Popup } from '#console/kit/overlay/Popup'
 import { useT } from '#console/kit/text/i18n'
 import { hashOf } from '../address'

@@ -2,7 +2,7 @@
 
 import { Suspense, useState } from 'react'
 import { BrandConfigPage } from '#console/brand/BrandConfigPage'
-import { lazyPart } from '#console/kit/lazy-part'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useCell } from '../cell'
 import { openDialog } from '../frame/frame'
 import { me } from '../me'

@@ -2,7 +2,7 @@
 
 import { Suspense, useState } from 'react'
 import { HomePage } from '#console/home/HomePage'
-import { lazyPart } from '#console/kit/lazy-part'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { isTool } from '#contract/menu'
 import { useCell } from '../cell'
 import { openDialog } from '../frame/frame'

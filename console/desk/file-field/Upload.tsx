@@ -1,0 +1,121 @@
+// Uploading: pictures as tiles, other files as lines; what was chosen before can be chosen again from the library.
+
+import '../upload/upload.css'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#console/kit/action/Button'
+import { whyNotHeld } from '#console/kit/call/session'
+import { PlusIcon } from '#console/kit/mark/icons'
+import { lazyPart } from '#console/kit/screen/lazy-part'
+import { useT } from '#console/kit/text/i18n'
+import { type Accept, acceptedExtensions, extensions, suffixes } from '#contract/kit/file-rules'
+import { DropZone } from '../upload/DropZone'
+import { FileLines } from '../upload/FileLines'
+import { Glyph } from '../upload/Glyph'
+import { UploadProgress } from '../upload/Progress'
+import { type UploadRules, useUploads } from '../upload/use-uploads'
+import { ImageTiles } from './ImageTiles'
+
+const MediaDialog = lazyPart(() => import('../media/MediaDialog').then((module) => module.MediaDialog))
+
+export type UploadProps = UploadRules & {
+  id: string
+  label: string
+  /** Addresses of stored files. */
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  aria?: { 'aria-invalid'?: boolean; 'aria-describedby'?: string; 'aria-required'?: boolean }
+}
+
+export function Upload({ id, label, value, onChange, aria, ...rules }: UploadProps) {
+  const { accept = 'any-file', maxMb = 1000, maxCount = 1 } = rules
+  const t = useT()
+  // Two uploads may end between two drawings of the form: each is added to what the other left.
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  }, [value])
+  const add = (urls: readonly string[]) => {
+    const next = maxCount === 1 ? urls.slice(-1) : [...new Set([...latest.current, ...urls])].slice(0, maxCount)
+    latest.current = next
+    onChange(next)
+  }
+  const uploads = useUploads(rules, value.length, (url) => add([url]))
+  const isImage =
+    accept === 'any-image' ||
+    (accept.length > 0 && acceptedExtensions(accept).every((one) => acceptedExtensions('any-image').includes(one)))
+  const full = maxCount > 1 && value.length + uploads.running.length >= maxCount
+  // Another entrance than the library (an applicant's) asks for no permission of the library.
+  const zone = { id, label, accept, aria, multiple: maxCount > 1, take: uploads.add, why: rules.send ? null : whyNotHeld('file:add') }
+
+  return (
+    <div className="md-upload">
+      {isImage ? (
+        <ImageTiles value={value} onChange={onChange}>
+          {!full && (
+            <DropZone {...zone} className="md-tile md-drop-tile">
+              {() => (
+                <>
+                  {value.length > 0 && maxCount === 1 ? <Glyph name="replace" size={20} /> : <PlusIcon />}
+                  <span>{t('files.upload.chooseImage')}</span>
+                </>
+              )}
+            </DropZone>
+          )}
+        </ImageTiles>
+      ) : (
+        <>
+          <DropZone {...zone} className="md-drop-zone">
+            {(isOver) => (
+              <>
+                <Glyph name="upload" size={24} />
+                <span>{t(isOver ? 'files.upload.dropHere' : 'files.upload.drop')}</span>
+              </>
+            )}
+          </DropZone>
+          <FileLines value={value} onChange={onChange} />
+        </>
+      )}
+      <UploadProgress {...uploads} />
+      <FromLibrary accept={accept} maxCount={maxCount} add={add} hint={hint(t, rules, maxMb, maxCount)} />
+    </div>
+  )
+}
+
+type LibraryProps = { accept: Accept; maxCount: number; hint: string; add: (urls: readonly string[]) => void }
+
+function FromLibrary({ accept, maxCount, hint: text, add }: LibraryProps) {
+  const t = useT()
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <div className="md-upload-hint">
+      <span>{text}</span>
+      <Button
+        look="link"
+        icon={<Glyph name="library" />}
+        why={whyNotHeld('file:read')}
+        onClick={() => setChoosing(true)}
+        onPointerEnter={MediaDialog.warm}
+      >
+        {t('files.upload.library')}
+      </Button>
+      {choosing && (
+        <Suspense>
+          <MediaDialog
+            accept={accept}
+            maxCount={maxCount}
+            close={() => setChoosing(false)}
+            choose={(chosen) => add(chosen.map(({ url }) => url))}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function hint(t: ReturnType<typeof useT>, { accept = 'any-file' }: UploadRules, maxMb: number, maxCount: number): string {
+  const allowed = acceptedExtensions(accept)
+  const kinds = allowed.length < extensions.length ? t('files.upload.accepts', { suffix: suffixes(allowed) }) : ''
+  return [kinds, t('files.upload.limit', { mb: maxMb }), maxCount > 1 && t('files.upload.atMost', { n: maxCount })]
+    .filter(Boolean)
+    .join(' · ')
+}

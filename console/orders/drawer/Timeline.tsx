@@ -1,0 +1,63 @@
+// What happened to an order, newest first: by whom, and what it was about.
+
+import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
+import { timeText } from '#console/kit/time/time'
+import { type AfterSaleStatus, afterSaleStatusWords } from '#contract/after-sales/states'
+import { actorWords, eventWords, type OrderDetail, type OrderEvent } from '#contract/orders/shapes'
+import { closeTypeWords } from '#contract/orders/states'
+import { Part } from '../OrderMarks'
+
+export function Timeline({ order }: { order: OrderDetail }) {
+  const t = useT()
+  return (
+    <Part title={t('orders.timeline')}>
+      <ol className="md-trail or-events">
+        {order.events
+          .toSorted((one, other) => other.at.localeCompare(one.at) || Number(other.id) - Number(one.id))
+          .map((event) => (
+            <Event key={event.id} event={event} buyer={order.buyerName} />
+          ))}
+      </ol>
+    </Part>
+  )
+}
+
+/** Apps call their buyers by keys that say nothing to a reader: a buyer goes by the order's name for them. */
+function Event({ event, buyer }: { event: OrderEvent; buyer: string }) {
+  const say = useSay()
+  const said = useSaid(event)
+  return (
+    <li>
+      <p>
+        <strong>{say(eventWords[event.type])}</strong>{' '}
+        <span>{event.actorType === 'BUYER' ? buyer : event.actorName || say(actorWords[event.actorType])}</span>
+        <time dateTime={event.at}>{timeText(event.at)}</time>
+      </p>
+      {said && <small>{said}</small>}
+    </li>
+  )
+}
+
+const has = <T extends object>(words: T, key: unknown): key is keyof T => typeof key === 'string' && Object.hasOwn(words, key)
+
+/** The parts of the payload that mean something to a reader; whatever else it holds stays unsaid. */
+function useSaid({ payload }: OrderEvent): string {
+  const t = useT()
+  const say = useSay()
+  const state = (value: unknown) => (has(afterSaleStatusWords, value) ? say(afterSaleStatusWords[value as AfterSaleStatus]) : undefined)
+  const { fen, no, reason, from, to, days, closeType, trackingNo } = payload
+  const [before, after] = [state(from), state(to)]
+  return [
+    typeof fen === 'number' ? yuan(fen) : undefined,
+    typeof no === 'string' ? no : undefined,
+    typeof trackingNo === 'string' ? trackingNo : undefined,
+    after ? [before, after].filter(Boolean).join(' → ') : undefined,
+    has(closeTypeWords, closeType) ? say(closeTypeWords[closeType]) : undefined,
+    typeof days === 'number' ? t('orders.days', { n: days }) : undefined,
+    typeof reason === 'string' && reason !== '' ? reason : undefined,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
