@@ -96,9 +96,9 @@ async function measure(me: Session, format: 'xlsx' | 'csv'): Promise<void> {
 
 async function ended(id: string): Promise<{ status: string; doneCount: number; fileKey: string }> {
   for (;;) {
-    const [job] = await owner.sql<
+    const job = await owner.sql<
       { status: string; doneCount: number; fileKey: string }[]
-    >`select status, done_count, file_key from job where id = ${id}`
+    >`select status, done_count, file_key from job where id = ${id}`.one()
     if (job.status !== 'QUEUED' && job.status !== 'RUNNING') return job
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -2,6 +2,7 @@
 
 import autocannon from 'autocannon'
 import type { Given } from '#contract/kit/call'
+import { firstOf, sure } from '#contract/kit/sure'
 import { products } from '#contract/products/calls'
 import { transact } from '#server/kit/database/db'
 import type { Scope } from '#server/kit/database/scope'
@@ -65,7 +66,7 @@ async function sqlRate({ databaseUrl }: Asked): Promise<number> {
 /** 200 SKUs on two axes with codes and a first stock, in a shop that has goods already. */
 function manySkus(n: number, categoryId: string): Given<typeof products.save> {
   const specs = [20, 10].map((size, at) => ({ name: `A${at}`, values: Array.from({ length: size }, (_, no) => `${at}-${no}`) }))
-  const grid = specs[0].values.flatMap((one) => specs[1].values.map((two) => [one, two]))
+  const grid = firstOf(specs).values.flatMap((one) => sure(specs[1]).values.map((two) => [one, two]))
   const sku = { barcode: '', imageUrl: null, marketPriceFen: null, costFen: 500, weightG: 100, volumeCm3: 100, enabled: true }
   return {
     ...{
@@ -89,7 +90,7 @@ async function saveMs(asked: Asked): Promise<number> {
   const { records } = await ask<{ records: { categoryId: string }[] }>(asked, products.page.path, filter)
   const times: number[] = []
   for (let n = 0; n < saves; n += 1) {
-    const form = manySkus(n, records[0].categoryId)
+    const form = manySkus(n, firstOf(records).categoryId)
     const from = performance.now()
     await ask(asked, products.save.path, form)
     times.push(performance.now() - from)

@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { auth } from '#contract/auth/calls'
+import { firstOf } from '#contract/kit/sure'
 import { startEmbedded } from '#server/kit/database/embedded'
 import { sealWith } from '#server/orders/index'
 import { demoPassword, seed } from '#server/seed/index'
@@ -21,9 +22,11 @@ export async function furnish(path: string): Promise<{ url: string; no: string; 
   const seeded = await seed(owner, 'large', { crowd: 50, many: { markets: 4, shops: 12 }, goods: 0, orders: 100_000 })
   if (seeded.fresh) console.log(`seeded in ${((performance.now() - from) / 1000).toFixed(0)} s`)
   await owner.session((sql) => sql.unsafe('vacuum analyze trade_order, order_item, order_tally, shipment'))
-  const [{ no }] = await owner.sql<{ no: string }[]>`select no from trade_order where id = 54321`
-  const [{ sealed, key }] = await owner.sql<{ sealed: string; key: string }[]>`
-    select mobile_sealed as sealed, sealing_key() as key from trade_order where id = 54321`
+  const { no } = await owner.sql<{ no: string }[]>`select no from trade_order where id = 54321`.one()
+  const { sealed, key } = firstOf(
+    await owner.sql<{ sealed: string; key: string }[]>`
+    select mobile_sealed as sealed, sealing_key() as key from trade_order where id = 54321`,
+  )
   await close()
   return { url: cluster.url, no, mobile: sealWith(key).open(sealed), close: cluster.stop }
 }

@@ -1,14 +1,15 @@
 // The limit of an order list on this machine: node:http and the product's own SQL, without sessions, schemas, walls or transactions.
 
 import { createServer } from 'node:http'
+import { sure } from '#contract/kit/sure'
 import { openOwner } from '#server/kit/database/owner'
 import type { Session } from '#server/kit/database/scope'
 import { type Filter, page } from '#server/orders/list-store'
 import { sealWith } from '#server/orders/seal'
 
-const { sql } = openOwner(process.argv[2], { max: 12 })
+const { sql } = openOwner(sure(process.argv[2]), { max: 12 })
 const session = { unit: { id: '1', kind: 'PLATFORM', name: '', marketId: null } } as unknown as Session
-const [{ key }] = await sql<{ key: string }[]>`select sealing_key() as key`
+const { key } = await sql<{ key: string }[]>`select sealing_key() as key`.one()
 const seal = sealWith(key)
 
 const server = createServer((request, reply) => {

@@ -56,8 +56,8 @@ try {
     select a.id from distribution_application a
       left join audit_log l on l.entity = 'application' and l.entity_id = a.id::text and l.after ->> 'status' = 'PASSED'
      where a.no like 'BX%' group by a.id having count(l.id) <> 1 or count(distinct a.distributor_id) <> 1`
-  const [rows] = await owner.sql<{ done: string; refused: string }[]>`
-    select count(*) filter (where state = 'DONE') as done, count(*) filter (where state = 'REFUSED') as refused from change_row`
+  const rows = await owner.sql<{ done: string; refused: string }[]>`
+    select count(*) filter (where state = 'DONE') as done, count(*) filter (where state = 'REFUSED') as refused from change_row`.one()
   const { differences } = await reconcile(db)
   console.log(
     `${many} applications, pressed twice at once: ${seconds.toFixed(1)} s, ${((2 * many) / seconds).toFixed(0)} rows decided a second`,

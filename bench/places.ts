@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { firstOf } from '#contract/kit/sure'
 import { type Tx, transact } from '../server/kit/database/db'
 import { startEmbedded } from '../server/kit/database/embedded'
 import { houseScope, type Scope } from '../server/kit/database/scope'
@@ -87,7 +88,7 @@ async function bare(tx: Tx, { column, id }: Owner, filter: Filter): Promise<{ to
              lng::float8, lat::float8, closed_from, closed_to, created_at, version
         from unit where ${where} order by ${first} unit.id ${way} limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`,
   ])
-  return { total: counted[0].total, ids: rows.map((row) => row.id) }
+  return { total: firstOf(counted).total, ids: rows.map((row) => row.id) }
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {

@@ -4,6 +4,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sure } from '#contract/kit/sure'
 import { packageRoot } from '#server/kit/root'
 
 export type Running = { child: ChildProcess; url: string; readyMs: number }
@@ -75,7 +76,7 @@ export function stop({ child }: Running): Promise<void> {
 
 /** The time that a process has had on the processor so far, in seconds. */
 export function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  const fields = sure(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]).split(' ')
   const ticksPerSecond = 100
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }

@@ -1,6 +1,7 @@
 // How many answers a second: over HTTP with autocannon, and straight from the database with the product's own query.
 
 import autocannon from 'autocannon'
+import { sure } from '#contract/kit/sure'
 import { page } from '#server/accounts/store'
 import { transact } from '#server/kit/database/db'
 import type { Scope } from '#server/kit/database/scope'
@@ -41,4 +42,4 @@ export async function sqlRate(databaseUrl: string, seconds: number): Promise<num
   }
 }
 
-export const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+export const median = (numbers: readonly number[]): number => sure(numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)])

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { tupleOf } from '#contract/kit/sure'
 import { systemClock } from '#server/kit/clock'
 import { openDatabase } from '#server/kit/database/db'
 import { startEmbedded } from '#server/kit/database/embedded'
@@ -103,6 +104,6 @@ async function marketIn(house: House): Promise<Market> {
   return { goods, presold, distributorCode: await distributorOf(house, '201') }
 }
 
-const [url, number, market] = process.argv.slice(2)
+const [url, number, market] = tupleOf(process.argv.slice(2), 3)
 if (url) await trade(url, Number(number), JSON.parse(market) as Market)
 else process.exitCode = await measure()

@@ -1,6 +1,7 @@
 // My account's security: where I am signed in, ending it elsewhere, the notice of a new device, and passwords that are refused.
 
 import type { BrowserContextOptions } from '@playwright/test'
+import { firstOf } from '../contract/kit/sure'
 import { call, expect, hire, noSidewaysScroll, open, phone, settled, signInByForm, test, zh } from './house'
 
 const words = zh.security
@@ -9,7 +10,7 @@ const iphone =
 const aPhone: BrowserContextOptions = { userAgent: iphone, viewport: phone, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' }
 
 test('a new device rings the bell, which leads to the page where its session is ended', async ({ page, browser }) => {
-  const [person] = await hire(1, { name: '安全' })
+  const person = firstOf(await hire(1, { name: '安全' }))
   await signInByForm(page, person.username, person.password)
   await expect(page).toHaveURL(/#\/home$/)
 
@@ -38,7 +39,7 @@ test('a new device rings the bell, which leads to the page where its session is 
 })
 
 test('the page fits a phone, messages are chosen, and failures are listed', async ({ page }) => {
-  const [person] = await hire(1, { name: '安全' })
+  const person = firstOf(await hire(1, { name: '安全' }))
   await call('POST', '/merchant-api/auth/login', { username: person.username, password: 'wrong one 1' })
   await page.setViewportSize(phone)
   await signInByForm(page, person.username, person.password)
@@ -57,7 +58,7 @@ test('the page fits a phone, messages are chosen, and failures are listed', asyn
 })
 
 test('a common password is refused on its field, with words that say why', async ({ page }) => {
-  const [person] = await hire(1, { name: '安全' })
+  const person = firstOf(await hire(1, { name: '安全' }))
   await signInByForm(page, person.username, person.password)
   await expect(page).toHaveURL(/#\/home$/)
   await open(page, '/security')
@@ -72,7 +73,7 @@ test('a common password is refused on its field, with words that say why', async
 })
 
 test('after three failures the picture is asked for, and a reload does not give the free tries back', async ({ page }) => {
-  const [person] = await hire(1, { name: '安全' })
+  const person = firstOf(await hire(1, { name: '安全' }))
   const picture = page.getByLabel(zh.shell.signin.imageCode, { exact: true })
   for (let n = 0; n < 3; n += 1) {
     await expect(picture).toHaveCount(0)
@@ -88,7 +89,7 @@ test('after three failures the picture is asked for, and a reload does not give 
 })
 
 test('whoever manages an account sees where it is signed in and ends it, and the history tells', async ({ page, browser }) => {
-  const [person] = await hire(1, { name: '安全' })
+  const person = firstOf(await hire(1, { name: '安全' }))
   const elsewhere = await browser.newContext(aPhone)
   const theirs = await elsewhere.newPage()
   await signInByForm(theirs, person.username, person.password)

@@ -1,5 +1,6 @@
 // Goods that are asked back: the form to ship says so, leaves them out, and takes them along with a reason.
 
+import { firstOf } from '../contract/kit/sure'
 import { orderStatusWords } from '../contract/orders/states'
 import { at, expect, settled, signIn, test, unique, zh } from './house'
 import { buy, storefront } from './storefront'
@@ -10,7 +11,7 @@ test('what is asked back leaves only with a reason, which the timeline keeps', a
   const shop = await storefront()
   const { no, buyerKey } = await buy(shop)
   const { data: order } = await shop.client.get<{ items: { id: string }[] }>('/orders/detail', { no, buyerKey })
-  const asked = { no, buyerKey, itemId: order.items[0].id, type: 'REFUND_ONLY', qty: 1, amountFen: 100, reasonCode: 'CHANGED_MIND' }
+  const asked = { no, buyerKey, itemId: firstOf(order.items).id, type: 'REFUND_ONLY', qty: 1, amountFen: 100, reasonCode: 'CHANGED_MIND' }
   expect((await shop.client.post('/after-sales', asked)).message).toBe('success')
   await signIn(page, 'merchant01')
   await page.goto(at(`/operation-management/order/index?keyword=${no}`))

@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { followStatusWords } from '../contract/apply/calls'
+import { firstOf } from '../contract/kit/sure'
 import { unitMoveWords, unitStatusWords } from '../contract/places/states'
 import { apiUrl, at, call, choose, expect, messagesTo, nextCode, open, settled, signIn, test, tokenOf, unique, zh } from './house'
 
@@ -58,7 +59,7 @@ test('a shop applies with its phone, is rejected, mends the application and is w
     undefined,
     token,
   )
-  const [{ id, version }] = data.records
+  const { id, version } = firstOf(data.records)
   await call('POST', '/merchant-api/unit/status', { id, version, move: 'reject', reason: '身份证照片不清晰' }, token)
 
   await page.getByRole('button', { name: words.mine }).click()
@@ -98,7 +99,7 @@ test('an agent adds a shop in a market found by typing and submits it; the platf
   // The papers are another test's: here they are handed in behind the screen.
   const { data } = await call<{ records: { id: string }[] }>('GET', `/merchant-api/agent/shop/page?keyword=E-${digits}`, undefined, token)
   const papers = {
-    ...{ unitId: data.records[0].id, subjectType: 'MICRO', companyName: name, uscc: null, licenceUrl: null, legalName: '陈小店' },
+    ...{ unitId: firstOf(data.records).id, subjectType: 'MICRO', companyName: name, uscc: null, licenceUrl: null, legalName: '陈小店' },
     ...{ legalIdNo: '11010519491231002X', legalIdUrls: [], scope: '', validTo: null },
   }
   await call('POST', '/merchant-api/unit/qualification', papers, token)

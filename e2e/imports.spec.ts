@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
+import { firstOf, sure } from '../contract/kit/sure'
 import { at, en, expect, noAxeViolations, noSidewaysScroll, open, phone, settled, signIn, test, unique, zh } from './house'
 import { accountsPage } from './screens'
 
@@ -119,7 +120,7 @@ test('pasted cells, the keys of a spreadsheet, ranges, and only the wrong rows',
   await expect(bench(page).getByRole('textbox', { name: '编辑姓名' })).toBeFocused()
   await page.keyboard.type('丢弃')
   await page.keyboard.press('Escape')
-  await expect(cell(page, 1, 1)).toHaveText(rows[0][0])
+  await expect(cell(page, 1, 1)).toHaveText(firstOf(firstOf(rows)))
   await expect(bench(page)).toBeVisible()
   await page.keyboard.type('W')
   await page.keyboard.press('Tab')
@@ -187,7 +188,7 @@ test('10,000 rows: the page goes on drawing while they are read and checked, and
   await button(page, words.bench.next).click()
   await expect(cell(page, 9877, 3)).toHaveText(/^x/)
   await page.keyboard.press('Control+Home')
-  await expect(cell(page, 1, 2)).toHaveText(rows[0][1])
+  await expect(cell(page, 1, 2)).toHaveText(sure(firstOf(rows)[1]))
   const longest = await page.evaluate(() => (window as unknown as { longest: { longest: number } }).longest.longest)
   test.info().annotations.push({ type: 'longest task', description: `${Math.round(longest)} ms` })
   await button(page, words.bench.close).click()

@@ -1,6 +1,7 @@
 // What every list and form can do: many rows at once and back again, saved views, drafts, two editors, the bell, the palette, the keyboard.
 
 import type { Page } from '@playwright/test'
+import { firstOf, sure, tupleOf } from '../contract/kit/sure'
 import { at, call, expect, type Hired, hire, noAxeViolations, open, phone, settled, signIn, test, tokenOf, zh } from './house'
 import { accountsPage } from './screens'
 
@@ -37,7 +38,7 @@ test('all that match are disabled after a preview, the result is found again aft
   const people = await hire(7)
   const token = await signIn(page, 'manager01')
   const statuses = async () => Promise.all(people.map(async ({ id }) => (await detail(id, token)).data.status))
-  await list(page, people[0], 5)
+  await list(page, firstOf(people), 5)
   await page.getByRole('checkbox', { name: zh.kit.list.choosePage }).check()
   await page.getByRole('button', { name: '选择全部 7 条' }).click()
   await expect(page.getByText('已选择符合条件的全部 7 条')).toBeVisible()
@@ -60,7 +61,7 @@ test('all that match are disabled after a preview, the result is found again aft
 })
 
 test('a list is saved as a view, opens by itself as the default, and is a link', async ({ page, context, browser }) => {
-  const [me] = await hire(1)
+  const me = firstOf(await hire(1))
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, me.username, me.password)
   await open(page, `${accountsPage}?status=0`)
@@ -101,7 +102,7 @@ test('a list is saved as a view, opens by itself as the default, and is a link',
 })
 
 test('two editors: each sees the other, and the second chooses field by field', async ({ page, browser }) => {
-  const [first, person] = await hire(2)
+  const [first, person] = tupleOf(await hire(2), 2)
   const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' })
   const other = await context.newPage()
   await signIn(other, first.username, first.password)
@@ -130,7 +131,7 @@ test('two editors: each sees the other, and the second chooses field by field', 
 })
 
 test('a tab that dies while somebody types has lost at most five seconds of it', async ({ page, context }) => {
-  const [person] = await hire(1)
+  const person = firstOf(await hire(1))
   await signIn(page, 'manager01')
   const form = await edit(page, person)
   const typed = '写到一半的名字'
@@ -159,7 +160,7 @@ test('a tab that dies while somebody types has lost at most five seconds of it',
 })
 
 test('the bell rings by itself when a job has ended, and leads to what was done', async ({ page }) => {
-  const [me, person] = await hire(2)
+  const [me, person] = tupleOf(await hire(2), 2)
   const token = await signIn(page, me.username, me.password)
   await open(page, '/home')
   await expect(page.getByRole('button', { name: '通知，0 条未读' })).toBeVisible()
@@ -179,7 +180,7 @@ test('the bell rings by itself when a job has ended, and leads to what was done'
 })
 
 test('the palette finds an account by its pinyin', async ({ page }) => {
-  const [person] = await hire(1, { name: '欧阳晴雪' })
+  const person = firstOf(await hire(1, { name: '欧阳晴雪' }))
   await signIn(page, 'manager01')
   await open(page, '/home')
   await page.keyboard.press('Control+k')
@@ -192,7 +193,7 @@ test('the palette finds an account by its pinyin', async ({ page }) => {
 })
 
 test('a field is put back from the history of its record', async ({ page }) => {
-  const [person] = await hire(1)
+  const person = firstOf(await hire(1))
   const token = await signIn(page, 'manager01')
   const { version } = (await detail(person.id, token)).data
   const change = { id: person.id, version, displayName: '写错的名字', roleId: '14' }
@@ -209,7 +210,8 @@ test('a field is put back from the history of its record', async ({ page }) => {
 })
 
 test('a list is worked through without a mouse, and the keys can be switched off', async ({ page }) => {
-  const [me, ...people] = await hire(4)
+  const hired = await hire(4)
+  const [me, people] = [firstOf(hired), hired.slice(1)]
   const token = await signIn(page, me.username, me.password)
   const key = (name: string) => page.keyboard.press(name)
   const focused = page.locator('tr[data-row]:focus')
@@ -231,7 +233,7 @@ test('a list is worked through without a mouse, and the keys can be switched off
   await expect(rows(page)).toHaveCount(4)
   await settled(page)
   await key('ArrowDown')
-  await expect(focused).toContainText(people[2].name)
+  await expect(focused).toContainText(sure(people[2]).name)
   await key('x')
   await key('j')
   await key('x')
@@ -248,7 +250,7 @@ test('a list is worked through without a mouse, and the keys can be switched off
   await page.keyboard.type('键盘改名')
   await key('Control+Enter')
   await expect(form).toHaveCount(0)
-  expect((await detail(people[2].id, token)).data.displayName).toBe('键盘改名')
+  expect((await detail(sure(people[2]).id, token)).data.displayName).toBe('键盘改名')
   await expect(focused).toContainText('键盘改名')
   await key('Enter')
   await expect(page.getByRole('dialog', { name: words.detail })).toBeVisible()
@@ -276,7 +278,7 @@ test('on a phone the same powers fit the screen', async ({ page }) => {
   const people = await hire(2)
   await page.setViewportSize(phone)
   await signIn(page, 'manager01')
-  await page.goto(at(`${accountsPage}?keyword=${people[0].prefix}`))
+  await page.goto(at(`${accountsPage}?keyword=${firstOf(people).prefix}`))
   await expect(page.locator('li[data-row]')).toHaveCount(2)
   await settled(page)
   await page.keyboard.press('j')

@@ -107,7 +107,7 @@ test.describe('an upload', () => {
         context.fillStyle = `hsl(${(at * 47) % 360} 60% 50%)`
         context.fillRect((at * 37) % 800, (at * 91) % 600, 23, 17)
       }
-      return canvas.toDataURL('image/jpeg', 1).split(',')[1]
+      return canvas.toDataURL('image/jpeg', 1).split(',')[1] ?? ''
     })
     const noisy = Buffer.from(drawn, 'base64')
     // The browser does not tell a test how large a form was: it is asked on its way out.

@@ -59,7 +59,7 @@ test.describe('the region picker', () => {
     ['dongguan', '441900'],
     ['330106', '330106'],
     ['bj', '110000'],
-  ]) {
+  ] as const) {
     test(`finds ${typed}`, async ({ page }) => {
       await openParts(page, 'region')
       await page.getByRole('button', { name: /^所在地区/ }).click()

@@ -1,6 +1,7 @@
 // Presales: offered with deposit and balance, published, closed with a reason; made for many goods at once; warnings and the forecast.
 
 import type { Locator, Page } from '@playwright/test'
+import { firstOf } from '../contract/kit/sure'
 import { presaleMoveWords, presalePhaseWords } from '../contract/presale/states'
 import { call, choose, expect, open, signIn, test, tokenOf, unique, zh } from './house'
 
@@ -27,7 +28,7 @@ const save = (form: Locator) => form.getByRole('button', { name: '确 定' }).cl
 const find = (page: Page, keyword: string) => open(page, `${path}?keyword=${encodeURIComponent(keyword)}`)
 
 test('a presale is drafted, corrected where it is wrong, published, and closed with a reason', async ({ page }) => {
-  const [goods] = await freeGoods(1)
+  const goods = firstOf(await freeGoods(1))
   const title = `预售${unique()}`
   await signIn(page, 'merchant01')
   await find(page, title)

@@ -1,6 +1,7 @@
 // Roles: added, given their permissions in a tree of menus and buttons, and kept from what their maker does not hold.
 
 import type { Page } from '@playwright/test'
+import { firstOf } from '../contract/kit/sure'
 import { call, expect, open, signIn, test, tokenOf, unique, zh } from './house'
 import { rolesPage } from './screens'
 
@@ -37,7 +38,12 @@ test('a role is added, granted, renamed and deleted', async ({ page }) => {
     undefined,
     token,
   )
-  const held = await call<{ permissions: string[] }>('GET', `/merchant-api/role/permission/list?roleId=${data[0].id}`, undefined, token)
+  const held = await call<{ permissions: string[] }>(
+    'GET',
+    `/merchant-api/role/permission/list?roleId=${firstOf(data).id}`,
+    undefined,
+    token,
+  )
   expect(held.data.permissions.toSorted()).toEqual(expect.arrayContaining(['account:read', 'account:write', 'coupon:read']))
 
   await open(page, `${rolesPage}?keyword=${name}`)

@@ -1,6 +1,7 @@
 // Second factors as a person meets them: set up on the page of one's security, asked for at the next sign-in, lost and found again.
 
 import type { CDPSession, Page } from '@playwright/test'
+import { firstOf } from '../contract/kit/sure'
 import { bytesOfSecret } from '../house/base32'
 import { codeOf, stepAt } from '../server/auth/factors/totp'
 import { at, call, en, expect, hire, noAxeViolations, noSidewaysScroll, phone, settled, signInByForm, test, tokenOf, zh } from './house'
@@ -45,7 +46,7 @@ async function signOut(page: Page): Promise<void> {
 const inside = (page: Page) => expect(page.locator('.sh-avatar')).toBeVisible()
 
 test('an authenticator app is set up with the key on the page, and asked for at the next sign-in', async ({ page }) => {
-  const [person] = await hire(1)
+  const person = firstOf(await hire(1))
   await signInByForm(page, person.username, person.password)
   await inside(page)
   const { next } = await setUpApp(page)
@@ -66,7 +67,7 @@ test('an authenticator app is set up with the key on the page, and asked for at 
 })
 
 test('a lost phone: a recovery code lets in once, typed in small letters, also at 375 px in English', async ({ page }) => {
-  const [person] = await hire(1)
+  const person = firstOf(await hire(1))
   await signInByForm(page, person.username, person.password)
   await inside(page)
   const { codes } = await setUpApp(page)
@@ -80,7 +81,7 @@ test('a lost phone: a recovery code lets in once, typed in small letters, also a
   await page.getByRole('button', { name: en.secondStep.useRecovery }).click()
   const field = page.getByLabel(en.secondStep.recoveryLabel)
   await expect(field).toBeFocused()
-  await field.fill(codes[0].toLowerCase())
+  await field.fill(firstOf(codes).toLowerCase())
   await page.getByRole('button', { name: en.secondStep.submit }).click()
   await expect(page.getByRole('main')).toBeVisible()
   await page.goto(at('/security'))
@@ -89,7 +90,7 @@ test('a lost phone: a recovery code lets in once, typed in small letters, also a
 })
 
 test('recovery codes can be copied, and new ones take the place of the old', async ({ page }) => {
-  const [person] = await hire(1)
+  const person = firstOf(await hire(1))
   await signInByForm(page, person.username, person.password)
   await inside(page)
   await setUpApp(page)
@@ -114,7 +115,7 @@ test('a role that needs a second factor leads its holder to set one up, and then
     { name: `须验证${Date.now() % 100000}`, description: '' },
     token,
   )
-  const [person] = await hire(1, { role: made.data.id })
+  const person = firstOf(await hire(1, { role: made.data.id }))
   await signInByForm(page, person.username, person.password)
   await inside(page)
   expect((await call('PUT', '/merchant-api/role/factor/update', { roleId: made.data.id, asked: true }, token)).code).toBe(200)
@@ -153,7 +154,7 @@ test('an owner asks a role for it in the list of roles, and the history tells', 
 })
 
 test('an administrator resets what a member lost, with a reason that the history keeps', async ({ page, browser }) => {
-  const [person] = await hire(1)
+  const person = firstOf(await hire(1))
   const theirs = await browser.newPage()
   await signInByForm(theirs, person.username, person.password)
   await inside(theirs)
@@ -209,7 +210,7 @@ test.describe('passkeys', () => {
   }
 
   test('one is added, and signs in alone, or after the password', async ({ page }) => {
-    const [person] = await hire(1)
+    const person = firstOf(await hire(1))
     const { session, authenticatorId } = await authenticatorOf(page)
     await signInByForm(page, person.username, person.password)
     await inside(page)
@@ -229,7 +230,7 @@ test.describe('passkeys', () => {
   })
 
   test('who gives up, or is not recognised, stays outside and is told what to do', async ({ page }) => {
-    const [person] = await hire(1)
+    const person = firstOf(await hire(1))
     const { session, authenticatorId } = await authenticatorOf(page)
     await signInByForm(page, person.username, person.password)
     await inside(page)
@@ -245,7 +246,7 @@ test.describe('passkeys', () => {
   })
 
   test('it is renamed and removed; the removing is proved by it after ten minutes', async ({ page }) => {
-    const [person] = await hire(1)
+    const person = firstOf(await hire(1))
     await authenticatorOf(page)
     await signInByForm(page, person.username, person.password)
     await inside(page)

@@ -1,6 +1,7 @@
 // Signing in: by account as each of the demo's people, by SMS, and what is said when it does not work.
 
 import type { Page } from '@playwright/test'
+import { firstOf } from '../contract/kit/sure'
 import {
   at,
   call,
@@ -104,7 +105,7 @@ test('a wrong name and a wrong password are answered the same', async ({ page })
   for (const [username, password] of [
     ['nobody999', demoPassword],
     ['merchant08', 'Wrong-2026!'],
-  ]) {
+  ] as const) {
     await signInByForm(page, username, password)
     await expect(page.getByText('账号或密码错误')).toBeVisible()
     await page.reload()
@@ -125,7 +126,7 @@ test('signing out clears the cookie and everything about the person', async ({ p
   await expect(page).toHaveURL(/#\/home$/)
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage, cookie: document.cookie }))
   expect(kept).not.toContain(demoPassword)
-  const [cookie] = await context.cookies(page.url())
+  const cookie = firstOf(await context.cookies(page.url()))
   expect(cookie).toMatchObject({ name: 'token', path: '/merchant-admin/', sameSite: 'Strict' })
 
   await page.getByRole('button', { name: /的菜单$/ }).click()

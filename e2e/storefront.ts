@@ -1,6 +1,7 @@
 // A storefront of the first shop, for tests that need an order of their own.
 
 import { apiScopes } from '../contract/gateway/states'
+import { firstOf } from '../contract/kit/sure'
 import { storefrontClient } from '../examples/storefront-client'
 import { call, consoleUrl, expect, tokenOf, unique } from './house'
 
@@ -61,8 +62,8 @@ export async function buy(
   if (isPaid) {
     await payAtTheTill(payment)
     // The provider reports it, and a worker looks at the report: a moment later the order is paid.
-    const status = async () => (await client.get<{ status: string }>('/orders/detail', { no: orders[0].no, buyerKey })).data.status
+    const status = async () => (await client.get<{ status: string }>('/orders/detail', { no: firstOf(orders).no, buyerKey })).data.status
     await expect.poll(status, { timeout: 15_000 }).toBe('WAIT_SHIP')
   }
-  return { no: orders[0].no, buyerKey, name, payment }
+  return { no: firstOf(orders).no, buyerKey, name, payment }
 }

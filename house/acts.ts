@@ -1,6 +1,7 @@
 // What buyers, shops and the platform can do with orders and after-sales, each by name: on one that is given, with what is given.
 
 import type { AfterSaleStatus, AfterSaleType } from '#contract/after-sales/states'
+import { firstOf } from '#contract/kit/sure'
 import type { OrderStatus } from '#contract/orders/states'
 import { answerProposal, applyAfterSale, cancelAfterSale, raiseDispute, sendBack } from '#server/after-sales/index'
 import * as machine from '#server/after-sales/machine'
@@ -30,10 +31,10 @@ const nothing = () => undefined
 type Asked = { type: AfterSaleType; qty: number; amountFen: number; all?: boolean }
 type Line = { id: string; qty: number; leftFen: number }
 const firstLine = async ({ tx }: Moment, orderId: string): Promise<Line> =>
-  (
+  firstOf(
     await tx<Line[]>`
-      select id, qty, paid_fen - refunded_fen - refunding_fen as left_fen from order_item where order_id = ${orderId} order by position, id limit 1`
-  )[0]
+      select id, qty, paid_fen - refunded_fen - refunding_fen as left_fen from order_item where order_id = ${orderId} order by position, id limit 1`,
+  )
 
 export const orderActs = {
   close: act<OrderStatus, undefined>([], (moment, id) => closeOrder({ ...moment, ...partners }, buyer, id, 'BUYER', ''), nothing),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index'
 import type { Call } from '#contract/kit/call'
 import { queryString } from '#contract/kit/query'
+import { sure } from '#contract/kit/sure'
 import { type House, openHouse } from './harness/index'
 
 const tablePath = new URL('./authority.table.json', import.meta.url)
@@ -103,7 +104,7 @@ test('every call answers every kind of caller as the table says', async () => {
 test('nobody gets past a call that is not for anyone', () => {
   const table = JSON.parse(readFileSync(tablePath, 'utf8')) as Table
   for (const { name, call } of calls) {
-    const row = table[`${name} ${call.method} ${call.path}`]
+    const row = sure(table[`${name} ${call.method} ${call.path}`])
     if (call.access !== 'anyone' && !endless.has(name)) expect({ name, code: row.nobody }).toEqual({ name, code: 401 })
     // The role without mapping and permission holds no permission, so every call that asks for one turns it away.
     if (call.access !== 'anyone' && call.access !== 'signed-in') expect({ name, code: row.unmapped }).toEqual({ name, code: 403 })

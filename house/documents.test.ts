@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sure } from '#contract/kit/sure'
 import { variableNames } from '#server/kit/settings'
 import packageJson from '../package.json' with { type: 'json' }
 import { filesUnder, root, textOf } from './tree'
@@ -13,7 +14,7 @@ const readme = textOf('README.md')
 test('every link and picture leads to a file', () => {
   const broken = documents.flatMap((path) =>
     [...textOf(path).matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)]
-      .map(([, target]) => target)
+      .map(([, target = '']) => target)
       .filter((target) => !existsSync(join(root, dirname(path), target)))
       .map((target) => `${path}: ${target}`),
   )
@@ -22,19 +23,21 @@ test('every link and picture leads to a file', () => {
 
 test('every setting is in the table, and every variable of the table is a setting', () => {
   const rows = readme.split('\n').filter((line) => line.startsWith('| `'))
-  const named = rows.flatMap((line) => [...line.split('|')[1].matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name))
+  const named = rows.flatMap((line) => [...sure(line.split('|')[1]).matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name))
   expect(named.toSorted()).toEqual(variableNames.toSorted())
 })
 
 test('every command that a document names exists', () => {
   const scripts = new Set(Object.keys(packageJson.scripts))
-  const asked = documents.flatMap((path) => [...textOf(path).matchAll(/`npm run ([\w:-]+)/g)].map(([, name]) => name))
+  const asked = documents.flatMap((path) => [...textOf(path).matchAll(/`npm run ([\w:-]+)/g)].map(([, name = '']) => name))
   expect(asked.filter((name) => !scripts.has(name))).toEqual([])
   expect([...scripts]).toEqual(expect.arrayContaining(['start', 'test']))
 })
 
 test('every file that the architecture walks through exists', () => {
-  const named = [...textOf('ARCHITECTURE.md').matchAll(/`((?:contract|server|console|house)\/[\w/.-]+\.\w+)`/g)].map(([, path]) => path)
+  const named = [...textOf('ARCHITECTURE.md').matchAll(/`((?:contract|server|console|house)\/[\w/.-]+\.\w+)`/g)].map(
+    ([, path = '']) => path,
+  )
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index'
 import type { Call } from '#contract/kit/call'
+import { firstOf, sure, tupleOf } from '#contract/kit/sure'
 import { type Batch, openBatches, ownBatches } from './foreign-batches'
 import { open, type Sample, samplesOf } from './foreign-samples'
 import { type House, openHouse } from './harness/index'
@@ -45,8 +46,10 @@ async function everything(): Promise<string> {
   const lines = tables.map(
     (table) => `select '${table}' as t, md5(string_agg(md5(r::text), '' order by md5(r::text))) as d from ${table} r`,
   )
-  const [{ digest }] = await house.owner.sql.unsafe<{ digest: string }[]>(
-    `select md5(string_agg(t || coalesce(d, ''), '|' order by t)) as digest from (${lines.join(' union all ')}) s`,
+  const { digest } = firstOf(
+    await house.owner.sql.unsafe<{ digest: string }[]>(
+      `select md5(string_agg(t || coalesce(d, ''), '|' order by t)) as digest from (${lines.join(' union all ')}) s`,
+    ),
   )
   return digest
 }
@@ -59,7 +62,7 @@ const ask = (call: Call, as: string, input: unknown) => {
 
 /** The same batch with one row more, whose id is another's. */
 function withForeign({ path, input, beside }: Batch, foreign: string): unknown {
-  const [list, inRow] = path.split(/\.?0\.?/)
+  const [list, inRow] = tupleOf(path.split(/\.?0\.?/), 2)
   const rows = list.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], input) as unknown[]
   const row = inRow ? { ...(rows[0] as object), ...beside, [inRow]: foreign } : foreign
   const kept = beside ? rows.slice(0, 1) : rows
@@ -71,8 +74,8 @@ test('every call that takes a list of ids has a batch of its own to try', () => 
 })
 
 test.each(places.map(({ name, call, path }) => [name, call, path] as const))('%s', async (name, call, path) => {
-  const batch = batches[name]
-  const foreign = samples[name].foreign[path]
+  const batch = sure(batches[name])
+  const foreign = sure(sure(samples[name]).foreign[path])
   const before = await everything()
   for (const id of [foreign, nobodys]) {
     const { code } = await ask(call, batch.as, withForeign(batch, id))

@@ -1,5 +1,6 @@
 // For each call that changes several things at once: a batch of the caller's own, which is fine until a foreign one stands beside it.
 
+import { firstOf } from '#contract/kit/sure'
 import { goodsIn } from './goods'
 import { type Form, sku } from './goods-desk'
 import type { House } from './harness/index'
@@ -37,13 +38,13 @@ async function goodsBatches(house: House): Promise<Record<string, Batch>> {
   const [edited, shelved, dropped, binned, priced] = [await goods(), await goods(), await goods(), await goods(), await goods()]
   await pool`update product set shelf_status = 'OFF' where id = ${dropped.productId}`
   await pool`update product set shelf_status = 'RECYCLED', recycled_at = now() where id = ${binned.productId}`
-  const [{ categoryId, name }] = await pool<{ categoryId: string; name: string }[]>`
-    select category_id, name from product where id = ${edited.productId}`
-  const [{ id: freightTemplateId }] = await pool<
-    { id: string }[]
-  >`select id from shipping_template where shop_id = ${shopId} and is_default`
+  const { categoryId, name } = await pool<{ categoryId: string; name: string }[]>`
+    select category_id, name from product where id = ${edited.productId}`.one()
+  const { id: freightTemplateId } = firstOf(
+    await pool<{ id: string }[]>`select id from shipping_template where shop_id = ${shopId} and is_default`,
+  )
   const versionOf = async (table: 'product' | 'sku', id: string) =>
-    (await pool<{ version: number }[]>`select version from ${pool(table)} where id = ${id}`)[0].version
+    firstOf(await pool<{ version: number }[]>`select version from ${pool(table)} where id = ${id}`).version
   const form: Form = {
     ...{ id: edited.productId, version: await versionOf('product', edited.productId), shopId, name, categoryId, freightTemplateId },
     ...{ subtitle: '改过', imageUrls: ['/merchant-admin/x.png'], videoUrl: null, detailHtml: '<p>货</p>', params: [], keyword: '' },
@@ -51,7 +52,7 @@ async function goodsBatches(house: House): Promise<Record<string, Batch>> {
     ...{ givePoints: 0, virtualSalesCount: 0, tags: [], specs: [{ name: '款', values: ['1', '2'] }] },
     skus: [sku(['1'], { id: edited.skuIds[0] })],
   }
-  const [skuId] = priced.skuIds
+  const skuId = firstOf(priced.skuIds)
   return {
     'products.save': shop('skus.0.id', { ...form, skus: [sku(['1'], { id: edited.skuIds[0] }), sku(['2'])] }, { values: ['2'] }),
     'products.updateStatus': shop('ids.0', { ids: [shelved.productId], move: 'off' }),
@@ -65,7 +66,7 @@ async function tradeBatches(house: House): Promise<Record<string, Batch>> {
   const { sql: pool } = house.owner
   const reduced = await goodsIn(house, { shopId })
   const orderId = await paidOrder(house, await addGoods(house, { shopId }))
-  const [{ id: itemId }] = await pool<{ id: string }[]>`select id from order_item where order_id = ${orderId}`
+  const { id: itemId } = firstOf(await pool<{ id: string }[]>`select id from order_item where order_id = ${orderId}`)
   const activity = { name: '自家的折扣', startsAt: '2030-01-01T00:00:00.000Z', endsAt: '2030-01-08T00:00:00.000Z', audience: 'ALL' }
   const items = [{ skuId: reduced.skuIds[0], kind: 'PRICE', value: 1 }]
   return {
@@ -80,7 +81,7 @@ async function presaleBatches(house: House): Promise<Record<string, Batch>> {
   const [one, many, sold] = [await desk.goods(), await desk.goods(), await desk.goods()]
   const { productId: _one, title: _title, items: _items, ...terms } = desk.form(many)
   const { id } = await desk.saved(desk.form(sold))
-  const [{ version: current }] = await house.owner.sql<{ version: number }[]>`select version from presale_activity where id = ${id}`
+  const { version: current } = await house.owner.sql<{ version: number }[]>`select version from presale_activity where id = ${id}`.one()
   const items = [{ skuId: sold.skuIds[0], quota: 20 }]
   return {
     'presale.save': shop('items.0.skuId', { ...desk.form(one) }),
@@ -91,8 +92,8 @@ async function presaleBatches(house: House): Promise<Record<string, Batch>> {
 
 async function deskBatches(house: House): Promise<Record<string, Batch>> {
   const { sql: pool } = house.owner
-  const added = async (rows: Promise<{ id: string }[]>) => (await rows)[0].id
-  const [me] = await pool<{ id: string }[]>`select id from account where username = 'merchant01'`
+  const added = async (rows: Promise<{ id: string }[]>) => firstOf(await rows).id
+  const me = await pool<{ id: string }[]>`select id from account where username = 'merchant01'`.one()
   const colleague = await added(pool`
     insert into account (username, password_hash, display_name) values ('batch.0001', 'x', '同事') returning id`)
   await pool`

@@ -1,6 +1,7 @@
 // Inputs of the calls of everybody's desk (people, roles, views, files, imports, jobs, keys), and ids of another unit's for each place.
 
 import { drafts } from '#contract/drafts/calls'
+import { firstOf } from '#contract/kit/sure'
 import type { Sample } from './foreign-samples'
 import type { House } from './harness/index'
 
@@ -21,8 +22,8 @@ const person = { displayName: '越界人', roleId: '14' }
 /** Things of merchant05, the owner of shop 205. */
 async function foreignDesk(house: House) {
   const pool = house.owner.sql
-  const [{ id: owner }] = await pool<{ id: string }[]>`select id from account where username = 'merchant05'`
-  const added = async (rows: Promise<{ id: string }[]>) => (await rows)[0].id
+  const { id: owner } = await pool<{ id: string }[]>`select id from account where username = 'merchant05'`.one()
+  const added = async (rows: Promise<{ id: string }[]>) => firstOf(await rows).id
   const role = await added(pool`insert into role (unit_id, code, name) values (205, 'R-FOREIGN', '别家的角色') returning id`)
   const view = await added(pool`
     insert into list_view (unit_id, account_id, list, name, query, columns, is_shared) values (205, ${owner}, 'orders', '别家的视图', '{}', '{}', true) returning id`)

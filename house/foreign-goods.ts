@@ -1,5 +1,6 @@
 // Inputs of the calls of commodities, and ids of another shop's goods for each place where they take one.
 
+import { firstOf } from '#contract/kit/sure'
 import type { Sample } from './foreign-samples'
 import { goodsIn } from './goods'
 import type { House } from './harness/index'
@@ -52,12 +53,12 @@ const attribute = { categoryId: null, name: '越界', options: [], isSaleAxis: f
 export async function goodsSamples(house: House): Promise<Record<string, Sample>> {
   const pool = house.owner.sql
   const { productId, skuIds } = await goodsIn(house, { shopId: '205' })
-  const [change] = await pool<{ id: string }[]>`
-    insert into product_change (product_id, shop_id, market_id, content, was) values (${productId}, 205, 102, '{}', '{}') returning id`
-  const [template] = await pool<
+  const change = await pool<{ id: string }[]>`
+    insert into product_change (product_id, shop_id, market_id, content, was) values (${productId}, 205, 102, '{}', '{}') returning id`.one()
+  const template = await pool<
     { id: string }[]
-  >`select id from shipping_template where shop_id = 205 order by shipping_template.id limit 1`
-  const [own] = await pool<{ id: string }[]>`insert into attribute (unit_id, name) values (205, '别家的属性') returning id`
+  >`select id from shipping_template where shop_id = 205 order by shipping_template.id limit 1`.one()
+  const own = await pool<{ id: string }[]>`insert into attribute (unit_id, name) values (205, '别家的属性') returning id`.one()
   const shop = (input: Record<string, unknown>, foreign: Record<string, string>): Sample => ({ as: 'merchant01', input, foreign })
   const market = (input: Record<string, unknown>, foreign: Record<string, string>): Sample => ({ as: 'manager01', input, foreign })
   const one = { id: productId }
@@ -66,7 +67,7 @@ export async function goodsSamples(house: House): Promise<Record<string, Sample>
     'products.page': shop({}, { shopId: '205' }),
     'products.acrossShops': shop({}, { shopId: '205' }),
     'products.detail': shop({}, one),
-    'products.save': shop({ ...form, specs: [], skus: [sku] }, { ...written, 'skus.0.id': skuIds[0] }),
+    'products.save': shop({ ...form, specs: [], skus: [sku] }, { ...written, 'skus.0.id': firstOf(skuIds) }),
     'products.saveBasic': shop(form, written),
     'products.copy': shop({}, one),
     'products.submit': shop(version, one),
@@ -83,8 +84,8 @@ export async function goodsSamples(house: House): Promise<Record<string, Sample>
     'products.recycleBin': shop({}, { shopId: '205' }),
     'products.restore': shop({}, { 'ids.0': productId }),
     'products.schedule': shop({ ...version, onAt: null, offAt: null }, one),
-    'products.skus': shop({}, { shopId: '205', productId, 'ids.0': skuIds[0] }),
-    'products.setPrices': shop({ items: [{ ...version, priceFen: 1 }] }, { 'items.0.id': skuIds[0] }),
+    'products.skus': shop({}, { shopId: '205', productId, 'ids.0': firstOf(skuIds) }),
+    'products.setPrices': shop({ items: [{ ...version, priceFen: 1 }] }, { 'items.0.id': firstOf(skuIds) }),
     'products.setReviewRule': market({ version: 0, level: 'NONE', reason: '' }, { shopId: '205' }),
     'products.addLine': shop({ productName: '越界的货', categoryId: '3', unitName: '件', price: '1' }, { shopId: '205' }),
     'products.saveAttribute': shop({ ...attribute, ...version }, { id: own.id }),

@@ -6,6 +6,7 @@ import { contract } from '#contract/index'
 import type { Call } from '#contract/kit/call'
 import { id } from '#contract/kit/page'
 import { field } from '#contract/kit/problem'
+import { firstOf, sure } from '#contract/kit/sure'
 import { open, type Sample, samplesOf } from './foreign-samples'
 import { type House, openHouse } from './harness/index'
 import { idPositions, withAt } from './id-positions'
@@ -89,8 +90,10 @@ const everything = [
   asLines('change_row', 'true'),
 ].join(' union all ')
 async function others(): Promise<string> {
-  const [{ digest }] = await house.owner.sql.unsafe<{ digest: string }[]>(
-    `select md5(string_agg(line, '|' order by line)) as digest from (${everything}) rows`,
+  const { digest } = firstOf(
+    await house.owner.sql.unsafe<{ digest: string }[]>(
+      `select md5(string_agg(line, '|' order by line)) as digest from (${everything}) rows`,
+    ),
   )
   return digest
 }
@@ -104,7 +107,7 @@ async function answer(call: Call, { as }: Sample, input: unknown): Promise<unkno
 }
 
 test.each(taking.map(({ name, call, positions }) => [name, call, positions] as const))('%s', async (name, call, positions) => {
-  const sample = samples[name]
+  const sample = sure(samples[name])
   for (const path of positions) {
     // The other ids of the input are nobody's too, so that each is judged by itself.
     const rest = positions.filter((each) => each !== path && each in sample.foreign && !isOptional(call, each))

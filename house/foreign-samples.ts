@@ -66,13 +66,13 @@ const added = { ...form, kind: 'SHOP', code: 'S-FOREIGN', marketId: null, brandI
 const version = { version: 1 }
 
 export async function samplesOf(house: House): Promise<Record<string, Sample>> {
-  const [application] = await house.owner.sql<{ id: string }[]>`
-    insert into distribution_application (unit_id, no, name, mobile) values (${otherBrand}, 'FOREIGN-1', '别家的人', '13700000001') returning id`
+  const application = await house.owner.sql<{ id: string }[]>`
+    insert into distribution_application (unit_id, no, name, mobile) values (${otherBrand}, 'FOREIGN-1', '别家的人', '13700000001') returning id`.one()
   // Where the brand has no store, and a brand that has none with the agent: a filter by either finds nothing of theirs.
-  const [market] = await house.owner.sql<{ id: string }[]>`
-    select id from unit m where kind = 'MARKET' and id <> 101 and not exists (select from unit s where s.market_id = m.id and s.brand_id = 301) order by m.id limit 1`
-  const [lone] = await house.owner.sql<{ id: string }[]>`
-    insert into unit (id, kind, code, name, brand_id) values (990001, 'BRAND', 'B-LONE', '别处的品牌', 990001) returning id`
+  const market = await house.owner.sql<{ id: string }[]>`
+    select id from unit m where kind = 'MARKET' and id <> 101 and not exists (select from unit s where s.market_id = m.id and s.brand_id = 301) order by m.id limit 1`.one()
+  const lone = await house.owner.sql<{ id: string }[]>`
+    insert into unit (id, kind, code, name, brand_id) values (990001, 'BRAND', 'B-LONE', '别处的品牌', 990001) returning id`.one()
   const loneAgent = '990002'
   await house.owner
     .sql`insert into unit (id, kind, code, name, agent_id) values (${loneAgent}, 'AGENT', 'A-LONE', '别处的代理', ${loneAgent})`

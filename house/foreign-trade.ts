@@ -1,5 +1,6 @@
 // Inputs of the calls of trade, and ids of what another shop sells, sends, promises and takes back for each place where they take one.
 
+import { firstOf } from '#contract/kit/sure'
 import type { Sample } from './foreign-samples'
 import { goodsIn } from './goods'
 import type { House } from './harness/index'
@@ -31,22 +32,22 @@ const activity = { name: '越界', startsAt: from, endsAt: until, audience: 'ALL
 async function foreignTrade(house: House) {
   const pool = house.owner.sql
   const { productId, skuIds } = await goodsIn(house, { shopId: '205' })
-  const [line] = await pool<{ id: string; orderId: string }[]>`
-    select i.id, i.order_id from order_item i join shipment s on s.order_id = i.order_id where i.shop_id = 205 order by i.id limit 1`
-  const [shipment] = await pool<{ id: string }[]>`select id from shipment where order_id = ${line.orderId} limit 1`
-  const [afterSale] = await pool<{ id: string }[]>`
+  const line = await pool<{ id: string; orderId: string }[]>`
+    select i.id, i.order_id from order_item i join shipment s on s.order_id = i.order_id where i.shop_id = 205 order by i.id limit 1`.one()
+  const shipment = await pool<{ id: string }[]>`select id from shipment where order_id = ${line.orderId} limit 1`.one()
+  const afterSale = await pool<{ id: string }[]>`
     insert into after_sale (no, order_id, item_id, order_no, shop_id, market_id, buyer_key, type, phase, status, qty, reason_code, apply_fen, audit_reason, created_at)
     select 'FOREIGN-AS', o.id, ${line.id}, o.no, 205, 102, o.buyer_key, 'REFUND_ONLY', 'AFTER_COMPLETE', 'REFUSED', 1, 'OTHER', 1, '不同意', now()
-      from trade_order o where o.id = ${line.orderId} returning id`
-  const [discount] = await pool<{ id: string }[]>`
-    insert into discount_activity (shop_id, market_id, name, starts_at, ends_at) values (205, 102, '别家的折扣', ${from}, ${until}) returning id`
-  const [presale] = await pool<{ id: string; productId: string; skuId: string }[]>`
+      from trade_order o where o.id = ${line.orderId} returning id`.one()
+  const discount = await pool<{ id: string }[]>`
+    insert into discount_activity (shop_id, market_id, name, starts_at, ends_at) values (205, 102, '别家的折扣', ${from}, ${until}) returning id`.one()
+  const presale = await pool<{ id: string; productId: string; skuId: string }[]>`
     select a.id, a.product_id, i.sku_id from presale_activity a join presale_item i on i.activity_id = a.id
-     where a.shop_id = 205 and a.deleted_at is null order by a.id limit 1`
-  const [template] = await pool<
+     where a.shop_id = 205 and a.deleted_at is null order by a.id limit 1`.one()
+  const template = await pool<
     { id: string }[]
-  >`select id from shipping_template where shop_id = 205 and deleted_at is null order by id limit 1`
-  return { productId, sku: skuIds[0], line, shipment, afterSale, discount, presale, template }
+  >`select id from shipping_template where shop_id = 205 and deleted_at is null order by id limit 1`.one()
+  return { productId, sku: firstOf(skuIds), line, shipment, afterSale, discount, presale, template }
 }
 
 const shop = (input: Record<string, unknown>, foreign: Record<string, string>): Sample => ({ as: 'merchant01', input, foreign })

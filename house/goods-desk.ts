@@ -1,6 +1,7 @@
 // Goods through the form in tests: what an editor sends, saves and reads again for shop 201.
 
 import type { Given } from '#contract/kit/call'
+import { firstOf } from '#contract/kit/sure'
 import { type ProductDetail, products } from '#contract/products/calls'
 import type { House } from './harness/index'
 
@@ -37,10 +38,10 @@ export const grid = (specs: { values: string[] }[]): string[][] =>
 /** `merchant` and `manager` are the tokens of the shop and of the market that reviews it. */
 export async function goodsDesk(house: House, merchant: string, manager: string) {
   const pool = house.owner.sql
-  const [{ id: categoryId }] = await pool<{ id: string }[]>`insert into category (level, name) values (1, '试验品类') returning id`
-  const [{ id: freightTemplateId }] = await pool<
-    { id: string }[]
-  >`select id from shipping_template where shop_id = ${shopId} and is_default`
+  const { id: categoryId } = await pool<{ id: string }[]>`insert into category (level, name) values (1, '试验品类') returning id`.one()
+  const { id: freightTemplateId } = firstOf(
+    await pool<{ id: string }[]>`select id from shipping_template where shop_id = ${shopId} and is_default`,
+  )
 
   const form = (more: Partial<Form> = {}): Form => ({
     name: `云雾绿茶 ${++made}`,

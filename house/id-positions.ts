@@ -2,11 +2,12 @@
 
 import { z } from 'zod'
 import { id } from '#contract/kit/page'
+import { firstOf } from '#contract/kit/sure'
 
 type Def = Record<string, unknown> & { checks?: { _zod?: { def?: { pattern?: RegExp } } }[] }
 const patternsOf = (schema: z.ZodType): string[] =>
   ((schema.def as unknown as Def).checks ?? []).flatMap((check) => check._zod?.def?.pattern?.source ?? [])
-const [idPattern] = patternsOf(id)
+const idPattern = firstOf(patternsOf(id))
 
 /** Paths such as `id`, `ids.0`, `target.ids.0`, `again.id`. */
 export function idPositions(schema: z.ZodType, path: readonly string[] = []): string[] {
@@ -22,7 +23,7 @@ export function idPositions(schema: z.ZodType, path: readonly string[] = []): st
 
 /** The same input with another value at a path. */
 export function withAt(input: unknown, path: string, value: unknown): unknown {
-  const [key, ...rest] = path.split('.')
+  const [key = '', ...rest] = path.split('.')
   const next = rest.length === 0 ? value : withAt((input as Record<string, unknown> | undefined)?.[key], rest.join('.'), value)
   if (Array.isArray(input) || (input === undefined && key === '0')) return [next]
   return { ...(input as object | null), [key]: next }

@@ -58,9 +58,9 @@ async function start(): Promise<string> {
 async function hire(): Promise<void> {
   await owner.transact('test', async (tx) => {
     await tx`select set_config('statement_timeout', '0', true), set_config('session_replication_role', 'replica', true)`
-    const [{ unitId, roleId }] = await tx<{ unitId: string; roleId: string }[]>`
+    const { unitId, roleId } = await tx<{ unitId: string; roleId: string }[]>`
       select m.unit_id, r.id as role_id from membership m join account a on a.id = m.account_id join role r on r.unit_id = m.unit_id
-       where a.username = 'manager01' order by m.unit_id, r.id limit 1`
+       where a.username = 'manager01' order by m.unit_id, r.id limit 1`.one()
     await tx`
       insert into account (id, username, mobile, password_hash, display_name)
       select 5000000 + n, ${prefix} || lpad(n::text, 6, '0'), '139' || lpad(n::text, 8, '0'), 'x', '店员' || n
@@ -89,7 +89,7 @@ async function call<C extends Call>(api: string, what: C, input: Given<C>): Prom
 }
 
 const decided = async () => {
-  const [{ count }] = await owner.sql<{ count: number }[]>`select count(*) from change_row where state <> 'PENDING'`
+  const { count } = await owner.sql<{ count: number }[]>`select count(*) from change_row where state <> 'PENDING'`.one()
   return Number(count)
 }
 
@@ -121,8 +121,8 @@ test(`killed in the middle of ${rows} rows, it resumes and changes each row exac
        where entity = 'account' and entity_id::bigint between 5000001 and ${5_000_000 + rows} and action = 'update' group by entity_id) each
      group by times`
   expect(changes.map(({ times, accounts }) => [Number(times), Number(accounts)])).toEqual([[1, rows]])
-  const [{ version, disabled }] = await owner.sql<{ version: number; disabled: number }[]>`
-    select max(version) as version, count(*) filter (where status = 0) as disabled from account where username like ${`${prefix}%`}`
+  const { version, disabled } = await owner.sql<{ version: number; disabled: number }[]>`
+    select max(version) as version, count(*) filter (where status = 0) as disabled from account where username like ${`${prefix}%`}`.one()
   // Version 1 when hired, 2 after the one change.
   expect([Number(version), Number(disabled)]).toEqual([2, rows])
 }, 600_000)

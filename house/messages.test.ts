@@ -1,6 +1,7 @@
 // The catalogue is whole: the same keys in both languages, each with words, each used; and no screen speaks past it.
 
 import { describe, expect, test } from 'vitest'
+import { firstOf } from '#contract/kit/sure'
 import { catalogueOf, wordsFiles } from './catalogue'
 import { hardCoded } from './screen-words'
 import { filesUnder, isTest, type Node, parse, textOf, walk } from './tree'
@@ -65,7 +66,7 @@ function spoken(): { texts: Set<string>; patterns: RegExp[] } {
       if (node.type === 'TemplateLiteral') {
         const parts = (node.quasis as Node[]).map((part) => (part.value as { raw: string }).raw)
         // Only a template that opens with an area's name is a key; any other would use everything.
-        if (/^[a-z][\w-]*\./i.test(parts[0]))
+        if (/^[a-z][\w-]*\./i.test(firstOf(parts)))
           patterns.push(new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`))
       }
     })

@@ -2,11 +2,12 @@
 
 import { createHash } from 'node:crypto'
 import { auth } from '#contract/auth/calls'
+import { firstOf } from '#contract/kit/sure'
 import { imageAlphabet } from '#server/auth/image-code'
 import type { House } from './harness/index'
 
 export async function codeBehind(house: House, uuid: string): Promise<string> {
-  const [{ codeHash }] = await house.owner.sql<{ codeHash: string }[]>`select code_hash from image_code where uuid = ${uuid}`
+  const { codeHash } = firstOf(await house.owner.sql<{ codeHash: string }[]>`select code_hash from image_code where uuid = ${uuid}`)
   const [salt, wanted] = codeHash.split(':')
   const some = imageAlphabet
   for (const a of some)

@@ -24,12 +24,12 @@ export function presaleDesk(house: House, shop: string) {
   /** Approved goods of a shop with SKUs at 100 yuan and so many pieces of each. */
   const goods = async ({ skus = 1, stock = 100, shopId = '201', review = 'APPROVED' } = {}): Promise<Goods> => {
     const pool = house.owner.sql
-    const [{ id: categoryId }] = await pool<{ id: string }[]>`
+    const { id: categoryId } = await pool<{ id: string }[]>`
       insert into category (level, name) values (1, '预售试验') on conflict (coalesce(parent_id, 0), lower(name)) where deleted_at is null
-      do update set sort = 1 returning id`
-    const [{ id: productId }] = await pool<{ id: string }[]>`
+      do update set sort = 1 returning id`.one()
+    const { id: productId } = await pool<{ id: string }[]>`
       insert into product (shop_id, market_id, name, category_id, review_status, shelf_status)
-      values (${shopId}, 101, ${`新茶${++made}`}, ${categoryId}, ${review}, ${review === 'APPROVED' ? 'ON' : 'OFF'}) returning id`
+      values (${shopId}, 101, ${`新茶${++made}`}, ${categoryId}, ${review}, ${review === 'APPROVED' ? 'ON' : 'OFF'}) returning id`.one()
     const rows = await pool<{ id: string }[]>`
       insert into sku (product_id, shop_id, market_id, position, spec_values, spec_text, price_fen)
       select ${productId}, ${shopId}, 101, n, jsonb_build_array(jsonb_build_object('name', '规格', 'value', n)), '规格' || n, 10000

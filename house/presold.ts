@@ -30,10 +30,9 @@ export async function addPresale(house: House, wanted: Wanted = {}): Promise<Goo
 }
 
 export async function payBalance(house: House, { groupId }: Pick<Placed, 'groupId'>, channelNo = `B-${groupId}`) {
-  const [payment] = await inHouse(
-    house,
-    (tx) => tx<{ no: string; amountFen: number }[]>`
-    select no, amount_fen from payment where group_id = ${groupId} and stage = 'BALANCE' and status = 'PENDING'`,
+  const payment = await inHouse(house, (tx) =>
+    tx<{ no: string; amountFen: number }[]>`
+    select no, amount_fen from payment where group_id = ${groupId} and stage = 'BALANCE' and status = 'PENDING'`.one(),
   )
   return payAtProvider(house, { ...payment, channelNo })
 }

@@ -49,8 +49,8 @@ test('every kind of record with a history has a name, and so has every field tha
 test('every value of a closed list has a word', () => {
   const lists = kept.flatMap(({ tableName, checks }) =>
     checks.flatMap((check) => {
-      const [, field, values] = check.match(/^CHECK \(\((\w+) = ANY \(ARRAY\[(.*?)\]\)\)\)$/) ?? []
-      return field ? [...values.matchAll(/'([^']*)'/g)].map(([, value]) => ({ tableName, field, value })) : []
+      const [, field = '', values = ''] = check.match(/^CHECK \(\((\w+) = ANY \(ARRAY\[(.*?)\]\)\)\)$/) ?? []
+      return field ? [...values.matchAll(/'([^']*)'/g)].map(([, value = '']) => ({ tableName, field, value })) : []
     }),
   )
   expect(lists.length).toBeGreaterThan(50)

@@ -1,6 +1,7 @@
 // After-sales in tests: a shop that sells and answers, a buyer who asks, and what the shop's clerk sees of both.
 
 import { type AfterSaleDetail, afterSales } from '#contract/after-sales/calls'
+import { firstOf } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import type { Moment } from '#server/orders/index'
 import type { House } from './harness/index'
@@ -27,7 +28,7 @@ export function returnsDesk(house: House, shop: () => string, goods: Goods) {
     return id
   }
   const apply = async (orderId: string, { type = 'REFUND_ONLY', qty = 1, amountFen = 1000 }: Asked = {}) => {
-    const [item] = (await order(orderId)).items
+    const item = firstOf((await order(orderId)).items)
     const asked = { orderId, itemId: item.id, type, qty, amountFen, reasonCode: 'QUALITY' as const, description: '', evidenceUrls: [] }
     return house.call(afterSales.apply, asked, manner())
   }

@@ -1,5 +1,6 @@
 // Shopping in tests: goods with stock, a buyer who places and pays, and time that is made to pass for the clocks of orders.
 
+import { firstOf } from '#contract/kit/sure'
 import { causes } from '#server/causes'
 import { ringClocks as ringAll } from '#server/clocks/index'
 import type { Tx } from '#server/kit/database/db'
@@ -26,18 +27,18 @@ export async function addGoods(house: House, wanted: Wanted = {}): Promise<Goods
   const { shopId = '201', priceFen = 1000, stock = 100, limitPerUser = null, limitPerOrder = null, pickup = false } = wanted
   const n = ++made
   return asHouse(house.db, 'test', async (tx) => {
-    const [category] = await tx<
+    const category = await tx<
       { id: string }[]
-    >`insert into category (level, name, commission_rate_bp) values (1, ${`品类 ${n}`}, 500) returning id`
+    >`insert into category (level, name, commission_rate_bp) values (1, ${`品类 ${n}`}, 500) returning id`.one()
     const [template] = await tx<{ id: string }[]>`select id from shipping_template where shop_id = ${shopId} order by id limit 1`
-    const [product] = await tx<{ id: string }[]>`
+    const product = await tx<{ id: string }[]>`
       insert into product (shop_id, market_id, brand_id, agent_id, name, category_id, review_status, shelf_status, delivery_types, freight_template_id,
                            limit_per_user, limit_per_order)
       select id, market_id, brand_id, agent_id, ${`商品 ${n}`}, ${category.id}, 'APPROVED', 'ON', ${pickup ? ['PICKUP'] : ['EXPRESS']}, ${template?.id ?? null},
-             ${limitPerUser}, ${limitPerOrder} from unit where id = ${shopId} returning id`
-    const [sku] = await tx<{ id: string }[]>`
+             ${limitPerUser}, ${limitPerOrder} from unit where id = ${shopId} returning id`.one()
+    const sku = await tx<{ id: string }[]>`
       insert into sku (product_id, shop_id, market_id, brand_id, agent_id, spec_values, spec_text, code, price_fen, weight_g)
-      select ${product.id}, id, market_id, brand_id, agent_id, '[]', '标准', ${`CODE-${n}`}, ${priceFen}, 500 from unit where id = ${shopId} returning id`
+      select ${product.id}, id, market_id, brand_id, agent_id, '[]', '标准', ${`CODE-${n}`}, ${priceFen}, 500 from unit where id = ${shopId} returning id`.one()
     await receive(tx, [{ skuId: sku.id, qty: stock }], { type: 'test', id: `${n}` })
     return { productId: product.id, skuId: sku.id }
   })
@@ -91,14 +92,15 @@ export async function payAtProvider(house: House, { no, amountFen, channelNo, ch
 export async function paidOrder(house: House, goods: Goods, qty = 1, channelNo?: string): Promise<string> {
   const placed = await place(house, basketOf([{ skuId: goods.skuId, qty }]))
   await pay(house, placed, channelNo)
-  return placed.orders[0].id
+  return firstOf(placed.orders).id
 }
 
 /** The pieces of a SKU: for sale, and promised. */
 export async function stockOf(house: House, skuId: string): Promise<{ available: number; allocated: number }> {
   type Level = { available: number; allocated: number }
-  const [row] = await inHouse(house, (tx) => tx<Level[]>`select available, allocated from stock_level where sku_id = ${skuId}`)
-  return { ...row }
+  const row = await inHouse(house, (tx) => tx<Level[]>`select available, allocated from stock_level where sku_id = ${skuId}`.maybe())
+  // A SKU without a book has nothing to show.
+  return { ...row } as Level
 }
 
 /** What the books of money say of a unit, by account. */

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index'
 import type { Call } from '#contract/kit/call'
+import { firstOf, sure } from '#contract/kit/sure'
 import { callOver, type House, openHouse } from './harness/index'
 import { type Planted, signedIn } from './signed-in'
 
@@ -16,7 +17,7 @@ afterAll(() => house.close())
 
 /** What others of the market left, and a bench that the guest began when it still had rights. */
 async function plant({ owner: { sql: pool } }: House): Promise<Planted> {
-  const idOf = async (rows: Promise<{ id: string }[]>) => (await rows)[0].id
+  const idOf = async (rows: Promise<{ id: string }[]>) => firstOf(await rows).id
   const accountId = await idOf(pool`select id from account where username = 'manager01'`)
   const guest = await idOf(pool`select id from account where username = 'nobody001'`)
   const view = await idOf(pool`
@@ -44,7 +45,7 @@ test('each call that asks for no permission has its reason, and each reason has 
 })
 
 test.each(merely.filter(({ name }) => signedIn[name]?.asks))('$name refuses whoever has no permission', async ({ name, call }) => {
-  const { asks, answers } = signedIn[name]
+  const { asks, answers } = sure(signedIn[name])
   const token = await house.signIn('nobody001')
   const reply = await callOver(house.app, call, asks?.(planted), { token, idempotencyKey: `guest-${name}` })
   expect([reply.code, reply.data ?? null]).toEqual([answers, answers === 200 ? [] : null])

@@ -1,5 +1,6 @@
 // One round of trade in which everything that can be done is done once, and nothing is left to chance.
 
+import { firstOf } from '#contract/kit/sure'
 import { type Moment, type Placed } from '#server/orders/index'
 import { type ActName, orderActs, saleActs } from './acts'
 import type { House } from './harness/index'
@@ -15,7 +16,7 @@ function handsIn(house: House, { goods, presold, distributorCode }: Market) {
   const done = new Set<ActName>()
   let buyers = 0
   const placed = async (name: 'place' | 'placeBrought' | 'placePresale', qty = 2): Promise<Placed> => {
-    const [{ skuId }] = name === 'placePresale' ? presold : goods
+    const { skuId } = firstOf(name === 'placePresale' ? presold : goods)
     const more = name === 'placeBrought' ? { distributorCode } : {}
     const answer = await place(house, basketOf([{ skuId, qty }], { buyer: { key: `r-round-${++buyers}`, name: 'r' }, ...more }))
     done.add(name)
@@ -28,7 +29,7 @@ function handsIn(house: House, { goods, presold, distributorCode }: Market) {
   const paid = async (name: 'place' | 'placeBrought' = 'place', channel = 'OK'): Promise<string> => {
     const one = await placed(name)
     await payIt(one, channel)
-    return one.orders[0].id
+    return firstOf(one.orders).id
   }
   const order = async <N extends keyof typeof orderActs>(name: N, id: string, given: Given<(typeof orderActs)[N]>) => {
     const answer = await inHouse(house, (tx, now) => orderActs[name].work({ tx, now }, id, given as never))
@@ -57,13 +58,13 @@ type Scene = () => Promise<void>
 
 /** What happens to goods: closed, repriced, shipped in parts, sent back, exchanged, refused. */
 const goodsScenes = (house: House, { placed, payIt, paid, order, sale, asked, sent }: Hands): Scene[] => [
-  async () => void (await order('close', (await placed('place')).orders[0].id, undefined)),
+  async () => void (await order('close', firstOf((await placed('place')).orders).id, undefined)),
   async () => {
     const one = await placed('place')
-    const [{ id }] = one.orders
+    const { id } = firstOf(one.orders)
     await order('reprice', id, { goodsFen: -100, freightFen: 100 })
-    const [payment] = await house.owner.sql<{ no: string; amountFen: number }[]>`
-        select no, amount_fen from payment where group_id = ${one.groupId} and status = 'PENDING'`
+    const payment = await house.owner.sql<{ no: string; amountFen: number }[]>`
+        select no, amount_fen from payment where group_id = ${one.groupId} and status = 'PENDING'`.one()
     await payIt({ ...one, payment: { ...payment, deadline: '' } })
     await order('shipPart', id, undefined)
     await order('ship', id, undefined)
@@ -71,7 +72,7 @@ const goodsScenes = (house: House, { placed, payIt, paid, order, sale, asked, se
   },
   // Paid to the shop itself, and given back by hand.
   async () => {
-    const id = (await placed('placeBrought')).orders[0].id
+    const id = firstOf((await placed('placeBrought')).orders).id
     await order('collect', id, undefined)
     const one = await asked(id)
     await sale('agree', one, undefined)
@@ -128,7 +129,7 @@ const moneyScenes = (house: House, { placed, payIt, paid, order, sale, asked }: 
     const one = await placed('placePresale')
     await payIt(one)
     await payBalance(house, one, `OK-round-B-${one.groupNo}`)
-    await sale('agree', await asked(one.orders[0].id, 'REFUND_ONLY', true), undefined)
+    await sale('agree', await asked(firstOf(one.orders).id, 'REFUND_ONLY', true), undefined)
   },
   async () => {
     const id = await paid('placeBrought')

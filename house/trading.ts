@@ -1,5 +1,6 @@
 // Trade at random: buyers, shops and the platform do what comes to their minds, in no order, to whatever order or after-sale is at hand.
 
+import { sure } from '#contract/kit/sure'
 import { Refused } from '#server/kit/road/refuse'
 import type { Moment } from '#server/orders/index'
 import { type Chance, chanceFrom } from '#server/seed/chance'
@@ -11,11 +12,10 @@ export type Market = { goods: readonly Goods[]; presold: readonly Goods[]; distr
 
 /** The code of a distributor who earns of orders of the shop. */
 export async function distributorOf(house: House, shopId: string): Promise<string> {
-  const [row] = await inHouse(
-    house,
-    (tx) => tx<{ code: string }[]>`
+  const row = await inHouse(house, (tx) =>
+    tx<{ code: string }[]>`
     select u.code from unit s join unit u on u.kind = 'DISTRIBUTOR' and u.brand_id = s.brand_id and u.status = 'OPEN'
-      join distribution_application a on a.distributor_id = u.id and a.status = 'PASSED' where s.id = ${shopId} order by u.id limit 1`,
+      join distribution_application a on a.distributor_id = u.id and a.status = 'PASSED' where s.id = ${shopId} order by u.id limit 1`.one(),
   )
   return row.code
 }
@@ -26,7 +26,7 @@ async function someId({ tx }: Moment, chance: Chance, table: 'trade_order' | 'af
   const rows = await tx<{ id: string }[]>`
     select id from ${tx(table)} where buyer_key like 'r-%' and (${states.length === 0} or status = any (${states as string[]}))
      order by id desc limit 40`
-  return rows.length === 0 ? '1' : rows[chance.upTo(rows.length)].id
+  return rows.length === 0 ? '1' : sure(rows[chance.upTo(rows.length)]).id
 }
 
 /** Pays one of the newest payments; every sixth is such that its refund will fail. */

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
+import { firstOf } from '#contract/kit/sure'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -36,7 +37,7 @@ const nameIn = ({ kind, name }: { kind: string; name?: string | null }): string 
 export function parse(path: string, text: string) {
   const parsed = parseSync(path, text)
   // A file that cannot be read must not count as a file without faults.
-  if (parsed.errors.length > 0) throw new Error(`${path}: ${parsed.errors[0].message}`)
+  if (parsed.errors.length > 0) throw new Error(`${path}: ${firstOf(parsed.errors).message}`)
   return parsed
 }
 

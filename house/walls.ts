@@ -1,6 +1,7 @@
 // Who may import whom. ARCHITECTURE.md draws this; here it is checked.
 
 import { builtinModules } from 'node:module'
+import { firstOf } from '#contract/kit/sure'
 import { type Passage, passages } from './passages'
 import { type Asked, isSource, resolve } from './tree'
 
@@ -32,9 +33,9 @@ export type Side = { path: string; floor: string; room: string; name: string; te
 /** A place in the tree: `server/coupons/store.ts` lies on the floor server, in the room coupons. */
 function sideOf(path: string): Side {
   const parts = path.split('/')
-  const [floor] = parts
+  const floor = firstOf(parts)
   // A file directly on a floor is the roof there (server/app.ts), except in the contract, where it is a column of its own.
-  const room = parts.length > 2 ? parts[1] : floor === 'contract' ? (parts[1] ?? '').replace(/(\.test)?\.ts$/, '') : 'roof'
+  const room = parts.length > 2 ? (parts[1] ?? '') : floor === 'contract' ? (parts[1] ?? '').replace(/(\.test)?\.ts$/, '') : 'roof'
   return { path, floor, room, name: parts.at(-1) ?? '', test: /\.test\.tsx?$/.test(path) }
 }
 
@@ -164,7 +165,7 @@ export const walls: Wall[] = [
 ]
 
 const builtins = new Set(builtinModules)
-const isBuiltin = (spec: string) => spec.startsWith('node:') || builtins.has(spec.split('/')[0])
+const isBuiltin = (spec: string) => spec.startsWith('node:') || builtins.has(firstOf(spec.split('/')))
 const packageOf = (spec: string) =>
   spec
     .split('/')

@@ -1,6 +1,7 @@
 // Connections to the database are cut at random moments and in the middle of messages, and for a while nothing passes at all.
 
 import { setTimeout as pause } from 'node:timers/promises'
+import { sure } from '#contract/kit/sure'
 import { type Attack, aftermath, again } from './attack'
 import { type Field, requestLimitMs } from './field'
 import { startLoad } from './load'
@@ -39,9 +40,9 @@ async function terminateOne(field: Field, tally: Tally, round: number): Promise<
       select pid, state from pg_stat_activity
        where pid = any (${field.proxy.backends()}) and backend_type = 'client backend' order by pid`
     if (found.length === 0) return false
-    const { pid, state } = found[field.chance.upTo(found.length)]
+    const { pid, state } = sure(found[field.chance.upTo(found.length)])
     tally.count(`cut while ${state ?? 'starting'}`)
-    const [{ done }] = await sql<{ done: boolean }[]>`select pg_terminate_backend(${pid}) as done`
+    const { done } = await sql<{ done: boolean }[]>`select pg_terminate_backend(${pid}) as done`.one()
     return done
   })
   if (ended) tally.try(`terminated ${round + 1}`, await deadOne(field))

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { auth } from '#contract/auth/calls'
+import { firstOf } from '#contract/kit/sure'
 import { type Attack, aftermath, again } from './attack'
 import { call, type Field, signIn } from './field'
 import { startLoad } from './load'
@@ -19,7 +20,7 @@ export const database: Attack = {
   about: 'PostgreSQL killed (-9 and immediate) under load; 503 meanwhile, answers 2 s after it is back',
   goal: 20,
   run: async (field, tally, limits) => {
-    const token = await signIn(field.servers[0], 'merchant01')
+    const token = await signIn(firstOf(field.servers), 'merchant01')
     // Nobody of the house itself is connected while the database goes.
     const load = await startLoad(field, tally)
     await again(limits, async (round) => {

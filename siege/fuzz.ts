@@ -4,6 +4,7 @@ import { Agent } from 'node:http'
 import { connect } from 'node:net'
 import { storefrontRoot } from '#contract/gateway/signature'
 import { storefront } from '#contract/gateway/storefront'
+import { firstOf, sure } from '#contract/kit/sure'
 import type { Chance } from '#server/seed/chance'
 import { ask, consoleDoor, type Door, oddRequest, type Reply } from '../house/malformed'
 import { type Attack, aftermath } from './attack'
@@ -22,7 +23,7 @@ export const fuzz: Attack = {
   goal: 100_000,
   run: async (field, tally, { goal, ms }) => {
     const tokens = ['', 'not-a-token']
-    for (const name of ['manager01', 'merchant01', 'platform01', 'nobody001']) tokens.push(await signIn(field.servers[0], name))
+    for (const name of ['manager01', 'merchant01', 'platform01', 'nobody001']) tokens.push(await signIn(firstOf(field.servers), name))
     const before = field.servers.map((server) => sizeOf(server.pid()).rssMb)
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
     const until = performance.now() + ms
@@ -38,7 +39,7 @@ export const fuzz: Attack = {
       const { rssMb } = sizeOf(server.pid())
       tally.try(
         `memory of server ${at + 1}`,
-        rssMb - before[at] > growthAtMostMb && `${Math.round(before[at])} MB became ${Math.round(rssMb)} MB`,
+        rssMb - sure(before[at]) > growthAtMostMb && `${Math.round(sure(before[at]))} MB became ${Math.round(rssMb)} MB`,
       )
     })
     await aftermath(field, tally)
@@ -49,7 +50,7 @@ function grown({ servers }: Field, tally: Tally, before: readonly number[]): voi
   servers.forEach((server, at) => {
     const { rssMb } = sizeOf(server.pid())
     tally.worst('memory MB', rssMb)
-    tally.worst('growth MB', rssMb - before[at])
+    tally.worst('growth MB', rssMb - sure(before[at]))
   })
 }
 

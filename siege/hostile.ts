@@ -2,6 +2,7 @@
 
 import { files } from '#contract/files/calls'
 import { gateway } from '#contract/gateway/calls'
+import { firstOf } from '#contract/kit/sure'
 import { guardedFetch } from '#server/kit/guarded-fetch'
 import { hostileFiles } from '../house/hostile'
 import { hostileAddresses } from '../house/hostile-addresses'
@@ -15,7 +16,7 @@ export const hostile: Attack = {
   about: 'hostile files are refused or cleaned, hostile addresses are never asked',
   goal: 1,
   run: async (field, tally, limits) => {
-    const token = await signIn(field.servers[0], 'merchant01')
+    const token = await signIn(firstOf(field.servers), 'merchant01')
     await again(limits, async () => {
       await sendFiles(field, tally, token)
       await sendAddresses(field, tally, token)
@@ -30,7 +31,7 @@ async function sendFiles({ servers, chance }: Field, tally: Tally, token: string
     tally.count('files')
     if (stored.code === 500) tally.try(why, stored.message)
     else if (fate === 'refused') tally.try(why, stored.code === 200 && 'it was stored')
-    else tally.try(why, stored.code === 200 && (await isSame(servers[0], stored.url, bytes)) && 'it was stored as it came')
+    else tally.try(why, stored.code === 200 && (await isSame(firstOf(servers), stored.url, bytes)) && 'it was stored as it came')
   }
 }
 
@@ -64,7 +65,7 @@ async function sendAddresses({ servers, chance }: Field, tally: Tally, token: st
     )
     const hook = await call(chance.pick(servers), gateway.hookAdd, { name: 'siege', url, events: ['PAID'] }, { token })
     // Ten are allowed: one that should not be there must not stand in the way of the next.
-    if (hook.code === 200) await call(servers[0], gateway.hookDelete, { id: hook.data.id, version: 1 }, { token })
+    if (hook.code === 200) await call(firstOf(servers), gateway.hookDelete, { id: hook.data.id, version: 1 }, { token })
     tally.try(`${url} (${why})`, asked && 'it was asked', hook.code === 200 && 'a webhook was made for it', hook.code === 500 && 'a defect')
   }
 }

@@ -1,6 +1,7 @@
 // Servers are killed with -9 in the middle of writes: what was acknowledged is there, nothing is there by half, and they come back quickly.
 
 import { setTimeout as pause } from 'node:timers/promises'
+import { sure } from '#contract/kit/sure'
 import { type Attack, aftermath, again } from './attack'
 import type { Field } from './field'
 import { startLoad } from './load'
@@ -17,7 +18,7 @@ export const kills: Attack = {
     const load = await startLoad(field, tally, 4)
     await again(limits, async (round) => {
       await pause(field.chance.upTo(quietAtMostMs))
-      const server = field.servers[round % field.servers.length]
+      const server = sure(field.servers[round % field.servers.length])
       await server.kill()
       const slow = setTimeout(() => void tellWaits(field), 2 * readyWithinMs)
       const readyMs = await server.start()

@@ -2,6 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { auth } from '#contract/auth/calls'
+import { firstOf } from '#contract/kit/sure'
 import { roles } from '#contract/roles/calls'
 import { stock } from '#contract/stock/calls'
 import { chanceFrom } from '#server/seed/chance'
@@ -37,7 +38,7 @@ type Counts = { acknowledged: Mark[]; unknown: number; received: number; receive
 
 /** So many writers at once, until they are stopped; what became of the writes is judged by `stop`. */
 export async function startLoad(field: Field, tally: Tally, writers = 6): Promise<Load> {
-  const hands = await handsAt(field.servers[0])
+  const hands = await handsAt(firstOf(field.servers))
   const { skuId } = await field.withHouse((house) => addGoods(house, { shopId: '201', stock: 1000 }))
   const clerk = hands.find(({ unit }) => unit === '201')
   const run = `${tally.attack.slice(0, 3)}${field.seed}`
@@ -106,7 +107,7 @@ async function judge(field: Field, tally: Tally, { run, counts, skuId }: { run: 
     const lost = counts.acknowledged.filter(({ name }) => !kept.has(name))
     const foreign = rows.filter(({ unit, meant }) => unit !== meant)
     const half = rows.filter(({ history }) => history !== 1)
-    const [{ available }] = await sql<{ available: number }[]>`select available from stock_level where sku_id = ${skuId}`
+    const { available } = firstOf(await sql<{ available: number }[]>`select available from stock_level where sku_id = ${skuId}`)
     const pieces = available - 1000
     tally.try('acknowledged writes', lost.length > 0 && `${lost.length} of ${counts.acknowledged.length} lost, first ${lost[0]?.name}`)
     tally.try('writes and their history', half.length > 0 && `${half.length} half, first ${half[0]?.name}`)

@@ -2,6 +2,7 @@
 
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { firstOf } from '#contract/kit/sure'
 import { packageRoot } from '#server/kit/root'
 import type { Attack } from './attack'
 import { cuts } from './cuts'
@@ -37,7 +38,7 @@ async function main({ minutes, seed, only, json }: Asked): Promise<number> {
   const say = (line: string) => console.error(line)
   const chosen = attacks.filter(({ name }) => only.includes(name))
   // Times are judged as they are: on a machine that others use too, one looks at this first.
-  const machine = () => `${cpus().length} cores, load ${loadavg()[0].toFixed(1)}`
+  const machine = () => `${cpus().length} cores, load ${firstOf(loadavg()).toFixed(1)}`
   say(`seed ${seed}, ${minutes} minutes, ${machine()}, Node ${process.versions.node}`)
   const outcomes: Outcome[] = []
   for (const attack of chosen) outcomes.push(await besiege(attack, { seed, ms: (minutes * 60_000) / chosen.length, say }))

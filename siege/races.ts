@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { auth } from '#contract/auth/calls'
 import { gateway } from '#contract/gateway/calls'
 import { apiScopes } from '#contract/gateway/states'
+import { firstOf, sure } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import { roles } from '#contract/roles/calls'
 import { stock } from '#contract/stock/calls'
@@ -35,7 +36,7 @@ const only = (count: number, codes: readonly number[]) => {
   return done !== count && `${done} of ${codes.length} were done instead of ${count} (${said(codes)})`
 }
 const noDefect = (codes: readonly number[]) => codes.some((code) => code === 500) && `a defect (${said(codes)})`
-const serverAt = ({ field: { servers } }: Ground, at: number) => servers[at % servers.length]
+const serverAt = ({ field: { servers } }: Ground, at: number) => sure(servers[at % servers.length])
 const basket = (skuId: string, key: string) => ({
   ...{ buyer: { key, name: 'siege' }, channel: 'MINI_PROGRAM', payChannel: 'WECHAT', deliveryType: 'EXPRESS', receiver },
   lines: [{ skuId, qty: 1 }],
@@ -79,14 +80,14 @@ export const raceList: Record<string, Race> = {
     const parcel = { id, carrier: 'SF' as const, trackingNo: 'SF20260101', remark: '' }
     const ship = (at: number) => call(serverAt(ground, at), orders.ship, parcel, { token: ground.token, idempotencyKey: ground.name() })
     const codes = (await atOnce(6, ship)).map(({ code }) => code)
-    const [{ parcels }] = await ground.field.look(
-      ({ sql }) => sql<{ parcels: number }[]>`select count(*)::int as parcels from shipment where order_id = ${id}`,
+    const { parcels } = await ground.field.look(({ sql }) =>
+      sql<{ parcels: number }[]>`select count(*)::int as parcels from shipment where order_id = ${id}`.one(),
     )
     return [only(1, codes), noDefect(codes), parcels !== 1 && `${parcels} parcels`]
   },
   'paid while it is closed': async (ground) => {
     const placed = await place(ground.house, basketOf([{ skuId: (await addGoods(ground.house, { stock: 5 })).skuId, qty: 1 }]))
-    const [{ id }] = placed.orders
+    const { id } = firstOf(placed.orders)
     const closing = call(
       serverAt(ground, 0),
       orders.close,
@@ -98,7 +99,9 @@ export const raceList: Record<string, Race> = {
       (error: { code?: string; message?: string }) => error.message ?? 'refused',
     )
     const [closed] = await Promise.all([closing, paying])
-    const [{ status }] = await ground.field.look(({ sql }) => sql<{ status: string }[]>`select status from trade_order where id = ${id}`)
+    const { status } = await ground.field.look(({ sql }) =>
+      sql<{ status: string }[]>`select status from trade_order where id = ${id}`.one(),
+    )
     const isRight = closed.code === 200 ? status === 'CLOSED' : status === 'WAIT_SHIP'
     return [!isRight && `closing answered ${closed.code}, and it is ${status}`, noDefect([closed.code])]
   },
@@ -136,10 +139,11 @@ export const races: Attack = {
   about: `${Object.keys(raceList).length} kinds of races on two processes, with exact sums`,
   goal: 40,
   run: async (field, tally, limits) => {
-    const token = await signIn(field.servers[0], 'merchant01')
-    const made = await call(field.servers[0], gateway.keyAdd, { name: `siege ${field.seed}`, scopes: [...apiScopes] }, { token })
+    const token = await signIn(firstOf(field.servers), 'merchant01')
+    const made = await call(firstOf(field.servers), gateway.keyAdd, { name: `siege ${field.seed}`, scopes: [...apiScopes] }, { token })
     const { keyId, secret } = made.data
-    const shop = (at: number) => storefrontClient({ origin: new URL(field.servers[at % field.servers.length].url).origin, keyId, secret })
+    const shop = (at: number) =>
+      storefrontClient({ origin: new URL(sure(field.servers[at % field.servers.length]).url).origin, keyId, secret })
     let named = 0
     const name = () => `race-${field.seed}-${++named}`
     await field.withHouse(async (house) => {

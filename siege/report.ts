@@ -1,5 +1,7 @@
 // What came of an attack: how much was tried, how much held, what did not, and the worst figures; and all of them as a table.
 
+import { sure } from '#contract/kit/sure'
+
 export type Finding = { attack: string; what: string; detail: string }
 
 export type Outcome = {
@@ -70,8 +72,9 @@ export function table(outcomes: readonly Outcome[]): string {
       .map(([name, value]) => `${name} ${value}`)
       .join(', '),
   ])
-  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at].length)))
-  const line = (cells: readonly string[]) => cells.map((cell, at) => (at === head.length - 1 ? cell : cell.padEnd(widths[at]))).join('  ')
+  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => sure(row[at]).length)))
+  const line = (cells: readonly string[]) =>
+    cells.map((cell, at) => (at === head.length - 1 ? cell : cell.padEnd(sure(widths[at])))).join('  ')
   const findings = outcomes.flatMap(({ findings: found }) =>
     found.slice(0, shownAtMost).map(({ attack, what, detail }) => `${attack}: ${what}: ${detail}`),
   )

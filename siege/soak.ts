@@ -1,6 +1,7 @@
 // Trade at random for a long time: every minute the books must agree, and neither memory nor open handles may creep up.
 
 import { setTimeout as pause } from 'node:timers/promises'
+import { firstOf, sure } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import { startWorker } from '#server/kit/jobs/jobs'
 import { silentLog } from '#server/kit/log'
@@ -23,7 +24,7 @@ export const soak: Attack = {
   about: 'trade at random with reconcile every minute; memory and open handles watched',
   goal: Number.MAX_SAFE_INTEGER,
   run: async (field, tally, { ms }) => {
-    const token = await signIn(field.servers[0], 'merchant01')
+    const token = await signIn(firstOf(field.servers), 'merchant01')
     await field.withHouse(async (house) => {
       const worker = await startWorker({ ...house, log: silentLog, tasks })
       const until = performance.now() + ms
@@ -73,11 +74,11 @@ async function watch(field: Field, tally: Tally, until: number): Promise<void> {
       const { rssMb, handles } = sizeOf(server.pid())
       tally.worst('memory MB', rssMb)
       tally.worst('handles', handles)
-      const grown = rssMb - before[at].rssMb > growthAtMostMb || handles - before[at].handles > handlesAtMost
+      const grown = rssMb - sure(before[at]).rssMb > growthAtMostMb || handles - sure(before[at]).handles > handlesAtMost
       if (grown)
         tally.try(
           `server ${at + 1}`,
-          `${Math.round(rssMb)} MB and ${handles} handles, at first ${Math.round(before[at].rssMb)} and ${before[at].handles}`,
+          `${Math.round(rssMb)} MB and ${handles} handles, at first ${Math.round(sure(before[at]).rssMb)} and ${sure(before[at]).handles}`,
         )
     })
     if (performance.now() < next) continue

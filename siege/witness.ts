@@ -1,5 +1,6 @@
 // The database as a witness: a trigger on every table writes down as whom each statement ran, and for which unit.
 
+import { firstOf } from '#contract/kit/sure'
 import type { Owner } from '#server/kit/database/owner'
 
 /** A statement that changed a table with no role but that of somebody whom no wall stops, or without saying for whom. */
@@ -36,9 +37,9 @@ export async function callWitness({ sql }: Owner): Promise<void> {
 
 /** How many statements of the servers were seen in all, and those that nobody should ever have made. `backends` are the processes that served them. */
 export async function askWitness({ sql }: Owner, backends: number[]): Promise<{ total: number; wrong: Seen[] }> {
-  const [{ total }] = await sql<
-    { total: number }[]
-  >`select coalesce(sum(total), 0)::int as total from siege.seen where process = any (${backends})`
+  const { total } = firstOf(
+    await sql<{ total: number }[]>`select coalesce(sum(total), 0)::int as total from siege.seen where process = any (${backends})`,
+  )
   const wrong = await sql<Seen[]>`
     select relation as table, role, has_unit, sum(total)::int as total from siege.seen
      where process = any (${backends}) and ((role = 'none' and is_mighty) or (role like 'md\\_%' and not has_unit)) group by 1, 2, 3 order by 1, 2`

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as f from './fields'
 import { field, problem, problemsOf } from './problem'
+import { sure } from './sure'
 import { say } from './words'
 
 /** What the rule says about a value in a field called 名称 / Name, in both languages; null when it takes the value. */
@@ -11,7 +12,7 @@ function verdict(schema: z.ZodType, value: unknown): [zh: string, en: string] | 
   const form = z.strictObject({ it: field(['名称', 'Name'], schema) })
   const parsed = form.safeParse({ it: value })
   if (parsed.success) return null
-  return [problemsOf(parsed.error, form, 'zh-CN').it, problemsOf(parsed.error, form, 'en').it]
+  return [sure(problemsOf(parsed.error, form, 'zh-CN').it), sure(problemsOf(parsed.error, form, 'en').it)]
 }
 
 const empty: [string, string] = ['名称不能为空', 'Name cannot be empty']

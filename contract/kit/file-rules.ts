@@ -97,7 +97,7 @@ export const fileUrl = (key: string, extension: string): string => `${contentPat
 /** The keys of all stored files that a text (a url, a list of urls, rich text) mentions. */
 export function fileKeysIn(text: string): string[] {
   const found = text.matchAll(new RegExp(`/merchant-api/file/content/(${keyPattern})\\.[a-z0-9]{2,5}`, 'g'))
-  return [...new Set([...found].map((match) => match[1]))]
+  return [...new Set([...found].map(([, key = '']) => key))]
 }
 
 /** Is this the address of a file that the house itself keeps? */

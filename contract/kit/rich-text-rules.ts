@@ -79,7 +79,7 @@ export function cleanStyle(style: string): Record<string, string> {
     const at = declaration.indexOf(':')
     const name = declaration.slice(0, at).trim().toLowerCase()
     const value = declaration.slice(at + 1).trim()
-    if (at > 0 && Object.hasOwn(allowedStyles, name) && allowedStyles[name].test(value)) kept[name] = value
+    if (at > 0 && Object.hasOwn(allowedStyles, name) && allowedStyles[name]?.test(value)) kept[name] = value
   }
   return kept
 }
@@ -87,13 +87,16 @@ export function cleanStyle(style: string): Record<string, string> {
 /** The attributes of one element that may stay, links made safe; null when the element is worth nothing without them. */
 export function cleanAttributes(tag: string, given: Readonly<Record<string, string>>): Record<string, string> | null {
   const kept: Record<string, string> = {}
-  for (const name of allowedAttributes[tag] ?? []) if (Object.hasOwn(given, name)) kept[name] = given[name]
-  if ('style' in kept) kept.style = styleText(cleanStyle(kept.style))
+  for (const name of allowedAttributes[tag] ?? []) {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined
+    if (value !== undefined) kept[name] = value
+  }
+  if (kept.style !== undefined) kept.style = styleText(cleanStyle(kept.style))
   if (kept.style === '') delete kept.style
   for (const name of ['width', 'height', 'colspan', 'rowspan', 'span', 'start']) {
-    if (name in kept && !/^\d{1,4}$/.test(kept[name])) delete kept[name]
+    if (!/^\d{1,4}$/.test(kept[name] ?? '')) delete kept[name]
   }
-  if ('colwidth' in kept && !/^\d{1,4}(,\d{1,4}){0,50}$/.test(kept.colwidth)) delete kept.colwidth
+  if (!/^\d{1,4}(,\d{1,4}){0,50}$/.test(kept.colwidth ?? '')) delete kept.colwidth
   if (tag === 'a') return cleanLink(kept)
   if (tag !== 'img' && tag !== 'video') return kept
   if ('poster' in kept && !isSafeSource(kept.poster)) delete kept.poster
@@ -118,7 +121,7 @@ export const styleText = (style: Readonly<Record<string, string>>): string =>
 export function plainText(html: string): string {
   const bare = html.replace(/<(?:br|\/p|\/h\d|\/li|\/tr)\b[^>]*>/gi, '\n').replace(/<[^>]*>/g, '')
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
-  return bare.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name]).trim()
+  return bare.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '').trim()
 }
 
 /** Is there anything to read or to see? An editor that was only touched leaves an empty paragraph behind. */

@@ -1,5 +1,6 @@
 // What the balance phase will bring: each presale's open balance spread evenly over the days on which it can be paid.
 
+import { sure } from '../kit/sure'
 import { split } from '../pricing/split'
 
 const dayMs = 86_400_000
@@ -17,7 +18,7 @@ export function cashByDay(dues: readonly Due[], now: string, dateOf: (at: Date) 
       balanceFen,
       dates.map((date) => ({ key: `${id}:${date}`, weight: 1 })),
     )
-    for (const [at, date] of dates.entries()) days.set(date, (days.get(date) ?? 0) + shares[at])
+    for (const [at, date] of dates.entries()) days.set(date, (days.get(date) ?? 0) + sure(shares[at]))
   }
   return [...days].map(([date, fen]) => ({ date, balanceFen: fen })).sort((a, b) => (a.date < b.date ? -1 : 1))
 }

@@ -73,8 +73,8 @@ describe('order', () => {
   })
   test('长沙 is under C and 重庆 too, whatever Intl says', () => {
     const hunan = regionTree().find(({ code }) => code === '430000')
-    expect(byPinyin(hunan?.children ?? [], regionPinyin)[0].name).toBe('常德市')
-    expect(byPinyin(hunan?.children ?? [], regionPinyin)[1].name).toBe('长沙市')
+    const cities = byPinyin(hunan?.children ?? [], regionPinyin).map(({ name }) => name)
+    expect(cities.slice(0, 2)).toEqual(['常德市', '长沙市'])
     const provinces = byPinyin(regionTree(), regionPinyin).map(({ name }) => name)
     expect(provinces.slice(0, 6)).toEqual(['安徽省', '澳门特别行政区', '北京市', '重庆市', '福建省', '甘肃省'])
   })

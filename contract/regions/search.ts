@@ -1,5 +1,6 @@
 // Searching regions as people type them: 西湖, xihu, xh, 330106, 杭州西湖, or several words apart by blanks.
 
+import { firstOf, sure } from '../kit/sure'
 import { addressNames, isGrouping } from './lookup'
 import type { Region } from './tree'
 
@@ -30,7 +31,7 @@ export function byPinyin<T extends { code: string }>(list: readonly T[], pinyin:
   return [...list].sort((a, b) => order(pinyin[a.code] ?? '', pinyin[b.code] ?? '') || order(a.code, b.code))
 }
 
-const isDigits = (word: string) => word[0] >= '0' && word[0] <= '9'
+const isDigits = (word: string) => word.charAt(0) >= '0' && word.charAt(0) <= '9'
 
 /** How well a word fits one region by itself: the lower the better, undefined when it does not. */
 function fit({ code, name, bare, tails, initials }: Entry, word: string): number | undefined {
@@ -39,7 +40,7 @@ function fit({ code, name, bare, tails, initials }: Entry, word: string): number
   // 西安 for 西安市: nobody types the suffix, so it comes before 咸阳 and 香港 for 'xian'.
   if (bare.includes(word)) return 1
   if (name.startsWith(word)) return 2
-  if (tails[0].startsWith(word)) return 3
+  if (tails[0]?.startsWith(word)) return 3
   if (initials.startsWith(word)) return 4
   if (name.includes(word)) return 5
   return word.length > 1 && tails.some((tail) => tail.startsWith(word)) ? 6 : undefined
@@ -47,8 +48,8 @@ function fit({ code, name, bare, tails, initials }: Entry, word: string): number
 
 /** Whether a word is the beginnings of these parts written together, the last one among them: 杭州西湖, hangzhouxihu. */
 function runsThrough(word: string, parts: readonly string[]): boolean {
-  if (parts.length === 0) return false
   const [first, ...rest] = parts
+  if (first === undefined) return false
   if (rest.length === 0) return word.length >= 2 && first.startsWith(word)
   if (runsThrough(word, rest)) return true
   for (let length = Math.min(first.length, word.length - 1); length >= 2; length--) {
@@ -81,7 +82,7 @@ function runsToEntry({ name, tails, names, readings }: Entry, word: string): boo
   if (names.length < 2 || isDigits(word)) return false
   // Most words end here: a run must hold the beginning of the entry's own name.
   if (word.includes(name.slice(0, 2)) && runsThrough(word, names)) return true
-  return word.includes(tails[0].slice(0, 2)) && runsThrough(word, readings)
+  return word.includes(firstOf(tails).slice(0, 2)) && runsThrough(word, readings)
 }
 
 export function searchOf(tree: readonly Region[], pinyin: Pinyin) {
@@ -113,7 +114,7 @@ export function searchOf(tree: readonly Region[], pinyin: Pinyin) {
 }
 
 function entryOf(path: readonly Region[], syllables: string, above: Entry | undefined, parent: number): Entry {
-  const { code, name } = path[path.length - 1]
+  const { code, name } = sure(path.at(-1))
   const apart = syllables.split(' ')
   const tails = apart.map((_, at) => apart.slice(at).join(''))
   return {
@@ -127,6 +128,6 @@ function entryOf(path: readonly Region[], syllables: string, above: Entry | unde
     tails,
     parent,
     names: [...(above?.names ?? []), name],
-    readings: [...(above?.readings ?? []), tails[0]],
+    readings: [...(above?.readings ?? []), firstOf(tails)],
   }
 }

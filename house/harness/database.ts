@@ -54,7 +54,7 @@ export async function openFresh(furnishing: Furnishing): Promise<BothDoors> {
 /** Whoever runs the PostgreSQL of the tests: what it shall use must belong to them. */
 export const clusterOwner = (): Promise<{ uid: number; gid: number }> =>
   asKeeper(async (sql) => {
-    const [{ folder }] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`
+    const { folder } = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`.one()
     return statSync(folder)
   })
 

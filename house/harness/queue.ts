@@ -9,7 +9,7 @@ export const makeAllDue = (db: Database): Promise<void> =>
   vi.waitFor(
     async () => {
       const { waiting, due } = await asHouse(db, 'test', async (tx) => {
-        const [counted] = await tx<{ waiting: number }[]>`select count(*)::int as waiting from graphile_worker.jobs`
+        const counted = await tx<{ waiting: number }[]>`select count(*)::int as waiting from graphile_worker.jobs`.one()
         const moved = await tx`
           select * from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now() - interval '1 second')`
         return { waiting: counted.waiting, due: moved }

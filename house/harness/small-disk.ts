@@ -14,8 +14,8 @@ export type SmallDisk = {
 }
 
 const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-const works = (...command: string[]): boolean => {
-  const [file, ...args] = [...asRoot, ...command]
+const works = (...command: [string, ...string[]]): boolean => {
+  const [file = '', ...args] = [...asRoot, ...command]
   return spawnSync(file, args, { stdio: 'ignore', timeout: 10_000 }).status === 0
 }
 

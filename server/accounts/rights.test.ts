@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountRefusals, accounts } from '#contract/accounts/calls'
 import { auth } from '#contract/auth/calls'
 import { history } from '#contract/history/calls'
+import { firstOf, sure } from '#contract/kit/sure'
 import { callOver, type House, type Manner, openHouse } from '../../house/harness/index'
 import { staffOf } from '../../house/staff'
 import { demoPassword } from '../seed/index'
@@ -19,9 +20,11 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const digestOf = async (unitId: number) => {
-  const [row] = await house.owner.sql<{ digest: string }[]>`
+  const row = firstOf(
+    await house.owner.sql<{ digest: string }[]>`
     select md5(string_agg(t::text, '|' order by t.id)) as digest
-      from (select a.*, m.role_id, m.is_owner from account a join membership m on m.account_id = a.id where m.unit_id = ${unitId}) t`
+      from (select a.*, m.role_id, m.is_owner from account a join membership m on m.account_id = a.id where m.unit_id = ${unitId}) t`,
+  )
   return row.digest
 }
 
@@ -134,13 +137,13 @@ describe('owners', () => {
       const [a, b] = await Promise.all(names.map((name) => house.signIn(name, demoPassword)))
       const ids = await Promise.all([a, b].map(async (token) => (await house.call(auth.info, {}, { token })).data.id))
       const codes = await Promise.all([
-        callOver(house.app, accounts.remove, { ids: [ids[1]] }, { token: a }),
-        callOver(second, accounts.remove, { ids: [ids[0]] }, { token: b }),
+        callOver(house.app, accounts.remove, { ids: [sure(ids[1])] }, { token: a }),
+        callOver(second, accounts.remove, { ids: [firstOf(ids)] }, { token: b }),
       ])
       expect(codes.filter(({ code }) => code === 200)).toHaveLength(1)
-      const [{ total }] = await house.owner.sql<{ total: number }[]>`
+      const { total } = await house.owner.sql<{ total: number }[]>`
         select count(*) as total from membership m join account a on a.id = m.account_id
-         where m.unit_id = ${unit} and m.is_owner and a.status = 1 and a.deleted_at is null`
+         where m.unit_id = ${unit} and m.is_owner and a.status = 1 and a.deleted_at is null`.one()
       expect(total).toBe(1)
     }
   })

@@ -11,6 +11,6 @@ export const sessionsOf = (tx: Tx, accountId: string, now: Date): Promise<Sessio
 
 /** Ends one session of an account; false when it was not there any more. */
 export async function endOne(tx: Tx, accountId: string, id: string): Promise<boolean> {
-  const [{ ended }] = await tx<{ ended: boolean }[]>`select end_session(${accountId}, ${id}) as ended`
+  const { ended } = await tx<{ ended: boolean }[]>`select end_session(${accountId}, ${id}) as ended`.one()
   return ended
 }

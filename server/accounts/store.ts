@@ -57,7 +57,7 @@ export async function page(tx: Tx, unitId: string, filter: Filter, seesPhones: b
      order by ${orderOf(tx, filter)}`
   if (rows.length > 0 || filter.pageNumber === 1) return { total: rows[0]?.total ?? 0, rows }
   // Beyond the last page there is no row to carry the total.
-  const [{ total }] = await tx<{ total: number }[]>`select count(*) as total from ${people(tx)} ${where}`
+  const { total } = await tx<{ total: number }[]>`select count(*) as total from ${people(tx)} ${where}`.one()
   return { total, rows: [] }
 }
 
@@ -126,7 +126,7 @@ export async function add(
   mustChange = true,
 ): Promise<string> {
   // The new row can be read back only once it works here, so its id is drawn first.
-  const [{ id }] = await tx<{ id: string }[]>`select nextval('account_id_seq') as id`
+  const { id } = await tx<{ id: string }[]>`select nextval('account_id_seq') as id`.one()
   await tx`
     insert into account (id, username, password_hash, display_name, mobile, must_change_password)
     values (${id}, ${person.username}, ${person.passwordHash}, ${person.displayName}, ${person.mobile}, ${mustChange})`
@@ -189,7 +189,7 @@ export async function byProvenMobile(tx: Tx, mobile: string): Promise<{ id: stri
 }
 
 export async function presetRole(tx: Tx, code: string): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`select id from role where code = ${code} and unit_id is null`
+  const { id } = await tx<{ id: string }[]>`select id from role where code = ${code} and unit_id is null`.one()
   return id
 }
 

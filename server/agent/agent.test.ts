@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agent } from '#contract/agent/calls'
 import { history } from '#contract/history/calls'
+import { firstOf, sure } from '#contract/kit/sure'
 import { places } from '#contract/places/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { reconcile } from '../kit/database/reconcile'
@@ -69,8 +70,8 @@ test('what is added this month is new this month, in the figures, the months and
   const after = await panel('agent0001')
   expect(after.shops.newThisMonth).toBe(before.shops.newThisMonth + 1)
   expect(new Set(after.months.map(({ month }) => month)).size).toBe(12)
-  expect(after.months[11].month).toBe(new Date(house.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 7))
-  expect(after.months[11].shopCount).toBe((before.months[11]?.shopCount ?? 0) + 1)
+  expect(sure(after.months[11]).month).toBe(new Date(house.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 7))
+  expect(sure(after.months[11]).shopCount).toBe((before.months[11]?.shopCount ?? 0) + 1)
   expect(after.cities.find(({ regionCode }) => regionCode === '330100')?.shopCount).toBeGreaterThan(0)
   const day = new Date(house.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
   const { records } = await report('agent0001', { by: 'SHOP', from: day, to: day, isNew: true })
@@ -87,7 +88,7 @@ test('a report by market, shop or brand counts the jurisdiction only', async () 
     expect(new Set(mine.records.map(({ id }) => id))).toEqual(new Set(data.records.map(({ id }) => id)))
     if (by === 'SHOP') expect(shops).toBe(mine.total)
   }
-  const tea = async (name: string) => (await report(name, { by: 'BRAND', keyword: '云岭' })).records[0]
+  const tea = async (name: string) => firstOf((await report(name, { by: 'BRAND', keyword: '云岭' })).records)
   const [eastern, southern, all] = [await tea('agent0001'), await tea('agent0002'), await tea('platform01')]
   expect(eastern.shopCount).toBeGreaterThan(0)
   expect(eastern.shopCount + southern.shopCount).toBe(all.shopCount)
@@ -98,7 +99,7 @@ test('what was paid in a month is the same in the figures, the months and the re
   expect(mine.months.reduce((sum, { orderCount }) => sum + orderCount, 0)).toBeGreaterThan(0)
   expect(mine.months[11]).toMatchObject({ orderCount: mine.orders.thisMonth, paidFen: mine.orders.thisMonthFen })
   expect(mine.months[10]).toMatchObject({ orderCount: mine.orders.lastMonth, paidFen: mine.orders.lastMonthFen })
-  const busy = mine.months.toSorted((a, b) => b.paidFen - a.paidFen)[0]
+  const busy = firstOf(mine.months.toSorted((a, b) => b.paidFen - a.paidFen))
   const last = new Date(Date.UTC(Number(busy.month.slice(0, 4)), Number(busy.month.slice(5)), 0)).getUTCDate()
   const { records } = await report('agent0001', { by: 'SHOP', from: `${busy.month}-01`, to: `${busy.month}-${last}` })
   expect(records.reduce((sum, { paidFen }) => sum + paidFen, 0)).toBe(busy.paidFen)
@@ -123,7 +124,7 @@ test('an agent sees the brands whose stores stand in the jurisdiction, with thos
     expect({ id, storeCount }).toEqual({ id, storeCount: data.total })
     expect(storeCount).toBeGreaterThan(0)
   }
-  const [first] = (await house.call(agent.brands, { ...few, sort: 'storeCount', order: 'desc' }, as('agent0001'))).data.records
+  const first = firstOf((await house.call(agent.brands, { ...few, sort: 'storeCount', order: 'desc' }, as('agent0001'))).data.records)
   expect(first.storeCount).toBe(Math.max(...mine.records.map(({ storeCount }) => storeCount)))
   expect((await house.call(agent.brands, { ...few, keyword: '100%_' }, as('agent0001'))).data.total).toBe(0)
 })
@@ -177,8 +178,8 @@ test('what a shop sold and keeps goes with it: goods, orders, payments and books
   const before = await strays()
   const seen = await regionsOf(south)
   expect((await save(south, [...seen, '330106'])).code).toBe(200)
-  const [{ total }] = await house.owner.sql<{ total: number }[]>`
-    select count(*) as total from trade_order where shop_id = 201 and agent_id = ${south}`
+  const { total } = await house.owner.sql<{ total: number }[]>`
+    select count(*) as total from trade_order where shop_id = 201 and agent_id = ${south}`.one()
   expect(total).toBeGreaterThan(0)
   expect(await strays()).toEqual(before)
   expect((await reconcile(house.db)).differences).toEqual([])

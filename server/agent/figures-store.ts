@@ -51,22 +51,22 @@ function sumOf(all: readonly Line[], kind: Line['kind']): AgentPanel['shops'] {
 type Goods = { total: number; onShelfCount: number; newThisCount: number; newLastCount: number }
 
 /** What was put in the bin is no goods any more. */
-const goodsOf = (tx: Tx, at: string): Promise<Goods[]> =>
+const goodsOf = (tx: Tx, at: string): Promise<Goods> =>
   tx<Goods[]>`
     select count(*) as total, count(*) filter (where shelf_status = 'ON') as on_shelf_count,
            count(*) filter (where created_at >= ${monthStart(tx, at, 0)}) as new_this_count,
            count(*) filter (where created_at >= ${monthStart(tx, at, 1)} and created_at < ${monthStart(tx, at, 0)}) as new_last_count
-      from product where deleted_at is null and shelf_status not in ('RECYCLED', 'DELETED')`
+      from product where deleted_at is null and shelf_status not in ('RECYCLED', 'DELETED')`.one()
 
 type Orders = { thisCount: number; lastCount: number; thisFen: number; lastFen: number }
 
-const ordersOf = (tx: Tx, at: string): Promise<Orders[]> =>
+const ordersOf = (tx: Tx, at: string): Promise<Orders> =>
   tx<Orders[]>`
     select count(*) filter (where paid_at >= ${monthStart(tx, at, 0)}) as this_count,
            count(*) filter (where paid_at < ${monthStart(tx, at, 0)}) as last_count,
            coalesce(sum(paid_fen) filter (where paid_at >= ${monthStart(tx, at, 0)}), 0)::bigint as this_fen,
            coalesce(sum(paid_fen) filter (where paid_at < ${monthStart(tx, at, 0)}), 0)::bigint as last_fen
-      from trade_order where paid_at >= ${monthStart(tx, at, 1)}`
+      from trade_order where paid_at >= ${monthStart(tx, at, 1)}`.one()
 
 const monthsOf = (tx: Tx, at: string): Promise<AgentPanel['months']> =>
   tx<AgentPanel['months']>`
@@ -99,13 +99,13 @@ export const brandsIn = (tx: Tx, isPlatform: boolean) =>
 
 export async function panel(tx: Tx, now: Date, isPlatform: boolean): Promise<AgentPanel> {
   const at = now.toISOString()
-  const [all, [goods], [orders], months, cities, [brands]] = await Promise.all([
+  const [all, goods, orders, months, cities, brands] = await Promise.all([
     lines(tx, at),
     goodsOf(tx, at),
     ordersOf(tx, at),
     monthsOf(tx, at),
     citiesOf(tx),
-    tx<{ total: number }[]>`select count(*) as total from ${brandsIn(tx, isPlatform)} b`,
+    tx<{ total: number }[]>`select count(*) as total from ${brandsIn(tx, isPlatform)} b`.one(),
   ])
   return {
     at,

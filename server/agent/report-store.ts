@@ -86,8 +86,8 @@ function selected(tx: Tx, filter: Filter, isPlatform: boolean) {
 }
 
 export async function count(tx: Tx, filter: Filter, isPlatform: boolean): Promise<number> {
-  const [{ total }] = await tx<{ total: number }[]>`
-    select count(*) as total from ${subjects(tx, filter.by, isPlatform)} x where ${where(tx, filter)}`
+  const { total } = await tx<{ total: number }[]>`
+    select count(*) as total from ${subjects(tx, filter.by, isPlatform)} x where ${where(tx, filter)}`.one()
   return total
 }
 

@@ -5,6 +5,7 @@ import { apply } from '#contract/apply/calls'
 import { auth } from '#contract/auth/calls'
 import { distribution } from '#contract/distribution/calls'
 import type { Given } from '#contract/kit/call'
+import { firstOf } from '#contract/kit/sure'
 import { places } from '#contract/places/calls'
 import { formOf } from '../../house/entrances'
 import { type House, openHouse } from '../../house/harness/index'
@@ -98,7 +99,7 @@ test('a shop applies, is rejected, mends its papers, is opened, and its applican
   expect((await house.call(places.move, review, as('platform01'))).code).toBe(200)
   await house.runTasks()
   expect((await house.sms.last(mobile)).text).toContain('营业执照看不清')
-  const [rejected] = await mine(applicant)
+  const rejected = firstOf(await mine(applicant))
   expect(rejected).toMatchObject({ status: 'REJECTED', reason: '营业执照看不清', shop: { legalIdNo: '1101**********002X' } })
 
   const again = { id: rejected.id, version: rejected.version }
@@ -108,7 +109,7 @@ test('a shop applies, is rejected, mends its papers, is opened, and its applican
 
   const open = { id: sent.id, version: resent.version, move: 'approve' as const, reason: '' }
   expect((await house.call(places.move, open, as('platform01'))).code).toBe(200)
-  expect((await mine(applicant))[0].status).toBe('PASSED')
+  expect(firstOf(await mine(applicant)).status).toBe('PASSED')
   expect((await house.call(apply.cancel, { applicant, kind: 'SHOP', id: sent.id, version: resent.version + 1 }, key())).code).toBe(409771)
 
   house.clock.advance(61_000)
@@ -145,7 +146,7 @@ test('a person applies to a brand once, with a signature; withdraws, and applies
 
   const verdict = { id: anew.id, version: anew.version, decision: 'reject' as const, reason: '材料不完整' }
   expect((await house.call(distribution.audit, verdict, as('brandmgr01'))).code).toBe(200)
-  const [rejected] = await mine(applicant)
+  const rejected = firstOf(await mine(applicant))
   const again = { id: rejected.id, version: rejected.version }
   expect((await house.call(apply.submitDistributor, { ...form, again }, key())).data).toMatchObject({ id: anew.id, status: 'PENDING' })
 })

@@ -15,10 +15,10 @@ export async function hasOpen(tx: Tx, brandId: string, exceptId: string | null):
 }
 
 export async function insertPerson(tx: Tx, no: string, mobile: string, form: PersonForm): Promise<string> {
-  const [row] = await tx<{ id: string }[]>`
+  const row = await tx<{ id: string }[]>`
     insert into distribution_application (unit_id, no, name, mobile, id_no, reason, material_urls, signature_url, inviter_name, source, status)
     values (${form.brandId}, ${no}, ${form.name}, ${mobile}, ${form.idNo}, ${form.reason}, ${form.materialUrls}, ${form.signatureUrl},
-            ${form.inviterName || null}, ${form.inviterName ? 'INVITE' : 'PAGE'}, 'PENDING') returning id`
+            ${form.inviterName || null}, ${form.inviterName ? 'INVITE' : 'PAGE'}, 'PENDING') returning id`.one()
   return row.id
 }
 

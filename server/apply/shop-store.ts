@@ -8,7 +8,7 @@ export type ShopForm = Omit<Taken<typeof apply.submitShop>, 'applicant' | 'again
 type NewShop = { no: string; mobile: string; form: ShopForm }
 
 export async function insertShop(tx: Tx, { no, mobile, form }: NewShop): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`select nextval('unit_id_seq') as id`
+  const { id } = await tx<{ id: string }[]>`select nextval('unit_id_seq') as id`.one()
   // What happens to the shop stands in the shop's own history.
   await tx`select set_config('scope.unit', ${id}, true)`
   await tx`

@@ -44,8 +44,8 @@ export async function isOpen(tx: Tx, kind: 'MARKET' | 'BRAND', id: string): Prom
 }
 
 export const waitingFiles = async (tx: Tx): Promise<number> => {
-  const [row] = await tx<{ total: number }[]>`
-    select count(*) as total from applicant_file a where not exists (select from file_use u where u.file_id = a.file_id)`
+  const row = await tx<{ total: number }[]>`
+    select count(*) as total from applicant_file a where not exists (select from file_use u where u.file_id = a.file_id)`.one()
   return row.total
 }
 
@@ -57,8 +57,8 @@ export async function noteFile(tx: Tx, fileId: string, mobile: string, now: Date
 /** How many of these addresses are files that this phone sent: an application shows no others. */
 export async function ownFiles(tx: Tx, urls: readonly string[]): Promise<number> {
   const keys = urls.flatMap(fileKeysIn)
-  const [row] = await tx<{ total: number }[]>`
-    select count(*) as total from file where key = any (${keys}) and status = 'READY' and deleted_at is null`
+  const row = await tx<{ total: number }[]>`
+    select count(*) as total from file where key = any (${keys}) and status = 'READY' and deleted_at is null`.one()
   return row.total
 }
 
@@ -74,7 +74,7 @@ export async function showFiles(tx: Tx, { entity, id, title }: Shown, urls: read
 }
 
 export const nextNo = async (tx: Tx, letters: 'SA' | 'DA', now: Date): Promise<string> => {
-  const [row] = await tx<{ no: string }[]>`select lpad(nextval('application_no')::text, 6, '0') as no`
+  const row = await tx<{ no: string }[]>`select lpad(nextval('application_no')::text, 6, '0') as no`.one()
   return `${letters}${now.toISOString().slice(0, 10).replaceAll('-', '')}${row.no}`
 }
 
@@ -127,20 +127,20 @@ export async function people(tx: Tx, id: string | null = null): Promise<Followed
 }
 
 export const openShops = async (tx: Tx): Promise<number> => {
-  const [row] = await tx<{ total: number }[]>`
-    select count(*) as total from unit_application a join unit u on u.id = a.unit_id where a.canceled_at is null and u.status = 'PENDING'`
+  const row = await tx<{ total: number }[]>`
+    select count(*) as total from unit_application a join unit u on u.id = a.unit_id where a.canceled_at is null and u.status = 'PENDING'`.one()
   return row.total
 }
 
 export async function platform(tx: Tx): Promise<{ id: string; name: string }> {
-  const [row] = await tx<{ id: string; name: string }[]>`
-    select id, name from unit where kind = 'PLATFORM' and deleted_at is null order by unit.id limit 1`
+  const row = await tx<{ id: string; name: string }[]>`
+    select id, name from unit where kind = 'PLATFORM' and deleted_at is null order by unit.id limit 1`.one()
   return row
 }
 
 /** Files that no application shows, a day after they were sent: gone, with the space that they took. Gives how many. */
 export async function forgetUnused(tx: Tx, before: string): Promise<number> {
-  const [row] = await tx<{ total: number }[]>`
+  const row = await tx<{ total: number }[]>`
     with gone as (
       delete from applicant_file a where a.created_at < ${before} and not exists (select from file_use u where u.file_id = a.file_id) returning a.file_id
     ), marked as (
@@ -149,7 +149,7 @@ export async function forgetUnused(tx: Tx, before: string): Promise<number> {
       update file_space s set used_total = s.used_total - m.bytes
         from (select unit_id, sum(byte_count) as bytes from marked group by unit_id) m where m.unit_id = s.unit_id
     )
-    select count(*) as total from gone`
+    select count(*) as total from gone`.one()
   return row.total
 }
 

@@ -6,6 +6,7 @@ import { audit } from '#contract/audit/calls'
 import { exports } from '#contract/exports/calls'
 import { history } from '#contract/history/calls'
 import { todayPlus } from '#contract/kit/dates'
+import { firstOf } from '#contract/kit/sure'
 import { places } from '#contract/places/calls'
 import { type House, openHouse } from '../../house/harness/index'
 
@@ -28,7 +29,7 @@ test('who changed what, from what to what, in whichever unit', async () => {
   await house.call(accounts.update, { id, version, displayName: '审计改名', roleId }, as('manager01'))
   const { records } = await logged({ entity: 'account', keyword: id })
   expect(records[0]).toMatchObject({ actorName: '高建国', action: 'update', entityId: id, unitName: '西湖综合市场' })
-  expect(records[0].changes).toContainEqual({ field: 'display_name', before: displayName, after: '审计改名' })
+  expect(firstOf(records).changes).toContainEqual({ field: 'display_name', before: displayName, after: '审计改名' })
   // The same entry is not in the platform's view of the account's history: that account is not the platform's.
   const { data: walled } = await house.call(
     history.page,
@@ -52,7 +53,7 @@ test('filters by day, actor, kind, action and unit; the totals are those of the 
   const { records } = await logged({ unitId: '201', entity: 'unit' })
   expect(records.every(({ unitId }) => unitId === '201')).toBe(true)
   for (const entry of (await logged({ keyword: '高建国' })).records) expect(entry.actorName).toBe('高建国')
-  const oldest = (await logged({ sort: 'at', order: 'asc' })).records[0]
+  const oldest = firstOf((await logged({ sort: 'at', order: 'asc' })).records)
   expect((await logged({ pageNumber: Math.ceil(all / 20) })).records.at(-1)?.id).toBe(oldest.id)
 })
 
@@ -78,7 +79,7 @@ test('the log is exported with what the list shows', async () => {
     payload: JSON.stringify({ id: job.id }),
   })
   expect(reply.body).toContain(`commission_rate_bp: ${unit.commissionRateBp} → 123`)
-  expect((await logged(filter)).records[0].changes).toContainEqual({
+  expect(firstOf((await logged(filter)).records).changes).toContainEqual({
     field: 'commission_rate_bp',
     before: unit.commissionRateBp,
     after: 123,

@@ -3,6 +3,7 @@
 import { type AuditEntry, type audit, auditSpan } from '#contract/audit/calls'
 import type { Taken } from '#contract/kit/call'
 import type { Page } from '#contract/kit/page'
+import { firstOf } from '#contract/kit/sure'
 import type { Tx } from '../kit/database/db'
 
 export type Filter = Taken<typeof audit.page>
@@ -40,7 +41,7 @@ export async function page(tx: Tx, filter: Filter): Promise<Page<AuditEntry>> {
          limit ${pageSize} offset ${(pageNumber - 1) * pageSize}) l
         left join v_unit_name n on n.id = coalesce(l.place_id, l.unit_id) order by l.id ${wayOf(tx, filter)}`,
   ])
-  return { total: counted[0].total, records: rows.map(entryOf) }
+  return { total: firstOf(counted).total, records: rows.map(entryOf) }
 }
 
 /** All that match, as they are read: for exports. */

@@ -2,6 +2,7 @@
 
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { authRefusals, smsTexts } from '#contract/auth/calls'
+import { firstOf, tupleOf } from '#contract/kit/sure'
 import { say, type Words } from '#contract/kit/words'
 import type { DoorContext } from '../kit/road/answer'
 import { addressKey, type Limit, spend } from '../kit/road/limits'
@@ -35,7 +36,7 @@ function seal(code: string): string {
 const digest = (salt: string, code: string) => createHash('sha256').update(`${salt}:${code}`).digest('hex')
 
 function opens(sealed: string, code: string): boolean {
-  const [salt, kept] = sealed.split(':')
+  const [salt, kept] = tupleOf(sealed.split(':'), 2)
   return timingSafeEqual(Buffer.from(kept), Buffer.from(digest(salt, code)))
 }
 
@@ -63,7 +64,7 @@ type Tried = { mobile: string; code: string }
  * Tries from a device that its holder signed in with are counted apart: a stranger's tries do not use a code up for it.
  */
 export async function tryCode(ctx: DoorContext, purpose: Purpose, mobile: string, code: string, isKnownDevice = false): Promise<boolean> {
-  const [right] = await tryCodes(ctx, purpose, [{ mobile, code }], isKnownDevice)
+  const right = firstOf(await tryCodes(ctx, purpose, [{ mobile, code }], isKnownDevice))
   return right
 }
 

@@ -40,8 +40,8 @@ export async function rememberDevice({ tx, now, caller }: DoorContext, accountId
     if (kept.length === 1) return { ...known, expiresAt }
   }
   const token = randomBytes(32).toString('base64url')
-  const [{ id }] = await tx<{ id: string }[]>`
+  const { id } = await tx<{ id: string }[]>`
     insert into known_device (account_id, token_hash, user_agent, created_at, expires_at)
-    values (${accountId}, ${hashOf(token)}, ${userAgent}, ${now.toISOString()}, ${expiresAt}) returning id`
+    values (${accountId}, ${hashOf(token)}, ${userAgent}, ${now.toISOString()}, ${expiresAt}) returning id`.one()
   return { id, token, expiresAt }
 }

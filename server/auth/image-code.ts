@@ -1,6 +1,7 @@
 // Draws a code as a picture: our own strokes, bent and crossed by noise. No letter is in it as text.
 
 import { randomInt } from 'node:crypto'
+import { sure } from '#contract/kit/sure'
 
 // Strokes on a grid of 4 by 6, as pairs of digits. Letters that look like another one are left out.
 const strokes: Record<string, string[]> = {
@@ -59,14 +60,15 @@ function bendAt(centre: number): Bend {
 
 /** A stroke in short steps, so that the wave bends the straight lines too. */
 function pathOf(stroke: string, bend: Bend): string {
-  const points = stroke.split(' ').map(([x, y]) => [Number(x) + between(-0.12, 0.12), Number(y) + between(-0.12, 0.12)])
+  type Point = readonly [x: number, y: number]
+  const points = stroke.split(' ').map(([x, y]): Point => [Number(x) + between(-0.12, 0.12), Number(y) + between(-0.12, 0.12)])
   const steps: string[] = []
   for (let at = 0; at < points.length - 1; at += 1) {
-    const [fromX, fromY] = points[at]
-    const [toX, toY] = points[at + 1]
+    const [fromX, fromY] = sure(points[at])
+    const [toX, toY] = sure(points[at + 1])
     for (let part = 0; part < 4; part += 1) steps.push(bend(fromX + ((toX - fromX) * part) / 4, fromY + ((toY - fromY) * part) / 4))
   }
-  const [lastX, lastY] = points[points.length - 1]
+  const [lastX, lastY] = sure(points[points.length - 1])
   return `M${[...steps, bend(lastX, lastY)].join('L')}`
 }
 
@@ -84,7 +86,7 @@ function noise(): string {
 export function drawCode(code: string): string {
   const letters = [...code].flatMap((letter, at) => {
     const bend = bendAt((width / (code.length + 0.4)) * (at + 0.7))
-    return strokes[letter].map((stroke) => line(pathOf(stroke, bend), between(2.6, 3.4)))
+    return sure(strokes[letter]).map((stroke) => line(pathOf(stroke, bend), between(2.6, 3.4)))
   })
   // The order of the strokes must not be the order of the letters.
   letters.sort(() => randomInt(3) - 1)

@@ -1,6 +1,7 @@
 // What came to an account's door: sign-ins and failures, kept for 90 days; and the word of it to its holder.
 
 import type { SignInWay } from '#contract/kit/sign-in'
+import { firstOf } from '#contract/kit/sure'
 import type { Tx } from '../kit/database/db'
 import type { DoorContext } from '../kit/road/answer'
 
@@ -23,7 +24,7 @@ export async function attemptsOf(tx: Tx, accountId: string, { pageNumber, pageSi
       select id, at, is_right, is_new_device, way, user_agent, ip from sign_in where account_id = ${accountId}
        order by sign_in.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
   ])
-  return { total: counted[0].total, rows }
+  return { total: firstOf(counted).total, rows }
 }
 
 /** Rings later, by the worker: nobody waits at the door for it. */

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auth, authRefusals, signInLimits } from '#contract/auth/calls'
+import { firstOf } from '#contract/kit/sure'
 import { callOver, type House, openHouse } from '../../house/harness/index'
 import { solvedPicture } from '../../house/pictures'
 import { demoPassword } from '../seed/index'
@@ -125,7 +126,7 @@ describe('far too many failures', () => {
     expect(refused.code).toBe(authRefusals.underFire.code)
     expect(refused.message).toMatch(/手机验证码.*\d+ 秒/)
     expect((await guess('unified01', demoPassword, freshIp(), [device])).code).toBe(200)
-    const [{ mobile }] = await house.owner.sql<{ mobile: string }[]>`select mobile from account where username = 'unified01'`
+    const { mobile } = await house.owner.sql<{ mobile: string }[]>`select mobile from account where username = 'unified01'`.one()
     await house.call(auth.loginCode, { mobile }, { ip: freshIp() })
     await house.runTasks()
     expect((await house.call(auth.loginBySms, { mobile, code: await house.sms.code(mobile), type: 2 }, { ip: freshIp() })).code).toBe(200)
@@ -135,7 +136,7 @@ describe('far too many failures', () => {
 describe('codes by message', () => {
   test("a stranger's tries do not use a code up for its holder's own device", async () => {
     const mobile = '13800000002'
-    const [{ username }] = await house.owner.sql<{ username: string }[]>`select username from account where mobile = ${mobile}`
+    const { username } = firstOf(await house.owner.sql<{ username: string }[]>`select username from account where mobile = ${mobile}`)
     const device = (await guess(username, demoPassword)).data.device.token
     await house.call(auth.loginCode, { mobile }, { ip: freshIp() })
     await house.runTasks()

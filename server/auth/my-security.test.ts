@@ -8,6 +8,7 @@ import { bell } from '#contract/bell/calls'
 import { history } from '#contract/history/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import { sessionRefusals } from '#contract/kit/sign-in'
+import { firstOf } from '#contract/kit/sure'
 import { security, securityRefusals } from '#contract/security/calls'
 import { callOver, type House, openHouse } from '../../house/harness/index'
 import { firstPassword, staffOf } from '../../house/staff'
@@ -104,13 +105,13 @@ describe('sessions of staff', () => {
     const theirs = await signIn(person.username, { password: firstPassword, ip: '203.0.113.50' })
     const listed = await house.call(accounts.sessions, { id: person.id }, boss)
     expect(listed.data).toMatchObject([{ device: 'Chrome · Windows', address: '203.0.113.50', isThis: false }])
-    const sessionId = listed.data[0].id
+    const sessionId = firstOf(listed.data).id
     const end = () => house.call(accounts.endSessions, { id: person.id, sessionId }, boss)
     expect((await end()).code).toBe(200)
     expect(await isAlive(theirs.token)).toBe(false)
     expect((await end()).code).toBe(sessionRefusals.missing.code)
     const told = (await house.call(history.page, { entity: 'account', entityId: person.id }, boss)).data.records
-    expect(told[0].changes).toEqual([{ field: 'signed_in_from', before: '203.0.113.50', after: null }])
+    expect(firstOf(told).changes).toEqual([{ field: 'signed_in_from', before: '203.0.113.50', after: null }])
   })
 
   test('not one’s own here, nor those of somebody above', async () => {
@@ -137,7 +138,7 @@ describe('notices', () => {
     const [told, ...rest] = await notices(first.token)
     expect(rest).toEqual([])
     expect(told).toMatchObject({ title: '新设备登录', link: '/security', body: expect.stringMatching(/微信 · iPhone，198\.51\.100\.4/) })
-    expect((await notices(strange.token, 'en'))[0].body).toMatch(
+    expect(firstOf(await notices(strange.token, 'en')).body).toMatch(
       /^\d{4}-\d\d-\d\d \d\d:\d\d, WeChat · iPhone, 198\.51\.100\.4\. If this was not you/,
     )
   })
@@ -163,7 +164,7 @@ describe('notices', () => {
     await asBoss()
     const person = await staff.add()
     const theirs = await signIn(person.username, { password: firstPassword })
-    const [{ mobile }] = await house.owner.sql<{ mobile: string }[]>`select mobile from account where id = ${person.id}`
+    const { mobile } = await house.owner.sql<{ mobile: string }[]>`select mobile from account where id = ${person.id}`.one()
     const texts = () => house.sms.all().flatMap((sms) => (sms.mobile === mobile ? [sms.text] : []))
     const choose = (bySms: boolean) => house.call(security.setNotices, { bySms }, { token: theirs.token })
 
@@ -231,7 +232,7 @@ describe('a password that everybody would guess is refused wherever one is set',
     expect((await house.call(auth.changePassword, { password: demoPassword, newPassword: common }, boss)).code).toBe(code)
     expect((await house.call(accounts.resetPassword, { id: person.id, newPassword: common }, boss)).code).toBe(code)
     expect((await house.call(accounts.add, staff.newcomer({ password: common }), boss)).code).toBe(code)
-    const [{ mobile }] = await house.owner.sql<{ mobile: string }[]>`select mobile from account where id = ${person.id}`
+    const { mobile } = await house.owner.sql<{ mobile: string }[]>`select mobile from account where id = ${person.id}`.one()
     await house.call(auth.resetCode, { mobile }, { ip: '203.0.113.99' })
     await house.runTasks()
     const reset = (newPassword: string, given: string) =>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/calls'
 import { auth, authRefusals } from '#contract/auth/calls'
 import { history } from '#contract/history/calls'
+import { firstOf } from '#contract/kit/sure'
 import { roles } from '#contract/roles/calls'
 import { callOver, type House, openHouse } from '../../house/harness/index'
 import { runDueTasks } from '../kit/jobs/jobs'
@@ -61,7 +62,7 @@ describe('time', () => {
   test('being seen is written down at most once a minute', async () => {
     const token = await house.signIn('merchant01')
     const seen = async () =>
-      (await house.owner.sql<{ at: string }[]>`select last_seen_at as at from session order by id desc limit 1`)[0].at
+      firstOf(await house.owner.sql<{ at: string }[]>`select last_seen_at as at from session order by id desc limit 1`).at
     const first = await seen()
     house.clock.advance(59_000)
     await infoHere(token)
@@ -141,7 +142,7 @@ describe('ending', () => {
     const again = await house.signIn('merchant03', 'Amber-74-lamp')
     const { data: me } = await house.call(auth.info, {}, { token: again })
     const { data: lines } = await house.call(history.page, { entity: 'account', entityId: me.id }, { token: again })
-    const [line] = lines.records
+    const line = firstOf(lines.records)
     expect(line).toMatchObject({ action: 'update', actorName: '陆小雨' })
     expect(line.changes).toContainEqual({ field: 'password_hash', before: '***', after: '***' })
     expect(JSON.stringify(lines)).not.toContain('argon2')
@@ -149,7 +150,7 @@ describe('ending', () => {
 
   test('disabling and removing somebody, and taking a permission away, are felt there within a second', async () => {
     const manager = await house.signIn('manager01')
-    const found = async (keyword: string) => (await house.call(accounts.page, { keyword }, { token: manager })).data.records[0]
+    const found = async (keyword: string) => firstOf((await house.call(accounts.page, { keyword }, { token: manager })).data.records)
     await house.owner.sql`update account set status = 1 where username like 'xihu.%'`
     const clerk = await house.signIn('xihu.0004') // personnel
     const listThere = async () => (await callOver(second, accounts.page, {}, { token: clerk })).code

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auth, authRefusals, phoneCodes } from '#contract/auth/calls'
+import { sure } from '#contract/kit/sure'
 import { callOver, type House, openHouse } from '../../house/harness/index'
 import { codeBehind, solvedPicture } from '../../house/pictures'
 import { runDueTasks } from '../kit/jobs/jobs'
@@ -43,7 +44,9 @@ describe('by name', () => {
   test('what is stored is not the token', async () => {
     const token = await house.signIn('merchant01')
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const [row] = await house.owner.sql<{ kept: string }[]>`select encode(token_hash, 'hex') as kept from session order by id desc limit 1`
+    const row = await house.owner.sql<
+      { kept: string }[]
+    >`select encode(token_hash, 'hex') as kept from session order by id desc limit 1`.one()
     expect(row.kept).toBe(createHash('sha256').update(token).digest('hex'))
     expect(await house.call(auth.info, {}, { token: row.kept })).toMatchObject({ code: 401 })
   })
@@ -65,7 +68,7 @@ describe('by name', () => {
       spent.known.push(await once('agent0002'))
       spent.unknown.push(await once(`stranger${n}`))
     }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
+    const median = (list: number[]) => sure(list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)])
     // Without a hash to compare with, an unknown name would be answered in a tenth of the time.
     expect(median(spent.unknown) / median(spent.known)).toBeGreaterThan(0.5)
     expect(median(spent.unknown) / median(spent.known)).toBeLessThan(2)

@@ -60,10 +60,10 @@ type NewSession = {
 
 export async function addSession(tx: Tx, made: NewSession): Promise<string> {
   const at = made.now.toISOString()
-  const [{ id }] = await tx<{ id: string }[]>`
+  const { id } = await tx<{ id: string }[]>`
     insert into session (account_id, token_hash, user_agent, ip, created_at, last_seen_at, expires_at, way, device_id)
     values (${made.accountId}, ${made.tokenHash}, ${made.userAgent.slice(0, 300)}, ${made.ip}, ${at}, ${at}, ${made.expiresAt},
-            ${made.way}, ${made.deviceId}) returning id`
+            ${made.way}, ${made.deviceId}) returning id`.one()
   return id
 }
 
@@ -85,9 +85,9 @@ export async function endSessions(tx: Tx, accountId: string, exceptId: string | 
 }
 
 export async function noticesOf(tx: Tx, accountId: string): Promise<{ mobile: string | null; bySms: boolean }> {
-  const [row] = await tx<{ mobile: string | null; bySms: boolean }[]>`
+  const row = await tx<{ mobile: string | null; bySms: boolean }[]>`
     select a.mobile, coalesce(n.by_sms, false) and a.mobile is not null as by_sms
-      from account a left join sign_in_notice n on n.account_id = a.id where a.id = ${accountId}`
+      from account a left join sign_in_notice n on n.account_id = a.id where a.id = ${accountId}`.one()
   return row
 }
 

@@ -91,10 +91,10 @@ test('a download stops halfway', async () => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, '1-1.csv'), Buffer.alloc(64 * 1024 * 1024, 'x'))
   const { data: me } = await house.call(auth.info, {}, { token })
-  const [{ id }] = await house.owner.sql<{ id: string }[]>`
+  const { id } = await house.owner.sql<{ id: string }[]>`
     insert into job (unit_id, account_id, kind, title, status, input, actor, created_at, file_key, file_name, file_bytes, file_expires_at)
     values (${me.unit.id}, ${me.id}, 'export', '["导出","x"]', 'DONE', '{"sheet":"orders"}', '{}', now(), '1-1.csv', 'x.csv', 1, now() + interval '1 day')
-    returning id`
+    returning id`.one()
   const { reply, isOver } = await open('POST', exports.download.path, { id })
   expect(reply.headers['content-length']).toBe(String(64 * 1024 * 1024))
   reply.pause()

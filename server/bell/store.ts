@@ -2,6 +2,7 @@
 
 import type { Notification } from '#contract/bell/calls'
 import type { Page } from '#contract/kit/page'
+import { firstOf } from '#contract/kit/sure'
 import { type Language, say, type Words } from '#contract/kit/words'
 import type { Tx } from '../kit/database/db'
 import type { Session } from '../kit/database/scope'
@@ -18,21 +19,21 @@ export async function page(tx: Tx, me: Session, filter: Filter, language: Langua
        order by notification.id desc limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`,
   ])
   return {
-    total: counted[0].total,
+    total: firstOf(counted).total,
     records: rows.map((row) => ({ ...row, title: say(row.title, language), body: say(row.body, language) })),
   }
 }
 
 export async function unread(tx: Tx, me: Session): Promise<number> {
-  const [row] = await tx<
+  const row = await tx<
     { total: number }[]
-  >`select count(*) as total from notification where account_id = ${me.accountId} and read_at is null`
+  >`select count(*) as total from notification where account_id = ${me.accountId} and read_at is null`.one()
   return row.total
 }
 
 export async function ownCount(tx: Tx, me: Session, ids: string[]): Promise<number> {
-  const [row] = await tx<{ total: number }[]>`
-    select count(*) as total from notification where account_id = ${me.accountId} and id = any (${ids}::bigint[])`
+  const row = await tx<{ total: number }[]>`
+    select count(*) as total from notification where account_id = ${me.accountId} and id = any (${ids}::bigint[])`.one()
   return row.total
 }
 

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auth } from '#contract/auth/calls'
 import { brand } from '#contract/brand/calls'
+import { sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
 
 const home = '302'
@@ -148,9 +149,9 @@ test('one’s own number, a stolen session’s lack of codes and a cross-site ca
 })
 
 test('a disabled account does not inherit, and the codes are not spent on it', async () => {
-  const [{ mobile }] = await house.owner.sql<
+  const { mobile } = await house.owner.sql<
     { mobile: string }[]
-  >`select mobile from account where status = 0 and deleted_at is null limit 1`
+  >`select mobile from account where status = 0 and deleted_at is null limit 1`.one()
   const [code, newCode] = [await codeFor(undefined, mine.home, 'brandmgr02'), await codeFor(mobile, mine.home, 'brandmgr02')]
   expect((await change('brandmgr02', { code, mobile, newCode })).code).toBe(40972)
   expect(await owners(home)).toEqual([mine.home])
@@ -160,11 +161,11 @@ test('of two hand-overs at once, to two people, one counts; who leaves is signed
   const heirs = ['13700008805', '13800000002'] // nobody yet, and somebody who works in a shop
   const code = await codeFor(undefined, mine.home, 'brandmgr02')
   const codes = [await codeFor(heirs[0], mine.home, 'brandmgr02'), await codeFor(heirs[1], mine.home, 'brandmgr02')]
-  const answers = await Promise.all(heirs.map((mobile, at) => change('brandmgr02', { code, mobile, newCode: codes[at] })))
+  const answers = await Promise.all(heirs.map((mobile, at) => change('brandmgr02', { code, mobile, newCode: sure(codes[at]) })))
   const winner = answers.findIndex(({ code: answer }) => answer === 200)
   // The loser finds no administrator any more, or no session.
-  expect([40360, 401]).toContain(answers[1 - winner].code)
-  expect(answers[winner].data).toMatchObject({ hasLeft: true })
+  expect([40360, 401]).toContain(sure(answers[1 - winner]).code)
+  expect(sure(answers[winner]).data).toMatchObject({ hasLeft: true })
   expect(await owners(home)).toEqual([heirs[winner]])
   expect((await house.call(auth.info, {}, as('brandmgr02'))).code).toBe(401)
 })

@@ -2,6 +2,7 @@
 
 import type { BulkName, BulkRow, ChangeSet } from '#contract/bulk/calls'
 import type { Page } from '#contract/kit/page'
+import { firstOf } from '#contract/kit/sure'
 import { type Language, say, type Words } from '#contract/kit/words'
 import type { Image } from '../kit/bulk-action'
 import type { Tx } from '../kit/database/db'
@@ -13,9 +14,9 @@ export type RowState = BulkRow['state']
 export type OpenRow = { seq: number; entityId: string; before: Image | null; after: Image | null }
 
 export async function insert(tx: Tx, session: Session, jobId: string, action: BulkName, rows: Named[], now: Date): Promise<void> {
-  const [set] = await tx<{ id: string }[]>`
+  const set = await tx<{ id: string }[]>`
     insert into change_set (unit_id, account_id, job_id, action, created_at)
-    values (${session.unit.id}, ${session.accountId}, ${jobId}, ${action}, ${now.toISOString()}) returning id`
+    values (${session.unit.id}, ${session.accountId}, ${jobId}, ${action}, ${now.toISOString()}) returning id`.one()
   await tx`
     insert into change_row (change_set_id, unit_id, seq, entity_id, name)
     select ${set.id}, ${session.unit.id}, row.at, row.id, row.name
@@ -86,7 +87,7 @@ export async function page(tx: Tx, setId: string, { state, pageNumber, pageSize 
       select entity_id, name, state, reason, before, after from change_row where ${where}
        order by seq limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
   ])
-  return { total: counted[0].total, records: rows.map((row) => tellRow(row, language)) }
+  return { total: firstOf(counted).total, records: rows.map((row) => tellRow(row, language)) }
 }
 
 export const tellRow = ({ before, after, reason, entityId, name, state }: Omit<Row, 'total'>, language: Language): BulkRow => ({

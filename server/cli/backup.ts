@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { firstOf } from '#contract/kit/sure'
 import { backup } from '../kit/backup/backup'
 import { CannotStart } from '../kit/cannot-start'
 import { migrate } from '../kit/database/migrate'
@@ -14,7 +15,7 @@ export const backupCommand: Command = {
   notes: ['Uploaded files are included when they are kept on disk. Settings are not: they are yours to keep.'],
   run: ({ operands, options, say }) =>
     withDatabase(async ({ owner, settings }) => {
-      const path = resolve(operands[0])
+      const path = resolve(firstOf(operands))
       if (existsSync(path)) throw new CannotStart(`${path} exists already: name another file`)
       await migrate(owner)
       const folder = settings.storage.driver === 'disk' && !options['without-files'] ? settings.storage.folder : undefined

@@ -65,9 +65,9 @@ async function insert(tx: Tx, { username, passwordHash, phone, displayName, must
     select 1 from account where deleted_at is null and (lower(username) = lower(${username}) or mobile = ${phone})`
   if (taken) throw new CannotStart(`${username} or its mobile number is taken by another account`)
   const unitId = await platform(tx)
-  const [account] = await tx<{ id: string }[]>`
+  const account = await tx<{ id: string }[]>`
     insert into account (username, mobile, password_hash, display_name, must_change_password)
-    values (${username}, ${phone}, ${passwordHash}, ${displayName}, ${mustChange}) returning id`
+    values (${username}, ${phone}, ${passwordHash}, ${displayName}, ${mustChange}) returning id`.one()
   await tx`
     insert into membership (account_id, unit_id, role_id, is_owner)
     select ${account.id}, ${unitId}, id, true from role where code = 'ROLE_PLATFORM' and is_preset`
@@ -77,7 +77,7 @@ async function insert(tx: Tx, { username, passwordHash, phone, displayName, must
 async function platform(tx: Tx): Promise<string> {
   const [known] = await tx<{ id: string }[]>`select id from unit where kind = 'PLATFORM' and deleted_at is null order by unit.id limit 1`
   if (known) return known.id
-  const [made] = await tx<{ id: string }[]>`
-    insert into unit (kind, code, name) values ('PLATFORM', 'PLATFORM', 'Marketdesk') returning id`
+  const made = await tx<{ id: string }[]>`
+    insert into unit (kind, code, name) values ('PLATFORM', 'PLATFORM', 'Marketdesk') returning id`.one()
   return made.id
 }

@@ -30,7 +30,7 @@ async function reset(tx: Tx, username: string, reason: string): Promise<boolean>
   const [account] = await tx<{ id: string }[]>`select id from account where lower(username) = lower(${username}) and deleted_at is null`
   if (!account) throw new CannotStart(`There is no account ${username}`)
   await tx`select set_config('scope.reason', ${reason}, true)`
-  const [{ had }] = await tx<{ had: boolean }[]>`select reset_factors(${account.id}) as had`
+  const { had } = await tx<{ had: boolean }[]>`select reset_factors(${account.id}) as had`.one()
   if (!had) return false
   await tx`select end_sessions(${account.id})`
   const { title, body } = accountNews.factorsReset

@@ -46,7 +46,7 @@ function opened(owner: Owner, settings: Settings, embedded: boolean, stop: () =>
 
 async function check(owner: Owner): Promise<void> {
   try {
-    const [{ version }] = await owner.sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`
+    const { version } = await owner.sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`.one()
     if (version < oldestServer) throw new CannotStart(`DATABASE_URL names a PostgreSQL older than 15 (${version}): use a newer one`)
   } catch (error) {
     await owner.close()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auth } from '#contract/auth/calls'
 import { bulk } from '#contract/bulk/calls'
 import { type Application, distribution } from '#contract/distribution/calls'
+import { firstOf, sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
 import { runDueTasks } from '../kit/jobs/jobs'
 import { silentLog } from '../kit/log'
@@ -34,7 +35,7 @@ const audit = (of: Application, decision: 'pass' | 'reject' | 'revoke' | 'resume
 const work = () => runDueTasks({ db: house.db, settings: house.settings, log: silentLog, clock: house.clock, tasks })
 
 test('a pass makes a distributor with a wallet; it can be revoked and resumed', async () => {
-  const [one] = await apply(1)
+  const one = firstOf(await apply(1))
   expect(one).toMatchObject({ mobile: expect.stringContaining('****'), idNo: '1101**********002X', status: 'PENDING' })
   const passed = (await audit(one, 'pass')).data
   expect(passed).toMatchObject({ status: 'PASSED', distributorCode: expect.stringMatching(/^D-/) })
@@ -43,14 +44,14 @@ test('a pass makes a distributor with a wallet; it can be revoked and resumed', 
 })
 
 test('the platform sees the applications of every brand and may decide; the distributor is the brand’s all the same', async () => {
-  const [one] = await apply(1)
+  const one = firstOf(await apply(1))
   const platform = await house.signIn('platform01')
   const seen = await house.call(distribution.page, { pageNumber: 1, pageSize: 100 }, { token: platform })
   const all = await house.owner.sql<{ total: number; brands: number }[]>`
     select count(*) as total, count(distinct unit_id)::int as brands from distribution_application`
-  expect(seen.data.total).toBe(all[0].total)
+  expect(seen.data.total).toBe(firstOf(all).total)
   const counted = (await house.call(distribution.overview, {}, { token: platform })).data
-  expect(Object.values(counted).reduce((sum, count) => sum + count, 0)).toBe(all[0].total)
+  expect(Object.values(counted).reduce((sum, count) => sum + count, 0)).toBe(firstOf(all).total)
   expect(seen.data.records.find(({ id }) => id === one.id)).toMatchObject({ brandId, brandName: expect.any(String) })
   const passed = (await audit(one, 'pass', '', platform)).data
   const [made] = await house.owner.sql<{ brandId: string; wallets: number }[]>`
@@ -60,13 +61,13 @@ test('the platform sees the applications of every brand and may decide; the dist
 })
 
 test('a rejection says why', async () => {
-  const [one] = await apply(1)
+  const one = firstOf(await apply(1))
   expect(await audit(one, 'reject')).toMatchObject({ code: 422, data: { fields: { reason: '请填写驳回原因' } } })
   expect((await audit(one, 'reject', '资料不全')).data).toMatchObject({ status: 'REJECTED', auditReason: '资料不全' })
 })
 
 test('two people decide one application: one of them is told that it was decided', async () => {
-  const [one] = await apply(1)
+  const one = firstOf(await apply(1))
   const other = await house.signIn('brandmgr01')
   const codes = (await Promise.all([audit(one, 'pass'), audit(one, 'reject', '重复', other)]))
     .map(({ code }) => code)
@@ -76,7 +77,7 @@ test('two people decide one application: one of them is told that it was decided
 })
 
 test('others neither see nor decide it', async () => {
-  const [one] = await apply(1)
+  const one = firstOf(await apply(1))
   for (const name of ['brandmgr03', 'merchant01', 'agent0001'])
     expect([403, 40460]).toContain((await audit(one, 'pass', '', await house.signIn(name))).code)
 })
@@ -93,8 +94,8 @@ test('pass all, pressed by two at once, decides each application exactly once', 
   expect(started.map(({ code }) => code)).toEqual([200, 200])
   await Promise.all([work(), work()])
   const sets = await Promise.all(started.map(({ data }) => house.call(bulk.detail, { jobId: data.id }, { token })))
-  expect(sets[0].data.doneCount + sets[1].data.doneCount).toBe(many)
-  expect(sets[0].data.refusedCount + sets[1].data.refusedCount).toBe(many)
+  expect(firstOf(sets).data.doneCount + sure(sets[1]).data.doneCount).toBe(many)
+  expect(firstOf(sets).data.refusedCount + sure(sets[1]).data.refusedCount).toBe(many)
   const audited = await house.owner.sql<{ passedCount: number; distributorCount: number }[]>`
     select count(l.id) as passed_count, count(distinct a.distributor_id) as distributor_count from distribution_application a
       left join audit_log l on l.entity = 'application' and l.entity_id = a.id::text and l.after ->> 'status' = 'PASSED'
@@ -103,7 +104,7 @@ test('pass all, pressed by two at once, decides each application exactly once', 
   expect(audited.every(({ passedCount, distributorCount }) => passedCount === 1 && distributorCount === 1)).toBe(true)
   expect(
     new Set(
-      (await house.call(bulk.rows, { jobId: started[0].data.id, pageNumber: 1, pageSize: 100 }, { token })).data.records.map(
+      (await house.call(bulk.rows, { jobId: firstOf(started).data.id, pageNumber: 1, pageSize: 100 }, { token })).data.records.map(
         ({ state }) => state,
       ),
     ),

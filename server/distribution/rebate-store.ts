@@ -24,20 +24,20 @@ const joined = (tx: Tx) => tx`
 type Sums = { frozenFen: number; settledFen: number }
 
 export async function page(tx: Tx, { pageNumber, pageSize, ...filter }: Asked): Promise<Page<Rebate> & { sums: Sums }> {
-  const [total, rows, [sums]] = await Promise.all([
+  const [total, rows, sums] = await Promise.all([
     count(tx, filter),
     tx<Rebate[]>`
       select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter)} order by r.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
     tx<Sums[]>`
       select coalesce(sum(r.amount_fen - r.back_fen) filter (where r.status = 'FROZEN'), 0)::bigint as frozen_fen,
              coalesce(sum(r.amount_fen - r.back_fen) filter (where r.status = 'SETTLED'), 0)::bigint as settled_fen
-        from commission_record r where ${where(tx, { ...filter, status: undefined })}`,
+        from commission_record r where ${where(tx, { ...filter, status: undefined })}`.one(),
   ])
   return { total, records: [...rows], sums }
 }
 
 export async function count(tx: Tx, filter: Filter): Promise<number> {
-  const [{ total }] = await tx<{ total: number }[]>`select count(*) as total from commission_record r where ${where(tx, filter)}`
+  const { total } = await tx<{ total: number }[]>`select count(*) as total from commission_record r where ${where(tx, filter)}`.one()
   return total
 }
 

@@ -3,6 +3,7 @@
 import type { Application, ApplicationStatus, applicationSorts } from '#contract/distribution/calls'
 import { applicationStatuses } from '#contract/distribution/calls'
 import type { Page } from '#contract/kit/page'
+import { firstOf } from '#contract/kit/sure'
 import type { Tx } from '../kit/database/db'
 import type { Session } from '../kit/database/scope'
 
@@ -45,7 +46,7 @@ export async function page(tx: Tx, { unit }: Session, filter: Filter): Promise<P
       select ${columns(tx)} from ${joined(tx)} where ${where(tx, unit, filter)}
        order by ${orderOf(tx, filter)} limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`,
   ])
-  return { total: counted[0].total, records: [...rows] }
+  return { total: firstOf(counted).total, records: [...rows] }
 }
 
 /** All that match, as they are read: for exports. */
@@ -85,7 +86,7 @@ export async function decide(tx: Tx, session: Session, id: string, verdict: Verd
 
 /** The distributor that a passed application becomes: a unit of the brand, named and reached like the applicant. */
 export async function addDistributor(tx: Tx, applicationId: string): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`select nextval('unit_id_seq') as id`
+  const { id } = await tx<{ id: string }[]>`select nextval('unit_id_seq') as id`.one()
   await tx`
     insert into unit (id, kind, code, name, brand_id, status, contact_name, contact_phone)
     select ${id}, 'DISTRIBUTOR', 'D-' || ${id}::text, a.name || ' ' || right(a.mobile, 4), a.unit_id, 'OPEN', a.name, a.mobile

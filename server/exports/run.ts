@@ -2,6 +2,7 @@
 
 import { exportInput, exportKeptDays, exportRefusals } from '#contract/exports/calls'
 import { cellOf } from '#contract/kit/sheet'
+import { sure } from '#contract/kit/sure'
 import { say } from '#contract/kit/words'
 import type { Tx } from '../kit/database/db'
 import { takeTime } from '../kit/database/take-time'
@@ -50,9 +51,9 @@ async function planOf(tx: Tx, { session, language }: RunningJob, { sheet }: Expo
     name: say(sheet.title, language),
     zone: unit?.timezone ?? 'Asia/Shanghai',
     columns: columns.map((key) => ({
-      title: say(sheet.columns[key].label, language),
-      cell: sheet.columns[key].cell,
-      width: sheet.columns[key].width,
+      title: say(sure(sheet.columns[key]).label, language),
+      cell: sure(sheet.columns[key]).cell,
+      width: sure(sheet.columns[key]).width,
     })),
   }
 }

@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { mightAct } from '#contract/kit/csv'
 import type { CellKind, CellValue } from '#contract/kit/sheet'
+import { sure } from '#contract/kit/sure'
 import { type SheetPen, type SheetPlan, wallClock, yuan } from './cell'
 import { openCsv } from './csv'
 import { letterOf, openXlsx } from './xlsx'
@@ -31,7 +32,7 @@ const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =cmd|calc!A1', '＝1+
 
 test('numbers, money and times are numbers in the sheet, in the clock of the unit', async () => {
   const files = await xlsx([['a', 1.5, 123_456, '2026-01-01T16:00:00.000Z', '2026-01-01T16:30:00.000Z']])
-  const sheet = files['xl/worksheets/sheet1.xml']
+  const sheet = sure(files['xl/worksheets/sheet1.xml'])
   expect(cell(sheet, 'B2')).toBe('<c r="B2" s="4"><v>1.5</v></c>')
   expect(cell(sheet, 'C2')).toBe('<c r="C2" s="5"><v>1234.56</v></c>')
   // 46024 is 2026-01-02; sixteen hours in London are midnight in Shanghai.
@@ -42,7 +43,7 @@ test('numbers, money and times are numbers in the sheet, in the clock of the uni
 
 test.each(hostile)('%j stays text in both formats', async (text) => {
   expect(mightAct(text)).toBe(true)
-  const sheet = (await xlsx([[text]]))['xl/worksheets/sheet1.xml']
+  const sheet = sure((await xlsx([[text]]))['xl/worksheets/sheet1.xml'])
   expect(cell(sheet, 'A2')).toMatch(/^<c r="A2" s="3" t="inlineStr">/)
   expect(sheet).not.toContain('<f>')
   const line = (await csv([[text]])).split('\r\n').slice(1).join('\r\n')
@@ -54,7 +55,7 @@ test('a negative number is not taken for a formula', async () => {
 })
 
 test('names of columns, control characters, halves of characters and long text are written so that they can be read', async () => {
-  const sheet = (await xlsx([['a\u0007b_x0041_\r\n<&>\ud800z'], ['长'.repeat(40_000)], ['  spaces  ']]))['xl/worksheets/sheet1.xml']
+  const sheet = sure((await xlsx([['a\u0007b_x0041_\r\n<&>\ud800z'], ['长'.repeat(40_000)], ['  spaces  ']]))['xl/worksheets/sheet1.xml'])
   expect(cell(sheet, 'A1')).toContain('&lt;text&gt;')
   expect(sheet).toContain('a_x0007_b_x005F_x0041__x000D_\n&lt;&amp;&gt;\ufffdz')
   expect(cell(sheet, 'A3')).toContain(`>${'长'.repeat(32_767)}<`)
@@ -76,9 +77,9 @@ test('a full sheet is followed by another, each with its header', async () => {
   const sheets = Object.keys(files).filter((name) => name.startsWith('xl/worksheets/'))
   expect(sheets).toHaveLength(3)
   expect(files['xl/worksheets/sheet2.xml']).toContain('row 3')
-  expect(cell(files['xl/worksheets/sheet3.xml'], 'A1')).toContain('&lt;text&gt;')
-  expect(files['xl/worksheets/sheet3.xml'].match(/<row /g)).toHaveLength(4)
-  expect(files['[Content_Types].xml'].match(/worksheet\+xml/g)).toHaveLength(3)
+  expect(cell(sure(files['xl/worksheets/sheet3.xml']), 'A1')).toContain('&lt;text&gt;')
+  expect(sure(files['xl/worksheets/sheet3.xml']).match(/<row /g)).toHaveLength(4)
+  expect(sure(files['[Content_Types].xml']).match(/worksheet\+xml/g)).toHaveLength(3)
 })
 
 test('CSV carries a mark for Excel, quotes what needs it and writes times as the console does', async () => {

@@ -1,5 +1,7 @@
 // Text as the XML of a spreadsheet takes it.
 
+import { sure } from '#contract/kit/sure'
+
 const charactersPerCell = 32_767
 
 /** Cut at the cell's limit, but not through the middle of a character. */
@@ -20,5 +22,5 @@ export function escaped(text: string): string {
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[\u0000-\u0008\u000b\u000c\u000d-\u001f\ufffe\uffff]/g, hex)
-    .replace(/[&<>]/g, (sign) => entities[sign])
+    .replace(/[&<>]/g, (sign) => sure(entities[sign]))
 }

@@ -1,6 +1,7 @@
 // Zip files: judged by their table of contents. Single small parts can be unpacked, never more than they may hold.
 
 import { inflateRawSync } from 'node:zlib'
+import { firstOf, sure } from '#contract/kit/sure'
 import { dangerous } from './clean-name'
 import type { Window } from './window'
 
@@ -96,9 +97,9 @@ function judgeSizes(window: Window, entries: Entry[]): Verdict {
   if (unpacked > maxUnpacked || unpacked > packed * maxRatio + 1024 * 1024) return 'unsafe'
   const inOrder = entries.toSorted((a, b) => a.offset - b.offset)
   // Something in front of the first entry is another file that a zip was hung on.
-  if (inOrder[0].offset !== 0) return 'unsafe'
+  if (firstOf(inOrder).offset !== 0) return 'unsafe'
   const overlaps = inOrder.some(({ offset, packed: length, name }, at) => {
-    const next = at + 1 < inOrder.length ? inOrder[at + 1].offset : window.size
+    const next = at + 1 < inOrder.length ? sure(inOrder[at + 1]).offset : window.size
     return offset + 30 + Buffer.byteLength(name) + length > next
   })
   return overlaps ? 'unsafe' : 'fine'

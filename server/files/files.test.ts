@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileRefusals, files } from '#contract/files/calls'
 import { formats, isExtension, maxFileBytes } from '#contract/kit/file-rules'
+import { firstOf, sure } from '#contract/kit/sure'
 import { formOf, uploadOver } from '../../house/entrances'
 import { type House, openHouse } from '../../house/harness/index'
 import { photoWithLocation } from '../../house/hostile'
@@ -42,7 +43,7 @@ describe('taking in', () => {
     for (const [name, bytes] of Object.entries(await honestFiles())) {
       const reply = await upload(name, bytes)
       expect([name, Object.keys(reply).sort(), reply.code]).toEqual([name, ['code', 'url'], '200'])
-      const extension = name.split('.')[1]
+      const extension = sure(name.split('.')[1])
       if (!isExtension(extension)) throw new Error(extension)
       const { kind, mime } = formats[extension]
       const served = await serve(reply.url as string)
@@ -182,7 +183,7 @@ describe('giving out', () => {
   })
 
   test('a download is a blob; a failure is told in the header', async () => {
-    await upload('合同.pdf', (await honestFiles())['paper.pdf'])
+    await upload('合同.pdf', sure((await honestFiles())['paper.pdf']))
     const bytes = Buffer.from('download me')
     await upload('下载.txt', bytes)
     const ask = (id: string, who = token, language = 'zh-CN') =>
@@ -211,7 +212,7 @@ describe('videos', () => {
     const mine = await other.signIn('merchant01')
     const { url } = await uploadOver(other.app, mine, 'short.mp4', mp4(500))
     const { data } = await other.call(files.page, { kind: 'VIDEO' }, as(mine))
-    const [{ id, expiresAt }] = data.records
+    const { id, expiresAt } = firstOf(data.records)
     expect(Date.parse(String(expiresAt)) - Date.now()).toBeGreaterThan(13.99 * 86_400_000)
     other.clock.advance(13.9 * 86_400_000)
     expect((await other.app.inject({ url })).statusCode).toBe(200)

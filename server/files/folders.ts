@@ -36,8 +36,8 @@ export async function add(tx: Tx, unitId: string, name: string, parentId: string
   must(pathOf(all, parentId).length >= maxFolderDepth ? fileRefusals.folderDeep : null)
   must(all.length >= 1000 ? houseRefusals.tooMany : null)
   mustBeFree(all, name, parentId)
-  const [row] = await tx<{ id: string }[]>`
-    insert into file_folder (unit_id, parent_id, name) values (${unitId}, ${parentId}, ${name}) returning id`
+  const row = await tx<{ id: string }[]>`
+    insert into file_folder (unit_id, parent_id, name) values (${unitId}, ${parentId}, ${name}) returning id`.one()
   return one(tx, row.id)
 }
 

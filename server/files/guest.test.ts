@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { files } from '#contract/files/calls'
 import type { Call } from '#contract/kit/call'
+import { firstOf } from '#contract/kit/sure'
 import { richText } from '#contract/rich-text/calls'
 import { formOf, uploadOver } from '../../house/entrances'
 import { callOver, type House, openHouse } from '../../house/harness/index'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   keeper = await house.signIn('manager01')
   guest = await house.signIn('nobody001')
   await uploadOver(house.app, keeper, '合同.png', await png(40, 40))
-  file = (await house.call(files.page, {}, { token: keeper })).data.records[0]
+  file = firstOf((await house.call(files.page, {}, { token: keeper })).data.records)
   folder = (await house.call(files.addFolder, { name: '内部' }, { token: keeper })).data
 })
 afterAll(() => house.close())
@@ -119,7 +120,7 @@ describe('each permission opens its own calls and no other', () => {
   test('together they do what the library does', async () => {
     const token = await hold('file:read', 'file:add', 'file:write', 'file:delete')
     const { url } = await uploadOver(house.app, token, '海报.png', await png(42, 42))
-    const [mine] = (await house.call(files.byUrl, { urls: [String(url)] }, { token })).data
+    const mine = firstOf((await house.call(files.byUrl, { urls: [String(url)] }, { token })).data)
     const renamed = await house.call(files.rename, { id: mine.id, version: mine.version, name: '新海报.png' }, { token })
     expect(renamed.data.name).toBe('新海报.png')
     expect((await house.call(files.remove, { ids: [mine.id] }, { token })).code).toBe(200)

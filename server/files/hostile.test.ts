@@ -10,6 +10,7 @@ import S3rver from '@20minutes/s3rver'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { files } from '#contract/files/calls'
+import { firstOf, sure } from '#contract/kit/sure'
 import { formOf, uploadOver } from '../../house/entrances'
 import { type House, openHouse } from '../../house/harness/index'
 import { type Hostile, hostileFiles, passengerMarks } from '../../house/hostile'
@@ -95,7 +96,7 @@ beforeEach(() => {
   vi.spyOn(internet, 'isAllowed').mockReturnValue(true)
 })
 
-const kept = async ({ owner }: House) => Number((await owner.sql`select count(*) as total from file where status = 'READY'`)[0].total)
+const kept = async ({ owner }: House) => Number(firstOf(await owner.sql`select count(*) as total from file where status = 'READY'`).total)
 
 test('there are at least 60 of them, and both fates occur', () => {
   expect(samples.length).toBeGreaterThanOrEqual(60)
@@ -104,7 +105,7 @@ test('there are at least 60 of them, and both fates occur', () => {
 
 describe.each(['upload', 'confirm', 'fetch'])('at the entrance %s', (which) => {
   test('nothing that runs is stored', { timeout: 120_000 }, async () => {
-    const { house, send } = entrances[which]
+    const { house, send } = sure(entrances[which])
     const wrong: string[] = []
     for (const sample of samples) {
       const before = await kept(house)
@@ -121,7 +122,7 @@ describe.each(['upload', 'confirm', 'fetch'])('at the entrance %s', (which) => {
 
   test('memory stays bounded: all of them once more cost less than 150 MB', { timeout: 120_000 }, async () => {
     const before = process.memoryUsage.rss()
-    for (const sample of samples) await entrances[which].send(sample)
+    for (const sample of samples) await sure(entrances[which]).send(sample)
     expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024)
   })
 })
@@ -136,7 +137,7 @@ async function whatIsWrongWith({ app }: House, url: string): Promise<string[]> {
   for (const mark of passengerMarks) if (bytes.includes(mark)) problems.push(`still holds ${mark}`)
   if (reply.headers['x-content-type-options'] !== 'nosniff') problems.push('may be sniffed')
   if (!/sandbox/.test(String(reply.headers['content-security-policy']))) problems.push('has no sandbox')
-  if (/[\\/]|\.\.|php\.|\u202e/.test(decodeURIComponent(String(reply.headers['content-disposition']).split("UTF-8''")[1])))
+  if (/[\\/]|\.\.|php\.|\u202e/.test(decodeURIComponent(sure(String(reply.headers['content-disposition']).split("UTF-8''")[1]))))
     problems.push('has a bad name')
   return problems
 }

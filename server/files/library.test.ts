@@ -5,6 +5,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileRefusals, files } from '#contract/files/calls'
+import { firstOf } from '#contract/kit/sure'
 import { uploadOver } from '../../house/entrances'
 import { type House, openHouse } from '../../house/harness/index'
 import { mp4, png } from '../../house/samples'
@@ -109,7 +110,7 @@ describe('the library', () => {
     await upload('batch.png', await png(45, 45))
     await upload('foreign.png', await png(46, 46), '', stranger)
     const mine = await named('batch.png')
-    const [foreign] = await listed({ keyword: 'foreign' }, stranger)
+    const foreign = firstOf(await listed({ keyword: 'foreign' }, stranger))
     expect(await house.call(files.remove, { ids: [mine.id, foreign.id] }, as(token))).toMatchObject({ code: fileRefusals.missing.code })
     expect((await named('batch.png')).id).toBe(mine.id)
   })

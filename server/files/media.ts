@@ -40,10 +40,11 @@ export async function judgeWebm(window: Window): Promise<Verdict> {
 }
 
 function variableSize(bytes: Buffer, at: number): { value: number; next: number; unknown: boolean } | null {
-  const length = Math.clz32(bytes[at]) - 23
+  // What is not there counts as zero, which is too long a number for anybody.
+  const length = Math.clz32(bytes[at] ?? 0) - 23
   if (length > 8 || at + length > bytes.length) return null
-  let value = BigInt(bytes[at]) & ((1n << BigInt(8 - length)) - 1n)
-  for (let index = 1; index < length; index += 1) value = (value << 8n) | BigInt(bytes[at + index])
+  let value = BigInt(bytes.readUInt8(at)) & ((1n << BigInt(8 - length)) - 1n)
+  for (let index = 1; index < length; index += 1) value = (value << 8n) | BigInt(bytes.readUInt8(at + index))
   return { value: Number(value), next: at + length, unknown: value === (1n << BigInt(7 * length)) - 1n }
 }
 

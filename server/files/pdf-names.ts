@@ -13,7 +13,7 @@ export type Name = { name: string; isDisguised: boolean; end: number }
 const plain = (raw: string): string => raw.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 export function* namesIn(text: string): Generator<Name> {
-  for (const { 0: found, 1: raw, index } of text.matchAll(nameShape)) {
+  for (const { 0: found, 1: raw = '', index } of text.matchAll(nameShape)) {
     const isDisguised = raw.includes('#')
     yield { name: isDisguised ? plain(raw) : raw, isDisguised, end: index + found.length }
   }

@@ -2,6 +2,7 @@
 
 import { Readable } from 'node:stream'
 import { constants, createInflate } from 'node:zlib'
+import { firstOf } from '#contract/kit/sure'
 import type { Verdict } from './archive'
 import { hasActiveName, isPage, namesIn, openingsIn, outsideStreams } from './pdf-names'
 import type { Window } from './window'
@@ -73,7 +74,7 @@ async function isObjectStreamFine(window: Window, start: number, { dictionary, n
   const bytes = await bytesOf(window, start, dictionary)
   const { text, isWhole } = isPacked
     ? await inflated(bytes, constants.Z_FINISH)
-    : { text: bytes.toString('latin1').split('endstream')[0], isWhole: true }
+    : { text: firstOf(bytes.toString('latin1').split('endstream')), isWhole: true }
   if (!isWhole || hasActiveName(text, true) || !takeOpenings(`${text}${' '.repeat(16)}`, findings)) return false
   keepObjects(text, dictionary, findings)
   return true
@@ -95,7 +96,7 @@ async function bytesOf(window: Window, start: number, dictionary: string): Promi
 async function isOtherStreamFine(window: Window, start: number, findings: Findings): Promise<boolean> {
   const head = await window.read(start, 2)
   // The two bytes with which everything begins that was deflated.
-  const isDeflated = head.length === 2 && (head[0] & 0x0f) === 8 && head.readUInt16BE(0) % 31 === 0
+  const isDeflated = head.length === 2 && (head.readUInt8(0) & 0x0f) === 8 && head.readUInt16BE(0) % 31 === 0
   if (!isDeflated || findings.bytes > lookedAtBytes) return true
   const { text } = await inflated(await window.read(start, pieceBytes), constants.Z_SYNC_FLUSH)
   findings.bytes += text.length
@@ -128,8 +129,10 @@ const textOf = (chunks: readonly Buffer[]) => Buffer.concat(chunks).toString('la
 function keepObjects(text: string, dictionary: string, { objects }: Findings): void {
   const first = Number(/\/First\s+(\d{1,9})/.exec(dictionary)?.[1] ?? 0)
   const pairs = text.slice(0, first).trim().split(/\s+/).map(Number)
-  for (let at = 0; at + 1 < pairs.length; at += 2)
-    objects.set(`${pairs[at]} 0`, text.slice(first + pairs[at + 1], first + pairs[at + 1] + 400))
+  for (let at = 0; at + 1 < pairs.length; at += 2) {
+    const from = first + (pairs[at + 1] ?? 0)
+    objects.set(`${pairs[at]} 0`, text.slice(from, from + 400))
+  }
 }
 
 /** Every object that says where to begin shows a page; one that is not found is not trusted. */

@@ -23,8 +23,8 @@ const yearSeconds = 365 * 86_400
 export const content: RawHandler = async (ctx) => {
   const { request, reply, road, language } = ctx
   const { key: given } = request.params as { key: string }
-  const [key, extension] = given.split('.')
-  const [file] = isOwnFile(fileUrl(key, extension ?? ''))
+  const [key = '', extension = ''] = given.split('.')
+  const [file] = isOwnFile(fileUrl(key, extension))
     ? await atTheDoor(ctx.road, 'read', (tx) => tx<Served[]>`select * from file_by_key(${key})`)
     : []
   const refused = (status: number, reason: Refusal) => reply.code(status).send(refusal(reason, language))

@@ -1,6 +1,7 @@
 // Signature version 4, as much of it as an object store needs: signed requests, and a signed policy for a browser's POST.
 
 import { createHash, createHmac } from 'node:crypto'
+import { sure } from '#contract/kit/sure'
 
 export type Credentials = { accessKey: string; secretKey: string; region: string }
 
@@ -28,7 +29,7 @@ export function signedHeaders({ method, url, headers = {}, payloadSha256 }: Unsi
     method,
     url.pathname,
     '',
-    ...names.map((name) => `${name}:${all[name].trim()}`),
+    ...names.map((name) => `${name}:${sure(all[name]).trim()}`),
     '',
     names.join(';'),
     payloadSha256,

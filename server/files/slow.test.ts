@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { files } from '#contract/files/calls'
+import { firstOf } from '#contract/kit/sure'
 import { formOf } from '../../house/entrances'
 import { type House, openHouse } from '../../house/harness/index'
 import { png } from '../../house/samples'
@@ -79,7 +80,7 @@ const form = async (width: number) => {
 }
 const incoming = () => readdirSync(join(house.settings.dataDir, 'incoming'))
 const kept = async () =>
-  (await house.owner.sql<{ total: number }[]>`select count(*)::int as total from file where name = 'slow.png'`)[0].total
+  firstOf(await house.owner.sql<{ total: number }[]>`select count(*)::int as total from file where name = 'slow.png'`).total
 
 const cutOff = /^HTTP\/1\.1 408 .*connection: close.*\{"code":408,"message":"This came too slowly and was cut off; please check/is
 

@@ -3,6 +3,7 @@
 import { defaultQuotaBytes, type StoredFile } from '#contract/files/calls'
 import { type FileKind, fileKeysIn, fileUrl } from '#contract/kit/file-rules'
 import type { Page } from '#contract/kit/page'
+import { firstOf } from '#contract/kit/sure'
 import type { Tx } from '../kit/database/db'
 
 export type NewFile = {
@@ -61,7 +62,7 @@ export async function page(tx: Tx, filter: Filter): Promise<Page<StoredFile>> {
     tx<Row[]>`select ${columns(tx)} from file f where ${where} order by ${sort ? by[sort] : tx`f.id desc`}
       limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
   ])
-  return { total: counted[0].total, records: rows.map(fileOf) }
+  return { total: firstOf(counted).total, records: rows.map(fileOf) }
 }
 
 export async function byId(tx: Tx, id: string): Promise<StoredFile | undefined> {
@@ -85,11 +86,11 @@ export async function twin(tx: Tx, sha256: string, extension: string): Promise<S
 export const keepUntil = (tx: Tx, id: string, until: string) => tx`update file set expires_at = ${until} where id = ${id}`
 
 export async function begin(tx: Tx, file: NewFile): Promise<string> {
-  const [row] = await tx<{ id: string }[]>`
+  const row = await tx<{ id: string }[]>`
     insert into file (unit_id, folder_id, key, name, extension, kind, mime, byte_count, created_by, created_by_name)
     values (${file.unitId}, ${file.folderId}, ${file.key}, ${file.name}, ${file.extension}, ${file.kind}, ${file.mime}, ${file.bytes},
       ${file.createdBy}, ${file.createdByName})
-    returning id`
+    returning id`.one()
   return row.id
 }
 

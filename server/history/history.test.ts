@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/calls'
 import { brand } from '#contract/brand/calls'
 import { type HistoryEntity, history } from '#contract/history/calls'
+import { firstOf } from '#contract/kit/sure'
 import { places } from '#contract/places/calls'
 import { products } from '#contract/products/calls'
 import { roles } from '#contract/roles/calls'
@@ -35,7 +36,7 @@ const rename = async (id: string, displayName: string) => {
   return data
 }
 const newest = async (entity: HistoryEntity, entityId: string) =>
-  (await call(history.page, { entity, entityId, pageNumber: 1, pageSize: 1 })).data.records[0]
+  firstOf((await call(history.page, { entity, entityId, pageNumber: 1, pageSize: 1 })).data.records)
 
 test('a name is put back to what it was before an entry, and that is a change of its own', async () => {
   const { id, displayName } = await person()
@@ -102,7 +103,7 @@ test('a unit, a brand and goods have their fields put back by their own edit cal
     ...{ address: address ?? '', longitude: rest.longitude, latitude: rest.latitude, openingHours: rest.openingHours },
   })
   const { data: moved } = await call(places.update, { ...asForm(shop), contactName: '临时联系人' }, agent)
-  const ofUnit = (await call(history.page, { entity: 'unit', entityId: '203', pageNumber: 1, pageSize: 1 }, agent)).data.records[0]
+  const ofUnit = firstOf((await call(history.page, { entity: 'unit', entityId: '203', pageNumber: 1, pageSize: 1 }, agent)).data.records)
   const unit = { entity: 'unit', entityId: '203', entryId: ofUnit.id, field: 'contactName', version: moved.version } as const
   expect((await call(history.restore, { ...unit, field: 'status' }, agent)).code).toBe(42290)
   expect((await call(history.restore, unit)).code).toBe(403)
@@ -113,7 +114,7 @@ test('a unit, a brand and goods have their fields put back by their own edit cal
   const { data: info } = await call(brand.info, {}, ofBrand)
   const written = checked({ language: 'zh-CN' } as Context, brand.edit.input, formOf(brand.edit.input, { ...info, slogan: '另一句口号' }))
   const { data: edited } = await call(brand.edit, written, ofBrand)
-  const [line] = (await call(history.page, { entity: 'brand', entityId: info.id, pageNumber: 1, pageSize: 1 }, ofBrand)).data.records
+  const line = firstOf((await call(history.page, { entity: 'brand', entityId: info.id, pageNumber: 1, pageSize: 1 }, ofBrand)).data.records)
   const slogan = { entity: 'brand', entityId: info.id, entryId: line.id, field: 'slogan', version: edited.version } as const
   expect((await call(history.restore, slogan, ofBrand)).code).toBe(200)
   expect((await call(brand.info, {}, ofBrand)).data.slogan).toBe(info.slogan)
@@ -125,7 +126,9 @@ test('a word about approved goods that is put back goes to review; how they are 
   await house.owner.sql`update product set image_urls = array['/x.png'], delivery_types = array['PICKUP'] where id = ${productId}`
   await house.owner.sql`update product set keyword = '老词', subtitle = '老副标题' where id = ${productId}`
   await house.owner.sql`update product set keyword = '新词', subtitle = '新副标题' where id = ${productId}`
-  const [entry] = (await call(history.page, { entity: 'product', entityId: productId, pageNumber: 1, pageSize: 1 }, merchant)).data.records
+  const entry = firstOf(
+    (await call(history.page, { entity: 'product', entityId: productId, pageNumber: 1, pageSize: 1 }, merchant)).data.records,
+  )
   const restore = async (field: string) => {
     const { data: now } = await call(products.detail, { id: productId }, merchant)
     return call(history.restore, { entity: 'product', entityId: productId, entryId: entry.id, field, version: now.version }, merchant)

@@ -2,6 +2,7 @@
 
 import type { HistoryEntry } from '#contract/history/calls'
 import type { Page } from '#contract/kit/page'
+import { firstOf } from '#contract/kit/sure'
 import type { Tx } from '../kit/database/db'
 
 type Filter = { entity: string; entityId: string; pageNumber: number; pageSize: number }
@@ -15,7 +16,7 @@ export async function page(tx: Tx, { entity, entityId, pageNumber, pageSize }: F
        where entity = ${entity} and entity_id = ${entityId}
        order by audit_log.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
   ])
-  return { total: counted[0].total, records: rows.map(entryOf) }
+  return { total: firstOf(counted).total, records: rows.map(entryOf) }
 }
 
 function entryOf({ before, after, ...row }: Row): HistoryEntry {

@@ -3,6 +3,7 @@
 import { cellWords } from '#contract/imports/calls'
 import { problemsOf } from '#contract/kit/problem'
 import type { Refusal } from '#contract/kit/refusal'
+import { firstOf, sure } from '#contract/kit/sure'
 import { say, type Words } from '#contract/kit/words'
 import type { Choice, Importable } from '../kit/importable'
 import type { Context } from '../kit/road/answer'
@@ -56,7 +57,7 @@ function checkRow({ sheet }: Importable, choices: Choices, cells: Cells): Checke
   if (!parsed.success) {
     const zh = problemsOf(parsed.error, sheet.call.input, 'zh-CN')
     const en = problemsOf(parsed.error, sheet.call.input, 'en')
-    for (const path of Object.keys(zh)) problems[path.split('.')[0]] ??= [zh[path], en[path]]
+    for (const [path, words] of Object.entries(zh)) problems[firstOf(path.split('.'))] ??= [words, en[path] ?? words]
   }
   const marks = sheet.columns.flatMap(({ key, unique }, at) => {
     const mark = markOf(cells[at] ?? '')
@@ -71,7 +72,7 @@ const wordsIn = (words: Words, field: Words, value: string): Words => [
 ]
 
 async function markTaken(ctx: Context, { taken }: Importable, column: string, checked: Checked[]): Promise<void> {
-  const { refusal, among } = taken[column]
+  const { refusal, among } = sure(taken[column])
   const own = (row: Checked) => row.marks.find(({ field }) => field === column)?.mark
   const asked = checked.flatMap((row) => own(row) ?? [])
   if (asked.length === 0) return

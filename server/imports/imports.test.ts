@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountImport, accounts } from '#contract/accounts/calls'
 import { type BenchRow, imports } from '#contract/imports/calls'
 import { jobs } from '#contract/jobs/calls'
+import { firstOf, sure } from '#contract/kit/sure'
 import { roles } from '#contract/roles/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { importables } from '../importables'
@@ -93,15 +94,15 @@ test('good rows go in, bad rows stay; a mended one goes in with the next run', a
   const benchId = await laid([good, bad])
   const jobId = await run(benchId)
   expect((await call(jobs.detail, { id: jobId })).data).toMatchObject({ status: 'DONE', doneCount: 1, failedCount: 0, kind: 'import' })
-  expect((await people(good[1])).records).toMatchObject([{ displayName: '新员工', roleName: '运营专员', mobile: good[2] }])
+  expect((await people(sure(good[1]))).records).toMatchObject([{ displayName: '新员工', roleName: '运营专员', mobile: good[2] }])
   expect(await bench(benchId)).toMatchObject({ openCount: 1, wrongCount: 1, doneCount: 1 })
   // The account can sign in with what the sheet said.
-  expect(await house.signIn(good[1], 'Fjord-71-lamp')).toBeTruthy()
+  expect(await house.signIn(sure(good[1]), 'Fjord-71-lamp')).toBeTruthy()
 
   const mended = await call(imports.mend, { benchId, cells: [{ seq: 2, column: 'mobile', value: '１７１００００００００' }] })
   expect(mended.data).toMatchObject({ bench: { wrongCount: 0 }, rows: [{ seq: 2, problems: {} }] })
   await run(benchId)
-  expect((await people(bad[1])).total).toBe(1)
+  expect((await people(sure(bad[1]))).total).toBe(1)
   expect(await bench(benchId)).toMatchObject({ openCount: 0, doneCount: 2 })
   expect((await call(imports.run, { benchId })).code).toBe(42267)
 })
@@ -117,7 +118,7 @@ test('what may stand once is compared inside the file and with the list', async 
   const [first, second] = [person(), person()]
   const benchId = await laid([
     first,
-    person({ username: first[1].toUpperCase() }),
+    person({ username: sure(first[1]).toUpperCase() }),
     person({ mobile: first[2] }),
     person({ username: 'MANAGER01' }),
     person({ mobile: '13800000001' }),
@@ -132,9 +133,9 @@ test('what may stand once is compared inside the file and with the list', async 
     6: {},
   })
   // Mending the first mends its twin, and making a new twin marks the later one.
-  const freed = await call(imports.mend, { benchId, cells: [{ seq: 1, column: 'username', value: person()[1] }] })
+  const freed = await call(imports.mend, { benchId, cells: [{ seq: 1, column: 'username', value: sure(person()[1]) }] })
   expect(bySeq(freed.data.rows)).toEqual({ 1: {}, 2: {} })
-  const twins = await call(imports.mend, { benchId, cells: [{ seq: 1, column: 'username', value: second[1] }] })
+  const twins = await call(imports.mend, { benchId, cells: [{ seq: 1, column: 'username', value: sure(second[1]) }] })
   expect(bySeq(twins.data.rows)).toEqual({ 1: {}, 6: { username: '与第 1 行重复' } })
   const dropped = await call(imports.drop, { benchId, seqs: [1] })
   expect(bySeq(dropped.data.rows)).toEqual({ 3: {}, 6: {} })
@@ -155,7 +156,7 @@ test('a role of another unit, or above the caller, is no choice', async () => {
   const other = await house.signIn('merchant01')
   const benchId = await laid([person({ roleId: '本市场专属' })], { token: other })
   const { data } = await call(imports.rows, { benchId, part: 'open' }, { token: other })
-  expect(data.records[0].problems).toEqual({ roleId: '没有名为“本市场专属”的角色' })
+  expect(firstOf(data.records).problems).toEqual({ roleId: '没有名为“本市场专属”的角色' })
 })
 
 test('next wrong cell goes from left to right, down, and round again', async () => {
@@ -171,12 +172,12 @@ test('an import is undone as a whole; what was changed since stays and says why'
   const [kept, gone] = [person(), person()]
   const benchId = await laid([kept, gone])
   await run(benchId)
-  const [changed] = (await people(kept[1])).records
+  const changed = firstOf((await people(sure(kept[1]))).records)
   await call(accounts.update, { id: changed.id, version: changed.version, displayName: '改过名', roleId: changed.roleId })
   expect((await call(imports.undo, { benchId })).code).toBe(200)
   expect((await call(imports.undo, { benchId })).code).toBe(40990)
   await house.runTasks()
-  expect([(await people(kept[1])).total, (await people(gone[1])).total]).toEqual([1, 0])
+  expect([(await people(sure(kept[1]))).total, (await people(sure(gone[1]))).total]).toEqual([1, 0])
   expect(await bench(benchId)).toMatchObject({ doneCount: 0, undoneCount: 1, keptCount: 1, isUndone: true })
   const { data } = await call(imports.rows, { benchId, part: 'kept' })
   expect(data.records).toMatchObject([{ seq: 1, problems: { '': '数据在此之后又被修改，未撤销' } }])
@@ -190,7 +191,7 @@ test('nobody else sees a bench: not another unit, not a colleague', async () => 
   const { data: held } = await call(roles.list, {})
   const colleague = person({ roleId: held.find(({ isOwn }) => isOwn)?.name ?? '' })
   await run(await laid([colleague]))
-  for (const other of [await house.signIn('merchant01'), await house.signIn(colleague[1], 'Fjord-71-lamp')]) {
+  for (const other of [await house.signIn('merchant01'), await house.signIn(sure(colleague[1]), 'Fjord-71-lamp')]) {
     const manner = { token: other }
     expect((await call(imports.detail, { benchId }, manner)).code).toBe(40465)
     expect((await call(imports.rows, { benchId, part: 'open' }, manner)).code).toBe(40465)
@@ -257,7 +258,7 @@ test('a server that dies in the middle goes on with what is left, and no row goe
   const rows = Array.from({ length: 60 }, () => person())
   const benchId = await laid(rows)
   const { data: job } = await call(imports.run, { benchId })
-  const [real] = importables
+  const real = firstOf(importables)
   let added = 0
   const dying = importable(accountImport, {
     ...real,
@@ -281,8 +282,8 @@ test('a server that dies in the middle goes on with what is left, and no row goe
   await house.runTasks()
   expect((await call(jobs.detail, { id: job.id })).data).toMatchObject({ status: 'DONE', doneCount: 60, totalCount: 60, failedCount: 0 })
   expect(await bench(benchId)).toMatchObject({ doneCount: 60, openCount: 0, isBusy: false })
-  const [{ count }] = await house.owner.sql<{ count: number }[]>`
-    select count(*) from account where username = any (${rows.map((row) => row[1])}) and deleted_at is null`
+  const { count } = await house.owner.sql<{ count: number }[]>`
+    select count(*) from account where username = any (${rows.map((row) => row[1])}) and deleted_at is null`.one()
   expect(count).toBe(60)
 }, 120_000)
 

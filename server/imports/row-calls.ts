@@ -2,6 +2,7 @@
 
 import { type Bench, type BenchRow, cellWords, importLimits, importRefusals, type imports } from '#contract/imports/calls'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
+import { firstOf, sure } from '#contract/kit/sure'
 import { type Language, say } from '#contract/kit/words'
 import type { Importable } from '../kit/importable'
 import type { Context, Handlers } from '../kit/road/answer'
@@ -66,7 +67,7 @@ type Held = { seq: number; cells: readonly string[] }
 async function checkAndPut(ctx: Context, importable: Importable, benchId: string, held: readonly Held[]): Promise<number[]> {
   const check = await checkerOf(ctx, importable)
   const checked = await check(held.map(({ cells }) => cells))
-  const written = checked.map(({ problems, marks }, at) => ({ ...held[at], problems, marks }))
+  const written = held.map((row, at) => ({ ...row, ...sure(checked[at]) }))
   return rows.put(ctx.tx, ctx.session, benchId, written)
 }
 
@@ -92,5 +93,5 @@ async function nextWrong({ tx }: Context, { sheet }: Importable, benchId: string
   const later = here.seq === seq ? wrongIn(here).find((key) => order.indexOf(key) > order.indexOf(column)) : wrongIn(here)[0]
   if (later !== undefined) return { seq: here.seq, column: later, at: here.before }
   const next = found(await rows.nextWrong(tx, benchId, seq + 1), importRefusals.missing)
-  return { seq: next.seq, column: wrongIn(next)[0], at: next.before }
+  return { seq: next.seq, column: firstOf(wrongIn(next)), at: next.before }
 }

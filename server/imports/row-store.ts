@@ -1,5 +1,6 @@
 // The rows of a bench in the database: put there, read, mended, decided about.
 
+import { firstOf } from '#contract/kit/sure'
 import type { Words } from '#contract/kit/words'
 import type { Tx } from '../kit/database/db'
 import type { Session } from '../kit/database/scope'
@@ -16,7 +17,7 @@ export async function planAnew(tx: Tx): Promise<void> {
 }
 
 export async function lastSeq(tx: Tx, benchId: string): Promise<number> {
-  const [row] = await tx<{ seq: number }[]>`select coalesce(max(seq), 0) as seq from import_row where bench_id = ${benchId}`
+  const row = await tx<{ seq: number }[]>`select coalesce(max(seq), 0) as seq from import_row where bench_id = ${benchId}`.one()
   return row.seq
 }
 
@@ -81,7 +82,7 @@ export async function page(tx: Tx, { benchId, part, pageNumber, pageSize }: Aske
     tx<{ total: number }[]>`select count(*) as total from import_row where ${where}`,
     tx<Row[]>`select ${fields(tx)} from import_row where ${where} order by seq limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
   ])
-  return { total: counted[0].total, rows: [...rows] }
+  return { total: firstOf(counted).total, rows: [...rows] }
 }
 
 export async function some(tx: Tx, benchId: string, seqs: readonly number[]): Promise<Row[]> {
@@ -138,8 +139,8 @@ export async function takenBack(tx: Tx, benchId: string, jobId: string, seq: num
 
 /** What a job has decided so far: a job that was killed goes on counting from here. */
 export async function decidedBy(tx: Tx, benchId: string, jobId: string): Promise<{ decidedCount: number; failedCount: number }> {
-  const [row] = await tx<{ decidedCount: number; failedCount: number }[]>`
+  const row = await tx<{ decidedCount: number; failedCount: number }[]>`
     select count(*) as decided_count, count(*) filter (where state in ('OPEN', 'KEPT')) as failed_count
-      from import_row where bench_id = ${benchId} and tried_in = ${jobId}`
+      from import_row where bench_id = ${benchId} and tried_in = ${jobId}`.one()
   return row
 }

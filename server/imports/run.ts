@@ -4,6 +4,7 @@
 import { z } from 'zod'
 import { importRefusals } from '#contract/imports/calls'
 import { houseRefusals } from '#contract/kit/refusal'
+import { sure } from '#contract/kit/sure'
 import { behindSavepoint } from '../kit/database/one-row'
 import type { Importable } from '../kit/importable'
 import type { JobKind, JobOutcome, RunningJob } from '../kit/jobs/job-run'
@@ -53,7 +54,7 @@ async function bringIn(ctx: Context, importable: Importable, benchId: string, jo
   const checked = await check(taken.map(({ cells }) => cells))
   const decided: rows.Decision[] = []
   for (const [at, { problems, input }] of checked.entries()) {
-    const { seq } = taken[at]
+    const { seq } = sure(taken[at])
     // The list has changed since it was checked last, or it is good and goes in now.
     if (Object.keys(problems).length > 0) decided.push({ seq, entityId: null, problems })
     else decided.push({ seq, ...(await tryOne(ctx, importable, input)) })

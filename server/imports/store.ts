@@ -34,16 +34,16 @@ export async function unfinished(tx: Tx, list: string, limit: number): Promise<B
 }
 
 export async function unfinishedCount(tx: Tx): Promise<number> {
-  const [{ count }] = await tx<{ count: number }[]>`
+  const { count } = await tx<{ count: number }[]>`
     select count(*) from import_bench b where b.undo_job_id is null
-       and exists (select from import_row r where r.bench_id = b.id and r.state = 'OPEN')`
+       and exists (select from import_row r where r.bench_id = b.id and r.state = 'OPEN')`.one()
   return count
 }
 
 export async function insert(tx: Tx, { unit, accountId }: Session, bench: { list: string; source: string }, now: Date): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`
+  const { id } = await tx<{ id: string }[]>`
     insert into import_bench (unit_id, account_id, list, source, created_at, updated_at)
-    values (${unit.id}, ${accountId}, ${bench.list}, ${bench.source}, ${now.toISOString()}, ${now.toISOString()}) returning id`
+    values (${unit.id}, ${accountId}, ${bench.list}, ${bench.source}, ${now.toISOString()}, ${now.toISOString()}) returning id`.one()
   return id
 }
 

@@ -1,6 +1,7 @@
 // The nightly round: what can no longer matter goes, what still does stays.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstOf } from '#contract/kit/sure'
 import { type BothDoors, openFresh } from '../../house/harness/database'
 import { systemClock } from '../kit/clock'
 import { runTaskOnce } from '../kit/jobs/jobs'
@@ -9,7 +10,8 @@ import { readSettings } from '../kit/settings'
 import { purgeTask, sweepJobsTask } from './index'
 
 let fresh: BothDoors
-const count = async (table: string) => (await fresh.owner.sql<{ count: number }[]>`select count(*) from ${fresh.owner.sql(table)}`)[0].count
+const count = async (table: string) =>
+  firstOf(await fresh.owner.sql<{ count: number }[]>`select count(*) from ${fresh.owner.sql(table)}`).count
 
 beforeAll(async () => {
   fresh = await openFresh('empty')

@@ -3,6 +3,7 @@
 import type { Job, JobKindName, JobStatus } from '#contract/kit/job'
 import type { Page } from '#contract/kit/page'
 import type { Permission } from '#contract/kit/permissions'
+import { firstOf } from '#contract/kit/sure'
 import type { Language } from '#contract/kit/words'
 import type { Tx } from '../kit/database/db'
 import { type JobRow, jobColumns, tellJob } from '../kit/jobs/job-row'
@@ -18,7 +19,7 @@ export async function page(tx: Tx, filter: Filter, language: Language): Promise<
       select ${jobColumns(tx)} from job where ${where}
        order by job.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
   ])
-  return { total: counted[0].total, records: rows.map((row) => tellJob(row, language)) }
+  return { total: firstOf(counted).total, records: rows.map((row) => tellJob(row, language)) }
 }
 
 export async function find(tx: Tx, id: string): Promise<JobRow | undefined> {
@@ -32,26 +33,28 @@ export async function lock(tx: Tx, id: string): Promise<JobRow | undefined> {
 }
 
 export async function permissionsOf(tx: Tx, id: string): Promise<Permission[]> {
-  const [row] = await tx<{ permissions: Permission[] }[]>`select actor #> '{session,permissions}' as permissions from job where id = ${id}`
+  const row = await tx<
+    { permissions: Permission[] }[]
+  >`select actor #> '{session,permissions}' as permissions from job where id = ${id}`.one()
   return row.permissions
 }
 
 /** One that waits ends at once; one that runs is asked to, and ends within a second. */
 export async function askToCancel(tx: Tx, id: string, now: Date): Promise<JobRow> {
-  const [row] = await tx<JobRow[]>`
+  const row = await tx<JobRow[]>`
     update job set
       cancel_asked_at = coalesce(cancel_asked_at, ${now.toISOString()}),
       status = case when status = 'QUEUED' then 'CANCELED' else status end,
       finished_at = case when status = 'QUEUED' then ${now.toISOString()}::timestamptz end
-     where id = ${id} returning ${jobColumns(tx)}`
+     where id = ${id} returning ${jobColumns(tx)}`.one()
   return row
 }
 
 /** Counts begin anew; the checkpoint stays, so that work which is done row by row goes on where it stood. */
 export async function queueAgain(tx: Tx, id: string): Promise<JobRow> {
-  const [row] = await tx<JobRow[]>`
+  const row = await tx<JobRow[]>`
     update job set status = 'QUEUED', done_count = 0, failed_count = 0, message = null, result = null, cancel_asked_at = null,
       started_at = null, finished_at = null, heartbeat_at = clock_timestamp()
-     where id = ${id} returning ${jobColumns(tx)}`
+     where id = ${id} returning ${jobColumns(tx)}`.one()
   return row
 }

@@ -4,6 +4,7 @@ import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP } from 'node:net'
+import { firstOf, tupleOf } from '#contract/kit/sure'
 
 export type FetchProblem = 'address' | 'unreachable' | 'status' | 'too-large' | 'too-slow'
 
@@ -30,8 +31,8 @@ const v4 =
   '192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4'
 // Everything that carries a v4 address inside (mapped, translated, tunnelled) is out as well: it could carry a private one.
 const v6 = '2001::/23 2001:db8::/32 2002::/16 3fff::/20'
-for (const range of v4.split(' ')) forbidden.addSubnet(range.split('/')[0], Number(range.split('/')[1]), 'ipv4')
-for (const range of v6.split(' ')) forbidden.addSubnet(range.split('/')[0], Number(range.split('/')[1]), 'ipv6')
+for (const [net, bits] of v4.split(' ').map((range) => tupleOf(range.split('/'), 2))) forbidden.addSubnet(net, Number(bits), 'ipv4')
+for (const [net, bits] of v6.split(' ').map((range) => tupleOf(range.split('/'), 2))) forbidden.addSubnet(net, Number(bits), 'ipv6')
 const globalV6 = new BlockList()
 globalV6.addSubnet('2000::', 3, 'ipv6')
 
@@ -98,7 +99,7 @@ async function pin(url: URL): Promise<string> {
   const addresses = isIP(host) ? [host] : await internet.resolve(host).catch(() => [])
   if (addresses.length === 0) throw new FetchRefused('unreachable')
   if (!addresses.every((address) => internet.isAllowed(address, url.port))) throw new FetchRefused('address')
-  return addresses[0]
+  return firstOf(addresses)
 }
 
 function exchange(url: URL, pinned: string, options: FetchOptions & { maxBytes: number }, signal: AbortSignal): Promise<Fetched> {

@@ -3,4 +3,4 @@
 import type { Tx } from './database/db'
 
 export const nextNo = async (tx: Tx, prefix: string, at: Date): Promise<string> =>
-  (await tx<{ no: string }[]>`select next_no(${prefix}, ${at.toISOString()}) as no`)[0].no
+  (await tx<{ no: string }[]>`select next_no(${prefix}, ${at.toISOString()}) as no`.one()).no

@@ -228,7 +228,8 @@ function linksOf(given: Values): MenuLink[] {
       .max(50)
       .parse(JSON.parse(readFileSync(given.MENU_FILE, 'utf8')))
   } catch (error) {
-    const issue = error instanceof z.ZodError ? `${error.issues[0].path.join('.')}: ${error.issues[0].message}` : reasonOf(error)
-    throw new CannotStart(`MENU_FILE must be a JSON file with a list of links (${issue})`)
+    const [issue] = error instanceof z.ZodError ? error.issues : []
+    const said = issue ? `${issue.path.join('.')}: ${issue.message}` : reasonOf(error)
+    throw new CannotStart(`MENU_FILE must be a JSON file with a list of links (${said})`)
   }
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { auth } from '#contract/auth/calls'
+import { firstOf } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
 import { makeAllDue } from '../../house/harness/queue'
 import { runDueTasks, runTaskOnce } from './jobs/jobs'
@@ -52,12 +53,12 @@ describe('a gateway', () => {
     await send(http({ SMS_HTTP_HEADERS: '{"x-key":"abc"}' }))
     expect(heard).toHaveLength(1)
     expect(heard[0]).toMatchObject({ method: 'POST', url: '/send', headers: { 'x-key': 'abc', 'content-type': 'application/json' } })
-    expect(JSON.parse(heard[0].body)).toEqual({ mobile: message.mobile, text: message.text })
+    expect(JSON.parse(firstOf(heard).body)).toEqual({ mobile: message.mobile, text: message.text })
   })
 
   test('or a query', async () => {
     await send(http({ SMS_HTTP_METHOD: 'GET', SMS_HTTP_URL: `${address}/send?to={mobile}&code={code}&text={text}` }))
-    const asked = new URL(heard[0].url, address).searchParams
+    const asked = new URL(firstOf(heard).url, address).searchParams
     expect(Object.fromEntries(asked)).toEqual({ to: message.mobile, code: message.code, text: message.text })
   })
 
@@ -109,7 +110,7 @@ describe('the development outbox', () => {
       const other = await openHouse(options)
       expect((await other.app.inject({ url: '/prod-api/dev/outbox' })).statusCode).toBe(404)
       await runTaskOnce(smsTask, message, { db: other.db, settings: other.settings, log: silentLog, clock: other.clock })
-      const [{ total }] = await other.owner.sql<{ total: number }[]>`select count(*) as total from sms_outbox`
+      const { total } = await other.owner.sql<{ total: number }[]>`select count(*) as total from sms_outbox`.one()
       expect(total).toBe(0)
       await other.close()
     }

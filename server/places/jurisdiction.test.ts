@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { history } from '#contract/history/calls'
+import { firstOf } from '#contract/kit/sure'
 import { type PlaceDetail, places } from '#contract/places/calls'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
@@ -39,8 +40,10 @@ const add = (name: string, regionCode = '330102') => {
   return house.call(places.add, { ...form, ...rest, name: `${form.name}${nth}`, regionCode }, as(name))
 }
 const agentOf = async (table: 'unit' | 'unit_qualification', id: string): Promise<string | null> => {
-  const [row] = await house.owner.sql<{ agentId: string | null }[]>`
-    select agent_id from ${house.owner.sql(table)} where ${house.owner.sql(table === 'unit' ? 'id' : 'unit_id')} = ${id}`
+  const row = firstOf(
+    await house.owner.sql<{ agentId: string | null }[]>`
+    select agent_id from ${house.owner.sql(table)} where ${house.owner.sql(table === 'unit' ? 'id' : 'unit_id')} = ${id}`,
+  )
   return row.agentId
 }
 const give = (agentId: string, ...codes: string[]) =>
@@ -102,7 +105,7 @@ test('goods, their stock and its settings go along, and only the shop’s own hi
     return rows.map(({ agentId }) => agentId)
   }
   const lines = async () =>
-    (await pool<{ total: number }[]>`select count(*) as total from audit_log where place_id = ${shop.id} and entity <> 'unit'`)[0].total
+    firstOf(await pool<{ total: number }[]>`select count(*) as total from audit_log where place_id = ${shop.id} and entity <> 'unit'`).total
   expect(await agents()).toEqual([east])
   const before = await lines()
   await give(south, '330109')
@@ -164,7 +167,7 @@ test('a brand reads what others changed on its stores, and nothing of other bran
 })
 
 test('the history of people stays with their unit: a market does not read that of its shops’ staff', async () => {
-  const [{ total }] = await house.owner.sql<{ total: number }[]>`
-    select count(*) as total from audit_log where entity in ('account', 'role') and place_id is not null`
+  const { total } = await house.owner.sql<{ total: number }[]>`
+    select count(*) as total from audit_log where entity in ('account', 'role') and place_id is not null`.one()
   expect(total).toBe(0)
 })

@@ -1,6 +1,7 @@
 // Units in the database. Whose units: the table's own policy answers, by the caller's kind of scope.
 
 import type { Page } from '#contract/kit/page'
+import { firstOf } from '#contract/kit/sure'
 import type { Place, PlaceDetail, placeSorts } from '#contract/places/calls'
 import type { PlaceKind, UnitStatus } from '#contract/places/states'
 import type { Tx } from '../kit/database/db'
@@ -58,7 +59,7 @@ const fewEnough = 500
 async function idsLike(tx: Tx, { kind, keyword }: Filter): Promise<string[] | null> {
   const entries = kind && entriesOf[kind]
   if (!keyword?.trim() || !entries) return null
-  const [{ ids }] = await tx<{ ids: string[] | null }[]>`select unit_ids_like(${keyword}, ${entries}, ${fewEnough})::text[] as ids`
+  const { ids } = await tx<{ ids: string[] | null }[]>`select unit_ids_like(${keyword}, ${entries}, ${fewEnough})::text[] as ids`.one()
   return ids
 }
 
@@ -101,7 +102,7 @@ export async function page(tx: Tx, filter: Filter, now: Date, from: 'own' | 'bra
         left join v_unit_name m on m.id = u.market_id and u.kind <> 'MARKET' left join v_unit_name b on b.id = u.brand_id and u.kind <> 'BRAND'
        order by ${orderOf(tx, filter)}`,
   ])
-  return { total: counted[0].total, records: [...rows] }
+  return { total: firstOf(counted).total, records: [...rows] }
 }
 
 /** All that match, as they are read: for exports. */
@@ -144,7 +145,7 @@ export type NewPlace = Form & {
 }
 
 export async function insert(tx: Tx, place: NewPlace): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`select nextval('unit_id_seq') as id`
+  const { id } = await tx<{ id: string }[]>`select nextval('unit_id_seq') as id`.one()
   const own = (kind: PlaceKind, given: string | null) => (place.kind === kind ? id : given)
   await tx`
     insert into unit (id, kind, code, name, market_id, brand_id, agent_id, status, manage_mode, logo_url, intro, contact_name, contact_phone,
@@ -201,7 +202,7 @@ export async function setClosure(tx: Tx, id: string, { closedFrom, closedTo, clo
 
 /** Who looks after a region. */
 export async function agentOf(tx: Tx, regionCode: string): Promise<string | null> {
-  const [{ agentId }] = await tx<{ agentId: string | null }[]>`select agent_of_region(${regionCode}) as agent_id`
+  const { agentId } = await tx<{ agentId: string | null }[]>`select agent_of_region(${regionCode}) as agent_id`.one()
   return agentId
 }
 

@@ -16,6 +16,6 @@ export async function save(tx: Tx, accountId: string, name: string, value: Value
 }
 
 export async function count(tx: Tx, accountId: string): Promise<number> {
-  const [row] = await tx<{ total: number }[]>`select count(*) as total from preference where account_id = ${accountId}`
+  const row = await tx<{ total: number }[]>`select count(*) as total from preference where account_id = ${accountId}`.one()
   return row.total
 }

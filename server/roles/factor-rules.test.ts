@@ -27,9 +27,8 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const roleOf = async (username: string) => {
-  const [row] = await house.owner.sql<{ roleId: string; id: string }[]>`
-    select m.role_id, a.id from membership m join account a on a.id = m.account_id where a.username = ${username} and m.unit_id = 101`
-  return row
+  return house.owner.sql<{ roleId: string; id: string }[]>`
+    select m.role_id, a.id from membership m join account a on a.id = m.account_id where a.username = ${username} and m.unit_id = 101`.one()
 }
 const ask = (roleId: string, asked: boolean, token = owner) => house.call(roles.askFactor, { roleId, asked }, { token, unit: '101' })
 
@@ -115,7 +114,7 @@ describe('a role of a unit', () => {
   })
 
   test('another unit’s role is a role that nobody has', async () => {
-    const [{ id }] = await house.owner.sql<{ id: string }[]>`select id from role where unit_id = 102 limit 1`
+    const { id } = await house.owner.sql<{ id: string }[]>`select id from role where unit_id = 102 limit 1`.one()
     expect(await ask(id, true)).toEqual(await ask('424242', true))
   })
 })
@@ -173,7 +172,7 @@ describe('the platform', () => {
 const nobody = { ip: '', userAgent: '', requestId: '', crossSite: false }
 const write = <T>(scope: Scope, work: Parameters<typeof transact<T>>[3]) => transact(house.db, 'write', scope, work)
 async function away(username: string, unitId: string): Promise<Session> {
-  const [{ id }] = await house.owner.sql<{ id: string }[]>`select id from account where username = ${username}`
+  const { id } = await house.owner.sql<{ id: string }[]>`select id from account where username = ${username}`.one()
   const session = await write({ role: 'md_door', unitId: '0', accountId: '0', actor: '', caller: null }, (tx) =>
     sessionAway(tx, id, unitId, house.clock.now()),
   )
@@ -184,8 +183,8 @@ async function away(username: string, unitId: string): Promise<Session> {
 describe('withdrawals', () => {
   /** As a handler would ask, behind the wall of the unit and in the session of the token. */
   const asked = async (username: string, unitId: string) => {
-    const [{ id }] = await house.owner.sql<{ id: string }[]>`
-      select s.id from session s join account a on a.id = s.account_id where a.username = ${username} order by s.id desc limit 1`
+    const { id } = await house.owner.sql<{ id: string }[]>`
+      select s.id from session s join account a on a.id = s.account_id where a.username = ${username} order by s.id desc limit 1`.one()
     const session = { ...(await away(username, unitId)), id }
     return write(scopeOf(session, nobody), (tx) =>
       mustHaveSecondFactor({ tx, session, now: house.clock.now() } as Context, 'withdrawals').catch((error: unknown) =>
@@ -229,9 +228,9 @@ describe('a member who lost everything', () => {
     expect((await house.call(auth.login, { username: 'xihu.0003', password: demoPassword })).code).toBe(200)
     const lines = await house.call(history.page, { entity: 'account', entityId: id, pageSize: 2 }, manner)
     expect(lines.data.records.map(({ reason }) => reason)).toEqual(['手机丢失', '手机丢失'])
-    const [told] = await house.owner.sql<
+    const told = await house.owner.sql<
       { body: string }[]
-    >`select body ->> 1 as body from notification where account_id = ${id} order by id desc limit 1`
+    >`select body ->> 1 as body from notification where account_id = ${id} order by id desc limit 1`.one()
     expect(told.body).toContain('手机丢失')
     expect((await house.call(accounts.resetFactors, { id, reason: '再一次' }, manner)).code).toBe(accountRefusals.noFactor.code)
   })

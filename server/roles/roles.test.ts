@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/calls'
 import { history } from '#contract/history/calls'
 import { type Permission, permissionsOn } from '#contract/kit/permissions'
+import { firstOf, tupleOf } from '#contract/kit/sure'
 import { localUrls, platformUrls } from '#contract/menu'
 import { type Role, roleRefusals, roles } from '#contract/roles/calls'
 import { callOver, type House, type Manner, openHouse } from '../../house/harness/index'
@@ -27,7 +28,7 @@ describe('the list', () => {
   test('holds the preset of the kind of unit and its own roles, with their counts', async () => {
     const { data } = await house.call(roles.list, {}, manager)
     expect(data.map(({ code }) => code)).toEqual(['ROLE_MANAGER', 'ROLE_GUEST', ...[12, 13, 14, 15, 16].map((id) => `ROLE_CUSTOM_${id}`)])
-    const [preset, guest] = data
+    const [preset, guest] = tupleOf(data, 2)
     expect(preset).toMatchObject({ isPreset: true, isOwn: true, memberCount: 1, name: '市场管理员' })
     expect(preset.permissionCount).toBe(permissionsOn(localUrls('ROLE_MANAGER', null) ?? [], 'ROLE_MANAGER').length)
     expect(guest).toMatchObject({ memberCount: 1, permissionCount: 0, isPreset: false })
@@ -39,7 +40,7 @@ describe('the list', () => {
 
 describe('presets', () => {
   test('cannot be renamed, deleted or given other permissions', async () => {
-    const [preset] = (await house.call(roles.list, {}, manager)).data
+    const preset = firstOf((await house.call(roles.list, {}, manager)).data)
     const code = roleRefusals.preset.code
     expect(
       (await house.call(roles.update, { id: preset.id, version: preset.version, name: '别的名', description: '' }, manager)).code,
@@ -164,9 +165,11 @@ describe('granting', () => {
 describe('other units', () => {
   test('their roles answer like roles that do not exist, and nothing of them changes', async () => {
     const digest = async () => {
-      const [row] = await house.owner.sql<{ digest: string }[]>`
+      const row = firstOf(
+        await house.owner.sql<{ digest: string }[]>`
         select md5(string_agg(r::text || coalesce((select string_agg(permission, ',' order by permission) from role_permission where role_id = r.id), ''), '|' order by r.id)) as digest
-          from role r where unit_id = 201`
+          from role r where unit_id = 201`,
+      )
       return row.digest
     }
     const before = await digest()

@@ -43,7 +43,7 @@ export async function hold(tx: Tx, id: string): Promise<void> {
 }
 
 export async function add(tx: Tx, unitId: string, { name, description }: { name: string; description: string }): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`select nextval('role_id_seq') as id`
+  const { id } = await tx<{ id: string }[]>`select nextval('role_id_seq') as id`.one()
   await tx`
     insert into role (id, unit_id, code, name, description) values (${id}, ${unitId}, ${`ROLE_CUSTOM_${id}`}, ${name}, ${description})`
   return id

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/calls'
+import { firstOf } from '#contract/kit/sure'
 import { roles } from '#contract/roles/calls'
 import { search } from '#contract/search/calls'
 import { type House, openHouse } from '../../house/harness/index'
@@ -20,7 +21,7 @@ beforeAll(async () => {
       password: 'Sepia-75-lamp',
       displayName: '欧阳雪',
       mobile: '13912345678',
-      roleId: list.find((role) => !role.isPreset)?.id ?? list[0].id,
+      roleId: list.find((role) => !role.isPreset)?.id ?? firstOf(list).id,
     },
     { token },
   )

@@ -1,5 +1,7 @@
 // Chance that can be repeated: the same seed gives the same numbers, on every machine.
 
+import { sure } from '#contract/kit/sure'
+
 export type Chance = {
   /** From 0 up to, not including, `below`. */
   upTo: (below: number) => number
@@ -19,5 +21,5 @@ export function chanceFrom(seed: number): Chance {
   }
   for (let warm = 0; warm < 8; warm += 1) next()
   const upTo = (below: number) => next() % below
-  return { upTo, pick: (list) => list[upTo(list.length)] }
+  return { upTo, pick: (list) => sure(list[upTo(list.length)]) }
 }

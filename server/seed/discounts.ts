@@ -39,11 +39,11 @@ export async function addDiscounts(tx: Tx): Promise<void> {
   const now = Date.now()
   const at = (days: number) => new Date(now + days * day).toISOString()
   for (const plan of plans) {
-    const [activity] = await tx<{ id: string }[]>`
+    const activity = await tx<{ id: string }[]>`
       insert into discount_activity (shop_id, market_id, brand_id, agent_id, name, starts_at, ends_at, audience, is_draft, closed_at, closed_name, created_at)
       select u.id, u.market_id, u.brand_id, u.agent_id, ${plan.name}, ${at(plan.from)}, ${at(plan.to)}, ${plan.members ? 'MEMBER' : 'ALL'},
              ${plan.draft ?? false}, ${plan.closed ? at(plan.from + 4) : null}, ${plan.closed ? '林晓月' : null}, ${at(plan.from - 3)}
-        from unit u where u.id = ${plan.shopId} returning id`
+        from unit u where u.id = ${plan.shopId} returning id`.one()
     await tx`
       insert into discount_item (activity_id, sku_id, shop_id, position, kind, value, quota, limit_per_user)
       select ${activity.id}, s.id, s.shop_id, row_number() over (order by s.id), ${plan.kind}, ${plan.value}, ${plan.quota ?? null}, ${plan.limit ?? null}

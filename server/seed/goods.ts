@@ -1,5 +1,6 @@
 // Goods of the demo: some four hundred in the shops, in every state of review and shelf, with stock. All of them are invented.
 
+import { firstOf, sure } from '#contract/kit/sure'
 import type { ReviewStatus, ShelfStatus } from '#contract/products/states'
 import type { Tx } from '../kit/database/db'
 import { receiveAll } from '../stock/index'
@@ -39,14 +40,14 @@ const text = (html: string) => `<p>${html}</p>`
 
 function productOf(chance: Chance, shop: Shop, kind: Kind, n: number, at: number) {
   const lineNo = n % kind.lines.length
-  const line = kind.lines[lineNo]
+  const line = sure(kind.lines[lineNo])
   const names = line.names.split(' ')
   const round = Math.floor(n / kind.lines.length)
   const nameNo = round % names.length
-  const bare = names[nameNo]
+  const bare = sure(names[nameNo])
   // Every name once with each manner before any comes again.
-  const manner = kind.manners[(Math.floor(round / names.length) + lineNo) % kind.manners.length]
-  const tintNo = line.tints[nameNo % line.tints.length]
+  const manner = sure(kind.manners[(Math.floor(round / names.length) + lineNo) % kind.manners.length])
+  const tintNo = sure(line.tints[nameNo % line.tints.length])
   const first = chance.upTo(2)
   const state = stateOf(at, shop.status === 'OPEN')
   const says = [chance.pick(line.says), chance.pick(line.says)]
@@ -61,7 +62,7 @@ function productOf(chance: Chance, shop: Shop, kind: Kind, n: number, at: number
       subtitle: [...new Set(says)].join('，'),
       leaf: line.leaf,
       unitName: line.unit,
-      imageUrls: [first, 1 - first, 2].map((view) => pictureUrl(line.pictures[nameNo % line.pictures.length], tintNo, view)),
+      imageUrls: [first, 1 - first, 2].map((view) => pictureUrl(sure(line.pictures[nameNo % line.pictures.length]), tintNo, view)),
       detailHtml: [text(`${manner}${bare}，${line.says.join('，')}。`), text('收到后请尽快查看，如有破损请在 24 小时内联系店铺。')].join(
         '',
       ),
@@ -89,13 +90,13 @@ type Made = ReturnType<typeof productOf>
 function skusOf(chance: Chance, { line, baseFen, row }: Made) {
   const code = `${row.shopId}-${row.id - 100_000}`
   return combinations(line).map((values, position) => {
-    const first = line.axes[0].values.indexOf(values[0])
-    const second = line.axes[1] ? line.axes[1].values.indexOf(values[1]) : 0
+    const first = firstOf(line.axes).values.indexOf(firstOf(values))
+    const second = line.axes[1] ? line.axes[1].values.indexOf(sure(values[1])) : 0
     const priceFen = Math.max(100, Math.round((baseFen * (100 + first * line.step + second * (line.step > 0 ? 15 : 0))) / 1000) * 10)
     return {
       productId: row.id,
       position,
-      specValues: values.map((value, at) => ({ name: line.axes[at].name, value })),
+      specValues: values.map((value, at) => ({ name: sure(line.axes[at]).name, value })),
       specText: values.join(' / '),
       code: `${code}-${position + 1}`,
       barcode: position === 0 ? `69${String(10_000_000_000 + row.id * 13).slice(-11)}` : '',
@@ -112,9 +113,9 @@ function skusOf(chance: Chance, { line, baseFen, row }: Made) {
 }
 
 /** How many a shop has: those that the demo's accounts work in have more to look at. */
-const manyIn = ({ id }: Shop) => (id <= 208 ? [48, 40, 38, 40, 46, 34, 30, 22][id - 201] : 5)
+const manyIn = ({ id }: Shop) => (id <= 208 ? sure([48, 40, 38, 40, 46, 34, 30, 22][id - 201]) : 5)
 
-const kindOf = ({ name }: Shop): Kind => (kindsByName.find(([pattern]) => pattern.test(name)) ?? kindsByName[9])[1]
+const kindOf = ({ name }: Shop): Kind => sure(kindsByName.find(([pattern]) => pattern.test(name)) ?? kindsByName[9])[1]
 
 export async function addGoods(tx: Tx, base: number): Promise<void> {
   const shops = await tx<Shop[]>`

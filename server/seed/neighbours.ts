@@ -1,6 +1,7 @@
 // More markets and shops of the two agents, in every state: some closed for a while, some without a location. All of them are invented.
 
 import { isSocialCreditCode } from '#contract/kit/social-credit-code'
+import { sure } from '#contract/kit/sure'
 import type { UnitStatus } from '#contract/places/states'
 import type { Tx } from '../kit/database/db'
 import { agent, brand, type Place } from './places'
@@ -29,7 +30,7 @@ const marketLines: MarketLine[] = [
 ]
 
 const markets: Place[] = marketLines.map(([name, agentId, contact, status, statusReason], at) => {
-  const [region, address, lng, lat] = sites[at]
+  const [region, address, lng, lat] = sure(sites[at])
   const id = 103 + at
   const shared = { id, kind: 'MARKET' as const, code: `M-0${id}`, name, market: id, agent: agentId, region, address, contact }
   const place = status === 'DRAFT' ? {} : { lng, lat, commissionRateBp: 300 }
@@ -63,9 +64,9 @@ const brandOf = (name: string): number | undefined => {
 }
 
 const shops: Place[] = shopNames.map((name, at) => {
-  const market = markets[at % markets.length]
-  const [status, statusReason] = shopStates[at % shopStates.length]
-  const [, , lng, lat] = sites[at % sites.length]
+  const market = sure(markets[at % markets.length])
+  const [status, statusReason] = sure(shopStates[at % shopStates.length])
+  const [, , lng, lat] = sure(sites[at % sites.length])
   const isLocated = at % 5 !== 2
   return {
     id: 209 + at,

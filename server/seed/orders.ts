@@ -31,7 +31,7 @@ export type OrderSizes = { orders: number; buyers?: number }
 
 /** Who buys: their numbers are sealed as a real order's would be. */
 async function addBuyers(tx: Tx, buyers: number, dataKey: string): Promise<void> {
-  const [{ key }] = await tx<{ key: string }[]>`select sealing_key() as key`
+  const { key } = await tx<{ key: string }[]>`select sealing_key() as key`.one()
   const seal = sealWith(key, dataKey)
   const chance = chanceFrom(20_260_110)
   const rows = Array.from({ length: buyers }, (_, n) => {
@@ -59,8 +59,8 @@ export async function addOrders(
   { orders, buyers = Math.min(2000, Math.ceil(orders / 3)) }: OrderSizes,
   dataKey = '',
 ): Promise<void> {
-  const [{ many }] = await tx<{ many: number }[]>`
-    select count(*)::int as many from product p join unit u on u.id = p.shop_id where p.shelf_status = 'ON' and u.status = 'OPEN'`
+  const { many } = await tx<{ many: number }[]>`
+    select count(*)::int as many from product p join unit u on u.id = p.shop_id where p.shelf_status = 'ON' and u.status = 'OPEN'`.one()
   if (many === 0 || orders === 0) return
   await addBuyers(tx, buyers, dataKey)
   await planOrders(tx, now, orders, buyers)

@@ -1,6 +1,7 @@
 // The people of the demo: an account for each kind of role, their colleagues, and the roles that their units made.
 
 import type { Permission } from '#contract/kit/permissions'
+import { sure } from '#contract/kit/sure'
 import type { Chance } from './chance'
 import { agent, brand, market, platformId, shop } from './places'
 
@@ -132,7 +133,7 @@ function colleague(chance: Chance, base: number, id: number, { unit, n, prefix, 
     name: chance.pick(surnames) + chance.pick(givens),
     mobile: `137${String(10_000_000 + id * 1009 + chance.upTo(1000)).slice(-8)}`,
     status: chance.upTo(9) === 0 ? 0 : 1,
-    posts: [{ unit, role: roles[(n - 1) % roles.length], owner: false }],
+    posts: [{ unit, role: sure(roles[(n - 1) % roles.length]), owner: false }],
     lastLoginAt: chance.upTo(4) === 0 ? null : new Date(createdAt + day * (1 + chance.upTo(60)) + chance.upTo(day)).toISOString(),
     createdAt: new Date(createdAt).toISOString(),
   }

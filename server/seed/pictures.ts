@@ -1,6 +1,7 @@
 // Pictures of the demo's goods: flat drawings of our own, made from a name such as tea-3-0, the same on every machine.
 
 import type { FastifyInstance } from 'fastify'
+import { sure } from '#contract/kit/sure'
 import { moreDrawings, type Tint } from './drawings'
 
 const tint = (from: string, to: string, main: string, dark: string, light: string, accent: string): Tint => ({
@@ -76,7 +77,7 @@ export const pictureUrl = (kind: Picture, tintNo: number, view = 0): string =>
   `${folder}${kind}-${tintNo % tints.length}-${view % views}.svg`
 
 export function draw(kind: Picture, tintNo: number, view: number): string {
-  const of = tints[tintNo]
+  const of = sure(tints[tintNo])
   const [from, to] = view === 2 ? [of.dark, of.main] : [of.from, of.to]
   const shown = drawings[kind](view === 2 ? { ...of, main: of.light, dark: of.from } : of)
   const scale = view === 1 ? 1.4 : 1.15

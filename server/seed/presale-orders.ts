@@ -1,5 +1,6 @@
 // A few orders of the demo's running presales, placed and paid as a buyer would: some wait for their balance, some to be shipped.
 
+import { sure } from '#contract/kit/sure'
 import type { Tx } from '../kit/database/db'
 import type { Settings } from '../kit/settings'
 import { offers } from '../offers'
@@ -17,12 +18,12 @@ const offersOf = (tx: Tx, now: Date) => tx<Offer[]>`
    where a.shop_id <= 208 and a.deleted_at is null order by a.id, i.position`
 
 const basketOf = (skuId: string, n: number): Basket => ({
-  buyer: { key: `demo-presale-${n}`, name: ['方小雅', '贺一鸣', '苏晓晴'][n % 3] },
+  buyer: { key: `demo-presale-${n}`, name: sure(['方小雅', '贺一鸣', '苏晓晴'][n % 3]) },
   channel: 'MINI_PROGRAM',
   payChannel: 'WECHAT',
   deliveryType: 'EXPRESS',
   receiver: {
-    name: ['方小雅', '贺一鸣', '苏晓晴'][n % 3],
+    name: sure(['方小雅', '贺一鸣', '苏晓晴'][n % 3]),
     mobile: `1370000${String(1000 + n)}`,
     regionCode: '330106',
     address: `文二路 ${n + 1} 号`,

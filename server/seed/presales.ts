@@ -1,5 +1,6 @@
 // Presales of the demo, counted from now so that their clocks run: in every phase, some nearly sold out, some short of stock.
 
+import { sure } from '#contract/kit/sure'
 import type { Tx } from '../kit/database/db'
 
 const hour = 3_600_000
@@ -67,7 +68,7 @@ export async function addPresales(tx: Tx, now: Date): Promise<void> {
   const ids = await tx<{ id: string }[]>`select nextval('presale_activity_id_seq') as id from generate_series(1, ${goods.length})`
   const made = goods.map((each, n) =>
     presaleOf(
-      ids[n].id,
+      sure(ids[n]).id,
       each,
       skus.filter(({ productId }) => productId === each.id),
       now,
@@ -84,7 +85,7 @@ const activityColumns = `id, shop_id, market_id, brand_id, agent_id, product_id,
 const itemColumns = 'activity_id, sku_id, shop_id, type, position, price_fen, deposit_fen, expand_fen, quota, sold'
 
 function presaleOf(id: string, goods: Goods, skus: readonly Sku[], now: Date) {
-  const scene = scenes[goods.turn - 1]
+  const scene = sure(scenes[goods.turn - 1])
   const at = (days: number) => new Date(Math.floor((now.getTime() + days * day) / hour) * hour).toISOString()
   const offered = skus.map((sku, position) => itemOf(scene, sku, position))
   const row = {

@@ -30,10 +30,10 @@ async function tell(tx: Tx, now: Date, told: Told, verdict: 'VALID' | 'BAD_SIGNA
   const { transactionNo, paymentNo, amountFen, channel } = told
   const { body, headers } = demoReport('', { ...told, refunds: 'OK' }, now)
   const at = now.toISOString()
-  const [{ id }] = await tx<{ id: string }[]>`
+  const { id } = await tx<{ id: string }[]>`
     insert into provider_report (provider, source, verdict, report_no, transaction_no, payment_no, amount_fen, currency, merchant_no, channel, headers, body, address, received_at)
     values (${demoName}, 'NOTIFY', ${verdict}, ${`DR-${transactionNo}`}, ${transactionNo}, ${paymentNo}, ${amountFen}, 'CNY', ${demoMerchantNo}, ${channel},
-            ${JSON.stringify(headers)}::text::jsonb, convert_to(${body}, 'UTF8'), '127.0.0.1', ${at}) returning id`
+            ${JSON.stringify(headers)}::text::jsonb, convert_to(${body}, 'UTF8'), '127.0.0.1', ${at}) returning id`.one()
   const isTrue = verdict === 'VALID'
   await tx`
     insert into provider_report_state (id, state, why) values (${id}, ${isTrue ? 'WAITING' : 'REJECTED'}, ${isTrue ? null : verdict})`

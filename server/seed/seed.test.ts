@@ -5,6 +5,7 @@ import { accounts } from '#contract/accounts/calls'
 import { auth } from '#contract/auth/calls'
 import { applicationStatuses } from '#contract/distribution/calls'
 import { isSocialCreditCode } from '#contract/kit/social-credit-code'
+import { firstOf } from '#contract/kit/sure'
 import { unitStatuses } from '#contract/places/states'
 import { freshDatabase } from '../../house/harness/database'
 import { type House, openHouse } from '../../house/harness/index'
@@ -29,7 +30,7 @@ async function isDemoFor(owner: Owner): Promise<boolean> {
 }
 
 test('the same seed gives the same digest, and a second time changes nothing', async () => {
-  const [{ digest: before }] = await house.owner.sql<{ digest: string }[]>`select digest from seeded where profile = 'demo'`
+  const { digest: before } = firstOf(await house.owner.sql<{ digest: string }[]>`select digest from seeded where profile = 'demo'`)
   const { url, drop } = await freshDatabase('empty')
   const owner = openOwner(url)
   await owner.sql.unsafe(`alter database ${new URL(url).pathname.slice(1)} set timezone = 'Pacific/Auckland'`)
@@ -105,8 +106,8 @@ test('every unit that somebody works in has an owner who can sign in, and lists 
 })
 
 test('ids given afterwards do not run into those of the seed', async () => {
-  const [{ id }] = await house.owner.sql<{ id: string }[]>`
-    insert into account (username, display_name, password_hash) values ('somebody', '某人', 'x') returning id`
+  const { id } = await house.owner.sql<{ id: string }[]>`
+    insert into account (username, display_name, password_hash) values ('somebody', '某人', 'x') returning id`.one()
   expect(Number(id)).toBeGreaterThan(9999)
 })
 
@@ -117,17 +118,17 @@ test('the large one adds a crowd to the first market, and the kept total counts 
     accounts: 361,
     fresh: true,
   })
-  const [{ total }] = await owner.sql<{ total: number }[]>`select member_count as total from unit_staff where unit_id = 101`
+  const { total } = firstOf(await owner.sql<{ total: number }[]>`select member_count as total from unit_staff where unit_id = 101`)
   expect(total).toBe(26 + 300)
   await owner.close()
   await drop()
 })
 
 test('some four hundred goods in every state, each with pictures, SKUs and a category of the last level; no shop has a name twice', async () => {
-  const [counted] = await house.owner.sql<{ total: number; twiceTotal: number; bareTotal: number; shops: number }[]>`
+  const counted = await house.owner.sql<{ total: number; twiceTotal: number; bareTotal: number; shops: number }[]>`
     select count(*) as total, count(*) - count(distinct (p.shop_id, p.name)) as twice_total, count(distinct p.shop_id)::int as shops,
            count(*) filter (where cardinality(image_urls) < 3 or sku_count = 0 or c.level <> 3) as bare_total
-      from product p join category c on c.id = p.category_id`
+      from product p join category c on c.id = p.category_id`.one()
   expect(counted).toMatchObject({ twiceTotal: 0, bareTotal: 0 })
   expect(counted.total).toBeGreaterThan(350)
   expect(counted.shops).toBeGreaterThan(15)
@@ -154,5 +155,5 @@ test('every picture of the goods is drawn, and nothing else is', async () => {
     expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([url, 200, 'image/svg+xml'])
   }
   for (const name of ['tea-9-0.svg', 'constructor-0-0.svg', '..%2f.svg', 'tea-0-0.png'])
-    expect([name, (await house.app.inject({ url: rows[0].url.replace(/[^/]*$/, name) })).statusCode]).toEqual([name, 404])
+    expect([name, (await house.app.inject({ url: firstOf(rows).url.replace(/[^/]*$/, name) })).statusCode]).toEqual([name, 404])
 })

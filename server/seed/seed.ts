@@ -1,6 +1,7 @@
 // Furnishes an empty house: the demo that everybody can walk through, and a large one for measuring.
 
 import { createHash } from 'node:crypto'
+import { firstOf } from '#contract/kit/sure'
 import type { Tx } from '../kit/database/db'
 import type { Owner } from '../kit/database/owner'
 import { takeTime } from '../kit/database/take-time'
@@ -39,7 +40,7 @@ export async function seed(owner: Owner, profile: Profile, sizes: Sizes = {}): P
     // A crowd takes as long as it takes: the usual limit is for requests.
     await takeTime(tx, 60)
     const [known] = await tx<{ digest: string }[]>`select digest from seeded where profile = ${profile}`
-    const [{ total }] = await tx<{ total: number }[]>`select count(*) as total from account`
+    const { total } = await tx<{ total: number }[]>`select count(*) as total from account`.one()
     if (known) return { profile, digest: known.digest, accounts: total, fresh: false }
     if (total > 0) throw new Error('this database already holds accounts: seed an empty one')
     const people = peopleOf(chanceFrom(20_260_105), base)
@@ -150,6 +151,6 @@ async function digestOf(tx: Tx): Promise<string> {
     tx`select string_agg(to_jsonb(t)::text, '|' order by id) as rows from sku t`,
   ])
   return createHash('sha256')
-    .update(JSON.stringify(tables.map(([{ rows }]) => rows as unknown)))
+    .update(JSON.stringify(tables.map((table) => firstOf(table).rows)))
     .digest('hex')
 }

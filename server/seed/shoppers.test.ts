@@ -45,8 +45,8 @@ test('orders are placed and paid, some are not, and every book agrees afterwards
   expect(of('paid')).toBeGreaterThan(3)
   expect(of('looked')).toBeGreaterThan(3)
   expect(acts.filter(({ act }) => act === 'refused').length).toBeLessThan(acts.length / 4)
-  const [{ paid }] = await house.owner.sql<{ paid: number }[]>`
-    select count(*)::int as paid from payment p join order_group g on g.id = p.group_id where g.buyer_key like 'shopper-%' and p.status = 'SUCCESS'`
+  const { paid } = await house.owner.sql<{ paid: number }[]>`
+    select count(*)::int as paid from payment p join order_group g on g.id = p.group_id where g.buyer_key like 'shopper-%' and p.status = 'SUCCESS'`.one()
   expect(paid).toBe(of('paid'))
   expect((await reconcile(house.db)).differences).toEqual([])
 })

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { type StoreGoods, storefront } from '#contract/gateway/storefront'
+import { firstOf, sure } from '#contract/kit/sure'
 import type { Chance } from './chance'
 import type { Ask, PayAtTill } from './shopper-client'
 
@@ -23,7 +24,7 @@ const homes = [
   ['440106', '天河路'],
   ['510107', '人民南路'],
   ['441900', '东城大道'],
-]
+] as const
 const regulars = 400
 
 export type Shoppers = { step: () => Promise<Act[]> }
@@ -37,15 +38,15 @@ export function shoppersAt(ask: Ask, payAt: PayAtTill, chance: Chance): Shoppers
 
 const isLucky = ({ chance }: Pick<Play, 'chance'>, percent: number): boolean => chance.upTo(100) < percent
 
-type Person = { key: string; name: string; mobile: string; home: readonly string[]; broughtBy?: string }
+type Person = { key: string; name: string; mobile: string; home: readonly [regionCode: string, street: string]; broughtBy?: string }
 
 function personOf({ chance }: Play): Person {
   const number = chance.upTo(regulars)
   return {
     key: `shopper-${number}`,
-    name: surnames[number % surnames.length] + given[number % given.length],
+    name: sure(surnames[number % surnames.length]) + sure(given[number % given.length]),
     mobile: `138${String(20_000_000 + number * 7919).slice(-8)}`,
-    home: homes[number % homes.length],
+    home: sure(homes[number % homes.length]),
     // Every fourth regular follows the link of one of the demo's distributors; in a house without them the sale goes on all the same.
     broughtBy: number % 4 === 0 ? `D-0${601 + (number % 20)}` : undefined,
   }
@@ -94,7 +95,7 @@ async function shop(play: Play): Promise<Act[]> {
   play.orders.push(...orders.map(({ no }) => ({ no, buyer })))
   const acts: Act[] = orders.map(({ no, payableFen }) => ({ act: 'placed', buyer, order: no, fen: payableFen }))
   if (payment && isLucky(play, 88)) acts.push(await pay(play, buyer, order.payChannel, payment))
-  else if (isLucky(play, 50)) acts.push(await cancel(play, { no: orders[0].no, buyer }))
+  else if (isLucky(play, 50)) acts.push(await cancel(play, { no: firstOf(orders).no, buyer }))
   return acts
 }
 
@@ -124,7 +125,7 @@ async function comeBack(play: Play): Promise<Act[]> {
     return [received.code === 200 ? { act: 'received', buyer, order: no } : { act: 'refused', buyer, order: no, message: received.message }]
   }
   if (!['WAIT_SHIP', 'SHIPPED', 'COMPLETED'].includes(data.status) || !isLucky(play, 15)) return []
-  const [{ id: itemId, payableFen, qty }] = data.items
+  const { id: itemId, payableFen, qty } = firstOf(data.items)
   const wish = { no, buyerKey: buyer, itemId, qty: 1, amountFen: Math.floor(payableFen / qty) }
   const asked = await play.ask(storefront.applyAfterSale, { ...wish, type: 'REFUND_ONLY', reasonCode: 'CHANGED_MIND' })
   return [asked.code === 200 ? { act: 'asked-back', buyer, order: no } : { act: 'refused', buyer, order: no, message: asked.message }]

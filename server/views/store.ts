@@ -36,17 +36,17 @@ export async function one(tx: Tx, session: Session, id: string): Promise<View | 
 const named = (rows: View[]): View[] => rows.map((row) => ({ ...row, makerName: row.makerName ?? '' }))
 
 export async function count(tx: Tx, session: Session, list: string): Promise<number> {
-  const [row] = await tx<{ total: number }[]>`
-    select count(*) as total from list_view v where v.list = ${list} and ${seenBy(tx, session.accountId)}`
+  const row = await tx<{ total: number }[]>`
+    select count(*) as total from list_view v where v.list = ${list} and ${seenBy(tx, session.accountId)}`.one()
   return row.total
 }
 
-export async function insert(tx: Tx, session: Session, list: string, form: Form): Promise<string> {
-  const [row] = await tx<{ id: string }[]>`
+export async function insert(tx: Tx, session: Session, list: string, form: Form): Promise<string | undefined> {
+  const row = await tx<{ id: string }[]>`
     insert into list_view (unit_id, account_id, list, name, query, columns, is_shared)
     values (${session.unit.id}, ${session.accountId}, ${list}, ${form.name}, ${json(form.query)}::text::jsonb,
             ${json(form.columns)}::text::jsonb, ${form.isShared})
-    on conflict do nothing returning id`
+    on conflict do nothing returning id`.maybe()
   return row?.id
 }
 

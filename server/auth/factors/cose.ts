@@ -1,6 +1,7 @@
 // Public keys as authenticators write them: COSE in CBOR, of which only what such a key can hold is read.
 
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto'
+import { firstOf } from '#contract/kit/sure'
 
 /** COSE's numbers of the algorithms that are taken: ECDSA on P-256, Ed25519, RSA with SHA-256. */
 export const algorithms = [-7, -8, -257] as const
@@ -21,11 +22,11 @@ function take(reader: Reader, length: number): Buffer {
 
 /** The head of an item: its kind and its number, in up to four bytes. */
 function head(reader: Reader): { major: number; value: number } {
-  const [first] = take(reader, 1)
+  const first = firstOf(take(reader, 1))
   const small = first & 0x1f
   const major = first >> 5
   if (small < 24) return { major, value: small }
-  if (small === 24) return { major, value: take(reader, 1)[0] }
+  if (small === 24) return { major, value: firstOf(take(reader, 1)) }
   if (small === 25) return { major, value: take(reader, 2).readUInt16BE() }
   if (small === 26) return { major, value: take(reader, 4).readUInt32BE() }
   throw new Unreadable('a number that no key has')

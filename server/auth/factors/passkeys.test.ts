@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auth } from '#contract/auth/calls'
 import { factorRefusals, factors, secondStep } from '#contract/factors/calls'
+import { firstOf, sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../../house/harness/index'
 import { Authenticator, addPasskey, enrolApp, keyKinds, nextCode, type Twist, ticketFor } from '../../../house/second-factors'
 import { demoPassword } from '../../seed/index'
@@ -125,7 +126,7 @@ describe('is refused', () => {
   test('a changed signature, changed data, cut data', async () => {
     const flip = (text: string, at: number) => {
       const bytes = Buffer.from(text, 'base64url')
-      bytes[at] ^= 1
+      bytes[at] = sure(bytes[at]) ^ 1
       return bytes.toString('base64url')
     }
     const spoil: ((answer: ReturnType<Authenticator['answer']>) => Partial<typeof answer>)[] = [
@@ -148,7 +149,7 @@ describe('is refused', () => {
     expect((await login(key.answer(await asDirect(), { counter: 9 }))).code).toBe(200)
     expect((await login(key.answer(await asDirect(), { counter: 9 }))).code).toBe(factorRefusals.wrongPasskey.code)
     expect((await login(key.answer(await asDirect(), { counter: 8 }))).code).toBe(factorRefusals.wrongPasskey.code)
-    const [told] = await house.owner.sql<{ title: string }[]>`select title ->> 1 as title from notification order by id desc limit 1`
+    const told = await house.owner.sql<{ title: string }[]>`select title ->> 1 as title from notification order by id desc limit 1`.one()
     expect(told.title).toBe('A passkey may have been copied')
     expect((await login(key.answer(await asDirect(), { counter: 10 }))).code).toBe(200)
   })
@@ -190,7 +191,7 @@ describe('on the page of one’s security', () => {
 
   test('it can be renamed and removed by its holder, and by nobody else', async () => {
     await addPasskey(house, token, new Authenticator(), '办公电脑')
-    const [{ id }] = (await house.call(factors.mine, {}, { token })).data.passkeys
+    const { id } = firstOf((await house.call(factors.mine, {}, { token })).data.passkeys)
     const stranger = await house.signIn('unified04')
     for (const call of [factors.passkeyRename, factors.passkeyRemove]) {
       expect(

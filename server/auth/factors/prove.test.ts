@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { factorRefusals, factors, proveAgain } from '#contract/factors/calls'
+import { firstOf } from '#contract/kit/sure'
 import { type House, openHouse } from '../../../house/harness/index'
 import { Authenticator, addPasskey, codeNow, enrolApp, nextCode, signInWith } from '../../../house/second-factors'
 import { demoPassword } from '../../seed/index'
@@ -110,7 +111,7 @@ describe('with a factor', () => {
   })
 
   test('the last factor takes the recovery codes with it, and the password is enough again', async () => {
-    const [{ id }] = (await house.call(factors.mine, {}, { token })).data.passkeys
+    const { id } = firstOf((await house.call(factors.mine, {}, { token })).data.passkeys)
     expect((await house.call(factors.passkeyRemove, { id }, { token })).code).toBe(200)
     expect((await house.call(factors.mine, {}, { token })).data).toMatchObject({ app: null, passkeys: [], recoveryLeft: 0 })
     await house.signIn('brandmgr03')

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auth } from '#contract/auth/calls'
 import { factorRefusals, factors, secondStep } from '#contract/factors/calls'
+import { firstOf, sure } from '#contract/kit/sure'
 import { callOver, type House, openHouse } from '../../../house/harness/index'
 import { codeNow, enrolApp, nextCode, signInWith, ticketFor } from '../../../house/second-factors'
 import { demoPassword } from '../../seed/index'
@@ -85,9 +86,9 @@ describe('an account with an authenticator app', () => {
     for (let n = 0; n < 5; n += 1) expect(await finish(ticket, wrongOf(code))).toMatchObject({ code: factorRefusals.wrongCode.code })
     expect(await finish(ticket, code)).toMatchObject({ code: factorRefusals.ticketOver.code })
     expect((await heard('merchant01')).at(-1)?.title).toBe('A second factor was wrong')
-    const [line] = await house.owner.sql<{ after: unknown; unitId: string }[]>`
+    const line = await house.owner.sql<{ after: unknown; unitId: string }[]>`
       select after, unit_id from audit_log where entity = 'account' and entity_id = (select id::text from account where username = 'merchant01')
-       order by id desc limit 1`
+       order by id desc limit 1`.one()
     expect(line).toMatchObject({ after: { second_factor_failed: 'TOTP' } })
     expect(Number(line.unitId)).toBeGreaterThan(0)
   })
@@ -100,13 +101,15 @@ describe('an account with an authenticator app', () => {
       for (let tried = 0; tried < 5; tried += 1) answers.push((await finish(ticket, wrongOf(codeNow(house, secret)))).code)
     }
     expect(answers).toEqual([...Array(10).fill(factorRefusals.wrongCode.code), ...Array(5).fill(429)])
-    await signInWith(house, 'merchant01', { by: 'recovery', code: codes[5] })
+    await signInWith(house, 'merchant01', { by: 'recovery', code: sure(codes[5]) })
     house.clock.advance(20 * 60_000)
   })
 
   test('a password that was changed meanwhile ends what was begun with the old one', async () => {
     const ticket = await ticketFor(house, 'merchant01')
-    const [{ hash }] = await house.owner.sql<{ hash: string }[]>`select password_hash as hash from account where username = 'merchant01'`
+    const { hash } = await house.owner.sql<
+      { hash: string }[]
+    >`select password_hash as hash from account where username = 'merchant01'`.one()
     await house.owner.sql`update account set password_hash = ${hash.replace(/.$/, 'x')} where username = 'merchant01'`
     expect(await finish(ticket, nextCode(house, secret))).toMatchObject({ code: factorRefusals.ticketOver.code })
     await house.owner.sql`update account set password_hash = ${hash} where username = 'merchant01'`
@@ -114,16 +117,16 @@ describe('an account with an authenticator app', () => {
 
   test('what is kept is neither the ticket nor the secret nor a code', async () => {
     const ticket = await ticketFor(house, 'merchant01')
-    const [{ all }] = await house.owner.sql<{ all: string }[]>`
+    const { all } = await house.owner.sql<{ all: string }[]>`
       select (select string_agg(to_jsonb(t)::text, '') from sign_in_ticket t) || (select string_agg(to_jsonb(f)::text, '') from totp_factor f)
-          || (select string_agg(to_jsonb(r)::text, '') from recovery_codes r) || (select string_agg(to_jsonb(l)::text, '') from audit_log l) as all`
+          || (select string_agg(to_jsonb(r)::text, '') from recovery_codes r) || (select string_agg(to_jsonb(l)::text, '') from audit_log l) as all`.one()
     expect(all).not.toContain(ticket)
     expect(all).not.toContain(secret)
     for (const code of codes) expect(all).not.toContain(code.replaceAll('-', ''))
   })
 
   test('a message’s code asks for it too', async () => {
-    const [{ mobile }] = await house.owner.sql<{ mobile: string }[]>`select mobile from account where username = 'merchant01'`
+    const { mobile } = await house.owner.sql<{ mobile: string }[]>`select mobile from account where username = 'merchant01'`.one()
     await house.call(auth.loginCode, { mobile })
     await house.runTasks()
     const signing = await house.call(auth.loginBySms, { mobile, code: await house.sms.code(mobile), type: 2 })
@@ -145,9 +148,9 @@ describe('recovery codes', () => {
   })
 
   test('each lets in once, typed as one likes, and the holder hears of it', async () => {
-    const token = await signInWith(house, 'brandmgr01', { by: 'recovery', code: codes[0].toLowerCase().replaceAll('-', ' ') })
+    const token = await signInWith(house, 'brandmgr01', { by: 'recovery', code: firstOf(codes).toLowerCase().replaceAll('-', ' ') })
     expect(await left(token)).toBe(9)
-    const again = { ticket: await ticketFor(house, 'brandmgr01'), proof: { by: 'recovery', code: codes[0] } as const }
+    const again = { ticket: await ticketFor(house, 'brandmgr01'), proof: { by: 'recovery', code: firstOf(codes) } as const }
     expect(await house.call(factors.secondFinish, again)).toMatchObject({ code: factorRefusals.wrongRecovery.code })
     expect((await heard('brandmgr01')).map(({ title }) => title)).toContain('A recovery code was used')
   })
@@ -156,17 +159,17 @@ describe('recovery codes', () => {
     const tickets: string[] = []
     for (let n = 0; n < 8; n += 1) tickets.push(await ticketFor(house, 'brandmgr01'))
     const answers = await Promise.all(
-      tickets.map((ticket) => house.call(factors.secondFinish, { ticket, proof: { by: 'recovery', code: codes[1] } })),
+      tickets.map((ticket) => house.call(factors.secondFinish, { ticket, proof: { by: 'recovery', code: sure(codes[1]) } })),
     )
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   })
 
   test('new ones end the old ones', async () => {
-    const token = await signInWith(house, 'brandmgr01', { by: 'recovery', code: codes[2] })
+    const token = await signInWith(house, 'brandmgr01', { by: 'recovery', code: sure(codes[2]) })
     const renewed = await house.call(factors.recoveryRenew, {}, { token })
     expect(renewed.data.recoveryCodes).toHaveLength(10)
     expect(await left(token)).toBe(10)
-    const old = { ticket: await ticketFor(house, 'brandmgr01'), proof: { by: 'recovery', code: codes[3] } as const }
+    const old = { ticket: await ticketFor(house, 'brandmgr01'), proof: { by: 'recovery', code: sure(codes[3]) } as const }
     expect(await house.call(factors.secondFinish, old)).toMatchObject({ code: factorRefusals.wrongRecovery.code })
   })
 })

@@ -5,14 +5,14 @@ import type { Tx } from '../../kit/database/db'
 import type { Algorithm } from './cose'
 import type { NewCredential } from './webauthn'
 
-export const houseKey = async (tx: Tx): Promise<string> => (await tx<{ key: string }[]>`select factor_key() as key`)[0].key
+export const houseKey = async (tx: Tx): Promise<string> => (await tx<{ key: string }[]>`select factor_key() as key`.one()).key
 
 /** In which ways an account can show a second factor. */
 export async function waysOf(tx: Tx, accountId: string): Promise<Omit<ProofWays, 'password'>> {
-  const [row] = await tx<Omit<ProofWays, 'password'>[]>`
+  const row = await tx<Omit<ProofWays, 'password'>[]>`
     select exists (select from totp_factor where account_id = ${accountId}) as totp,
            exists (select from passkey where account_id = ${accountId}) as passkey,
-           exists (select from recovery_codes where account_id = ${accountId} and left_count > 0) as recovery`
+           exists (select from recovery_codes where account_id = ${accountId} and left_count > 0) as recovery`.one()
   return row
 }
 
@@ -29,18 +29,18 @@ export async function proofOf(tx: Tx, sessionId: string): Promise<Proof | undefi
 
 /** Whether the unit itself, or the platform of all units of its kind, asks for a second factor here. */
 export async function isAskedFor(tx: Tx, need: 'WITHDRAWALS', unit: { id: string; kind: string }): Promise<boolean> {
-  const [row] = await tx<{ asked: boolean }[]>`
+  const row = await tx<{ asked: boolean }[]>`
     select exists (
       select from factor_rule where need = ${need}
-         and (unit_kind in ('ALL', ${unit.kind}) or (unit_id = ${unit.id} and unit_kind is null))) as asked`
+         and (unit_kind in ('ALL', ${unit.kind}) or (unit_id = ${unit.id} and unit_kind is null))) as asked`.one()
   return row.asked
 }
 
 /** In some unit that the account acts for, its role asks for a second factor: the last one must stay, whichever unit is looked at now. */
 export async function isRequiredAnywhere(tx: Tx, accountId: string): Promise<boolean> {
-  const [row] = await tx<{ asked: boolean }[]>`
+  const row = await tx<{ asked: boolean }[]>`
     select coalesce(bool_or(second_factor_asked(home.id, home.kind, t.role_id)), false) as asked
-      from standings(${accountId}) t join unit home on home.id = t.home_id`
+      from standings(${accountId}) t join unit home on home.id = t.home_id`.one()
   return row.asked
 }
 

@@ -1,6 +1,7 @@
 // Codes of authenticator apps as RFC 6238 has them: six digits of an HMAC-SHA-1 over the number of the half minute.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sure } from '#contract/kit/sure'
 
 const stepMs = 30_000
 const digits = 6
@@ -13,7 +14,7 @@ export function codeOf(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', secret).update(counter).digest()
-  const offset = mac[mac.length - 1] & 0x0f
+  const offset = sure(mac[mac.length - 1]) & 0x0f
   return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits).padStart(digits, '0')
 }
 

@@ -48,7 +48,7 @@ function readAuthenticator(data: Buffer, party: RelyingParty): AuthenticatorData
   if (data.length < 37) throw new Unreadable('cut short')
   const expected = createHash('sha256').update(party.id).digest()
   if (!timingSafeEqual(data.subarray(0, 32), expected)) throw new Unreadable('another host')
-  const flags = data[32]
+  const flags = data.readUInt8(32)
   if ((flags & flag.present) === 0) throw new Unreadable('nobody was there')
   if ((flags & flag.verified) === 0) throw new Unreadable('nobody was recognised')
   return {

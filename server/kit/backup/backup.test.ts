@@ -5,6 +5,7 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstOf } from '#contract/kit/sure'
 import { freshDatabase } from '../../../house/harness/database'
 import { openDatabase } from '../database/db'
 import { loginFor } from '../database/login'
@@ -55,8 +56,10 @@ afterAll(async () => {
 async function digestOf({ sql }: Owner): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
   for (const { schema, name } of await tablesOf(sql)) {
-    const [row] = await sql.unsafe<{ digest: string }[]>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from "${schema}"."${name}" t`,
+    const row = firstOf(
+      await sql.unsafe<{ digest: string }[]>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from "${schema}"."${name}" t`,
+      ),
     )
     digests[`${schema}.${name}`] = row.digest
   }
@@ -78,10 +81,10 @@ test('what was restored is what was backed up, with the files and the numbers to
   expect([...readFileSync(join(folder, 'restored', 'a', 'b.bin'))]).toEqual([0, 10, 92, 46, 255])
 
   const next = ({ sql }: Owner) =>
-    sql<{ id: string }[]>`insert into unit (kind, code, name) values ('DISTRIBUTOR', 'NEXT', 'Next') returning id`
-  const [[expected], [given]] = [await next(source), await next(target)]
+    sql<{ id: string }[]>`insert into unit (kind, code, name) values ('DISTRIBUTOR', 'NEXT', 'Next') returning id`.one()
+  const [expected, given] = [await next(source), await next(target)]
   expect(given.id).toBe(expected.id)
-  const [again] = await target.sql<{ count: string }[]>`select count(*) from pg_constraint where contype = 'f' and not convalidated`
+  const again = await target.sql<{ count: string }[]>`select count(*) from pg_constraint where contype = 'f' and not convalidated`.one()
   expect(Number(again.count)).toBe(0)
 })
 
@@ -127,7 +130,7 @@ test('a damaged backup is refused and leaves nothing', async () => {
   writeFileSync(path, whole.subarray(0, whole.length - 2000))
   const target = await openBare()
   await expect(restore(target, path)).rejects.toThrow(/damaged/)
-  const [{ count }] = await target.sql<{ count: number }[]>`select count(*) from unit`
+  const { count } = await target.sql<{ count: number }[]>`select count(*) from unit`.one()
   expect(count).toBe(0)
   writeFileSync(path, 'no backup at all')
   await expect(restore(target, path)).rejects.toThrow(/no backup of Marketdesk/)

@@ -60,7 +60,7 @@ async function writeAll(tx: Tx, client: pg.Client, path: string, filesIn?: strin
 async function headerOf(tx: Tx): Promise<Header> {
   const migrations = await tx<Migrated[]>`select name, digest from migration order by name`
   const queue = await tx<{ id: number }[]>`select id from graphile_worker.migrations order by id`
-  const [{ at }] = await tx<{ at: string }[]>`select now() as at`
+  const { at } = await tx<{ at: string }[]>`select now() as at`.one()
   return {
     format: 'marketdesk-backup',
     version: 1,
@@ -109,7 +109,9 @@ async function sequencesOf(tx: Tx): Promise<Sequence[]> {
      where c.relkind = 'S' and n.nspname in ('public', 'graphile_worker') order by 1`
   const found: Sequence[] = []
   for (const { name } of names) {
-    const [state] = await tx.unsafe<{ value: string; used: boolean }[]>(`select last_value::text as value, is_called as used from ${name}`)
+    const state = await tx
+      .unsafe<{ value: string; used: boolean }[]>(`select last_value::text as value, is_called as used from ${name}`)
+      .one()
     found.push({ name, ...state })
   }
   return found

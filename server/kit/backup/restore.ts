@@ -51,7 +51,7 @@ async function headerIn(frames: AsyncGenerator<Frame>, path: string): Promise<He
 }
 
 async function mustBeEmpty({ sql }: Owner): Promise<void> {
-  const [{ known }] = await sql<{ known: boolean }[]>`select to_regclass('public.account') is not null as known`
+  const { known } = await sql<{ known: boolean }[]>`select to_regclass('public.account') is not null as known`.one()
   const used = known && (await sql`select 1 from account limit 1`).length > 0
   if (used) throw new CannotStart('The database is not empty: restore into a new one (another DATA_DIR or DATABASE_URL)')
 }

@@ -1,6 +1,7 @@
 // A connection that is lost: nobody gets it again, nothing goes on in another's transaction, and nothing runs without its role.
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { firstOf, sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../../house/harness/index'
 import { openDatabase, type Tx, transact } from './db'
 import { linkUnder } from './link'
@@ -20,7 +21,7 @@ const shop = (unitId: string): Scope => ({ role: 'md_shop', unitId, accountId: '
 const note = (tx: Tx, who: string) => tx`insert into stray (unit_id, who) values (current_setting('scope.unit')::bigint, ${who})`
 const written = async () =>
   (await house.owner.sql<{ unitId: string; who: string; role: string }[]>`select * from stray order by who`).map((row) => ({ ...row }))
-const pidOf = async (tx: Tx) => (await tx<{ pid: number }[]>`select pg_backend_pid() as pid`)[0].pid
+const pidOf = async (tx: Tx) => firstOf(await tx<{ pid: number }[]>`select pg_backend_pid() as pid`).pid
 const cut = (pid: number) => house.owner.sql`select pg_terminate_backend(${pid}, 5000)`
 
 /** Opened and closed by the test: a place to wait, outside of the database. */
@@ -150,7 +151,7 @@ test('200 cuts at random moments: whole transactions, each as its own unit, and 
   const work = async (worker: number) => {
     for (let n = 0; going; n += 1) {
       const who = `${worker}-${n}`
-      const done = await transact(db, 'write', shop(units[worker % 3]), async (tx) => {
+      const done = await transact(db, 'write', shop(sure(units[worker % 3])), async (tx) => {
         await note(tx, `${who} left`)
         await note(tx, `${who} right`)
       }).then(
@@ -173,7 +174,7 @@ test('200 cuts at random moments: whole transactions, each as its own unit, and 
   const rows = await written()
   const sides = new Map<string, string[]>()
   for (const { who, unitId, role } of rows) {
-    const [name] = who.split(' ')
+    const name = firstOf(who.split(' '))
     expect([unitId, role]).toEqual([units[Number(name.split('-')[0]) % 3], 'md_shop'])
     sides.set(name, [...(sides.get(name) ?? []), who])
   }

@@ -117,9 +117,19 @@ function create({ runner, binaries, address, fast, dataDir }: Cluster, fresh: st
     let said = ''
     for (const locale of locales) {
       rmSync(fresh, { recursive: true, force: true })
-      const [file, ...args] = [
-        ...[...runner.prefix, binaries.initdb, '-D', fresh, '-U', superuser, '--encoding=UTF8', '--no-instructions'],
-        ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`, '--lc-messages=C'],
+      const [file = binaries.initdb, ...args] = [
+        ...runner.prefix,
+        binaries.initdb,
+        '-D',
+        fresh,
+        '-U',
+        superuser,
+        '--encoding=UTF8',
+        '--no-instructions',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        `--locale=${locale}`,
+        '--lc-messages=C',
         ...(address.password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
         ...(fast ? ['--no-sync'] : []),
       ]

@@ -77,7 +77,7 @@ const asUser = (uid: number, gid: number, pass: boolean) => [
   ...(pass ? ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'] : []),
 ]
 
-const works = ([command, ...prefix]: string[], rest: string[]) =>
+const works = ([command = '', ...prefix]: string[], rest: string[]) =>
   spawnSync(command, [...prefix, ...rest], { stdio: 'ignore', timeout: 10_000 }).status === 0
 
 /** The right test is the real one: run the binary that way, and look whether the place of the data can be written. */
@@ -103,7 +103,7 @@ export function environment(): NodeJS.ProcessEnv {
 
 /** Starts the server in a session of its own: Ctrl-C reaches us alone, and we stop it after the last answer is given. */
 export function launch(runner: Runner, command: string, args: string[], logFile: number): ChildProcess {
-  const [file, ...rest] = [...runner.prefix, command, ...args]
+  const [file = command, ...rest] = [...runner.prefix, command, ...args]
   const child = spawn(file, rest, { detached: true, stdio: ['ignore', logFile, logFile], env: environment(), windowsHide: true })
   if (!runner.diesWithUs && child.pid) tie(child, child.pid)
   child.unref()

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { firstOf } from '#contract/kit/sure'
 import { bundle, run } from '../../../house/harness/bundle'
 import { type Embedded, startEmbedded } from './embedded'
 import { isAlive } from './embedded-cluster'
@@ -19,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function ask<T>(url: string, text: string): Promise<T> {
   const owner = openOwner(url, { max: 1 })
   try {
-    const [row] = await owner.sql.unsafe<{ answer: T }[]>(text)
+    const row = firstOf(await owner.sql.unsafe<{ answer: T }[]>(text))
     return row?.answer
   } finally {
     await owner.close()

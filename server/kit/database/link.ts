@@ -96,7 +96,7 @@ class Asking extends (pg.Query as unknown as new (text: string) => EventEmitter)
     try {
       for (const [at, text] of fields.entries()) {
         const column = this.#columns[at]
-        row[column.name] = text === null ? null : column.read(text)
+        if (column) row[column.name] = text === null ? null : column.read(text)
       }
       this.#rows.push(row)
     } catch (error) {

@@ -39,8 +39,8 @@ async function ensure(sql: Tx, role: string): Promise<string> {
   const rights = 'login noinherit nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
   if (!made) await sql.unsafe(`create role ${role} ${rights} password '${password}'`)
   else if (!kept || !made.isPlain) await sql.unsafe(`alter role ${role} ${rights} password '${password}'`)
-  const [{ missing }] = await sql<{ missing: string[] }[]>`
-    select coalesce(array_agg(name), '{}') as missing from unnest(${becomes}::text[]) name where not pg_has_role(${role}, name, 'member')`
+  const { missing } = await sql<{ missing: string[] }[]>`
+    select coalesce(array_agg(name), '{}') as missing from unnest(${becomes}::text[]) name where not pg_has_role(${role}, name, 'member')`.one()
   if (missing.length > 0) await sql.unsafe(`grant ${missing.join(', ')} to ${role}`)
   await sql.unsafe('commit')
   return password

@@ -40,7 +40,7 @@ export function migrate(owner: Owner, { only }: { only?: ReadonlySet<string> } =
 
 /** A restored form may be older than the house's own role. */
 async function openToHouse(sql: Tx): Promise<void> {
-  const [{ known }] = await sql<{ known: boolean }[]>`select to_regprocedure('open_to_house()') is not null as known`
+  const { known } = await sql<{ known: boolean }[]>`select to_regprocedure('open_to_house()') is not null as known`.one()
   if (known) await sql`select open_to_house()`
 }
 

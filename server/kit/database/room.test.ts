@@ -132,7 +132,7 @@ describe('whatever the disk, by the code that the database gives', () => {
       await backup`select * from room_proof`
       await untilItSays({ app: await house.another() }, { code: 200, status: 'ready' })
     })
-    const [{ bytes }] = await house.owner.sql<{ bytes: number }[]>`select pg_relation_size('room_proof')::int as bytes`
+    const { bytes } = await house.owner.sql<{ bytes: number }[]>`select pg_relation_size('room_proof')::int as bytes`.one()
     expect(bytes).toBe(0)
   })
 })

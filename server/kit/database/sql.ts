@@ -1,5 +1,7 @@
 // SQL as it is written in the stores: a tagged template whose values become parameters and whose pieces become text.
 
+import { firstOf } from '#contract/kit/sure'
+
 /** What can stand for a value. A list becomes an array of the database; anything for a json column is written with `json`. */
 export type Scalar = string | number | bigint | boolean | Date | Uint8Array | null | undefined
 export type Value = Scalar | Json | readonly Scalar[]
@@ -191,7 +193,7 @@ function addRows(written: Written, { rows }: RowsOf): void {
     return `$${written.values.length}`
   }
   if (/\bset\s*$/i.test(written.text)) {
-    written.text += columns.map((column) => `${identifier(column)} = ${place(rows[0][column])}`).join(', ')
+    written.text += columns.map((column) => `${identifier(column)} = ${place(firstOf(rows)[column])}`).join(', ')
     return
   }
   const lines = rows.map((row) => `(${columns.map((column) => place(row[column])).join(', ')})`)

@@ -45,15 +45,15 @@ type Start = {
 /** Starts a job with the caller's own rights; it begins when the transaction commits. */
 export async function beginJob(ctx: Context, { kind, title, input, totalCount, link }: Start): Promise<Job> {
   const { tx, session, now, caller, language } = ctx
-  const [{ count }] = await tx<{ count: number }[]>`
-    select count(*) from job where account_id = ${session.accountId} and status in ('QUEUED', 'RUNNING')`
+  const { count } = await tx<{ count: number }[]>`
+    select count(*) from job where account_id = ${session.accountId} and status in ('QUEUED', 'RUNNING')`.one()
   must(count >= activeAtMost ? jobRefusals.tooMany : null)
   const actor = { session: { ...session, permissions: [...session.permissions] }, caller, language }
-  const [row] = await tx<JobRow[]>`
+  const row = await tx<JobRow[]>`
     insert into job (unit_id, account_id, kind, title, input, actor, total_count, link, created_at)
     values (${session.unit.id}, ${session.accountId}, ${kind}, ${JSON.stringify(title)}::text::jsonb, ${JSON.stringify(input)}::text::jsonb,
             ${JSON.stringify(actor)}::text::jsonb, ${totalCount ?? null}, ${link ?? null}, ${now.toISOString()})
-    returning ${jobColumns(tx)}`
+    returning ${jobColumns(tx)}`.one()
   await queueJob(tx, row.id)
   return tellJob(row, language)
 }

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Job } from '#contract/kit/job'
 import { refusals } from '#contract/kit/refusal'
+import { firstOf } from '#contract/kit/sure'
 import { type BothDoors, openFresh } from '../../../house/harness/database'
 import { makeAllDue } from '../../../house/harness/queue'
 import { systemClock } from '../clock'
@@ -44,12 +45,12 @@ beforeEach(async () => {
 })
 
 async function person(username: string, code: string): Promise<Session> {
-  const [unit] = await fresh.owner.sql<
+  const unit = await fresh.owner.sql<
     { id: string }[]
-  >`insert into unit (kind, code, name, manage_mode) values ('SHOP', ${`SHOP-${code}`}, ${`Shop ${code}`}, 2) returning id`
-  const [account] = await fresh.owner.sql<
+  >`insert into unit (kind, code, name, manage_mode) values ('SHOP', ${`SHOP-${code}`}, ${`Shop ${code}`}, 2) returning id`.one()
+  const account = await fresh.owner.sql<
     { id: string }[]
-  >`insert into account (username, password_hash, display_name) values (${username}, 'x', ${username}) returning id`
+  >`insert into account (username, password_hash, display_name) values (${username}, 'x', ${username}) returning id`.one()
   const place = { id: unit.id, kind: 'SHOP' as const, name: code, marketId: null }
   return {
     id: '1',
@@ -84,7 +85,7 @@ test('it runs with the rights of its starter, tells its progress and rings once'
     ])
     await job.progress({ total: 10, done: 10 })
     return job.read(
-      async (tx) => (await tx<{ who: string }[]>`select current_user::text || ' ' || current_setting('scope.unit') as who`)[0].who,
+      async (tx) => firstOf(await tx<{ who: string }[]>`select current_user::text || ' ' || current_setting('scope.unit') as who`).who,
     )
   }
   const { id, title } = await begin()
@@ -198,7 +199,7 @@ test('what nobody works on any more is told as interrupted', async () => {
 test('asked twice, it is queued once; five at a time are enough', async () => {
   const { id } = await begin()
   await asHouse(db, 'test', (tx) => queueJob(tx, id))
-  const [{ count }] = await fresh.owner.sql<{ count: number }[]>`select count(*) from graphile_worker.jobs`
+  const { count } = await fresh.owner.sql<{ count: number }[]>`select count(*) from graphile_worker.jobs`.one()
   expect(count).toBe(1)
   for (let n = 0; n < 4; n += 1) await begin()
   await expect(begin()).rejects.toMatchObject({ refusal: { reason: 'job.tooMany' } })

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { firstOf } from '#contract/kit/sure'
 import { type BothDoors, openFresh } from '../../../house/harness/database'
 import { makeAllDue } from '../../../house/harness/queue'
 import { systemClock } from '../clock'
@@ -23,7 +24,7 @@ const note = task('note', z.object({ n: z.number() }), async ({ n }, { attempt }
 
 const house = (): WorkerHouse => ({ db, settings: readSettings({}), log: silentLog, clock: systemClock, tasks: [note] })
 const enqueue = (n: number) => fresh.owner.sql`select enqueue('note', ${JSON.stringify({ n })}::text::json)`
-const left = async () => (await fresh.owner.sql<{ count: number }[]>`select count(*) from graphile_worker.jobs`)[0].count
+const left = async () => firstOf(await fresh.owner.sql<{ count: number }[]>`select count(*) from graphile_worker.jobs`).count
 
 beforeAll(async () => {
   fresh = await openFresh('empty')
@@ -71,7 +72,7 @@ test('a worker takes jobs as they come, and over from a process that no longer b
   await vi.waitFor(() => expect(ran).toContainEqual({ n: 5, attempt: 1 }), { timeout: 10_000 })
   await worker.stop()
   expect(await left()).toBe(0)
-  const [{ count }] = await fresh.owner.sql<{ count: number }[]>`select count(*) from worker_pulse`
+  const { count } = await fresh.owner.sql<{ count: number }[]>`select count(*) from worker_pulse`.one()
   expect(count).toBe(0)
 })
 
@@ -89,8 +90,8 @@ test('a connection that is lost while an outcome is written down ends no process
   await vi.waitFor(() => expect(ran).toContainEqual({ n: 6, attempt: 1 }), { timeout: 10_000 })
   // The outcome was refused with its connection: the queue's own pool has given up by then, or is about to.
   await vi.waitFor(async () => {
-    const [{ held }] = await fresh.owner.sql<{ held: number }[]>`
-      select count(*)::int as held from graphile_worker._private_jobs where locked_at is not null and last_error is null`
+    const { held } = await fresh.owner.sql<{ held: number }[]>`
+      select count(*)::int as held from graphile_worker._private_jobs where locked_at is not null and last_error is null`.one()
     expect(held).toBe(1)
   })
   await fresh.owner.sql.unsafe('drop trigger cut_outcome on graphile_worker._private_jobs; drop function cut_outcome()')

@@ -115,7 +115,7 @@ function queuePool(db: Database, max: number): pg.Pool {
 
 async function beat(db: Database, poolId: string, log: Log): Promise<void> {
   try {
-    const [{ dead }] = await asHouse(db, 'worker', (tx) => tx<{ dead: number }[]>`select beat(${poolId}, ${deadAfterSeconds}) as dead`)
+    const { dead } = await asHouse(db, 'worker', (tx) => tx<{ dead: number }[]>`select beat(${poolId}, ${deadAfterSeconds}) as dead`.one())
     if (dead > 0) log.warn({ dead }, 'jobs of dead workers were given back')
   } catch (error) {
     log.debug({ error }, 'the worker could not say that it is alive')

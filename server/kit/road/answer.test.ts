@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Call, read, write } from '#contract/kit/call'
 import { houseRefusals } from '#contract/kit/refusal'
+import { firstOf } from '#contract/kit/sure'
 import { type House, openHouse } from '../../../house/harness/index'
 import { type Database, openDatabase } from '../database/db'
 import type { Session } from '../database/scope'
@@ -50,7 +51,7 @@ const caller = { ip: '127.0.0.1', userAgent: 'test', requestId: 'r', crossSite: 
 const ask = (
   call: Call,
   work: Work,
-  { n = 1, key, road = roads[0], as = session }: { n?: number; key?: string; road?: Road; as?: Session } = {},
+  { n = 1, key, road = firstOf(roads), as = session }: { n?: number; key?: string; road?: Road; as?: Session } = {},
 ) => answer(road, { call, raw: { n }, session: as, door: false, caller, language: 'en', idempotencyKey: key }, work as Handler<Call, never>)
 
 /** Writes a row that can be counted afterwards. */
@@ -60,7 +61,7 @@ const act: Work = async ({ tx, session: { accountId } }) => {
   await tx`insert into preference (account_id, name, value) values (${accountId}, ${name}, '1')`
   return { at: name }
 }
-const acts = async () => (await house.owner.sql<{ total: number }[]>`select count(*) as total from preference`)[0].total
+const acts = async () => firstOf(await house.owner.sql<{ total: number }[]>`select count(*) as total from preference`).total
 
 describe('a key', () => {
   test('is needed, and must be one', async () => {
@@ -94,7 +95,7 @@ describe('a key', () => {
   test('sent twenty times at once over two processes acts once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(pay, act, { key: 'key-race-1', road: roads[n % 2] })))
     expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1)
-    expect(answers[0].code).toBe(200)
+    expect(firstOf(answers).code).toBe(200)
     expect(await acts()).toBe(1)
   })
 
@@ -171,12 +172,12 @@ describe('what is wrong inside', () => {
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
     const hitting: Work = async ({ tx }) => {
-      const [{ total }] = await tx<{ total: number }[]>`select count(*) as total from membership where unit_id <> 101`
+      const { total } = await tx<{ total: number }[]>`select count(*) as total from membership where unit_id <> 101`.one()
       if (total > 0) throw new Error('seen')
       await tx`insert into membership (account_id, unit_id, role_id) values (1002, 201, 1)`
       return { at: '' }
     }
-    const told = await ask(keep, hitting, { road: { ...roads[0], log } })
+    const told = await ask(keep, hitting, { road: { ...firstOf(roads), log } })
     expect(told).toEqual({ code: 500, message: 'System error, contact the administrator', data: null })
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { level: 50, msg: 'defect', requestId: 'r', call: '/try', error: { code: '42501' } },

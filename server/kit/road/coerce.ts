@@ -1,6 +1,7 @@
 // Query strings and form bodies are all text: this reads them as the numbers, booleans and lists that the contract asks for.
 
 import { z } from 'zod'
+import { sure } from '#contract/kit/sure'
 
 type Def = { def: { innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; values?: unknown[]; options?: z.ZodType[] } }
 
@@ -19,7 +20,7 @@ export function coerceText(schema: z.ZodType, given: Record<string, unknown>): R
   if (!(object instanceof z.ZodObject)) return given
   const shape = object.shape as Record<string, z.ZodType>
   const read: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(given)) read[key] = Object.hasOwn(shape, key) ? coerceValue(shape[key], value) : value
+  for (const [key, value] of Object.entries(given)) read[key] = Object.hasOwn(shape, key) ? coerceValue(sure(shape[key]), value) : value
   return read
 }
 

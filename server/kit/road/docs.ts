@@ -22,7 +22,7 @@ const parts = {
   docs: ['page.html', 'text/html; charset=utf-8'],
   'docs/page.js': ['page.js', 'text/javascript; charset=utf-8'],
   'docs/page.css': ['page.css', 'text/css; charset=utf-8'],
-}
+} as const
 
 export function addDocs(app: FastifyInstance, columns: Columns): void {
   let document: string | undefined

@@ -107,7 +107,7 @@ const entriesOf = (header: string | string[] | undefined): string[] =>
 
 /** The `for=` parts of RFC 7239, without quotes, brackets and port. */
 const nodesOf = (header: string | undefined): string[] =>
-  [...(header ?? '').matchAll(/(?:^|[;,])\s*for\s*=\s*("[^"]*"|[^;,\s]*)/gi)].map(([, node]) =>
+  [...(header ?? '').matchAll(/(?:^|[;,])\s*for\s*=\s*("[^"]*"|[^;,\s]*)/gi)].map(([, node = '']) =>
     node
       .replaceAll('"', '')
       .replace(/^\[(.*)\](:\w+)?$/, '$1')

@@ -1,6 +1,7 @@
 // Limits that hold over every process, because they are counted in the database.
 
 import { houseRefusals, type Refusal, withParams } from '#contract/kit/refusal'
+import { firstOf, sure } from '#contract/kit/sure'
 import type { Tx } from '../database/db'
 import { refuse, refuseAndKeep } from './refuse'
 
@@ -17,7 +18,7 @@ type Counted = { hits: number; secondsLeft: number }
 export function addressKey(ip: string): string {
   const v4 = /(\d+\.\d+\.\d+\.\d+)$/.exec(ip)?.[1]
   if (v4 || !ip.includes(':')) return v4 ?? ip
-  const [head, tail] = ip.split('%')[0].split('::')
+  const [head, tail] = firstOf(ip.split('%')).split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
   const zeros = ip.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : []
@@ -28,7 +29,7 @@ export function addressKey(ip: string): string {
 }
 
 async function hit(tx: Tx, { key, seconds }: Limit, now: Date): Promise<Counted> {
-  const [counted] = await tx<Counted[]>`select hits, seconds_left from hit(${key}, ${seconds}, ${now.toISOString()})`
+  const counted = await tx<Counted[]>`select hits, seconds_left from hit(${key}, ${seconds}, ${now.toISOString()})`.one()
   return counted
 }
 
@@ -43,22 +44,21 @@ export async function spend(tx: Tx, limits: readonly Limit[], now: Date): Promis
 }
 
 async function hitsOf(tx: Tx, limits: readonly Limit[], now: Date): Promise<Counted[]> {
-  const counted = await Promise.all(
-    limits.map(({ key }) => tx<Counted[]>`select hits, seconds_left from hits_of(${key}, ${now.toISOString()})`),
-  )
-  return counted.map(([one]) => one)
+  const counted = limits.map(({ key }) => tx<Counted[]>`select hits, seconds_left from hits_of(${key}, ${now.toISOString()})`.one())
+  return Promise.all(counted)
 }
 
 /** Refuses when a limit is used up, without counting: so that the costly part is not even begun. */
 export async function refuseIfSpent(tx: Tx, limits: readonly Limit[], now: Date): Promise<void> {
   for (const [at, { hits, secondsLeft }] of (await hitsOf(tx, limits, now)).entries()) {
-    if (hits >= limits[at].max) refuse(spent(limits[at], secondsLeft))
+    const limit = sure(limits[at])
+    if (hits >= limit.max) refuse(spent(limit, secondsLeft))
   }
 }
 
 /** Whether any of them is used up. */
 export const isSpent = async (tx: Tx, limits: readonly Limit[], now: Date): Promise<boolean> =>
-  (await hitsOf(tx, limits, now)).some(({ hits }, at) => hits >= limits[at].max)
+  (await hitsOf(tx, limits, now)).some(({ hits }, at) => hits >= sure(limits[at]).max)
 
 /** Counts one if there is room for it; says whether there was. For what is left out quietly instead of refused. */
 export async function hasRoom(tx: Tx, limit: Limit, now: Date): Promise<boolean> {

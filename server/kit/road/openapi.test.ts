@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { contract } from '#contract/index'
 import { type Call, read, write } from '#contract/kit/call'
 import { field } from '#contract/kit/problem'
+import { sure } from '#contract/kit/sure'
 import { addDocs } from './docs'
 import { type Operation, openApiOf, routesTable } from './openapi'
 
@@ -28,10 +29,10 @@ test('no operation id is used twice', () => {
 })
 
 test('every reference leads to a component', () => {
-  const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref)
+  const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref)
   expect(refs.length).toBeGreaterThan(10)
   expect(
-    refs.filter((ref) => !ref.startsWith('#/components/schemas/') || !((ref.split('/').at(-1) as string) in document.components.schemas)),
+    refs.filter((ref) => !ref.startsWith('#/components/schemas/') || !((ref.split('/').at(-1) ?? '') in document.components.schemas)),
   ).toEqual([])
 })
 
@@ -61,8 +62,8 @@ describe('a call is described', () => {
     },
   }
   const made = openApiOf(tiny, '1')
-  const page = made.paths['/thing/{kind}/page'].get as Operation & Record<string, never>
-  const add = made.paths['/thing/{kind}/add'].post as Operation & Record<string, never>
+  const page = sure(made.paths['/thing/{kind}/page']).get as Operation & Record<string, unknown>
+  const add = sure(made.paths['/thing/{kind}/add']).post as Operation & Record<string, unknown>
 
   test('the parts of its path and its query are parameters, named in both languages', () => {
     expect(page.parameters).toEqual([
@@ -79,7 +80,9 @@ describe('a call is described', () => {
   })
 
   test('its body is strict and without the parts of the path; a transform is described by what it takes', () => {
-    const { schema } = (add.requestBody as { content: Record<string, { schema: Record<string, unknown> }> }).content['application/json']
+    const { schema } = sure(
+      (add.requestBody as { content: Record<string, { schema: Record<string, unknown> }> }).content['application/json'],
+    )
     expect(schema).toMatchObject({
       additionalProperties: false,
       required: ['name', 'any'],
@@ -94,9 +97,8 @@ describe('a call is described', () => {
   })
 
   test('its answer is the envelope or a refusal', () => {
-    const { oneOf } = (page.responses as Record<string, { content: Record<string, { schema: { oneOf: object[] } }> }>)[200].content[
-      'application/json'
-    ].schema
+    const answered = sure((page.responses as Record<string, { content: Record<string, { schema: { oneOf: object[] } }> }>)[200])
+    const { oneOf } = sure(answered.content['application/json']).schema
     expect(oneOf[0]).toMatchObject({ properties: { code: { const: 200 }, data: { properties: { total: { type: 'number' } } } } })
     expect(oneOf[1]).toEqual({ $ref: '#/components/schemas/Refusal' })
   })

@@ -107,7 +107,7 @@ function accessWords({ access, kind, once }: Call): string {
 
 /** Parts of the path are parameters; the rest is the query of a GET and the body of anything else. */
 function inputOf(call: Call, input: Schema): Record<string, unknown> {
-  const inPath = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
+  const inPath = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name))
   const names = Object.keys(input.properties ?? {})
   const parameter = (name: string, place: 'path' | 'query') => {
     const { description, ...schema } = input.properties?.[name] ?? {}

@@ -14,7 +14,7 @@ function isCommon(word: string): boolean {
 }
 
 const disguises: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i' }
-const undisguised = (text: string, one: string) => text.replace(/[0134578@$!]/g, (sign) => (sign === '1' ? one : disguises[sign]))
+const undisguised = (text: string, one: string) => text.replace(/[0134578@$!]/g, (sign) => (sign === '1' ? one : (disguises[sign] ?? sign)))
 
 const withoutTail = (text: string) => text.replace(/[^a-z]+$/, '')
 const wordWithin = (text: string) => withoutTail(text).replace(/^[^a-z]+/, '')
