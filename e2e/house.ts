@@ -143,7 +143,9 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
   expect(wide, 'the page is wider than the window').toBeLessThanOrEqual(shown)
 }
 
-type Worker = { household: BrowserContext }
+/** `landlord` is a page that stays: while it is open the console's pages share its process, where the script is already compiled. */
+type Household = { context: BrowserContext; landlord: Page }
+type Worker = { household: Household }
 
 /**
  * A test whose page must stay silent: no broken policy, no uncaught error, no request to anybody else.
@@ -153,21 +155,21 @@ type Worker = { household: BrowserContext }
 export const test = base.extend<{ quiet: undefined }, Worker>({
   household: [
     async ({ browser }, give) => {
-      const household = await browser.newContext(person)
-      await give(household)
-      await household.close()
+      const context = await browser.newContext(person)
+      await give({ context, landlord: await landlordOf(context) })
+      await context.close()
     },
     { scope: 'worker' },
   ],
   context: async ({ household, browser, permissions }, give) => {
     const special = permissions ? await browser.newContext({ ...person, permissions }) : null
-    const context = special ?? household
+    const context = special ?? household.context
     // Everybody comes from an address of their own: the limits per address are tested where they are made.
     if (!special)
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': [10, ...(unique().match(/\d\d/g) ?? []).slice(1).map(Number)].join('.') })
     await give(context)
-    await tidied(context)
-    await special?.close()
+    if (special) await special.close()
+    else await tidied(household)
   },
   quiet: [
     async ({ page }, use) => {
@@ -195,18 +197,29 @@ const person = {
   reducedMotion: 'reduce',
 } satisfies BrowserContextOptions
 
-/** Closes what is open and forgets cookies, storage, databases, permissions and routes; only the cache of files stays. */
-async function tidied(context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map((page) => page.close()))
+/** A picture of the console's own, which runs nothing. */
+async function landlordOf(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  await page.goto(`${consoleUrl()}favicon.svg`)
+  return page
+}
+
+/** Closes what is open and forgets cookies, storage, databases, permissions and routes; only the cache of files stays. */
+async function tidied({ context, landlord }: Household): Promise<void> {
+  await Promise.all(
+    context
+      .pages()
+      .filter((page) => page !== landlord)
+      .map((page) => page.close()),
+  )
+  const session = await context.newCDPSession(landlord)
   const { origin } = new URL(consoleUrl())
   await session.send('Storage.clearDataForOrigin', {
     origin,
     storageTypes: 'cookies,local_storage,indexeddb,cache_storage,service_workers',
   })
+  await session.detach()
   await context.clearCookies()
   await context.clearPermissions()
   await context.unrouteAll()
-  await page.close()
 }

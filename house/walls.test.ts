@@ -26,7 +26,8 @@ test('no import goes through a wall', () => {
 
 test('every passage is used, and none leads past a front door', () => {
   expect(unusedNames(imports, files)).toEqual([])
-  expect(passages.filter(({ file }) => file.startsWith('server/') && !file.endsWith('/index.ts'))).toEqual([])
+  // What lies directly on the floor is the roof, which joins columns and has no inside.
+  expect(passages.filter(({ file }) => /^server\/.+\//.test(file) && !file.endsWith('/index.ts'))).toEqual([])
 })
 
 test('no circles, of types either', () => {

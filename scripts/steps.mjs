@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './installed.mjs'
+import { slowWithoutReason, timesOfPlaywright, timesOfVitest } from './slow.mjs'
 
 export const bin = (pack, name = pack) => {
   const folder = join(root, 'node_modules', pack)
@@ -17,9 +18,13 @@ const readReport = (name) => (existsSync(report(name)) ? JSON.parse(readFileSync
 const check = (name, args, after = []) => ({ name, args, after, count: (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 }) })
 
 /** A step whose reporter says how many tests there were. A run that broke outside of any test is one failure. */
-const suite = (name, { count, ...rest }) => ({
+const suite = (name, { count, times, mostMs, ...rest }) => ({
   name,
   ...rest,
+  slow: () => {
+    const found = readReport(name)
+    return found ? slowWithoutReason(times(found), mostMs) : []
+  },
   before: () => rmSync(report(name), { force: true }),
   count: (ok) => {
     const found = readReport(name)
@@ -39,9 +44,14 @@ export function stepsFor(browser) {
     // With the page of parts, which only the browser tests open: it is built while the unit tests run.
     check('build', () => [join(root, 'scripts', 'build.mjs'), '--quiet', 'server', 'console', 'parts']),
     suite('unit', {
-      args: () => [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`],
+      args: () => [
+        ...[bin('vitest'), 'run', '--includeTaskLocation'],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`],
+      ],
       after: [],
       heavy: true,
+      times: timesOfVitest,
+      mostMs: 5000,
       count: ({ numPassedTests, numFailedTests, testResults }) => {
         const broken = testResults.filter(
           (file) => file.status === 'failed' && file.assertionResults.every((each) => each.status !== 'failed'),
@@ -56,6 +66,8 @@ export function stepsFor(browser) {
       after: ['build', 'unit'],
       heavy: true,
       why: browser.why,
+      times: timesOfPlaywright,
+      mostMs: 10_000,
       count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, again: stats.flaky }),
     }),
   ]

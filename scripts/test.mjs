@@ -62,6 +62,8 @@ async function run(step) {
   // What was running when is of no use afterwards; what broke is.
   const told = output.trimEnd().replace(/^\[\d+\/\d+\].*\n/gm, '')
   if (failed > 0 || again > 0) console.log(told.replace(/^/gm, '        '))
+  const slow = step.slow?.() ?? []
+  if (slow.length > 0) console.log(['        Slow, and no `// slow: …` above says why:', ...slow].join('\n          '))
   return { passed, failed }
 }
 
