@@ -1,10 +1,10 @@
 // Starts the one server of a run: the built product with a PostgreSQL of its own in a folder that goes away with it.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { scratchFolder } from '../house/harness/scratch'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bundle = join(root, 'dist', 'server', 'main.js')
@@ -20,7 +20,7 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (parts.status !== 0) throw new Error('the page of parts could not be built')
-  const folder = mkdtempSync(join(tmpdir(), 'marketdesk-e2e-'))
+  const folder = scratchFolder('marketdesk-e2e-')
   const outbox = join(folder, 'sms.ndjson')
   const links = join(root, 'e2e', 'menu-links.json')
   const env = {

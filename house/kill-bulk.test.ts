@@ -97,6 +97,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
+// slow: several processes are started and killed, each with all of the server in it.
 test(`killed in the middle of ${rows} rows, it resumes and changes each row exactly once`, async () => {
   const first = await start()
   token = (await call(first, auth.login, { username: 'manager01', password: demoPassword })).data.token

@@ -26,6 +26,7 @@ afterAll(async () => {
   await house.close()
 })
 
+// slow: it is about their number.
 test(`${rounds} malformed requests: no defect, bounded memory`, async () => {
   const before = process.memoryUsage().rss
   const tally: Record<string, number> = {}

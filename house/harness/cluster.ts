@@ -1,11 +1,10 @@
 // One PostgreSQL for a whole run of the tests: started when the first file asks for it, gone with its folder after the last.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type Embedded, startEmbedded } from '../../server/kit/database/embedded'
+import { scratchFolder } from './scratch'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,7 +16,7 @@ declare module 'vitest' {
 type Cluster = { running: Promise<Embedded>; dataDir: string }
 
 function start(): Cluster {
-  const dataDir = mkdtempSync(join(tmpdir(), 'house-'))
+  const dataDir = scratchFolder('house-')
   return { dataDir, running: startEmbedded({ dataDir, fast: true }) }
 }
 

@@ -79,6 +79,8 @@ async function ensureTemplate(sql: Owner['sql'], furnishing: Furnishing): Promis
   try {
     if (furnishing === 'empty') await migrate(owner)
     else await (await import('#server/seed/index')).seed(owner, 'demo', { orders: demoOrders })
+    // Every copy plans its queries by this: nothing looks at the tables again by itself.
+    await owner.sql.unsafe('analyze')
   } finally {
     await owner.close()
   }

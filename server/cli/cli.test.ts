@@ -112,6 +112,7 @@ test('who lost every second factor is helped from the machine itself, with a rea
   await owner.close()
 })
 
+// slow: four processes in a row, each with a house of its own.
 test('a backup by one process is restored by another', async () => {
   const path = join(folder, 'house.backup')
   const { drop, url } = await freshDatabase('empty')

@@ -120,6 +120,7 @@ describe.each(['upload', 'confirm', 'fetch'])('at the entrance %s', (which) => {
     expect(wrong).toEqual([])
   })
 
+  // slow: every hostile file goes in once more.
   test('memory stays bounded: all of them once more cost less than 150 MB', { timeout: 120_000 }, async () => {
     const before = process.memoryUsage.rss()
     for (const sample of samples) await sure(entrances[which]).send(sample)

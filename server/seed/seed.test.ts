@@ -29,6 +29,7 @@ async function isDemoFor(owner: Owner): Promise<boolean> {
   return isDemo(db).finally(() => db.close())
 }
 
+// slow: the demo is made twice, or nothing could be compared.
 test('the same seed gives the same digest, and a second time changes nothing', async () => {
   const { digest: before } = firstOf(await house.owner.sql<{ digest: string }[]>`select digest from seeded where profile = 'demo'`)
   const { url, drop } = await freshDatabase('empty')

@@ -66,6 +66,7 @@ async function digestOf({ sql }: Owner): Promise<Record<string, string>> {
   return digests
 }
 
+// slow: a whole house is written, checked and read back, with its files.
 test('what was restored is what was backed up, with the files and the numbers to come', async () => {
   const path = join(folder, 'whole.backup')
   await mkdir(join(folder, 'files', 'a'), { recursive: true })
@@ -88,6 +89,7 @@ test('what was restored is what was backed up, with the files and the numbers to
   expect(Number(again.count)).toBe(0)
 })
 
+// slow: a whole house is written and read back while others write.
 test('writes go on during a backup, and it holds only whole transactions', async () => {
   let going = true
   let written = 0
@@ -124,6 +126,7 @@ test('a database that is in use is not restored into', async () => {
   await expect(restore(used, path)).rejects.toThrow('The database is not empty')
 })
 
+// slow: each damage is one more restoring.
 test('a damaged backup is refused and leaves nothing', async () => {
   const path = join(folder, 'short.backup')
   const whole = readFileSync(join(folder, 'whole.backup'))

@@ -159,7 +159,7 @@ function settings({ address, fast }: Cluster): string[] {
     lc_messages: 'C',
     log_checkpoints: 'off',
     cluster_name: 'marketdesk',
-    ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '96MB' } : {}),
+    ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '96MB', autovacuum: 'off' } : {}),
   }
   return Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

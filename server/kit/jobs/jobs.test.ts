@@ -76,7 +76,7 @@ test('a worker takes jobs as they come, and over from a process that no longer b
   expect(count).toBe(0)
 })
 
-// Ten seconds of it are the time after which a worker counts as dead.
+// slow: ten seconds of it are the time after which a worker counts as dead.
 test('a connection that is lost while an outcome is written down ends no process, and the job is done again', async () => {
   const cutOnOutcome = `
     create function cut_outcome() returns trigger language plpgsql security definer as $$
