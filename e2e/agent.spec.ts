@@ -49,7 +49,7 @@ test('the platform gives an agent a region and takes it away; the agent sees it 
   await page.getByRole('button', { name: words.setRegions }).click()
   const form = page.getByRole('dialog', { name: words.setRegions })
   await form.locator('.md-region-field').click()
-  await page.getByRole('combobox', { name: zh.reference.region.search }).fill('海南省')
+  await page.getByRole('combobox', { name: zh.region.search }).fill('海南省')
   await page
     .getByRole('option', { name: /海南省/ })
     .first()

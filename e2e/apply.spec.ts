@@ -22,7 +22,7 @@ async function verify(page: Page, mobile: string): Promise<void> {
 
 async function pickRegion(form: Locator): Promise<void> {
   await form.getByRole('button', { name: /^所在地区/ }).click()
-  await form.getByRole('combobox', { name: zh.reference.region.search }).fill('330106')
+  await form.getByRole('combobox', { name: zh.region.search }).fill('330106')
   await form.getByRole('option', { name: /西湖区/ }).click()
 }
 

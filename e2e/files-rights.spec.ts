@@ -6,7 +6,7 @@ import { at, en, expect, noAxeViolations, noSidewaysScroll, open, phone, settled
 import { menuHasFocus, openPartsAs } from './parts'
 
 const mediaPage = '/operation-management/media/index'
-const words = zh.files
+const words = zh
 const tile = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 
 async function upload(page: Page, name: string) {
@@ -69,10 +69,10 @@ test('who may only look at the library reads on each greyed control what is miss
 test('who may not even look is told so, and the fields stay fields', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', '"en"'))
   await openPartsAs(page, [], 'uploads', 'rich-text')
-  const library = page.getByRole('button', { name: new RegExp(`${words.upload.library}|${en.files.upload.library}`) }).first()
+  const library = page.getByRole('button', { name: new RegExp(`${words.upload.library}|${en.upload.library}`) }).first()
   await expect(library).toHaveAttribute('aria-disabled', 'true')
   await expect(library).toHaveAccessibleDescription(/查看素材|View media/)
-  const image = page.getByRole('toolbar').getByRole('button', { name: new RegExp(`^(${words.editor.image}|${en.files.editor.image})$`) })
+  const image = page.getByRole('toolbar').getByRole('button', { name: new RegExp(`^(${words.richText.image}|${en.richText.image})$`) })
   await expect(image).toHaveAttribute('aria-disabled', 'true')
   await noAxeViolations(page)
 })

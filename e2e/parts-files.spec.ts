@@ -5,7 +5,7 @@ import { mp4, png } from '../house/samples'
 import { expect, noAxeViolations, noSidewaysScroll, phone, test, zh } from './house'
 import { menuHasFocus, openParts, toast } from './parts'
 
-const words = zh.files
+const words = zh
 const mimes = { png: 'image/png', jpg: 'image/jpeg', txt: 'text/plain', mp4: 'video/mp4' } as const
 const file = (name: string, buffer: Buffer) => ({
   name,

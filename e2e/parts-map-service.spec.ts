@@ -5,7 +5,7 @@ import { firstOf } from '../contract/kit/sure'
 import { consoleUrl, expect, test, zh } from './house'
 import { openParts } from './parts'
 
-const words = zh.reference.location
+const words = zh.location
 const dialog = (page: Page) => page.getByRole('dialog', { name: words.title })
 const frame = (page: Page) => page.frameLocator('iframe')
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, noAxeViolations, noSidewaysScroll, phone, settled, test, zh } from './house'
 import { openParts } from './parts'
 
-const words = zh.reference
+const words = zh
 const dialog = (page: Page) => page.getByRole('dialog', { name: words.location.title })
 const shop = (page: Page) => page.getByRole('textbox', { name: '门店地址' })
 const picked = async (page: Page) => JSON.parse((await page.getByTestId('location').textContent()) ?? '') as Record<string, unknown>

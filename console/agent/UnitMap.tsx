@@ -15,10 +15,10 @@ export function UnitMap({ points, regions, onPick }: Props) {
   const pick = useEffectEvent(onPick)
   const words = {
     map: t('agent.map'),
-    zoomIn: t('reference.location.zoomIn'),
-    zoomOut: t('reference.location.zoomOut'),
-    southSea: t('reference.location.southSea'),
-    diaoyu: t('reference.location.diaoyu'),
+    zoomIn: t('location.zoomIn'),
+    zoomOut: t('location.zoomOut'),
+    southSea: t('location.southSea'),
+    diaoyu: t('location.diaoyu'),
   }
   const said = useRef(words)
 

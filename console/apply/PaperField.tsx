@@ -65,11 +65,11 @@ function Paper({ url, name, remove }: { url: string; name: string; remove: () =>
   const t = useT()
   return (
     <figure className="md-tile">
-      <a href={url} target="_blank" rel="noreferrer" aria-label={t('files.upload.view', { name })}>
+      <a href={url} target="_blank" rel="noreferrer" aria-label={t('upload.view', { name })}>
         {url.endsWith('.pdf') ? <span className="ap-pdf">{t('kit.form.pdf')}</span> : <img src={url} alt={name} />}
       </a>
       <div className="md-tile-acts">
-        <IconButton label={t('files.upload.remove', { name })} icon={<CloseIcon />} onClick={remove} />
+        <IconButton label={t('upload.remove', { name })} icon={<CloseIcon />} onClick={remove} />
       </div>
     </figure>
   )

@@ -40,7 +40,7 @@ export function RegionsDialog({ title, value, whyNot, close, done }: Props) {
       {data ? (
         <Choosing data={data} chosen={chosen} choose={setChosen} whyNot={whyNot} />
       ) : (
-        <p className="md-note">{t(failed ? 'reference.region.failed' : 'reference.region.loading')}</p>
+        <p className="md-note">{t(failed ? 'region.failed' : 'region.loading')}</p>
       )}
     </Dialog>
   )
@@ -67,7 +67,7 @@ function Choosing({ data, chosen, choose, whyNot }: ChoosingProps) {
           </button>
         ))}
       </div>
-      <SearchField placeholder={t('reference.region.search')} value={query} change={setQuery} />
+      <SearchField placeholder={t('region.search')} value={query} change={setQuery} />
       {found ? (
         <ul className="fr-found">
           {found.map(({ code, address }) => (
@@ -81,7 +81,7 @@ function Choosing({ data, chosen, choose, whyNot }: ChoosingProps) {
               whyNot={whyNot}
             />
           ))}
-          {found.length === 0 && <li className="md-note">{t('reference.region.nothing')}</li>}
+          {found.length === 0 && <li className="md-note">{t('region.nothing')}</li>}
         </ul>
       ) : (
         <Columns data={data} chosen={chosen} flip={flip} whyNot={whyNot} />
@@ -105,7 +105,7 @@ function Columns(shared: Shared) {
   return (
     <div className="fr-columns">
       {levels.map(({ name, list, open, opened }) => (
-        <ul key={name} aria-label={t(`reference.region.${name}`)}>
+        <ul key={name} aria-label={t(`region.${name}`)}>
           {list.map((region) => (
             <RegionLine
               key={region.code}

@@ -12,7 +12,7 @@ export function MediaPage() {
   return (
     <section className="md-page" aria-labelledby="media-title">
       <header className="md-page-head">
-        <h1 id="media-title">{t('files.media.title')}</h1>
+        <h1 id="media-title">{t('media.title')}</h1>
         <MediaSpace />
       </header>
       <MediaLibrary media={media} accept="any-file" className="md-media-page" />

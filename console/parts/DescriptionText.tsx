@@ -30,7 +30,7 @@ export function DescriptionText({ text, lines }: Props) {
       </p>
       {isLong && (
         <button type="button" className="md-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'reference.description.less' : 'reference.description.more')}
+          {t(isOpen ? 'description.less' : 'description.more')}
         </button>
       )}
     </div>

@@ -27,30 +27,30 @@ export function SignaturePad({ label, onConfirm }: Props) {
     <fieldset className="md-signature">
       <legend className="md-unseen">{label}</legend>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn on, an <img> is not */}
-      <canvas ref={canvas} role="img" aria-label={t(isBlank ? 'reference.signature.blank' : 'reference.signature.filled')} />
-      {isBlank && <span className="md-signature-help">{t('reference.signature.help')}</span>}
+      <canvas ref={canvas} role="img" aria-label={t(isBlank ? 'signature.blank' : 'signature.filled')} />
+      {isBlank && <span className="md-signature-help">{t('signature.help')}</span>}
       <div className="md-part-field">
-        <label htmlFor={id}>{t('reference.signature.type')}</label>
+        <label htmlFor={id}>{t('signature.type')}</label>
         <input
           id={id}
           className="md-part-input"
           maxLength={20}
           autoComplete="name"
-          placeholder={t('reference.signature.typePlaceholder')}
+          placeholder={t('signature.typePlaceholder')}
           value={name}
           onChange={(event) => write(event.target.value)}
         />
       </div>
       {isRefused && isBlank && (
         <p className="md-part-error" role="alert">
-          {t('reference.signature.empty')}
+          {t('signature.empty')}
         </p>
       )}
       <div className="md-signature-acts">
-        <Button onClick={undo}>{t('reference.signature.undo')}</Button>
-        <Button onClick={clear}>{t('reference.signature.clear')}</Button>
+        <Button onClick={undo}>{t('signature.undo')}</Button>
+        <Button onClick={clear}>{t('signature.clear')}</Button>
         <Button look="primary" onClick={confirm}>
-          {t('reference.signature.confirm')}
+          {t('signature.confirm')}
         </Button>
       </div>
     </fieldset>

@@ -14,19 +14,19 @@ export function ImageTiles({ value, onChange, children }: Props) {
   return (
     <div className="md-tiles">
       {value.map((url, at) => {
-        const name = `${t('files.upload.image')} ${at + 1}`
+        const name = `${t('upload.image')} ${at + 1}`
         return (
           <figure key={url} className="md-tile">
-            <a href={url} target="_blank" rel="noreferrer" aria-label={t('files.upload.view', { name })}>
+            <a href={url} target="_blank" rel="noreferrer" aria-label={t('upload.view', { name })}>
               <img src={url} alt={name} loading="lazy" />
             </a>
             <div className="md-tile-acts">
-              {at > 0 && <IconButton label={t('files.upload.earlier', { name })} icon={<LeftIcon />} onClick={() => swap(at, at - 1)} />}
+              {at > 0 && <IconButton label={t('upload.earlier', { name })} icon={<LeftIcon />} onClick={() => swap(at, at - 1)} />}
               {at < value.length - 1 && (
-                <IconButton label={t('files.upload.later', { name })} icon={<RightIcon />} onClick={() => swap(at, at + 1)} />
+                <IconButton label={t('upload.later', { name })} icon={<RightIcon />} onClick={() => swap(at, at + 1)} />
               )}
               <IconButton
-                label={t('files.upload.remove', { name })}
+                label={t('upload.remove', { name })}
                 icon={<CloseIcon />}
                 onClick={() => onChange(value.filter((one) => one !== url))}
               />

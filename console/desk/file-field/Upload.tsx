@@ -56,7 +56,7 @@ export function Upload({ id, label, value, onChange, aria, ...rules }: UploadPro
               {() => (
                 <>
                   {value.length > 0 && maxCount === 1 ? <Glyph name="replace" size={20} /> : <PlusIcon />}
-                  <span>{t('files.upload.chooseImage')}</span>
+                  <span>{t('upload.chooseImage')}</span>
                 </>
               )}
             </DropZone>
@@ -68,7 +68,7 @@ export function Upload({ id, label, value, onChange, aria, ...rules }: UploadPro
             {(isOver) => (
               <>
                 <Glyph name="upload" size={24} />
-                <span>{t(isOver ? 'files.upload.dropHere' : 'files.upload.drop')}</span>
+                <span>{t(isOver ? 'upload.dropHere' : 'upload.drop')}</span>
               </>
             )}
           </DropZone>
@@ -96,7 +96,7 @@ function FromLibrary({ accept, maxCount, hint: text, add }: LibraryProps) {
         onClick={() => setChoosing(true)}
         onPointerEnter={MediaDialog.warm}
       >
-        {t('files.upload.library')}
+        {t('upload.library')}
       </Button>
       {choosing && (
         <Suspense>
@@ -114,8 +114,6 @@ function FromLibrary({ accept, maxCount, hint: text, add }: LibraryProps) {
 
 function hint(t: ReturnType<typeof useT>, { accept = 'any-file' }: UploadRules, maxMb: number, maxCount: number): string {
   const allowed = acceptedExtensions(accept)
-  const kinds = allowed.length < extensions.length ? t('files.upload.accepts', { suffix: suffixes(allowed) }) : ''
-  return [kinds, t('files.upload.limit', { mb: maxMb }), maxCount > 1 && t('files.upload.atMost', { n: maxCount })]
-    .filter(Boolean)
-    .join(' · ')
+  const kinds = allowed.length < extensions.length ? t('upload.accepts', { suffix: suffixes(allowed) }) : ''
+  return [kinds, t('upload.limit', { mb: maxMb }), maxCount > 1 && t('upload.atMost', { n: maxCount })].filter(Boolean).join(' · ')
 }

@@ -15,18 +15,18 @@ type Props = {
 export function ChosenPlace({ choice, readOnly, knowsStreets, detail, submit }: Props) {
   const t = useT()
   const { point, address, isLookingUp, complaint } = choice
-  const unknown = point ? t('reference.location.outside') : t('reference.location.none')
-  const said = isLookingUp ? t('reference.location.lookingUp') : address + (readOnly ? choice.detail : '') || unknown
+  const unknown = point ? t('location.outside') : t('location.none')
+  const said = isLookingUp ? t('location.lookingUp') : address + (readOnly ? choice.detail : '') || unknown
   return (
     <div className="md-location-chosen">
       <output>
         <span>{said}</span>
-        {point && <span className="md-location-coordinates">{t('reference.location.coordinates', point)}</span>}
+        {point && <span className="md-location-coordinates">{t('location.coordinates', point)}</span>}
       </output>
       {!readOnly && !knowsStreets && point && <DetailField choice={choice} field={detail} submit={submit} />}
       {complaint && (complaint === 'point' || knowsStreets) && (
         <p className="md-part-error" role="alert">
-          {t(complaint === 'point' ? 'reference.location.pointNeeded' : 'reference.location.addressNeeded')}
+          {t(complaint === 'point' ? 'location.pointNeeded' : 'location.addressNeeded')}
         </p>
       )}
     </div>
@@ -40,13 +40,13 @@ function DetailField({ choice, field, submit }: { choice: Choice; field: Props['
   return (
     <div className="md-part-field">
       <label className="md-part-label" htmlFor={id}>
-        {t('reference.location.detail')}
+        {t('location.detail')}
       </label>
       <input
         ref={field}
         id={id}
         className="md-part-input"
-        placeholder={t('reference.location.detailPlaceholder')}
+        placeholder={t('location.detailPlaceholder')}
         maxLength={120}
         autoComplete="off"
         value={choice.detail}
@@ -57,7 +57,7 @@ function DetailField({ choice, field, submit }: { choice: Choice; field: Props['
       />
       {isWrong && (
         <p className="md-part-error" id={`${id}-wrong`} role="alert">
-          {t('reference.location.addressNeeded')}
+          {t('location.addressNeeded')}
         </p>
       )}
     </div>

@@ -49,8 +49,8 @@ export function LocationDialog({ value, readOnly, close, confirm }: Props) {
   return (
     <dialog ref={dialog} className="md-location-dialog" aria-labelledby={id} onClose={() => dialog.current?.open || close()}>
       <header>
-        <h2 id={id}>{t('reference.location.title')}</h2>
-        <IconButton label={t('reference.location.close')} icon={<CloseIcon />} onClick={close} />
+        <h2 id={id}>{t('location.title')}</h2>
+        <IconButton label={t('location.close')} icon={<CloseIcon />} onClick={close} />
       </header>
       <div className="md-location">
         {!readOnly && <SearchTools places={places} locate={choice.locate} />}
@@ -63,7 +63,7 @@ export function LocationDialog({ value, readOnly, close, confirm }: Props) {
       {!readOnly && (
         <footer>
           <Button look="primary" onClick={finish}>
-            {t('reference.location.confirm')}
+            {t('location.confirm')}
           </Button>
         </footer>
       )}
@@ -93,7 +93,7 @@ function MapBox({ canvas, isOffline, isBusy, help }: MapBoxProps) {
     <div className="md-map" aria-busy={isBusy}>
       <div ref={canvas} className="md-map-canvas" />
       {help && <div className="md-map-cross" aria-hidden="true" />}
-      {isOffline && <p className="md-map-note">{t('reference.location.offline')}</p>}
+      {isOffline && <p className="md-map-note">{t('location.offline')}</p>}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function LocationInput({ value, onChange, label, readOnly = false, id, ar
         aria-label={label}
         {...aria}
         aria-haspopup="dialog"
-        placeholder={t('reference.location.placeholder')}
+        placeholder={t('location.placeholder')}
         value={value?.formattedAddress ?? ''}
         title={value?.formattedAddress}
         onFocus={focused}
@@ -75,7 +75,7 @@ export function LocationInput({ value, onChange, label, readOnly = false, id, ar
 function ClearButton({ clear }: { clear: () => void }) {
   const t = useT()
   return (
-    <button type="button" className="md-region-clear md-location-clear" aria-label={t('reference.location.clear')} onClick={clear}>
+    <button type="button" className="md-region-clear md-location-clear" aria-label={t('location.clear')} onClick={clear}>
       <CloseIcon />
     </button>
   )

@@ -11,12 +11,12 @@ export function PlaceList({ places: { places, total, page, pages, state, turnTo 
   const t = useT()
   const words = {
     idle: '',
-    searching: t('reference.location.searching'),
-    failed: t('reference.location.searchFailed'),
-    found: total ? t('reference.location.resultCount', { n: total }) : t('reference.location.nothing'),
+    searching: t('location.searching'),
+    failed: t('location.searchFailed'),
+    found: total ? t('location.resultCount', { n: total }) : t('location.nothing'),
   }
   return (
-    <section className="md-places" aria-label={t('reference.location.results')}>
+    <section className="md-places" aria-label={t('location.results')}>
       <output className="md-places-note">{words[state]}</output>
       {places.length > 0 && (
         <ul>
@@ -35,15 +35,15 @@ export function PlaceList({ places: { places, total, page, pages, state, turnTo 
           <span>
             {page > 1 && (
               <Button look="link" onClick={() => turnTo(page - 1)}>
-                {t('reference.location.previous')}
+                {t('location.previous')}
               </Button>
             )}
           </span>
-          <span>{t('reference.location.page', { page, pages })}</span>
+          <span>{t('location.page', { page, pages })}</span>
           <span>
             {page < pages && (
               <Button look="link" onClick={() => turnTo(page + 1)}>
-                {t('reference.location.next')}
+                {t('location.next')}
               </Button>
             )}
           </span>

@@ -18,8 +18,8 @@ export function SearchTools({ places, locate }: Props) {
         <input
           type="search"
           className="md-part-input"
-          aria-label={t('reference.location.search')}
-          placeholder={t('reference.location.search')}
+          aria-label={t('location.search')}
+          placeholder={t('location.search')}
           autoComplete="off"
           maxLength={50}
           value={places.keyword}
@@ -28,7 +28,7 @@ export function SearchTools({ places, locate }: Props) {
         />
       </div>
       <IconButton
-        label={t('reference.location.locate')}
+        label={t('location.locate')}
         icon={<TargetIcon />}
         pending={isLocating}
         onClick={async () => {

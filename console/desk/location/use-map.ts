@@ -8,11 +8,11 @@ import { openMap } from './open-map'
 import type { MapProvider, MapWords, PickedLocation, Point } from './place'
 
 const words = (): MapWords => ({
-  map: `${t('reference.location.map')} ${t('reference.location.mapHelp')}`,
-  zoomIn: t('reference.location.zoomIn'),
-  zoomOut: t('reference.location.zoomOut'),
-  southSea: t('reference.location.southSea'),
-  diaoyu: t('reference.location.diaoyu'),
+  map: `${t('location.map')} ${t('location.mapHelp')}`,
+  zoomIn: t('location.zoomIn'),
+  zoomOut: t('location.zoomOut'),
+  southSea: t('location.southSea'),
+  diaoyu: t('location.diaoyu'),
 })
 
 /** Undefined until it can be used. */

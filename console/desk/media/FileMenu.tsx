@@ -28,7 +28,7 @@ export function FileMenu({ file, media }: Props) {
     <>
       <Popup
         className="md-btn md-btn-quiet md-btn-icon md-media-more"
-        label={t('files.media.fileMenu', { name: file.name })}
+        label={t('media.fileMenu', { name: file.name })}
         align="end"
         button={<MoreIcon />}
       >
@@ -44,15 +44,15 @@ export function FileMenu({ file, media }: Props) {
           return (
             <>
               <GreyableItem why={unchanged} onClick={ask('rename')}>
-                {t('files.media.rename')}
+                {t('media.rename')}
               </GreyableItem>
               <GreyableItem why={unchanged} onClick={ask('move')}>
-                {t('files.media.move')}
+                {t('media.move')}
               </GreyableItem>
-              <MenuItem onClick={ask('uses')}>{t('files.media.uses')}</MenuItem>
-              <MenuItem onClick={save}>{t('files.media.download')}</MenuItem>
+              <MenuItem onClick={ask('uses')}>{t('media.uses')}</MenuItem>
+              <MenuItem onClick={save}>{t('media.download')}</MenuItem>
               <GreyableItem danger why={why} onClick={ask('remove')}>
-                {t('files.media.remove')}
+                {t('media.remove')}
               </GreyableItem>
             </>
           )
@@ -66,13 +66,13 @@ export function FileMenu({ file, media }: Props) {
 function FileQuestion({ asking, file, media, close }: Props & { asking: Question; close: () => void }) {
   const t = useT()
   const rename = useWrite(files.rename, { quiet: true })
-  const remove = useWrite(files.remove, { done: t('files.media.deleted') })
+  const remove = useWrite(files.remove, { done: t('media.deleted') })
   if (asking === 'uses') return <Uses file={file} close={close} />
   if (asking === 'move') return <Move file={file} media={media} close={close} />
   if (asking === 'rename') {
     const stem = file.name.slice(0, -file.extension.length - 1)
     const save = (name: string) => rename.mutateAsync({ id: file.id, version: file.version, name: `${name}.${file.extension}` })
-    return <NameDialog title={t('files.media.rename')} label={t('files.media.name')} start={stem} max={90} save={save} close={close} />
+    return <NameDialog title={t('media.rename')} label={t('media.name')} start={stem} max={90} save={save} close={close} />
   }
   // A promise, not a callback of the mutation: the question is gone from the page before the answer comes.
   const run = () =>
@@ -80,9 +80,7 @@ function FileQuestion({ asking, file, media, close }: Props & { asking: Question
       () => media.drop(file.url),
       () => undefined,
     )
-  return (
-    <ConfirmDialog danger text={t('files.media.deleteFile', { name: file.name })} yes={t('files.media.remove')} run={run} close={close} />
-  )
+  return <ConfirmDialog danger text={t('media.deleteFile', { name: file.name })} yes={t('media.remove')} run={run} close={close} />
 }
 
 function Uses({ file, close }: { file: StoredFile; close: () => void }) {
@@ -90,11 +88,11 @@ function Uses({ file, close }: { file: StoredFile; close: () => void }) {
   const { data } = useRead(files.uses, { id: file.id })
   const named = (entity: string) => {
     const known = ['banner', 'notice', 'paynotice', 'product', 'brand', 'shop', 'account'] as const
-    return t(`files.media.entities.${known.find((one) => one === entity) ?? 'other'}`)
+    return t(`media.entities.${known.find((one) => one === entity) ?? 'other'}`)
   }
   return (
-    <Dialog narrow title={t('files.media.uses')} close={close}>
-      {data?.length === 0 && <p className="md-media-none">{t('files.media.noUses')}</p>}
+    <Dialog narrow title={t('media.uses')} close={close}>
+      {data?.length === 0 && <p className="md-media-none">{t('media.noUses')}</p>}
       <ul className="md-lines">
         {data?.map(({ entity, entityId, field, title }) => (
           <li key={`${entity} ${entityId} ${field}`}>
@@ -111,28 +109,28 @@ function Move({ file, media, close }: { file: StoredFile; media: Media; close: (
   const t = useT()
   const id = useId()
   const [folderId, setFolderId] = useState(file.folderId ?? '')
-  const move = useWrite(files.move, { done: t('files.media.moved') })
+  const move = useWrite(files.move, { done: t('media.moved') })
   const finish = () => move.mutate({ ids: [file.id], folderId: folderId || null }, { onSuccess: close })
   return (
     <Dialog
       narrow
-      title={t('files.media.move')}
+      title={t('media.move')}
       close={close}
       footer={
         <>
-          <Button onClick={close}>{t('files.media.cancel')}</Button>
+          <Button onClick={close}>{t('media.cancel')}</Button>
           <Button look="primary" pending={move.isPending} onClick={finish}>
-            {t('files.media.choose')}
+            {t('media.choose')}
           </Button>
         </>
       }
     >
       <div className="md-field">
         <div className="md-field-head">
-          <label htmlFor={id}>{t('files.media.folders')}</label>
+          <label htmlFor={id}>{t('media.folders')}</label>
         </div>
         <select id={id} className="md-input" data-first value={folderId} onChange={(event) => setFolderId(event.target.value)}>
-          <option value="">{t('files.media.top')}</option>
+          <option value="">{t('media.top')}</option>
           {branchesOf(media.folders).map((folder) => (
             <option key={folder.id} value={folder.id}>
               {`${'\u2003'.repeat(folder.depth)}${folder.name}`}

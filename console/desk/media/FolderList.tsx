@@ -34,10 +34,10 @@ export function FolderList({ media }: { media: Media }) {
     </button>
   )
   return (
-    <nav className="md-folders" aria-label={t('files.media.folders')}>
+    <nav className="md-folders" aria-label={t('media.folders')}>
       <ul>
-        <li>{line(undefined, t('files.media.everything'))}</li>
-        <li>{line('0', t('files.media.top'))}</li>
+        <li>{line(undefined, t('media.everything'))}</li>
+        <li>{line('0', t('media.top'))}</li>
         {branches.map((folder) => (
           <li key={folder.id} style={{ paddingInlineStart: folder.depth * 14 }}>
             {line(folder.id, folder.name)}
@@ -46,7 +46,7 @@ export function FolderList({ media }: { media: Media }) {
         ))}
       </ul>
       <Button look="quiet" icon={<PlusIcon />} why={whyNotHeld('file:add')} onClick={() => setAsking({ kind: 'add', parentId: null })}>
-        {t('files.media.addFolder')}
+        {t('media.addFolder')}
       </Button>
       {asking && <FolderQuestion asking={asking} media={media} close={() => setAsking(undefined)} />}
     </nav>
@@ -70,16 +70,16 @@ function FolderMenu({ folder, ask }: { folder: Branch; ask: (asking: Asking) => 
   return (
     <Popup
       className="md-btn md-btn-quiet md-btn-icon md-folder-more"
-      label={t('files.media.folderMenu', { name: folder.name })}
+      label={t('media.folderMenu', { name: folder.name })}
       align="end"
       button={<MoreIcon />}
     >
       {(close) => (
         <>
           {folder.depth + 1 < maxFolderDepth &&
-            item(t('files.media.addFolder'), whyNotHeld('file:add'), { kind: 'add', parentId: folder.id }, close)}
-          {item(t('files.media.rename'), whyNotHeld('file:write'), { kind: 'rename', folder }, close)}
-          {item(t('files.media.remove'), full, { kind: 'remove', folder }, close)}
+            item(t('media.addFolder'), whyNotHeld('file:add'), { kind: 'add', parentId: folder.id }, close)}
+          {item(t('media.rename'), whyNotHeld('file:write'), { kind: 'rename', folder }, close)}
+          {item(t('media.remove'), full, { kind: 'remove', folder }, close)}
         </>
       )}
     </Popup>
@@ -90,29 +90,21 @@ function FolderQuestion({ asking, media, close }: { asking: Asking; media: Media
   const t = useT()
   const add = useWrite(files.addFolder, { quiet: true })
   const update = useWrite(files.updateFolder, { quiet: true })
-  const remove = useWrite(files.removeFolder, { done: t('files.media.deleted') })
-  const name = { label: t('files.media.folderName'), max: 30, close }
+  const remove = useWrite(files.removeFolder, { done: t('media.deleted') })
+  const name = { label: t('media.folderName'), max: 30, close }
   if (asking.kind === 'add') {
     const save = async (given: string) => media.setPlace((await add.mutateAsync({ name: given, parentId: asking.parentId })).id)
-    return <NameDialog {...name} title={t('files.media.addFolder')} start="" save={save} />
+    return <NameDialog {...name} title={t('media.addFolder')} start="" save={save} />
   }
   const { folder } = asking
   if (asking.kind === 'rename') {
     const save = (given: string) => update.mutateAsync({ id: folder.id, version: folder.version, name: given })
-    return <NameDialog {...name} title={t('files.media.rename')} start={folder.name} save={save} />
+    return <NameDialog {...name} title={t('media.rename')} start={folder.name} save={save} />
   }
   const run = () =>
     void remove.mutateAsync({ id: folder.id }).then(
       () => media.place === folder.id && media.setPlace(undefined),
       () => undefined,
     )
-  return (
-    <ConfirmDialog
-      danger
-      text={t('files.media.deleteFolder', { name: folder.name })}
-      yes={t('files.media.remove')}
-      run={run}
-      close={close}
-    />
-  )
+  return <ConfirmDialog danger text={t('media.deleteFolder', { name: folder.name })} yes={t('media.remove')} run={run} close={close} />
 }

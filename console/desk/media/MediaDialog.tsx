@@ -26,7 +26,7 @@ export function MediaDialog({ accept = 'any-file', maxCount = 1, close, choose }
 
   // Outside of the form that asked: Enter in a search must not send it.
   return createPortal(
-    <Dialog title={t('files.media.title')} close={close} footer={<Footer count={media.chosen.length} close={close} finish={finish} />}>
+    <Dialog title={t('media.title')} close={close} footer={<Footer count={media.chosen.length} close={close} finish={finish} />}>
       <MediaLibrary
         media={media}
         accept={accept}
@@ -44,10 +44,10 @@ function Footer({ count, close, finish }: { count: number; close: () => void; fi
   return (
     <>
       <MediaSpace />
-      {count > 0 && <span aria-live="polite">{t('files.media.chosen', { count })}</span>}
-      <Button onClick={close}>{t('files.media.cancel')}</Button>
+      {count > 0 && <span aria-live="polite">{t('media.chosen', { count })}</span>}
+      <Button onClick={close}>{t('media.cancel')}</Button>
       <Button look="primary" aria-disabled={count === 0 || undefined} onClick={() => finish()}>
-        {t('files.media.choose')}
+        {t('media.choose')}
       </Button>
     </>
   )

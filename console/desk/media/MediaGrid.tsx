@@ -28,8 +28,8 @@ export function MediaGrid({ media, choosing, take }: Props) {
   if (unseen) return <EmptyState drawing="failed" title={say(unseen.words)} />
   if (isError) {
     return (
-      <EmptyState drawing="failed" title={t('files.media.failed')}>
-        <Button onClick={() => void refetch()}>{t('files.media.again')}</Button>
+      <EmptyState drawing="failed" title={t('media.failed')}>
+        <Button onClick={() => void refetch()}>{t('media.again')}</Button>
       </EmptyState>
     )
   }
@@ -43,7 +43,7 @@ export function MediaGrid({ media, choosing, take }: Props) {
       {data.records.length === 0 ? (
         <Nothing media={media} />
       ) : (
-        <ul className="md-media-grid" aria-label={t('files.media.title')}>
+        <ul className="md-media-grid" aria-label={t('media.title')}>
           {data.records.map((file) => (
             <li key={file.id} className="md-media-tile" data-chosen={media.isChosen(file.url)} data-fits={media.fits(file)}>
               {choosing ? <Choice file={file} media={media} group={group} {...choosing} /> : <Opening file={file} />}
@@ -100,18 +100,18 @@ function Card({ file }: { file: StoredFile }) {
         {file.name}
       </span>
       <span className="md-media-size">{size}</span>
-      {file.uses > 0 && <span className="md-media-size">{t('files.media.usedTimes', { count: file.uses })}</span>}
-      {file.expiresAt && <span className="md-media-size">{t('files.media.until', { date: dateText(new Date(file.expiresAt)) })}</span>}
+      {file.uses > 0 && <span className="md-media-size">{t('media.usedTimes', { count: file.uses })}</span>}
+      {file.expiresAt && <span className="md-media-size">{t('media.until', { date: dateText(new Date(file.expiresAt)) })}</span>}
     </>
   )
 }
 
 function Nothing({ media }: { media: Media }) {
   const t = useT()
-  if (!media.isFiltered) return <EmptyState drawing="empty" title={t('files.media.empty')} hint={t('files.media.emptyHint')} />
+  if (!media.isFiltered) return <EmptyState drawing="empty" title={t('media.empty')} hint={t('media.emptyHint')} />
   return (
-    <EmptyState drawing="search" title={t('files.media.noMatch')} hint={t('files.media.noMatchHint')}>
-      <Button onClick={media.reset}>{t('files.media.reset')}</Button>
+    <EmptyState drawing="search" title={t('media.noMatch')} hint={t('media.noMatchHint')}>
+      <Button onClick={media.reset}>{t('media.reset')}</Button>
     </EmptyState>
   )
 }

@@ -43,7 +43,7 @@ export function MediaLibrary({ media, accept, choosing, onUploaded, className = 
         <MediaTools media={media}>
           <DropZone
             id={id}
-            label={t('files.media.title')}
+            label={t('media.title')}
             accept={accept}
             multiple
             className="md-media-upload"
@@ -53,7 +53,7 @@ export function MediaLibrary({ media, accept, choosing, onUploaded, className = 
             {() => (
               <>
                 <Glyph name="upload" />
-                {t('files.upload.choose')}
+                {t('upload.choose')}
               </>
             )}
           </DropZone>
@@ -71,7 +71,7 @@ export function MediaSpace() {
   const { data: space } = useRead(files.space, {}, { quiet: true, enabled: !whyNotHeld('file:read') })
   return (
     <span className="md-media-space">
-      {space && t('files.media.space', { used: sizeText(space.usedBytes), limit: sizeText(space.limitBytes) })}
+      {space && t('media.space', { used: sizeText(space.usedBytes), limit: sizeText(space.limitBytes) })}
     </span>
   )
 }

@@ -16,8 +16,8 @@ export function MediaTools({ media, children }: { media: Media; children: ReactN
           className="md-input"
           type="search"
           data-first
-          aria-label={t('files.media.search')}
-          placeholder={t('files.media.search')}
+          aria-label={t('media.search')}
+          placeholder={t('media.search')}
           value={media.keyword}
           onChange={(event) => media.setKeyword(event.target.value)}
         />
@@ -25,14 +25,14 @@ export function MediaTools({ media, children }: { media: Media; children: ReactN
       {!media.fixed && (
         <select
           className="md-input"
-          aria-label={t('files.media.kind')}
+          aria-label={t('media.kind')}
           value={media.kind ?? ''}
           onChange={(event) => media.setKind((event.target.value || undefined) as FileKind | undefined)}
         >
-          <option value="">{t('files.media.allKinds')}</option>
+          <option value="">{t('media.allKinds')}</option>
           {fileKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {t(`files.media.kinds.${kind}`)}
+              {t(`media.kinds.${kind}`)}
             </option>
           ))}
         </select>

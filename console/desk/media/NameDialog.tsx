@@ -43,9 +43,9 @@ export function NameDialog({ title, label, start, max, save, close }: Props) {
       close={close}
       footer={
         <>
-          <Button onClick={close}>{t('files.media.cancel')}</Button>
+          <Button onClick={close}>{t('media.cancel')}</Button>
           <Button look="primary" pending={pending} onClick={finish}>
-            {t('files.media.choose')}
+            {t('media.choose')}
           </Button>
         </>
       }

@@ -44,12 +44,12 @@ export function RegionFound({ input, query, type, found, choose, walkDown }: Pro
         ref={input}
         type="text"
         role="combobox"
-        aria-label={t('reference.region.search')}
+        aria-label={t('region.search')}
         aria-expanded={Boolean(found?.length)}
         aria-controls={found?.length ? id : undefined}
         aria-autocomplete="list"
         aria-activedescendant={active ? `${id}-${at}` : undefined}
-        placeholder={t('reference.region.search')}
+        placeholder={t('region.search')}
         autoComplete="off"
         maxLength={40}
         value={query}
@@ -60,7 +60,7 @@ export function RegionFound({ input, query, type, found, choose, walkDown }: Pro
         onKeyDown={walk}
       />
       {found && found.length > 0 && (
-        <ul id={id} role="listbox" aria-label={t('reference.region.results')} className="md-region-results">
+        <ul id={id} role="listbox" aria-label={t('region.results')} className="md-region-results">
           {found.map(({ code, address }, one) => (
             <li key={code} id={`${id}-${one}`} role="option" aria-selected={one === at} onClick={() => choose(code)}>
               <span>{address}</span>

@@ -50,7 +50,7 @@ export function RegionPanel({ data, value, choose, close }: Props) {
           <RegionColumns data={data} value={value} choose={choose} close={close} search={() => search.current?.focus()} />
         </div>
       )}
-      {found?.length === 0 && <output className="md-region-note">{t('reference.region.nothing')}</output>}
+      {found?.length === 0 && <output className="md-region-note">{t('region.nothing')}</output>}
     </div>
   )
 }
@@ -93,7 +93,7 @@ function RegionColumns({ data, value, choose, close, search }: ColumnsProps) {
     <ul
       key={levels[depth]}
       role="listbox"
-      aria-label={t(`reference.region.${levels[depth] ?? 'district'}`)}
+      aria-label={t(`region.${levels[depth] ?? 'district'}`)}
       className="md-region-column"
       onKeyDown={(event) => walk(event, list)}
     >

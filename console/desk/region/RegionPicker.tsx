@@ -26,7 +26,7 @@ export function RegionPicker({ value, onChange, label, id, disabled, aria }: Reg
   const [open, setOpen] = useState(false)
   const { data, failed } = useRegions(open || value !== undefined)
   const address = (value && data?.regions.address(value, ' / ')) || ''
-  const shown = address || t('reference.region.placeholder')
+  const shown = address || t('region.placeholder')
 
   return (
     <div className="md-region" data-wrong={aria?.['aria-invalid'] || undefined}>
@@ -49,7 +49,7 @@ export function RegionPicker({ value, onChange, label, id, disabled, aria }: Reg
         <button
           type="button"
           className="md-region-clear"
-          aria-label={t('reference.region.clear', { label })}
+          aria-label={t('region.clear', { label })}
           onClick={() => {
             onChange(undefined)
             anchor.current?.focus()
@@ -106,7 +106,7 @@ function RegionPopup({ id, anchor, open, setOpen, label, data, failed, value, on
       onToggle={(event) => setOpen(event.newState === 'open')}
     >
       {open && data && <RegionPanel data={data} value={value} choose={onChange} close={close} />}
-      {open && !data && <p className="md-region-note">{t(failed ? 'reference.region.failed' : 'reference.region.loading')}</p>}
+      {open && !data && <p className="md-region-note">{t(failed ? 'region.failed' : 'region.loading')}</p>}
     </div>
   )
 }

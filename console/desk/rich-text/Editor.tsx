@@ -30,7 +30,7 @@ export function Editor({ id, label, value, onChange, height = editorHeight.min, 
     ...(aria?.['aria-invalid'] ? { 'aria-invalid': 'true' } : {}),
     ...(aria?.['aria-describedby'] ? { 'aria-describedby': aria['aria-describedby'] } : {}),
   }
-  const { editor, isWaiting, replace } = useRichEditor({ value, onChange, placeholder: t('files.editor.placeholder'), attributes })
+  const { editor, isWaiting, replace } = useRichEditor({ value, onChange, placeholder: t('richText.placeholder'), attributes })
   const least = Math.min(Math.max(height, editorHeight.min), editorHeight.max)
 
   /** Alt+F10 leads to the tools, as in other editors; Tab leads back. */
@@ -50,15 +50,15 @@ export function Editor({ id, label, value, onChange, height = editorHeight.min, 
     >
       <Toolbar editor={editor}>
         <LinkTool editor={editor} />
-        <Tool label={t('files.editor.image')} glyph="image" why={whyNotHeld('file:read')} run={() => setOpen('image')} />
-        <Tool label={t('files.editor.video')} glyph="video" why={whyNotHeld('file:read')} run={() => setOpen('video')} />
-        <Tool label={t('files.editor.source')} glyph="source" run={() => setOpen('source')} />
-        <Tool label={t('files.editor.preview')} glyph="preview" why={whyNotHeld('file:add')} run={() => setOpen('preview')} />
+        <Tool label={t('richText.image')} glyph="image" why={whyNotHeld('file:read')} run={() => setOpen('image')} />
+        <Tool label={t('richText.video')} glyph="video" why={whyNotHeld('file:read')} run={() => setOpen('video')} />
+        <Tool label={t('richText.source')} glyph="source" run={() => setOpen('source')} />
+        <Tool label={t('richText.preview')} glyph="preview" why={whyNotHeld('file:add')} run={() => setOpen('preview')} />
       </Toolbar>
       <EditorContent editor={editor} className="md-editor-content md-rich" />
       <div className="md-editor-foot">
-        <span role="status">{isWaiting && t('files.editor.waiting')}</span>
-        <span className="md-time">{t('files.editor.count', { n: [...plainText(value).replace(/\s/g, '')].length })}</span>
+        <span role="status">{isWaiting && t('richText.waiting')}</span>
+        <span className="md-time">{t('richText.count', { n: [...plainText(value).replace(/\s/g, '')].length })}</span>
       </div>
       {open && <OpenDialog open={open} editor={editor} replace={replace} close={() => setOpen(undefined)} />}
     </div>

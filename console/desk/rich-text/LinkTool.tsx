@@ -13,7 +13,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
   const t = useT()
   const href = useEditorState({ editor, selector: ({ editor: now }) => String(now.getAttributes('link').href ?? '') })
   return (
-    <Popup kind="dialog" className={`md-tool ${href ? 'md-tool-on' : ''}`} label={t('files.editor.link')} button={<Glyph name="link" />}>
+    <Popup kind="dialog" className={`md-tool ${href ? 'md-tool-on' : ''}`} label={t('richText.link')} button={<Glyph name="link" />}>
       {(close) => <LinkForm editor={editor} href={href} close={close} />}
     </Popup>
   )
@@ -40,7 +40,7 @@ function LinkForm({ editor, href, close }: { editor: Editor; href: string; close
 
   return (
     <div className="md-link-form">
-      <label htmlFor={id}>{t('files.editor.linkUrl')}</label>
+      <label htmlFor={id}>{t('richText.linkUrl')}</label>
       <input
         id={id}
         className="md-input"
@@ -60,17 +60,17 @@ function LinkForm({ editor, href, close }: { editor: Editor; href: string; close
       />
       {wrong && (
         <p id={`${id}-error`} className="md-field-error" role="alert">
-          {t('files.editor.linkText')}
+          {t('richText.linkText')}
         </p>
       )}
       <div className="md-link-acts">
         {href && (
           <Button look="quiet" onClick={unlink}>
-            {t('files.editor.unlink')}
+            {t('richText.unlink')}
           </Button>
         )}
         <Button look="primary" onClick={finish}>
-          {t('files.editor.setLink')}
+          {t('richText.setLink')}
         </Button>
       </div>
     </div>

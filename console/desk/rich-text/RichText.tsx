@@ -29,7 +29,7 @@ export function RichText(props: RichTextProps) {
           className="md-bone md-editor-bone"
           style={{ ...bone, width: '100%' }}
           aria-busy="true"
-          aria-label={t('files.editor.loading')}
+          aria-label={t('richText.loading')}
           role="status"
         />
       }

@@ -37,7 +37,7 @@ export function Toolbar({ editor, children }: Props) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its tools has the focus, never the bar itself
-    <div ref={bar} role="toolbar" aria-label={t('files.editor.toolbar')} className="md-editor-tools" onKeyDown={walk}>
+    <div ref={bar} role="toolbar" aria-label={t('richText.toolbar')} className="md-editor-tools" onKeyDown={walk}>
       <History editor={editor} />
       <StyleMenu editor={editor} />
       <Marks editor={editor} />
@@ -84,8 +84,8 @@ function History({ editor }: { editor: Editor }) {
   const can = useEditorState({ editor, selector: ({ editor: now }) => ({ undo: now.can().undo(), redo: now.can().redo() }) })
   return (
     <>
-      <Tool label={t('files.editor.undo')} glyph="undo" off={!can.undo} run={() => editor.chain().focus().undo().run()} />
-      <Tool label={t('files.editor.redo')} glyph="redo" off={!can.redo} run={() => editor.chain().focus().redo().run()} />
+      <Tool label={t('richText.undo')} glyph="undo" off={!can.undo} run={() => editor.chain().focus().undo().run()} />
+      <Tool label={t('richText.redo')} glyph="redo" off={!can.redo} run={() => editor.chain().focus().redo().run()} />
     </>
   )
 }
@@ -96,7 +96,7 @@ function Marks({ editor }: { editor: Editor }) {
   const t = useT()
   const on = useEditorState({ editor, selector: ({ editor: now }) => marks.map((mark) => now.isActive(mark)) })
   return marks.map((mark, at) => (
-    <Tool key={mark} label={t(`files.editor.${mark}`)} glyph={mark} on={on[at]} run={() => editor.chain().focus().toggleMark(mark).run()} />
+    <Tool key={mark} label={t(`richText.${mark}`)} glyph={mark} on={on[at]} run={() => editor.chain().focus().toggleMark(mark).run()} />
   ))
 }
 
@@ -113,11 +113,11 @@ function Blocks({ editor }: { editor: Editor }) {
   const chain = () => editor.chain().focus()
   return (
     <>
-      <Tool label={t('files.editor.bulletList')} glyph="bulletList" on={on.bullet} run={() => chain().toggleBulletList().run()} />
-      <Tool label={t('files.editor.orderedList')} glyph="orderedList" on={on.ordered} run={() => chain().toggleOrderedList().run()} />
-      <Tool label={t('files.editor.quote')} glyph="quote" on={on.quote} run={() => chain().toggleBlockquote().run()} />
-      <Tool label={t('files.editor.rule')} glyph="rule" run={() => chain().setHorizontalRule().run()} />
-      <Tool label={t('files.editor.clear')} glyph="clear" run={() => chain().unsetAllMarks().clearNodes().setBlockLineHeight(null).run()} />
+      <Tool label={t('richText.bulletList')} glyph="bulletList" on={on.bullet} run={() => chain().toggleBulletList().run()} />
+      <Tool label={t('richText.orderedList')} glyph="orderedList" on={on.ordered} run={() => chain().toggleOrderedList().run()} />
+      <Tool label={t('richText.quote')} glyph="quote" on={on.quote} run={() => chain().toggleBlockquote().run()} />
+      <Tool label={t('richText.rule')} glyph="rule" run={() => chain().setHorizontalRule().run()} />
+      <Tool label={t('richText.clear')} glyph="clear" run={() => chain().unsetAllMarks().clearNodes().setBlockLineHeight(null).run()} />
     </>
   )
 }

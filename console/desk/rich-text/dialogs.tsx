@@ -19,13 +19,13 @@ export function SourceDialog({ html, close, save }: { html: string; close: () =>
   }
   return createPortal(
     <Dialog
-      title={t('files.editor.sourceTitle')}
+      title={t('richText.sourceTitle')}
       close={close}
       footer={
         <>
-          <Button onClick={close}>{t('files.media.cancel')}</Button>
+          <Button onClick={close}>{t('media.cancel')}</Button>
           <Button look="primary" onClick={finish}>
-            {t('files.editor.setLink')}
+            {t('richText.setLink')}
           </Button>
         </>
       }
@@ -34,7 +34,7 @@ export function SourceDialog({ html, close, save }: { html: string; close: () =>
         className="md-source"
         data-first
         spellCheck={false}
-        aria-label={t('files.editor.source')}
+        aria-label={t('richText.source')}
         maxLength={maxRichText}
         value={source}
         onChange={(event) => setSource(event.target.value)}
@@ -50,12 +50,12 @@ export function PreviewDialog({ html, close }: { html: string; close: () => void
   const url = usePreview(richText.preview, html)
   return createPortal(
     <Dialog
-      title={t('files.editor.preview')}
+      title={t('richText.preview')}
       close={close}
       footer={
         url && (
           <a className="md-btn md-btn-link" href={url} target="_blank" rel="noreferrer">
-            {t('files.editor.previewOpen')}
+            {t('richText.previewOpen')}
           </a>
         )
       }
@@ -63,15 +63,15 @@ export function PreviewDialog({ html, close }: { html: string; close: () => void
       <div className="md-preview" data-wide={wide}>
         <div className="md-preview-acts">
           <Button aria-pressed={!wide} onClick={() => setWide(false)}>
-            {t('files.editor.previewPhone')}
+            {t('richText.previewPhone')}
           </Button>
           <Button aria-pressed={wide} onClick={() => setWide(true)}>
-            {t('files.editor.previewWide')}
+            {t('richText.previewWide')}
           </Button>
         </div>
         {/* No scripts: what the frame shows was cleaned, and could not run if it had not been. */}
         {url ? (
-          <iframe src={url} title={t('files.editor.preview')} sandbox="allow-same-origin allow-popups" />
+          <iframe src={url} title={t('richText.preview')} sandbox="allow-same-origin allow-popups" />
         ) : (
           <span className="md-bone" aria-busy="true" />
         )}

@@ -5,11 +5,11 @@ import { t } from '#console/kit/text/i18n'
 import { files } from '#contract/files/calls'
 import { ask, type Reply, uploadFile } from '../upload/transport'
 
-const invalid = (text: string) => new CallFailed(200, t('files.editor.invalidJson', { text }))
+const invalid = (text: string) => new CallFailed(200, t('richText.invalidJson', { text }))
 
 /** The reply must hold a url; what it holds instead is shown. A refusal in words is shown in its words. */
 export function urlIn({ status, text }: Reply): string {
-  if (status !== 200) throw new CallFailed(status, t('files.editor.httpError', { status }))
+  if (status !== 200) throw new CallFailed(status, t('richText.httpError', { status }))
   const body = objectIn(text)
   if (typeof body?.url === 'string') return body.url
   if (typeof body?.message === 'string' && body.message !== '') throw new CallFailed(Number(body.code), body.message)

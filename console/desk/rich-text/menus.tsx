@@ -51,15 +51,15 @@ export function StyleMenu({ editor }: Props) {
     selector: ({ editor: now }) => levels.find((one) => now.isActive('heading', { level: one })) ?? 0,
   })
   const headings = levels.map((one) => ({
-    label: t('files.editor.heading', { n: one }),
+    label: t('richText.heading', { n: one }),
     chosen: level === one,
     run: () => editor.chain().focus().setHeading({ level: one }).run(),
   }))
-  const plain = { label: t('files.editor.paragraph'), chosen: level === 0, run: () => editor.chain().focus().setParagraph().run() }
-  const now = level === 0 ? t('files.editor.paragraph') : t('files.editor.heading', { n: level })
+  const plain = { label: t('richText.paragraph'), chosen: level === 0, run: () => editor.chain().focus().setParagraph().run() }
+  const now = level === 0 ? t('richText.paragraph') : t('richText.heading', { n: level })
   return (
     <ToolMenu
-      label={`${t('files.editor.style')}: ${now}`}
+      label={`${t('richText.style')}: ${now}`}
       button={withArrow(<span className="md-tool-text">{now}</span>)}
       choices={[plain, ...headings]}
     />
@@ -72,11 +72,11 @@ export function AlignMenu({ editor }: Props) {
   const t = useT()
   const now = useEditorState({ editor, selector: ({ editor: at }) => aligns.find((one) => at.isActive({ textAlign: one })) ?? 'left' })
   const choices = aligns.map((one) => ({
-    label: t(`files.editor.${one}`),
+    label: t(`richText.${one}`),
     chosen: one === now,
     run: () => editor.chain().focus().setTextAlign(one).run(),
   }))
-  return <ToolMenu label={t('files.editor.align')} button={withArrow(<Glyph name={now} />)} choices={choices} />
+  return <ToolMenu label={t('richText.align')} button={withArrow(<Glyph name={now} />)} choices={choices} />
 }
 
 export function LineHeightMenu({ editor }: Props) {
@@ -84,10 +84,10 @@ export function LineHeightMenu({ editor }: Props) {
   const now = useEditorState({ editor, selector: ({ editor: at }) => lineHeights.find((one) => at.isActive({ lineHeight: one })) ?? null })
   const set = (value: string | null) => () => editor.chain().focus().setBlockLineHeight(value).run()
   const choices = [
-    { label: t('files.editor.defaultLineHeight'), chosen: now === null, run: set(null) },
+    { label: t('richText.defaultLineHeight'), chosen: now === null, run: set(null) },
     ...lineHeights.map((one) => ({ label: one, chosen: one === now, run: set(one) })),
   ]
-  return <ToolMenu label={t('files.editor.lineHeight')} button={withArrow(<Glyph name="lineHeight" />)} choices={choices} />
+  return <ToolMenu label={t('richText.lineHeight')} button={withArrow(<Glyph name="lineHeight" />)} choices={choices} />
 }
 
 export function TableMenu({ editor }: Props) {
@@ -95,16 +95,16 @@ export function TableMenu({ editor }: Props) {
   const inside = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') })
   const chain = () => editor.chain().focus()
   const choices: Choice[] = [
-    { label: t('files.editor.insertTable'), off: inside, run: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
-    { label: t('files.editor.addRow'), off: !inside, run: () => chain().addRowAfter().run() },
-    { label: t('files.editor.addColumn'), off: !inside, run: () => chain().addColumnAfter().run() },
-    { label: t('files.editor.deleteRow'), off: !inside, run: () => chain().deleteRow().run() },
-    { label: t('files.editor.deleteColumn'), off: !inside, run: () => chain().deleteColumn().run() },
-    { label: t('files.editor.headerRow'), off: !inside, run: () => chain().toggleHeaderRow().run() },
-    { label: t('files.editor.mergeCells'), off: !inside, run: () => chain().mergeOrSplit().run() },
-    { label: t('files.editor.deleteTable'), off: !inside, run: () => chain().deleteTable().run() },
+    { label: t('richText.insertTable'), off: inside, run: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
+    { label: t('richText.addRow'), off: !inside, run: () => chain().addRowAfter().run() },
+    { label: t('richText.addColumn'), off: !inside, run: () => chain().addColumnAfter().run() },
+    { label: t('richText.deleteRow'), off: !inside, run: () => chain().deleteRow().run() },
+    { label: t('richText.deleteColumn'), off: !inside, run: () => chain().deleteColumn().run() },
+    { label: t('richText.headerRow'), off: !inside, run: () => chain().toggleHeaderRow().run() },
+    { label: t('richText.mergeCells'), off: !inside, run: () => chain().mergeOrSplit().run() },
+    { label: t('richText.deleteTable'), off: !inside, run: () => chain().deleteTable().run() },
   ]
-  return <ToolMenu label={t('files.editor.table')} button={withArrow(<Glyph name="table" />)} choices={choices} />
+  return <ToolMenu label={t('richText.table')} button={withArrow(<Glyph name="table" />)} choices={choices} />
 }
 
 /** Dark enough to be read on white, each with a paler sister to stand behind words. */
@@ -122,7 +122,7 @@ export function ColorMenu({ editor, kind }: Props & { kind: 'color' | 'backgroun
   const chain = () => editor.chain().focus()
   const set = (color: string) => (kind === 'color' ? chain().setColor(color).run() : chain().setBackgroundColor(color).run())
   const unset = () => (kind === 'color' ? chain().unsetColor().run() : chain().unsetBackgroundColor().run())
-  const name = t(`files.editor.${kind}`)
+  const name = t(`richText.${kind}`)
   const button = (
     <>
       <span className="md-tool-color" style={{ borderColor: now || 'transparent' }}>
@@ -154,7 +154,7 @@ export function ColorMenu({ editor, kind }: Props & { kind: 'color' | 'backgroun
               unset()
             }}
           >
-            {t('files.editor.noColor')}
+            {t('richText.noColor')}
           </MenuItem>
         </div>
       )}

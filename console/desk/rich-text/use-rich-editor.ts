@@ -83,7 +83,7 @@ type WhileWaiting = (work: () => Promise<void>) => Promise<void>
 
 /** The text with its pictures fetched into the library. What could not be fetched is left out, and said. */
 async function brought(html: string): Promise<string> {
-  if (hasForeignVideos(html)) toast.error(t('files.editor.foreignVideo'))
+  if (hasForeignVideos(html)) toast.error(t('richText.foreignVideo'))
   if (!hasForeignImages(html)) return html
   const { html: own, failures } = await withOwnImages(html, { fromUrl: bringImage, fromBlob: sendImage })
   failures.slice(0, 1).forEach(tell)

@@ -21,7 +21,7 @@ export function FileLines({ value, onChange }: Props) {
   if (value.length === 0) return null
   const known = new Map(data?.map((file) => [file.url, file]))
   return (
-    <ul className="md-lines" aria-label={t('files.upload.list')}>
+    <ul className="md-lines" aria-label={t('upload.list')}>
       {value.map((url) => {
         const file = known.get(url)
         const name = file?.name ?? url.split('/').at(-1) ?? url
@@ -29,21 +29,21 @@ export function FileLines({ value, onChange }: Props) {
           <li key={url}>
             <Glyph name={file ? glyphOf(file.kind) : 'document'} />
             <span className="md-upload-name" title={name}>
-              {file || isFetching || !canRead ? name : t('files.upload.gone')}
+              {file || isFetching || !canRead ? name : t('upload.gone')}
             </span>
             {file && <span className="md-time">{sizeText(file.size)}</span>}
             {file && (
               <Button
                 look="quiet"
                 className="md-btn-icon"
-                aria-label={t('files.upload.download', { name })}
-                title={t('files.upload.download', { name })}
+                aria-label={t('upload.download', { name })}
+                title={t('upload.download', { name })}
                 icon={<Glyph name="download" />}
                 onClick={() => void downloadFile(file).catch(tell)}
               />
             )}
             <IconButton
-              label={t('files.upload.remove', { name })}
+              label={t('upload.remove', { name })}
               icon={<CloseIcon />}
               onClick={() => onChange(value.filter((one) => one !== url))}
             />

@@ -16,22 +16,22 @@ export function UploadProgress({ running, failed, dismiss }: Pick<Uploads, 'runn
           <span className="md-upload-name" title={name}>
             {name}
           </span>
-          <progress className="md-bar" max={1} value={share} aria-label={t('files.upload.progress', { name })} />
+          <progress className="md-bar" max={1} value={share} aria-label={t('upload.progress', { name })} />
           <span className="md-time">
             {Math.round(share * 100)}% · {sizeText(size)}
           </span>
-          <IconButton label={t('files.upload.cancel', { name })} icon={<CloseIcon />} onClick={cancel} />
+          <IconButton label={t('upload.cancel', { name })} icon={<CloseIcon />} onClick={cancel} />
         </li>
       ))}
       {failed.map(({ id, name, reason, retry }) => (
         <li key={id} className="md-upload-failed">
           <span className="md-upload-reason" role="alert">
-            {t('files.upload.failedFile', { name, reason })}
+            {t('upload.failedFile', { name, reason })}
           </span>
           <Button look="link" onClick={retry}>
-            {t('files.upload.retry')}
+            {t('upload.retry')}
           </Button>
-          <IconButton label={t('files.upload.dismiss')} icon={<CloseIcon />} onClick={() => dismiss(id)} />
+          <IconButton label={t('upload.dismiss')} icon={<CloseIcon />} onClick={() => dismiss(id)} />
         </li>
       ))}
     </ul>

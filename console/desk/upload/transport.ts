@@ -22,7 +22,7 @@ export async function uploadFile(file: File, sending: Sending = {}): Promise<str
   if (!terms) return sendForm(file, sending)
   const { url, fields, key } = terms
   const reply = await post(url, formOf(file, fields), new Headers(), sending)
-  if (reply.status < 200 || reply.status > 299) throw new CallFailed(reply.status, t('files.upload.failed'))
+  if (reply.status < 200 || reply.status > 299) throw new CallFailed(reply.status, t('upload.failed'))
   return (await ask(files.confirm, { key }, sending.signal)).url
 }
 
@@ -55,7 +55,7 @@ export function readUpload({ status, text }: Reply): string {
   const body = parsed(text)
   if (status !== 200 && typeof body?.message !== 'string') throw new CallFailed(status, httpMessage(status))
   if (String(body?.code) === '200' && typeof body?.url === 'string') return body.url
-  throw new CallFailed(Number(body?.code ?? status), String(body?.message || t('files.upload.failed')))
+  throw new CallFailed(Number(body?.code ?? status), String(body?.message || t('upload.failed')))
 }
 
 function parsed(text: string): Record<string, unknown> | null {
@@ -127,7 +127,7 @@ export async function downloadFile({ id, name }: Pick<StoredFile, 'id' | 'name'>
     body: JSON.stringify({ id }),
   }).catch(() => null)
   const words = reply?.headers.get('error-message')
-  if (!reply?.ok || words !== null) throw new CallFailed(reply?.status ?? 502, spoken(words) || t('files.download.failed'))
+  if (!reply?.ok || words !== null) throw new CallFailed(reply?.status ?? 502, spoken(words) || t('upload.downloadFailed'))
   const url = URL.createObjectURL(await reply.blob())
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()

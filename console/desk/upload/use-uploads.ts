@@ -36,7 +36,7 @@ export function useUploads(rules: UploadRules, taken: number, onDone: (url: stri
   })
   const [queue, setQueue] = useState<ReturnType<typeof makeQueue>>()
   useEffect(() => {
-    const made = makeQueue({ send, onDone: arrived, onChange: setState, words: { failed: () => t('files.upload.failed') } })
+    const made = makeQueue({ send, onDone: arrived, onChange: setState, words: { failed: () => t('upload.failed') } })
     // oxlint-disable-next-line react/set-state-in-effect -- a queue belongs to one stay on the page, and ends with it
     setQueue(made)
     // Whoever leaves the page leaves the upload.

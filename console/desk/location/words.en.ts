@@ -1,0 +1,36 @@
+// What the choice of a place on the map says, in English.
+
+import type { Catalogue } from '#console/kit/text/catalogue'
+
+export const location: Catalogue['location'] = {
+  placeholder: 'Choose an address',
+  title: 'Choose a location',
+  search: 'Search for a place',
+  confirm: 'Confirm',
+  close: 'Close',
+  clear: 'Clear the address',
+  map: 'Map',
+  mapHelp: 'Arrow keys move the map, plus and minus zoom, Enter places the marker at its centre',
+  offline: 'Offline outline map of administrative divisions',
+  results: 'Search results',
+  resultCount: '{n} results',
+  nothing: 'No such place was found',
+  searching: 'Searching…',
+  searchFailed: 'The search failed, please try again later',
+  page: 'Page {page}, total {pages} pages',
+  previous: 'Previous page',
+  next: 'Next page',
+  locate: 'Go to where I am',
+  detail: 'Detail address',
+  detailPlaceholder: 'Street, number and so on',
+  coordinates: 'Longitude {longitude}, latitude {latitude}',
+  none: 'Click on the map, or search and choose a place',
+  lookingUp: 'Looking up the address…',
+  outside: 'This point lies in no region, please fill in the detail address',
+  addressNeeded: 'Please fill in the detail address',
+  pointNeeded: 'Please choose a place first',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  southSea: 'South China Sea Islands',
+  diaoyu: 'Diaoyu Dao',
+}
