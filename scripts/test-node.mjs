@@ -36,10 +36,11 @@ function fetchNode() {
     ])
     if (status === 0 && existsSync(pathOf(name))) return pathOf(name)
   }
-  return fail(`The registry has no Node ${wanted} for ${process.platform} on ${process.arch} (looked for ${names.join(' and ')})`)
+  return ''
 }
 
 const node = fetchNode()
+if (node === '') fail(`The registry has no Node ${wanted} for ${process.platform} on ${process.arch} (looked for ${names.join(' and ')})`)
 const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
 if (!stdout) fail(`${node} does not run here`)
 console.log(`On Node ${stdout.trim()}`)
