@@ -60,106 +60,16 @@ create table membership (
 );
 create index membership_unit on membership (unit_id, account_id);
 create index membership_role on membership (role_id);
-select wall_by_unit('membership');
 
 -- How many accounts a unit has, kept so that a list's total does not count them all.
 create table unit_staff (
   unit_id      bigint primary key references unit,
   member_count int not null
 );
-select wall_by_unit('unit_staff', 'select');
-
-create function count_staff() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  insert into unit_staff as s (unit_id, member_count)
-  select unit_id, case when tg_op = 'INSERT' then count(*) else -count(*) end from changed group by unit_id order by unit_id
-  on conflict (unit_id) do update set member_count = s.member_count + excluded.member_count;
-  update membership m set is_shared = posts.total > 1
-    from (select account_id, count(*) as total from membership where account_id in (select account_id from changed) group by account_id) posts
-   where m.account_id = posts.account_id and m.is_shared <> (posts.total > 1);
-  return null;
-end $$;
-create trigger staff_joined after insert on membership referencing new table as changed
-  for each statement execute function count_staff();
-create trigger staff_left after delete on membership referencing old table as changed
-  for each statement execute function count_staff();
 
 alter table account enable row level security;
 alter table role enable row level security;
 alter table role_permission enable row level security;
-
-do $$
-declare
-  kind text;
-  own text := 'unit_id = current_setting(''scope.unit'')::bigint';
-  mine text := 'exists (select from membership m where m.account_id = account.id)';
-begin
-  foreach kind in array array['md_shop', 'md_market', 'md_brand', 'md_agent', 'md_distributor', 'md_platform'] loop
-    -- An account is seen by the units it works in (membership has its own wall, so this looks only at the caller's unit).
-    execute format('create policy %I on account for select to %I using (%s)', 'read_' || kind, kind, mine);
-    execute format('create policy %I on account for update to %I using (%s) with check (true)', 'change_' || kind, kind, mine);
-    execute format('create policy %I on account for insert to %I with check (true)', 'add_' || kind, kind);
-    execute format('grant select, insert, update on account to %I', kind);
-    -- Presets are read by all and changed by none; a unit's own roles are its own.
-    execute format('create policy %I on role for select to %I using (unit_id is null or %s)', 'read_' || kind, kind, own);
-    execute format('create policy %I on role for insert to %I with check (%s)', 'add_' || kind, kind, own);
-    execute format('create policy %I on role for update to %I using (%s) with check (%s)', 'change_' || kind, kind, own, own);
-    execute format('grant select, insert, update on role to %I', kind);
-    execute format('create policy %I on role_permission to %I using (exists (select from role r where r.id = role_id and r.%s))
-      with check (exists (select from role r where r.id = role_id and r.%s))', 'own_' || kind, kind, own, own);
-    execute format('grant select, insert, delete on role_permission to %I', kind);
-    execute format('grant usage on sequence account_id_seq, role_id_seq to %I', kind);
-  end loop;
-  -- At the door accounts are looked up by name or mobile, before any unit is known.
-  create policy door on account to md_door using (true) with check (true);
-  create policy door on role for select to md_door using (true);
-  create policy door on role_permission for select to md_door using (true);
-  create policy door on membership for select to md_door using (true);
-  create policy door on unit for select to md_door using (true);
-  grant select, update on account to md_door;
-  grant select on role, role_permission, membership, unit to md_door;
-end $$;
-
-select keep_history('account', 'account', 'password_hash,mobile', 'last_login_at,last_login_ip,last_unit_id');
-select keep_history('role', 'role');
-
--- The role that an account holds in a unit is part of the account's history there.
-create function write_membership_history() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare v_row membership := coalesce(new, old); v_before jsonb; v_after jsonb;
-begin
-  if tg_op <> 'INSERT' then
-    v_before := jsonb_build_object('role', (select name from role where id = old.role_id), 'is_owner', old.is_owner);
-  end if;
-  if tg_op <> 'DELETE' then
-    v_after := jsonb_build_object('role', (select name from role where id = new.role_id), 'is_owner', new.is_owner);
-  end if;
-  if v_before = v_after then return null; end if;
-  insert into audit_log (actor_id, actor_name, unit_id, entity, entity_id, action, before, after, reason, ip, user_agent, request_id)
-  values (scope_value('account')::bigint, coalesce(scope_value('actor'), 'system'), v_row.unit_id, 'account', v_row.account_id::text,
-          lower(tg_op), v_before, v_after, scope_value('reason'), scope_value('ip'), scope_value('agent'), scope_value('request'));
-  return null;
-end $$;
-create trigger history after insert or update or delete on membership for each row execute function write_membership_history();
-
--- A role's permissions are part of the role: their changes stand in its history as one line.
-create function write_permission_history() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  insert into audit_log (actor_id, actor_name, unit_id, entity, entity_id, action, before, after, ip, user_agent, request_id)
-  select scope_value('account')::bigint, coalesce(scope_value('actor'), 'system'), r.unit_id, 'role', r.id::text, 'update',
-         case when tg_op = 'DELETE' then jsonb_build_object('permissions', list.codes) end,
-         case when tg_op = 'INSERT' then jsonb_build_object('permissions', list.codes) end,
-         scope_value('ip'), scope_value('agent'), scope_value('request')
-    from (select role_id, jsonb_agg(permission order by permission) as codes from changed group by role_id) list
-    join role r on r.id = list.role_id where r.unit_id is not null;
-  return null;
-end $$;
-create trigger history_added after insert on role_permission referencing new table as changed
-  for each statement execute function write_permission_history();
-create trigger history_removed after delete on role_permission referencing old table as changed
-  for each statement execute function write_permission_history();
 
 insert into role (id, unit_kind, code, name, name_en, description, is_preset) values
   (1, 'MARKET', 'ROLE_MANAGER', '市场管理员', 'Market manager', '管理市场及其店铺的全部业务', true),

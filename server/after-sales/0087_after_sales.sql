@@ -62,37 +62,6 @@ create index after_sale_order on after_sale (order_id, id);
 create index after_sale_order_no on after_sale (order_no);
 create index after_sale_item on after_sale (item_id, id);
 create index after_sale_return_no on after_sale (return_no) where return_no is not null;
-select wall_by_place('after_sale', 'select, insert, update');
-create trigger history after insert or update on after_sale for each row execute function write_history('after_sale', '', 'held_fen,held_qty,buyer_key');
 
 alter table refund add foreign key (after_sale_id) references after_sale;
 alter table order_timer add foreign key (after_sale_id) references after_sale;
-
-do $$
-declare kind text;
-begin
-  foreach kind in array array['md_shop', 'md_market', 'md_brand', 'md_agent', 'md_platform'] loop
-    execute format('create policy %I on audit_log for select to %I using (
-      case when entity = ''after_sale'' then exists (select from after_sale s where s.id = entity_id::bigint) else false end)', 'after_sales_' || kind, kind);
-  end loop;
-end $$;
-
--- What a line holds back is what its open after-sales ask for, in pieces and in money.
-create view reconcile_after_sale_held as
-  select i.id, i.canceling_qty, i.returning_qty, i.refunding_fen, coalesce(s.before_qty, 0) as before_qty, coalesce(s.after_qty, 0) as after_qty,
-         coalesce(s.fen, 0) as held_fen
-    from order_item i
-    left join (select item_id, sum(held_qty) filter (where phase = 'BEFORE_SHIP') as before_qty, sum(held_qty) filter (where phase <> 'BEFORE_SHIP') as after_qty,
-                      sum(held_fen) as fen from after_sale group by item_id) s on s.item_id = i.id
-   where i.canceling_qty <> coalesce(s.before_qty, 0) or i.returning_qty <> coalesce(s.after_qty, 0) or i.refunding_fen <> coalesce(s.fen, 0);
-create view reconcile_after_sale_open as
-  select o.id, o.no, o.open_after_sales, count(s.id) as open
-    from trade_order o left join after_sale s on s.order_id = o.id and s.held_qty > 0
-   group by o.id having o.open_after_sales <> count(s.id);
--- An after-sale that ended with money has one refund that went through, of the amount that was agreed.
-create view reconcile_after_sale_refund as
-  select s.id, s.no, s.status, s.agreed_fen, coalesce(sum(r.amount_fen) filter (where r.status = 'SUCCESS'), 0) as refunded
-    from after_sale s left join refund r on r.after_sale_id = s.id
-   group by s.id
-  having coalesce(sum(r.amount_fen) filter (where r.status = 'SUCCESS'), 0)
-         <> case when s.status = 'COMPLETED' and s.type <> 'EXCHANGE' then coalesce(s.agreed_fen, 0) else 0 end;

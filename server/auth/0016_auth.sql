@@ -47,38 +47,3 @@ alter table session enable row level security;
 alter table sms_code enable row level security;
 alter table image_code enable row level security;
 alter table sms_outbox enable row level security;
-create policy door on session to md_door using (true) with check (true);
-create policy door on sms_code to md_door using (true) with check (true);
-create policy door on image_code to md_door using (true) with check (true);
-grant select, insert, update on session, sms_code, image_code to md_door;
-
--- Ends every session of an account except one; for the account itself, or for somebody who manages it in their unit.
--- At the door (no unit) the caller has just proved by a code that the account is theirs.
-create function end_sessions(p_account bigint, p_except bigint default null) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if p_account <> scope_value('account')::bigint and scope_value('unit')::bigint <> 0 and not exists (
-    select from membership where account_id = p_account and unit_id = scope_value('unit')::bigint)
-  then raise insufficient_privilege; end if;
-  update session set revoked_at = clock_timestamp() where account_id = p_account and revoked_at is null and id is distinct from p_except;
-end $$;
-
--- Every unit that an account may act for: those it works in, and the shops of the markets it works in.
--- `home_id` is the unit that the right comes from.
-create function standings(p_account bigint)
-returns table (unit_id bigint, home_id bigint, role_id bigint, is_owner boolean)
-language sql stable as $$
-  select distinct on (reach.unit_id) reach.unit_id, reach.home_id, reach.role_id, reach.is_owner
-    from (
-      select m.unit_id, m.unit_id as home_id, m.role_id, m.is_owner
-        from membership m join unit u on u.id = m.unit_id
-       where m.account_id = p_account and u.deleted_at is null
-      union all
-      select s.id, m.unit_id, m.role_id, m.is_owner
-        from membership m join unit u on u.id = m.unit_id join unit s on s.market_id = u.id
-       where m.account_id = p_account and u.deleted_at is null and u.kind = 'MARKET' and s.kind = 'SHOP' and s.deleted_at is null
-    ) reach
-   order by reach.unit_id, reach.home_id = reach.unit_id desc
-$$;
-revoke execute on function standings from public;
-grant execute on function standings to md_door;

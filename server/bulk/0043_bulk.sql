@@ -9,7 +9,6 @@ create table change_set (
   undo_job_id bigint references job,
   created_at  timestamptz not null
 );
-select wall_by_unit('change_set', 'select, insert, update');
 
 create table change_row (
   change_set_id bigint not null references change_set,
@@ -25,10 +24,3 @@ create table change_row (
 );
 create index change_row_open on change_row (change_set_id, seq) where state = 'PENDING';
 create index change_row_state on change_row (change_set_id, state, seq);
-select wall_by_unit('change_row', 'select, insert, update');
-
--- A finished bulk job has no row left that nobody decided about.
-create view reconcile_bulk_rows as
-  select r.change_set_id, r.seq from change_row r
-    join change_set s on s.id = r.change_set_id join job j on j.id = s.job_id
-   where r.state = 'PENDING' and j.status = 'DONE';

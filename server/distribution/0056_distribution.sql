@@ -26,10 +26,3 @@ create table distribution_application (
 );
 create unique index distribution_one_open on distribution_application (unit_id, mobile) where status = 'PENDING';
 create index distribution_list on distribution_application (unit_id, status, id desc);
-select wall_by_unit('distribution_application', 'select, insert, update');
-select keep_history('distribution_application', 'application', 'id_no');
-
--- Each decision is taken once: whoever passed an application passed it alone.
-create view reconcile_distribution as
-  select a.id, a.status, a.distributor_id from distribution_application a
-   where (a.status in ('PASSED', 'REVOKED')) <> (a.distributor_id is not null);

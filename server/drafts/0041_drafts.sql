@@ -11,7 +11,6 @@ create table draft (
   primary key (account_id, unit_id, form)
 );
 create index draft_age on draft (updated_at);
-select wall_by_account('draft');
 
 create table presence (
   unit_id    bigint not null references unit,
@@ -23,4 +22,3 @@ create table presence (
   seen_at    timestamptz not null,
   primary key (unit_id, entity, entity_id, account_id)
 );
-select wall_by_unit('presence');

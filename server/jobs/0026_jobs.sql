@@ -31,17 +31,4 @@ create index job_latest on job (unit_id, account_id, id desc);
 create index job_active on job (account_id) where status in ('QUEUED', 'RUNNING');
 create index job_file on job (file_expires_at) where file_key is not null;
 
--- A job is its starter's own, and only in the unit in which it was started.
 alter table job enable row level security;
-do $$
-declare kind text;
-begin
-  foreach kind in array array['md_shop', 'md_market', 'md_brand', 'md_agent', 'md_distributor', 'md_platform'] loop
-    execute format(
-      'create policy %I on job to %I
-         using (unit_id = current_setting(''scope.unit'')::bigint and account_id = current_setting(''scope.account'')::bigint)
-         with check (unit_id = current_setting(''scope.unit'')::bigint and account_id = current_setting(''scope.account'')::bigint)',
-      'own_' || kind, kind);
-    execute format('grant select, insert, update on job to %I', kind);
-  end loop;
-end $$;

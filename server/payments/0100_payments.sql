@@ -1,7 +1,5 @@
 -- A payment belongs to a cause; what a provider reports is written down before anything is made of it; then it is matched, once.
 
--- The cause: a group of orders now, other things that are paid for later. Which group it is can still be asked.
-drop view reconcile_order_payment;
 alter table payment
   add column cause_type text not null default 'ORDERS' check (cause_type in ('ORDERS', 'COLLECTED')),
   add column cause_id   bigint,
@@ -15,19 +13,6 @@ create unique index payment_once on payment (cause_type, cause_id, stage) where 
 create unique index payment_open on payment (cause_type, cause_id, stage) where status = 'PENDING';
 create index payment_group on payment (group_id, id);
 create index payment_ask on payment (ask_at) where ask_at is not null and status in ('PENDING', 'CLOSED');
-
-create or replace function reissue_payment(p_order bigint, p_no text) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare v_group bigint; v_open payment; v_fen bigint;
-begin
-  select o.group_id into v_group from trade_order o where o.id = p_order and sees_order(o);
-  if v_group is null then raise insufficient_privilege; end if;
-  update payment set status = 'CLOSED', version = version + 1 where group_id = v_group and status = 'PENDING' returning * into v_open;
-  select coalesce(sum(payable_fen), 0) into v_fen from trade_order where group_id = v_group and status = 'UNPAID';
-  if v_open.id is null or v_fen = 0 then return; end if;
-  insert into payment (no, cause_type, cause_id, shop_id, market_id, brand_id, agent_id, stage, channel, amount_fen)
-  values (p_no, 'ORDERS', v_group, v_open.shop_id, v_open.market_id, v_open.brand_id, v_open.agent_id, v_open.stage, v_open.channel, v_fen);
-end $$;
 
 -- What came in, as it came in: only ever added to. What it says is beside it where it could be read.
 create table provider_report (
@@ -54,10 +39,6 @@ create table provider_report (
 create unique index provider_report_once on provider_report (provider, report_no, body_digest) where verdict = 'VALID';
 create index provider_report_payment on provider_report (payment_no);
 create index provider_report_transaction on provider_report (provider, transaction_no);
-create function keep_reports() returns trigger language plpgsql as $$
-begin raise exception 'reports of providers are only ever added to' using errcode = 'restrict_violation'; end $$;
-create trigger kept before update or delete on provider_report for each row execute function keep_reports();
-create trigger kept_whole before truncate on provider_report for each statement execute function keep_reports();
 
 -- What was made of it. `booked_fen`: money that nobody was found for, and that lies in suspense or is on its way back.
 create table provider_report_state (
@@ -83,37 +64,6 @@ create index refund_report on refund (report_id) where report_id is not null;
 -- No unit sees them but the platform; the door adds by the function below, and the house matches.
 alter table provider_report enable row level security;
 alter table provider_report_state enable row level security;
-create policy all_md_platform on provider_report for select to md_platform using (true);
-create policy all_md_platform on provider_report_state to md_platform using (true) with check (true);
-grant select on provider_report to md_platform;
-grant select, update on provider_report_state to md_platform;
--- That it came is the report itself; the history begins with what was made of it.
-create trigger history after update on provider_report_state for each row execute function write_history('payment_report', '', '');
-create policy payment_reports on audit_log for select to md_platform using (entity = 'payment_report');
-
--- Written down, and with it the task that looks at it: one without the other cannot be. Told again, it answers what it answered before.
-create function record_report(p_said jsonb, p_body bytea, p_at timestamptz) returns bigint
-language plpgsql volatile security definer set search_path = public, pg_temp as $$
-declare v_id bigint; v_verdict text := p_said ->> 'verdict';
-begin
-  insert into provider_report (provider, source, verdict, report_no, transaction_no, payment_no, amount_fen, currency, merchant_no, channel, headers, body, address, received_at)
-  values (p_said ->> 'provider', p_said ->> 'source', v_verdict, p_said ->> 'reportNo', p_said ->> 'transactionNo', p_said ->> 'paymentNo',
-          (p_said ->> 'amountFen')::bigint, p_said ->> 'currency', p_said ->> 'merchantNo', p_said ->> 'channel', p_said -> 'headers', p_body, p_said ->> 'address', p_at)
-  on conflict do nothing returning id into v_id;
-  if v_id is null then
-    return (select id from provider_report where provider = p_said ->> 'provider' and report_no = p_said ->> 'reportNo'
-                                             and body_digest = sha256(p_body) and verdict = 'VALID');
-  end if;
-  if v_verdict = 'VALID' then
-    insert into provider_report_state (id, state) values (v_id, 'WAITING');
-    perform enqueue('match-report', json_build_object('id', v_id::text), now(), 'report:' || v_id);
-  else
-    insert into provider_report_state (id, state, why) values (v_id, 'REJECTED', v_verdict);
-  end if;
-  return v_id;
-end $$;
-revoke execute on function record_report(jsonb, bytea, timestamptz) from public;
-grant execute on function record_report(jsonb, bytea, timestamptz) to md_door;
 
 -- What was paid before reports were kept is taken over as it stands, so that from here on every payment has its report.
 create function report_earlier_payments() returns void
@@ -144,12 +94,6 @@ create table demo_charge (
 revoke all on demo_charge from public;
 insert into house_key (name, key)
 values ('demo-pay', sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
-create function demo_pay_key() returns text
-language sql stable security definer set search_path = public, pg_temp as $$
-  select encode(key, 'hex') from house_key where name = 'demo-pay' and exists (select from seeded where profile = 'demo')
-$$;
-revoke execute on function demo_pay_key() from public;
-grant execute on function demo_pay_key() to md_door;
 
 -- Payments are reported by their provider alone: keys of storefronts lose that scope and keep the rest; one that had nothing else is revoked.
 alter table api_key drop constraint api_key_scopes_check;

@@ -38,5 +38,3 @@ create index unit_agent on unit (agent_id, kind, id);
 alter table unit add foreign key (market_id) references unit;
 alter table unit add foreign key (brand_id) references unit;
 alter table unit add foreign key (agent_id) references unit;
-select wall_by_place('unit', 'select, update');
-select keep_history('unit', 'unit');

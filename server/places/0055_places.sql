@@ -40,8 +40,6 @@ create table unit_qualification (
   updated_at    timestamptz not null default now(),
   version       int not null default 1
 );
-select wall_by_place('unit_qualification');
-select keep_history('unit_qualification', 'qualification', 'legal_id_no');
 
 -- Which regions an agent looks after; a unit that is added there becomes theirs.
 create table jurisdiction (
@@ -50,22 +48,3 @@ create table jurisdiction (
   primary key (agent_id, region_code)
 );
 create unique index jurisdiction_region on jurisdiction (region_code); -- a region has one agent
-select wall_by_place('jurisdiction', 'select, insert, delete');
-
-select make_searchable('unit', 'unit', 'name', 'code', 'name,code,contact_phone');
-
--- An agent adds markets and shops to the jurisdiction, a brand its stores, a market its shops; each stays inside its own wall.
-grant insert, update on unit to md_agent, md_brand, md_market, md_platform;
-grant insert, update on unit_qualification to md_agent, md_brand;
-grant usage on sequence unit_id_seq to md_agent, md_brand, md_market, md_platform;
-
--- What a unit is called is known to all: a shop shows its market's name, a market its brands', though their rows are behind the wall.
-create view v_unit_name as select id, name from unit;
-grant select on v_unit_name to md_door, md_shop, md_market, md_brand, md_agent, md_platform;
-
--- A brand sees the markets that its stores stand in, though those markets are not its own.
-create function brand_markets() returns setof unit
-language sql stable security definer set search_path = public, pg_temp as $$
-  select m.* from unit m where m.kind = 'MARKET' and m.deleted_at is null
-     and m.id in (select s.market_id from unit s where s.brand_id = scope_value('unit')::bigint and s.kind = 'SHOP' and s.deleted_at is null)
-$$;

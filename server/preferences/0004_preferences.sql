@@ -6,4 +6,3 @@ create table preference (
   updated_at timestamptz not null default now(),
   primary key (account_id, name)
 );
-select wall_by_account('preference');

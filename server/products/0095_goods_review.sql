@@ -12,10 +12,6 @@ create table goods_review (
   updated_at timestamptz not null default now(),
   version    int not null default 1
 );
-select wall_by_place('goods_review', 'select, insert, update');
--- A shop reads what holds for it and sets nothing.
-revoke insert, update on goods_review from md_shop;
-select keep_history('goods_review', 'goods_review');
 
 -- Markets and the platform sort a hundred thousand goods; what has no price yet stands at the cheap end.
 create index product_market_price on product (market_id, min_price_fen desc nulls last, id desc) where deleted_at is null;

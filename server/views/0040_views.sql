@@ -15,8 +15,6 @@ create table list_view (
 );
 create unique index list_view_shared_name on list_view (unit_id, list, name) where is_shared;
 create unique index list_view_own_name on list_view (unit_id, account_id, list, name) where not is_shared;
-select wall_by_unit('list_view');
-select keep_history('list_view', 'view');
 
 create table list_view_use (
   account_id   bigint not null references account,
@@ -32,4 +30,3 @@ create table list_view_use (
 );
 create unique index list_view_one_default on list_view_use (account_id, unit_id, list) where is_default;
 create index list_view_subscribed on list_view_use (view_id) where subscription <> 'none';
-select wall_by_unit('list_view_use');

@@ -18,7 +18,7 @@ export type Sequence = { name: string; value: string; used: boolean }
 export type Summary = { at: string; tables: Record<string, number>; rows: number; files: number; sha256: string }
 
 /** The queue's own list of migrations is made by the queue, and ours by `migrate`. */
-const madeByMigrating = ['public.migration', 'graphile_worker.migrations', 'public.worker_pulse', 'public.house_login']
+const madeByMigrating = ['public.migration', 'public.repeatable', 'graphile_worker.migrations', 'public.worker_pulse', 'public.house_login']
 
 export const backup = (owner: Owner, path: string, filesIn?: string): Promise<Summary> =>
   owner.session((sql, client) => writeAll(sql, client, path, filesIn))

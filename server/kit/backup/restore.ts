@@ -10,7 +10,8 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { CannotStart, reasonOf } from '../cannot-start'
 import type { Tx } from '../database/db'
-import { migrate, migrationFiles } from '../database/migrate'
+import { migrate } from '../database/migrate'
+import { knownMigrations } from '../database/migration-files'
 import type { Owner } from '../database/owner'
 import { type Header, type Part, placeOf, quoted, type Sequence, type Summary, type Table } from './backup'
 import { type Frame, jsonOf, readFrames } from './backup-file'
@@ -40,8 +41,8 @@ async function headerIn(frames: AsyncGenerator<Frame>, path: string): Promise<He
   const first = await frames.next()
   const header = !first.done && first.value.kind === 'H' ? jsonOf<Header>(first.value) : null
   if (header?.format !== 'marketdesk-backup') throw new CannotStart(`${path} is not a backup of Marketdesk`)
-  const ours = new Map(migrationFiles().map(({ name, digest }) => [name, digest]))
-  const strange = header.migrations.find(({ name, digest }) => ours.get(name) !== digest)
+  const isOurs = knownMigrations()
+  const strange = header.migrations.find((migration) => !isOurs(migration))
   if (header.version !== 1 || strange) {
     throw new CannotStart(
       `${path} was made by another version of Marketdesk (${strange?.name ?? header.version}): restore it with that version or a newer one`,

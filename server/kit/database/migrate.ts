@@ -1,59 +1,54 @@
-// Forward-only migrations: every NNNN_name.sql below server/, in one order, each once, under one lock.
+// Brings a database to the form that this version needs. There are two kinds of files, and both run under one lock.
+//
+// Migrations lie beside their column and make tables, columns, indexes and rows: forward only, each once, in the order of their names.
+// A new one is named by the UTC minute in which it was begun (202611161130_what_it_does.sql), so that two people who work side by side do
+// not choose the same number; whoever merges second and finds a newer one applied gives theirs the minute of now, and the runner says so.
+// A migration calls no function of ours and counts on no trigger: where a backup is restored they come after it.
+//
+// Whatever can be made anew lies in the column's folder `sql` and stands there once: functions, views, triggers, policies (repeatable.ts).
 
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
-import { packageRoot } from '../root'
 import type { Tx } from './db'
+import { knownMigrations, migrationFiles } from './migration-files'
 import type { Owner } from './owner'
+import { applyRepeatables, repeatableFiles } from './repeatable'
 
 const lockKey = 7_216_309 // any number of our own: one migration at a time per database
 
-export type Migration = { name: string; text: string; digest: string }
-
-export function migrationFiles(): Migration[] {
-  const folder = join(packageRoot, 'server')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|[\\/])\d{4}_[a-z_]+\.sql$/.test(file))
-  const found = files.map((file) => {
-    const text = readFileSync(join(folder, file), 'utf8')
-    return { name: basename(file), text, digest: createHash('sha256').update(text).digest('hex') }
-  })
-  found.sort((a, b) => (a.name < b.name ? -1 : 1))
-  const numbers = found.map(({ name }) => name.slice(0, 4))
-  const twice = numbers.find((number, at) => number === numbers[at + 1])
-  if (twice) throw new Error(`two migrations have the number ${twice}`)
-  return found
-}
-
-/** `only` holds back what is not named there: a backup is restored into the form that it was taken in. */
+/** `only` holds back what is not named there: a backup is restored into the form that it was taken in, and what is made anew comes last. */
 export function migrate(owner: Owner, { only }: { only?: ReadonlySet<string> } = {}): Promise<{ applied: string[] }> {
   // Waiting for another process that migrates is not an error, so the usual limits do not apply in a session.
   return owner.session(async (sql) => {
     await sql`select pg_advisory_lock(${lockKey})`
     await runMigrations({ connectionString: owner.url, noPreparedStatements: false })
     const applied = await applyMissing(sql, only)
-    if (applied.length > 0) await openToHouse(sql)
-    return { applied }
+    if (only) return { applied }
+    const made = await applyRepeatables(sql, repeatableFiles())
+    // A new table may have come alone.
+    if (applied.length > 0 && made.length === 0) await sql`select open_to_house()`
+    return { applied: [...applied, ...made] }
   })
-}
-
-/** A restored form may be older than the house's own role. */
-async function openToHouse(sql: Tx): Promise<void> {
-  const { known } = await sql<{ known: boolean }[]>`select to_regprocedure('open_to_house()') is not null as known`.one()
-  if (known) await sql`select open_to_house()`
 }
 
 async function applyMissing(sql: Tx, only?: ReadonlySet<string>): Promise<string[]> {
   await sql`create table if not exists migration (name text primary key, digest text not null, at timestamptz not null default now())`
   const rows = await sql<{ name: string; digest: string }[]>`select name, digest from migration`
   const known = new Map(rows.map((row) => [row.name, row.digest]))
+  const newest =
+    rows
+      .map(({ name }) => name)
+      .toSorted()
+      .at(-1) ?? ''
   const applied: string[] = []
-  for (const { name, text, digest } of migrationFiles()) {
+  const files = migrationFiles()
+  const isKnown = knownMigrations(files)
+  for (const { name, text, digest } of files) {
     if (only && !only.has(name)) continue
     const before = known.get(name)
-    if (before === digest) continue
+    if (before && isKnown({ name, digest: before })) continue
     if (before) throw new Error(`${name} was changed after it was applied: add a new migration instead`)
+    // Here it would run after what it runs before elsewhere, and the two databases would differ.
+    if (name < newest) throw new Error(`${name} comes before ${newest}, which was applied here: give it the minute of now`)
     // One simple query is one implicit transaction: a migration killed midway leaves nothing behind.
     await sql
       .unsafe(`begin; ${text}\n; insert into migration (name, digest) values ('${name}', '${digest}'); commit`)

@@ -1,0 +1,13 @@
+-- The triggers of auth.
+
+create or replace trigger tell_ends after update of revoked_at, expires_at on session
+for each row when (new.revoked_at is distinct from old.revoked_at or new.expires_at is distinct from old.expires_at)
+execute function tell_session_ends();
+
+create or replace trigger tell_ends after update of status, deleted_at on account
+for each row when (new.status is distinct from old.status or new.deleted_at is distinct from old.deleted_at)
+execute function tell_session_ends();
+
+create or replace trigger tell_of_change after update on account for each row
+  when (old.password_hash is distinct from new.password_hash or old.mobile is distinct from new.mobile)
+  execute function tell_of_change();

@@ -1,0 +1,3 @@
+-- The triggers of brand.
+
+select keep_history('brand_profile', 'brand');

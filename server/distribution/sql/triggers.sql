@@ -1,0 +1,3 @@
+-- The triggers of distribution.
+
+select keep_history('distribution_application', 'application', 'id_no');

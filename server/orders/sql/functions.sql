@@ -1,0 +1,162 @@
+-- The functions of orders.
+
+-- What numbers are sealed with. Nobody but the house reads the table; the operator's DATA_KEY, where there is one, is mixed in.
+create or replace function sealing_key() returns text
+language sql stable security definer set search_path = public, pg_temp as $$ select encode(key, 'hex') from house_key where name = 'receiver' $$;
+revoke execute on function sealing_key() from public;
+grant execute on function sealing_key() to md_shop, md_market, md_brand, md_agent, md_platform;
+
+-- Numbers that people read out: the day and a running number.
+create or replace function next_no(p_prefix text, p_at timestamptz) returns text
+language sql volatile security definer set search_path = public, pg_temp as $$
+  select p_prefix || to_char(p_at at time zone 'Asia/Shanghai', 'YYMMDD') || lpad(nextval('order_no_seq')::text, 8, '0')
+$$;
+
+-- The clocks of a shop: its own, else its market's where the market runs it, else the house's. Readable whoever acts on its order.
+create or replace function order_clocks(p_shop bigint) returns order_setting
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare v_setting order_setting;
+begin
+  select s.* into v_setting from unit u join order_setting s on s.unit_id = u.id or (u.manage_mode = 1 and s.unit_id = u.market_id)
+   where u.id = p_shop order by s.unit_id = u.id desc limit 1;
+  if v_setting.unit_id is null then
+    v_setting := row(p_shop, p_shop, 30, 48, 14, 7, 48, 7, 10, 0)::order_setting;
+  end if;
+  return v_setting;
+end $$;
+
+create or replace function tally_new_orders() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into order_tally (unit_id, status, block, n)
+  select u.id, o.status, (o.id >> 11)::int, count(*)
+    from fresh o cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
+   where u.id is not null group by 1, 2, 3;
+  return null;
+end $$;
+
+create or replace function tally_moved_orders() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into order_tally (unit_id, status, block, n)
+  select u.id, m.status, (m.id >> 11)::int, sum(m.n)
+    from (select s.* from fresh f join stale o on o.id = f.id
+             and (o.status <> f.status or (o.market_id, o.brand_id, o.agent_id) is distinct from (f.market_id, f.brand_id, f.agent_id))
+           cross join lateral (values (o.id, o.status, o.shop_id, o.market_id, o.brand_id, o.agent_id, -1),
+                                      (f.id, f.status, f.shop_id, f.market_id, f.brand_id, f.agent_id, 1))
+             s(id, status, shop_id, market_id, brand_id, agent_id, n)) m
+   cross join lateral (values (m.shop_id), (m.market_id), (m.brand_id), (m.agent_id), (0)) u(id)
+   where u.id is not null group by 1, 2, 3 having sum(m.n) <> 0;
+  return null;
+end $$;
+
+-- Makes one line of many; answers how many lines went. Readers see either the many or the one.
+create or replace function fold_order_tally() returns int
+language plpgsql set search_path = public, pg_temp as $$
+declare v_gone int;
+begin
+  if not pg_try_advisory_xact_lock(4410081) then return 0; end if;
+  with many as (select unit_id, status, block from order_tally group by 1, 2, 3 having count(*) > 1 or sum(n) = 0),
+  gone as (
+    delete from order_tally t using many m where t.unit_id = m.unit_id and t.status = m.status and t.block = m.block returning t.*),
+  kept as (
+    insert into order_tally (unit_id, status, block, n)
+    select unit_id, status, block, sum(n) from gone group by 1, 2, 3 having sum(n) <> 0)
+  select count(*) into v_gone from gone;
+  return v_gone;
+end $$;
+revoke execute on function fold_order_tally() from public;
+
+-- Whether the caller's unit sees an order: for functions that look past the wall.
+create or replace function sees_order(p_order trade_order) returns boolean language plpgsql stable as $$
+declare v_unit bigint := scope_value('unit')::bigint;
+begin
+  return case current_setting('role')
+    when 'none' then true when 'md_house' then true when 'md_platform' then true
+    when 'md_shop' then p_order.shop_id = v_unit when 'md_market' then p_order.market_id = v_unit
+    when 'md_brand' then p_order.brand_id = v_unit when 'md_agent' then p_order.agent_id = v_unit else false end;
+end $$;
+
+-- A basket over several shops is one payment, which none of them sees whole. Whoever closes or reprices its part holds the group first …
+create or replace function hold_group_of(p_order bigint) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform g.id from order_group g join trade_order o on o.group_id = g.id where o.id = p_order and sees_order(o) for update of g;
+end $$;
+
+-- … and asks for what still waits anew: the open payment is closed, so that money for it is known as late.
+create or replace function reissue_payment(p_order bigint, p_no text) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare v_group bigint; v_open payment; v_fen bigint;
+begin
+  select o.group_id into v_group from trade_order o where o.id = p_order and sees_order(o);
+  if v_group is null then raise insufficient_privilege; end if;
+  update payment set status = 'CLOSED', version = version + 1 where group_id = v_group and status = 'PENDING' returning * into v_open;
+  select coalesce(sum(case v_open.stage when 'DEPOSIT' then deposit_fen else payable_fen end), 0) into v_fen
+    from trade_order where group_id = v_group and status = 'UNPAID';
+  if v_open.id is null or v_fen = 0 then return; end if;
+  insert into payment (no, cause_type, cause_id, shop_id, market_id, brand_id, agent_id, stage, channel, amount_fen)
+  values (p_no, 'ORDERS', v_group, v_open.shop_id, v_open.market_id, v_open.brand_id, v_open.agent_id, v_open.stage, v_open.channel, v_fen);
+end $$;
+
+-- What a distributor holds in all is between it and its brand: the journals of an order tell the change and not the balance.
+create or replace function order_journals(p_order bigint)
+returns table (journal_id bigint, biz_type text, at timestamptz, memo text, actor text, lines jsonb)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  if not exists (select from trade_order o where o.id = p_order and sees_order(o)) then return; end if;
+  return query
+    select j.id, j.biz_type, j.at, j.memo, j.actor,
+           (select jsonb_agg(jsonb_build_object('owner', coalesce(u.name, ''), 'account', case u.kind when 'DISTRIBUTOR' then 'REBATE_' else '' end || a.kind,
+                                                'deltaFen', e.delta,
+                                                'balanceAfterFen', case when a.owner_type <> 'platform' and u.kind <> 'DISTRIBUTOR' then e.balance_after end)
+                             order by e.id)
+              from ledger_entry e join ledger_account a on a.id = e.account_id left join unit u on u.id = a.owner_id and a.owner_type = 'unit'
+             where e.journal_id = j.id)
+      from ledger_journal j
+     where j.book = 'money' and ((j.biz_type in ('ORDER_PAID', 'ORDER_COLLECTED', 'ORDER_SETTLED', 'DEPOSIT_PAID', 'DEPOSIT_FORFEIT') and j.biz_id = p_order::text)
+        or (j.biz_type = 'REFUND' and j.biz_id in (select r.id::text from refund r where r.order_id = p_order)))
+     order by j.id;
+end $$;
+
+-- Who hears of what happens to a shop's orders: its owners, whoever acts, be it the market, the platform or a clock.
+create or replace function shop_owners(p_shop bigint, out account_id bigint, out unit_id bigint) returns setof record
+language sql stable security definer set search_path = public, pg_temp as $$
+  select m.account_id, m.unit_id from membership m join account a on a.id = m.account_id
+   where m.unit_id = p_shop and m.is_owner and a.status = 1 and a.deleted_at is null
+$$;
+
+-- Who brought the buyer, by the code in the link: somebody whom the shop's brand has let in and not turned out since.
+create or replace function distributor_for(p_code text, p_brand bigint) returns table (distributor_id bigint, rate_bp int)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select u.id, a.commission_bp
+    from unit u join distribution_application a on a.distributor_id = u.id and a.status = 'PASSED'
+   where u.code = p_code and u.kind = 'DISTRIBUTOR' and u.brand_id = p_brand and u.status = 'OPEN' and u.deleted_at is null
+   order by a.id desc limit 1
+$$;
+
+-- Which payments an amount goes back on, the latest first. An order whose shop took the money itself gives back by hand alone: there is no
+-- payment that it could go back on, also where a neighbour's order in its group has one.
+create or replace function split_refund(p_order bigint, p_fen bigint) returns table (payment_id bigint, amount_fen bigint)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare v_left bigint := p_fen; v_payment record;
+begin
+  for v_payment in
+    select p.id, p.amount_fen - coalesce((select sum(r.amount_fen) from refund r where r.payment_id = p.id), 0) as free
+      from payment p join trade_order o on o.group_id = p.group_id
+     where o.id = p_order and sees_order(o) and not o.collected and p.status = 'SUCCESS' order by p.id desc
+  loop
+    exit when v_left = 0;
+    continue when v_payment.free <= 0;
+    payment_id := v_payment.id;
+    amount_fen := least(v_payment.free, v_left);
+    v_left := v_left - amount_fen;
+    return next;
+  end loop;
+  -- Nothing to give, or nobody to give it through: still one row, which says so.
+  if v_left > 0 or p_fen = 0 then
+    payment_id := null;
+    amount_fen := v_left;
+    return next;
+  end if;
+end $$;

@@ -1,0 +1,105 @@
+-- The functions of products.
+
+-- SKUs are part of their product: their changes stand in its history as one line per save, and what the list shows of them is kept on it.
+create or replace function sku_line(p_was sku, p_is sku) returns jsonb language sql immutable as $$
+  select jsonb_build_object('spec', coalesce(nullif((coalesce(p_is, p_was)).spec_text, ''), '-')) || coalesce(jsonb_object_agg(key, value), '{}')
+    from jsonb_each(to_jsonb(p_is) - array['id', 'product_id', 'shop_id', 'market_id', 'brand_id', 'agent_id', 'position', 'spec_values', 'spec_text',
+                                           'spec_hash', 'code_key', 'created_at', 'updated_at', 'version'])
+   where to_jsonb(p_was) -> key is distinct from value and (p_was is not null or value not in ('null', '""'))
+$$;
+
+create or replace function after_skus() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    perform write_change(coalesce(scope_value('unit')::bigint, c.shop_id), 'product', c.product_id::text, 'update', null,
+           jsonb_build_object('skus', jsonb_agg(sku_line(null, c) order by c.position, c.id)))
+      from changed c group by c.product_id, c.shop_id;
+  else
+    perform write_change(coalesce(scope_value('unit')::bigint, d.shop_id), 'product', d.product_id::text, 'update',
+           jsonb_build_object('skus', jsonb_agg(d.before_line order by d.position, d.id)),
+           jsonb_build_object('skus', jsonb_agg(d.after_line order by d.position, d.id)))
+      from (select c.id, c.product_id, c.shop_id, c.position, sku_line(c, w) as before_line, sku_line(w, c) as after_line
+              from changed c join were w on w.id = c.id where sku_line(w, c) <> jsonb_build_object('spec', coalesce(nullif(c.spec_text, ''), '-'))) d
+     group by d.product_id, d.shop_id;
+  end if;
+  update product p set min_price_fen = s.least_fen, max_price_fen = s.most_fen, sku_count = s.total, enabled_sku_count = s.enabled_total, codes = s.codes
+    from (select ids.product_id, min(k.price_fen) filter (where k.enabled) as least_fen, max(k.price_fen) filter (where k.enabled) as most_fen,
+                 count(k.id) as total, count(k.id) filter (where k.enabled) as enabled_total,
+                 coalesce(string_agg(concat_ws(' ', nullif(k.code, ''), nullif(k.barcode, '')), ' ' order by k.position, k.id)
+                   filter (where k.code <> '' or k.barcode <> ''), '') as codes
+            from (select distinct product_id from changed) ids left join sku k on k.product_id = ids.product_id and k.deleted_at is null
+           group by ids.product_id) s
+   where p.id = s.product_id
+     and (p.min_price_fen, p.max_price_fen, p.sku_count, p.enabled_sku_count, p.codes)
+         is distinct from (s.least_fen, s.most_fen, s.total::int, s.enabled_total::int, s.codes);
+  return null;
+end $$;
+
+-- The ids of all goods that a text finds within the caller's scope: a trigram search that a row policy would forbid the planner.
+create or replace function products_matching(p_text text) returns setof bigint
+language plpgsql stable security definer set search_path = public, pg_temp rows 200 as $$
+declare
+  v_text text := lower(btrim(p_text));
+  v_like text := replace(replace(replace(v_text, '\', '\\'), '%', '\%'), '_', '\_');
+  v_sound text;
+begin
+  select sound into v_sound from pinyin_of(v_like);
+  return query execute format(
+    'select e.entity_id from search_entry e where e.entity = ''product'' and e.sound like $1 %s %s',
+    case when v_text ~ '[^ -~]' then 'and e.words like $2' else '' end,
+    case when current_setting('role') in ('md_platform', 'md_house', 'none') then '' else 'and e.scope_ids @> array[$3]' end)
+  using '%' || v_sound || '%', '%' || v_like || '%', scope_value('unit')::bigint;
+end $$;
+
+-- A shop that moves to another market, brand or agent takes its goods along.
+create or replace function move_goods() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update product set market_id = new.market_id, brand_id = new.brand_id, agent_id = new.agent_id where shop_id = new.id;
+  update sku set market_id = new.market_id, brand_id = new.brand_id, agent_id = new.agent_id where shop_id = new.id;
+  update product_change set market_id = new.market_id, brand_id = new.brand_id, agent_id = new.agent_id where shop_id = new.id;
+  return null;
+end $$;
+
+create or replace function tally_new_goods() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into product_tally (unit_id, shelf_status, review_status, category_id, n)
+  select u.id, p.shelf_status, p.review_status, p.category_id, count(*)
+    from fresh p cross join lateral (values (p.shop_id), (p.market_id), (p.brand_id), (p.agent_id), (0)) u(id)
+   where u.id is not null and p.deleted_at is null group by 1, 2, 3, 4;
+  return null;
+end $$;
+
+create or replace function tally_moved_goods() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into product_tally (unit_id, shelf_status, review_status, category_id, n)
+  select u.id, m.shelf_status, m.review_status, m.category_id, sum(m.n)
+    from (select f.id from fresh f join stale o on o.id = f.id
+           where (o.shelf_status, o.review_status, o.category_id, o.deleted_at is null, o.shop_id, o.market_id, o.brand_id, o.agent_id)
+                 is distinct from (f.shelf_status, f.review_status, f.category_id, f.deleted_at is null, f.shop_id, f.market_id, f.brand_id, f.agent_id)) moved
+    join (select o.*, -1 as n from stale o union all select f.*, 1 from fresh f) m on m.id = moved.id
+   cross join lateral (values (m.shop_id), (m.market_id), (m.brand_id), (m.agent_id), (0)) u(id)
+   where u.id is not null and m.deleted_at is null group by 1, 2, 3, 4 having sum(m.n) <> 0;
+  return null;
+end $$;
+
+-- Makes one line of many; answers how many lines went. Readers see either the many or the one.
+create or replace function fold_product_tally() returns int
+language plpgsql set search_path = public, pg_temp as $$
+declare v_gone int;
+begin
+  if not pg_try_advisory_xact_lock(4410062) then return 0; end if;
+  with many as (select unit_id, shelf_status, review_status, category_id from product_tally group by 1, 2, 3, 4 having count(*) > 1 or sum(n) = 0),
+  gone as (
+    delete from product_tally t using many m
+     where (t.unit_id, t.shelf_status, t.review_status, t.category_id) = (m.unit_id, m.shelf_status, m.review_status, m.category_id) returning t.*),
+  kept as (
+    insert into product_tally (unit_id, shelf_status, review_status, category_id, n)
+    select unit_id, shelf_status, review_status, category_id, sum(n) from gone group by 1, 2, 3, 4 having sum(n) <> 0)
+  select count(*) into v_gone from gone;
+  return v_gone;
+end $$;
+revoke execute on function fold_product_tally() from public;

@@ -1,0 +1,55 @@
+-- Stock as it is read, and what must always agree.
+
+create or replace view stock_level with (security_invoker = true) as
+  select s.id as sku_id, s.product_id, s.shop_id, s.market_id, s.brand_id, s.agent_id,
+         (coalesce(v.balance, 0) + coalesce(l.balance, 0))::int as on_hand,
+         coalesce(l.balance, 0)::int as allocated,
+         greatest(coalesce(v.balance, 0) - coalesce(t.safety, 0), 0)::int as available,
+         coalesce(t.safety, 0) as safety, coalesce(t.alert_threshold, 0) as alert_threshold, coalesce(t.version, 0) as setting_version
+    from sku s
+    left join ledger_account v on v.book = 'stock' and v.owner_type = 'sku' and v.owner_id = s.id and v.kind = 'AVAILABLE'
+    left join ledger_account l on l.book = 'stock' and l.owner_type = 'sku' and l.owner_id = s.id and l.kind = 'ALLOCATED'
+    left join stock_setting t on t.sku_id = s.id;
+
+-- One line per cause and SKU, with what stood before and after in each account that it touched.
+create or replace view stock_movement with (security_invoker = true) as
+  select min(e.id) as id, a.owner_id as sku_id, j.id as journal_id, j.biz_type as kind, j.memo as reason, j.actor as who, j.biz_id as cause, j.at,
+         coalesce(min(e.delta) filter (where a.kind = 'AVAILABLE'), min(e.delta) filter (where a.kind = 'ALLOCATED'), min(e.delta))::int as qty,
+         (min(e.balance_after - e.delta) filter (where a.kind = 'AVAILABLE'))::int as available_before,
+         (min(e.balance_after) filter (where a.kind = 'AVAILABLE'))::int as available_after,
+         (min(e.balance_after - e.delta) filter (where a.kind = 'ALLOCATED'))::int as allocated_before,
+         (min(e.balance_after) filter (where a.kind = 'ALLOCATED'))::int as allocated_after,
+         (min(e.balance_after) filter (where a.kind = 'DAMAGED'))::int as damaged_after
+    from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_journal j on j.id = e.journal_id
+   where a.book = 'stock' and a.owner_type = 'sku'
+   group by a.owner_id, j.id;
+
+-- A level is the sum of its movements, each of which begins where the one before it ended; and the floor is the wish, as far as there is stock.
+create or replace view reconcile_stock as
+  select l.sku_id, l.on_hand, coalesce(m.moved, 0) as moved
+    from stock_level l
+    left join (select a.owner_id, sum(e.delta) as moved from ledger_account a join ledger_entry e on e.account_id = a.id
+                where a.book = 'stock' and a.kind in ('AVAILABLE', 'ALLOCATED') group by 1) m on m.owner_id = l.sku_id
+   where l.on_hand <> coalesce(m.moved, 0) or l.allocated < 0 or l.on_hand < 0;
+
+create or replace view reconcile_stock_chain as
+  select id, account_id, balance_after from (
+    select e.id, e.account_id, e.delta, e.balance_after, lag(e.balance_after, 1, 0::bigint) over (partition by e.account_id order by e.id) as before
+      from ledger_entry e join ledger_account a on a.id = e.account_id where a.book = 'stock') chain
+   where balance_after <> before + delta;
+
+create or replace view reconcile_stock_floor as
+  select a.owner_id as sku_id, a.balance, a.floor, coalesce(t.safety, 0) as safety
+    from ledger_account a left join stock_setting t on t.sku_id = a.owner_id
+   where a.book = 'stock' and a.owner_type = 'sku' and a.kind = 'AVAILABLE' and a.floor is distinct from least(coalesce(t.safety, 0), a.balance);
+
+create or replace view stock_to_list as
+  select l.sku_id, l.shop_id, l.market_id, l.brand_id, l.agent_id, l.on_hand, l.available, stock_state(l.available, l.alert_threshold) as state,
+         s.deleted_at is null and p.deleted_at is null and p.shelf_status not in ('RECYCLED', 'DELETED') as is_listed
+    from stock_level l join sku s on s.id = l.sku_id join product p on p.id = s.product_id;
+
+create or replace view reconcile_stock_listed as
+  select t.sku_id, t.on_hand, k.on_hand as listed, t.state, k.state as listed_state
+    from stock_to_list t left join stock_listed k on k.sku_id = t.sku_id
+   where (k.shop_id, k.market_id, k.brand_id, k.agent_id, k.on_hand, k.available, k.state, k.is_listed)
+         is distinct from (t.shop_id, t.market_id, t.brand_id, t.agent_id, t.on_hand, t.available, t.state, t.is_listed);

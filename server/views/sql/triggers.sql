@@ -1,0 +1,3 @@
+-- The triggers of views.
+
+select keep_history('list_view', 'view');
