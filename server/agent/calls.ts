@@ -6,6 +6,7 @@ import { regionTree } from '#contract/regions/data'
 import { regionsOf } from '#contract/regions/lookup'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'
+import { setRegions } from '../places/index'
 import * as figures from './figures-store'
 import * as report from './report-store'
 import * as store from './store'
@@ -37,7 +38,7 @@ export const agentCalls: Handlers<typeof agent> = {
     if (taken) refuse(withParams(agentRefusals.regionTaken, { region: regions().address(taken.regionCode), agent: taken.agentName }))
     const gone = now.filter((code) => !wanted.includes(code))
     const come = wanted.filter((code) => !now.includes(code))
-    await store.setRegions(tx, agentId, { gone, come })
+    await setRegions(tx, agentId, { gone, come })
     const [saved] = await store.jurisdictions(tx, agentId)
     return found(saved, agentRefusals.missing)
   },

@@ -3,7 +3,6 @@
 import type { AgentBrand, JurisdictionOf } from '#contract/agent/calls'
 import type { Page } from '#contract/kit/page'
 import type { Tx } from '../kit/database/db'
-import { takeTime } from '../kit/database/take-time'
 import { brandsIn } from './figures-store'
 
 const likeOf = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
@@ -68,11 +67,4 @@ export async function takenBy(tx: Tx, agentId: string, codes: string[]): Promise
     select j.region_code, a.name as agent_name from jurisdiction j join unit a on a.id = j.agent_id
      where j.region_code = any (${codes}) and j.agent_id <> ${agentId} order by j.region_code limit 1`
   return row
-}
-
-/** Whatever the units keep goes with them: goods, orders, books. That may take longer than a request usually may. */
-export async function setRegions(tx: Tx, agentId: string, { gone, come }: { gone: string[]; come: string[] }): Promise<void> {
-  await takeTime(tx, 15)
-  if (gone.length > 0) await tx`delete from jurisdiction where agent_id = ${agentId} and region_code = any (${gone})`
-  if (come.length > 0) await tx`insert into jurisdiction (agent_id, region_code) select ${agentId}, unnest(${come}::text[])`
 }

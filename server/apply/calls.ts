@@ -3,11 +3,12 @@
 import { type ApplyKind, type apply, applyRefusals, type Followed, maxOpenShops, whyNotFollow } from '#contract/apply/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import { unitRefusals } from '#contract/places/states'
+import { cancelPerson, hasOpen, insertPerson, resubmitPerson } from '../distribution/index'
+import { usePapers } from '../kit/file-use'
 import type { DoorContext, DoorHandlers } from '../kit/road/answer'
 import { addressKey, spend } from '../kit/road/limits'
 import { found, must, refuse } from '../kit/road/refuse'
 import { holderOf, leave, send, verify } from './applicant'
-import * as person from './person-store'
 import * as shop from './shop-store'
 import * as store from './store'
 
@@ -85,9 +86,9 @@ export const applyCalls: DoorHandlers<typeof apply> = {
       id = await shop.insertShop(tx, { no: await store.nextNo(tx, 'SA', now), mobile, form }).catch(refusedTwin)
     }
     const made = await one(ctx, 'SHOP', found(id, applyRefusals.missing))
-    await store.showFiles(
+    await usePapers(
       tx,
-      { entity: 'unit', id: made.id, title: made.title },
+      { entity: 'unit', entityId: made.id, title: made.title },
       urls.filter((url) => url !== null),
     )
     return made
@@ -100,12 +101,12 @@ export const applyCalls: DoorHandlers<typeof apply> = {
     const urls = [form.signatureUrl, ...form.materialUrls]
     await mustBeOwn(ctx, urls)
     must((await store.isOpen(tx, 'BRAND', form.brandId)) ? null : applyRefusals.notOpen)
-    must((await person.hasOpen(tx, form.brandId, again?.id ?? null)) ? applyRefusals.open : null)
+    must((await hasOpen(tx, form.brandId, again?.id ?? null)) ? applyRefusals.open : null)
     let id = again?.id
-    if (again) must((await person.resubmitPerson(tx, again.id, again.version, form).catch(refusedTwin)) ? null : applyRefusals.decided)
-    else id = await person.insertPerson(tx, await store.nextNo(tx, 'DA', now), mobile, form).catch(refusedTwin)
+    if (again) must((await resubmitPerson(tx, again.id, again.version, form).catch(refusedTwin)) ? null : applyRefusals.decided)
+    else id = await insertPerson(tx, await store.nextNo(tx, 'DA', now), mobile, form).catch(refusedTwin)
     const made = await one(ctx, 'DISTRIBUTOR', found(id, applyRefusals.missing))
-    await store.showFiles(tx, { entity: 'application', id: made.id, title: made.title }, urls)
+    await usePapers(tx, { entity: 'application', entityId: made.id, title: made.title }, urls)
     return made
   },
 
@@ -114,9 +115,9 @@ export const applyCalls: DoorHandlers<typeof apply> = {
     const before = await one(ctx, kind, id)
     must(whyNotFollow.cancel(before))
     if (before.version !== version) refuse(houseRefusals.stale, { current: before })
-    const withdrawn = kind === 'SHOP' ? await shop.cancelShop(ctx.tx, id, version) : await person.cancelPerson(ctx.tx, id, version)
+    const withdrawn = kind === 'SHOP' ? await shop.cancelShop(ctx.tx, id, version) : await cancelPerson(ctx.tx, id, version)
     must(withdrawn ? null : applyRefusals.decided)
-    await store.showFiles(ctx.tx, { entity: kind === 'SHOP' ? 'unit' : 'application', id, title: '' }, [])
+    await usePapers(ctx.tx, { entity: kind === 'SHOP' ? 'unit' : 'application', entityId: id, title: '' }, [])
     return one(ctx, kind, id)
   },
 }

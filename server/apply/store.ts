@@ -62,17 +62,6 @@ export async function ownFiles(tx: Tx, urls: readonly string[]): Promise<number>
   return row.total
 }
 
-type Shown = { entity: 'unit' | 'application'; id: string; title: string }
-
-/** Says which files an application shows; what it no longer shows is swept. */
-export async function showFiles(tx: Tx, { entity, id, title }: Shown, urls: readonly string[]): Promise<void> {
-  const keys = urls.flatMap(fileKeysIn)
-  await tx`delete from file_use where entity = ${entity} and entity_id = ${id} and field = 'papers'`
-  await tx`
-    insert into file_use (file_id, unit_id, entity, entity_id, field, title)
-    select f.id, f.unit_id, ${entity}, ${id}, 'papers', ${title} from file f where f.key = any (${keys}) on conflict do nothing`
-}
-
 export const nextNo = async (tx: Tx, letters: 'SA' | 'DA', now: Date): Promise<string> => {
   const row = await tx<{ no: string }[]>`select lpad(nextval('application_no')::text, 6, '0') as no`.one()
   return `${letters}${now.toISOString().slice(0, 10).replaceAll('-', '')}${row.no}`
@@ -138,19 +127,11 @@ export async function platform(tx: Tx): Promise<{ id: string; name: string }> {
   return row
 }
 
-/** Files that no application shows, a day after they were sent: gone, with the space that they took. Gives how many. */
-export async function forgetUnused(tx: Tx, before: string): Promise<number> {
-  const row = await tx<{ total: number }[]>`
-    with gone as (
-      delete from applicant_file a where a.created_at < ${before} and not exists (select from file_use u where u.file_id = a.file_id) returning a.file_id
-    ), marked as (
-      update file f set deleted_at = now() from gone where f.id = gone.file_id and f.deleted_at is null returning f.unit_id, f.byte_count
-    ), freed as (
-      update file_space s set used_total = s.used_total - m.bytes
-        from (select unit_id, sum(byte_count) as bytes from marked group by unit_id) m where m.unit_id = s.unit_id
-    )
-    select count(*) as total from gone`.one()
-  return row.total
+/** Files that no application shows, a day after they were sent: which they are. They are no longer the applicant's. */
+export async function dropUnused(tx: Tx, before: string): Promise<string[]> {
+  const rows = await tx<{ fileId: string }[]>`
+    delete from applicant_file a where a.created_at < ${before} and not exists (select from file_use u where u.file_id = a.file_id) returning a.file_id`
+  return rows.map(({ fileId }) => fileId)
 }
 
 export const forgetSessions = (tx: Tx, now: Date) => tx`delete from applicant_session where expires_at < ${now.toISOString()}`

@@ -1,6 +1,7 @@
 // What applicants left behind: files that they never used, and proofs that have expired.
 
 import { z } from 'zod'
+import { forgetFiles } from '../files/index'
 import { asHouse } from '../kit/database/door'
 import { type Cron, task } from '../kit/jobs/jobs'
 import * as store from './store'
@@ -11,7 +12,9 @@ export const sweepApplicantsTask = task('sweep-applicants', z.unknown(), async (
   const now = clock.now()
   const files = await asHouse(db, 'system', async (tx) => {
     await store.forgetSessions(tx, now)
-    return store.forgetUnused(tx, new Date(now.getTime() - dayMs).toISOString())
+    const unused = await store.dropUnused(tx, new Date(now.getTime() - dayMs).toISOString())
+    await forgetFiles(tx, unused)
+    return unused.length
   })
   if (files > 0) log.info({ files }, 'papers of applicants swept')
 })

@@ -2,6 +2,7 @@
 
 import { type auth, authRefusals, type phoneCodes } from '#contract/auth/calls'
 import { houseRefusals } from '#contract/kit/refusal'
+import { rememberUnit, setLanguage, setOwnPassword } from '../accounts/index'
 import type { Session } from '../kit/database/scope'
 import type { DoorContext, DoorHandlers } from '../kit/road/answer'
 import { type Limit, rankAttempt, refuseIfSpent } from '../kit/road/limits'
@@ -38,7 +39,7 @@ export const authCalls: DoorHandlers<typeof auth> = {
 
   switchUnit: async (ctx, { unitId }) => {
     const there = found(await sessionIn(ctx, me(ctx), unitId), houseRefusals.missing)
-    await store.rememberUnit(ctx.tx, there.accountId, unitId)
+    await rememberUnit(ctx.tx, there.accountId, unitId)
     return infoOf(ctx, there)
   },
 
@@ -49,7 +50,7 @@ export const authCalls: DoorHandlers<typeof auth> = {
     await checkCode(ctx, 'RESET', mobile, code)
     const holder = found(await store.accountByMobile(ctx.tx, mobile), authRefusals.wrongCode)
     await store.actAs(ctx.tx, holder)
-    await store.setPassword(ctx.tx, holder.id, await hashChosenPassword(newPassword, holder))
+    await setOwnPassword(ctx.tx, holder.id, await hashChosenPassword(newPassword, holder))
     await store.endSessions(ctx.tx, holder.id)
     return null
   },
@@ -57,7 +58,7 @@ export const authCalls: DoorHandlers<typeof auth> = {
   resetCode: async (ctx, { mobile }) => sendCode(ctx, 'RESET', mobile, (await store.accountByMobile(ctx.tx, mobile))?.status === 1),
 
   setLanguage: async (ctx, { language }) => {
-    await store.setLanguage(ctx.tx, me(ctx).accountId, language)
+    await setLanguage(ctx.tx, me(ctx).accountId, language)
     return null
   },
 }
@@ -73,7 +74,7 @@ async function changePassword(ctx: DoorContext, { password, newPassword }: { pas
   await rankAttempt(tx, limits, now, right)
   if (!right) refuseAndKeep(authRefusals.oldPassword)
   must(password === newPassword ? authRefusals.samePassword : null)
-  await store.setPassword(tx, accountId, await hashChosenPassword(newPassword, holder))
+  await setOwnPassword(tx, accountId, await hashChosenPassword(newPassword, holder))
   await store.endSessions(tx, accountId, id)
   return null
 }

@@ -3,6 +3,7 @@
 import { authRefusals, signInLimits } from '#contract/auth/calls'
 import type { Refusal } from '#contract/kit/refusal'
 import type { SignInWay } from '#contract/kit/sign-in'
+import { noteSignIn } from '../accounts/index'
 import type { DoorContext } from '../kit/road/answer'
 import { addressKey, isSpent, type Limit, rankAttempt, refuseIfSpent } from '../kit/road/limits'
 import { refuseAndKeep } from '../kit/road/refuse'
@@ -95,7 +96,7 @@ async function admit(ctx: DoorContext, holder: store.Holder, proved: Proved) {
 /** Everything that was asked for has been shown: remembers the device, opens the session, and tells of a device that is new. */
 export async function letIn(ctx: DoorContext, holder: store.Holder, { way, device, meanwhile }: Proved) {
   const { tx, caller, now } = ctx
-  if (!(await store.noteSignIn(tx, holder, caller.ip, now))) return refuseAndKeep(meanwhile)
+  if (!(await noteSignIn(tx, holder, caller.ip, now))) return refuseAndKeep(meanwhile)
   if (!(await store.hasUnit(tx, holder.id))) return refuseAndKeep(authRefusals.noUnit)
   const given = await rememberDevice(ctx, holder.id, device)
   const opened = await openSession(ctx, holder.id, { way, deviceId: given.id })

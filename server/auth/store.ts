@@ -34,14 +34,6 @@ export async function accountById(tx: Tx, id: string): Promise<Holder | undefine
   return row
 }
 
-/** Notes the sign-in, unless the account changed since its password was looked at. */
-export async function noteSignIn(tx: Tx, { id, passwordHash }: Holder, ip: string, now: Date): Promise<boolean> {
-  const noted = await tx`
-    update account set last_login_at = ${now.toISOString()}, last_login_ip = ${ip}
-     where id = ${id} and password_hash = ${passwordHash} and status = 1 and deleted_at is null returning id`
-  return noted.length === 1
-}
-
 export async function hasUnit(tx: Tx, accountId: string): Promise<boolean> {
   const rows = await tx`select 1 from standings(${accountId}) limit 1`
   return rows.length === 1
@@ -105,20 +97,6 @@ export async function holderToTell(tx: Tx, accountId: string): Promise<ToTell | 
     select a.mobile, a.language, coalesce(n.by_sms, false) as by_sms
       from account a left join sign_in_notice n on n.account_id = a.id where a.id = ${accountId} and a.deleted_at is null`
   return row
-}
-
-export async function setPassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
-  await tx`
-    update account set password_hash = ${passwordHash}, must_change_password = false, updated_at = now(), version = version + 1
-     where id = ${accountId}`
-}
-
-export async function setLanguage(tx: Tx, accountId: string, language: Language): Promise<void> {
-  await tx`update account set language = ${language} where id = ${accountId}`
-}
-
-export async function rememberUnit(tx: Tx, accountId: string, unitId: string): Promise<void> {
-  await tx`update account set last_unit_id = ${unitId} where id = ${accountId}`
 }
 
 /** Whom the history names when somebody proved by a code who they are. */

@@ -2,6 +2,7 @@
 
 import type { BrandInfo } from '#contract/brand/calls'
 import type { Tx } from '../kit/database/db'
+import { rewriteBrand } from '../places/index'
 
 export type Row = Omit<BrandInfo, 'administrators' | 'isAdministrator'>
 
@@ -52,11 +53,7 @@ type Form = Pick<
 >
 
 export async function rewrite(tx: Tx, brandId: string, form: Form): Promise<void> {
-  await tx`
-    update unit set name = ${form.name}, logo_url = ${form.logoUrl}, intro = ${form.intro}, contact_name = ${form.contactName},
-           contact_phone = ${form.contactPhone}, region_code = ${form.regionCode}, address = ${form.address}, lng = ${form.longitude},
-           lat = ${form.latitude}, updated_at = now(), version = version + 1
-     where id = ${brandId}`
+  await rewriteBrand(tx, brandId, form)
   await tx`
     insert into brand_profile (brand_id, slogan, story_html, image_urls)
     values (${brandId}, ${form.slogan}, ${form.storyHtml}, ${form.imageUrls})

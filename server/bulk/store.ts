@@ -7,6 +7,7 @@ import { type Language, say, type Words } from '#contract/kit/words'
 import type { Image } from '../kit/bulk-action'
 import type { Tx } from '../kit/database/db'
 import type { Session } from '../kit/database/scope'
+import { setJobInput } from '../kit/jobs/job-row'
 import { changesOf } from './image'
 
 type Named = { id: string; name: string }
@@ -25,7 +26,7 @@ export async function insert(tx: Tx, session: Session, jobId: string, action: Bu
 
 /** Tells the job which change set is its own: the one that bears its id. */
 export async function nameSet(tx: Tx, jobId: string, link: string | null): Promise<void> {
-  await tx`update job set input = jsonb_build_object('setJobId', id::text), link = ${link} where id = ${jobId}`
+  await setJobInput(tx, jobId, { setJobId: jobId }, link)
 }
 
 /** The change set of a job or of the job that undoes it. */

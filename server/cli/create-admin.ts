@@ -4,11 +4,13 @@ import { randomInt } from 'node:crypto'
 import { text as readAll } from 'node:stream/consumers'
 import { accountName, mobile, newPassword } from '#contract/kit/fields'
 import { say } from '#contract/kit/words'
+import { type Admin, addPlatformOwner } from '../accounts/index'
 import { CannotStart } from '../kit/cannot-start'
 import type { Tx } from '../kit/database/db'
 import { asHouse } from '../kit/database/door'
 import { type PasswordOwner, whyNotPassword } from '../kit/secrets/common-passwords'
 import { hashPassword } from '../kit/secrets/passwords'
+import { platformUnit } from '../places/index'
 import { type Asked, type Command, UsageError } from './command'
 import { withDatabase } from './with-database'
 
@@ -58,26 +60,11 @@ async function givenPassword(owner: PasswordOwner): Promise<string> {
 const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const madeUp = () => `${Array.from({ length: 18 }, () => signs[randomInt(signs.length)]).join('')}${randomInt(10)}a`
 
-type Admin = { username: string; passwordHash: string; phone: string | null; displayName: string; mustChange: boolean }
-
-async function insert(tx: Tx, { username, passwordHash, phone, displayName, mustChange }: Admin): Promise<string> {
+async function insert(tx: Tx, admin: Admin): Promise<string> {
+  const { username, phone } = admin
   const [taken] = await tx`
     select 1 from account where deleted_at is null and (lower(username) = lower(${username}) or mobile = ${phone})`
   if (taken) throw new CannotStart(`${username} or its mobile number is taken by another account`)
-  const unitId = await platform(tx)
-  const account = await tx<{ id: string }[]>`
-    insert into account (username, mobile, password_hash, display_name, must_change_password)
-    values (${username}, ${phone}, ${passwordHash}, ${displayName}, ${mustChange}) returning id`.one()
-  await tx`
-    insert into membership (account_id, unit_id, role_id, is_owner)
-    select ${account.id}, ${unitId}, id, true from role where code = 'ROLE_PLATFORM' and is_preset`
-  return account.id
-}
-
-async function platform(tx: Tx): Promise<string> {
-  const [known] = await tx<{ id: string }[]>`select id from unit where kind = 'PLATFORM' and deleted_at is null order by unit.id limit 1`
-  if (known) return known.id
-  const made = await tx<{ id: string }[]>`
-    insert into unit (kind, code, name) values ('PLATFORM', 'PLATFORM', 'Marketdesk') returning id`.one()
-  return made.id
+  const unitId = await platformUnit(tx)
+  return addPlatformOwner(tx, unitId, admin)
 }

@@ -6,6 +6,7 @@ import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
 import type { Tx } from '../kit/database/db'
 import type { Session } from '../kit/database/scope'
+import { addDistributors, type NewDistributor } from '../places/index'
 
 export type Filter = {
   pageNumber: number
@@ -84,13 +85,16 @@ export async function decide(tx: Tx, session: Session, id: string, verdict: Verd
   return rows.length === 1
 }
 
+/** The people behind these applications, in the order of the ids. */
+async function peopleOf(tx: Tx, ids: readonly string[]): Promise<NewDistributor[]> {
+  return tx<NewDistributor[]>`
+    select a.unit_id as brand_id, a.name, a.mobile
+      from unnest(${ids as string[]}::bigint[]) with ordinality as wanted (id, at) join distribution_application a on a.id = wanted.id order by wanted.at`
+}
+
 /** The distributor that a passed application becomes: a unit of the brand, named and reached like the applicant. */
 export async function addDistributor(tx: Tx, applicationId: string): Promise<string> {
-  const { id } = await tx<{ id: string }[]>`select nextval('unit_id_seq') as id`.one()
-  await tx`
-    insert into unit (id, kind, code, name, brand_id, status, contact_name, contact_phone)
-    select ${id}, 'DISTRIBUTOR', 'D-' || ${id}::text, a.name || ' ' || right(a.mobile, 4), a.unit_id, 'OPEN', a.name, a.mobile
-      from distribution_application a where a.id = ${applicationId}`
+  const [id] = await addDistributors(tx, await peopleOf(tx, [applicationId]))
   return id
 }
 
@@ -105,12 +109,7 @@ export type Distributor = { id: string; brandId: string }
 
 /** Makes a distributor of each and says so; gives the distributors. All of them wait, and are held. */
 export async function passMany(tx: Tx, session: Session, ids: string[], now: Date): Promise<Distributor[]> {
-  const made = await tx<{ id: string }[]>`select nextval('unit_id_seq') as id from generate_series(1, ${ids.length}::int)`
-  const distributors = made.map(({ id }) => id)
-  await tx`
-    insert into unit (id, kind, code, name, brand_id, status, contact_name, contact_phone)
-    select pair.unit_id, 'DISTRIBUTOR', 'D-' || pair.unit_id::text, a.name || ' ' || right(a.mobile, 4), a.unit_id, 'OPEN', a.name, a.mobile
-      from unnest(${ids}::bigint[], ${distributors}::bigint[]) as pair (id, unit_id) join distribution_application a on a.id = pair.id`
+  const distributors = await addDistributors(tx, await peopleOf(tx, ids))
   const passed = await tx<Distributor[]>`
     update distribution_application a set status = 'PASSED', audit_by = ${session.accountId}, audit_name = ${session.accountName},
            audit_at = ${now.toISOString()}, audit_reason = null, distributor_id = pair.unit_id, updated_at = now(), version = a.version + 1

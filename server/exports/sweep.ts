@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { exportKeptDays } from '#contract/exports/calls'
 import { asHouse } from '../kit/database/door'
+import { forgetJobFile } from '../kit/jobs/job-row'
 import { type Cron, task } from '../kit/jobs/jobs'
 import { exportFiles } from './files'
 
@@ -17,7 +18,7 @@ export const sweepExportsTask = task('sweep-exports', z.unknown(), async (_paylo
   )
   for (const { id, fileKey } of expired) {
     await files.remove(fileKey)
-    await asHouse(db, 'system', (tx) => tx`update job set file_key = null, file_name = null, file_bytes = null where id = ${id}`)
+    await asHouse(db, 'system', (tx) => forgetJobFile(tx, id))
   }
   const stray = await files.sweep(now, (exportKeptDays + 1) * 86_400_000)
   if (expired.length + stray > 0) log.info({ expired: expired.length, stray }, 'exported files swept')

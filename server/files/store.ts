@@ -150,3 +150,13 @@ type Use = { entity: string; entityId: string; field: string; title: string }
 
 export const uses = (tx: Tx, id: string): Promise<Use[]> =>
   tx<Use[]>`select entity, entity_id, field, title from file_use where file_id = ${id} order by entity, entity_id limit 200`
+
+/** Files of any unit that nobody needs: gone, with the space that they took. For the house. */
+export async function forgetFiles(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx`
+    with marked as (
+      update file f set deleted_at = now() where f.id = any (${ids as string[]}::bigint[]) and f.deleted_at is null returning f.unit_id, f.byte_count
+    )
+    update file_space s set used_total = s.used_total - m.bytes
+      from (select unit_id, sum(byte_count) as bytes from marked group by unit_id) m where m.unit_id = s.unit_id`
+}

@@ -3,7 +3,7 @@
 import type { jobs } from '#contract/jobs/calls'
 import { jobRefusals, whyNotJob } from '#contract/kit/job'
 import { houseRefusals } from '#contract/kit/refusal'
-import { queueJob, tellJob } from '../kit/jobs/job-row'
+import { askToCancel, queueAgain, queueJob, tellJob } from '../kit/jobs/job-row'
 import type { Handlers } from '../kit/road/answer'
 import { found, must } from '../kit/road/refuse'
 import * as store from './store'
@@ -16,7 +16,7 @@ export const jobCalls: Handlers<typeof jobs> = {
   cancel: async ({ tx, now, language }, { id }) => {
     const job = found(await store.lock(tx, id), jobRefusals.missing)
     must(whyNotJob.cancel(job))
-    return tellJob(await store.askToCancel(tx, id, now), language)
+    return tellJob(await askToCancel(tx, id, now), language)
   },
 
   retry: async ({ tx, session, language }, { id }) => {
@@ -25,7 +25,7 @@ export const jobCalls: Handlers<typeof jobs> = {
     const startedWith = await store.permissionsOf(tx, id)
     must(startedWith.every((permission) => session.permissions.has(permission)) ? null : houseRefusals.denied)
     must(whyNotJob.retry(job))
-    const again = await store.queueAgain(tx, id)
+    const again = await queueAgain(tx, id)
     await queueJob(tx, id)
     return tellJob(again, language)
   },

@@ -38,23 +38,3 @@ export async function permissionsOf(tx: Tx, id: string): Promise<Permission[]> {
   >`select actor #> '{session,permissions}' as permissions from job where id = ${id}`.one()
   return row.permissions
 }
-
-/** One that waits ends at once; one that runs is asked to, and ends within a second. */
-export async function askToCancel(tx: Tx, id: string, now: Date): Promise<JobRow> {
-  const row = await tx<JobRow[]>`
-    update job set
-      cancel_asked_at = coalesce(cancel_asked_at, ${now.toISOString()}),
-      status = case when status = 'QUEUED' then 'CANCELED' else status end,
-      finished_at = case when status = 'QUEUED' then ${now.toISOString()}::timestamptz end
-     where id = ${id} returning ${jobColumns(tx)}`.one()
-  return row
-}
-
-/** Counts begin anew; the checkpoint stays, so that work which is done row by row goes on where it stood. */
-export async function queueAgain(tx: Tx, id: string): Promise<JobRow> {
-  const row = await tx<JobRow[]>`
-    update job set status = 'QUEUED', done_count = 0, failed_count = 0, message = null, result = null, cancel_asked_at = null,
-      started_at = null, finished_at = null, heartbeat_at = clock_timestamp()
-     where id = ${id} returning ${jobColumns(tx)}`.one()
-  return row
-}

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { asHouse } from '../kit/database/door'
+import { forgetJobs } from '../kit/jobs/job-row'
 import { endForgotten } from '../kit/jobs/job-run'
 import { type Cron, task } from '../kit/jobs/jobs'
 
@@ -11,9 +12,8 @@ export const sweepJobsTask = task('sweep-jobs', z.unknown(), async (_payload, { 
   const now = clock.now()
   const ended = await endForgotten(db, now)
   const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
-  // A file is taken away with its job's key; until then the row stays, so that no file is left without an owner.
-  const gone = await asHouse(db, 'system', (tx) => tx`delete from job where finished_at < ${before} and file_key is null`)
-  if (ended + gone.count > 0) log.info({ ended, gone: gone.count }, 'jobs swept')
+  const gone = await asHouse(db, 'system', (tx) => forgetJobs(tx, before))
+  if (ended + gone > 0) log.info({ ended, gone }, 'jobs swept')
 })
 
 export const sweepJobsCron: Cron = { task: sweepJobsTask.name, match: '43 * * * *' }

@@ -36,6 +36,23 @@ export async function useFiles(tx: Tx, use: FileUse, ...texts: (string | null | 
 /** One file in one field: a logo, an avatar, a picture. */
 export const useFile = (tx: Tx, use: FileUse, url: string | null | undefined): Promise<void> => useFiles(tx, use, url)
 
+/** Records that are gone, in whichever unit: they show nothing any more. */
+export const dropFileUsesOf = (tx: Tx, entity: string, ids: readonly string[]) =>
+  tx`delete from file_use where entity = ${entity} and entity_id = any (${ids as string[]})`
+
+/** The same for what somebody without a unit sent: the files are the house's, and the field is all that an application shows. */
+export async function usePapers(
+  tx: Tx,
+  { entity, entityId, title }: Pick<FileUse, 'entity' | 'entityId' | 'title'>,
+  urls: readonly string[],
+): Promise<void> {
+  const keys = urls.flatMap((url) => fileKeysIn(url))
+  await tx`delete from file_use where entity = ${entity} and entity_id = ${entityId} and field = 'papers'`
+  await tx`
+    insert into file_use (file_id, unit_id, entity, entity_id, field, title)
+    select f.id, f.unit_id, ${entity}, ${entityId}, 'papers', ${title} from file f where f.key = any (${keys}) on conflict do nothing`
+}
+
 /** A record is gone: it shows nothing any more. */
 export const dropFileUses = (tx: Tx, { unitId, entity, entityId }: Pick<FileUse, 'unitId' | 'entity' | 'entityId'>) =>
   tx`delete from file_use where unit_id = ${unitId} and entity = ${entity} and entity_id = ${entityId}`

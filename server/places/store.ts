@@ -214,7 +214,7 @@ export async function idNumber(tx: Tx, unitId: string): Promise<string | undefin
   return row?.legalIdNo
 }
 
-type Qualification = NonNullable<PlaceDetail['qualification']>
+export type Qualification = NonNullable<PlaceDetail['qualification']>
 
 export async function saveQualification(tx: Tx, unitId: string, q: Qualification): Promise<void> {
   await tx`
@@ -222,7 +222,7 @@ export async function saveQualification(tx: Tx, unitId: string, q: Qualification
                                     legal_id_no, legal_id_urls, scope, valid_to)
     select u.id, u.shop_id, u.market_id, u.brand_id, u.agent_id, ${q.subjectType}, ${q.companyName}, ${q.uscc}, ${q.licenceUrl}, ${q.legalName},
            ${q.legalIdNo}, ${q.legalIdUrls}, ${q.scope}, ${q.validTo} from unit u where u.id = ${unitId}
-    on conflict (unit_id) do update set subject_type = excluded.subject_type, company_name = excluded.company_name, uscc = excluded.uscc,
+    on conflict (unit_id) do update set market_id = excluded.market_id, agent_id = excluded.agent_id, subject_type = excluded.subject_type, company_name = excluded.company_name, uscc = excluded.uscc,
       licence_url = excluded.licence_url, legal_name = excluded.legal_name, legal_id_no = excluded.legal_id_no,
       legal_id_urls = excluded.legal_id_urls, scope = excluded.scope, valid_to = excluded.valid_to, updated_at = now(),
       version = unit_qualification.version + 1`

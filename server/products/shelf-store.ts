@@ -3,6 +3,7 @@
 import type { Product } from '#contract/products/calls'
 import type { ShelfStatus } from '#contract/products/states'
 import type { Tx } from '../kit/database/db'
+import { dropFileUsesOf } from '../kit/file-use'
 
 type Move = { from: readonly ShelfStatus[]; to: ShelfStatus; reason: string | null }
 
@@ -63,7 +64,7 @@ export async function sweep(tx: Tx, before: Date): Promise<number> {
   if (ids.length === 0) return 0
   await tx`
     update sku set deleted_at = now(), updated_at = now(), version = version + 1 where product_id = any (${ids}::bigint[]) and deleted_at is null`
-  await tx`delete from file_use where entity = 'product' and entity_id = any (${ids})`
+  await dropFileUsesOf(tx, 'product', ids)
   return ids.length
 }
 

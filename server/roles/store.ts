@@ -1,7 +1,6 @@
 // Roles of the active unit in the database: its own, and the presets of its kind.
 
 import type { UnitKind } from '#contract/auth/calls'
-import type { FactorNeed, RuledKind } from '#contract/roles/calls'
 import type { Tx } from '../kit/database/db'
 
 export type Row = {
@@ -61,22 +60,4 @@ export async function grant(tx: Tx, id: string, { added, taken }: { added: reado
   if (taken.length > 0) await tx`delete from role_permission where role_id = ${id} and permission in ${tx(taken)}`
   if (added.length > 0) await tx`insert into role_permission ${tx(added.map((permission) => ({ roleId: id, permission })))}`
   await tx`update role set updated_at = now(), version = version + 1 where id = ${id}`
-}
-
-export type Rule = { need: FactorNeed; roleId: string | null; unitKind: RuledKind | null }
-
-/** The unit's own rules, and those of the platform for units of a kind. */
-export async function factorRules(tx: Tx, unitId: string): Promise<Rule[]> {
-  return tx<Rule[]>`
-    select need, role_id, unit_kind from factor_rule where unit_kind is not null or unit_id = ${unitId} order by unit_kind, need, id`
-}
-
-export async function askFactor(tx: Tx, unitId: string, { need, roleId, unitKind }: Rule): Promise<void> {
-  await tx`insert into factor_rule (unit_id, need, role_id, unit_kind) values (${unitId}, ${need}, ${roleId}, ${unitKind}) on conflict do nothing`
-}
-
-export async function askNoFactor(tx: Tx, unitId: string, { need, roleId, unitKind }: Rule): Promise<void> {
-  await tx`
-    delete from factor_rule where unit_id = ${unitId} and need = ${need} and role_id is not distinct from ${roleId}::bigint
-       and unit_kind is not distinct from ${unitKind}::text`
 }

@@ -41,12 +41,3 @@ begin
   end if;
   return new;
 end $$;
-
--- Moves all goods from one template to another, within what the caller may write; says how many there were.
-create or replace function move_freight(p_from bigint, p_to bigint) returns int
-language sql as $$
-  with moved as (
-    update product set freight_template_id = p_to, updated_at = now(), version = version + 1
-     where freight_template_id = p_from and deleted_at is null returning 1)
-  select count(*)::int from moved
-$$;

@@ -63,6 +63,42 @@ export async function queueJob(tx: Tx, jobId: string): Promise<void> {
   await tx`select enqueue(${jobTask}, ${JSON.stringify({ jobId })}::text::json, now(), ${`job:${jobId}`})`
 }
 
+/** One that waits ends at once; one that runs is asked to, and ends within a second. */
+export async function askToCancel(tx: Tx, id: string, now: Date): Promise<JobRow> {
+  const [row] = await tx<JobRow[]>`
+    update job set
+      cancel_asked_at = coalesce(cancel_asked_at, ${now.toISOString()}),
+      status = case when status = 'QUEUED' then 'CANCELED' else status end,
+      finished_at = case when status = 'QUEUED' then ${now.toISOString()}::timestamptz end
+     where id = ${id} returning ${jobColumns(tx)}`
+  return row
+}
+
+/** Counts begin anew; the checkpoint stays, so that work which is done row by row goes on where it stood. */
+export async function queueAgain(tx: Tx, id: string): Promise<JobRow> {
+  const [row] = await tx<JobRow[]>`
+    update job set status = 'QUEUED', done_count = 0, failed_count = 0, message = null, result = null, cancel_asked_at = null,
+      started_at = null, finished_at = null, heartbeat_at = clock_timestamp()
+     where id = ${id} returning ${jobColumns(tx)}`
+  return row
+}
+
+/** The file that it left is gone. */
+export async function forgetJobFile(tx: Tx, id: string): Promise<void> {
+  await tx`update job set file_key = null, file_name = null, file_bytes = null where id = ${id}`
+}
+
+/** Those that ended before; says how many. A file is taken away with its job's key: until then the row stays, so that none is left without an owner. */
+export async function forgetJobs(tx: Tx, before: string): Promise<number> {
+  const gone = await tx`delete from job where finished_at < ${before} and file_key is null`
+  return gone.count
+}
+
+/** What it is to work on is known only once it has its number. */
+export async function setJobInput(tx: Tx, id: string, input: unknown, link: string | null): Promise<void> {
+  await tx`update job set input = ${JSON.stringify(input)}::text::jsonb, link = ${link} where id = ${id}`
+}
+
 export function tellJob(row: JobRow, language: Language): Job {
   const { title, message, fileKey, fileName, fileBytes, fileExpiresAt, cancelAskedAt, result, ...rest } = row
   const hasFile = fileKey !== null && fileName !== null && fileExpiresAt !== null

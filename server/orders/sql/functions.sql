@@ -77,26 +77,11 @@ begin
     when 'md_brand' then p_order.brand_id = v_unit when 'md_agent' then p_order.agent_id = v_unit else false end;
 end $$;
 
--- A basket over several shops is one payment, which none of them sees whole. Whoever closes or reprices its part holds the group first …
+-- A basket over several shops is one payment, which none of them sees whole. Whoever closes or reprices its part holds the group first.
 create or replace function hold_group_of(p_order bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform g.id from order_group g join trade_order o on o.group_id = g.id where o.id = p_order and sees_order(o) for update of g;
-end $$;
-
--- … and asks for what still waits anew: the open payment is closed, so that money for it is known as late.
-create or replace function reissue_payment(p_order bigint, p_no text) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare v_group bigint; v_open payment; v_fen bigint;
-begin
-  select o.group_id into v_group from trade_order o where o.id = p_order and sees_order(o);
-  if v_group is null then raise insufficient_privilege; end if;
-  update payment set status = 'CLOSED', version = version + 1 where group_id = v_group and status = 'PENDING' returning * into v_open;
-  select coalesce(sum(case v_open.stage when 'DEPOSIT' then deposit_fen else payable_fen end), 0) into v_fen
-    from trade_order where group_id = v_group and status = 'UNPAID';
-  if v_open.id is null or v_fen = 0 then return; end if;
-  insert into payment (no, cause_type, cause_id, shop_id, market_id, brand_id, agent_id, stage, channel, amount_fen)
-  values (p_no, 'ORDERS', v_group, v_open.shop_id, v_open.market_id, v_open.brand_id, v_open.agent_id, v_open.stage, v_open.channel, v_fen);
 end $$;
 
 -- What a distributor holds in all is between it and its brand: the journals of an order tell the change and not the balance.
@@ -134,29 +119,3 @@ language sql stable security definer set search_path = public, pg_temp as $$
    where u.code = p_code and u.kind = 'DISTRIBUTOR' and u.brand_id = p_brand and u.status = 'OPEN' and u.deleted_at is null
    order by a.id desc limit 1
 $$;
-
--- Which payments an amount goes back on, the latest first. An order whose shop took the money itself gives back by hand alone: there is no
--- payment that it could go back on, also where a neighbour's order in its group has one.
-create or replace function split_refund(p_order bigint, p_fen bigint) returns table (payment_id bigint, amount_fen bigint)
-language plpgsql stable security definer set search_path = public, pg_temp as $$
-declare v_left bigint := p_fen; v_payment record;
-begin
-  for v_payment in
-    select p.id, p.amount_fen - coalesce((select sum(r.amount_fen) from refund r where r.payment_id = p.id), 0) as free
-      from payment p join trade_order o on o.group_id = p.group_id
-     where o.id = p_order and sees_order(o) and not o.collected and p.status = 'SUCCESS' order by p.id desc
-  loop
-    exit when v_left = 0;
-    continue when v_payment.free <= 0;
-    payment_id := v_payment.id;
-    amount_fen := least(v_payment.free, v_left);
-    v_left := v_left - amount_fen;
-    return next;
-  end loop;
-  -- Nothing to give, or nobody to give it through: still one row, which says so.
-  if v_left > 0 or p_fen = 0 then
-    payment_id := null;
-    amount_fen := v_left;
-    return next;
-  end if;
-end $$;

@@ -103,3 +103,12 @@ begin
   return v_gone;
 end $$;
 revoke execute on function fold_product_tally() from public;
+
+-- Moves all goods from one template to another, within what the caller may write; says how many there were.
+create or replace function move_freight(p_from bigint, p_to bigint) returns int
+language sql as $$
+  with moved as (
+    update product set freight_template_id = p_to, updated_at = now(), version = version + 1
+     where freight_template_id = p_from and deleted_at is null returning 1)
+  select count(*)::int from moved
+$$;

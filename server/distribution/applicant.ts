@@ -1,4 +1,4 @@
-// A person who applies to sell for a brand: the application, written, mended and withdrawn by the applicant.
+// A person who applies to sell for a brand: the application, written, mended and withdrawn by the applicant at the door.
 
 import type { apply } from '#contract/apply/calls'
 import type { Taken } from '#contract/kit/call'
