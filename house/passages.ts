@@ -15,6 +15,22 @@ export const passages: readonly Passage[] = [
   passage('server/presale', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears that a presale is nearly sold out'),
   passage('server/after-sales', 'server/bell/index.ts', 'ring', 'the shop hears of a refund that failed'),
   passage('server/apply', 'server/files/index.ts', 'takeFromStranger', 'what an applicant sends goes through the gate of every upload'),
+  passage('server/apply', 'server/files/index.ts', 'forgetFiles', 'and what no application shows is gone'),
+  passage(
+    'server/apply',
+    'server/places/index.ts',
+    'addApplied, mendApplied, savePapers, withdrawApplied',
+    'a shop that applies is a unit that waits',
+  ),
+  passage(
+    'server/apply',
+    'server/distribution/index.ts',
+    'cancelPerson, hasOpen, insertPerson, resubmitPerson',
+    'a person who applies to a brand writes an application there',
+  ),
+  passage('server/distribution', 'server/places/index.ts', 'addDistributors, NewDistributor', 'a distributor is a unit of its brand'),
+  passage('server/brand', 'server/places/index.ts', 'rewriteBrand', 'what a brand says of itself stands in its unit'),
+  passage('server/agent', 'server/places/index.ts', 'setRegions', 'the regions of an agent say which units are theirs'),
 
   passage('server/products', 'server/stock/index.ts', 'openStock, receive', 'a new SKU comes with its first stock'),
   passage('server/presale', 'server/products/index.ts', 'takeOffShelf', 'goods of a presale that has ended leave the shelf'),

@@ -14,6 +14,7 @@ const moved = {
   role_permission: 'roles',
   payment: 'payments', // came with the orders that were the first to be paid
   refund: 'payments',
+  clock: 'clocks', // was order_timer, of the orders
   job: 'kit', // the kit starts and runs jobs; the column jobs is their page
   file_use: 'kit', // whoever shows a file says so through the kit
   sms_outbox: 'kit', // messages are sent by the kit
@@ -34,15 +35,7 @@ const exceptions: Exception[] = [
   { path: 'server/kit/backup/restore.ts', verb: 'update', table: 'graphile_worker._private_jobs', because: 'nobody holds a restored job' },
   { path: 'server/kit/backup/restore.ts', verb: 'update', table: 'graphile_worker._private_job_queues', because: 'as above' },
   { path: 'server/bulk/image.ts', verb: 'update', table: '…', because: 'an undo puts rows back into whichever table its act has named' },
-  { path: 'server/bulk/image.ts', verb: 'insert', table: '…', because: 'as above' },
-  { path: 'server/bulk/image.ts', verb: 'delete', table: '…', because: 'as above' },
   { path: 'server/places/sql/functions.sql', verb: 'update', table: '…', because: 'every row of a shop carries its agent for the wall' },
-  {
-    path: 'server/orders/ship-store.ts',
-    verb: 'update',
-    table: 'after_sale',
-    because: 'to be mended: shipping ends requests for pieces that left',
-  },
   { path: stock, verb: 'update', table: 'ledger_account', because: bookOfStock },
   { path: stock, verb: 'insert', table: 'ledger_account', because: bookOfStock },
   { path: stock, verb: 'insert', table: 'ledger_journal', because: bookOfStock },

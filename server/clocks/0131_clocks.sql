@@ -24,15 +24,3 @@ create unique index clock_once on clock (subject, subject_id, kind);
 
 -- The task has another name: a job that waits under the old one would wait for ever.
 select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier = 'order-timers'));
-
--- A clock belongs to a state: an unpaid order has one, and nothing that has ended does.
-create view reconcile_order_timer as
-  select t.id, t.kind, o.no, o.status from clock t join trade_order o on o.id = t.subject_id
-   where t.subject = 'ORDER'
-     and case t.kind when 'PAY' then o.status <> 'UNPAID' when 'SHIP' then o.status not in ('WAIT_SHIP', 'PART_SHIPPED')
-                     when 'AUTO_RECEIVE' then o.status <> 'SHIPPED' when 'SETTLE' then o.status <> 'COMPLETED' or o.settled_at is not null
-                     else false end
-  union all
-  select o.id, 'missing', o.no, o.status from trade_order o
-   where (o.status = 'UNPAID' and not exists (select from clock t where t.subject = 'ORDER' and t.subject_id = o.id and t.kind = 'PAY'))
-      or (o.status = 'SHIPPED' and not exists (select from clock t where t.subject = 'ORDER' and t.subject_id = o.id and t.kind = 'AUTO_RECEIVE'));

@@ -2,7 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clusterUrl } from '../../house/harness/cluster-url'
-import { migrate, migrationFiles } from '../kit/database/migrate'
+import { migrate } from '../kit/database/migrate'
+import { migrationFiles } from '../kit/database/migration-files'
 import { type Owner, openOwner } from '../kit/database/owner'
 
 const name = `clocks_${process.pid}`

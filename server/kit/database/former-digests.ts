@@ -64,4 +64,6 @@ export const formerDigests: Record<string, string> = {
   '0116_session_ends.sql': '705e24bac8a3509b8f0940a606d0ade5e5c7ef5a36dc56740bc1df2cade42603',
   '0120_doors.sql': 'ba2ab68bee1330fd50ed14ae31e40cca98737ee090dabe8c32e887bae9387ac7',
   '0125_second_factors.sql': '0a77ce3612fd6d4d173dcb33c6b8d07c2aebe804b495ac8d7343ff870ea9bcba',
+  '0130_taken.sql': '6e323bbec850232ab343c3908a976095fe1a95c59935d07b888ca579d10af513',
+  '0131_clocks.sql': 'a3526f589f6c6eff10b191dfb7296bb8ed3d00774bd34dbf05e7b4eb4cb84ebd',
 }

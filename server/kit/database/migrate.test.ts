@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clusterUrl } from '../../../house/harness/cluster-url'
 import { type BothDoors, openFresh } from '../../../house/harness/database'
 import { formerDigests } from './former-digests'
 import { migrate } from './migrate'
@@ -10,7 +11,7 @@ import { digestOf, inOrder, migrationFiles } from './migration-files'
 import { type Owner, openOwner } from './owner'
 
 const at = (database: string) => {
-  const url = new URL(inject('clusterUrl'))
+  const url = new URL(clusterUrl())
   url.pathname = `/${database}`
   return url.toString()
 }

@@ -3,7 +3,8 @@
 // Migrations lie beside their column and make tables, columns, indexes and rows: forward only, each once, in the order of their names.
 // A new one is named by the UTC minute in which it was begun (202611161130_what_it_does.sql), so that two people who work side by side do
 // not choose the same number; whoever merges second and finds a newer one applied gives theirs the minute of now, and the runner says so.
-// A migration calls no function of ours and counts on no trigger: where a backup is restored they come after it.
+// A migration calls no function of ours and counts on no trigger: where a backup is restored they come after it. A view or a trigger that
+// stands in its way it drops (`if exists`); after a migration everything is made anew.
 //
 // Whatever can be made anew lies in the column's folder `sql` and stands there once: functions, views, triggers, policies (repeatable.ts).
 
@@ -23,9 +24,8 @@ export function migrate(owner: Owner, { only }: { only?: ReadonlySet<string> } =
     await runMigrations({ connectionString: owner.url, noPreparedStatements: false })
     const applied = await applyMissing(sql, only)
     if (only) return { applied }
-    const made = await applyRepeatables(sql, repeatableFiles())
-    // A new table may have come alone.
-    if (applied.length > 0 && made.length === 0) await sql`select open_to_house()`
+    // A migration may have dropped a view or a trigger that stood in its way, or made a table that the house must be let into.
+    const made = await applyRepeatables(sql, repeatableFiles(), applied.length > 0)
     return { applied: [...applied, ...made] }
   })
 }

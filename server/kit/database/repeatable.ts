@@ -48,16 +48,16 @@ export function inOrderOfMaking(files: readonly Repeatable[]): Repeatable[] {
   return [...ordered]
 }
 
-/** The names of the files that changed, came or went. */
-export async function applyRepeatables(sql: Tx, files: readonly Repeatable[]): Promise<string[]> {
+/** The names of the files that changed, came or went. `all`: also what did not change is made anew, in case that something has dropped it. */
+export async function applyRepeatables(sql: Tx, files: readonly Repeatable[], all = false): Promise<string[]> {
   await sql`create table if not exists repeatable (name text primary key, digest text not null, objects text[] not null)`
   const kept = await sql<Kept[]>`select name, digest, objects from repeatable order by name`
   const digests = new Map(kept.map(({ name, digest }) => [name, digest]))
   const here = new Set(files.map(({ name }) => name))
   const changed = files.filter(({ name, digest }) => digests.get(name) !== digest).map(({ name }) => name)
   const gone = kept.map(({ name }) => name).filter((name) => !here.has(name))
-  if (changed.length + gone.length === 0) return []
-  const stale = new Set([...changed, ...gone].map(kindOf))
+  if (changed.length + gone.length === 0 && !all) return []
+  const stale = new Set(all ? kinds : [...changed, ...gone].map(kindOf))
   const wholly = () => inOneTransaction(sql, () => makeAll(sql, files, kept))
   // Whatever the reason is that it cannot be replaced, making all of it anew either works or says what is wrong.
   await inOneTransaction(sql, () => replace(sql, files, kept, stale)).catch(wholly)

@@ -10,7 +10,6 @@ select wall_by_place('shipment_item', 'select, insert');
 select wall_by_place('order_event', 'select, insert');
 select wall_by_place('payment', 'select, insert, update');
 select wall_by_place('refund', 'select, insert, update');
-select wall_by_place('order_timer', 'select, insert, update, delete');
 create policy all_md_platform on order_tally for select to md_platform using (unit_id = 0);
 grant select on order_tally to md_platform;
 select wall_by_place('commission_record', 'select, insert, update');

@@ -2,9 +2,9 @@
 
 select keep_history('order_setting', 'order_setting');
 
--- That it was placed is its first event; the history begins with the first change.
+-- That it was placed is its first event; the history begins with the first change. What it took of offers never changes.
 create or replace trigger history after update on trade_order for each row
-  execute function write_history('order', 'mobile_sealed,mobile_hash', 'lines,price_steps,mobile_last4');
+  execute function write_history('order', 'mobile_sealed,mobile_hash', 'lines,price_steps,taken,mobile_last4');
 create or replace trigger history after update on shipment for each row execute function write_history('shipment', '', '');
 create or replace trigger tally_new after insert on trade_order referencing new table as fresh for each statement execute function tally_new_orders();
 

@@ -69,14 +69,15 @@ create or replace view reconcile_order_commission as
 
 -- A clock belongs to a state: an unpaid order has one, and nothing that has ended does.
 create or replace view reconcile_order_timer as
-  select t.id, t.kind, o.no, o.status from order_timer t join trade_order o on o.id = t.order_id
-   where case t.kind when 'PAY' then o.status <> 'UNPAID' when 'SHIP' then o.status not in ('WAIT_SHIP', 'PART_SHIPPED')
+  select t.id, t.kind, o.no, o.status from clock t join trade_order o on o.id = t.subject_id
+   where t.subject = 'ORDER'
+     and case t.kind when 'PAY' then o.status <> 'UNPAID' when 'SHIP' then o.status not in ('WAIT_SHIP', 'PART_SHIPPED')
                      when 'AUTO_RECEIVE' then o.status <> 'SHIPPED' when 'SETTLE' then o.status <> 'COMPLETED' or o.settled_at is not null
-                     else false end and t.after_sale_id is null
+                     else false end
   union all
   select o.id, 'missing', o.no, o.status from trade_order o
-   where (o.status = 'UNPAID' and not exists (select from order_timer t where t.order_id = o.id and t.kind = 'PAY'))
-      or (o.status = 'SHIPPED' and not exists (select from order_timer t where t.order_id = o.id and t.kind = 'AUTO_RECEIVE'));
+   where (o.status = 'UNPAID' and not exists (select from clock t where t.subject = 'ORDER' and t.subject_id = o.id and t.kind = 'PAY'))
+      or (o.status = 'SHIPPED' and not exists (select from clock t where t.subject = 'ORDER' and t.subject_id = o.id and t.kind = 'AUTO_RECEIVE'));
 
 -- What lies in suspense is deposits whose balance is awaited, and money on its way back to buyers.
 create or replace view reconcile_order_suspense as
