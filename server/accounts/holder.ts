@@ -35,9 +35,9 @@ export type Admin = { username: string; passwordHash: string; phone: string | nu
 
 /** The first to sign in to a house: made on the command line, owner of the platform's unit. */
 export async function addPlatformOwner(tx: Tx, unitId: string, admin: Admin): Promise<string> {
-  const [account] = await tx<{ id: string }[]>`
+  const account = await tx<{ id: string }[]>`
     insert into account (username, mobile, password_hash, display_name, must_change_password)
-    values (${admin.username}, ${admin.phone}, ${admin.passwordHash}, ${admin.displayName}, ${admin.mustChange}) returning id`
+    values (${admin.username}, ${admin.phone}, ${admin.passwordHash}, ${admin.displayName}, ${admin.mustChange}) returning id`.one()
   await tx`
     insert into membership (account_id, unit_id, role_id, is_owner)
     select ${account.id}, ${unitId}, id, true from role where code = 'ROLE_PLATFORM' and is_preset`

@@ -94,8 +94,7 @@ async function peopleOf(tx: Tx, ids: readonly string[]): Promise<NewDistributor[
 
 /** The distributor that a passed application becomes: a unit of the brand, named and reached like the applicant. */
 export async function addDistributor(tx: Tx, applicationId: string): Promise<string> {
-  const [id] = await addDistributors(tx, await peopleOf(tx, [applicationId]))
-  return id
+  return firstOf(await addDistributors(tx, await peopleOf(tx, [applicationId])))
 }
 
 /** Where each of these stands; who is not there is not the caller's. */

@@ -15,7 +15,7 @@ export type AppliedShop = Qualification & {
 
 /** A shop that somebody applies for waits; what happens to it stands in its own history. */
 export async function addApplied(tx: Tx, { no, mobile, form }: { no: string; mobile: string; form: AppliedShop }): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`select nextval('unit_id_seq') as id`
+  const { id } = await tx<{ id: string }[]>`select nextval('unit_id_seq') as id`.one()
   await tx`select set_config('scope.unit', ${id}, true)`
   await tx`
     insert into unit (id, kind, code, name, market_id, status, manage_mode, contact_name, contact_phone, region_code, address, intro)
@@ -83,7 +83,7 @@ export async function addDistributors(tx: Tx, people: readonly NewDistributor[])
 export async function platformUnit(tx: Tx): Promise<string> {
   const [known] = await tx<{ id: string }[]>`select id from unit where kind = 'PLATFORM' and deleted_at is null order by unit.id limit 1`
   if (known) return known.id
-  const [made] = await tx<{ id: string }[]>`
-    insert into unit (kind, code, name) values ('PLATFORM', 'PLATFORM', 'Marketdesk') returning id`
+  const made = await tx<{ id: string }[]>`
+    insert into unit (kind, code, name) values ('PLATFORM', 'PLATFORM', 'Marketdesk') returning id`.one()
   return made.id
 }

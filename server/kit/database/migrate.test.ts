@@ -10,12 +10,6 @@ import { migrate } from './migrate'
 import { digestOf, inOrder, migrationFiles } from './migration-files'
 import { type Owner, openOwner } from './owner'
 
-const at = (database: string) => {
-  const url = new URL(clusterUrl())
-  url.pathname = `/${database}`
-  return url.toString()
-}
-
 /** The migrations as they stood until 15 November 2026, with their functions in them; of 0045 without the rows of the pinyin. */
 const firstDays: Record<string, string> = JSON.parse(
   brotliDecompressSync(readFileSync(new URL('./form-of-first-days.json.br', import.meta.url))).toString(),
@@ -65,9 +59,9 @@ describe('a database of the first days', () => {
   let keeper: Owner
   let owner: Owner
   beforeAll(async () => {
-    keeper = openOwner(at('postgres'), { max: 1 })
+    keeper = openOwner(await clusterUrl('postgres'), { max: 1 })
     await keeper.sql.unsafe(`create database ${name}`)
-    owner = openOwner(at(name))
+    owner = openOwner(await clusterUrl(name))
     // The queue is there before the first migration.
     await migrate(owner, { only: new Set() })
     for (const [file, text] of Object.entries(firstDays)) {

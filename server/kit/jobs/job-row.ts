@@ -65,22 +65,20 @@ export async function queueJob(tx: Tx, jobId: string): Promise<void> {
 
 /** One that waits ends at once; one that runs is asked to, and ends within a second. */
 export async function askToCancel(tx: Tx, id: string, now: Date): Promise<JobRow> {
-  const [row] = await tx<JobRow[]>`
+  return tx<JobRow[]>`
     update job set
       cancel_asked_at = coalesce(cancel_asked_at, ${now.toISOString()}),
       status = case when status = 'QUEUED' then 'CANCELED' else status end,
       finished_at = case when status = 'QUEUED' then ${now.toISOString()}::timestamptz end
-     where id = ${id} returning ${jobColumns(tx)}`
-  return row
+     where id = ${id} returning ${jobColumns(tx)}`.one()
 }
 
 /** Counts begin anew; the checkpoint stays, so that work which is done row by row goes on where it stood. */
 export async function queueAgain(tx: Tx, id: string): Promise<JobRow> {
-  const [row] = await tx<JobRow[]>`
+  return tx<JobRow[]>`
     update job set status = 'QUEUED', done_count = 0, failed_count = 0, message = null, result = null, cancel_asked_at = null,
       started_at = null, finished_at = null, heartbeat_at = clock_timestamp()
-     where id = ${id} returning ${jobColumns(tx)}`
-  return row
+     where id = ${id} returning ${jobColumns(tx)}`.one()
 }
 
 /** The file that it left is gone. */
