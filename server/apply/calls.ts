@@ -4,7 +4,7 @@ import { type ApplyKind, type apply, applyRefusals, type Followed, maxOpenShops,
 import { houseRefusals } from '#contract/kit/refusal'
 import { unitRefusals } from '#contract/places/states'
 import { cancelPerson, hasOpen, insertPerson, resubmitPerson } from '../distribution/index'
-import { usePapers } from '../kit/file-use'
+import { showPapers } from '../kit/file-use'
 import type { DoorContext, DoorHandlers } from '../kit/road/answer'
 import { addressKey, spend } from '../kit/road/limits'
 import { found, must, refuse } from '../kit/road/refuse'
@@ -86,7 +86,7 @@ export const applyCalls: DoorHandlers<typeof apply> = {
       id = await shop.insertShop(tx, { no: await store.nextNo(tx, 'SA', now), mobile, form }).catch(refusedTwin)
     }
     const made = await one(ctx, 'SHOP', found(id, applyRefusals.missing))
-    await usePapers(
+    await showPapers(
       tx,
       { entity: 'unit', entityId: made.id, title: made.title },
       urls.filter((url) => url !== null),
@@ -106,7 +106,7 @@ export const applyCalls: DoorHandlers<typeof apply> = {
     if (again) must((await resubmitPerson(tx, again.id, again.version, form).catch(refusedTwin)) ? null : applyRefusals.decided)
     else id = await insertPerson(tx, await store.nextNo(tx, 'DA', now), mobile, form).catch(refusedTwin)
     const made = await one(ctx, 'DISTRIBUTOR', found(id, applyRefusals.missing))
-    await usePapers(tx, { entity: 'application', entityId: made.id, title: made.title }, urls)
+    await showPapers(tx, { entity: 'application', entityId: made.id, title: made.title }, urls)
     return made
   },
 
@@ -117,7 +117,7 @@ export const applyCalls: DoorHandlers<typeof apply> = {
     if (before.version !== version) refuse(houseRefusals.stale, { current: before })
     const withdrawn = kind === 'SHOP' ? await shop.cancelShop(ctx.tx, id, version) : await cancelPerson(ctx.tx, id, version)
     must(withdrawn ? null : applyRefusals.decided)
-    await usePapers(ctx.tx, { entity: kind === 'SHOP' ? 'unit' : 'application', entityId: id, title: '' }, [])
+    await showPapers(ctx.tx, { entity: kind === 'SHOP' ? 'unit' : 'application', entityId: id, title: '' }, [])
     return one(ctx, kind, id)
   },
 }

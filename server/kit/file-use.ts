@@ -41,7 +41,7 @@ export const dropFileUsesOf = (tx: Tx, entity: string, ids: readonly string[]) =
   tx`delete from file_use where entity = ${entity} and entity_id = any (${ids as string[]})`
 
 /** The same for what somebody without a unit sent: the files are the house's, and the field is all that an application shows. */
-export async function usePapers(
+export async function showPapers(
   tx: Tx,
   { entity, entityId, title }: Pick<FileUse, 'entity' | 'entityId' | 'title'>,
   urls: readonly string[],
