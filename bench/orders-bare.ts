@@ -8,6 +8,7 @@ import { type Filter, page } from '#server/orders/list-store'
 import { sealWith } from '#server/orders/seal'
 
 const { sql } = openOwner(sure(process.argv[2]), { max: 12 })
+// The list asks its caller for the unit alone.
 const session = { unit: { id: '1', kind: 'PLATFORM', name: '', marketId: null } } as unknown as Session
 const { key } = await sql<{ key: string }[]>`select sealing_key() as key`.one()
 const seal = sealWith(key)

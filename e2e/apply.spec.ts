@@ -99,8 +99,16 @@ test('an agent adds a shop in a market found by typing and submits it; the platf
   // The papers are another test's: here they are handed in behind the screen.
   const { data } = await call<{ records: { id: string }[] }>('GET', `/merchant-api/agent/shop/page?keyword=E-${digits}`, undefined, token)
   const papers = {
-    ...{ unitId: firstOf(data.records).id, subjectType: 'MICRO', companyName: name, uscc: null, licenceUrl: null, legalName: '陈小店' },
-    ...{ legalIdNo: '11010519491231002X', legalIdUrls: [], scope: '', validTo: null },
+    unitId: firstOf(data.records).id,
+    subjectType: 'MICRO',
+    companyName: name,
+    uscc: null,
+    licenceUrl: null,
+    legalName: '陈小店',
+    legalIdNo: '11010519491231002X',
+    legalIdUrls: [],
+    scope: '',
+    validTo: null,
   }
   await call('POST', '/merchant-api/unit/qualification', papers, token)
   await page.reload()

@@ -8,11 +8,23 @@ const path = '/logistics-fare/logistics-template/index'
 const base = '/merchant-api/shippingTemplates'
 
 const rule = (regions: string[], firstFeeFen: number) => ({
-  ...{ regions, isDefault: regions.length === 0, firstQty: 1, firstFeeFen, extraQty: 1, extraFeeFen: 100 },
+  regions,
+  isDefault: regions.length === 0,
+  firstQty: 1,
+  firstFeeFen,
+  extraQty: 1,
+  extraFeeFen: 100,
 })
 const form = (name: string) => ({
-  ...{ name, chargeBy: 'PIECE', mode: 'CHARGE', shipFrom: null, shipWithinHours: 48, sort: 900 },
-  ...{ rules: [rule([], 900), rule(['330000'], 400)], freeRules: [], noShip: ['650000'] },
+  name,
+  chargeBy: 'PIECE',
+  mode: 'CHARGE',
+  shipFrom: null,
+  shipWithinHours: 48,
+  sort: 900,
+  rules: [rule([], 900), rule(['330000'], 400)],
+  freeRules: [],
+  noShip: ['650000'],
 })
 
 async function added(name: string): Promise<{ id: string }> {

@@ -97,6 +97,7 @@ plain.describe('with a key', () => {
       page
         .frames()
         .at(-1)
+        // What the stand-in for the service keeps there.
         ?.evaluate(() => (window as unknown as { said: unknown }).said)
     await expect.poll(said).toMatchObject({
       options: { zoom: 13 },

@@ -26,14 +26,35 @@ async function handedIn(): Promise<{ id: string; name: string }> {
   const digits = unique()
   const name = `送审店铺${digits}`
   const form = {
-    ...{ kind: 'SHOP', code: `E-${digits}`, marketId: '101', brandId: null, agentId: null, manageMode: 2, name, logoUrl: null, intro: '' },
-    ...{ contactName: '陈小店', contactPhone: `137${digits}`, regionCode: '330106', address: '文三路 1 号' },
-    ...{ longitude: null, latitude: null, openingHours: [] },
+    kind: 'SHOP',
+    code: `E-${digits}`,
+    marketId: '101',
+    brandId: null,
+    agentId: null,
+    manageMode: 2,
+    name,
+    logoUrl: null,
+    intro: '',
+    contactName: '陈小店',
+    contactPhone: `137${digits}`,
+    regionCode: '330106',
+    address: '文三路 1 号',
+    longitude: null,
+    latitude: null,
+    openingHours: [],
   }
   const { data: unit } = await call<{ id: string }>('POST', '/merchant-api/unit/add', form, token)
   const papers = {
-    ...{ unitId: unit.id, subjectType: 'MICRO', companyName: name, uscc: null, licenceUrl: null, legalName: '陈小店' },
-    ...{ legalIdNo: '11010519491231002X', legalIdUrls: [], scope: '', validTo: null },
+    unitId: unit.id,
+    subjectType: 'MICRO',
+    companyName: name,
+    uscc: null,
+    licenceUrl: null,
+    legalName: '陈小店',
+    legalIdNo: '11010519491231002X',
+    legalIdUrls: [],
+    scope: '',
+    validTo: null,
   }
   const { data: ready } = await call<{ version: number }>('POST', '/merchant-api/unit/qualification', papers, token)
   const sent = await call('POST', '/merchant-api/unit/submit', { id: unit.id, version: ready.version }, token)

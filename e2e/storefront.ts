@@ -52,7 +52,9 @@ export async function buy(
   const buyerKey = `buyer-${unique()}`
   const placed = await client.post<{ payment: { no: string; amountFen: number }; orders: { no: string }[] }>('/orders', {
     buyer: { key: buyerKey, name: '试买家' },
-    ...{ channel: 'MINI_PROGRAM', payChannel: 'WECHAT', deliveryType: 'EXPRESS' },
+    channel: 'MINI_PROGRAM',
+    payChannel: 'WECHAT',
+    deliveryType: 'EXPRESS',
     receiver: { name, mobile: `139${unique()}`, regionCode: '330106', address: '文三路 1 号' },
     lines: [{ skuId, qty: 2 }],
     distributorCode,

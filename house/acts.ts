@@ -83,7 +83,9 @@ export const orderActs = {
     },
     (chance) => ({
       type: chance.pick(['REFUND_ONLY', 'RETURN_REFUND', 'EXCHANGE', 'REFUND_ONLY'] as const),
-      ...{ qty: 1 + chance.upTo(3), amountFen: chance.upTo(1500), all: chance.upTo(4) === 0 },
+      qty: 1 + chance.upTo(3),
+      amountFen: chance.upTo(1500),
+      all: chance.upTo(4) === 0,
     }),
   ),
 }

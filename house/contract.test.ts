@@ -68,6 +68,7 @@ type Def = Record<string, unknown> & { type: string; catchall?: z.ZodType }
 function loose(schema: z.ZodType, path: string, seen = new Set<z.ZodType>()): string[] {
   if (seen.has(schema)) return []
   seen.add(schema)
+  // Zod tells what a schema is made of to whoever knows its kind; here any kind is asked.
   const def = schema.def as unknown as Def
   const here = schema instanceof z.ZodObject && !(def.catchall instanceof z.ZodNever) ? [path] : []
   const inside = schema instanceof z.ZodObject ? Object.entries(schema.shape as Record<string, z.ZodType>) : partsOf(def)
@@ -109,6 +110,7 @@ test('no answer names a secret', () => {
     if (schema instanceof z.ZodObject) {
       return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, part]) => [key, ...names(part, seen)])
     }
+    // As above: any kind of schema.
     return partsOf(schema.def as unknown as Def).flatMap(([, part]) => names(part, seen))
   }
   // Shown once, to whoever makes it: there is no other way to hand it over, and it is not kept.

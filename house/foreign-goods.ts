@@ -35,17 +35,17 @@ const sku = {
 }
 const shown = { name: '越界的货', subtitle: '', categoryId: '3', imageUrls: [], videoUrl: null, detailHtml: '', params: [] }
 const sold = {
-  ...{
-    keyword: '',
-    unitName: '件',
-    deliveryTypes: ['PICKUP'],
-    freightTemplateId: null,
-    sort: 1,
-    limitPerUser: null,
-    limitPerOrder: null,
-    tags: [],
-  },
-  ...{ pointsDeductMaxPct: 0, givePoints: 0, virtualSalesCount: 0 },
+  keyword: '',
+  unitName: '件',
+  deliveryTypes: ['PICKUP'],
+  freightTemplateId: null,
+  sort: 1,
+  limitPerUser: null,
+  limitPerOrder: null,
+  tags: [],
+  pointsDeductMaxPct: 0,
+  givePoints: 0,
+  virtualSalesCount: 0,
 }
 const form = { ...shown, ...sold, ...version }
 const attribute = { categoryId: null, name: '越界', options: [], isSaleAxis: false, isFilter: false, required: false, sort: 1 }

@@ -102,6 +102,7 @@ let nth = 0
 async function answer(call: Call, { as }: Sample, input: unknown): Promise<unknown> {
   nth += 1
   const manner = { token: tokens[as], idempotencyKey: `foreign-ids-${nth}` }
+  // Any call of the contract: which input it takes is known to nobody here.
   const { code, message, data } = await house.call(call, input as never, manner)
   return { code, message, data }
 }

@@ -16,13 +16,33 @@ const parcel = { carrier: 'SF', trackingNo: 'SF1234567', remark: '' }
 const receiver = { receiverName: '越界人', regionCode: '330106', address: '文三路 1 号' }
 const asked = { type: 'REFUND_ONLY', qty: 1, amountFen: 1, reasonCode: 'OTHER', description: '', evidenceUrls: [] }
 const free = {
-  ...{ name: '越界的模板', chargeBy: 'PIECE', mode: 'FREE', shipFrom: null, shipWithinHours: 48, sort: 1 },
-  ...{ rules: [], freeRules: [], noShip: [] },
+  name: '越界的模板',
+  chargeBy: 'PIECE',
+  mode: 'FREE',
+  shipFrom: null,
+  shipWithinHours: 48,
+  sort: 1,
+  rules: [],
+  freeRules: [],
+  noShip: [],
 }
 const terms = {
-  ...{ type: 'FULL', startAt: from, endAt: until, balanceStartAt: null, balanceEndAt: null },
-  ...{ shipRule: 'DAYS_AFTER_PAID', shipAt: null, shipDays: 3, stockPolicy: 'FROM_STOCK', alertPct: 80 },
-  ...{ limitPerUser: null, limitPerOrder: null, allowCoupon: false, allowPoints: false, depositRefundable: false, agreementText: '' },
+  type: 'FULL',
+  startAt: from,
+  endAt: until,
+  balanceStartAt: null,
+  balanceEndAt: null,
+  shipRule: 'DAYS_AFTER_PAID',
+  shipAt: null,
+  shipDays: 3,
+  stockPolicy: 'FROM_STOCK',
+  alertPct: 80,
+  limitPerUser: null,
+  limitPerOrder: null,
+  allowCoupon: false,
+  allowPoints: false,
+  depositRefundable: false,
+  agreementText: '',
 }
 const offered = { priceFen: 1, depositFen: 0, expandFen: 0, quota: 1 }
 const reduced = { kind: 'PRICE', value: 1 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { id } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
 
+// Zod tells what a schema is made of to whoever knows its kind; here any kind is asked.
 type Def = Record<string, unknown> & { checks?: { _zod?: { def?: { pattern?: RegExp } } }[] }
 const patternsOf = (schema: z.ZodType): string[] =>
   ((schema.def as unknown as Def).checks ?? []).flatMap((check) => check._zod?.def?.pattern?.source ?? [])
@@ -16,6 +17,7 @@ export function idPositions(schema: z.ZodType, path: readonly string[] = []): st
     return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, part]) => idPositions(part, [...path, key]))
   }
   if (schema instanceof z.ZodArray) return idPositions(schema.element as z.ZodType, [...path, '0'])
+  // As above: any kind of schema.
   const { innerType, in: from, options } = schema.def as unknown as { innerType?: z.ZodType; in?: z.ZodType; options?: z.ZodType[] }
   const inside = [innerType, from, ...(options ?? [])].filter((part) => part instanceof z.ZodType)
   return [...new Set(inside.flatMap((part) => idPositions(part, path)))]

@@ -62,6 +62,7 @@ const names =
 
 /** Known field names with values that do not belong there, and now and then names that belong nowhere. */
 function oddObject(chance: Chance, call: Call): Record<string, unknown> {
+  // Most inputs are objects; one that is none has no fields to spoil.
   const shape = (call.input as unknown as { shape?: Record<string, unknown> }).shape
   const known = shape ? Object.keys(shape) : []
   const given: [string, unknown][] = known.filter(() => chance.upTo(5) > 0).map((key) => [key, chance.pick(oddValues)()])

@@ -13,7 +13,11 @@ export type Form = Given<typeof presale.save>
 let made = 0
 
 export const item = (skuId: string, patch: Partial<Form['items'][number]> = {}) => ({
-  ...{ skuId, priceFen: 8000, depositFen: 1000, expandFen: 2000, quota: 10 },
+  skuId,
+  priceFen: 8000,
+  depositFen: 1000,
+  expandFen: 2000,
+  quota: 10,
   ...patch,
 })
 
@@ -48,17 +52,24 @@ export function presaleDesk(house: House, shop: string) {
   }
 
   const form = ({ productId, skuIds }: Goods, patch: Partial<Form> = {}): Form => ({
-    ...{
-      productId,
-      title: `春茶预售${++made}`,
-      type: 'DEPOSIT',
-      startAt: at(-1),
-      endAt: at(5),
-      balanceStartAt: at(6),
-      balanceEndAt: at(9),
-    },
-    ...{ shipRule: 'DAYS_AFTER_PAID', shipAt: null, shipDays: 7, stockPolicy: 'FROM_STOCK', alertPct: 80 },
-    ...{ limitPerUser: 5, limitPerOrder: 2, allowCoupon: true, allowPoints: false, depositRefundable: false, agreementText: '' },
+    productId,
+    title: `春茶预售${++made}`,
+    type: 'DEPOSIT',
+    startAt: at(-1),
+    endAt: at(5),
+    balanceStartAt: at(6),
+    balanceEndAt: at(9),
+    shipRule: 'DAYS_AFTER_PAID',
+    shipAt: null,
+    shipDays: 7,
+    stockPolicy: 'FROM_STOCK',
+    alertPct: 80,
+    limitPerUser: 5,
+    limitPerOrder: 2,
+    allowCoupon: true,
+    allowPoints: false,
+    depositRefundable: false,
+    agreementText: '',
     items: skuIds.map((skuId) => item(skuId)),
     publish: true,
     ...patch,

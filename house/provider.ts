@@ -26,9 +26,9 @@ export async function openProvider(): Promise<TestProvider> {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      const body = JSON.parse(Buffer.concat(parts).toString('utf8')) as never
-      if (request.url === '/refunds') refunds.asked.push(body)
-      const { paymentNo, transactionNo = '' } = body as { paymentNo: string; transactionNo?: string }
+      const text = Buffer.concat(parts).toString('utf8')
+      if (request.url === '/refunds') refunds.asked.push(JSON.parse(text) as TestProvider['refunds']['asked'][number])
+      const { paymentNo, transactionNo = '' } = JSON.parse(text) as { paymentNo: string; transactionNo?: string }
       const answer =
         request.url === '/refunds' ? refunds.answer : (paid.get(transactionNo) ?? paid.get(paymentNo) ?? { status: 'NOT_PAID' })
       reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
@@ -53,15 +53,13 @@ export async function openProvider(): Promise<TestProvider> {
 export type Report = Partial<PaidReport> & { paymentNo: string; amountFen: number }
 let told = 0
 export const reportOf = ({ paymentNo, amountFen, ...more }: Report): PaidReport => ({
-  ...{
-    id: `N-${++told}`,
-    status: 'PAID',
-    paymentNo,
-    amountFen,
-    transactionNo: `T-${paymentNo}`,
-    currency: 'CNY',
-    merchantNo: providerMerchant,
-  },
+  id: `N-${++told}`,
+  status: 'PAID',
+  paymentNo,
+  amountFen,
+  transactionNo: `T-${paymentNo}`,
+  currency: 'CNY',
+  merchantNo: providerMerchant,
   ...more,
 })
 

@@ -4,9 +4,29 @@ import { lineAt, type Node, parse, walk } from './tree'
 
 /** Attributes whose text a person reads or hears. */
 const spoken = new Set([
-  ...['title', 'placeholder', 'label', 'alt', 'description', 'extra', 'tooltip', 'okText', 'cancelText', 'emptyText'],
-  ...['aria-label', 'aria-description', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext'],
-  ...['addonBefore', 'addonAfter', 'prefix', 'suffix', 'message', 'content', 'heading', 'hint'],
+  'title',
+  'placeholder',
+  'label',
+  'alt',
+  'description',
+  'extra',
+  'tooltip',
+  'okText',
+  'cancelText',
+  'emptyText',
+  'aria-label',
+  'aria-description',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'addonBefore',
+  'addonAfter',
+  'prefix',
+  'suffix',
+  'message',
+  'content',
+  'heading',
+  'hint',
 ])
 
 /** The product's own name, and signs that are no language. */

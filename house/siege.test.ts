@@ -58,6 +58,9 @@ test.each([
 
 test('a siege is asked for by minutes, seed and names', () => {
   expect(readOptions(['--minutes', '2', '--seed', '7', '--only', 'cuts', '--json'], ['kills', 'cuts'])).toEqual({
-    ...{ minutes: 2, seed: 7, only: ['cuts'], json: true },
+    minutes: 2,
+    seed: 7,
+    only: ['cuts'],
+    json: true,
   })
 })

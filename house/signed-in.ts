@@ -35,8 +35,16 @@ const unitForm = {
 }
 const newShop = { ...unitForm, kind: 'SHOP', code: 'S-GUEST', marketId: market, brandId: null, agentId: null, manageMode: 2 }
 const papers = {
-  ...{ unitId: market, subjectType: 'MICRO', companyName: '访客的店', uscc: null, licenceUrl: null, legalName: '访客' },
-  ...{ legalIdNo: '11010519491231002X', legalIdUrls: [], scope: '', validTo: null },
+  unitId: market,
+  subjectType: 'MICRO',
+  companyName: '访客的店',
+  uscc: null,
+  licenceUrl: null,
+  legalName: '访客',
+  legalIdNo: '11010519491231002X',
+  legalIdUrls: [],
+  scope: '',
+  validTo: null,
 }
 const viewForm = { name: '访客的视图', query: {}, columns: {}, isShared: true }
 const person = 'what the caller’s own account is and does'
@@ -96,10 +104,17 @@ export const signedIn: Readonly<Record<string, Reason>> = {
   'reference.mapConfig': everybodys('the map service gives this key to every browser, and binds it to the address of the house'),
   'roles.permissions': asks('the menu is built from one’s own role; another role needs role:read', () => ({ roleId: '12' })),
   'history.page': asks('the record that is named decides which permission is needed', ({ accountId }) => ({
-    ...{ entity: 'account', entityId: accountId, pageNumber: 1, pageSize: 10 },
+    entity: 'account',
+    entityId: accountId,
+    pageNumber: 1,
+    pageSize: 10,
   })),
   'history.restore': asks('the record that is named decides which permission is needed', ({ accountId, entryId }) => ({
-    ...{ entity: 'account', entityId: accountId, entryId, field: 'displayName', version: 1 },
+    entity: 'account',
+    entityId: accountId,
+    entryId,
+    field: 'displayName',
+    version: 1,
   })),
   'places.detail': asks(kindDecides, () => ({ id: market })),
   'places.add': asks(kindDecides, () => newShop),
@@ -115,7 +130,9 @@ export const signedIn: Readonly<Record<string, Reason>> = {
   'views.setDefault': asks(listDecides, ({ view }) => ({ list: 'accounts', id: view })),
   'views.subscribe': asks(listDecides, ({ view }) => ({ id: view, subscription: 'rows' })),
   'drafts.present': asks('the form that is named decides: who may make its call is told who else has it open', ({ accountId }) => ({
-    ...{ entity: 'merchant-api/account/update', entityId: accountId, leaving: false },
+    entity: 'merchant-api/account/update',
+    entityId: accountId,
+    leaving: false,
   })),
   'search.find': asks(
     'only what the permissions let one open is looked for; without any nothing is found',
@@ -125,7 +142,11 @@ export const signedIn: Readonly<Record<string, Reason>> = {
   'bulk.preview': asks(listDecides, ({ accountId }) => ({ action: 'account.disable', target: { ids: [accountId] } })),
   'bulk.start': asks(listDecides, ({ accountId }) => ({ action: 'account.disable', target: { ids: [accountId] } })),
   'exports.start': asks(listDecides, () => ({
-    ...{ sheet: 'accounts', fileName: '账号', format: 'csv', columns: ['username'], filter: {} },
+    sheet: 'accounts',
+    fileName: '账号',
+    format: 'csv',
+    columns: ['username'],
+    filter: {},
   })),
   'imports.list': asks(listDecides, () => ({ list: 'stock' })),
   'imports.mapping': asks(listDecides, () => ({ list: 'stock', headers: ['x'] })),

@@ -32,11 +32,13 @@ function handsIn(house: House, { goods, presold, distributorCode }: Market) {
     return firstOf(one.orders).id
   }
   const order = async <N extends keyof typeof orderActs>(name: N, id: string, given: Given<(typeof orderActs)[N]>) => {
+    // The caller's type pairs the act with what it is given; inside, the pair is a choice among all of them.
     const answer = await inHouse(house, (tx, now) => orderActs[name].work({ tx, now }, id, given as never))
     done.add(name)
     return answer
   }
   const sale = async <N extends keyof typeof saleActs>(name: N, id: string, given: Given<(typeof saleActs)[N]>) => {
+    // As above.
     await inHouse(house, (tx, now) => saleActs[name].work({ tx, now }, id, given as never))
     done.add(name)
   }

@@ -53,6 +53,7 @@ function randomActs(house: House, { goods, presold, distributorCode }: Market, c
   const of = (table: 'trade_order' | 'after_sale', acts: object): Random[] =>
     Object.entries(acts as typeof saleActs).map(([name, { wish, by, work }]) => ({
       name: name as ActName,
+      // An act gets what its own `by` has made; over a list of acts that cannot be said.
       run: inTurn(async (moment) => work(moment, await someId(moment, chance, table, wish), by(chance) as never)),
     }))
   return [

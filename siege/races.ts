@@ -38,7 +38,11 @@ const only = (count: number, codes: readonly number[]) => {
 const noDefect = (codes: readonly number[]) => codes.some((code) => code === 500) && `a defect (${said(codes)})`
 const serverAt = ({ field: { servers } }: Ground, at: number) => sure(servers[at % servers.length])
 const basket = (skuId: string, key: string) => ({
-  ...{ buyer: { key, name: 'siege' }, channel: 'MINI_PROGRAM', payChannel: 'WECHAT', deliveryType: 'EXPRESS', receiver },
+  buyer: { key, name: 'siege' },
+  channel: 'MINI_PROGRAM',
+  payChannel: 'WECHAT',
+  deliveryType: 'EXPRESS',
+  receiver,
   lines: [{ skuId, qty: 1 }],
 })
 

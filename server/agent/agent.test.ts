@@ -22,16 +22,19 @@ afterAll(() => house.close())
 const as = (name: string) => ({ token: tokens[name] })
 const few = { pageNumber: 1, pageSize: 100 }
 const form = {
-  ...{
-    logoUrl: null,
-    intro: '',
-    contactName: '周小江',
-    contactPhone: '13900001111',
-    address: '望江路 1 号',
-    longitude: null,
-    latitude: null,
-  },
-  ...{ openingHours: [], kind: 'SHOP' as const, marketId: '101', brandId: null, agentId: null, manageMode: 2 as const },
+  logoUrl: null,
+  intro: '',
+  contactName: '周小江',
+  contactPhone: '13900001111',
+  address: '望江路 1 号',
+  longitude: null,
+  latitude: null,
+  openingHours: [],
+  kind: 'SHOP' as const,
+  marketId: '101',
+  brandId: null,
+  agentId: null,
+  manageMode: 2 as const,
 }
 let nth = 0
 const addShop = async (regionCode = '330102') => {

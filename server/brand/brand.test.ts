@@ -42,7 +42,9 @@ const save = async (over: object = {}, name = 'brandmgr01') =>
 test('the first save adds the profile, the next changes it, and what could run is cleaned away', async () => {
   const named = { name: '木禾家居' }
   expect(await info('brandmgr02')).toMatchObject({
-    ...{ id: home, isConfigured: false, isAdministrator: true },
+    id: home,
+    isConfigured: false,
+    isAdministrator: true,
     administrators: [{ name: '陆一鸣', mobile: '138****0015', isSelf: true }],
   })
   const hostile = '<p onclick="go()">茶<script>go()</script><img src="javascript:go()"></p>'
@@ -80,6 +82,7 @@ test('what is wrong, huge or unknown is refused', async () => {
     [{ status: 'OPEN' }, ''],
   ]
   for (const [over, at] of wrong) {
+    // A refusal has other data than the call's answer.
     const { code, data } = (await save(over)) as unknown as { code: number; data: { fields: object } }
     expect({ over, code, at: at in data.fields }).toEqual({ over, code: 422, at: true })
   }

@@ -102,6 +102,7 @@ test.each([
   [{ columns: [] }, 'columns', '请至少选择一项'],
 ])('%j is refused on its field', async (wanted, field, message) => {
   const { code, data } = await ask(wanted)
+  // A refusal has other data than the call's answer.
   expect([code, (data as unknown as { fields: Record<string, string> }).fields[field]]).toEqual([422, message])
 })
 

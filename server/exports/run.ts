@@ -69,6 +69,7 @@ async function writeRows(tx: Tx, job: RunningJob, list: Exportable, { columns, f
   let done = 0
   for await (const rows of list.rows(ctx, asked)) {
     for (const row of rows) {
+      // Rows and sheet come from one source; over all sources that cannot be said.
       const waiting = pen.add(columns.map((key) => cellOf(list.sheet, key, row as never, job.language)))
       if (waiting) await waiting
     }

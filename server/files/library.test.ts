@@ -49,6 +49,7 @@ describe('the library', () => {
     const top = (await add('商品图')).data
     const inner = (await add('2026 春', top.id)).data
     expect(await add('商品图')).toMatchObject({ code: fileRefusals.folderTaken.code })
+    // The folder as it was read, with more in it than the call names.
     expect(await house.call(files.updateFolder, { ...top, files: undefined, parentId: inner.id } as never, as(token))).toMatchObject({
       code: fileRefusals.folderInside.code,
     })

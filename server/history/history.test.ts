@@ -90,17 +90,18 @@ test('a unit, a brand and goods have their fields put back by their own edit cal
   const agent = { token: await house.signIn('agent0001') }
   const { data: shop } = await call(places.detail, { id: '203' }, agent)
   const asForm = ({ id, version, name, logoUrl, intro, contactName, contactPhone, regionCode, address, ...rest }: typeof shop) => ({
-    ...{
-      id,
-      version,
-      name,
-      logoUrl,
-      intro,
-      contactName: contactName ?? '',
-      contactPhone: contactPhone ?? '',
-      regionCode: regionCode ?? '',
-    },
-    ...{ address: address ?? '', longitude: rest.longitude, latitude: rest.latitude, openingHours: rest.openingHours },
+    id,
+    version,
+    name,
+    logoUrl,
+    intro,
+    contactName: contactName ?? '',
+    contactPhone: contactPhone ?? '',
+    regionCode: regionCode ?? '',
+    address: address ?? '',
+    longitude: rest.longitude,
+    latitude: rest.latitude,
+    openingHours: rest.openingHours,
   })
   const { data: moved } = await call(places.update, { ...asForm(shop), contactName: '临时联系人' }, agent)
   const ofUnit = firstOf((await call(history.page, { entity: 'unit', entityId: '203', pageNumber: 1, pageSize: 1 }, agent)).data.records)

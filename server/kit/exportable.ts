@@ -16,4 +16,5 @@ type Source<C extends ReadCall> = {
 export type Exportable = { sheet: Sheet } & Source<ReadCall>
 
 export const exportable = <C extends ReadCall>(sheet: Sheet<C>, source: Source<C>): Exportable =>
+  // Sheet and source fit each other here; whoever holds many of them knows only that each fits itself.
   ({ sheet, ...source }) as unknown as Exportable

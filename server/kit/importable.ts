@@ -30,4 +30,5 @@ export type Importable = {
 }
 
 export const importable = <C extends WriteCall>(sheet: ImportSheet<C>, source: Source<C>): Importable =>
+  // Sheet and source fit each other here; whoever holds many of them knows only that each fits itself.
   ({ sheet, choices: {}, taken: {}, blames: {}, ...source }) as unknown as Importable

@@ -74,7 +74,11 @@ async function parentOf({ tx, session }: Context, kind: 'MARKET' | 'BRAND' | 'AG
 
 /** The files are the caller's own: whoever uploaded a logo finds in the library whose it is. */
 const fieldOf = ({ session }: Context, entityId: string, field: string, title: string) => ({
-  ...{ unitId: session.unit.id, entity: 'unit', entityId, field, title },
+  unitId: session.unit.id,
+  entity: 'unit',
+  entityId,
+  field,
+  title,
 })
 
 const twins: Record<string, (typeof unitRefusals)[keyof typeof unitRefusals]> = {

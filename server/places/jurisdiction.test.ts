@@ -64,8 +64,16 @@ test('an agent adds inside the jurisdiction and moves nothing out of it', async 
 test('a shop that moves to another region moves to its agent, with what carries its wall', async () => {
   const { data: unit } = await add('agent0001')
   const papers = {
-    ...{ unitId: unit.id, subjectType: 'INDIVIDUAL' as const, companyName: '迁址小铺', uscc: null, licenceUrl: null, legalName: '周小江' },
-    ...{ legalIdNo: '11010519491231002X', legalIdUrls: [], scope: '', validTo: null },
+    unitId: unit.id,
+    subjectType: 'INDIVIDUAL' as const,
+    companyName: '迁址小铺',
+    uscc: null,
+    licenceUrl: null,
+    legalName: '周小江',
+    legalIdNo: '11010519491231002X',
+    legalIdUrls: [],
+    scope: '',
+    validTo: null,
   }
   const { data: known } = await house.call(places.saveQualification, papers, as('agent0001'))
   const moved = { id: unit.id, version: known.version, ...form, name: unit.name, regionCode: '440106' }

@@ -17,8 +17,15 @@ const as = (name: string) => ({ token: tokens[name] })
 const done = async (name: string) =>
   Object.fromEntries((await house.call(places.onboarding, {}, as(name))).data.map(({ step, isDone }) => [step, isDone]))
 const qualification = {
-  ...{ subjectType: 'INDIVIDUAL' as const, companyName: '云岭茶叶', uscc: null, licenceUrl: null, legalName: '林晓月' },
-  ...{ legalIdNo: '11010519491231002X', legalIdUrls: [], scope: '茶叶', validTo: null },
+  subjectType: 'INDIVIDUAL' as const,
+  companyName: '云岭茶叶',
+  uscc: null,
+  licenceUrl: null,
+  legalName: '林晓月',
+  legalIdNo: '11010519491231002X',
+  legalIdUrls: [],
+  scope: '茶叶',
+  validTo: null,
 }
 
 test('six steps for a market, a shop and a brand; none for an agent', async () => {
@@ -32,8 +39,17 @@ test('a shop’s owner takes the steps, and each is done as soon as it is taken'
   expect(await done('merchant01')).toMatchObject({ profile: false, location: true, hours: false, qualification: false })
   const { data: shop } = await house.call(places.detail, { id: '201' }, as('merchant01'))
   const form = {
-    ...{ id: shop.id, version: shop.version, name: shop.name, contactName: '林晓月', contactPhone: '13905710301', regionCode: '330106' },
-    ...{ address: '文三路 398 号', longitude: null, latitude: null, logoUrl: '/files/logo.png', intro: '好茶' },
+    id: shop.id,
+    version: shop.version,
+    name: shop.name,
+    contactName: '林晓月',
+    contactPhone: '13905710301',
+    regionCode: '330106',
+    address: '文三路 398 号',
+    longitude: null,
+    latitude: null,
+    logoUrl: '/files/logo.png',
+    intro: '好茶',
     openingHours: [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' }],
   }
   expect((await house.call(places.update, form, as('merchant01'))).code).toBe(200)
@@ -48,16 +64,19 @@ test('a brand’s story is told on its configuration page', async () => {
   expect(await done('brandmgr03')).toMatchObject({ story: false, store: true, distributor: true, location: false })
   const { data: info } = await house.call(brand.info, {}, as('brandmgr03'))
   const form = {
-    ...{
-      version: info.version,
-      name: info.name,
-      logoUrl: '/files/a.png',
-      slogan: '',
-      intro: '茶',
-      contactName: '黎婉仪',
-      contactPhone: '13702010103',
-    },
-    ...{ regionCode: '440106', address: '龙井路 1 号', longitude: 120.1, latitude: 30.2, imageUrls: [], storyHtml: '<p>始于山间</p>' },
+    version: info.version,
+    name: info.name,
+    logoUrl: '/files/a.png',
+    slogan: '',
+    intro: '茶',
+    contactName: '黎婉仪',
+    contactPhone: '13702010103',
+    regionCode: '440106',
+    address: '龙井路 1 号',
+    longitude: 120.1,
+    latitude: 30.2,
+    imageUrls: [],
+    storyHtml: '<p>始于山间</p>',
   }
   expect((await house.call(brand.edit, form, as('brandmgr03'))).code).toBe(200)
   expect(await done('brandmgr03')).toMatchObject({ profile: true, story: true, location: true })

@@ -82,7 +82,11 @@ export async function addApplications(tx: Tx, base: number): Promise<void> {
     return {
       unitId: brand.tea,
       no: `DA2026${String(n + 1).padStart(5, '0')}`,
-      ...{ name, mobile, status, reason, createdAt },
+      name,
+      mobile,
+      status,
+      reason,
+      createdAt,
       idNo: '11010519491231002X',
       materialUrls: n % 4 === 0 ? [] : [materialOf(n), materialOf(n + 7)],
       signatureUrl: signatureOf(n),

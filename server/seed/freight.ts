@@ -15,35 +15,50 @@ const inland =
   )
 
 const rule = (regions: string[], first: [qty: number, fen: number], extra: [qty: number, fen: number]): FreightRule => ({
-  ...{ regions, isDefault: regions.length === 0 },
-  ...{ firstQty: first[0], firstFeeFen: first[1], extraQty: extra[0], extraFeeFen: extra[1] },
+  regions,
+  isDefault: regions.length === 0,
+  firstQty: first[0],
+  firstFeeFen: first[1],
+  extraQty: extra[0],
+  extraFeeFen: extra[1],
 })
 const free = (regions: string[], minAmountFen: number, minQty: number | null = null): FreeRule => ({
-  ...{ regions, minQty, minAmountFen, logic: 'OR' },
+  regions,
+  minQty,
+  minAmountFen,
+  logic: 'OR',
 })
 
 type Made = Omit<FreightTemplate, 'id'>
 
 const standard = (home: string[]): Made => ({
-  ...{ name: '全国标准运费', chargeBy: 'PIECE', mode: 'CHARGE' },
+  name: '全国标准运费',
+  chargeBy: 'PIECE',
+  mode: 'CHARGE',
   rules: [rule([], [1, 1000], [1, 300]), rule(home, [1, 600], [1, 100]), rule(remote, [1, 1800], [1, 800])],
   freeRules: [],
   noShip: overseas,
 })
 const overAmount = (home: string[]): Made => ({
-  ...{ name: '满额包邮', chargeBy: 'PIECE', mode: 'CONDITION_FREE' },
+  name: '满额包邮',
+  chargeBy: 'PIECE',
+  mode: 'CONDITION_FREE',
   rules: [rule([], [1, 800], [1, 200]), rule(remote, [1, 1500], [1, 600])],
   freeRules: [free(home, 5900, 3), free(inland, 9900)],
   noShip: overseas,
 })
 const cold = (home: string[]): Made => ({
-  ...{ name: '生鲜冷链', chargeBy: 'WEIGHT', mode: 'CHARGE' },
+  name: '生鲜冷链',
+  chargeBy: 'WEIGHT',
+  mode: 'CHARGE',
   rules: [rule([], [1000, 2200], [500, 500]), rule(home, [1000, 1200], [500, 200])],
   freeRules: [],
   noShip: [...remote, ...overseas],
 })
 const bulky = (home: string[]): Made => ({
-  ...{ name: '大件物流', chargeBy: 'VOLUME', mode: 'CHARGE' },
+  name: '大件物流',
+  chargeBy: 'VOLUME',
+  mode: 'CHARGE',
   rules: [rule([], [50_000, 6000], [10_000, 1000]), rule(home, [50_000, 3000], [10_000, 500])],
   freeRules: [],
   noShip: ['540000', '650000', ...overseas],
@@ -69,8 +84,17 @@ export async function addTemplates(tx: Tx, base: number): Promise<void> {
   const rows = shops.flatMap(({ id, name, region, ...walls }, at) => {
     const home = region?.startsWith('44') ? near.south : near.east
     return templatesFor(name, home, at).map(({ rules, freeRules, noShip, ...template }, n) => ({
-      ...{ id: templateIdOf(id, n), shopId: id, ...walls, ...template, noShip: [...noShip], isDefault: n === 0, shipFrom: region },
-      ...{ rules: JSON.stringify(rules), freeRules: JSON.stringify(freeRules), shipWithinHours: [48, 48, 24][n], sort: (n + 1) * 10 },
+      id: templateIdOf(id, n),
+      shopId: id,
+      ...walls,
+      ...template,
+      noShip: [...noShip],
+      isDefault: n === 0,
+      shipFrom: region,
+      rules: JSON.stringify(rules),
+      freeRules: JSON.stringify(freeRules),
+      shipWithinHours: [48, 48, 24][n],
+      sort: (n + 1) * 10,
       createdAt: new Date(base + (24 + at) * 3_600_000).toISOString(),
     }))
   })

@@ -38,7 +38,12 @@ export const line = (
   yuan: [number, number],
   more: { step?: number; grams?: number; says: string },
 ): Line => ({
-  ...{ leaf, names, unit, tints, axes, yuan },
+  leaf,
+  names,
+  unit,
+  tints,
+  axes,
+  yuan,
   pictures: pictures.split(' ') as Picture[],
   step: more.step ?? 60,
   grams: more.grams ?? 300,

@@ -194,7 +194,12 @@ async function addSuggestions(tx: Tx, at: string, leafIds: ReadonlyMap<string, n
   const units = measures.map((name, n) => ({ id: n + 1, name, sort: n + 1, createdAt: at, updatedAt: at }))
   await tx`insert into product_unit ${tx(units)}`
   const rows = attributes.map(([name, leaf, options, isSaleAxis], n) => ({
-    ...{ id: n + 1, name, isSaleAxis, sort: n + 1, createdAt: at, updatedAt: at },
+    id: n + 1,
+    name,
+    isSaleAxis,
+    sort: n + 1,
+    createdAt: at,
+    updatedAt: at,
     categoryId: leaf === null ? null : (leafIds.get(leaf) ?? null),
     options: options.split(' '),
   }))

@@ -89,23 +89,39 @@ function presaleOf(id: string, goods: Goods, skus: readonly Sku[], now: Date) {
   const at = (days: number) => new Date(Math.floor((now.getTime() + days * day) / hour) * hour).toISOString()
   const offered = skus.map((sku, position) => itemOf(scene, sku, position))
   const row = {
-    ...{ id, shop_id: goods.shopId, market_id: goods.marketId, brand_id: goods.brandId, agent_id: goods.agentId, product_id: goods.id },
-    ...{
-      title: `${goods.name} ${scene.title}`.slice(0, 60),
-      type: scene.type,
-      status: scene.status,
-      start_at: at(scene.from),
-      end_at: at(scene.to),
-    },
-    ...{ balance_start_at: scene.balance ? at(scene.balance[0]) : null, balance_end_at: scene.balance ? at(scene.balance[1]) : null },
-    ...{ ship_rule: 'DAYS_AFTER_PAID', ship_days: 7, stock_policy: scene.policy, alert_pct: 80, limit_per_user: 5, limit_per_order: 2 },
-    ...{ agreement_text: agreement, closed_at: scene.reason ? at(-1) : null, close_reason: scene.reason ?? null },
+    id,
+    shop_id: goods.shopId,
+    market_id: goods.marketId,
+    brand_id: goods.brandId,
+    agent_id: goods.agentId,
+    product_id: goods.id,
+    title: `${goods.name} ${scene.title}`.slice(0, 60),
+    type: scene.type,
+    status: scene.status,
+    start_at: at(scene.from),
+    end_at: at(scene.to),
+    balance_start_at: scene.balance ? at(scene.balance[0]) : null,
+    balance_end_at: scene.balance ? at(scene.balance[1]) : null,
+    ship_rule: 'DAYS_AFTER_PAID',
+    ship_days: 7,
+    stock_policy: scene.policy,
+    alert_pct: 80,
+    limit_per_user: 5,
+    limit_per_order: 2,
+    agreement_text: agreement,
+    closed_at: scene.reason ? at(-1) : null,
+    close_reason: scene.reason ?? null,
     // What ended last month has been put back on the shelf since.
     ended_at: scene.status === 'SCHEDULED' && (scene.balance?.[1] ?? scene.to) <= 0 ? at(scene.balance?.[1] ?? scene.to) : null,
     offer: offered.map(({ spec, price_fen, deposit_fen, expand_fen, quota }) => ({
-      ...{ spec, priceFen: price_fen, depositFen: deposit_fen, expandFen: expand_fen, quota },
+      spec,
+      priceFen: price_fen,
+      depositFen: deposit_fen,
+      expandFen: expand_fen,
+      quota,
     })),
-    ...{ created_at: at(scene.from - 3), updated_at: at(scene.from - 3) },
+    created_at: at(scene.from - 3),
+    updated_at: at(scene.from - 3),
   }
   return { row, lines: offered.map((item) => ({ ...item, activity_id: id, shop_id: goods.shopId, type: scene.type })) }
 }
@@ -117,7 +133,13 @@ function itemOf({ type, policy, soldPct }: Scene, sku: Sku, position: number) {
   const depositFen = type === 'FULL' ? 0 : Math.max(1, Math.floor(priceFen / 10))
   const quota = policy === 'FROM_STOCK' ? Math.max(1, Math.min(sku.available, 60)) : sku.available + 40
   return {
-    ...{ sku_id: sku.id, spec: sku.specText, position, price_fen: priceFen, deposit_fen: depositFen, expand_fen: depositFen * 2, quota },
+    sku_id: sku.id,
+    spec: sku.specText,
+    position,
+    price_fen: priceFen,
+    deposit_fen: depositFen,
+    expand_fen: depositFen * 2,
+    quota,
     sold: Math.floor((quota * soldPct) / 100),
   }
 }

@@ -46,5 +46,6 @@ export const askAt =
       ...(isGet ? {} : { body }),
       signal: AbortSignal.timeout(30_000),
     })
+    // The door answers in the shapes of the contract; this client trusts it as the console does.
     return (await reply.json()) as never
   }

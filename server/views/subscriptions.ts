@@ -58,6 +58,7 @@ async function tellOne(ctx: TaskContext, lists: readonly Exportable[], tell: Tel
 /** The view's query as the list's own input; what does not fit it any more counts nothing. */
 async function count(tx: Tx, list: Exportable, session: Session, query: Record<string, unknown>): Promise<number> {
   const filter = list.sheet.call.input.parse(fitting(list.sheet.call.input, query))
+  // Parsed by the input of the very list that counts.
   return list.count({ tx, session, language: 'zh-CN' }, filter as never)
 }
 

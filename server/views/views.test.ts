@@ -44,6 +44,7 @@ test('a name is taken once in each place', async () => {
 test('another unit neither sees nor touches a view, shared or not', async () => {
   const { data: shared } = await add({ name: '共享', isShared: true })
   expect((await list(stranger)).map(({ id }: View) => id)).not.toContain(shared.id)
+  // Two calls with inputs of their own, asked in one loop.
   for (const call of [views.remove, views.subscribe] as const)
     expect((await house.call(call, { id: shared.id, subscription: 'rows' } as never, { token: stranger })).code).toBeGreaterThan(400)
   expect((await house.call(views.remove, { id: shared.id }, { token: stranger })).code).toBe(40404)

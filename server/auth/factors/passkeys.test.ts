@@ -193,6 +193,7 @@ describe('on the page of one’s security', () => {
     await addPasskey(house, token, new Authenticator(), '办公电脑')
     const { id } = firstOf((await house.call(factors.mine, {}, { token })).data.passkeys)
     const stranger = await house.signIn('unified04')
+    // Two calls with inputs of their own, asked in one loop.
     for (const call of [factors.passkeyRename, factors.passkeyRemove]) {
       expect(
         (await house.call(call, { id, ...(call === factors.passkeyRename ? { name: '我的' } : {}) } as never, { token: stranger })).code,

@@ -73,7 +73,12 @@ export function chooseRunner(binaries: Binaries, folder: string): Runner {
 
 /** Another user from the start, with or without the right to pass folders that only root may enter. */
 const asUser = (uid: number, gid: number, pass: boolean) => [
-  ...['setpriv', '--pdeathsig', 'INT', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
+  'setpriv',
+  '--pdeathsig',
+  'INT',
+  `--reuid=${uid}`,
+  `--regid=${gid}`,
+  '--clear-groups',
   ...(pass ? ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'] : []),
 ]
 

@@ -45,7 +45,10 @@ type Wire = {
 }
 type Told = (error: unknown, rows: Answered<Row[]> | null) => void
 
-/** One statement on its way. The driver calls these methods as the answer comes in. */
+/**
+ * One statement on its way. The driver calls these methods as the answer comes in; its own class for that is typed for results that
+ * are gathered, which are not wanted here.
+ */
 class Asking extends (pg.Query as unknown as new (text: string) => EventEmitter) {
   /** As the driver keeps count of what it has prepared. */
   readonly name: string
@@ -67,6 +70,7 @@ class Asking extends (pg.Query as unknown as new (text: string) => EventEmitter)
   }
 
   submit(connection: pg.Connection): void {
+    // The driver hands over what it speaks through; see Wire.
     const wire = connection as unknown as Wire
     if (typeof this.statement === 'string') return wire.query(this.statement)
     const { name, text, values, types } = this.statement
@@ -179,6 +183,7 @@ function gathering({ stream }: Wire): () => void {
 }
 
 function linkOver(client: pg.Client): Link {
+  // As above.
   const wire = client.connection as unknown as Wire
   const plans = new Map<string, readonly Column[]>()
   const gather = gathering(wire)
@@ -218,6 +223,7 @@ function linkOver(client: pg.Client): Link {
         reject(lost && (isOver || !(error as { code?: string }).code) ? new LostConnection(late, error) : error)
       }
       gather()
+      // The driver calls the methods of Asking, whatever its types ask for.
       client.query(new Asking(statement, plans, told) as unknown as pg.Submittable)
       watch()
     })

@@ -53,6 +53,7 @@ export function sqlOver(channel: Channel): Sql {
     if (!Array.isArray(first)) return new RowsOf([first as Row])
     return typeof first[0] === 'object' ? new RowsOf(first as Row[]) : new Names(first as string[])
   }
+  // One function with two ways to be called: what it answers depends on how, and only Sql can say that.
   return Object.assign(sql, { unsafe: (text: string) => new Statement(channel, text, []) }) as unknown as Sql
 }
 
@@ -113,6 +114,7 @@ export class Statement<T extends readonly object[]> implements Promise<Answered<
     await this.#channel.ask({ text: `declare ${name} no scroll cursor for ${text}`, ...rest })
     for (;;) {
       const rows = await this.#channel.say(`fetch forward ${batch} from ${name}`)
+      // The rows are what the caller's type says of the statement, here as everywhere.
       if (rows.length > 0) yield rows as unknown as T
       if (rows.length < batch) break
     }

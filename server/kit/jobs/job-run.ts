@@ -107,7 +107,16 @@ function runningJob(ctx: TaskContext, claimed: Claimed, pen: Pen): RunningJob {
   const { db, log, settings, clock } = ctx
   const scope = scopeOf(session, actor.caller)
   return {
-    ...{ db, log, settings, clock, id, run, input, checkpoint, session, language: actor.language },
+    db,
+    log,
+    settings,
+    clock,
+    id,
+    run,
+    input,
+    checkpoint,
+    session,
+    language: actor.language,
     read: (work) => transact(db, 'read', scope, work),
     write: (work) => transact(db, 'write', scope, work),
     signal: pen.signal,

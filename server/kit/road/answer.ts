@@ -55,6 +55,7 @@ export async function answer(road: Road, asked: Asked, handler: Handler<Call, ne
     const scope = asked.door || !session ? doorScope(session, asked.caller) : scopeOf(session, asked.caller)
     const data = await transact(road.db, call.kind === 'read' ? 'read' : 'write', scope, async (tx) => {
       const ctx: DoorContext = { tx, session, now, caller: asked.caller, language, settings: road.settings }
+      // The handler is this call's own: the input was parsed by its schema, and the roof has joined the two.
       const run = async () => call.output.parse(await handler(ctx as never, input.data as never))
       return call.once ? runOnce(tx, asked, input.data, run) : run()
     })

@@ -8,6 +8,7 @@ type Def = { def: { innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; 
 function bare(schema: z.ZodType): z.ZodType {
   let at = schema
   for (;;) {
+    // Zod tells what a schema is made of to whoever knows its kind; here any kind is asked.
     const { def } = at as unknown as Def
     const inner = at instanceof z.ZodPipe ? def.in : def.innerType
     if (!inner) return at

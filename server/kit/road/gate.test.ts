@@ -76,7 +76,10 @@ describe('text that is none is refused, not changed', () => {
   test('a file whose name is no text', async () => {
     const edge = Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a')
     const payload = Buffer.concat([
-      ...[edge, Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('.png"\r\ncontent-type: image/png\r\n\r\n'), await png()],
+      edge,
+      Buffer.from([0xed, 0xa0, 0x80]),
+      Buffer.from('.png"\r\ncontent-type: image/png\r\n\r\n'),
+      await png(),
       Buffer.from('\r\n--x--\r\n'),
     ])
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }

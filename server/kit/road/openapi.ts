@@ -105,11 +105,13 @@ function accessWords({ access, kind, once }: Call): string {
   return [who, what, ...(once ? ['The header Idempotency-Key is required: the same key is answered the same.'] : [])].join(' ')
 }
 
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: unknown; description?: unknown }
+
 /** Parts of the path are parameters; the rest is the query of a GET and the body of anything else. */
 function inputOf(call: Call, input: Schema): Record<string, unknown> {
   const inPath = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name))
   const names = Object.keys(input.properties ?? {})
-  const parameter = (name: string, place: 'path' | 'query') => {
+  const parameter = (name: string, place: 'path' | 'query'): Parameter => {
     const { description, ...schema } = input.properties?.[name] ?? {}
     const required = place === 'path' || (input.required?.includes(name) ?? false)
     return { name, in: place, required, schema, ...(description ? { description } : {}) }
@@ -117,7 +119,7 @@ function inputOf(call: Call, input: Schema): Record<string, unknown> {
   const parameters = names
     .filter((name) => inPath.has(name) || call.method === 'GET')
     .map((name) => parameter(name, inPath.has(name) ? 'path' : 'query'))
-  if (call.once) parameters.push({ name: 'Idempotency-Key', in: 'header' as never, required: true, schema: { type: 'string' } })
+  if (call.once) parameters.push({ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } })
   if (call.method === 'GET') return { parameters }
   const body = withoutProperties(input, inPath)
   return {
@@ -157,6 +159,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', id: string, compone
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
+      // The core's name for the same schema.
       const label = labelOf(zodSchema as unknown as z.ZodType)
       if (label) jsonSchema.description ??= both(label)
     },
