@@ -1,5 +1,5 @@
 // Every shared part on one page, for those who build the console. A file beside this one that exports `part` is a section;
-// `?only=region,small` shows only those.
+// `?only=region,small` shows only those. What no screen but this one shows lies in `own/`.
 
 import './parts.css'
 import { type ComponentType, lazy, Suspense } from 'react'

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { useSay } from '#console/kit/text/words'
 import type { Words } from '#contract/kit/words'
+import { PhoneDialog, type VerifiedPhone } from './own/PhoneDialog'
 import type { Part } from './PartsPage'
-import { PhoneDialog, type VerifiedPhone } from './PhoneDialog'
 
 const open: Words = ['验证手机号', 'Verify a phone number']
 

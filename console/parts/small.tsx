@@ -5,8 +5,8 @@ import { SignaturePad } from '#console/apply/signature/SignaturePad'
 import { useSay } from '#console/kit/text/words'
 import { todayPlus, writeTime } from '#contract/kit/dates'
 import type { Words } from '#contract/kit/words'
-import { DescriptionText } from './DescriptionText'
-import { ImageChoice } from './ImageChoice'
+import { DescriptionText } from './own/DescriptionText'
+import { ImageChoice } from './own/ImageChoice'
 import type { Part } from './PartsPage'
 
 const picture = (hue: number) => {
