@@ -2,36 +2,22 @@
 
 import { orderRefusals } from '#contract/orders/states'
 import type { Tx } from '../kit/database/db'
-import { openAccount, platformAccount as platform, post } from '../ledger/index'
+import { platformAccount as platform, post, type UnitAccount, unitAccount } from '../ledger/index'
 import type { Order, Walls } from './act-store'
 
-/** COLLECTED: what it took itself and kept. OWED: the commission on that, below zero until it is paid; neither is ever withdrawn. */
-type ShopAccount = 'PENDING' | 'AVAILABLE' | 'COLLECTED' | 'OWED'
-
-// A refund after settlement may leave a shop owing: AVAILABLE then stands below zero, and the next income fills it first.
-const ofShop = (tx: Tx, { shopId, marketId, brandId, agentId }: Walls, kind: ShopAccount) =>
-  openAccount(tx, {
-    book: 'money',
-    ownerType: 'unit',
-    ownerId: shopId,
-    kind,
-    floor: kind === 'AVAILABLE' || kind === 'OWED' ? null : 0,
-    place: { shopId, marketId, brandId, agentId },
-  })
+const ofShop = (tx: Tx, { shopId, marketId, brandId, agentId }: Walls, kind: UnitAccount) =>
+  unitAccount(tx, kind, { id: shopId, place: { shopId, marketId, brandId, agentId } })
 
 /** A distributor's accounts lie behind its brand's wall; an order knows both. */
-const ofDistributor = (tx: Tx, { distributorId, brandId }: Pick<Order, 'distributorId' | 'brandId'>, kind: 'PENDING' | 'AVAILABLE') =>
-  openAccount(tx, {
-    ...{ book: 'money', ownerType: 'unit', ownerId: distributorId ?? '', kind, floor: kind === 'AVAILABLE' ? null : 0 },
-    place: { shopId: null, marketId: null, brandId },
-  })
+const ofDistributor = (tx: Tx, id: string, { brandId }: Walls, kind: 'PENDING' | 'AVAILABLE') =>
+  unitAccount(tx, kind, { id, place: { shopId: null, marketId: null, brandId } })
 
 type Entry = { account: string; delta: number }
 const moved = (lines: readonly Entry[]) => lines.filter(({ delta }) => delta !== 0)
 
 /** The distributor's line of a journal, where there is one. */
 const rebateLine = async (tx: Tx, order: Order, kind: 'PENDING' | 'AVAILABLE', delta: number): Promise<Entry[]> =>
-  delta === 0 || order.distributorId === null ? [] : [{ account: await ofDistributor(tx, order, kind), delta }]
+  delta === 0 || order.distributorId === null ? [] : [{ account: await ofDistributor(tx, order.distributorId, order, kind), delta }]
 
 export async function postPaid(tx: Tx, order: Order): Promise<void> {
   if (order.paidFen === 0) return

@@ -3,9 +3,11 @@
 import { houseRefusals, type Refusal, withParams } from '#contract/kit/refusal'
 import { say } from '#contract/kit/words'
 import type { orders } from '#contract/orders/calls'
+import { isTrackingNo } from '#contract/orders/parcel'
 import { carrierOf, orderRefusals, whyNotOrder } from '#contract/orders/states'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, Refused, refuse } from '../kit/road/refuse'
+import type { UnitAccount } from '../ledger/index'
 import { type Actor, change, clocksOf, hold, holdGroupOf, idByNo, idByPickup, type Order, tell } from './act-store'
 import { changePrice, closeOrder, collectOrder } from './close'
 import * as details from './detail-store'
@@ -41,7 +43,7 @@ type Row = { no: string; carrier: string; trackingNo: string; forceReason?: stri
 async function shipRow(ctx: Shipper, { no, carrier, trackingNo, forceReason }: Row): Promise<string> {
   const id = found(await idByNo(ctx.tx, no.trim()), orderRefusals.missing)
   const code = carrierOf(carrier) ?? refuse(withParams(orderRefusals.unknownCarrier, { name: carrier }))
-  must(/^[A-Za-z0-9-]{5,40}$/.test(trackingNo) ? null : orderRefusals.trackingNeeded)
+  must(isTrackingNo(trackingNo) ? null : orderRefusals.trackingNeeded)
   await shipOrder(ctx, actorOf(ctx), id, { carrier: code, trackingNo, remark: '', forceReason })
   return id
 }
@@ -147,7 +149,7 @@ const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close'> 
   explain: async (ctx, { id }) => {
     const order = await details.detail(ctx.tx, id)
     const journals = await details.journals(ctx.tx, id)
-    const sum = (account: string) =>
+    const sum = (account: UnitAccount) =>
       journals.flatMap(({ lines }) => lines).reduce((total, line) => total + (line.account === account ? line.deltaFen : 0), 0)
     const { commissionFen, rebateFen } = order
     return { pendingFen: sum('PENDING'), availableFen: sum('AVAILABLE'), commissionFen, rebateFen, journals }

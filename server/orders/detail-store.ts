@@ -6,7 +6,7 @@ import { type OrderStatus, type OrderType, orderRefusals, orderStatuses } from '
 import type { Tx } from '../kit/database/db'
 import type { Session } from '../kit/database/scope'
 import { found } from '../kit/road/refuse'
-import { rowColumns, tallyOwner } from './list-store'
+import { overdue, rowColumns, tallyOwner } from './list-store'
 
 type Head = Omit<OrderDetail, 'items' | 'shipments' | 'adjustments' | 'payments' | 'afterSales' | 'events'> & { groupId: string }
 
@@ -71,7 +71,7 @@ export async function overview(tx: Tx, session: Session, now: Date, type?: Order
           select status, sum(n)::bigint as total from order_tally where unit_id = ${tallyOwner(session)} group by status`,
     tx<{ total: number }[]>`select count(*) as total from trade_order o where o.open_after_sales > 0 ${ofType}`,
     tx<{ total: number }[]>`
-      select count(*) as total from trade_order o where o.status in ('WAIT_SHIP', 'PART_SHIPPED') and o.ship_deadline < ${at} ${ofType}`,
+      select count(*) as total from trade_order o where ${overdue(tx, now)} ${ofType}`,
     tx<{ paidCount: number; paidFen: number }[]>`
       select count(*) as paid_count, coalesce(sum(o.paid_fen), 0)::bigint as paid_fen from trade_order o
        where o.paid_at >= (select date_trunc('day', ${at}::timestamptz at time zone z.timezone) at time zone z.timezone

@@ -4,6 +4,7 @@ import type { OrderRow } from '#contract/orders/shapes'
 import type { OrderLineRow } from '#contract/orders/sheet-columns'
 import type { Tx } from '../kit/database/db'
 import { type Filter, orderOf, rowColumns, type Search, whereOf } from './list-store'
+import { piecesBackOf } from './pieces-sql'
 
 const batch = 500
 
@@ -33,7 +34,7 @@ export const lines = (tx: Tx, filter: Filter, search: Search): AsyncIterable<Lin
            i.price_fen as line_price_fen, i.goods_fen as line_goods_fen, i.discount_fen as line_discount_fen, i.member_fen as line_member_fen,
            i.coupon_fen as line_coupon_fen, i.points_fen as line_points_fen, i.freight_fen as line_freight_fen, i.adjust_fen as line_adjust_fen,
            i.payable_fen as line_payable_fen, i.paid_fen as line_paid_fen, i.refunded_fen as line_refunded_fen, i.shipped_qty as line_shipped_qty,
-           i.canceled_qty + i.returned_qty as line_back_qty, ${trackingNos(tx)} as line_tracking_nos
+           ${piecesBackOf(tx)} as line_back_qty, ${trackingNos(tx)} as line_tracking_nos
       from trade_order o join order_item i on i.order_id = o.id
      where ${whereOf(tx, filter, search)} order by ${orderOf(tx, filter)}, i.position, i.id`.cursor(batch)
 

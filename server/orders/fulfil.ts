@@ -1,6 +1,7 @@
 // From paid to received and settled: parcels leave, pick-up codes are taken, receipts happen, and the shop gets its money.
 
 import { withParams } from '#contract/kit/refusal'
+import { whyNotParcel } from '#contract/orders/parcel'
 import { isContested, piecesOpen, piecesToShip } from '#contract/orders/pieces'
 import { orderRefusals, whyNotOrder } from '#contract/orders/states'
 import { nextNo } from '../kit/numbers'
@@ -67,7 +68,7 @@ export async function shipOrder({ tx, now, claims }: Shipper, actor: Actor, id: 
   const { items: asked, forceReason, ...parcel } = shipping
   const order = await hold(tx, id)
   must(whyNotOrder.ship(order))
-  must(order.deliveryType === 'EXPRESS' && (!parcel.carrier || !parcel.trackingNo) ? orderRefusals.trackingNeeded : null)
+  must(whyNotParcel(order, parcel))
   const lines = await items(tx, id)
   mustBeUncontested(lines, shipping)
   const over = forceReason ? await claims.undecided(tx, id) : []
@@ -143,7 +144,7 @@ export async function correctShipment({ tx, now }: Moment, actor: Actor, shipmen
   const shipment = (await shipStore.holdShipment(tx, shipmentId)) ?? refuse(orderRefusals.shipmentMissing)
   const order = await hold(tx, shipment.orderId)
   must(whyNotOrder.correctShipment(order))
-  must(order.deliveryType === 'EXPRESS' && (!parcel.carrier || !parcel.trackingNo) ? orderRefusals.trackingNeeded : null)
+  must(whyNotParcel(order, parcel))
   await shipStore.correct(tx, shipmentId, parcel)
   await tell(tx, order, {
     type: 'SHIPMENT_CORRECTED',

@@ -4,6 +4,7 @@ import type { Page } from '#contract/kit/page'
 import type { OrderFilter } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
 import { type OrderStatus, orderStatuses } from '#contract/orders/states'
+import { maskMobile } from '../accounts/index'
 import type { Tx } from '../kit/database/db'
 import type { Session } from '../kit/database/scope'
 
@@ -98,9 +99,7 @@ function keywordOf(tx: Tx, text: string) {
   ]
   // A whole number without its hash (an export) is found by what the list shows of it.
   if (/^1\d{10}$/.test(text))
-    found.push(
-      tx`select id from trade_order where mobile_last4 = ${text.slice(-4)} and mobile_mask = ${`${text.slice(0, 3)}****${text.slice(-4)}`}`,
-    )
+    found.push(tx`select id from trade_order where mobile_last4 = ${text.slice(-4)} and mobile_mask = ${maskMobile(text)}`)
   if (/^\d{4}$/.test(text)) found.push(tx`select id from trade_order where mobile_last4 = ${text}`)
   return tx`and o.id = any (array(${found.reduce((all, one) => tx`${all} union ${one}`)}))`
 }
@@ -111,6 +110,9 @@ function byKeyword(tx: Tx, text: string, mobileHash: string | null) {
   if (mobileHash) return tx`and o.mobile_hash = ${mobileHash}`
   return orderNumber.test(text) ? tx`and o.no = ${text}` : keywordOf(tx, text)
 }
+
+/** `isOverdue` of the contract, in letters, so that the planner knows how few these are. */
+export const overdue = (tx: Tx, now: Date) => tx`(o.status in ('WAIT_SHIP', 'PART_SHIPPED') and o.ship_deadline < ${now.toISOString()})`
 
 export function whereOf(tx: Tx, filter: Filter, { mobileHash, now }: Search) {
   const text = (filter.keyword ?? '').trim()
@@ -132,7 +134,7 @@ export function whereOf(tx: Tx, filter: Filter, { mobileHash, now }: Search) {
     ${minFen === undefined ? tx`` : tx`and o.payable_fen >= ${minFen}`}
     ${maxFen === undefined ? tx`` : tx`and o.payable_fen <= ${maxFen}`}
     ${filter.inAfterSale ? tx`and o.open_after_sales > 0` : tx``}
-    ${filter.overdue ? tx`and o.status in ('WAIT_SHIP', 'PART_SHIPPED') and o.ship_deadline < ${now.toISOString()}` : tx``}`
+    ${filter.overdue ? tx`and ${overdue(tx, now)}` : tx``}`
 }
 
 /** Ids are given in the order of placing. */

@@ -19,7 +19,7 @@ export type Filter = {
 }
 
 /** How many pieces are missing: for what was sold before it is made, or for what can still be sold from stock. */
-const short = (tx: Tx) => tx`
+export const short = (tx: Tx) => tx`
   greatest(case a.stock_policy when 'OVERSELL' then i.sold - coalesce(l.on_hand, 0) else i.quota - i.sold - coalesce(l.available, 0) end, 0)`
 
 /** Every presale with the sums of its items and what it warns of at this moment. */

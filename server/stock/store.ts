@@ -3,8 +3,9 @@
 import type { Page } from '#contract/kit/page'
 import type { Movement, MovementKind, StockLevel, StockState, stockSorts } from '#contract/stock/calls'
 import type { Tx } from '../kit/database/db'
+import type { StockAccount } from '../ledger/index'
 
-export type MovedLine = { sku: string; kind: 'AVAILABLE' | 'ALLOCATED' | 'DAMAGED'; delta: number }
+export type MovedLine = { sku: string; kind: StockAccount; delta: number }
 export type Short = { sku: string; kind: string; left: number }
 export type Moved = { posted: boolean; journal?: string; short?: Short; low?: { sku: string; left: number }[] }
 type Wanted = { kind: MovementKind; cause: string; lines: readonly MovedLine[]; reason: string; keepsSafety: boolean }

@@ -1,9 +1,11 @@
 // What a basket needs to know of goods beyond their own column: who sells them, what the platform takes, and what the buyer has had.
 
+import { endedStatuses } from '#contract/orders/states'
 import type { Taken } from '../../basket/index'
 import type { Tx } from '../../kit/database/db'
 import { json } from '../../kit/database/sql'
 import type { Walls } from '../act-store'
+import { piecesKeptOf } from '../pieces-sql'
 
 export type Seller = Walls & { name: string; status: string; commissionRateBp: number; isClosed: boolean }
 
@@ -22,9 +24,9 @@ export async function holdBuyer(tx: Tx, buyerKey: string): Promise<void> {
 }
 export async function boughtBefore(tx: Tx, buyerKey: string, productIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx<{ productId: string; boughtQty: number }[]>`
-    select i.product_id, sum(i.qty - i.canceled_qty - i.returned_qty)::bigint as bought_qty
+    select i.product_id, sum(${piecesKeptOf(tx)})::bigint as bought_qty
       from order_item i join trade_order o on o.id = i.order_id
-     where o.buyer_key = ${buyerKey} and o.status not in ('CLOSED', 'CLOSED_REFUNDED') and i.product_id = any (${productIds as string[]}::bigint[])
+     where o.buyer_key = ${buyerKey} and o.status <> all (${[...endedStatuses]}) and i.product_id = any (${productIds as string[]}::bigint[])
      group by 1`
   return new Map(rows.map(({ productId, boughtQty }) => [productId, boughtQty]))
 }
