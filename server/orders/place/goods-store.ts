@@ -5,7 +5,7 @@ import type { Taken } from '../../basket/index'
 import type { Tx } from '../../kit/database/db'
 import { json } from '../../kit/database/sql'
 import type { Walls } from '../act-store'
-import { piecesKeptOf } from '../pieces-sql'
+import { piecesKeptOf } from '../list/pieces-sql'
 
 export type Seller = Walls & { name: string; status: string; commissionRateBp: number; isClosed: boolean }
 

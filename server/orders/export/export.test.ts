@@ -12,12 +12,12 @@ import {
   orders,
   presaleOrderLineSheet,
 } from '#contract/orders/calls'
-import { type House, openHouse } from '../../house/harness/index'
-import { returnsDesk } from '../../house/returns'
-import { addGoods, basketOf, pay, place, receiver } from '../../house/shopping'
-import { runDueTasks } from '../kit/jobs/jobs'
-import { silentLog } from '../kit/log'
-import { tasks } from '../tasks'
+import { type House, openHouse } from '../../../house/harness/index'
+import { returnsDesk } from '../../../house/returns'
+import { addGoods, basketOf, pay, place, receiver } from '../../../house/shopping'
+import { runDueTasks } from '../../kit/jobs/jobs'
+import { silentLog } from '../../kit/log'
+import { tasks } from '../../tasks'
 
 let house: House
 let merchant: string

@@ -4,9 +4,9 @@ import { withParams } from '#contract/kit/refusal'
 import { whyNotParcel } from '#contract/orders/parcel'
 import { isContested, piecesOpen, piecesToShip } from '#contract/orders/pieces'
 import { orderRefusals, whyNotOrder } from '#contract/orders/states'
-import { nextNo } from '../kit/numbers'
-import { must, refuse } from '../kit/road/refuse'
-import { allocate, ship as shipStock } from '../stock/index'
+import { nextNo } from '../../kit/numbers'
+import { must, refuse } from '../../kit/road/refuse'
+import { allocate, ship as shipStock } from '../../stock/index'
 import {
   type Actor,
   type Changes,
@@ -21,14 +21,14 @@ import {
   shiftOpen,
   system,
   tell,
-} from './act-store'
-import { netFen, postSettled } from './books'
+} from '../act-store'
+import { netFen, postSettled } from '../money/books'
+import type { Moment } from '../money/pay'
+import * as rebates from '../money/rebate-store'
+import type { Claim, Partners } from '../partners'
+import { pauseTimers, resumeTimers, setTimer, shiftTimer, stopTimers } from '../time/timer-store'
 import { followGoods, takenOver } from './contested'
-import type { Claim, Partners } from './partners'
-import type { Moment } from './pay'
-import * as rebates from './rebate-store'
 import * as shipStore from './ship-store'
-import { pauseTimers, resumeTimers, setTimer, shiftTimer, stopTimers } from './timer-store'
 
 export type Piece = { itemId: string; qty: number }
 /** `forceReason`: why goods that are asked back leave all the same. */

@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
-import { type House, openHouse } from '../../house/harness/index'
-import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, payAtProvider, place, ringClocks } from '../../house/shopping'
-import type { Placed } from './index'
+import { type House, openHouse } from '../../../house/harness/index'
+import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, payAtProvider, place, ringClocks } from '../../../house/shopping'
+import type { Placed } from '../index'
 
 let house: House
 let shop: string
@@ -105,7 +105,7 @@ test('what is sold before it is there is promised when it leaves', async () => {
   const ship = () => house.call(orders.ship, { id, carrier: 'SF' as const, trackingNo: 'SF123456', remark: '' }, manner())
   expect((await ship()).code).not.toBe(200)
   await inHouse(house, async (tx) =>
-    (await import('../stock/index')).receive(tx, [{ skuId: goods.skuId, qty: 5 }], { type: 'test', id: `late-${id}` }),
+    (await import('../../stock/index')).receive(tx, [{ skuId: goods.skuId, qty: 5 }], { type: 'test', id: `late-${id}` }),
   )
   expect((await ship()).data.status).toBe('SHIPPED')
 })

@@ -1,18 +1,18 @@
 // What a refund means for its order: asked for on the payments that it came from, and taken out of lines, sums and books when it is back.
 
 import { piecesBack, piecesKept } from '#contract/orders/pieces'
-import { giveBackOffers, type Trade } from '../basket/index'
-import { nextNo } from '../kit/numbers'
-import { addRefund, enqueueRefund, moveRefund, type Refund } from '../payments/index'
-import { countSales } from '../products/index'
-import { release } from '../stock/index'
-import { change, closeChanges, type Item, items, move, type Order, shiftLine, system, tell } from './act-store'
+import { giveBackOffers, type Trade } from '../../basket/index'
+import { nextNo } from '../../kit/numbers'
+import { addRefund, enqueueRefund, moveRefund, type Refund } from '../../payments/index'
+import { countSales } from '../../products/index'
+import { release } from '../../stock/index'
+import { change, closeChanges, type Item, items, move, type Order, shiftLine, system, tell } from '../act-store'
+import { settleNow, settleShipping } from '../ship/fulfil'
+import { stopTimers } from '../time/timer-store'
 import { postRefund } from './books'
-import { settleNow, settleShipping } from './fulfil'
 import type { Moment } from './pay'
 import { splitRefund } from './pay-store'
 import { baseFenOf, shareLeftFen, takeRebateBack } from './rebates'
-import { stopTimers } from './timer-store'
 
 /** Asks for money to go back the way it came: on the latest payment first, and on each for itself. */
 export async function askRefund({ tx, now }: Moment, order: Order, afterSaleId: string, fen: number): Promise<void> {

@@ -2,9 +2,9 @@
 
 import type { OrderRow } from '#contract/orders/shapes'
 import type { OrderLineRow } from '#contract/orders/sheet-columns'
-import type { Tx } from '../kit/database/db'
-import { type Filter, orderOf, rowColumns, type Search, whereOf } from './list-store'
-import { piecesBackOf } from './pieces-sql'
+import type { Tx } from '../../kit/database/db'
+import { type Filter, orderOf, rowColumns, type Search, whereOf } from '../list/list-store'
+import { piecesBackOf } from '../list/pieces-sql'
 
 const batch = 500
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { houseRefusals } from '#contract/kit/refusal'
 import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
-import { type House, openHouse } from '../../house/harness/index'
+import { type House, openHouse } from '../../../house/harness/index'
 import {
   addGoods,
   basketOf,
@@ -18,8 +18,8 @@ import {
   receiver,
   ringClocks,
   stockOf,
-} from '../../house/shopping'
-import { receiveOrder } from './index'
+} from '../../../house/shopping'
+import { receiveOrder } from '../index'
 
 let house: House
 let shop: string

@@ -3,10 +3,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
-import { type House, openHouse } from '../../house/harness/index'
-import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, place, stockOf } from '../../house/shopping'
-import { partners } from '../partners'
-import { closeOrder, type Placed } from './index'
+import { type House, openHouse } from '../../../house/harness/index'
+import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, place, stockOf } from '../../../house/shopping'
+import { partners } from '../../partners'
+import { closeOrder, type Placed } from '../index'
 
 let house: House
 let shop: string

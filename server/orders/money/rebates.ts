@@ -1,7 +1,7 @@
 // What a distributor earns of an order: per line, on what is paid for the goods, in whole fen, and less whenever something goes back.
 
-import type { Moment } from '../payments/index'
-import type { Item, Order } from './act-store'
+import type { Moment } from '../../kit/moment'
+import type { Item, Order } from '../act-store'
 import * as store from './rebate-store'
 
 type Sold = Pick<Item, 'payableFen' | 'freightFen'>

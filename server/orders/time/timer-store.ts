@@ -1,9 +1,9 @@
 // The clocks of an order: set, stopped, and standing still while something of it is asked back.
 
 import type { DueKind } from '#contract/orders/shapes'
-import { pauseClocks, resumeClocks, setClock, shiftClock, stopClocks } from '../clocks/index'
-import type { Tx } from '../kit/database/db'
-import type { Walls } from './act-store'
+import { pauseClocks, resumeClocks, setClock, shiftClock, stopClocks } from '../../clocks/index'
+import type { Tx } from '../../kit/database/db'
+import type { Walls } from '../act-store'
 
 const clockOf = (id: string) => ({ subject: 'ORDER', id })
 

@@ -3,11 +3,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#contract/orders/calls'
 import { orderStatuses } from '#contract/orders/states'
-import { type House, openHouse } from '../../house/harness/index'
-import { addGoods, basketOf, pay, place, receiver } from '../../house/shopping'
-import { asHouse } from '../kit/database/door'
-import { orders as exported } from './export-store'
-import { foldTally } from './timer-store'
+import { type House, openHouse } from '../../../house/harness/index'
+import { addGoods, basketOf, pay, place, receiver } from '../../../house/shopping'
+import { asHouse } from '../../kit/database/door'
+import { orders as exported } from '../export/export-store'
+import { foldTally } from '../time/timer-store'
 
 let house: House
 const tokens: Record<string, string> = {}

@@ -1,9 +1,9 @@
 // The money of an order in the books: what was paid, what went back, what the platform keeps, and when the shop may have it.
 
 import { orderRefusals } from '#contract/orders/states'
-import type { Tx } from '../kit/database/db'
-import { platformAccount as platform, post, type UnitAccount, unitAccount } from '../ledger/index'
-import type { Order, Walls } from './act-store'
+import type { Tx } from '../../kit/database/db'
+import { platformAccount as platform, post, type UnitAccount, unitAccount } from '../../ledger/index'
+import type { Order, Walls } from '../act-store'
 
 const ofShop = (tx: Tx, { shopId, marketId, brandId, agentId }: Walls, kind: UnitAccount) =>
   unitAccount(tx, kind, { id: shopId, place: { shopId, marketId, brandId, agentId } })

@@ -1,17 +1,17 @@
 // Paying for orders: what happens when their payment has arrived, whoever it came through, and when it came too late.
 
 import { split } from '#contract/pricing/split'
-import type { Tx } from '../kit/database/db'
-import { nextNo } from '../kit/numbers'
-import { addPayment, type Cause, type Moment, type Payment } from '../payments/index'
-import { countSales } from '../products/index'
-import { type Actor, clocksOf, holdGroup, type Item, items, move, type Order, setLine, system, tell } from './act-store'
+import type { Tx } from '../../kit/database/db'
+import { nextNo } from '../../kit/numbers'
+import { addPayment, type Cause, type Moment, type Payment } from '../../payments/index'
+import { countSales } from '../../products/index'
+import { type Actor, clocksOf, holdGroup, type Item, items, move, type Order, setLine, system, tell } from '../act-store'
+import { setTimer, stopTimers } from '../time/timer-store'
 import { postCollected, postDeposit, postPaid } from './books'
 import * as payStore from './pay-store'
 import { baseFenOf, freezeRebates } from './rebates'
-import { setTimer, stopTimers } from './timer-store'
 
-export type { Moment } from '../payments/index'
+export type { Moment } from '../../payments/index'
 
 const buyer = (order: Order): Actor => ({ type: 'BUYER', name: order.buyerKey })
 const soldOf = (lines: readonly { productId: string | null; qty: number }[]): { productId: string; qty: number }[] =>

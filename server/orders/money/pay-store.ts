@@ -1,6 +1,6 @@
 // What orders ask of their payments in the database: anew after a change, and which of them a refund goes back on.
 
-import type { Tx } from '../kit/database/db'
+import type { Tx } from '../../kit/database/db'
 
 export async function reissue(tx: Tx, orderId: string, no: string): Promise<void> {
   await tx`select reissue_payment(${orderId}, ${no})`

@@ -2,15 +2,15 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { afterSales } from '#contract/after-sales/calls'
-import { type House, openHouse } from '../../house/harness/index'
-import { addPresale, payBalance } from '../../house/presold'
-import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, place } from '../../house/shopping'
-import { afterSaleHooksOf, applyAfterSale } from '../after-sales/index'
-import * as machine from '../after-sales/machine'
-import { reconcile } from '../kit/database/reconcile'
-import { partners } from '../partners'
-import { settleRefund } from '../payments/index'
-import { receiveOrder, shipOrder } from './index'
+import { type House, openHouse } from '../../../house/harness/index'
+import { addPresale, payBalance } from '../../../house/presold'
+import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, place } from '../../../house/shopping'
+import { afterSaleHooksOf, applyAfterSale } from '../../after-sales/index'
+import * as machine from '../../after-sales/machine'
+import { reconcile } from '../../kit/database/reconcile'
+import { partners } from '../../partners'
+import { settleRefund } from '../../payments/index'
+import { receiveOrder, shipOrder } from '../index'
 
 const clerk = { type: 'MERCHANT' as const, name: 'c' }
 const buyer = { type: 'BUYER' as const, name: 'b' }

@@ -4,9 +4,9 @@ import type { Page } from '#contract/kit/page'
 import type { OrderFilter } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
 import { type OrderStatus, orderStatuses } from '#contract/orders/states'
-import { maskMobile } from '../accounts/index'
-import type { Tx } from '../kit/database/db'
-import type { Session } from '../kit/database/scope'
+import { maskMobile } from '../../accounts/index'
+import type { Tx } from '../../kit/database/db'
+import type { Session } from '../../kit/database/scope'
 
 export type Filter = Partial<OrderFilter> & { pageNumber: number; pageSize: number }
 /** What a search needs beyond the filter: the hash of a number that looks like a mobile, and the time it is. */

@@ -2,13 +2,13 @@
 
 import { z } from 'zod'
 import type { DueKind } from '#contract/orders/shapes'
-import type { ClockActs } from '../clocks/index'
-import { asHouse } from '../kit/database/door'
-import { type Cron, task } from '../kit/jobs/jobs'
-import { system } from './act-store'
-import { closeOrder } from './close'
-import { receiveOrder, settleOrder } from './fulfil'
-import type { Partners } from './partners'
+import type { ClockActs } from '../../clocks/index'
+import { asHouse } from '../../kit/database/door'
+import { type Cron, task } from '../../kit/jobs/jobs'
+import { system } from '../act-store'
+import { closeOrder } from '../close/close'
+import type { Partners } from '../partners'
+import { receiveOrder, settleOrder } from '../ship/fulfil'
 import { foldTally } from './timer-store'
 
 export const orderClocksOf = (partners: Partners): ClockActs<DueKind> => ({

@@ -1,7 +1,7 @@
 // Rebates of distributors in the database: frozen with the payment, made smaller by refunds, settled with the order.
 
-import type { Tx } from '../kit/database/db'
-import type { Order } from './act-store'
+import type { Tx } from '../../kit/database/db'
+import type { Order } from '../act-store'
 
 export type Distributor = { distributorId: string; rateBp: number }
 

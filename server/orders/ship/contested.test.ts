@@ -3,11 +3,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
-import { type House, openHouse } from '../../house/harness/index'
-import { addGoods, basketOf, type Goods, inHouse, pay, place, ringClocks } from '../../house/shopping'
-import { applyAfterSale, raiseDispute } from '../after-sales/index'
-import * as machine from '../after-sales/machine'
-import { reconcile } from '../kit/database/reconcile'
+import { type House, openHouse } from '../../../house/harness/index'
+import { addGoods, basketOf, type Goods, inHouse, pay, place, ringClocks } from '../../../house/shopping'
+import { applyAfterSale, raiseDispute } from '../../after-sales/index'
+import * as machine from '../../after-sales/machine'
+import { reconcile } from '../../kit/database/reconcile'
 
 const clerk = { type: 'MERCHANT' as const, name: 'c' }
 const buyer = { type: 'BUYER' as const, name: 'b' }

@@ -13,9 +13,9 @@ import {
   presaleOrderSheet,
 } from '#contract/orders/calls'
 import type { OrderLineRow } from '#contract/orders/sheet-columns'
-import { type Exportable, exportable } from '../kit/exportable'
+import { type Exportable, exportable } from '../../kit/exportable'
+import { count, type Filter, type Search } from '../list/list-store'
 import * as store from './export-store'
-import { count, type Filter, type Search } from './list-store'
 
 type ListCall = typeof orders.page
 

@@ -3,10 +3,10 @@
 import { refundableFen } from '#contract/after-sales/states'
 import { piecesToShip } from '#contract/orders/pieces'
 import { orderRefusals } from '#contract/orders/states'
-import type { Tx } from '../kit/database/db'
-import { must } from '../kit/road/refuse'
-import { type Item, items, shiftLine } from './act-store'
-import type { Claim, Claims } from './partners'
+import type { Tx } from '../../kit/database/db'
+import { must } from '../../kit/road/refuse'
+import { type Item, items, shiftLine } from '../act-store'
+import type { Claim, Claims } from '../partners'
 
 type Piece = { itemId: string; qty: number }
 

@@ -1,7 +1,7 @@
 // Changes of a price in the database.
 
-import type { Tx } from '../kit/database/db'
-import type { Walls } from './act-store'
+import type { Tx } from '../../kit/database/db'
+import type { Walls } from '../act-store'
 
 type Adjustment = { amountFen: number; freightFen: number; reason: string; actorName: string; at: Date }
 

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Pieces, piecesBack, piecesKept, piecesOpen } from '#contract/orders/pieces'
 import { isOverdue, orderStatuses } from '#contract/orders/states'
-import { type House, openHouse } from '../../house/harness/index'
-import { inHouse } from '../../house/shopping'
+import { type House, openHouse } from '../../../house/harness/index'
+import { inHouse } from '../../../house/shopping'
 import { overdue } from './list-store'
 import { piecesBackOf, piecesKeptOf } from './pieces-sql'
 

@@ -3,9 +3,9 @@
 import type { DueKind, DueRow, Explained, OrderDetail } from '#contract/orders/shapes'
 import { dueKinds } from '#contract/orders/shapes'
 import { type OrderStatus, type OrderType, orderRefusals, orderStatuses } from '#contract/orders/states'
-import type { Tx } from '../kit/database/db'
-import type { Session } from '../kit/database/scope'
-import { found } from '../kit/road/refuse'
+import type { Tx } from '../../kit/database/db'
+import type { Session } from '../../kit/database/scope'
+import { found } from '../../kit/road/refuse'
 import { overdue, rowColumns, tallyOwner } from './list-store'
 
 type Head = Omit<OrderDetail, 'items' | 'shipments' | 'adjustments' | 'payments' | 'afterSales' | 'events'> & { groupId: string }

@@ -1,7 +1,7 @@
 // Parcels in the database.
 
-import type { Tx } from '../kit/database/db'
-import type { Walls } from './act-store'
+import type { Tx } from '../../kit/database/db'
+import type { Walls } from '../act-store'
 
 export type Parcel = { carrier: string | null; trackingNo: string | null; remark: string }
 

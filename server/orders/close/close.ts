@@ -1,16 +1,16 @@
 // What a shop does with an order before it is paid: closes it, changes what it costs, or takes the money itself.
 
 import { type CloseType, orderRefusals, whyNotOrder } from '#contract/orders/states'
-import { giveBackOffers, type Trade } from '../basket/index'
-import { nextNo } from '../kit/numbers'
-import { must } from '../kit/road/refuse'
-import { addCollected, addRefund, enqueueRefund, holdPaid, setRefunded } from '../payments/index'
-import { release } from '../stock/index'
-import { type Actor, change, closeChanges, hold, holdGroupOf, type Item, items, move, type Order, setLine, tell } from './act-store'
+import { giveBackOffers, type Trade } from '../../basket/index'
+import { nextNo } from '../../kit/numbers'
+import { must } from '../../kit/road/refuse'
+import { addCollected, addRefund, enqueueRefund, holdPaid, setRefunded } from '../../payments/index'
+import { release } from '../../stock/index'
+import { type Actor, change, closeChanges, hold, holdGroupOf, type Item, items, move, type Order, setLine, tell } from '../act-store'
+import { postForfeit } from '../money/books'
+import { becomePaid, type Moment, reissuePayment, repriced } from '../money/pay'
+import { stopTimers } from '../time/timer-store'
 import { adjust } from './adjust-store'
-import { postForfeit } from './books'
-import { becomePaid, type Moment, reissuePayment, repriced } from './pay'
-import { stopTimers } from './timer-store'
 
 /** Gives back what it held. A payment that is under way is closed first, so that money for it is known as late. */
 export async function closeOrder({ tx, now, offers }: Trade, actor: Actor, id: string, type: CloseType, reason: string): Promise<void> {
