@@ -2,6 +2,7 @@
 
 import type { Answer } from '#contract/kit/call'
 import type { Page } from '#contract/kit/page'
+import { firstOf } from '#contract/kit/sure'
 import type { Candidate, presale } from '#contract/presale/calls'
 import type { Tx } from '../kit/database/db'
 import { short } from './store'
@@ -23,7 +24,7 @@ export async function candidates(tx: Tx, { pageNumber, pageSize, keyword, shopId
         from (select p.* from product p where ${where} order by p.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}) p
         join v_unit_name s on s.id = p.shop_id order by p.id desc`,
   ])
-  return { total: counted[0].total, records: [...rows] }
+  return { total: firstOf(counted).total, records: [...rows] }
 }
 
 export type Goods = { id: string; name: string; shopId: string; reviewStatus: string; shelfStatus: string }

@@ -39,7 +39,7 @@ export const lines = (tx: Tx, filter: Filter, search: Search): AsyncIterable<Lin
      where ${whereOf(tx, filter, search)} order by ${orderOf(tx, filter)}, i.position, i.id`.cursor(batch)
 
 export async function countLines(tx: Tx, filter: Filter, search: Search): Promise<number> {
-  const [{ total }] = await tx<{ total: number }[]>`
-    select coalesce(sum(o.item_count), 0)::bigint as total from trade_order o where ${whereOf(tx, filter, search)}`
+  const { total } = await tx<{ total: number }[]>`
+    select coalesce(sum(o.item_count), 0)::bigint as total from trade_order o where ${whereOf(tx, filter, search)}`.one()
   return total
 }

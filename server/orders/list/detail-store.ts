@@ -62,20 +62,20 @@ export type Overview = {
 export async function overview(tx: Tx, session: Session, now: Date, type?: OrderType): Promise<Overview> {
   const at = now.toISOString()
   const ofType = type ? tx`and o.type = ${type}` : tx``
-  const [states, [disputed], [late], [today]] = await Promise.all([
+  const [states, disputed, late, today] = await Promise.all([
     type
       ? tx<
           { status: OrderStatus; total: number }[]
         >`select o.status, count(*) as total from trade_order o where true ${ofType} group by o.status`
       : tx<{ status: OrderStatus; total: number }[]>`
           select status, sum(n)::bigint as total from order_tally where unit_id = ${tallyOwner(session)} group by status`,
-    tx<{ total: number }[]>`select count(*) as total from trade_order o where o.open_after_sales > 0 ${ofType}`,
+    tx<{ total: number }[]>`select count(*) as total from trade_order o where o.open_after_sales > 0 ${ofType}`.one(),
     tx<{ total: number }[]>`
-      select count(*) as total from trade_order o where ${overdue(tx, now)} ${ofType}`,
+      select count(*) as total from trade_order o where ${overdue(tx, now)} ${ofType}`.one(),
     tx<{ paidCount: number; paidFen: number }[]>`
       select count(*) as paid_count, coalesce(sum(o.paid_fen), 0)::bigint as paid_fen from trade_order o
        where o.paid_at >= (select date_trunc('day', ${at}::timestamptz at time zone z.timezone) at time zone z.timezone
-                             from (select coalesce((select timezone from unit where id = ${session.unit.id}), 'Asia/Shanghai') as timezone) z) ${ofType}`,
+                             from (select coalesce((select timezone from unit where id = ${session.unit.id}), 'Asia/Shanghai') as timezone) z) ${ofType}`.one(),
   ])
   const known = new Map(states.map(({ status, total }) => [status, total]))
   return {

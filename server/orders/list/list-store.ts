@@ -1,6 +1,7 @@
 // Lists of orders. A plain list (all, or by state) is found by its tally, so that any page of it costs about the same; others are searched.
 
 import type { Page } from '#contract/kit/page'
+import { firstOf } from '#contract/kit/sure'
 import type { OrderFilter } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
 import { type OrderStatus, orderStatuses } from '#contract/orders/states'
@@ -69,7 +70,7 @@ async function tallied(tx: Tx, session: Session, filter: Filter): Promise<Page<O
     select all_of_them.total, ${rowColumns(tx)}
       from (select coalesce(sum(n), 0)::bigint as total from tally) all_of_them
       left join (wanted join trade_order o on o.id = wanted.id) on true order by o.id ${way}`
-  const total = rows[0].total
+  const { total } = firstOf(rows)
   return { total, records: rows.filter(({ id }) => id !== null) }
 }
 
@@ -85,7 +86,7 @@ async function searched(tx: Tx, filter: Filter, search: Search): Promise<Page<Or
         select o.id from trade_order o where ${where} order by ${orderOf(tx, filter)} limit ${filter.pageSize} offset ${offset})
       select ${rowColumns(tx)} from wanted join trade_order o on o.id = wanted.id order by ${orderOf(tx, filter)}`,
   ])
-  return counted[0].total === 0 ? nothingFound : { total: counted[0].total, records: [...rows] }
+  return firstOf(counted).total === 0 ? nothingFound : { total: firstOf(counted).total, records: [...rows] }
 }
 
 /** What a keyword may be is told by its shape; each is found by an index of its own, and the wall stands before all of them. */
@@ -145,7 +146,7 @@ export function orderOf(tx: Tx, { sort = 'placedAt', order = 'desc' }: Filter) {
 }
 
 export async function count(tx: Tx, filter: Filter, search: Search): Promise<number> {
-  const [{ total }] = await tx<{ total: number }[]>`select count(*) as total from trade_order o where ${whereOf(tx, filter, search)}`
+  const { total } = await tx<{ total: number }[]>`select count(*) as total from trade_order o where ${whereOf(tx, filter, search)}`.one()
   return total
 }
 

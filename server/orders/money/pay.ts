@@ -1,5 +1,6 @@
 // Paying for orders: what happens when their payment has arrived, whoever it came through, and when it came too late.
 
+import { sure } from '#contract/kit/sure'
 import { split } from '#contract/pricing/split'
 import type { Tx } from '../../kit/database/db'
 import { nextNo } from '../../kit/numbers'
@@ -100,22 +101,24 @@ export async function reissuePayment({ tx, now }: Moment, orderId: string): Prom
 
 /** The change of a price by hand, shared over the lines by what each is to be paid. */
 export function repriced(lines: Awaited<ReturnType<typeof items>>, goodsFen: number, freightFen: number) {
-  const worth = lines.map(({ payableFen, freightFen: own }) => payableFen - own)
-  const total = worth.reduce((sum, one) => sum + one, 0)
-  const over = lines.map(({ id }, at) => ({
+  const total = lines.reduce((sum, { payableFen, freightFen: own }) => sum + payableFen - own, 0)
+  const over = lines.map(({ id, payableFen, freightFen: own }) => ({
     key: id,
-    weight: Math.max(total > 0 ? worth[at] : 1, 0),
-    cap: goodsFen < 0 ? worth[at] : undefined,
+    weight: Math.max(total > 0 ? payableFen - own : 1, 0),
+    cap: goodsFen < 0 ? payableFen - own : undefined,
   }))
   const shares = split(Math.abs(goodsFen), over).map((share) => (goodsFen < 0 ? -share : share))
   const freight = split(
     freightFen,
     lines.map(({ id, freightFen: own, qty }) => ({ key: id, weight: lines.some((line) => line.freightFen > 0) ? own : qty })),
   )
-  return lines.map((line, at) => ({
-    id: line.id,
-    adjustFen: line.adjustFen + shares[at],
-    freightFen: freight[at],
-    payableFen: line.payableFen - line.freightFen + shares[at] + freight[at],
-  }))
+  return lines.map((line, at) => {
+    const [share, way] = [sure(shares[at]), sure(freight[at])]
+    return {
+      id: line.id,
+      adjustFen: line.adjustFen + share,
+      freightFen: way,
+      payableFen: line.payableFen - line.freightFen + share + way,
+    }
+  })
 }

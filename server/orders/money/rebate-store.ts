@@ -14,9 +14,19 @@ export async function distributorFor(tx: Tx, code: string, brandId: string): Pro
 export type Frozen = { itemId: string; baseFen: number; rateBp: number; amountFen: number }
 export async function freeze(tx: Tx, order: Order, frozen: readonly Frozen[], at: Date): Promise<void> {
   const { id, no, distributorId, shopId, marketId, brandId, agentId } = order
-  const rows = frozen.map(({ itemId, ...sums }) => ({
-    ...{ orderItemId: itemId, orderId: id, orderNo: no, distributorId, shopId, marketId, brandId, agentId },
-    ...{ ...sums, createdAt: at.toISOString() },
+  const rows = frozen.map(({ itemId, baseFen, rateBp, amountFen }) => ({
+    orderItemId: itemId,
+    orderId: id,
+    orderNo: no,
+    distributorId,
+    shopId,
+    marketId,
+    brandId,
+    agentId,
+    baseFen,
+    rateBp,
+    amountFen,
+    createdAt: at.toISOString(),
   }))
   await tx`insert into commission_record ${tx(rows)}`
 }

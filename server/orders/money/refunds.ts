@@ -19,7 +19,13 @@ export async function askRefund({ tx, now }: Moment, order: Order, afterSaleId: 
   const { shopId, marketId, brandId, agentId } = order
   for (const { paymentId, amountFen } of await splitRefund(tx, order.id, fen)) {
     const refundId = await addRefund(tx, {
-      ...{ shopId, marketId, brandId, agentId, afterSaleId, paymentId, amountFen },
+      shopId,
+      marketId,
+      brandId,
+      agentId,
+      afterSaleId,
+      paymentId,
+      amountFen,
       no: await nextNo(tx, 'R', now),
       orderId: order.id,
       way: 'ORIGINAL',

@@ -33,14 +33,14 @@ export async function boughtBefore(tx: Tx, buyerKey: string, productIds: readonl
 
 export type Row = Record<string, string | number | boolean | null | string[]>
 export async function addGroup(tx: Tx, group: Row): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`insert into order_group ${tx(group)} returning id`
+  const { id } = await tx<{ id: string }[]>`insert into order_group ${tx(group)} returning id`.one()
   return id
 }
 /** `lines`: the first few, for lists. `taken`: what it took of each offer, and gives back when it falls away. */
 type Kept = { lines: unknown; priceSteps: unknown; taken: Taken }
 export async function addOrder(tx: Tx, order: Row, { lines, priceSteps, taken }: Kept): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`
-    insert into trade_order ${tx({ ...order, lines: json(lines), priceSteps: json(priceSteps), taken: json(taken) })} returning id`
+  const { id } = await tx<{ id: string }[]>`
+    insert into trade_order ${tx({ ...order, lines: json(lines), priceSteps: json(priceSteps), taken: json(taken) })} returning id`.one()
   return id
 }
 export async function addItems(tx: Tx, rows: readonly Row[]): Promise<void> {

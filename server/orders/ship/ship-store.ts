@@ -23,7 +23,7 @@ export async function addShipment(
     shippedBy: parcel.by,
     shippedAt: parcel.at.toISOString(),
   }
-  const [{ id }] = await tx<{ id: string }[]>`insert into shipment ${tx(row)} returning id`
+  const { id } = await tx<{ id: string }[]>`insert into shipment ${tx(row)} returning id`.one()
   await tx`insert into shipment_item ${tx(pieces.map(({ itemId, qty }) => ({ ...walls, shipmentId: id, itemId, qty })))}`
   return id
 }
