@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { sure } from '#contract/kit/sure'
 import { openOwner } from '#server/kit/database/owner'
 import type { Session } from '#server/kit/database/scope'
-import { type Filter, page } from '#server/orders/list-store'
+import { type Filter, page } from '#server/orders/list/list-store'
 import { sealWith } from '#server/orders/seal'
 
 const { sql } = openOwner(sure(process.argv[2]), { max: 12 })

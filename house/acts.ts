@@ -7,7 +7,7 @@ import { answerProposal, applyAfterSale, cancelAfterSale, raiseDispute, sendBack
 import * as machine from '#server/after-sales/machine'
 import { payOffline } from '#server/after-sales/money'
 import { holdGroupOf } from '#server/orders/act-store'
-import { changePrice } from '#server/orders/close'
+import { changePrice } from '#server/orders/close/close'
 import { closeOrder, collectOrder, hold, type Moment, receiveOrder, shipOrder } from '#server/orders/index'
 import { partners } from '#server/partners'
 import { failedRefundsOf } from '#server/payments/index'

@@ -93,6 +93,8 @@ export const passages: readonly Passage[] = [
     'Pieces, piecesToReturn, piecesToShip',
     'an after-sale asks for pieces of a line',
   ),
+  passage('contract/after-sales', 'contract/orders/parcel.ts', 'trackingPattern', 'what is sent back is followed by its number'),
+  passage('contract/gateway', 'contract/orders/parcel.ts', 'trackingPattern', 'as above'),
   passage('server/seed', 'server/offers.ts', 'offers', 'orders of the demo are placed at the prices of the house'),
   passage('contract/reference', 'contract/dictionaries.ts', 'dictionaryTypes', 'the lookup calls answer from the dictionaries'),
   passage(

@@ -6,6 +6,7 @@ import { integerBetween, matching, mobileOrLandline, ownAddress, text } from '..
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field } from '../kit/problem'
 import { sheet } from '../kit/sheet'
+import { trackingPattern } from '../orders/parcel'
 import {
   type AfterSaleStatus,
   afterSaleStatuses,
@@ -106,7 +107,7 @@ const returnAddress = z.strictObject({
 })
 const carrier = field(['快递公司', 'Carrier'], text({ min: 1, max: 20 }))
 const restock = field(['处理方式', 'What becomes of it'], z.enum(restocks))
-const parcelNo = field(['运单号', 'Tracking number'], matching(/^[A-Za-z0-9-]{5,40}$/))
+const parcelNo = field(['运单号', 'Tracking number'], matching(trackingPattern))
 
 const decision = 'after-sale:decide'
 

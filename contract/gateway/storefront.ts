@@ -6,6 +6,7 @@ import { done, read, write } from '../kit/call'
 import { integerBetween, mobile, text } from '../kit/fields'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { problem } from '../kit/problem'
+import { trackingPattern } from '../orders/parcel'
 import { carrierCodes, deliveryTypes, orderChannels, orderRefusals, orderStatuses, payChannels, whyNotReceiver } from '../orders/states'
 import type { ApiScope } from './states'
 
@@ -189,7 +190,7 @@ export const storefront = {
   sendBack: write('POST /after-sales/send-back', {
     access: 'signed-in',
     title: ['买家寄回商品', 'The buyer sends goods back'],
-    input: afterSaleOf.extend({ carrier: z.enum(carrierCodes), trackingNo: z.string().regex(/^[A-Za-z0-9-]{5,40}$/) }),
+    input: afterSaleOf.extend({ carrier: z.enum(carrierCodes), trackingNo: z.string().regex(trackingPattern) }),
     output: done,
   }),
   answerProposal: write('POST /after-sales/answer', {

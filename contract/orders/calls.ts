@@ -9,6 +9,7 @@ import { field } from '../kit/problem'
 import { type Sheet, sheet } from '../kit/sheet'
 import type { Words } from '../kit/words'
 import { listInput } from './filter'
+import { trackingPattern } from './parcel'
 import { dueKinds, dueRow, explained, orderDetail, orderRow } from './shapes'
 import { columns, lineColumns } from './sheet-columns'
 import { carrierCodes, orderStatuses, orderTypes } from './states'
@@ -25,7 +26,7 @@ const orderId = { id }
 const held = { id, version: z.number().int() }
 const reason = (min = 0) => field(['原因', 'Reason'], text({ min, max: 200 }))
 const carrier = field(['快递公司', 'Carrier'], z.enum(carrierCodes).nullable())
-const trackingNo = field(['运单号', 'Tracking number'], matching(/^[A-Za-z0-9-]{5,40}$/).nullable())
+const trackingNo = field(['运单号', 'Tracking number'], matching(trackingPattern).nullable())
 /** Goods that are asked back leave only with a reason, which is kept with the parcel's event. */
 const forceReason = field(['仍要发货的原因', 'Why it is shipped all the same'], text({ min: 2, max: 200 })).optional()
 const remark = field(['备注', 'Remark'], text({ min: 0, max: 200 }))

@@ -1,6 +1,7 @@
 // What of an order stands in a spreadsheet: once per order, or once per line of its goods.
 
 import type { CellValue, SheetColumn } from '../kit/sheet'
+import { sure } from '../kit/sure'
 import type { OrderRow } from './shapes'
 import { closeTypeWords, deliveryTypeWords, orderChannelWords, orderStatusWords, orderTypeWords, refundStatusWords } from './states'
 
@@ -62,17 +63,24 @@ export type OrderLineRow = OrderRow & {
 
 /** What belongs to the whole order stands beside its first line only, so that a column can be added up. */
 const once = (key: keyof OrderRow, [zh, en]: SheetColumn['label']): SheetColumn<OrderLineRow> => ({
-  ...columns[key],
+  ...sure(columns[key], key),
   label: [`订单${zh}`, `Order: ${en.toLowerCase()}`],
   of: (row) => (row.isFirstLine ? (row[key] as CellValue) : null),
 })
 const counted = ['totalQty', 'goodsFen', 'freightFen', 'payableFen', 'paidFen', 'refundedFen'] as const
-const countedOnce = Object.fromEntries(counted.map((key) => [key, once(key, columns[key].label)]))
+const countedOnce = Object.fromEntries(counted.map((key) => [key, once(key, sure(columns[key], key).label)]))
 
 const { no, shopName, status, type, channel, buyerName, receiverName, receiverMobile, lines: _all, ...rest } = columns
 
 export const lineColumns: Record<string, SheetColumn<OrderLineRow>> = {
-  ...{ no, shopName, status, type, channel, buyerName, receiverName, receiverMobile },
+  no: sure(no),
+  shopName: sure(shopName),
+  status: sure(status),
+  type: sure(type),
+  channel: sure(channel),
+  buyerName: sure(buyerName),
+  receiverName: sure(receiverName),
+  receiverMobile: sure(receiverMobile),
   lineName: { label: ['商品', 'Goods'], cell: 'text', width: 36 },
   lineSpecText: { label: ['规格', 'Specification'], cell: 'text', width: 18 },
   lineSkuCode: { label: ['SKU 编码', 'SKU code'], cell: 'text', width: 18 },

@@ -138,13 +138,18 @@ type Part<Keys extends keyof OrderMoment> = Pick<OrderMoment, Keys>
 
 /** Paid for, and not closed since. */
 export const paidStatuses: readonly OrderStatus[] = ['WAIT_SHIP', 'PART_SHIPPED', 'SHIPPED', 'COMPLETED']
+/** Something of it is still to leave. */
+export const toShipStatuses: readonly OrderStatus[] = ['WAIT_SHIP', 'PART_SHIPPED']
+/** Promised for an earlier time, and not all of it has left. */
+export const isOverdue = ({ status, shipDeadline }: { status: OrderStatus; shipDeadline: string | null }, at: string): boolean =>
+  toShipStatuses.includes(status) && shipDeadline !== null && shipDeadline < at
 /** Nothing happens to these any more. */
 export const endedStatuses: readonly OrderStatus[] = ['CLOSED_REFUNDED', 'CLOSED']
 
 /** Both sides ask here: the console greys a button with the reason, the server refuses with it. */
 export const whyNotOrder = {
   ship: ({ status, deliveryType }: Part<'status' | 'deliveryType'>): Refusal | null => {
-    if (status !== 'WAIT_SHIP' && status !== 'PART_SHIPPED') return orderRefusals.notToShip
+    if (!toShipStatuses.includes(status)) return orderRefusals.notToShip
     return deliveryType === 'PICKUP' ? orderRefusals.pickupOnly : null
   },
   verifyPickup: ({ status, deliveryType, openAfterSales }: Part<'status' | 'deliveryType' | 'openAfterSales'>): Refusal | null => {

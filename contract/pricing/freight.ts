@@ -58,7 +58,7 @@ export function freightOf(
   const shares = lines.map(() => 0)
   for (const [templateId, members] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const template = templates.get(templateId) as FreightTemplate
-    const group = members.map((at) => lines[at])
+    const group = members.flatMap((at) => lines[at] ?? [])
     const charge = chargeOf(template, group, path)
     if ('code' in charge) return charge
     charges.push(charge)
@@ -66,7 +66,7 @@ export function freightOf(
       charge.feeFen,
       group.map((line) => ({ key: line.key, weight: measure(template, line) })),
     )
-    for (const [n, at] of members.entries()) shares[at] = parts[n]
+    for (const [n, at] of members.entries()) shares[at] = parts[n] ?? 0
   }
   return { feeFen: charges.reduce((sum, charge) => sum + charge.feeFen, 0), charges, shares }
 }

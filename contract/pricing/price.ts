@@ -176,7 +176,7 @@ function spendAndSave(work: Working[], { spendAndSave: offers = [] }: Basket, tr
     Math.min(best.minusFen, base),
     work.map((each) => ({ key: each.line.key, weight: open.includes(each) ? left(each) : 0 })),
   )
-  for (const [n, each] of work.entries()) each.discount += shares[n]
+  for (const [n, each] of work.entries()) each.discount += shares[n] ?? 0
   trace.steps.push({ step: 'spend-and-save', name: best.name, amountFen: sum(shares), shares })
   countAll(trace, best.id, shares)
 }
@@ -209,7 +209,7 @@ function coupon(work: Working[], { coupon: given, at }: Basket, trace: Trace): v
     Math.min(wanted, base),
     work.map((each) => ({ key: each.line.key, weight: open.includes(each) ? left(each) : 0 })),
   )
-  for (const [n, each] of work.entries()) each.coupon = shares[n]
+  for (const [n, each] of work.entries()) each.coupon = shares[n] ?? 0
   trace.steps.push({ step: 'coupon', name: given.name, amountFen: sum(shares), shares })
   countAll(trace, given.id, shares)
 }
@@ -224,9 +224,9 @@ function points(work: Working[], { points: given }: Basket, trace: Trace): numbe
   const wanted = Math.min(Math.floor((given.use * 100) / given.perYuan), sum(caps))
   const shares = split(
     wanted,
-    work.map((each, n) => ({ key: each.line.key, weight: caps[n], cap: caps[n] })),
+    work.map((each, n) => ({ key: each.line.key, weight: caps[n] ?? 0, cap: caps[n] ?? 0 })),
   )
-  for (const [n, each] of work.entries()) each.points = shares[n]
+  for (const [n, each] of work.entries()) each.points = shares[n] ?? 0
   const amountFen = sum(shares)
   trace.steps.push({ step: 'points', name: '', amountFen, shares })
   countAll(trace, given.id, shares)
@@ -251,7 +251,7 @@ function addFreight(work: Working[], basket: Basket, trace: Trace): Freight | Re
   const shares = waived ? freight.shares.map(() => 0) : freight.shares
   // A coupon is spent on the freight that it spares, and not where the level spares it anyway.
   if (given && byCoupon && !basket.member?.freeFreight) countAll(trace, given.id, freight.shares)
-  for (const [n, each] of work.entries()) each.freight = shares[n]
+  for (const [n, each] of work.entries()) each.freight = shares[n] ?? 0
   trace.steps.push({
     step: 'freight',
     name: waived ? (given?.discount === 'FREIGHT' ? given.name : (basket.member?.levelName ?? '')) : '',

@@ -5,6 +5,7 @@ export type Weighted = { key: string; weight: number /** A share never exceeds t
 /** Whole fen for each key, in the order given. Weights of zero get nothing; what the caps leave over stays undivided. */
 export function split(total: number, over: readonly Weighted[]): number[] {
   const shares = over.map(() => 0)
+  const given = (at: number) => shares[at] ?? 0
   let left = Math.min(
     total,
     over.reduce((sum, { weight, cap }) => sum + (weight > 0 ? (cap ?? total) : 0), 0),
@@ -12,7 +13,7 @@ export function split(total: number, over: readonly Weighted[]): number[] {
   // Each round hands out by weight among the lines that still have room; a capped line drops out of the next round.
   while (left > 0) {
     const open = over.flatMap(({ key, weight, cap = Infinity }, at) =>
-      weight > 0 && shares[at] < cap ? [{ key, weight, at, room: cap - shares[at] }] : [],
+      weight > 0 && given(at) < cap ? [{ key, weight, at, room: cap - given(at) }] : [],
     )
     const weights = open.reduce((sum, line) => sum + BigInt(line.weight), 0n)
     const parts = open.map((line) => {
@@ -26,9 +27,9 @@ export function split(total: number, over: readonly Weighted[]): number[] {
       rest -= 1
     }
     for (const part of parts) {
-      const given = Math.min(part.share, part.room)
-      shares[part.at] += given
-      left -= given
+      const handed = Math.min(part.share, part.room)
+      shares[part.at] = given(part.at) + handed
+      left -= handed
     }
   }
   return shares

@@ -60,12 +60,12 @@ export async function move(
 }
 
 export async function add(tx: Tx, row: Changes): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`insert into after_sale ${tx(row)} returning id`
+  const { id } = await tx<{ id: string }[]>`insert into after_sale ${tx(row)} returning id`.one()
   return id
 }
 
 export async function timesApplied(tx: Tx, itemId: string): Promise<number> {
-  const [{ total }] = await tx<{ total: number }[]>`select count(*) as total from after_sale where item_id = ${itemId}`
+  const { total } = await tx<{ total: number }[]>`select count(*) as total from after_sale where item_id = ${itemId}`.one()
   return total
 }
 

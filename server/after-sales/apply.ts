@@ -81,22 +81,28 @@ export async function apply({ tx, now }: Moment, actor: Actor, asked: Applicatio
   const { shopId, marketId, brandId, agentId, buyerKey } = order
   const no = await nextNo(tx, 'A', now)
   const id = await store.add(tx, {
-    ...({ no, orderId: order.id, orderNo: order.no, itemId: line.id, shopId, marketId, brandId, agentId, buyerKey } as Record<
-      string,
-      string
-    >),
-    ...{
-      type: asked.type,
-      phase,
-      status: 'APPLIED',
-      qty: asked.qty,
-      applyFen: amountFen,
-      heldFen: amountFen,
-      heldQty: asked.qty,
-      attempts,
-    },
-    ...{ reasonCode: asked.reasonCode, description: asked.description, evidenceUrls: asked.evidenceUrls },
-    ...{ deadlineAt: deadline.toISOString(), createdAt: now.toISOString() },
+    no,
+    orderId: order.id,
+    orderNo: order.no,
+    itemId: line.id,
+    shopId,
+    marketId,
+    brandId,
+    agentId,
+    buyerKey,
+    type: asked.type,
+    phase,
+    status: 'APPLIED',
+    qty: asked.qty,
+    applyFen: amountFen,
+    heldFen: amountFen,
+    heldQty: asked.qty,
+    attempts,
+    reasonCode: asked.reasonCode,
+    description: asked.description,
+    evidenceUrls: asked.evidenceUrls,
+    deadlineAt: deadline.toISOString(),
+    createdAt: now.toISOString(),
   })
   await holdLine({ tx, now }, line.id, phase, asked.qty, amountFen)
   await openAfterSale({ tx, now }, order.id)

@@ -17,7 +17,7 @@ async function detail({ tx }: Pick<Context, 'tx'>, id: string): Promise<AfterSal
   const head = await store.detail(tx, id)
   const lines = await items(tx, head.orderId)
   const line = lines.find((each) => each.id === head.itemId) ?? refuse(afterSaleRefusals.missing)
-  const maxFen = machine.mostFor({ line, lines, sale: head as never })
+  const maxFen = machine.mostFor({ line, lines, sale: head })
   return { ...head, maxFen, freightFen: line.freightFen }
 }
 

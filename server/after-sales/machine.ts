@@ -46,7 +46,8 @@ export async function take(moment: Moment, actor: Actor, id: string, act: AfterS
 }
 
 /** What these pieces can be refunded at most, with what is held for them counted as free. */
-export function mostFor({ line, lines, sale }: Pick<Case, 'line' | 'lines' | 'sale'>): number {
+type Held = Pick<store.AfterSale, 'phase' | 'qty' | 'heldFen' | 'heldQty'>
+export function mostFor({ line, lines, sale }: Pick<Case, 'line' | 'lines'> & { sale: Held }): number {
   const before = sale.phase === 'BEFORE_SHIP'
   const free = {
     ...line,

@@ -3,6 +3,7 @@
 import type { AfterSaleDetail, AfterSaleRow, afterSaleSorts } from '#contract/after-sales/calls'
 import { type AfterSaleStatus, type AfterSaleType, afterSaleRefusals, afterSaleStatuses, openStatuses } from '#contract/after-sales/states'
 import type { Page } from '#contract/kit/page'
+import { firstOf } from '#contract/kit/sure'
 import type { Tx } from '../kit/database/db'
 import { found } from '../kit/road/refuse'
 
@@ -57,7 +58,7 @@ export async function page(tx: Tx, filter: Filter): Promise<Page<AfterSaleRow>> 
       select ${columns(tx)} from wanted join after_sale s on s.id = wanted.id join trade_order o on o.id = s.order_id join order_item i on i.id = s.item_id
        order by ${orderBy(tx, filter)}`,
   ])
-  return { total: counted[0].total, records: [...rows] }
+  return { total: firstOf(counted).total, records: [...rows] }
 }
 
 /** All that match, as they are read: for exports. */
@@ -65,7 +66,7 @@ export const lines = (tx: Tx, filter: Filter): AsyncIterable<AfterSaleRow[]> =>
   tx<AfterSaleRow[]>`select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter)} order by ${orderBy(tx, filter)}`.cursor(500)
 
 export async function count(tx: Tx, filter: Filter): Promise<number> {
-  const [{ total }] = await tx<{ total: number }[]>`select count(*) as total from after_sale s where ${where(tx, filter)}`
+  const { total } = await tx<{ total: number }[]>`select count(*) as total from after_sale s where ${where(tx, filter)}`.one()
   return total
 }
 

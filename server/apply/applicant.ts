@@ -3,6 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { applyRefusals } from '#contract/apply/calls'
 import { authRefusals } from '#contract/auth/calls'
+import { maskMobile } from '../accounts/index'
 import { sendCode, tryCode } from '../auth/index'
 import type { Tx } from '../kit/database/db'
 import type { DoorContext } from '../kit/road/answer'
@@ -31,7 +32,7 @@ export async function verify(ctx: DoorContext, mobile: string, code: string) {
   const applicant = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + validMs).toISOString()
   await store.addSession(tx, mobile, hashOf(applicant), now, expiresAt)
-  return { applicant, mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`, expiresAt }
+  return { applicant, mobile: maskMobile(mobile), expiresAt }
 }
 
 export const leave = (tx: Tx, applicant: string) => store.endSession(tx, hashOf(applicant))

@@ -3,6 +3,7 @@
 import type { Followed, FollowStatus } from '#contract/apply/calls'
 import { fileKeysIn } from '#contract/kit/file-rules'
 import type { UnitStatus } from '#contract/places/states'
+import { maskMobile } from '../accounts/index'
 import type { Tx } from '../kit/database/db'
 
 export async function addSession(tx: Tx, mobile: string, tokenHash: Buffer, now: Date, expiresAt: string): Promise<void> {
@@ -22,7 +23,7 @@ export async function actAsHolder(tx: Tx, tokenHash: Buffer, now: Date): Promise
   if (!row) return undefined
   await tx`
     select set_config('scope.applicant', ${row.mobile}, true), set_config('scope.account', '0', true),
-           set_config('scope.actor', ${`${row.mobile.slice(0, 3)}****${row.mobile.slice(-4)}`}, true)`
+           set_config('scope.actor', ${maskMobile(row.mobile)}, true)`
   return row.mobile
 }
 

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { applicantFileMb, applicantFormats, apply, applyRefusals, maxWaitingFiles } from '#contract/apply/calls'
+import { maskMobile } from '../accounts/index'
 import { takeFromStranger } from '../files/index'
 import type { Tx } from '../kit/database/db'
 import { atTheDoor } from '../kit/database/door'
@@ -46,7 +47,7 @@ async function takePaper(ctx: RawContext) {
 /** What strangers send is kept by the platform, in its space, under the number that sent it. */
 async function keeperOf(tx: Tx, mobile: string): Promise<Session> {
   const platform = await store.platform(tx)
-  const name = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+  const name = maskMobile(mobile)
   return {
     id: '0',
     accountId: '0',

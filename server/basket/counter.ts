@@ -23,5 +23,8 @@ export async function giveBackOffers(
 function usedOf(offers: readonly Offer[], taken: Taken) {
   const unknown = Object.keys(taken).find((kind) => !offers.some((offer) => offer.kind === kind))
   if (unknown) throw new Error(`nobody brings the offer ${unknown}`)
-  return offers.flatMap((offer) => (taken[offer.kind] ? [[offer, taken[offer.kind]] as const] : []))
+  return offers.flatMap((offer) => {
+    const used = taken[offer.kind]
+    return used ? [[offer, used] as const] : []
+  })
 }

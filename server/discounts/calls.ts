@@ -12,6 +12,7 @@ import {
   whyNotDiscount,
 } from '#contract/discounts/calls'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
+import { firstOf } from '#contract/kit/sure'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, Refused, refuse } from '../kit/road/refuse'
 import * as store from './store'
@@ -80,7 +81,7 @@ export const discountCalls: Handlers<typeof discounts> = {
     }
     const known = await checkItems(ctx, form.items)
     await checkTimes(ctx, known, id, form)
-    const [{ shopId }] = [...known.values()]
+    const { shopId } = firstOf([...known.values()])
     try {
       if (id) await store.rewrite(tx, id, shopId, form)
       const saved = id ?? (await store.insert(tx, shopId, form))

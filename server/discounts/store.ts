@@ -11,6 +11,7 @@ import type {
   Offer,
 } from '#contract/discounts/calls'
 import type { Page } from '#contract/kit/page'
+import { firstOf } from '#contract/kit/sure'
 import type { Discount } from '#contract/pricing/price'
 import type { Tx } from '../kit/database/db'
 
@@ -67,7 +68,7 @@ export async function page(tx: Tx, filter: Filter, at: string): Promise<Page<Row
       select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter, at)}
        order by ${orderOf(tx, filter)} limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`,
   ])
-  return { total: counted[0].total, records: [...rows] }
+  return { total: firstOf(counted).total, records: [...rows] }
 }
 
 /** All that match, as they are read: for exports. */
@@ -85,10 +86,10 @@ export async function idsMatching(tx: Tx, filter: Partial<Filter>, at: string, l
 
 export async function overview(tx: Tx, at: string): Promise<Record<DiscountState, number>> {
   const count = (state: DiscountState) => tx`count(*) filter (where ${stateIs(tx, state, at)})`
-  const [row] = await tx<{ draftCount: number; scheduledCount: number; runningCount: number; endedCount: number; closedCount: number }[]>`
+  const row = await tx<{ draftCount: number; scheduledCount: number; runningCount: number; endedCount: number; closedCount: number }[]>`
     select ${count('DRAFT')} as draft_count, ${count('SCHEDULED')} as scheduled_count, ${count('RUNNING')} as running_count,
            ${count('ENDED')} as ended_count, ${count('CLOSED')} as closed_count
-      from discount_activity a where a.deleted_at is null`
+      from discount_activity a where a.deleted_at is null`.one()
   return {
     DRAFT: row.draftCount,
     SCHEDULED: row.scheduledCount,
@@ -139,7 +140,7 @@ export async function candidates(tx: Tx, { keyword, shopId, ids, pageNumber, pag
          order by s.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize})
       select ${goods(tx)} from ${goodsFrom(tx)} where s.id in (select id from wanted) order by s.product_id desc, s.position, s.id`,
   ])
-  return { total: counted[0].total, records: [...rows] }
+  return { total: firstOf(counted).total, records: [...rows] }
 }
 
 export const skusOf = (tx: Tx, ids: readonly string[]): Promise<Candidate[]> =>
@@ -171,11 +172,11 @@ export type Form = {
 }
 
 export async function insert(tx: Tx, shopId: string, form: Form): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`
+  const { id } = await tx<{ id: string }[]>`
     insert into discount_activity (shop_id, market_id, brand_id, agent_id, name, starts_at, ends_at, audience, stacks_with_coupon, is_draft)
     select u.id, u.market_id, u.brand_id, u.agent_id, ${form.name}, ${form.startsAt}, ${form.endsAt}, ${form.audience}, ${form.stacksWithCoupon},
            ${form.isDraft}
-      from unit u where u.id = ${shopId} returning id`
+      from unit u where u.id = ${shopId} returning id`.one()
   await insertItems(tx, id, form)
   return id
 }
@@ -240,10 +241,10 @@ export async function takeUnits(
 }
 
 export async function takeForBuyer(tx: Tx, itemId: string, buyerId: string, qty: number): Promise<number> {
-  const [{ total }] = await tx<{ total: number }[]>`
+  const { total } = await tx<{ total: number }[]>`
     insert into discount_use as u (item_id, buyer_id, shop_id, market_id, brand_id, agent_id, qty)
     select i.id, ${buyerId}, i.shop_id, i.market_id, i.brand_id, i.agent_id, ${qty} from discount_item i where i.id = ${itemId}
-    on conflict (item_id, buyer_id) do update set qty = u.qty + excluded.qty returning qty::bigint as total`
+    on conflict (item_id, buyer_id) do update set qty = u.qty + excluded.qty returning qty::bigint as total`.one()
   return total
 }
 

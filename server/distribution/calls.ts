@@ -11,7 +11,7 @@ import {
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'
-import { type AccountName, openAccounts } from '../ledger/index'
+import { type Holder, openWallets } from '../ledger/index'
 import * as rebates from './rebate-store'
 import * as store from './store'
 
@@ -29,7 +29,7 @@ export async function decide(ctx: Context, application: Application, { decision,
   const distributorId = decision === 'pass' ? await store.addDistributor(tx, application.id) : null
   const verdict = { from: application.status, to: decisions[decision].to, reason, commissionBp, distributorId }
   must((await store.decide(tx, session, application.id, verdict, now)) ? null : distributionRefusals.decided)
-  if (distributorId) await openWallet(ctx, { id: distributorId, brandId: application.brandId })
+  if (distributorId) await openWallets(ctx.tx, [holderOf({ id: distributorId, brandId: application.brandId })])
 }
 
 /** Passes many that are held: the same as passing each, in a few statements. */
@@ -44,30 +44,12 @@ export async function passMany(ctx: Context, ids: string[]): Promise<ReadonlyMap
   const passing = ids.filter((id) => !refused.has(id))
   if (passing.length === 0) return refused
   const distributors = await store.passMany(tx, session, passing, now)
-  await openAccounts(
-    tx,
-    distributors.flatMap(({ id, brandId }) => walletKinds.map((kind) => walletOf(brandId, id, kind))),
-  )
+  await openWallets(tx, distributors.map(holderOf))
   return refused
 }
 
-const walletKinds = ['PENDING', 'AVAILABLE', 'FROZEN']
-const walletOf = (brandId: string, ownerId: string, kind: string): AccountName => ({
-  book: 'money',
-  ownerType: 'unit',
-  ownerId,
-  kind,
-  // A rebate can be taken back after it was settled.
-  floor: kind === 'AVAILABLE' ? null : 0,
-  place: { shopId: null, marketId: null, brandId },
-})
-
-async function openWallet({ tx }: Context, { id, brandId }: store.Distributor): Promise<void> {
-  await openAccounts(
-    tx,
-    walletKinds.map((kind) => walletOf(brandId, id, kind)),
-  )
-}
+/** Behind the wall of the brand that let them in. */
+const holderOf = ({ id, brandId }: store.Distributor): Holder => ({ id, place: { shopId: null, marketId: null, brandId } })
 
 const take = async ({ tx }: Context, id: string) => found(await store.take(tx, id), distributionRefusals.missing)
 

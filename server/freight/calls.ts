@@ -57,7 +57,11 @@ function sameVersion(template: TemplateDetail, version: number): void {
 }
 
 const withoutRegions = ({ isDefault, firstQty, firstFeeFen, extraQty, extraFeeFen }: FreightRule) => ({
-  ...{ isDefault, firstQty, firstFeeFen, extraQty, extraFeeFen },
+  isDefault,
+  firstQty,
+  firstFeeFen,
+  extraQty,
+  extraFeeFen,
 })
 
 export const freightCalls: Handlers<typeof freight> = {

@@ -2,6 +2,7 @@
 
 import type { Template, TemplateDetail, templateSorts } from '#contract/freight/calls'
 import type { Page } from '#contract/kit/page'
+import { firstOf } from '#contract/kit/sure'
 import type { FreightTemplate } from '#contract/pricing/freight'
 import type { Tx } from '../kit/database/db'
 
@@ -54,7 +55,7 @@ export async function page(tx: Tx, filter: Filter): Promise<Page<Template>> {
       select ${columns(tx)} from ${counted(tx)} where ${where(tx, filter)} order by ${orderOf(tx, filter)}
        limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`,
   ])
-  return { total: total[0].total, records: [...rows] }
+  return { total: firstOf(total).total, records: [...rows] }
 }
 
 /** All that match, as they are read: for exports. */
@@ -94,13 +95,13 @@ const json = (tx: Tx, value: unknown) => tx`${JSON.stringify(value)}::text::json
 
 /** The first template of a shop is its default. The shop is held by the caller. */
 export async function insert(tx: Tx, shopId: string, form: Form): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`
+  const { id } = await tx<{ id: string }[]>`
     insert into shipping_template (shop_id, market_id, brand_id, agent_id, name, charge_by, mode, ship_from, ship_within_hours, sort, is_default,
                                    rules, free_rules, no_ship)
     select u.id, u.market_id, u.brand_id, u.agent_id, ${form.name}, ${form.chargeBy}, ${form.mode}, ${form.shipFrom}, ${form.shipWithinHours},
            ${form.sort}, not exists (select from shipping_template t where t.shop_id = u.id and t.deleted_at is null),
            ${json(tx, form.rules)}, ${json(tx, form.freeRules)}, ${form.noShip as string[]}
-      from unit u where u.id = ${shopId} returning id`
+      from unit u where u.id = ${shopId} returning id`.one()
   return id
 }
 
@@ -123,7 +124,7 @@ export async function setDefault(tx: Tx, shopId: string, id: string): Promise<vo
 }
 
 export async function moveGoods(tx: Tx, from: string, to: string): Promise<number> {
-  const [{ moved }] = await tx<{ moved: number }[]>`select move_freight(${from}, ${to}) as moved`
+  const { moved } = await tx<{ moved: number }[]>`select move_freight(${from}, ${to}) as moved`.one()
   return moved
 }
 

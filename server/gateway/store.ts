@@ -5,7 +5,7 @@ import type { ApiKeyRow, DeliveryRow, WebhookRow } from '#contract/gateway/calls
 import type { Page } from '#contract/kit/page'
 import type { Tx } from '../kit/database/db'
 
-export const rootKey = async (tx: Tx): Promise<string> => (await tx<{ key: string }[]>`select gateway_root() as key`)[0].key
+export const rootKey = async (tx: Tx): Promise<string> => (await tx<{ key: string }[]>`select gateway_root() as key`.one()).key
 
 export type Holder = {
   id: string
@@ -23,7 +23,7 @@ export const holderOf = async (tx: Tx, keyId: string): Promise<Holder | undefine
   (await tx<Holder[]>`select * from api_key_for(${keyId})`)[0]
 
 export const useNonce = async (tx: Tx, keyId: string, nonce: string, at: Date): Promise<boolean> =>
-  (await tx<{ fresh: boolean }[]>`select use_nonce(${keyId}, ${nonce}, ${at.toISOString()}) as fresh`)[0].fresh
+  (await tx<{ fresh: boolean }[]>`select use_nonce(${keyId}, ${nonce}, ${at.toISOString()}) as fresh`.one()).fresh
 
 export async function dropNonces(tx: Tx, before: Date): Promise<void> {
   await tx`delete from api_nonce where at < ${before.toISOString()}`
@@ -39,16 +39,16 @@ export async function keys(tx: Tx, filter: Paged & { inUse?: boolean }): Promise
     and (${filter.inUse ?? null}::boolean is null or (revoked_at is null) = ${filter.inUse ?? null})`
   const records = await tx<ApiKeyRow[]>`
     select id, name, key_id, scopes, created_at, created_by, last_used_at, revoked_at, version from api_key ${where} order by id desc ${window(tx, filter)}`
-  const [{ total }] = await tx<{ total: number }[]>`select count(*)::int as total from api_key ${where}`
+  const { total } = await tx<{ total: number }[]>`select count(*)::int as total from api_key ${where}`.one()
   return { total, records: [...records] }
 }
 
 export const keysInUse = async (tx: Tx): Promise<number> =>
-  (await tx<{ total: number }[]>`select count(*)::int as total from api_key where revoked_at is null`)[0].total
+  (await tx<{ total: number }[]>`select count(*)::int as total from api_key where revoked_at is null`.one()).total
 
 type NewKey = { unitId: string; name: string; keyId: string; scopes: string[]; createdBy: string; createdAt: string }
 export const addKey = async (tx: Tx, key: NewKey): Promise<string> =>
-  (await tx<{ id: string }[]>`insert into api_key ${tx(key)} returning id`)[0].id
+  (await tx<{ id: string }[]>`insert into api_key ${tx(key)} returning id`.one()).id
 
 export const keyOf = async (tx: Tx, id: string): Promise<{ revokedAt: string | null; version: number } | undefined> =>
   (await tx<{ revokedAt: string | null; version: number }[]>`select revoked_at, version from api_key where id = ${id}`)[0]
@@ -66,16 +66,16 @@ export async function hooks(tx: Tx, filter: Paged): Promise<Page<WebhookRow>> {
            (select count(*)::int from webhook_delivery d where d.webhook_id = w.id and d.status = 'FAILED') as failed_count,
            (select max(d.delivered_at) from webhook_delivery d where d.webhook_id = w.id and d.status = 'DELIVERED') as last_delivered_at
       from webhook w ${where} order by w.id desc ${window(tx, filter)}`
-  const [{ total }] = await tx<{ total: number }[]>`select count(*)::int as total from webhook w ${where}`
+  const { total } = await tx<{ total: number }[]>`select count(*)::int as total from webhook w ${where}`.one()
   return { total, records: [...records] }
 }
 
 export const hookCount = async (tx: Tx): Promise<number> =>
-  (await tx<{ total: number }[]>`select count(*)::int as total from webhook where deleted_at is null`)[0].total
+  (await tx<{ total: number }[]>`select count(*)::int as total from webhook where deleted_at is null`.one()).total
 
 type NewHook = { unitId: string; name: string; url: string; events: string[]; createdAt: string }
 export const addHook = async (tx: Tx, hook: NewHook): Promise<string> =>
-  (await tx<{ id: string }[]>`insert into webhook ${tx(hook)} returning id`)[0].id
+  (await tx<{ id: string }[]>`insert into webhook ${tx(hook)} returning id`.one()).id
 
 export type HookChange = { name: string; url: string; events: string[]; isEnabled: boolean }
 export const hookOf = async (tx: Tx, id: string): Promise<(HookChange & { version: number }) | undefined> =>
@@ -99,7 +99,7 @@ export async function deliveries(tx: Tx, filter: Paged & { webhookId?: string; s
     and (${filter.keyword ?? null}::text is null or d.order_no = ${filter.keyword ?? null})`
   const records = await tx<DeliveryRow[]>`
     select ${shown(tx)} from webhook_delivery d join webhook w on w.id = d.webhook_id ${where} order by d.id desc ${window(tx, filter)}`
-  const [{ total }] = await tx<{ total: number }[]>`select count(*)::int as total from webhook_delivery d ${where}`
+  const { total } = await tx<{ total: number }[]>`select count(*)::int as total from webhook_delivery d ${where}`.one()
   return { total, records: [...records] }
 }
 

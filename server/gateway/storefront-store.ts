@@ -26,7 +26,7 @@ export async function goods(tx: Tx, filter: GoodsFilter): Promise<Page<StoreGood
     and (${shopId ?? null}::bigint is null or p.shop_id = ${shopId ?? null})`
   const records = await tx<StoreGoods[]>`
     select ${shown(tx)} ${where} order by p.sort, p.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`
-  const [{ total }] = await tx<{ total: number }[]>`select count(*)::int as total ${where}`
+  const { total } = await tx<{ total: number }[]>`select count(*)::int as total ${where}`.one()
   return { total, records: [...records] }
 }
 
@@ -41,9 +41,9 @@ export const afterSaleIdOf = async (tx: Tx, id: string, buyerKey: string): Promi
   (await tx<{ id: string }[]>`select id from after_sale where id = ${id} and buyer_key = ${buyerKey}`)[0]?.id
 
 export async function order(tx: Tx, id: string): Promise<StoreOrder> {
-  const [head] = await tx<Omit<StoreOrder, 'items' | 'parcels' | 'afterSales'>[]>`
+  const head = await tx<Omit<StoreOrder, 'items' | 'parcels' | 'afterSales'>[]>`
     select id, no, group_no, shop_id, status, payable_fen, paid_fen, refunded_fen, freight_fen, pickup_code, placed_at, paid_at, shipped_at,
-           received_at, closed_at from trade_order where id = ${id}`
+           received_at, closed_at from trade_order where id = ${id}`.one()
   const [items, parcels, afterSales] = await Promise.all([
     tx<StoreOrder['items']>`select id, sku_id, name, spec_text, qty, payable_fen from order_item where order_id = ${id} order by position`,
     tx<StoreOrder['parcels']>`select carrier, tracking_no, shipped_at from shipment where order_id = ${id} order by id`,

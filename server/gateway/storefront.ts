@@ -2,6 +2,7 @@
 
 import { gatewayRefusals } from '#contract/gateway/states'
 import type { storefront } from '#contract/gateway/storefront'
+import { sure } from '#contract/kit/sure'
 import { answerProposal, applyAfterSale, cancelAfterSale, raiseDispute, sendBack } from '../after-sales/index'
 import { cleanHtml } from '../kit/rich-text'
 import type { Context, Handlers } from '../kit/road/answer'
@@ -84,7 +85,7 @@ export const storefrontCallsOf = (partners: Partners): Handlers<typeof storefron
           specText: sku.specText,
           qty,
           priceFen: sku.priceFen,
-          payableFen: price.lines[at].payableFen,
+          payableFen: sure(price.lines[at]).payableFen,
         })),
         steps: price.steps.map(({ step, name, amountFen }) => ({ step, name, amountFen })),
       })),

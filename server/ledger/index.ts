@@ -1,14 +1,2 @@
-export { type PlatformAccount, platformAccount } from './chart'
-export {
-  type AccountName,
-  type Balance,
-  type Book,
-  balances,
-  type Journal,
-  type Line,
-  nowhere,
-  openAccount,
-  openAccounts,
-  type Place,
-  post,
-} from './ledger'
+export { type Holder, openWallets, type PlatformAccount, platformAccount, type StockAccount, type UnitAccount, unitAccount } from './chart'
+export { type Balance, type Book, balances, type Journal, type Line, nowhere, type Place, post } from './ledger'

@@ -5,7 +5,7 @@ import { refusals } from '#contract/kit/refusal'
 import { type House, openHouse } from '../../house/harness/index'
 import { transact } from '../kit/database/db'
 import { houseScope, type Scope } from '../kit/database/scope'
-import { balances, type Line, nowhere, openAccount, post } from './index'
+import { balances, type Line, nowhere, openAccount, post } from './ledger'
 
 const { short } = refusals('test', { short: [40999, '余额不足', 'Not enough'] })
 const place = (shopId: string) => ({ shopId, marketId: '101' })

@@ -23,9 +23,9 @@ export const nowhere: Place = { shopId: null, marketId: null }
 
 /** The id of an account, opened on first use. */
 export async function openAccount(tx: Tx, { book, ownerType, ownerId, kind, floor = 0, place }: AccountName): Promise<string> {
-  const [row] = await tx<{ id: string }[]>`
+  const row = await tx<{ id: string }[]>`
     select open_account(${book}, ${ownerType}, ${ownerId}, ${kind}, ${floor}, ${place.shopId}, ${place.marketId},
-                        ${place.brandId ?? null}, ${place.agentId ?? null}) as id`
+                        ${place.brandId ?? null}, ${place.agentId ?? null}) as id`.one()
   return row.id
 }
 
@@ -49,8 +49,8 @@ const brokenFloor = (error: unknown) => (error as { constraint?: string }).const
  */
 export async function post(tx: Tx, { book, bizType, bizId, lines, memo = '' }: Journal, short: Refusal): Promise<boolean> {
   try {
-    const [row] = await tx<{ id: string | null }[]>`
-      select post(${book}, ${bizType}, ${bizId}, ${JSON.stringify(lines)}::text::jsonb, ${memo}) as id`
+    const row = await tx<{ id: string | null }[]>`
+      select post(${book}, ${bizType}, ${bizId}, ${JSON.stringify(lines)}::text::jsonb, ${memo}) as id`.one()
     return row.id !== null
   } catch (error) {
     if (brokenFloor(error)) throw new Refused(short)

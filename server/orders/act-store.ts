@@ -169,9 +169,8 @@ export type Clocks = {
   version: number
 }
 export async function clocksOf(tx: Tx, shopId: string): Promise<Clocks> {
-  const [row] = await tx<Clocks[]>`
-    select pay_minutes, ship_hours, receive_days, window_days, answer_hours, return_days, receive_return_days, version from order_clocks(${shopId})`
-  return row
+  return tx<Clocks[]>`
+    select pay_minutes, ship_hours, receive_days, window_days, answer_hours, return_days, receive_return_days, version from order_clocks(${shopId})`.one()
 }
 
 export const closeChanges = (type: CloseType, reason: string, at: Date): Changes => ({
@@ -180,7 +179,7 @@ export const closeChanges = (type: CloseType, reason: string, at: Date): Changes
   closedAt: at.toISOString(),
 })
 
-export const sealingKey = async (tx: Tx): Promise<string> => (await tx<{ key: string }[]>`select sealing_key() as key`)[0].key
+export const sealingKey = async (tx: Tx): Promise<string> => (await tx<{ key: string }[]>`select sealing_key() as key`.one()).key
 
 /** Lines of an order that moved: pieces and money, by deltas, so that the checks of the table have the last word. */
 export type LineDelta = Partial<
@@ -209,8 +208,8 @@ export async function setLine(
 
 /** One more or one fewer after-sale is open; answers how many there are now. */
 export async function shiftOpen(tx: Tx, id: string, by: 1 | -1): Promise<number> {
-  const [row] = await tx<{ openAfterSales: number }[]>`
+  const row = await tx<{ openAfterSales: number }[]>`
     update trade_order set open_after_sales = open_after_sales + ${by}, updated_at = now(), version = version + 1
-     where id = ${id} returning open_after_sales`
+     where id = ${id} returning open_after_sales`.one()
   return row.openAfterSales
 }

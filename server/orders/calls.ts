@@ -3,17 +3,20 @@
 import { houseRefusals, type Refusal, withParams } from '#contract/kit/refusal'
 import { say } from '#contract/kit/words'
 import type { orders } from '#contract/orders/calls'
+import { isTrackingNo } from '#contract/orders/parcel'
 import { carrierOf, orderRefusals, whyNotOrder } from '#contract/orders/states'
+import { behindSavepoint } from '../kit/database/one-row'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, Refused, refuse } from '../kit/road/refuse'
+import type { UnitAccount } from '../ledger/index'
 import { type Actor, change, clocksOf, hold, holdGroupOf, idByNo, idByPickup, type Order, tell } from './act-store'
-import { changePrice, closeOrder, collectOrder } from './close'
-import * as details from './detail-store'
-import { correctShipment, extendReceipt, shipOrder, verifyPickup } from './fulfil'
-import * as lists from './list-store'
+import { changePrice, closeOrder, collectOrder } from './close/close'
+import * as details from './list/detail-store'
+import * as lists from './list/list-store'
 import type { Partners } from './partners'
 import { sealOf } from './seal'
-import * as settings from './setting-store'
+import { correctShipment, extendReceipt, shipOrder, verifyPickup } from './ship/fulfil'
+import * as settings from './time/setting-store'
 
 export const actorOf = ({ session }: Pick<Context, 'session'>): Actor => ({
   type: session.unit.kind === 'PLATFORM' ? 'PLATFORM' : 'MERCHANT',
@@ -41,7 +44,7 @@ type Row = { no: string; carrier: string; trackingNo: string; forceReason?: stri
 async function shipRow(ctx: Shipper, { no, carrier, trackingNo, forceReason }: Row): Promise<string> {
   const id = found(await idByNo(ctx.tx, no.trim()), orderRefusals.missing)
   const code = carrierOf(carrier) ?? refuse(withParams(orderRefusals.unknownCarrier, { name: carrier }))
-  must(/^[A-Za-z0-9-]{5,40}$/.test(trackingNo) ? null : orderRefusals.trackingNeeded)
+  must(isTrackingNo(trackingNo) ? null : orderRefusals.trackingNeeded)
   await shipOrder(ctx, actorOf(ctx), id, { carrier: code, trackingNo, remark: '', forceReason })
   return id
 }
@@ -51,16 +54,9 @@ const wordsOf = ({ words, params }: Refusal, { language }: Context) => say(words
 async function shipBatch(ctx: Shipper, { rows }: { rows: Row[] }) {
   const results: { no: string; orderId: string | null; problem: string | null }[] = []
   for (const row of rows) {
-    await settings.mark(ctx.tx)
-    try {
-      const orderId = await shipRow(ctx, row)
-      await settings.keep(ctx.tx)
-      results.push({ no: row.no, orderId, problem: null })
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      await settings.backToMark(ctx.tx)
-      results.push({ no: row.no, orderId: null, problem: wordsOf(error.refusal, ctx) })
-    }
+    const shippedOr = await behindSavepoint(ctx.tx, () => shipRow(ctx, row))
+    const isRefused = shippedOr instanceof Refused
+    results.push({ no: row.no, orderId: isRefused ? null : shippedOr, problem: isRefused ? wordsOf(shippedOr.refusal, ctx) : null })
   }
   const shipped = results.filter(({ problem }) => problem === null).length
   return { shipped, refused: results.length - shipped, rows: results }
@@ -147,7 +143,7 @@ const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close'> 
   explain: async (ctx, { id }) => {
     const order = await details.detail(ctx.tx, id)
     const journals = await details.journals(ctx.tx, id)
-    const sum = (account: string) =>
+    const sum = (account: UnitAccount) =>
       journals.flatMap(({ lines }) => lines).reduce((total, line) => total + (line.account === account ? line.deltaFen : 0), 0)
     const { commissionFen, rebateFen } = order
     return { pendingFen: sum('PENDING'), availableFen: sum('AVAILABLE'), commissionFen, rebateFen, journals }

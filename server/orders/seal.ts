@@ -1,5 +1,6 @@
 // Receivers' numbers at rest: sealed so that only `reveal` reads them, hashed so that a whole number can be searched for.
 
+import { maskMobile } from '../accounts/index'
 import { keptPerHouse, sealFor } from '../kit/secrets/seal'
 import { sealingKey } from './act-store'
 
@@ -17,7 +18,7 @@ export function sealWith(houseKey: string, dataKey?: string): Seal {
     hash,
     close: (mobile) => ({
       mobileSealed: close(mobile),
-      mobileMask: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
+      mobileMask: maskMobile(mobile),
       mobileLast4: mobile.slice(-4),
       mobileHash: hash(mobile),
     }),

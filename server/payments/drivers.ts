@@ -7,7 +7,8 @@ import { demoDriver, playedRefund } from './demo-driver'
 import type { Driver } from './driver'
 import { httpDriver } from './http-driver'
 
-export const demoKey = async (tx: Tx): Promise<string | null> => (await tx<{ key: string | null }[]>`select demo_pay_key() as key`)[0].key
+export const demoKey = async (tx: Tx): Promise<string | null> =>
+  (await tx<{ key: string | null }[]>`select demo_pay_key() as key`.one()).key
 
 /** Nobody is connected: whoever is owed is paid by hand, with proof. */
 export const nobody: Pick<Driver, 'refund'> = { refund: async () => ({ status: 'FAILED', reason: 'NO_PROVIDER' }) }

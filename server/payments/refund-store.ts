@@ -29,7 +29,7 @@ type NewRefund = Partial<Place> & {
   createdAt: string
 }
 export async function addRefund(tx: Tx, refund: NewRefund): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`insert into refund ${tx(refund)} returning id`
+  const { id } = await tx<{ id: string }[]>`insert into refund ${tx(refund)} returning id`.one()
   return id
 }
 export async function holdRefund(tx: Tx, id: string): Promise<Refund | undefined> {

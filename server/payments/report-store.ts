@@ -19,8 +19,8 @@ export type NewReport = {
 /** Answers its id; the id of the first where the same report came before. */
 export async function record(tx: Tx, { claim, body, ...report }: NewReport, at: Date): Promise<string> {
   const said = JSON.stringify({ ...report, ...claim })
-  const [{ id }] = await tx<{ id: string }[]>`
-    select record_report(${said}::text::jsonb, decode(${body.toString('hex')}, 'hex'), ${at.toISOString()}) as id`
+  const { id } = await tx<{ id: string }[]>`
+    select record_report(${said}::text::jsonb, decode(${body.toString('hex')}, 'hex'), ${at.toISOString()}) as id`.one()
   return id
 }
 
@@ -119,7 +119,7 @@ export async function page(tx: Tx, filter: Filter): Promise<Page<ReportRow>> {
   const from = tx`from provider_report_state s join provider_report r on r.id = s.id`
   const records = await tx<ReportRow[]>`
     select ${shown(tx)} ${from} ${refundOf(tx)} ${where} order by s.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`
-  const [{ total }] = await tx<{ total: number }[]>`select count(*)::int as total ${from} ${where}`
+  const { total } = await tx<{ total: number }[]>`select count(*)::int as total ${from} ${where}`.one()
   return { total, records: [...records] }
 }
 

@@ -25,7 +25,13 @@ export function signedReport(secret: string, at: Date, body: string): Record<str
 }
 
 const claimOf = ({ id, paymentNo, transactionNo, amountFen, currency, merchantNo, channel }: PaidReport): Claim => ({
-  ...{ reportNo: id, paymentNo, transactionNo, amountFen, currency, merchantNo, channel: channel ?? null },
+  reportNo: id,
+  paymentNo,
+  transactionNo,
+  amountFen,
+  currency,
+  merchantNo,
+  channel: channel ?? null,
 })
 
 function read(body: Buffer): Claim | null {

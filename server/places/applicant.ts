@@ -7,7 +7,7 @@ import type { PlaceDetail } from '#contract/places/calls'
 import type { UnitMove } from '#contract/places/states'
 import { hashPassword } from '../auth/index'
 import type { Context } from '../kit/road/answer'
-import { openAccount } from '../ledger/index'
+import { openWallets } from '../ledger/index'
 import * as store from './store'
 
 export async function tellApplicant(ctx: Context, unit: PlaceDetail, move: UnitMove, reason: string): Promise<void> {
@@ -23,6 +23,5 @@ export async function tellApplicant(ctx: Context, unit: PlaceDetail, move: UnitM
 
 async function openWallet({ tx }: Context, { id, kind, marketId, brandId }: PlaceDetail): Promise<void> {
   const place = { shopId: kind === 'SHOP' ? id : null, marketId, brandId }
-  for (const each of ['PENDING', 'AVAILABLE', 'FROZEN'])
-    await openAccount(tx, { book: 'money', ownerType: 'unit', ownerId: id, kind: each, place })
+  await openWallets(tx, [{ id, place }])
 }

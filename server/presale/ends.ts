@@ -21,8 +21,12 @@ export const presaleEndsTask = task('presale-ends', z.unknown(), async (_payload
       if (!(await takeOffShelf(tx, [productId], reason, now)).has(productId)) return presale
       for (const watcher of await watchersOf(tx, skuId))
         await ring(tx, {
-          ...{ ...watcher, kind: 'deadline', ...endedNews, params: { title } },
-          ...{ link: pathTo('commodities', { id: productId }), cause: `presale:${id}:ended` },
+          ...watcher,
+          ...endedNews,
+          kind: 'deadline',
+          params: { title },
+          link: pathTo('commodities', { id: productId }),
+          cause: `presale:${id}:ended`,
         })
       return presale
     })

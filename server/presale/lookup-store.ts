@@ -2,8 +2,10 @@
 
 import type { Answer } from '#contract/kit/call'
 import type { Page } from '#contract/kit/page'
+import { firstOf } from '#contract/kit/sure'
 import type { Candidate, presale } from '#contract/presale/calls'
 import type { Tx } from '../kit/database/db'
+import { short } from './store'
 
 type Asked = { pageNumber: number; pageSize: number; keyword?: string; shopId?: string }
 
@@ -22,7 +24,7 @@ export async function candidates(tx: Tx, { pageNumber, pageSize, keyword, shopId
         from (select p.* from product p where ${where} order by p.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}) p
         join v_unit_name s on s.id = p.shop_id order by p.id desc`,
   ])
-  return { total: counted[0].total, records: [...rows] }
+  return { total: firstOf(counted).total, records: [...rows] }
 }
 
 export type Goods = { id: string; name: string; shopId: string; reviewStatus: string; shelfStatus: string }
@@ -54,8 +56,7 @@ export const warnings = (tx: Tx, now: Date): Promise<Answer<typeof presale.warni
         from presale_activity a join presale_item i on i.activity_id = a.id join product p on p.id = a.product_id join sku k on k.id = i.sku_id
         left join stock_level l on l.sku_id = i.sku_id
         cross join lateral (select presale_phase(a, ${now.toISOString()}) as phase) f
-        cross join lateral (select greatest(case a.stock_policy when 'OVERSELL' then i.sold - coalesce(l.on_hand, 0)
-                                            else i.quota - i.sold - coalesce(l.available, 0) end, 0) as short) short
+        cross join lateral (select ${short(tx)} as short) short
        where a.deleted_at is null and a.status = 'SCHEDULED' and f.phase in ('RUNNING', 'BALANCE')) w
      where cardinality(w.warnings) > 0 order by w.short desc, w.sold * 100 / w.quota desc, w.sku_id limit 500` as unknown as Promise<
     Answer<typeof presale.warnings>

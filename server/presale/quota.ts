@@ -2,6 +2,7 @@
 
 import { pathTo } from '#contract/kit/pages'
 import { withParams } from '#contract/kit/refusal'
+import { firstOf } from '#contract/kit/sure'
 import { presaleRefusals } from '#contract/presale/calls'
 import { nearlySoldNews } from '#contract/presale/states'
 import { ring } from '../bell/index'
@@ -32,7 +33,7 @@ async function tellNearlySold(tx: Tx, presaleId: string, demands: readonly Deman
     demands.reduce((sum, { qty }) => sum + qty, 0),
   )
   if (!news) return
-  for (const watcher of await watchersOf(tx, demands[0].skuId))
+  for (const watcher of await watchersOf(tx, firstOf(demands).skuId))
     await ring(tx, {
       ...watcher,
       kind: 'deadline',

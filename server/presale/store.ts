@@ -1,6 +1,7 @@
 // Presales in the database. Whose presales: the tables' own policies answer, by the caller's kind of scope.
 
 import type { Page } from '#contract/kit/page'
+import { firstOf } from '#contract/kit/sure'
 import type { Presale, PresaleDetail, PresaleLine, presaleSorts } from '#contract/presale/calls'
 import type { PresaleItemForm, PresaleTerms } from '#contract/presale/form'
 import type { PresalePhase, PresaleStatus } from '#contract/presale/states'
@@ -19,7 +20,7 @@ export type Filter = {
 }
 
 /** How many pieces are missing: for what was sold before it is made, or for what can still be sold from stock. */
-const short = (tx: Tx) => tx`
+export const short = (tx: Tx) => tx`
   greatest(case a.stock_policy when 'OVERSELL' then i.sold - coalesce(l.on_hand, 0) else i.quota - i.sold - coalesce(l.available, 0) end, 0)`
 
 /** Every presale with the sums of its items and what it warns of at this moment. */
@@ -85,7 +86,7 @@ export async function page(tx: Tx, filter: Filter, now: Date): Promise<Page<Pres
   ])
   const rows = await tx<Presale[]>`
     select ${columns(tx)} from ${told(tx, now)} where a.id = any (${found.map(({ id }) => id)}::bigint[]) order by ${orderOf(tx, filter)}`
-  return { total: counted[0].total, records: [...rows] }
+  return { total: firstOf(counted).total, records: [...rows] }
 }
 
 /** All that match, as they are read: for exports. */
@@ -103,10 +104,10 @@ export async function idsMatching(tx: Tx, filter: Partial<Filter>, limit: number
 }
 
 export async function counts(tx: Tx, now: Date): Promise<{ byPhase: Map<PresalePhase, number>; warned: number }> {
-  const [phases, [{ total }]] = await Promise.all([
+  const [phases, { total }] = await Promise.all([
     tx<{ phase: PresalePhase; total: number }[]>`select a.phase, count(*) as total from ${named(tx, now)} group by a.phase`,
     tx<{ total: number }[]>`
-      select count(*) as total from ${told(tx, now)} where a.phase in ('RUNNING', 'BALANCE') and cardinality(a.warnings) > 0`,
+      select count(*) as total from ${told(tx, now)} where a.phase in ('RUNNING', 'BALANCE') and cardinality(a.warnings) > 0`.one(),
   ])
   return { byPhase: new Map(phases.map((row) => [row.phase, row.total])), warned: total }
 }
@@ -142,7 +143,7 @@ export async function take(tx: Tx, id: string, now: Date): Promise<PresaleDetail
 export type Form = PresaleTerms & { title: string; items: readonly PresaleItemForm[]; offer: object[] }
 
 export async function insert(tx: Tx, productId: string, form: Form, status: PresaleStatus): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`
+  const { id } = await tx<{ id: string }[]>`
     insert into presale_activity (shop_id, market_id, brand_id, agent_id, product_id, title, type, status, start_at, end_at, balance_start_at,
                                   balance_end_at, ship_rule, ship_at, ship_days, stock_policy, alert_pct, limit_per_user, limit_per_order,
                                   allow_coupon, allow_points, deposit_refundable, agreement_text, offer)
@@ -150,7 +151,7 @@ export async function insert(tx: Tx, productId: string, form: Form, status: Pres
            ${form.balanceStartAt}, ${form.balanceEndAt}, ${form.shipRule}, ${form.shipAt}, ${form.shipDays}, ${form.stockPolicy}, ${form.alertPct},
            ${form.limitPerUser}, ${form.limitPerOrder}, ${form.allowCoupon}, ${form.allowPoints}, ${form.depositRefundable},
            ${form.agreementText}, ${JSON.stringify(form.offer)}::text::jsonb
-      from product p where p.id = ${productId} returning id`
+      from product p where p.id = ${productId} returning id`.one()
   await putItems(tx, id, form.items)
   return id
 }

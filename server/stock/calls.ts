@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
+import { firstOf } from '#contract/kit/sure'
 import { say } from '#contract/kit/words'
 import { type StockLevel, type stock, stockReasons, stockRefusals } from '#contract/stock/calls'
 import type { Context, Handlers } from '../kit/road/answer'
@@ -54,7 +55,7 @@ export const stockCalls: Handlers<typeof stock> = {
     const ids = await store.idsOfCode(ctx.tx, code)
     must(ids.length === 0 ? withParams(stockRefusals.codeMissing, { code }) : null)
     must(ids.length > 1 ? withParams(stockRefusals.codeTwice, { code }) : null)
-    const [id] = ids
+    const id = firstOf(ids)
     if (onHand !== undefined) return { journalId: await countTo(ctx, id, onHand, reason) }
     return { journalId: found(await adjust(ctx.tx, [{ skuId: id, delta: delta ?? 0 }], byHand(), reason), stockRefusals.settled) }
   },

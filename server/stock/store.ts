@@ -1,17 +1,19 @@
 // Stock in the database: levels and movements are read through their views, and only the functions of the book change them.
 
 import type { Page } from '#contract/kit/page'
+import { firstOf } from '#contract/kit/sure'
 import type { Movement, MovementKind, StockLevel, StockState, stockSorts } from '#contract/stock/calls'
 import type { Tx } from '../kit/database/db'
+import type { StockAccount } from '../ledger/index'
 
-export type MovedLine = { sku: string; kind: 'AVAILABLE' | 'ALLOCATED' | 'DAMAGED'; delta: number }
+export type MovedLine = { sku: string; kind: StockAccount; delta: number }
 export type Short = { sku: string; kind: string; left: number }
 export type Moved = { posted: boolean; journal?: string; short?: Short; low?: { sku: string; left: number }[] }
 type Wanted = { kind: MovementKind; cause: string; lines: readonly MovedLine[]; reason: string; keepsSafety: boolean }
 
 export async function move(tx: Tx, { kind, cause, lines, reason, keepsSafety }: Wanted): Promise<Moved> {
-  const [{ moved }] = await tx<{ moved: Moved }[]>`
-    select move_stock(${kind}, ${cause}, ${JSON.stringify(lines)}::text::jsonb, ${reason}, ${keepsSafety}) as moved`
+  const { moved } = await tx<{ moved: Moved }[]>`
+    select move_stock(${kind}, ${cause}, ${JSON.stringify(lines)}::text::jsonb, ${reason}, ${keepsSafety}) as moved`.one()
   return moved
 }
 
@@ -25,8 +27,8 @@ export async function receiveAll(
   cause: string,
   reason: string,
 ): Promise<number> {
-  const [{ moved }] = await tx<{ moved: number }[]>`
-    select receive_all(${cause}, ${demands.map(({ skuId }) => skuId)}::bigint[], ${demands.map(({ qty }) => qty)}::int[], ${reason}) as moved`
+  const { moved } = await tx<{ moved: number }[]>`
+    select receive_all(${cause}, ${demands.map(({ skuId }) => skuId)}::bigint[], ${demands.map(({ qty }) => qty)}::int[], ${reason}) as moved`.one()
   return moved
 }
 
@@ -86,7 +88,7 @@ export async function page(tx: Tx, filter: Filter): Promise<Page<StockLevel>> {
          order by ${orderOf(tx, filter)} limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize})
       select ${columns(tx)} from ${rows(tx)} where s.id in (select sku_id from wanted) order by ${orderOf(tx, filter)}`,
   ])
-  return { total: counted[0].total, records: [...found] }
+  return { total: firstOf(counted).total, records: [...found] }
 }
 
 /** All that match, as they are read: for exports. */
@@ -125,7 +127,7 @@ export async function movements(tx: Tx, { skuId, kind, pageNumber, pageSize }: W
       select id, kind, qty as qty, available_before, available_after, allocated_before, allocated_after, damaged_after, reason, who, cause, at
         from stock_movement where ${matching} order by id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
   ])
-  return { total: counted[0].total, records: [...found] }
+  return { total: firstOf(counted).total, records: [...found] }
 }
 
 /** Safety and threshold; false when somebody else has changed them since. The first ones are version 1, made from none, which is 0. */

@@ -2,6 +2,7 @@
 
 import type { Answer } from '#contract/kit/call'
 import type { orders } from '#contract/orders/calls'
+import { trackingPattern } from '#contract/orders/parcel'
 import { type ShipColumn, shipColumnOf } from '#contract/orders/ship-sheet'
 import { carrierOf } from '#contract/orders/states'
 
@@ -10,8 +11,6 @@ export type ShipResult = Answer<typeof orders.shipBatch>
 export type ShipProblem = 'noNumber' | 'noTracking' | 'badTracking' | 'unknownCarrier' | 'twice'
 
 export const rowsAtOnce = 500
-
-const trackingPattern = /^[A-Za-z0-9-]{5,40}$/
 
 const keys: readonly ShipColumn[] = ['no', 'carrier', 'trackingNo']
 type Places = Record<ShipColumn, number>

@@ -1,6 +1,7 @@
 // Finds the codes in a picture and chooses the one that is meant: a label carries more than its number.
 
 import { type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
+import { isTrackingNo } from '#contract/orders/parcel'
 
 export type Picture = Pick<ImageData, 'data' | 'width' | 'height'>
 
@@ -14,13 +15,12 @@ const options = {
 } satisfies ReaderOptions
 
 /** What a number looks like; a route, a weight or an address of a page on the same label does not. */
-const isNumber = (text: string) => /^[A-Za-z0-9-]{5,40}$/.test(text)
 const isSquare = (format: string) => /QR|Matrix/.test(format)
 
 /** The text of the code, bars before squares, the longest of several; null where there is none. */
 export async function codeIn({ data, width, height }: Picture): Promise<string | null> {
   const found = await readBarcodes({ data, width, height } as ImageData, options)
-  const numbers = found.filter(({ isValid, text }) => isValid && isNumber(text))
+  const numbers = found.filter(({ isValid, text }) => isValid && isTrackingNo(text))
   numbers.sort((one, other) => Number(isSquare(one.format)) - Number(isSquare(other.format)) || other.text.length - one.text.length)
   return numbers[0]?.text ?? null
 }

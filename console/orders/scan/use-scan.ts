@@ -5,6 +5,7 @@ import { useWrite } from '#console/kit/call/calls'
 import { send } from '#console/kit/call/send'
 import type { Refusal } from '#contract/kit/refusal'
 import { orders } from '#contract/orders/calls'
+import { isTrackingNo } from '#contract/orders/parcel'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { type Carrier, orderRefusals, whyNotOrder } from '#contract/orders/states'
 
@@ -12,7 +13,6 @@ export type Shipped = { no: string; trackingNo: string; at: number }
 export type Wrong = { text: string } | { refusal: Refusal }
 
 const isPickupCode = (code: string) => /^\d{8}$/.test(code)
-const isTrackingNo = (code: string) => /^[A-Za-z0-9-]{5,40}$/.test(code)
 
 /** By pick-up code, or by its own number. */
 async function find(code: string): Promise<OrderDetail | null> {

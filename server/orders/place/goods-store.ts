@@ -1,9 +1,11 @@
 // What a basket needs to know of goods beyond their own column: who sells them, what the platform takes, and what the buyer has had.
 
+import { endedStatuses } from '#contract/orders/states'
 import type { Taken } from '../../basket/index'
 import type { Tx } from '../../kit/database/db'
 import { json } from '../../kit/database/sql'
 import type { Walls } from '../act-store'
+import { piecesKeptOf } from '../list/pieces-sql'
 
 export type Seller = Walls & { name: string; status: string; commissionRateBp: number; isClosed: boolean }
 
@@ -22,23 +24,23 @@ export async function holdBuyer(tx: Tx, buyerKey: string): Promise<void> {
 }
 export async function boughtBefore(tx: Tx, buyerKey: string, productIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx<{ productId: string; boughtQty: number }[]>`
-    select i.product_id, sum(i.qty - i.canceled_qty - i.returned_qty)::bigint as bought_qty
+    select i.product_id, sum(${piecesKeptOf(tx)})::bigint as bought_qty
       from order_item i join trade_order o on o.id = i.order_id
-     where o.buyer_key = ${buyerKey} and o.status not in ('CLOSED', 'CLOSED_REFUNDED') and i.product_id = any (${productIds as string[]}::bigint[])
+     where o.buyer_key = ${buyerKey} and o.status <> all (${[...endedStatuses]}) and i.product_id = any (${productIds as string[]}::bigint[])
      group by 1`
   return new Map(rows.map(({ productId, boughtQty }) => [productId, boughtQty]))
 }
 
 export type Row = Record<string, string | number | boolean | null | string[]>
 export async function addGroup(tx: Tx, group: Row): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`insert into order_group ${tx(group)} returning id`
+  const { id } = await tx<{ id: string }[]>`insert into order_group ${tx(group)} returning id`.one()
   return id
 }
 /** `lines`: the first few, for lists. `taken`: what it took of each offer, and gives back when it falls away. */
 type Kept = { lines: unknown; priceSteps: unknown; taken: Taken }
 export async function addOrder(tx: Tx, order: Row, { lines, priceSteps, taken }: Kept): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`
-    insert into trade_order ${tx({ ...order, lines: json(lines), priceSteps: json(priceSteps), taken: json(taken) })} returning id`
+  const { id } = await tx<{ id: string }[]>`
+    insert into trade_order ${tx({ ...order, lines: json(lines), priceSteps: json(priceSteps), taken: json(taken) })} returning id`.one()
   return id
 }
 export async function addItems(tx: Tx, rows: readonly Row[]): Promise<void> {

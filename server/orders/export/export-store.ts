@@ -1,0 +1,45 @@
+// The rows of exported orders, read through a cursor: however many they are, a few hundred are in memory.
+
+import type { OrderRow } from '#contract/orders/shapes'
+import type { OrderLineRow } from '#contract/orders/sheet-columns'
+import type { Tx } from '../../kit/database/db'
+import { type Filter, orderOf, rowColumns, type Search, whereOf } from '../list/list-store'
+import { piecesBackOf } from '../list/pieces-sql'
+
+const batch = 500
+
+const everyLine = (tx: Tx) => tx`
+  (select jsonb_agg(jsonb_build_object('name', i.name, 'specText', i.spec_text, 'imageUrl', i.image_url, 'qty', i.qty, 'priceFen', i.price_fen) order by i.position)
+     from order_item i where i.order_id = o.id)`
+
+/** All that match, each with all its lines. */
+export const orders = (tx: Tx, filter: Filter, search: Search): AsyncIterable<OrderRow[]> =>
+  tx<OrderRow[]>`
+    select ${rowColumns(tx, everyLine(tx))} from trade_order o where ${whereOf(tx, filter, search)} order by ${orderOf(tx, filter)}`.cursor(
+    batch,
+  )
+
+const noLines = (tx: Tx) => tx`'[]'::jsonb`
+const trackingNos = (tx: Tx) => tx`
+  (select coalesce(string_agg(s.tracking_no, ', ' order by s.id), '')
+     from shipment_item si join shipment s on s.id = si.shipment_id where si.item_id = i.id and s.tracking_no is not null)`
+
+export type LineOfOrder = Omit<OrderLineRow, 'isFirstLine'>
+
+/** All lines of all that match; those of one order stand together. */
+export const lines = (tx: Tx, filter: Filter, search: Search): AsyncIterable<LineOfOrder[]> =>
+  tx<LineOfOrder[]>`
+    select ${rowColumns(tx, noLines(tx))},
+           i.name as line_name, i.spec_text as line_spec_text, i.sku_code as line_sku_code, i.unit_name as line_unit_name, i.qty as line_qty,
+           i.price_fen as line_price_fen, i.goods_fen as line_goods_fen, i.discount_fen as line_discount_fen, i.member_fen as line_member_fen,
+           i.coupon_fen as line_coupon_fen, i.points_fen as line_points_fen, i.freight_fen as line_freight_fen, i.adjust_fen as line_adjust_fen,
+           i.payable_fen as line_payable_fen, i.paid_fen as line_paid_fen, i.refunded_fen as line_refunded_fen, i.shipped_qty as line_shipped_qty,
+           ${piecesBackOf(tx)} as line_back_qty, ${trackingNos(tx)} as line_tracking_nos
+      from trade_order o join order_item i on i.order_id = o.id
+     where ${whereOf(tx, filter, search)} order by ${orderOf(tx, filter)}, i.position, i.id`.cursor(batch)
+
+export async function countLines(tx: Tx, filter: Filter, search: Search): Promise<number> {
+  const { total } = await tx<{ total: number }[]>`
+    select coalesce(sum(o.item_count), 0)::bigint as total from trade_order o where ${whereOf(tx, filter, search)}`.one()
+  return total
+}

@@ -1,0 +1,123 @@
+// One order in full, what its unit has in each state, everything with a clock, and the postings behind an amount.
+
+import type { DueKind, DueRow, Explained, OrderDetail } from '#contract/orders/shapes'
+import { dueKinds } from '#contract/orders/shapes'
+import { type OrderStatus, type OrderType, orderRefusals, orderStatuses } from '#contract/orders/states'
+import type { Tx } from '../../kit/database/db'
+import type { Session } from '../../kit/database/scope'
+import { found } from '../../kit/road/refuse'
+import { overdue, rowColumns, tallyOwner } from './list-store'
+
+type Head = Omit<OrderDetail, 'items' | 'shipments' | 'adjustments' | 'payments' | 'afterSales' | 'events'> & { groupId: string }
+
+export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
+  const [heads, items, shipments, adjustments, payments, afterSales, events] = await Promise.all([
+    tx<Head[]>`
+      select ${rowColumns(tx)}, o.group_id, o.address, p.name as pickup_unit_name, o.discount_fen, o.member_fen, o.coupon_fen, o.points_fen, o.adjust_fen,
+             o.commission_fen - o.commission_back_fen as commission_fen, d.name as distributor_name, o.rebate_fen - o.rebate_back_fen as rebate_fen, o.points_used, o.deposit_fen, o.balance_from, o.balance_until, o.received_at, o.after_sale_deadline, o.settled_at, o.price_steps
+        from trade_order o left join v_unit_name p on p.id = o.pickup_unit_id left join v_unit_name d on d.id = o.distributor_id where o.id = ${id}`,
+    tx<OrderDetail['items']>`
+      select i.*, coalesce(r.amount_fen - r.back_fen, 0) as rebate_fen from order_item i left join commission_record r on r.order_item_id = i.id
+       where i.order_id = ${id} order by i.position, i.id`,
+    tx<OrderDetail['shipments']>`
+      select s.id, s.no, s.carrier, s.tracking_no, s.remark, s.shipped_at,
+             (select jsonb_agg(jsonb_build_object('itemId', i.id::text, 'name', i.name, 'specText', i.spec_text, 'qty', si.qty) order by i.position, i.id)
+                from shipment_item si join order_item i on i.id = si.item_id where si.shipment_id = s.id) as items
+        from shipment s where s.order_id = ${id} order by s.id`,
+    tx<
+      OrderDetail['adjustments']
+    >`select id, at, actor_name, amount_fen, freight_fen, reason from order_adjustment where order_id = ${id} order by id`,
+    tx<OrderDetail['payments']>`
+      select p.id, p.no, p.stage, p.channel, p.amount_fen, p.status, p.channel_no, p.paid_at,
+             (select coalesce(sum(r.amount_fen), 0)::bigint from refund r where r.payment_id = p.id and r.status = 'SUCCESS' and r.way = 'ORIGINAL') as refunded_fen
+        from payment p where p.group_id = (select group_id from trade_order where id = ${id}) or (p.cause_type = 'COLLECTED' and p.cause_id = ${id})
+       order by p.id`,
+    tx<OrderDetail['afterSales']>`
+      select id, no, item_id, type, phase, status, qty, apply_fen, agreed_fen, deadline_at, created_at from after_sale where order_id = ${id} order by id desc`,
+    tx<
+      OrderDetail['events']
+    >`select id, at, type, actor_type, actor_name, payload from order_event where order_id = ${id} order by id desc limit 200`,
+  ])
+  const head = found(heads[0], orderRefusals.missing)
+  return {
+    ...head,
+    items: [...items],
+    shipments: [...shipments],
+    adjustments: [...adjustments],
+    payments: [...payments],
+    afterSales: [...afterSales],
+    events: [...events],
+  }
+}
+
+export type Overview = {
+  total: number
+  byStatus: Record<OrderStatus, number>
+  inAfterSale: number
+  overdue: number
+  paidTodayCount: number
+  paidTodayFen: number
+}
+
+export async function overview(tx: Tx, session: Session, now: Date, type?: OrderType): Promise<Overview> {
+  const at = now.toISOString()
+  const ofType = type ? tx`and o.type = ${type}` : tx``
+  const [states, disputed, late, today] = await Promise.all([
+    type
+      ? tx<
+          { status: OrderStatus; total: number }[]
+        >`select o.status, count(*) as total from trade_order o where true ${ofType} group by o.status`
+      : tx<{ status: OrderStatus; total: number }[]>`
+          select status, sum(n)::bigint as total from order_tally where unit_id = ${tallyOwner(session)} group by status`,
+    tx<{ total: number }[]>`select count(*) as total from trade_order o where o.open_after_sales > 0 ${ofType}`.one(),
+    tx<{ total: number }[]>`
+      select count(*) as total from trade_order o where ${overdue(tx, now)} ${ofType}`.one(),
+    tx<{ paidCount: number; paidFen: number }[]>`
+      select count(*) as paid_count, coalesce(sum(o.paid_fen), 0)::bigint as paid_fen from trade_order o
+       where o.paid_at >= (select date_trunc('day', ${at}::timestamptz at time zone z.timezone) at time zone z.timezone
+                             from (select coalesce((select timezone from unit where id = ${session.unit.id}), 'Asia/Shanghai') as timezone) z) ${ofType}`.one(),
+  ])
+  const known = new Map(states.map(({ status, total }) => [status, total]))
+  return {
+    total: states.reduce((sum, { total }) => sum + total, 0),
+    byStatus: Object.fromEntries(orderStatuses.map((status) => [status, known.get(status) ?? 0])) as Record<OrderStatus, number>,
+    inAfterSale: disputed.total,
+    overdue: late.total,
+    paidTodayCount: today.paidCount,
+    paidTodayFen: today.paidFen,
+  }
+}
+
+type DuePage = { total: number; records: DueRow[]; byKind: Record<DueKind, number>; overdue: number }
+type DueFilter = { pageNumber: number; pageSize: number; kinds?: DueKind[]; keyword?: string }
+
+export async function due(tx: Tx, filter: DueFilter, now: Date): Promise<DuePage> {
+  const text = (filter.keyword ?? '').trim()
+  const where = tx`t.kind = any (${filter.kinds?.length ? filter.kinds : [...dueKinds]})
+    ${text ? tx`and (o.no = ${text} or o.receiver_name = ${text} or s.no = ${text})` : tx``}`
+  const from = tx`
+    clock t left join after_sale s on t.subject = 'AFTER_SALE' and s.id = t.subject_id join trade_order o on o.id = coalesce(s.order_id, t.subject_id)`
+  const [kinds, rows] = await Promise.all([
+    tx<{ kind: DueKind; total: number; overdueCount: number }[]>`
+      select t.kind, count(*) as total, count(*) filter (where t.due_at < ${now.toISOString()} and t.paused_at is null) as overdue_count
+        from ${text ? from : tx`clock t`} where ${where} group by t.kind`,
+    tx<DueRow[]>`
+      select t.id, t.kind, t.due_at, t.paused_at is not null as paused, o.id as order_id, o.no as order_no, s.id as after_sale_id, s.no as after_sale_no, o.shop_name,
+             coalesce((select i.name from order_item i where i.id = s.item_id), o.lines -> 0 ->> 'name', '') as title,
+             coalesce(s.agreed_fen, s.apply_fen, o.payable_fen) as amount_fen
+        from ${from} where ${where} order by t.due_at, t.id limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`,
+  ])
+  const known = new Map(kinds.map(({ kind, total }) => [kind, total]))
+  return {
+    total: kinds.reduce((sum, { total }) => sum + total, 0),
+    records: [...rows],
+    byKind: Object.fromEntries(dueKinds.map((kind) => [kind, known.get(kind) ?? 0])) as Record<DueKind, number>,
+    overdue: kinds.reduce((sum, { overdueCount }) => sum + overdueCount, 0),
+  }
+}
+
+/** The journals that the order and its refunds caused. */
+export async function journals(tx: Tx, orderId: string): Promise<Explained[]> {
+  const rows = await tx<Explained[]>`select * from order_journals(${orderId})`
+  return rows.map((row) => ({ ...row, lines: row.lines ?? [] }))
+}

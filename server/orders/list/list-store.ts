@@ -1,0 +1,167 @@
+// Lists of orders. A plain list (all, or by state) is found by its tally, so that any page of it costs about the same; others are searched.
+
+import type { Page } from '#contract/kit/page'
+import { firstOf } from '#contract/kit/sure'
+import type { OrderFilter } from '#contract/orders/calls'
+import type { OrderRow } from '#contract/orders/shapes'
+import { type OrderStatus, orderStatuses } from '#contract/orders/states'
+import { maskMobile } from '../../accounts/index'
+import type { Tx } from '../../kit/database/db'
+import type { Session } from '../../kit/database/scope'
+
+export type Filter = Partial<OrderFilter> & { pageNumber: number; pageSize: number }
+/** What a search needs beyond the filter: the hash of a number that looks like a mobile, and the time it is. */
+export type Search = { mobileHash: string | null; now: Date }
+
+/** `lines` of a list are the first three, kept on the order; a sheet shows all of them. */
+export const rowColumns = (tx: Tx, shown = tx`o.lines`) => tx`
+  o.id, o.no, o.group_no, o.shop_id, o.shop_name, o.type, o.channel, o.status, o.refund_status, o.close_type, o.open_after_sales, o.delivery_type,
+  o.buyer_name, o.receiver_name, o.mobile_mask as receiver_mobile, o.region_code, ${shown} as lines, o.item_count, o.total_qty, o.goods_fen, o.freight_fen,
+  o.payable_fen, o.paid_fen, o.refunded_fen, o.buyer_note, o.seller_note, o.flag, o.tags, o.receive_extended, o.collected, o.placed_at, o.paid_at, o.pay_deadline,
+  o.ship_deadline, o.shipped_at, o.auto_receive_at, o.completed_at, o.closed_at, o.version`
+
+/** The unit whose tally a caller reads; 0 holds everything, for the platform. */
+export const tallyOwner = ({ unit }: Session): string => (unit.kind === 'PLATFORM' ? '0' : unit.id)
+
+const plainKeys = new Set(['pageNumber', 'pageSize', 'status', 'statuses', 'sort', 'order'])
+const isPlain = (filter: Filter) =>
+  (filter.sort ?? 'placedAt') === 'placedAt' &&
+  Object.entries(filter).every(([key, value]) => plainKeys.has(key) || value === undefined || value === '')
+
+const statesOf = ({ status, statuses }: Filter): OrderStatus[] | null => {
+  const wanted = status ? [status] : (statuses ?? [])
+  return wanted.length === 0 || wanted.length === orderStatuses.length ? null : [...new Set(wanted)]
+}
+
+export async function page(tx: Tx, session: Session, filter: Filter, search: Search): Promise<Page<OrderRow>> {
+  return isPlain(filter) ? tallied(tx, session, filter) : searched(tx, filter, search)
+}
+
+/**
+ * Blocks of ids are added up from the end that the list begins with until the wanted page is reached; only within that block are
+ * index entries skipped. Total and page are of one snapshot, because they are one statement.
+ */
+async function tallied(tx: Tx, session: Session, filter: Filter): Promise<Page<OrderRow>> {
+  const states = statesOf(filter)
+  const offset = (filter.pageNumber - 1) * filter.pageSize
+  const up = filter.order === 'asc'
+  const way = up ? tx`asc` : tx`desc`
+  const from = up
+    ? tx`o.id >= (select place.block::bigint << 11 from place)`
+    : tx`o.id < (select (place.block + 1)::bigint << 11 from place)`
+  const ofState = (state: OrderStatus | null, skip: boolean) => tx`
+    select o.id from trade_order o where ${from} ${state ? tx`and o.status = ${state}` : tx``}
+     order by o.id ${way} limit ${filter.pageSize}::bigint ${
+       skip ? tx`offset (${offset}::bigint - (select skipped from place))` : tx`+ (${offset}::bigint - (select skipped from place))`
+     }`
+  const wanted =
+    !states || states.length === 1
+      ? ofState(states?.[0] ?? null, true)
+      : tx`select id from (${states.map((state) => tx`(${ofState(state, false)})`).reduce((all, one) => tx`${all} union all ${one}`)}) merged
+            order by id ${way} limit ${filter.pageSize} offset (${offset}::bigint - (select skipped from place))`
+  const rows = await tx<(OrderRow & { total: number })[]>`
+    with tally as materialized (
+      select block, sum(n) as n from order_tally where unit_id = ${tallyOwner(session)}
+        ${states ? (states.length === 1 ? tx`and status = ${states[0]}` : tx`and status = any (${states})`) : tx``} group by block),
+    place as materialized (
+      select block, upto - n as skipped from (select block, n, sum(n) over (order by block ${way}) as upto from tally) running
+       where upto > ${offset} order by block ${way} limit 1),
+    wanted as materialized (${wanted})
+    select all_of_them.total, ${rowColumns(tx)}
+      from (select coalesce(sum(n), 0)::bigint as total from tally) all_of_them
+      left join (wanted join trade_order o on o.id = wanted.id) on true order by o.id ${way}`
+  const { total } = firstOf(rows)
+  return { total, records: rows.filter(({ id }) => id !== null) }
+}
+
+const nothingFound = { total: 0, records: [] }
+
+async function searched(tx: Tx, filter: Filter, search: Search): Promise<Page<OrderRow>> {
+  const where = whereOf(tx, filter, search)
+  const offset = (filter.pageNumber - 1) * filter.pageSize
+  const [counted, rows] = await Promise.all([
+    tx<{ total: number }[]>`select count(*) as total from trade_order o where ${where}`,
+    tx<OrderRow[]>`
+      with wanted as materialized (
+        select o.id from trade_order o where ${where} order by ${orderOf(tx, filter)} limit ${filter.pageSize} offset ${offset})
+      select ${rowColumns(tx)} from wanted join trade_order o on o.id = wanted.id order by ${orderOf(tx, filter)}`,
+  ])
+  return firstOf(counted).total === 0 ? nothingFound : { total: firstOf(counted).total, records: [...rows] }
+}
+
+/** What a keyword may be is told by its shape; each is found by an index of its own, and the wall stands before all of them. */
+function keywordOf(tx: Tx, text: string) {
+  const found = [
+    tx`select id from trade_order where no = ${text}`,
+    tx`select id from trade_order where group_no = ${text}`,
+    tx`select id from trade_order where receiver_name = ${text}`,
+    tx`select order_id from shipment where tracking_no = ${text}`,
+    tx`select order_id from order_item where sku_code = ${text} and sku_code <> ''`,
+  ]
+  // A whole number without its hash (an export) is found by what the list shows of it.
+  if (/^1\d{10}$/.test(text))
+    found.push(tx`select id from trade_order where mobile_last4 = ${text.slice(-4)} and mobile_mask = ${maskMobile(text)}`)
+  if (/^\d{4}$/.test(text)) found.push(tx`select id from trade_order where mobile_last4 = ${text}`)
+  return tx`and o.id = any (array(${found.reduce((all, one) => tx`${all} union ${one}`)}))`
+}
+
+const orderNumber = /^20\d{14}$/
+/** A whole number of an order or of a telephone is nothing else, so nothing else is looked for. */
+function byKeyword(tx: Tx, text: string, mobileHash: string | null) {
+  if (mobileHash) return tx`and o.mobile_hash = ${mobileHash}`
+  return orderNumber.test(text) ? tx`and o.no = ${text}` : keywordOf(tx, text)
+}
+
+/** `isOverdue` of the contract, in letters, so that the planner knows how few these are. */
+export const overdue = (tx: Tx, now: Date) => tx`(o.status in ('WAIT_SHIP', 'PART_SHIPPED') and o.ship_deadline < ${now.toISOString()})`
+
+export function whereOf(tx: Tx, filter: Filter, { mobileHash, now }: Search) {
+  const text = (filter.keyword ?? '').trim()
+  const states = statesOf(filter)
+  const { type, channel, deliveryType, refundStatus, shopId, brandId, flag, placedFrom, placedTo, minFen, maxFen } = filter
+  return tx`true
+    ${text ? byKeyword(tx, text, mobileHash) : tx``}
+    ${states ? tx`and o.status = any (${states})` : tx``}
+    ${type ? tx`and o.type = ${type}` : tx``}
+    ${type && type !== 'NORMAL' ? tx`and o.type <> 'NORMAL'` : tx``}
+    ${channel ? tx`and o.channel = ${channel}` : tx``}
+    ${deliveryType ? tx`and o.delivery_type = ${deliveryType}` : tx``}
+    ${refundStatus ? tx`and o.refund_status = ${refundStatus}` : tx``}
+    ${shopId ? tx`and o.shop_id = ${shopId}` : tx``}
+    ${brandId ? tx`and o.brand_id = ${brandId}` : tx``}
+    ${flag === undefined ? tx`` : tx`and o.flag = ${flag}`}
+    ${placedFrom ? tx`and o.placed_at >= ${placedFrom}` : tx``}
+    ${placedTo ? tx`and o.placed_at < ${placedTo}` : tx``}
+    ${minFen === undefined ? tx`` : tx`and o.payable_fen >= ${minFen}`}
+    ${maxFen === undefined ? tx`` : tx`and o.payable_fen <= ${maxFen}`}
+    ${filter.inAfterSale ? tx`and o.open_after_sales > 0` : tx``}
+    ${filter.overdue ? tx`and ${overdue(tx, now)}` : tx``}`
+}
+
+/** Ids are given in the order of placing. */
+export function orderOf(tx: Tx, { sort = 'placedAt', order = 'desc' }: Filter) {
+  const way = order === 'asc' ? tx`asc` : tx`desc`
+  const first = { placedAt: tx``, payableFen: tx`o.payable_fen ${way},`, shipDeadline: tx`o.ship_deadline ${way} nulls last,` }[sort]
+  return tx`${first} o.id ${way}`
+}
+
+export async function count(tx: Tx, filter: Filter, search: Search): Promise<number> {
+  const { total } = await tx<{ total: number }[]>`select count(*) as total from trade_order o where ${whereOf(tx, filter, search)}`.one()
+  return total
+}
+
+export const shopsWithOrders = (tx: Tx, keyword: string): Promise<{ id: string; name: string }[]> =>
+  tx<{ id: string; name: string }[]>`
+    select u.id, u.name from unit u where u.kind = 'SHOP' and strpos(lower(u.name), lower(${keyword})) > 0
+       and exists (select from trade_order o where o.shop_id = u.id) order by u.name limit 50`
+
+/** Those of the named orders that the caller may change, held until the end. */
+export const held = async (tx: Tx, ids: readonly string[]): Promise<number> =>
+  (await tx`select id from trade_order where id = any (${ids as string[]}::bigint[]) order by id for update`).length
+
+export async function flagAll(tx: Tx, ids: readonly string[], flag: number): Promise<number> {
+  const rows = await tx`
+    update trade_order set flag = ${flag}, updated_at = now(), version = version + 1
+     where id = any (${ids as string[]}::bigint[]) and flag <> ${flag} returning id`
+  return rows.length
+}

@@ -1,0 +1,105 @@
+// What a refund means for its order: asked for on the payments that it came from, and taken out of lines, sums and books when it is back.
+
+import { piecesBack, piecesKept } from '#contract/orders/pieces'
+import { giveBackOffers, type Trade } from '../../basket/index'
+import { nextNo } from '../../kit/numbers'
+import { addRefund, enqueueRefund, moveRefund, type Refund } from '../../payments/index'
+import { countSales } from '../../products/index'
+import { release } from '../../stock/index'
+import { change, closeChanges, type Item, items, move, type Order, shiftLine, system, tell } from '../act-store'
+import { settleNow, settleShipping } from '../ship/fulfil'
+import { stopTimers } from '../time/timer-store'
+import { postRefund } from './books'
+import type { Moment } from './pay'
+import { splitRefund } from './pay-store'
+import { baseFenOf, shareLeftFen, takeRebateBack } from './rebates'
+
+/** Asks for money to go back the way it came: on the latest payment first, and on each for itself. */
+export async function askRefund({ tx, now }: Moment, order: Order, afterSaleId: string, fen: number): Promise<void> {
+  const { shopId, marketId, brandId, agentId } = order
+  for (const { paymentId, amountFen } of await splitRefund(tx, order.id, fen)) {
+    const refundId = await addRefund(tx, {
+      shopId,
+      marketId,
+      brandId,
+      agentId,
+      afterSaleId,
+      paymentId,
+      amountFen,
+      no: await nextNo(tx, 'R', now),
+      orderId: order.id,
+      way: 'ORIGINAL',
+      createdAt: now.toISOString(),
+    })
+    await enqueueRefund(tx, refundId)
+  }
+}
+
+export type Taken = {
+  amountFen: number
+  canceledQty: number
+  returnedQty: number
+  heldFen: number
+  heldCancelQty: number
+  heldReturnQty: number
+}
+
+/** The line, the order and the books after so much of a line went back. Commission and rebate go back in proportion, to the fen in the end. */
+export async function takeRefund({ tx, now, offers }: Trade, order: Order, line: Item, refund: Refund, taken: Taken): Promise<void> {
+  const refundedFen = line.refundedFen + taken.amountFen
+  const qty = piecesBack(taken)
+  const gone = piecesKept(line) <= qty
+  const commissionBack = line.commissionFen - line.commissionBackFen - shareLeftFen(line.commissionFen, baseFenOf(line), refundedFen, gone)
+  const rebateBack = await takeRebateBack({ tx, now }, order, line, refundedFen, gone)
+  await shiftLine(tx, line.id, {
+    refundedFen: taken.amountFen,
+    refundingFen: -taken.heldFen,
+    canceledQty: taken.canceledQty,
+    returnedQty: taken.returnedQty,
+    cancelingQty: -taken.heldCancelQty,
+    returningQty: -taken.heldReturnQty,
+    commissionBackFen: commissionBack,
+  })
+  await moveRefund(
+    tx,
+    { id: refund.id, status: 'SUCCESS' },
+    { status: 'SUCCESS', successAt: now.toISOString(), commissionBackFen: commissionBack, rebateBackFen: rebateBack },
+  )
+  if (taken.canceledQty > 0 && line.skuId && !line.oversold)
+    await release(tx, [{ skuId: line.skuId, qty: taken.canceledQty }], { type: 'refund', id: refund.id })
+  if (line.productId) await countSales(tx, [{ productId: line.productId, qty: -qty }])
+  const lines = await items(tx, order.id)
+  const isFull = lines.every((each) => piecesKept(each) <= 0)
+  if (qty > 0 && line.skuId)
+    await giveBackOffers({ tx, now, offers }, { orderId: order.id, buyerKey: order.buyerKey }, order.taken, {
+      skuId: line.skuId,
+      qty,
+      of: line.qty,
+      isLast: isFull,
+    })
+  const after: Order = {
+    ...order,
+    refundedFen: order.refundedFen + taken.amountFen,
+    commissionBackFen: order.commissionBackFen + commissionBack,
+    rebateBackFen: order.rebateBackFen + rebateBack,
+  }
+  await change(tx, order.id, {
+    refundedFen: after.refundedFen,
+    commissionBackFen: after.commissionBackFen,
+    rebateBackFen: after.rebateBackFen,
+    refundStatus: isFull ? 'FULL' : after.refundedFen > 0 ? 'PART' : order.refundStatus,
+  })
+  await postRefund(tx, order, { ...refund, amountFen: taken.amountFen, commissionBackFen: commissionBack, rebateBackFen: rebateBack })
+  await tell(tx, order, { type: 'REFUNDED', actor: system, at: now, payload: { fen: taken.amountFen, no: refund.no } })
+  if (order.status === 'COMPLETED') return
+  if (isFull) await closeRefunded({ tx, now }, after)
+  else await settleShipping({ tx, now }, after)
+}
+
+/** Everything went back before it was received: nothing is left to do, and what was not refunded belongs to the shop. */
+async function closeRefunded({ tx, now }: Moment, order: Order): Promise<void> {
+  await move(tx, order, 'CLOSED_REFUNDED', closeChanges('REFUNDED', '', now))
+  await stopTimers(tx, order.id, ['SHIP', 'AUTO_RECEIVE'])
+  await tell(tx, order, { type: 'CLOSED', actor: system, at: now, payload: { closeType: 'REFUNDED', reason: '' } })
+  if (order.settledAt === null) await settleNow({ tx, now }, order)
+}
