@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { screens, screensOf } from '../house/screens'
-import { isPermission, permissionCodes, permissions, permissionsOn, urlsOf } from './kit/permissions'
 import { allPages, fallbackMenu, localUrls, pagesOffMenu, platformUrls, selfManagedMode, unifiedMode } from './menu'
+import { isPermission, permissionCodes, permissions, permissionsOn, urlsOf } from './permissions'
 
 const sorted = (urls: Iterable<string>) => [...urls].sort()
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { areas } from '#console/areas'
-import { pages as urlOf } from '#contract/kit/pages'
+import { pages as urlOf } from '#contract/pages'
 import { allPages, fallbackMenu } from '#contract/menu'
 import { planned } from './planned/words.zh-CN'
 import { pages } from './routes'

@@ -1,7 +1,7 @@
 // How the two sides agree on one call. A call is a value: both sides import it, nobody spells its path twice.
 
 import { z } from 'zod'
-import type { Permission } from './permissions'
+import type { Permission } from '../permissions'
 import type { Words } from './words'
 
 /**

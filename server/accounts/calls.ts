@@ -1,9 +1,9 @@
 // What the server does for the accounts of a unit.
 
 import { type Account, accountNews, accountRefusals, type accounts, whyNotAccount } from '#contract/accounts/calls'
-import { securityPath } from '#contract/kit/pages'
 import { houseRefusals } from '#contract/kit/refusal'
 import { sessionRefusals, sessionSeen } from '#contract/kit/sign-in'
+import { securityPath } from '#contract/pages'
 import { ring } from '../bell/index'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'

@@ -2,7 +2,7 @@
 
 import type { Job, JobKindName, JobStatus } from '#contract/kit/job'
 import type { Page } from '#contract/kit/page'
-import type { Permission } from '#contract/kit/permissions'
+import type { Permission } from '#contract/permissions'
 import { firstOf } from '#contract/kit/sure'
 import type { Language } from '#contract/kit/words'
 import type { Tx } from '../kit/database/db'

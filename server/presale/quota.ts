@@ -1,7 +1,7 @@
 // The quota of a presale as orders move it: taken with an order, given back when the order falls away; never more than there is.
 
-import { pathTo } from '#contract/kit/pages'
 import { withParams } from '#contract/kit/refusal'
+import { pathTo } from '#contract/pages'
 import { presaleRefusals } from '#contract/presale/calls'
 import { nearlySoldNews } from '#contract/presale/states'
 import { ring } from '../bell/index'

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/calls'
 import { history } from '#contract/history/calls'
-import { type Permission, permissionsOn } from '#contract/kit/permissions'
+import { type Permission, permissionsOn } from '#contract/permissions'
 import { firstOf, tupleOf } from '#contract/kit/sure'
 import { localUrls, platformUrls } from '#contract/menu'
 import { type Role, roleRefusals, roles } from '#contract/roles/calls'

@@ -1,7 +1,7 @@
 // The session as this browser keeps it: the token cookie, the permission list and the active unit of the tab.
 
-import { lacking, type Permission } from '#contract/kit/permissions'
 import type { Refusal } from '#contract/kit/refusal'
+import { lacking, type Permission } from '#contract/permissions'
 
 const cookiePath = '/merchant-admin/'
 const permissionsKey = 'permissions'

@@ -1,7 +1,7 @@
 // How many there are of each kind, as links into the list that counts them.
 
 import './tally.css'
-import type { PageName } from '#contract/kit/pages'
+import type { PageName } from '#contract/pages'
 import type { Words } from '#contract/kit/words'
 import { linkTo } from '../screen/link'
 import { useTitle } from '../text/title'

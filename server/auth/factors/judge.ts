@@ -2,9 +2,9 @@
 
 import { randomInt } from 'node:crypto'
 import { type FactorProof, factorNews, factorRefusals, recoveryCodeCount } from '#contract/factors/calls'
-import { securityPath } from '#contract/kit/pages'
 import type { Refusal } from '#contract/kit/refusal'
 import { type Params, say, type Words } from '#contract/kit/words'
+import { securityPath } from '#contract/pages'
 import { ring } from '../../bell/index'
 import type { DoorContext } from '../../kit/road/answer'
 import { type Limit, rankAttempt, refuseIfSpent } from '../../kit/road/limits'
