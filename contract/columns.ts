@@ -1,48 +1,48 @@
 // The one list of columns: what any list of the contract holds (pages, permissions, records, bulk acts, …) is made from it.
 
-import { accountsColumn } from './accounts/column'
-import { afterSalesColumn } from './after-sales/column'
-import { agentColumn } from './agent/column'
-import { auditColumn } from './audit/column'
-import { brandColumn } from './brand/column'
-import { discountsColumn } from './discounts/column'
-import { distributionColumn } from './distribution/column'
-import { filesColumn } from './files/column'
-import { freightColumn } from './freight/column'
-import { gatewayColumn } from './gateway/column'
+import { column as accounts } from './accounts/column'
+import { column as afterSales } from './after-sales/column'
+import { column as agent } from './agent/column'
+import { column as audit } from './audit/column'
+import { column as brand } from './brand/column'
+import { column as discounts } from './discounts/column'
+import { column as distribution } from './distribution/column'
+import { column as files } from './files/column'
+import { column as freight } from './freight/column'
+import { column as gateway } from './gateway/column'
 import { merged } from './kit/column'
-import { ordersColumn } from './orders/column'
-import { paymentsColumn } from './payments/column'
-import { placesColumn } from './places/column'
-import { plannedColumn } from './planned/column'
-import { presaleColumn } from './presale/column'
-import { priceLabColumn } from './price-lab/column'
-import { productsColumn } from './products/column'
-import { rolesColumn } from './roles/column'
-import { stockColumn } from './stock/column'
-import { viewsColumn } from './views/column'
+import { column as orders } from './orders/column'
+import { column as payments } from './payments/column'
+import { column as places } from './places/column'
+import { column as planned } from './planned/column'
+import { column as presale } from './presale/column'
+import { column as priceLab } from './price-lab/column'
+import { column as products } from './products/column'
+import { column as roles } from './roles/column'
+import { column as stock } from './stock/column'
+import { column as views } from './views/column'
 
 export const columns = [
-  accountsColumn,
-  rolesColumn,
-  placesColumn,
-  distributionColumn,
-  brandColumn,
-  agentColumn,
-  productsColumn,
-  stockColumn,
-  discountsColumn,
-  priceLabColumn,
-  ordersColumn,
-  afterSalesColumn,
-  paymentsColumn,
-  gatewayColumn,
-  freightColumn,
-  presaleColumn,
-  filesColumn,
-  viewsColumn,
-  auditColumn,
-  plannedColumn,
+  accounts,
+  roles,
+  places,
+  distribution,
+  brand,
+  agent,
+  products,
+  stock,
+  discounts,
+  priceLab,
+  orders,
+  afterSales,
+  payments,
+  gateway,
+  freight,
+  presale,
+  files,
+  views,
+  audit,
+  planned,
 ] as const
 
 type Column = (typeof columns)[number]

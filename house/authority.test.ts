@@ -3,10 +3,10 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contract } from '#contract/index'
 import type { Call } from '#contract/kit/call'
 import { queryString } from '#contract/kit/query'
 import { sure } from '#contract/kit/sure'
+import { contract } from '#server/columns'
 import { type House, openHouse } from './harness/index'
 
 const tablePath = new URL('./authority.table.json', import.meta.url)

@@ -1,9 +1,9 @@
 // One foreign id in a batch and nothing of it happens: neither to what is somebody else's, nor to the caller's own beside it.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contract } from '#contract/index'
 import type { Call } from '#contract/kit/call'
 import { firstOf, sure, tupleOf } from '#contract/kit/sure'
+import { contract } from '#server/columns'
 import { type Batch, openBatches, ownBatches } from './foreign-batches'
 import { open, type Sample, samplesOf } from './foreign-samples'
 import { type House, openHouse } from './harness/index'

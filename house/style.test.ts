@@ -1,8 +1,8 @@
 // The style of the tree: names, openings, what is written where, and nothing that belongs to one machine.
 
 import { expect, test } from 'vitest'
-import { pages } from '#contract/pages'
 import { firstOf, sure } from '#contract/kit/sure'
+import { pages } from '#contract/pages'
 import { filesUnder, isSource, isTest, type Node, parse, textOf, walk } from './tree'
 
 const files = filesUnder()

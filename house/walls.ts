@@ -47,7 +47,6 @@ const roofs = new Set([
   'console/roof',
   'console/shell',
   'contract/columns',
-  'contract/index',
   'contract/menu',
   'contract/pages',
   'contract/permissions',

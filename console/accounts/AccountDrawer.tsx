@@ -9,13 +9,13 @@ import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { type Account, accountStatus, accounts, whyNotAccount } from '#contract/accounts/calls'
-import { accountsColumn } from '#contract/accounts/column'
+import { column } from '#contract/accounts/column'
 import { factorWords } from '#contract/accounts/states'
 import { AccountMarks } from './AccountMarks'
 import { AccountSessions } from './AccountSessions'
 import { AccountState } from './columns'
 
-const { fields } = accountsColumn.records.account
+const { fields } = column.records.account
 
 const labels = {
   displayName: 'accounts.name',

@@ -1,9 +1,9 @@
 // What the house knows of accounts.
 
-import { column, traders } from '../kit/column'
+import { defineColumn, traders } from '../kit/column'
 import { accountStatusWords, factorWords, languageWords } from './states'
 
-export const accountsColumn = column({
+export const column = defineColumn({
   name: 'accounts',
   pages: {
     accounts: {
@@ -56,9 +56,27 @@ export const accountsColumn = column({
     },
   },
   bulk: {
-    'account.enable': { words: ['启用账号', 'Enable accounts'], permission: 'account:write', list: 'accounts', record: 'account' },
-    'account.disable': { words: ['禁用账号', 'Disable accounts'], permission: 'account:write', list: 'accounts', record: 'account' },
-    'account.remove': { words: ['删除账号', 'Delete accounts'], permission: 'account:delete', list: 'accounts', record: 'account' },
+    'account.enable': {
+      words: ['启用账号', 'Enable accounts'],
+      permission: 'account:write',
+      list: 'accounts',
+      danger: false,
+      record: 'account',
+    },
+    'account.disable': {
+      words: ['禁用账号', 'Disable accounts'],
+      permission: 'account:write',
+      list: 'accounts',
+      danger: false,
+      record: 'account',
+    },
+    'account.remove': {
+      words: ['删除账号', 'Delete accounts'],
+      permission: 'account:delete',
+      list: 'accounts',
+      danger: true,
+      record: 'account',
+    },
   },
   search: {
     account: { words: ['账号', 'Account'], permission: 'account:read', page: 'accounts' },

@@ -1,9 +1,9 @@
 // What the house knows of after-sales.
 
-import { column, traders } from '../kit/column'
+import { defineColumn, traders } from '../kit/column'
 import { records } from './records'
 
-export const afterSalesColumn = column({
+export const column = defineColumn({
   name: 'after-sales',
   pages: {
     afterSales: {

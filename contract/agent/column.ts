@@ -1,8 +1,8 @@
 // What the house knows of agents and their jurisdictions.
 
-import { column } from '../kit/column'
+import { defineColumn } from '../kit/column'
 
-export const agentColumn = column({
+export const column = defineColumn({
   name: 'agent',
   pages: {
     agentPanel: {

@@ -1,8 +1,8 @@
 // What the house knows of the audit log.
 
-import { column } from '../kit/column'
+import { defineColumn } from '../kit/column'
 
-export const auditColumn = column({
+export const column = defineColumn({
   name: 'audit',
   pages: {
     auditLog: {

@@ -1,8 +1,8 @@
 // What the house knows of a brand.
 
-import { column } from '../kit/column'
+import { defineColumn } from '../kit/column'
 
-export const brandColumn = column({
+export const column = defineColumn({
   name: 'brand',
   pages: {
     brandConfig: {

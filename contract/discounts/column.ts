@@ -1,9 +1,9 @@
 // What the house knows of discounts.
 
-import { column, traders } from '../kit/column'
+import { defineColumn, traders } from '../kit/column'
 import { audienceWords } from './states'
 
-export const discountsColumn = column({
+export const column = defineColumn({
   name: 'discounts',
   pages: {
     discounts: {
@@ -39,6 +39,12 @@ export const discountsColumn = column({
     },
   },
   bulk: {
-    'discount.close': { words: ['关闭折扣活动', 'Close discounts'], permission: 'discount:write', list: 'discounts', record: 'discount' },
+    'discount.close': {
+      words: ['关闭折扣活动', 'Close discounts'],
+      permission: 'discount:write',
+      list: 'discounts',
+      danger: true,
+      record: 'discount',
+    },
   },
 })

@@ -1,9 +1,9 @@
 // What the house knows of distributors and those who apply.
 
-import { column } from '../kit/column'
+import { defineColumn } from '../kit/column'
 import { applicationStatusWords } from './states'
 
-export const distributionColumn = column({
+export const column = defineColumn({
   name: 'distribution',
   pages: {
     distributors: {
@@ -49,6 +49,7 @@ export const distributionColumn = column({
       words: ['通过分销申请', 'Pass distribution applications'],
       permission: 'distributor:audit',
       list: 'distribution',
+      danger: false,
       record: 'application',
     },
   },

@@ -1,9 +1,9 @@
 // What the house knows of files.
 
-import { column, traders } from '../kit/column'
+import { defineColumn, traders } from '../kit/column'
 import { fileKindWords } from './states'
 
-export const filesColumn = column({
+export const column = defineColumn({
   name: 'files',
   pages: {
     media: {

@@ -1,9 +1,9 @@
 // What the house knows of freight templates.
 
-import { column, traders } from '../kit/column'
+import { defineColumn, traders } from '../kit/column'
 import { chargeByWords, freightModeWords } from './states'
 
-export const freightColumn = column({
+export const column = defineColumn({
   name: 'freight',
   pages: {
     freight: {

@@ -1,8 +1,8 @@
 // What the house knows of keys, webhooks and their deliveries.
 
-import { column, traders } from '../kit/column'
+import { defineColumn, traders } from '../kit/column'
 
-export const gatewayColumn = column({
+export const column = defineColumn({
   name: 'gateway',
   pages: {
     apiKeys: {

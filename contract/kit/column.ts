@@ -51,6 +51,8 @@ export type BulkTerms<Permission extends string = string, List extends string = 
   words: Words
   permission: Permission
   list: List
+  /** It takes something away, so that its button warns. */
+  danger: boolean
   /** What it is done to: the words of what would change are this record's. */
   record: Kind
 }
@@ -64,7 +66,7 @@ export type SearchTerms<PageName extends string = string, Permission extends str
 type Name<T> = keyof T & string
 
 /** Names are checked where they are written: a permission stands on a page of the column, a bulk act asks for one of its permissions. */
-export const column = <
+export const defineColumn = <
   const Pages extends Readonly<Record<string, Page>> = {},
   const Permissions extends Readonly<Record<string, PermissionTerms<Name<Pages>>>> = {},
   const Lists extends Readonly<Record<string, Name<Pages>>> = {},

@@ -1,9 +1,9 @@
 // What the house knows of orders.
 
-import { column, traders } from '../kit/column'
+import { defineColumn, traders } from '../kit/column'
 import { records } from './records'
 
-export const ordersColumn = column({
+export const column = defineColumn({
   name: 'orders',
   pages: {
     totalOrders: {

@@ -1,9 +1,9 @@
 // What the house knows of what payment providers report.
 
-import { column } from '../kit/column'
+import { defineColumn } from '../kit/column'
 import { reportReasonWords, reportStateWords } from './states'
 
-export const paymentsColumn = column({
+export const column = defineColumn({
   name: 'payments',
   pages: {
     paymentReports: {

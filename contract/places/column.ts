@@ -1,9 +1,9 @@
 // What the house knows of markets, shops and the other units.
 
-import { column } from '../kit/column'
+import { defineColumn } from '../kit/column'
 import { records } from './records'
 
-export const placesColumn = column({
+export const column = defineColumn({
   name: 'places',
   pages: {
     markets: {

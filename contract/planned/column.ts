@@ -1,8 +1,8 @@
 // Screens of the specification whose columns are still to be built: a column that is built takes its own away from here.
 
-import { column, traders } from '../kit/column'
+import { defineColumn, traders } from '../kit/column'
 
-export const plannedColumn = column({
+export const column = defineColumn({
   name: 'planned',
   pages: {
     banners: {

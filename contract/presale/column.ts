@@ -1,9 +1,9 @@
 // What the house knows of presales.
 
-import { column, traders } from '../kit/column'
+import { defineColumn, traders } from '../kit/column'
 import { presaleStatusWords, presaleTypeWords, shipRuleWords, stockPolicyWords } from './states'
 
-export const presaleColumn = column({
+export const column = defineColumn({
   name: 'presale',
   pages: {
     presales: {
@@ -53,6 +53,12 @@ export const presaleColumn = column({
     },
   },
   bulk: {
-    'presale.publish': { words: ['发布预售', 'Publish presales'], permission: 'presale:write', list: 'presale', record: 'presale' },
+    'presale.publish': {
+      words: ['发布预售', 'Publish presales'],
+      permission: 'presale:write',
+      list: 'presale',
+      danger: false,
+      record: 'presale',
+    },
   },
 })

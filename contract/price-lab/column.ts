@@ -1,8 +1,8 @@
 // What the house knows of the price lab.
 
-import { column, traders } from '../kit/column'
+import { defineColumn, traders } from '../kit/column'
 
-export const priceLabColumn = column({
+export const column = defineColumn({
   name: 'price-lab',
   pages: {
     priceLab: {

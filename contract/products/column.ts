@@ -1,9 +1,9 @@
 // What the house knows of goods.
 
-import { column, traders } from '../kit/column'
+import { defineColumn, traders } from '../kit/column'
 import { records } from './records'
 
-export const productsColumn = column({
+export const column = defineColumn({
   name: 'products',
   pages: {
     commodities: {
@@ -54,10 +54,34 @@ export const productsColumn = column({
   },
   records,
   bulk: {
-    'product.on': { words: ['商品上架', 'Put on the shelf'], permission: 'product:shelf', list: 'products', record: 'product' },
-    'product.off': { words: ['商品下架', 'Take off the shelf'], permission: 'product:shelf', list: 'products', record: 'product' },
-    'product.recycle': { words: ['删除商品', 'Delete commodities'], permission: 'product:delete', list: 'products', record: 'product' },
-    'product.restore': { words: ['恢复商品', 'Restore commodities'], permission: 'product:delete', list: 'products', record: 'product' },
+    'product.on': {
+      words: ['商品上架', 'Put on the shelf'],
+      permission: 'product:shelf',
+      list: 'products',
+      danger: false,
+      record: 'product',
+    },
+    'product.off': {
+      words: ['商品下架', 'Take off the shelf'],
+      permission: 'product:shelf',
+      list: 'products',
+      danger: false,
+      record: 'product',
+    },
+    'product.recycle': {
+      words: ['删除商品', 'Delete commodities'],
+      permission: 'product:delete',
+      list: 'products',
+      danger: true,
+      record: 'product',
+    },
+    'product.restore': {
+      words: ['恢复商品', 'Restore commodities'],
+      permission: 'product:delete',
+      list: 'products',
+      danger: false,
+      record: 'product',
+    },
   },
   search: {
     product: { words: ['商品', 'Commodity'], permission: 'product:read', page: 'commodities' },

@@ -1,9 +1,9 @@
 // What the house knows of roles.
 
-import { column, traders } from '../kit/column'
+import { defineColumn, traders } from '../kit/column'
 import { ruledKindWords } from './states'
 
-export const rolesColumn = column({
+export const column = defineColumn({
   name: 'roles',
   pages: {
     roles: {

@@ -1,8 +1,8 @@
 // What the house knows of stock.
 
-import { column, traders } from '../kit/column'
+import { defineColumn, traders } from '../kit/column'
 
-export const stockColumn = column({
+export const column = defineColumn({
   name: 'stock',
   pages: {
     stock: {

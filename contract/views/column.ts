@@ -1,8 +1,8 @@
 // What the house knows of saved views.
 
-import { column } from '../kit/column'
+import { defineColumn } from '../kit/column'
 
-export const viewsColumn = column({
+export const column = defineColumn({
   name: 'views',
   records: {
     view: {

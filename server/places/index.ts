@@ -1,3 +1,14 @@
-export { placeCalls } from './calls'
-export { placeExports } from './export'
-export { restoreUnit } from './restore'
+// Who trades where, joined into one column.
+
+import { places } from '#contract/places/calls'
+import { book, type Column } from '../kit/column'
+import { placeCalls } from './calls'
+import { placeExports } from './export'
+import { restoreUnit } from './restore'
+
+export const column: Column = {
+  name: 'places',
+  calls: [book('places', places, { handlers: placeCalls })],
+  exports: placeExports,
+  restore: { unit: restoreUnit },
+}
