@@ -7,7 +7,7 @@ import { id } from '#contract/kit/page'
 import { field } from '#contract/kit/problem'
 import { firstOf, sure } from '#contract/kit/sure'
 import { contract } from '#server/columns'
-import { open, type Sample, samplesOf } from './foreign-samples'
+import { open, type Sample, samplesOf } from './column-samples'
 import { type House, openHouse } from './harness/index'
 import { idPositions, withAt } from './id-positions'
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#contract/kit/call'
 import { firstOf, sure } from '#contract/kit/sure'
 import { contract } from '#server/columns'
+import { type Planted, signedIn } from './column-samples'
 import { callOver, type House, openHouse } from './harness/index'
-import { type Planted, signedIn } from './signed-in'
 
 let house: House
 let planted: Planted

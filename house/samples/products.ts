@@ -1,12 +1,13 @@
-// Inputs of the calls of commodities, and ids of another shop's goods for each place where they take one.
+// What the tests of the house need of goods: inputs, ids of another shop's, batches of one's own.
 
 import { firstOf } from '#contract/kit/sure'
-import type { Sample } from './foreign-samples'
-import { goodsIn } from './goods'
-import type { House } from './harness/index'
+import type { Batch, ColumnSamples, Sample } from '../column-samples'
+import { goodsIn } from '../goods'
+import { type Form, sku as skuOf } from '../goods-desk'
+import type { House } from '../harness/index'
 
 const shared = 'categories and measures are the platform’s, for everybody'
-export const openInGoods: Readonly<Record<string, string>> = {
+const open: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['page', 'acrossShops', 'save', 'saveBasic', 'skus', 'addLine', 'attributes', 'saveAttribute'].map((call) => [
       `products.${call} categoryId`,
@@ -18,6 +19,8 @@ export const openInGoods: Readonly<Record<string, string>> = {
   'products.sortCategories ids.0': shared,
   'products.overview shopId': 'it counts nothing for a shop of others, as for one that is not there',
 }
+
+const understood = { 'products.acrossShops': {}, 'products.detail': { id: '424242' } }
 
 const version = { version: 1 }
 const verdict = { reason: '越界', reasons: [] }
@@ -50,7 +53,7 @@ const sold = {
 const form = { ...shown, ...sold, ...version }
 const attribute = { categoryId: null, name: '越界', options: [], isSaleAxis: false, isFilter: false, required: false, sort: 1 }
 
-export async function goodsSamples(house: House): Promise<Record<string, Sample>> {
+async function foreign(house: House): Promise<Record<string, Sample>> {
   const pool = house.owner.sql
   const { productId, skuIds } = await goodsIn(house, { shopId: '205' })
   const change = await pool<{ id: string }[]>`
@@ -92,3 +95,38 @@ export async function goodsSamples(house: House): Promise<Record<string, Sample>
     'products.removeAttribute': shop({}, { id: own.id }),
   }
 }
+
+const shopId = '201'
+const own = (path: string, input: Record<string, unknown>, beside?: Batch['beside']): Batch => ({ as: 'merchant01', path, input, beside })
+
+async function batches(house: House): Promise<Record<string, Batch>> {
+  const { sql: pool } = house.owner
+  const goods = () => goodsIn(house, { shopId })
+  const [edited, shelved, dropped, binned, priced] = [await goods(), await goods(), await goods(), await goods(), await goods()]
+  await pool`update product set shelf_status = 'OFF' where id = ${dropped.productId}`
+  await pool`update product set shelf_status = 'RECYCLED', recycled_at = now() where id = ${binned.productId}`
+  const { categoryId, name } = await pool<{ categoryId: string; name: string }[]>`
+    select category_id, name from product where id = ${edited.productId}`.one()
+  const { id: freightTemplateId } = firstOf(
+    await pool<{ id: string }[]>`select id from shipping_template where shop_id = ${shopId} and is_default`,
+  )
+  const versionOf = async (table: 'product' | 'sku', id: string) =>
+    firstOf(await pool<{ version: number }[]>`select version from ${pool(table)} where id = ${id}`).version
+  const form: Form = {
+    ...{ id: edited.productId, version: await versionOf('product', edited.productId), shopId, name, categoryId, freightTemplateId },
+    ...{ subtitle: '改过', imageUrls: ['/merchant-admin/x.png'], videoUrl: null, detailHtml: '<p>货</p>', params: [], keyword: '' },
+    ...{ unitName: '盒', deliveryTypes: ['EXPRESS'], sort: 100, limitPerUser: null, limitPerOrder: null, pointsDeductMaxPct: 0 },
+    ...{ givePoints: 0, virtualSalesCount: 0, tags: [], specs: [{ name: '款', values: ['1', '2'] }] },
+    skus: [skuOf(['1'], { id: edited.skuIds[0] })],
+  }
+  const skuId = firstOf(priced.skuIds)
+  return {
+    'products.save': own('skus.0.id', { ...form, skus: [skuOf(['1'], { id: edited.skuIds[0] }), skuOf(['2'])] }, { values: ['2'] }),
+    'products.updateStatus': own('ids.0', { ids: [shelved.productId], move: 'off' }),
+    'products.remove': own('ids.0', { ids: [dropped.productId] }),
+    'products.restore': own('ids.0', { ids: [binned.productId] }),
+    'products.setPrices': own('items.0.id', { items: [{ id: skuId, version: await versionOf('sku', skuId), priceFen: 777 }] }),
+  }
+}
+
+export const samples: ColumnSamples = { understood, open, foreign, batches }

@@ -1,25 +1,10 @@
-// An input for each call that takes ids, and an id of another unit for each place where it takes one.
-// Every column is walked whole: a call without a sample, or an id without a foreign one, fails.
+// What the tests of the house need of units, distribution, histories and bulk acts: inputs, and ids of another unit's.
 
-import { deskSamples, openAtTheDesk } from './foreign-desk'
-import { goodsSamples, openInGoods } from './foreign-goods'
-import { openInTrade, tradeSamples } from './foreign-trade'
-import type { House } from './harness/index'
+import { bulk } from '#contract/bulk/calls'
+import type { ColumnSamples, Sample } from '../column-samples'
+import type { House } from '../harness/index'
 
-export type Sample = {
-  /** Who asks: a demo account. */
-  as: string
-  /** What is fine but for the ids. */
-  input: Record<string, unknown>
-  /** For each place of an id: one that exists, in another unit. */
-  foreign: Readonly<Record<string, string>>
-}
-
-/** Places of ids where any unit may stand, each with its reason. */
-export const open: Readonly<Record<string, string>> = {
-  ...openInGoods,
-  ...openInTrade,
-  ...openAtTheDesk,
+const open: Readonly<Record<string, string>> = {
   'audit.page unitId': 'the platform reads the log of every unit',
   'places.all marketId': 'the platform lists every unit',
   'places.all brandId': 'the platform lists every unit',
@@ -65,7 +50,7 @@ const papers = {
 const added = { ...form, kind: 'SHOP', code: 'S-FOREIGN', marketId: null, brandId: null, agentId: null, manageMode: 2 }
 const version = { version: 1 }
 
-export async function samplesOf(house: House): Promise<Record<string, Sample>> {
+async function foreign(house: House): Promise<Record<string, Sample>> {
   const application = await house.owner.sql<{ id: string }[]>`
     insert into distribution_application (unit_id, no, name, mobile) values (${otherBrand}, 'FOREIGN-1', '别家的人', '13700000001') returning id`.one()
   // Where the brand has no store, and a brand that has none with the agent: a filter by either finds nothing of theirs.
@@ -81,9 +66,6 @@ export async function samplesOf(house: House): Promise<Record<string, Sample>> {
   const brand = (input: Record<string, unknown>, foreign: Record<string, string>): Sample => ({ as: 'brandmgr01', input, foreign })
   const target = { action: 'distribution.pass', target: { ids: [application.id] } }
   return {
-    ...(await goodsSamples(house)),
-    ...(await tradeSamples(house)),
-    ...(await deskSamples(house)),
     'places.agentShops': agent({}, { marketId: southMarket, brandId: lone.id, agentId: southAgent }),
     'places.agentMarkets': agent({}, { marketId: southMarket, brandId: lone.id, agentId: southAgent }),
     'places.brandShops': brand({}, { marketId: market.id, brandId: otherBrand, agentId: loneAgent }),
@@ -115,8 +97,9 @@ export async function samplesOf(house: House): Promise<Record<string, Sample>> {
 /** Something that another brand did to many. */
 async function jobOfAnother(house: House, applicationId: string): Promise<string> {
   const token = await house.signIn('brandmgr03')
-  const { bulk } = await import('#contract/bulk/calls')
   const input = { action: 'distribution.pass' as const, target: { ids: [applicationId] } }
   const { data } = await house.call(bulk.start, input, { token, idempotencyKey: 'foreign-job' })
   return data.id
 }
+
+export const samples: ColumnSamples = { open, foreign }

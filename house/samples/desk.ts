@@ -2,12 +2,12 @@
 
 import { drafts } from '#contract/drafts/calls'
 import { firstOf } from '#contract/kit/sure'
-import type { Sample } from './foreign-samples'
-import type { House } from './harness/index'
+import type { ColumnSamples, Sample } from '../column-samples'
+import type { House } from '../harness/index'
 
 const inItsOwnTests = 'sent as a form or answered with a file: server/files/{library,files}.test.ts ask for a foreign one'
 const applicants = 'an applicant stands for a phone and has no unit: server/apply/apply.test.ts asks for another phone’s'
-export const openAtTheDesk: Readonly<Record<string, string>> = {
+const open: Readonly<Record<string, string>> = {
   'agent.saveJurisdiction agentId': 'the platform gives regions to every agent',
   'apply.submitShop marketId': 'anybody may apply to any market',
   'apply.submitDistributor brandId': 'anybody may apply to any brand',
@@ -76,7 +76,7 @@ const ofImports = (benchId: string): Record<string, Sample> => {
   }
 }
 
-export async function deskSamples(house: House): Promise<Record<string, Sample>> {
+async function foreign(house: House): Promise<Record<string, Sample>> {
   const { owner, session, role, view, notice, job, bench, folder, file, key, hook, delivery, passkey } = await foreignDesk(house)
   await house.call(
     drafts.present,
@@ -130,3 +130,5 @@ export async function deskSamples(house: House): Promise<Record<string, Sample>>
     'gateway.replay': shop({}, { id: delivery }),
   }
 }
+
+export const samples: ColumnSamples = { open, foreign }

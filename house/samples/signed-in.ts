@@ -1,16 +1,7 @@
-// Why a call asks for no permission: one line for each call that is merely 'signed-in'. A call without a line fails the suite, and a
-// line without a call. A call that asks inside brings an input that a reader without permissions must be refused with.
+// Why a call of the house asks for no permission, and what the calls take that decide inside whom they answer. A call that asks inside
+// brings an input that a reader without permissions must be refused with.
 
-/** Things of the market that the guest works for, none of them the guest's own. */
-export type Planted = { accountId: string; entryId: string; view: string; bench: string; job: string }
-
-type Reason = {
-  because: string
-  /** Only where the handler itself asks: an input that is right but for who sends it. */
-  asks?: (planted: Planted) => Record<string, unknown>
-  /** How a reader without permissions is refused, when not with 403. */
-  answers?: number
-}
+import type { ColumnSamples, Planted, Reason } from '../column-samples'
 
 const own = (because: string): Reason => ({ because })
 const everybodys = (because: string): Reason => ({ because })
@@ -46,7 +37,7 @@ const kindDecides = 'the kind of the unit decides which permission is needed, an
 const listDecides = 'the list that is named decides which permission is needed'
 const facts = 'public facts that are in the package and the same for everybody'
 
-export const signedIn: Readonly<Record<string, Reason>> = {
+const signedIn: Readonly<Record<string, Reason>> = {
   'auth.info': own(person),
   'auth.logout': own(person),
   'auth.switchUnit': own('only units in which the account works, or which those manage, are accepted'),
@@ -140,3 +131,31 @@ export const signedIn: Readonly<Record<string, Reason>> = {
   'imports.discard': asks(listDecides, ({ bench }) => ({ benchId: bench })),
   'imports.undo': asks(listDecides, ({ bench }) => ({ benchId: bench })),
 }
+
+const missing = '424242'
+const understood = {
+  'auth.info': {},
+  'accounts.page': {},
+  'accounts.detail': { id: missing },
+  'accounts.update': { id: missing, version: 1, displayName: '某某', roleId: missing },
+  'accounts.setStatus': { id: missing, version: 1, status: 0 },
+  'accounts.resetPassword': { id: missing, newPassword: 'Rivet-73-lamp' },
+  'accounts.remove': { ids: [missing] },
+  'accounts.sessions': { id: missing },
+  'accounts.endSessions': { id: missing },
+  'security.sessions': {},
+  'security.signIns': {},
+  'security.notices': {},
+  'accounts.resetFactors': { id: missing, reason: '某某' },
+  'roles.list': {},
+  'roles.update': { id: missing, version: 1, name: '某某', description: '' },
+  'roles.remove': { id: missing },
+  'roles.updatePermissions': { roleId: missing, version: 1, permissions: [] },
+  'roles.permissions': { roleId: missing },
+  'roles.askFactor': { roleId: missing, asked: true },
+  'factors.mine': {},
+  'history.page': { entity: 'account', entityId: missing },
+  'preferences.all': {},
+}
+
+export const samples: ColumnSamples = { understood, signedIn }

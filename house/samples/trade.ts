@@ -1,11 +1,11 @@
 // Inputs of the calls of trade, and ids of what another shop sells, sends, promises and takes back for each place where they take one.
 
 import { firstOf } from '#contract/kit/sure'
-import type { Sample } from './foreign-samples'
-import { goodsIn } from './goods'
-import type { House } from './harness/index'
+import type { ColumnSamples, Sample } from '../column-samples'
+import { goodsIn } from '../goods'
+import type { House } from '../harness/index'
 
-export const openInTrade: Readonly<Record<string, string>> = {
+const open: Readonly<Record<string, string>> = {
   'afterSales.decide id': 'the platform decides the disputes of every shop',
 }
 
@@ -52,7 +52,7 @@ async function foreignTrade(house: House) {
 
 const shop = (input: Record<string, unknown>, foreign: Record<string, string>): Sample => ({ as: 'merchant01', input, foreign })
 
-export async function tradeSamples(house: House): Promise<Record<string, Sample>> {
+async function foreign(house: House): Promise<Record<string, Sample>> {
   const { productId, sku, line, shipment, afterSale, discount, presale, template } = await foreignTrade(house)
   return {
     ...stockSamples(productId, sku),
@@ -152,3 +152,5 @@ const presaleSamples = ({ id, productId, skuId }: { id: string; productId: strin
   'presale.skus': shop({}, { productId }),
   'presale.forecast': shop({}, { id }),
 })
+
+export const samples: ColumnSamples = { open, foreign }
