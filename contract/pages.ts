@@ -7,8 +7,5 @@ export type { PageName } from './columns'
 
 export const pages = Object.fromEntries(Object.entries(pagesByName).map(([name, { url }]) => [name, url])) as PageUrls
 
-/** Everybody's own page beside the menu: no role gives or takes it. */
-export const securityPath = '/security'
-
 /** Where a screen is inside the console, with the state of its list behind it: '/coupon/index?status=0'. */
 export const pathTo = (page: PageName, query: Readonly<Record<string, unknown>> = {}): string => `/${pages[page]}${queryString(query)}`

@@ -2,7 +2,7 @@
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { queryString } from '#contract/kit/query'
-import { securityPath } from '#contract/pages'
+import { securityPath } from '#contract/kit/security-path'
 import { passGate } from './gate'
 import { history } from './history'
 import { me } from './me'

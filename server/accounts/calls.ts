@@ -2,8 +2,8 @@
 
 import { type Account, accountNews, accountRefusals, type accounts, whyNotAccount } from '#contract/accounts/calls'
 import { houseRefusals } from '#contract/kit/refusal'
+import { securityPath } from '#contract/kit/security-path'
 import { sessionRefusals, sessionSeen } from '#contract/kit/sign-in'
-import { securityPath } from '#contract/pages'
 import { ring } from '../bell/index'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'

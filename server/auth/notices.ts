@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { writeTime } from '#contract/kit/dates'
+import { securityPath } from '#contract/kit/security-path'
 import { deviceOf, placeOf } from '#contract/kit/sign-in'
 import { type Language, type Params, say, type Words } from '#contract/kit/words'
-import { securityPath } from '#contract/pages'
 import { byTheHouse, byYourself, noticeKinds, noticeMessages, noticeTexts } from '#contract/security/calls'
 import type { Tx } from '../kit/database/db'
 import { asHouse } from '../kit/database/door'
