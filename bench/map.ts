@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { auth } from '#contract/auth/calls'
-import { pathTo } from '#contract/kit/pages'
+import { pathTo } from '#contract/pages'
 import { places } from '#contract/places/calls'
 import { startEmbedded } from '#server/kit/database/embedded'
 import { seed } from '#server/seed/index'

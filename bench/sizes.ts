@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium, type Request } from '@playwright/test'
-import { pathTo } from '#contract/kit/pages'
+import { pathTo } from '#contract/pages'
 
 export type Sizes = { signInScriptKb: number; firstListKb: number }
 

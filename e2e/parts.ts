@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { permissionCodes } from '../contract/kit/permissions'
+import { permissionCodes } from '../contract/permissions'
 import { at, consoleUrl, expect, signIn } from './house'
 
 const folder = fileURLToPath(new URL('../dist/parts', import.meta.url))

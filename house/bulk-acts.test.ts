@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BulkName, bulk } from '#contract/bulk/calls'
-import { bulkActions } from '#server/bulk-actions'
+import { house as columns } from '#server/columns'
 import type { BulkAction } from '#server/kit/bulk-action'
 import { type House, openHouse } from './harness/index'
 import { presaleDesk } from './presales'
@@ -95,7 +95,7 @@ async function run(action: BulkAction, call: 'start' | 'undo', token: string, gi
   return data.id
 }
 
-for (const action of bulkActions)
+for (const action of columns.bulk)
   test(`${action.name} writes what it names, and its undo goes on from there`, async () => {
     const { as, rows, back } = cases[action.name]
     const token = await house.signIn(as)

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import * as accounts from '#contract/accounts/calls'
 import * as auth from '#contract/auth/calls'
-import { contract } from '#contract/index'
 import { type Call, permissionsFor } from '#contract/kit/call'
-import { isPermission } from '#contract/kit/permissions'
 import type { houseRefusals } from '#contract/kit/refusal'
+import { isPermission } from '#contract/permissions'
+import { contract } from '#server/columns'
 import { filesUnder, textOf } from './tree'
 
 const calls = Object.entries(contract).flatMap(([column, list]) =>
@@ -41,6 +41,29 @@ test('an area that is wholly built is struck from the list of those to come', ()
   const lines = new Set(calls.map(({ line }) => line))
   const finished = [...notBuiltYet].filter((area) => asked.every((each) => each.area !== area || lines.has(each.line)))
   expect(finished).toEqual([])
+})
+
+/** Calls that other doors answer: a storefront's own, and what payment providers report. */
+const ofOtherDoors = /^contract\/(gateway\/storefront|payments\/door)\.ts$/
+
+test('every call that a column of the contract declares is answered', async () => {
+  const paths = filesUnder('contract').filter(
+    (path) => /^contract\/(?!kit\/)[\w-]+\/[\w-]+(?<!\.test)\.ts$/.test(path) && !ofOtherDoors.test(path),
+  )
+  const modules = await Promise.all(paths.map(async (path) => ({ path, its: (await import(/* @vite-ignore */ `../${path}`)) as object })))
+  const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+  const declared = modules.flatMap(({ path, its }) =>
+    Object.values(its as Record<string, unknown>).flatMap((value) =>
+      typeof value === 'object' && value !== null
+        ? Object.values(value)
+            .filter(isCall)
+            .map((call) => ({ path, call }))
+        : [],
+    ),
+  )
+  expect(declared.length).toBeGreaterThan(200)
+  const answered = new Set(calls.map(({ call }) => call))
+  expect(declared.filter(({ call }) => !answered.has(call)).map(({ path, call }) => `${path}: ${call.method} ${call.path}`)).toEqual([])
 })
 
 test('no call line is said twice', () => {
@@ -125,9 +148,10 @@ test('no answer names a secret', () => {
 })
 
 test('a refusal’s code says what kind it is, and means one thing', async () => {
-  const columns = filesUnder('contract').flatMap((path) => path.match(/^contract\/([\w-]+)\.ts$/)?.[1] ?? [])
-  const modules = await Promise.all(columns.map((name) => import(`../contract/${name}.ts`) as Promise<Record<string, unknown>>))
-  const lists = modules.flatMap((each) => Object.entries(each).filter(([name]) => name.endsWith('Refusals')))
+  const paths = filesUnder('contract').filter((path) => /^contract\/(?!kit\/).*(?<!\.test)\.ts$/.test(path))
+  const modules = await Promise.all(paths.map((path) => import(/* @vite-ignore */ `../${path}`) as Promise<Record<string, unknown>>))
+  // A list that a column hands on from another file of its own is one list.
+  const lists = [...new Map(modules.flatMap((each) => Object.entries(each).filter(([name]) => name.endsWith('Refusals'))))]
   expect(lists.map(([name]) => name)).toEqual(expect.arrayContaining(['accountRefusals', 'authRefusals', 'roleRefusals']))
   const all = lists.flatMap(([, list]) => Object.values(list as typeof houseRefusals))
   expect(all).toContain(accounts.accountRefusals.missing)

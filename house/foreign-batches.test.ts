@@ -1,11 +1,10 @@
 // One foreign id in a batch and nothing of it happens: neither to what is somebody else's, nor to the caller's own beside it.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contract } from '#contract/index'
 import type { Call } from '#contract/kit/call'
 import { firstOf, sure, tupleOf } from '#contract/kit/sure'
-import { type Batch, openBatches, ownBatches } from './foreign-batches'
-import { open, type Sample, samplesOf } from './foreign-samples'
+import { contract } from '#server/columns'
+import { type Batch, open, ownBatches, type Sample, samplesOf } from './column-samples'
 import { type House, openHouse } from './harness/index'
 import { idPositions } from './id-positions'
 
@@ -39,7 +38,7 @@ const places = calls
   .filter(({ call }) => call.kind === 'write')
   .flatMap(({ name, call }) => idPositions(call.input).map((path) => ({ name, call, path })))
   // A preview takes all of it back by itself.
-  .filter(({ name, path }) => isList(path) && !open[`${name} ${path}`] && !openBatches[name] && name !== 'bulk.preview')
+  .filter(({ name, path }) => isList(path) && !open[`${name} ${path}`] && name !== 'bulk.preview')
 
 /** Every row of every table, in one number. */
 async function everything(): Promise<string> {

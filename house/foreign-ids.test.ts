@@ -2,12 +2,12 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { contract } from '#contract/index'
 import type { Call } from '#contract/kit/call'
 import { id } from '#contract/kit/page'
 import { field } from '#contract/kit/problem'
 import { firstOf, sure } from '#contract/kit/sure'
-import { open, type Sample, samplesOf } from './foreign-samples'
+import { contract } from '#server/columns'
+import { open, type Sample, samplesOf } from './column-samples'
 import { type House, openHouse } from './harness/index'
 import { idPositions, withAt } from './id-positions'
 

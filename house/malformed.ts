@@ -2,8 +2,8 @@
 
 import { type Agent, request as send } from 'node:http'
 import { text as readAll } from 'node:stream/consumers'
-import { contract } from '#contract/index'
 import type { Call } from '#contract/kit/call'
+import { contract } from '#server/columns'
 import type { Chance } from '#server/seed/chance'
 
 // A stream has no end, so it cannot be asked and left.

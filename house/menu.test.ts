@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/auth/calls'
-import { isPermission, permissions } from '#contract/kit/permissions'
 import { allPages, localUrls, platformUrls, toolUrls } from '#contract/menu'
+import { isPermission, permissions } from '#contract/permissions'
 import { roles } from '#contract/roles/calls'
 import { type House, openHouse } from './harness/index'
 import { screens, screensOf } from './screens'

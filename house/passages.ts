@@ -12,7 +12,9 @@ export const passages: readonly Passage[] = [
   passage('server/products', 'server/bell/index.ts', 'ring', 'whoever handed goods in hears what became of them'),
   passage('server/payments', 'server/bell/index.ts', 'ring', 'somebody hears of money that came too late or that nobody was found for'),
   passage('server/stock', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears at once that something runs out'),
+  passage('server/views', 'server/bell/index.ts', 'ring', 'whoever subscribed to a view hears of new rows'),
   passage('server/presale', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears that a presale is nearly sold out'),
+  passage('server/after-sales', 'server/orders/index.ts', 'claims, partnersOf', 'an after-sale has a say in what an order ships'),
   passage('server/after-sales', 'server/bell/index.ts', 'ring', 'the shop hears of a refund that failed'),
   passage('server/apply', 'server/files/index.ts', 'takeFromStranger', 'what an applicant sends goes through the gate of every upload'),
   passage('server/apply', 'server/files/index.ts', 'forgetFiles', 'and what no application shows is gone'),
@@ -62,7 +64,7 @@ export const passages: readonly Passage[] = [
   passage(
     'server/gateway',
     'server/orders/index.ts',
-    'Actor, Partners, quote, placeOrder, closeOrder, receiveOrder',
+    'Actor, Partners, partnersOf, quote, placeOrder, closeOrder, receiveOrder',
     'a storefront acts on orders as everybody does',
   ),
   passage(
@@ -95,7 +97,7 @@ export const passages: readonly Passage[] = [
   ),
   passage('contract/after-sales', 'contract/orders/parcel.ts', 'trackingPattern', 'what is sent back is followed by its number'),
   passage('contract/gateway', 'contract/orders/parcel.ts', 'trackingPattern', 'as above'),
-  passage('server/seed', 'server/offers.ts', 'offers', 'orders of the demo are placed at the prices of the house'),
+  passage('server/seed', 'server/columns.ts', 'offers', 'orders of the demo are placed at the prices of the house'),
   passage('contract/reference', 'contract/dictionaries.ts', 'dictionaryTypes', 'the lookup calls answer from the dictionaries'),
   passage(
     'contract/orders',

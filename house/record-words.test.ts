@@ -1,26 +1,13 @@
-// Whatever the history keeps can be read: every field of every record that has one, and every value of a closed list.
+// Whatever the history keeps can be read: every field of every record that has one, and every value of a closed list,
+// in the very words that the screens of the column use.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { afterSaleStatusWords, afterSaleTypeWords, phaseWords, restockWords } from '#contract/after-sales/states'
-import { auditEntityWords } from '#contract/audit/calls'
-import { audienceWords } from '#contract/discounts/calls'
-import { chargeByWords, freightModeWords } from '#contract/freight/form'
-import { recordValueWords } from '#contract/kit/record-values'
-import { recordFieldWords } from '#contract/kit/record-words'
-import type { Words } from '#contract/kit/words'
-import {
-  closeTypeWords,
-  deliveryTypeWords,
-  orderChannelWords,
-  orderStatusWords,
-  orderTypeWords,
-  refundStatusWords,
-} from '#contract/orders/states'
-import { reportReasonWords, reportStateWords } from '#contract/payments/states'
-import { settlementCycleWords, subjectTypeWords } from '#contract/places/states'
-import { presaleTypeWords, shipRuleWords, stockPolicyWords } from '#contract/presale/states'
-import { reviewLevelWords } from '#contract/products/review-rules'
+import { columns } from '#contract/columns'
+import type { RecordTerms } from '#contract/kit/column'
+import * as unitKinds from '#contract/kit/unit-kinds'
+import { fieldWordsOf, recordWords, valueWordsOf } from '#contract/records'
 import { type House, openHouse } from './harness/index'
+import { filesUnder } from './tree'
 
 type Kept = { tableName: string; entity: string; ignored: string; columns: string[]; checks: string[] }
 
@@ -38,49 +25,69 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+const silent = ({ ignored }: Kept) => new Set(['updated_at', 'version', ...ignored.split(',')])
+
+// What a membership says is told of the account that has it.
+const recordOf = ({ entity, tableName }: Kept) => (tableName === 'membership' ? 'account' : entity)
+
 test('every kind of record with a history has a name, and so has every field that its history keeps', () => {
   expect(kept.length).toBeGreaterThan(15)
-  const silent = ({ ignored }: Kept) => new Set(['updated_at', 'version', ...ignored.split(',')])
-  const nameless = kept.flatMap((of) => of.columns.filter((column) => !silent(of).has(column) && !(column in recordFieldWords)))
-  expect([...new Set(nameless)]).toEqual([])
-  expect(kept.map(({ entity }) => entity).filter((entity) => entity !== '' && !(entity in auditEntityWords))).toEqual([])
+  const nameless = kept.flatMap((of) => {
+    const names = fieldWordsOf(recordOf(of))
+    return of.columns.filter((column) => !silent(of).has(column) && !(column in names)).map((column) => `${of.entity}.${column}`)
+  })
+  expect(nameless).toEqual([])
+  expect(kept.map(recordOf).filter((record) => !(record in recordWords))).toEqual([])
 })
 
 test('every value of a closed list has a word', () => {
-  const lists = kept.flatMap(({ tableName, checks }) =>
-    checks.flatMap((check) => {
+  const lists = kept.flatMap((of) =>
+    of.checks.flatMap((check) => {
       const [, field = '', values = ''] = check.match(/^CHECK \(\((\w+) = ANY \(ARRAY\[(.*?)\]\)\)\)$/) ?? []
-      return field ? [...values.matchAll(/'([^']*)'/g)].map(([, value = '']) => ({ tableName, field, value })) : []
+      if (!field || silent(of).has(field)) return []
+      return values.split(', ').map((value) => ({ record: recordOf(of), field, value: value.replace(/^'|'(::\w+)?$/g, '') }))
     }),
   )
   expect(lists.length).toBeGreaterThan(50)
-  expect(lists.filter(({ field, value }) => recordValueWords(field, value) === undefined)).toEqual([])
+  expect(lists.filter(({ record, field, value }) => valueWordsOf(record, field, value) === undefined)).toEqual([])
 })
 
-/** The kit knows no column, so it says their words again; here they are held to what the screens say. */
-const said: [field: string, words: Readonly<Record<string, Words>>][] = [
-  ['status', orderStatusWords],
-  // Rejected and canceled are told of other records too, in words that fit all of them.
-  ['status', Object.fromEntries(Object.entries(afterSaleStatusWords).filter(([status]) => !/^(REJECTED|CANCELED)$/.test(status)))],
-  ['settlement_cycle', settlementCycleWords],
-  ['subject_type', subjectTypeWords],
-  ['level', reviewLevelWords],
-  ['audience', audienceWords],
-  ['charge_by', chargeByWords],
-  ['mode', freightModeWords],
-  ['type', { ...presaleTypeWords, ...orderTypeWords, ...afterSaleTypeWords }],
-  ['ship_rule', shipRuleWords],
-  ['stock_policy', stockPolicyWords],
-  ['channel', orderChannelWords],
-  ['refund_status', refundStatusWords],
-  ['close_type', closeTypeWords],
-  ['delivery_type', deliveryTypeWords],
-  ['phase', phaseWords],
-  ['restock', restockWords],
-  ['state', reportStateWords],
-  ['why', reportReasonWords],
-]
-test.each(said)('the words of %s are those of the screens', (field, words) => {
-  const known = Object.fromEntries(Object.keys(words).map((value) => [value, recordValueWords(field, value)]))
-  expect(known).toEqual(words)
+type ValueLists = [at: string, column: string, words: object][]
+const valueLists: ValueLists = columns.flatMap(({ name, records }) =>
+  Object.entries<RecordTerms>(records).flatMap(([record, { values = {} }]) =>
+    Object.entries(values).map(([field, words]): ValueLists[number] => [`${record}.${field}`, name, words]),
+  ),
+)
+
+/** The lists of words that the modules of a column export: what its screens, sheets and refusals say. */
+async function saidIn(column: string): Promise<[name: string, words: object][]> {
+  const paths = filesUnder(`contract/${column}`).filter((path) => /^contract\/[\w-]+\/[\w-]+\.ts$/.test(path) && !path.endsWith('.test.ts'))
+  const modules = await Promise.all(paths.map((path) => import(/* @vite-ignore */ `../${path}`) as Promise<Record<string, unknown>>))
+  const exported = [...modules, unitKinds].flatMap((each) => Object.entries(each))
+  return exported.filter(
+    (entry): entry is [string, object] => entry[0].endsWith('Words') && typeof entry[1] === 'object' && entry[1] !== null,
+  )
+}
+
+// Identity, not equality: words that are written a second time agree only until somebody changes one of them.
+test.each(valueLists)('the words of %s are those of the states of %s', async (_at, column, words) => {
+  expect((await saidIn(column)).map(([, said]) => said)).toContain(words)
 })
+
+/** Words for the same codes that answer another question. */
+const otherQuestions = new Set(['freight: chargeByWords, chargeUnitWords'])
+
+test('no state has two words: no list of one column says the same codes again in other words', async () => {
+  const twice: string[] = []
+  for (const { name } of columns) {
+    const said = new Map(await saidIn(name))
+    for (const [one, words] of said) {
+      for (const [other, again] of said) {
+        const same = Object.keys(words).sort().join() === Object.keys(again).sort().join()
+        if (one < other && same && JSON.stringify(sorted(words)) !== JSON.stringify(sorted(again))) twice.push(`${name}: ${one}, ${other}`)
+      }
+    }
+  }
+  expect(twice.filter((pair) => !otherQuestions.has(pair))).toEqual([])
+})
+const sorted = (words: object) => Object.entries(words).toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -1,9 +1,12 @@
-// The table of the specification: every screen, whether the menu shows it, and who sees it.
+// Every screen, whether the menu shows it, and who sees it: the table of the specification, and what later columns say of their own.
+
+import { columns } from '../contract/columns'
+import type { Page, Viewer } from '../contract/kit/column'
 
 /** M manager, S merchant that runs itself, 1 merchant of a shop that its market runs, B brand manager, A agent. */
 export type Screen = [url: string, inMenu: 'yes' | 'hidden' | 'no', seenBy: string]
 
-export const screens = `
+const table = `
 operation-management/market-list/index            yes     A
 operation-management/shop-list/index              yes     A
 operation-management/brand-store/index            yes     B
@@ -57,5 +60,24 @@ operation-management/audit-log/index              no      -
   .trim()
   .split('\n')
   .map((line) => line.split(/\s+/) as Screen)
+
+const letters: Partial<Record<Viewer, string>> = { manager: 'M', merchant: 'S', unified: '1', brand: 'B', agent: 'A' }
+
+/** A page that came after the table is seen by whom its column says; that a right has moved is seen by the authority table. */
+const rowOf = ({ url, group, hidden, seenBy }: Page): Screen => [
+  url,
+  group === undefined ? 'no' : hidden ? 'hidden' : 'yes',
+  seenBy.map((viewer) => letters[viewer] ?? '').join('') || '-',
+]
+
+export const isOfTheTable = (url: string): boolean => table.some(([known]) => known === url)
+
+export const screens: Screen[] = [
+  ...table,
+  ...columns
+    .flatMap(({ pages }) => Object.values<Page>(pages))
+    .filter(({ url }) => !isOfTheTable(url))
+    .map(rowOf),
+]
 
 export const screensOf = (letter: string): Screen[] => screens.filter(([, , seenBy]) => seenBy.includes(letter))

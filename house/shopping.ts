@@ -1,17 +1,15 @@
 // Shopping in tests: goods with stock, a buyer who places and pays, and time that is made to pass for the clocks of orders.
 
 import { firstOf } from '#contract/kit/sure'
-import { causes } from '#server/causes'
 import { ringClocks as ringAll } from '#server/clocks/index'
+import { causes, clocks, partners } from '#server/columns'
 import type { Tx } from '#server/kit/database/db'
 import { asHouse } from '#server/kit/database/door'
 import { silentLog } from '#server/kit/log'
 import { balances } from '#server/ledger/index'
 import { type Basket, type Placed, placeOrder } from '#server/orders/index'
-import { partners } from '#server/partners'
 import { charge, demoKey, demoName, demoReport, hearReport, type Outcome, settleReport } from '#server/payments/index'
 import { receive } from '#server/stock/index'
-import { clocks } from '#server/tasks'
 import type { House as WholeHouse } from './harness/index'
 
 /** What shopping needs of a house: a bench has no more. */

@@ -1,11 +1,11 @@
 // Every call that is merely 'signed-in' says why, and a role without permissions gets nothing out of those that ask inside.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contract } from '#contract/index'
 import type { Call } from '#contract/kit/call'
 import { firstOf, sure } from '#contract/kit/sure'
+import { contract } from '#server/columns'
+import { type Planted, signedIn } from './column-samples'
 import { callOver, type House, openHouse } from './harness/index'
-import { type Planted, signedIn } from './signed-in'
 
 let house: House
 let planted: Planted

@@ -2,7 +2,7 @@
 
 import { type Account, accounts } from '#contract/accounts/calls'
 import type { Given } from '#contract/kit/call'
-import type { Permission } from '#contract/kit/permissions'
+import type { Permission } from '#contract/permissions'
 import { roles } from '#contract/roles/calls'
 import type { House, Manner } from './harness/index'
 

@@ -15,7 +15,7 @@ const imports = new Map(sources.map((path) => [path, importsOf(path, textOf(path
 
 test('the tree is read: imports are found, resolved, and told apart by kind', () => {
   const app = imports.get('server/app.ts') ?? []
-  expect(app).toContainEqual({ spec: '#contract/index', names: ['contract'], typeOnly: false })
+  expect(app).toContainEqual({ spec: '#contract/auth/calls', names: ['authRefusals'], typeOnly: false })
   expect(app).toContainEqual({ spec: './kit/database/db', names: ['Database'], typeOnly: true })
   expect(sources.filter((path) => (imports.get(path) ?? []).length > 0).length).toBeGreaterThan(sources.length / 2)
 })

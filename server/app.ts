@@ -3,34 +3,13 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { authRefusals } from '#contract/auth/calls'
 import { factorRefusals } from '#contract/factors/calls'
-import { contract } from '#contract/index'
 import type { Call } from '#contract/kit/call'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import { languageOf } from '#contract/kit/words'
-import { accountCalls, restoreAccount } from './accounts/index'
-import { afterSaleCallsOf } from './after-sales/index'
-import { agentCalls } from './agent/index'
-import { applyCalls, uploadPaper } from './apply/index'
-import { auditCalls } from './audit/index'
-import { authCalls, factorCalls, findSession, forgetSessions, holdStream, phoneCodeCalls, type SignedIn, securityCalls } from './auth/index'
-import { bellCalls, endStreams, streamBell } from './bell/index'
-import { brandCalls, restoreBrand } from './brand/index'
-import { bulkCallsOf } from './bulk/index'
-import { bulkActions } from './bulk-actions'
-import { causes } from './causes'
-import { discountCalls } from './discounts/index'
-import { distributionCallsOf } from './distribution/index'
-import { draftCallsOf } from './drafts/index'
-import { exportables } from './exportables'
-import { downloadExport, exportCalls } from './exports/index'
-import { fileCalls, fileStreams } from './files/index'
-import { freightCalls } from './freight/index'
-import { addStorefront, gatewayCalls } from './gateway/index'
-import { historyCallsOf } from './history/index'
-import { importables } from './importables'
-import { importCallsOf } from './imports/index'
-import { jobCalls } from './jobs/index'
+import { findSession, forgetSessions, holdStream, type SignedIn } from './auth/index'
+import { house as columns, contract, doors } from './columns'
 import { type Clock, systemClock } from './kit/clock'
+import type { Book } from './kit/column'
 import type { Database } from './kit/database/db'
 import type { Session } from './kit/database/scope'
 import { type Log, silentLog } from './kit/log'
@@ -46,83 +25,9 @@ import { addConsole } from './kit/road/static'
 import { addWatch } from './kit/road/watch'
 import type { Settings } from './kit/settings'
 import { addSmsOutbox } from './kit/sms-outbox'
-import { offers } from './offers'
-import { orderCallsOf } from './orders/index'
-import { partners } from './partners'
-import { addDemoCashier, addPayDoor, paymentCallsOf } from './payments/index'
-import { placeCalls, restoreUnit } from './places/index'
-import { preferenceCalls } from './preferences/index'
-import { presaleCalls } from './presale/index'
-import { priceLabCallsOf } from './price-lab/index'
-import { productCalls, restoreProduct } from './products/index'
-import { addMapDocument, referenceCalls } from './reference/index'
-import { richTextCalls, richTextStreams } from './rich-text/index'
-import { restoreRole, roleCalls } from './roles/index'
-import { searchCalls } from './search/index'
 import { addDemoPictures, demoPassword, demoUsernames } from './seed/index'
-import { stockCalls } from './stock/index'
-import { viewCalls } from './views/index'
 
 export type House = { db: Database; settings: Settings; clock?: Clock; log?: Log; demo?: boolean; pace?: Pace }
-
-/** A column of the house: its calls, who answers them, and whether it stands at the door (before any unit is known). */
-type Column = {
-  handlers: Record<string, unknown>
-  door?: boolean
-  /** Its writes may change who may do what: sessions are looked up again after them. */
-  standing?: boolean
-  raw?: Record<string, RawHandler>
-}
-
-const bulkCalls = bulkCallsOf(bulkActions)
-
-const accessByPath = new Map(
-  Object.values(contract).flatMap((calls) => (Object.values(calls) as Call[]).map(({ path, access }) => [path.slice(1), access])),
-)
-
-const columns: Record<keyof typeof contract, Column> = {
-  auth: { handlers: authCalls, door: true, standing: true },
-  phoneCodes: { handlers: phoneCodeCalls, door: true },
-  security: { handlers: securityCalls, door: true, standing: true },
-  factors: { handlers: factorCalls, door: true, standing: true },
-  accounts: { handlers: accountCalls, standing: true },
-  roles: { handlers: roleCalls, standing: true },
-  history: {
-    handlers: historyCallsOf({
-      ...{ account: restoreAccount, role: restoreRole, unit: restoreUnit, brand: restoreBrand, product: restoreProduct },
-    }),
-  },
-  places: { handlers: placeCalls },
-  distribution: {
-    handlers: distributionCallsOf((ctx, filter) => bulkCalls.start(ctx, { action: 'distribution.pass', target: { filter } })),
-  },
-  audit: { handlers: auditCalls },
-  apply: { handlers: applyCalls, door: true, raw: { upload: uploadPaper } },
-  freight: { handlers: freightCalls },
-  presale: { handlers: presaleCalls },
-  stock: { handlers: stockCalls },
-  discounts: { handlers: discountCalls },
-  orders: { handlers: orderCallsOf(partners) },
-  afterSales: { handlers: afterSaleCallsOf(partners) },
-  payments: { handlers: paymentCallsOf(causes) },
-  priceLab: { handlers: priceLabCallsOf(offers) },
-  brand: { handlers: brandCalls, standing: true },
-  agent: { handlers: agentCalls },
-  preferences: { handlers: preferenceCalls },
-  products: { handlers: productCalls },
-  gateway: { handlers: gatewayCalls },
-  views: { handlers: viewCalls },
-  drafts: { handlers: draftCallsOf((path) => accessByPath.get(path)) },
-  bell: { handlers: bellCalls, raw: { stream: streamBell } },
-  search: { handlers: searchCalls },
-  reference: { handlers: referenceCalls },
-  files: { handlers: fileCalls, raw: fileStreams },
-  richText: { handlers: richTextCalls, raw: richTextStreams },
-  jobs: { handlers: jobCalls },
-  bulk: { handlers: bulkCalls },
-  imports: { handlers: importCallsOf(importables) },
-  exports: { handlers: exportCalls(exportables), raw: { download: downloadExport(exportables) } },
-}
 
 export async function buildApp(house: House): Promise<FastifyInstance> {
   const { db, settings, clock = systemClock, log = silentLog } = house
@@ -141,18 +46,13 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   addGate(app, settings)
   await addMultipart(app, house.pace)
   addWatch(app, { road, metrics, demo: house.demo ?? false, settings })
-  for (const [name, calls] of Object.entries(contract)) {
-    const column = columns[name as keyof typeof contract]
-    for (const [key, call] of Object.entries(calls) as [string, Call][]) addRoute(app, road, metrics, column, key, call)
+  for (const book of columns.books) {
+    for (const [name, call] of Object.entries(book.calls)) addRoute(app, road, metrics, book, name, call)
   }
-  await addStorefront(app, road, metrics, partners)
-  await addPayDoor(app, road, metrics)
-  addDemoCashier(app, road, house.demo ?? false)
+  for (const add of doors) await add(app, { road, metrics, demo: house.demo ?? false })
   addSmsOutbox(app, road, house.demo ?? false)
   addDemoPictures(app, house.demo ?? false)
-  app.addHook('preClose', () => endStreams(db))
   addDocs(app, contract)
-  addMapDocument(app)
   await addConsole(app, { settings, demo: house.demo ? { password: demoPassword, usernames: demoUsernames } : null })
   return app
 }
@@ -161,8 +61,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
 const trustedHops = (trusted: Settings['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 
-function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, column: Column, key: string, call: Call): void {
-  const handler = (column.handlers[key] ?? column.raw?.[key]) as Handler<Call, never> | RawHandler | undefined
+function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, book: Book, name: string, call: Call): void {
+  const handler = book.handlers[name] as Handler<Call, never> | RawHandler | undefined
   // Deny by default: a call that nobody answers, or that says nothing about access, stops the start.
   if (!handler) throw new Error(`no handler for ${call.method} ${call.path}`)
   if (!call.access) throw new Error(`no access rule for ${call.method} ${call.path}`)
@@ -175,10 +75,10 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, column: Co
       const language = languageOf(request.headers['accept-language'])
       reply.header('x-request-id', caller.requestId).header('cache-control', 'no-store')
       if (caller.crossSite && isAct(call)) return ended(refusal(authRefusals.crossSite, language))
-      const session = await sessionOf(road, request, column, call)
+      const session = await sessionOf(road, request, book, call)
       if (session instanceof Refused) return ended(refusal(session.refusal, language))
       if (session instanceof Error) return ended(refusal(refusalOfFailure(road, session, 'write') ?? houseRefusals.busy, language))
-      const held = whyHeld(session, column, call)
+      const held = whyHeld(session, book, call)
       if (held) return ended(refusal(held, language))
       if (call.kind === 'raw') {
         const barred = whyBarred(call, session)
@@ -193,32 +93,32 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, column: Co
         call,
         raw: inputOf(request, call),
         session,
-        door: column.door ?? false,
+        door: book.door,
         caller,
         language,
         idempotencyKey: headerOf(request, 'idempotency-key'),
       }
       const answered = await answer(road, asked, handler as Handler<Call, never>)
-      if (column.standing && call.kind === 'write') forgetSessions(road)
+      if (book.standing && call.kind === 'write') forgetSessions(road)
       return ended(answered)
     },
   })
 }
 
 /** Whose role asks for a second factor gets as far as the door until it is set up and shown: there it can be. */
-function whyHeld(session: SignedIn | null, column: Column, call: Call): Refusal | null {
-  if (!session?.factorDue || column.door || call.access === 'anyone') return null
+function whyHeld(session: SignedIn | null, book: Book, call: Call): Refusal | null {
+  if (!session?.factorDue || book.door || call.access === 'anyone') return null
   return session.factorDue === 'enrol' ? factorRefusals.restricted : factorRefusals.unchecked
 }
 
 /** What another site's page may never make a visitor's browser do: not only with a session, but also sign in, ask for codes, apply. */
 const isAct = (call: Call): boolean => call.kind === 'write' || call.method !== 'GET'
 
-async function sessionOf(road: Road, request: FastifyRequest, column: Column, call: Call): Promise<SignedIn | null | Error> {
+async function sessionOf(road: Road, request: FastifyRequest, book: Book, call: Call): Promise<SignedIn | null | Error> {
   const token = tokenOf(request)
   if (!token) return null
   // What an account does at the door concerns itself: nobody is kept from signing out by a unit that is no longer theirs.
-  const unit = column.door && call.kind === 'write' ? undefined : headerOf(request, 'unit')
+  const unit = book.door && call.kind === 'write' ? undefined : headerOf(request, 'unit')
   return findSession(road, token, unit).catch((error: Error) => {
     if (error instanceof Refused) return call.access === 'anyone' ? null : error
     road.log.warn({ error }, 'session lookup failed')

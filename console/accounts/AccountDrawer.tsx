@@ -9,11 +9,13 @@ import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { type Account, accountStatus, accounts, whyNotAccount } from '#contract/accounts/calls'
-import { recordValueWords } from '#contract/kit/record-values'
-import { recordFieldWords } from '#contract/kit/record-words'
+import { column } from '#contract/accounts/column'
+import { factorWords } from '#contract/accounts/states'
 import { AccountMarks } from './AccountMarks'
 import { AccountSessions } from './AccountSessions'
 import { AccountState } from './columns'
+
+const { fields } = column.records.account
 
 const labels = {
   displayName: 'accounts.name',
@@ -23,10 +25,10 @@ const labels = {
   isOwner: 'accounts.owner',
   status: 'accounts.status',
   signedInFrom: 'accounts.signedInFrom',
-  authenticator: recordFieldWords.authenticator,
-  passkey: recordFieldWords.passkey,
-  recoveryLeft: recordFieldWords.recovery_left,
-  secondFactorFailed: recordFieldWords.second_factor_failed,
+  authenticator: fields.authenticator,
+  passkey: fields.passkey,
+  recoveryLeft: fields.recovery_left,
+  secondFactorFailed: fields.second_factor_failed,
 } as const
 
 type Props = { account: Account; actionsOf: (account: Account) => Action[]; close: () => void }
@@ -37,7 +39,7 @@ export function AccountDrawer({ account: asListed, actionsOf, close }: Props) {
   const say = useSay()
   const show = (field: string, value: unknown) => {
     if (field === 'status') return t(value === accountStatus.disabled ? 'accounts.disabled' : 'accounts.normal')
-    const failed = field === 'secondFactorFailed' && recordValueWords('second_factor_failed', value)
+    const failed = field === 'secondFactorFailed' && factorWords[value as keyof typeof factorWords]
     return failed ? say(failed) : undefined
   }
   return (

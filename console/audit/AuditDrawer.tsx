@@ -9,8 +9,8 @@ import { Actor, AuditAct, Record, told, useFieldName, useValueText } from './col
 
 export function AuditDrawer({ entry, close }: { entry: AuditEntry; close: () => void }) {
   const t = useT()
-  const nameOf = useFieldName()
-  const textOf = useValueText()
+  const nameOf = useFieldName(entry.entity)
+  const textOf = useValueText(entry.entity)
   return (
     <DetailDrawer
       title={t('audit.detail')}

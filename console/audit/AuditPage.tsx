@@ -8,8 +8,9 @@ import type { Filter } from '#console/kit/list/Filters'
 import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import { type AuditEntry, audit, auditActions, auditActionWords, auditEntityOf, auditSheet } from '#contract/audit/calls'
+import { type AuditEntry, audit, auditActions, auditActionWords, auditSheet } from '#contract/audit/calls'
 import { places } from '#contract/places/calls'
+import { recordWordsOf } from '#contract/records'
 import { auditColumns } from './columns'
 import { DayFilter, UnitFilter } from './controls'
 
@@ -55,7 +56,7 @@ function useAuditFilters(): Filter[] {
     {
       key: 'entity',
       title: 'audit.entity',
-      options: (kinds ?? []).map((value) => ({ value, label: say(auditEntityOf(value)) })),
+      options: (kinds ?? []).map((value) => ({ value, label: say(recordWordsOf(value)) })),
     },
     { key: 'action', title: 'audit.action', options: auditActions.map((value) => ({ value, label: say(auditActionWords[value]) })) },
     day('from'),

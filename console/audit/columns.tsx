@@ -7,9 +7,8 @@ import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
-import { type AuditAction, type AuditEntry, auditActionWords, auditEntityOf } from '#contract/audit/calls'
-import { recordValueWords } from '#contract/kit/record-values'
-import { recordFieldWords } from '#contract/kit/record-words'
+import { type AuditAction, type AuditEntry, auditActionWords } from '#contract/audit/calls'
+import { fieldWordsOf, recordWordsOf, valueWordsOf } from '#contract/records'
 
 const { text, time, custom } = columnsOf<AuditEntry>()
 
@@ -26,35 +25,37 @@ export function Actor({ actorName }: Pick<AuditEntry, 'actorName'>) {
 }
 
 /** A field that was nothing and is nothing is no change worth a line; those that have a name come first. */
-export const told = ({ changes }: AuditEntry) =>
-  changes
+export const told = ({ entity, changes }: AuditEntry) => {
+  const names = Object.keys(fieldWordsOf(entity))
+  const rankOf = (field: string) => (names.includes(field) ? names.indexOf(field) : names.length)
+  return changes
     .filter(({ before, after }) => !(isNothing(before) && isNothing(after)))
     .toSorted((one, other) => rankOf(one.field) - rankOf(other.field))
-const names = Object.keys(recordFieldWords)
-const rankOf = (field: string) => (names.includes(field) ? names.indexOf(field) : names.length)
+}
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
 export function Record({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>) {
   const say = useSay()
   return (
     <>
-      {say(auditEntityOf(entity))} <span className="au-id">{entityId}</span>
+      {say(recordWordsOf(entity))} <span className="au-id">{entityId}</span>
     </>
   )
 }
 
 /** What a field is called; one that no screen names stands as the log has it. */
-export function useFieldName(): (field: string) => string {
+export function useFieldName(record: string): (field: string) => string {
   const say = useSay()
-  return (field) => (recordFieldWords[field] ? say(recordFieldWords[field]) : field)
+  const names = fieldWordsOf(record)
+  return (field) => (names[field] ? say(names[field]) : field)
 }
 
 const plain = (value: unknown): string => (isNothing(value) ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-export function useValueText(): (field: string, value: unknown) => string {
+export function useValueText(record: string): (field: string, value: unknown) => string {
   const say = useSay()
   return (field, value) => {
-    const words = recordValueWords(field, value)
+    const words = valueWordsOf(record, field, value)
     if (words) return say(words)
     if (field.endsWith('_fen') && typeof value === 'number') return yuan(value)
     return field.endsWith('_at') && typeof value === 'string' ? timeText(value) : plain(value)
@@ -67,8 +68,8 @@ function Changes(entry: AuditEntry) {
   const { action } = entry
   const changes = told(entry)
   const t = useT()
-  const nameOf = useFieldName()
-  const textOf = useValueText()
+  const nameOf = useFieldName(entry.entity)
+  const textOf = useValueText(entry.entity)
   const lines = changes.slice(0, shownChanges).map(({ field, before, after }) => {
     const was = action === 'update' ? `${textOf(field, before)} → ` : ''
     return `${nameOf(field)}: ${was}${textOf(field, action === 'delete' ? before : after)}`

@@ -17,7 +17,7 @@ import { timeText } from '#console/kit/time/time'
 import { type ApiKeyRow, gateway } from '#contract/gateway/calls'
 import { storefrontDocument, storefrontRoot } from '#contract/gateway/signature'
 import { apiScopeWords, gatewayRefusals } from '#contract/gateway/states'
-import { pathTo } from '#contract/kit/pages'
+import { pathTo } from '#contract/pages'
 import { SecretDialog } from './SecretDialog'
 
 const KeyForm = lazyPart(async () => (await import('./KeyForm')).KeyForm)

@@ -15,8 +15,8 @@ import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { gateway, type WebhookRow } from '#contract/gateway/calls'
-import { pathTo } from '#contract/kit/pages'
 import { eventWords } from '#contract/orders/shapes'
+import { pathTo } from '#contract/pages'
 import { SecretDialog } from './SecretDialog'
 
 const HookAddForm = lazyPart(async () => (await import('./HookForm')).HookAddForm)

@@ -9,7 +9,7 @@ import { StepMark } from '#console/kit/mark/StepMark'
 import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import type { UserInfo } from '#contract/auth/calls'
-import type { PageName } from '#contract/kit/pages'
+import type { PageName } from '#contract/pages'
 import { places } from '#contract/places/calls'
 import type { OnboardingStep } from '#contract/places/onboarding'
 

@@ -1,7 +1,7 @@
 // What an area says of itself to the shell. Its words need no line: they lie beside it, in words.zh-CN.ts and words.en.ts.
 
 import type { ComponentType } from 'react'
-import type { PageName } from '#contract/kit/pages'
+import type { PageName } from '#contract/pages'
 
 export type Area = {
   /** Each page, fetched when it is first opened. */

@@ -1,7 +1,7 @@
 // Everything that has a clock, by the time left: one queue, worked with j, k and Enter, which grows by itself.
 
 import { linkTo } from '#console/kit/screen/link'
-import { pathTo } from '#contract/kit/pages'
+import { pathTo } from '#contract/pages'
 import './orders.css'
 import { useNavigate } from '@tanstack/react-router'
 import { useChime, useSound } from '#console/desk/bell/chime'

@@ -1,7 +1,7 @@
 // A list of orders, in whichever of its four shapes: the rows, how they are narrowed down, and what may be done from it.
 
 import { linkTo } from '#console/kit/screen/link'
-import type { PageName } from '#contract/kit/pages'
+import type { PageName } from '#contract/pages'
 import './orders.css'
 import type { ChosenAct } from '#console/desk/bulk/ChosenBar'
 import { useExport } from '#console/desk/export/use-export'

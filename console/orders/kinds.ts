@@ -1,7 +1,6 @@
 // The four lists of orders: what each shows, where its rows come from, and what may be done from it.
 
 import type { MessageKey } from '#console/kit/text/i18n'
-import type { PageName } from '#contract/kit/pages'
 import {
   backendOrderLineSheet,
   backendOrderSheet,
@@ -14,6 +13,7 @@ import {
   presaleOrderSheet,
 } from '#contract/orders/calls'
 import type { OrderType } from '#contract/orders/states'
+import type { PageName } from '#contract/pages'
 
 export type OrderListKind = {
   name: string

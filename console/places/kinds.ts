@@ -1,8 +1,8 @@
 // The four lists of units: what each shows, where its rows come from, and who may write them.
 
 import type { MessageKey } from '#console/kit/text/i18n'
-import type { PageName } from '#contract/kit/pages'
-import type { Permission } from '#contract/kit/permissions'
+import type { PageName } from '#contract/pages'
+import type { Permission } from '#contract/permissions'
 import { brandStoreSheet, marketSheet, places, shopSheet } from '#contract/places/calls'
 
 export type PlaceListKind = {

@@ -1,7 +1,7 @@
 // Goods: how many there are in which state, the list, and what may be done from it.
 
 import { linkTo } from '#console/kit/screen/link'
-import { pathTo } from '#contract/kit/pages'
+import { pathTo } from '#contract/pages'
 import './products.css'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'

@@ -7,9 +7,9 @@ import { lazyPart } from '#console/kit/screen/lazy-part'
 import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import { type PageName, pages } from '#contract/kit/pages'
-import type { Permission } from '#contract/kit/permissions'
 import { pagesOffMenu } from '#contract/menu'
+import { type PageName, pages } from '#contract/pages'
+import type { Permission } from '#contract/permissions'
 
 const ReviewRules = lazyPart(async () => (await import('./review/ReviewRules')).ReviewRules)
 

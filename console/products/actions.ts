@@ -7,7 +7,7 @@ import { holds } from '#console/kit/call/session'
 import { toast } from '#console/kit/overlay/toast'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import { pathTo } from '#contract/kit/pages'
+import { pathTo } from '#contract/pages'
 import { type Product, products, type RowResult, type Saved } from '#contract/products/calls'
 import { mayMove, type ShelfMove, shelfMoveWords, whyNotProduct } from '#contract/products/states'
 

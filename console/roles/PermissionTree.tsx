@@ -5,8 +5,8 @@ import { type ReactNode, useId } from 'react'
 import { Tip } from '#console/kit/overlay/Tip'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import { type Permission, permissions } from '#contract/kit/permissions'
 import type { Refusal } from '#contract/kit/refusal'
+import { type Permission, permissions } from '#contract/permissions'
 import { codesOf, permissionTree, type TreeGroup, type TreePage, tick, tickAll } from './tree'
 
 type Props = {

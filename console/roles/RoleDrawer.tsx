@@ -7,7 +7,7 @@ import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
-import { isPermission, permissions } from '#contract/kit/permissions'
+import { isPermission, permissions } from '#contract/permissions'
 import { type Role, roles, whyNotRole } from '#contract/roles/calls'
 import { RoleName } from './RoleName'
 

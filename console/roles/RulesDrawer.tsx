@@ -9,8 +9,8 @@ import { holds } from '#console/kit/call/session'
 import { Tip } from '#console/kit/overlay/Tip'
 import { type MessageKey, useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import { recordValueWords } from '#contract/kit/record-values'
 import { type FactorNeed, type FactorRules, factorNeeds, type RuledKind, roleRefusals, roles, ruledKinds } from '#contract/roles/calls'
+import { ruledKindWords } from '#contract/roles/states'
 
 const needWords = { SIGN_IN: 'roles.signIn', WITHDRAWALS: 'roles.withdrawals' } as const satisfies Record<FactorNeed, MessageKey>
 
@@ -38,7 +38,7 @@ function Rules({ rules }: { rules: FactorRules }) {
 
 const useKindName = () => {
   const say = useSay()
-  return (kind: RuledKind) => say(recordValueWords('unit_kind', kind) ?? [kind, kind])
+  return (kind: RuledKind) => say(ruledKindWords[kind])
 }
 
 /** A row for each kind of unit, a switch for each need. */

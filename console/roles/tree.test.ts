@@ -1,7 +1,7 @@
 // The tree holds every permission once, and ticking keeps to what one may grant.
 
 import { describe, expect, it } from 'vitest'
-import { type Permission, permissionCodes } from '#contract/kit/permissions'
+import { type Permission, permissionCodes } from '#contract/permissions'
 import { codesOf, inTreeOrder, permissionTree, tick, tickAll } from './tree'
 
 const all = () => true

@@ -1,8 +1,8 @@
 // The permission tree: groups of the menu, their pages, and on each page what may be done there.
 
-import { type Permission, permissionCodes, permissions } from '#contract/kit/permissions'
 import type { Words } from '#contract/kit/words'
 import { fallbackMenu, pagesOffMenu } from '#contract/menu'
+import { type Permission, permissionCodes, permissions } from '#contract/permissions'
 
 export type TreePage = { url: string; label: Words; codes: Permission[] }
 export type TreeGroup = { path: string; label: Words; pages: TreePage[] }

@@ -1,8 +1,8 @@
 // The routes that always exist, under hash history; the pages of the menu come through the last one.
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { securityPath } from '#contract/kit/pages'
 import { queryString } from '#contract/kit/query'
+import { securityPath } from '#contract/kit/security-path'
 import { passGate } from './gate'
 import { history } from './history'
 import { me } from './me'

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { areas } from '#console/areas'
-import { pages as urlOf } from '#contract/kit/pages'
 import { allPages, fallbackMenu } from '#contract/menu'
+import { pages as urlOf } from '#contract/pages'
 import { planned } from './planned/words.zh-CN'
 import { pages } from './routes'
 

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react'
 import { areas } from '#console/areas'
-import { type PageName, pages as urls } from '#contract/kit/pages'
+import { type PageName, pages as urls } from '#contract/pages'
 import { fetchedPage } from './fetched'
 import { PageSkeleton } from './PageSkeleton'
 

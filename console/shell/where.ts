@@ -3,7 +3,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import { securityPath } from '#contract/kit/pages'
+import { securityPath } from '#contract/kit/security-path'
 import type { Words } from '#contract/kit/words'
 import { useCell } from './cell'
 import { me } from './me'

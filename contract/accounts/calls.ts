@@ -10,9 +10,9 @@ import { type Refusal, refusals } from '../kit/refusal'
 import { sheet } from '../kit/sheet'
 import { sessionRow } from '../kit/sign-in'
 import type { Words } from '../kit/words'
+import { accountStatusWords } from './states'
 
-/** 0 is disabled, anything else is normal: the specification's table row status. */
-export const accountStatus = { disabled: 0, normal: 1 } as const
+export { accountStatus } from './states'
 
 export const accountRefusals = refusals('account', {
   missing: [40401, '账号不存在', 'No such account'],
@@ -182,7 +182,7 @@ export const accountSheet = sheet({
     username: { label: ['账号', 'Account'], cell: 'text', width: 20 },
     roleName: { label: ['角色', 'Role'], cell: 'text', width: 18 },
     mobile: { label: ['手机号', 'Mobile'], cell: 'text', width: 15 },
-    status: { label: ['状态', 'Status'], cell: 'text', width: 10, choices: { 0: ['禁用', 'Disabled'], 1: ['正常', 'Normal'] } },
+    status: { label: ['状态', 'Status'], cell: 'text', width: 10, choices: accountStatusWords },
     lastLoginAt: { label: ['最近登录', 'Last sign-in'], cell: 'time' },
     createdAt: { label: ['创建时间', 'Created'], cell: 'time' },
     isOwner: { label: ['所有者', 'Owner'], cell: 'text', width: 10, choices: yesNo },

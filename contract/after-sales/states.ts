@@ -112,7 +112,7 @@ export const refundWayWords: Record<(typeof refundWays)[number], Words> = {
 
 export const afterSaleRefusals = refusals('after-sale', {
   missing: [40439, '售后单不存在', 'No such after-sale'],
-  wrongState: [40957, '售后单当前状态不能执行此操作', 'This cannot be done in the present state of the after-sale'],
+  wrongState: [40975, '售后单当前状态不能执行此操作', 'This cannot be done in the present state of the after-sale'],
   windowOver: [40958, '已超过售后期限', 'The time for an after-sale is over'],
   tooManyPieces: [42253, '申请数量超出可售后数量（{n}）', 'More pieces than are left ({n})'],
   tooMuch: [42254, '退款金额超出可退金额（{yuan} 元）', 'More than is left to refund ({yuan} yuan)'],

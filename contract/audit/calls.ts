@@ -6,6 +6,7 @@ import { startOfDay } from '../kit/dates'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { sheet } from '../kit/sheet'
 import type { Words } from '../kit/words'
+import { recordWords } from '../records'
 
 export const auditActions = ['insert', 'update', 'delete'] as const
 export type AuditAction = (typeof auditActions)[number]
@@ -14,39 +15,6 @@ export const auditActionWords: Record<AuditAction, Words> = {
   update: ['修改', 'Changed'],
   delete: ['删除', 'Deleted'],
 }
-
-/** What the log calls records, as a reader calls them. */
-export const auditEntityWords: Readonly<Record<string, Words>> = {
-  account: ['账号', 'Account'],
-  role: ['角色', 'Role'],
-  unit: ['机构', 'Unit'],
-  qualification: ['资质', 'Qualification'],
-  application: ['分销申请', 'Distribution application'],
-  jurisdiction: ['辖区', 'Jurisdiction'],
-  brand: ['品牌配置', 'Brand configuration'],
-  file: ['文件', 'File'],
-  product: ['商品', 'Commodity'],
-  sku: ['规格', 'SKU'],
-  category: ['类目', 'Category'],
-  stock: ['库存', 'Stock'],
-  discount: ['折扣活动', 'Discount'],
-  freight: ['运费模板', 'Freight template'],
-  presale: ['预售活动', 'Presale'],
-  product_change: ['商品变更', 'Change of a commodity'],
-  goods_review: ['商品审核设置', 'Review of goods'],
-  product_unit: ['计量单位', 'Measure'],
-  attribute: ['商品属性', 'Attribute'],
-  order: ['订单', 'Order'],
-  order_setting: ['订单设置', 'Order settings'],
-  shipment: ['包裹', 'Parcel'],
-  after_sale: ['售后单', 'After-sale'],
-  payment_report: ['到账通知', 'Payment report'],
-  api_key: ['接口密钥', 'API key'],
-  webhook: ['推送地址', 'Webhook'],
-  view: ['视图', 'View'],
-  other: ['其他记录', 'Other record'],
-}
-export const auditEntityOf = (entity: string): Words => auditEntityWords[entity] ?? auditEntityWords.other
 
 export const auditEntry = z.object({
   id,
@@ -111,7 +79,7 @@ export const auditSheet = sheet({
     actorName: { label: ['操作人', 'Who'], cell: 'text', width: 14 },
     unitName: { label: ['机构', 'Unit'], cell: 'text', width: 24 },
     action: { label: ['操作', 'What'], cell: 'text', width: 8, choices: auditActionWords },
-    entity: { label: ['记录', 'Record'], cell: 'text', width: 16, choices: auditEntityWords },
+    entity: { label: ['记录', 'Record'], cell: 'text', width: 16, choices: recordWords },
     entityId: { label: ['记录编号', 'Record id'], cell: 'text', width: 14 },
     changesText: {
       label: ['变更内容', 'Changes'],

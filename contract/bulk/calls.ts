@@ -1,10 +1,11 @@
 // Doing one thing to many rows: preview what would change and what would be refused, run it as a job, undo it as a whole.
 
 import { z } from 'zod'
+import { type BulkName, bulkTerms, type Permission } from '../columns'
 import { read, write } from '../kit/call'
+import type { BulkTerms } from '../kit/column'
 import { job } from '../kit/job'
 import { id, pageOf, pageQuery } from '../kit/page'
-import type { Permission } from '../kit/permissions'
 import { type Refusal, refusals } from '../kit/refusal'
 import type { Words } from '../kit/words'
 
@@ -21,32 +22,14 @@ export const maxBulkRows = 20_000
 /** How many rows a preview tries out for real; of the rest it gives only the number. */
 export const previewedRows = 200
 
-/**
- * Every action that can be done to many rows: what it is called, who may do it, the list that it belongs to, and whether it takes
- * something away, so that its button warns.
- */
-export const bulkActions = {
-  'account.enable': { words: ['启用账号', 'Enable accounts'], permission: 'account:write', list: 'accounts', danger: false },
-  'account.disable': { words: ['禁用账号', 'Disable accounts'], permission: 'account:write', list: 'accounts', danger: false },
-  'account.remove': { words: ['删除账号', 'Delete accounts'], permission: 'account:delete', list: 'accounts', danger: true },
-  'distribution.pass': {
-    words: ['通过分销申请', 'Pass distribution applications'],
-    permission: 'distributor:audit',
-    list: 'distribution',
-    danger: false,
-  },
-  'discount.close': { words: ['关闭折扣活动', 'Close discounts'], permission: 'discount:write', list: 'discounts', danger: true },
-  'presale.publish': { words: ['发布预售', 'Publish presales'], permission: 'presale:write', list: 'presale', danger: false },
-  'product.on': { words: ['商品上架', 'Put on the shelf'], permission: 'product:shelf', list: 'products', danger: false },
-  'product.off': { words: ['商品下架', 'Take off the shelf'], permission: 'product:shelf', list: 'products', danger: false },
-  'product.recycle': { words: ['删除商品', 'Delete commodities'], permission: 'product:delete', list: 'products', danger: true },
-  'product.restore': { words: ['恢复商品', 'Restore commodities'], permission: 'product:delete', list: 'products', danger: false },
-} as const satisfies Record<string, { words: Words; permission: Permission; list: string; danger: boolean }>
+/** Every action that can be done to many rows, as its column says it. */
+export const bulkActions = bulkTerms as Readonly<Record<BulkName, BulkTerms<Permission>>>
 
 /** What the job is called that takes an action back. */
 export const undoWords = ([zh, en]: Words): Words => [`撤销：${zh}`, `Undo: ${en}`]
 
-export type BulkName = keyof typeof bulkActions
+export type { BulkName } from '../columns'
+
 const bulkNames = Object.keys(bulkActions) as [BulkName, ...BulkName[]]
 
 /** The chosen rows, or all that match the list's filters at this moment. */

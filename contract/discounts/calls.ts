@@ -9,6 +9,27 @@ import { type Refusal, refusals } from '../kit/refusal'
 import { sheet } from '../kit/sheet'
 import type { Words } from '../kit/words'
 import { discounted } from '../pricing/price'
+import {
+  audiences,
+  audienceWords,
+  type DiscountKind,
+  type DiscountState,
+  discountKinds,
+  discountStates,
+  discountStateWords,
+} from './states'
+
+export {
+  type Audience,
+  audiences,
+  audienceWords,
+  type DiscountKind,
+  type DiscountState,
+  discountKinds,
+  discountKindWords,
+  discountStates,
+  discountStateWords,
+} from './states'
 
 export const discountRefusals = refusals('discount', {
   missing: [404680, '折扣活动不存在', 'No such discount'],
@@ -28,28 +49,6 @@ export const discountRefusals = refusals('discount', {
   order: [422683, '结束时间必须晚于开始时间', 'The end must be after the start'],
   twice: [422684, '同一规格不能重复添加', 'A SKU stands only once in a discount'],
 })
-
-export const discountStates = ['DRAFT', 'SCHEDULED', 'RUNNING', 'ENDED', 'CLOSED'] as const
-export type DiscountState = (typeof discountStates)[number]
-export const discountStateWords: Record<DiscountState, Words> = {
-  DRAFT: ['草稿', 'Draft'],
-  SCHEDULED: ['未开始', 'Scheduled'],
-  RUNNING: ['进行中', 'Running'],
-  ENDED: ['已结束', 'Ended'],
-  CLOSED: ['已关闭', 'Closed'],
-}
-
-export const discountKinds = ['PERCENT', 'MINUS', 'PRICE'] as const
-export type DiscountKind = (typeof discountKinds)[number]
-export const discountKindWords: Record<DiscountKind, Words> = {
-  PERCENT: ['打折', 'Percent off'],
-  MINUS: ['立减', 'Amount off'],
-  PRICE: ['一口价', 'Fixed price'],
-}
-
-export const audiences = ['ALL', 'MEMBER'] as const
-export type Audience = (typeof audiences)[number]
-export const audienceWords: Record<Audience, Words> = { ALL: ['所有人', 'Everybody'], MEMBER: ['仅会员', 'Members only'] }
 
 type Timed = { isDraft: boolean; closedAt: string | null; startsAt: string; endsAt: string }
 /** Nothing is stored about having begun or ended: the clock says it. */

@@ -10,16 +10,9 @@ import { type Refusal, refusals } from '../kit/refusal'
 import { sheet } from '../kit/sheet'
 import type { Words } from '../kit/words'
 import { rebate, rebateStatuses, rebateStatusWords, rebateSums } from './rebates'
+import { type ApplicationStatus, applicationStatuses, applicationStatusWords } from './states'
 
-export const applicationStatuses = ['PENDING', 'PASSED', 'REJECTED', 'CANCELED', 'REVOKED'] as const
-export type ApplicationStatus = (typeof applicationStatuses)[number]
-export const applicationStatusWords: Record<ApplicationStatus, Words> = {
-  PENDING: ['待审核', 'Pending'],
-  PASSED: ['已通过', 'Passed'],
-  REJECTED: ['已驳回', 'Rejected'],
-  CANCELED: ['已取消', 'Canceled'],
-  REVOKED: ['已清退', 'Revoked'],
-}
+export { type ApplicationStatus, applicationStatuses, applicationStatusWords } from './states'
 
 export const distributionRefusals = refusals('distribution', {
   missing: [40460, '分销申请不存在', 'No such application'],

@@ -29,7 +29,7 @@ export const factorRefusals = refusals('factor', {
   hasApp: [40929, '已设置验证器，请先移除再重新设置', 'An authenticator app is set up already: remove it first'],
   draftOver: [41050, '设置已超时，请重新开始', 'Setting up took too long, please begin again'],
   twice: [40924, '该通行密钥已添加', 'This passkey was added already'],
-  tooMany: [40928, '最多添加 {n} 个通行密钥', 'At most {n} passkeys'],
+  tooMany: [40947, '最多添加 {n} 个通行密钥', 'At most {n} passkeys'],
 })
 
 /** What the holder is told by the bell. */

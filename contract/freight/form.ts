@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { atLeastOne, integerBetween, sortNumber, text } from '../kit/fields'
 import { field, problem } from '../kit/problem'
 import { type Refusal, refusals, withParams } from '../kit/refusal'
-import type { Words } from '../kit/words'
-import type { ChargeBy, FreightTemplate } from '../pricing/freight'
+import type { FreightTemplate } from '../pricing/freight'
+import { chargeBys, freightModes } from './states'
 
 export { freightRefusals } from '../pricing/freight'
+export { chargeBys, chargeByWords, chargeUnitWords, type FreightMode, freightModes, freightModeWords } from './states'
 
 export const templateRefusals = refusals('template', {
   missing: [404701, '运费模板不存在', 'No such freight template'],
@@ -27,23 +28,6 @@ export const templateRefusals = refusals('template', {
   moveToItself: [422709, '请选择另一个模板', 'Please choose another template'],
   shopNeeded: [422710, '请选择店铺', 'Please choose a shop'],
 })
-
-export const chargeBys = ['PIECE', 'WEIGHT', 'VOLUME'] as const satisfies readonly ChargeBy[]
-export const chargeByWords: Record<ChargeBy, Words> = {
-  PIECE: ['按件数', 'By piece'],
-  WEIGHT: ['按重量', 'By weight'],
-  VOLUME: ['按体积', 'By volume'],
-}
-/** What a quantity of a template counts. */
-export const chargeUnitWords: Record<ChargeBy, Words> = { PIECE: ['件', 'pcs'], WEIGHT: ['克', 'g'], VOLUME: ['立方厘米', 'cm³'] }
-
-export const freightModes = ['CHARGE', 'CONDITION_FREE', 'FREE'] as const
-export type FreightMode = (typeof freightModes)[number]
-export const freightModeWords: Record<FreightMode, Words> = {
-  CHARGE: ['按规则收费', 'Charged by rules'],
-  CONDITION_FREE: ['满足条件包邮', 'Free on conditions'],
-  FREE: ['全部包邮', 'Always free'],
-}
 
 export const regionCode = z.string().regex(/^\d{6}(\d{3})?$/)
 const maxRegions = 3500

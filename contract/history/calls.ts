@@ -1,9 +1,10 @@
 // Who changed what, from what to what: the audit log as one record's history.
 
 import { z } from 'zod'
+import { type Permission, type RecordName, type RestorableEntity, recordTerms } from '../columns'
 import { done, read, write } from '../kit/call'
+import type { RecordTerms } from '../kit/column'
 import { id, pageOf, pageQuery } from '../kit/page'
-import type { Permission } from '../kit/permissions'
 import { type Refusal, refusals } from '../kit/refusal'
 
 export const historyRefusals = refusals('history', {
@@ -22,52 +23,23 @@ export const historyEntry = z.object({
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 
-/** What has a history that a screen shows, and the permissions any of which opens it. */
-export const historyEntities = {
-  account: ['account:read'],
-  role: ['role:read'],
-  unit: ['market:read', 'shop:read', 'brand-store:read'],
-  application: ['distributor:read'],
-  brand: ['brand:read'],
-  product: ['product:read'],
-  product_change: ['product:read'],
-  goods_review: ['product:read'],
-  category: ['category:write'],
-  freight: ['freight:read'],
-  stock: ['stock:read'],
-  discount: ['discount:read'],
-  presale: ['presale:read'],
-  order: ['order:read', 'total-order:read', 'brand-order:read', 'presale-order:read'],
-  order_setting: ['order:settings'],
-  after_sale: ['after-sale:read'],
-  payment_report: ['payment-report:read'],
-  api_key: ['gateway:read'],
-  webhook: ['webhook:read'],
-} as const satisfies Record<string, readonly Permission[]>
-export type HistoryEntity = keyof typeof historyEntities
-const historyEntityNames = Object.keys(historyEntities) as [HistoryEntity, ...HistoryEntity[]]
+/** What has a history that a screen shows, and the permissions any of which opens it: each column says it of its records. */
+const withHistory = Object.entries<RecordTerms>(recordTerms).filter(([, { readers }]) => readers !== undefined)
+export const historyEntities = Object.fromEntries(withHistory.map(([name, { readers }]) => [name, readers])) as Readonly<
+  Record<string, readonly Permission[]>
+>
+export type HistoryEntity = RecordName
+const historyEntityNames = withHistory.map(([name]) => name) as [HistoryEntity, ...HistoryEntity[]]
 
 /** Which fields can be put back to what they were, and who may: those that the record's own edit call takes. */
-const restorableEntities = ['account', 'role', 'unit', 'brand', 'product'] as const
-export type RestorableEntity = (typeof restorableEntities)[number]
-export const isRestorable = (entity: HistoryEntity): entity is RestorableEntity =>
-  (restorableEntities as readonly string[]).includes(entity)
+type Restorable = { permissions: readonly Permission[]; fields: readonly string[] }
+export const restorable = Object.fromEntries(
+  Object.entries<RecordTerms>(recordTerms).flatMap(([name, { restore }]) => (restore ? [[name, restore]] : [])),
+) as Readonly<Record<RestorableEntity, Restorable>>
+const restorableEntities = Object.keys(restorable) as [RestorableEntity, ...RestorableEntity[]]
 
-const words = ['name', 'intro', 'contactName', 'contactPhone', 'regionCode', 'address', 'logoUrl']
-/** Any of the permissions will do here; the edit call has the last word. */
-export const restorable: Record<RestorableEntity, { permissions: readonly Permission[]; fields: readonly string[] }> = {
-  account: { permissions: ['account:write'], fields: ['displayName', 'mobile'] },
-  role: { permissions: ['role:write'], fields: ['name', 'description'] },
-  unit: { permissions: ['market:write', 'shop:write', 'brand-store:write', 'place:review'], fields: words },
-  brand: { permissions: ['brand:write'], fields: [...words, 'slogan', 'storyHtml', 'imageUrls'] },
-  product: {
-    permissions: ['product:write'],
-    fields: [
-      ...['name', 'subtitle', 'categoryId', 'imageUrls', 'videoUrl', 'detailHtml', 'params'],
-      ...['keyword', 'unitName', 'sort', 'limitPerUser', 'limitPerOrder', 'givePoints', 'virtualSalesCount', 'tags'],
-    ],
-  },
-}
+export type { RestorableEntity } from '../columns'
+export const isRestorable = (entity: HistoryEntity): entity is RestorableEntity => Object.hasOwn(restorable, entity)
 
 /** What the log keeps in place of what nobody may read. */
 export const isNotKept = (value: unknown): boolean => typeof value === 'string' && /^\*+$/.test(value)

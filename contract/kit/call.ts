@@ -1,12 +1,12 @@
 // How the two sides agree on one call. A call is a value: both sides import it, nobody spells its path twice.
 
 import { z } from 'zod'
-import type { Permission } from './permissions'
+import type { Permission } from '../permissions'
 import type { Words } from './words'
 
 /**
  * Who may make a call: anyone, anyone signed in, a holder of this permission, or of any one of these.
- * 'signed-in' is the exception: house/signed-in.ts says of each such call why it needs no permission.
+ * 'signed-in' is the exception: house/samples says of each such call why it needs no permission.
  */
 export type Access = 'anyone' | 'signed-in' | Permission | readonly Permission[]
 

@@ -1,7 +1,7 @@
 // What a list takes from a spreadsheet: the call that adds one row, and for each of its fields how people write it.
 
+import type { Permission } from '../permissions'
 import type { Given, WriteCall } from './call'
-import type { Permission } from './permissions'
 import { labelOf, schemaAt } from './problem'
 import type { Words } from './words'
 

@@ -1,7 +1,7 @@
 // What a list looks like as a spreadsheet: its columns, their names in both languages, and what kind of cell each becomes.
 
+import type { Permission } from '../permissions'
 import type { Answer, ReadCall } from './call'
-import type { Permission } from './permissions'
 import { type Language, say, type Words } from './words'
 
 /** money: fen in the row, yuan with two decimals in the cell. time and date: ISO text in the row, a real date in the cell. */

@@ -39,6 +39,13 @@ export const orderStatusWords: Record<OrderStatus, Words> = {
   CLOSED: ['已关闭', 'Closed'],
 }
 
+/** Of one parcel. */
+export const shipmentStatusWords: Readonly<Record<'SHIPPED' | 'DELIVERED' | 'CANCELED', Words>> = {
+  SHIPPED: ['已发货', 'Shipped'],
+  DELIVERED: ['已签收', 'Delivered'],
+  CANCELED: ['已取消', 'Canceled'],
+}
+
 export const orderTypes = ['NORMAL', 'PRESALE', 'POINTS', 'PACKAGE'] as const
 export type OrderType = (typeof orderTypes)[number]
 export const orderTypeWords: Record<OrderType, Words> = {

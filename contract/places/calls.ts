@@ -5,12 +5,13 @@ import { read, write } from '../kit/call'
 import { contactRead } from '../kit/contact'
 import { text } from '../kit/fields'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
-import type { Permission } from '../kit/permissions'
 import { field, problem } from '../kit/problem'
 import { type SheetColumn, sheet } from '../kit/sheet'
+import type { Permission } from '../permissions'
 import { openingHours, qualificationForm, unitCode, unitForm, unitTerms } from './form'
 import { onboardingSteps } from './onboarding'
 import {
+  manageModeWords,
   type PlaceKind,
   placeKinds,
   settlementCycles,
@@ -262,7 +263,7 @@ const shopColumns: Record<string, SheetColumn<Place>> = {
     label: ['管理模式', 'Mode'],
     cell: 'text',
     width: 12,
-    choices: { 1: ['统一管理', 'By the market'], 2: ['自主管理', 'By itself'] },
+    choices: manageModeWords,
   },
 }
 

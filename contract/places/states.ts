@@ -1,6 +1,7 @@
 // The states of a unit (market, shop, brand, agent, distributor), how it moves between them, and why not.
 
 import { type Refusal, refusals } from '../kit/refusal'
+import { unitKindWords } from '../kit/unit-kinds'
 import type { Words } from '../kit/words'
 
 export const unitStatuses = ['DRAFT', 'PENDING', 'OPEN', 'REJECTED', 'SUSPENDED', 'TERMINATED'] as const
@@ -17,13 +18,10 @@ export const unitStatusWords: Record<UnitStatus, Words> = {
 
 export const placeKinds = ['MARKET', 'SHOP', 'BRAND', 'AGENT', 'DISTRIBUTOR'] as const
 export type PlaceKind = (typeof placeKinds)[number]
-export const placeKindWords: Record<PlaceKind, Words> = {
-  MARKET: ['市场', 'Market'],
-  SHOP: ['店铺', 'Shop'],
-  BRAND: ['品牌', 'Brand'],
-  AGENT: ['代理', 'Agent'],
-  DISTRIBUTOR: ['分销商', 'Distributor'],
-}
+export const placeKindWords: Readonly<Record<PlaceKind, Words>> = unitKindWords
+
+/** Who runs a shop. */
+export const manageModeWords: Readonly<Record<1 | 2, Words>> = { 1: ['统一管理', 'By the market'], 2: ['自主管理', 'By itself'] }
 
 export const settlementCycles = ['MANUAL', 'DAILY', 'WEEKLY', 'BIWEEKLY', 'MONTHLY'] as const
 export type SettlementCycle = (typeof settlementCycles)[number]

@@ -7,6 +7,12 @@ import type { Words } from '../kit/words'
 export const presaleStatuses = ['DRAFT', 'SCHEDULED', 'CLOSED'] as const
 export type PresaleStatus = (typeof presaleStatuses)[number]
 
+export const presaleStatusWords: Record<PresaleStatus, Words> = {
+  DRAFT: ['草稿', 'Draft'],
+  SCHEDULED: ['已发布', 'Published'],
+  CLOSED: ['已关闭', 'Closed'],
+}
+
 export const presalePhases = ['DRAFT', 'SCHEDULED', 'RUNNING', 'BALANCE', 'ENDED', 'CLOSED'] as const
 export type PresalePhase = (typeof presalePhases)[number]
 export const presalePhaseWords: Record<PresalePhase, Words> = {

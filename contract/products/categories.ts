@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { done, nothing, read, write } from '../kit/call'
 import { atLeastOne, integerBetween, sortNumber, text } from '../kit/fields'
 import { id } from '../kit/page'
-import type { Permission } from '../kit/permissions'
 import { field } from '../kit/problem'
 import { refusals } from '../kit/refusal'
+import type { Permission } from '../permissions'
 
 export const categoryRefusals = refusals('category', {
   missing: [40413, '商品分类不存在', 'No such category'],

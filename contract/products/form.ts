@@ -22,7 +22,6 @@ export const deliveryTypeWords: Record<DeliveryType, Words> = {
 }
 /** How people write in a sheet that something is off; anything else is on. */
 export const offWords: readonly string[] = ['0', '否', '停用', 'no', 'n', 'false', 'off']
-export const specTypes = ['SINGLE', 'MULTI'] as const
 
 export const formRules = {
   axes: ['最多 {n} 个规格项', 'At most {n} axes'],

@@ -6,14 +6,10 @@ import { text } from '../kit/fields'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
 import type { Words } from '../kit/words'
+import { type ReviewLevel, reviewLevels } from './states'
 
-export const reviewLevels = ['ALL', 'NEW', 'NONE'] as const
-export type ReviewLevel = (typeof reviewLevels)[number]
-export const reviewLevelWords: Record<ReviewLevel, Words> = {
-  ALL: ['新品和修改都审核', 'New goods and changes'],
-  NEW: ['只审核新品', 'New goods only'],
-  NONE: ['免审核', 'No review'],
-}
+export { type ReviewLevel, reviewLevels, reviewLevelWords } from './states'
+
 /** Who is said to have approved goods that nobody had to look at. */
 export const approvedUnseen: Words = ['免审核', 'No review needed']
 

@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { id } from '../kit/page'
-import { deliveryTypes, specTypes } from './form'
-import { changeStatuses, reviewedFields, reviewStatuses, shelfStatuses } from './states'
+import { deliveryTypes } from './form'
+import { changeStatuses, reviewedFields, reviewStatuses, shelfStatuses, specTypes } from './states'
 
 const time = z.iso.datetime()
 const count = z.number().int()

@@ -33,6 +33,18 @@ export const changeStatusWords: Record<ChangeStatus, Words> = {
   CANCELED: ['已撤销', 'Canceled'],
 }
 
+/** Which goods of a shop somebody looks at before shoppers see them. */
+export const reviewLevels = ['ALL', 'NEW', 'NONE'] as const
+export type ReviewLevel = (typeof reviewLevels)[number]
+export const reviewLevelWords: Record<ReviewLevel, Words> = {
+  ALL: ['新品和修改都审核', 'New goods and changes'],
+  NEW: ['只审核新品', 'New goods only'],
+  NONE: ['免审核', 'No review'],
+}
+
+export const specTypes = ['SINGLE', 'MULTI'] as const
+export const specTypeWords: Record<(typeof specTypes)[number], Words> = { SINGLE: ['单规格', 'One SKU'], MULTI: ['多规格', 'Several SKUs'] }
+
 /** So long can goods be taken back out of the recycle bin. */
 export const recycleDays = 30
 

@@ -4,9 +4,12 @@ import { z } from 'zod'
 import { done, read, write } from '../kit/call'
 import { text } from '../kit/fields'
 import { id } from '../kit/page'
-import { isPermission, type Permission } from '../kit/permissions'
 import { field } from '../kit/problem'
 import { type Refusal, refusals } from '../kit/refusal'
+import { isPermission, type Permission } from '../permissions'
+import { ruledKinds } from './states'
+
+export { type RuledKind, ruledKinds } from './states'
 
 export const roleRefusals = refusals('role', {
   missing: [40402, '角色不存在', 'No such role'],
@@ -41,8 +44,6 @@ export type Role = z.output<typeof role>
 export const factorNeeds = ['SIGN_IN', 'WITHDRAWALS'] as const
 export type FactorNeed = (typeof factorNeeds)[number]
 /** For whom the platform can ask for one. */
-export const ruledKinds = ['ALL', 'PLATFORM', 'MARKET', 'SHOP', 'BRAND', 'AGENT'] as const
-export type RuledKind = (typeof ruledKinds)[number]
 
 const factorRules = z.object({
   /** The reader owns the unit, and so may change what it asks for. */

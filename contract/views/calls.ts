@@ -1,13 +1,14 @@
 // Saved views: a filtered, sorted, column-arranged list kept under a name, for me or for everybody in the unit.
 
 import { z } from 'zod'
+import { listTerms } from '../columns'
 import { done, read, write } from '../kit/call'
 import { text } from '../kit/fields'
 import { id } from '../kit/page'
-import { pages } from '../kit/pages'
 import { field } from '../kit/problem'
 import { type Refusal, refusals } from '../kit/refusal'
 import type { Words } from '../kit/words'
+import { type PageName, pages } from '../pages'
 
 export const viewRefusals = refusals('view', {
   missing: [40404, '视图不存在', 'No such view'],
@@ -24,32 +25,9 @@ export const subscriptions = ['none', 'rows', 'daily'] as const
 export type Subscription = (typeof subscriptions)[number]
 
 /** Where each list stands in the console: who may do nothing on that page has no business with its views. */
-export const listPages: Readonly<Record<string, string>> = {
-  accounts: pages.accounts,
-  markets: pages.markets,
-  shops: pages.shops,
-  'brand-stores': pages.brandStores,
-  'brand-markets': pages.brandMarkets,
-  distribution: pages.distributors,
-  audit: pages.auditLog,
-  roles: pages.roles,
-  products: pages.commodities,
-  stock: pages.stock,
-  discounts: pages.discounts,
-  presale: pages.presales,
-  freight: pages.freight,
-  orders: pages.orders,
-  'merchant-orders': pages.totalOrders,
-  'brand-orders': pages.brandOrders,
-  'presale-orders': pages.presaleOrders,
-  'after-sales': pages.afterSales,
-  due: pages.due,
-  'agent-brands': pages.agentBrands,
-  'agent-report': pages.agentReport,
-  'api-keys': pages.apiKeys,
-  webhooks: pages.webhooks,
-  deliveries: pages.deliveries,
-}
+export const listPages: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(listTerms).map(([list, page]) => [list, pages[page as PageName]]),
+)
 
 /** What the bell says of a subscribed view. */
 export const subscriptionNews: Record<'rows' | 'daily', readonly [title: Words, body: Words]> = {

@@ -1,8 +1,8 @@
 // What the server does for the accounts of a unit.
 
 import { type Account, accountNews, accountRefusals, type accounts, whyNotAccount } from '#contract/accounts/calls'
-import { securityPath } from '#contract/kit/pages'
 import { houseRefusals } from '#contract/kit/refusal'
+import { securityPath } from '#contract/kit/security-path'
 import { sessionRefusals, sessionSeen } from '#contract/kit/sign-in'
 import { ring } from '../bell/index'
 import type { Context, Handlers } from '../kit/road/answer'

@@ -1,8 +1,8 @@
 // What a role may do, and what a unit's roles can hold at all.
 
 import type { UnitKind } from '#contract/auth/calls'
-import { isPermission, type Permission, permissionsOn } from '#contract/kit/permissions'
 import { localUrls, platformUrls, toolUrls } from '#contract/menu'
+import { isPermission, type Permission, permissionsOn } from '#contract/permissions'
 
 export type RoleOf = { code: string; isPreset: boolean; permissions: readonly string[] }
 type Place = { kind: UnitKind; manageMode: number | null }

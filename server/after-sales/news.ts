@@ -1,7 +1,7 @@
 // Rings the bells of a shop's owners about one of its after-sales.
 
-import { pathTo } from '#contract/kit/pages'
 import type { Params, Words } from '#contract/kit/words'
+import { pathTo } from '#contract/pages'
 import { ring } from '../bell/index'
 import type { Moment } from '../orders/index'
 import { shopOwners } from './act-store'

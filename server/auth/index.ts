@@ -1,11 +1,30 @@
+// The front door of signing in, of one's own security and of second factors.
+
+import { auth, phoneCodes } from '#contract/auth/calls'
+import { factors } from '#contract/factors/calls'
+import { security } from '#contract/security/calls'
+import { ring } from '../bell/index'
+import { book, type Column } from '../kit/column'
+import { authCalls, phoneCodeCalls } from './calls'
+import { factorCalls } from './factors/calls'
+import { securityCalls } from './my-security'
+import { noticeTaskOf } from './notices'
+
 export { hashPassword } from '../kit/secrets/passwords'
-export { authCalls, phoneCodeCalls } from './calls'
 export { sendCode, tryCode, tryCodes } from './codes'
-export { factorCalls } from './factors/calls'
 export { askFactor, askNoFactor, type FactorRule, factorRules } from './factors/rules-store'
 export { mustBeFresh, mustHaveSecondFactor } from './factors/second-step'
-export { securityCalls } from './my-security'
-export { noticeTaskOf } from './notices'
 export { forgetPast } from './past'
 export { findSession, forgetSessions, type SignedIn, sessionAway } from './sessions'
 export { holdStream } from './streams'
+
+export const column: Column = {
+  name: 'auth',
+  calls: [
+    book('auth', auth, { handlers: authCalls, door: true, standing: true }),
+    book('phoneCodes', phoneCodes, { handlers: phoneCodeCalls, door: true }),
+    book('security', security, { handlers: securityCalls, door: true, standing: true }),
+    book('factors', factors, { handlers: factorCalls, door: true, standing: true }),
+  ],
+  tasks: [noticeTaskOf(ring)],
+}

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { writeTime } from '#contract/kit/dates'
-import { securityPath } from '#contract/kit/pages'
+import { securityPath } from '#contract/kit/security-path'
 import { deviceOf, placeOf } from '#contract/kit/sign-in'
 import { type Language, type Params, say, type Words } from '#contract/kit/words'
 import { byTheHouse, byYourself, noticeKinds, noticeMessages, noticeTexts } from '#contract/security/calls'

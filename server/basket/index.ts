@@ -1,3 +1,8 @@
+// The front door of the basket: one place where a price is made of offers.
+
+import { point } from '../kit/column'
+import type { Offer } from './offer'
+
 export { giveBackOffers, type Trade, takeOffers } from './counter'
 export type { Asked, Buyer, LineTerms, Offer, OrderTerms, Owner, Quoted, Refunded, ShopTerms, Used } from './offer'
 export {
@@ -14,3 +19,6 @@ export {
   templatesFor,
   whyNotTogether,
 } from './price'
+
+/** Every offer that there is; they are taken in the order of the columns. */
+export const offers = point<Offer>('offers')

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusals } from '#contract/kit/refusal'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, type Goods, inHouse } from '../../house/shopping'
+import { partners } from '../columns'
 import { closeOrder, placeOrder } from '../orders/index'
-import { partners } from '../partners'
 import type { LineTerms, Offer, ShopTerms, Used } from './index'
 
 const { apart } = refusals('test', { apart: [42299, '须单独下单', 'Ordered by itself'] })

@@ -5,7 +5,7 @@ import { priceLab } from '#contract/price-lab/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { addPresale } from '../../house/presold'
 import { addGoods, basketOf, inHouse, place, receiver } from '../../house/shopping'
-import { offers } from '../offers'
+import { offers } from '../columns'
 import { quote } from '../orders/index'
 
 let house: House

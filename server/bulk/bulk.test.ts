@@ -6,9 +6,9 @@ import { bulk } from '#contract/bulk/calls'
 import { jobs } from '#contract/jobs/calls'
 import { firstOf, sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
+import { tasks } from '../columns'
 import { runDueTasks } from '../kit/jobs/jobs'
 import { silentLog } from '../kit/log'
-import { tasks } from '../tasks'
 
 let house: House
 let token: string

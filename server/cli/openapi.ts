@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contract } from '#contract/index'
+import { contract } from '#server/columns'
 import { openApiOf } from '../kit/road/openapi'
 import { packageRoot } from '../kit/root'
 import type { Command } from './command'

@@ -1,7 +1,7 @@
 // marketdesk reset-factors: takes the second factors from an account whose holder lost them all, and from whom nobody else may.
 
 import { accountNews } from '#contract/accounts/calls'
-import { securityPath } from '#contract/kit/pages'
+import { securityPath } from '#contract/kit/security-path'
 import { ring } from '../bell/index'
 import { CannotStart } from '../kit/cannot-start'
 import type { Tx } from '../kit/database/db'

@@ -1,7 +1,7 @@
 // marketdesk routes: every call that the server answers, and who may make it.
 
-import { contract } from '#contract/index'
 import type { Call } from '#contract/kit/call'
+import { contract } from '#server/columns'
 import type { Command } from './command'
 
 export const routes: Command = {

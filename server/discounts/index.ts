@@ -1,5 +1,19 @@
-export { discountBulkActions } from './bulk'
-export { discountCalls } from './calls'
-export { discountExport } from './export'
-export { discountOffer } from './offer'
+// The front door of discounts.
+
+import { discounts } from '#contract/discounts/calls'
+import { offers } from '../basket/index'
+import { book, type Column } from '../kit/column'
+import { discountBulkActions } from './bulk'
+import { discountCalls } from './calls'
+import { discountExport } from './export'
+import { discountOffer } from './offer'
+
 export { candidates as candidatesFor } from './store'
+
+export const column: Column = {
+  name: 'discounts',
+  calls: [book('discounts', discounts, { handlers: discountCalls })],
+  bulk: discountBulkActions,
+  exports: [discountExport],
+  adds: [offers.of(() => discountOffer)],
+}

@@ -1,4 +1,22 @@
+// Who sells for a brand, joined into one column.
+
+import { bulk } from '#contract/bulk/calls'
+import { distribution } from '#contract/distribution/calls'
+import { book, type Column } from '../kit/column'
+import { distributionBulkActions } from './bulk'
+import { distributionCallsOf } from './calls'
+import { applicationExport, rebateExport } from './export'
+
 export { cancelPerson, hasOpen, insertPerson, resubmitPerson } from './applicant'
-export { distributionBulkActions } from './bulk'
-export { distributionCallsOf } from './calls'
-export { applicationExport, rebateExport } from './export'
+
+export const column: Column = {
+  name: 'distribution',
+  calls: ({ ask }) => [
+    book('distribution', distribution, {
+      // Passing all that match is a bulk action like any other.
+      handlers: distributionCallsOf((ctx, filter) => ask(bulk.start, ctx, { action: 'distribution.pass', target: { filter } })),
+    }),
+  ],
+  bulk: distributionBulkActions,
+  exports: [applicationExport, rebateExport],
+}

@@ -2,9 +2,9 @@
 
 import { exportRefusals, type exports, exportTitle, openExports } from '#contract/exports/calls'
 import { opens } from '#contract/kit/call'
-import { permissions } from '#contract/kit/permissions'
 import { problemsOf } from '#contract/kit/problem'
 import { houseRefusals } from '#contract/kit/refusal'
+import { permissions } from '#contract/permissions'
 import type { Exportable } from '../kit/exportable'
 import { beginJob } from '../kit/jobs/job-row'
 import type { Context, Handlers } from '../kit/road/answer'

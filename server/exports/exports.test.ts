@@ -9,10 +9,10 @@ import { exports, failureHeader } from '#contract/exports/calls'
 import { jobs } from '#contract/jobs/calls'
 import { firstOf, sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
+import { tasks } from '../columns'
 import { runDueTasks, runTaskOnce } from '../kit/jobs/jobs'
 import { silentLog } from '../kit/log'
-import { tasks } from '../tasks'
-import { sweepExportsTask } from './index'
+import { sweepExportsTask } from './sweep'
 
 let house: House
 let manager: string

@@ -1,4 +1,16 @@
-export { exportCalls } from './calls'
-export { downloadExport } from './download'
-export { exportKind } from './run'
-export { sweepExportsCron, sweepExportsTask } from './sweep'
+// Any list as a spreadsheet, joined into one column.
+
+import { exports } from '#contract/exports/calls'
+import { book, type Column } from '../kit/column'
+import { exportCalls } from './calls'
+import { downloadExport } from './download'
+import { exportKind } from './run'
+import { sweepExportsCron, sweepExportsTask } from './sweep'
+
+export const column: Column = {
+  name: 'exports',
+  calls: (house) => [book('exports', exports, { handlers: exportCalls(house.exports), raw: { download: downloadExport(house.exports) } })],
+  jobs: (house) => [exportKind(house.exports)],
+  tasks: [sweepExportsTask],
+  cron: [sweepExportsCron],
+}

@@ -1,3 +1,14 @@
-export { freightCalls } from './calls'
-export { templateExport } from './export'
+// The front door of freight.
+
+import { freight } from '#contract/freight/calls'
+import { book, type Column } from '../kit/column'
+import { freightCalls } from './calls'
+import { templateExport } from './export'
+
 export { defaultTemplateOf, templatesOf } from './store'
+
+export const column: Column = {
+  name: 'freight',
+  calls: [book('freight', freight, { handlers: freightCalls })],
+  exports: [templateExport],
+}

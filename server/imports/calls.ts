@@ -1,7 +1,7 @@
 // What the server does for the import bench: benches begin, run, are given up and are undone. Their rows have a file of their own.
 
 import { importLimits, importRefusals, type imports, importTitle, importUndoTitle, openImport, whyNotImport } from '#contract/imports/calls'
-import { type Permission, permissions } from '#contract/kit/permissions'
+import { type Permission, permissions } from '#contract/permissions'
 import type { Importable } from '../kit/importable'
 import { beginJob } from '../kit/jobs/job-row'
 import type { Handlers } from '../kit/road/answer'

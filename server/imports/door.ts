@@ -1,8 +1,8 @@
 // How every call comes to its bench: it exists, the caller may fill its list, and nothing is running on it.
 
 import { type Bench, importRefusals, whyNotImport } from '#contract/imports/calls'
-import type { Permission } from '#contract/kit/permissions'
 import { houseRefusals } from '#contract/kit/refusal'
+import type { Permission } from '#contract/permissions'
 import type { Importable } from '../kit/importable'
 import type { Context } from '../kit/road/answer'
 import { found, must } from '../kit/road/refuse'

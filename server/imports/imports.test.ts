@@ -7,7 +7,7 @@ import { jobs } from '#contract/jobs/calls'
 import { firstOf, sure } from '#contract/kit/sure'
 import { roles } from '#contract/roles/calls'
 import { type House, openHouse } from '../../house/harness/index'
-import { importables } from '../importables'
+import { house as whole } from '../columns'
 import { importable } from '../kit/importable'
 import { jobTaskOf } from '../kit/jobs/job-run'
 import { runTaskOnce } from '../kit/jobs/jobs'
@@ -258,7 +258,7 @@ test('a server that dies in the middle goes on with what is left, and no row goe
   const rows = Array.from({ length: 60 }, () => person())
   const benchId = await laid(rows)
   const { data: job } = await call(imports.run, { benchId })
-  const real = firstOf(importables)
+  const real = firstOf(whole.imports)
   let added = 0
   const dying = importable(accountImport, {
     ...real,

@@ -7,7 +7,8 @@ import { systemClock } from '../kit/clock'
 import { runTaskOnce } from '../kit/jobs/jobs'
 import { silentLog } from '../kit/log'
 import { readSettings } from '../kit/settings'
-import { purgeTask, sweepJobsTask } from './index'
+import { purgeTask } from './purge'
+import { sweepJobsTask } from './sweep'
 
 let fresh: BothDoors
 const count = async (table: string) =>

@@ -2,9 +2,9 @@
 
 import type { Job, JobKindName, JobStatus } from '#contract/kit/job'
 import type { Page } from '#contract/kit/page'
-import type { Permission } from '#contract/kit/permissions'
 import { firstOf } from '#contract/kit/sure'
 import type { Language } from '#contract/kit/words'
+import type { Permission } from '#contract/permissions'
 import type { Tx } from '../kit/database/db'
 import { type JobRow, jobColumns, tellJob } from '../kit/jobs/job-row'
 

@@ -1,7 +1,20 @@
+// The front door of orders.
+
+import { firstOf } from '#contract/kit/sure'
+import { orders } from '#contract/orders/calls'
+import { offers } from '../basket/index'
+import { clockActs } from '../clocks/index'
+import { book, type Column, point, type WholeHouse } from '../kit/column'
+import { causes } from '../payments/index'
+import { orderCallsOf } from './calls'
+import { orderExports } from './export/export'
+import { orderCause } from './money/pay'
+import type { Claims, Partners } from './partners'
+import { orderClocksOf, orderTallyCron, orderTallyTask } from './time/timers'
+
 export { type Actor, clocksOf, hold, type Item, items, look, type Order, shiftLine, system, tell, type Walls } from './act-store'
-export { actorOf, orderCallsOf } from './calls'
+export { actorOf } from './calls'
 export { closeOrder, collectOrder } from './close/close'
-export { orderExports } from './export/export'
 export { type Moment, orderCause } from './money/pay'
 export { askRefund, takeRefund } from './money/refunds'
 export type { Claim, Claims, Partners } from './partners'
@@ -9,4 +22,17 @@ export { type Placed, type Placing, placeOrder } from './place/place'
 export { type Basket, quote, type ShopQuote } from './place/quote'
 export { sealOf, sealWith } from './seal'
 export { endAfterSale, openAfterSale, receiveOrder, shipOrder } from './ship/fulfil'
-export { orderClocksOf, orderTallyCron, orderTallyTask } from './time/timers'
+
+/** Whoever asks goods back of an order. */
+export const claims = point<Claims>('claims on orders')
+/** Who else has a say in orders: they lean on none of them. */
+export const partnersOf = ({ added }: Pick<WholeHouse, 'added'>): Partners => ({ offers: added(offers), claims: firstOf(added(claims)) })
+
+export const column: Column = {
+  name: 'orders',
+  calls: (house) => [book('orders', orders, { handlers: orderCallsOf(partnersOf(house)) })],
+  exports: orderExports,
+  adds: [causes.of(() => ({ ORDERS: orderCause })), clockActs.of((house) => orderClocksOf(partnersOf(house)))],
+  tasks: [orderTallyTask],
+  cron: [orderTallyCron],
+}

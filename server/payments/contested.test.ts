@@ -7,12 +7,11 @@ import type { PaidReport } from '#contract/payments/door'
 import { type House, openHouse } from '../../house/harness/index'
 import { openProvider, report, reportOf, type TestProvider } from '../../house/provider'
 import { addGoods, basketOf, type Goods, inHouse, moneyOf, place } from '../../house/shopping'
-import { causes } from '../causes'
+import { causes, partners } from '../columns'
 import { type Database, openDatabase } from '../kit/database/db'
 import { reconcile } from '../kit/database/reconcile'
 import { Refused } from '../kit/road/refuse'
 import { closeOrder, type Placed } from '../orders/index'
-import { partners } from '../partners'
 import { settleReport } from './index'
 
 let house: House

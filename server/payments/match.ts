@@ -1,6 +1,6 @@
 // What becomes of a report: the payment is paid, or was; the money came too late and goes back; or a person is asked.
 
-import { pathTo } from '#contract/kit/pages'
+import { pathTo } from '#contract/pages'
 import { lateNews, paymentRefusals, type ReportReason, reportNews, reportReasonWords } from '#contract/payments/states'
 import { ring } from '../bell/index'
 import type { Tx } from '../kit/database/db'

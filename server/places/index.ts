@@ -1,5 +1,11 @@
-export { placeCalls } from './calls'
-export { placeExports } from './export'
+// Who trades where, joined into one column.
+
+import { places } from '#contract/places/calls'
+import { book, type Column } from '../kit/column'
+import { placeCalls } from './calls'
+import { placeExports } from './export'
+import { restoreUnit } from './restore'
+
 export {
   type AppliedShop,
   addApplied,
@@ -12,4 +18,10 @@ export {
   setRegions,
   withdrawApplied,
 } from './for-others'
-export { restoreUnit } from './restore'
+
+export const column: Column = {
+  name: 'places',
+  calls: [book('places', places, { handlers: placeCalls })],
+  exports: placeExports,
+  restore: { unit: restoreUnit },
+}

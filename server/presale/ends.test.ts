@@ -7,7 +7,7 @@ import { addPresale } from '../../house/presold'
 import type { Goods } from '../../house/shopping'
 import { runTaskOnce } from '../kit/jobs/jobs'
 import { silentLog } from '../kit/log'
-import { presaleEndsTask } from './index'
+import { presaleEndsTask } from './ends'
 
 const day = 86_400_000
 

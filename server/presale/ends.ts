@@ -1,7 +1,7 @@
 // The end of a presale: its goods leave the shelf by themselves, and the shop hears of it.
 
 import { z } from 'zod'
-import { pathTo } from '#contract/kit/pages'
+import { pathTo } from '#contract/pages'
 import { endedNews, endedReason } from '#contract/presale/states'
 import { ring } from '../bell/index'
 import { asHouse } from '../kit/database/door'

@@ -1,5 +1,20 @@
-export { presaleBulkActions } from './bulk'
-export { presaleCalls } from './calls'
-export { presaleEndsCron, presaleEndsTask } from './ends'
-export { presaleExport } from './export'
-export { presaleOffer } from './offer'
+// Presales, joined into one column.
+
+import { presale } from '#contract/presale/calls'
+import { offers } from '../basket/index'
+import { book, type Column } from '../kit/column'
+import { presaleBulkActions } from './bulk'
+import { presaleCalls } from './calls'
+import { presaleEndsCron, presaleEndsTask } from './ends'
+import { presaleExport } from './export'
+import { presaleOffer } from './offer'
+
+export const column: Column = {
+  name: 'presale',
+  calls: [book('presale', presale, { handlers: presaleCalls })],
+  bulk: presaleBulkActions,
+  exports: [presaleExport],
+  tasks: [presaleEndsTask],
+  cron: [presaleEndsCron],
+  adds: [offers.of(() => presaleOffer)],
+}

@@ -1,8 +1,8 @@
 // The quota of a presale as orders move it: taken with an order, given back when the order falls away; never more than there is.
 
-import { pathTo } from '#contract/kit/pages'
 import { withParams } from '#contract/kit/refusal'
 import { firstOf } from '#contract/kit/sure'
+import { pathTo } from '#contract/pages'
 import { presaleRefusals } from '#contract/presale/calls'
 import { nearlySoldNews } from '#contract/presale/states'
 import { ring } from '../bell/index'

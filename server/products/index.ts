@@ -1,8 +1,24 @@
-export { productBulkActions } from './bulk'
-export { productCalls } from './calls'
-export { goodsExport } from './export'
-export { goodsFromSheet } from './line'
-export { restoreProduct } from './restore'
+// The front door of goods.
+
+import { products } from '#contract/products/calls'
+import { book, type Column } from '../kit/column'
+import { productBulkActions } from './bulk'
+import { productCalls } from './calls'
+import { goodsExport } from './export'
+import { goodsFromSheet } from './line'
+import { restoreProduct } from './restore'
+import { shelfCron, shelfTask, sweepGoodsCron, sweepGoodsTask } from './timers'
+
 export { countSales, type SellableSku, sellableSkus } from './sellable-store'
 export { takeOffShelf } from './shelf-store'
-export { shelfCron, shelfTask, sweepGoodsCron, sweepGoodsTask } from './timers'
+
+export const column: Column = {
+  name: 'products',
+  calls: [book('products', products, { handlers: productCalls })],
+  bulk: productBulkActions,
+  exports: [goodsExport],
+  imports: [goodsFromSheet],
+  restore: { product: restoreProduct },
+  tasks: [shelfTask, sweepGoodsTask],
+  cron: [shelfCron, sweepGoodsCron],
+}

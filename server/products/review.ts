@@ -1,8 +1,8 @@
 // The review of goods: handed in, withdrawn, approved or rejected; and changes of what is live already.
 
-import { pathTo } from '#contract/kit/pages'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
 import { say, type Words } from '#contract/kit/words'
+import { pathTo } from '#contract/pages'
 import { type Change, type ProductDetail, productRefusals } from '#contract/products/calls'
 import { approvedUnseen, skipsNew } from '#contract/products/review-rules'
 import { missingParts, partWords, productNews, whyNotChange, whyNotProduct } from '#contract/products/states'

@@ -1,9 +1,9 @@
 // What goods do by themselves: go on and off the shelf when their time has come, and leave the recycle bin for good.
 
 import { z } from 'zod'
-import { pathTo } from '#contract/kit/pages'
 import type { Refusal } from '#contract/kit/refusal'
 import { say, type Words } from '#contract/kit/words'
+import { pathTo } from '#contract/pages'
 import { productNews, recycleDays, whyNotProduct } from '#contract/products/states'
 import { ring } from '../bell/index'
 import type { Tx } from '../kit/database/db'

@@ -1,7 +1,7 @@
 // What the server does for the roles of a unit.
 
-import { urlsOf } from '#contract/kit/permissions'
 import { houseRefusals } from '#contract/kit/refusal'
+import { urlsOf } from '#contract/permissions'
 import { type Role, roleRefusals, type roles, whyNotRole } from '#contract/roles/calls'
 import { ceilingOf, holdsAll, permissionsOfRole } from '../accounts/index'
 import type { Context, Handlers } from '../kit/road/answer'

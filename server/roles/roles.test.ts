@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/calls'
 import { history } from '#contract/history/calls'
-import { type Permission, permissionsOn } from '#contract/kit/permissions'
 import { firstOf, tupleOf } from '#contract/kit/sure'
 import { localUrls, platformUrls } from '#contract/menu'
+import { type Permission, permissionsOn } from '#contract/permissions'
 import { type Role, roleRefusals, roles } from '#contract/roles/calls'
 import { callOver, type House, type Manner, openHouse } from '../../house/harness/index'
 

@@ -1,7 +1,7 @@
 // The people of the demo: an account for each kind of role, their colleagues, and the roles that their units made.
 
-import type { Permission } from '#contract/kit/permissions'
 import { sure } from '#contract/kit/sure'
+import type { Permission } from '#contract/permissions'
 import type { Chance } from './chance'
 import { agent, brand, market, platformId, shop } from './places'
 

@@ -1,9 +1,9 @@
 // A few orders of the demo's running presales, placed and paid as a buyer would: some wait for their balance, some to be shipped.
 
 import { sure } from '#contract/kit/sure'
+import { offers } from '../columns'
 import type { Tx } from '../kit/database/db'
 import type { Settings } from '../kit/settings'
-import { offers } from '../offers'
 import { type Basket, orderCause, placeOrder } from '../orders/index'
 import { tellAndMatch } from './reports'
 

@@ -1,4 +1,16 @@
-export { stockCalls } from './calls'
-export { stockExport } from './export'
-export { stockFromSheet } from './import'
+// The front door of stock.
+
+import { stock } from '#contract/stock/calls'
+import { book, type Column } from '../kit/column'
+import { stockCalls } from './calls'
+import { stockExport } from './export'
+import { stockFromSheet } from './import'
+
 export { adjust, allocate, type Cause, type Demand, giveBack, openStock, receive, receiveAll, release, ship } from './move'
+
+export const column: Column = {
+  name: 'stock',
+  calls: [book('stock', stock, { handlers: stockCalls })],
+  exports: [stockExport],
+  imports: [stockFromSheet],
+}

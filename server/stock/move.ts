@@ -1,7 +1,7 @@
 // The acts of stock, as other columns know them: each names its cause, happens whole or not at all, and once for a cause.
 
-import { pathTo } from '#contract/kit/pages'
 import { withParams } from '#contract/kit/refusal'
+import { pathTo } from '#contract/pages'
 import { type GivenBack, lowNews, type MovementKind, stockRefusals } from '#contract/stock/calls'
 import { ring } from '../bell/index'
 import type { Tx } from '../kit/database/db'

@@ -1,7 +1,7 @@
 // What the server does for saved views.
 
-import { urlsOf } from '#contract/kit/permissions'
 import { houseRefusals } from '#contract/kit/refusal'
+import { urlsOf } from '#contract/permissions'
 import { listPages, type View, viewRefusals, type views, whyNotView } from '#contract/views/calls'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bell } from '#contract/bell/calls'
 import { type View, views } from '#contract/views/calls'
 import { type House, openHouse } from '../../house/harness/index'
+import { tasks } from '../columns'
 import { runTaskOnce, type Task } from '../kit/jobs/jobs'
 import { silentLog } from '../kit/log'
-import { tasks } from '../tasks'
 
 let house: House
 let me: string

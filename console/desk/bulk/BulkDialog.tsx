@@ -40,7 +40,7 @@ export function BulkDialog({ action, target, close, started }: BulkDialogProps) 
       job={job}
       begin={possible > 0 ? { label: t('bulk.start', { n: possible }), pending: start.isPending, run: begin } : null}
     >
-      <Preview failed={preview.error?.message} found={preview.data} />
+      <Preview record={bulkActions[action].record} failed={preview.error?.message} found={preview.data} />
     </BulkFrame>
   )
 }
@@ -49,7 +49,7 @@ const previewOf = (action: BulkName, target: BulkTarget) => send(bulk.preview, {
 
 type Found = Awaited<ReturnType<typeof previewOf>>
 
-function Preview({ found, failed }: { found?: Found; failed?: string }) {
+function Preview({ record, found, failed }: { record: string; found?: Found; failed?: string }) {
   const t = useT()
   if (failed) return <p role="alert">{failed}</p>
   if (!found) return <span className="md-bone" />
@@ -67,7 +67,7 @@ function Preview({ found, failed }: { found?: Found; failed?: string }) {
       {refused.length < found.rows.length && (
         <details open={found.rows.length <= 20}>
           <summary>{t('bulk.wouldChange', { n: found.rows.length - refused.length })}</summary>
-          <ChangedRows rows={found.rows.filter(({ state }) => state !== 'REFUSED')} />
+          <ChangedRows record={record} rows={found.rows.filter(({ state }) => state !== 'REFUSED')} />
         </details>
       )}
     </div>

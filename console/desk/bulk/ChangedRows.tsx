@@ -5,11 +5,10 @@ import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import type { BulkRow } from '#contract/bulk/calls'
-import { recordValueWords } from '#contract/kit/record-values'
-import { recordFieldWords } from '#contract/kit/record-words'
+import { fieldWordsOf, valueWordsOf } from '#contract/records'
 import { RowBox } from './RowBox'
 
-export function ChangedRows({ rows }: { rows: BulkRow[] }) {
+export function ChangedRows({ record, rows }: { record: string; rows: BulkRow[] }) {
   const t = useT()
   return (
     <RowBox label={t('bulk.wouldChange', { n: rows.length })}>
@@ -18,7 +17,7 @@ export function ChangedRows({ rows }: { rows: BulkRow[] }) {
           <span>{row.name}</span>
           <span className="md-bulk-changes">
             {row.changes.map((change) => (
-              <Change key={change.field} {...change} />
+              <Change key={change.field} record={record} {...change} />
             ))}
           </span>
         </li>
@@ -33,12 +32,12 @@ const isNothing = (value: unknown) => value === null || value === undefined || v
 const isNumberOnly = (field: string) => /_(id|by)$/.test(field)
 
 /** A field without a name is not the reader's business. */
-function Change({ field, before, after }: BulkRow['changes'][number]) {
+function Change({ record, field, before, after }: BulkRow['changes'][number] & { record: string }) {
   const say = useSay()
-  const label = recordFieldWords[field]
+  const label = fieldWordsOf(record)[field]
   if (!label || isNumberOnly(field)) return null
   const text = (value: unknown) => {
-    const words = recordValueWords(field, value)
+    const words = valueWordsOf(record, field, value)
     if (words) return say(words)
     if (field.endsWith('_fen') && typeof value === 'number') return yuan(value)
     return field.endsWith('_at') ? timeText(String(value)) : String(value)

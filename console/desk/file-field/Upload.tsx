@@ -3,7 +3,7 @@
 import '../upload/upload.css'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#console/kit/action/Button'
-import { whyNotHeld } from '#console/kit/call/session'
+import { whyNotHeld } from '#console/kit/call/held'
 import { PlusIcon } from '#console/kit/mark/icons'
 import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'

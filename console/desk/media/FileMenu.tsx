@@ -3,7 +3,7 @@
 import { useId, useState } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { tell, useRead, useWrite } from '#console/kit/call/calls'
-import { whyNotHeld } from '#console/kit/call/session'
+import { whyNotHeld } from '#console/kit/call/held'
 import { MoreIcon } from '#console/kit/mark/icons'
 import { ConfirmDialog } from '#console/kit/overlay/ConfirmDialog'
 import { Dialog } from '#console/kit/overlay/Dialog'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { useWrite } from '#console/kit/call/calls'
-import { whyNotHeld } from '#console/kit/call/session'
+import { whyNotHeld } from '#console/kit/call/held'
 import { MoreIcon, PlusIcon } from '#console/kit/mark/icons'
 import { ConfirmDialog } from '#console/kit/overlay/ConfirmDialog'
 import { Popup } from '#console/kit/overlay/Popup'

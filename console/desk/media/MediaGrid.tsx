@@ -2,7 +2,8 @@
 
 import { type DragEvent, useId } from 'react'
 import { Button } from '#console/kit/action/Button'
-import { holds, whyNotHeld } from '#console/kit/call/session'
+import { whyNotHeld } from '#console/kit/call/held'
+import { holds } from '#console/kit/call/session'
 import { EmptyState } from '#console/kit/mark/EmptyState'
 import { CheckIcon, LeftIcon, RightIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'

@@ -3,7 +3,7 @@
 import './rich-text.css'
 import { EditorContent } from '@tiptap/react'
 import { type CSSProperties, type KeyboardEvent, Suspense, useRef, useState } from 'react'
-import { whyNotHeld } from '#console/kit/call/session'
+import { whyNotHeld } from '#console/kit/call/held'
 import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { extensionOf, formats, isExtension } from '#contract/kit/file-rules'

@@ -1,8 +1,8 @@
 // Something that can be done: a button, a line of a row's menu, an entry of the bar of chosen rows.
 
 import type { ReactNode } from 'react'
-import type { Permission } from '#contract/kit/permissions'
 import type { Refusal } from '#contract/kit/refusal'
+import type { Permission } from '#contract/permissions'
 import { holds } from '../call/session'
 
 export type Action = {

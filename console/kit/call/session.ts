@@ -1,8 +1,5 @@
 // The session as this browser keeps it: the token cookie, the permission list and the active unit of the tab.
 
-import { lacking, type Permission } from '#contract/kit/permissions'
-import type { Refusal } from '#contract/kit/refusal'
-
 const cookiePath = '/merchant-admin/'
 const permissionsKey = 'permissions'
 const unitKey = 'unit'
@@ -46,6 +43,3 @@ export function permissionList(): string[] {
 }
 
 export const holds = (permission: string): boolean => permissionList().includes(permission)
-
-/** For a greyed control: which permission is missing, or null. */
-export const whyNotHeld = (permission: Permission): Refusal | null => (holds(permission) ? null : lacking(permission))

@@ -1,8 +1,8 @@
 // How many there are of each kind, as links into the list that counts them.
 
 import './tally.css'
-import type { PageName } from '#contract/kit/pages'
 import type { Words } from '#contract/kit/words'
+import type { PageName } from '#contract/pages'
 import { linkTo } from '../screen/link'
 import { useTitle } from '../text/title'
 import { type Title } from './columns'

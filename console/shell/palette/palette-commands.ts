@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { useSay } from '#console/kit/text/words'
 import { changeTheme } from '#console/theme/keep'
-import { securityPath } from '#contract/kit/pages'
+import { securityPath } from '#contract/kit/security-path'
 import type { Words } from '#contract/kit/words'
 import { changeLanguage, signOut, switchUnit } from '../acts'
 import { both } from '../both'

@@ -1,7 +1,7 @@
 // What will be on the screens that are not built yet, in English.
 
 import type { Catalogue } from '#console/kit/text/catalogue'
-import { pages } from '#contract/kit/pages'
+import { pages } from '#contract/pages'
 
 export const planned: Catalogue['planned'] = {
   [pages.banners]: 'keep banners and their order.',

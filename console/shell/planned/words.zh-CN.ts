@@ -1,6 +1,6 @@
 // What will be on the screens that are not built yet, in Chinese. A capability that is built takes its line away.
 
-import { pages } from '#contract/kit/pages'
+import { pages } from '#contract/pages'
 
 export const planned = {
   [pages.banners]: '维护轮播图并设置排序。',

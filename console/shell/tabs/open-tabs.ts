@@ -2,7 +2,7 @@
 
 import { tell } from '#console/kit/call/failure'
 import { send } from '#console/kit/call/send'
-import { securityPath } from '#contract/kit/pages'
+import { securityPath } from '#contract/kit/security-path'
 import { preferences } from '#contract/preferences/calls'
 import { cell } from '../cell'
 import { goTo, history } from '../history'

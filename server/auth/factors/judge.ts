@@ -2,8 +2,8 @@
 
 import { randomInt } from 'node:crypto'
 import { type FactorProof, factorNews, factorRefusals, recoveryCodeCount } from '#contract/factors/calls'
-import { securityPath } from '#contract/kit/pages'
 import type { Refusal } from '#contract/kit/refusal'
+import { securityPath } from '#contract/kit/security-path'
 import { type Params, say, type Words } from '#contract/kit/words'
 import { ring } from '../../bell/index'
 import type { DoorContext } from '../../kit/road/answer'

@@ -1,7 +1,7 @@
 // Whose data a caller may touch: one active unit of one kind, made from a session and from nothing else.
 
 import type { UnitKind } from '#contract/auth/calls'
-import type { Permission } from '#contract/kit/permissions'
+import type { Permission } from '#contract/permissions'
 
 export type SessionUnit = { id: string; kind: UnitKind; name: string; marketId: string | null }
 

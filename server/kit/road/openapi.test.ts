@@ -3,10 +3,10 @@
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { contract } from '#contract/index'
 import { type Call, read, write } from '#contract/kit/call'
 import { field } from '#contract/kit/problem'
 import { sure } from '#contract/kit/sure'
+import { contract } from '#server/columns'
 import { addDocs } from './docs'
 import { type Operation, openApiOf, routesTable } from './openapi'
 

@@ -2,10 +2,10 @@
 
 import { z } from 'zod'
 import { type Call, type Calls, permissionsFor } from '#contract/kit/call'
-import { permissions } from '#contract/kit/permissions'
 import { labelOf } from '#contract/kit/problem'
 import { everyRefusal } from '#contract/kit/refusal'
 import type { Words } from '#contract/kit/words'
+import { permissions } from '#contract/permissions'
 
 export type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[] }
 type Components = Record<string, Schema>

@@ -15,9 +15,9 @@ import {
 import { type House, openHouse } from '../../../house/harness/index'
 import { returnsDesk } from '../../../house/returns'
 import { addGoods, basketOf, pay, place, receiver } from '../../../house/shopping'
+import { tasks } from '../../columns'
 import { runDueTasks } from '../../kit/jobs/jobs'
 import { silentLog } from '../../kit/log'
-import { tasks } from '../../tasks'
 
 let house: House
 let merchant: string

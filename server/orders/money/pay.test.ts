@@ -5,7 +5,7 @@ import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../../house/harness/index'
 import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, place, stockOf } from '../../../house/shopping'
-import { partners } from '../../partners'
+import { partners } from '../../columns'
 import { closeOrder, type Placed } from '../index'
 
 let house: House

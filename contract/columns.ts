@@ -1,0 +1,69 @@
+// The one list of columns: what any list of the contract holds (pages, permissions, records, bulk acts, …) is made from it.
+
+import { column as accounts } from './accounts/column'
+import { column as afterSales } from './after-sales/column'
+import { column as agent } from './agent/column'
+import { column as audit } from './audit/column'
+import { column as brand } from './brand/column'
+import { column as discounts } from './discounts/column'
+import { column as distribution } from './distribution/column'
+import { column as files } from './files/column'
+import { column as freight } from './freight/column'
+import { column as gateway } from './gateway/column'
+import { merged } from './kit/column'
+import { column as orders } from './orders/column'
+import { column as payments } from './payments/column'
+import { column as places } from './places/column'
+import { column as planned } from './planned/column'
+import { column as presale } from './presale/column'
+import { column as priceLab } from './price-lab/column'
+import { column as products } from './products/column'
+import { column as roles } from './roles/column'
+import { column as stock } from './stock/column'
+import { column as views } from './views/column'
+
+export const columns = [
+  accounts,
+  roles,
+  places,
+  distribution,
+  brand,
+  agent,
+  products,
+  stock,
+  discounts,
+  priceLab,
+  orders,
+  afterSales,
+  payments,
+  gateway,
+  freight,
+  presale,
+  files,
+  views,
+  audit,
+  planned,
+] as const
+
+type Column = (typeof columns)[number]
+type Each<Facet extends keyof Column> = Column[Facet]
+/** The names that any of the columns gives: `keyof` of a union would be what all of them share. */
+type Names<T> = T extends unknown ? keyof T & string : never
+
+export type PageName = Names<Each<'pages'>>
+/** The url of each page as it is spelt in its column. */
+export type PageUrls = { readonly [Name in PageName]: Extract<Each<'pages'>, Record<Name, { url: string }>>[Name]['url'] }
+export type Permission = Names<Each<'permissions'>>
+export type BulkName = Names<Each<'bulk'>>
+export type SearchEntity = Names<Each<'search'>>
+export type RecordName = Names<Each<'records'>>
+type Restorable<T> = T extends unknown ? { [K in keyof T & string]: T[K] extends { restore: object } ? K : never }[keyof T & string] : never
+/** Records of which a field can be put back. */
+export type RestorableEntity = Restorable<Each<'records'>>
+
+export const pagesByName = merged<PageName, 'pages'>(columns, 'pages')
+export const permissionTerms = merged<Permission, 'permissions'>(columns, 'permissions')
+export const bulkTerms = merged<BulkName, 'bulk'>(columns, 'bulk')
+export const searchTerms = merged<SearchEntity, 'search'>(columns, 'search')
+export const recordTerms = merged<RecordName, 'records'>(columns, 'records')
+export const listTerms = merged<string, 'lists'>(columns, 'lists')

@@ -1,0 +1,50 @@
+// What the house knows of discounts.
+
+import { defineColumn, traders } from '../kit/column'
+import { audienceWords } from './states'
+
+export const column = defineColumn({
+  name: 'discounts',
+  pages: {
+    discounts: {
+      url: 'operation-management/discount/index',
+      icon: 'coupon',
+      label: ['限时折扣', 'Discounts'],
+      place: 40,
+      hidden: true,
+      seenBy: [...traders],
+    },
+  },
+  permissions: {
+    'discount:read': { page: 'discounts', words: ['查看限时折扣', 'View discounts'] },
+    'discount:write': { page: 'discounts', words: ['新增和关闭限时折扣', 'Add and close discounts'] },
+    'discount:export': { page: 'discounts', words: ['导出限时折扣', 'Export discounts'] },
+  },
+  lists: {
+    discounts: 'discounts',
+  },
+  records: {
+    discount: {
+      words: ['折扣活动', 'Discount'],
+      readers: ['discount:read'],
+      fields: {
+        starts_at: ['开始时间', 'Starts'],
+        ends_at: ['结束时间', 'Ends'],
+        audience: ['适用人群', 'For whom'],
+        stacks_with_coupon: ['可与优惠券同用', 'With coupons'],
+        is_draft: ['草稿', 'Draft'],
+        closed_name: ['关闭人', 'Closed by'],
+      },
+      values: { audience: audienceWords },
+    },
+  },
+  bulk: {
+    'discount.close': {
+      words: ['关闭折扣活动', 'Close discounts'],
+      permission: 'discount:write',
+      list: 'discounts',
+      danger: true,
+      record: 'discount',
+    },
+  },
+})

@@ -1,0 +1,59 @@
+// What the house knows of distributors and those who apply.
+
+import { defineColumn } from '../kit/column'
+import { applicationStatusWords } from './states'
+
+export const column = defineColumn({
+  name: 'distribution',
+  pages: {
+    distributors: {
+      url: 'operation-management/distributor/index',
+      icon: 'distributor',
+      label: ['分销商', 'Distributors'],
+      group: 'operation-management',
+      place: 50,
+      seenBy: ['brand', 'platform'],
+    },
+  },
+  permissions: {
+    'distributor:read': { page: 'distributors', words: ['查看分销商', 'View distributors'] },
+    'distributor:audit': { page: 'distributors', words: ['审核分销申请', 'Decide distribution applications'] },
+    'distributor:export': { page: 'distributors', words: ['导出分销商', 'Export distributors'] },
+  },
+  lists: {
+    distribution: 'distributors',
+  },
+  records: {
+    application: {
+      words: ['分销申请', 'Distribution application'],
+      readers: ['distributor:read'],
+      fields: {
+        mobile: ['手机号', 'Mobile'],
+        commission_bp: ['佣金比例（万分之）', 'Commission (bp)'],
+        audit_name: ['审核人', 'Decided by'],
+        audit_at: ['审核时间', 'Decided at'],
+        audit_reason: ['审核意见', 'Note of the decision'],
+        source: ['来源', 'Source'],
+        material_urls: ['证明材料', 'Materials'],
+        signature_url: ['签名', 'Signature'],
+        id_no: ['身份证号', 'ID number'],
+        inviter_name: ['邀请人', 'Invited by'],
+        audit_by: ['审核人编号', 'Decided by (id)'],
+        distributor_id: ['分销商编号', 'Distributor id'],
+      },
+      values: { status: applicationStatusWords },
+    },
+  },
+  bulk: {
+    'distribution.pass': {
+      words: ['通过分销申请', 'Pass distribution applications'],
+      permission: 'distributor:audit',
+      list: 'distribution',
+      danger: false,
+      record: 'application',
+    },
+  },
+  search: {
+    distributor: { words: ['分销商', 'Distributor'], permission: 'distributor:read', page: 'distributors' },
+  },
+})

@@ -1,0 +1,21 @@
+// How a freight template charges, and when it does not.
+
+import type { Words } from '../kit/words'
+import type { ChargeBy } from '../pricing/freight'
+
+export const chargeBys = ['PIECE', 'WEIGHT', 'VOLUME'] as const satisfies readonly ChargeBy[]
+export const chargeByWords: Record<ChargeBy, Words> = {
+  PIECE: ['按件数', 'By piece'],
+  WEIGHT: ['按重量', 'By weight'],
+  VOLUME: ['按体积', 'By volume'],
+}
+/** What a quantity of a template counts. */
+export const chargeUnitWords: Record<ChargeBy, Words> = { PIECE: ['件', 'pcs'], WEIGHT: ['克', 'g'], VOLUME: ['立方厘米', 'cm³'] }
+
+export const freightModes = ['CHARGE', 'CONDITION_FREE', 'FREE'] as const
+export type FreightMode = (typeof freightModes)[number]
+export const freightModeWords: Record<FreightMode, Words> = {
+  CHARGE: ['按规则收费', 'Charged by rules'],
+  CONDITION_FREE: ['满足条件包邮', 'Free on conditions'],
+  FREE: ['全部包邮', 'Always free'],
+}

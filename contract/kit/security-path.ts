@@ -1,0 +1,3 @@
+// Everybody's own page beside the menu: no role gives or takes it.
+
+export const securityPath = '/security'

@@ -1,0 +1,90 @@
+// What the house knows of orders.
+
+import { defineColumn, traders } from '../kit/column'
+import { records } from './records'
+
+export const column = defineColumn({
+  name: 'orders',
+  pages: {
+    totalOrders: {
+      url: 'operation-management/total-order/index',
+      icon: 'order',
+      label: ['总订单', 'Total orders'],
+      group: 'operation-management',
+      place: 70,
+      hidden: true,
+      seenBy: [...traders],
+    },
+    orders: {
+      url: 'operation-management/order/index',
+      icon: 'order',
+      label: ['订单管理', 'Orders'],
+      group: 'operation-management',
+      place: 80,
+      seenBy: [...traders],
+    },
+    brandOrders: {
+      url: 'operation-management/brand-order/index',
+      icon: 'order',
+      label: ['品牌订单', 'Brand orders'],
+      group: 'operation-management',
+      place: 90,
+      seenBy: ['brand', 'agent', 'platform'],
+    },
+    presaleOrders: {
+      url: 'presale/order/index',
+      icon: 'order',
+      label: ['预售订单', 'Presale orders'],
+      group: 'presale',
+      place: 20,
+      seenBy: [...traders],
+    },
+    due: {
+      url: 'operation-management/due/index',
+      icon: 'notice',
+      label: ['待办时限', 'Due list'],
+      place: 70,
+      hidden: true,
+      seenBy: [...traders],
+    },
+    orderScan: {
+      url: 'operation-management/order-scan/index',
+      icon: 'order',
+      label: ['扫码发货', 'Scan and ship'],
+      place: 80,
+      hidden: true,
+      seenBy: [...traders],
+    },
+  },
+  permissions: {
+    'total-order:read': { page: 'totalOrders', words: ['查看总订单', 'View total orders'] },
+    'total-order:export': { page: 'totalOrders', words: ['导出总订单', 'Export total orders'] },
+    'order:read': { page: 'orders', words: ['查看订单', 'View orders'] },
+    'order:write': { page: 'orders', words: ['备注、改地址与延长收货', 'Note, change addresses and extend receipt'] },
+    'order:ship': { page: 'orders', words: ['发货与核销', 'Ship and hand over'] },
+    'order:price': { page: 'orders', words: ['订单改价', 'Change prices of orders'] },
+    'order:collect': {
+      page: 'orders',
+      words: ['登记线下收款', 'Mark orders as paid to the shop'],
+      only: ['ROLE_MANAGER', 'ROLE_MERCHANT'],
+    },
+    'order:close': { page: 'orders', words: ['关闭订单', 'Close orders'] },
+    'order:phone': { page: 'orders', words: ['查看收货人完整手机号', "See receivers' full numbers"] },
+    'order:export': { page: 'orders', words: ['导出订单', 'Export orders'] },
+    'order:settings': { page: 'orders', words: ['设置订单时限', 'Set the clocks of orders'] },
+    'due:read': { page: 'due', words: ['查看待办时限', 'View the due list'] },
+    'order-scan:read': { page: 'orderScan', words: ['扫码发货', 'Ship by scanning'] },
+    'brand-order:read': { page: 'brandOrders', words: ['查看品牌订单', 'View brand orders'] },
+    'brand-order:export': { page: 'brandOrders', words: ['导出品牌订单', 'Export brand orders'] },
+    'presale-order:read': { page: 'presaleOrders', words: ['查看预售订单', 'View presale orders'] },
+    'presale-order:export': { page: 'presaleOrders', words: ['导出预售订单', 'Export presale orders'] },
+  },
+  lists: {
+    orders: 'orders',
+    'merchant-orders': 'totalOrders',
+    'brand-orders': 'brandOrders',
+    'presale-orders': 'presaleOrders',
+    due: 'due',
+  },
+  records,
+})

@@ -1,0 +1,64 @@
+// What the house knows of presales.
+
+import { defineColumn, traders } from '../kit/column'
+import { presaleStatusWords, presaleTypeWords, shipRuleWords, stockPolicyWords } from './states'
+
+export const column = defineColumn({
+  name: 'presale',
+  pages: {
+    presales: {
+      url: 'presale/products/index',
+      icon: 'presale',
+      label: ['预售商品', 'Presale products'],
+      group: 'presale',
+      place: 10,
+      seenBy: [...traders],
+    },
+  },
+  permissions: {
+    'presale:read': { page: 'presales', words: ['查看预售商品', 'View presale products'] },
+    'presale:write': { page: 'presales', words: ['新增和编辑预售', 'Add and edit presales'] },
+    'presale:export': { page: 'presales', words: ['导出预售商品', 'Export presale products'] },
+  },
+  lists: {
+    presale: 'presales',
+  },
+  records: {
+    presale: {
+      words: ['预售活动', 'Presale'],
+      readers: ['presale:read'],
+      fields: {
+        limit_per_user: ['每人限购', 'Limit per person'],
+        limit_per_order: ['每单限购', 'Limit per order'],
+        product_id: ['商品编号', 'Commodity id'],
+        ended_at: ['实际结束时间', 'Ended'],
+        close_reason: ['关闭原因', 'Why it was closed'],
+        title: ['活动名称', 'Title'],
+        start_at: ['开始时间', 'Starts'],
+        end_at: ['结束时间', 'Ends'],
+        balance_start_at: ['尾款开始', 'Balance from'],
+        balance_end_at: ['尾款结束', 'Balance until'],
+        ship_rule: ['发货方式', 'When it is sent'],
+        ship_at: ['发货时间', 'Sent at'],
+        ship_days: ['付款后发货天数', 'Days until it is sent'],
+        stock_policy: ['库存方式', 'Stock'],
+        alert_pct: ['售出预警（%）', 'Alert at (%)'],
+        allow_coupon: ['可用优惠券', 'With coupons'],
+        allow_points: ['可用积分', 'With points'],
+        deposit_refundable: ['定金可退', 'Deposit goes back'],
+        agreement_text: ['预售说明', 'Agreement'],
+        offer: ['预售规格', 'SKUs of the presale'],
+      },
+      values: { status: presaleStatusWords, type: presaleTypeWords, ship_rule: shipRuleWords, stock_policy: stockPolicyWords },
+    },
+  },
+  bulk: {
+    'presale.publish': {
+      words: ['发布预售', 'Publish presales'],
+      permission: 'presale:write',
+      list: 'presale',
+      danger: false,
+      record: 'presale',
+    },
+  },
+})
