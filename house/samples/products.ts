@@ -113,10 +113,28 @@ async function batches(house: House): Promise<Record<string, Batch>> {
   const versionOf = async (table: 'product' | 'sku', id: string) =>
     firstOf(await pool<{ version: number }[]>`select version from ${pool(table)} where id = ${id}`).version
   const form: Form = {
-    ...{ id: edited.productId, version: await versionOf('product', edited.productId), shopId, name, categoryId, freightTemplateId },
-    ...{ subtitle: '改过', imageUrls: ['/merchant-admin/x.png'], videoUrl: null, detailHtml: '<p>货</p>', params: [], keyword: '' },
-    ...{ unitName: '盒', deliveryTypes: ['EXPRESS'], sort: 100, limitPerUser: null, limitPerOrder: null, pointsDeductMaxPct: 0 },
-    ...{ givePoints: 0, virtualSalesCount: 0, tags: [], specs: [{ name: '款', values: ['1', '2'] }] },
+    id: edited.productId,
+    version: await versionOf('product', edited.productId),
+    shopId,
+    name,
+    categoryId,
+    freightTemplateId,
+    subtitle: '改过',
+    imageUrls: ['/merchant-admin/x.png'],
+    videoUrl: null,
+    detailHtml: '<p>货</p>',
+    params: [],
+    keyword: '',
+    unitName: '盒',
+    deliveryTypes: ['EXPRESS'],
+    sort: 100,
+    limitPerUser: null,
+    limitPerOrder: null,
+    pointsDeductMaxPct: 0,
+    givePoints: 0,
+    virtualSalesCount: 0,
+    tags: [],
+    specs: [{ name: '款', values: ['1', '2'] }],
     skus: [skuOf(['1'], { id: edited.skuIds[0] })],
   }
   const skuId = firstOf(priced.skuIds)

@@ -10,5 +10,3 @@ create table note (
   updated_at  timestamptz not null default now(),
   version     int not null default 1
 );
-select wall_by_unit('note');
-select keep_history('note', 'note');

@@ -1,0 +1,3 @@
+-- The triggers of notes.
+
+select keep_history('note', 'note');
