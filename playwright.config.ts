@@ -22,8 +22,6 @@ const quiet = [
   '--disable-default-apps',
   '--no-first-run',
   '--metrics-recording-only',
-  // One process draws every page of a worker: a new one for each would load and compile the console again.
-  '--renderer-process-limit=1',
   '--disable-features=OptimizationHints,MediaRouter,Translate,AutofillServerCommunication,CertificateTransparencyComponentUpdater',
 ]
 

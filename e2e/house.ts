@@ -143,9 +143,7 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
   expect(wide, 'the page is wider than the window').toBeLessThanOrEqual(shown)
 }
 
-/** `landlord` is a page that stays: while it is open the console's pages share its process, where the script is already compiled. */
-type Household = { context: BrowserContext; landlord: Page }
-type Worker = { household: Household }
+type Worker = { household: BrowserContext }
 
 /**
  * A test whose page must stay silent: no broken policy, no uncaught error, no request to anybody else.
@@ -155,21 +153,21 @@ type Worker = { household: Household }
 export const test = base.extend<{ quiet: undefined }, Worker>({
   household: [
     async ({ browser }, give) => {
-      const context = await browser.newContext(person)
-      await give({ context, landlord: await landlordOf(context) })
-      await context.close()
+      const household = await browser.newContext(person)
+      await give(household)
+      await household.close()
     },
     { scope: 'worker' },
   ],
   context: async ({ household, browser, permissions }, give) => {
     const special = permissions ? await browser.newContext({ ...person, permissions }) : null
-    const context = special ?? household.context
+    const context = special ?? household
     // Everybody comes from an address of their own: the limits per address are tested where they are made.
     if (!special)
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': [10, ...(unique().match(/\d\d/g) ?? []).slice(1).map(Number)].join('.') })
     await give(context)
-    if (special) await special.close()
-    else await tidied(household)
+    await tidied(context)
+    await special?.close()
   },
   quiet: [
     async ({ page }, use) => {
@@ -197,29 +195,18 @@ const person = {
   reducedMotion: 'reduce',
 } satisfies BrowserContextOptions
 
-/** A picture of the console's own, which runs nothing. */
-async function landlordOf(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(`${consoleUrl()}favicon.svg`)
-  return page
-}
-
 /** Closes what is open and forgets cookies, storage, databases, permissions and routes; only the cache of files stays. */
-async function tidied({ context, landlord }: Household): Promise<void> {
-  await Promise.all(
-    context
-      .pages()
-      .filter((page) => page !== landlord)
-      .map((page) => page.close()),
-  )
-  const session = await context.newCDPSession(landlord)
+async function tidied(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.close()))
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
   const { origin } = new URL(consoleUrl())
   await session.send('Storage.clearDataForOrigin', {
     origin,
     storageTypes: 'cookies,local_storage,indexeddb,cache_storage,service_workers',
   })
-  await session.detach()
   await context.clearCookies()
   await context.clearPermissions()
   await context.unrouteAll()
+  await page.close()
 }
