@@ -52,7 +52,7 @@ describe('both languages', () => {
   test('no two areas say their words under one name', () => {
     const names = wordsFiles('zh-CN').flatMap((path) => textOf(`console/${path}`).match(/(?<=^export const )\w+/gm) ?? [])
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
-    expect(names.toSorted()).toEqual([...new Set([...chinese.keys()].map((key) => key.split('.')[0]))].toSorted())
+    expect(names.toSorted()).toEqual([...new Set([...chinese.keys()].map((key) => firstOf(key.split('.'))))].toSorted())
   })
 })
 

@@ -108,7 +108,7 @@ test('migrations make tables and rows; what can be made anew they neither make n
   const called = new RegExp(String.raw`\b(${functions.join('|')})\(`, 'g')
   const found = migrations.flatMap(({ path, text }) => {
     const plain = withoutComments(text)
-    const made = [...plain.matchAll(makes)].map(([, , name]) => name).filter((name) => !keptInMigrations.has(name))
+    const made = [...plain.matchAll(makes)].map(([, , name = '']) => name).filter((name) => !keptInMigrations.has(name))
     return [...made, ...[...plain.matchAll(called)].map(([, name]) => name)].map((name) => `${path}: ${name}`)
   })
   expect(found).toEqual([])

@@ -1,5 +1,6 @@
 // Whose table is it: who may write what, read from every statement of the server.
 
+import { sure } from '#contract/kit/sure'
 import { parse, walk } from './tree'
 
 /** A statement that writes: where it stands, what it does, to which table. `…` is a table that is known only when it runs. */
@@ -36,7 +37,8 @@ export function writesIn(path: string, source: string): Write[] {
     writing.flatMap(([verb, pattern]) =>
       [...text.matchAll(pattern)].map((found) => {
         const before = text.slice(0, found.index).split('\n').length - 1
-        const named = found[1].startsWith('%') ? '…' : found[1].toLowerCase()
+        const [, name = ''] = found
+        const named = name.startsWith('%') ? '…' : name.toLowerCase()
         return { path, line: lineAt(at) + before, verb, table: named.replace(/^public\./, '') }
       }),
     ),
@@ -44,7 +46,7 @@ export function writesIn(path: string, source: string): Write[] {
 }
 
 /** server/auth/factors/store.ts belongs to auth. */
-export const columnOf = (path: string): string => path.split('/')[1]
+export const columnOf = (path: string): string => sure(path.split('/')[1], `the column of ${path}`)
 
 /** A table belongs to the column whose migration makes it, or to whom it has moved since. */
 export function ownersOf(
@@ -52,7 +54,7 @@ export function ownersOf(
   moved: Readonly<Record<string, string>>,
 ): Map<string, string> {
   const made = migrations.flatMap(({ path, text }) =>
-    [...text.matchAll(/\bcreate table (?:if not exists )?([a-z_]+)/g)].map(([, name]): [string, string] => [name, columnOf(path)]),
+    [...text.matchAll(/\bcreate table (?:if not exists )?([a-z_]+)/g)].map(([, name = '']): [string, string] => [name, columnOf(path)]),
   )
   return new Map([...made, ...Object.entries(moved)])
 }

@@ -71,6 +71,7 @@ beforeAll(async () => {
   ask = async (call, input, token) => {
     if (!call) throw new Error('the copy has no such call')
     nth += 1
+    // A call of the copy, which the types of this tree do not know.
     return callOver(app, call, input as never, { token, idempotencyKey: `toy-${nth}-0123456789` }) as Promise<Envelope<never>>
   }
 }, 60_000)

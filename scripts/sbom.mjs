@@ -94,8 +94,12 @@ export function billOf(lock, bundled) {
     version: 1,
     metadata: {
       component: {
-        ...{ type: 'application', 'bom-ref': 'marketdesk', name: lock.name, version: ours.version },
-        ...{ licenses: [{ license: { id: ours.license } }], purl: `pkg:npm/${lock.name}@${ours.version}` },
+        type: 'application',
+        'bom-ref': 'marketdesk',
+        name: lock.name,
+        version: ours.version,
+        licenses: [{ license: { id: ours.license } }],
+        purl: `pkg:npm/${lock.name}@${ours.version}`,
       },
     },
     components: places.map((at) => component(at, packages[at], partsOf(at))),

@@ -45,8 +45,12 @@ export function stepsFor(browser) {
     check('build', () => [join(root, 'scripts', 'build.mjs'), '--quiet', 'server', 'console', 'parts']),
     suite('unit', {
       args: () => [
-        ...[bin('vitest'), 'run', '--includeTaskLocation'],
-        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`],
+        bin('vitest'),
+        'run',
+        '--includeTaskLocation',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report('unit')}`,
       ],
       after: [],
       heavy: true,

@@ -95,7 +95,7 @@ function noteBackend(far: Socket, { backends }: State): void {
 
 function controls(server: Server, pairs: Set<Pair>, state: State) {
   const both = (work: (socket: Socket) => void) => {
-    for (const { near, far } of [...pairs]) for (const socket of [near, far]) work(socket)
+    for (const { near, far } of pairs) for (const socket of [near, far]) work(socket)
   }
   return {
     open: () => pairs.size,

@@ -9,8 +9,8 @@ export type Values = Given<typeof freight.add>
 export type Rule = Values['rules'][number]
 export type FreeRule = Values['freeRules'][number]
 
-// A fee that nobody typed would be a promise that nobody made: the fields stay empty.
 const blankRule = { regions: [] as string[], firstQty: 1, extraQty: 1 }
+// A fee that nobody typed would be a promise that nobody made: the fields stay empty, though a rule that is sent has them.
 export const newRule = (isDefault: boolean): Rule => ({ ...blankRule, isDefault }) as unknown as Rule
 export const newFreeRule = (): FreeRule => ({ regions: [], minQty: null, minAmountFen: null, logic: 'OR' })
 

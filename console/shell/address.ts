@@ -4,7 +4,7 @@ export type Address = { path: string; query: URLSearchParams; href: string }
 
 export function readAddress(hash: string): Address {
   const href = hash.replace(/^#/, '') || '/'
-  const [path, query = ''] = href.split('?', 2)
+  const [path = '', query = ''] = href.split('?', 2)
   return { path, query: new URLSearchParams(query), href }
 }
 

@@ -1,5 +1,7 @@
 // The query of an address, read back from its plain text.
 
+import { firstOf } from '#contract/kit/sure'
+
 export type Search = Record<string, string | string[]>
 
 export function parseSearch(text: string): Search {
@@ -8,7 +10,7 @@ export function parseSearch(text: string): Search {
   return Object.fromEntries(
     names.map((name) => {
       const all = query.getAll(name)
-      return [name, all.length > 1 ? all : all[0]]
+      return [name, all.length > 1 ? all : firstOf(all)]
     }),
   )
 }

@@ -15,9 +15,10 @@ const noMarket = '-1'
 
 /** Users with markets are merchants: the first market is active, its stores are loaded, the first shop is active. */
 export function shopState(info: Pick<UserInfo, 'markets' | 'marketId' | 'shopId' | 'unit' | 'units'>): ShopState {
-  if (info.markets.length > 0) {
+  const [first] = info.markets
+  if (first) {
     const chosen = info.unit.kind === 'MARKET' ? info.unit.id : info.unit.marketId
-    const market = info.markets.find(({ marketId }) => marketId === (chosen ?? info.marketId)) ?? info.markets[0]
+    const market = info.markets.find(({ marketId }) => marketId === (chosen ?? info.marketId)) ?? first
     const storeList = storesOf(info.units, market.marketId)
     const shopId = info.unit.kind === 'SHOP' ? info.unit.id : (storeList[0]?.id ?? null)
     return { isMerchant: true, marketList: info.markets, storeList, marketId: market.marketId, shopId }

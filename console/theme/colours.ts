@@ -4,27 +4,33 @@ type Rgb = readonly [number, number, number]
 
 export const isHex = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
-const rgb = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+function rgb(hex: string): Rgb {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  return [part(1), part(3), part(5)]
+}
 const hex = (colour: Rgb) => `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
+function light(part: number): number {
+  const share = part / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
 function luminance(colour: string): number {
-  const [r, g, b] = rgb(colour).map((part) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  const [r, g, b] = rgb(colour)
+  return 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b)
 }
 
 /** 1 to 21. Text needs 4.5. */
 export function contrast(one: string, other: string): number {
-  const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (high + 0.05) / (low + 0.05)
+  const [here, there] = [luminance(one), luminance(other)]
+  return (Math.max(here, there) + 0.05) / (Math.min(here, there) + 0.05)
 }
 
 /** So much of the other colour, 0 to 1. */
 export const mix = (one: string, other: string, share: number): string => {
-  const to = rgb(other)
-  return hex(rgb(one).map((part, at) => part + (to[at] - part) * share) as unknown as Rgb)
+  const [from, to] = [rgb(one), rgb(other)]
+  const part = (at: 0 | 1 | 2) => from[at] + (to[at] - from[at]) * share
+  return hex([part(0), part(1), part(2)])
 }
 
 export const readable = 4.5

@@ -192,7 +192,9 @@ export type DiscountItem = DiscountDetail['items'][number]
 /** A stored discount as the form holds it. */
 export function formOf({ id: of, version, name, startsAt, endsAt, audience, stacksWithCoupon, isDraft, items: stored }: DiscountDetail) {
   const offers = stored.map(({ id: skuId, kind, value, limitPerUser, quota }) => ({
-    ...{ skuId, kind, value },
+    skuId,
+    kind,
+    value,
     ...(limitPerUser !== null && { limitPerUser }),
     ...(quota !== null && { quota }),
   }))

@@ -38,7 +38,9 @@ function summary({ code, name, children }: Region, ends: (number | null)[]): Cov
   const delivers = fees.length === 0 ? 'none' : fees.length < ends.length ? 'part' : 'all'
   const isNowhere = fees.length === 0
   return {
-    ...{ code, name, delivers },
+    code,
+    name,
+    delivers,
     minFeeFen: isNowhere ? null : fees.reduce((least, fee) => Math.min(least, fee)),
     maxFeeFen: isNowhere ? null : fees.reduce((most, fee) => Math.max(most, fee)),
     opens: Boolean(children?.length),

@@ -23,7 +23,12 @@ const pathOf = (code: string) =>
 
 const code = fc.integer({ min: 0, max: everyCode.length - 1 }).map((at) => sure(everyCode[at]))
 const rule = (codes: string[], firstFeeFen: number) => ({
-  ...{ regions: codes, isDefault: codes.length === 0, firstQty: 1, firstFeeFen, extraQty: 1, extraFeeFen: 100 },
+  regions: codes,
+  isDefault: codes.length === 0,
+  firstQty: 1,
+  firstFeeFen,
+  extraQty: 1,
+  extraFeeFen: 100,
 })
 const template = fc
   .record({
@@ -34,7 +39,12 @@ const template = fc
   .map(({ codes, fees, closed }) => {
     const charged = codes.slice(closed)
     return {
-      ...{ id: '1', name: '', chargeBy: 'PIECE' as const, mode: 'CHARGE' as const, freeRules: [], noShip: codes.slice(0, closed) },
+      id: '1',
+      name: '',
+      chargeBy: 'PIECE' as const,
+      mode: 'CHARGE' as const,
+      freeRules: [],
+      noShip: codes.slice(0, closed),
       rules: [
         rule([], firstOf(fees)),
         ...[0, 1, 2]

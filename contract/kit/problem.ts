@@ -24,6 +24,7 @@ export function labelOf(schema: z.ZodType | undefined): Words | undefined {
   for (let at = schema; at; ) {
     const label = labels.get(at)?.label
     if (label) return label
+    // Zod tells what a schema wraps to whoever knows its kind; here any kind is asked.
     const { def } = at as unknown as Wrapped
     at = def.innerType ?? def.in
   }
@@ -35,6 +36,7 @@ export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.Zod
   let at: z.ZodType | undefined = schema
   for (const key of path) {
     while (at && !(at instanceof z.ZodObject) && !(at instanceof z.ZodArray)) {
+      // As above.
       const { def }: Wrapped = at as unknown as Wrapped
       at = def.innerType ?? def.in
     }

@@ -2,6 +2,7 @@
 
 import type { Permission } from '../permissions'
 import type { Answer, ReadCall } from './call'
+import { sure } from './sure'
 import { type Language, say, type Words } from './words'
 
 /** money: fen in the row, yuan with two decimals in the cell. time and date: ISO text in the row, a real date in the cell. */
@@ -43,7 +44,7 @@ export const sheet = <C extends ReadCall>(
 
 /** A row's value in a column; the words of a choice in the reader's language. */
 export function cellOf<C extends ReadCall>(of: Sheet<C>, key: string, row: RowOf<C>, language: Language): CellValue {
-  const column = of.columns[key]
+  const column = sure(of.columns[key], `the column ${key}`)
   const value = column.of ? column.of(row) : (row as Record<string, CellValue>)[key]
   const words = column.choices?.[String(value)]
   return words ? say(words, language) : value

@@ -79,7 +79,9 @@ export const reportReasonWords: Record<ReportReason, Words> = {
   SECOND: ['该支付单已由另一笔交易支付', 'Another transaction has paid it already'],
   TRANSACTION: ['该交易号已用于其他支付单', 'The transaction belongs to another payment'],
   NOT_CONFIRMED: ['向渠道查询时未确认到账', 'The provider did not confirm it when asked'],
-  ...{ BAD_SIGNATURE: reportVerdictWords.BAD_SIGNATURE, BAD_TIME: reportVerdictWords.BAD_TIME, UNREADABLE: reportVerdictWords.UNREADABLE },
+  BAD_SIGNATURE: reportVerdictWords.BAD_SIGNATURE,
+  BAD_TIME: reportVerdictWords.BAD_TIME,
+  UNREADABLE: reportVerdictWords.UNREADABLE,
 }
 
 export const paymentRefusals = refusals('payment', {

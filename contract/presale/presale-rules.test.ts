@@ -20,7 +20,10 @@ test('every fen that can still be paid falls on one of the days on which it can 
   fc.assert(
     fc.property(fc.array(due, { maxLength: 8 }), (list) => {
       const dues = list.map(({ id, balanceFen, start, length }) => ({
-        ...{ id, balanceFen, balanceStartAt: at(start), balanceEndAt: at(start + length) },
+        id,
+        balanceFen,
+        balanceStartAt: at(start),
+        balanceEndAt: at(start + length),
       }))
       const days = cashByDay(dues, at(0), (when) => writeDate(when))
       const open = dues.filter(({ balanceEndAt }) => balanceEndAt > at(0))
@@ -56,15 +59,22 @@ test('a deposit that counts for more leaves less to pay', () => {
 
 test('times that are written differently but mean the same are the same', () => {
   const terms = {
-    ...{
-      type: 'FULL' as const,
-      startAt: '2026-05-01T00:00:00Z',
-      endAt: '2026-05-01T00:00:00.000Z',
-      balanceStartAt: null,
-      balanceEndAt: null,
-    },
-    ...{ shipRule: 'DAYS_AFTER_PAID' as const, shipAt: null, shipDays: 3, stockPolicy: 'OVERSELL' as const, alertPct: 80 },
-    ...{ limitPerUser: null, limitPerOrder: null, allowCoupon: false, allowPoints: false, depositRefundable: false, agreementText: '' },
+    type: 'FULL' as const,
+    startAt: '2026-05-01T00:00:00Z',
+    endAt: '2026-05-01T00:00:00.000Z',
+    balanceStartAt: null,
+    balanceEndAt: null,
+    shipRule: 'DAYS_AFTER_PAID' as const,
+    shipAt: null,
+    shipDays: 3,
+    stockPolicy: 'OVERSELL' as const,
+    alertPct: 80,
+    limitPerUser: null,
+    limitPerOrder: null,
+    allowCoupon: false,
+    allowPoints: false,
+    depositRefundable: false,
+    agreementText: '',
   }
   expect(whyNotTerms(terms).map(([path]) => path)).toEqual([['endAt']])
 })

@@ -150,7 +150,7 @@ export function checkGrid({ specs, skus }: Grid, complain: Complaint): void {
   const codes = new Set<string>()
   for (const [n, { values, code }] of skus.entries()) {
     const key = JSON.stringify(values)
-    if (values.length !== axes.length || values.some((value, at) => !axes[at].has(value)))
+    if (values.length !== axes.length || values.some((value, at) => !axes[at]?.has(value)))
       complain(['skus', n, 'values'], formRules.combination)
     if (seen.has(key)) complain(['skus', n, 'values'], formRules.twice, { text: values.join(' / ') })
     seen.add(key)

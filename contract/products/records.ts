@@ -9,8 +9,21 @@ export const records = {
     restore: {
       permissions: ['product:write'],
       fields: [
-        ...['name', 'subtitle', 'categoryId', 'imageUrls', 'videoUrl', 'detailHtml', 'params'],
-        ...['keyword', 'unitName', 'sort', 'limitPerUser', 'limitPerOrder', 'givePoints', 'virtualSalesCount', 'tags'],
+        'name',
+        'subtitle',
+        'categoryId',
+        'imageUrls',
+        'videoUrl',
+        'detailHtml',
+        'params',
+        'keyword',
+        'unitName',
+        'sort',
+        'limitPerUser',
+        'limitPerOrder',
+        'givePoints',
+        'virtualSalesCount',
+        'tags',
       ],
     },
     fields: {

@@ -7,6 +7,7 @@ let tree: readonly Region[] | undefined
 
 /** The whole tree, made when first asked for. It is shared: nobody changes it. */
 export function regionTree(): readonly Region[] {
+  // JSON knows no tuples: every row there is one.
   tree ??= expand(compact as unknown as Compact[])
   return tree
 }

@@ -6,7 +6,7 @@ import { text } from '../kit/fields'
 import { id } from '../kit/page'
 import { field } from '../kit/problem'
 import { type Refusal, refusals } from '../kit/refusal'
-import { isPermission, type Permission } from '../permissions'
+import { isPermission } from '../permissions'
 import { ruledKinds } from './states'
 
 export { type RuledKind, ruledKinds } from './states'
@@ -67,7 +67,7 @@ export const whyNotRole = {
     role.isPreset ? roleRefusals.preset : role.memberCount > 0 ? roleRefusals.inUse : null,
 }
 
-const permission = z.string().refine(isPermission) as unknown as z.ZodType<Permission, string>
+const permission = z.string().refine(isPermission)
 const named = {
   name: field(['角色名称', 'Role name'], text({ min: 2, max: 20 })),
   description: field(['说明', 'Description'], text({ min: 0, max: 200 })),

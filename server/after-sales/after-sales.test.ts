@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { afterSales } from '#contract/after-sales/calls'
 import { afterSaleRefusals } from '#contract/after-sales/states'
+import { firstOf, sure } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../house/harness/index'
@@ -52,7 +53,7 @@ describe('before shipping', () => {
   test('part of it: the rest is shipped, and freight comes back only while nothing has left', async () => {
     const id = await paidOrder(house, goods, 3)
     const { items, freightFen } = await desk.order(id)
-    const [item] = items
+    const item = firstOf(items)
     const share = (item.paidFen - freightFen) / 3
     expect((await desk.apply(id, { qty: 4, amountFen: 0 })).code).toBe(afterSaleRefusals.tooManyPieces.code)
     expect((await desk.apply(id, { qty: 1, amountFen: item.paidFen })).code).toBe(afterSaleRefusals.tooMuch.code)
@@ -105,13 +106,13 @@ describe('after shipping', () => {
     const id = await desk.shipped(1)
     const { items, freightFen, commissionFen } = await desk.order(id)
     expect([freightFen > 0, commissionFen > 0]).toEqual([true, true])
-    const sale = await desk.applied(id, { type: 'RETURN_REFUND', amountFen: items[0].paidFen - freightFen })
+    const sale = await desk.applied(id, { type: 'RETURN_REFUND', amountFen: firstOf(items).paidFen - freightFen })
     await desk.agree(sale)
     await desk.asBuyer((moment) => sendBack(moment, buyer, sale.id, '顺丰', 'BACK0002'))
     const { version } = await desk.detail(sale.id)
     await house.call(afterSales.receive, { id: sale.id, version, restock: 'RESTOCK', note: '' }, desk.manner())
     await house.runTasks()
-    expect(await desk.order(id)).toMatchObject({ commissionFen: 0, refundedFen: items[0].paidFen - freightFen })
+    expect(await desk.order(id)).toMatchObject({ commissionFen: 0, refundedFen: firstOf(items).paidFen - freightFen })
   })
 
   test('goods that come back for nothing more move no cash, and still the commission', async () => {
@@ -249,7 +250,7 @@ describe('refunds', () => {
     const before = await moneyOf(house, '201')
     expect((await offline(['/files/proof.png'])).data).toMatchObject({ status: 'COMPLETED', agreedFen: 500 })
     // The shop paid out of its own pocket, so what the platform holds for it is its own.
-    expect((await moneyOf(house, '201')).AVAILABLE - (before.AVAILABLE ?? 0)).toBe(500)
+    expect(sure((await moneyOf(house, '201')).AVAILABLE) - (before.AVAILABLE ?? 0)).toBe(500)
   })
 
   test('an order over several shops is refunded on the payment that one of them cannot see', async () => {
@@ -262,7 +263,7 @@ describe('refunds', () => {
       ]),
     )
     await pay(house, placed)
-    const sale = await desk.applied(placed.orders[0].id, { amountFen: 700 })
+    const sale = await desk.applied(firstOf(placed.orders).id, { amountFen: 700 })
     await desk.agree(sale)
     await house.runTasks()
     expect((await desk.detail(sale.id)).refunds[0]).toMatchObject({ status: 'SUCCESS', channelNo: expect.stringMatching(/^FR/) })

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { afterSaleRefusals } from '#contract/after-sales/states'
 import { bell } from '#contract/bell/calls'
+import { firstOf } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
 import { buyer, returnsDesk } from '../../house/returns'
 import { addGoods, type Goods, ringClocks } from '../../house/shopping'
@@ -68,9 +69,9 @@ test('settlement waits for an open after-sale; once the window is over nothing m
 
 test('the owner of the shop hears of an application that a buyer made', async () => {
   const id = await desk.shipped()
-  const [item] = (await desk.order(id)).items
+  const item = firstOf((await desk.order(id)).items)
   const asked = { orderId: id, itemId: item.id, type: 'REFUND_ONLY' as const, qty: 1, amountFen: 1, reasonCode: 'LATE' as const }
   const saleId = await desk.asBuyer((moment) => applyAfterSale(moment, buyer, { ...asked, description: '', evidenceUrls: [] }))
   const { data } = await house.call(bell.page, {}, { token: shop, language: 'en' })
-  expect(data.records[0].title).toBe(`An after-sale was applied for: ${(await desk.detail(saleId)).no}`)
+  expect(firstOf(data.records).title).toBe(`An after-sale was applied for: ${(await desk.detail(saleId)).no}`)
 })

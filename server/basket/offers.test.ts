@@ -34,8 +34,16 @@ const minus = (id: string, value: number) => ({ id, name: id, kind: 'MINUS' as c
 const exclusive = (id: string, priceFen: number) => ({ id, name: id, priceFen, allowsCoupon: false, allowsPoints: false })
 const coupon: ShopTerms = {
   coupon: {
-    ...{ id: '7', name: '满减', discount: 'AMOUNT', amountFen: 400, percent: 1, capFen: null },
-    ...{ thresholdFen: 0, thresholdQty: 0, scope: 'ALL', scopeIds: [] },
+    id: '7',
+    name: '满减',
+    discount: 'AMOUNT',
+    amountFen: 400,
+    percent: 1,
+    capFen: null,
+    thresholdFen: 0,
+    thresholdQty: 0,
+    scope: 'ALL',
+    scopeIds: [],
   },
 }
 const lines = () => [

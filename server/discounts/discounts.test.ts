@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/auth/calls'
 import { bulk } from '#contract/bulk/calls'
 import { discounts, finalPriceOf, type Offer } from '#contract/discounts/calls'
+import { firstOf, tupleOf } from '#contract/kit/sure'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
 import { transact } from '../kit/database/db'
@@ -58,7 +59,7 @@ test.each<[Offer['kind'], number, number | null]>([
 ])('%s of %d makes ¥100 to %d fen', (kind, value, fen) => expect(finalPriceOf(10_000, { kind, value })).toBe(fen))
 
 test('a saved discount counts from its start to its end, by the clock alone', async () => {
-  const [skuId] = await skusOf()
+  const skuId = firstOf(await skusOf())
   const { data, code } = await save({ startsAt: from(0.2), endsAt: from(0.6) }, [less(skuId)])
   expect(code).toBe(200)
   expect(data).toMatchObject({ state: 'SCHEDULED', itemCount: 1, items: [{ id: skuId, value: 20, priceFen: 10_000, costFen: 6000 }] })
@@ -77,7 +78,7 @@ test('a saved discount counts from its start to its end, by the clock alone', as
 })
 
 test('what is not cheaper, not ahead or not there is refused, with the SKU that it speaks of', async () => {
-  const [skuId, other] = await skusOf(2)
+  const [skuId, other] = tupleOf(await skusOf(2), 2)
   const cases: [number, Partial<Form>, (Offer & { skuId: string })[]][] = [
     [422681, {}, [{ skuId, kind: 'MINUS', value: 10_000 }]],
     [422681, {}, [{ skuId, kind: 'PRICE', value: 10_000 }]],
@@ -97,7 +98,7 @@ test('what is not cheaper, not ahead or not there is refused, with the SKU that 
 })
 
 test('no SKU is in two at one instant; touching ends are not an overlap', async () => {
-  const [skuId, free] = await skusOf(2)
+  const [skuId, free] = tupleOf(await skusOf(2), 2)
   const first = (await save({ name: '甲', startsAt: from(1), endsAt: from(5) }, [less(skuId)])).data
   const refused = await save({ name: '乙', startsAt: from(4), endsAt: from(8) }, [less(free), less(skuId)])
   expect(refused).toMatchObject({ code: 409685, data: { conflicts: [{ skuId, activityId: first.id, name: '甲' }] } })
@@ -112,7 +113,7 @@ test('no SKU is in two at one instant; touching ends are not an overlap', async 
 })
 
 test('of many who want one SKU for the same time at the same moment exactly one gets it', async () => {
-  const [skuId, next] = await skusOf(2)
+  const [skuId, next] = tupleOf(await skusOf(2), 2)
   const tries = Array.from({ length: 12 }, (_, n) =>
     save({ name: `抢${n}` }, n % 2 ? [less(skuId), less(next)] : [less(next), less(skuId)]),
   )
@@ -122,7 +123,7 @@ test('of many who want one SKU for the same time at the same moment exactly one 
 })
 
 test('a draft takes no time and can be deleted; a running one is only closed, once and for ever', async () => {
-  const [skuId] = await skusOf()
+  const skuId = firstOf(await skusOf())
   const draft = (await save({ isDraft: true, startsAt: from(-5), endsAt: from(-4) }, [less(skuId)])).data
   expect(draft.state).toBe('DRAFT')
   const live = (await save({ name: '生效' }, [less(skuId)])).data
@@ -146,7 +147,7 @@ test('a draft takes no time and can be deleted; a running one is only closed, on
 })
 
 test('the quantity and the limit of a buyer hold, however many try at once; a cancelled order gives back', async () => {
-  const [skuId] = await skusOf()
+  const skuId = firstOf(await skusOf())
   const { id: activityId } = (await save({}, [{ ...less(skuId), quota: 10, limitPerUser: 2 }])).data
   const take = (buyer: string, qty: number) =>
     act((tx) => takeDiscounts(tx, [{ activityId, skuId, qty, name: '龙井' }], buyer)).then(
@@ -168,7 +169,7 @@ test('the quantity and the limit of a buyer hold, however many try at once; a ca
 })
 
 test('many are closed at once, each by the rule of one; what was closed stays closed', async () => {
-  const [one, other] = await skusOf(2)
+  const [one, other] = tupleOf(await skusOf(2), 2)
   const live = (await save({ name: '批量甲' }, [less(one)])).data
   const draft = (await save({ name: '批量乙', isDraft: true }, [less(other)])).data
   const target = { ids: [live.id, draft.id] }
@@ -185,7 +186,7 @@ test('many are closed at once, each by the rule of one; what was closed stays cl
 })
 
 test('a discount for members counts for members', async () => {
-  const [skuId] = await skusOf()
+  const skuId = firstOf(await skusOf())
   await save({ audience: 'MEMBER' }, [less(skuId)])
   expect((await running([skuId])).size).toBe(0)
   expect((await running([skuId], house.clock.now(), true)).size).toBe(1)
@@ -193,13 +194,13 @@ test('a discount for members counts for members', async () => {
 
 test('all SKUs belong to one shop, and nobody sees or discounts the goods of another', async () => {
   const manager = await house.signIn('manager01')
-  const [{ id: sister }] = await house.owner.sql<{ id: string }[]>`
-    select id from unit where kind = 'SHOP' and id <> ${shopId} and market_id = (select market_id from unit where id = ${shopId}) limit 1`
-  const [{ id: strange }] = await house.owner.sql<{ id: string }[]>`
-    select id from unit where kind = 'SHOP' and market_id is distinct from (select market_id from unit where id = ${shopId}) limit 1`
-  const [mine] = await skusOf()
-  const [near] = (await goodsIn(house, { shopId: sister, priceFen: 10_000 })).skuIds
-  const [far] = (await goodsIn(house, { shopId: strange, priceFen: 10_000 })).skuIds
+  const { id: sister } = await house.owner.sql<{ id: string }[]>`
+    select id from unit where kind = 'SHOP' and id <> ${shopId} and market_id = (select market_id from unit where id = ${shopId}) limit 1`.one()
+  const { id: strange } = await house.owner.sql<{ id: string }[]>`
+    select id from unit where kind = 'SHOP' and market_id is distinct from (select market_id from unit where id = ${shopId}) limit 1`.one()
+  const mine = firstOf(await skusOf())
+  const near = firstOf((await goodsIn(house, { shopId: sister, priceFen: 10_000 })).skuIds)
+  const far = firstOf((await goodsIn(house, { shopId: strange, priceFen: 10_000 })).skuIds)
   expect((await save({}, [less(mine), less(near)], manager)).code).toBe(422680)
   expect((await save({}, [less(near)])).code).toBe(404681)
   expect((await save({}, [less(far)], manager)).code).toBe(404681)

@@ -60,7 +60,7 @@ describe('taking in', () => {
     }
     expect(
       Object.keys(await honestFiles())
-        .map((name) => name.split('.')[1])
+        .map((name) => sure(name.split('.')[1]))
         .sort(),
     ).toEqual(Object.keys(formats).sort())
   })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freight, type TemplateDetail } from '#contract/freight/calls'
 import { history } from '#contract/history/calls'
 import type { Given } from '#contract/kit/call'
+import { firstOf } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
 import { asHouse } from '../kit/database/door'
 import { defaultTemplateOf, templatesOf } from './index'
@@ -14,20 +15,31 @@ let market: string
 let other: string
 beforeAll(async () => {
   house = await openHouse()
-  ;[shop, market, other] = await Promise.all(['merchant01', 'manager01', 'unified01'].map((name) => house.signIn(name)))
+  ;[shop, market, other] = await Promise.all([house.signIn('merchant01'), house.signIn('manager01'), house.signIn('unified01')])
 })
 afterAll(() => house.close())
 
 type Form = Given<typeof freight.add>
 let made = 0
 const rule = (regions: string[], firstFeeFen = 800, rest: Partial<Form['rules'][number]> = {}) => ({
-  ...{ regions, isDefault: regions.length === 0, firstQty: 1, firstFeeFen, extraQty: 1, extraFeeFen: 200 },
+  regions,
+  isDefault: regions.length === 0,
+  firstQty: 1,
+  firstFeeFen,
+  extraQty: 1,
+  extraFeeFen: 200,
   ...rest,
 })
 const form = (patch: Partial<Form> = {}): Form => ({
   name: `模板${++made}`,
-  ...{ chargeBy: 'PIECE', mode: 'CHARGE', shipFrom: '330106', shipWithinHours: 48, sort: 100 },
-  ...{ rules: [rule([]), rule(['310000', '320000', '330000'], 500)], freeRules: [], noShip: ['650000'] },
+  chargeBy: 'PIECE',
+  mode: 'CHARGE',
+  shipFrom: '330106',
+  shipWithinHours: 48,
+  sort: 100,
+  rules: [rule([]), rule(['310000', '320000', '330000'], 500)],
+  freeRules: [],
+  noShip: ['650000'],
   ...patch,
 })
 const add = (patch?: Partial<Form>, token = shop) => house.call(freight.add, form(patch), { token })
@@ -40,8 +52,8 @@ async function added(patch?: Partial<Form>, token = shop): Promise<TemplateDetai
 const defaults = async (shopId: string) =>
   house.owner.sql<{ id: string }[]>`select id from shipping_template where shop_id = ${shopId} and is_default and deleted_at is null`
 const goods = async (templateId: string, count: number, shopId = '201') => {
-  const [{ id: category }] = await house.owner.sql<{ id: string }[]>`
-    insert into category (level, name) values (1, ${`试${++made}`}) returning id`
+  const { id: category } = await house.owner.sql<{ id: string }[]>`
+    insert into category (level, name) values (1, ${`试${++made}`}) returning id`.one()
   await house.owner.sql`
     insert into product (shop_id, market_id, name, category_id, freight_template_id)
     select ${shopId}, 101, '商品' || n, ${category}, ${templateId} from generate_series(1, ${count}) n`
@@ -54,7 +66,7 @@ test('a template is added, read whole, listed and counted', async () => {
   const { data } = await house.call(freight.page, { pageNumber: 1, pageSize: 50, keyword: '江浙沪' }, { token: shop })
   expect(data.records.map(({ id }) => id)).toContain(one.id)
   const { data: list } = await house.call(freight.list, {}, { token: shop })
-  expect(list[0].isDefault).toBe(true)
+  expect(firstOf(list).isDefault).toBe(true)
 })
 
 test.each<[string, Partial<Form>, string]>([
@@ -79,6 +91,7 @@ test.each<[string, Partial<Form>, string]>([
 ])('%s is refused on its field', async (_, patch, field) => {
   const answer = await add(patch)
   expect(answer.code).toBe(422)
+  // A refusal has other data than the call's answer.
   expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toContain(field)
 })
 
@@ -121,7 +134,7 @@ test('somebody who saw an older version is shown what is stored', async () => {
   const late = await house.call(freight.update, { id, version, name, ...rest }, { token: shop })
   expect(late).toMatchObject({ code: 40900, data: { current: { name: '改名' } } })
   const { data } = await house.call(history.page, { entity: 'freight', entityId: id, pageNumber: 1, pageSize: 9 }, { token: market })
-  expect(data.records[0].changes).toContainEqual(expect.objectContaining({ field: 'name', after: '改名' }))
+  expect(firstOf(data.records).changes).toContainEqual(expect.objectContaining({ field: 'name', after: '改名' }))
 })
 
 test('a copy is a template of its own, and not the default', async () => {
@@ -139,7 +152,7 @@ test('ten people who choose another default at once leave exactly one', async ()
 })
 
 test('the default stays, whoever asks', async () => {
-  const [{ id }] = await defaults('201')
+  const { id } = firstOf(await defaults('201'))
   expect((await house.call(freight.remove, { id }, { token: shop })).code).toBe(409703)
 })
 
@@ -243,7 +256,7 @@ test('the price engine is given whole templates, and nothing for what is gone', 
     const found = await templatesOf(tx, [one.id, '424242'])
     expect([...found.keys()]).toEqual([one.id])
     expect(found.get(one.id)).toMatchObject({ rules: one.rules, noShip: one.noShip, mode: 'CHARGE' })
-    expect(await defaultTemplateOf(tx, '201')).toMatchObject({ id: (await defaults('201'))[0].id })
+    expect(await defaultTemplateOf(tx, '201')).toMatchObject({ id: firstOf(await defaults('201')).id })
     expect(await defaultTemplateOf(tx, '424242')).toBeNull()
   })
 })

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gateway } from '#contract/gateway/calls'
 import { apiScopes } from '#contract/gateway/states'
+import { firstOf } from '#contract/kit/sure'
 import { type Options, storefrontClient } from '../../examples/storefront-client'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
@@ -51,9 +52,9 @@ test('whatever names something of another shop is answered like what nobody has,
   const placed = await theirs.post<Placed>('/orders', basketOf(goods.skuId))
   expect(placed.message).toBe('success')
   const { payment, orders } = placed.data
-  const { no } = orders[0]
+  const { no } = firstOf(orders)
   const detail = () => theirs.get<{ status: string; items: { id: string }[] }>('/orders/detail', { no, buyerKey })
-  const itemId = (await detail()).data.items[0].id
+  const itemId = firstOf((await detail()).data.items).id
   const asked = { buyerKey, itemId, type: 'REFUND_ONLY', qty: 1, amountFen: 1, reasonCode: 'OTHER' }
   const ask = (as: Client, order: string, sku: string, product: string) =>
     Promise.all([

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { auth } from '#contract/auth/calls'
 import { gateway } from '#contract/gateway/calls'
 import { apiScopes, gatewayRefusals, webhookEvents } from '#contract/gateway/states'
+import { firstOf, tupleOf } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import { isFromMarketdesk, type Options, storefrontClient } from '../../examples/storefront-client'
 import { goodsIn } from '../../house/goods'
@@ -27,10 +28,10 @@ beforeAll(async () => {
   house.clock.set(new Date())
   token = await house.signIn('merchant01')
   shopId = (await house.call(auth.info, {}, { token })).data.unit.id
-  const [{ id: templateId }] = await house.owner.sql<{ id: string }[]>`
-    select id from shipping_template where shop_id = ${shopId} and deleted_at is null order by is_default desc, id limit 1`
+  const { id: templateId } = await house.owner.sql<{ id: string }[]>`
+    select id from shipping_template where shop_id = ${shopId} and deleted_at is null order by is_default desc, id limit 1`.one()
   const goods = await goodsIn(house, { shopId, priceFen: 5000, templateId })
-  ;[skuId] = goods.skuIds
+  skuId = firstOf(goods.skuIds)
   productId = goods.productId
   await transact(house.db, 'write', houseScope(), (tx) => receive(tx, [{ skuId, qty: 100 }], { type: 'test', id: 'gateway' }))
   key = (await house.call(gateway.keyAdd, { name: '小程序', scopes: [...apiScopes] }, { token })).data
@@ -90,7 +91,7 @@ describe('who may come in', () => {
       return (send as NonNullable<typeof send>)(url, init)
     }
     expect((await client({ send: watching }).post('/orders', basket())).code).toBe(200)
-    const [{ url, init }] = seen
+    const { url, init } = firstOf(seen)
     const again = async (change: Partial<typeof init>) =>
       JSON.parse(await (await (send as NonNullable<typeof send>)(url, { ...init, ...change })).text())
     expect(await again({})).toMatchObject({ code: gatewayRefusals.replayed.code })
@@ -117,7 +118,7 @@ describe('who may come in', () => {
     const theirs = (await house.call(gateway.keyAdd, { name: '别家', scopes: [...apiScopes] }, { token: other })).data
     const placed = await place()
     const stranger = client({ keyId: theirs.keyId, secret: theirs.secret })
-    const { no } = placed.orders[0]
+    const { no } = firstOf(placed.orders)
     expect((await stranger.get('/orders/detail', { no, buyerKey: 'openid-1' })).code).toBe(gatewayRefusals.orderMissing.code)
   })
 
@@ -146,7 +147,7 @@ describe('an order through the gateway', () => {
     expect(wrong.code).not.toBe(200)
     const { data: placed } = await client().post<Placed>('/orders', { ...basket(2), expectedFen: quoted.data.payableFen })
     expect(placed.payableFen).toBe(quoted.data.payableFen)
-    const { no } = placed.orders[0]
+    const { no } = firstOf(placed.orders)
     expect(await pay(placed)).toBe('SUCCESS')
     expect(await pay(placed)).toBe('SUCCESS')
     expect(await pay({ ...placed, payment: { ...placed.payment, amountFen: 1 } })).toBe('PAID_BEFORE')
@@ -155,15 +156,13 @@ describe('an order through the gateway', () => {
     expect((await client().get('/orders/detail', { no, buyerKey: 'somebody-else' })).code).toBe(gatewayRefusals.orderMissing.code)
     expect((await client().post('/orders/receive', { no, buyerKey: 'openid-1' })).code).not.toBe(200)
     const applied = await client().post<{ id: string }>('/after-sales', {
-      ...{
-        no,
-        buyerKey: 'openid-1',
-        itemId: order.data.items[0].id,
-        type: 'REFUND_ONLY',
-        qty: 1,
-        amountFen: 5000,
-        reasonCode: 'CHANGED_MIND',
-      },
+      no,
+      buyerKey: 'openid-1',
+      itemId: firstOf(order.data.items).id,
+      type: 'REFUND_ONLY',
+      qty: 1,
+      amountFen: 5000,
+      reasonCode: 'CHANGED_MIND',
     })
     expect(applied.message).toBe('success')
     expect((await client().post('/after-sales/cancel', { id: applied.data.id, buyerKey: 'somebody-else' })).code).toBe(
@@ -171,7 +170,7 @@ describe('an order through the gateway', () => {
     )
     expect((await client().post('/after-sales/cancel', { id: applied.data.id, buyerKey: 'openid-1' })).message).toBe('success')
 
-    const parcel = { id: placed.orders[0].id, carrier: 'SF' as const, trackingNo: 'SF20261115', remark: '' }
+    const parcel = { id: firstOf(placed.orders).id, carrier: 'SF' as const, trackingNo: 'SF20261115', remark: '' }
     expect((await house.call(orders.ship, parcel, { token, idempotencyKey: 'gateway-ship' })).code).toBe(200)
     const shipped = await client().get<{ status: string; parcels: object[] }>('/orders/detail', { no, buyerKey: 'openid-1' })
     expect(shipped.data).toMatchObject({ status: 'SHIPPED', parcels: [{ carrier: 'SF', trackingNo: 'SF20261115' }] })
@@ -187,7 +186,7 @@ describe('an order through the gateway', () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => client().post<Placed>('/orders', basket(1, 'openid-20'), 'one-basket-only')),
     )
-    expect(new Set(replies.map(({ data }) => data.orders[0].no)).size).toBe(1)
+    expect(new Set(replies.map(({ data }) => firstOf(data.orders).no)).size).toBe(1)
     expect(await count()).toBe(before + 1)
   })
 
@@ -199,7 +198,7 @@ describe('an order through the gateway', () => {
   })
 
   const count = async () =>
-    (await house.owner.sql<{ n: number }[]>`select count(*)::int as n from trade_order where shop_id = ${shopId}`)[0].n
+    (await house.owner.sql<{ n: number }[]>`select count(*)::int as n from trade_order where shop_id = ${shopId}`.one()).n
 })
 
 describe('webhooks', () => {
@@ -241,8 +240,8 @@ describe('webhooks', () => {
     allow()
     const placed = await place(1, 'openid-9')
     await house.runTasks()
-    const { headers, body } = heard[0]
-    expect(JSON.parse(body)).toMatchObject({ event: 'PLACED', data: { orderNo: placed.orders[0].no, buyerKey: 'openid-9' } })
+    const { headers, body } = firstOf(heard)
+    expect(JSON.parse(body)).toMatchObject({ event: 'PLACED', data: { orderNo: firstOf(placed.orders).no, buyerKey: 'openid-9' } })
     expect(isFromMarketdesk(headers, body, hook.secret, house.clock.now().getTime())).toBe(true)
     expect(isFromMarketdesk(headers, `${body} `, hook.secret, house.clock.now().getTime())).toBe(false)
     expect((await deliveries())[0]).toMatchObject({ event: 'PLACED', status: 'DELIVERED', lastStatus: 200, attempts: 1 })
@@ -257,13 +256,13 @@ describe('webhooks', () => {
     expect(heard).toHaveLength(before)
     await place(1, 'openid-10')
     await house.runTasks()
-    const [failed] = await deliveries()
+    const failed = firstOf(await deliveries())
     expect(failed).toMatchObject({ event: 'PLACED', status: 'WAITING', lastStatus: 500, attempts: 1 })
     status = 200
     expect((await house.call(gateway.replay, { id: failed.id }, { token })).message).toBe('success')
     await house.runTasks()
     expect((await deliveries())[0]).toMatchObject({ id: failed.id, status: 'DELIVERED' })
-    const [first, second] = heard.slice(-2)
+    const [first, second] = tupleOf(heard.slice(-2), 2)
     expect([first.headers['x-md-delivery'], second.headers['x-md-delivery']]).toEqual([failed.id, failed.id])
   })
 
@@ -278,11 +277,11 @@ describe('webhooks', () => {
 
   test('a webhook is changed by who has seen it last, and deleted', async () => {
     const { data } = await house.call(gateway.hookPage, {}, { token })
-    const { id, version, name, events } = data.records[0]
+    const { id, version, name, events } = firstOf(data.records)
     const change = { id, name, events, url: 'https://shop.example/new', isEnabled: false }
     expect((await house.call(gateway.hookUpdate, { ...change, version: version + 1 }, { token })).code).toBe(40900)
     expect((await house.call(gateway.hookUpdate, { ...change, version }, { token })).message).toBe('success')
-    expect((await house.call(gateway.replay, { id: (await deliveries())[0].id }, { token })).code).toBe(gatewayRefusals.hookOff.code)
+    expect((await house.call(gateway.replay, { id: firstOf(await deliveries()).id }, { token })).code).toBe(gatewayRefusals.hookOff.code)
     expect((await house.call(gateway.hookDelete, { id, version: version + 1 }, { token })).message).toBe('success')
     expect((await house.call(gateway.hookPage, {}, { token })).data.total).toBe(0)
   })
@@ -296,5 +295,5 @@ test('the gateway is described by its own OpenAPI document', async () => {
   }>()
   expect(Object.keys(document.paths)).toContain('/orders')
   expect(document.servers).toEqual([{ url: '/open-api/v1' }])
-  expect(Object.keys(document.security[0])).toEqual(['key', 'time', 'nonce', 'signature'])
+  expect(Object.keys(firstOf(document.security))).toEqual(['key', 'time', 'nonce', 'signature'])
 })

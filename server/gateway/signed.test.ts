@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gateway } from '#contract/gateway/calls'
 import { apiScopes, gatewayRefusals } from '#contract/gateway/states'
 import { houseRefusals } from '#contract/kit/refusal'
+import { firstOf } from '#contract/kit/sure'
 import { storefrontClient } from '../../examples/storefront-client'
 import { type House, openHouse } from '../../house/harness/index'
 
@@ -31,7 +32,7 @@ async function signed(path: string, body: object, idempotencyKey?: string): Prom
     },
   })
   await client.post(path, body, idempotencyKey)
-  return seen[0]
+  return firstOf(seen)
 }
 const arrive = async ({ url, method, headers, body }: Sent) => {
   const reply = await house.app.inject({ method: method as 'POST', url, headers, payload: body })

@@ -2,6 +2,7 @@
 
 import { type history, historyEntities, historyRefusals, restorable, whyNotRestore } from '#contract/history/calls'
 import { houseRefusals } from '#contract/kit/refusal'
+import { sure } from '#contract/kit/sure'
 import type { Restorer } from '../kit/restorer'
 import type { Handlers } from '../kit/road/answer'
 import { found, must } from '../kit/road/refuse'
@@ -12,7 +13,7 @@ export const historyCallsOf = (restorers: Readonly<Record<string, Restorer>>): H
   for (const entity of Object.keys(restorable)) if (!restorers[entity]) throw new Error(`nobody restores a field of ${entity}`)
   return {
     page: async ({ tx, session }, filter) => {
-      must(historyEntities[filter.entity].some((permission) => session.permissions.has(permission)) ? null : houseRefusals.denied)
+      must(sure(historyEntities[filter.entity]).some((permission) => session.permissions.has(permission)) ? null : houseRefusals.denied)
       return store.page(tx, filter)
     },
 
@@ -22,7 +23,7 @@ export const historyCallsOf = (restorers: Readonly<Record<string, Restorer>>): H
       const column = store.columnOf(field)
       must(Object.hasOwn(before, column) ? null : historyRefusals.notRestorable)
       must(whyNotRestore(entity, field, before[column]))
-      await restorers[entity](ctx, { id: entityId, version, field, value: before[column] })
+      await sure(restorers[entity])(ctx, { id: entityId, version, field, value: before[column] })
       return null
     },
   }

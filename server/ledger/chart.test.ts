@@ -26,8 +26,8 @@ test('every account of money and every kind of stock is in the chart', async () 
 })
 
 test('a shop that was approved may owe what was refunded after it was settled, as every other shop', async () => {
-  const [{ id, version }] = await house.owner.sql<{ id: string; version: number }[]>`
-    select id, version from unit where kind = 'SHOP' and status = 'PENDING' order by id limit 1`
+  const { id, version } = await house.owner.sql<{ id: string; version: number }[]>`
+    select id, version from unit where kind = 'SHOP' and status = 'PENDING' order by id limit 1`.one()
   const token = await house.signIn('platform01')
   const approved = await house.call(places.move, { id, version, move: 'approve', reason: '' }, { token })
   expect(approved.code).toBe(200)

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gateway } from '#contract/gateway/calls'
 import { apiScopes } from '#contract/gateway/states'
+import { firstOf, sure } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import { demoPayRoot, payRoot } from '#contract/payments/door'
 import { storefrontClient } from '../../examples/storefront-client'
@@ -23,7 +24,9 @@ beforeAll(async () => {
   shop = await house.signIn('merchant01')
   key = (await house.call(gateway.keyAdd, { name: '小程序', scopes: [...apiScopes] }, { token: shop })).data
   client = storefrontClient({
-    ...{ origin: 'http://house', keyId: key.keyId, secret: key.secret },
+    origin: 'http://house',
+    keyId: key.keyId,
+    secret: key.secret,
     send: async (url, { method, headers, body }) => {
       const reply = await house.app.inject({ method: method as 'GET', url: url.replace('http://house', ''), headers, payload: body })
       return { text: async () => reply.payload }
@@ -65,7 +68,7 @@ test('a key that posts anything anywhere: the pending balance stays what it was'
   expect(till.statusCode).toBe(404)
   await house.runTasks()
   expect(await moneyOf(house, '201')).toEqual(before)
-  const [{ id }] = placed.orders
+  const { id } = firstOf(placed.orders)
   expect((await house.call(orders.detail, { id }, { token: shop })).data.status).toBe('UNPAID')
 })
 
@@ -74,10 +77,15 @@ test('a report that is signed rightly and of which its provider knows nothing pa
   const before = await moneyOf(house, '201')
   const { data: placed } = await client.post<Placed>('/orders', basketOf([{ skuId: goods.skuId, qty: 1 }]))
   const said = JSON.stringify({
-    ...{ id: 'STOLEN', status: 'PAID', paymentNo: placed.payment.no, amountFen: placed.payment.amountFen, transactionNo: 'STOLEN' },
-    ...{ currency: 'CNY', merchantNo: providerMerchant },
+    id: 'STOLEN',
+    status: 'PAID',
+    paymentNo: placed.payment.no,
+    amountFen: placed.payment.amountFen,
+    transactionNo: 'STOLEN',
+    currency: 'CNY',
+    merchantNo: providerMerchant,
   })
-  const headers = signedReport(provider.env.PAY_HTTP_SECRET, house.clock.now(), said)
+  const headers = signedReport(sure(provider.env.PAY_HTTP_SECRET), house.clock.now(), said)
   expect((await house.app.inject({ method: 'POST', url: `${payRoot}/http/notify`, headers, payload: said })).statusCode).toBe(200)
   await house.runTasks()
   expect(await moneyOf(house, '201')).toEqual(before)

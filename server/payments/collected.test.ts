@@ -2,6 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { afterSales } from '#contract/after-sales/calls'
+import { firstOf, tupleOf } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../house/harness/index'
@@ -40,7 +41,7 @@ const withdrawable = async () => {
 test('the order is paid, the commission is owed, and what may be withdrawn stays what it was until long after it is settled', async () => {
   const before = await withdrawable()
   const placed = await buy({ distributorCode: await distributorOf(house, '201') })
-  const [{ id }] = placed.orders
+  const { id } = firstOf(placed.orders)
   const { code, data } = await collect(id)
   expect(code).toBe(200)
   expect(data).toMatchObject({ status: 'WAIT_SHIP', collected: true, paidFen: placed.payableFen, rebateFen: 0 })
@@ -69,15 +70,21 @@ test('the order is paid, the commission is owed, and what may be withdrawn stays
 
 test('it goes back by hand alone: no provider is asked, and the commission on it is owed no longer', async () => {
   const before = await moneyOf(house, '201')
-  const [{ id }] = (await buy()).orders
+  const { id } = firstOf((await buy()).orders)
   await collect(id)
   const order = await detail(id)
-  const asked = { orderId: id, itemId: order.items[0].id, type: 'REFUND_ONLY' as const, qty: 1, amountFen: order.items[0].paidFen }
+  const asked = {
+    orderId: id,
+    itemId: firstOf(order.items).id,
+    type: 'REFUND_ONLY' as const,
+    qty: 1,
+    amountFen: firstOf(order.items).paidFen,
+  }
   const applied = await house.call(afterSales.apply, { ...asked, reasonCode: 'OTHER', description: '', evidenceUrls: [] }, manner())
   expect(applied.message).toBe('success')
   await agree(applied.data.id)
-  const [sale] = await house.owner.sql<{ id: string; version: number; status: string }[]>`
-    select id, version, status from after_sale where order_id = ${id}`
+  const sale = await house.owner.sql<{ id: string; version: number; status: string }[]>`
+    select id, version, status from after_sale where order_id = ${id}`.one()
   expect(sale.status).toBe('REFUND_FAILED')
   const given = { id: sale.id, version: sale.version, proofUrls: ['/files/proof.png'], note: '已退现金' }
   expect((await house.call(afterSales.payOffline, given, manner())).message).toBe('success')
@@ -88,31 +95,31 @@ test('it goes back by hand alone: no provider is asked, and the commission on it
 test('only what waits for its payment, only once, only by whoever may; a presale is paid in its own parts', async () => {
   const paid = await buy()
   await pay(house, paid)
-  expect((await collect(paid.orders[0].id)).code).toBe(orderRefusals.notToCollect.code)
-  const [{ id }] = (await buy()).orders
+  expect((await collect(firstOf(paid.orders).id)).code).toBe(orderRefusals.notToCollect.code)
+  const { id } = firstOf((await buy()).orders)
   expect((await house.call(orders.collect, { id, version: (await detail(id)).version, reason: '' }, manner())).code).toBe(422)
   const brand = await house.signIn('brandmgr01')
   expect((await collect(id, brand)).code).toBe(403)
   expect((await collect(id)).code).toBe(200)
   expect((await collect(id)).code).toBe(orderRefusals.notToCollect.code)
   const presold = await place(house, basketOf([{ skuId: (await addPresale(house)).skuId, qty: 1 }]))
-  expect((await collect(presold.orders[0].id)).code).toBe(orderRefusals.notToCollect.code)
+  expect((await collect(firstOf(presold.orders).id)).code).toBe(orderRefusals.notToCollect.code)
 })
 
 test('of a basket over two shops one takes its part itself, the rest is asked for anew, and the old payment is late', async () => {
   const other = await addGoods(house, { shopId: '202' })
   const lines = [goods, other].map(({ skuId }) => ({ skuId, qty: 1 }))
   const placed = await place(house, basketOf(lines))
-  const [mine, theirs] = placed.orders
+  const [mine, theirs] = tupleOf(placed.orders, 2)
   expect((await collect(mine.id)).code).toBe(200)
   expect(await pay(house, placed)).toBe('late')
-  const [open] = await house.owner.sql<{ no: string; amountFen: number; deadline: string }[]>`
-    select no, amount_fen, '' as deadline from payment where group_id = ${placed.groupId} and status = 'PENDING'`
+  const open = await house.owner.sql<{ no: string; amountFen: number; deadline: string }[]>`
+    select no, amount_fen, '' as deadline from payment where group_id = ${placed.groupId} and status = 'PENDING'`.one()
   expect(open.amountFen).toBe(theirs.payableFen)
   expect(await pay(house, { ...placed, payment: open })).toBe('paid')
   // What the neighbour paid through the provider is not what this one gives back on.
   const order = await detail(mine.id)
-  const asked = { orderId: mine.id, itemId: order.items[0].id, type: 'REFUND_ONLY' as const, qty: 1, amountFen: 500 }
+  const asked = { orderId: mine.id, itemId: firstOf(order.items).id, type: 'REFUND_ONLY' as const, qty: 1, amountFen: 500 }
   const applied = await house.call(afterSales.apply, { ...asked, reasonCode: 'OTHER', description: '', evidenceUrls: [] }, manner())
   await agree(applied.data.id)
   const refunds = await house.owner.sql`select payment_id, status from refund where order_id = ${mine.id}`

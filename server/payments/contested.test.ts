@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstOf, sure } from '#contract/kit/sure'
 import { payments } from '#contract/payments/calls'
 import type { PaidReport } from '#contract/payments/door'
 import { type House, openHouse } from '../../house/harness/index'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   platform = await house.signIn('platform01')
 })
 afterAll(async () => {
-  await dbs[1].close()
+  await sure(dbs[1]).close()
   await house.close()
   await provider.close()
 })
@@ -38,12 +39,12 @@ afterAll(async () => {
 const paymentOf = ({ payment }: Placed) => ({ paymentNo: payment?.no ?? '', amountFen: payment?.amountFen ?? 0 })
 const buy = () => place(house, basketOf([{ skuId: goods.skuId, qty: 1 }]))
 const told = async (said: PaidReport, at = 0): Promise<string> => {
-  const reply = await report(apps[at], provider, said, house.clock.now())
+  const reply = await report(sure(apps[at]), provider, said, house.clock.now())
   expect(reply.statusCode).toBe(200)
   return reply.json<{ report: string }>().report
 }
 /** As the worker of that process would. */
-const settle = (id: string, at: number) => settleReport({ ...house, db: dbs[at] }, causes, id)
+const settle = (id: string, at: number) => settleReport({ ...house, db: sure(dbs[at]) }, causes, id)
 const closeIt = (orderId: string) =>
   inHouse(house, (tx, now) => closeOrder({ tx, now, ...partners }, { type: 'BUYER', name: '' }, orderId, 'BUYER', '')).then(
     () => 'closed',
@@ -54,8 +55,8 @@ const closeIt = (orderId: string) =>
   )
 const statesOf = async (paymentNo: string) =>
   (await house.call(payments.reportPage, { keyword: paymentNo }, { token: platform })).data.records.map(({ state }) => state).toSorted()
-const statusOf = async ({ orders: [{ id }] }: Placed) =>
-  (await house.owner.sql<{ status: string }[]>`select status from trade_order where id = ${id}`)[0].status
+const statusOf = async (placed: Placed) =>
+  (await house.owner.sql<{ status: string }[]>`select status from trade_order where id = ${firstOf(placed.orders).id}`.one()).status
 
 test('one report told on two processes and looked at by both many times pays once', async () => {
   const placed = await buy()
@@ -63,11 +64,11 @@ test('one report told on two processes and looked at by both many times pays onc
   const said = reportOf(paymentOf(placed))
   const ids = await Promise.all([0, 1, 0, 1].map((at) => told(said, at)))
   expect(new Set(ids).size).toBe(1)
-  const outcomes = await Promise.all([0, 1, 0, 1, 0, 1].map((at) => settle(ids[0], at)))
+  const outcomes = await Promise.all([0, 1, 0, 1, 0, 1].map((at) => settle(firstOf(ids), at)))
   expect(outcomes.toSorted()).toEqual([...Array(5).fill('known'), 'paid'])
-  const [order] = await house.owner.sql<{ paidFen: number; commissionFen: number }[]>`
-    select paid_fen, commission_fen from trade_order where id = ${placed.orders[0].id}`
-  expect((await moneyOf(house, '201')).PENDING - before.PENDING).toBe(order.paidFen - order.commissionFen)
+  const order = await house.owner.sql<{ paidFen: number; commissionFen: number }[]>`
+    select paid_fen, commission_fen from trade_order where id = ${firstOf(placed.orders).id}`.one()
+  expect(sure((await moneyOf(house, '201')).PENDING) - (before.PENDING ?? 0)).toBe(order.paidFen - order.commissionFen)
 })
 
 test('two transactions for one payment at once: one pays, the other is put before a person with its money', async () => {
@@ -97,7 +98,7 @@ test('a report against the closing of its order: paid or closed, and what is lat
     const placed = await buy()
     const id = await told(reportOf(paymentOf(placed)), n % 2)
     const [outcome, closed] = await Promise.all(
-      n % 3 === 0 ? [settle(id, 1), closeIt(placed.orders[0].id)] : [closeIt(placed.orders[0].id), settle(id, 1)].toReversed(),
+      n % 3 === 0 ? [settle(id, 1), closeIt(firstOf(placed.orders).id)] : [closeIt(firstOf(placed.orders).id), settle(id, 1)].toReversed(),
     )
     const status = await statusOf(placed)
     seen.add(status)

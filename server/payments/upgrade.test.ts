@@ -44,7 +44,9 @@ test('every payment has its cause, and each that was paid has its report', async
     { no: 'P3', causeType: 'ORDERS', causeId: '3', groupId: '3', state: null, asks: true },
     { no: 'P4', causeType: 'ORDERS', causeId: '4', groupId: '4', state: null, asks: false },
   ])
-  const [{ differences }] = await owner.sql<{ differences: number }[]>`select count(*)::int as differences from reconcile_report_payment`
+  const { differences } = await owner.sql<
+    { differences: number }[]
+  >`select count(*)::int as differences from reconcile_report_payment`.one()
   expect(differences).toBe(0)
 })
 

@@ -27,8 +27,8 @@ const news = async ({ productId }: Goods) =>
   (
     await house.owner.sql<
       { total: number }[]
-    >`select count(*) as total from notification where link like ${`%commodity/index?id=${productId}`}`
-  )[0].total
+    >`select count(*) as total from notification where link like ${`%commodity/index?id=${productId}`}`.one()
+  ).total
 const on = { shelfStatus: 'ON', offReason: null }
 const off = { shelfStatus: 'OFF', offReason: endedReason[0] }
 

@@ -58,9 +58,7 @@ export const warnings = (tx: Tx, now: Date): Promise<Answer<typeof presale.warni
         cross join lateral (select presale_phase(a, ${now.toISOString()}) as phase) f
         cross join lateral (select ${short(tx)} as short) short
        where a.deleted_at is null and a.status = 'SCHEDULED' and f.phase in ('RUNNING', 'BALANCE')) w
-     where cardinality(w.warnings) > 0 order by w.short desc, w.sold * 100 / w.quota desc, w.sku_id limit 500` as unknown as Promise<
-    Answer<typeof presale.warnings>
-  >
+     where cardinality(w.warnings) > 0 order by w.short desc, w.sold * 100 / w.quota desc, w.sku_id limit 500`
 
 export type Due = Answer<typeof presale.forecast>['presales'][number]
 

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bulk } from '#contract/bulk/calls'
 import { history } from '#contract/history/calls'
+import { firstOf } from '#contract/kit/sure'
 import { type PresaleDetail, presale } from '#contract/presale/calls'
 import { phaseOf } from '#contract/presale/states'
 import { type House, openHouse } from '../../house/harness/index'
@@ -16,14 +17,16 @@ let other: string
 let desk: ReturnType<typeof presaleDesk>
 beforeAll(async () => {
   house = await openHouse()
-  ;[shop, market, other] = await Promise.all(['merchant01', 'manager01', 'unified01'].map((name) => house.signIn(name)))
+  ;[shop, market, other] = await Promise.all([house.signIn('merchant01'), house.signIn('manager01'), house.signIn('unified01')])
   desk = presaleDesk(house, shop)
 })
 afterAll(() => house.close())
 
 const full = (of: Goods, patch: Partial<Form> = {}) =>
   desk.form(of, {
-    ...{ type: 'FULL', balanceStartAt: null, balanceEndAt: null },
+    type: 'FULL',
+    balanceStartAt: null,
+    balanceEndAt: null,
     items: of.skuIds.map((skuId) => item(skuId, { depositFen: 0, expandFen: 0 })),
     ...patch,
   })
@@ -42,19 +45,19 @@ test('a presale with deposit and balance is offered, read whole and counted', as
 })
 
 test.each<[string, (of: Goods) => Form, string]>([
-  ['a deposit above a fifth', (of) => desk.form(of, { items: [item(of.skuIds[0], { depositFen: 1601 })] }), 'items.0.depositFen'],
-  ['no deposit', (of) => desk.form(of, { items: [item(of.skuIds[0], { depositFen: 0, expandFen: 0 })] }), 'items.0.depositFen'],
+  ['a deposit above a fifth', (of) => desk.form(of, { items: [item(firstOf(of.skuIds), { depositFen: 1601 })] }), 'items.0.depositFen'],
+  ['no deposit', (of) => desk.form(of, { items: [item(firstOf(of.skuIds), { depositFen: 0, expandFen: 0 })] }), 'items.0.depositFen'],
   [
     'a deposit that counts for less than itself',
-    (of) => desk.form(of, { items: [item(of.skuIds[0], { expandFen: 900 })] }),
+    (of) => desk.form(of, { items: [item(firstOf(of.skuIds), { expandFen: 900 })] }),
     'items.0.expandFen',
   ],
   [
     'a deposit that counts for everything',
-    (of) => desk.form(of, { items: [item(of.skuIds[0], { expandFen: 8000 })] }),
+    (of) => desk.form(of, { items: [item(firstOf(of.skuIds), { expandFen: 8000 })] }),
     'items.0.expandFen',
   ],
-  ['a deposit where all is paid at once', (of) => full(of, { items: [item(of.skuIds[0])] }), 'items.0.depositFen'],
+  ['a deposit where all is paid at once', (of) => full(of, { items: [item(firstOf(of.skuIds))] }), 'items.0.depositFen'],
   ['a balance where all is paid at once', (of) => full(of, { balanceStartAt: desk.at(6), balanceEndAt: desk.at(7) }), 'balanceStartAt'],
   ['no time for the balance', (of) => desk.form(of, { balanceEndAt: null }), 'balanceEndAt'],
   ['a balance before the deposits end', (of) => desk.form(of, { balanceStartAt: desk.at(5) }), 'balanceStartAt'],
@@ -65,14 +68,15 @@ test.each<[string, (of: Goods) => Form, string]>([
   ['shipped before it is paid', (of) => desk.form(of, { shipRule: 'ON_DATE', shipAt: desk.at(5) }), 'shipAt'],
   ['shipped in no days', (of) => desk.form(of, { shipDays: 0 }), 'shipDays'],
   ['more in an order than for a buyer', (of) => desk.form(of, { limitPerOrder: 6 }), 'limitPerOrder'],
-  ['a SKU twice', (of) => desk.form(of, { items: [item(of.skuIds[0]), item(of.skuIds[0])] }), 'items.1.skuId'],
+  ['a SKU twice', (of) => desk.form(of, { items: [item(firstOf(of.skuIds)), item(firstOf(of.skuIds))] }), 'items.1.skuId'],
   ['no SKU', (of) => desk.form(of, { items: [] }), 'items'],
-  ['nothing as quota', (of) => desk.form(of, { items: [item(of.skuIds[0], { quota: 0 })] }), 'items.0.quota'],
-  ['a price above the ordinary one', (of) => desk.form(of, { items: [item(of.skuIds[0], { priceFen: 10001 })] }), 'items.0.priceFen'],
-  ['more than there is in stock', (of) => desk.form(of, { items: [item(of.skuIds[0], { quota: 101 })] }), 'items.0.quota'],
+  ['nothing as quota', (of) => desk.form(of, { items: [item(firstOf(of.skuIds), { quota: 0 })] }), 'items.0.quota'],
+  ['a price above the ordinary one', (of) => desk.form(of, { items: [item(firstOf(of.skuIds), { priceFen: 10001 })] }), 'items.0.priceFen'],
+  ['more than there is in stock', (of) => desk.form(of, { items: [item(firstOf(of.skuIds), { quota: 101 })] }), 'items.0.quota'],
 ])('%s is refused on its field', async (_, input, field) => {
   const answer = await desk.save(input(await desk.goods()))
   expect(answer.code).not.toBe(200)
+  // A refusal has other data than the call's answer.
   expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toContain(field)
 })
 
@@ -88,7 +92,7 @@ test('a draft may promise what is still to come; publishing looks at the stock',
 test('goods that are not approved, foreign SKUs and what has ended are refused', async () => {
   expect((await desk.save(desk.form(await desk.goods({ review: 'DRAFT' })))).code).toBe(409715)
   const [of, foreign] = [await desk.goods(), await desk.goods()]
-  expect((await desk.save(desk.form(of, { items: [item(foreign.skuIds[0])] }))).code).toBe(404713)
+  expect((await desk.save(desk.form(of, { items: [item(firstOf(foreign.skuIds))] }))).code).toBe(404713)
   expect((await desk.save(full(of, { startAt: desk.at(-9), endAt: desk.at(-1) }))).code).toBe(422711)
   expect((await desk.save(desk.form({ productId: '424242', skuIds: of.skuIds }))).code).toBe(404712)
 })
@@ -105,9 +109,9 @@ test('phases follow the clock alone, for the database as for the rules', async (
     [one.balanceStartAt ?? '', 'BALANCE'],
     [one.balanceEndAt ?? '', 'ENDED'],
   ] as const) {
-    const [row] = await house.owner.sql<
+    const row = await house.owner.sql<
       { phase: string }[]
-    >`select presale_phase(a, ${when}) as phase from presale_activity a where id = ${one.id}`
+    >`select presale_phase(a, ${when}) as phase from presale_activity a where id = ${one.id}`.one()
     expect([row.phase, phaseOf(one, when)]).toEqual([phase, phase])
   }
 })
@@ -175,14 +179,14 @@ test('a SKU is not in a discount and a presale at one instant, whichever came fi
   const [one, two] = [await desk.goods(), await desk.goods()]
   const discount = (skuId: string) =>
     asHouse(house.db, 'test', async (tx) => {
-      const [{ id }] = await tx<{ id: string }[]>`
-        insert into discount_activity (shop_id, market_id, name, starts_at, ends_at) values (201, 101, '限时折扣', ${desk.at(-1)}, ${desk.at(3)}) returning id`
+      const { id } = await tx<{ id: string }[]>`
+        insert into discount_activity (shop_id, market_id, name, starts_at, ends_at) values (201, 101, '限时折扣', ${desk.at(-1)}, ${desk.at(3)}) returning id`.one()
       await tx`insert into discount_item (activity_id, sku_id, shop_id, position, kind, value) values (${id}, ${skuId}, 201, 0, 'PERCENT', 10)`
     })
-  await discount(one.skuIds[0])
+  await discount(firstOf(one.skuIds))
   expect(await desk.save(desk.form(one))).toMatchObject({ code: 409712, message: expect.stringContaining('新茶') })
   await desk.saved(desk.form(two))
-  await expect(discount(two.skuIds[0])).rejects.toMatchObject({ constraint: 'discount_one_at_a_time' })
+  await expect(discount(firstOf(two.skuIds))).rejects.toMatchObject({ constraint: 'discount_one_at_a_time' })
 })
 
 test('the database itself refuses what no call would write', async () => {
@@ -216,7 +220,7 @@ test('many at once: each is made or told why not; a foreign one changes nothing'
     [false, expect.stringContaining('已参加其他活动')],
     [false, '商品未通过审核，不能预售'],
   ])
-  const made1 = await desk.detail(data[0].presaleId ?? '')
+  const made1 = await desk.detail(firstOf(data).presaleId ?? '')
   expect(made1.items).toMatchObject([{ priceFen: 8500, depositFen: 1275, balanceFen: 7225, quota: 20 }, { priceFen: 8500 }])
   const [mine, theirs] = [await desk.goods(), await desk.goods({ shopId: '202' })]
   expect((await send([mine.productId, theirs.productId])).code).toBe(404712)
@@ -230,7 +234,7 @@ test('another shop neither sees nor changes it; its market does both', async () 
   for (const attempt of [
     house.call(presale.detail, { id: one.id }, { token: other }),
     setStatus(one, 'close', '捣乱', other),
-    house.call(presale.setQuota, { id: one.id, version: 1, items: [{ skuId: of.skuIds[0], quota: 11 }] }, { token: other }),
+    house.call(presale.setQuota, { id: one.id, version: 1, items: [{ skuId: firstOf(of.skuIds), quota: 11 }] }, { token: other }),
     desk.save({ ...desk.form(of), id: one.id, version: one.version }, other),
   ])
     expect((await attempt).code).toBe(404711)

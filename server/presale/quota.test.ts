@@ -1,6 +1,7 @@
 // Quotas of presales: exactly what was promised is sold, under pressure too; warnings, baskets and the forecast follow what was sold.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstOf, tupleOf } from '#contract/kit/sure'
 import { presale } from '#contract/presale/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { item, presaleDesk } from '../../house/presales'
@@ -20,7 +21,7 @@ afterAll(() => house.close())
 
 test('two hundred buyers for ten pieces leave exactly ten sold; what is given back can be sold again', async () => {
   const of = await desk.goods()
-  const [skuId] = of.skuIds
+  const skuId = firstOf(of.skuIds)
   const { id } = await desk.saved(desk.form(of))
   const outcomes = await Promise.all(
     Array.from({ length: 200 }, () =>
@@ -42,7 +43,7 @@ test('two hundred buyers for ten pieces leave exactly ten sold; what is given ba
 test('quota is taken for all SKUs of an order or for none, and only while it is sold', async () => {
   const of = await desk.goods({ skus: 2 })
   const { id } = await desk.saved(desk.form(of))
-  const [a, b] = of.skuIds
+  const [a, b] = tupleOf(of.skuIds, 2)
   const order = (demands: { skuId: string; qty: number }[], now = house.clock.now()) =>
     asHouse(house.db, 'test', (tx) => reserveQuota(tx, id, demands, now))
   await expect(
@@ -74,14 +75,20 @@ test('a basket is told what is presold right now, with all that was promised', a
   await asHouse(house.db, 'test', async (tx) => {
     const found = await presaleFor(tx, [...of.skuIds, '424242'], house.clock.now())
     expect(found.size).toBe(1)
-    expect(found.get(of.skuIds[0])).toMatchObject({ presaleId: id, priceFen: 8000, balanceFen: 6000, quotaLeft: 10, limitPerOrder: 2 })
+    expect(found.get(firstOf(of.skuIds))).toMatchObject({
+      presaleId: id,
+      priceFen: 8000,
+      balanceFen: 6000,
+      quotaLeft: 10,
+      limitPerOrder: 2,
+    })
     expect((await presaleFor(tx, of.skuIds, new Date(desk.at(5)))).size).toBe(0)
   })
 })
 
 test('warnings come with what was sold against the quota, the stock, the price and the shelf', async () => {
   const of = await desk.goods({ stock: 10 })
-  const [skuId] = of.skuIds
+  const skuId = firstOf(of.skuIds)
   const { id } = await desk.saved(desk.form(of, { stockPolicy: 'OVERSELL', items: [item(skuId, { quota: 30 })] }))
   expect((await desk.detail(id)).warnings).toEqual([])
   const rung = () => house.owner.sql`select from notification where cause = ${`presale:${id}:quota`}`
@@ -101,7 +108,7 @@ test('warnings come with what was sold against the quota, the stock, the price a
 
 test('the quota of a running presale is raised, never below what was sold or above the stock', async () => {
   const of = await desk.goods({ stock: 20 })
-  const [skuId] = of.skuIds
+  const skuId = firstOf(of.skuIds)
   const { id } = await desk.saved(desk.form(of))
   await desk.sell(id, skuId, 6)
   const { version } = await desk.detail(id)
@@ -113,8 +120,8 @@ test('the quota of a running presale is raised, never below what was sold or abo
 
 test('the forecast spreads each balance over its days and loses no fen', async () => {
   const of = await desk.goods()
-  const { id } = await desk.saved(desk.form(of, { items: [item(of.skuIds[0], { priceFen: 9999, depositFen: 1999, expandFen: 0 })] }))
-  await desk.sell(id, of.skuIds[0], 7)
+  const { id } = await desk.saved(desk.form(of, { items: [item(firstOf(of.skuIds), { priceFen: 9999, depositFen: 1999, expandFen: 0 })] }))
+  await desk.sell(id, firstOf(of.skuIds), 7)
   const { data } = await house.call(presale.forecast, { id }, { token: shop })
   expect(data).toMatchObject({ balanceFen: 7 * 8000, paidFen: 7 * 1999, presales: [{ id, sold: 7 }] })
   expect(data.days.reduce((sum, day) => sum + day.balanceFen, 0)).toBe(7 * 8000)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/auth/calls'
 import { discounts } from '#contract/discounts/calls'
 import { freight } from '#contract/freight/calls'
+import { firstOf, sure, tupleOf } from '#contract/kit/sure'
 import { priceLab } from '#contract/price-lab/calls'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
@@ -43,7 +44,7 @@ const trace = (input: Parameters<typeof house.call<typeof priceLab.trace>>[1], b
 test('every step with the share of each line: discount, member, coupon, points, freight and the rule that matched', async () => {
   const { skuIds } = await goodsIn(house, { shopId, count: 2, priceFen: 10_000, templateId })
   await house.owner.sql`update product set points_deduct_max_pct = 50 where id = (select product_id from sku where id = ${skuIds[0]})`
-  const [cheap, plain] = skuIds
+  const [cheap, plain] = tupleOf(skuIds, 2)
   const hour = 3_600_000
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
   await house.call(
@@ -88,7 +89,7 @@ test('every step with the share of each line: discount, member, coupon, points, 
     ['points', ''],
     ['freight', ''],
   ])
-  expect(data.steps[2].shares).toEqual([400, 900])
+  expect(sure(data.steps[2]).shares).toEqual([400, 900])
   expect(data.lines.map(({ payableFen }) => payableFen).reduce((sum, fen) => sum + fen, 0)).toBe(data.total.payableFen)
   expect(data.charges).toMatchObject([
     { name: '试算用模板', because: 'rule', quantity: 3, feeFen: 5000, rule: { regions: ['新疆维吾尔自治区'] } },
@@ -101,27 +102,27 @@ test('a place that is not delivered to, or goods without a template, tell why an
   const bare = (await goodsIn(house, { shopId, priceFen: 5000 })).skuIds
   await house.owner.sql`update product set freight_template_id = null where id in (select product_id from sku where id = ${bare[0]})`
   for (const [skuId, regionCode] of [
-    [skuIds[0], '810000'],
-    [bare[0], '330106'],
-  ]) {
+    [firstOf(skuIds), '810000'],
+    [firstOf(bare), '330106'],
+  ] as const) {
     const { data } = await trace({ lines: [{ skuId, qty: 2 }], regionCode })
     expect(data).toMatchObject({ total: { goodsFen: 10_000, freightFen: 0, payableFen: 10_000 }, charges: [] })
     expect(data.freightProblem).toMatch(/./)
   }
-  expect((await trace({ lines: [{ skuId: skuIds[0], qty: 1 }] })).data).toMatchObject({ freightProblem: null, address: null })
+  expect((await trace({ lines: [{ skuId: firstOf(skuIds), qty: 1 }] })).data).toMatchObject({ freightProblem: null, address: null })
 })
 
 test('goods off the shelf can be tried out and say why they cannot be bought', async () => {
   const { skuIds, productId } = await goodsIn(house, { shopId, templateId })
   await house.owner.sql`update product set shelf_status = 'OFF' where id = ${productId}`
-  expect((await trace({ lines: [{ skuId: skuIds[0], qty: 1 }] })).data.lines[0].whyNot).toMatch(/./)
+  expect(firstOf((await trace({ lines: [{ skuId: firstOf(skuIds), qty: 1 }] })).data.lines).whyNot).toMatch(/./)
 })
 
 test('wrong input and the goods of others are refused', async () => {
-  const [{ id: strange }] = await house.owner.sql<{ id: string }[]>`
-    select id from unit where kind = 'SHOP' and market_id is distinct from (select market_id from unit where id = ${shopId}) limit 1`
-  const theirs = (await goodsIn(house, { shopId: strange })).skuIds[0]
-  const mine = (await goodsIn(house, { shopId, templateId })).skuIds[0]
+  const { id: strange } = await house.owner.sql<{ id: string }[]>`
+    select id from unit where kind = 'SHOP' and market_id is distinct from (select market_id from unit where id = ${shopId}) limit 1`.one()
+  const theirs = firstOf((await goodsIn(house, { shopId: strange })).skuIds)
+  const mine = firstOf((await goodsIn(house, { shopId, templateId })).skuIds)
   expect((await trace({ lines: [{ skuId: theirs, qty: 1 }] })).code).toBe(404690)
   expect((await trace({ lines: [{ skuId: mine, qty: 1 }], regionCode: '999999' })).code).toBe(422690)
   for (const lines of [[], [{ skuId: mine, qty: 0 }], Array.from({ length: 51 }, () => ({ skuId: mine, qty: 1 }))])

@@ -22,12 +22,12 @@ type CategoryForm = Pick<Category, 'name' | 'commissionRateBp' | 'enabled'>
 
 /** Last among its sisters. */
 export async function addCategory(tx: Tx, parent: Category | null, form: CategoryForm): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`
+  const { id } = await tx<{ id: string }[]>`
     insert into category (parent_id, level, name, commission_rate_bp, enabled, sort)
     select ${parent?.id ?? null}, ${parent ? parent.level + 1 : 1}, ${form.name}, ${form.commissionRateBp}, ${form.enabled},
            least(coalesce(max(c.sort), 0) + 1, 999998)
       from category c where c.parent_id is not distinct from ${parent?.id ?? null} and c.deleted_at is null
-    returning id`
+    returning id`.one()
   return id
 }
 
@@ -68,19 +68,14 @@ export async function takeMeasure(tx: Tx, id: string): Promise<Measure | undefin
 
 type MeasureForm = Pick<Measure, 'name' | 'sort'>
 
-export async function addMeasure(tx: Tx, form: MeasureForm): Promise<Measure> {
-  const [row] = await tx<
-    Measure[]
-  >`insert into product_unit (name, sort) values (${form.name}, ${form.sort}) returning id, name, sort, version`
-  return row
-}
+export const addMeasure = (tx: Tx, form: MeasureForm): Promise<Measure> =>
+  tx<Measure[]>`insert into product_unit (name, sort) values (${form.name}, ${form.sort}) returning id, name, sort, version`.one()
 
-export async function updateMeasure(tx: Tx, id: string, form: MeasureForm): Promise<Measure> {
-  const [row] = await tx<Measure[]>`
+/** Of one that is held. */
+export const updateMeasure = (tx: Tx, id: string, form: MeasureForm): Promise<Measure> =>
+  tx<Measure[]>`
     update product_unit set name = ${form.name}, sort = ${form.sort}, updated_at = now(), version = version + 1 where id = ${id}
-    returning id, name, sort, version`
-  return row
-}
+    returning id, name, sort, version`.one()
 
 /** Goods keep the word: they hold it as text. */
 export async function removeMeasure(tx: Tx, id: string): Promise<void> {
@@ -113,10 +108,10 @@ export async function takeAttribute(tx: Tx, unitId: string | null, id: string): 
 type AttributeForm = Omit<Attribute, 'id' | 'isOwn' | 'version'>
 
 export async function addAttribute(tx: Tx, unitId: string | null, form: AttributeForm): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`
+  const { id } = await tx<{ id: string }[]>`
     insert into attribute (unit_id, category_id, name, options, is_sale_axis, is_filter, required, sort)
     values (${unitId}, ${form.categoryId}, ${form.name}, ${form.options}, ${form.isSaleAxis}, ${form.isFilter}, ${form.required}, ${form.sort})
-    returning id`
+    returning id`.one()
   return id
 }
 

@@ -22,12 +22,12 @@ function where(tx: Tx, { status, keyword, productId }: Filter) {
 
 export async function page(tx: Tx, filter: Filter): Promise<Page<Change>> {
   const [counted, rows] = await Promise.all([
-    tx<{ total: number }[]>`select count(*) as total from product_change c where ${where(tx, filter)}`,
+    tx<{ total: number }[]>`select count(*) as total from product_change c where ${where(tx, filter)}`.one(),
     tx<Change[]>`
       select ${changeColumns(tx)} from ${joined(tx)} where ${where(tx, filter)}
        order by c.id desc limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`,
   ])
-  return { total: counted[0].total, records: [...rows] }
+  return { total: counted.total, records: [...rows] }
 }
 
 export async function one(tx: Tx, id: string): Promise<Change | undefined> {
@@ -44,14 +44,14 @@ type Proposal = { content: Partial<Shown>; was: Partial<Shown> }
 
 /** Opens a change, or replaces what the open one proposes: a revision is not a second change. */
 export async function propose(tx: Tx, session: Session, productId: string, { content, was }: Proposal): Promise<string> {
-  const [{ id }] = await tx<{ id: string }[]>`
+  const { id } = await tx<{ id: string }[]>`
     insert into product_change as c (product_id, shop_id, market_id, brand_id, agent_id, content, was, submitted_by, submitted_name)
     select p.id, p.shop_id, p.market_id, p.brand_id, p.agent_id, ${JSON.stringify(content)}::text::jsonb, ${JSON.stringify(was)}::text::jsonb,
            ${session.accountId}, ${session.accountName} from product p where p.id = ${productId}
     on conflict (product_id) where status = 'PENDING' do update
        set content = excluded.content, was = excluded.was, submitted_by = excluded.submitted_by, submitted_name = excluded.submitted_name,
            note = '', updated_at = now(), version = c.version + 1
-    returning id`
+    returning id`.one()
   return id
 }
 

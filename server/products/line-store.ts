@@ -28,10 +28,10 @@ function lineOrder(tx: Tx, filter: LineFilter) {
 /** Without a wish about the SKUs themselves their number is kept on the products. */
 export async function count(tx: Tx, filter: LineFilter): Promise<number> {
   const isOfAll = filter.ids === undefined && filter.productId === undefined && filter.enabled === undefined
-  const [{ total }] = isOfAll
-    ? await tx<{ total: number }[]>`select coalesce(sum(p.sku_count), 0) as total from product p where ${where(tx, filter)}`
+  const { total } = isOfAll
+    ? await tx<{ total: number }[]>`select coalesce(sum(p.sku_count), 0) as total from product p where ${where(tx, filter)}`.one()
     : await tx<{ total: number }[]>`
-        select count(*) as total from product p join sku k on k.product_id = p.id where ${where(tx, filter)} and ${ownWhere(tx, filter)}`
+        select count(*) as total from product p join sku k on k.product_id = p.id where ${where(tx, filter)} and ${ownWhere(tx, filter)}`.one()
   return total
 }
 

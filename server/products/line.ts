@@ -3,6 +3,7 @@
 import { importRefusals } from '#contract/imports/calls'
 import type { Taken } from '#contract/kit/call'
 import { withParams } from '#contract/kit/refusal'
+import { firstOf } from '#contract/kit/sure'
 import { lineImport, productRefusals, type products } from '#contract/products/calls'
 import { type Axis, isMarketPrice, maxSkus, specTextOf } from '#contract/products/form'
 import { importable } from '../kit/importable'
@@ -33,8 +34,12 @@ function pairsOf(line: Line): Pair[] {
 
 /** The axes with the values of one more row; refuses when they are not the same axes. */
 function joinedAxes(axes: readonly Axis[], pairs: readonly Pair[]): Axis[] {
-  must(axes.length === pairs.length && axes.every(({ name }, at) => name === pairs[at].name) ? null : productRefusals.lineAxes)
-  return axes.map(({ name, values }, at) => ({ name, values: values.includes(pairs[at].value) ? values : [...values, pairs[at].value] }))
+  must(axes.length === pairs.length ? null : productRefusals.lineAxes)
+  return axes.map(({ name, values }, at) => {
+    const pair = pairs[at]
+    if (pair?.name !== name) return refuse(productRefusals.lineAxes)
+    return { name, values: values.includes(pair.value) ? values : [...values, pair.value] }
+  })
 }
 
 const plain = { subtitle: '', imageUrls: [], videoUrl: null, detailHtml: '', params: [] }
@@ -74,7 +79,7 @@ export async function addLine(ctx: Context, line: Line): Promise<{ skuId: string
   must(taken === undefined ? null : withParams(productRefusals.codeTaken, { code: taken }))
   await write.setAxes(tx, product.id, joinedAxes(product.specs, pairs))
   const prices = { priceFen: line.price, marketPriceFen: line.marketPrice ?? null, costFen: line.cost ?? 0 }
-  const [{ id }] = await write.addSkus(tx, product.id, [
+  const added = await write.addSkus(tx, product.id, [
     {
       ...prices,
       id: null,
@@ -91,6 +96,7 @@ export async function addLine(ctx: Context, line: Line): Promise<{ skuId: string
       enabled: true,
     },
   ])
+  const { id } = firstOf(added)
   await openStock(tx, [id])
   if (line.stock) await receive(tx, [{ skuId: id, qty: line.stock }], { type: 'first-stock', id })
   return { skuId: id, productId: product.id }

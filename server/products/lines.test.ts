@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imports } from '#contract/imports/calls'
 import { cellOf } from '#contract/kit/sheet'
+import { firstOf, sure } from '#contract/kit/sure'
 import { goodsSheet, lineImport, products } from '#contract/products/calls'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
@@ -44,9 +45,9 @@ test('a picker finds SKUs by name, by code and by barcode, the scanned one first
 test('prices change in place, all or none, and not over what somebody else did', async () => {
   const { productId, skuIds } = await goodsIn(house, { shopId, count: 3 })
   await house.owner.sql`update sku set market_price_fen = 1500 where id = any (${skuIds}::bigint[])`
-  const item = (at: number, priceFen: number, version: number) => ({ id: skuIds[at], version, priceFen })
+  const item = (at: number, priceFen: number, version: number) => ({ id: sure(skuIds[at]), version, priceFen })
   const price = (items: ReturnType<typeof item>[], token = merchant) => house.call(products.setPrices, { items }, { token })
-  const [versionNow] = (await skuLines({ ids: [skuIds[0]] })).records.map(({ version }) => version)
+  const versionNow = firstOf((await skuLines({ ids: [firstOf(skuIds)] })).records.map(({ version }) => version))
   const { data } = await price([item(0, 1400, versionNow), item(1, 2000, versionNow)])
   expect(data.map(({ priceFen, marketPriceFen }) => [priceFen, marketPriceFen])).toEqual([
     [1400, 1500],
@@ -56,7 +57,7 @@ test('prices change in place, all or none, and not over what somebody else did',
     code: 40900,
     data: { current: { id: skuIds[0], priceFen: 1400 } },
   })
-  expect((await skuLines({ ids: [skuIds[2]] })).records[0].priceFen).toBe(1000)
+  expect(firstOf((await skuLines({ ids: [sure(skuIds[2])] })).records).priceFen).toBe(1000)
   expect((await price([item(0, 9, versionNow + 1)], other)).code).toBe(40412)
   expect((await house.call(products.detail, { id: productId }, { token: merchant })).data).toMatchObject({
     minPriceFen: 1000,
@@ -76,9 +77,9 @@ test('the total of the lines is the number of the lines', async () => {
 })
 
 test('rows of one name become one draft with its axes; the same combination, code or other axes are refused', async () => {
-  const [{ id: categoryId }] = await house.owner.sql<
+  const { id: categoryId } = await house.owner.sql<
     { id: string }[]
-  >`insert into category (level, name) values (1, '导入品类') returning id`
+  >`insert into category (level, name) values (1, '导入品类') returning id`.one()
   const line = (more: Record<string, string>) => ({ productName: '导入的茶', categoryId, unitName: '盒', price: '12.5', ...more })
   const add = (more: Record<string, string>, token = merchant) =>
     house.call(products.addLine, line(more), { token, idempotencyKey: `add-line-${keys++}` })
@@ -133,9 +134,9 @@ test('a sheet goes in as goods, its bad rows wait, and all of it comes out again
 
 test('what was exported comes in again with its axes, in another shop of the market too, and for the shop that its row names', async () => {
   const manager = await house.signIn('manager01')
-  const [{ id: categoryId }] = await house.owner.sql<
+  const { id: categoryId } = await house.owner.sql<
     { id: string }[]
-  >`insert into category (level, name) values (1, '往返品类') returning id`
+  >`insert into category (level, name) values (1, '往返品类') returning id`.one()
   const usual = { productName: '往返的茶', categoryId, unitName: '盒', price: '12.50', axis1: '净重', axis2: '包装', value2: '袋' }
   for (const value1 of ['50克', '100克']) {
     await house.call(
@@ -144,14 +145,14 @@ test('what was exported comes in again with its axes, in another shop of the mar
       { token: merchant, idempotencyKey: `trip-line-${keys++}` },
     )
   }
-  const [{ name: shopName }] = await house.owner.sql<{ name: string }[]>`select name from unit where id = 203`
+  const { name: shopName } = await house.owner.sql<{ name: string }[]>`select name from unit where id = 203`.one()
   const exported = (await skuLines({ keyword: '往返的茶' })).records.map((row) => ({ ...row, shopName }))
-  const columnOf = (label: string) => Object.keys(goodsSheet.columns).find((key) => goodsSheet.columns[key].label[0] === label)
+  const columnOf = (label: string) => Object.keys(goodsSheet.columns).find((key) => sure(goodsSheet.columns[key]).label[0] === label)
   const rows = exported.map((row) =>
     lineImport.columns.map(({ label, synonyms = [] }) => {
       const key = [label[0], ...synonyms].flatMap((name) => columnOf(name) ?? [])[0]
       const value = key ? (cellOf(goodsSheet, key, row, 'zh-CN') ?? '') : ''
-      return key && goodsSheet.columns[key].cell === 'money' && value !== '' ? (Number(value) / 100).toFixed(2) : String(value)
+      return key && sure(goodsSheet.columns[key]).cell === 'money' && value !== '' ? (Number(value) / 100).toFixed(2) : String(value)
     }),
   )
   const key = () => ({ token: manager, idempotencyKey: `trip-test-${keys++}` })

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { history } from '#contract/history/calls'
+import { firstOf, sure, tupleOf } from '#contract/kit/sure'
 import { products } from '#contract/products/calls'
 import { stock } from '#contract/stock/calls'
 import { axes, type Form, freshCode, goodsDesk, grid, sku } from '../../house/goods-desk'
@@ -38,9 +39,9 @@ describe('the grid', () => {
       values: ['值0-0', '值1-1', '值2-0'],
     })
     const edited = desk.formOf(before)
-    edited.skus[7].priceFen = 5
+    sure(edited.skus[7]).priceFen = 5
     const { data: again } = await desk.save(edited)
-    expect(again.changedSkus).toEqual([{ id: before.skus[7].id, values: before.skus[7].values, version: 2 }])
+    expect(again.changedSkus).toEqual([{ id: sure(before.skus[7]).id, values: sure(before.skus[7]).values, version: 2 }])
     expect(await desk.detail(data.id)).toMatchObject({ minPriceFen: 5, version: again.version })
   })
 
@@ -63,6 +64,7 @@ describe('the grid', () => {
   ])('%s is refused', async (_name, more, path, words) => {
     const { code, data } = await desk.save(desk.form(more))
     expect(code).toBe(422)
+    // A refusal has other data than the call's answer.
     const { fields } = data as unknown as { fields: Record<string, string> }
     expect(fields[path]).toContain(words)
   })
@@ -75,14 +77,14 @@ describe('the grid', () => {
     const before = await desk.detail(data.id)
     const swapped = desk.formOf(before)
     swapped.skus = [
-      { ...swapped.skus[0], code: `${code}b`, values: ['值0-1'] },
-      { ...swapped.skus[1], code: `${code}a`, values: ['值0-0'] },
+      { ...firstOf(swapped.skus), code: `${code}b`, values: ['值0-1'] },
+      { ...sure(swapped.skus[1]), code: `${code}a`, values: ['值0-0'] },
     ]
     expect(await desk.save(swapped)).toMatchObject({ code: 200 })
     const after = await desk.detail(data.id)
     expect(after.skus.map(({ id, code: of, specText }) => [id, of, specText])).toEqual([
-      [before.skus[0].id, `${code}b`, '值0-1'],
-      [before.skus[1].id, `${code}a`, '值0-0'],
+      [firstOf(before.skus).id, `${code}b`, '值0-1'],
+      [sure(before.skus[1]).id, `${code}a`, '值0-0'],
     ])
   })
 
@@ -93,7 +95,7 @@ describe('the grid', () => {
     const skus = [sku(['值0-1'], { code })]
     await desk.save(desk.formOf(before, { skus }))
     const after = await desk.detail(data.id)
-    expect(after.skus).toEqual([expect.objectContaining({ id: before.skus[1].id, code })])
+    expect(after.skus).toEqual([expect.objectContaining({ id: sure(before.skus[1]).id, code })])
   })
 
   test('a code is one SKU’s in a shop, whoever asks first; another shop may have it too', async () => {
@@ -113,19 +115,24 @@ describe('the grid', () => {
   test('stock of a SKU that exists is not set by a save, and SKUs of others are not taken over', async () => {
     const one = await desk.detail((await desk.save(desk.form({ skus: [sku([], { stock: 4 })] }))).data.id)
     const two = await desk.detail((await desk.save(desk.form())).data.id)
-    expect((await desk.save(desk.formOf(one, { skus: [{ ...desk.formOf(one).skus[0], stock: 9 }] }))).code).toBe(422)
-    expect((await desk.save(desk.formOf(one, { skus: [{ ...desk.formOf(one).skus[0], id: two.skus[0].id }] }))).code).toBe(40412)
-    expect((await house.call(stock.detail, { id: one.skus[0].id }, { token: merchant })).data).toMatchObject({ onHand: 4, available: 4 })
+    expect((await desk.save(desk.formOf(one, { skus: [{ ...firstOf(desk.formOf(one).skus), stock: 9 }] }))).code).toBe(422)
+    expect((await desk.save(desk.formOf(one, { skus: [{ ...firstOf(desk.formOf(one).skus), id: firstOf(two.skus).id }] }))).code).toBe(
+      40412,
+    )
+    expect((await house.call(stock.detail, { id: firstOf(one.skus).id }, { token: merchant })).data).toMatchObject({
+      onHand: 4,
+      available: 4,
+    })
   })
 })
 
 describe('saving', () => {
   test('needs a category of the last level, a template of the shop and a shop of one’s own', async () => {
-    const [parent] = await house.owner.sql<{ id: string }[]>`insert into category (level, name) values (1, '有下级') returning id`
+    const parent = await house.owner.sql<{ id: string }[]>`insert into category (level, name) values (1, '有下级') returning id`.one()
     await house.owner.sql`insert into category (parent_id, level, name) values (${parent.id}, 2, '下级')`
     expect((await desk.save(desk.form({ categoryId: parent.id }))).code).toBe(42281)
     expect((await desk.save(desk.form({ categoryId: '99999999' }))).code).toBe(42281)
-    const [foreign] = await house.owner.sql<{ id: string }[]>`select id from shipping_template where shop_id = 205 limit 1`
+    const foreign = await house.owner.sql<{ id: string }[]>`select id from shipping_template where shop_id = 205 limit 1`.one()
     expect((await desk.save(desk.form({ freightTemplateId: foreign.id }))).code).toBe(42282)
     expect((await desk.save(desk.form({ shopId: '205' }))).code).toBe(40417)
     expect((await desk.save(desk.form(), manager)).code).toBe(40417)
@@ -144,7 +151,7 @@ describe('saving', () => {
 
   test('the same save sent twice makes one product with one first stock', async () => {
     const given = desk.form({ skus: [sku([], { stock: 6 })] })
-    const [first, second] = await Promise.all([1, 2].map(() => desk.save(given, merchant, 'saved-twice')))
+    const [first, second] = tupleOf(await Promise.all([1, 2].map(() => desk.save(given, merchant, 'saved-twice'))), 2)
     expect(second).toEqual(first)
     expect(await desk.detail(first.data.id)).toMatchObject({ stockCount: 6 })
     const found = await house.call(products.page, { keyword: given.name }, { token: merchant })
@@ -177,7 +184,7 @@ describe('saving', () => {
 
 test('the history tells of the SKUs too, to the shop and to its market alike', async () => {
   const one = await desk.detail((await desk.save(desk.form())).data.id)
-  await desk.save(desk.formOf(one, { skus: [{ ...desk.formOf(one).skus[0], priceFen: 4321 }] }), manager)
+  await desk.save(desk.formOf(one, { skus: [{ ...firstOf(desk.formOf(one).skus), priceFen: 4321 }] }), manager)
   for (const token of [merchant, manager]) {
     const { data } = await house.call(history.page, { entity: 'product', entityId: one.id, pageSize: 20 }, { token })
     const priced = data.records.find(({ changes }) => changes.some(({ field }) => field === 'skus'))

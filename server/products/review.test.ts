@@ -1,6 +1,7 @@
 // Review: what it needs, who decides, and approved goods that keep selling while a change of what a shopper is told is looked at.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstOf } from '#contract/kit/sure'
 import { products } from '#contract/products/calls'
 import { goodsDesk } from '../../house/goods-desk'
 import { type House, openHouse } from '../../house/harness/index'
@@ -59,7 +60,7 @@ test('approved goods keep selling while what a shopper is told is reviewed; pric
   const live = await desk.approved()
   await house.call(products.updateStatus, { ids: [live.id], move: 'on' }, { token: merchant })
   const on = await desk.detail(live.id)
-  const edited = desk.formOf(on, { name: '改名的茶', skus: [{ ...desk.formOf(on).skus[0], priceFen: 777 }] })
+  const edited = desk.formOf(on, { name: '改名的茶', skus: [{ ...firstOf(desk.formOf(on).skus), priceFen: 777 }] })
   const { data: saved } = await desk.save(edited)
   expect(saved).toMatchObject({ reviewStatus: 'APPROVED', shelfStatus: 'ON', changeId: expect.stringMatching(/^\d+$/) })
   const meanwhile = await desk.detail(live.id)

@@ -24,12 +24,12 @@ function where(tx: Tx, { keyword, level }: Pick<Filter, 'keyword' | 'level'>) {
 
 export async function page(tx: Tx, filter: Filter): Promise<Page<ReviewRule>> {
   const [counted, rows] = await Promise.all([
-    tx<{ total: number }[]>`select count(*) as total from ${joined(tx)} where ${where(tx, filter)}`,
+    tx<{ total: number }[]>`select count(*) as total from ${joined(tx)} where ${where(tx, filter)}`.one(),
     tx<ReviewRule[]>`
       select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter)}
        order by s.id desc limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`,
   ])
-  return { total: counted[0].total, records: [...rows] }
+  return { total: counted.total, records: [...rows] }
 }
 
 export async function one(tx: Tx, shopId: string): Promise<ReviewRule | undefined> {

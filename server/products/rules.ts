@@ -1,5 +1,6 @@
 // What follows from goods as they are written down: what a save changes of the shown part, which SKU a row of the grid is.
 
+import { sure } from '#contract/kit/sure'
 import type { ProductDetail, Sku } from '#contract/products/calls'
 import { type Axis, type SkuForm, specTextOf } from '#contract/products/form'
 import type { Shown } from '#contract/products/rows'
@@ -36,7 +37,7 @@ export function matchedRows(specs: readonly Axis[], grid: readonly SkuForm[], ex
     ...sku,
     id: id ?? byValues.get(JSON.stringify(values)) ?? null,
     position,
-    specValues: values.map((value, at) => ({ name: specs[at].name, value })),
+    specValues: values.map((value, at) => ({ name: sure(specs[at], 'the axis of a value').name, value })),
     specText: specTextOf(values),
   }))
 }

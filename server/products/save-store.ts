@@ -142,10 +142,8 @@ export async function isLeaf(tx: Tx, categoryId: string): Promise<boolean> {
 
 type Standing = Pick<ProductDetail, 'id' | 'version' | 'reviewStatus' | 'shelfStatus'>
 
-export async function standing(tx: Tx, id: string): Promise<Standing> {
-  const [row] = await tx<Standing[]>`select id, version, review_status, shelf_status from product where id = ${id}`
-  return row
-}
+export const standing = (tx: Tx, id: string): Promise<Standing> =>
+  tx<Standing[]>`select id, version, review_status, shelf_status from product where id = ${id}`.one()
 
 type Price = { id: string; version: number; priceFen: number; marketPriceFen?: number | null; costFen?: number }
 type Priced = { id: string; priceFen: number; marketPriceFen: number | null; costFen: number; version: number }

@@ -1,6 +1,7 @@
 // Saving goods: what is sold is live at once, what a shopper is told about approved goods goes to review.
 
 import { houseRefusals, withParams } from '#contract/kit/refusal'
+import { firstOf } from '#contract/kit/sure'
 import { say } from '#contract/kit/words'
 import { type ProductDetail, productRefusals, type Saved } from '#contract/products/calls'
 import type { Axis, SkuForm } from '#contract/products/form'
@@ -130,7 +131,7 @@ async function firstStock({ tx }: Context, added: readonly write.Touched[], skus
   const demands = added
     .map(({ id, specValues }) => ({ skuId: id, qty: wanted.get(JSON.stringify(specValues.map(({ value }) => value))) ?? 0 }))
     .filter(({ qty }) => qty > 0)
-  if (demands.length > 0) await receive(tx, demands, { type: 'first-stock', id: added[0].id })
+  if (demands.length > 0) await receive(tx, demands, { type: 'first-stock', id: firstOf(added).id })
 }
 
 const constraintOf = (error: unknown) => (error as { constraint?: string }).constraint

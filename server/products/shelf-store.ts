@@ -74,4 +74,5 @@ export async function erase(tx: Tx, id: string): Promise<void> {
 }
 
 /** Many lines of the tally become one. */
-export const foldTally = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select fold_product_tally() as total`)[0].total
+export const foldTally = async (tx: Tx): Promise<number> =>
+  (await tx<{ total: number }[]>`select fold_product_tally() as total`.one()).total

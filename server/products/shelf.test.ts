@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bell } from '#contract/bell/calls'
 import { bulk } from '#contract/bulk/calls'
+import { firstOf, sure } from '#contract/kit/sure'
 import { products } from '#contract/products/calls'
 import { search } from '#contract/search/calls'
 import { goodsIn } from '../../house/goods'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   manager = await house.signIn('manager01')
   other = await house.signIn('merchant05')
   platform = await house.signIn('platform01')
-  const [template] = await house.owner.sql<{ id: string }[]>`select id from shipping_template where shop_id = ${shopId} and is_default`
+  const template = await house.owner.sql<{ id: string }[]>`select id from shipping_template where shop_id = ${shopId} and is_default`.one()
   templateId = template.id
 })
 afterAll(() => house.close())
@@ -88,7 +89,7 @@ test('one id of somebody else changes nothing at all', async () => {
 test('ten people put one off the shelf at once: one moves it', async () => {
   const { productId } = await shelved()
   const results = await Promise.all(Array.from({ length: 10 }, () => move([productId], 'off')))
-  expect(results.filter(({ data }) => data[0].ok)).toHaveLength(1)
+  expect(results.filter(({ data }) => firstOf(data).ok)).toHaveLength(1)
   expect((await row(productId)).version).toBe(2)
 })
 
@@ -98,7 +99,7 @@ test('only the market and the platform take down, only the platform bans, and bo
   expect((await move([productId], 'ban', manager, '违规')).code).toBe(403)
   expect((await move([productId], 'takeDown', manager)).code).toBe(422)
   expect((await move([productId], 'takeDown', manager, '资质过期')).data[0]).toMatchObject({ ok: true, shelfStatus: 'OFF_SYSTEM' })
-  expect((await move([productId], 'on')).data[0].reason).toBe('商品已被违规下架，请修改后重新提交审核')
+  expect(firstOf((await move([productId], 'on')).data).reason).toBe('商品已被违规下架，请修改后重新提交审核')
   expect((await move([productId], 'ban', platform, '售假')).data[0]).toMatchObject({ ok: true })
   expect((await move([productId], 'lift', platform)).data[0]).toMatchObject({ ok: true, shelfStatus: 'OFF' })
 })
@@ -127,15 +128,17 @@ test('the recycle bin: only what is off goes in, it comes out for 30 days, then 
   expect(bin.data.records.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
   const listed = await house.call(products.page, { pageSize: 100 }, { token: merchant })
   expect(listed.data.records.some(({ id }) => ids.includes(id))).toBe(false)
-  expect((await house.call(products.restore, { ids: [ids[0]] }, { token: merchant })).data[0]).toMatchObject({
+  expect((await house.call(products.restore, { ids: [firstOf(ids)] }, { token: merchant })).data[0]).toMatchObject({
     ok: true,
     shelfStatus: 'OFF',
   })
-  await set(ids[1], { recycledAt: new Date(house.clock.now().getTime() - 31 * 86_400_000).toISOString() })
-  expect((await house.call(products.restore, { ids: [ids[1]] }, { token: merchant })).data[0].reason).toBe('已超过 30 天，不能恢复')
+  await set(sure(ids[1]), { recycledAt: new Date(house.clock.now().getTime() - 31 * 86_400_000).toISOString() })
+  expect(firstOf((await house.call(products.restore, { ids: [sure(ids[1])] }, { token: merchant })).data).reason).toBe(
+    '已超过 30 天，不能恢复',
+  )
   await runTask(sweepGoodsTask)
-  expect((await house.call(products.restore, { ids: [ids[1]] }, { token: merchant })).code).toBe(40411)
-  const [kept] = await house.owner.sql<{ shelfStatus: string }[]>`select shelf_status from product where id = ${ids[1]}`
+  expect((await house.call(products.restore, { ids: [sure(ids[1])] }, { token: merchant })).code).toBe(40411)
+  const kept = await house.owner.sql<{ shelfStatus: string }[]>`select shelf_status from product where id = ${ids[1]}`.one()
   expect(kept.shelfStatus).toBe('DELETED')
 })
 
@@ -144,8 +147,8 @@ test('goods in a running discount are not thrown away', async () => {
   await move([productId], 'off')
   const from = new Date(Date.now() - 1000).toISOString()
   const to = new Date(Date.now() + 3_600_000).toISOString()
-  const [{ id }] = await house.owner.sql<{ id: string }[]>`
-    insert into discount_activity (shop_id, market_id, name, starts_at, ends_at) values (${shopId}, 101, '秋茶特惠', ${from}, ${to}) returning id`
+  const { id } = await house.owner.sql<{ id: string }[]>`
+    insert into discount_activity (shop_id, market_id, name, starts_at, ends_at) values (${shopId}, 101, '秋茶特惠', ${from}, ${to}) returning id`.one()
   await house.owner.sql`
     insert into discount_item (activity_id, sku_id, shop_id, market_id, position, kind, value, runs)
     values (${id}, ${skuIds[0]}, ${shopId}, 101, 1, 'PERCENT', 10, tstzrange(${from}, ${to}))`
@@ -194,7 +197,7 @@ test('the list’s bulk action takes many off the shelf and puts them back when 
   const { data: job } = await house.call(bulk.start, { action: 'product.off', target: { ids: [...ids, already] } }, key)
   await house.runTasks()
   expect((await house.call(bulk.detail, { jobId: job.id }, { token: merchant })).data).toMatchObject({ doneCount: 5, refusedCount: 1 })
-  expect((await row(ids[0])).shelfStatus).toBe('OFF')
+  expect((await row(firstOf(ids))).shelfStatus).toBe('OFF')
   await house.call(bulk.undo, { jobId: job.id }, { token: merchant, idempotencyKey: 'bulk-off-goods-undo' })
   await house.runTasks()
   expect(await Promise.all(ids.map(async (id) => (await row(id)).shelfStatus))).toEqual(['ON', 'ON', 'ON', 'ON', 'ON'])
@@ -213,7 +216,7 @@ test('lists: a market sees all its shops, a brand and an agent look on, others s
   const [brand, agent] = [await house.signIn('brandmgr01'), await house.signIn('agent0001')]
   for (const token of [brand, agent]) {
     expect((await house.call(products.acrossShops, { keyword: '独一份' }, { token })).data.total).toBe(1)
-    expect((await house.call(products.detail, { id: productId }, { token })).data.skus[0].costFen).toBeNull()
+    expect(firstOf((await house.call(products.detail, { id: productId }, { token })).data.skus).costFen).toBeNull()
     expect((await house.call(products.updateStatus, { ids: [productId], move: 'off' }, { token })).code).toBe(403)
   }
   expect((await house.call(search.find, { text: 'yancha' }, { token: merchant })).data).toEqual([
@@ -226,14 +229,14 @@ test('lists: a market sees all its shops, a brand and an agent look on, others s
 test('what can be bought: on the shelf, enabled, in a shop that is open', async () => {
   const { productId, skuIds } = await shelved(2)
   const ask = (at = house.clock.now()) => transact(house.db, 'read', houseScope(), (tx) => sellableSkus(tx, skuIds, at))
-  expect((await ask()).get(skuIds[0])).toMatchObject({ productId, priceFen: 1000, freightTemplateId: templateId, whyNot: null })
+  expect((await ask()).get(firstOf(skuIds))).toMatchObject({ productId, priceFen: 1000, freightTemplateId: templateId, whyNot: null })
   await house.owner.sql`update sku set enabled = false where id = ${skuIds[1]}`
-  expect((await ask()).get(skuIds[1])?.whyNot).toMatchObject({ reason: 'buy.disabled' })
+  expect((await ask()).get(sure(skuIds[1]))?.whyNot).toMatchObject({ reason: 'buy.disabled' })
   await house.owner.sql`update unit set closed_from = '2031-01-01', closed_to = '2031-02-01' where id = ${shopId}`
-  expect((await ask(new Date('2031-01-15'))).get(skuIds[0])?.whyNot).toMatchObject({ reason: 'buy.shopClosed' })
+  expect((await ask(new Date('2031-01-15'))).get(firstOf(skuIds))?.whyNot).toMatchObject({ reason: 'buy.shopClosed' })
   await house.owner.sql`update unit set closed_from = null, closed_to = null where id = ${shopId}`
   await move([productId], 'off')
-  expect((await ask()).get(skuIds[0])?.whyNot).toMatchObject({ reason: 'buy.off' })
+  expect((await ask()).get(firstOf(skuIds))?.whyNot).toMatchObject({ reason: 'buy.off' })
 })
 
 test('every total is what counting gives, before and after the tally is folded', async () => {
@@ -265,6 +268,6 @@ test('every total is what counting gives, before and after the tally is folded',
 
 test('nothing is due: the round finds nothing to do', async () => {
   await runDueTasks({ db: house.db, settings: house.settings, log: silentLog, clock: house.clock, tasks: [shelfTask, sweepGoodsTask] })
-  const [{ total }] = await house.owner.sql<{ total: number }[]>`select count(*) as total from product where on_at <= now()`
+  const { total } = await house.owner.sql<{ total: number }[]>`select count(*) as total from product where on_at <= now()`.one()
   expect(total).toBe(0)
 })

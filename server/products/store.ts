@@ -93,7 +93,7 @@ function total(tx: Tx, owner: string, filter: Where) {
 
 export async function page(tx: Tx, owner: string, filter: Filter): Promise<Page<Product>> {
   const [counted, rows] = await Promise.all([
-    total(tx, owner, filter),
+    total(tx, owner, filter).one(),
     tx<Product[]>`
       select ${columns(tx)} from (
         select * from product p where ${where(tx, filter)} order by ${orderOf(tx, filter)}
@@ -101,7 +101,7 @@ export async function page(tx: Tx, owner: string, filter: Filter): Promise<Page<
         join unit s on s.id = p.shop_id
        order by ${orderOf(tx, filter)}`,
   ])
-  return { total: counted[0].total, records: [...rows] }
+  return { total: counted.total, records: [...rows] }
 }
 
 type Facet = { shopId: string; shopName: string; total: number }
@@ -134,9 +134,9 @@ export async function overview(tx: Tx, owner: string, shopId: string | null): Pr
            group by shelf_status, review_status`,
     tx<{ total: number }[]>`
       select count(*) as total from product p where deleted_at is null and shelf_status <> 'RECYCLED' and (on_at is not null or off_at is not null)
-         ${shopId ? tx`and shop_id = ${shopId}` : tx``}`,
+         ${shopId ? tx`and shop_id = ${shopId}` : tx``}`.one(),
     tx<{ total: number }[]>`
-      select count(*) as total from product_change c where status = 'PENDING' ${shopId ? tx`and shop_id = ${shopId}` : tx``}`,
+      select count(*) as total from product_change c where status = 'PENDING' ${shopId ? tx`and shop_id = ${shopId}` : tx``}`.one(),
   ])
   const sum = (of: readonly Tally[]) => of.reduce((all, row) => all + row.total, 0)
   const kept = rows.filter((row) => row.shelfStatus !== 'RECYCLED')
@@ -148,8 +148,8 @@ export async function overview(tx: Tx, owner: string, shopId: string | null): Pr
     byReview: Object.fromEntries(
       reviewStatuses.map((one) => [one, sum(kept.filter((row) => row.reviewStatus === one))]),
     ) as Overview['byReview'],
-    changing: changes[0].total,
-    scheduled: scheduled[0].total,
+    changing: changes.total,
+    scheduled: scheduled.total,
   }
 }
 

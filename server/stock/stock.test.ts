@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/auth/calls'
 import { bell } from '#contract/bell/calls'
+import { firstOf, sure, tupleOf } from '#contract/kit/sure'
 import { stock } from '#contract/stock/calls'
 import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
@@ -39,7 +40,7 @@ let keys = 0
 const manner = (by = token) => ({ token: by, idempotencyKey: `stock-test-${keys++}` })
 
 test('500 buyers for 100 pieces at once: exactly 100 are allocated', async () => {
-  const [skuId] = await stocked(100)
+  const skuId = firstOf(await stocked(100))
   const outcomes = await Promise.all(
     Array.from({ length: 500 }, (_, n) =>
       act((tx) => allocate(tx, [{ skuId, qty: 1 }], because(`rush:${n}`))).then(
@@ -54,7 +55,7 @@ test('500 buyers for 100 pieces at once: exactly 100 are allocated', async () =>
 })
 
 test('lines with the same SKU are summed first, and one that is short leaves all untouched', async () => {
-  const [one, other] = await stocked(5, 2)
+  const [one, other] = tupleOf(await stocked(5, 2), 2)
   const asked = [
     { skuId: other, qty: 2 },
     { skuId: one, qty: 3 },
@@ -79,7 +80,7 @@ test('baskets that share SKUs in another order do not wait for each other', asyn
 })
 
 test('every act counts once for its cause, also when it is repeated at the same moment or when nothing is left', async () => {
-  const [skuId] = await stocked(10)
+  const skuId = firstOf(await stocked(10))
   const lines = [{ skuId, qty: 4 }]
   const twins = await Promise.all([1, 2, 3].map(() => act((tx) => allocate(tx, lines, because('order')))))
   expect(twins.filter(Boolean)).toHaveLength(1)
@@ -101,7 +102,7 @@ test('every act counts once for its cause, also when it is repeated at the same 
 })
 
 test('the safety stock is not sold, but the merchant may count less than it', async () => {
-  const [skuId] = await stocked(10)
+  const skuId = firstOf(await stocked(10))
   const set = (version: number, safety: number, alertThreshold = 0) =>
     house.call(stock.setting, { id: skuId, version, safety, alertThreshold }, { token })
   expect((await set(0, 4)).data).toMatchObject({ onHand: 10, available: 6, safety: 4, version: 1 })
@@ -122,7 +123,7 @@ test('the safety stock is not sold, but the merchant may count less than it', as
 })
 
 test('receive, adjust and count by hand leave movements with who, why, before and after', async () => {
-  const [id] = await skus(1)
+  const id = firstOf(await skus(1))
   expect((await house.call(stock.receive, { id, qty: 20, reason: '首批到货' }, manner())).data).toMatchObject({ onHand: 20 })
   expect((await house.call(stock.adjust, { id, delta: -2, reason: '破损' }, manner())).data).toMatchObject({ onHand: 18 })
   expect(await house.call(stock.count, { id, onHand: 25, seen: 20 }, manner())).toMatchObject({ code: 409652, data: { onHand: 18 } })
@@ -147,7 +148,7 @@ test('receive, adjust and count by hand leave movements with who, why, before an
 })
 
 test('the owner hears once that a SKU has fallen to its threshold, and the list counts it as low', async () => {
-  const [id] = await stocked(10)
+  const id = firstOf(await stocked(10))
   await house.call(stock.setting, { id, version: 0, safety: 0, alertThreshold: 4 }, { token })
   const rung = async () =>
     (await house.call(bell.page, { pageNumber: 1, pageSize: 50 }, { token })).data.records.filter(({ link }) =>
@@ -166,7 +167,7 @@ test('the owner hears once that a SKU has fallen to its threshold, and the list 
 })
 
 test('rows of a spreadsheet find their SKU by its code; count and change exclude each other', async () => {
-  const [id] = await stocked(10)
+  const id = firstOf(await stocked(10))
   const { code } = await levelOf(id)
   const row = (more: object) => house.call(stock.adjustByCode, { code: code.toLowerCase(), reason: '盘点', ...more }, manner())
   expect((await row({ onHand: 14 })).code).toBe(200)
@@ -179,16 +180,16 @@ test('rows of a spreadsheet find their SKU by its code; count and change exclude
 })
 
 test('nobody sees or moves the stock of another shop, and a market moves that of its shops', async () => {
-  const [{ id: strange }] = await house.owner.sql<{ id: string }[]>`
-    select id from unit where kind = 'SHOP' and market_id is distinct from (select market_id from unit where id = ${shopId}) limit 1`
-  const [theirs] = await skus(1, strange)
-  const [mine] = await stocked(3)
+  const { id: strange } = await house.owner.sql<{ id: string }[]>`
+    select id from unit where kind = 'SHOP' and market_id is distinct from (select market_id from unit where id = ${shopId}) limit 1`.one()
+  const theirs = firstOf(await skus(1, strange))
+  const mine = firstOf(await stocked(3))
   const manager = await house.signIn('manager01')
   const brand = await house.signIn('brandmgr01')
   for (const [by, id] of [
     [token, theirs],
     [manager, theirs],
-  ]) {
+  ] as const) {
     expect((await house.call(stock.detail, { id }, { token: by })).code).toBe(404650)
     expect((await house.call(stock.movements, { skuId: id }, { token: by })).code).toBe(404650)
     expect((await house.call(stock.receive, { id, qty: 1, reason: 'x' }, manner(by))).code).toBe(404650)
@@ -215,7 +216,7 @@ test('an opening of many SKUs is one journal per shop, once, and a shop that mov
   const demands = ids.map((skuId) => ({ skuId, qty: 7 }))
   expect(await act((tx) => receiveAll(tx, demands, because('opening')))).toBe(50)
   expect(await act((tx) => receiveAll(tx, demands, because('opening')))).toBe(0)
-  expect(await levelOf(ids[49])).toMatchObject({ onHand: 7, available: 7 })
+  expect(await levelOf(sure(ids[49]))).toMatchObject({ onHand: 7, available: 7 })
   await house.owner.sql`update sku set brand_id = 999 where id = ${ids[0]}`
   const rows = await house.owner.sql`select distinct brand_id from ledger_account where book = 'stock' and owner_id = ${ids[0]}`
   expect(rows).toMatchObject([{ brandId: '999' }])

@@ -11,7 +11,7 @@ export function ProfileDialog() {
   const t = useT()
   const info = useCell(me)?.info
   if (!info) return null
-  const facts = [
+  const facts: [label: string, value: string][] = [
     [t('shell.profile.name'), info.name],
     [t('shell.profile.account'), info.username],
     [t('shell.profile.mobile'), info.mobile ?? t('shell.profile.none')],

@@ -18,7 +18,7 @@ function textScore(text: string, query: string): number {
   if (text === query) return weight.whole
   if (text.startsWith(query)) return weight.start
   const at = text.indexOf(query)
-  if (at > 0) return /[\s/_-]/.test(text[at - 1]) ? weight.wordStart : weight.inside
+  if (at > 0) return /[\s/_-]/.test(text.charAt(at - 1)) ? weight.wordStart : weight.inside
   return query.length > 2 && isScattered(text, query) ? weight.scattered : 0
 }
 

@@ -22,7 +22,7 @@ export function CodeField({ form, purpose }: CodeFieldProps) {
 
   const ask = async () => {
     form.touch('mobile')
-    const { mobile } = form.values
+    const { mobile = '' } = form.values
     if (!call.input.safeParse({ mobile }).success) return
     setSending(true)
     try {

@@ -13,10 +13,10 @@ const others = (tabs: readonly Tab[], path: string) => tabs.filter((tab) => tab.
 
 /** Opens the tab of an address, or takes up the new address of the one that is open. */
 export function openTab(tabs: readonly Tab[], path: string, href: string): readonly Tab[] {
-  const at = tabs.findIndex((tab) => tab.path === path)
-  if (at < 0) return [...tabs, { path, href, pinned: false }]
-  if (tabs[at].href === href || isFixed(tabs[at])) return tabs
-  return tabs.with(at, { ...tabs[at], href })
+  const open = tabs.find((tab) => tab.path === path)
+  if (!open) return [...tabs, { path, href, pinned: false }]
+  if (open.href === href || isFixed(open)) return tabs
+  return tabs.with(tabs.indexOf(open), { ...open, href })
 }
 
 export const closeTab = (tabs: readonly Tab[], path: string): readonly Tab[] => (path === homePath ? tabs : others(tabs, path))
@@ -54,8 +54,8 @@ export function moveTab(tabs: readonly Tab[], path: string, toPath: string): rea
 /** One step left or right, for those who do not drag. */
 export function nudgeTab(tabs: readonly Tab[], path: string, step: -1 | 1): readonly Tab[] {
   const at = tabs.findIndex((tab) => tab.path === path)
-  const target = tabs[at + step]
-  if (at < 0 || !target || isFixed(target) || target.pinned !== tabs[at].pinned) return tabs
+  const [moved, target] = [tabs[at], tabs[at + step]]
+  if (!moved || !target || isFixed(target) || target.pinned !== moved.pinned) return tabs
   return moveTab(tabs, path, target.path)
 }
 

@@ -37,7 +37,7 @@ export function inOrderOfMaking(files: readonly Repeatable[]): Repeatable[] {
   const ordered = new Set<Repeatable>()
   const add = (file: Repeatable, waiting: readonly string[]) => {
     if (waiting.includes(file.name)) throw new Error(`these wait for each other: ${[...waiting, file.name].join(', ')}`)
-    for (const [, wanted] of file.text.matchAll(/^-- after: (\S+)$/gm)) {
+    for (const [, wanted = ''] of file.text.matchAll(/^-- after: (\S+)$/gm)) {
       const first = byName.get(wanted)
       if (first?.kind !== file.kind) throw new Error(`${file.name} comes after ${wanted}, which is no file of its kind`)
       add(first, [...waiting, file.name])

@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exports } from '#contract/exports/calls'
 import { jobs } from '#contract/jobs/calls'
+import { firstOf, sure } from '#contract/kit/sure'
 import {
   backendOrderLineSheet,
   merchantOrderLineSheet,
@@ -55,17 +56,17 @@ const plain = (text: string) =>
 /** The cells where they stand: one that is empty is left out of the file. */
 function opened(bytes: Buffer, width: number): Table {
   const parts = unzipSync(bytes)
-  const rows = [...strFromU8(parts['xl/worksheets/sheet1.xml']).matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) => {
+  const rows = [...strFromU8(sure(parts['xl/worksheets/sheet1.xml'])).matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => {
     const cells: Cell[] = Array.from({ length: width }, () => '')
-    for (const [, letters, inside] of row.matchAll(/<c r="([A-Z]+)\d+"[^>]*?>(.*?)<\/c>/gs)) {
+    for (const [, letters = '', inside = ''] of row.matchAll(/<c r="([A-Z]+)\d+"[^>]*?>(.*?)<\/c>/gs)) {
       const at = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
       const text = /<t[^>]*>(.*?)<\/t>/s.exec(inside)?.[1]
       cells[at] = text === undefined ? Number(/<v>(.*?)<\/v>/.exec(inside)?.[1]) : plain(text)
     }
     return cells
   })
-  const name = /<sheet name="([^"]*)"/.exec(strFromU8(parts['xl/workbook.xml']))?.[1] ?? ''
-  return { name, head: rows[0], rows: rows.slice(1) }
+  const name = /<sheet name="([^"]*)"/.exec(strFromU8(sure(parts['xl/workbook.xml'])))?.[1] ?? ''
+  return { name, head: firstOf(rows), rows: rows.slice(1) }
 }
 
 /** Three kinds of goods; two pieces of the second leave in a parcel, one piece of the first is refunded. */
@@ -78,10 +79,10 @@ async function soldOrder() {
   const lines = goods.map(({ skuId }, at) => ({ skuId, qty: 3 - at }))
   const placed = await place(house, basketOf(lines, { receiver: { ...receiver, name: '=cmd|欧阳&<导出>' } }))
   await pay(house, placed)
-  const [{ id }] = placed.orders
+  const { id } = firstOf(placed.orders)
   const { data: order } = await house.call(orders.detail, { id }, { token: merchant })
-  const desk = returnsDesk(house, () => merchant, goods[0])
-  const parcel = { carrier: 'SF' as const, trackingNo: 'SF1234567', remark: '', items: [{ itemId: order.items[1].id, qty: 2 }] }
+  const desk = returnsDesk(house, () => merchant, firstOf(goods))
+  const parcel = { carrier: 'SF' as const, trackingNo: 'SF1234567', remark: '', items: [{ itemId: sure(order.items[1]).id, qty: 2 }] }
   expect((await house.call(orders.ship, { id, ...parcel }, desk.manner())).code).toBe(200)
   await desk.agree(await desk.applied(id, { amountFen: 700 }))
   await runDueTasks({ db: house.db, settings: house.settings, log: silentLog, clock: house.clock, tasks })
@@ -96,38 +97,47 @@ test('a row per line: goods, specification, code, pieces, price, every share, pa
   const columns = ['no', ...lineKeys, 'status']
   const table = await exported({ columns, filter: { keyword: order.no } })
   expect(table.head).toEqual([
-    ...[
-      '订单号',
-      '商品',
-      '规格',
-      'SKU 编码',
-      '数量',
-      '单位',
-      '单价',
-      '小计',
-      '活动优惠',
-      '会员优惠',
-      '优惠券',
-      '积分抵扣',
-      '运费分摊',
-      '商家改价',
-    ],
-    ...['应付', '实付', '已退', '已发数量', '已退数量', '运单号', '状态'],
+    '订单号',
+    '商品',
+    '规格',
+    'SKU 编码',
+    '数量',
+    '单位',
+    '单价',
+    '小计',
+    '活动优惠',
+    '会员优惠',
+    '优惠券',
+    '积分抵扣',
+    '运费分摊',
+    '商家改价',
+    '应付',
+    '实付',
+    '已退',
+    '已发数量',
+    '已退数量',
+    '运单号',
+    '状态',
   ])
   const yuan = (fen: number) => fen / 100
   expect(table.rows).toEqual(
     order.items.map((item, at) => [
-      ...[order.no, item.name, '标准', item.skuCode, 3 - at, '件', ...[12.34, 5, 0.99].slice(at, at + 1), yuan(item.goodsFen)],
+      order.no,
+      item.name,
+      '标准',
+      item.skuCode,
+      3 - at,
+      '件',
+      ...[12.34, 5, 0.99].slice(at, at + 1),
+      yuan(item.goodsFen),
       ...[item.discountFen, item.memberFen, item.couponFen, item.pointsFen, item.freightFen, item.adjustFen].map(yuan),
-      ...[
-        yuan(item.payableFen),
-        yuan(item.paidFen),
-        at === 0 ? 7 : 0,
-        at === 1 ? 2 : 0,
-        at === 0 ? 1 : 0,
-        at === 1 ? 'SF1234567' : '',
-        '部分发货',
-      ],
+      yuan(item.payableFen),
+      yuan(item.paidFen),
+      at === 0 ? 7 : 0,
+      at === 1 ? 2 : 0,
+      at === 0 ? 1 : 0,
+      at === 1 ? 'SF1234567' : '',
+      '部分发货',
     ]),
   )
 })
@@ -146,7 +156,7 @@ test('the chosen columns in their order, in English', async () => {
   const order = await soldOrder()
   const table = await exported({ columns: ['lineQty', 'status', 'lineName', 'no'], filter: { keyword: order.no }, language: 'en' })
   expect(table.head).toEqual(['Quantity', 'State', 'Goods', 'Order'])
-  expect(table.rows[0]).toEqual([3, 'Partly shipped', order.items[0].name, order.no])
+  expect(table.rows[0]).toEqual([3, 'Partly shipped', firstOf(order.items).name, order.no])
   const whole = await exported({ sheet: orderSheet.name, columns: ['no', 'totalQty'], filter: { keyword: order.no }, language: 'en' })
   expect(whole).toMatchObject({ head: ['Order', 'Pieces'], rows: [[order.no, 6]] })
 })
@@ -161,13 +171,19 @@ const lists: [who: string, sheet: string, wall: string][] = [
 test.each(lists)('%s takes along every line of every order of %s and nothing of anybody else', async (who, sheet, wall) => {
   const token = await house.signIn(who)
   const { rows } = await exported({ sheet, columns: ['no', 'lineName', 'lineQty', 'linePaidFen', 'paidFen'], token })
-  const [{ n, qty, fen, orderFen, orders: all }] = await house.owner.sql.unsafe<
-    { n: number; qty: number; fen: number; orderFen: number; orders: number }[]
-  >(
-    `select count(*)::int as n, sum(i.qty)::int as qty, sum(i.paid_fen)::int as fen, count(distinct o.id)::int as orders,
+  const {
+    n,
+    qty,
+    fen,
+    orderFen,
+    orders: all,
+  } = await house.owner.sql
+    .unsafe<{ n: number; qty: number; fen: number; orderFen: number; orders: number }[]>(
+      `select count(*)::int as n, sum(i.qty)::int as qty, sum(i.paid_fen)::int as fen, count(distinct o.id)::int as orders,
             (select sum(paid_fen)::int from trade_order o where ${wall}) as "orderFen"
        from trade_order o join order_item i on i.order_id = o.id where ${wall}`,
-  )
+    )
+    .one()
   const sum = (at: number) => rows.reduce((total, row) => total + Math.round(Number(row[at]) * 100), 0)
   expect([rows.length, sum(2) / 100, sum(3), sum(4)]).toEqual([n, qty, fen, orderFen])
   expect(new Set(rows.map(([no]) => no)).size).toBe(all)

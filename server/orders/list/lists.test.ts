@@ -1,6 +1,7 @@
 // Lists of orders: whose they are, that counts equal lists on every page, and what a search finds.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstOf } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import { orderStatuses } from '#contract/orders/states'
 import { type House, openHouse } from '../../../house/harness/index'
@@ -75,13 +76,13 @@ test('an order is found by its number, phone, last four digits, receiver, SKU co
   const mobile = '13977778888'
   const placed = await place(house, basketOf([{ skuId: goods.skuId, qty: 1 }], { receiver: { ...receiver, name: '欧阳寻', mobile } }))
   await pay(house, placed)
-  const [{ id, no }] = placed.orders
+  const { id, no } = firstOf(placed.orders)
   await house.call(
     orders.ship,
     { id, carrier: 'SF', trackingNo: 'SF-FIND-ME-1', remark: '' },
     { token: tokens.merchant01, idempotencyKey: 'find-me-1' },
   )
-  const [{ code }] = await house.owner.sql<{ code: string }[]>`select code from sku where id = ${goods.skuId}`
+  const { code } = await house.owner.sql<{ code: string }[]>`select code from sku where id = ${goods.skuId}`.one()
   for (const keyword of [no, placed.groupNo, mobile, '8888', '欧阳寻', code, 'SF-FIND-ME-1', ` ${no} `]) {
     const found = await house.call(orders.page, { keyword, pageSize: 100 }, { token: tokens.manager01 })
     expect([keyword, found.data.records.map((row) => row.id).includes(id)]).toEqual([keyword, true])
@@ -93,7 +94,7 @@ test('an order is found by its number, phone, last four digits, receiver, SKU co
 })
 
 test('filters by time, shop, channel and amount', async () => {
-  const [row] = (await house.call(orders.page, { pageSize: 1 }, { token: tokens.manager01 })).data.records
+  const row = firstOf((await house.call(orders.page, { pageSize: 1 }, { token: tokens.manager01 })).data.records)
   const filter = { placedFrom: row.placedAt, shopId: row.shopId, channel: row.channel, minFen: row.payableFen, maxFen: row.payableFen }
   const found = await house.call(orders.page, { ...filter, sort: 'payableFen', order: 'asc' }, { token: tokens.manager01 })
   expect(found.data.records.map(({ id }) => id)).toContain(row.id)
@@ -104,7 +105,7 @@ test('filters by time, shop, channel and amount', async () => {
 test('an export tells every line of an order', async () => {
   const goods = [await addGoods(house), await addGoods(house), await addGoods(house), await addGoods(house)]
   const placed = await place(house, basketOf(goods.map(({ skuId }) => ({ skuId, qty: 1 }))))
-  const filter = { keyword: placed.orders[0].no, pageNumber: 1, pageSize: 20 }
+  const filter = { keyword: firstOf(placed.orders).no, pageNumber: 1, pageSize: 20 }
   const rows: number[] = []
   await asHouse(house.db, 'test', async (tx) => {
     for await (const batch of exported(tx, filter, { now: new Date(), mobileHash: null }))

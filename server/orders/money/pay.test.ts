@@ -1,6 +1,7 @@
 // From the basket to the money: what is placed, what is refused, and a payment that counts once, however often and late it is told.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstOf, sure, tupleOf } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../../house/harness/index'
@@ -34,15 +35,15 @@ describe('placing', () => {
     )
     expect(placed.orders.map(({ shopId }) => shopId)).toEqual(['201', '202'])
     expect(placed.payment?.amountFen).toBe(placed.payableFen)
-    const first = await detail(placed.orders[0].id)
+    const first = await detail(firstOf(placed.orders).id)
     expect(first).toMatchObject({ status: 'UNPAID', goodsFen: 3000, itemCount: 1, totalQty: 3, receiverMobile: '138****5678' })
-    expect(first.lines).toEqual([{ name: first.items[0].name, specText: '标准', imageUrl: null, qty: 3, priceFen: 1000 }])
-    expect(first.items[0].commissionRateBp).toBeGreaterThan(0)
+    expect(first.lines).toEqual([{ name: firstOf(first.items).name, specText: '标准', imageUrl: null, qty: 3, priceFen: 1000 }])
+    expect(firstOf(first.items).commissionRateBp).toBeGreaterThan(0)
     expect(await stockOf(house, goods.skuId)).toEqual({ available: before.available - 3, allocated: before.allocated + 3 })
     await pay(house, placed)
-    expect((await detail(placed.orders[0].id)).status).toBe('WAIT_SHIP')
+    expect((await detail(firstOf(placed.orders).id)).status).toBe('WAIT_SHIP')
     // The shop sees its own part and not its neighbour's.
-    expect((await house.call(orders.detail, { id: placed.orders[1].id }, { token: shop })).code).toBe(orderRefusals.missing.code)
+    expect((await house.call(orders.detail, { id: sure(placed.orders[1]).id }, { token: shop })).code).toBe(orderRefusals.missing.code)
   })
 
   test('what is short, limited, gone or priced otherwise is refused, and nothing stays', async () => {
@@ -86,14 +87,14 @@ describe('paying', () => {
     const before = await moneyOf(house, '201')
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => tell(placed)))
     expect(outcomes.toSorted()).toEqual([...Array(7).fill('known'), 'paid'])
-    const order = await detail(placed.orders[0].id)
-    expect((await moneyOf(house, '201')).PENDING - (before.PENDING ?? 0)).toBe(order.paidFen - order.commissionFen)
+    const order = await detail(firstOf(placed.orders).id)
+    expect(sure((await moneyOf(house, '201')).PENDING) - (before.PENDING ?? 0)).toBe(order.paidFen - order.commissionFen)
   })
 
   test('closing against paying: one of the two, and money that comes too late goes back', async () => {
     for (let n = 0; n < 6; n += 1) {
       const placed = await place(house, basketOf([{ skuId: goods.skuId, qty: 1 }]))
-      const { id } = placed.orders[0]
+      const { id } = firstOf(placed.orders)
       const [paid, closed] = await Promise.allSettled([
         tell(placed),
         inHouse(house, (tx, now) => closeOrder({ tx, now, ...partners }, { type: 'BUYER', name: '' }, id, 'BUYER', '')),
@@ -104,13 +105,15 @@ describe('paying', () => {
       else expect([status, (paid as { value: string }).value]).toEqual(['CLOSED', 'late'])
     }
     const placed = await place(house, basketOf([{ skuId: goods.skuId, qty: 1 }]))
-    await inHouse(house, (tx, now) => closeOrder({ tx, now, ...partners }, { type: 'BUYER', name: '' }, placed.orders[0].id, 'BUYER', ''))
+    await inHouse(house, (tx, now) =>
+      closeOrder({ tx, now, ...partners }, { type: 'BUYER', name: '' }, firstOf(placed.orders).id, 'BUYER', ''),
+    )
     expect(await tell(placed)).toBe('late')
     expect(await tell(placed)).toBe('known')
     await house.runTasks()
     const [refund] = await house.owner.sql`select status, amount_fen from refund order by id desc limit 1`
     expect(refund).toEqual({ status: 'SUCCESS', amountFen: placed.payableFen })
-    expect((await detail(placed.orders[0].id)).events.map(({ type }) => type)).toContain('PAID_LATE')
+    expect((await detail(firstOf(placed.orders).id)).events.map(({ type }) => type)).toContain('PAID_LATE')
   })
 
   test('closing one part of a basket asks for the rest anew', async () => {
@@ -122,7 +125,7 @@ describe('paying', () => {
         { skuId: other.skuId, qty: 1 },
       ]),
     )
-    const [mine, theirs] = placed.orders
+    const [mine, theirs] = tupleOf(placed.orders, 2)
     const { version } = await detail(mine.id)
     const closed = await house.call(
       orders.close,

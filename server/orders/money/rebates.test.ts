@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { afterSales } from '#contract/after-sales/calls'
 import { distribution } from '#contract/distribution/calls'
 import { gateway } from '#contract/gateway/calls'
+import { firstOf } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import { storefrontClient } from '../../../examples/storefront-client'
 import { type House, openHouse } from '../../../house/harness/index'
@@ -27,13 +28,13 @@ let shopId: string
 let broker: { distributorId: string; code: string; applicationId: string; bp: number }
 beforeAll(async () => {
   house = await openHouse()
-  const [found] = await house.owner.sql<(typeof broker)[]>`
+  const found = await house.owner.sql<(typeof broker)[]>`
     select a.distributor_id, u.code, a.id as application_id, a.commission_bp as bp from distribution_application a join unit u on u.id = a.distributor_id
-     where a.status = 'PASSED' and u.status = 'OPEN' and u.brand_id = 301 order by a.id limit 1`
+     where a.status = 'PASSED' and u.status = 'OPEN' and u.brand_id = 301 order by a.id limit 1`.one()
   broker = found
-  const [shop] = await house.owner.sql<
+  const shop = await house.owner.sql<
     { id: string }[]
-  >`select id from unit where kind = 'SHOP' and brand_id = 301 and status = 'OPEN' order by id limit 1`
+  >`select id from unit where kind = 'SHOP' and brand_id = 301 and status = 'OPEN' order by id limit 1`.one()
   shopId = shop.id
   goods = await addGoods(house, { shopId, priceFen: 3333, stock: 500 })
 })
@@ -46,8 +47,8 @@ const recordsOf = (orderId: string) =>
 const balanceOf = async (kind: string) =>
   (
     await house.owner.sql<{ fen: number }[]>`
-      select coalesce(sum(balance), 0)::bigint as fen from ledger_account where book = 'money' and owner_id = ${broker.distributorId} and owner_type = 'unit' and kind = ${kind}`
-  )[0].fen
+      select coalesce(sum(balance), 0)::bigint as fen from ledger_account where book = 'money' and owner_id = ${broker.distributorId} and owner_type = 'unit' and kind = ${kind}`.one()
+  ).fen
 
 let buyers = 0
 async function brought(qty: number, more: { code?: string; goods?: Goods } = {}): Promise<string> {
@@ -57,7 +58,7 @@ async function brought(qty: number, more: { code?: string; goods?: Goods } = {})
   })
   const placed = await place(house, basket)
   await pay(house, placed)
-  return placed.orders[0].id
+  return firstOf(placed.orders).id
 }
 const ship = (id: string) =>
   inHouse(house, (tx, now) => shipOrder({ tx, now, ...partners }, clerk, id, { carrier: 'SF', trackingNo: 'SF123456', remark: '' }))
@@ -65,11 +66,9 @@ const complete = async (id: string) => {
   await ship(id)
   await inHouse(house, (tx, now) => receiveOrder({ tx, now }, buyer, id))
 }
-const lineOf = async (orderId: string) =>
-  (
-    await house.owner.sql<{ id: string; paidFen: number; freightFen: number }[]>`
-      select id, paid_fen, freight_fen from order_item where order_id = ${orderId} order by position limit 1`
-  )[0]
+const lineOf = (orderId: string) =>
+  house.owner.sql<{ id: string; paidFen: number; freightFen: number }[]>`
+    select id, paid_fen, freight_fen from order_item where order_id = ${orderId} order by position limit 1`.one()
 async function asked(
   orderId: string,
   qty: number,
@@ -103,7 +102,7 @@ test('paid: frozen per line on the goods alone, posted to the distributor, and s
   expect(detail.distributorName).toBeTruthy()
   const { data } = await house.call(orders.explain, { id }, { token })
   expect(data).toMatchObject({ rebateFen: amountFen, pendingFen: detail.paidFen - detail.commissionFen - amountFen })
-  const line = data.journals[0].lines.find(({ account }) => account === 'REBATE_PENDING')
+  const line = firstOf(data.journals).lines.find(({ account }) => account === 'REBATE_PENDING')
   expect(line).toEqual({ owner: detail.distributorName, account: 'REBATE_PENDING', deltaFen: amountFen, balanceAfterFen: null })
   await agreed()
 })
@@ -113,14 +112,14 @@ test('the rate is that of the day when it was placed, and the base follows the p
     house,
     basketOf([{ skuId: goods.skuId, qty: 1 }], { buyer: { key: 'rb-later', name: 'b' }, distributorCode: broker.code }),
   )
-  const [{ id }] = placed.orders
+  const { id } = firstOf(placed.orders)
   await house.owner.sql`update distribution_application set commission_bp = 4000 where id = ${broker.applicationId}`
   await inHouse(house, async (tx, now) => {
     await holdGroupOf(tx, id)
     await changePrice({ tx, now }, clerk, await hold(tx, id), { goodsFen: -1333, freightFen: 0, reason: '' })
   })
-  const [payment] = await house.owner.sql<{ no: string; amountFen: number }[]>`
-    select no, amount_fen from payment where group_id = ${placed.groupId} and status = 'PENDING'`
+  const payment = await house.owner.sql<{ no: string; amountFen: number }[]>`
+    select no, amount_fen from payment where group_id = ${placed.groupId} and status = 'PENDING'`.one()
   await pay(house, { ...placed, payment: { ...payment, deadline: '' } })
   await house.owner.sql`update distribution_application set commission_bp = ${broker.bp} where id = ${broker.applicationId}`
   expect(await recordsOf(id)).toMatchObject([{ baseFen: 2000, rateBp: broker.bp, amountFen: Math.floor((2000 * broker.bp) / 10_000) }])
@@ -134,9 +133,9 @@ test.each([
     house,
     basketOf([{ skuId: goods.skuId, qty: 1 }], { buyer: { key: `rb-${code}`, name: 'b' }, distributorCode: code }),
   )
-  expect(placed.orders[0].distributorCode).toBeNull()
+  expect(firstOf(placed.orders).distributorCode).toBeNull()
   await pay(house, placed)
-  expect(await recordsOf(placed.orders[0].id)).toHaveLength(0)
+  expect(await recordsOf(firstOf(placed.orders).id)).toHaveLength(0)
 })
 
 test('a distributor who was turned out, or is of another brand, earns nothing more', async () => {
@@ -144,9 +143,9 @@ test('a distributor who was turned out, or is of another brand, earns nothing mo
   const id = await brought(1)
   await house.owner.sql`update distribution_application set status = 'PASSED' where id = ${broker.applicationId}`
   expect(await recordsOf(id)).toHaveLength(0)
-  const [other] = await house.owner.sql<
+  const other = await house.owner.sql<
     { id: string }[]
-  >`select id from unit where kind = 'SHOP' and brand_id is distinct from 301 and status = 'OPEN' order by id limit 1`
+  >`select id from unit where kind = 'SHOP' and brand_id is distinct from 301 and status = 'OPEN' order by id limit 1`.one()
   const elsewhere = await addGoods(house, { shopId: other.id })
   expect(await recordsOf(await brought(1, { goods: elsewhere }))).toHaveLength(0)
 })
@@ -154,7 +153,7 @@ test('a distributor who was turned out, or is of another brand, earns nothing mo
 test('part of it back: smaller in proportion; all of it back: cancelled, and nothing is left to settle', async () => {
   const before = await balanceOf('PENDING')
   const id = await brought(3)
-  const [{ amountFen, baseFen }] = await recordsOf(id)
+  const { amountFen, baseFen } = firstOf(await recordsOf(id))
   await refunded(id, 1, 1111)
   const left = shareLeftFen(amountFen, baseFen, 1111, false)
   expect(await recordsOf(id)).toMatchObject([{ status: 'FROZEN', backFen: amountFen - left }])
@@ -168,12 +167,12 @@ test('part of it back: smaller in proportion; all of it back: cancelled, and not
 test('settled with the order, after its window, and not before; the clock stands still while an after-sale is open', async () => {
   const id = await brought(2)
   await complete(id)
-  const [frozen] = await recordsOf(id)
+  const frozen = firstOf(await recordsOf(id))
   expect(frozen.unfreezeAt).not.toBeNull()
   const sale = await asked(id, 1, 0)
   house.clock.advance(day)
   await inHouse(house, async (tx, now) => machine.reject(await machine.take({ tx, now }, clerk, sale, 'reject'), '不符合', []))
-  const [later] = await recordsOf(id)
+  const later = firstOf(await recordsOf(id))
   expect(new Date(String(later.unfreezeAt)).getTime() - new Date(String(frozen.unfreezeAt)).getTime()).toBeGreaterThanOrEqual(day)
   const available = await balanceOf('AVAILABLE')
   house.clock.advance(8 * day)
@@ -192,7 +191,7 @@ test('what was settled can still be taken back by a verdict: it stays settled, a
   house.clock.advance(8 * day - 60_000)
   await inHouse(house, (tx) => tx`update after_sale set audit_at = ${house.clock.now().toISOString()} where id = ${sale}`)
   await ringClocks(house)
-  const [{ amountFen, baseFen, status }] = await recordsOf(id)
+  const { amountFen, baseFen, status } = firstOf(await recordsOf(id))
   expect(status).toBe('SETTLED')
   const before = await balanceOf('AVAILABLE')
   await inHouse(house, (tx, now) => raiseDispute({ tx, now }, buyer, sale, '不服'))
@@ -213,7 +212,7 @@ test('what was settled can still be taken back by a verdict: it stays settled, a
 
 test('two answers of the provider at once take the rebate back once', async () => {
   const id = await brought(2)
-  const [{ amountFen, baseFen }] = await recordsOf(id)
+  const { amountFen, baseFen } = firstOf(await recordsOf(id))
   const sale = await asked(id, 1, 700)
   await inHouse(house, async (tx, now) => machine.agree(await machine.take({ tx, now }, clerk, sale, 'agree'), null, ''))
   await Promise.all([house.runTasks(), house.runTasks()])
@@ -235,7 +234,7 @@ test('the brand reads the records of its distributor and nobody else does; a sho
     { token },
   )
   expect(frozen.data).toMatchObject({ sums: all.sums, total: all.records.filter(({ status }) => status === 'FROZEN').length })
-  const [{ orderNo }] = all.records
+  const { orderNo } = firstOf(all.records)
   expect(
     (await house.call(distribution.rebates, { pageNumber: 1, pageSize: 10, keyword: orderNo }, { token })).data.records[0],
   ).toMatchObject({ orderNo })
@@ -254,7 +253,9 @@ test('through the gateway and by the shop itself: its order moves the account of
   const token = await house.signIn('merchant01')
   const { data: key } = await house.call(gateway.keyAdd, { name: '小程序', scopes: ['goods', 'orders', 'after-sales'] }, { token })
   const client = storefrontClient({
-    ...{ origin: 'http://house', keyId: key.keyId, secret: key.secret },
+    origin: 'http://house',
+    keyId: key.keyId,
+    secret: key.secret,
     send: async (url, { method, headers, body }) => {
       const reply = await house.app.inject({ method: method as 'GET', url: url.replace('http://house', ''), headers, payload: body })
       return { text: async () => reply.payload }
@@ -268,12 +269,12 @@ test('through the gateway and by the shop itself: its order moves the account of
   const till = await house.app.inject({ method: 'POST', url: '/demo-pay/v1/pay', payload: { no, amountFen: fen, refunds: 'FAIL' } })
   expect(till.json()).toMatchObject({ code: 'SUCCESS' })
   await house.runTasks()
-  const [{ id }] = placed.orders
-  const [{ amountFen }] = await recordsOf(id)
+  const { id } = firstOf(placed.orders)
+  const { amountFen } = firstOf(await recordsOf(id))
   await refunded(id, 1, 2000)
-  const [sale] = await house.owner.sql<
+  const sale = await house.owner.sql<
     { id: string; version: number }[]
-  >`select id, version from after_sale where order_id = ${id} and status = 'REFUND_FAILED'`
+  >`select id, version from after_sale where order_id = ${id} and status = 'REFUND_FAILED'`.one()
   const { code } = await house.call(
     afterSales.payOffline,
     { ...sale, proofUrls: ['/files/proof.png'], note: '已转账' },

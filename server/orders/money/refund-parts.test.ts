@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { afterSales } from '#contract/after-sales/calls'
+import { firstOf, sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../../house/harness/index'
 import { addPresale, payBalance } from '../../../house/presold'
 import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, place } from '../../../house/shopping'
@@ -32,8 +33,8 @@ async function paidTwice(deposit = 'OK', balance = 'OK', qty = 2): Promise<{ id:
   const placed = await place(house, basketOf([{ skuId: goods.skuId, qty }], { buyer: { key: `twice-${n}`, name: 'b' } }))
   await pay(house, placed, `${deposit}-D-${n}`)
   await payBalance(house, placed, `${balance}-B-${n}`)
-  const [row] = await house.owner.sql<{ id: string; itemId: string; paidFen: number }[]>`
-    select o.id, i.id as item_id, o.paid_fen from trade_order o join order_item i on i.order_id = o.id where o.id = ${placed.orders[0].id}`
+  const row = await house.owner.sql<{ id: string; itemId: string; paidFen: number }[]>`
+    select o.id, i.id as item_id, o.paid_fen from trade_order o join order_item i on i.order_id = o.id where o.id = ${firstOf(placed.orders).id}`.one()
   return row
 }
 type Order = Awaited<ReturnType<typeof paidTwice>>
@@ -149,7 +150,7 @@ test('both fail: both are sent again at once, or both are paid by hand', async (
     manner(),
   )
   expect(data).toMatchObject({ status: 'COMPLETED', refunds: [{ way: 'OFFLINE' }, { way: 'OFFLINE' }] })
-  expect((await moneyOf(house, '201')).AVAILABLE - (before.AVAILABLE ?? 0)).toBe(order.paidFen)
+  expect(sure((await moneyOf(house, '201')).AVAILABLE) - (before.AVAILABLE ?? 0)).toBe(order.paidFen)
   expect(await differences()).toEqual([])
 })
 
@@ -166,7 +167,7 @@ test('one failed, one is still on its way: paying the first by hand waits for th
   )
   expect(data).toMatchObject({ status: 'REFUNDING' })
   expect(await differences()).toEqual([])
-  const [slow] = await partsOf(sale)
+  const slow = firstOf(await partsOf(sale))
   expect(slow).toMatchObject({ stage: 'BALANCE', status: 'PROCESSING' })
   await answer(slow.id, { status: 'SUCCESS', channelNo: 'late' })
   expect(await saleOf(sale)).toMatchObject({ status: 'COMPLETED' })
@@ -191,9 +192,9 @@ test('a compensation over both payments keeps its pieces with the buyer; all of 
     shipOrder({ tx, now, ...partners }, clerk, order.id, { carrier: 'SF', trackingNo: 'SF123456', remark: '' }),
   )
   await inHouse(house, (tx, now) => receiveOrder({ tx, now }, buyer, order.id))
-  const [{ mostFen }] = await house.owner.sql<
+  const { mostFen } = await house.owner.sql<
     { mostFen: number }[]
-  >`select paid_fen - freight_fen as most_fen from order_item where id = ${order.itemId}`
+  >`select paid_fen - freight_fen as most_fen from order_item where id = ${order.itemId}`.one()
   const sale = await agreed(order, mostFen - 1, 10)
   await house.runTasks()
   expect((await partsOf(sale)).length).toBe(2)
@@ -213,8 +214,8 @@ test('a basket over two shops is one payment, and what one of them refunds leave
   const placed = await place(house, basketOf([one, other].map(({ skuId }) => ({ skuId, qty: 1 }))))
   await pay(house, placed)
   for (const { id } of placed.orders) {
-    const [row] = await house.owner.sql<{ id: string; itemId: string; paidFen: number }[]>`
-      select o.id, i.id as item_id, o.paid_fen from trade_order o join order_item i on i.order_id = o.id where o.id = ${id}`
+    const row = await house.owner.sql<{ id: string; itemId: string; paidFen: number }[]>`
+      select o.id, i.id as item_id, o.paid_fen from trade_order o join order_item i on i.order_id = o.id where o.id = ${id}`.one()
     const sale = await agreed(row, row.paidFen, 1)
     await house.runTasks()
     expect(await partsOf(sale)).toMatchObject([{ stage: 'FULL', amountFen: row.paidFen, status: 'SUCCESS' }])

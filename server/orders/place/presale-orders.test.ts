@@ -1,6 +1,7 @@
 // Orders of a presale: a deposit and a balance, what is left of a deposit, and goods that are sold before they are there.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstOf, sure } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../../house/harness/index'
@@ -21,7 +22,7 @@ let keys = 0
 const manner = () => ({ token: shop, idempotencyKey: `presale-orders-${++keys}` })
 const detail = async (id: string) => (await house.call(orders.detail, { id }, { token: shop })).data
 const soldOf = async (goods: Goods) =>
-  (await house.owner.sql<{ sold: number }[]>`select sold from presale_item where sku_id = ${goods.skuId}`)[0].sold
+  (await house.owner.sql<{ sold: number }[]>`select sold from presale_item where sku_id = ${goods.skuId}`.one()).sold
 
 /** 10.00 a piece; with a deposit of 2.00 that counts for 3.00, and 7.00 later. */
 async function presold({ deposit = true, oversell = false, refundable = false, stock = 50 } = {}): Promise<Goods> {
@@ -39,8 +40,8 @@ async function presold({ deposit = true, oversell = false, refundable = false, s
 }
 const order = (goods: Goods, qty = 2): Promise<Placed> => place(house, basketOf([{ skuId: goods.skuId, qty }]))
 async function payBalance({ groupId }: Placed) {
-  const [payment] = await house.owner.sql<{ no: string; amountFen: number }[]>`
-    select no, amount_fen from payment where group_id = ${groupId} and stage = 'BALANCE' and status = 'PENDING'`
+  const payment = await house.owner.sql<{ no: string; amountFen: number }[]>`
+    select no, amount_fen from payment where group_id = ${groupId} and stage = 'BALANCE' and status = 'PENDING'`.one()
   return payAtProvider(house, { ...payment, channelNo: `B-${groupId}` })
 }
 
@@ -48,7 +49,7 @@ test('deposit, balance, and the time to ship that was promised', async () => {
   const goods = await presold()
   const before = await moneyOf(house, '201')
   const placed = await order(goods)
-  const { id } = placed.orders[0]
+  const { id } = firstOf(placed.orders)
   expect(placed.payment?.amountFen).toBe(400)
   expect(await soldOf(goods)).toBe(2)
   await pay(house, placed)
@@ -62,7 +63,7 @@ test('deposit, balance, and the time to ship that was promised', async () => {
   expect(paid).toMatchObject({ status: 'WAIT_SHIP', paidFen: paid.payableFen })
   const promised = (new Date(paid.shipDeadline ?? '').getTime() - house.clock.now().getTime()) / day
   expect(Math.round(promised)).toBe(10)
-  expect((await moneyOf(house, '201')).PENDING - (before.PENDING ?? 0)).toBe(paid.paidFen - paid.commissionFen)
+  expect(sure((await moneyOf(house, '201')).PENDING) - (before.PENDING ?? 0)).toBe(paid.paidFen - paid.commissionFen)
 })
 
 test('presale goods are ordered by themselves, and no more than the quota', async () => {
@@ -81,7 +82,7 @@ test('whoever does not pay the balance leaves the deposit; a shop that closes gi
   const [overdue, closed] = [await order(goods), await order(goods)]
   await pay(house, overdue)
   await pay(house, closed)
-  const { id } = closed.orders[0]
+  const { id } = firstOf(closed.orders)
   const { version } = await detail(id)
   expect((await house.call(orders.close, { id, version, reason: '停产' }, manner())).data.status).toBe('CLOSED')
   await house.runTasks()
@@ -91,8 +92,8 @@ test('whoever does not pay the balance leaves the deposit; a shop that closes gi
   house.clock.advance(7 * day)
   shop = await house.signIn('merchant01')
   await ringClocks(house)
-  expect(await detail(overdue.orders[0].id)).toMatchObject({ status: 'CLOSED', closeType: 'BALANCE_OVERDUE' })
-  expect((await moneyOf(house, '201')).AVAILABLE - (before.AVAILABLE ?? 0)).toBeGreaterThanOrEqual(400)
+  expect(await detail(firstOf(overdue.orders).id)).toMatchObject({ status: 'CLOSED', closeType: 'BALANCE_OVERDUE' })
+  expect(sure((await moneyOf(house, '201')).AVAILABLE) - (before.AVAILABLE ?? 0)).toBeGreaterThanOrEqual(400)
   expect(await soldOf(goods)).toBe(0)
 })
 
@@ -100,7 +101,7 @@ test('what is sold before it is there is promised when it leaves', async () => {
   const goods = await presold({ deposit: false, oversell: true, stock: 1 })
   const placed = await order(goods, 3)
   await pay(house, placed)
-  const { id } = placed.orders[0]
+  const { id } = firstOf(placed.orders)
   expect(await detail(id)).toMatchObject({ type: 'PRESALE', status: 'WAIT_SHIP' })
   const ship = () => house.call(orders.ship, { id, carrier: 'SF' as const, trackingNo: 'SF123456', remark: '' }, manner())
   expect((await ship()).code).not.toBe(200)
@@ -113,7 +114,7 @@ test('what is sold before it is there is promised when it leaves', async () => {
 test('a new price before the deposit is paid asks for the deposit still, then for the rest at that price, and leaves a rest', async () => {
   shop = await house.signIn('merchant01')
   const placed = await order(await presold())
-  const [{ id }] = placed.orders
+  const { id } = firstOf(placed.orders)
   const { depositFen, payableFen } = await detail(id)
   const reprice = async (goodsFen: number) => {
     const { version, freightFen } = await detail(id)
@@ -121,11 +122,9 @@ test('a new price before the deposit is paid asks for the deposit still, then fo
   }
   expect((await reprice(depositFen - payableFen)).code).toBe(orderRefusals.priceTooLow.code)
   expect((await reprice(-100)).code).toBe(200)
-  const open = async () =>
-    (
-      await house.owner.sql<{ no: string; stage: string; amountFen: number }[]>`
-        select no, stage, amount_fen from payment where group_id = ${placed.groupId} and status = 'PENDING'`
-    )[0]
+  const open = () =>
+    house.owner.sql<{ no: string; stage: string; amountFen: number }[]>`
+      select no, stage, amount_fen from payment where group_id = ${placed.groupId} and status = 'PENDING'`.one()
   const deposit = await open()
   expect(deposit).toMatchObject({ stage: 'DEPOSIT', amountFen: depositFen })
   expect(await payAtProvider(house, { ...deposit, channelNo: `RD-${id}` })).toBe('paid')

@@ -1,6 +1,7 @@
 // Goods that are asked back: they do not leave by oversight, leave with a reason, and no piece is ever both shipped and cancelled.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstOf, sure, tupleOf } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../../house/harness/index'
@@ -34,9 +35,9 @@ type Line = { id: string; paidFen: number; freightFen: number; qty: number }
 type Order = { id: string; no: string; lines: Line[] }
 async function paid(...qtys: number[]): Promise<Order> {
   const skus = [goods, other]
-  const placed = await place(house, basketOf(qtys.map((qty, at) => ({ skuId: skus[at].skuId, qty }))))
+  const placed = await place(house, basketOf(qtys.map((qty, at) => ({ skuId: sure(skus[at]).skuId, qty }))))
   await pay(house, placed)
-  const [{ id, no }] = placed.orders
+  const { id, no } = firstOf(placed.orders)
   const lines = await house.owner.sql<
     Line[]
   >`select id, paid_fen, freight_fen, qty from order_item where order_id = ${id} order by position`
@@ -45,8 +46,14 @@ async function paid(...qtys: number[]): Promise<Order> {
 const asked = (order: Order, qty: number, amountFen: number, at = 0): Promise<string> =>
   inHouse(house, (tx, now) =>
     applyAfterSale({ tx, now }, buyer, {
-      ...{ orderId: order.id, itemId: order.lines[at].id, type: 'REFUND_ONLY', qty, amountFen },
-      ...{ reasonCode: 'OTHER', description: '', evidenceUrls: [] },
+      orderId: order.id,
+      itemId: sure(order.lines[at]).id,
+      type: 'REFUND_ONLY',
+      qty,
+      amountFen,
+      reasonCode: 'OTHER',
+      description: '',
+      evidenceUrls: [],
     }),
   )
 const saleOf = async (id: string) =>
@@ -54,11 +61,9 @@ const saleOf = async (id: string) =>
     await house.owner.sql<{ phase: string; status: string; applyFen: number; heldQty: number; heldFen: number }[]>`
       select phase, status, apply_fen, held_qty, held_fen from after_sale where id = ${id}`
   )[0]
-const lineOf = async ({ lines }: Order, at = 0) =>
-  (
-    await house.owner.sql<{ shippedQty: number; canceledQty: number; cancelingQty: number; returningQty: number; returnedQty: number }[]>`
-      select shipped_qty, canceled_qty, canceling_qty, returning_qty, returned_qty from order_item where id = ${lines[at].id}`
-  )[0]
+const lineOf = ({ lines }: Order, at = 0) =>
+  house.owner.sql<{ shippedQty: number; canceledQty: number; cancelingQty: number; returningQty: number; returnedQty: number }[]>`
+    select shipped_qty, canceled_qty, canceling_qty, returning_qty, returned_qty from order_item where id = ${sure(lines[at]).id}`.one()
 const agree = (id: string) =>
   inHouse(house, async (tx, now) => machine.agree(await machine.take({ tx, now }, clerk, id, 'agree'), null, ''))
 const agreed = async () => expect((await reconcile(house.db)).differences).toEqual([])
@@ -66,7 +71,7 @@ const agreed = async () => expect((await reconcile(house.db)).differences).toEqu
 test('nobody ships by oversight what is asked back: not whole, not by name, not from a sheet; the other line leaves', async () => {
   const order = await paid(2, 1)
   await asked(order, 1, 500)
-  const [first, second] = order.lines
+  const [first, second] = tupleOf(order.lines, 2)
   expect(await ship(order.id)).toMatchObject({ code: orderRefusals.lineInAfterSale.code })
   expect(await ship(order.id, { items: [{ itemId: first.id, qty: 1 }] })).toMatchObject({ code: orderRefusals.lineInAfterSale.code })
   const { data } = await house.call(orders.shipBatch, { rows: [{ no: order.no, carrier: 'SF', trackingNo: 'SF123456' }] }, manner())
@@ -83,7 +88,7 @@ test('a reason of one letter is none', async () => {
 
 test('with a reason it leaves: the after-sale is about goods on their way, for no more than they can bring', async () => {
   const order = await paid(1)
-  const [{ paidFen, freightFen }] = order.lines
+  const { paidFen, freightFen } = firstOf(order.lines)
   expect(freightFen).toBeGreaterThan(0)
   const sale = await asked(order, 1, paidFen)
   const { data } = await ship(order.id, { forceReason: '已交快递，无法拦截' })
@@ -113,7 +118,7 @@ test('from a sheet too, where the row says why', async () => {
 test('what nobody asks for leaves first; an after-sale leaves whole or not at all', async () => {
   const order = await paid(3)
   const sale = await asked(order, 2, 1000)
-  const [{ id: itemId }] = order.lines
+  const { id: itemId } = firstOf(order.lines)
   const forced = (qty: number) => ship(order.id, { items: [{ itemId, qty }], forceReason: '分批发货' })
   expect(await forced(2)).toMatchObject({ code: orderRefusals.tooManyPieces.code })
   expect(await forced(4)).toMatchObject({ code: orderRefusals.tooManyPieces.code })
@@ -171,12 +176,12 @@ test('an after-sale that asks for the freight is still agreed to by its clock wh
   const order = await paid(1, 1)
   const { data } = await house.call(orders.detail, { id: order.id }, { token })
   const at = data.items.findIndex(({ freightFen }) => freightFen > 0)
-  const sale = await asked(order, 1, data.items[at].paidFen, at)
-  expect((await ship(order.id, { items: [{ itemId: data.items[1 - at].id, qty: 1 }] })).code).toBe(200)
+  const sale = await asked(order, 1, sure(data.items[at]).paidFen, at)
+  expect((await ship(order.id, { items: [{ itemId: sure(data.items[1 - at]).id, qty: 1 }] })).code).toBe(200)
   house.clock.advance(49 * hour)
   await ringClocks(house)
   await house.runTasks()
-  const { paidFen, freightFen } = data.items[at]
+  const { paidFen, freightFen } = sure(data.items[at])
   const [done] = await house.owner.sql<
     { status: string; agreedFen: number }[]
   >`select status, agreed_fen from after_sale where id = ${sale}`

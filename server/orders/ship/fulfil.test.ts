@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { houseRefusals } from '#contract/kit/refusal'
+import { firstOf, sure, tupleOf } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../../house/harness/index'
@@ -45,7 +46,7 @@ const ship = (id: string, more: object = {}, token = shop) =>
 describe('before shipping', () => {
   test('the price changes while it is unpaid, never to nothing, and the payment follows', async () => {
     const placed = await place(house, basketOf([{ skuId: goods.skuId, qty: 3 }]))
-    const { id } = placed.orders[0]
+    const { id } = firstOf(placed.orders)
     const change = async (goodsFen: number, freightFen: number) => {
       const { version } = await detail(id)
       return house.call(orders.changePrice, { id, version, goodsFen, freightFen, reason: '老顾客' }, { token: shop, idempotencyKey: key() })
@@ -56,8 +57,8 @@ describe('before shipping', () => {
     expect((await change(-200, 50)).code).toBe(orderRefusals.priceTooLow.code)
     expect((await detail(id)).adjustments.map(({ amountFen }) => amountFen)).toEqual([-500, -2400])
     await expect(pay(house, placed)).resolves.toBe('late')
-    const [payment] = await house.owner.sql<{ no: string; amountFen: number }[]>`
-      select no, amount_fen from payment where group_id = ${placed.groupId} and status = 'PENDING'`
+    const payment = await house.owner.sql<{ no: string; amountFen: number }[]>`
+      select no, amount_fen from payment where group_id = ${placed.groupId} and status = 'PENDING'`.one()
     await payAtProvider(house, { ...payment, channelNo: `RE-${id}` })
     expect(await detail(id)).toMatchObject({ status: 'WAIT_SHIP', paidFen: 100 })
     expect((await change(-1, 0)).code).toBe(orderRefusals.notUnpaid.code)
@@ -109,7 +110,7 @@ describe('shipping', () => {
 
   test('in parcels: partly shipped until the last piece has left', async () => {
     const id = await paidOrder(house, goods, 3)
-    const [{ id: itemId }] = (await detail(id)).items
+    const { id: itemId } = firstOf((await detail(id)).items)
     expect((await ship(id, { items: [{ itemId, qty: 4 }] })).code).toBe(orderRefusals.tooManyPieces.code)
     expect((await ship(id, { items: [{ itemId: '1', qty: 1 }] })).code).toBe(orderRefusals.itemMissing.code)
     expect((await ship(id, { carrier: null, trackingNo: null })).code).toBe(orderRefusals.trackingNeeded.code)
@@ -119,7 +120,7 @@ describe('shipping', () => {
     expect(shipments.map(({ items }) => items.map(({ qty }) => qty))).toEqual([[1], [2]])
     const corrected = await house.call(
       orders.correctShipment,
-      { shipmentId: shipments[1].id, carrier: 'ZTO', trackingNo: 'ZTO777777', remark: '' },
+      { shipmentId: sure(shipments[1]).id, carrier: 'ZTO', trackingNo: 'ZTO777777', remark: '' },
       { token: shop },
     )
     expect(corrected.data.shipments[1]).toMatchObject({ carrier: 'ZTO', trackingNo: 'ZTO777777' })
@@ -127,7 +128,7 @@ describe('shipping', () => {
 
   test('a sheet of rows: each is done or told why not', async () => {
     const ids = [await paidOrder(house, goods), await paidOrder(house, goods)]
-    const [a, b] = await Promise.all(ids.map((id) => detail(id)))
+    const [a, b] = tupleOf(await Promise.all(ids.map((id) => detail(id))), 2)
     const rows = [
       { no: a.no, carrier: '顺丰速运', trackingNo: 'SFA0001' },
       { no: a.no, carrier: 'SF', trackingNo: 'SFA0002' },
@@ -139,15 +140,15 @@ describe('shipping', () => {
     const { data } = await house.call(orders.shipBatch, { rows }, { token: shop, idempotencyKey: key(), language: 'en' })
     expect(data.rows.map(({ problem }) => problem === null)).toEqual([true, false, false, false, false, true])
     expect(data).toMatchObject({ shipped: 2, refused: 4 })
-    expect(data.rows[2].problem).toBe('No such carrier: 飞鸽')
+    expect(sure(data.rows[2]).problem).toBe('No such carrier: 飞鸽')
   })
 
   test('a pick-up is handed over with its code, and is complete', async () => {
     const atCounter = await addGoods(house, { pickup: true })
     const placed = await place(house, basketOf([{ skuId: atCounter.skuId, qty: 1 }], { deliveryType: 'PICKUP', receiver: null }))
     await pay(house, placed)
-    const { id } = placed.orders[0]
-    const [{ code }] = await house.owner.sql<{ code: string }[]>`select pickup_code as code from trade_order where id = ${id}`
+    const { id } = firstOf(placed.orders)
+    const { code } = await house.owner.sql<{ code: string }[]>`select pickup_code as code from trade_order where id = ${id}`.one()
     const verify = (with_: string) => house.call(orders.verifyPickup, { id, code: with_ }, { token: shop, idempotencyKey: key() })
     expect((await ship(id)).code).toBe(orderRefusals.pickupOnly.code)
     expect((await verify(code === '12345678' ? '87654321' : '12345678')).code).toBe(orderRefusals.wrongPickupCode.code)
@@ -158,7 +159,7 @@ describe('shipping', () => {
 
   test('a brand looks on and does not ship', async () => {
     const id = await paidOrder(house, goods)
-    expect((await house.call(orders.backendPage, {}, { token: brand })).data.records[0].id).toBe(id)
+    expect(firstOf((await house.call(orders.backendPage, {}, { token: brand })).data.records).id).toBe(id)
     expect((await ship(id, {}, brand)).code).toBe(403)
   })
 })
@@ -184,7 +185,7 @@ describe('clocks', () => {
     expect(due.byKind.PAY).toBeGreaterThan(0)
     house.clock.advance(31 * 60_000)
     await ringClocks(house)
-    expect(await detail(placed.orders[0].id)).toMatchObject({ status: 'CLOSED', closeType: 'TIMEOUT' })
+    expect(await detail(firstOf(placed.orders).id)).toMatchObject({ status: 'CLOSED', closeType: 'TIMEOUT' })
     await passDays(15)
     await ringClocks(house)
     expect((await detail(id)).status).toBe('SHIPPED')
@@ -196,7 +197,9 @@ describe('clocks', () => {
     await Promise.all([ringClocks(house), ringClocks(house)])
     const order = await detail(id)
     expect(order.settledAt).not.toBeNull()
-    expect((await moneyOf(house, '201')).AVAILABLE - (before.AVAILABLE ?? 0)).toBeGreaterThanOrEqual(order.paidFen - order.commissionFen)
+    expect(sure((await moneyOf(house, '201')).AVAILABLE) - (before.AVAILABLE ?? 0)).toBeGreaterThanOrEqual(
+      order.paidFen - order.commissionFen,
+    )
     const explained = (await house.call(orders.explain, { id }, { token: shop })).data
     expect(explained).toMatchObject({ pendingFen: 0, availableFen: order.paidFen - order.commissionFen })
     expect(explained.journals.map(({ bizType }) => bizType)).toEqual(['ORDER_PAID', 'ORDER_SETTLED'])
