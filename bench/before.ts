@@ -1,11 +1,16 @@
-// What a change costs: the order list of this build beside another build of the product, in one run, over one database, in turn.
+// What a change costs: the order list of this build beside another build of the product, in one run, over the same rows, in turn.
+// The other build furnishes the house; this one gets a copy of it, which it brings to its own form, as an installation would.
 
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import autocannon from 'autocannon'
 import { queryString } from '#contract/kit/query'
+import { firstOf } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
-import { furnish, houseFolder, tokenOf } from './order-house'
-import { cpuSeconds, memoryMb, type Running, startProduct, stop } from './processes'
+import { startEmbedded } from '#server/kit/database/embedded'
+import { openOwner } from '#server/kit/database/owner'
+import { houseFolder, tokenOf } from './order-house'
+import { cpuSeconds, memoryMb, type Running, seedOrders, startProduct, stop } from './processes'
 import { connections, median } from './rates'
 
 const [other] = process.argv.slice(2)
@@ -28,18 +33,41 @@ async function load(product: Running, url: string, token: string): Promise<Measu
   return { rate: result['2xx'] / result.duration, cpuMs: ((cpuSeconds(pid) - before) * 1000) / result['2xx'] }
 }
 
+/** Both begin with tables that were swept and counted. */
+async function sweep(path: string): Promise<void> {
+  const cluster = await startEmbedded({ dataDir: path })
+  const owner = openOwner(cluster.url)
+  await owner.session((sql) => sql.unsafe('vacuum analyze'))
+  await owner.close()
+  await cluster.stop()
+}
+
+async function anyNumber(server: string, token: string): Promise<string> {
+  const reply = await fetch(`${server}prod-api${orders.backendPage.path}${queryString({ pageSize: 20, pageNumber: 40 })}`, {
+    headers: { token: `Bearer ${token}` },
+  })
+  const { data } = (await reply.json()) as { data: { records: { no: string }[] } }
+  return firstOf(data.records).no
+}
+
 const folder = houseFolder()
-const house = await furnish(folder.path)
-const now = await startProduct(folder.path, house.url)
-const before = await startProduct(folder.path, house.url, otherBundle)
+const theirs = join(folder.path, 'before')
+const ours = join(folder.path, 'now')
+if (!existsSync(theirs)) seedOrders(theirs, otherBundle)
+rmSync(ours, { recursive: true, force: true })
+cpSync(theirs, ours, { recursive: true })
+for (const path of [theirs, ours]) await sweep(path)
+const now = await startProduct(ours)
+const before = await startProduct(theirs, undefined, otherBundle)
 let missed = 0
 try {
   const tokens = { now: await tokenOf(now.url, 'platform01'), before: await tokenOf(before.url, 'platform01') }
+  const no = await anyNumber(now.url, tokens.now)
   console.log(`${connections} connections, ${rounds} rounds of ${seconds} s each, in turn; before is ${other}`)
   for (const [name, query] of [
     ['all, first page', {}],
     ['to ship, first page', { status: 'WAIT_SHIP' }],
-    ['by number', { keyword: house.no }],
+    ['by number', { keyword: no }],
   ] as const) {
     const text = `prod-api${orders.backendPage.path}${queryString({ pageSize: 20, ...query })}`
     const found = { now: [] as Measured[], before: [] as Measured[] }
@@ -64,7 +92,6 @@ try {
 } finally {
   await stop(before)
   await stop(now)
-  await house.close()
   folder.remove()
 }
 process.exitCode = missed === 0 ? 0 : 1

@@ -26,8 +26,13 @@ const envOf = (dataDir: string, databaseUrl = '') => ({
 })
 
 /** 20,000 accounts in one market. */
-export function seedLarge(dataDir: string): void {
-  const { status, stderr } = spawnSync(process.execPath, [bundle, 'seed', '--profile', 'large', '--orders', '0', '--json'], {
+export const seedLarge = (dataDir: string): void => seedBy(bundle, dataDir, 0)
+
+/** 100,000 orders, made by the build that is named. */
+export const seedOrders = (dataDir: string, built: string): void => seedBy(built, dataDir, 100_000)
+
+function seedBy(built: string, dataDir: string, orders: number): void {
+  const { status, stderr } = spawnSync(process.execPath, [built, 'seed', '--profile', 'large', '--orders', String(orders), '--json'], {
     env: envOf(dataDir),
     encoding: 'utf8',
   })
