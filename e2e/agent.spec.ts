@@ -33,6 +33,7 @@ test('a report keeps its period in the address, and its lines can be taken away'
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+// slow: two people, and the map is drawn anew for each region.
 test('the platform gives an agent a region and takes it away; the agent sees it on the page', async ({ page, browser }) => {
   const regions = () => page.getByRole('region', { name: words.regions })
   const save = async () => {

@@ -75,6 +75,7 @@ test('a shop applies with its phone, is rejected, mends the application and is w
 
 const shopsPage = '/operation-management/shop-list/index'
 
+// slow: two people and a long form.
 test('an agent adds a shop in a market found by typing and submits it; the platform opens it from its queue', async ({ page, browser }) => {
   const digits = unique()
   const name = `代理新店${digits}`

@@ -59,6 +59,7 @@ const paste = (page: Page, text: string) =>
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
+// slow: an import and its undo, each a job.
 test('a workbook is brought, its wrong cell mended by keyboard, let in, and taken back as a whole', async ({ page }) => {
   // Two jobs are waited for.
   test.setTimeout(120_000)
@@ -134,6 +135,7 @@ test('pasted cells, the keys of a spreadsheet, ranges, and only the wrong rows',
   await expect(grid(page)).not.toBeFocused()
 })
 
+// slow: axe reads every step of the bench, in both themes.
 test('axe finds nothing in any step, and a phone can look and mend', async ({ page }) => {
   await page.setViewportSize(phone)
   await opened(page)
@@ -166,6 +168,7 @@ test('a file that is none says why, in the language of the reader', async ({ pag
   await expect(page.getByRole('alert')).toHaveText(en.imports.unreadable.damaged)
 })
 
+// slow: 10,000 rows are read, checked and walked through.
 test('10,000 rows: the page goes on drawing while they are read and checked, and any of them is a key away', async ({ page }) => {
   test.setTimeout(180_000)
   const base = Number(unique())

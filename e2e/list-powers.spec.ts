@@ -34,6 +34,7 @@ async function edit(page: Page, person: Hired) {
   return form
 }
 
+// slow: a preview, a job, its result after a reload, and an undo.
 test('all that match are disabled after a preview, the result is found again after a reload, and undo puts them back', async ({ page }) => {
   const people = await hire(7)
   const token = await signIn(page, 'manager01')
@@ -101,6 +102,7 @@ test('a list is saved as a view, opens by itself as the default, and is a link',
   await elsewhere.context().close()
 })
 
+// slow: two windows, and what one types must reach the other.
 test('two editors: each sees the other, and the second chooses field by field', async ({ page, browser }) => {
   const [first, person] = tupleOf(await hire(2), 2)
   const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' })
@@ -130,6 +132,7 @@ test('two editors: each sees the other, and the second chooses field by field', 
   await context.close()
 })
 
+// slow: a draft is kept every few seconds, and one is waited for.
 test('a tab that dies while somebody types has lost at most five seconds of it', async ({ page, context }) => {
   const person = firstOf(await hire(1))
   await signIn(page, 'manager01')
@@ -209,6 +212,7 @@ test('a field is put back from the history of its record', async ({ page }) => {
   expect((await detail(person.id, token)).data.displayName).toBe(person.name)
 })
 
+// slow: the keys of a list are pressed in turn, each with what it must do.
 test('a list is worked through without a mouse, and the keys can be switched off', async ({ page }) => {
   const hired = await hire(4)
   const [me, people] = [firstOf(hired), hired.slice(1)]

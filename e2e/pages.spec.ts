@@ -70,6 +70,7 @@ test('axe finds what is wrong, so that finding nothing means something', async (
 })
 
 for (const walk of walks) {
+  // slow: axe reads five screens, in both themes.
   test(`accessible in both themes, whole at 375 px: ${walk.map(([name]) => name).join(', ')}`, async ({ page }) => {
     await signIn(page, firstOf(walk)[1])
     for (const [at, [name, , path]] of walk.entries()) {
@@ -106,6 +107,7 @@ test('accessible in both themes, whole at 375 px, signed out', async ({ page }) 
   }
 })
 
+// slow: axe reads forms and drawers, in both themes.
 test('the forms and drawers are accessible in both themes', async ({ page }) => {
   await signIn(page, 'manager01')
   await open(page, accountsPage)
@@ -129,6 +131,7 @@ test('the permission tree is accessible in both themes', async ({ page }) => {
   await noAxeViolations(page)
 })
 
+// slow: axe reads a page that lists every call.
 test('the page of the API lists every call, can be searched, and is accessible', async ({ page }) => {
   await page.goto(apiUrl('/docs'))
   const list = page.getByRole('navigation')

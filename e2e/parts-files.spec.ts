@@ -31,7 +31,8 @@ test.describe('an upload', () => {
     await expect(page.getByTestId('pictures')).toHaveText('2')
     const tiles = page.locator('#uploads .md-tiles').nth(1).getByRole('img')
     await expect(tiles).toHaveCount(2)
-    expect(await tiles.first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+    // A tile stands as soon as its file is known; the picture itself is fetched after that.
+    await expect.poll(() => tiles.first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
     const before = await tiles.first().getAttribute('src')
     await page.getByRole('button', { name: '后移 图片 1' }).press('Enter')
     await expect(tiles.nth(1)).toHaveAttribute('src', before ?? '')

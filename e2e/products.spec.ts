@@ -102,6 +102,7 @@ async function goods(name: string, isOn: boolean): Promise<Saved> {
   return made.data
 }
 
+// slow: twelve SKUs by keyboard, and a shop and a market in turn.
 test('two axes and twelve SKUs by keyboard and paste; the market approves, the shop puts them on the shelf', async ({ page, browser }) => {
   test.setTimeout(90_000)
   const token = await signIn(page, 'merchant01')

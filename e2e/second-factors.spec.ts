@@ -66,6 +66,7 @@ test('an authenticator app is set up with the key on the page, and asked for at 
   await inside(page)
 })
 
+// slow: somebody signs in several times.
 test('a lost phone: a recovery code lets in once, typed in small letters, also at 375 px in English', async ({ page }) => {
   const person = firstOf(await hire(1))
   await signInByForm(page, person.username, person.password)
@@ -153,6 +154,7 @@ test('an owner asks a role for it in the list of roles, and the history tells', 
   await expect(page.getByRole('dialog').locator('.md-trail').getByText(zh.roles.factor)).toBeVisible()
 })
 
+// slow: several people sign in, with a second step.
 test('an administrator resets what a member lost, with a reason that the history keeps', async ({ page, browser }) => {
   const person = firstOf(await hire(1))
   const theirs = await browser.newPage()

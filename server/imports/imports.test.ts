@@ -254,6 +254,7 @@ test('a bench that nobody touched for a month is swept', async () => {
   expect((await call(imports.detail, { benchId })).code).toBe(40465)
 })
 
+// slow: a process is started, killed, and another takes its work over.
 test('a server that dies in the middle goes on with what is left, and no row goes in twice', async () => {
   const rows = Array.from({ length: 60 }, () => person())
   const benchId = await laid(rows)

@@ -37,6 +37,7 @@ test('everything that can be done, once', async () => {
   expect(parts.map(({ stage }) => stage)).toEqual(['BALANCE', 'DEPOSIT'])
 }, 180_000)
 
+// slow: it is about their number.
 test('400 acts at random leave every book in agreement', async () => {
   const trade = tradingIn(house, market, 20_261_115)
   const outcomes: Outcome[] = []
