@@ -21,6 +21,7 @@ const deskColumns = new Set([
   'imports',
   'jobs',
   'preferences',
+  'pricing',
   'reference',
   'regions',
   'rich-text',

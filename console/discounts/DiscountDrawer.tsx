@@ -4,6 +4,7 @@ import { useShown } from '#console/desk/history/use-shown'
 import './discounts.css'
 import { GoodsLine } from '#console/desk/goods/GoodsLine'
 import { HistoryPanel } from '#console/desk/history/HistoryPanel'
+import { CautionLines } from '#console/desk/price/NewPrices'
 import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
@@ -11,7 +12,8 @@ import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
-import { type DiscountActivity, type DiscountItem, discountKindWords, discounts, finalPriceOf } from '#contract/discounts/calls'
+import { audienceWords, type DiscountActivity, type DiscountItem, discounts, finalPriceOf } from '#contract/discounts/calls'
+import { cautionsOf, offerWords } from '#contract/pricing/zhe'
 import { Audience, DiscountMark } from './columns'
 
 type Props = { id: string; actionsOf: (activity: DiscountActivity) => Action[]; close: () => void }
@@ -21,12 +23,14 @@ const labels = {
   startsAt: 'discounts.startsAt',
   endsAt: 'discounts.endsAt',
   audience: 'discounts.audience',
+  stacksWithCoupon: 'discounts.stacks',
+  offer: 'discounts.itemsTitle',
   closedAt: 'discounts.closedAt',
 } as const
 
 export function DiscountDrawer({ id, actionsOf, close }: Props) {
   const t = useT()
-  const show = useShown()
+  const show = useShow()
   const { data: activity } = useRead(discounts.detail, { id })
   if (activity?.id !== id) return null
   return (
@@ -64,27 +68,37 @@ export function DiscountDrawer({ id, actionsOf, close }: Props) {
   )
 }
 
+type Told = Pick<DiscountItem, 'kind' | 'value'> & { name: string }
+
+/** How the history tells a value of a discount: its SKUs by name and by what they are offered for. */
+function useShow() {
+  const t = useT()
+  const say = useSay()
+  const shown = useShown({ audience: audienceWords })
+  return (field: string, value: unknown): string | undefined => {
+    if (field !== 'offer' || !Array.isArray(value)) return shown(field, value)
+    // The log keeps what the server wrote there.
+    return (value as Told[]).map((one) => `${one.name} ${say(offerWords(one))}`).join(' · ') || t('kit.form.empty')
+  }
+}
+
 function Sold({ item }: { item: DiscountItem }) {
   const t = useT()
   const say = useSay()
-  const final = finalPriceOf(item.priceFen, item)
-  const terms = item.kind === 'PERCENT' ? `-${item.value}%` : item.kind === 'MINUS' ? `-${yuan(item.value)}` : yuan(item.value)
+  const final = finalPriceOf(item.priceFen, item) ?? item.priceFen
   const limit = item.limitPerUser === null ? '' : t('discounts.limitIs', { n: item.limitPerUser })
   return (
     <li>
-      <GoodsLine
-        name={item.productName}
-        imageUrl={item.imageUrl}
-        below={[item.specText, `${say(discountKindWords[item.kind])} ${terms}`, limit]}
-      />
+      <GoodsLine name={item.productName} imageUrl={item.imageUrl} below={[item.specText, say(offerWords(item)), limit]} />
       <span className="dc-prices">
-        <strong>{yuan(final ?? item.priceFen)}</strong>
+        <strong>{yuan(final)}</strong>
         <s>{yuan(item.priceFen)}</s>
         <small>
           {item.quota === null
             ? t('discounts.soldIs', { n: item.soldCount })
             : t('discounts.soldOf', { n: item.soldCount, quota: item.quota })}
         </small>
+        <CautionLines list={cautionsOf(item, final)} costFen={item.costFen} />
       </span>
     </li>
   )

@@ -1,6 +1,8 @@
 // One SKU of a discount: how much less, what it costs then, and what speaks against it.
 
 import { GoodsLine } from '#console/desk/goods/GoodsLine'
+import { CautionLines } from '#console/desk/price/NewPrices'
+import { isZhe, ZheBox } from '#console/desk/price/ZheField'
 import { IconButton } from '#console/kit/action/Button'
 import { Select } from '#console/kit/antd/Select'
 import { TextBox } from '#console/kit/antd/TextBox'
@@ -20,6 +22,7 @@ import {
   finalPriceOf,
 } from '#contract/discounts/calls'
 import type { Given } from '#contract/kit/call'
+import { cautionsOf, offerWords, offOfPaid, paidOfOff, zheProblem } from '#contract/pricing/zhe'
 
 export type Item = Given<typeof discounts.save>['items'][number]
 /** While one types, the value may be missing. */
@@ -35,9 +38,11 @@ type Props = {
 
 export function ItemRow({ item, sku, conflict, change, remove }: Props) {
   const t = useT()
+  const say = useSay()
   const { kind, value, limitPerUser, quota } = item
   const name = sku ? [sku.productName, sku.specText].filter(Boolean).join(' ') : item.skuId
-  const final = sku && value !== undefined ? finalPriceOf(sku.priceFen, { kind, value }) : undefined
+  const isUnheard = kind === 'PERCENT' && value !== undefined && !isZhe(paidOfOff(value))
+  const final = sku && value !== undefined && !isUnheard ? finalPriceOf(sku.priceFen, { kind, value }) : undefined
   return (
     <li>
       <div className="dc-item-head">
@@ -46,16 +51,24 @@ export function ItemRow({ item, sku, conflict, change, remove }: Props) {
           imageUrl={sku?.imageUrl ?? null}
           below={[sku?.specText ?? '', sku ? yuan(sku.priceFen) : '']}
         />
-        <strong className={final === null ? 'dc-wrong' : ''}>{final ? yuan(final) : '–'}</strong>
+        <span className="dc-becomes" role="status">
+          <strong className={final === null ? 'dc-wrong' : ''}>{final ? yuan(final) : '–'}</strong>
+          {final && value !== undefined && <small>{say(offerWords({ kind, value }))}</small>}
+        </span>
         <IconButton label={t('discounts.drop', { name })} icon={<CloseIcon />} onClick={remove} />
       </div>
       <div className="dc-item-terms">
-        <OfferField name={name} kind={kind} value={value} wrong={value === undefined || final === null} change={change} />
+        <OfferField name={name} kind={kind} value={value} wrong={value === undefined || isUnheard || final === null} change={change} />
         <Small label={t('discounts.limitPerUser')} of={name} value={limitPerUser} change={(next) => change({ limitPerUser: next })} />
         <Small label={t('discounts.quota')} of={name} value={quota} change={(next) => change({ quota: next })} />
       </div>
+      {isUnheard && <p className="md-field-error">{say(zheProblem)}</p>}
       {final === null && sku && <p className="md-field-error">{t('discounts.notLower', { price: yuan(sku.priceFen) })}</p>}
-      {final && sku && final < sku.costFen && <p className="dc-warn">{t('discounts.belowCost', { cost: yuan(sku.costFen) })}</p>}
+      {final && sku && (
+        <p>
+          <CautionLines list={cautionsOf(sku, final)} costFen={sku.costFen} />
+        </p>
+      )}
       {conflict && (
         <p className="md-field-error">
           {t('discounts.conflict', { name: conflict.name, from: timeText(conflict.startsAt), to: timeText(conflict.endsAt) })}
@@ -73,12 +86,10 @@ type OfferProps = {
   change: (patch: { kind?: DiscountKind; value?: number }) => void
 }
 
-/** Percent as one thinks of it, money in yuan. */
+/** A share of the price as 折, money in yuan. */
 export function OfferField({ name, kind, value, wrong, change }: OfferProps) {
   const t = useT()
   const say = useSay()
-  const isPercent = kind === 'PERCENT'
-  const reading = isPercent ? countReading : moneyReading
   return (
     <span className="dc-offer">
       <Select<DiscountKind>
@@ -87,15 +98,24 @@ export function OfferField({ name, kind, value, wrong, change }: OfferProps) {
         options={discountKinds.map((one) => ({ value: one, label: say(discountKindWords[one]) }))}
         onChange={(next) => next && change({ kind: next, value: undefined })}
       />
-      <NumberInput
-        key={kind}
-        label={t('discounts.valueOf', { name })}
-        value={value}
-        reading={reading}
-        wrong={wrong}
-        suffix={isPercent ? '%' : t('kit.form.yuan')}
-        change={(next) => change({ value: next })}
-      />
+      {kind === 'PERCENT' ? (
+        <ZheBox
+          label={t('discounts.valueOf', { name })}
+          paidPct={value === undefined ? undefined : paidOfOff(value)}
+          wrong={wrong}
+          change={(paid) => change({ value: paid === undefined ? undefined : offOfPaid(paid) })}
+        />
+      ) : (
+        <NumberInput
+          key={kind}
+          label={t('discounts.valueOf', { name })}
+          value={value}
+          reading={moneyReading}
+          wrong={wrong}
+          suffix={t('kit.form.yuan')}
+          change={(next) => change({ value: next })}
+        />
+      )}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 // The SKUs of a discount: what each costs then, what is wrong with that, and one line that sets all of them at once.
 
 import { Suspense, useState } from 'react'
+import { isZhe } from '#console/desk/price/ZheField'
 import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import type { Form } from '#console/kit/form/use-form'
@@ -8,6 +9,7 @@ import { PlusIcon } from '#console/kit/mark/icons'
 import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { type Candidate, type Conflict, type DiscountKind, discounts, maxDiscountItems } from '#contract/discounts/calls'
+import { paidOfOff } from '#contract/pricing/zhe'
 import { type Item, ItemRow, OfferField, type TypedItem } from './ItemRow'
 
 const SkuPicker = lazyPart(async () => (await import('#console/desk/goods/SkuPicker')).SkuPicker<typeof discounts.skus>)
@@ -80,11 +82,12 @@ function All({ apply }: { apply: (kind: DiscountKind, value: number) => void }) 
   const t = useT()
   const [offer, setOffer] = useState<{ kind: DiscountKind; value?: number }>({ kind: 'PERCENT' })
   const { kind, value } = offer
+  const isGood = value !== undefined && (kind === 'PERCENT' ? isZhe(paidOfOff(value)) : value > 0)
   return (
     <div className="dc-all">
       <span>{t('discounts.allOf')}</span>
       <OfferField name={t('discounts.allOf')} kind={kind} value={value} change={(patch) => setOffer({ ...offer, ...patch })} />
-      <Button onClick={value && value > 0 ? () => apply(kind, value) : undefined}>{t('discounts.apply')}</Button>
+      <Button onClick={isGood ? () => apply(kind, value) : undefined}>{t('discounts.apply')}</Button>
     </div>
   )
 }

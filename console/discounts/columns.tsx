@@ -2,9 +2,11 @@
 
 import { columnsOf } from '#console/kit/list/columns'
 import { StateDot, type Tone } from '#console/kit/mark/StateDot'
+import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { TimeLeft } from '#console/kit/time/TimeLeft'
 import { audienceWords, type DiscountActivity, type DiscountState, discountStateWords } from '#contract/discounts/calls'
+import { isDeep, offersWords, paidOfOff } from '#contract/pricing/zhe'
 
 const { text, time, custom, count } = columnsOf<DiscountActivity>()
 
@@ -15,6 +17,19 @@ export const DiscountMark = ({ state }: Pick<DiscountActivity, 'state'>) => (
 )
 
 export const Audience = ({ audience }: Pick<DiscountActivity, 'audience'>) => useSay()(audienceWords[audience])
+
+/** How much less; marked where it is more often a slip than a sale. */
+function Offers({ offers }: Pick<DiscountActivity, 'offers'>) {
+  const t = useT()
+  const say = useSay()
+  const deep = offers.some(({ kind, most }) => kind === 'PERCENT' && isDeep(paidOfOff(most)))
+  return (
+    <span className="dc-state">
+      <span>{say(offersWords(offers))}</span>
+      {deep && <small className="dc-warn">{t('discounts.deep')}</small>}
+    </span>
+  )
+}
 
 /** With the clock of one that runs. */
 const StateWithClock = ({ state, endsAt }: DiscountActivity) => (
@@ -31,6 +46,7 @@ export const discountColumns = (withShop: boolean) => [
   custom('state', 'discounts.state', (row) => <StateWithClock {...row} />, { width: 124, corner: true }),
   time('startsAt', 'discounts.startsAt', { sort: 'startsAt' }),
   time('endsAt', 'discounts.endsAt', { sort: 'endsAt' }),
+  custom('offers', 'discounts.offers', ({ offers }) => <Offers offers={offers} />, { width: 150 }),
   custom('audience', 'discounts.audience', ({ audience }) => <Audience audience={audience} />, { width: 92 }),
   count('itemCount', 'discounts.itemCount', { width: 72 }),
   count('soldCount', 'discounts.soldCount', { width: 72 }),

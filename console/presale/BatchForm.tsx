@@ -3,6 +3,7 @@
 import './presale.css'
 import { useState } from 'react'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { ZheField } from '#console/desk/price/ZheField'
 import { Button } from '#console/kit/action/Button'
 import { SwitchField } from '#console/kit/form/fields'
 import { CountField } from '#console/kit/form/number-fields'
@@ -11,7 +12,8 @@ import { Dialog } from '#console/kit/overlay/Dialog'
 import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import type { Answer, Given } from '#contract/kit/call'
-import { presale } from '#contract/presale/calls'
+import { type Candidate, presale } from '#contract/presale/calls'
+import { offerOf } from '#contract/presale/form'
 import { GoodsChoice } from './GoodsChoice'
 import { usualTerms } from './presale-form'
 import { TermsFields } from './TermsFields'
@@ -38,11 +40,14 @@ function Batch({ close, done }: { close: () => void; done: (results: Results) =>
   // What nobody typed yet is missing from them; the fields that could be empty ask for it.
   const values = form.values as unknown as Values
   const deposit = form.bind('depositPct')
+  const [known, setKnown] = useState<ReadonlyMap<string, Candidate>>(new Map())
+  const learn = (goods: readonly Candidate[]) => setKnown(new Map([...known, ...goods.map((one) => [one.id, one] as const)]))
+  const prices = values.productIds.flatMap((id) => known.get(id)?.prices ?? [])
   return (
     <FormDrawer type={modalType.insert} title={t('presale.batch')} form={form} close={close}>
-      <GoodsChoice {...form.bind('productIds')} />
+      <GoodsChoice {...form.bind('productIds')} learn={learn} />
       <div className="ps-pair">
-        <CountField {...form.bind('pricePct')} suffix="%" />
+        <ZheField {...form.bind('pricePct')} most={100} goods={prices} price={batchPrice} />
         {values.type === 'DEPOSIT' && (
           <CountField
             {...(deposit as Bound<number>)}
@@ -60,6 +65,9 @@ function Batch({ close, done }: { close: () => void; done: (results: Results) =>
     </FormDrawer>
   )
 }
+
+/** What the server will ask for each SKU, by the rule that it uses. */
+const batchPrice = (priceFen: number, pricePct: number) => offerOf(priceFen, { pricePct, depositPct: null }).priceFen
 
 function BatchResults({ results, close }: { results: Results; close: () => void }) {
   const t = useT()

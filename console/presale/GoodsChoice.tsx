@@ -13,13 +13,18 @@ import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { type Candidate, presale } from '#contract/presale/calls'
 
-export function GoodsChoice({ id, label, required, error, value = [], onChange }: Bound<string[]>) {
+type Props = Bound<string[]> & {
+  /** Told of goods when they are chosen: the form knows them by their ids alone. */ learn: (goods: readonly Candidate[]) => void
+}
+
+export function GoodsChoice({ id, label, required, error, value = [], onChange, learn }: Props) {
   const t = useT()
   const [keyword, setKeyword] = useState('')
   const [at, setAt] = useState({ pageNumber: 1, pageSize: 10 })
   const { data } = useRead(presale.candidates, { keyword: keyword || undefined, ...at }, { quiet: true })
   const goods = data?.records ?? []
   const toggle = (ids: readonly string[]) => {
+    learn(goods)
     const isAll = ids.every((each) => value.includes(each))
     onChange(isAll ? value.filter((each) => !ids.includes(each)) : [...new Set([...value, ...ids])])
   }

@@ -1,11 +1,18 @@
 // The SKUs of a presale: which take part, for how much, with which deposit, and how many of each.
 
+import { useState } from 'react'
+import { CautionLines } from '#console/desk/price/NewPrices'
+import { isZhe, ZheBox } from '#console/desk/price/ZheField'
 import { Button } from '#console/kit/action/Button'
+import { FieldBox } from '#console/kit/form/FieldBox'
 import { CountField, MoneyField } from '#console/kit/form/number-fields'
 import { Tick } from '#console/kit/list/Table'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
+import { offerOf } from '#contract/presale/form'
 import type { PresaleType } from '#contract/presale/states'
+import { cautionsOf, zheProblem } from '#contract/pricing/zhe'
 import { filledDown, type Item, type OpenSku, usualItem } from './presale-form'
 
 type Props = {
@@ -46,7 +53,9 @@ export function ItemRows({ skus, items, type, change, problem, error }: Props) {
               <span>{sku.specText || t('presale.single')}</span>
               <small>{t('presale.skuFacts', { price: yuan(sku.priceFen), n: sku.available })}</small>
             </p>
-            {item && <Amounts at={at} type={type} problem={problem} item={item} change={(next) => change(items.with(at, next))} />}
+            {item && (
+              <Amounts at={at} sku={sku} type={type} problem={problem} item={item} change={(next) => change(items.with(at, next))} />
+            )}
           </div>
         )
       })}
@@ -54,9 +63,9 @@ export function ItemRows({ skus, items, type, change, problem, error }: Props) {
   )
 }
 
-type AmountsProps = { item: Item; at: number; type: PresaleType; problem: Props['problem']; change: (item: Item) => void }
+type AmountsProps = { item: Item; sku: OpenSku; at: number; type: PresaleType; problem: Props['problem']; change: (item: Item) => void }
 
-function Amounts({ item, at, type, problem, change }: AmountsProps) {
+function Amounts({ item, sku, at, type, problem, change }: AmountsProps) {
   const t = useT()
   const bound = (key: 'priceFen' | 'depositFen' | 'expandFen' | 'quota') => ({
     id: `items-${at}-${key}`,
@@ -69,10 +78,42 @@ function Amounts({ item, at, type, problem, change }: AmountsProps) {
   })
   return (
     <div className="ps-amounts" data-type={type}>
+      <ZheOf id={`items-${at}-zhe`} sku={sku} priceFen={item.priceFen} change={(priceFen) => change({ ...item, priceFen })} />
       <MoneyField {...bound('priceFen')} />
       {type === 'DEPOSIT' && <MoneyField {...bound('depositFen')} />}
       {type === 'DEPOSIT' && <MoneyField {...bound('expandFen')} />}
       <CountField {...bound('quota')} />
+      <p className="ps-cautions">
+        <CautionLines list={cautionsOf(sku, item.priceFen)} costFen={sku.costFen} />
+      </p>
     </div>
+  )
+}
+
+const offered = (priceFen: number, pricePct: number) => offerOf(priceFen, { pricePct, depositPct: null }).priceFen
+
+/** The 折 that comes to this very price; none where no tenth does. */
+const paidFor = (skuFen: number, priceFen: number): number | undefined => {
+  const near = Math.ceil((priceFen * 100) / skuFen)
+  return [near, near - 1].find((pct) => isZhe(pct, 100) && offered(skuFen, pct) === priceFen)
+}
+
+type ZheOfProps = { id: string; sku: OpenSku; priceFen: number; change: (priceFen: number) => void }
+
+/** The same price said as 折: whichever of the two is typed, the other follows. */
+function ZheOf({ id, sku, priceFen, change }: ZheOfProps) {
+  const t = useT()
+  const say = useSay()
+  const [typed, setTyped] = useState<number>()
+  const isWrong = typed !== undefined && !isZhe(typed, 100)
+  const paid = isWrong || (typed !== undefined && offered(sku.priceFen, typed) === priceFen) ? typed : paidFor(sku.priceFen, priceFen)
+  const type = (next: number | undefined) => {
+    setTyped(next)
+    if (next !== undefined && isZhe(next, 100)) change(offered(sku.priceFen, next))
+  }
+  return (
+    <FieldBox id={id} label={t('presale.zhe')} required={false} error={isWrong ? say(zheProblem) : undefined}>
+      {(aria) => <ZheBox id={id} paidPct={paid} change={type} wrong={isWrong} aria={aria} />}
+    </FieldBox>
   )
 }

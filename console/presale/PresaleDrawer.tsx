@@ -11,6 +11,7 @@ import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import type { Presale, PresaleDetail } from '#contract/presale/calls'
 import { presaleTypeWords, shipRuleWords, stockPolicyWords } from '#contract/presale/states'
+import { zheWords } from '#contract/pricing/zhe'
 import { PresaleState, PresaleTypeText, Progress, Window } from './columns'
 
 const labels = {
@@ -81,6 +82,7 @@ function usePromised(detail: PresaleDetail | undefined): Item[] {
 
 function Skus({ presale: { items, type } }: { presale: PresaleDetail }) {
   const t = useT()
+  const say = useSay()
   const isDeposit = type === 'DEPOSIT'
   return (
     <section className="ps-skus">
@@ -104,7 +106,12 @@ function Skus({ presale: { items, type } }: { presale: PresaleDetail }) {
               <tr key={item.skuId}>
                 <td>{item.specText || t('presale.single')}</td>
                 <td>{yuan(item.skuPriceFen)}</td>
-                <td>{yuan(item.priceFen)}</td>
+                <td>
+                  {yuan(item.priceFen)}
+                  {item.priceFen < item.skuPriceFen && (
+                    <small>{say(zheWords(Math.round((item.priceFen * 1000) / item.skuPriceFen) / 10))}</small>
+                  )}
+                </td>
                 {isDeposit && (
                   <td>
                     {yuan(item.depositFen)}

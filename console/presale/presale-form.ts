@@ -7,7 +7,15 @@ import { mostDeposit } from '#contract/presale/states'
 
 export type Values = Given<typeof calls.save>
 export type Item = Values['items'][number]
-export type OpenSku = { skuId: string; specText: string; code: string; imageUrl: string | null; priceFen: number; available: number }
+export type OpenSku = {
+  skuId: string
+  specText: string
+  code: string
+  imageUrl: string | null
+  priceFen: number
+  costFen: number
+  available: number
+}
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

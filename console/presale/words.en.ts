@@ -59,6 +59,7 @@ export const presale: Catalogue['presale'] = {
   shortOf: '{n} short',
   offered: '{spec} {price} × {quota}',
   fields: { priceFen: 'Presale price', depositFen: 'Deposit', expandFen: 'Deposit counts for', quota: 'Quota' },
+  zhe: 'Share of the price',
   fillDown: 'Others like the first',
   takesPart: '{name} takes part',
   skuFacts: 'Price {price}, {n} available',

@@ -57,6 +57,7 @@ export const presale = {
   shortOf: '缺 {n} 件',
   offered: '{spec} {price} × {quota}',
   fields: { priceFen: '预售价', depositFen: '定金', expandFen: '定金抵', quota: '名额' },
+  zhe: '折扣',
   fillDown: '其余同首行',
   takesPart: '{name}参加预售',
   skuFacts: '售价 {price}，可售 {n} 件',

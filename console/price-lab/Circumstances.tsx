@@ -1,6 +1,7 @@
 // Where the basket goes, when, who buys, and with what: everything besides the goods that a price depends on.
 
 import { useId } from 'react'
+import { ZheField } from '#console/desk/price/ZheField'
 import { RegionField } from '#console/desk/region/RegionField'
 import { Select } from '#console/kit/antd/Select'
 import { Switch } from '#console/kit/antd/Switch'
@@ -44,6 +45,9 @@ export function Circumstances(props: Props) {
   )
 }
 
+/** A field that no call's schema speaks of. */
+const unbound = (id: string) => ({ id, name: id, required: false })
+
 function Toggle({ label, on, change }: { label: string; on: boolean; change: (on: boolean) => void }) {
   const id = useId()
   return (
@@ -60,11 +64,12 @@ function MemberFields({ wishes, change }: Props) {
       <Toggle label={t('priceLab.member')} on={wishes.isMember} change={(isMember) => change({ isMember })} />
       {wishes.isMember && (
         <Row>
-          <LabNumber
+          <ZheField
+            {...unbound('pl-member')}
             label={t('priceLab.memberPays')}
-            suffix="%"
-            value={wishes.memberPercent}
-            change={(memberPercent) => change({ memberPercent })}
+            most={100}
+            value={wishes.memberPaidPct}
+            onChange={(memberPaidPct) => change({ memberPaidPct })}
           />
           <Toggle label={t('priceLab.freeFreight')} on={wishes.freeFreight} change={(freeFreight) => change({ freeFreight })} />
         </Row>
@@ -107,11 +112,11 @@ function CouponFields({ wishes, change }: Props) {
             />
           )}
           {coupon === 'PERCENT' && (
-            <LabNumber
+            <ZheField
+              {...unbound('pl-coupon-zhe')}
               label={t('priceLab.couponPercent')}
-              suffix="%"
-              value={wishes.couponPercent}
-              change={(couponPercent) => change({ couponPercent })}
+              value={wishes.couponPaidPct}
+              onChange={(couponPaidPct) => change({ couponPaidPct })}
             />
           )}
           {coupon === 'PERCENT' && (

@@ -1,16 +1,17 @@
 // What the lab's form holds, and what it means to the server; null while something is missing or wrong.
 
 import { type LabCouponKind, type LabInput, labInput } from '#contract/price-lab/calls'
+import { bpOfPaid, mostPaid, offOfPaid } from '#contract/pricing/zhe'
 
 export type Wishes = {
   regionCode?: string
   at?: string
   isMember: boolean
-  memberPercent?: number
+  memberPaidPct?: number
   freeFreight: boolean
   coupon: LabCouponKind | 'NONE'
   couponFen?: number
-  couponPercent?: number
+  couponPaidPct?: number
   couponCapFen?: number
   couponFromFen?: number
   points?: number
@@ -20,11 +21,11 @@ export type Wishes = {
 
 export const atFirst: Wishes = {
   isMember: false,
-  memberPercent: 95,
+  memberPaidPct: 95,
   freeFreight: false,
   coupon: 'NONE',
   couponFen: 1000,
-  couponPercent: 10,
+  couponPaidPct: 90,
   couponFromFen: 0,
   pointsPerYuan: 100,
   pointsMaxPct: 50,
@@ -33,19 +34,19 @@ export const atFirst: Wishes = {
 type Line = { skuId: string; qty: number | undefined }
 
 export function asInput(lines: readonly Line[], wishes: Wishes): LabInput | null {
-  const { regionCode, at, isMember, memberPercent = 0, freeFreight, coupon, points, pointsPerYuan, pointsMaxPct } = wishes
+  const { regionCode, at, isMember, memberPaidPct = 0, freeFreight, coupon, points, pointsPerYuan, pointsMaxPct } = wishes
   const given = {
     lines,
     regionCode: regionCode || undefined,
     at,
-    member: isMember ? { discountBp: Math.round(memberPercent * 100), freeFreight } : undefined,
+    member: isMember ? { discountBp: bpOfPaid(memberPaidPct), freeFreight } : undefined,
     coupon:
       coupon === 'NONE'
         ? undefined
         : {
             discount: coupon,
             amountFen: wishes.couponFen ?? 0,
-            percent: wishes.couponPercent ?? 1,
+            percent: offOfPaid(wishes.couponPaidPct ?? mostPaid),
             capFen: wishes.couponCapFen,
             thresholdFen: wishes.couponFromFen ?? 0,
           },

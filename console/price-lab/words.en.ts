@@ -22,7 +22,7 @@ export const priceLab: Catalogue['priceLab'] = {
   coupon: 'Coupon',
   noCoupon: 'None',
   couponAmount: 'Amount off',
-  couponPercent: 'Percent off',
+  couponPercent: 'Price with it',
   couponCap: 'At most',
   couponFrom: 'From',
   points: 'Points used',

@@ -20,7 +20,7 @@ export const priceLab = {
   coupon: '优惠券',
   noCoupon: '不使用',
   couponAmount: '减免金额',
-  couponPercent: '减免比例',
+  couponPercent: '券面折扣',
   couponCap: '最高减免',
   couponFrom: '使用门槛',
   points: '使用积分',

@@ -9,6 +9,7 @@ import { type Refusal, refusals } from '../kit/refusal'
 import { sheet } from '../kit/sheet'
 import type { Words } from '../kit/words'
 import { discounted } from '../pricing/price'
+import { offersWords, zheProblem } from '../pricing/zhe'
 import {
   audiences,
   audienceWords,
@@ -105,14 +106,14 @@ const offer = z
   .strictObject({
     skuId: id,
     kind: z.enum(discountKinds),
-    /** Percent taken off (1 to 99), fen taken off, or the price in fen. */
+    /** Percent taken off (1 to 99: 10 is 9 折), fen taken off, or the price in fen. `pricing/zhe` tells the first as people say it. */
     value: field(labels.value, integerBetween(1, maxFen)),
     limitPerUser: field(labels.limitPerUser, integerBetween(1, 1_000_000)).optional(),
     quota: field(labels.quota, integerBetween(1, 100_000_000)).optional(),
   })
   .refine(({ kind, value }) => kind !== 'PERCENT' || value <= 99, {
     path: ['value'],
-    error: problem(['打折须在 1% 到 99% 之间', '1 to 99 %']),
+    error: problem(zheProblem),
   })
 
 export const maxDiscountItems = 500
@@ -154,6 +155,8 @@ export const discount = z.object({
   state: z.enum(discountStates),
   itemCount: z.number().int(),
   soldCount: z.number().int(),
+  /** How much less its SKUs cost, by kind: the least and the most. */
+  offers: z.array(z.object({ kind: z.enum(discountKinds), least: z.number().int(), most: z.number().int() })),
   createdAt: time(),
   version: z.number().int(),
 })
@@ -281,6 +284,7 @@ export const discountSheet = sheet({
     state: { label: ['状态', 'State'], cell: 'text', width: 10, choices: discountStateWords },
     startsAt: { label: labels.startsAt, cell: 'time' },
     endsAt: { label: labels.endsAt, cell: 'time' },
+    offers: { label: labels.value, cell: 'text', width: 22, of: ({ offers }) => offersWords(offers) },
     audience: { label: labels.audience, cell: 'text', width: 12, choices: audienceWords },
     itemCount: { label: ['规格数', 'SKUs'], cell: 'number' },
     soldCount: { label: ['已售', 'Sold'], cell: 'number' },

@@ -34,6 +34,7 @@ export const column = defineColumn({
         stacks_with_coupon: ['可与优惠券同用', 'With coupons'],
         is_draft: ['草稿', 'Draft'],
         closed_name: ['关闭人', 'Closed by'],
+        offer: ['活动商品', 'Commodities'],
       },
       values: { audience: audienceWords },
     },

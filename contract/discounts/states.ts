@@ -15,7 +15,7 @@ export const discountStateWords: Record<DiscountState, Words> = {
 export const discountKinds = ['PERCENT', 'MINUS', 'PRICE'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 export const discountKindWords: Record<DiscountKind, Words> = {
-  PERCENT: ['打折', 'Percent off'],
+  PERCENT: ['打折', 'Share of the price'],
   MINUS: ['立减', 'Amount off'],
   PRICE: ['一口价', 'Fixed price'],
 }

@@ -16,8 +16,8 @@ export type SheetColumn<Row = never> = {
   width?: number
   /** The words of a closed list of values: { 0: ['禁用', 'Disabled'] }. */
   choices?: Readonly<Record<string, Words>>
-  /** Where the value is not simply the row's field of that name. */
-  of?(row: Row): CellValue
+  /** Where the value is not simply the row's field of that name; words are said in the reader's language. */
+  of?(row: Row): CellValue | Words
 }
 
 export type RowOf<C extends ReadCall> = Answer<C> extends { records: readonly (infer Row)[] } ? Row : never
@@ -42,10 +42,13 @@ export const sheet = <C extends ReadCall>(
   title: terms.title ?? terms.call.title,
 })
 
+const isWords = (value: CellValue | Words): value is Words => Array.isArray(value)
+
 /** A row's value in a column; the words of a choice in the reader's language. */
 export function cellOf<C extends ReadCall>(of: Sheet<C>, key: string, row: RowOf<C>, language: Language): CellValue {
   const column = sure(of.columns[key], `the column ${key}`)
   const value = column.of ? column.of(row) : (row as Record<string, CellValue>)[key]
+  if (isWords(value)) return say(value, language)
   const words = column.choices?.[String(value)]
   return words ? say(words, language) : value
 }

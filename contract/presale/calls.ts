@@ -119,6 +119,8 @@ const candidate = z.object({
   maxPriceFen: fen.nullable(),
   skuCount: count,
   available: count,
+  /** What its SKUs cost, and cost the shop: for what a share of the price would come to. */
+  prices: z.array(z.object({ priceFen: fen, costFen: fen })),
   /** The title of a presale of it that is under way or to come. */
   presaleTitle: z.string().nullable(),
 })
@@ -208,7 +210,15 @@ export const presale = {
     title: ['可预售规格', 'SKUs that can be presold'],
     input: z.strictObject({ productId: id }),
     output: z.array(
-      z.object({ skuId: id, specText: z.string(), code: z.string(), imageUrl: z.string().nullable(), priceFen: fen, available: count }),
+      z.object({
+        skuId: id,
+        specText: z.string(),
+        code: z.string(),
+        imageUrl: z.string().nullable(),
+        priceFen: fen,
+        costFen: fen,
+        available: count,
+      }),
     ),
   }),
   /** Every SKU on presale that is nearly sold out or short, against its quota and its stock. */

@@ -102,7 +102,7 @@ export const presaleItems = field(['预售规格', 'SKUs'], atLeastOne(presaleIt
 /** For many commodities at once: prices and deposits follow from each SKU's own price. */
 export const batchFields = {
   productIds: field(['商品', 'Commodities'], atLeastOne(id, 200)),
-  pricePct: field(['预售价为售价的（%）', 'Presale price (% of price)'], integerBetween(1, 100)),
+  pricePct: field(['预售折扣', 'Presale price'], integerBetween(1, 100)),
   depositPct: field(['定金为预售价的（%）', 'Deposit (% of presale price)'], integerBetween(1, 20).nullable()),
   quota: field(['每个规格的名额', 'Quota of each SKU'], count()),
   publish: field(['创建后立即发布', 'Publish at once'], z.boolean()),

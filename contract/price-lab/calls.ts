@@ -37,7 +37,7 @@ export const couponKinds = ['AMOUNT', 'PERCENT', 'FREIGHT'] as const
 export type LabCouponKind = (typeof couponKinds)[number]
 export const couponKindWords: Record<LabCouponKind, Words> = {
   AMOUNT: ['满减券', 'Amount off'],
-  PERCENT: ['折扣券', 'Percent off'],
+  PERCENT: ['折扣券', 'Share of the price'],
   FREIGHT: ['免邮券', 'Free freight'],
 }
 
@@ -58,13 +58,14 @@ export const labInput = z.strictObject({
   at: field(labels.at, z.iso.datetime()).optional(),
   /** Nothing is sent when left out. */
   regionCode: field(labels.regionCode, z.string().regex(/^\d{6}$/)).optional(),
-  /** 9500: the member pays 95 %. */
+  /** 9500: the member pays 95 %, 9.5 折. */
   member: z.strictObject({ discountBp: field(labels.discountBp, integerBetween(1, 10_000)), freeFreight: z.boolean() }).optional(),
   coupon: z
     .strictObject({
       discount: z.enum(couponKinds),
       amountFen: fen(['减免金额', 'Amount']),
-      percent: field(['减免比例', 'Percent'], integerBetween(1, 99)),
+      /** Taken off: 10 is 9 折. */
+      percent: field(['券面折扣', 'Share of the price'], integerBetween(1, 99)),
       capFen: fen(['最高减免', 'At most']).optional(),
       thresholdFen: fen(['使用门槛', 'From']),
     })

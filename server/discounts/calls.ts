@@ -12,7 +12,7 @@ import {
   whyNotDiscount,
 } from '#contract/discounts/calls'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
-import { firstOf } from '#contract/kit/sure'
+import { firstOf, sure } from '#contract/kit/sure'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, Refused, refuse } from '../kit/road/refuse'
 import * as store from './store'
@@ -55,6 +55,10 @@ async function checkTimes({ tx }: Context, known: Map<string, Candidate>, id: st
   if (sku) refuse(withParams(discountRefusals.overlap, { sku: skuName(sku), name: first.name }), { conflicts: taken })
 }
 
+/** The same items with the names of their SKUs, for those who read the history. */
+const told = (items: store.Form['items'], known: ReadonlyMap<string, Candidate>): store.Told[] =>
+  items.map((item) => ({ ...item, name: skuName(sure(known.get(item.skuId), 'a SKU that was looked up')) }))
+
 /** What starts at once starts now: the time before that may belong to another. */
 const notBefore = (startsAt: string, now: Date) => (Date.parse(startsAt) < now.getTime() ? now.toISOString() : startsAt)
 
@@ -83,8 +87,8 @@ export const discountCalls: Handlers<typeof discounts> = {
     await checkTimes(ctx, known, id, form)
     const { shopId } = firstOf([...known.values()])
     try {
-      if (id) await store.rewrite(tx, id, shopId, form)
-      const saved = id ?? (await store.insert(tx, shopId, form))
+      if (id) await store.rewrite(tx, id, shopId, form, told(form.items, known))
+      const saved = id ?? (await store.insert(tx, shopId, form, told(form.items, known)))
       return await detail(ctx, saved)
     } catch (error) {
       throw isOverlap(error) ? new Refused(discountRefusals.overlapNow) : error

@@ -28,10 +28,13 @@ export type Filter = {
 
 const columns = (tx: Tx) => tx`
   a.id, a.name, a.shop_id, coalesce(u.name, '') as shop_name, a.starts_at, a.ends_at, a.audience, a.stacks_with_coupon, a.is_draft, a.closed_at,
-  a.closed_name, i.item_count, i.sold_count, a.created_at, a.version`
+  a.closed_name, i.item_count, i.sold_count, o.offers, a.created_at, a.version`
 const joined = (tx: Tx) => tx`
   discount_activity a left join unit u on u.id = a.shop_id
-  cross join lateral (select count(*) as item_count, coalesce(sum(sold_count), 0)::bigint as sold_count from discount_item where activity_id = a.id) i`
+  cross join lateral (select count(*) as item_count, coalesce(sum(sold_count), 0)::bigint as sold_count from discount_item where activity_id = a.id) i
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('kind', k.kind, 'least', k.least, 'most', k.most) order by k.kind), '[]') as offers
+      from (select kind, min(value) as least, max(value) as most from discount_item where activity_id = a.id group by kind) k) o`
 
 /** The same states as the contract derives, said to the database so that it can filter and count. */
 const stateIs = (tx: Tx, state: DiscountState, at: string) =>
@@ -161,6 +164,9 @@ export const conflicts = (tx: Tx, { id, startsAt, endsAt, skuIds }: Window): Pro
      where i.sku_id = any (${skuIds as string[]}::bigint[]) and i.runs && tstzrange(${startsAt}, ${endsAt})
      order by sku_id, starts_at`
 
+/** A SKU of a discount as the history tells it. */
+export type Told = Offer & { skuId: string; name: string; limitPerUser?: number; quota?: number }
+
 export type Form = {
   name: string
   startsAt: string
@@ -171,22 +177,22 @@ export type Form = {
   items: readonly (Offer & { skuId: string; limitPerUser?: number; quota?: number })[]
 }
 
-export async function insert(tx: Tx, shopId: string, form: Form): Promise<string> {
+export async function insert(tx: Tx, shopId: string, form: Form, told: readonly Told[]): Promise<string> {
   const { id } = await tx<{ id: string }[]>`
-    insert into discount_activity (shop_id, market_id, brand_id, agent_id, name, starts_at, ends_at, audience, stacks_with_coupon, is_draft)
+    insert into discount_activity (shop_id, market_id, brand_id, agent_id, name, starts_at, ends_at, audience, stacks_with_coupon, is_draft, offer)
     select u.id, u.market_id, u.brand_id, u.agent_id, ${form.name}, ${form.startsAt}, ${form.endsAt}, ${form.audience}, ${form.stacksWithCoupon},
-           ${form.isDraft}
+           ${form.isDraft}, ${JSON.stringify(told)}::text::jsonb
       from unit u where u.id = ${shopId} returning id`.one()
   await insertItems(tx, id, form)
   return id
 }
 
 /** Its items go first: with their old times they could stand in the way of others. */
-export async function rewrite(tx: Tx, id: string, shopId: string, form: Form): Promise<void> {
+export async function rewrite(tx: Tx, id: string, shopId: string, form: Form, told: readonly Told[]): Promise<void> {
   await tx`delete from discount_item where activity_id = ${id}`
   await tx`
     update discount_activity a set name = ${form.name}, starts_at = ${form.startsAt}, ends_at = ${form.endsAt}, audience = ${form.audience},
-           stacks_with_coupon = ${form.stacksWithCoupon}, is_draft = ${form.isDraft}, shop_id = u.id, market_id = u.market_id,
+           stacks_with_coupon = ${form.stacksWithCoupon}, is_draft = ${form.isDraft}, offer = ${JSON.stringify(told)}::text::jsonb, shop_id = u.id, market_id = u.market_id,
            brand_id = u.brand_id, agent_id = u.agent_id, updated_at = now(), version = a.version + 1
       from unit u where a.id = ${id} and u.id = ${shopId}`
   await insertItems(tx, id, form)

@@ -19,6 +19,8 @@ export async function candidates(tx: Tx, { pageNumber, pageSize, keyword, shopId
       select p.id, p.shop_id, s.name as shop_name, p.name, p.cover_url, p.min_price_fen, p.max_price_fen, p.enabled_sku_count as sku_count,
              (select coalesce(sum(l.available), 0)::int from stock_level l join sku k on k.id = l.sku_id
                where k.product_id = p.id and k.enabled and k.deleted_at is null) as available,
+             (select coalesce(jsonb_agg(distinct jsonb_build_object('priceFen', k.price_fen, 'costFen', k.cost_fen)), '[]') from sku k
+               where k.product_id = p.id and k.enabled and k.deleted_at is null and k.price_fen is not null) as prices,
              (select a.title from presale_activity a where a.product_id = p.id and a.deleted_at is null and a.status = 'SCHEDULED'
                 and a.end_at > ${now.toISOString()} order by a.start_at limit 1) as presale_title
         from (select p.* from product p where ${where} order by p.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}) p
@@ -40,7 +42,8 @@ export type OpenSku = Answer<typeof presale.skus>[number] & { productId: string 
 /** Enabled SKUs with their price and what can be sold. */
 export const skusOf = (tx: Tx, productIds: readonly string[]): Promise<OpenSku[]> =>
   tx<OpenSku[]>`
-    select k.product_id, k.id as sku_id, k.spec_text, k.code, k.image_url, k.price_fen, coalesce(l.available, 0) as available
+    select k.product_id, k.id as sku_id, k.spec_text, k.code, k.image_url, k.price_fen, k.cost_fen,
+           coalesce(l.available, 0) as available
       from sku k left join stock_level l on l.sku_id = k.id
      where k.product_id = any (${[...productIds]}::bigint[]) and k.enabled and k.deleted_at is null order by k.product_id, k.position, k.id`
 

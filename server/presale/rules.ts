@@ -32,7 +32,7 @@ type Line = Pick<PresaleItemForm, 'skuId' | 'priceFen' | 'depositFen' | 'expandF
 
 /** What was offered, as the history tells it. */
 export const offerOf = (items: readonly Line[], specOf: (skuId: string) => string) =>
-  items.map(({ skuId, priceFen, depositFen, expandFen, quota }) => ({ spec: specOf(skuId), priceFen, depositFen, expandFen, quota }))
+  items.map(({ skuId, priceFen, depositFen, expandFen, quota }) => ({ skuId, spec: specOf(skuId), priceFen, depositFen, expandFen, quota }))
 
 type Held = { skuId: string; specText: string; quota: number; sold: number; available: number }
 
