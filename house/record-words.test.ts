@@ -74,9 +74,6 @@ test.each(valueLists)('the words of %s are those of the states of %s', async (_a
   expect((await saidIn(column)).map(([, said]) => said)).toContain(words)
 })
 
-/** Words for the same codes that answer another question. */
-const otherQuestions = new Set(['freight: chargeByWords, chargeUnitWords'])
-
 test('no state has two words: no list of one column says the same codes again in other words', async () => {
   const twice: string[] = []
   for (const { name } of columns) {
@@ -88,6 +85,6 @@ test('no state has two words: no list of one column says the same codes again in
       }
     }
   }
-  expect(twice.filter((pair) => !otherQuestions.has(pair))).toEqual([])
+  expect(twice).toEqual([])
 })
 const sorted = (words: object) => Object.entries(words).toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -8,8 +8,10 @@ import { LeftIcon } from '#console/kit/mark/icons'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
 import type { TemplateDetail } from '#contract/freight/calls'
 import { type Covered, coverageOf } from '#contract/freight/coverage'
+import { counted } from '#contract/pricing/quantity'
 import { isGrouping } from '#contract/regions/lookup'
 import { CoverageMap } from './CoverageMap'
 import { shadesOf } from './shades'
@@ -37,6 +39,7 @@ function regionsInside(data: LoadedRegions, template: TemplateDetail, within: st
 
 function Coverage({ template, data }: { template: TemplateDetail; data: LoadedRegions }) {
   const t = useT()
+  const say = useSay()
   const feeText = useFeeText()
   const [within, setWithin] = useState<string>()
   const covered = regionsInside(data, template, within)
@@ -61,7 +64,13 @@ function Coverage({ template, data }: { template: TemplateDetail; data: LoadedRe
           titleOf={(region) => `${region.name} ${feeText(region)}`}
           open={(code) => !within && setWithin(code)}
         />
-        <FeeTable covered={covered} shadeOf={shades.of} feeText={feeText} open={within ? undefined : setWithin} />
+        <FeeTable
+          covered={covered}
+          shadeOf={shades.of}
+          feeText={feeText}
+          firstFee={say(counted[template.chargeBy].firstFee)}
+          open={within ? undefined : setWithin}
+        />
       </div>
     </div>
   )
@@ -71,21 +80,22 @@ type TableProps = {
   covered: Covered[]
   shadeOf: (region: Covered) => string
   feeText: (region: Covered) => string
+  firstFee: string
   open: ((code: string) => void) | undefined
 }
 
 /** Cheapest first; where nothing goes stands at the end. */
-function FeeTable({ covered, shadeOf, feeText, open }: TableProps) {
+function FeeTable({ covered, shadeOf, feeText, firstFee, open }: TableProps) {
   const t = useT()
   const sorted = covered.toSorted((a, b) => (a.minFeeFen ?? Number.POSITIVE_INFINITY) - (b.minFeeFen ?? Number.POSITIVE_INFINITY))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className="fr-fees" tabIndex={0} aria-label={t('freight.firstPiece')}>
+    <section className="fr-fees" tabIndex={0} aria-label={firstFee}>
       <table>
         <thead>
           <tr>
             <th scope="col">{t('freight.region')}</th>
-            <th scope="col">{t('freight.firstPiece')}</th>
+            <th scope="col">{firstFee}</th>
           </tr>
         </thead>
         <tbody>

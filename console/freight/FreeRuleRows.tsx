@@ -2,12 +2,13 @@
 
 import { Button, IconButton } from '#console/kit/action/Button'
 import { RadioRow } from '#console/kit/antd/RadioRow'
-import { CountField, MoneyField } from '#console/kit/form/number-fields'
+import { MoneyField } from '#console/kit/form/number-fields'
 import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import { chargeUnitWords } from '#contract/freight/form'
 import type { ChargeBy } from '#contract/pricing/freight'
+import { counted } from '#contract/pricing/quantity'
+import { QuantityField } from './QuantityField'
 import { RegionsField } from './RegionsField'
 import { type FreeRule, newFreeRule } from './template-form'
 
@@ -64,13 +65,13 @@ function Conditions({ rule, at, chargeBy, problem, change }: ConditionsProps) {
     name: key,
     required: false,
     value: rule[key] ?? undefined,
-    label: t(`freight.${key}`),
+    label: key === 'minQty' ? say(counted[chargeBy].from) : t(`freight.${key}`),
     onChange: (value: number | undefined) => change({ ...rule, [key]: value ?? null }),
     error: problem(`freeRules.${at}.${key}`),
   })
   return (
     <div className="fr-conditions">
-      <CountField {...bound('minQty')} suffix={say(chargeUnitWords[chargeBy])} />
+      <QuantityField {...bound('minQty')} chargeBy={chargeBy} />
       <RadioRow
         isSmall
         label={t('freight.logic')}

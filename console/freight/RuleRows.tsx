@@ -1,12 +1,13 @@
 // The rules of a template: one for all other regions, and as many as one likes for regions of their own.
 
 import { Button, IconButton } from '#console/kit/action/Button'
-import { CountField, MoneyField } from '#console/kit/form/number-fields'
+import { MoneyField } from '#console/kit/form/number-fields'
 import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import { chargeUnitWords } from '#contract/freight/form'
 import type { ChargeBy } from '#contract/pricing/freight'
+import { counted } from '#contract/pricing/quantity'
+import { QuantityField } from './QuantityField'
 import { RegionsField } from './RegionsField'
 import { newRule, type Rule, type WhyNot } from './template-form'
 
@@ -51,7 +52,7 @@ export function RuleRows({ rules, chargeBy, change, whyNot, problem }: Props) {
         </div>
       ))}
       {problem('rules') && <p className="md-field-error">{problem('rules')}</p>}
-      <Button icon={<PlusIcon />} onClick={() => change([...rules, newRule(false)])}>
+      <Button icon={<PlusIcon />} onClick={() => change([...rules, newRule(false, chargeBy)])}>
         {t('freight.addRule')}
       </Button>
     </section>
@@ -64,21 +65,20 @@ type AmountsProps = { rule: Rule; at: number; chargeBy: ChargeBy; problem: Props
 function Amounts({ rule, at, chargeBy, problem, change }: AmountsProps) {
   const t = useT()
   const say = useSay()
-  const unit = say(chargeUnitWords[chargeBy])
   const bound = (key: 'firstQty' | 'firstFeeFen' | 'extraQty' | 'extraFeeFen') => ({
     id: `rules-${at}-${key}`,
     name: key,
     required: true,
     value: rule[key] as number | undefined,
-    label: t(`freight.${key}`),
+    label: key === 'firstQty' ? say(counted[chargeBy].first) : key === 'extraQty' ? say(counted[chargeBy].extra) : t(`freight.${key}`),
     onChange: (value: number | undefined) => change({ ...rule, [key]: value } as Rule),
     error: problem(`rules.${at}.${key}`),
   })
   return (
     <div className="fr-amounts">
-      <CountField {...bound('firstQty')} suffix={unit} />
+      <QuantityField {...bound('firstQty')} chargeBy={chargeBy} />
       <MoneyField {...bound('firstFeeFen')} />
-      <CountField {...bound('extraQty')} suffix={unit} />
+      <QuantityField {...bound('extraQty')} chargeBy={chargeBy} />
       <MoneyField {...bound('extraFeeFen')} />
     </div>
   )

@@ -8,8 +8,9 @@ import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import type { Template, TemplateDetail } from '#contract/freight/calls'
-import { chargeUnitWords } from '#contract/freight/form'
+import { quantityWords } from '#contract/pricing/quantity'
 import { ChargeByText, ModeText, TemplateName } from './columns'
+import { DearParcels } from './Example'
 import { RegionNames } from './RegionNames'
 import { useRuleText, useShow } from './show'
 
@@ -48,6 +49,7 @@ export function TemplateDrawer({ template, detail, actionsOf, close }: Props) {
         { title: 'freight.updatedAt', value: timeText(template.updatedAt) },
       ]}
     >
+      {detail && <DearParcels terms={detail} id={detail.id} shopId={detail.shopId} />}
       {detail && <Rules template={detail} />}
       <HistoryPanel entity="freight" now={{ ...template, whyNotEdit: null }} labels={labels} show={show} />
     </DetailDrawer>
@@ -58,10 +60,9 @@ function Rules({ template: { rules, freeRules, noShip, chargeBy } }: { template:
   const t = useT()
   const say = useSay()
   const ruleText = useRuleText()
-  const unit = say(chargeUnitWords[chargeBy])
   const condition = ({ minQty, minAmountFen, logic }: TemplateDetail['freeRules'][number]) =>
     [
-      minQty !== null && t('freight.fromQty', { n: minQty, unit }),
+      minQty !== null && t('freight.fromQty', { n: say(quantityWords(minQty, chargeBy)) }),
       minAmountFen !== null && t('freight.fromAmount', { amount: yuan(minAmountFen) }),
     ]
       .filter(Boolean)

@@ -17,12 +17,13 @@ import { useSay } from '#console/kit/text/words'
 import { freight, type TemplateDetail } from '#contract/freight/calls'
 import { chargeBys, chargeByWords, freightModes, freightModeWords, templateRefusals } from '#contract/freight/form'
 import type { Words } from '#contract/kit/words'
+import { Example } from './Example'
 import { FreeRuleRows } from './FreeRuleRows'
 import { RegionsField } from './RegionsField'
 import { RuleRows } from './RuleRows'
 import { type Shop, useShops } from './shops'
 import { useShow } from './show'
-import { blank, startOf, type Values, whyNotCharged, whyNotClosed, withMode } from './template-form'
+import { blank, startOf, type Values, whyNotCharged, whyNotClosed, withChargeBy, withMode } from './template-form'
 
 const nameTaken = [templateRefusals.nameTaken, 'name'] as const
 
@@ -72,7 +73,11 @@ function TemplateFields({ form, type, title, close, children }: FieldsProps) {
     <FormDrawer type={type} title={title} form={{ ...form, submit }} close={close} show={show}>
       {children}
       <TextField {...form.bind('name')} maxLength={50} />
-      <Choices bound={form.bind('chargeBy')} values={chargeBys} words={chargeByWords} />
+      <Choices
+        bound={{ ...form.bind('chargeBy'), onChange: (chargeBy) => chargeBy && form.set(withChargeBy(chargeBy, values)) }}
+        values={chargeBys}
+        words={chargeByWords}
+      />
       <Choices
         bound={{ ...form.bind('mode'), onChange: (mode) => mode && form.set(withMode(mode, values)) }}
         values={freightModes}
@@ -95,6 +100,7 @@ function TemplateFields({ form, type, title, close, children }: FieldsProps) {
           problem={problem}
         />
       )}
+      {values.mode !== 'FREE' && <Example key={values.chargeBy} values={values} />}
       <NoShip form={form} values={values} error={problem('noShip')} />
       <div className="fr-two">
         <ShipFrom bound={form.bind('shipFrom')} />

@@ -13,8 +13,9 @@ import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { freight, type Template } from '#contract/freight/calls'
-import { chargeUnitWords } from '#contract/freight/form'
 import type { Answer, Given } from '#contract/kit/call'
+import { quantityWords } from '#contract/pricing/quantity'
+import { QuantityField } from './QuantityField'
 import { RegionNames } from './RegionNames'
 import { useRuleText } from './show'
 
@@ -80,8 +81,8 @@ function TriedLine({ at, line, options, change, remove }: LineProps) {
       </div>
       <div className="fr-amounts">
         <CountField {...bound('qty', t('freight.qty'))} />
-        <CountField {...bound('weightG', t('freight.weight'))} />
-        <CountField {...bound('volumeCm3', t('freight.volume'))} />
+        <QuantityField {...bound('weightG', t('freight.weight'))} chargeBy="WEIGHT" />
+        <QuantityField {...bound('volumeCm3', t('freight.volume'))} chargeBy="VOLUME" />
         <MoneyField {...bound('amountFen', t('freight.amount'))} />
       </div>
     </>
@@ -114,7 +115,7 @@ function Charge({ charge }: { charge: Answer<typeof freight.quote>['charges'][nu
   return (
     <div className="fr-charge">
       <p>
-        <span>{t('freight.charged', { name, n: quantity, unit: say(chargeUnitWords[chargeBy]) })}</span>
+        <span>{t('freight.charged', { name, n: say(quantityWords(quantity, chargeBy)) })}</span>
         <b>{yuan(feeFen)}</b>
       </p>
       <p className="fr-why">

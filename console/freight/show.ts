@@ -4,8 +4,9 @@ import { useShown } from '#console/desk/history/use-shown'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
-import { chargeByWords, chargeUnitWords, freightModeWords } from '#contract/freight/form'
+import { chargeByWords, freightModeWords } from '#contract/freight/form'
 import type { ChargeBy } from '#contract/pricing/freight'
+import { counted, quantityWords } from '#contract/pricing/quantity'
 
 export function useShow() {
   const t = useT()
@@ -22,9 +23,10 @@ export function useRuleText() {
   const say = useSay()
   return ({ firstQty, firstFeeFen, extraQty, extraFeeFen }: Amounts, chargeBy: ChargeBy): string =>
     t('freight.ruleText', {
-      first: firstQty,
-      extra: extraQty,
-      unit: say(chargeUnitWords[chargeBy]),
+      firstWord: say(counted[chargeBy].first),
+      extraWord: say(counted[chargeBy].extra),
+      first: say(quantityWords(firstQty, chargeBy)),
+      extra: say(quantityWords(extraQty, chargeBy)),
       firstFee: yuan(firstFeeFen),
       extraFee: yuan(extraFeeFen),
     })

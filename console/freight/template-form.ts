@@ -3,15 +3,19 @@
 import type { MessageKey } from '#console/kit/text/i18n'
 import type { freight, TemplateDetail } from '#contract/freight/calls'
 import type { Given } from '#contract/kit/call'
+import type { ChargeBy } from '#contract/pricing/freight'
+import { counted, recounted } from '#contract/pricing/quantity'
 import type { Regions } from '#contract/regions/lookup'
 
 export type Values = Given<typeof freight.add>
 export type Rule = Values['rules'][number]
 export type FreeRule = Values['freeRules'][number]
 
-const blankRule = { regions: [] as string[], firstQty: 1, extraQty: 1 }
 // A fee that nobody typed would be a promise that nobody made: the fields stay empty, though a rule that is sent has them.
-export const newRule = (isDefault: boolean): Rule => ({ ...blankRule, isDefault }) as unknown as Rule
+export const newRule = (isDefault: boolean, chargeBy: ChargeBy): Rule => {
+  const { usual } = counted[chargeBy]
+  return { regions: [] as string[], isDefault, firstQty: usual, extraQty: usual } as unknown as Rule
+}
 export const newFreeRule = (): FreeRule => ({ regions: [], minQty: null, minAmountFen: null, logic: 'OR' })
 
 export const blank: Partial<Values> = {
@@ -21,7 +25,7 @@ export const blank: Partial<Values> = {
   shipFrom: null,
   shipWithinHours: 48,
   sort: 100,
-  rules: [newRule(true)],
+  rules: [newRule(true, 'PIECE')],
   freeRules: [],
   noShip: [],
 }
@@ -32,11 +36,27 @@ export const startOf = (of: TemplateDetail) => {
 }
 
 /** Another way of charging keeps what it still needs and drops the rest. */
-export function withMode(mode: Values['mode'], { rules, freeRules }: Pick<Values, 'rules' | 'freeRules'>): Partial<Values> {
+export function withMode(
+  mode: Values['mode'],
+  { rules, freeRules, chargeBy }: Pick<Values, 'rules' | 'freeRules' | 'chargeBy'>,
+): Partial<Values> {
   if (mode === 'FREE') return { mode, rules: [], freeRules: [] }
-  const kept = rules.length === 0 ? [newRule(true)] : rules
+  const kept = rules.length === 0 ? [newRule(true, chargeBy)] : rules
   if (mode === 'CHARGE') return { mode, rules: kept, freeRules: [] }
   return { mode, rules: kept, freeRules: freeRules.length === 0 ? [newFreeRule()] : freeRules }
+}
+
+/** Counted otherwise: 1 piece becomes 1 kg, never 1 g. */
+export function withChargeBy(to: ChargeBy, { rules, freeRules, chargeBy: from }: Pick<Values, 'rules' | 'freeRules' | 'chargeBy'>) {
+  return {
+    chargeBy: to,
+    rules: rules.map((rule) => ({
+      ...rule,
+      firstQty: recounted(rule.firstQty, from, to),
+      extraQty: recounted(rule.extraQty, from, to),
+    })),
+    freeRules: freeRules.map((rule) => ({ ...rule, minQty: rule.minQty === null ? null : recounted(rule.minQty, from, to) })),
+  }
 }
 
 type Charged = Pick<Values, 'rules' | 'noShip'>

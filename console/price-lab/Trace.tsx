@@ -5,6 +5,7 @@ import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { becauseWords, stepWords, type Traced } from '#contract/price-lab/calls'
+import { quantityWords } from '#contract/pricing/quantity'
 
 type Props = { traced: Traced }
 
@@ -122,12 +123,12 @@ function Charges({ traced: { charges } }: Props) {
                 t('priceLab.regions', { names: rule.regions.slice(0, 3).join('、'), n: rule.regions.length })}
             </p>
             <p className="md-note">
-              {t(`priceLab.quantity.${chargeBy}`, { n: quantity })}
+              {t('priceLab.quantity', { n: say(quantityWords(quantity, chargeBy)) })}
               {rule &&
                 t('priceLab.rule', {
-                  first: rule.firstQty,
+                  first: say(quantityWords(rule.firstQty, chargeBy)),
                   firstFee: yuan(rule.firstFeeFen),
-                  extra: rule.extraQty,
+                  extra: say(quantityWords(rule.extraQty, chargeBy)),
                   extraFee: yuan(rule.extraFeeFen),
                 })}
             </p>

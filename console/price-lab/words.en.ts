@@ -38,7 +38,7 @@ export const priceLab: Catalogue['priceLab'] = {
   goods: 'Goods',
   freight: 'Freight rules',
   regions: ': {names} ({n} regions)',
-  quantity: { PIECE: '{n} pieces', WEIGHT: '{n} g', VOLUME: '{n} cm³' },
+  quantity: '{n} in all',
   rule: 'First {first} for {firstFee}, each further {extra} for {extraFee}',
   pays: 'What each line pays',
   times: '{price} × {n}',

@@ -36,8 +36,8 @@ export const priceLab = {
   goods: '商品金额',
   freight: '运费规则',
   regions: '：{names}等 {n} 个地区',
-  quantity: { PIECE: '共 {n} 件', WEIGHT: '共 {n} 克', VOLUME: '共 {n} 立方厘米' },
-  rule: '首 {first} 收 {firstFee}，每续 {extra} 加 {extraFee}',
+  quantity: '共 {n}',
+  rule: '，首 {first} 收 {firstFee}，每续 {extra} 加 {extraFee}',
   pays: '各商品应付',
   times: '{price} × {n}',
 }

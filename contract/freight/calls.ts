@@ -6,6 +6,7 @@ import { integerBetween, text } from '../kit/fields'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field } from '../kit/problem'
 import { sheet } from '../kit/sheet'
+import { quantityWords } from '../pricing/quantity'
 import {
   chargeBys,
   chargeByWords,
@@ -56,8 +57,8 @@ const version = z.number().int()
 const tried = z.strictObject({
   templateId: field(['运费模板', 'Template'], id),
   qty: field(['件数', 'Pieces'], integerBetween(1, 1_000_000)),
-  weightG: field(['单件重量（克）', 'Weight of one (g)'], integerBetween(0, 10_000_000)),
-  volumeCm3: field(['单件体积（立方厘米）', 'Volume of one (cm³)'], integerBetween(0, 100_000_000)),
+  weightG: field(['单件重量', 'Weight of one'], integerBetween(0, 10_000_000)),
+  volumeCm3: field(['单件体积', 'Volume of one'], integerBetween(0, 100_000_000)),
   amountFen: field(['商品金额', 'Amount'], integerBetween(0, 100_000_000_000)),
 })
 
@@ -145,6 +146,13 @@ export const freight = {
     }),
     output: z.object({ feeFen: z.number().int(), charges: z.array(charge), shares: z.array(z.number().int()) }),
   }),
+  /** The middle of the goods that are sent by a template, or of all goods of the shop: what a parcel of it weighs, measures and is worth. */
+  parcel: read('GET /merchant-api/shippingTemplates/parcel', {
+    access: 'freight:read',
+    title: ['常见包裹', 'A common parcel'],
+    input: z.strictObject({ id: id.optional(), shopId }),
+    output: z.object({ goods: z.number().int(), weightG: z.number().int(), volumeCm3: z.number().int(), amountFen: z.number().int() }),
+  }),
   /** Provinces, or what is inside a region: where it delivers and what the first piece costs. */
   coverage: read('GET /merchant-api/shippingTemplates/coverage', {
     access: 'freight:read',
@@ -173,9 +181,19 @@ export const templateSheet = sheet({
     chargeBy: { label: ['计费方式', 'Charged by'], cell: 'text', width: 10, choices: chargeByWords },
     mode: { label: ['运费设置', 'Freight'], cell: 'text', width: 16, choices: freightModeWords },
     isDefault: { label: ['默认', 'Default'], cell: 'text', width: 8, choices: { true: ['是', 'Yes'], false: ['否', 'No'] } },
-    firstQty: { label: ['默认首件', 'First, by default'], cell: 'number', of: ({ defaultRule }) => defaultRule?.firstQty },
+    firstQty: {
+      label: ['默认首件、首重、首体积', 'First, by default'],
+      cell: 'text',
+      width: 20,
+      of: ({ defaultRule, chargeBy }) => defaultRule && quantityWords(defaultRule.firstQty, chargeBy),
+    },
     firstFee: { label: ['默认首费', 'First fee, by default'], cell: 'money', of: ({ defaultRule }) => defaultRule?.firstFeeFen },
-    extraQty: { label: ['默认续件', 'Additional, by default'], cell: 'number', of: ({ defaultRule }) => defaultRule?.extraQty },
+    extraQty: {
+      label: ['默认续件、续重、续体积', 'Additional, by default'],
+      cell: 'text',
+      width: 20,
+      of: ({ defaultRule, chargeBy }) => defaultRule && quantityWords(defaultRule.extraQty, chargeBy),
+    },
     extraFee: { label: ['默认续费', 'Additional fee, by default'], cell: 'money', of: ({ defaultRule }) => defaultRule?.extraFeeFen },
     ruleCount: { label: ['地区规则数', 'Region rules'], cell: 'number' },
     freeRuleCount: { label: ['包邮规则数', 'Free shipping rules'], cell: 'number' },

@@ -8,7 +8,7 @@ import type { FreightTemplate } from '../pricing/freight'
 import { chargeBys, freightModes } from './states'
 
 export { freightRefusals } from '../pricing/freight'
-export { chargeBys, chargeByWords, chargeUnitWords, type FreightMode, freightModes, freightModeWords } from './states'
+export { chargeBys, chargeByWords, type FreightMode, freightModes, freightModeWords } from './states'
 
 export const templateRefusals = refusals('template', {
   missing: [404701, '运费模板不存在', 'No such freight template'],
@@ -35,18 +35,19 @@ const regions = z.array(regionCode).max(maxRegions)
 const quantity = () => integerBetween(1, 100_000_000)
 const fee = () => integerBetween(0, 10_000_000)
 
+/** Quantities are pieces, grams or cubic centimetres; `pricing/quantity` tells them in kg and m³. */
 export const freightRule = z.strictObject({
   regions: field(['地区', 'Regions'], regions),
   isDefault: z.boolean(),
-  firstQty: field(['首件', 'First'], quantity()),
+  firstQty: field(['首件（首重、首体积）', 'First'], quantity()),
   firstFeeFen: field(['首费', 'First fee'], fee()),
-  extraQty: field(['续件', 'Additional'], quantity()),
+  extraQty: field(['续件（续重、续体积）', 'Additional'], quantity()),
   extraFeeFen: field(['续费', 'Additional fee'], fee()),
 })
 
 export const freeRule = z.strictObject({
   regions: field(['包邮地区', 'Free regions'], atLeastOne(regionCode, maxRegions)),
-  minQty: field(['满件数', 'From quantity'], quantity().nullable()),
+  minQty: field(['满件数（重量、体积）', 'From quantity'], quantity().nullable()),
   minAmountFen: field(['满金额', 'From amount'], integerBetween(1, 1_000_000_000).nullable()),
   logic: field(['条件关系', 'Conditions'], z.enum(['AND', 'OR'])),
 })

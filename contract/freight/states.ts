@@ -9,8 +9,6 @@ export const chargeByWords: Record<ChargeBy, Words> = {
   WEIGHT: ['按重量', 'By weight'],
   VOLUME: ['按体积', 'By volume'],
 }
-/** What a quantity of a template counts. */
-export const chargeUnitWords: Record<ChargeBy, Words> = { PIECE: ['件', 'pcs'], WEIGHT: ['克', 'g'], VOLUME: ['立方厘米', 'cm³'] }
 
 export const freightModes = ['CHARGE', 'CONDITION_FREE', 'FREE'] as const
 export type FreightMode = (typeof freightModes)[number]

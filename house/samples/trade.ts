@@ -145,6 +145,7 @@ function afterSaleSamples({ id: itemId, orderId }: { id: string; orderId: string
 const freightSamples = (id: string): Record<string, Sample> => ({
   'freight.page': shop({}, { shopId: '205' }),
   'freight.list': shop({}, { shopId: '205' }),
+  'freight.parcel': shop({}, { shopId: '205' }),
   'freight.detail': shop({}, { id }),
   'freight.add': { as: 'manager01', input: free, foreign: { shopId: '205' } },
   'freight.update': shop({ ...free, ...version }, { id }),

@@ -124,6 +124,8 @@ export const freightCalls: Handlers<typeof freight> = {
     return { ...priced, charges }
   },
 
+  parcel: ({ tx }, asked) => store.parcel(tx, asked),
+
   coverage: async (ctx, { id, region }) => {
     const template = await read(ctx, id)
     const above = region === undefined ? [] : regions().path(region)

@@ -231,6 +231,17 @@ test('coverage says for every province, and inside one, where it delivers and wh
   expect(cities.find(({ code }) => code === '330200')).toMatchObject({ minFeeFen: 500, maxFeeFen: 500 })
 })
 
+test('a common parcel is the middle of the goods that a template sends, and of all goods of the shop while it sends none', async () => {
+  const { id } = await added({ name: '常见包裹' })
+  const all = await house.call(freight.parcel, { id }, { token: shop })
+  expect(all.data).toEqual((await house.call(freight.parcel, {}, { token: shop })).data)
+  expect(all.data.goods).toBeGreaterThan(0)
+  await goods(id, 3)
+  await house.owner.sql`
+    update sku k set weight_g = 700, volume_cm3 = 0, price_fen = 8800 from product p where p.id = k.product_id and p.freight_template_id = ${id}`
+  expect((await house.call(freight.parcel, { id }, { token: shop })).data).toMatchObject({ weightG: 700, volumeCm3: 0, amountFen: 8800 })
+})
+
 test('another shop neither sees nor changes it; its market does both', async () => {
   const { id, version } = await added()
   const attempts = (token: string) => [

@@ -144,6 +144,26 @@ export async function templatesOf(tx: Tx, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+type Parcel = { goods: number; weightG: number; volumeCm3: number; amountFen: number }
+
+/** The middle of what is sold, not its mean: one piano among the tea would make every parcel heavy. Weights and sizes that nobody gave are left out. */
+export async function parcel(tx: Tx, { id, shopId }: { id?: string; shopId?: string }): Promise<Parcel> {
+  const middle = (of: 'weight_g' | 'volume_cm3' | 'price_fen') => {
+    const column = { weight_g: tx`k.weight_g`, volume_cm3: tx`k.volume_cm3`, price_fen: tx`k.price_fen` }[of]
+    return tx`coalesce(percentile_disc(0.5) within group (order by ${column}) filter (where ${column} > 0), 0)`
+  }
+  const of = async (narrow: boolean): Promise<Parcel> =>
+    tx<Parcel[]>`
+      select count(*)::int as goods, ${middle('weight_g')}::int as weight_g, ${middle('volume_cm3')}::int as volume_cm3,
+             ${middle('price_fen')}::bigint as amount_fen
+        from sku k join product p on p.id = k.product_id
+       where k.deleted_at is null and k.enabled and p.deleted_at is null ${shopId ? tx`and p.shop_id = ${shopId}` : tx``}
+         ${narrow && id ? tx`and p.freight_template_id = ${id}` : tx``}
+         ${!narrow && id ? tx`and p.shop_id = (select shop_id from shipping_template where id = ${id})` : tx``}`.one()
+  const sent = await of(true)
+  return sent.goods > 0 || id === undefined ? sent : of(false)
+}
+
 export async function defaultTemplateOf(tx: Tx, shopId: string): Promise<FreightTemplate | null> {
   const [row] = await tx<FreightTemplate[]>`
     select ${terms(tx)} from shipping_template where shop_id = ${shopId} and is_default and deleted_at is null`
