@@ -1,7 +1,8 @@
 // One of several, chosen from a list that opens: a short list, one that the server searches, or words of one's own.
 
-import { Select as AntdSelect } from 'antd'
-import type { AriaAttributes } from 'react'
+import { Select as AntdSelect, type SelectProps } from 'antd'
+import { type AriaAttributes, useRef } from 'react'
+import { layerOf, raise } from '../overlay/layer'
 
 export type Option<V> = { value: V; label: string; disabled?: boolean; title?: string }
 
@@ -16,10 +17,25 @@ type Common<V> = AriaAttributes & {
   placeholder?: string
 }
 
+/** The library's own, whose list lies above whatever the field stands in. */
+function LayeredSelect<V, O extends object>(props: SelectProps<V, O>) {
+  const layer = useRef<HTMLElement>(null)
+  return (
+    <AntdSelect<V, O>
+      getPopupContainer={(field: HTMLElement) => {
+        layer.current = layerOf(field)
+        return layer.current
+      }}
+      onOpenChange={(isOpen) => isOpen && layer.current && raise(layer.current)}
+      {...props}
+    />
+  )
+}
+
 type Props<V> = Common<V> & { onChange: (value: V | undefined) => void; disabled?: boolean; canSearch?: boolean }
 
 export const Select = <V extends string | number>({ options, onChange, isWrong, isClearable, canSearch, ...rest }: Props<V>) => (
-  <AntdSelect<V, Option<V>>
+  <LayeredSelect<V, Option<V>>
     status={isWrong ? 'error' : undefined}
     options={[...options]}
     allowClear={isClearable}
@@ -39,7 +55,7 @@ type SearchProps = Common<string> & {
 
 /** The options come from elsewhere, as an answer to what was typed. */
 export const SearchSelect = ({ options, nameOf, search, nothing, onChange, isWrong, isClearable, ...rest }: SearchProps) => (
-  <AntdSelect<string, Option<string>>
+  <LayeredSelect<string, Option<string>>
     status={isWrong ? 'error' : undefined}
     options={[...options]}
     allowClear={isClearable}
