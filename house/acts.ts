@@ -122,14 +122,17 @@ export const saleActs = {
   ),
   sendBack: act<AfterSaleStatus, undefined>(['WAIT_RETURN'], (moment, id) => sendBack(moment, buyer, id, '圆通', 'BACK12345'), nothing),
   receiveReturn: act<AfterSaleStatus, 'RESTOCK' | 'DAMAGED' | 'NONE'>(
-    ['RETURNED'],
+    ['RETURNED', 'WAIT_RETURN'],
     atDesk('receive', (of, how) => machine.receive(of, how, '')),
     (chance) => chance.pick(['RESTOCK', 'DAMAGED', 'NONE'] as const),
   ),
-  reship: act<AfterSaleStatus, undefined>(
-    ['RETURNED'],
-    atDesk('receive', (of) => machine.reship(of, 'RESTOCK', 'SF', 'SF1234567')),
-    nothing,
+  reship: act<AfterSaleStatus, boolean>(
+    ['RETURNED', 'WAIT_RETURN'],
+    // By a carrier, or across the counter.
+    atDesk('receive', (of, isSent) =>
+      machine.reship(of, { restock: 'RESTOCK', ...(isSent ? { carrier: 'SF', trackingNo: 'SF1234567' } : {}) }),
+    ),
+    (chance) => chance.upTo(2) === 0,
   ),
   finishExchange: act<AfterSaleStatus, undefined>(['RESHIPPING'], atDesk('finishExchange', machine.finishExchange), nothing),
   refuseReturn: act<AfterSaleStatus, undefined>(

@@ -87,7 +87,7 @@ const goodsScenes = (house: House, { placed, payIt, paid, order, sale, asked, se
   async () => sale('receiveReturn', await sent(await paid('placeBrought'), 'RETURN_REFUND'), 'RESTOCK'),
   async () => {
     const one = await sent(await paid(), 'EXCHANGE')
-    await sale('reship', one, undefined)
+    await sale('reship', one, true)
     await sale('finishExchange', one, undefined)
   },
   async () => {

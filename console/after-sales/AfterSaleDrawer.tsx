@@ -47,6 +47,7 @@ export function AfterSaleDrawer({ id, actionsOf, close }: Props) {
 const orderLink = (id: string) => linkTo(holds('order:read') ? 'orders' : 'brandOrders', { id })
 
 function useItems(detail: AfterSaleDetail | undefined): Item[] {
+  const t = useT()
   const say = useSay()
   if (!detail) return []
   const { agreedFen } = detail
@@ -57,8 +58,13 @@ function useItems(detail: AfterSaleDetail | undefined): Item[] {
     { title: 'afterSales.type', value: `${say(afterSaleTypeWords[detail.type])} · ${say(phaseWords[detail.phase])}` },
     { title: 'afterSales.goods', value: <SoldLine line={detail} /> },
     { title: 'afterSales.reason', value: say(reasonWords[detail.reasonCode]) },
-    { title: 'afterSales.asked', value: yuan(detail.applyFen) },
-    { title: 'afterSales.agreed', value: agreedFen === null ? '–' : yuan(agreedFen) },
+    // An exchange asks no money: what it is for stands there instead.
+    ...(detail.type === 'EXCHANGE'
+      ? ([{ title: 'afterSales.exchangedFor', value: detail.exchangeSpec ?? t('afterSales.sameVariant') }] as const)
+      : ([
+          { title: 'afterSales.asked', value: yuan(detail.applyFen) },
+          { title: 'afterSales.agreed', value: agreedFen === null ? '–' : yuan(agreedFen) },
+        ] as const)),
     { title: 'afterSales.shop', value: detail.shopName },
     { title: 'afterSales.buyer', value: detail.buyerName },
     { title: 'afterSales.createdAt', value: timeText(detail.createdAt) },
@@ -125,7 +131,8 @@ function Proposal({ detail: { proposal, status } }: { detail: AfterSaleDetail })
     <Box title={t(status === 'NEGOTIATING' ? 'afterSales.proposalOpen' : 'afterSales.proposal')}>
       <p className="as-offer">
         <strong>
-          {say(afterSaleTypeWords[proposal.type])} · {yuan(proposal.amountFen)}
+          {say(afterSaleTypeWords[proposal.type])} ·{' '}
+          {proposal.type === 'EXCHANGE' ? (proposal.exchangeSpec ?? t('afterSales.sameVariant')) : yuan(proposal.amountFen)}
         </strong>
         <span>{proposal.note}</span>
       </p>
@@ -141,14 +148,21 @@ function Goods({ detail }: { detail: AfterSaleDetail }) {
     return code ? say(carriers[code]) : carrier
   }
   const { returnAddress: to, returnNo, exchangeNo, receivedAt, returnedAt, restock } = detail
+  const isExchanged = detail.type === 'EXCHANGE' && receivedAt !== null
   const lines = [
     to && ([t('afterSales.returnTo'), [to.name, to.phone, to.address].join(' ')] as const),
     returnNo &&
       ([t('afterSales.sentBack'), [named(detail.returnCarrier), returnNo, timeText(returnedAt)].filter(Boolean).join(' ')] as const),
     receivedAt &&
       ([t('afterSales.receivedAt'), [timeText(receivedAt), restock && say(restockWords[restock])].filter(Boolean).join(' · ')] as const),
-    exchangeNo && ([t('afterSales.replacement'), [named(detail.exchangeCarrier), exchangeNo].filter(Boolean).join(' ')] as const),
-  ].filter((line) => line !== null && line !== '')
+    isExchanged &&
+      ([
+        t('afterSales.replacement'),
+        [detail.exchangeSpec, exchangeNo ? named(detail.exchangeCarrier) : t('afterSales.ways.HANDED'), exchangeNo]
+          .filter(Boolean)
+          .join(' '),
+      ] as const),
+  ].filter((line) => line !== null && line !== '' && line !== false)
   if (lines.length === 0) return null
   return (
     <Box title={t('afterSales.goodsBack')}>

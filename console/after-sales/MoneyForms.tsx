@@ -12,8 +12,9 @@ import { afterSales } from '#contract/after-sales/calls'
 import { afterSaleRefusals, afterSaleTypes, afterSaleTypeWords } from '#contract/after-sales/states'
 import type { FormProps } from './actions'
 import { useRestockOptions } from './options'
+import { VariantField } from './VariantField'
 
-export function ProposeForm({ detail: { id, version, type, applyFen, maxFen }, close }: FormProps) {
+export function ProposeForm({ detail: { id, version, type, applyFen, maxFen, itemId }, close }: FormProps) {
   const t = useT()
   const say = useSay()
   const form = useForm(
@@ -25,7 +26,11 @@ export function ProposeForm({ detail: { id, version, type, applyFen, maxFen }, c
     <FormDrawer type={modalType.update} title={t('afterSales.act.propose')} form={form} close={close}>
       <p className="md-note">{t('afterSales.proposeHint')}</p>
       <SelectField {...form.bind('type')} options={afterSaleTypes.map((value) => ({ value, label: say(afterSaleTypeWords[value]) }))} />
-      <MoneyField {...form.bind('amountFen')} hint={t('afterSales.most', { yuan: yuan(maxFen) })} />
+      {form.values.type === 'EXCHANGE' ? (
+        <VariantField bound={form.bind('exchangeSkuId')} itemId={itemId} />
+      ) : (
+        <MoneyField {...form.bind('amountFen')} hint={t('afterSales.most', { yuan: yuan(maxFen) })} />
+      )}
       <TextAreaField {...form.bind('note')} maxLength={500} rows={4} />
     </FormDrawer>
   )

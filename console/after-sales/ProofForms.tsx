@@ -12,10 +12,14 @@ import type { FormProps } from './actions'
 
 export function RefuseForm({ detail: { id, version, status }, close }: FormProps) {
   const t = useT()
-  const form = useForm(afterSales.refuse, { id, version, reason: '', evidenceUrls: [] }, { done: t('afterSales.refused'), onDone: close })
+  const form = useForm(
+    afterSales.refuse,
+    { id, version, reason: '', evidenceUrls: [] },
+    { done: t('afterSales.refused'), onDone: close, lands: [[afterSaleRefusals.photoNeeded, 'evidenceUrls']] },
+  )
   return (
     <FormDrawer type={modalType.update} title={t('afterSales.act.refuse')} form={form} close={close}>
-      <p className="md-note">{t(status === 'RETURNED' ? 'afterSales.refuseReturnHint' : 'afterSales.refuseHint')}</p>
+      <p className="md-note">{t(status === 'APPLIED' ? 'afterSales.refuseHint' : 'afterSales.refuseReturnHint')}</p>
       <TextAreaField {...form.bind('reason')} maxLength={500} rows={4} />
       <ImagesField {...form.bind('evidenceUrls')} maxMb={10} compress maxCount={maxEvidence} />
     </FormDrawer>

@@ -43,7 +43,7 @@ export function useAfterSaleActions(open: (what: AfterSaleForm, row: AfterSaleRo
       },
       act('payOffline', { why: whyNotAfterSale('payOffline', row) }),
       act('propose', { why: whyNotAfterSale('propose', row) }),
-      act('refuse', { danger: true, why: whyNotAfterSale(status === 'RETURNED' ? 'refuseReturn' : 'reject', row) }),
+      act('refuse', { danger: true, why: whyNotAfterSale(status === 'APPLIED' ? 'reject' : 'refuseReturn', row) }),
       act('decide', { primary: true, permission: 'after-sale:arbitrate', why: whyNotAfterSale('decide', row) }),
     ]
     // Each state knows two or three acts: the others would only be in the way.

@@ -4,96 +4,27 @@ import { z } from 'zod'
 import { read, write } from '../kit/call'
 import { integerBetween, matching, mobileOrLandline, ownAddress, text } from '../kit/fields'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
-import { field } from '../kit/problem'
+import { field, problem } from '../kit/problem'
 import { sheet } from '../kit/sheet'
 import { trackingPattern } from '../orders/parcel'
+import { afterSaleDetail, afterSaleRow } from './shapes'
 import {
   type AfterSaleStatus,
+  afterSaleRefusals,
   afterSaleStatuses,
   afterSaleStatusWords,
   afterSaleTypes,
   afterSaleTypeWords,
   maxEvidence,
-  phases,
   reasonCodes,
   reasonWords,
-  refundStates,
-  refundWays,
   restocks,
 } from './states'
 
+export { type AfterSaleDetail, type AfterSaleRow, afterSaleDetail, afterSaleRow } from './shapes'
+
 const fen = z.number().int()
 const time = z.iso.datetime()
-
-export const afterSaleRow = z.object({
-  id,
-  no: z.string(),
-  orderId: id,
-  orderNo: z.string(),
-  itemId: id,
-  shopId: id,
-  shopName: z.string(),
-  buyerName: z.string(),
-  type: z.enum(afterSaleTypes),
-  phase: z.enum(phases),
-  status: z.enum(afterSaleStatuses),
-  /** The line as it was sold. */
-  name: z.string(),
-  specText: z.string(),
-  imageUrl: z.string().nullable(),
-  qty: z.number().int(),
-  reasonCode: z.enum(reasonCodes),
-  applyFen: fen,
-  agreedFen: fen.nullable(),
-  /** When the state moves on by itself. */
-  deadlineAt: time.nullable(),
-  createdAt: time,
-  refundedAt: time.nullable(),
-  version: z.number().int(),
-})
-export type AfterSaleRow = z.output<typeof afterSaleRow>
-
-const refund = z.object({
-  id,
-  no: z.string(),
-  /** Of which payment: a presale is paid in two. Null where the reader does not see the payment. */
-  stage: z.enum(['FULL', 'DEPOSIT', 'BALANCE']).nullable(),
-  amountFen: fen,
-  way: z.enum(refundWays),
-  status: z.enum(refundStates),
-  failReason: z.string().nullable(),
-  channelNo: z.string().nullable(),
-  attempts: z.number().int(),
-  createdAt: time,
-  successAt: time.nullable(),
-})
-
-export const afterSaleDetail = afterSaleRow.extend({
-  description: z.string(),
-  evidenceUrls: z.array(z.string()),
-  attempts: z.number().int(),
-  /** The most that can still be agreed for these pieces. */
-  maxFen: fen,
-  freightFen: fen,
-  auditName: z.string().nullable(),
-  auditAt: time.nullable(),
-  auditReason: z.string().nullable(),
-  proposal: z.object({ type: z.enum(afterSaleTypes), amountFen: fen, note: z.string() }).nullable(),
-  returnAddress: z.object({ name: z.string(), phone: z.string(), address: z.string() }).nullable(),
-  returnCarrier: z.string().nullable(),
-  returnNo: z.string().nullable(),
-  returnedAt: time.nullable(),
-  receivedAt: time.nullable(),
-  receiveNote: z.string(),
-  restock: z.enum(restocks).nullable(),
-  exchangeCarrier: z.string().nullable(),
-  exchangeNo: z.string().nullable(),
-  disputeReason: z.string().nullable(),
-  disputeAt: time.nullable(),
-  decisionReason: z.string().nullable(),
-  refunds: z.array(refund),
-})
-export type AfterSaleDetail = z.output<typeof afterSaleDetail>
 
 export const afterSaleSorts = ['createdAt', 'deadlineAt', 'applyFen'] as const
 const held = { id, version: z.number().int() }
@@ -108,6 +39,15 @@ const returnAddress = z.strictObject({
 const carrier = field(['快递公司', 'Carrier'], text({ min: 1, max: 20 }))
 const restock = field(['处理方式', 'What becomes of it'], z.enum(restocks))
 const parcelNo = field(['运单号', 'Tracking number'], matching(trackingPattern))
+
+const exchangeSkuId = field(['换成', 'Exchanged for'], id)
+/** Where a parcel came without a word, its number may be written down here. */
+const unannounced = {
+  returnCarrier: field(['退货快递', 'Carrier of the return'], text({ min: 0, max: 20 })).optional(),
+  returnNo: field(['退货单号', 'Number of the return'], matching(trackingPattern)).optional(),
+  /** What came back, where an earlier exchange sent something else. */
+  backSkuId: field(['退回规格', 'What came back'], id).optional(),
+}
 
 const decision = 'after-sale:decide'
 
@@ -154,7 +94,9 @@ export const afterSales = {
       itemId: id,
       type: field(['售后类型', 'Type'], z.enum(afterSaleTypes)),
       qty: field(['数量', 'Pieces'], integerBetween(1, 1_000_000)),
+      /** Nothing is paid back for an exchange, whatever stands here. */
       amountFen: amount,
+      exchangeSkuId: exchangeSkuId.nullish(),
       reasonCode: field(['原因', 'Reason'], z.enum(reasonCodes)),
       description: field(['说明', 'Description'], text({ min: 0, max: 500 })),
       evidenceUrls: photos,
@@ -181,22 +123,52 @@ export const afterSales = {
   propose: write('POST /merchant-api/afterSale/propose', {
     access: decision,
     title: ['协商售后', 'Propose something else'],
-    input: z.strictObject({ ...held, type: field(['售后类型', 'Type'], z.enum(afterSaleTypes)), amountFen: amount, note: reason(2) }),
+    input: z.strictObject({
+      ...held,
+      type: field(['售后类型', 'Type'], z.enum(afterSaleTypes)),
+      amountFen: amount,
+      exchangeSkuId: exchangeSkuId.nullish(),
+      note: reason(2),
+    }),
     output: afterSaleDetail,
     once: true,
   }),
   receive: write('POST /merchant-api/afterSale/receive', {
     access: decision,
     title: ['确认收到退货', 'Receive a return'],
-    input: z.strictObject({ ...held, restock, note: reason(0) }),
+    input: z.strictObject({ ...held, restock, note: reason(0), ...unannounced }),
     output: afterSaleDetail,
     once: true,
   }),
-  /** The replacement of an exchange leaves; it is finished by `finishExchange` or by the clock. */
+  /** What the buyer holds of the line, and what it can be exchanged for: the variants of the same goods. */
+  variants: read('GET /merchant-api/afterSale/variants', {
+    access: 'after-sale:read',
+    title: ['可换规格', 'What a line can be exchanged for'],
+    input: z.strictObject({ itemId: id }),
+    output: z.object({
+      variants: z.array(z.object({ skuId: id, specText: z.string(), priceFen: fen, available: z.number().int(), isSame: z.boolean() })),
+      holds: z.array(z.object({ skuId: id, specText: z.string(), qty: z.number().int() })),
+    }),
+  }),
+  /** The replacement of an exchange leaves; it is finished by `finishExchange` or by the clock, and at once when it was handed over. */
   reship: write('POST /merchant-api/afterSale/reship', {
     access: decision,
     title: ['换货发出', 'Send the replacement'],
-    input: z.strictObject({ ...held, restock, carrier, trackingNo: parcelNo }),
+    input: z
+      .strictObject({
+        ...held,
+        restock,
+        exchangeSkuId: exchangeSkuId.nullish(),
+        /** Across the counter: then it has no carrier, and the exchange is finished. */
+        handedOver: field(['当面交付', 'Handed over'], z.boolean()).default(false),
+        carrier: carrier.optional(),
+        trackingNo: parcelNo.optional(),
+        ...unannounced,
+      })
+      .refine(({ handedOver, carrier: by, trackingNo }) => (handedOver ? !by && !trackingNo : by && trackingNo), {
+        path: ['trackingNo'],
+        error: problem(afterSaleRefusals.parcelWhole.words),
+      }),
     output: afterSaleDetail,
     once: true,
   }),

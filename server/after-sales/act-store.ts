@@ -5,6 +5,14 @@ import { afterSaleRefusals } from '#contract/after-sales/states'
 import type { Tx } from '../kit/database/db'
 import { found, must } from '../kit/road/refuse'
 
+export type Proposal = {
+  type: AfterSaleType
+  amountFen: number
+  note: string
+  exchangeSkuId?: string | null
+  exchangeSpec?: string | null
+}
+
 export type AfterSale = {
   id: string
   no: string
@@ -19,7 +27,9 @@ export type AfterSale = {
   agreedFen: number | null
   heldFen: number
   heldQty: number
-  proposal: { type: AfterSaleType; amountFen: number; note: string } | null
+  proposal: Proposal | null
+  exchangeSkuId: string | null
+  backSkuId: string | null
   restock: Restock | null
   auditAt: string | null
   version: number
@@ -27,7 +37,8 @@ export type AfterSale = {
 
 export async function hold(tx: Tx, id: string): Promise<AfterSale> {
   const [row] = await tx<AfterSale[]>`
-    select id, no, order_id, item_id, shop_id, type, phase, status, qty, apply_fen, agreed_fen, held_fen, held_qty, proposal, restock, audit_at, version
+    select id, no, order_id, item_id, shop_id, type, phase, status, qty, apply_fen, agreed_fen, held_fen, held_qty, proposal, restock,
+           exchange_sku_id, back_sku_id, audit_at, version
       from after_sale where id = ${id} for update`
   return found(row, afterSaleRefusals.missing)
 }

@@ -27,6 +27,7 @@ import {
   tell,
 } from '../orders/index'
 import * as store from './act-store'
+import { none, variantFor } from './exchange'
 import { ringShop } from './news'
 import { setTimer } from './timer-store'
 
@@ -36,6 +37,7 @@ export type Application = {
   type: AfterSaleType
   qty: number
   amountFen: number
+  exchangeSkuId?: string | null
   reasonCode: ReasonCode
   description: string
   evidenceUrls: string[]
@@ -74,6 +76,7 @@ export async function apply({ tx, now }: Moment, actor: Actor, asked: Applicatio
   const amountFen = asked.type === 'EXCHANGE' ? 0 : asked.amountFen
   const most = refundableFen(line, asked.qty, isUnshipped(lines))
   must(amountFen > most ? tooMuch(most) : null)
+  const wanted = asked.type === 'EXCHANGE' ? await variantFor(tx, line, asked.exchangeSkuId) : none
   const attempts = (await store.timesApplied(tx, line.id)) + 1
   must(attempts > maxAttempts ? afterSaleRefusals.tooOften : null)
   const { answerHours } = await clocksOf(tx, order.shopId)
@@ -95,6 +98,7 @@ export async function apply({ tx, now }: Moment, actor: Actor, asked: Applicatio
     status: 'APPLIED',
     qty: asked.qty,
     applyFen: amountFen,
+    ...wanted,
     heldFen: amountFen,
     heldQty: asked.qty,
     attempts,

@@ -1,7 +1,7 @@
 // What the server does for after-sales when the console asks.
 
 import type { AfterSaleDetail, afterSales } from '#contract/after-sales/calls'
-import { type AfterSaleAct, afterSaleRefusals } from '#contract/after-sales/states'
+import { type AfterSaleAct, afterSaleRefusals, whyNotAfterSale } from '#contract/after-sales/states'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Context, Handlers } from '../kit/road/answer'
 import { must, refuse } from '../kit/road/refuse'
@@ -9,6 +9,7 @@ import { actorOf, items, type Partners } from '../orders/index'
 import { failedRefundsOf } from '../payments/index'
 import { statusOf } from './act-store'
 import { apply } from './apply'
+import * as exchange from './exchange'
 import * as machine from './machine'
 import { payOffline } from './money'
 import * as store from './store'
@@ -45,18 +46,22 @@ export const afterSaleCallsOf = (partners: Partners): Handlers<typeof afterSales
   agree: (ctx, { returnAddress, note, ...held }) => acted(ctx, held, 'agree', (of) => machine.agree(of, returnAddress, note)),
 
   refuse: async (ctx, { reason, evidenceUrls, ...held }) => {
-    const returned = (await statusOf(ctx.tx, held.id)) === 'RETURNED'
+    const returned = whyNotAfterSale('refuseReturn', { status: await statusOf(ctx.tx, held.id) }) === null
     return acted(ctx, held, returned ? 'refuseReturn' : 'reject', (of) =>
       returned ? machine.refuseReturn(of, reason, evidenceUrls) : machine.reject(of, reason, evidenceUrls),
     )
   },
 
-  propose: (ctx, { type, amountFen, note, ...held }) => acted(ctx, held, 'propose', (of) => machine.propose(of, { type, amountFen, note })),
+  propose: (ctx, { type, amountFen, note, exchangeSkuId, ...held }) =>
+    acted(ctx, held, 'propose', (of) => machine.propose(of, { type, amountFen, note, exchangeSkuId })),
 
-  receive: (ctx, { restock, note, ...held }) => acted(ctx, held, 'receive', (of) => machine.receive(of, restock, note)),
+  variants: ({ tx }, { itemId }) => exchange.variants(tx, itemId),
 
-  reship: (ctx, { restock, carrier, trackingNo, ...held }) =>
-    acted(ctx, held, 'receive', (of) => machine.reship(of, restock, carrier, trackingNo)),
+  receive: (ctx, { restock, note, id, version, ...came }) =>
+    acted(ctx, { id, version }, 'receive', (of) => machine.receive(of, restock, note, came)),
+
+  reship: (ctx, { id, version, restock, handedOver: _by, carrier, trackingNo, exchangeSkuId, ...came }) =>
+    acted(ctx, { id, version }, 'receive', (of) => machine.reship(of, { restock, carrier, trackingNo, exchangeSkuId }, came)),
 
   finishExchange: (ctx, held) => acted(ctx, held, 'finishExchange', machine.finishExchange),
 

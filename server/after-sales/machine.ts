@@ -30,6 +30,7 @@ import { enqueueRefund, failedRefundsOf, moveRefund } from '../payments/index'
 import { allocate, giveBack, ship } from '../stock/index'
 import * as store from './act-store'
 import { holdLine, isUnshipped, mustBeFree, tooMuch } from './apply'
+import { backFor, none, variantFor } from './exchange'
 import { setTimer, stopTimers } from './timer-store'
 
 export type Case = { moment: Moment; actor: Actor; order: Order; line: Item; lines: Item[]; sale: store.AfterSale }
@@ -109,14 +110,21 @@ export async function agree(of: Case, returnAddress: store.Address | null, note:
 
 export const reject = (of: Case, reason: string, urls: string[]): Promise<void> =>
   end(of, 'REJECTED', { ...audit(of, reason), refuseUrls: urls })
-export const refuseReturn = (of: Case, reason: string, urls: string[]): Promise<void> =>
-  end(of, 'REFUSED', { ...audit(of, reason), refuseUrls: urls, agreedFen: null })
+export async function refuseReturn(of: Case, reason: string, urls: string[]): Promise<void> {
+  // What nobody announced must be seen to have come, or an agreement could be taken back with a word.
+  must(of.sale.status === 'WAIT_RETURN' && urls.length === 0 ? afterSaleRefusals.photoNeeded : null)
+  await end(of, 'REFUSED', { ...audit(of, reason), refuseUrls: urls, agreedFen: null })
+}
 export const cancel = (of: Case): Promise<void> => end(of, 'CANCELED', { agreedFen: null })
 export const timeOut = (of: Case): Promise<void> => end(of, 'CLOSED_TIMEOUT', { agreedFen: null })
 
-export async function propose(of: Case, proposal: { type: AfterSaleType; amountFen: number; note: string }): Promise<void> {
+type Proposed = { type: AfterSaleType; amountFen: number; note: string; exchangeSkuId?: string | null }
+export async function propose(of: Case, { exchangeSkuId, ...given }: Proposed): Promise<void> {
   const { moment, order, sale } = of
-  must(sale.phase === 'BEFORE_SHIP' && proposal.type !== 'REFUND_ONLY' ? afterSaleRefusals.notSent : null)
+  must(sale.phase === 'BEFORE_SHIP' && given.type !== 'REFUND_ONLY' ? afterSaleRefusals.notSent : null)
+  const isExchange = given.type === 'EXCHANGE'
+  const wanted = isExchange ? await variantFor(moment.tx, of.line, exchangeSkuId) : none
+  const proposal: store.Proposal = { ...given, ...wanted, amountFen: isExchange ? 0 : given.amountFen }
   const most = mostFor(of)
   must(proposal.amountFen > most ? tooMuch(most) : null)
   const { returnDays } = await clocksOf(moment.tx, order.shopId)
@@ -131,7 +139,8 @@ export async function acceptProposal(of: Case): Promise<void> {
   const most = mostFor(of)
   must(amountFen > most ? tooMuch(most) : null)
   await shiftLine(moment.tx, sale.itemId, { refundingFen: amountFen - sale.heldFen })
-  const changes = { type: proposal.type, applyFen: amountFen, heldFen: amountFen }
+  const { exchangeSkuId = null, exchangeSpec = null } = proposal
+  const changes = { type: proposal.type, applyFen: amountFen, heldFen: amountFen, exchangeSkuId, exchangeSpec }
   await store.move(moment.tx, sale, 'APPLIED', changes)
   const next: Case = {
     ...of,
@@ -152,26 +161,46 @@ export async function sendBack(of: Case, carrier: string, trackingNo: string): P
   await moveTo(of, 'RETURNED', changes, { kind: 'RECEIVE_RETURN', dueAt: after(of.moment, receiveReturnDays) })
 }
 
-export async function receive(of: Case, restock: Restock, note: string): Promise<void> {
-  const received = { restock, receiveNote: note, receivedAt: of.moment.now.toISOString() }
+/** The parcel as the shop met it, where the buyer had not said a word of it. */
+export type Came = { returnCarrier?: string; returnNo?: string; backSkuId?: string }
+
+/** What is written down of goods that lie on the counter. */
+async function arrived(
+  { moment, sale, line }: Case,
+  { returnCarrier, returnNo, backSkuId }: Came,
+): Promise<store.Changes & { backSkuId: string | null }> {
+  const at = moment.now.toISOString()
+  const unannounced: store.Changes =
+    sale.status === 'WAIT_RETURN' ? { returnedAt: at, returnCarrier: returnCarrier || null, returnNo: returnNo ?? null } : {}
+  return { ...unannounced, receivedAt: at, backSkuId: await backFor(moment.tx, line, sale.qty, backSkuId) }
+}
+
+export async function receive(of: Case, restock: Restock, note: string, came: Came = {}): Promise<void> {
+  const received = { restock, receiveNote: note, ...(await arrived(of, came)) }
   // An exchange whose replacement never leaves becomes a refund.
   if (of.sale.type === 'EXCHANGE') return startRefund(of, mostFor(of), { ...received, type: 'RETURN_REFUND' })
   await startRefund(of, of.sale.agreedFen ?? of.sale.applyFen, received)
 }
 
-/** What came back is dealt with, and the same goods leave again. */
-export async function reship(of: Case, restock: Restock, carrier: string, trackingNo: string): Promise<void> {
+type Replacement = { restock: Restock; carrier?: string; trackingNo?: string; exchangeSkuId?: string | null }
+
+/** What came back is dealt with, and the same goods leave again, in the variant that was asked for or another one. */
+export async function reship(of: Case, { restock, carrier, trackingNo, ...given }: Replacement, came: Came = {}): Promise<void> {
   const { moment, order, sale, line } = of
   must(sale.type === 'EXCHANGE' ? null : afterSaleRefusals.notAnExchange)
-  if (line.skuId) {
-    const piece = { skuId: line.skuId, qty: sale.qty }
-    const cause = { type: 'after-sale', id: sale.id }
-    await giveBack(moment.tx, [{ ...piece, how: restock }], cause)
-    await allocate(moment.tx, [piece], cause)
-    await ship(moment.tx, [piece], cause)
+  const wanted = await variantFor(moment.tx, line, given.exchangeSkuId ?? sale.exchangeSkuId)
+  const back = await arrived(of, came)
+  const leaves = wanted.exchangeSkuId ?? line.skuId
+  const cause = { type: 'after-sale', id: sale.id }
+  if (back.backSkuId) await giveBack(moment.tx, [{ skuId: back.backSkuId, qty: sale.qty, how: restock }], cause)
+  if (leaves) {
+    await allocate(moment.tx, [{ skuId: leaves, qty: sale.qty }], cause)
+    await ship(moment.tx, [{ skuId: leaves, qty: sale.qty }], cause)
   }
   const { receiveDays } = await clocksOf(moment.tx, order.shopId)
-  const changes = { restock, receivedAt: moment.now.toISOString(), exchangeCarrier: carrier, exchangeNo: trackingNo }
+  const changes = { restock, ...back, ...wanted, exchangeCarrier: carrier ?? null, exchangeNo: trackingNo ?? null }
+  // Handed over across the counter nothing is on its way, so nothing is waited for.
+  if (!trackingNo) return end(of, 'COMPLETED', { ...changes, agreedFen: 0 })
   await moveTo(of, 'RESHIPPING', changes, { kind: 'RECEIVE_RETURN', dueAt: after(moment, receiveDays) })
 }
 

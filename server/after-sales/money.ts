@@ -42,8 +42,9 @@ async function complete(of: Case, partners: Partners, refund: Refund): Promise<v
   await moveTo(of, 'COMPLETED', { heldQty: 0, heldFen: 0, refundedAt: now.toISOString() }, null)
   await endAfterSale(moment, sale.orderId)
   // Stock before the books, as everywhere.
-  if (sale.type === 'RETURN_REFUND' && sale.restock && line.skuId)
-    await giveBack(tx, [{ skuId: line.skuId, qty: sale.qty, how: sale.restock }], { type: 'after-sale', id: sale.id })
+  const back = sale.backSkuId ?? line.skuId
+  if (sale.type === 'RETURN_REFUND' && sale.restock && back)
+    await giveBack(tx, [{ skuId: back, qty: sale.qty, how: sale.restock }], { type: 'after-sale', id: sale.id })
   await takeRefund({ ...moment, ...partners }, await holdOrder(tx, sale.orderId), line, refund, {
     amountFen: refund.amountFen,
     ...counted,

@@ -87,7 +87,8 @@ export async function detail(tx: Tx, id: string): Promise<Omit<AfterSaleDetail, 
   const [heads, refunds] = await Promise.all([
     tx<(Omit<AfterSaleDetail, 'maxFen' | 'freightFen' | 'refunds'> & Held)[]>`
       select ${columns(tx)}, s.description, s.evidence_urls, s.attempts, s.audit_name, s.audit_at, s.audit_reason, s.proposal, s.return_address,
-             s.return_carrier, s.return_no, s.returned_at, s.received_at, s.receive_note, s.restock, s.exchange_carrier, s.exchange_no, s.dispute_reason,
+             s.return_carrier, s.return_no, s.returned_at, s.received_at, s.receive_note, s.restock, s.exchange_carrier, s.exchange_no, s.exchange_sku_id,
+             s.exchange_spec, s.dispute_reason,
              s.dispute_at, s.decision_reason, s.held_fen, s.held_qty
         from ${joined(tx)} where s.id = ${id}`,
     tx<AfterSaleDetail['refunds']>`

@@ -6,7 +6,7 @@ import { FormDrawer } from '#console/desk/form/FormDrawer'
 import { useRead } from '#console/kit/call/calls'
 import { SelectField, TextAreaField } from '#console/kit/form/fields'
 import { CountField, MoneyField } from '#console/kit/form/number-fields'
-import { useForm } from '#console/kit/form/use-form'
+import { type Bound, useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
@@ -66,11 +66,12 @@ function Fields({ order, first, close }: { order: OrderDetail; first: OrderItem;
       ],
     },
   )
+  const isExchange = form.values.type === 'EXCHANGE'
   const qty = typeof form.values.qty === 'number' ? form.values.qty : 0
   const choose = (id: string | undefined) => {
     const next = order.items.find((one) => one.id === id) ?? item
     setItem(next)
-    form.set({ itemId: next.id, qty: Math.max(1, left(next)), amountFen: most(next, left(next)) })
+    form.set({ itemId: next.id, exchangeSkuId: null, qty: Math.max(1, left(next)), amountFen: most(next, left(next)) })
   }
   const count = form.bind('qty')
   return (
@@ -86,12 +87,38 @@ function Fields({ order, first, close }: { order: OrderDetail; first: OrderItem;
           }}
           hint={t('orders.apply.atMost', { n: left(item) })}
         />
-        <MoneyField {...form.bind('amountFen')} hint={t('orders.apply.mostFen', { yuan: yuan(most(item, qty)) })} />
+        {isExchange ? (
+          <ExchangeFor bound={form.bind('exchangeSkuId')} itemId={item.id} />
+        ) : (
+          <MoneyField {...form.bind('amountFen')} hint={t('orders.apply.mostFen', { yuan: yuan(most(item, qty)) })} />
+        )}
       </div>
       <SelectField {...form.bind('reasonCode')} options={reasonCodes.map((value) => ({ value, label: say(reasonWords[value]) }))} />
       <TextAreaField {...form.bind('description')} maxLength={500} />
       <ImagesField {...form.bind('evidenceUrls')} maxMb={10} compress maxCount={maxEvidence} />
     </FormDrawer>
+  )
+}
+
+/** An exchange asks no money: instead of a sum it names a variant of the same goods. */
+function ExchangeFor({ bound, itemId }: { bound: Bound<string | null | undefined>; itemId: string }) {
+  const t = useT()
+  const { data } = useRead(afterSales.variants, { itemId }, { quiet: true })
+  const variants = data?.variants ?? []
+  const same = variants.find(({ isSame }) => isSame)?.skuId
+  return (
+    <SelectField<string>
+      {...bound}
+      required={false}
+      loading={!data}
+      value={bound.value ?? same}
+      onChange={(next) => bound.onChange(next === same ? null : next)}
+      options={variants.map(({ skuId, specText, available, priceFen }) => ({
+        value: skuId,
+        label: [specText, yuan(priceFen), t('orders.apply.inStock', { n: available })].filter(Boolean).join(' · '),
+      }))}
+      hint={t('orders.apply.noMoney')}
+    />
   )
 }
 
