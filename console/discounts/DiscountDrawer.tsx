@@ -12,7 +12,7 @@ import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
-import { audienceWords, type DiscountActivity, type DiscountItem, discounts, finalPriceOf } from '#contract/discounts/calls'
+import { audienceWords, type DiscountActivity, type DiscountItem, discounts, finalPriceOf, whyNotDiscount } from '#contract/discounts/calls'
 import { cautionsOf, offerWords } from '#contract/pricing/zhe'
 import { Audience, DiscountMark } from './columns'
 
@@ -63,7 +63,12 @@ export function DiscountDrawer({ id, actionsOf, close }: Props) {
           ))}
         </ul>
       </section>
-      <HistoryPanel entity="discount" now={{ id: activity.id, version: activity.version, whyNotEdit: null }} labels={labels} show={show} />
+      <HistoryPanel
+        entity="discount"
+        now={{ id: activity.id, version: activity.version, whyNotEdit: whyNotDiscount.edit(activity) }}
+        labels={labels}
+        show={show}
+      />
     </DetailDrawer>
   )
 }

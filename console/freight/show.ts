@@ -11,9 +11,16 @@ import { counted, quantityWords } from '#contract/pricing/quantity'
 export function useShow() {
   const t = useT()
   const shown = useShown({ chargeBy: chargeByWords, mode: freightModeWords })
-  return (field: string, value: unknown): string | undefined =>
-    Array.isArray(value) ? t('freight.entries', { n: value.length }) : shown(field, value)
+  return (field: string, value: unknown): string | undefined => {
+    if (!Array.isArray(value)) return shown(field, value)
+    const n = t('freight.entries', { n: value.length })
+    // By their fees: in which unit they counted then, another field says.
+    return field === 'rules' && value.length > 0 ? t('freight.feesTold', { n, fees: value.map(feesOf).join(t('freight.comma')) }) : n
+  }
 }
+
+// The log and the forms keep rules as the contract writes them; one that is being typed may still miss a fee.
+const feesOf = ({ firstFeeFen = 0, extraFeeFen = 0 }: Partial<Amounts>) => `${yuan(firstFeeFen)} + ${yuan(extraFeeFen)}`
 
 type Amounts = { firstQty: number; firstFeeFen: number; extraQty: number; extraFeeFen: number }
 

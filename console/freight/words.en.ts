@@ -29,6 +29,7 @@ export const freight: Catalogue['freight'] = {
   nFreeRules: '{n} free',
   nNoShip: '{n} excluded',
   entries: '{n} entries',
+  feesTold: '{n} ({fees})',
   comma: ', ',
   within: '{name} ({parts})',
   andMore: '{names}, {n} in all',

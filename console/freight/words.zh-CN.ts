@@ -27,6 +27,7 @@ export const freight = {
   nFreeRules: '{n} 条包邮',
   nNoShip: '{n} 地不配送',
   entries: '{n} 条',
+  feesTold: '{n}（{fees}）',
   comma: '、',
   within: '{name}（{parts}）',
   andMore: '{names} 等 {n} 地',

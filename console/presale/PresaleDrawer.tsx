@@ -10,7 +10,7 @@ import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import type { Presale, PresaleDetail } from '#contract/presale/calls'
-import { presaleTypeWords, shipRuleWords, stockPolicyWords } from '#contract/presale/states'
+import { presaleTypeWords, shipRuleWords, stockPolicyWords, whyNotPresale } from '#contract/presale/states'
 import { zheWords } from '#contract/pricing/zhe'
 import { PresaleState, PresaleTypeText, Progress, Window } from './columns'
 
@@ -61,7 +61,7 @@ export function PresaleDrawer({ row, detail, actionsOf, close }: Props) {
       ]}
     >
       {detail && <Skus presale={detail} />}
-      <HistoryPanel entity="presale" now={{ ...row, whyNotEdit: null }} labels={labels} show={show} />
+      <HistoryPanel entity="presale" now={{ ...row, whyNotEdit: whyNotPresale.edit(row) }} labels={labels} show={show} />
     </DetailDrawer>
   )
 }

@@ -27,6 +27,10 @@ export const column = defineColumn({
     discount: {
       words: ['折扣活动', 'Discount'],
       readers: ['discount:read'],
+      restore: {
+        permissions: ['discount:write'],
+        fields: ['name', 'startsAt', 'endsAt', 'audience', 'stacksWithCoupon', 'offer'],
+      },
       fields: {
         starts_at: ['开始时间', 'Starts'],
         ends_at: ['结束时间', 'Ends'],

@@ -28,6 +28,10 @@ export const column = defineColumn({
     freight: {
       words: ['运费模板', 'Freight template'],
       readers: ['freight:read'],
+      restore: {
+        permissions: ['freight:write'],
+        fields: ['name', 'mode', 'shipFrom', 'shipWithinHours', 'sort', 'rules', 'freeRules', 'noShip'],
+      },
       fields: {
         charge_by: ['计费方式', 'Charged by'],
         mode: ['运费设置', 'Freight'],

@@ -17,6 +17,11 @@ export const templateRefusals = refusals('template', {
   inUse: [409702, '有 {n} 件商品正在使用该模板，请先转移到其他模板', '{n} products use this template, move them to another one first'],
   alreadyDefault: [409704, '已是默认模板', 'It is the default already'],
   isDefault: [409703, '默认模板不能删除，请先将其他模板设为默认', 'The default template stays, make another one the default first'],
+  countedOtherwise: [
+    409705,
+    '计费方式已改变，规则的数量单位不同，不能恢复',
+    'It is charged by something else now, and the rules counted in another unit',
+  ],
   oneDefault: [422701, '必须有且只有一条默认规则', 'There must be exactly one default rule'],
   defaultFirst: [422702, '默认规则适用于其余地区，不能指定地区', 'The default rule is for all other regions, so it names none'],
   regionTwice: [422703, '同一地区不能出现在两条规则中：{name}', 'A region can be in one rule only: {name}'],

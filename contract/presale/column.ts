@@ -27,6 +27,28 @@ export const column = defineColumn({
     presale: {
       words: ['预售活动', 'Presale'],
       readers: ['presale:read'],
+      restore: {
+        permissions: ['presale:write'],
+        fields: [
+          'title',
+          'startAt',
+          'endAt',
+          'balanceStartAt',
+          'balanceEndAt',
+          'shipRule',
+          'shipAt',
+          'shipDays',
+          'stockPolicy',
+          'alertPct',
+          'limitPerUser',
+          'limitPerOrder',
+          'allowCoupon',
+          'allowPoints',
+          'depositRefundable',
+          'agreementText',
+          'offer',
+        ],
+      },
       fields: {
         limit_per_user: ['每人限购', 'Limit per person'],
         limit_per_order: ['每单限购', 'Limit per order'],

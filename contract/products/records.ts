@@ -66,6 +66,7 @@ export const records = {
   category: {
     words: ['类目', 'Category'],
     readers: ['category:write'],
+    restore: { permissions: ['category:write'], fields: ['name', 'commissionRateBp', 'enabled'] },
     fields: {
       commission_rate_bp: ['佣金比例（万分之）', 'Commission (bp)'],
       parent_id: ['上级分类', 'Above'],

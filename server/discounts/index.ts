@@ -7,12 +7,14 @@ import { discountBulkActions } from './bulk'
 import { discountCalls } from './calls'
 import { discountExport } from './export'
 import { discountOffer } from './offer'
+import { restoreDiscount } from './restore'
 
 export { candidates as candidatesFor } from './store'
 
 export const column: Column = {
   name: 'discounts',
   calls: [book('discounts', discounts, { handlers: discountCalls })],
+  restore: { discount: restoreDiscount },
   bulk: discountBulkActions,
   exports: [discountExport],
   adds: [offers.of(() => discountOffer)],

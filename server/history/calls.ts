@@ -23,7 +23,13 @@ export const historyCallsOf = (restorers: Readonly<Record<string, Restorer>>): H
       const column = store.columnOf(field)
       must(Object.hasOwn(before, column) ? null : historyRefusals.notRestorable)
       must(whyNotRestore(entity, field, before[column]))
-      await sure(restorers[entity])(ctx, { id: entityId, version, field, value: before[column] })
+      await sure(restorers[entity])(ctx, {
+        id: entityId,
+        version,
+        field,
+        value: before[column],
+        changedSince: await store.changedSince(ctx.tx, { entity, entityId, entryId }),
+      })
       return null
     },
   }

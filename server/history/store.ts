@@ -36,3 +36,13 @@ export async function before(tx: Tx, { entity, entityId, entryId }: Entry): Prom
 
 /** The log names fields as the tables do. */
 export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const fieldOf = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Which fields of the record an entry and those after it changed. */
+export async function changedSince(tx: Tx, { entity, entityId, entryId }: Entry): Promise<string[]> {
+  const rows = await tx<{ name: string }[]>`
+    select distinct jsonb_object_keys(before) as name from audit_log
+     where entity = ${entity} and entity_id = ${entityId} and id >= ${entryId} and action = 'update' and before is not null`
+  return rows.map(({ name }) => fieldOf(name))
+}

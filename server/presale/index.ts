@@ -8,10 +8,12 @@ import { presaleCalls } from './calls'
 import { presaleEndsCron, presaleEndsTask } from './ends'
 import { presaleExport } from './export'
 import { presaleOffer } from './offer'
+import { restorePresale } from './restore'
 
 export const column: Column = {
   name: 'presale',
   calls: [book('presale', presale, { handlers: presaleCalls })],
+  restore: { presale: restorePresale },
   bulk: presaleBulkActions,
   exports: [presaleExport],
   tasks: [presaleEndsTask],

@@ -6,7 +6,7 @@ import { productBulkActions } from './bulk'
 import { productCalls } from './calls'
 import { goodsExport } from './export'
 import { goodsFromSheet } from './line'
-import { restoreProduct } from './restore'
+import { restoreCategory, restoreProduct } from './restore'
 import { shelfCron, shelfTask, sweepGoodsCron, sweepGoodsTask } from './timers'
 
 export { countSales, type SellableSku, sellableSkus } from './sellable-store'
@@ -18,7 +18,7 @@ export const column: Column = {
   bulk: productBulkActions,
   exports: [goodsExport],
   imports: [goodsFromSheet],
-  restore: { product: restoreProduct },
+  restore: { product: restoreProduct, category: restoreCategory },
   tasks: [shelfTask, sweepGoodsTask],
   cron: [shelfCron, sweepGoodsCron],
 }

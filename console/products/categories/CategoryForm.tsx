@@ -8,11 +8,14 @@ import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { categoryRefusals, products } from '#contract/products/calls'
 import type { Category } from '#contract/products/categories'
+import { CategoryDrawer } from './CategoryDrawer'
 
-export type Asked = { parent: Category | null } | { category: Category }
+export type Asked = { parent: Category | null } | { category: Category } | { told: Category }
 
-export const CategoryForm = ({ asked, close }: { asked: Asked; close: () => void }) =>
-  'category' in asked ? <EditForm category={asked.category} close={close} /> : <AddForm parent={asked.parent} close={close} />
+export const CategoryForm = ({ asked, close }: { asked: Asked; close: () => void }) => {
+  if ('told' in asked) return <CategoryDrawer id={asked.told.id} close={close} />
+  return 'category' in asked ? <EditForm category={asked.category} close={close} /> : <AddForm parent={asked.parent} close={close} />
+}
 
 // A rate is kept in hundredths of a percent, as money is in hundredths of a yuan: the same field shows both.
 function AddForm({ parent, close }: { parent: Category | null; close: () => void }) {

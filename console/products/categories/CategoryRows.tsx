@@ -104,6 +104,7 @@ function useActions({ tree, ask }: LevelProps): (category: Category, list: reado
     const { id, parentId, level } = category
     return [
       { label: t('kit.form.edit'), key: 'e', run: () => ask({ category }) },
+      { label: t('kit.history.title'), run: () => ask({ told: category }) },
       ...(level < deepest ? [{ label: t('products.categories.addBelow'), run: () => ask({ parent: category }) }] : []),
       ...(at > 0 ? [{ label: t('products.categories.up'), run: () => sort.mutate({ parentId, ids: swapped(ids, at, at - 1) }) }] : []),
       ...(at < ids.length - 1
