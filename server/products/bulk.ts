@@ -4,6 +4,7 @@ import { products } from '#contract/products/calls'
 import type { BulkAction, TouchedTable } from '../kit/bulk-action'
 import type { Context } from '../kit/road/answer'
 import { must } from '../kit/road/refuse'
+import * as lists from './list-store'
 import { moveRows, moveStep, recycleStep, restoreStep, type Step, whyNotRows } from './shelf'
 import * as store from './store'
 
@@ -26,7 +27,7 @@ const action = (name: BulkAction['name'], stepOf: StepOf, backStep: StepOf): Bul
   touches: [shelf],
   named: (tx, _session, ids) => store.names(tx, ids),
   matching: (tx, _session, filter, limit) =>
-    store.idsMatching(tx, products.page.input.parse({ ...filter, pageNumber: 1, pageSize: 1 }), limit),
+    lists.idsMatching(tx, products.page.input.parse({ ...filter, pageNumber: 1, pageSize: 1 }), limit),
   apply: async (ctx, id) => must((await moveRows(ctx, [id], await stepOf(ctx, [id]))).get(id) ?? null),
   applyMany: async (ctx, ids) => moveRows(ctx, ids, await stepOf(ctx, ids)),
   whyNotUndo: async (ctx, ids) => whyNotRows(ctx, ids, await backStep(ctx, ids)),
