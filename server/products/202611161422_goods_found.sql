@@ -37,13 +37,18 @@ create table product_found (
   review_status text not null,
   scheduled     boolean not null,
   tags          text[] not null,
-  words         text not null, -- lower case, each letter beyond ASCII three times: one alone then is a trigram, and two of them are
-  sound         text not null  -- as pinyin, each letter twice: two letters then are trigrams
+  words         text not null, -- name and keywords in lower case, each letter beyond ASCII three times: one alone then is a trigram
+  sound         text not null  -- pinyin and codes, then the initials of both with each letter twice: two letters then are trigrams
 );
 insert into product_found
 select p.id, p.shop_id, p.market_id, p.brand_id, p.agent_id, p.category_id, p.min_price_fen, p.max_price_fen, p.shelf_status, p.review_status,
-       p.on_at is not null or p.off_at is not null, p.tags, regexp_replace(e.words, '([^ -~])', '\1\1\1', 'g'), regexp_replace(e.sound, '(.)', '\1\1', 'g')
-  from product p join search_entry e on e.entity = 'product' and e.entity_id = p.id where p.deleted_at is null order by p.id;
+       p.on_at is not null or p.off_at is not null, p.tags,
+       regexp_replace(lower(concat_ws(' ', p.name, p.keyword)), '([^ -~])', '\1\1\1', 'g'),
+       array_to_string(s.half[:s.n], ' ') || ' ' || regexp_replace(array_to_string(s.half[s.n + 1:], ' '), '(.)', '\1\1', 'g')
+  from product p join search_entry e on e.entity = 'product' and e.entity_id = p.id
+ -- The entry has the sound and then the initials of the same words.
+ cross join lateral (select string_to_array(e.sound, ' ') as half, cardinality(string_to_array(e.sound, ' ')) / 2 as n) s
+ where p.deleted_at is null order by p.id;
 create index product_found_words on product_found using gin (words gin_trgm_ops);
 create index product_found_sound on product_found using gin (sound gin_trgm_ops);
 alter table product_found enable row level security; -- and no policy: a search goes through a function that knows the caller's scope

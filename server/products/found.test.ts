@@ -57,7 +57,9 @@ test.each(callers)('%s reads the same rows and totals by any filter and at any d
     return { total, ids: records.map(({ id }) => id) }
   }
   await as(role, unitId, async (tx) => {
-    const categories = await tx<{ id: string }[]>`select id from category where level < 3 or id in (select category_id from product) order by id`
+    const categories = await tx<
+      { id: string }[]
+    >`select id from category where level < 3 or id in (select category_id from product) order by id`
     const shops = await tx<{ id: string }[]>`select distinct shop_id as id from product order by 1`
     for (let round = 0; round < 60; round += 1) {
       const may = <T>(one: T) => (chance.upTo(4) === 0 ? one : undefined)

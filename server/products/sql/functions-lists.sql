@@ -53,14 +53,14 @@ revoke execute on function fold_product_tally() from public;
 create or replace function found_words(p_words text) returns text language sql immutable parallel safe as $$
   select regexp_replace(lower(p_words), '([^ -~])', '\1\1\1', 'g')
 $$;
-create or replace function found_sound(p_sound text) returns text language sql immutable parallel safe as $$
-  select regexp_replace(p_sound, '(.)', '\1\1', 'g')
+create or replace function twice_each(p_text text) returns text language sql immutable parallel safe as $$
+  select regexp_replace(p_text, '(.)', '\1\1', 'g')
 $$;
 
 create or replace function keep_found() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  v_words text := concat_ws(' ', new.name, new.keyword, new.codes);
+  v_words text := concat_ws(' ', new.name, new.keyword);
   v_sound text;
 begin
   if new.deleted_at is not null then
@@ -74,11 +74,11 @@ begin
      where id = new.id;
     return null;
   end if;
-  select sound || ' ' || initials into v_sound from pinyin_of(v_words);
+  select sound || ' ' || twice_each(initials) into v_sound from pinyin_of(concat_ws(' ', v_words, new.codes));
   insert into product_found (id, shop_id, market_id, brand_id, agent_id, category_id, min_price_fen, max_price_fen, shelf_status, review_status, scheduled,
                              tags, words, sound)
   values (new.id, new.shop_id, new.market_id, new.brand_id, new.agent_id, new.category_id, new.min_price_fen, new.max_price_fen, new.shelf_status,
-          new.review_status, new.on_at is not null or new.off_at is not null, new.tags, found_words(v_words), found_sound(v_sound))
+          new.review_status, new.on_at is not null or new.off_at is not null, new.tags, found_words(v_words), v_sound)
   on conflict (id) do update set shop_id = excluded.shop_id, market_id = excluded.market_id, brand_id = excluded.brand_id, agent_id = excluded.agent_id,
     category_id = excluded.category_id, min_price_fen = excluded.min_price_fen, max_price_fen = excluded.max_price_fen,
     shelf_status = excluded.shelf_status, review_status = excluded.review_status, scheduled = excluded.scheduled, tags = excluded.tags,
@@ -96,7 +96,9 @@ declare v_text text := lower(btrim(p_text));
 begin
   if coalesce(v_text, '') = '' then return 'true'; end if;
   if v_text ~ '[^ -~]' then return format('f.words like %L', like_text(found_words(v_text))); end if;
-  return format('f.sound like %L', like_text(found_sound(v_text)));
+  -- Two letters are looked for among those that stand twice; more may be pinyin, a code, or initials.
+  if length(v_text) < 3 then return format('f.sound like %L', like_text(twice_each(v_text))); end if;
+  return format('(f.sound like %L or f.sound like %L)', like_text(v_text), like_text(twice_each(v_text)));
 end $$;
 
 -- The condition that the caller's wall is.
