@@ -235,7 +235,7 @@ test('twenty goods come off the shelf in four clicks; prices go up with a previe
   await pricing.getByLabel('调整幅度').fill('10')
   await expect(pricing.getByText(words.bulk.example.replace('{before}', '¥100.00').replace('{after}', '¥110.00'))).toBeVisible()
   await expect(pricing.locator('ins').first()).toBeVisible()
-  await pricing.getByText(words.bulk.down).click()
+  await pricing.getByText(words.bulk.down, { exact: true }).click()
   await pricing.getByLabel('调整幅度').fill('90')
   await expect(pricing.getByText('低于成本价').first()).toBeVisible()
   await pricing.getByRole('button', { name: zh.bulk.start.replace('{n}', '5') }).click()

@@ -107,6 +107,18 @@ test('a store stands in the town that its name tells: region, coordinates and ad
   }
 })
 
+test('the history of the demo names its people, and so do its books', async () => {
+  const unsigned = await house.owner.sql`
+    select a.entity, a.actor_name from audit_log a left join account p on p.id = a.actor_id
+     where p.id is null or p.display_name <> a.actor_name limit 5`
+  expect(unsigned).toEqual([])
+  const books = await house.owner.sql`select actor from ledger_journal where actor = 'seed' limit 1`
+  expect(books).toEqual([])
+  const goods = await house.owner.sql<{ name: string }[]>`
+    select distinct a.actor_name as name from audit_log a join product p on a.entity = 'product' and a.entity_id = p.id::text where p.shop_id = 201`
+  expect(goods.map(({ name }) => name)).toEqual(['林晓月'])
+})
+
 test('sixty applications in every state; who was passed is a distributor; the papers have codes that check', async () => {
   const rows = await house.owner.sql<{ status: string; total: number; made: number }[]>`
     select status, count(*) as total, count(distributor_id)::int as made from distribution_application group by status`

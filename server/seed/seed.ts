@@ -6,6 +6,7 @@ import type { Tx } from '../kit/database/db'
 import type { Owner } from '../kit/database/owner'
 import { takeTime } from '../kit/database/take-time'
 import { hashPassword } from '../kit/secrets/passwords'
+import { furnisher, signHistory } from './authors'
 import { addBrandProfiles } from './brands'
 import { chanceFrom } from './chance'
 import { addDiscounts } from './discounts'
@@ -43,7 +44,7 @@ export type Seeded = { profile: Profile; digest: string; accounts: number; fresh
 export async function seed(owner: Owner, profile: Profile, sizes: Sizes = {}): Promise<Seeded> {
   const { goods = goodsIn[profile], tell = () => {} } = sizes
   const passwordHash = await hashPassword(demoPassword)
-  const seeded = await owner.transact('seed', async (tx) => {
+  const seeded = await owner.transact(furnisher, async (tx) => {
     // A crowd takes as long as it takes: the usual limit is for requests.
     await takeTime(tx, 60)
     const [known] = await tx<{ digest: string }[]>`select digest from seeded where profile = ${profile}`
@@ -92,6 +93,7 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   tell(`${orders} orders`)
   await addOrders(tx, new Date(), { orders }, sizes.dataKey)
   if (goods > 0) await addManyGoods(tx, at, goods, tell)
+  await signHistory(tx)
   await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
   if (profile !== 'demo') await tx`insert into seeded (profile, digest) values (${profile}, ${digest})`
   return { profile, digest, accounts: people.length, fresh: true }
