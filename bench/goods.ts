@@ -6,7 +6,7 @@ import { firstOf, sure } from '#contract/kit/sure'
 import { products } from '#contract/products/calls'
 import { transact } from '#server/kit/database/db'
 import type { Scope } from '#server/kit/database/scope'
-import { type Filter, page } from '#server/products/store'
+import { type Filter, page } from '#server/products/list-store'
 import { openDoors } from './doors'
 import { connections, median } from './rates'
 

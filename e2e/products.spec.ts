@@ -203,6 +203,47 @@ test('a batch is taken off the shelf, and what could not be says why', async ({ 
   await expect(rows(page).filter({ hasText: `${prefix}甲` })).toContainText(shelfStatusWords.OFF[0])
 })
 
+// slow: a job takes twenty goods off the shelf and another puts them back; then prices, with their preview.
+test('twenty goods come off the shelf in four clicks; prices go up with a preview, and both go back', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'merchant01')
+  await open(page, `${listPage}?shelfStatus=ON`)
+  await expect(rows(page)).toHaveCount(5)
+  let clicks = 0
+  const press = async (what: ReturnType<Page['locator']>) => {
+    clicks += 1
+    await what.click()
+  }
+  const off = bulkActions['product.off'].words[0]
+  await press(page.getByLabel(zh.kit.list.choosePage))
+  await press(button(page, zh.bulk.first.replace('{n}', '20')))
+  await press(button(page, off))
+  const dialog = page.getByRole('dialog', { name: off })
+  await press(dialog.getByRole('button', { name: zh.bulk.start.replace('{n}', '20') }))
+  await expect(dialog.getByText(zh.bulk.result.replace('{done}', '20').replace('{refused}', '0'))).toBeVisible({ timeout: 60_000 })
+  expect(clicks).toBeLessThanOrEqual(4)
+  await dialog.getByRole('button', { name: zh.bulk.undo, exact: true }).click()
+  await expect(dialog.getByText(zh.bulk.undone.replace('{n}', '20'))).toBeVisible({ timeout: 60_000 })
+  await dialog.locator('footer').getByRole('button').last().click()
+
+  await settled(page)
+  await page.getByLabel(zh.kit.list.choosePage).check()
+  await page.getByRole('button', { name: zh.bulk.edit }).click()
+  const price = bulkActions['product.price'].words[0]
+  await page.getByRole('menuitem', { name: price }).click()
+  const pricing = page.getByRole('dialog', { name: price })
+  await pricing.getByLabel('调整幅度').fill('10')
+  await expect(pricing.getByText(words.bulk.example.replace('{before}', '¥100.00').replace('{after}', '¥110.00'))).toBeVisible()
+  await expect(pricing.locator('ins').first()).toBeVisible()
+  await pricing.getByText(words.bulk.down, { exact: true }).click()
+  await pricing.getByLabel('调整幅度').fill('90')
+  await expect(pricing.getByText('低于成本价').first()).toBeVisible()
+  await pricing.getByRole('button', { name: zh.bulk.start.replace('{n}', '5') }).click()
+  await expect(pricing.getByText(zh.bulk.result.replace('{done}', '5').replace('{refused}', '0'))).toBeVisible({ timeout: 60_000 })
+  await pricing.getByRole('button', { name: zh.bulk.undo, exact: true }).click()
+  await expect(pricing.getByText(zh.bulk.undone.replace('{n}', '5'))).toBeVisible({ timeout: 60_000 })
+})
+
 test('on a phone the list is cards and the form is whole', async ({ page }) => {
   const name = `手机${unique()}`
   const { id } = await goods(name, false)

@@ -2,16 +2,22 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BulkName, bulk } from '#contract/bulk/calls'
-import { firstOf } from '#contract/kit/sure'
 import { house as columns } from '#server/columns'
 import type { BulkAction } from '#server/kit/bulk-action'
 import { type House, openHouse } from './harness/index'
 import { presaleDesk } from './presales'
 
 type Row = Record<string, unknown>
+type Terms = Record<string, string | number | string[]>
 type Ids = { id: string }[]
 /** `rows` finds records that the act can be done to; `back` is what they are after the undo: as they were, moved on, or left. */
-type Case = { as: string; rows: () => Promise<Ids>; back: 'as before' | 'moved on' | 'left' }
+type Case = {
+  as: string
+  rows: () => Promise<Ids>
+  back: 'as before' | 'moved on' | 'left'
+  /** What an act is told that can be done in several ways. */
+  terms?: () => Promise<Terms>
+}
 
 const stamps = ['version', 'updated_at']
 let house: House
@@ -64,6 +70,32 @@ const cases: Record<BulkName, Case> = {
   'product.off': { as: 'merchant01', rows: goods('ON'), back: 'as before' },
   'product.recycle': { as: 'merchant01', rows: goods('OFF'), back: 'as before' },
   'product.restore': { as: 'merchant01', rows: goods('RECYCLED'), back: 'as before' },
+  'product.price': {
+    as: 'merchant01',
+    rows: goods('ON'),
+    back: 'as before',
+    terms: async () => ({ way: 'percent', by: 1000, ending: '.9' }),
+  },
+  'product.category': {
+    as: 'manager01',
+    rows: goods('ON'),
+    back: 'as before',
+    terms: async () => {
+      const { id } = await house.owner.sql<Ids>`insert into category (level, name) values (1, '批量改到') returning id`.one()
+      return { categoryId: String(id) }
+    },
+  },
+  'product.freight': {
+    as: 'merchant01',
+    rows: goods('ON'),
+    back: 'as before',
+    terms: async () => {
+      const { id } = await house.owner.sql<{ id: string }[]>`
+        select id from shipping_template where shop_id = 201 and not is_default order by id limit 1`.one()
+      return { freightTemplateId: String(id) }
+    },
+  },
+  'product.tags': { as: 'merchant01', rows: goods('ON'), back: 'as before', terms: async () => ({ way: 'add', tags: ['中秋'] }) },
 }
 
 type Picture = Map<string, Row>
@@ -85,11 +117,16 @@ function differences(one: Picture, other: Picture): Map<string, string[]> {
   return found
 }
 
-async function run(action: BulkAction, call: 'start' | 'undo', token: string, given: { ids: string[]; jobId: string }): Promise<string> {
+async function run(
+  action: BulkAction,
+  call: 'start' | 'undo',
+  token: string,
+  given: { ids: string[]; jobId: string; terms?: Terms },
+): Promise<string> {
   const manner = { token, idempotencyKey: `bulk-acts-${action.name}-${call}` }
   const { code, data } =
     call === 'start'
-      ? await house.call(bulk.start, { action: action.name, target: { ids: given.ids } }, manner)
+      ? await house.call(bulk.start, { action: action.name, target: { ids: given.ids }, terms: given.terms }, manner)
       : await house.call(bulk.undo, { jobId: given.jobId }, manner)
   expect(code).toBe(200)
   await house.runTasks()
@@ -98,14 +135,14 @@ async function run(action: BulkAction, call: 'start' | 'undo', token: string, gi
 
 for (const action of columns.bulk)
   test(`${action.name} writes what it names, and its undo goes on from there`, async () => {
-    const { as, rows, back } = cases[action.name]
+    const { as, rows, back, terms } = cases[action.name]
     const token = await house.signIn(as)
     const ids = (await rows()).map(({ id }) => id)
     expect(ids.length).toBeGreaterThan(0)
     const look = () => Promise.all(action.touches.map(pictureOf))
 
     const before = await look()
-    const jobId = await run(action, 'start', token, { ids, jobId: '' })
+    const jobId = await run(action, 'start', token, { ids, jobId: '', terms: await terms?.() })
     const after = await look()
     const state = back === 'left' ? 'KEPT' : 'UNDONE'
     await run(action, 'undo', token, { ids, jobId })
@@ -113,7 +150,7 @@ for (const action of columns.bulk)
     const { data } = await house.call(bulk.rows, { jobId, pageNumber: 1, pageSize: 10 }, { token })
     expect(data.records.map((row) => row.state)).toEqual(ids.map(() => state))
 
-    for (const [n, { columns, primary, table }] of action.touches.entries()) {
+    for (const [n, { columns, key: ofRecord, primary, table }] of action.touches.entries()) {
       const [was, done, is] = [before[n], after[n], undone[n]].map((picture) => picture ?? new Map<string, Row>()) as [
         Picture,
         Picture,
@@ -126,7 +163,10 @@ for (const action of columns.bulk)
         [done, is],
       ] as const)
         expect([...differences(first, second).values()].flat().filter((column) => !mayDiffer.has(column))).toEqual([])
-      expect([...changed.keys()].map((key) => firstOf(key.split('/'))).sort()).toEqual([...ids].sort())
+      // The record itself comes first and is changed; of what belongs to it nothing else is.
+      const records = new Set([...changed.keys()].map((key) => String((done.get(key) ?? was.get(key))?.[ofRecord])))
+      if (n === 0) expect([...records].sort()).toEqual([...ids].sort())
+      else expect([...records].filter((one) => !ids.includes(one))).toEqual([])
       if (back === 'as before') expect([...differences(was, is).values()].flat().filter((column) => !stamps.includes(column))).toEqual([])
       // A post has no version: it is there or it is not.
       if (back === 'left' || table === 'membership') continue

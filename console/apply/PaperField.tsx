@@ -1,6 +1,7 @@
 // Papers of an application: pictures and PDFs that are sent as the verified phone, seen at once, taken out again.
 
 import '#console/desk/upload/upload.css'
+import { useLayoutEffect, useRef } from 'react'
 import { DropZone } from '#console/desk/upload/DropZone'
 import { UploadProgress } from '#console/desk/upload/Progress'
 import { sendFormTo } from '#console/desk/upload/transport'
@@ -25,7 +26,15 @@ export function PapersField({ id, label, required, error, value = [], onChange, 
     send: (file: File, signal: AbortSignal, onProgress: (share: number) => void) =>
       sendFormTo(apply.upload.path, file, { applicant: proof }, { signal, onProgress }),
   }
-  const uploads = useUploads(rules, value.length, (url) => onChange([...value, url].slice(-maxCount)))
+  // Several may be told between two drawings: each is added to what the one before it left.
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  }, [value])
+  const uploads = useUploads(rules, value.length, (url) => {
+    latest.current = [...latest.current, url].slice(-maxCount)
+    onChange(latest.current)
+  })
   const isFull = value.length + uploads.running.length >= maxCount && maxCount > 1
   return (
     <FieldBox id={id} label={label} required={required} error={error} hint={[hint, limits].filter(Boolean).join(' · ')}>

@@ -20,6 +20,7 @@ import { goodsSheet, lineImport, type Product, products } from '#contract/produc
 import { reviewStatusWords, shelfStatusWords } from '#contract/products/states'
 import { readerKind, useProductActions, type What } from './actions'
 import { useBatch } from './Batch'
+import { goodsTerms } from './BulkFields'
 import { productColumns } from './columns'
 import { useProductFilters } from './filters'
 import { PageLinks } from './PageLinks'
@@ -64,7 +65,7 @@ export function CommodityListPage() {
             ? batch.acts
             : isBin
               ? ['product.restore']
-              : ['product.on', 'product.off', ...batch.acts, 'product.recycle']
+              : ['product.on', 'product.off', ...goodsTerms, ...batch.acts, 'product.recycle']
         }
         lead={
           <>

@@ -52,7 +52,7 @@ export const products: Catalogue['products'] = {
     counted: 'Stock changed',
     copied: 'Copied as a draft',
     submitted: 'Submitted for review',
-    approvedAtOnce: 'This shop needs no review: approved',
+    approvedAtOnce: 'No review needed: approved',
     withdrawn: 'Withdrawn, you can edit it',
     moved: 'Shelf state changed',
     removed: 'Moved to the recycle bin',
@@ -76,6 +76,12 @@ export const products: Catalogue['products'] = {
     effect: 'For what is handed in from now on. Goods that were taken down are always reviewed again.',
     level: 'What is reviewed',
     reason: 'Why',
+  },
+  bulk: {
+    direction: 'Up or down',
+    up: 'Up',
+    down: 'Down',
+    example: 'For example {before} → {after}',
   },
   batch: {
     result: '{total} in all, {done} done, {refused} not done',

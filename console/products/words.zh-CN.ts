@@ -50,7 +50,7 @@ export const products = {
     counted: '库存已修改',
     copied: '已复制为草稿',
     submitted: '已提交审核',
-    approvedAtOnce: '本店免审核，已直接通过',
+    approvedAtOnce: '无需审核，已直接通过',
     withdrawn: '已撤回，可以继续编辑',
     moved: '已更新上下架状态',
     removed: '已移入回收站',
@@ -74,6 +74,12 @@ export const products = {
     effect: '只对之后提交的商品生效；违规下架后重新提交的商品始终要审核。',
     level: '审核范围',
     reason: '设置说明',
+  },
+  bulk: {
+    direction: '涨价或降价',
+    up: '涨价',
+    down: '降价',
+    example: '例：{before} → {after}',
   },
   batch: {
     result: '共 {total} 件，完成 {done} 件，未完成 {refused} 件',

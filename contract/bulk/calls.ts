@@ -47,6 +47,8 @@ const bulkRow = z.object({
   /** Why it was refused, or kept when the rest was undone; in the reader's language. */
   reason: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** What it would be well to know before: it is done all the same. Told by a preview. */
+  warning: z.string().nullable(),
 })
 export type BulkRow = z.output<typeof bulkRow>
 
@@ -68,7 +70,8 @@ export const whyNotBulk = {
     !isOver ? bulkRefusals.running : isUndone ? bulkRefusals.undone : null,
 }
 
-const input = z.strictObject({ action: z.enum(bulkNames), target: bulkTarget })
+/** Some acts want to be told how: their column says what `terms` must hold. */
+const input = z.strictObject({ action: z.enum(bulkNames), target: bulkTarget, terms: z.record(z.string().max(30), z.json()).optional() })
 
 export const bulk = {
   // Tries the action out and rolls it back: a write by its nature, though nothing stays.

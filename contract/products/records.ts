@@ -57,6 +57,8 @@ export const records = {
       give_points: ['赠送积分', 'Points given'],
       virtual_sales_count: ['虚拟销量', 'Sales shown on top'],
       tags: ['标签', 'Tags'],
+      min_price_fen: ['最低售价', 'Lowest price'],
+      max_price_fen: ['最高售价', 'Highest price'],
     },
     values: { review_status: reviewStatusWords, shelf_status: shelfStatusWords, spec_type: specTypeWords },
   },

@@ -14,7 +14,7 @@ import { holdRows, imagesOf } from './image'
 
 export type Attempt = { before: Image; after: Image; reason: null } | { before: null; after: null; reason: Words }
 /** An act at work, and where it is told that something went wrong. */
-export type Work = { ctx: Context; action: BulkAction; log: Log }
+export type Work = { ctx: Context; action: BulkAction; terms: unknown; log: Log }
 
 /** Runs one row's work; a refusal takes back only what this row did, and is told in words. */
 export async function oneRow<T>({ tx }: Context, work: () => Promise<T>): Promise<T | Words> {
@@ -38,11 +38,11 @@ export async function manyRows<T>({ ctx: { tx }, action, log }: Work, work: () =
   }
 }
 
-export async function attempt(ctx: Context, action: BulkAction, id: string): Promise<Attempt> {
+export async function attempt({ ctx, action, terms }: Omit<Work, 'log'>, id: string): Promise<Attempt> {
   const look = async () => found((await imagesOf(ctx.tx, action.touches, [id])).get(id), bulkRefusals.missing)
   const outcome = await oneRow(ctx, async () => {
     const before = await look()
-    await action.apply(ctx, id)
+    await action.apply(ctx, id, terms)
     return { before, after: await look(), reason: null }
   })
   return 'reason' in outcome ? outcome : { before: null, after: null, reason: outcome }
@@ -50,13 +50,13 @@ export async function attempt(ctx: Context, action: BulkAction, id: string): Pro
 
 /** Many rows in a few statements, each with its own outcome; undefined when it could not be done so. */
 export async function attemptMany(work: Work, ids: string[]): Promise<Map<string, Attempt> | undefined> {
-  const { ctx, action } = work
+  const { ctx, action, terms } = work
   const { applyMany, touches } = action
   if (!applyMany) return undefined
   return manyRows(work, async () => {
     await holdRows(ctx.tx, touches, ids)
     const before = await imagesOf(ctx.tx, touches, ids)
-    const refused = await applyMany(ctx, ids)
+    const refused = await applyMany(ctx, ids, terms)
     const after = await imagesOf(ctx.tx, touches, ids)
     return new Map(ids.map((id) => [id, outcomeOf(before.get(id), after.get(id), refused.get(id))]))
   })

@@ -27,14 +27,14 @@ export const bulkJobOf = (actions: readonly BulkAction[]): JobKind => ({
   kind: 'bulk',
   run: (job) =>
     inTransactions(job, actions, 'PENDING', 'asc', async (work, setId, rows) => {
-      const { ctx, action } = work
+      const { ctx } = work
       const many = await attemptMany(
         work,
         rows.map(({ entityId }) => entityId),
       )
       const outcomes: (Attempt & { seq: number; state: store.RowState })[] = []
       for (const { seq, entityId } of rows) {
-        const outcome = many?.get(entityId) ?? (await attempt(ctx, action, entityId))
+        const outcome = many?.get(entityId) ?? (await attempt(work, entityId))
         outcomes.push({ ...outcome, seq, state: outcome.reason ? 'REFUSED' : 'DONE' })
       }
       await store.decideMany(ctx.tx, setId, outcomes)
@@ -68,6 +68,7 @@ async function inTransactions(
   const { setJobId } = input.parse(job.input)
   const set = found(await job.read((tx) => store.find(tx, setJobId)), bulkRefusals.missing)
   const action = actionOf(actions, set.action)
+  const terms = await job.read((tx) => store.termsOf(tx, set.id))
   const caller = { ip: '', userAgent: '', requestId: `job:${job.id}`, crossSite: false }
   if (direction === 'asc' && set.doneCount + set.refusedCount === set.total) {
     // Everything was decided, so this is a retry: what was refused gets another chance.
@@ -79,7 +80,7 @@ async function inTransactions(
       const atATime = isMany ? manyPerTransaction : rowsPerTransaction
       const rows = await store.take(tx, set.id, state, direction, atATime)
       const ctx: Context = { tx, session: job.session, now: job.clock.now(), caller, language: job.language, settings: job.settings }
-      if (rows.length > 0) await step({ ctx, action, log: job.log }, set.id, rows)
+      if (rows.length > 0) await step({ ctx, action, terms, log: job.log }, set.id, rows)
       return rows.length
     })
     const now = found(await job.read((tx) => store.find(tx, setJobId)), bulkRefusals.missing)

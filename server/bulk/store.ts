@@ -14,10 +14,12 @@ type Named = { id: string; name: string }
 export type RowState = BulkRow['state']
 export type OpenRow = { seq: number; entityId: string; before: Image | null; after: Image | null }
 
-export async function insert(tx: Tx, session: Session, jobId: string, action: BulkName, rows: Named[], now: Date): Promise<void> {
+type Begun = { jobId: string; action: BulkName; terms: unknown; rows: Named[] }
+
+export async function insert(tx: Tx, session: Session, { jobId, action, terms, rows }: Begun, now: Date): Promise<void> {
   const set = await tx<{ id: string }[]>`
-    insert into change_set (unit_id, account_id, job_id, action, created_at)
-    values (${session.unit.id}, ${session.accountId}, ${jobId}, ${action}, ${now.toISOString()}) returning id`.one()
+    insert into change_set (unit_id, account_id, job_id, action, terms, created_at)
+    values (${session.unit.id}, ${session.accountId}, ${jobId}, ${action}, ${terms === undefined ? null : JSON.stringify(terms)}::text::jsonb, ${now.toISOString()}) returning id`.one()
   await tx`
     insert into change_row (change_set_id, unit_id, seq, entity_id, name)
     select ${set.id}, ${session.unit.id}, row.at, row.id, row.name
@@ -41,6 +43,10 @@ export async function find(tx: Tx, jobId: string): Promise<ChangeSet | undefined
      where s.job_id = ${jobId} or s.undo_job_id = ${jobId}`
   return row
 }
+
+/** What its act was told besides the rows. */
+export const termsOf = async (tx: Tx, setId: string): Promise<unknown> =>
+  (await tx<{ terms: unknown }[]>`select terms from change_set where id = ${setId}`.one()).terms ?? undefined
 
 /** Stamps the undo; false when somebody was faster. */
 export async function claimUndo(tx: Tx, setId: string, undoJobId: string): Promise<boolean> {
@@ -97,4 +103,5 @@ export const tellRow = ({ before, after, reason, entityId, name, state }: Omit<R
   state,
   reason: reason && say(reason, language),
   changes: changesOf(before, after),
+  warning: null,
 })

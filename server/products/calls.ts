@@ -8,6 +8,7 @@ import { categoryHandlers } from './categories'
 import * as changes from './change-store'
 import { addLine } from './line'
 import * as lines from './line-store'
+import * as lists from './list-store'
 import { askRevision, auditNow, cancel, confirm, decline, submitNow, withdrawNow } from './review'
 import { reviewRuleHandlers } from './review-rules'
 import { answerOf, copy, save, takeSeen } from './save'
@@ -39,13 +40,13 @@ async function setPrices({ tx }: Context, items: Items) {
 }
 
 export const productCalls: Handlers<typeof products> = {
-  page: ({ tx, session }, filter) => store.page(tx, store.tallyOwner(session), filter),
+  page: ({ tx, session }, filter) => lists.page(tx, lists.tallyOwner(session), filter),
   acrossShops: async (ctx, filter) => {
     mayRead(ctx)
-    const [found, shops] = await Promise.all([store.page(ctx.tx, store.tallyOwner(ctx.session), filter), store.shopsOf(ctx.tx, filter)])
+    const [found, shops] = await Promise.all([lists.page(ctx.tx, lists.tallyOwner(ctx.session), filter), lists.shopsOf(ctx.tx, filter)])
     return { ...found, shops }
   },
-  overview: ({ tx, session }, { shopId }) => store.overview(tx, store.tallyOwner(session), shopId ?? null),
+  overview: ({ tx, session }, { shopId }) => lists.overview(tx, lists.tallyOwner(session), shopId ?? null),
   detail: async (ctx, { id }) => {
     mayRead(ctx)
     return seenBy(ctx, found(await store.one(ctx.tx, id), productRefusals.missing))
@@ -81,7 +82,7 @@ export const productCalls: Handlers<typeof products> = {
   updateStatus: (ctx, { ids, move, reason }) => moveAll(ctx, ids, moveStep(ctx, move, reason || null)),
   remove: async (ctx, { ids }) => moveAll(ctx, ids, await recycleStep(ctx, ids)),
   recycleBin: ({ tx, session }, filter) =>
-    store.page(tx, store.tallyOwner(session), { ...filter, shelfStatus: 'RECYCLED', sort: 'updatedAt' }),
+    lists.page(tx, lists.tallyOwner(session), { ...filter, shelfStatus: 'RECYCLED', sort: 'updatedAt' }),
   restore: (ctx, { ids }) => moveAll(ctx, ids, restoreStep(ctx)),
   schedule: async (ctx, times) => {
     await scheduleNow(ctx, await takeSeen(ctx, times), times)

@@ -4,7 +4,8 @@ import type { Page } from '#contract/kit/page'
 import type { SkuLine } from '#contract/products/calls'
 import type { Axis } from '#contract/products/form'
 import type { Tx } from '../kit/database/db'
-import { categoryPath, type Filter, orderOf, where } from './store'
+import { type Filter, orderOf, where } from './list-store'
+import { categoryPath } from './store'
 
 export type LineFilter = Filter & { ids?: string[]; productId?: string; enabled?: boolean }
 

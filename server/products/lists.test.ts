@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../../house/harness/index'
 import { transact } from '../kit/database/db'
 import { houseScope } from '../kit/database/scope'
-import { orderOf, where } from './store'
+import { orderOf, where } from './list-store'
 
 let house: House
 beforeAll(async () => {

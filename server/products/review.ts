@@ -4,7 +4,7 @@ import { houseRefusals, withParams } from '#contract/kit/refusal'
 import { say, type Words } from '#contract/kit/words'
 import { pathTo } from '#contract/pages'
 import { type Change, type ProductDetail, productRefusals } from '#contract/products/calls'
-import { approvedUnseen, skipsNew } from '#contract/products/review-rules'
+import { approvedUnseen, skipsChanges, skipsNew } from '#contract/products/review-rules'
 import { missingParts, partWords, productNews, whyNotChange, whyNotProduct } from '#contract/products/states'
 import { ring } from '../bell/index'
 import type { Context } from '../kit/road/answer'
@@ -19,16 +19,34 @@ export function mustReview({ session }: Context): void {
   must(session.unit.kind === 'MARKET' || session.unit.kind === 'PLATFORM' ? null : productRefusals.notReviewer)
 }
 
-export async function submitNow({ tx, session, now, language }: Context, product: ProductDetail): Promise<void> {
+/** Who reviews goods of others is not asked to review what they wrote themselves. */
+const isReviewer = ({ session }: Context): boolean =>
+  (session.unit.kind === 'MARKET' || session.unit.kind === 'PLATFORM') && session.permissions.has('product:audit')
+
+/** Whether what shoppers are told of approved goods changes at once: by the rule of the shop, or because the reviewer wrote it. */
+export const skipsReview = async (ctx: Context, { shopId }: Pick<ProductDetail, 'shopId'>): Promise<boolean> =>
+  isReviewer(ctx) || skipsChanges(await levelOf(ctx.tx, shopId))
+
+/** For what cannot wait: refused where it would have to. */
+export async function mustSkipReview(ctx: Context, product: ProductDetail): Promise<void> {
+  const isLive = product.reviewStatus === 'APPROVED' && product.shelfStatus !== 'OFF_SYSTEM'
+  must(isLive && !(await skipsReview(ctx, product)) ? productRefusals.reviewNeeded : null)
+}
+
+export async function submitNow(ctx: Context, product: ProductDetail): Promise<void> {
+  const { tx, session, now, language } = ctx
   must(whyNotProduct.submit(product))
   const missing = missingParts(product)
   const parts = missing.map((part) => say(partWords[part], language)).join(' / ')
   if (missing.length > 0) refuse(withParams(productRefusals.incomplete, { parts }))
   must((await review.submit(tx, session, product, now)) ? null : productRefusals.notSubmittable)
   // What was taken down is looked at again, whoever it belongs to.
-  if (product.shelfStatus === 'OFF_SYSTEM' || !skipsNew(await levelOf(tx, product.shopId))) return
-  const unseen: Verdict = { decision: 'approve', reason: '', reasons: [] }
-  must((await review.decide(tx, say(approvedUnseen, language), product.id, unseen, now)) ? null : productRefusals.notPending)
+  if (product.shelfStatus === 'OFF_SYSTEM') return
+  const own = isReviewer(ctx)
+  if (!own && !skipsNew(await levelOf(tx, product.shopId))) return
+  const verdict: Verdict = { decision: 'approve', reason: '', reasons: [] }
+  const name = own ? session.accountName : say(approvedUnseen, language)
+  must((await review.decide(tx, name, product.id, verdict, now)) ? null : productRefusals.notPending)
 }
 
 export async function withdrawNow({ tx }: Context, product: ProductDetail): Promise<void> {

@@ -5,7 +5,6 @@ import { firstOf } from '#contract/kit/sure'
 import { say } from '#contract/kit/words'
 import { type ProductDetail, productRefusals, type Saved } from '#contract/products/calls'
 import type { Axis, SkuForm } from '#contract/products/form'
-import { skipsChanges } from '#contract/products/review-rules'
 import type { Shown } from '#contract/products/rows'
 import { copyName, whyNotProduct } from '#contract/products/states'
 import { useFiles as holdFiles } from '../kit/file-use'
@@ -15,8 +14,7 @@ import { found, must, refuse } from '../kit/road/refuse'
 import { openStock, receive } from '../stock/index'
 import { activityOfSkus } from './activity-store'
 import * as changes from './change-store'
-import { submitNow } from './review'
-import { levelOf } from './rule-store'
+import { skipsReview, submitNow } from './review'
 import { matchedRows, proposalOf, shownOf, strangers } from './rules'
 import * as write from './save-store'
 import * as store from './store'
@@ -83,12 +81,25 @@ async function rewrite(ctx: Context, before: ProductDetail, shown: Shown, form: 
     return before.id
   }
   const proposal = proposalOf(before, shown)
-  const isAtOnce = proposal !== null && skipsChanges(await levelOf(tx, before.shopId))
+  const isAtOnce = proposal !== null && (await skipsReview(ctx, before))
   if (isAtOnce) await write.rewriteShown(tx, before.id, shown)
   if (proposal && !isAtOnce) await changes.propose(tx, session, before.id, proposal)
   // What was proposed is what is live by now: there is nothing left to review.
-  else if (before.change) await changes.decide(tx, session, before.change.id, { to: 'CANCELED' }, now)
+  else if (before.change) await changes.decide(tx, session, before.change.id, { to: isAtOnce ? 'CONFIRMED' : 'CANCELED' }, now)
   return before.id
+}
+
+/** Some of what shoppers are told, by the rules of the form: live at once, or a change that waits. */
+export async function propose(ctx: Context, before: ProductDetail, some: Partial<Shown>): Promise<void> {
+  const { tx, session } = ctx
+  const isLive = before.reviewStatus === 'APPROVED' && before.shelfStatus !== 'OFF_SYSTEM'
+  const proposal = proposalOf(before, { ...shownOf(before), ...some })
+  if (isLive && proposal && !(await skipsReview(ctx, before))) {
+    await changes.propose(tx, session, before.id, proposal)
+    return
+  }
+  await write.rewriteShown(tx, before.id, some)
+  await write.backToDraft(tx, before.id)
 }
 
 type Place = { id: string; shopId: string; skus: ProductDetail['skus'] }
@@ -142,7 +153,7 @@ function refusedCode(error: unknown): never {
   throw error
 }
 
-function refusedTemplate(error: unknown): never {
+export function refusedTemplate(error: unknown): never {
   if (constraintOf(error) === 'product_freight_template') refuse(productRefusals.templateWrong)
   throw error
 }

@@ -13,8 +13,9 @@ const skusEach = 3
 const stockedOf = 10
 
 /** As a crowd is one event, its rows write no history; what can be found by is made from the pinyin of the few names that recur. */
-export async function addManyGoods(tx: Tx, at: string, count: number): Promise<void> {
-  await tx`alter table product disable trigger history, disable trigger search`
+export async function addManyGoods(tx: Tx, at: string, count: number, tell: (step: string) => void): Promise<void> {
+  tell(`${count} goods`)
+  await tx`alter table product disable trigger history, disable trigger search, disable trigger found`
   await tx`alter table sku disable trigger skus_added`
   await tx`
     create temporary table model on commit drop as
@@ -30,6 +31,7 @@ export async function addManyGoods(tx: Tx, at: string, count: number): Promise<v
            ${at}::timestamptz, n % 5000, ${at}::timestamptz + n * interval '1 minute', ${at}::timestamptz + n * interval '1 minute',
            1000 + n % 9000, 3000 + n % 9000, ${skusEach}, ${skusEach}, 'L' || n || '-1 L' || n || '-2 L' || n || '-3'
       from generate_series(1, ${count}::int) n join model m on m.no = n % (select count(*)::int from model)`
+  tell(`${count * skusEach} specifications`)
   await tx`
     insert into sku (id, product_id, shop_id, market_id, brand_id, agent_id, position, spec_values, spec_text, code, price_fen, cost_fen, weight_g,
                      created_at, updated_at)
@@ -38,6 +40,7 @@ export async function addManyGoods(tx: Tx, at: string, count: number): Promise<v
            p.min_price_fen + k * 1000, p.min_price_fen / 2, 300 * (k + 1), p.created_at, p.created_at
       from product p cross join (values (0, '小'), (1, '中'), (2, '大')) v(k, word)
      where p.id > ${firstProduct} and p.id <= ${firstProduct} + ${count}::int`
+  tell('what they are found by')
   await tx`
     insert into search_entry (entity, entity_id, scope_ids, title, subtitle, words, sound)
     select 'product', p.id, array_remove(array[p.shop_id, p.market_id, p.brand_id, p.agent_id], null), p.name, p.subtitle,
@@ -46,11 +49,20 @@ export async function addManyGoods(tx: Tx, at: string, count: number): Promise<v
            lateral (select m.sound || rest as tail_of, m.initials || rest as tail_in
                       from (select lower(' ' || (p.id - ${firstProduct}) || '  ' || p.codes) as rest) r) w
      where p.id > ${firstProduct} and p.id <= ${firstProduct} + ${count}::int`
-  await tx`alter table product enable trigger history, enable trigger search`
+  await tx`
+    insert into product_found (id, shop_id, market_id, brand_id, agent_id, category_id, min_price_fen, max_price_fen, shelf_status, review_status, scheduled,
+                               tags, words, sound)
+    select p.id, p.shop_id, p.market_id, p.brand_id, p.agent_id, p.category_id, p.min_price_fen, p.max_price_fen, p.shelf_status, p.review_status, false,
+           p.tags, found_words(p.name), m.sound || r.rest || ' ' || twice_each(m.initials || r.rest)
+      from product p join model m on m.no = (p.id - ${firstProduct}) % (select count(*)::int from model),
+           lateral (select lower(' ' || (p.id - ${firstProduct}) || '  ' || p.codes) as rest) r
+     where p.id > ${firstProduct} and p.id <= ${firstProduct} + ${count}::int order by p.id`
+  await tx`alter table product enable trigger history, enable trigger search, enable trigger found`
   await tx`alter table sku enable trigger skus_added`
   await tx`select setval('product_id_seq', ${firstProduct} + ${count}::int), setval('sku_id_seq', ${firstSku} + (${count}::int + 1) * ${skusEach})`
   const stocked = await tx<{ id: string }[]>`select id from sku k where k.id > ${firstSku} and k.id % ${stockedOf} = 0 order by k.id`
   if (stocked.length === 0) return
+  tell(`stock of ${stocked.length} specifications`)
   const demands = stocked.map(({ id }) => ({ skuId: id, qty: 50 }))
   await receiveAll(tx, demands, { type: 'seed', id: 'many-goods' }, '期初入库')
 }

@@ -37,10 +37,33 @@ const markets: Place[] = marketLines.map(([name, agentId, contact, status, statu
   return { ...shared, ...place, daysLater: 12 + at * 31, phone: `138057102${String(10 + at)}`, status, statusReason }
 })
 
-const shopNames =
-  '阿婆手作糕点 云岭茶叶滨江店 张江咖啡铺 木禾家居浦东店 小满花店 金陵烤鸭坊 晴川织造鼓楼店 鹭岛鱼丸 闽南茶具坊 老林干货 云岭茶叶厦门店 海边杂货 南山轻食 云岭茶叶南山店 码农便当 岭南凉茶 晴川织造越秀店 广府腊味 西关甜品 木禾家居越秀店 一品粮油 巷口修鞋 青禾文具 云岭茶叶浦东店'.split(
-    ' ',
-  )
+/** By the market in which they stand: a name that tells a town is a name of that town. */
+const shopLines: [name: string, market: number][] = [
+  ['阿婆手作糕点', 0],
+  ['云岭茶叶滨江店', 0],
+  ['张江咖啡铺', 1],
+  ['木禾家居浦东店', 1],
+  ['小满花店', 1],
+  ['金陵烤鸭坊', 2],
+  ['晴川织造鼓楼店', 2],
+  ['鹭岛鱼丸', 3],
+  ['闽南茶具坊', 3],
+  ['老林干货', 3],
+  ['云岭茶叶厦门店', 3],
+  ['海边杂货', 3],
+  ['南山轻食', 4],
+  ['云岭茶叶南山店', 4],
+  ['码农便当', 4],
+  ['岭南凉茶', 5],
+  ['晴川织造越秀店', 5],
+  ['广府腊味', 5],
+  ['西关甜品', 5],
+  ['木禾家居越秀店', 5],
+  ['一品粮油', 0],
+  ['巷口修鞋', 0],
+  ['青禾文具', 1],
+  ['云岭茶叶浦东店', 1],
+]
 const keepers = '陈淑芬 沈安然 顾一凡 陆明远 叶小满 蒋德福 黎清源 林阿海 吴建华 林国荣 沈若溪 许海生'.split(' ')
 const shopStates: [status: UnitStatus, reason?: string][] = [
   ['OPEN'],
@@ -63,10 +86,10 @@ const brandOf = (name: string): number | undefined => {
   return name.startsWith('晴川') ? brand.wear : undefined
 }
 
-const shops: Place[] = shopNames.map((name, at) => {
-  const market = sure(markets[at % markets.length])
+const shops: Place[] = shopLines.map(([name, standsIn], at) => {
+  const market = sure(markets[standsIn])
   const [status, statusReason] = sure(shopStates[at % shopStates.length])
-  const [, , lng, lat] = sure(sites[at % sites.length])
+  const [, , lng, lat] = sure(sites[standsIn])
   const isLocated = at % 5 !== 2
   return {
     id: 209 + at,

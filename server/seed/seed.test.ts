@@ -73,6 +73,52 @@ test('markets and shops in every state and of both modes, brands, agents, distri
     if (region) expect({ name, known: regions().find(region) !== undefined }).toEqual({ name, known: true })
 })
 
+/** Towns that names tell, with the beginning of their region and a point in them. */
+const towns: [pattern: RegExp, region: string, lng: number, lat: number][] = [
+  [/西湖|滨江/, '3301', 120.17, 30.24],
+  [/张江|浦东/, '310115', 121.53, 31.22],
+  [/金陵|鼓楼/, '3201', 118.78, 32.06],
+  [/鹭岛|厦门|闽南/, '3502', 118.1, 24.48],
+  [/南山/, '440305', 113.93, 22.53],
+  [/越秀|北京路|西关|广府/, '4401', 113.3, 23.13],
+  [/天河/, '440106', 113.36, 23.13],
+]
+
+test('a store stands in the town that its name tells: region, coordinates and address agree, and it stands in its market', () => {
+  const all = [...places, ...neighbours]
+  let told = 0
+  for (const place of all) {
+    const { name, region = '', lng, lat } = place
+    const [, wanted, x, y] = towns.find(([pattern]) => pattern.test(name)) ?? []
+    if (wanted === undefined || x === undefined || y === undefined) continue
+    told += 1
+    expect([name, region]).toEqual([name, expect.stringMatching(new RegExp(`^${wanted}`))])
+    if (lng !== undefined && lat !== undefined) expect([name, Math.hypot(lng - x, lat - y) < 0.15]).toEqual([name, true])
+  }
+  expect(told).toBeGreaterThan(20)
+  for (const shop of neighbours.filter(({ kind }) => kind === 'SHOP')) {
+    const inMarket = all.find(({ id, kind }) => kind === 'MARKET' && id === shop.market)
+    expect([shop.name, shop.region, shop.agent, shop.address?.startsWith(inMarket?.address ?? '–')]).toEqual([
+      shop.name,
+      inMarket?.region,
+      inMarket?.agent,
+      true,
+    ])
+  }
+})
+
+test('the history of the demo names its people, and so do its books', async () => {
+  const unsigned = await house.owner.sql`
+    select a.entity, a.actor_name from audit_log a left join account p on p.id = a.actor_id
+     where p.id is null or p.display_name <> a.actor_name limit 5`
+  expect(unsigned).toEqual([])
+  const books = await house.owner.sql`select actor from ledger_journal where actor = 'seed' limit 1`
+  expect(books).toEqual([])
+  const goods = await house.owner.sql<{ name: string }[]>`
+    select distinct a.actor_name as name from audit_log a join product p on a.entity = 'product' and a.entity_id = p.id::text where p.shop_id = 201`
+  expect(goods.map(({ name }) => name)).toEqual(['林晓月'])
+})
+
 test('sixty applications in every state; who was passed is a distributor; the papers have codes that check', async () => {
   const rows = await house.owner.sql<{ status: string; total: number; made: number }[]>`
     select status, count(*) as total, count(distributor_id)::int as made from distribution_application group by status`

@@ -6,6 +6,7 @@ import type { Tx } from '../kit/database/db'
 import type { Owner } from '../kit/database/owner'
 import { takeTime } from '../kit/database/take-time'
 import { hashPassword } from '../kit/secrets/passwords'
+import { furnisher, signHistory } from './authors'
 import { addBrandProfiles } from './brands'
 import { chanceFrom } from './chance'
 import { addDiscounts } from './discounts'
@@ -27,56 +28,75 @@ const largeCrowd = 20_000
 
 const ordersIn: Record<Profile, number> = { demo: 5000, large: 100_000 }
 
-/** How large the large one is; `dataKey` is the operator's part of the key that receivers' numbers are sealed with. */
-type Sizes = { crowd?: number; many?: Many; goods?: number; orders?: number; dataKey?: string }
+const goodsIn: Record<Profile, number> = { demo: 0, large: manyGoods }
+
+/**
+ * How large the house is: `goods` are those that are made on top of the demo's four hundred. `dataKey` is the operator's part of the key
+ * that receivers' numbers are sealed with, `tell` hears what is done next.
+ */
+type Sizes = { crowd?: number; many?: Many; goods?: number; orders?: number; dataKey?: string; tell?: (step: string) => void }
+
+type Ordered = Sizes & Required<Pick<Sizes, 'goods' | 'tell'>>
 
 export type Seeded = { profile: Profile; digest: string; accounts: number; fresh: boolean }
 
 /** Does nothing the second time: the digest then is the one of the first. */
 export async function seed(owner: Owner, profile: Profile, sizes: Sizes = {}): Promise<Seeded> {
-  const { crowd = largeCrowd, many = manyPlaces, goods = manyGoods, orders = ordersIn[profile] } = sizes
+  const { goods = goodsIn[profile], tell = () => {} } = sizes
   const passwordHash = await hashPassword(demoPassword)
-  const seeded = await owner.transact('seed', async (tx) => {
+  const seeded = await owner.transact(furnisher, async (tx) => {
     // A crowd takes as long as it takes: the usual limit is for requests.
     await takeTime(tx, 60)
     const [known] = await tx<{ digest: string }[]>`select digest from seeded where profile = ${profile}`
     const { total } = await tx<{ total: number }[]>`select count(*) as total from account`.one()
     if (known) return { profile, digest: known.digest, accounts: total, fresh: false }
     if (total > 0) throw new Error('this database already holds accounts: seed an empty one')
-    const people = peopleOf(chanceFrom(20_260_105), base)
-    if (profile === 'large') people.push(...crowdOf(crowd, people.length))
-    const at = new Date(base).toISOString()
-    await addPlaces(
-      tx,
-      at,
-      places.filter(({ kind }) => kind === 'AGENT'),
-    )
-    await addJurisdictions(tx, at)
-    await addPlaces(tx, at, [...places, ...neighbours, ...distributorsOf()])
-    if (profile === 'large') await addManyPlaces(tx, at, many)
-    await addQualifications(tx, at)
-    await addBrandProfiles(tx, at)
-    await addTemplates(tx, base)
-    await addRoles(tx)
-    await addPeople(tx, people, passwordHash)
-    await addApplications(tx, base)
-    await addGoods(tx, base)
-    await addStockSettings(tx)
-    await addStockMovements(tx)
-    await addDiscounts(tx)
-    await nextIds(tx)
-    const digest = await digestOf(tx)
-    // Counted back from now, so that their clocks run: they are no part of the digest.
-    await addPresales(tx, new Date())
-    await addOrders(tx, new Date(), { orders }, sizes.dataKey)
-    if (profile === 'large') await addManyGoods(tx, at, goods)
-    await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
-    if (profile !== 'demo') await tx`insert into seeded (profile, digest) values (${profile}, ${digest})`
-    return { profile, digest, accounts: people.length, fresh: true }
+    return furnish(tx, profile, passwordHash, { ...sizes, goods, tell })
   })
+  if (!seeded.fresh) return seeded
   // What grew from nothing in one transaction is unknown to the planner until it is counted.
-  if (seeded.fresh) await countAll(owner, profile === 'large' ? 'vacuum analyze' : 'analyze')
+  tell('counting what there is')
+  await countAll(owner, profile === 'large' || goods > 0 ? 'vacuum analyze' : 'analyze')
   return seeded
+}
+
+async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Ordered): Promise<Seeded> {
+  const { crowd = largeCrowd, many = manyPlaces, goods, orders = ordersIn[profile], tell } = sizes
+  const people = peopleOf(chanceFrom(20_260_105), base)
+  if (profile === 'large') people.push(...crowdOf(crowd, people.length))
+  const at = new Date(base).toISOString()
+  tell('markets, shops, brands and agents')
+  await addPlaces(
+    tx,
+    at,
+    places.filter(({ kind }) => kind === 'AGENT'),
+  )
+  await addJurisdictions(tx, at)
+  await addPlaces(tx, at, [...places, ...neighbours, ...distributorsOf()])
+  if (profile === 'large') await addManyPlaces(tx, at, many)
+  await addQualifications(tx, at)
+  await addBrandProfiles(tx, at)
+  await addTemplates(tx, base)
+  tell(`${people.length} accounts`)
+  await addRoles(tx)
+  await addPeople(tx, people, passwordHash)
+  await addApplications(tx, base)
+  tell('goods of the demo')
+  await addGoods(tx, base)
+  await addStockSettings(tx)
+  await addStockMovements(tx)
+  await addDiscounts(tx)
+  await nextIds(tx)
+  const digest = await digestOf(tx)
+  // Counted back from now, so that their clocks run: they are no part of the digest.
+  await addPresales(tx, new Date())
+  tell(`${orders} orders`)
+  await addOrders(tx, new Date(), { orders }, sizes.dataKey)
+  if (goods > 0) await addManyGoods(tx, at, goods, tell)
+  await signHistory(tx)
+  await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
+  if (profile !== 'demo') await tx`insert into seeded (profile, digest) values (${profile}, ${digest})`
+  return { profile, digest, accounts: people.length, fresh: true }
 }
 
 /** It takes as long as it takes, and cannot run inside a transaction. */

@@ -6,46 +6,59 @@ import { useState } from 'react'
 import { type CallFailed, send, useWrite } from '#console/kit/call/calls'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
+import { useSettled } from '#console/kit/time/use-settled'
 import { type BulkName, type BulkTarget, bulk, bulkActions } from '#contract/bulk/calls'
 import type { Job } from '#contract/kit/job'
 import { BulkFrame } from './BulkFrame'
 import { ChangedRows } from './ChangedRows'
 import { RefusedRows } from './RefusedRows'
+import type { Terms, TermsFields } from './terms'
 
 export type BulkDialogProps = {
   action: BulkName
   target: BulkTarget
+  /** Given, the act wants to be told how first. */
+  Fields?: TermsFields
   close: () => void
   /** The rows may have changed. */
   started: (job: Job) => void
 }
 
-export function BulkDialog({ action, target, close, started }: BulkDialogProps) {
+const pauseMs = 350
+
+export function BulkDialog({ action, target, Fields, close, started }: BulkDialogProps) {
   const t = useT()
   const say = useSay()
   const [job, setJob] = useState<Job>()
+  const [said, setSaid] = useState<Terms | null>(null)
+  // Asked for when the reader has stopped typing: every preview tries the act on up to two hundred rows.
+  const settled = useSettled(JSON.stringify(said), pauseMs)
+  const terms = Fields ? (JSON.parse(settled) as Terms | null) : undefined
+  const isSettled = settled === JSON.stringify(said)
   const preview = useQuery<Awaited<ReturnType<typeof previewOf>>, CallFailed>({
-    queryKey: ['bulk-preview', action, target],
-    queryFn: () => previewOf(action, target),
+    queryKey: ['bulk-preview', action, target, terms],
+    queryFn: () => previewOf(action, target, terms ?? undefined),
+    enabled: terms !== null,
     gcTime: 0,
     retry: false,
   })
   const start = useWrite(bulk.start)
   const possible = preview.data ? preview.data.total - preview.data.refused : 0
-  const begin = () => start.mutate({ action, target }, { onSuccess: (made) => (setJob(made), started(made)) })
+  const begin = () => start.mutate({ action, target, terms: terms ?? undefined }, { onSuccess: (made) => (setJob(made), started(made)) })
   return (
     <BulkFrame
       title={say(bulkActions[action].words)}
       close={close}
       job={job}
-      begin={possible > 0 ? { label: t('bulk.start', { n: possible }), pending: start.isPending, run: begin } : null}
+      begin={possible > 0 && isSettled ? { label: t('bulk.start', { n: possible }), pending: start.isPending, run: begin } : null}
     >
-      <Preview record={bulkActions[action].record} failed={preview.error?.message} found={preview.data} />
+      {Fields && <Fields change={setSaid} />}
+      {terms !== null && <Preview record={bulkActions[action].record} failed={preview.error?.message} found={preview.data} />}
     </BulkFrame>
   )
 }
 
-const previewOf = (action: BulkName, target: BulkTarget) => send(bulk.preview, { action, target })
+const previewOf = (action: BulkName, target: BulkTarget, terms: Terms | undefined) => send(bulk.preview, { action, target, terms })
 
 type Found = Awaited<ReturnType<typeof previewOf>>
 

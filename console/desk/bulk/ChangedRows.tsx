@@ -19,6 +19,7 @@ export function ChangedRows({ record, rows }: { record: string; rows: BulkRow[] 
             {row.changes.map((change) => (
               <Change key={change.field} record={record} {...change} />
             ))}
+            {row.warning && <strong className="md-bulk-warning">{row.warning}</strong>}
           </span>
         </li>
       ))}
@@ -35,10 +36,12 @@ const isNumberOnly = (field: string) => /_(id|by)$/.test(field)
 function Change({ record, field, before, after }: BulkRow['changes'][number] & { record: string }) {
   const say = useSay()
   const label = fieldWordsOf(record)[field]
-  if (!label || isNumberOnly(field)) return null
+  // An id that the server knows the name of comes as that name.
+  if (!label || (isNumberOnly(field) && /^\d*$/.test(String(after ?? '')))) return null
   const text = (value: unknown) => {
     const words = valueWordsOf(record, field, value)
     if (words) return say(words)
+    if (Array.isArray(value)) return value.join(' / ')
     if (field.endsWith('_fen') && typeof value === 'number') return yuan(value)
     return field.endsWith('_at') ? timeText(String(value)) : String(value)
   }

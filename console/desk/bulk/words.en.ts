@@ -16,6 +16,8 @@ export const bulk: Catalogue['bulk'] = {
   undo: 'Undo',
   undoing: 'Undoing, {n} to go…',
   undone: '{n} undone.',
+  edit: 'Change…',
+  first: 'Choose the first {n}',
   allMatching: 'Choose all {n}',
   allChosen: 'All {n} that match are chosen',
 }

@@ -14,6 +14,8 @@ export const bulk = {
   undo: '撤销',
   undoing: '正在撤销，还有 {n} 条…',
   undone: '已撤销 {n} 条。',
+  edit: '批量修改',
+  first: '选择前 {n} 条',
   allMatching: '选择全部 {n} 条',
   allChosen: '已选择符合条件的全部 {n} 条',
 }

@@ -5,13 +5,14 @@ import '#console/kit/list/list.css'
 import type { ReactNode } from 'react'
 import { type Action, permitted } from '#console/kit/action/action'
 import { Button, IconButton } from '#console/kit/action/Button'
+import { send } from '#console/kit/call/calls'
 import { usePreference } from '#console/kit/call/preferences'
 import { useListKeys } from '#console/kit/keys/use-list-keys'
 import { type Arrangement, arrangement, asMade, visible } from '#console/kit/list/arrangement'
 import { Cards } from '#console/kit/list/Cards'
 import type { Column, Title } from '#console/kit/list/columns'
 import { type Filter, FilterControl, SearchField } from '#console/kit/list/Filters'
-import { type FilterValue, type ListState, nextSort, withFilters } from '#console/kit/list/list-state'
+import { type FilterValue, inputFrom, type ListState, nextSort, withFilters } from '#console/kit/list/list-state'
 import { Pagination } from '#console/kit/list/Pagination'
 import { type Row, type Selection, useSelection } from '#console/kit/list/selection'
 import { Table } from '#console/kit/list/Table'
@@ -23,8 +24,10 @@ import { useNarrow } from '#console/kit/screen/narrow'
 import { type MessageKey, useT } from '#console/kit/text/i18n'
 import { useTitle } from '#console/kit/text/title'
 import type { BulkName } from '#contract/bulk/calls'
-import type { ReadCall } from '#contract/kit/call'
+import type { Given, ReadCall } from '#contract/kit/call'
+import type { Page } from '#contract/kit/page'
 import { type ChosenAct, ChosenBar } from '../bulk/ChosenBar'
+import type { TermedAct } from '../bulk/terms'
 import { ViewsMenu } from '../views/ViewsMenu'
 import { shownOf, useViews } from '../views/view-state'
 import { ColumnSettings } from './ColumnSettings'
@@ -42,7 +45,7 @@ export type ListPageProps<C extends ReadCall, R extends Row = RowOf<C> & Row> = 
   actions?: Action[]
   rowActions?: (row: R) => Action[]
   /** What can be done to many rows; given, rows can be chosen. */
-  bulk?: readonly (BulkName | ChosenAct<R>)[]
+  bulk?: readonly (BulkName | TermedAct | ChosenAct<R>)[]
   open?: (row: R) => void
   /** What to do when there is nothing yet. */
   emptyHint: MessageKey
@@ -61,6 +64,10 @@ export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(pro
   const showView = useViews(name, arrange)
   const selection = useSelection<R>(JSON.stringify(state.filters))
   const [primary, ...others] = permitted(actions)
+  const firstOf = async (count: number): Promise<R[]> => {
+    const answer = (await send(call, inputFrom({ ...state, pageNumber: 1, pageSize: count }, call.input) as Given<C>)) as Page<R> | R[]
+    return Array.isArray(answer) ? answer.slice(0, count) : answer.records
+  }
 
   return (
     <section className="md-page" aria-labelledby={`list-${name}`}>
@@ -75,7 +82,7 @@ export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(pro
       </header>
       {props.lead}
       <div className={`md-list ${found.fetching && found.rows ? 'md-list-busy' : ''}`}>
-        <ChosenBar acts={bulk ?? []} selection={selection} filters={state.filters} total={found.total}>
+        <ChosenBar acts={bulk ?? []} selection={selection} filters={state.filters} total={found.total} first={firstOf}>
           <div className="md-toolbar">
             <Narrowing {...props} state={state} change={change} />
             <span className="md-toolbar-end">

@@ -1,4 +1,4 @@
-// The uploads of one field: at most two at a time, each with its progress; pure bookkeeping, without a screen.
+// The uploads of one field: at most two at a time, each with its progress, told in the order in which they were chosen; without a screen.
 
 import { CallFailed } from '#console/kit/call/failure'
 
@@ -22,14 +22,35 @@ export function makeQueue({ send, onDone, onChange, words }: Options) {
   let active = 0
   const waiting: (() => void)[] = []
   const set = (patch: Partial<QueueState>) => onChange((state = { ...state, ...patch }))
-  const leave = (id: number) => set({ running: state.running.filter((one) => one.id !== id) })
+  /** Those that are open in the order in which they were chosen, and what came of those that have arrived before an earlier one. */
+  let open: number[] = []
+  const arrived = new Map<number, { url: string; file: File }>()
+  const leave = (id: number) => {
+    open = open.filter((one) => one !== id)
+    arrived.delete(id)
+    set({ running: state.running.filter((one) => one.id !== id) })
+    tell()
+  }
+
+  /** The small picture waits for the large one that was chosen before it: a, b, c stay a, b, c. */
+  function tell(): void {
+    const [first] = open
+    const done = first === undefined ? undefined : arrived.get(first)
+    if (first === undefined || !done) return
+    open = open.slice(1)
+    arrived.delete(first)
+    set({ running: state.running.filter((one) => one.id !== first) })
+    onDone(done.url, done.file)
+    tell()
+  }
 
   async function run(id: number, file: File, stop: AbortController): Promise<void> {
     try {
       const onProgress = (share: number) => set({ running: state.running.map((one) => (one.id === id ? { ...one, share } : one)) })
       const url = await send(file, stop.signal, onProgress)
-      leave(id)
-      onDone(url, file)
+      if (stop.signal.aborted) return
+      arrived.set(id, { url, file })
+      tell()
     } catch (failed) {
       leave(id)
       if (stop.signal.aborted) return
@@ -53,6 +74,7 @@ export function makeQueue({ send, onDone, onChange, words }: Options) {
       stop.abort()
       leave(id)
     }
+    open.push(id)
     set({ running: [...state.running, { id, name: file.name, size: file.size, share: 0, cancel }] })
     if (active < atATime) begin()
     else waiting.push(begin)

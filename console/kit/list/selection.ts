@@ -11,6 +11,8 @@ export type Selection<R extends Row> = {
   has: (row: R) => boolean
   toggle: (row: R) => void
   togglePage: (page: readonly R[]) => void
+  /** These and no others. */
+  choose: (rows: readonly R[]) => void
   chooseAll: () => void
   clear: () => void
 }
@@ -33,6 +35,7 @@ export function useSelection<R extends Row>(of: string): Selection<R> {
       const others = rows.filter(({ id }) => !page.some((row) => row.id === id))
       set(page.every(has) ? others : [...others, ...page])
     },
+    choose: (next) => set([...next]),
     chooseAll: () => keep({ of, rows, all: true }),
     clear: () => set([]),
   }

@@ -36,22 +36,6 @@ begin
   return null;
 end $$;
 
--- The ids of all goods that a text finds within the caller's scope: a trigram search that a row policy would forbid the planner.
-create or replace function products_matching(p_text text) returns setof bigint
-language plpgsql stable security definer set search_path = public, pg_temp rows 200 as $$
-declare
-  v_text text := lower(btrim(p_text));
-  v_like text := replace(replace(replace(v_text, '\', '\\'), '%', '\%'), '_', '\_');
-  v_sound text;
-begin
-  select sound into v_sound from pinyin_of(v_like);
-  return query execute format(
-    'select e.entity_id from search_entry e where e.entity = ''product'' and e.sound like $1 %s %s',
-    case when v_text ~ '[^ -~]' then 'and e.words like $2' else '' end,
-    case when current_setting('role') in ('md_platform', 'md_house', 'none') then '' else 'and e.scope_ids @> array[$3]' end)
-  using '%' || v_sound || '%', '%' || v_like || '%', scope_value('unit')::bigint;
-end $$;
-
 -- A shop that moves to another market, brand or agent takes its goods along.
 create or replace function move_goods() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -61,48 +45,6 @@ begin
   update product_change set market_id = new.market_id, brand_id = new.brand_id, agent_id = new.agent_id where shop_id = new.id;
   return null;
 end $$;
-
-create or replace function tally_new_goods() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  insert into product_tally (unit_id, shelf_status, review_status, category_id, n)
-  select u.id, p.shelf_status, p.review_status, p.category_id, count(*)
-    from fresh p cross join lateral (values (p.shop_id), (p.market_id), (p.brand_id), (p.agent_id), (0)) u(id)
-   where u.id is not null and p.deleted_at is null group by 1, 2, 3, 4;
-  return null;
-end $$;
-
-create or replace function tally_moved_goods() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  insert into product_tally (unit_id, shelf_status, review_status, category_id, n)
-  select u.id, m.shelf_status, m.review_status, m.category_id, sum(m.n)
-    from (select f.id from fresh f join stale o on o.id = f.id
-           where (o.shelf_status, o.review_status, o.category_id, o.deleted_at is null, o.shop_id, o.market_id, o.brand_id, o.agent_id)
-                 is distinct from (f.shelf_status, f.review_status, f.category_id, f.deleted_at is null, f.shop_id, f.market_id, f.brand_id, f.agent_id)) moved
-    join (select o.*, -1 as n from stale o union all select f.*, 1 from fresh f) m on m.id = moved.id
-   cross join lateral (values (m.shop_id), (m.market_id), (m.brand_id), (m.agent_id), (0)) u(id)
-   where u.id is not null and m.deleted_at is null group by 1, 2, 3, 4 having sum(m.n) <> 0;
-  return null;
-end $$;
-
--- Makes one line of many; answers how many lines went. Readers see either the many or the one.
-create or replace function fold_product_tally() returns int
-language plpgsql set search_path = public, pg_temp as $$
-declare v_gone int;
-begin
-  if not pg_try_advisory_xact_lock(4410062) then return 0; end if;
-  with many as (select unit_id, shelf_status, review_status, category_id from product_tally group by 1, 2, 3, 4 having count(*) > 1 or sum(n) = 0),
-  gone as (
-    delete from product_tally t using many m
-     where (t.unit_id, t.shelf_status, t.review_status, t.category_id) = (m.unit_id, m.shelf_status, m.review_status, m.category_id) returning t.*),
-  kept as (
-    insert into product_tally (unit_id, shelf_status, review_status, category_id, n)
-    select unit_id, shelf_status, review_status, category_id, sum(n) from gone group by 1, 2, 3, 4 having sum(n) <> 0)
-  select count(*) into v_gone from gone;
-  return v_gone;
-end $$;
-revoke execute on function fold_product_tally() from public;
 
 -- Moves all goods from one template to another, within what the caller may write; says how many there were.
 create or replace function move_freight(p_from bigint, p_to bigint) returns int

@@ -11,6 +11,10 @@ create or replace trigger skus_changed after update on sku referencing old table
 -- Found by name, keyword, code, barcode and pinyin. Not on every update: a sale counts up and changes no word.
 create or replace trigger search after insert or delete or update of name, subtitle, keyword, codes, deleted_at, shop_id, market_id, brand_id, agent_id on product
   for each row execute function keep_search_entry('product', 'name', 'subtitle', 'name,keyword,codes');
+-- The lists search in narrow rows of their own.
+create or replace trigger found after insert or update of name, keyword, codes, deleted_at, shop_id, market_id, brand_id, agent_id, category_id,
+  min_price_fen, max_price_fen, shelf_status, review_status, on_at, off_at, tags on product
+  for each row execute function keep_found();
 create or replace trigger tally_new after insert on product referencing new table as fresh for each statement execute function tally_new_goods();
 
 create or replace trigger tally_moved after update on product referencing old table as stale new table as fresh

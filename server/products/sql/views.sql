@@ -9,9 +9,19 @@ create or replace view reconcile_product_price as
 
 create or replace view reconcile_product_tally as
   select coalesce(t.unit_id, p.unit_id) as unit_id, coalesce(t.shelf_status, p.shelf_status) as shelf_status, t.n, p.n as goods
-    from (select unit_id, shelf_status, review_status, category_id, sum(n) as n from product_tally group by 1, 2, 3, 4 having sum(n) <> 0) t
-    full join (select u.id as unit_id, p.shelf_status, p.review_status, p.category_id, count(*) as n
+    from (select unit_id, shelf_status, review_status, category_id, block, sum(n) as n from product_tally group by 1, 2, 3, 4, 5 having sum(n) <> 0) t
+    full join (select u.id as unit_id, p.shelf_status, p.review_status, c.id as category_id, (p.id >> 10)::int as block, count(*) as n
                  from product p cross join lateral (values (p.shop_id), (p.market_id), (p.brand_id), (p.agent_id), (0)) u(id)
-                where u.id is not null and p.deleted_at is null group by 1, 2, 3, 4) p
-           on (p.unit_id, p.shelf_status, p.review_status, p.category_id) = (t.unit_id, t.shelf_status, t.review_status, t.category_id)
+                cross join lateral (values (p.category_id), (0)) c(id)
+                where u.id is not null and p.deleted_at is null group by 1, 2, 3, 4, 5) p
+           on (p.unit_id, p.shelf_status, p.review_status, p.category_id, p.block) = (t.unit_id, t.shelf_status, t.review_status, t.category_id, t.block)
    where t.n is distinct from p.n;
+
+-- What is searched says what the goods say.
+create or replace view reconcile_product_found as
+  select coalesce(p.id, f.id) as id, p.name, f.words
+    from (select * from product where deleted_at is null) p full join product_found f on f.id = p.id
+   where (p.shop_id, p.market_id, p.brand_id, p.agent_id, p.category_id, p.min_price_fen, p.max_price_fen, p.shelf_status, p.review_status,
+          p.on_at is not null or p.off_at is not null, p.tags, strpos(f.words, found_words(p.name)) > 0, strpos(f.sound, lower(p.codes)) > 0)
+         is distinct from (f.shop_id, f.market_id, f.brand_id, f.agent_id, f.category_id, f.min_price_fen, f.max_price_fen, f.shelf_status,
+                           f.review_status, f.scheduled, f.tags, true, true);

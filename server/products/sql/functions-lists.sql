@@ -1,0 +1,153 @@
+-- What the lists of goods are counted and found by.
+
+create or replace function tally_new_goods() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into product_tally (unit_id, shelf_status, review_status, category_id, block, n)
+  select u.id, p.shelf_status, p.review_status, c.id, (p.id >> 10)::int, count(*)
+    from fresh p cross join lateral (values (p.shop_id), (p.market_id), (p.brand_id), (p.agent_id), (0)) u(id)
+   cross join lateral (values (p.category_id), (0)) c(id)
+   where u.id is not null and p.deleted_at is null group by 1, 2, 3, 4, 5;
+  return null;
+end $$;
+
+create or replace function tally_moved_goods() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into product_tally (unit_id, shelf_status, review_status, category_id, block, n)
+  select u.id, m.shelf_status, m.review_status, c.id, (m.id >> 10)::int, sum(m.n)
+    from (select s.* from fresh f join stale o on o.id = f.id
+             and (o.shelf_status, o.review_status, o.category_id, o.deleted_at is null, o.shop_id, o.market_id, o.brand_id, o.agent_id)
+                 is distinct from (f.shelf_status, f.review_status, f.category_id, f.deleted_at is null, f.shop_id, f.market_id, f.brand_id, f.agent_id)
+           cross join lateral (values
+             (o.id, o.shelf_status, o.review_status, o.category_id, o.deleted_at, o.shop_id, o.market_id, o.brand_id, o.agent_id, -1),
+             (f.id, f.shelf_status, f.review_status, f.category_id, f.deleted_at, f.shop_id, f.market_id, f.brand_id, f.agent_id, 1))
+             s(id, shelf_status, review_status, category_id, deleted_at, shop_id, market_id, brand_id, agent_id, n)) m
+   cross join lateral (values (m.shop_id), (m.market_id), (m.brand_id), (m.agent_id), (0)) u(id)
+   cross join lateral (values (m.category_id), (0)) c(id)
+   where u.id is not null and m.deleted_at is null group by 1, 2, 3, 4, 5 having sum(m.n) <> 0;
+  return null;
+end $$;
+
+-- Makes one line of many; answers how many lines went. Readers see either the many or the one.
+create or replace function fold_product_tally() returns int
+language plpgsql set search_path = public, pg_temp as $$
+declare v_gone int;
+begin
+  if not pg_try_advisory_xact_lock(4410062) then return 0; end if;
+  with many as (
+    select unit_id, shelf_status, review_status, category_id, block from product_tally group by 1, 2, 3, 4, 5 having count(*) > 1 or sum(n) = 0),
+  gone as (
+    delete from product_tally t using many m
+     where (t.unit_id, t.shelf_status, t.review_status, t.category_id, t.block)
+           = (m.unit_id, m.shelf_status, m.review_status, m.category_id, m.block) returning t.*),
+  kept as (
+    insert into product_tally (unit_id, shelf_status, review_status, category_id, block, n)
+    select unit_id, shelf_status, review_status, category_id, block, sum(n) from gone group by 1, 2, 3, 4, 5 having sum(n) <> 0)
+  select count(*) into v_gone from gone;
+  return v_gone;
+end $$;
+revoke execute on function fold_product_tally() from public;
+
+-- How words are laid down to be found: see the table.
+create or replace function found_words(p_words text) returns text language sql immutable parallel safe as $$
+  select regexp_replace(lower(p_words), '([^ -~])', '\1\1\1', 'g')
+$$;
+create or replace function twice_each(p_text text) returns text language sql immutable parallel safe as $$
+  select regexp_replace(p_text, '(.)', '\1\1', 'g')
+$$;
+
+create or replace function keep_found() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_words text := concat_ws(' ', new.name, new.keyword);
+  v_sound text;
+begin
+  if new.deleted_at is not null then
+    delete from product_found where id = new.id;
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and old.deleted_at is null and (old.name, old.keyword, old.codes) is not distinct from (new.name, new.keyword, new.codes) then
+    update product_found set shop_id = new.shop_id, market_id = new.market_id, brand_id = new.brand_id, agent_id = new.agent_id,
+           category_id = new.category_id, min_price_fen = new.min_price_fen, max_price_fen = new.max_price_fen, shelf_status = new.shelf_status,
+           review_status = new.review_status, scheduled = new.on_at is not null or new.off_at is not null, tags = new.tags
+     where id = new.id;
+    return null;
+  end if;
+  select sound || ' ' || twice_each(initials) into v_sound from pinyin_of(concat_ws(' ', v_words, new.codes));
+  insert into product_found (id, shop_id, market_id, brand_id, agent_id, category_id, min_price_fen, max_price_fen, shelf_status, review_status, scheduled,
+                             tags, words, sound)
+  values (new.id, new.shop_id, new.market_id, new.brand_id, new.agent_id, new.category_id, new.min_price_fen, new.max_price_fen, new.shelf_status,
+          new.review_status, new.on_at is not null or new.off_at is not null, new.tags, found_words(v_words), v_sound)
+  on conflict (id) do update set shop_id = excluded.shop_id, market_id = excluded.market_id, brand_id = excluded.brand_id, agent_id = excluded.agent_id,
+    category_id = excluded.category_id, min_price_fen = excluded.min_price_fen, max_price_fen = excluded.max_price_fen,
+    shelf_status = excluded.shelf_status, review_status = excluded.review_status, scheduled = excluded.scheduled, tags = excluded.tags,
+    words = excluded.words, sound = excluded.sound;
+  return null;
+end $$;
+
+create or replace function like_text(p_text text) returns text language sql immutable parallel safe as $$
+  select '%' || replace(replace(replace(p_text, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+$$;
+
+-- The condition that a text is: what is written with other letters than ASCII is looked for as written, anything else by its sound.
+create or replace function found_by(p_text text) returns text language plpgsql stable as $$
+declare v_text text := lower(btrim(p_text));
+begin
+  if coalesce(v_text, '') = '' then return 'true'; end if;
+  if v_text ~ '[^ -~]' then return format('f.words like %L', like_text(found_words(v_text))); end if;
+  -- Two letters are looked for among those that stand twice; more may be pinyin, a code, or initials.
+  if length(v_text) < 3 then return format('f.sound like %L', like_text(twice_each(v_text))); end if;
+  return format('(f.sound like %L or f.sound like %L)', like_text(v_text), like_text(twice_each(v_text)));
+end $$;
+
+-- The condition that the caller's wall is.
+create or replace function found_within() returns text language plpgsql stable as $$
+declare v_unit bigint := scope_value('unit')::bigint;
+begin
+  return case current_setting('role')
+    when 'none' then 'true' when 'md_house' then 'true' when 'md_platform' then 'true'
+    when 'md_shop' then format('f.shop_id = %s', v_unit) when 'md_market' then format('f.market_id = %s', v_unit)
+    when 'md_brand' then format('f.brand_id = %s', v_unit) when 'md_agent' then format('f.agent_id = %s', v_unit) else 'false' end;
+end $$;
+
+-- The condition that the other filters of the list are; keys are those of the contract, categories are the leaves.
+create or replace function found_wished(p_wish jsonb) returns text language sql stable as $$
+  select concat_ws(' and ',
+    case when p_wish ? 'shelfStatus' then format('f.shelf_status = %L', p_wish ->> 'shelfStatus') else 'f.shelf_status <> ''RECYCLED''' end,
+    case when p_wish ? 'reviewStatus' then format('f.review_status = %L', p_wish ->> 'reviewStatus') end,
+    case when p_wish ? 'shopId' then format('f.shop_id = %L', p_wish ->> 'shopId') end,
+    case when p_wish ? 'categoryIds' then format('f.category_id = any (%L)', array(select jsonb_array_elements_text(p_wish -> 'categoryIds'))) end,
+    case when p_wish ? 'priceFrom' then format('f.max_price_fen >= %L', p_wish ->> 'priceFrom') end,
+    case when p_wish ? 'priceTo' then format('f.min_price_fen <= %L', p_wish ->> 'priceTo') end,
+    case when p_wish ? 'tag' then format('%L = any (f.tags)', p_wish ->> 'tag') end,
+    case when p_wish ? 'changing' then 'exists (select from product_change c where c.product_id = f.id and c.status = ''PENDING'')' end,
+    case when p_wish ? 'scheduled' then 'f.scheduled' end)
+$$;
+
+-- The ids of all goods that a text finds within the caller's scope: a search by trigrams, which a row policy would forbid the planner.
+create or replace function products_matching(p_text text) returns setof bigint
+language plpgsql stable security definer set search_path = public, pg_temp rows 200 as $$
+begin
+  return query execute format('select f.id from product_found f where %s and %s', found_by(p_text), found_within());
+end $$;
+
+-- A page of what is found, newest (or oldest) first, with how many there are; of an empty page one line without an id.
+create or replace function find_goods(p_text text, p_wish jsonb, p_up boolean, p_limit int, p_offset bigint, out id bigint, out total bigint)
+returns setof record language plpgsql stable security definer set search_path = public, pg_temp rows 20 as $$
+declare v_way text := case when p_up then 'asc' else 'desc' end;
+begin
+  return query execute format(
+    'with found as materialized (select f.id from product_found f where %s and %s and %s)
+     select page.id, counted.total from (select count(*) as total from found) counted
+       left join (select found.id from found order by found.id %s limit $1 offset $2) page on true',
+    found_by(p_text), found_within(), found_wished(p_wish), v_way) using p_limit, p_offset;
+end $$;
+
+-- The shops that have what is found.
+create or replace function find_goods_shops(p_text text, p_wish jsonb, out shop_id bigint, out total bigint)
+returns setof record language plpgsql stable security definer set search_path = public, pg_temp rows 20 as $$
+begin
+  return query execute format('select f.shop_id, count(*) from product_found f where %s and %s and %s group by 1',
+    found_by(p_text), found_within(), found_wished(p_wish));
+end $$;
