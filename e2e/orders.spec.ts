@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { afterSaleStatusWords } from '../contract/after-sales/states'
 import { firstOf } from '../contract/kit/sure'
 import { orderStatusWords } from '../contract/orders/states'
-import { at, expect, noSidewaysScroll, open, phone, settled, signIn, test, unique, zh } from './house'
+import { at, expect, newTrackingNo, noSidewaysScroll, open, phone, settled, signIn, test, unique, zh } from './house'
 import { buy, storefront } from './storefront'
 
 const words = zh.orders
@@ -42,7 +42,7 @@ test('an order is repriced with the sum in sight, paid, found by its receiver, a
   const ship = page.getByRole('dialog', { name: words.ship.title.replace('{no}', paid.no) })
   await ship.getByLabel('快递公司').click()
   await page.locator('.ant-select-item-option').filter({ hasText: '顺丰速运' }).click()
-  await ship.getByLabel('运单号').fill(`SF${unique()}`)
+  await ship.getByLabel('运单号').fill(newTrackingNo())
   await ship.getByRole('button', { name: zh.kit.ok }).click()
   await expect(rows(page).first()).toContainText(orderStatusWords.SHIPPED[0])
 
@@ -66,27 +66,27 @@ test('a pasted sheet ships what it can and says of each row what became of it; t
   const [one, two] = [await buy(shop), await buy(shop)]
   await signIn(page, 'merchant01')
   await open(page, ordersPage)
-  await page.getByRole('button', { name: words.bulkShip.title }).click()
-  const dialog = page.getByRole('dialog', { name: words.bulkShip.title })
-  await dialog.getByLabel(words.bulkShip.paste).fill(`${one.no}\t顺丰\tSF${unique()}\n${two.no}\tZTO\tx\nNONE-1\t中通快递\tZT${unique()}`)
-  await expect(dialog.getByText(words.bulkShip.problem.badTracking)).toBeVisible()
+  await page.getByRole('button', { name: zh.bulkShip.title }).click()
+  const dialog = page.getByRole('dialog', { name: zh.bulkShip.title })
+  await dialog.getByLabel(zh.bulkShip.paste).fill(`${one.no}\t顺丰\tSF${unique()}\n${two.no}\tZTO\tx\nNONE-1\t中通快递\tZT${unique()}`)
+  await expect(dialog.getByText(zh.bulkShip.problem.badTracking)).toBeVisible()
   await dialog
-    .getByLabel(words.bulkShip.paste)
+    .getByLabel(zh.bulkShip.paste)
     .fill(`${one.no}\t顺丰\tSF${unique()}\n${two.no}\tZTO\tZT${unique()}\nNONE-1\t中通快递\tZT${unique()}`)
-  await dialog.getByRole('button', { name: words.bulkShip.start.replace('{n}', '3') }).click()
-  await expect(dialog.getByText(words.bulkShip.result.replace('{shipped}', '2').replace('{refused}', '1'))).toBeVisible()
+  await dialog.getByRole('button', { name: zh.bulkShip.start.replace('{n}', '3') }).click()
+  await expect(dialog.getByText(zh.bulkShip.result.replace('{shipped}', '2').replace('{refused}', '1'))).toBeVisible()
   await expect(dialog.getByText('订单不存在')).toBeVisible()
-  await dialog.getByRole('button', { name: words.bulkShip.mend.replace('{n}', '1') }).click()
-  await expect(dialog.getByLabel(words.bulkShip.paste)).toHaveValue(/NONE-1/)
+  await dialog.getByRole('button', { name: zh.bulkShip.mend.replace('{n}', '1') }).click()
+  await expect(dialog.getByLabel(zh.bulkShip.paste)).toHaveValue(/NONE-1/)
   await page.keyboard.press('Escape')
 
   await find(page, one.no)
   await act(page, one.no, words.act.print)
-  const paper = page.getByRole('dialog', { name: words.print.title })
+  const paper = page.getByRole('dialog', { name: zh.orderPrint.title })
   await expect(paper.getByText(one.no).first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('main')).toBeHidden()
-  await expect(paper.getByRole('button', { name: words.print.print })).toBeHidden()
+  await expect(paper.getByRole('button', { name: zh.orderPrint.print })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize(phone)
   await noSidewaysScroll(page)
@@ -140,13 +140,13 @@ test('each tab counts the rows of its list, the palette opens an order by its nu
   await expect(page.getByRole('dialog', { name: words.detail })).toContainText(no)
 
   await open(page, '/operation-management/order-scan/index')
-  const field = page.getByLabel(words.scan.code)
+  const field = page.getByLabel(zh.orderScan.code)
   await expect(field).toBeFocused()
   await page.getByLabel(words.carrier).selectOption('SF')
   await field.fill(no)
   await field.press('Enter')
-  await expect(page.getByText(words.scan.step.parcel)).toBeVisible()
-  await page.keyboard.type(`SF${unique()}`)
+  await expect(page.getByText(zh.orderScan.step.parcel)).toBeVisible()
+  await page.keyboard.type(newTrackingNo())
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: words.scan.done.replace('{n}', '1') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: zh.orderScan.done.replace('{n}', '1') })).toBeVisible()
 })

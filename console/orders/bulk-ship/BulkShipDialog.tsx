@@ -29,12 +29,12 @@ export function BulkShipDialog({ numbers, waiting, close }: Props) {
   }
   return (
     <Dialog
-      title={t('orders.bulkShip.title')}
+      title={t('bulkShip.title')}
       close={close}
       footer={
         result ? (
           <>
-            {result.refused > 0 && <Button onClick={again}>{t('orders.bulkShip.mend', { n: result.refused })}</Button>}
+            {result.refused > 0 && <Button onClick={again}>{t('bulkShip.mend', { n: result.refused })}</Button>}
             <Button look="primary" onClick={close}>
               {t('kit.close')}
             </Button>
@@ -44,7 +44,7 @@ export function BulkShipDialog({ numbers, waiting, close }: Props) {
             <Button onClick={close}>{t('kit.cancel')}</Button>
             {rows.length > 0 && !isWrong && (
               <Button look="primary" pending={ship.isPending} onClick={() => ship.mutate({ rows }, { onSuccess: setResult })}>
-                {t('orders.bulkShip.start', { n: rows.length })}
+                {t('bulkShip.start', { n: rows.length })}
               </Button>
             )}
           </>
@@ -53,7 +53,7 @@ export function BulkShipDialog({ numbers, waiting, close }: Props) {
     >
       {result && (
         <p className="md-note" role="status">
-          {t('orders.bulkShip.result', { shipped: result.shipped, refused: result.refused })}
+          {t('bulkShip.result', { shipped: result.shipped, refused: result.refused })}
         </p>
       )}
       {!result && !isChosen && <BulkShipSource rows={rows} change={setRows} fill={fill} />}

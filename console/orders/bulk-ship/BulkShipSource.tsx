@@ -49,10 +49,10 @@ export function BulkShipSource({ rows, change, fill }: Props) {
   }
   return (
     <>
-      <p className="md-note">{t('orders.bulkShip.hint', { n: rowsAtOnce })}</p>
+      <p className="md-note">{t('bulkShip.hint', { n: rowsAtOnce })}</p>
       <div className="md-field">
         <div className="md-field-head">
-          <label htmlFor={id}>{t('orders.bulkShip.paste')}</label>
+          <label htmlFor={id}>{t('bulkShip.paste')}</label>
           <CarrierForAll carrier={last} change={(next) => (keepLast(next), typed(text, next ?? ''))} />
         </div>
         <textarea
@@ -61,13 +61,13 @@ export function BulkShipSource({ rows, change, fill }: Props) {
           rows={5}
           spellCheck={false}
           data-first
-          placeholder={t('orders.bulkShip.pasteHint')}
+          placeholder={t('bulkShip.pasteHint')}
           value={text}
           onChange={(event) => typed(event.target.value)}
         />
         {(wrong || rows.length > rowsAtOnce) && (
           <p role="alert" className="md-field-error">
-            {wrong ? t(`imports.unreadable.${wrong}`) : t('orders.bulkShip.tooMany', { n: rowsAtOnce })}
+            {wrong ? t(`imports.unreadable.${wrong}`) : t('bulkShip.tooMany', { n: rowsAtOnce })}
           </p>
         )}
       </div>
@@ -81,19 +81,19 @@ function FileButtons({ upload, fill }: { upload: (file: File) => void; fill?: ()
   const { choose, input } = useSheetFile(upload)
   const template = () => {
     const lines = [[t('orders.no'), t('orders.carrier'), t('orders.trackingNo')]]
-    save(new Blob([csvText(lines)], { type: 'text/csv' }), `${t('orders.bulkShip.title')}.csv`)
+    save(new Blob([csvText(lines)], { type: 'text/csv' }), `${t('bulkShip.title')}.csv`)
   }
   return (
     <div className="or-buttons">
       <Button icon={<UploadIcon />} onClick={choose}>
-        {t('orders.bulkShip.file')}
+        {t('bulkShip.file')}
       </Button>
       <Button look="link" icon={<DownloadIcon />} onClick={template}>
-        {t('orders.bulkShip.template')}
+        {t('bulkShip.template')}
       </Button>
       {fill && (
         <Button look="link" onClick={fill}>
-          {t('orders.bulkShip.fill')}
+          {t('bulkShip.fill')}
         </Button>
       )}
       {input}

@@ -19,9 +19,9 @@ export function BulkShipTable({ rows, result, edit }: Props) {
   if (rows.length === 0) return null
   const said = (row: ShipRow, at: number): { text: string; isWrong: boolean } => {
     const answer = result?.rows[at]
-    if (answer) return { text: answer.problem ?? t('orders.bulkShip.shipped'), isWrong: answer.problem !== null }
+    if (answer) return { text: answer.problem ?? t('bulkShip.shipped'), isWrong: answer.problem !== null }
     const problem = problemOf(row, rows)
-    return problem ? { text: t(`orders.bulkShip.problem.${problem}`), isWrong: true } : { text: t('orders.bulkShip.ready'), isWrong: false }
+    return problem ? { text: t(`bulkShip.problem.${problem}`), isWrong: true } : { text: t('bulkShip.ready'), isWrong: false }
   }
   const named = (carrier: string) => {
     const code = carrierOf(carrier)
@@ -35,7 +35,7 @@ export function BulkShipTable({ rows, result, edit }: Props) {
             <th scope="col">{t('orders.no')}</th>
             <th scope="col">{t('orders.carrier')}</th>
             <th scope="col">{t('orders.trackingNo')}</th>
-            <th scope="col">{t('orders.bulkShip.outcome')}</th>
+            <th scope="col">{t('bulkShip.outcome')}</th>
           </tr>
         </thead>
         <tbody>
@@ -64,7 +64,7 @@ function TrackingInput({ row, change }: { row: ShipRow; change: (trackingNo: str
   return (
     <input
       className="md-input"
-      aria-label={t('orders.bulkShip.numberOf', { no: row.no })}
+      aria-label={t('bulkShip.numberOf', { no: row.no })}
       autoComplete="off"
       spellCheck={false}
       maxLength={40}

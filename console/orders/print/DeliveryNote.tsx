@@ -25,7 +25,7 @@ export function DeliveryNote({ order, seen }: Props) {
         <div>
           <h1>{order.shopName}</h1>
           <p>
-            {t('orders.print.notes')} · {say(deliveryTypeWords[order.deliveryType])}
+            {t('orderPrint.notes')} · {say(deliveryTypeWords[order.deliveryType])}
           </p>
         </div>
         <Barcode text={order.no} />
@@ -33,7 +33,7 @@ export function DeliveryNote({ order, seen }: Props) {
       <To order={order} seen={seen} />
       <Lines order={order} />
       <p className="or-sheet-total">
-        {t('orders.print.total', { n: order.items.reduce((sum, { qty, canceledQty }) => sum + qty - canceledQty, 0) })} ·{' '}
+        {t('orderPrint.total', { n: order.items.reduce((sum, { qty, canceledQty }) => sum + qty - canceledQty, 0) })} ·{' '}
         {t('orders.money.payableFen')} {yuan(order.payableFen)}
       </p>
     </article>
@@ -79,13 +79,13 @@ function Lines({ order }: Pick<Props, 'order'>) {
     <table>
       <thead>
         <tr>
-          <th scope="col">{t('orders.print.code')}</th>
+          <th scope="col">{t('orderPrint.code')}</th>
           <th scope="col">{t('orders.goods')}</th>
           <th scope="col" className="or-end">
-            {t('orders.print.qty')}
+            {t('orderPrint.qty')}
           </th>
           <th scope="col" className="or-end">
-            {t('orders.print.price')}
+            {t('orderPrint.price')}
           </th>
         </tr>
       </thead>

@@ -29,31 +29,31 @@ export function PrintView({ orders, close }: Props) {
   useEscape(close)
   useAlone()
   return createPortal(
-    <div className="or-print" role="dialog" aria-modal="true" aria-label={t('orders.print.title')}>
+    <div className="or-print" role="dialog" aria-modal="true" aria-label={t('orderPrint.title')}>
       <header className="or-print-bar">
         <fieldset className="md-segments">
-          <legend className="md-unseen">{t('orders.print.title')}</legend>
+          <legend className="md-unseen">{t('orderPrint.title')}</legend>
           {papers.map((one) => (
             <label key={one}>
               <input type="radio" name="paper" checked={paper === one} onChange={() => choose(one)} />
-              <span>{t(`orders.print.${one}`)}</span>
+              <span>{t(`orderPrint.${one}`)}</span>
             </label>
           ))}
         </fieldset>
         {paper === 'notes' && holds('order:phone') && Object.keys(revealed).length === 0 && (
           <Button look="link" pending={isRevealing} onClick={() => void reveal()}>
-            {t('orders.print.reveal')}
+            {t('orderPrint.reveal')}
           </Button>
         )}
         <span className="or-print-end">
           <Button onClick={close}>{t('kit.close')}</Button>
           <Button look="primary" pending={!details} onClick={() => window.print()}>
-            {t('orders.print.print')}
+            {t('orderPrint.print')}
           </Button>
         </span>
       </header>
       <div className="or-sheets">
-        {!details && <p role="status">{t('orders.print.loading', { done, all: ids.length })}</p>}
+        {!details && <p role="status">{t('orderPrint.loading', { done, all: ids.length })}</p>}
         {details && paper === 'picking' && <PickingList orders={details} />}
         {details && paper === 'notes' && details.map((order) => <DeliveryNote key={order.id} order={order} seen={revealed[order.id]} />)}
       </div>

@@ -1,0 +1,33 @@
+// Shipping many orders, in Chinese.
+
+export const bulkShip = {
+  title: '批量发货',
+  hint: '每行一个订单：订单号、快递公司、运单号。可以直接从表格复制，一次最多 {n} 行。',
+  paste: '粘贴发货信息',
+  pasteHint: '订单号	快递公司	运单号',
+  carrierForAll: '默认快递公司',
+  file: '上传表格',
+  fill: '填入全部待发货订单',
+  template: '下载模板',
+  tooMany: '一次最多 {n} 行，请分批发货。',
+  start: '发货 {n} 个订单',
+  result: '已发货 {shipped} 个，未成功 {refused} 个。',
+  mend: '修改未成功的 {n} 行',
+  numberOf: '{no} 的运单号',
+  outcome: '结果',
+  ready: '待发货',
+  shipped: '已发货',
+  problem: {
+    noNumber: '缺少订单号',
+    noTracking: '缺少运单号',
+    badTracking: '运单号格式不正确',
+    unknownCarrier: '无法识别快递公司',
+    twice: '订单号重复',
+  },
+}
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    bulkShip: typeof bulkShip
+  }
+}
