@@ -59,6 +59,6 @@ test('the due list is worked with j, k and Enter; all that waits goes on paper a
   await page.getByRole('button', { name: zh.bulkShip.title }).click()
   const many = page.getByRole('dialog', { name: zh.bulkShip.title })
   await many.getByRole('button', { name: zh.bulkShip.fill }).click()
-  await expect(many.getByText(no)).toBeVisible()
+  await expect(many.getByLabel(zh.bulkShip.numberOf.replace('{no}', no))).toBeVisible()
   await settled(page)
 })

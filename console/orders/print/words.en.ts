@@ -17,4 +17,8 @@ export const orderPrint: Catalogue['orderPrint'] = {
   for: 'Orders',
   nothing: 'Nothing has to be fetched.',
   total: '{n} pieces',
+  place: 'parcel {at} of {of}',
+  elsewhere: 'Of the same order, in other parcels',
+  toCome: 'Of the same order, to follow',
+  withSent: 'With parcels that left',
 }

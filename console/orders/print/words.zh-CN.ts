@@ -15,6 +15,10 @@ export const orderPrint = {
   for: '订单',
   nothing: '没有需要拣货的商品。',
   total: '共 {n} 件',
+  place: '第 {at} 个包裹，共 {of} 个',
+  elsewhere: '同一订单，在其他包裹中',
+  toCome: '同一订单，稍后发出',
+  withSent: '含已发出的包裹',
 }
 
 declare module '#console/kit/text/catalogue' {
