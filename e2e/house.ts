@@ -102,6 +102,9 @@ export const unique = (): string => {
   return String(process.pid % 1000).padStart(3, '0') + String((Date.now() + made * 7) % 100_000).padStart(5, '0')
 }
 
+/** As a label of SF carries it, and no other test of the run. */
+export const newTrackingNo = (): string => `SF${unique()}${unique().slice(-5)}`
+
 type Sent = { mobile: string; text: string; code: string }
 
 /** The messages that the server sent to a number so far. */

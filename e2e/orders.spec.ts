@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import { afterSaleStatusWords } from '../contract/after-sales/states'
 import { firstOf } from '../contract/kit/sure'
 import { orderStatusWords } from '../contract/orders/states'
-import { at, expect, noSidewaysScroll, open, phone, settled, signIn, test, unique, zh } from './house'
-import { buy, storefront } from './storefront'
+import { at, call, expect, newTrackingNo, noSidewaysScroll, open, phone, settled, signIn, test, tokenOf, zh } from './house'
+import { buy, type Shop, storefront } from './storefront'
 
 const words = zh.orders
 const ordersPage = '/operation-management/order/index'
@@ -16,6 +16,11 @@ async function find(page: Page, keyword: string): Promise<void> {
   await page.goto(at(`${ordersPage}?keyword=${encodeURIComponent(keyword)}`))
   await expect(rows(page)).toHaveCount(1)
   await settled(page)
+}
+
+/** An order as its buyer sees it. */
+async function orderBehind({ client }: Shop, { no, buyerKey }: { no: string; buyerKey: string }) {
+  return (await client.get<{ id: string; items: { id: string }[] }>('/orders/detail', { no, buyerKey })).data
 }
 
 async function act(page: Page, name: string, label: string): Promise<void> {
@@ -38,11 +43,19 @@ test('an order is repriced with the sum in sight, paid, found by its receiver, a
 
   const paid = await buy(shop)
   await find(page, paid.name)
+  // A change of the address starts from the old one.
+  await act(page, paid.no, words.act.address)
+  const move = page.getByRole('dialog', { name: words.address.title.replace('{no}', paid.no) })
+  await expect(move.getByLabel('详细地址')).toHaveValue('文三路 1 号')
+  await expect(move).toContainText('西湖区')
+  await move.getByLabel('详细地址').fill('文三路 1 号 2 单元')
+  await move.getByRole('button', { name: zh.kit.ok }).click()
+  await expect(move).toHaveCount(0)
   await act(page, paid.no, words.act.ship)
   const ship = page.getByRole('dialog', { name: words.ship.title.replace('{no}', paid.no) })
-  await ship.getByLabel('快递公司').click()
-  await page.locator('.ant-select-item-option').filter({ hasText: '顺丰速运' }).click()
-  await ship.getByLabel('运单号').fill(`SF${unique()}`)
+  await expect(ship).toContainText('文三路 1 号 2 单元')
+  // The number chooses its carrier.
+  await ship.getByLabel('运单号').fill(newTrackingNo())
   await ship.getByRole('button', { name: zh.kit.ok }).click()
   await expect(rows(page).first()).toContainText(orderStatusWords.SHIPPED[0])
 
@@ -61,32 +74,69 @@ test('an order is repriced with the sum in sight, paid, found by its receiver, a
   ).toBeVisible()
 })
 
-test('a pasted sheet ships what it can and says of each row what became of it; the paper fits a phone', async ({ page }) => {
+test('a pasted sheet: good rows go, the others stay with their reason and are mended in place; each parcel has its own paper', async ({
+  page,
+}) => {
   const shop = await storefront()
-  const [one, two] = [await buy(shop), await buy(shop)]
+  const [one, two, asked] = [await buy(shop), await buy(shop), await buy(shop)]
+  const [labelOne, labelTwo] = [newTrackingNo(), newTrackingNo()]
+  const order = await orderBehind(shop, asked)
+  const wish = { ...asked, itemId: firstOf(order.items).id, type: 'REFUND_ONLY', qty: 1, amountFen: 100, reasonCode: 'CHANGED_MIND' }
+  const { no, buyerKey, itemId, type, qty, amountFen, reasonCode } = wish
+  expect((await shop.client.post('/after-sales', { no, buyerKey, itemId, type, qty, amountFen, reasonCode })).message).toBe('success')
   await signIn(page, 'merchant01')
   await open(page, ordersPage)
-  await page.getByRole('button', { name: words.bulkShip.title }).click()
-  const dialog = page.getByRole('dialog', { name: words.bulkShip.title })
-  await dialog.getByLabel(words.bulkShip.paste).fill(`${one.no}\t顺丰\tSF${unique()}\n${two.no}\tZTO\tx\nNONE-1\t中通快递\tZT${unique()}`)
-  await expect(dialog.getByText(words.bulkShip.problem.badTracking)).toBeVisible()
+  await page.getByRole('button', { name: zh.bulkShip.title }).click()
+  const dialog = page.getByRole('dialog', { name: zh.bulkShip.title })
+  const start = (n: number) => dialog.getByRole('button', { name: zh.bulkShip.start.replace('{n}', String(n)) })
+  const numberOf = (of: { no: string }) => dialog.getByLabel(zh.bulkShip.numberOf.replace('{no}', of.no))
+  const result = (shipped: number) => dialog.getByText(zh.bulkShip.result.replace('{shipped}', String(shipped)).replace('{refused}', '0'))
+  // No carrier is named: the number says whose it is.
   await dialog
-    .getByLabel(words.bulkShip.paste)
-    .fill(`${one.no}\t顺丰\tSF${unique()}\n${two.no}\tZTO\tZT${unique()}\nNONE-1\t中通快递\tZT${unique()}`)
-  await dialog.getByRole('button', { name: words.bulkShip.start.replace('{n}', '3') }).click()
-  await expect(dialog.getByText(words.bulkShip.result.replace('{shipped}', '2').replace('{refused}', '1'))).toBeVisible()
+    .getByLabel(zh.bulkShip.paste)
+    .fill(`${one.no}\t${labelOne}\n${two.no}\tx\nNONE-1\t${newTrackingNo()}\n${asked.no}\t${newTrackingNo()}`)
+  await expect(dialog.getByText(zh.bulkShip.problem.badTracking)).toBeVisible()
   await expect(dialog.getByText('订单不存在')).toBeVisible()
-  await dialog.getByRole('button', { name: words.bulkShip.mend.replace('{n}', '1') }).click()
-  await expect(dialog.getByLabel(words.bulkShip.paste)).toHaveValue(/NONE-1/)
+  await expect(dialog.getByText(zh.bulkShip.problem.noReason)).toBeVisible()
+  await start(1).click()
+  await expect(result(1)).toBeVisible()
+  await expect(numberOf(one)).toHaveCount(0)
+  await numberOf(two).fill(two.no)
+  await expect(dialog.getByText(`${two.no} 是订单号，不是运单号`)).toBeVisible()
+  await numberOf(two).fill(labelOne)
+  await expect(dialog.getByText(`运单号 ${labelOne} 已用于订单 ${one.no}`)).toBeVisible()
+  await numberOf(two).fill(labelTwo)
+  await dialog.getByLabel(zh.bulkShip.reasonOf.replace('{no}', asked.no)).fill('已交快递，无法拦截')
+  await dialog.getByRole('button', { name: zh.bulkShip.drop.replace('{no}', 'NONE-1') }).click()
+  await start(2).click()
+  await expect(result(3)).toBeVisible()
+  await expect(dialog.locator('tbody tr')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  // One piece of two has left: its note says so, and the rest has another.
+  const part = await buy(shop)
+  const { id, items } = await orderBehind(shop, part)
+  const parcel = { id, carrier: 'SF', trackingNo: newTrackingNo(), remark: '', items: [{ itemId: firstOf(items).id, qty: 1 }] }
+  expect((await call('POST', '/merchant-api/order/ship', parcel, await tokenOf('merchant01'))).message).toBe('success')
+  await find(page, part.no)
+  await act(page, part.no, words.act.print)
+  const sheets = page.getByRole('dialog', { name: zh.orderPrint.title }).getByRole('article')
+  await expect(sheets).toHaveCount(2)
+  for (const at of [0, 1]) {
+    await expect(sheets.nth(at)).toContainText(zh.orderPrint.place.replace('{at}', String(at + 1)).replace('{of}', '2'))
+    await expect(sheets.nth(at)).toContainText(zh.orderPrint.total.replace('{n}', '1'))
+  }
+  await expect(sheets.nth(0)).toContainText(zh.orderPrint.toCome)
+  await expect(sheets.nth(1)).toContainText(zh.orderPrint.elsewhere)
   await page.keyboard.press('Escape')
 
   await find(page, one.no)
   await act(page, one.no, words.act.print)
-  const paper = page.getByRole('dialog', { name: words.print.title })
+  const paper = page.getByRole('dialog', { name: zh.orderPrint.title })
   await expect(paper.getByText(one.no).first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('main')).toBeHidden()
-  await expect(paper.getByRole('button', { name: words.print.print })).toBeHidden()
+  await expect(paper.getByRole('button', { name: zh.orderPrint.print })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize(phone)
   await noSidewaysScroll(page)
@@ -140,13 +190,13 @@ test('each tab counts the rows of its list, the palette opens an order by its nu
   await expect(page.getByRole('dialog', { name: words.detail })).toContainText(no)
 
   await open(page, '/operation-management/order-scan/index')
-  const field = page.getByLabel(words.scan.code)
+  const field = page.getByLabel(zh.orderScan.code)
   await expect(field).toBeFocused()
   await page.getByLabel(words.carrier).selectOption('SF')
   await field.fill(no)
   await field.press('Enter')
-  await expect(page.getByText(words.scan.step.parcel)).toBeVisible()
-  await page.keyboard.type(`SF${unique()}`)
+  await expect(page.getByText(zh.orderScan.step.parcel)).toBeVisible()
+  await page.keyboard.type(newTrackingNo())
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: words.scan.done.replace('{n}', '1') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: zh.orderScan.done.replace('{n}', '1') })).toBeVisible()
 })

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { code128 } from '../console/orders/print/barcode'
-import { at, consoleUrl, expect, phone, signIn, test, unique, zh } from './house'
+import { at, consoleUrl, expect, newTrackingNo, noSidewaysScroll, phone, signIn, test, zh } from './house'
 import { buy, storefront } from './storefront'
 
-const words = zh.orders.scan
+const words = zh.orderScan
 const scanPage = '/operation-management/order-scan/index'
 
 /** A label as a camera would see it: bars on white, on a grey table. */
@@ -54,7 +54,7 @@ async function withCamera(browser: Browser, args: readonly string[], look: (page
 
 test('a delivery note and a label held before the camera: the parcel is shipped, and nothing was loaded before', async ({ browser }) => {
   const { no } = await buy(await storefront())
-  const trackingNo = `SF${unique()}`
+  const trackingNo = newTrackingNo()
   const folder = mkdtempSync(join(tmpdir(), 'marketdesk-film-'))
   const shown = `--use-file-for-fake-video-capture=${await film(folder, [no, trackingNo])}`
   await withCamera(browser, [shown, '--use-fake-ui-for-media-stream'], async (page) => {
@@ -73,6 +73,56 @@ test('a delivery note and a label held before the camera: the parcel is shipped,
     expect(loaded.length).toBeGreaterThan(0)
   })
   rmSync(folder, { recursive: true })
+})
+
+test('the next order is no label, a label is no other parcel’s: both are refused aloud and all stays; the last scan is taken back', async ({
+  page,
+}) => {
+  const shop = await storefront()
+  const [one, two] = [await buy(shop, { buyerNote: '请放门卫，不要放快递柜' }), await buy(shop)]
+  const [labelOne, labelTwo] = [newTrackingNo(), newTrackingNo()]
+  await signIn(page, 'merchant01')
+  await page.goto(at(scanPage))
+  const field = page.getByLabel(words.code)
+  const scan = async (code: string) => {
+    await field.fill(code)
+    await field.press('Enter')
+  }
+  const done = (n: number) => page.getByRole('region', { name: words.done.replace('{n}', String(n)) })
+  await scan(one.no)
+  await expect(page.getByText(words.step.parcel)).toBeVisible()
+  const packing = page.getByRole('article')
+  await expect(packing).toContainText(one.name)
+  await expect(packing).toContainText('文三路 1 号')
+  await expect(packing).toContainText('请放门卫，不要放快递柜')
+  // The fault: the next order's note was taken for this order's label, and shipped.
+  await scan(two.no)
+  await expect(page.getByRole('alert')).toContainText(`${two.no} 是订单号，不是运单号`)
+  await expect(page.getByText(words.step.parcel)).toBeVisible()
+  await expect(packing).toContainText(one.no)
+  await expect(done(0)).toBeVisible()
+  // No carrier was chosen: the number says whose it is.
+  await scan(labelOne)
+  await expect(done(1)).toContainText(labelOne)
+  await scan(labelOne)
+  await expect(page.getByRole('alert')).toContainText(one.no)
+  await scan(two.no)
+  await expect(packing).toContainText(two.no)
+  await scan(labelOne.toLowerCase())
+  await expect(page.getByRole('alert')).toContainText(`运单号 ${labelOne} 已用于订单 ${one.no}`)
+  await expect(packing).toContainText(two.no)
+  await scan('ROUTE-A12')
+  await expect(page.getByRole('alert')).toContainText('ROUTE-A12')
+  await scan(labelTwo)
+  await expect(done(2)).toContainText(labelTwo)
+  await page.getByRole('button', { name: words.undoOf.replace('{no}', two.no) }).click()
+  await expect(page.getByText(words.undone.replace('{no}', two.no))).toBeVisible()
+  await expect(done(1)).toContainText(words.takenBack)
+  await expect(packing).toContainText(two.no)
+  await scan(labelTwo)
+  await expect(done(2)).toContainText(labelTwo)
+  await page.setViewportSize(phone)
+  await noSidewaysScroll(page)
 })
 
 test('a camera that is refused says so, and the number can still be typed', async ({ page }) => {

@@ -9,14 +9,15 @@ import { payOffline } from '#server/after-sales/money'
 import { partners } from '#server/columns'
 import { holdGroupOf } from '#server/orders/act-store'
 import { changePrice } from '#server/orders/close/close'
-import { closeOrder, collectOrder, hold, type Moment, receiveOrder, shipOrder } from '#server/orders/index'
+import { closeOrder, collectOrder, hold, type Moment, receiveOrder, shipOrder, undoShipment } from '#server/orders/index'
 import { failedRefundsOf } from '#server/payments/index'
 import type { Chance } from '#server/seed/chance'
+import { newTrackingNo } from './labels'
 
 const buyer = { type: 'BUYER' as const, name: 'b' }
 const clerk = { type: 'MERCHANT' as const, name: 'c' }
 const address = { name: '售后', phone: '13900000000', address: '文三路 398 号' }
-const parcel = { carrier: 'SF', trackingNo: 'SF123456', remark: '' }
+const parcel = () => ({ carrier: 'SF', trackingNo: newTrackingNo(), remark: '' })
 
 type Work<Given> = (moment: Moment, id: string, given: Given) => Promise<unknown>
 /** `wish`: where it stands when this fits; `by`: what is given when chance decides. */
@@ -56,20 +57,29 @@ export const orderActs = {
   ),
   ship: act<OrderStatus, undefined>(
     ['WAIT_SHIP', 'PART_SHIPPED'],
-    (moment, id) => shipOrder({ ...moment, ...partners }, clerk, id, parcel),
+    (moment, id) => shipOrder({ ...moment, ...partners }, clerk, id, parcel()),
     nothing,
   ),
   shipPart: act<OrderStatus, undefined>(
     ['WAIT_SHIP', 'PART_SHIPPED'],
     async (moment, id) => {
       const line = await firstLine(moment, id)
-      await shipOrder({ ...moment, ...partners }, clerk, id, { ...parcel, items: [{ itemId: line.id, qty: 1 }] })
+      await shipOrder({ ...moment, ...partners }, clerk, id, { ...parcel(), items: [{ itemId: line.id, qty: 1 }] })
     },
     nothing,
   ),
   shipContested: act<OrderStatus, undefined>(
     ['WAIT_SHIP', 'PART_SHIPPED'],
-    (moment, id) => shipOrder({ ...moment, ...partners }, clerk, id, { ...parcel, forceReason: '已交快递' }),
+    (moment, id) => shipOrder({ ...moment, ...partners }, clerk, id, { ...parcel(), forceReason: '已交快递' }),
+    nothing,
+  ),
+  undoShipping: act<OrderStatus, undefined>(
+    ['PART_SHIPPED', 'SHIPPED'],
+    async (moment, id) => {
+      // An order without a parcel is refused as one whose parcel nobody knows.
+      const [latest] = await moment.tx<{ id: string }[]>`select id from shipment where order_id = ${id} order by id desc limit 1`
+      await undoShipment(moment, clerk, latest?.id ?? '0')
+    },
     nothing,
   ),
   receive: act<OrderStatus, undefined>(['SHIPPED'], (moment, id) => receiveOrder(moment, buyer, id), nothing),

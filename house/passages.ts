@@ -45,7 +45,7 @@ export const passages: readonly Passage[] = [
     'SellableSku, countSales',
     'lines name what was bought, and what was paid counts as sold',
   ),
-  passage('server/orders', 'server/stock/index.ts', 'allocate, release, ship', 'an order promises, gives back and ships pieces'),
+  passage('server/orders', 'server/stock/index.ts', 'allocate, release, ship, unship', 'an order promises, gives back and ships pieces'),
   passage('server/price-lab', 'server/discounts/index.ts', 'candidatesFor', 'SKUs to try out are found as those to reduce are'),
 
   passage(

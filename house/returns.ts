@@ -5,6 +5,7 @@ import { firstOf } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import type { Moment } from '#server/orders/index'
 import type { House } from './harness/index'
+import { newTrackingNo } from './labels'
 import { type Goods, inHouse, paidOrder } from './shopping'
 
 export const buyer = { type: 'BUYER' as const, name: '小凡' }
@@ -21,7 +22,7 @@ export function returnsDesk(house: House, shop: () => string, goods: Goods) {
   const detail = async (id: string) => (await house.call(afterSales.detail, { id }, { token: shop() })).data
   const asBuyer = <T>(work: (moment: Moment) => Promise<T>) => inHouse(house, (tx, now) => work({ tx, now }))
   const ship = (id: string, forceReason?: string) =>
-    house.call(orders.ship, { id, carrier: 'SF', trackingNo: 'SF123456', remark: '', forceReason }, manner())
+    house.call(orders.ship, { id, carrier: 'SF', trackingNo: newTrackingNo(), remark: '', forceReason }, manner())
   const shipped = async (qty = 2, channelNo?: string): Promise<string> => {
     const id = await paidOrder(house, goods, qty, channelNo)
     await ship(id)

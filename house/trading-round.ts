@@ -70,6 +70,8 @@ const goodsScenes = (house: House, { placed, payIt, paid, order, sale, asked, se
     await payIt({ ...one, payment: { ...payment, deadline: '' } })
     await order('shipPart', id, undefined)
     await order('ship', id, undefined)
+    await order('undoShipping', id, undefined)
+    await order('ship', id, undefined)
     await order('receive', id, undefined)
   },
   // Paid to the shop itself, and given back by hand.

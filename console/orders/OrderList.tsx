@@ -28,7 +28,7 @@ export function OrderList({ list }: { list: OrderListKind }) {
   const desk = useOrderDesk(isOwn)
   const exporting = useExport(list.sheet, { list: list.name, detail: list.lineSheet })
   const ship: Action = {
-    label: t('orders.bulkShip.title'),
+    label: t('bulkShip.title'),
     permission: 'order:ship',
     run: () => desk.open({ what: 'bulkShip', numbers: [], waiting: () => waitingOrders(list.call, rowsAtOnce) }),
   }
@@ -74,7 +74,7 @@ function Neighbours({ list: { isOwn, call }, waiting, open }: NeighboursProps) {
   const own: Action[] = [
     { label: t('orders.due.title'), permission: 'due:read', run: go('due', { kinds: oursToDo }) },
     ...paper,
-    { label: t('orders.scan.title'), permission: 'order-scan:read', run: go('orderScan') },
+    { label: t('orderScan.title'), permission: 'order-scan:read', run: go('orderScan') },
     { label: t('orders.pickups.title'), permission: 'order:ship', run: () => open({ what: 'handOver' }) },
     { label: t('orders.settings.title'), permission: 'order:settings', run: () => open({ what: 'settings' }) },
     { label: t('gateway.ways'), permission: 'gateway:read', run: go('apiKeys') },
@@ -99,7 +99,7 @@ function useChosenActs(isOwn: boolean, open: (opened: Opened) => void): ChosenAc
   if (!isOwn) return undefined
   return [
     {
-      label: t('orders.bulkShip.title'),
+      label: t('bulkShip.title'),
       permission: 'order:ship',
       run: (rows) => open({ what: 'bulkShip', numbers: rows.filter((order) => !whyNotOrder.ship(order)).map(({ no }) => no) }),
     },

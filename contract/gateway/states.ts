@@ -23,6 +23,7 @@ export const webhookEvents = [
   'CLOSED',
   'SHIPPED',
   'SHIPMENT_CORRECTED',
+  'SHIPMENT_UNDONE',
   'PICKED_UP',
   'RECEIVED',
   'AFTER_SALE_APPLIED',

@@ -9,10 +9,10 @@ import { type Sheet, sheet } from '../kit/sheet'
 import type { Words } from '../kit/words'
 import type { Permission } from '../permissions'
 import { listInput } from './filter'
-import { trackingPattern } from './parcel'
 import { dueKinds, dueRow, explained, orderDetail, orderRow } from './shapes'
 import { columns, lineColumns } from './sheet-columns'
-import { carrierCodes, orderStatuses, orderTypes } from './states'
+import { shippingCalls } from './shipping-calls'
+import { orderStatuses, orderTypes } from './states'
 
 export { type OrderFilter, orderFilter, orderSorts } from './filter'
 
@@ -25,12 +25,6 @@ const list = (line: Line, access: Access, zh: string, en: string) =>
 const orderId = { id }
 const held = { id, version: z.number().int() }
 const reason = (min = 0) => field(['原因', 'Reason'], text({ min, max: 200 }))
-const carrier = field(['快递公司', 'Carrier'], z.enum(carrierCodes).nullable())
-const trackingNo = field(['运单号', 'Tracking number'], matching(trackingPattern).nullable())
-/** Goods that are asked back leave only with a reason, which is kept with the parcel's event. */
-const forceReason = field(['仍要发货的原因', 'Why it is shipped all the same'], text({ min: 2, max: 200 })).optional()
-const remark = field(['备注', 'Remark'], text({ min: 0, max: 200 }))
-
 /** Whoever sees one of the lists of orders, or the after-sales that hang on them. */
 const seesOrders: readonly Permission[] = ['order:read', 'total-order:read', 'brand-order:read', 'presale-order:read', 'after-sale:read']
 
@@ -68,57 +62,7 @@ export const orders = {
     input: z.strictObject(orderId),
     output: orderDetail,
   }),
-  /** Whole when `items` is left out, else these pieces as one parcel. Without carrier and number nothing travels: handed over, or virtual. */
-  ship: write('POST /merchant-api/order/ship', {
-    access: 'order:ship',
-    title: ['订单发货', 'Ship an order'],
-    input: z.strictObject({
-      ...orderId,
-      carrier,
-      trackingNo,
-      remark,
-      items: z
-        .array(z.strictObject({ itemId: id, qty: integerBetween(1, 1_000_000) }))
-        .min(1)
-        .max(200)
-        .optional(),
-      forceReason,
-    }),
-    output: orderDetail,
-    once: true,
-  }),
-  /** Each row is done by itself: one that is refused does not stop the others. */
-  shipBatch: write('POST /merchant-api/order/shipBatch', {
-    access: 'order:ship',
-    title: ['批量发货', 'Ship many orders'],
-    input: z.strictObject({
-      rows: z
-        .array(
-          z.strictObject({
-            no: z.string().trim().max(40),
-            /** Its code or its name in either language. */
-            carrier: z.string().max(40),
-            trackingNo: z.string().trim().max(40),
-            forceReason,
-          }),
-        )
-        .min(1)
-        .max(500),
-    }),
-    output: z.object({
-      shipped: z.number().int(),
-      refused: z.number().int(),
-      /** In the order given; `problem` is null for a row that was shipped, and in the reader's language otherwise. */
-      rows: z.array(z.object({ no: z.string(), orderId: id.nullable(), problem: z.string().nullable() })),
-    }),
-    once: true,
-  }),
-  correctShipment: write('POST /merchant-api/order/shipment/correct', {
-    access: 'order:ship',
-    title: ['修改物流信息', 'Correct the tracking of a parcel'],
-    input: z.strictObject({ shipmentId: id, carrier, trackingNo, remark }),
-    output: orderDetail,
-  }),
+  ...shippingCalls,
   /** `goodsFen` is added to what is paid for the goods (below 0: a discount); the freight is replaced. */
   changePrice: write('POST /merchant-api/order/price', {
     access: 'order:price',
@@ -183,20 +127,6 @@ export const orders = {
     title: ['延长收货', 'Give more time to receive'],
     input: z.strictObject({ ...held, days: field(['延长天数', 'Days'], integerBetween(1, 14)) }),
     output: orderDetail,
-  }),
-  /** Which order a code belongs to, before it is handed over. */
-  findPickup: read('GET /merchant-api/order/pickup', {
-    access: 'order:ship',
-    title: ['查询提货码', 'The order of a pick-up code'],
-    input: z.strictObject({ code: matching(/^\d{8}$/) }),
-    output: orderDetail,
-  }),
-  verifyPickup: write('POST /merchant-api/order/pickup/verify', {
-    access: 'order:ship',
-    title: ['核销提货码', 'Hand over by pick-up code'],
-    input: z.strictObject({ ...orderId, code: field(['提货码', 'Pick-up code'], matching(/^\d{8}$/)) }),
-    output: orderDetail,
-    once: true,
   }),
   /** Written down in the order's events and in the history: who looked, and when. */
   reveal: write('POST /merchant-api/order/reveal', {

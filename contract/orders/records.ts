@@ -105,7 +105,7 @@ export const records = {
       order_id: ['订单编号', 'Order id'],
       shipped_at: ['发货时间', 'Shipped'],
       carrier: ['快递公司', 'Carrier'],
-      tracking_no: ['快递单号', 'Tracking number'],
+      tracking_no: ['运单号', 'Tracking number'],
       remark: ['备注', 'Remark'],
       shipped_by: ['发货人编号', 'Shipped by (id)'],
     },

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { afterSaleStatuses, afterSaleTypes, phases } from '../after-sales/states'
 import { id } from '../kit/page'
 import type { Words } from '../kit/words'
-import { carrierCodes, closeTypes, deliveryTypes, orderChannels, orderStatuses, orderTypes, payChannels, refundStatuses } from './states'
+import { shipment } from './parcel'
+import { closeTypes, deliveryTypes, orderChannels, orderStatuses, orderTypes, payChannels, refundStatuses } from './states'
 
 const fen = z.number().int()
 const time = z.iso.datetime()
@@ -97,16 +98,7 @@ const orderItem = soldLine.extend({
 })
 export type OrderItem = z.output<typeof orderItem>
 
-export const shipment = z.object({
-  id,
-  no: z.string(),
-  carrier: z.enum(carrierCodes).nullable(),
-  trackingNo: z.string().nullable(),
-  remark: z.string(),
-  shippedAt: time,
-  items: z.array(z.object({ itemId: id, name: z.string(), specText: z.string(), qty: z.number().int() })),
-})
-export type Shipment = z.output<typeof shipment>
+export { type Shipment } from './parcel'
 
 export const eventTypes = [
   'PLACED',
@@ -118,6 +110,7 @@ export const eventTypes = [
   'ADDRESS_CHANGED',
   'SHIPPED',
   'SHIPMENT_CORRECTED',
+  'SHIPMENT_UNDONE',
   'PICKED_UP',
   'RECEIVE_EXTENDED',
   'RECEIVED',
@@ -141,6 +134,7 @@ export const eventWords: Record<EventType, Words> = {
   ADDRESS_CHANGED: ['商家修改收货地址', 'Address changed'],
   SHIPPED: ['商家发货', 'Shipped'],
   SHIPMENT_CORRECTED: ['商家修改物流信息', 'Tracking corrected'],
+  SHIPMENT_UNDONE: ['商家撤回发货', 'Shipment taken back'],
   PICKED_UP: ['提货码核销', 'Picked up'],
   RECEIVE_EXTENDED: ['延长收货', 'Time to receive extended'],
   RECEIVED: ['确认收货', 'Received'],

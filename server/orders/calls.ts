@@ -1,21 +1,21 @@
 // What the server does for orders when the console asks.
 
-import { houseRefusals, type Refusal, withParams } from '#contract/kit/refusal'
-import { say } from '#contract/kit/words'
+import { houseRefusals } from '#contract/kit/refusal'
 import type { orders } from '#contract/orders/calls'
-import { isTrackingNo } from '#contract/orders/parcel'
-import { carrierOf, orderRefusals, whyNotOrder } from '#contract/orders/states'
-import { behindSavepoint } from '../kit/database/one-row'
+import { orderRefusals, whyNotOrder } from '#contract/orders/states'
 import type { Context, Handlers } from '../kit/road/answer'
-import { found, must, Refused, refuse } from '../kit/road/refuse'
+import { found, must, refuse } from '../kit/road/refuse'
 import type { UnitAccount } from '../ledger/index'
-import { type Actor, change, clocksOf, hold, holdGroupOf, idByNo, idByPickup, type Order, tell } from './act-store'
+import { type Actor, change, clocksOf, hold, holdGroupOf, idByPickup, type Order, tell } from './act-store'
 import { changePrice, closeOrder, collectOrder } from './close/close'
 import * as details from './list/detail-store'
 import * as lists from './list/list-store'
 import type { Partners } from './partners'
 import { sealOf } from './seal'
-import { correctShipment, extendReceipt, shipOrder, verifyPickup } from './ship/fulfil'
+import { correctShipment, undoShipment } from './ship/after-shipping'
+import { checkShipping, shipBatch } from './ship/batch'
+import { extendReceipt, shipOrder, verifyPickup } from './ship/fulfil'
+import { orderBehind } from './ship/scanned'
 import * as settings from './time/setting-store'
 
 export const actorOf = ({ session }: Pick<Context, 'session'>): Actor => ({
@@ -38,30 +38,6 @@ async function toChange(ctx: Context, { id, version }: { id: string; version: nu
   return order
 }
 
-type Shipper = Context & Partners
-type Row = { no: string; carrier: string; trackingNo: string; forceReason?: string }
-
-async function shipRow(ctx: Shipper, { no, carrier, trackingNo, forceReason }: Row): Promise<string> {
-  const id = found(await idByNo(ctx.tx, no.trim()), orderRefusals.missing)
-  const code = carrierOf(carrier) ?? refuse(withParams(orderRefusals.unknownCarrier, { name: carrier }))
-  must(isTrackingNo(trackingNo) ? null : orderRefusals.trackingNeeded)
-  await shipOrder(ctx, actorOf(ctx), id, { carrier: code, trackingNo, remark: '', forceReason })
-  return id
-}
-
-const wordsOf = ({ words, params }: Refusal, { language }: Context) => say(words, language, params)
-
-async function shipBatch(ctx: Shipper, { rows }: { rows: Row[] }) {
-  const results: { no: string; orderId: string | null; problem: string | null }[] = []
-  for (const row of rows) {
-    const shippedOr = await behindSavepoint(ctx.tx, () => shipRow(ctx, row))
-    const isRefused = shippedOr instanceof Refused
-    results.push({ no: row.no, orderId: isRefused ? null : shippedOr, problem: isRefused ? wordsOf(shippedOr.refusal, ctx) : null })
-  }
-  const shipped = results.filter(({ problem }) => problem === null).length
-  return { shipped, refused: results.length - shipped, rows: results }
-}
-
 const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close'> = {
   page,
   merchantPage: page,
@@ -82,6 +58,15 @@ const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close'> 
 
   correctShipment: async (ctx, { shipmentId, ...parcel }) =>
     details.detail(ctx.tx, await correctShipment(ctx, actorOf(ctx), shipmentId, parcel)),
+
+  undoShipment: async (ctx, { shipmentId }) => details.detail(ctx.tx, await undoShipment(ctx, actorOf(ctx), shipmentId)),
+
+  checkShipping,
+
+  findScanned: async ({ tx }, { code }) => {
+    const { kind, id } = await orderBehind(tx, code)
+    return { kind, order: await details.detail(tx, id) }
+  },
 
   changePrice: async (ctx, { id, version, ...repricing }) => {
     await holdGroupOf(ctx.tx, id)
@@ -165,7 +150,7 @@ export const orderCallsOf = (partners: Partners): Handlers<typeof orders> => ({
     await shipOrder({ ...ctx, ...partners }, actorOf(ctx), id, shipping)
     return details.detail(ctx.tx, id)
   },
-  shipBatch: (ctx, given) => shipBatch({ ...ctx, ...partners }, given),
+  shipBatch: (ctx, { rows }) => shipBatch({ ...ctx, ...partners }, actorOf(ctx), rows),
 
   close: async (ctx, { id, version, reason }) => {
     await holdGroupOf(ctx.tx, id)

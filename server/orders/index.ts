@@ -21,6 +21,7 @@ export type { Claim, Claims, Partners } from './partners'
 export { type Placed, type Placing, placeOrder } from './place/place'
 export { type Basket, quote, type ShopQuote } from './place/quote'
 export { sealOf, sealWith } from './seal'
+export { undoShipment } from './ship/after-shipping'
 export { endAfterSale, openAfterSale, receiveOrder, shipOrder } from './ship/fulfil'
 
 /** Whoever asks goods back of an order. */

@@ -6,7 +6,7 @@ import { stockCalls } from './calls'
 import { stockExport } from './export'
 import { stockFromSheet } from './import'
 
-export { adjust, allocate, type Cause, type Demand, giveBack, openStock, receive, receiveAll, release, ship } from './move'
+export { adjust, allocate, type Cause, type Demand, giveBack, openStock, receive, receiveAll, release, ship, unship } from './move'
 
 export const column: Column = {
   name: 'stock',

@@ -74,6 +74,10 @@ export const release = (tx: Tx, demands: readonly Demand[], cause: Cause): Promi
 export const ship = (tx: Tx, demands: readonly Demand[], cause: Cause): Promise<string | null> =>
   move(tx, { kind: 'SHIPPED', cause, lines: linesOf(demands, { ALLOCATED: -1 }) })
 
+/** A parcel was taken back before it left the house: its pieces are promised again, as they were. */
+export const unship = (tx: Tx, demands: readonly Demand[], cause: Cause): Promise<string | null> =>
+  move(tx, { kind: 'RETURNED', cause, lines: linesOf(demands, { ALLOCATED: 1 }) })
+
 /** Goods that came back: for sale again, kept apart as damaged, or not counted. */
 export function giveBack(tx: Tx, given: readonly (Demand & { how: GivenBack })[], cause: Cause): Promise<string | null> {
   const to = (how: GivenBack) => given.filter((one) => one.how === how)

@@ -1,86 +1,97 @@
-// Ships many orders: from a sheet that is pasted or uploaded, or the chosen ones with a number typed for each; every row has its result.
+// Ships many orders: from a sheet that is pasted or uploaded, or the chosen ones. Good rows go; the others stay, each with its reason, to be mended.
 
 import { useState } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { tell, useWrite } from '#console/kit/call/calls'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { orders } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
+import type { Carrier } from '#contract/orders/states'
 import { useLastCarrier } from '../carriers'
 import { BulkShipSource } from './BulkShipSource'
 import { BulkShipTable } from './BulkShipTable'
 import { CarrierForAll } from './CarrierForAll'
-import { problemOf, rowsAtOnce, type ShipResult, type ShipRow } from './ship-rows'
+import { type Judged, judge, type KeptRow } from './judge'
+import { carrierFor, rowsAtOnce } from './ship-rows'
+import { useChecks } from './use-checks'
+import { useShipRows } from './use-ship-rows'
 
 /** `waiting` fetches all that could be shipped. */
 type Props = { numbers: readonly string[]; waiting?: () => Promise<OrderRow[]>; close: () => void }
+type Outcome = { shipped: number; refused: number }
 
 export function BulkShipDialog({ numbers, waiting, close }: Props) {
   const t = useT()
-  const { rows, setRows, isChosen, edit, take, last, keepLast } = useShipRows(numbers)
-  const [result, setResult] = useState<ShipResult>()
+  const desk = useShipRows(numbers)
+  const [forAll, keepForAll] = useLastCarrier()
+  const { judged, forget } = useJudged(desk.rows, forAll)
+  const [outcome, setOutcome] = useState<Outcome>()
   const ship = useWrite(orders.shipBatch)
-  const isWrong = rows.some((row) => problemOf(row, rows)) || rows.length > rowsAtOnce
-  const fill = waiting && (() => void waiting().then((found) => take(found.map(({ no }) => no)), tell))
-  const again = () => {
-    setRows(rows.filter((_, at) => result?.rows[at]?.problem))
-    setResult(undefined)
-  }
+  const good = desk.rows.filter(({ key }) => !judged.get(key)?.isWrong)
+  const isTooMany = desk.rows.length > rowsAtOnce
+  const fill = waiting && (() => void waiting().then((found) => desk.takeOrders(found.map(({ no }) => no)), tell))
+  const send = () =>
+    ship.mutate(
+      { rows: good.map((row) => sentOf(row, judged.get(row.key))) },
+      {
+        onSuccess: ({ shipped, refused, rows }) => {
+          setOutcome((before) => ({ shipped: (before?.shipped ?? 0) + shipped, refused }))
+          desk.settle(new Map(good.map(({ key }, at) => [key, rows[at]?.problem ?? null])))
+          forget()
+        },
+      },
+    )
   return (
     <Dialog
-      title={t('orders.bulkShip.title')}
+      title={t('bulkShip.title')}
       close={close}
       footer={
-        result ? (
-          <>
-            {result.refused > 0 && <Button onClick={again}>{t('orders.bulkShip.mend', { n: result.refused })}</Button>}
-            <Button look="primary" onClick={close}>
-              {t('kit.close')}
+        <>
+          <Button onClick={close}>{t(outcome ? 'kit.close' : 'kit.cancel')}</Button>
+          {good.length > 0 && !isTooMany && (
+            <Button look="primary" pending={ship.isPending} onClick={send}>
+              {t('bulkShip.start', { n: good.length })}
             </Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={close}>{t('kit.cancel')}</Button>
-            {rows.length > 0 && !isWrong && (
-              <Button look="primary" pending={ship.isPending} onClick={() => ship.mutate({ rows }, { onSuccess: setResult })}>
-                {t('orders.bulkShip.start', { n: rows.length })}
-              </Button>
-            )}
-          </>
-        )
+          )}
+        </>
       }
     >
-      {result && (
-        <p className="md-note" role="status">
-          {t('orders.bulkShip.result', { shipped: result.shipped, refused: result.refused })}
+      {numbers.length === 0 ? (
+        <BulkShipSource desk={desk} fill={fill} forAll={forAll} keepForAll={keepForAll} />
+      ) : (
+        <CarrierForAll carrier={forAll} change={keepForAll} />
+      )}
+      {outcome && (
+        <p className="or-bulk-result" role="status">
+          {t('bulkShip.result', outcome)}
         </p>
       )}
-      {!result && !isChosen && <BulkShipSource rows={rows} change={setRows} fill={fill} />}
-      {!result && isChosen && (
-        <CarrierForAll
-          carrier={last}
-          change={(carrier) => {
-            keepLast(carrier)
-            setRows(rows.map((row) => ({ ...row, carrier: carrier ?? '' })))
-          }}
-        />
+      {good.length < desk.rows.length && (
+        <p className="md-note" role="status">
+          {t('bulkShip.stay', { n: desk.rows.length - good.length })}
+        </p>
       )}
-      <BulkShipTable rows={rows} result={result} edit={isChosen ? edit : undefined} />
+      <BulkShipTable rows={desk.rows} judged={judged} edit={desk.edit} drop={desk.drop} />
     </Dialog>
   )
 }
 
-/** Chosen orders wait for a number each; others come with theirs. */
-function useShipRows(numbers: readonly string[]) {
-  const [last, keepLast] = useLastCarrier()
-  const rowsOf = (wanted: readonly string[]): ShipRow[] => wanted.map((no) => ({ no, carrier: last ?? '', trackingNo: '' }))
-  const [rows, setRows] = useState(() => rowsOf(numbers))
-  const [isChosen, setChosen] = useState(numbers.length > 0)
-  const edit = (at: number, patch: Partial<ShipRow>) => setRows(rows.map((row, n) => (n === at ? { ...row, ...patch } : row)))
-  const take = (wanted: readonly string[]) => {
-    setRows(rowsOf(wanted))
-    setChosen(wanted.length > 0)
-  }
-  return { rows, setRows, isChosen, edit, take, last, keepLast }
+const sentOf = ({ no, trackingNo, reason, together }: KeptRow, judged: Judged | undefined) => ({
+  no,
+  carrier: judged?.carrier ?? '',
+  trackingNo,
+  forceReason: judged?.needsReason ? reason.trim() : undefined,
+  together: together || undefined,
+})
+
+/** What is said of each row, by its key: seen here, and told by the server a moment later. */
+function useJudged(rows: readonly KeptRow[], forAll: Carrier | null): { judged: ReadonlyMap<number, Judged>; forget: () => void } {
+  const t = useT()
+  const say = useSay()
+  const askedOf = (row: KeptRow) => ({ no: row.no, carrier: carrierFor(row, forAll), trackingNo: row.trackingNo })
+  const { checkedOf, forget } = useChecks(rows.slice(0, rowsAtOnce).map(askedOf))
+  const judged = new Map(rows.map((row) => [row.key, judge({ t, say }, row, { rows, forAll, checked: checkedOf(askedOf(row)) })]))
+  return { judged, forget }
 }

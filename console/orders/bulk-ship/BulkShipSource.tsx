@@ -4,35 +4,34 @@ import { useId, useState } from 'react'
 import { useSheetFile } from '#console/desk/import/use-sheet-file'
 import { readInWorker } from '#console/desk/sheet/read/reader'
 import { Unreadable, type UnreadableReason } from '#console/desk/sheet/read/table'
-import { readText } from '#console/desk/sheet/read/text'
 import { Button } from '#console/kit/action/Button'
 import { save } from '#console/kit/call/download'
 import { DownloadIcon, UploadIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { csvText } from '#contract/kit/csv'
-import { useLastCarrier } from '../carriers'
+import type { Carrier } from '#contract/orders/states'
 import { CarrierForAll } from './CarrierForAll'
-import { rowsAtOnce, type ShipRow, shipRowsOf, textOf } from './ship-rows'
+import { rowsAtOnce } from './ship-rows'
+import type { useShipRows } from './use-ship-rows'
 
 /** `fill` takes all orders that wait instead. */
-type Props = { rows: ShipRow[]; change: (rows: ShipRow[]) => void; fill?: () => void }
-type Table = { rows: string[][] }
+type Props = {
+  desk: ReturnType<typeof useShipRows>
+  fill?: () => void
+  forAll: Carrier | null
+  keepForAll: (carrier: Carrier | null) => void
+}
 
 const reasonOf = (error: unknown): UnreadableReason => (error instanceof Unreadable ? error.reason : 'damaged')
 
-export function BulkShipSource({ rows, change, fill }: Props) {
+export function BulkShipSource({ desk, fill, forAll, keepForAll }: Props) {
   const t = useT()
   const id = useId()
-  const [last, keepLast] = useLastCarrier()
-  const [text, setText] = useState(textOf(rows))
   const [wrong, setWrong] = useState<UnreadableReason>()
-  const take = (table: Table, carrier = last ?? '') => change(shipRowsOf(table.rows, carrier))
-  const typed = (next: string, carrier = last ?? '') => {
-    setText(next)
+  const typed = (next: string) => {
     setWrong(undefined)
-    if (next.trim() === '') return change([])
     try {
-      take(readText(next), carrier)
+      desk.type(next)
     } catch (error) {
       setWrong(reasonOf(error))
     }
@@ -40,20 +39,18 @@ export function BulkShipSource({ rows, change, fill }: Props) {
   const upload = async (file: File) => {
     setWrong(undefined)
     try {
-      const table = await readInWorker(file)
-      take(table)
-      setText(textOf(shipRowsOf(table.rows, last ?? '')))
+      desk.takeTable((await readInWorker(file)).rows)
     } catch (error) {
       setWrong(reasonOf(error))
     }
   }
   return (
     <>
-      <p className="md-note">{t('orders.bulkShip.hint', { n: rowsAtOnce })}</p>
+      <p className="md-note">{t('bulkShip.hint', { n: rowsAtOnce })}</p>
       <div className="md-field">
         <div className="md-field-head">
-          <label htmlFor={id}>{t('orders.bulkShip.paste')}</label>
-          <CarrierForAll carrier={last} change={(next) => (keepLast(next), typed(text, next ?? ''))} />
+          <label htmlFor={id}>{t('bulkShip.paste')}</label>
+          <CarrierForAll carrier={forAll} change={keepForAll} />
         </div>
         <textarea
           id={id}
@@ -61,39 +58,40 @@ export function BulkShipSource({ rows, change, fill }: Props) {
           rows={5}
           spellCheck={false}
           data-first
-          placeholder={t('orders.bulkShip.pasteHint')}
-          value={text}
+          placeholder={t('bulkShip.pasteHint')}
+          value={desk.text}
           onChange={(event) => typed(event.target.value)}
         />
-        {(wrong || rows.length > rowsAtOnce) && (
+        {(wrong || desk.rows.length > rowsAtOnce) && (
           <p role="alert" className="md-field-error">
-            {wrong ? t(`imports.unreadable.${wrong}`) : t('orders.bulkShip.tooMany', { n: rowsAtOnce })}
+            {wrong ? t(`imports.unreadable.${wrong}`) : t('bulkShip.tooMany', { n: rowsAtOnce })}
           </p>
         )}
       </div>
-      <FileButtons upload={(file) => void upload(file)} fill={fill} />
+      <FileButtons upload={(file) => void upload(file)} heading={Object.values(desk.heading)} fill={fill} />
     </>
   )
 }
 
-function FileButtons({ upload, fill }: { upload: (file: File) => void; fill?: () => void }) {
+type FileProps = { upload: (file: File) => void; heading: string[]; fill?: () => void }
+
+function FileButtons({ upload, heading, fill }: FileProps) {
   const t = useT()
   const { choose, input } = useSheetFile(upload)
   const template = () => {
-    const lines = [[t('orders.no'), t('orders.carrier'), t('orders.trackingNo')]]
-    save(new Blob([csvText(lines)], { type: 'text/csv' }), `${t('orders.bulkShip.title')}.csv`)
+    save(new Blob([csvText([heading])], { type: 'text/csv' }), `${t('bulkShip.title')}.csv`)
   }
   return (
     <div className="or-buttons">
       <Button icon={<UploadIcon />} onClick={choose}>
-        {t('orders.bulkShip.file')}
+        {t('bulkShip.file')}
       </Button>
       <Button look="link" icon={<DownloadIcon />} onClick={template}>
-        {t('orders.bulkShip.template')}
+        {t('bulkShip.template')}
       </Button>
       {fill && (
         <Button look="link" onClick={fill}>
-          {t('orders.bulkShip.fill')}
+          {t('bulkShip.fill')}
         </Button>
       )}
       {input}

@@ -1,79 +1,135 @@
-// The rows of a bulk shipping: what will be sent, what is wrong with it, and afterwards what became of it.
+// The rows of a bulk shipping: what will be sent, what is wrong with it, and everything to mend it in its place.
 
+import { IconButton } from '#console/kit/action/Button'
+import { CloseIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
+import { trackingNoOf } from '#contract/orders/carrier-patterns'
 import { carrierOf, carriers } from '#contract/orders/states'
-import type { ShipResult } from './ship-rows'
-import { problemOf, type ShipRow } from './ship-rows'
+import { useCarrierOptions } from '../carriers'
+import type { Judged, KeptRow } from './judge'
+import type { ShipRow } from './ship-rows'
 
-type Props = {
-  rows: readonly ShipRow[]
-  result: ShipResult | undefined
-  /** Given, the tracking numbers are typed or scanned here. */
-  edit: ((at: number, patch: Partial<ShipRow>) => void) | undefined
-}
+type Edit = (key: number, patch: Partial<ShipRow>) => void
+type Props = { rows: readonly KeptRow[]; judged: ReadonlyMap<number, Judged>; edit: Edit; drop: (key: number) => void }
 
-export function BulkShipTable({ rows, result, edit }: Props) {
+export function BulkShipTable({ rows, judged, edit, drop }: Props) {
   const t = useT()
-  const say = useSay()
   if (rows.length === 0) return null
-  const said = (row: ShipRow, at: number): { text: string; isWrong: boolean } => {
-    const answer = result?.rows[at]
-    if (answer) return { text: answer.problem ?? t('orders.bulkShip.shipped'), isWrong: answer.problem !== null }
-    const problem = problemOf(row, rows)
-    return problem ? { text: t(`orders.bulkShip.problem.${problem}`), isWrong: true } : { text: t('orders.bulkShip.ready'), isWrong: false }
-  }
-  const named = (carrier: string) => {
-    const code = carrierOf(carrier)
-    return code ? say(carriers[code]) : carrier
-  }
   return (
     <div className="or-scroll">
-      <table className="or-table">
+      <table className="or-table or-bulk">
         <thead>
           <tr>
             <th scope="col">{t('orders.no')}</th>
             <th scope="col">{t('orders.carrier')}</th>
             <th scope="col">{t('orders.trackingNo')}</th>
-            <th scope="col">{t('orders.bulkShip.outcome')}</th>
+            <th scope="col">{t('bulkShip.outcome')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => {
-            const { text, isWrong } = said(row, at)
-            return (
-              // Two lines of a sheet may be alike: the place is what tells them apart.
-              // Rows are neither moved nor inserted here.
-              <tr key={at}>
-                <td>{row.no}</td>
-                <td>{named(row.carrier)}</td>
-                <td>{edit && !result ? <TrackingInput row={row} change={(trackingNo) => edit(at, { trackingNo })} /> : row.trackingNo}</td>
-                <td className={isWrong ? 'or-wrong' : 'or-right'}>{text}</td>
-              </tr>
-            )
-          })}
+          {rows.map((row) => (
+            <Row key={row.key} row={row} judged={judged.get(row.key)} edit={(patch) => edit(row.key, patch)} drop={() => drop(row.key)} />
+          ))}
         </tbody>
       </table>
     </div>
   )
 }
 
-/** A scanner ends with Enter: the next order is next. */
-function TrackingInput({ row, change }: { row: ShipRow; change: (trackingNo: string) => void }) {
+type RowProps = { row: KeptRow; judged: Judged | undefined; edit: (patch: Partial<ShipRow>) => void; drop: () => void }
+
+function Row({ row, judged, edit, drop }: RowProps) {
   const t = useT()
+  const named = row.no || t('orders.no')
+  return (
+    <tr>
+      <td>
+        <Cell label={t('orders.no')} value={row.no} change={(no) => edit({ no: no.normalize('NFKC').trim() })} />
+      </td>
+      <td>
+        <CarrierCell row={row} judged={judged} edit={edit} />
+      </td>
+      <td>
+        <Cell
+          label={t('bulkShip.numberOf', { no: named })}
+          value={row.trackingNo}
+          change={(text) => edit({ trackingNo: trackingNoOf(text) })}
+        />
+      </td>
+      <td className={judged?.isWrong ? 'or-wrong' : 'or-right'}>
+        <span className="or-bulk-said">
+          <span>{judged?.text}</span>
+          <IconButton icon={<CloseIcon />} label={t('bulkShip.drop', { no: named })} onClick={drop} />
+        </span>
+        {judged?.needsReason && (
+          <input
+            className="md-input"
+            aria-label={t('bulkShip.reasonOf', { no: named })}
+            placeholder={t('bulkShip.reason')}
+            maxLength={200}
+            value={row.reason}
+            onChange={(event) => edit({ reason: event.target.value })}
+          />
+        )}
+        {judged?.shares && (
+          <label className="or-bulk-share">
+            <input
+              type="checkbox"
+              className="md-tick"
+              checked={row.together}
+              onChange={(event) => edit({ together: event.target.checked })}
+            />
+            <span>{t('orderScan.together', { no: judged.shares })}</span>
+          </label>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** What the number says stands there unless another is chosen. */
+function CarrierCell({ row, judged, edit }: Pick<RowProps, 'row' | 'judged' | 'edit'>) {
+  const t = useT()
+  const say = useSay()
+  const options = useCarrierOptions()
+  const byNumber = row.carrier === '' && judged?.carrier ? say(carriers[judged.carrier]) : t('bulkShip.byNumber')
+  const written = carrierOf(row.carrier)
+  return (
+    <select
+      className="md-input"
+      aria-label={t('bulkShip.carrierOf', { no: row.no })}
+      value={written ?? row.carrier}
+      onChange={(event) => edit({ carrier: event.target.value })}
+    >
+      <option value="">{byNumber}</option>
+      {row.carrier !== '' && !written && <option value={row.carrier}>{row.carrier}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** A scanner ends with Enter: the same field of the next row is next. */
+function Cell({ label, value, change }: { label: string; value: string; change: (text: string) => void }) {
   return (
     <input
       className="md-input"
-      aria-label={t('orders.bulkShip.numberOf', { no: row.no })}
+      aria-label={label}
       autoComplete="off"
       spellCheck={false}
       maxLength={40}
-      value={row.trackingNo}
-      onChange={(event) => change(event.target.value.normalize('NFKC').replace(/\s/g, ''))}
+      value={value}
+      onChange={(event) => change(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
         event.preventDefault()
-        event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('input')?.focus()
+        const at = event.currentTarget.closest('td')?.cellIndex ?? 0
+        const next = event.currentTarget.closest('tr')?.nextElementSibling
+        next?.querySelectorAll('td')[at]?.querySelector('input')?.focus()
       }}
     />
   )

@@ -12,11 +12,11 @@ export function CarrierForAll({ carrier, change }: Props) {
   return (
     <select
       className="md-input or-short"
-      aria-label={t('orders.bulkShip.carrierForAll')}
+      aria-label={t('bulkShip.carrierForAll')}
       value={carrier ?? ''}
       onChange={(event) => change(options.find(({ value }) => value === event.target.value)?.value ?? null)}
     >
-      <option value="">{t('orders.bulkShip.carrierForAll')}</option>
+      <option value="">{t('bulkShip.carrierForAll')}</option>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

@@ -1,12 +1,17 @@
-// The parcels of an order: with whom each travels, what is in it, and a way to correct its number.
+// The parcels of an order: with whom each travels, what is in it, and ways to correct its number or to take it back.
 
 import { useState } from 'react'
 import { Button } from '#console/kit/action/Button'
+import { useWrite } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
+import { ActionButton } from '#console/kit/overlay/ConfirmButton'
 import { toast } from '#console/kit/overlay/toast'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
+import { useNow } from '#console/kit/time/now'
 import { timeText } from '#console/kit/time/time'
+import { orders } from '#contract/orders/calls'
+import { whyNotUndo } from '#contract/orders/parcel'
 import type { OrderDetail, Shipment } from '#contract/orders/shapes'
 import { carriers, whyNotOrder } from '#contract/orders/states'
 import { ParcelForm } from '../forms/ReasonForms'
@@ -15,6 +20,8 @@ import { Part } from '../OrderMarks'
 export function Parcels({ order }: { order: OrderDetail }) {
   const t = useT()
   const [correcting, correct] = useState<Shipment>()
+  const now = useNow()
+  const undo = useWrite(orders.undoShipment, { done: t('orders.parcel.undone') })
   if (order.shipments.length === 0) return null
   const may = holds('order:ship')
   return (
@@ -23,10 +30,22 @@ export function Parcels({ order }: { order: OrderDetail }) {
         {order.shipments.map((shipment) => (
           <li key={shipment.id}>
             <Parcel shipment={shipment} />
-            {may && (
-              <Button look="link" why={whyNotOrder.correctShipment(order)} onClick={() => correct(shipment)}>
-                {t('orders.parcel.correct')}
-              </Button>
+            {may && shipment.status !== 'CANCELED' && (
+              <span className="or-asides">
+                <Button look="link" why={whyNotOrder.correctShipment(order)} onClick={() => correct(shipment)}>
+                  {t('orders.parcel.correct')}
+                </Button>
+                <ActionButton
+                  look="link"
+                  action={{
+                    label: t('orders.parcel.undo'),
+                    confirm: t('orders.parcel.undoSure'),
+                    why: whyNotUndo({ order, parcel: shipment }, new Date(now)),
+                    pending: undo.isPending,
+                    run: () => undo.mutate({ shipmentId: shipment.id }),
+                  }}
+                />
+              </span>
             )}
           </li>
         ))}
@@ -36,7 +55,7 @@ export function Parcels({ order }: { order: OrderDetail }) {
   )
 }
 
-function Parcel({ shipment: { carrier, trackingNo, remark, shippedAt, items } }: { shipment: Shipment }) {
+function Parcel({ shipment: { carrier, trackingNo, remark, status, shippedAt, items } }: { shipment: Shipment }) {
   const t = useT()
   const say = useSay()
   const copy = () => void navigator.clipboard?.writeText(trackingNo ?? '').then(() => toast.success(t('orders.receiver.copied')))
@@ -50,7 +69,7 @@ function Parcel({ shipment: { carrier, trackingNo, remark, shippedAt, items } }:
           </button>
         )}
       </p>
-      <small>{[timeText(shippedAt), remark].filter(Boolean).join(' · ')}</small>
+      <small>{[timeText(shippedAt), remark, status === 'CANCELED' && t('orders.parcel.undone')].filter(Boolean).join(' · ')}</small>
       <small>{items.map(({ name, specText, qty }) => `${[name, specText].filter(Boolean).join(' ')} × ${qty}`).join('；')}</small>
     </div>
   )

@@ -1,20 +1,27 @@
-// Changes where an order goes. A number that was not seen stays as it is unless a new one is typed.
+// Changes where an order goes, starting from where it goes now. A number that was not seen stays as it is unless a new one is typed.
 
 import { FormDrawer } from '#console/desk/form/FormDrawer'
 import { RegionField } from '#console/desk/region/RegionField'
+import { useRead } from '#console/kit/call/calls'
 import { TextAreaField, TextField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { orders } from '#contract/orders/calls'
-import type { OrderRow } from '#contract/orders/shapes'
+import type { OrderDetail, OrderRow } from '#contract/orders/shapes'
 
-type Props = { order: OrderRow; close: () => void }
+type Props = { close: () => void }
 
-export function AddressForm({ order, close }: Props) {
+/** The list does not say the street: the form waits until it is known, and starts from the whole of it. */
+export function AddressForm({ order, close }: Props & { order: OrderRow }) {
+  const { data, isPlaceholderData } = useRead(orders.detail, { id: order.id })
+  return data && !isPlaceholderData ? <AddressFields order={data} close={close} /> : null
+}
+
+function AddressFields({ order, close }: Props & { order: OrderDetail }) {
   const t = useT()
-  const { id, version } = order
-  const start = { id, version, receiverName: order.receiverName ?? '', regionCode: order.regionCode ?? '', address: '' }
+  const { id, version, receiverName, receiverMobile, regionCode, address } = order
+  const start = { id, version, receiverName: receiverName ?? '', regionCode: regionCode ?? '', address: address ?? '' }
   const form = useForm(orders.changeAddress, start, { done: t('orders.address.done'), onDone: close })
   return (
     <FormDrawer type={modalType.update} title={t('orders.address.title', { no: order.no })} form={form} close={close}>
@@ -23,7 +30,7 @@ export function AddressForm({ order, close }: Props) {
       <TextField
         {...form.bind('receiverMobile')}
         inputMode="tel"
-        hint={order.receiverMobile ? t('orders.address.mobileHint', { mobile: order.receiverMobile }) : undefined}
+        hint={receiverMobile ? t('orders.address.mobileHint', { mobile: receiverMobile }) : undefined}
       />
       <RegionField {...form.bind('regionCode')} />
       <TextAreaField {...form.bind('address')} maxLength={200} />

@@ -10,6 +10,7 @@ import { yuan } from '#console/kit/text/numbers'
 import { orders } from '#contract/orders/calls'
 import type { OrderRow, Shipment } from '#contract/orders/shapes'
 import { useCarrierOptions } from '../carriers'
+import { labelRefusals } from './label-refusals'
 import { optional } from './optional'
 
 type Props = { order: OrderRow; close: () => void }
@@ -57,7 +58,7 @@ export function ParcelForm({ shipment, close }: { shipment: Shipment; close: () 
   const form = useForm(
     orders.correctShipment,
     { shipmentId, carrier, trackingNo, remark },
-    { done: t('orders.parcel.corrected'), onDone: close },
+    { done: t('orders.parcel.corrected'), onDone: close, lands: labelRefusals.map((refusal) => [refusal, 'trackingNo'] as const) },
   )
   return (
     <FormDrawer type={modalType.update} title={t('orders.parcel.correct')} form={form} close={close}>

@@ -1,4 +1,4 @@
-// A delivery note: one sheet per order, with a code that the scan mode finds it by.
+// A delivery note: one sheet per parcel, with a code that the scan mode finds it by, what is in it, and what is not.
 
 import { RegionName } from '#console/desk/region/RegionName'
 import { useT } from '#console/kit/text/i18n'
@@ -8,40 +8,46 @@ import { timeText } from '#console/kit/time/time'
 import type { Answer } from '#contract/kit/call'
 import type { orders } from '#contract/orders/calls'
 import type { OrderDetail } from '#contract/orders/shapes'
-import { deliveryTypeWords } from '#contract/orders/states'
+import { carriers, deliveryTypeWords } from '#contract/orders/states'
 import { Barcode } from './Barcode'
+import type { Note, NoteLine } from './notes'
 
 /** The receivers that somebody asked to see, by order. */
 export type Revealed = Readonly<Record<string, Answer<typeof orders.reveal>>>
 
-type Props = { order: OrderDetail; seen: Revealed[string] | undefined }
+type Props = { order: OrderDetail; note: Note; seen: Revealed[string] | undefined }
 
-export function DeliveryNote({ order, seen }: Props) {
+export function DeliveryNote({ order, note, seen }: Props) {
   const t = useT()
   const say = useSay()
+  const { place, lines, elsewhere, toCome } = note
   return (
     <article className="or-sheet">
       <header className="or-sheet-head">
         <div>
           <h1>{order.shopName}</h1>
           <p>
-            {t('orders.print.notes')} · {say(deliveryTypeWords[order.deliveryType])}
+            {t('orderPrint.notes')} · {say(deliveryTypeWords[order.deliveryType])}
+            {place && ` · ${t('orderPrint.place', place)}`}
           </p>
         </div>
-        <Barcode text={order.no} />
+        <Barcode text={note.code} />
       </header>
-      <To order={order} seen={seen} />
-      <Lines order={order} />
+      <To order={order} note={note} seen={seen} />
+      <Lines lines={lines} />
       <p className="or-sheet-total">
-        {t('orders.print.total', { n: order.items.reduce((sum, { qty, canceledQty }) => sum + qty - canceledQty, 0) })} ·{' '}
-        {t('orders.money.payableFen')} {yuan(order.payableFen)}
+        {t('orderPrint.total', { n: lines.reduce((sum, { qty }) => sum + qty, 0) })} · {t('orders.money.payableFen')}{' '}
+        {yuan(order.payableFen)}
       </p>
+      <Rest title={t('orderPrint.elsewhere')} lines={elsewhere} />
+      <Rest title={t('orderPrint.toCome')} lines={toCome} />
     </article>
   )
 }
 
-function To({ order, seen }: Props) {
+function To({ order, note: { shipment }, seen }: Props) {
   const t = useT()
+  const say = useSay()
   const to = seen ?? order
   return (
     <dl className="or-sheet-to">
@@ -59,6 +65,20 @@ function To({ order, seen }: Props) {
           </dd>
         </div>
       )}
+      {shipment && (
+        <div>
+          <dt>{t('orders.no')}</dt>
+          <dd>{order.no}</dd>
+        </div>
+      )}
+      {shipment?.trackingNo && (
+        <div>
+          <dt>{t('orders.trackingNo')}</dt>
+          <dd>
+            {shipment.carrier && say(carriers[shipment.carrier])} {shipment.trackingNo}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('orders.placedAt')}</dt>
         <dd>{timeText(order.placedAt)}</dd>
@@ -73,36 +93,53 @@ function To({ order, seen }: Props) {
   )
 }
 
-function Lines({ order }: Pick<Props, 'order'>) {
+function Lines({ lines }: Pick<Note, 'lines'>) {
   const t = useT()
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">{t('orders.print.code')}</th>
+          <th scope="col">{t('orderPrint.code')}</th>
           <th scope="col">{t('orders.goods')}</th>
           <th scope="col" className="or-end">
-            {t('orders.print.qty')}
+            {t('orderPrint.qty')}
           </th>
           <th scope="col" className="or-end">
-            {t('orders.print.price')}
+            {t('orderPrint.price')}
           </th>
         </tr>
       </thead>
       <tbody>
-        {order.items.map((item) => (
+        {lines.map(({ item, qty }) => (
           <tr key={item.id}>
             <td>{item.skuCode || '–'}</td>
             <td>
               {item.name} {item.specText}
             </td>
-            <td className="or-end">
-              {item.qty - item.canceledQty} {item.unitName}
+            <td className="or-end or-sheet-qty">
+              {qty} {item.unitName}
             </td>
             <td className="or-end">{yuan(item.priceFen)}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Of the same order, and not in this box: nobody looks for it. */
+function Rest({ title, lines }: { title: string; lines: readonly NoteLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section className="or-sheet-rest">
+      <h2>{title}</h2>
+      <ul>
+        {lines.map(({ item, qty }) => (
+          <li key={item.id}>
+            {[item.name, item.specText].filter(Boolean).join(' ')} × {qty}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

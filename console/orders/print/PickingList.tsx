@@ -14,23 +14,23 @@ export function PickingList({ orders }: { orders: readonly OrderDetail[] }) {
   return (
     <article className="or-sheet">
       <header>
-        <h1>{t('orders.print.picking')}</h1>
+        <h1>{t('orderPrint.picking')}</h1>
         <p>
-          {t('orders.print.pickingLead', { orders: orders.length, skus: picks.length, n: pieces })} · {madeAt}
+          {t('orderPrint.pickingLead', { orders: orders.length, skus: picks.length, n: pieces })} · {madeAt}
         </p>
       </header>
       <table>
         <thead>
           <tr>
             <th scope="col" className="or-sheet-tick">
-              <span className="md-unseen">{t('orders.print.fetched')}</span>
+              <span className="md-unseen">{t('orderPrint.fetched')}</span>
             </th>
-            <th scope="col">{t('orders.print.code')}</th>
+            <th scope="col">{t('orderPrint.code')}</th>
             <th scope="col">{t('orders.goods')}</th>
             <th scope="col" className="or-end">
-              {t('orders.print.qty')}
+              {t('orderPrint.qty')}
             </th>
-            <th scope="col">{t('orders.print.for')}</th>
+            <th scope="col">{t('orderPrint.for')}</th>
           </tr>
         </thead>
         <tbody>
@@ -50,7 +50,7 @@ export function PickingList({ orders }: { orders: readonly OrderDetail[] }) {
           ))}
         </tbody>
       </table>
-      {picks.length === 0 && <p>{t('orders.print.nothing')}</p>}
+      {picks.length === 0 && <p>{t('orderPrint.nothing')}</p>}
     </article>
   )
 }

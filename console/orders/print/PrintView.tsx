@@ -9,9 +9,10 @@ import { holds } from '#console/kit/call/session'
 import { useEscape } from '#console/kit/overlay/escape'
 import { useT } from '#console/kit/text/i18n'
 import { orders as calls } from '#contract/orders/calls'
-import type { OrderRow } from '#contract/orders/shapes'
+import type { OrderDetail, OrderRow } from '#contract/orders/shapes'
 import { DeliveryNote, type Revealed } from './DeliveryNote'
 import { mostOnPaper } from './most'
+import { notesOf } from './notes'
 import { PickingList } from './PickingList'
 import { useDetails } from './use-details'
 
@@ -26,41 +27,60 @@ export function PrintView({ orders, close }: Props) {
   const ids = orders.slice(0, mostOnPaper).map(({ id }) => id)
   const { details, done } = useDetails(ids)
   const { revealed, reveal, isRevealing } = useReveal(ids)
+  // One order is printed for all its parcels; a morning's orders for what leaves now.
+  const [withSent, setWithSent] = useState(orders.length === 1)
   useEscape(close)
   useAlone()
   return createPortal(
-    <div className="or-print" role="dialog" aria-modal="true" aria-label={t('orders.print.title')}>
+    <div className="or-print" role="dialog" aria-modal="true" aria-label={t('orderPrint.title')}>
       <header className="or-print-bar">
         <fieldset className="md-segments">
-          <legend className="md-unseen">{t('orders.print.title')}</legend>
+          <legend className="md-unseen">{t('orderPrint.title')}</legend>
           {papers.map((one) => (
             <label key={one}>
               <input type="radio" name="paper" checked={paper === one} onChange={() => choose(one)} />
-              <span>{t(`orders.print.${one}`)}</span>
+              <span>{t(`orderPrint.${one}`)}</span>
             </label>
           ))}
         </fieldset>
+        {paper === 'notes' && details?.some(isInParcels) && (
+          <label className="or-print-sent">
+            <input type="checkbox" className="md-tick" checked={withSent} onChange={(event) => setWithSent(event.target.checked)} />
+            <span>{t('orderPrint.withSent')}</span>
+          </label>
+        )}
         {paper === 'notes' && holds('order:phone') && Object.keys(revealed).length === 0 && (
           <Button look="link" pending={isRevealing} onClick={() => void reveal()}>
-            {t('orders.print.reveal')}
+            {t('orderPrint.reveal')}
           </Button>
         )}
         <span className="or-print-end">
           <Button onClick={close}>{t('kit.close')}</Button>
           <Button look="primary" pending={!details} onClick={() => window.print()}>
-            {t('orders.print.print')}
+            {t('orderPrint.print')}
           </Button>
         </span>
       </header>
       <div className="or-sheets">
-        {!details && <p role="status">{t('orders.print.loading', { done, all: ids.length })}</p>}
+        {!details && <p role="status">{t('orderPrint.loading', { done, all: ids.length })}</p>}
         {details && paper === 'picking' && <PickingList orders={details} />}
-        {details && paper === 'notes' && details.map((order) => <DeliveryNote key={order.id} order={order} seen={revealed[order.id]} />)}
+        {details && paper === 'notes' && <Notes orders={details} withSent={withSent} revealed={revealed} />}
       </div>
     </div>,
     document.body,
   )
 }
+
+const isInParcels = (order: OrderDetail) => notesOf(order, true).length > 1
+
+type NotesProps = { orders: readonly OrderDetail[]; withSent: boolean; revealed: Revealed }
+
+const Notes = ({ orders, withSent, revealed }: NotesProps) =>
+  orders.flatMap((order) =>
+    notesOf(order, withSent).map((note) => (
+      <DeliveryNote key={`${order.id}-${note.key}`} order={order} note={note} seen={revealed[order.id]} />
+    )),
+  )
 
 /** The whole numbers for the labels; each look is written down like any other. */
 function useReveal(ids: readonly string[]) {

@@ -16,12 +16,12 @@ export function Camera({ scanned }: { scanned: Scanned }) {
     <>
       <div className="or-camera" hidden={!isWell} data-state={state}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <video ref={video} muted playsInline aria-label={t('orders.scan.camera')} />
-        <p role="status">{isWell && t(`orders.scan.cameraState.${state}`)}</p>
+        <video ref={video} muted playsInline aria-label={t('orderScan.camera')} />
+        <p role="status">{isWell && t(`orderScan.cameraState.${state}`)}</p>
       </div>
       {!isWell && (
         <p className="or-scan-wrong" role="alert">
-          {t(`orders.scan.cameraState.${state}`)}
+          {t(`orderScan.cameraState.${state}`)}
         </p>
       )}
       {!isWell && <Photo scanned={scanned} />}
@@ -47,7 +47,7 @@ export function Photo({ scanned }: { scanned: Scanned }) {
   return (
     <div className="or-photo">
       <Button pending={state === 'reading'} onClick={() => input.current?.click()}>
-        {t('orders.scan.photo')}
+        {t('orderScan.photo')}
       </Button>
       <input
         ref={input}
@@ -62,7 +62,7 @@ export function Photo({ scanned }: { scanned: Scanned }) {
         }}
       />
       <span className="md-note" role="status">
-        {state && t(`orders.scan.photoState.${state}`)}
+        {state && t(`orderScan.photoState.${state}`)}
       </span>
     </div>
   )

@@ -1,19 +1,17 @@
 // Scan mode: a scanner or the camera, one parcel after another, for a thumb and for a packing table.
 
-import { GoodsPicture } from '#console/desk/goods/GoodsLine'
-import { RegionName } from '#console/desk/region/RegionName'
-import { piecesToShip } from '#contract/orders/pieces'
 import '#console/kit/overlay/dialog.css'
 import '#console/kit/list/list.css'
 import './scan.css'
 import { useEffect, useRef, useState } from 'react'
-import { chime } from '#console/desk/bell/chime'
 import { Button } from '#console/kit/action/Button'
 import { useT } from '#console/kit/text/i18n'
-import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
+import { undoMinutes } from '#contract/orders/parcel'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { useCarrierOptions, useLastCarrier } from '../carriers'
+import { PackingFacts } from '../forms/PackingFacts'
+import { PackingLines } from '../forms/PackingLines'
 import { OrderState } from '../OrderMarks'
 import { Camera, Photo } from './Camera'
 import { canScan } from './camera'
@@ -25,19 +23,18 @@ export function ScanPage() {
   const [carrier, keepCarrier] = useLastCarrier()
   const scan = useScan(carrier)
   const [isLooking, setLooking] = useState(false)
-  useSignal(scan.done.length)
   const step = scan.isPickup ? 'pickup' : scan.order ? 'parcel' : 'order'
   return (
     <section className="or-scan" aria-labelledby="scan-title">
       <header className="md-page-head">
-        <h1 id="scan-title">{t('orders.scan.title')}</h1>
+        <h1 id="scan-title">{t('orderScan.title')}</h1>
         <select
           className="md-input or-short"
           aria-label={t('orders.carrier')}
           value={carrier ?? ''}
           onChange={(event) => keepCarrier(options.find(({ value }) => value === event.target.value)?.value ?? null)}
         >
-          <option value="">{t('orders.scan.carrier')}</option>
+          <option value="">{t('orderScan.carrier')}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -47,41 +44,35 @@ export function ScanPage() {
       </header>
       <div className="or-scan-box" data-step={step}>
         <p className="or-scan-step" role="status">
-          {t(`orders.scan.step.${step}`)}
+          {t(`orderScan.step.${step}`)}
         </p>
         {isLooking && <Camera scanned={scan.take} />}
         <CodeInput isBusy={scan.isBusy} take={(code) => void scan.take(code)} />
         {scan.wrong && <Problem wrong={scan.wrong} />}
+        {scan.told && (
+          <p className="or-scan-told" role="status">
+            {scan.told}
+          </p>
+        )}
         <div className="or-buttons">
           {canScan() && (
-            <Button onClick={() => setLooking(!isLooking)}>{t(isLooking ? 'orders.scan.cameraOff' : 'orders.scan.cameraOn')}</Button>
+            <Button onClick={() => setLooking(!isLooking)}>{t(isLooking ? 'orderScan.cameraOff' : 'orderScan.cameraOn')}</Button>
           )}
           {scan.isPickup && (
             <Button look="primary" onClick={() => void scan.handOver()}>
               {t('orders.pickups.hand')}
             </Button>
           )}
-          {scan.order && <Button onClick={scan.begin}>{t('orders.scan.another')}</Button>}
+          {scan.order && <Button onClick={scan.begin}>{t('orderScan.another')}</Button>}
         </div>
         {!canScan() && <Photo scanned={scan.take} />}
-        {!canScan() && <p className="md-note">{t('orders.scan.noCamera')}</p>}
+        {!canScan() && <p className="md-note">{t('orderScan.noCamera')}</p>}
       </div>
       {scan.order && <Packing order={scan.order} />}
-      <Done list={scan.done} />
+      <p className="md-note">{t('orderScan.hint', { n: undoMinutes })}</p>
+      <Done list={scan.done} isBusy={scan.isBusy} undo={(shipped) => void scan.undo(shipped)} />
     </section>
   )
-}
-
-/** Heard over the noise of a packing table, and felt in the hand. */
-function useSignal(count: number) {
-  const before = useRef(count)
-  useEffect(() => {
-    if (count > before.current) {
-      chime()
-      navigator.vibrate?.(80)
-    }
-    before.current = count
-  }, [count])
 }
 
 /** A scanner is a keyboard that types fast and ends with Enter: the field keeps the focus. */
@@ -102,8 +93,8 @@ function CodeInput({ isBusy, take }: { isBusy: boolean; take: (code: string) => 
       <input
         ref={field}
         className="md-input"
-        aria-label={t('orders.scan.code')}
-        placeholder={t('orders.scan.code')}
+        aria-label={t('orderScan.code')}
+        placeholder={t('orderScan.code')}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -116,12 +107,21 @@ function CodeInput({ isBusy, take }: { isBusy: boolean; take: (code: string) => 
   )
 }
 
-function Problem({ wrong }: { wrong: Wrong }) {
-  const say = useSay()
+/** Large, and stays until the next scan; where the packer may decide, the choices stand below. */
+function Problem({ wrong: { text, choices } }: { wrong: Wrong }) {
   return (
-    <p className="or-scan-wrong" role="alert">
-      {'text' in wrong ? wrong.text : say(wrong.refusal.words, wrong.refusal.params)}
-    </p>
+    <div className="or-scan-wrong" role="alert">
+      <p>{text}</p>
+      {choices.length > 0 && (
+        <div className="or-buttons">
+          {choices.map(({ label, take }) => (
+            <Button key={label} onClick={take}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -132,37 +132,33 @@ function Packing({ order }: { order: OrderDetail }) {
         <strong>{order.no}</strong>
         <OrderState order={order} />
       </header>
-      <p>
-        {order.receiverName} {order.receiverMobile} <RegionName code={order.regionCode} /> {order.address}
-      </p>
-      <ul className="or-parcel">
-        {order.items.map((item) => (
-          <li key={item.id} data-none={piecesToShip(item) === 0 || undefined}>
-            <GoodsPicture url={item.imageUrl} name={item.name} />
-            <span>
-              <span>{item.name}</span>
-              <small>{[item.specText, item.skuCode].filter(Boolean).join(' · ')}</small>
-            </span>
-            <b>× {piecesToShip(item)}</b>
-          </li>
-        ))}
-      </ul>
+      <PackingFacts order={order} />
+      <PackingLines items={order.items} />
     </article>
   )
 }
 
-function Done({ list }: { list: readonly Shipped[] }) {
+type DoneProps = { list: readonly Shipped[]; isBusy: boolean; undo: (shipped: Shipped) => void }
+
+function Done({ list, isBusy, undo }: DoneProps) {
   const t = useT()
+  const last = list.find(({ isUndone }) => !isUndone)
   return (
     <section className="or-scan-done" aria-labelledby="scan-done">
-      <h2 id="scan-done">{t('orders.scan.done', { n: list.length })}</h2>
-      {list.length === 0 && <p className="md-note">{t('orders.scan.none')}</p>}
+      <h2 id="scan-done">{t('orderScan.done', { n: list.filter(({ isUndone }) => !isUndone).length })}</h2>
+      {list.length === 0 && <p className="md-note">{t('orderScan.none')}</p>}
       <ol>
-        {list.map(({ no, trackingNo, at }) => (
-          <li key={`${no}-${trackingNo}`}>
-            <span>{no}</span>
-            <span>{trackingNo}</span>
-            <span className="md-time">{timeText(new Date(at)).slice(11)}</span>
+        {list.map((one) => (
+          <li key={`${one.no}-${one.trackingNo}-${one.at}`} data-undone={one.isUndone || undefined}>
+            <span>{one.no}</span>
+            <span>{one.trackingNo}</span>
+            <span className="md-time">{timeText(new Date(one.at)).slice(11)}</span>
+            {one.isUndone && <span>{t('orderScan.takenBack')}</span>}
+            {one === last && one.shipmentId && (
+              <Button aria-label={t('orderScan.undoOf', { no: one.no })} pending={isBusy} onClick={() => undo(one)}>
+                {t('orderScan.undo')}
+              </Button>
+            )}
           </li>
         ))}
       </ol>

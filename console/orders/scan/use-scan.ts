@@ -1,78 +1,109 @@
-// One parcel after another: a code finds the order, the next one is its parcel's number, and it is shipped.
+// One parcel after another: what lies on the packing table now, what was refused, and what was done so far.
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWrite } from '#console/kit/call/calls'
-import { send } from '#console/kit/call/send'
-import type { Refusal } from '#contract/kit/refusal'
+import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { orders } from '#contract/orders/calls'
-import { isTrackingNo } from '#contract/orders/parcel'
+import { scannedOf } from '#contract/orders/scanned'
 import type { OrderDetail } from '#contract/orders/shapes'
-import { type Carrier, orderRefusals, whyNotOrder } from '#contract/orders/states'
+import type { Carrier } from '#contract/orders/states'
+import { soundDone, soundRefused } from './signal'
+import { type Choice, findOrder, packOrder, type Table } from './steps'
 
-export type Shipped = { no: string; trackingNo: string; at: number }
-export type Wrong = { text: string } | { refusal: Refusal }
+/** `shipmentId` is null for what was handed over: that is no parcel that could be taken back. */
+export type Shipped = { no: string; trackingNo: string; at: number; shipmentId: string | null; isUndone: boolean }
+export type Wrong = { text: string; choices: readonly Choice[] }
+type OnTable = { order: OrderDetail; by: string; pickupCode: string }
 
-const isPickupCode = (code: string) => /^\d{8}$/.test(code)
+const mostDone = 200
 
-/** By pick-up code, or by its own number. */
-async function find(code: string): Promise<OrderDetail | null> {
-  if (isPickupCode(code)) return send(orders.findPickup, { code })
-  const { records } = await send(orders.page, { keyword: code, pageNumber: 1, pageSize: 5 })
-  const row = records.find(({ no }) => no.toLowerCase() === code.toLowerCase())
-  return row ? send(orders.detail, { id: row.id }) : null
-}
-
-export function useScan(carrier: Carrier | null) {
-  const [order, setOrder] = useState<OrderDetail>()
-  const [pickupCode, setPickupCode] = useState('')
-  const [wrong, setWrong] = useState<Wrong>()
-  const [done, setDone] = useState<Shipped[]>([])
-  const [isBusy, setBusy] = useState(false)
+export function useScan(chosen: Carrier | null) {
+  const t = useT()
+  const say = useSay()
+  const [onTable, setOnTable] = useState<OnTable>()
+  const { wrong, told, tell, isBusy, work, refuse, clear } = useOneByOne()
+  const { done, add, markUndone } = useDone()
   const ship = useWrite(orders.ship, { quiet: true })
   const verify = useWrite(orders.verifyPickup, { quiet: true })
-
+  const undoing = useWrite(orders.undoShipment, { quiet: true })
   const begin = () => {
-    setOrder(undefined)
-    setPickupCode('')
-    setWrong(undefined)
+    setOnTable(undefined)
+    clear()
   }
-  const finish = (no: string, trackingNo: string) => {
-    begin()
-    setDone((before) => [{ no, trackingNo, at: Date.now() }, ...before].slice(0, 200))
-  }
-  const look = async (code: string) => {
-    const found = await find(code)
-    if (!found) return setWrong({ refusal: orderRefusals.missing })
-    const why = isPickupCode(code) ? whyNotOrder.verifyPickup(found) : whyNotOrder.ship(found)
-    if (why) return setWrong({ refusal: why })
-    setPickupCode(isPickupCode(code) ? code : '')
-    setOrder(found)
-  }
-  const shipAs = async (of: OrderDetail, trackingNo: string) => {
-    if (!isTrackingNo(trackingNo) || !carrier) return setWrong({ refusal: orderRefusals.trackingNeeded })
-    await ship.mutateAsync({ id: of.id, carrier, trackingNo, remark: '' })
-    finish(of.no, trackingNo)
+  const table: Table = {
+    t,
+    say,
+    refuse,
+    work,
+    open: (order, by, pickupCode) => setOnTable({ order, by, pickupCode }),
+    ship: (parcel) => ship.mutateAsync(parcel),
+    finish: (shipped) => {
+      soundDone()
+      setOnTable(undefined)
+      add(shipped)
+    },
   }
   const take = async (text: string) => {
-    const code = text.normalize('NFKC').trim()
-    if (code === '' || isBusy || code === order?.no) return
+    const { code } = scannedOf(text)
+    if (code === '' || isBusy || code === onTable?.by) return
+    const packs = onTable && onTable.pickupCode === ''
+    await work(() => (packs ? packOrder(table, onTable.order, text, chosen) : findOrder(table, text)))
+  }
+  const handOver = () =>
+    work(async () => {
+      if (!onTable) return
+      const { order, pickupCode } = onTable
+      await verify.mutateAsync({ id: order.id, code: pickupCode })
+      table.finish({ no: order.no, trackingNo: pickupCode, shipmentId: null })
+    })
+  /** What was scanned by mistake lies on the table again, and waits for its label. */
+  const undo = ({ shipmentId, no }: Shipped) =>
+    work(async () => {
+      if (!shipmentId) return
+      const back = await undoing.mutateAsync({ shipmentId })
+      markUndone(shipmentId)
+      table.open(back, back.no, '')
+      tell(t('orderScan.undone', { no }))
+    })
+  return { order: onTable?.order, isPickup: Boolean(onTable?.pickupCode), wrong, told, done, isBusy, take, handOver, begin, undo }
+}
+
+/** One thing at a time; whatever goes wrong is heard and said, and stays until the next scan. */
+function useOneByOne() {
+  const [wrong, setWrong] = useState<Wrong>()
+  const [told, tell] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const isAtWork = useRef(false)
+  const refuse = (text: string, choices: readonly Choice[] = []) => {
+    soundRefused()
+    setWrong({ text, choices })
+  }
+  const clear = () => {
     setWrong(undefined)
+    tell('')
+  }
+  const work = async (does: () => Promise<void>) => {
+    if (isAtWork.current) return
+    isAtWork.current = true
     setBusy(true)
+    clear()
     try {
-      await (order && !pickupCode ? shipAs(order, code) : look(code))
+      await does()
     } catch (failed) {
-      setWrong({ text: failed instanceof Error ? failed.message : String(failed) })
+      refuse(failed instanceof Error ? failed.message : String(failed))
     }
+    isAtWork.current = false
     setBusy(false)
   }
-  const handOver = async () => {
-    if (!order) return
-    try {
-      await verify.mutateAsync({ id: order.id, code: pickupCode })
-      finish(order.no, pickupCode)
-    } catch (failed) {
-      setWrong({ text: failed instanceof Error ? failed.message : String(failed) })
-    }
-  }
-  return { order, isPickup: pickupCode !== '', wrong, done, isBusy, take, handOver, begin }
+  return { wrong, told, tell, isBusy, work, refuse, clear }
+}
+
+function useDone() {
+  const [done, setDone] = useState<Shipped[]>([])
+  const add = (shipped: Omit<Shipped, 'at' | 'isUndone'>) =>
+    setDone((before) => [{ ...shipped, at: Date.now(), isUndone: false }, ...before].slice(0, mostDone))
+  const markUndone = (shipmentId: string) =>
+    setDone((before) => before.map((one) => (one.shipmentId === shipmentId ? { ...one, isUndone: true } : one)))
+  return { done, add, markUndone }
 }

@@ -22,7 +22,7 @@ export const orders = (tx: Tx, filter: Filter, search: Search): AsyncIterable<Or
 const noLines = (tx: Tx) => tx`'[]'::jsonb`
 const trackingNos = (tx: Tx) => tx`
   (select coalesce(string_agg(s.tracking_no, ', ' order by s.id), '')
-     from shipment_item si join shipment s on s.id = si.shipment_id where si.item_id = i.id and s.tracking_no is not null)`
+     from shipment_item si join shipment s on s.id = si.shipment_id where si.item_id = i.id and s.tracking_no is not null and s.status <> 'CANCELED')`
 
 export type LineOfOrder = Omit<OrderLineRow, 'isFirstLine'>
 

@@ -20,7 +20,7 @@ export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
       select i.*, coalesce(r.amount_fen - r.back_fen, 0) as rebate_fen from order_item i left join commission_record r on r.order_item_id = i.id
        where i.order_id = ${id} order by i.position, i.id`,
     tx<OrderDetail['shipments']>`
-      select s.id, s.no, s.carrier, s.tracking_no, s.remark, s.shipped_at,
+      select s.id, s.no, s.carrier, s.tracking_no, s.remark, s.status, s.shipped_at,
              (select jsonb_agg(jsonb_build_object('itemId', i.id::text, 'name', i.name, 'specText', i.spec_text, 'qty', si.qty) order by i.position, i.id)
                 from shipment_item si join order_item i on i.id = si.item_id where si.shipment_id = s.id) as items
         from shipment s where s.order_id = ${id} order by s.id`,

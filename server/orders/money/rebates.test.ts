@@ -8,6 +8,7 @@ import { firstOf } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import { storefrontClient } from '../../../examples/storefront-client'
 import { type House, openHouse } from '../../../house/harness/index'
+import { newTrackingNo } from '../../../house/labels'
 import { addGoods, basketOf, type Goods, inHouse, pay, place, ringClocks } from '../../../house/shopping'
 import { applyAfterSale, raiseDispute } from '../../after-sales/index'
 import * as machine from '../../after-sales/machine'
@@ -61,7 +62,7 @@ async function brought(qty: number, more: { code?: string; goods?: Goods } = {})
   return firstOf(placed.orders).id
 }
 const ship = (id: string) =>
-  inHouse(house, (tx, now) => shipOrder({ tx, now, ...partners }, clerk, id, { carrier: 'SF', trackingNo: 'SF123456', remark: '' }))
+  inHouse(house, (tx, now) => shipOrder({ tx, now, ...partners }, clerk, id, { carrier: 'SF', trackingNo: newTrackingNo(), remark: '' }))
 const complete = async (id: string) => {
   await ship(id)
   await inHouse(house, (tx, now) => receiveOrder({ tx, now }, buyer, id))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { afterSales } from '#contract/after-sales/calls'
 import { firstOf, sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../../house/harness/index'
+import { newTrackingNo } from '../../../house/labels'
 import { addPresale, payBalance } from '../../../house/presold'
 import { addGoods, basketOf, type Goods, inHouse, moneyOf, pay, place } from '../../../house/shopping'
 import { afterSaleHooksOf, applyAfterSale } from '../../after-sales/index'
@@ -189,7 +190,7 @@ test('the answers of both come at once, and each twice: everything counts once',
 test('a compensation over both payments keeps its pieces with the buyer; all of the money takes them back', async () => {
   const order = await paidTwice('OK', 'OK', 10)
   await inHouse(house, (tx, now) =>
-    shipOrder({ tx, now, ...partners }, clerk, order.id, { carrier: 'SF', trackingNo: 'SF123456', remark: '' }),
+    shipOrder({ tx, now, ...partners }, clerk, order.id, { carrier: 'SF', trackingNo: newTrackingNo(), remark: '' }),
   )
   await inHouse(house, (tx, now) => receiveOrder({ tx, now }, buyer, order.id))
   const { mostFen } = await house.owner.sql<

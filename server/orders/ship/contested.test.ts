@@ -5,6 +5,7 @@ import { firstOf, sure, tupleOf } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../../house/harness/index'
+import { newTrackingNo } from '../../../house/labels'
 import { addGoods, basketOf, type Goods, inHouse, pay, place, ringClocks } from '../../../house/shopping'
 import { applyAfterSale, raiseDispute } from '../../after-sales/index'
 import * as machine from '../../after-sales/machine'
@@ -28,9 +29,9 @@ afterAll(() => house.close())
 
 let keys = 0
 const manner = () => ({ token, idempotencyKey: `contested-${++keys}` })
-const parcel = { carrier: 'SF' as const, trackingNo: 'SF123456', remark: '' }
+const parcel = () => ({ carrier: 'SF' as const, trackingNo: newTrackingNo(), remark: '' })
 const ship = (id: string, more: { items?: { itemId: string; qty: number }[]; forceReason?: string } = {}) =>
-  house.call(orders.ship, { id, ...parcel, ...more }, manner())
+  house.call(orders.ship, { id, ...parcel(), ...more }, manner())
 type Line = { id: string; paidFen: number; freightFen: number; qty: number }
 type Order = { id: string; no: string; lines: Line[] }
 async function paid(...qtys: number[]): Promise<Order> {
@@ -74,7 +75,7 @@ test('nobody ships by oversight what is asked back: not whole, not by name, not 
   const [first, second] = tupleOf(order.lines, 2)
   expect(await ship(order.id)).toMatchObject({ code: orderRefusals.lineInAfterSale.code })
   expect(await ship(order.id, { items: [{ itemId: first.id, qty: 1 }] })).toMatchObject({ code: orderRefusals.lineInAfterSale.code })
-  const { data } = await house.call(orders.shipBatch, { rows: [{ no: order.no, carrier: 'SF', trackingNo: 'SF123456' }] }, manner())
+  const { data } = await house.call(orders.shipBatch, { rows: [{ no: order.no, carrier: 'SF', trackingNo: newTrackingNo() }] }, manner())
   expect(data).toMatchObject({ shipped: 0, refused: 1, rows: [{ problem: expect.stringContaining('售后') }] })
   expect((await ship(order.id, { items: [{ itemId: second.id, qty: 1 }] })).data).toMatchObject({ status: 'PART_SHIPPED' })
   await agreed()
@@ -110,7 +111,7 @@ test('with a reason it leaves: the after-sale is about goods on their way, for n
 test('from a sheet too, where the row says why', async () => {
   const order = await paid(1)
   const sale = await asked(order, 1, 100)
-  const row = { no: order.no, carrier: 'SF', trackingNo: 'SF123456', forceReason: '已交快递' }
+  const row = { no: order.no, carrier: 'SF', trackingNo: newTrackingNo(), forceReason: '已交快递' }
   expect((await house.call(orders.shipBatch, { rows: [row] }, manner())).data).toMatchObject({ shipped: 1 })
   expect(await saleOf(sale)).toMatchObject({ phase: 'IN_TRANSIT' })
 })

@@ -6,6 +6,7 @@ import { firstOf, sure, tupleOf } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import { orderRefusals } from '#contract/orders/states'
 import { type House, openHouse } from '../../../house/harness/index'
+import { newTrackingNo } from '../../../house/labels'
 import {
   addGoods,
   basketOf,
@@ -39,9 +40,9 @@ afterAll(() => house.close())
 let keys = 0
 const key = () => `orders-test-${++keys}`
 const detail = async (id: string) => (await house.call(orders.detail, { id }, { token: shop })).data
-const parcel = { carrier: 'SF' as const, trackingNo: 'SF100200300', remark: '' }
+const parcel = () => ({ carrier: 'SF' as const, trackingNo: newTrackingNo(), remark: '' })
 const ship = (id: string, more: object = {}, token = shop) =>
-  house.call(orders.ship, { id, ...parcel, ...more }, { token, idempotencyKey: key() })
+  house.call(orders.ship, { id, ...parcel(), ...more }, { token, idempotencyKey: key() })
 
 describe('before shipping', () => {
   test('the price changes while it is unpaid, never to nothing, and the payment follows', async () => {

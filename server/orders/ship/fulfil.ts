@@ -28,11 +28,12 @@ import * as rebates from '../money/rebate-store'
 import type { Claim, Partners } from '../partners'
 import { pauseTimers, resumeTimers, setTimer, shiftTimer, stopTimers } from '../time/timer-store'
 import { followGoods, takenOver } from './contested'
+import { keptLabel, mustBeFree } from './numbers'
 import * as shipStore from './ship-store'
 
 export type Piece = { itemId: string; qty: number }
-/** `forceReason`: why goods that are asked back leave all the same. */
-export type Shipping = shipStore.Parcel & { items?: readonly Piece[]; forceReason?: string }
+/** `forceReason`: why goods that are asked back leave all the same. `together`: in the parcel of another order that has the number. */
+export type Shipping = shipStore.Parcel & { items?: readonly Piece[]; forceReason?: string; together?: boolean }
 
 type Shipper = Moment & Pick<Partners, 'claims'>
 
@@ -65,7 +66,8 @@ function mustBeUncontested(lines: readonly Item[], { items: asked, forceReason }
 
 /** Whole, or the pieces that are named, as one parcel. Of two who ship the same pieces the second finds nothing left. */
 export async function shipOrder({ tx, now, claims }: Shipper, actor: Actor, id: string, shipping: Shipping): Promise<Order> {
-  const { items: asked, forceReason, ...parcel } = shipping
+  const { items: asked, forceReason, together, ...label } = shipping
+  const parcel = keptLabel(label)
   const order = await hold(tx, id)
   must(whyNotOrder.ship(order))
   must(whyNotParcel(order, parcel))
@@ -74,6 +76,7 @@ export async function shipOrder({ tx, now, claims }: Shipper, actor: Actor, id: 
   const over = forceReason ? await claims.undecided(tx, id) : []
   const pieces = piecesOf(lines, asked, over)
   const taken = pieces.flatMap((piece) => takenOver(lines, piece, over))
+  await mustBeFree({ tx, now }, parcel, { orderId: id, shopId: order.shopId, together })
   const shipmentNo = await sendOff({ tx, now }, actor, order, lines, pieces, parcel, taken)
   await followGoods(tx, claims, id, taken)
   const forced = forceReason ? { reason: forceReason, over: taken.map(({ no }) => no) } : {}
@@ -138,21 +141,6 @@ export async function settleShipping({ tx, now }: Moment, order: Order, justShip
   await stopTimers(tx, order.id, ['SHIP'])
   await setTimer(tx, order, 'AUTO_RECEIVE', autoReceiveAt)
   if (order.openAfterSales > 0) await pauseTimers(tx, order.id, now)
-}
-
-export async function correctShipment({ tx, now }: Moment, actor: Actor, shipmentId: string, parcel: shipStore.Parcel): Promise<string> {
-  const shipment = (await shipStore.holdShipment(tx, shipmentId)) ?? refuse(orderRefusals.shipmentMissing)
-  const order = await hold(tx, shipment.orderId)
-  must(whyNotOrder.correctShipment(order))
-  must(whyNotParcel(order, parcel))
-  await shipStore.correct(tx, shipmentId, parcel)
-  await tell(tx, order, {
-    type: 'SHIPMENT_CORRECTED',
-    actor,
-    at: now,
-    payload: { no: shipment.no, carrier: parcel.carrier, trackingNo: parcel.trackingNo },
-  })
-  return order.id
 }
 
 /** Handed over at the counter: shipped and received in one. */

@@ -23,7 +23,8 @@ create or replace view reconcile_order_paid as
 
 create or replace view reconcile_order_shipped as
   select i.id, i.order_id, i.shipped_qty, coalesce(sum(s.qty), 0) as parcels
-    from order_item i left join shipment_item s on s.item_id = i.id
+    from order_item i
+    left join (shipment_item s join shipment p on p.id = s.shipment_id and p.status <> 'CANCELED') on s.item_id = i.id
    group by i.id having i.shipped_qty <> coalesce(sum(s.qty), 0);
 
 create or replace view reconcile_order_state as
