@@ -20,7 +20,7 @@ const fen = z.number().int()
 type Line = Parameters<typeof read>[0]
 type Access = Parameters<typeof read>[1]['access']
 const list = (line: Line, access: Access, zh: string, en: string) =>
-  read(line, { access, title: [zh, en], input: listInput, output: pageOf(orderRow) })
+  read(line, { access, title: [zh, en], input: listInput, output: pageOf(orderRow), topics: ['orders'] })
 
 const orderId = { id }
 const held = { id, version: z.number().int() }
@@ -61,6 +61,7 @@ export const orders = {
       paidTodayCount: z.number().int(),
       paidTodayFen: fen,
     }),
+    topics: ['orders'],
   }),
   detail: read('GET /merchant-api/order/detail', {
     access: seesOrders,
@@ -210,6 +211,7 @@ export const orders = {
     title: ['待办时限', 'Everything with a clock'],
     input: pageQuery.extend({ kinds: z.array(z.enum(dueKinds)).max(9).optional(), keyword: z.string().max(60).optional() }).strict(),
     output: pageOf(dueRow).extend({ byKind: z.record(z.enum(dueKinds), z.number().int()), overdue: z.number().int() }),
+    topics: ['orders', 'after-sales'],
   }),
   explain: read('GET /merchant-api/order/explain', {
     access: seesOrders,
