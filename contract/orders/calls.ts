@@ -34,6 +34,9 @@ const remark = field(['备注', 'Remark'], text({ min: 0, max: 200 }))
 /** Whoever sees one of the lists of orders, or the after-sales that hang on them. */
 const seesOrders: readonly Permission[] = ['order:read', 'total-order:read', 'brand-order:read', 'presale-order:read', 'after-sale:read']
 
+/** What comes in is a figure of the unit: seeing orders is not enough. */
+export const takingsPermission: Permission = 'order-analysis:read'
+
 export const orders = {
   page: list('GET /merchant-api/manager/order/page', 'order:read', '订单列表', 'Orders'),
   merchantPage: list('GET /merchant-api/manager/merchant/order/page', 'total-order:read', '总订单列表', 'Orders of all merchants'),
@@ -57,9 +60,9 @@ export const orders = {
       byStatus: z.record(z.enum(orderStatuses), z.number().int()),
       inAfterSale: z.number().int(),
       overdue: z.number().int(),
-      /** Paid since midnight in the unit's own time zone, and how much. */
-      paidTodayCount: z.number().int(),
-      paidTodayFen: fen,
+      /** Paid since midnight in the unit's own time zone, and how much; null for whoever packs orders and may not read figures. */
+      paidTodayCount: z.number().int().nullable(),
+      paidTodayFen: fen.nullable(),
     }),
     topics: ['orders'],
   }),

@@ -10,6 +10,7 @@ import { MenuIcon } from '../frame/icons'
 import { me } from '../me'
 import { paletteKeys } from '../palette/palette-keys'
 import type { TabRoute } from '../tabs/tab-routes'
+import { hasPage, useAllTiles } from '../tiles'
 import type { OwnForm } from './OwnUnitForm'
 
 const OwnUnitForm = lazyPart(async () => (await import('./OwnUnitForm')).OwnUnitForm)
@@ -32,6 +33,8 @@ export function HomeView() {
         ways={routes.filter((route) => !route.hideInMenu).map(wayOf)}
         tools={routes.filter(({ url }) => isTool(url)).map(wayOf)}
         keys={paletteKeys}
+        tiles={useAllTiles()}
+        hasPage={hasPage}
         changePassword={() => openDialog.set('password')}
         editUnit={setForm}
       />
