@@ -10,7 +10,8 @@ export function useUnread(): number {
 }
 
 export function useNotices() {
-  const { data } = useRead(bell.page, { pageNumber: 1, pageSize: shown }, { quiet: true })
+  const { data } = useRead(bell.page, { pageNumber: 1, pageSize: shown, routine: false }, { quiet: true })
+  const routine = useRead(bell.page, { pageNumber: 1, pageSize: shown, routine: true }, { quiet: true })
   const read = useWrite(bell.markRead, { quiet: true })
-  return { notices: data?.records, markRead: (ids?: string[]) => read.mutate(ids ? { ids } : {}) }
+  return { notices: data?.records, routine: routine.data?.records, markRead: (ids?: string[]) => read.mutate(ids ? { ids } : {}) }
 }
