@@ -12,11 +12,6 @@ export const orders: Catalogue['orders'] = {
   presaleEmptyHint: 'Orders appear here when somebody buys in a presale.',
   search: 'Search number, phone, name, SKU or tracking number',
   overview: 'Count by state',
-  tile: {
-    toShip: 'Orders to ship',
-    overdue: 'Late orders',
-  },
-  arrived: '{n} new orders',
   printWaiting: 'Print all to ship ({n})',
   neighbours: 'Pages around the orders',
   all: 'All',

@@ -10,11 +10,6 @@ export const orders = {
   presaleEmptyHint: '买家参与预售后，订单会出现在这里。',
   search: '搜索订单号、手机号、姓名、SKU 或运单号',
   overview: '按状态统计',
-  tile: {
-    toShip: '待发货订单',
-    overdue: '超时未发货',
-  },
-  arrived: '{n} 条新订单',
   printWaiting: '打印待发货（{n}）',
   neighbours: '订单相关页面',
   all: '全部',

@@ -6,6 +6,7 @@ import { useChime } from '#console/desk/bell/chime'
 import { keepFresh, useLive, useWaits } from '#console/kit/live/use-live'
 import type { Tile } from '#console/kit/tile'
 import { keyOf, shownTo, useTiles } from '#console/kit/use-tiles'
+import { bell } from '#contract/bell/calls'
 import { type PageName, pathTo } from '#contract/pages'
 import { useCell } from './cell'
 import { me } from './me'
@@ -13,7 +14,7 @@ import { me } from './me'
 let fetched: Promise<readonly Tile[]> | undefined
 
 async function allTiles(): Promise<readonly Tile[]> {
-  const each = await Promise.all(areas.map(({ tiles }) => tiles?.() ?? []))
+  const each = await Promise.all(areas.flatMap(({ tiles }) => (tiles ? [tiles()] : [])))
   return each.flat()
 }
 
@@ -38,7 +39,7 @@ const none: readonly Tile[] = []
 export function useWork() {
   const known = useCell(me)
   const tiles = useAllTiles() ?? none
-  const { isLeading, tellWaits } = useLive(known ? `${known.info.id}:${known.info.unit.id}` : undefined)
+  const { isLeading, tellWaits } = useLive(known ? `${known.info.id}:${known.info.unit.id}` : undefined, bell.stream.path)
   const work = tiles.filter(({ isWork }) => isWork)
   const { counted, isCounting } = useTiles(work, hasPage, isLeading && known !== null)
   const byPath: Record<string, number> = {}

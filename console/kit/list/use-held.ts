@@ -15,7 +15,8 @@ type Answered<R extends Row> = {
   topics: readonly string[]
   page: { pageNumber: number; pageSize: number }
 }
-type Shown<R extends Row> = { hash: string; at: number; of: Held<R> }
+/** `anewAt`: when the reader last asked for it. */
+type Shown<R extends Row> = { hash: string; at: number; anewAt: number; of: Held<R> }
 export type News<R extends Row> = Held<R> & { take: () => void }
 
 /** Counts that came about with their list are as young as it is. */
@@ -34,7 +35,6 @@ export function useHeld<R extends Row>({
   const [shown, show] = useState<Shown<R>>()
   const [isAsked, setAsked] = useState(false)
   const ask = () => setAsked(true)
-  const { pageNumber, pageSize } = page
 
   // The reader's own act throws answers away; a change by others only asks for them again.
   useEffect(
@@ -45,15 +45,20 @@ export function useHeld<R extends Row>({
     [cache, hash],
   )
 
-  useEffect(() => {
-    if (!rows || topics.length === 0 || (shown?.hash === hash && shown.at === at)) return
-    const isAnew = shown?.hash !== hash || isAsked
-    show({ hash, at, of: isAnew ? taken(rows) : followed(shown.of, rows, { pageNumber, pageSize }) })
+  // An answer that was not there when this was last drawn.
+  if (rows && topics.length > 0 && (shown?.hash !== hash || shown.at !== at)) {
+    const next =
+      shown?.hash !== hash || isAsked ? { anewAt: at, of: taken(rows) } : { anewAt: shown.anewAt, of: followed(shown.of, rows, page) }
+    show({ hash, at, ...next })
     setAsked(false)
-    // A list that was fetched anew must not stand under counts of before.
-    if (isAnew) askAgain(cache, olderKin(topics, hash, at - sameMomentMs))
-  }, [cache, hash, rows, at, topics, shown, isAsked, pageNumber, pageSize])
+  }
 
-  const take = () => rows && show({ hash, at, of: taken(rows) })
+  // A list that was fetched anew must not stand under counts of before.
+  const anewAt = shown?.hash === hash ? shown.anewAt : undefined
+  useEffect(() => {
+    if (anewAt !== undefined) askAgain(cache, olderKin(topics, hash, anewAt - sameMomentMs))
+  }, [cache, topics, hash, anewAt])
+
+  const take = () => rows && show({ hash, at, anewAt: at, of: taken(rows) })
   return { news: rows && shown?.hash === hash ? { ...shown.of, take } : undefined, isAsked, ask }
 }

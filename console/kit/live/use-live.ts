@@ -2,7 +2,6 @@
 
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { bell } from '#contract/bell/calls'
 import { askAgain, concerns } from './stale'
 import { openWire, type Wire, type Word } from './wire'
 
@@ -36,8 +35,8 @@ export function keepFresh(keys: readonly (readonly unknown[])[]): () => void {
 
 type Live = { isLeading: boolean; tellWaits: (counted: Waits) => void }
 
-/** `who` is the account and the unit: tabs that work for another unit hear of that one. */
-export function useLive(who: string | undefined): Live {
+/** `who` is the account and the unit: tabs that work for another unit hear of that one. `path` is where the server tells. */
+export function useLive(who: string | undefined, path: string): Live {
   const cache = useQueryClient()
   const counted = useRef<Record<string, number>>(undefined)
   const [isLeading, setLeading] = useState(false)
@@ -46,7 +45,7 @@ export function useLive(who: string | undefined): Live {
     if (who === undefined) return
     setWaits({})
     const listener = listening(cache)
-    const opened = openWire(`live:${who}`, bell.stream.path, {
+    const opened = openWire(`live:${who}`, path, {
       heard: (word) => {
         // Whoever has counted tells; the others have nothing to tell.
         if ('asks' in word && counted.current) opened.say({ waits: counted.current })
@@ -63,7 +62,7 @@ export function useLive(who: string | undefined): Live {
       counted.current = undefined
       setLeading(false)
     }
-  }, [cache, who])
+  }, [cache, who, path])
   const tellWaits = useCallback((next: Waits) => {
     counted.current = { ...next }
     wire.current?.say({ waits: counted.current })

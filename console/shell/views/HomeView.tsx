@@ -19,6 +19,7 @@ const wayOf = ({ path, title, folder, icon }: TabRoute) => ({ path, title, folde
 
 export function HomeView() {
   const known = useCell(me)
+  const tiles = useAllTiles()
   const [form, setForm] = useState<OwnForm>()
   if (!known) return null
   const { info, shop } = known
@@ -33,7 +34,7 @@ export function HomeView() {
         ways={routes.filter((route) => !route.hideInMenu).map(wayOf)}
         tools={routes.filter(({ url }) => isTool(url)).map(wayOf)}
         keys={paletteKeys}
-        tiles={useAllTiles()}
+        tiles={tiles}
         hasPage={hasPage}
         changePassword={() => openDialog.set('password')}
         editUnit={setForm}

@@ -15,11 +15,11 @@ export const tiles = [
   tile({
     ...shared,
     place: 20,
-    label: 'orders.tile.toShip',
+    label: 'orderTiles.toShip',
     query: { statuses: toShip },
     input: {},
     count: ({ byStatus }) => toShip.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0),
     isWork: true,
   }),
-  tile({ ...shared, place: 30, label: 'orders.tile.overdue', query: { overdue: true }, input: {}, count: ({ overdue }) => overdue }),
+  tile({ ...shared, place: 30, label: 'orderTiles.overdue', query: { overdue: true }, input: {}, count: ({ overdue }) => overdue }),
 ]
