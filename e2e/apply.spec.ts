@@ -149,11 +149,21 @@ async function applied(brandId: string, name: string): Promise<void> {
   await post('distributor', { applicant, again: null, ...person }, { 'idempotency-key': `e2e-apply-${unique()}` })
 }
 
-test('pass all, pressed over what a search found, passes those and no others', async ({ page }) => {
+// slow: three people apply, each with a code by message and a signature, and two jobs run.
+test('an application that comes is a line over the list; pass all passes what a search found and no others, and all from home in three clicks', async ({
+  page,
+}) => {
   const prefix = `众${unique().slice(-5)}`
-  await Promise.all([applied('303', `${prefix}甲`), applied('303', `${prefix}乙`), applied('303', `外${unique().slice(-5)}`)])
+  await Promise.all([applied('303', `${prefix}甲`), applied('303', `外${unique().slice(-5)}`)])
   await signIn(page, 'brandmgr03')
   await open(page, `/operation-management/distributor/index?keyword=${encodeURIComponent(prefix)}`)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await settled(page)
+  await applied('303', `${prefix}乙`)
+  const line = page.getByRole('button', { name: zh.distribution.arrived.replace('{n}', '1') })
+  await expect(line).toBeVisible()
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await line.click()
   await expect(page.locator('tbody tr')).toHaveCount(2)
   await page.getByRole('button', { name: zh.distribution.passAll }).click()
   const dialog = page.getByRole('dialog', { name: zh.distribution.passAll })
@@ -165,4 +175,16 @@ test('pass all, pressed over what a search found, passes those and no others', a
   // The drawer shows the signature that came with it, and the one that did not match still waits.
   await page.locator('tbody tr').first().getByRole('button').first().click()
   await expect(page.getByRole('img', { name: zh.distribution.signature })).toBeVisible()
+
+  // From home: the card, pass all, and how many.
+  await open(page, '/home')
+  await page.evaluate(() => {
+    Object.assign(window, { clicks: 0 })
+    window.addEventListener('click', () => Object.assign(window, { clicks: (window as unknown as { clicks: number }).clicks + 1 }), true)
+  })
+  await page.getByRole('link', { name: zh.distribution.tile }).click()
+  await page.getByRole('button', { name: zh.distribution.passAll }).click()
+  await dialog.getByRole('button', { name: /^通过 \d+ 条/ }).click()
+  await expect(dialog.getByText(/^已处理 \d+ 条，0 条未处理/)).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBeLessThanOrEqual(3)
 })

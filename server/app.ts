@@ -87,7 +87,8 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, book: Book
           const release = holdStream(road, session, () => reply.raw.destroy())
           reply.raw.once('finish', release).once('close', release)
         }
-        return (handler as RawHandler)({ road, session: session as Session, caller, language, request, reply })
+        const sessionNow = () => findSession(road, tokenOf(request) ?? '', session?.unit.id).catch(() => null)
+        return (handler as RawHandler)({ road, session: session as Session, sessionNow, caller, language, request, reply })
       }
       const asked = {
         call,

@@ -43,6 +43,7 @@ export function AfterSalePage() {
         search="afterSales.search"
         filters={useAfterSaleFilters()}
         emptyHint="afterSales.emptyHint"
+        arrived="afterSales.arrived"
         open={(row) => openId(row.id)}
         actions={[exporting.action]}
         rowActions={actionsOf}
@@ -88,6 +89,7 @@ function Overview() {
   return (
     <Tally
       name={t('afterSales.overview')}
+      over={{ page: 'afterSales', call: afterSales.page }}
       items={[
         { title: 'afterSales.all', count: data?.total, href: linkTo('afterSales'), current: !filters.status && !filters.open },
         { title: 'afterSales.open', count: data?.open, href: linkTo('afterSales', { open: true }), current: filters.open === true },

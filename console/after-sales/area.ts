@@ -6,4 +6,5 @@ export const area: Area = {
   pages: {
     afterSales: async () => (await import('./AfterSalePage')).AfterSalePage,
   },
+  tiles: async () => (await import('./tiles')).tiles,
 }

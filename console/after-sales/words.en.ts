@@ -8,6 +8,11 @@ export const afterSales: Catalogue['afterSales'] = {
   search: 'Search after-sale, order or return tracking number',
   emptyHint: 'Refunds, returns and exchanges that buyers ask for appear here.',
   overview: 'Count by state',
+  tile: {
+    toAnswer: 'After-sales to answer',
+    disputes: 'Disputes to decide',
+  },
+  arrived: '{n} new after-sales',
   all: 'All',
   open: 'Open',
   no: 'After-sale',

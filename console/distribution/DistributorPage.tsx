@@ -49,6 +49,7 @@ export function DistributorPage() {
         search="distribution.search"
         filters={useStatusFilter()}
         emptyHint="distribution.emptyHint"
+        arrived="distribution.arrived"
         open={(application) => open({ what: 'detail', application })}
         actions={[
           { label: t('distribution.passAll'), permission: 'distributor:audit', run: () => open({ what: 'all' }) },
@@ -109,6 +110,7 @@ function Overview() {
   return (
     <Tally
       name={t('distribution.overview')}
+      over={{ page: 'distributors', call: distribution.page }}
       items={[
         { title: 'distribution.all', count: sumOf(data), href: linkTo('distributors'), current: !filters.status },
         ...tallyOf({

@@ -8,4 +8,5 @@ export const area: Area = {
     distributors: async () => (await import('./DistributorPage')).DistributorPage,
   },
   icons: { distributor: PartitionOutlined },
+  tiles: async () => (await import('./tiles')).tiles,
 }

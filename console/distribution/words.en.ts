@@ -5,6 +5,8 @@ import type { Catalogue } from '#console/kit/text/catalogue'
 export const distribution: Catalogue['distribution'] = {
   title: 'Distributors',
   overview: 'Count by state',
+  tile: 'Distribution applications to decide',
+  arrived: '{n} new applications',
   all: 'All',
   search: 'Search name, number or whole phone number',
   emptyHint: 'Applications appear here when somebody wants to become a distributor.',

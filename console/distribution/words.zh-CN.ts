@@ -3,6 +3,8 @@
 export const distribution = {
   title: '分销商管理',
   overview: '按状态统计',
+  tile: '待审核的分销申请',
+  arrived: '{n} 条新申请',
   all: '全部',
   search: '搜索姓名、申请编号或完整手机号',
   emptyHint: '有人申请成为分销商后，会在这里显示。',

@@ -1,6 +1,5 @@
-// The head of the due list: what this unit must do next, by the time left. It grows by itself, and says so with a sound.
+// The head of the due list: what this unit must do next, by the time left. It grows by itself.
 
-import { useChime } from '#console/desk/bell/chime'
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
 import { linkTo } from '#console/kit/screen/link'
@@ -17,7 +16,6 @@ export function Due() {
   const t = useT()
   const isSeen = holds('due:read')
   const { data } = useRead(orders.due, { pageNumber: 1, pageSize: few, kinds: [...oursToDo] }, { quiet: true, enabled: isSeen })
-  useChime(data?.total)
   if (!isSeen || !data) return null
   return (
     <section className="ho-card" aria-labelledby="ho-due">

@@ -7,8 +7,10 @@ import { holds } from '#console/kit/call/session'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
+import type { Tile } from '#console/kit/tile'
 import type { UserInfo } from '#contract/auth/calls'
-import { orders } from '#contract/orders/calls'
+import { orders, takingsPermission } from '#contract/orders/calls'
+import type { PageName } from '#contract/pages'
 import { Due } from './Due'
 import { FirstSteps } from './FirstSteps'
 import { dayPart } from './greeting'
@@ -25,11 +27,14 @@ type HomePageProps = {
   /** Pages that no menu shows: they open from here. */
   tools: Way[]
   keys: string
+  /** What areas say of what waits in their lists, and which of these lists the reader has. */
+  tiles: readonly Tile[] | undefined
+  hasPage: (page: PageName) => boolean
   changePassword: () => void
   editUnit: (what: 'edit' | 'qualification') => void
 }
 
-export function HomePage({ info, market, ways, tools, keys, changePassword, editUnit }: HomePageProps) {
+export function HomePage({ info, market, ways, tools, keys, tiles, hasPage, changePassword, editUnit }: HomePageProps) {
   const t = useT()
   const { unit } = info
   const [hour] = useState(() => new Date().getHours())
@@ -45,7 +50,7 @@ export function HomePage({ info, market, ways, tools, keys, changePassword, edit
       </header>
       <div className="ho-columns">
         <div>
-          <Waiting mustChangePassword={info.mustChangePassword} changePassword={changePassword} />
+          <Waiting tiles={tiles} hasPage={hasPage} mustChangePassword={info.mustChangePassword} changePassword={changePassword} />
           <Due />
           {tools.length > 0 && <Tools tools={tools} />}
           <Ways ways={ways} keys={keys} />
@@ -62,12 +67,13 @@ export function HomePage({ info, market, ways, tools, keys, changePassword, edit
   )
 }
 
-/** What came in since midnight. */
+/** What came in since midnight, for whoever may read figures. */
 function Takings() {
   const t = useT()
   const seesOrders = (['order:read', 'total-order:read', 'brand-order:read'] as const).some(holds)
-  const { data } = useRead(orders.overview, {}, { quiet: true, enabled: seesOrders })
-  return data && <span>{t('home.takings', { n: data.paidTodayCount, yuan: yuan(data.paidTodayFen) })}</span>
+  const { data } = useRead(orders.overview, {}, { quiet: true, enabled: seesOrders && holds(takingsPermission) })
+  if (!data || data.paidTodayCount === null || data.paidTodayFen === null) return null
+  return <span>{t('home.takings', { n: data.paidTodayCount, yuan: yuan(data.paidTodayFen) })}</span>
 }
 
 function Tools({ tools }: { tools: Way[] }) {

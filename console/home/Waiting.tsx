@@ -2,14 +2,25 @@
 
 import { Button } from '#console/kit/action/Button'
 import { holds } from '#console/kit/call/session'
+import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
-import { useWaiting } from './use-waiting'
+import type { Tile } from '#console/kit/tile'
+import { useTiles } from '#console/kit/use-tiles'
+import type { PageName } from '#contract/pages'
 
-type WaitingProps = { mustChangePassword: boolean; changePassword: () => void }
+type WaitingProps = {
+  tiles: readonly Tile[] | undefined
+  hasPage: (page: PageName) => boolean
+  mustChangePassword: boolean
+  changePassword: () => void
+}
 
-export function Waiting({ mustChangePassword, changePassword }: WaitingProps) {
+export function Waiting({ tiles, hasPage, mustChangePassword, changePassword }: WaitingProps) {
   const t = useT()
-  const { waits, isCounting } = useWaiting()
+  const { counted, isCounting: isAsking } = useTiles(tiles ?? [], hasPage)
+  // Only what is really there; nothing is said to be absent before it was counted.
+  const waits = counted.filter(({ count = 0 }) => count > 0)
+  const isCounting = isAsking || tiles === undefined
   const isNothing = !mustChangePassword && !isCounting && waits.length === 0
   // The due list below says the same, and more.
   if (isNothing && holds('due:read')) return null
@@ -29,9 +40,9 @@ export function Waiting({ mustChangePassword, changePassword }: WaitingProps) {
       )}
       {waits.length > 0 && (
         <ul className="ho-figures">
-          {waits.map(({ label, count, href }) => (
-            <li key={href}>
-              <a href={href}>
+          {waits.map(({ tile: { label, query }, page, count }) => (
+            <li key={label}>
+              <a href={linkTo(page, query)}>
                 <span>{t(label)}</span>
                 <strong>{count}</strong>
               </a>

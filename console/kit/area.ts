@@ -2,10 +2,13 @@
 
 import type { ComponentType } from 'react'
 import type { PageName } from '#contract/pages'
+import type { Tile } from './tile'
 
 export type Area = {
   /** Each page, fetched when it is first opened. */
   pages?: Readonly<Partial<Record<PageName, () => Promise<ComponentType>>>>
   /** The drawing of each name that the contract gives an icon of the menu; one area draws it, others may use it. */
   icons?: Readonly<Record<string, ComponentType>>
+  /** What waits in its lists, for the home page, the window's title and the menu; fetched once somebody has signed in. */
+  tiles?: () => Promise<readonly Tile[]>
 }

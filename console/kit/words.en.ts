@@ -53,6 +53,9 @@ export const kit: Catalogue['kit'] = {
     empty: 'Nothing here yet',
     noMatch: 'Nothing matches',
     noMatchHint: 'Try another keyword or fewer filters.',
+    arrived: '{n} new',
+    moved: 'The list has changed: press to update',
+    gone: 'No longer in this list',
   },
   columns: {
     name: 'Columns',

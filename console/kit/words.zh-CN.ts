@@ -51,6 +51,9 @@ export const kit = {
     empty: '还没有数据',
     noMatch: '没有符合条件的数据',
     noMatchHint: '换个关键词，或减少一些筛选条件。',
+    arrived: '{n} 条新数据',
+    moved: '列表有变化，点击更新',
+    gone: '已不在此列表中',
   },
   columns: {
     name: '列设置',

@@ -4,7 +4,7 @@ import { linkTo } from '#console/kit/screen/link'
 import { pathTo } from '#contract/pages'
 import './orders.css'
 import { useNavigate } from '@tanstack/react-router'
-import { useChime, useSound } from '#console/desk/bell/chime'
+import { useSound } from '#console/desk/bell/chime'
 import { ListPage } from '#console/desk/list/ListPage'
 import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
@@ -70,7 +70,6 @@ function Kinds() {
   // Without a filter: the counts stay while the list is narrowed down.
   const { data } = useRead(orders.due, { pageNumber: 1, pageSize: 1 }, { quiet: true })
   const ours = data && oursToDo.reduce((sum, kind) => sum + (data.byKind[kind] ?? 0), 0)
-  useChime(ours)
   const chosen = [filters.kinds ?? []].flat().join()
   const there = dueKinds.filter((kind) => (data?.byKind[kind] ?? 0) > 0)
   const to = (kinds: readonly DueKind[]) => linkTo('due', { kinds })

@@ -46,6 +46,7 @@ export function OrderList({ list }: { list: OrderListKind }) {
         search="orders.search"
         filters={orderFilters(list)}
         emptyHint={list.emptyHint}
+        arrived="orderTiles.arrived"
         open={(order) => desk.show(order.id)}
         actions={actions}
         rowActions={isOwn ? desk.actionsOf : undefined}

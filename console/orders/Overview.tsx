@@ -43,6 +43,7 @@ export function Overview({ list: { page, call, type } }: { list: OrderListKind }
   return (
     <Tally
       name={t('orders.overview')}
+      over={{ page, call }}
       items={[
         { title: 'orders.all', count: data?.total, href: linkTo(page), current: chosen === '' && !inAfterSale && !overdue },
         ...states,

@@ -13,4 +13,5 @@ export const area: Area = {
     orderScan: async () => (await import('./scan/ScanPage')).ScanPage,
   },
   icons: { order: FileTextOutlined },
+  tiles: async () => (await import('./tiles/tiles')).tiles,
 }

@@ -38,6 +38,7 @@ export function PlaceList({ list }: { list: PlaceListKind }) {
         columns={columnsFor[list.kind]}
         search="places.search"
         filters={usePlaceFilters(list)}
+        arrived="places.arrived"
         emptyHint={list.isForeign ? 'places.brandMarketsEmpty' : 'places.emptyHint'}
         open={(place) => open({ what: 'detail', place })}
         actions={[...(add ? [add] : []), ...(list.sheet ? [exporting.action] : [])]}
@@ -62,6 +63,7 @@ function Counts({ list: { kind, page, call } }: { list: PlaceListKind }) {
   return (
     <Tally
       name={t('places.overview')}
+      over={{ page, call }}
       items={[
         { title: 'places.all', count: data?.total, href: linkTo(page), current: isAll },
         ...tallyOf({ page, field: 'status', states: unitStatuses, words: unitStatusWords, counts: data?.byStatus, filters }),

@@ -12,4 +12,5 @@ export const area: Area = {
     review: async () => (await import('./ReviewPage')).ReviewPage,
   },
   icons: { market: BankOutlined, shop: ShopOutlined, audit: AuditOutlined },
+  tiles: async () => (await import('./tiles')).tiles,
 }

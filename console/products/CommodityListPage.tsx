@@ -57,6 +57,7 @@ export function CommodityListPage() {
         search="products.search"
         filters={useProductFilters(isAcross)}
         emptyHint="products.emptyHint"
+        arrived="products.arrived"
         open={({ id }) => name(id)}
         actions={[...(holds('product:write') ? [add] : []), ...(readerKind() === 'PLATFORM' ? [] : [importing.action]), exporting.action]}
         rowActions={actionsOf}

@@ -10,4 +10,5 @@ export const area: Area = {
     categories: async () => (await import('./categories/CategoryPage')).CategoryPage,
   },
   icons: { commodity: ShoppingOutlined },
+  tiles: async () => (await import('./tiles')).tiles,
 }

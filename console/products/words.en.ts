@@ -5,6 +5,12 @@ import type { Catalogue } from '#console/kit/text/catalogue'
 export const products: Catalogue['products'] = {
   title: 'Commodities',
   overview: 'By state',
+  tile: {
+    pending: 'Goods to review',
+    changes: 'Changes of goods to review',
+    rejected: 'Goods rejected',
+  },
+  arrived: '{n} new goods',
   links: 'Related pages',
   all: 'All',
   changing: 'Changes to review',

@@ -3,6 +3,12 @@
 export const products = {
   title: '商品管理',
   overview: '按状态统计',
+  tile: {
+    pending: '待审核的商品',
+    changes: '待审核的商品变更',
+    rejected: '被驳回的商品',
+  },
+  arrived: '{n} 件新商品',
   links: '相关页面',
   all: '全部',
   changing: '变更待审',

@@ -9,6 +9,7 @@ export const shell: Catalogue['shell'] = {
   loading: 'Loading…',
   skip: 'Skip to content',
   documentTitle: '{page} · Marketdesk',
+  waitingTitle: '({n}) {name}',
   close: 'Close',
   cancel: 'Cancel',
   confirm: 'OK',

@@ -7,6 +7,7 @@ export const shell = {
   loading: '正在加载…',
   skip: '跳到主要内容',
   documentTitle: '{page} · Marketdesk',
+  waitingTitle: '({n}) {name}',
   close: '关闭',
   cancel: '取消',
   confirm: '确定',

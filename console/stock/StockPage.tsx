@@ -83,6 +83,7 @@ function Overview() {
   return (
     <Tally
       name={t('stock.overview')}
+      over={{ page: 'stock', call: stock.page }}
       items={[
         { title: 'stock.all', count: sumOf(data), href: linkTo('stock'), current: !filters.state },
         ...tallyOf({ page: 'stock', field: 'state', states: stockStates, words: stockStateWords, counts: data, filters }),

@@ -6,4 +6,5 @@ export const area: Area = {
   pages: {
     stock: async () => (await import('./StockPage')).StockPage,
   },
+  tiles: async () => (await import('./tiles')).tiles,
 }

@@ -5,6 +5,10 @@ import type { Catalogue } from '#console/kit/text/catalogue'
 export const stock: Catalogue['stock'] = {
   title: 'Stock',
   overview: 'SKUs by state',
+  tile: {
+    soldOut: 'SKUs sold out',
+    low: 'SKUs low in stock',
+  },
   all: 'All SKUs',
   search: 'Search name, code or pinyin',
   emptyHint: 'Once there are commodities, the stock of each SKU is shown here.',

@@ -72,12 +72,14 @@ export const afterSales = {
       })
       .strict(),
     output: pageOf(afterSaleRow),
+    topics: ['after-sales'],
   }),
   overview: read('GET /merchant-api/afterSale/overview', {
     access: 'after-sale:read',
     title: ['售后概览', 'How many after-sales are in each state'],
     input: z.strictObject({}),
     output: z.object({ total: z.number().int(), open: z.number().int(), byStatus: z.record(z.enum(afterSaleStatuses), z.number().int()) }),
+    topics: ['after-sales'],
   }),
   detail: read('GET /merchant-api/afterSale/detail', {
     access: 'after-sale:read',

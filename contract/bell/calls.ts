@@ -23,11 +23,13 @@ export const bell = {
   page: read('GET /merchant-api/bell/page', {
     access: 'signed-in',
     title: ['通知', 'Notifications'],
-    input: pageQuery.extend({ unread: z.boolean().optional() }).strict(),
+    /** `routine`: only what went as it should, or only what did not. */
+    input: pageQuery.extend({ unread: z.boolean().optional(), routine: z.boolean().optional() }).strict(),
     output: pageOf(notification),
   }),
   count: read('GET /merchant-api/bell/count', {
     access: 'signed-in',
+    /** Whatever went as it should counts as one. */
     title: ['未读通知数', 'How many are unread'],
     input: nothing,
     output: z.object({ unread: z.number().int() }),

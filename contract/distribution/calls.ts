@@ -94,6 +94,7 @@ export const distribution = {
     title: ['分销申请记录', 'Distribution applications'],
     input: pageQuery.extend(filter).strict(),
     output: pageOf(application),
+    topics: ['distribution'],
   }),
   detail: read('GET /merchant-api/distribution/detail', {
     access: 'distributor:read',
@@ -106,6 +107,7 @@ export const distribution = {
     title: ['分销申请概览', 'How many applications there are'],
     input: z.strictObject({}),
     output: z.record(z.enum(applicationStatuses), z.number().int()),
+    topics: ['distribution'],
   }),
   rebates: read('GET /merchant-api/distribution/commission/page', {
     access: 'distributor:read',

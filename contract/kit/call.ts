@@ -41,6 +41,8 @@ export type Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.Zod
   once: boolean
   /** Its body is sent as a form, as the specification says of one call; the server reads either. */
   form: boolean
+  /** Whose changes change its answer: names of columns that tell of them. What is shown of it is asked for again when one does. */
+  topics: readonly string[]
 }
 
 type Terms<In extends z.ZodType, Out extends z.ZodType> = {
@@ -50,6 +52,7 @@ type Terms<In extends z.ZodType, Out extends z.ZodType> = {
   output: Out
   once?: boolean
   form?: boolean
+  topics?: readonly string[]
 }
 type Line = `${Method} /${string}`
 
@@ -63,10 +66,10 @@ export const raw = <In extends z.ZodType, Out extends z.ZodType>(line: Line, ter
 function declare<In extends z.ZodType, Out extends z.ZodType, K extends Kind>(
   kind: K,
   line: Line,
-  { once = false, form = false, ...terms }: Terms<In, Out>,
+  { once = false, form = false, topics = [], ...terms }: Terms<In, Out>,
 ): Call<In, Out, K> {
   const [method, path] = line.split(' ') as [Method, string]
-  return { kind, method, path, once, form, ...terms }
+  return { kind, method, path, once, form, topics, ...terms }
 }
 
 /** What a call takes when it takes nothing. */

@@ -20,13 +20,16 @@ const fen = z.number().int()
 type Line = Parameters<typeof read>[0]
 type Access = Parameters<typeof read>[1]['access']
 const list = (line: Line, access: Access, zh: string, en: string) =>
-  read(line, { access, title: [zh, en], input: listInput, output: pageOf(orderRow) })
+  read(line, { access, title: [zh, en], input: listInput, output: pageOf(orderRow), topics: ['orders'] })
 
 const orderId = { id }
 const held = { id, version: z.number().int() }
 const reason = (min = 0) => field(['原因', 'Reason'], text({ min, max: 200 }))
 /** Whoever sees one of the lists of orders, or the after-sales that hang on them. */
 const seesOrders: readonly Permission[] = ['order:read', 'total-order:read', 'brand-order:read', 'presale-order:read', 'after-sale:read']
+
+/** What comes in is a figure of the unit: seeing orders is not enough. */
+export const takingsPermission: Permission = 'order-analysis:read'
 
 export const orders = {
   page: list('GET /merchant-api/manager/order/page', 'order:read', '订单列表', 'Orders'),
@@ -51,10 +54,11 @@ export const orders = {
       byStatus: z.record(z.enum(orderStatuses), z.number().int()),
       inAfterSale: z.number().int(),
       overdue: z.number().int(),
-      /** Paid since midnight in the unit's own time zone, and how much. */
-      paidTodayCount: z.number().int(),
-      paidTodayFen: fen,
+      /** Paid since midnight in the unit's own time zone, and how much; null for whoever packs orders and may not read figures. */
+      paidTodayCount: z.number().int().nullable(),
+      paidTodayFen: fen.nullable(),
     }),
+    topics: ['orders'],
   }),
   detail: read('GET /merchant-api/order/detail', {
     access: seesOrders,
@@ -140,6 +144,7 @@ export const orders = {
     title: ['待办时限', 'Everything with a clock'],
     input: pageQuery.extend({ kinds: z.array(z.enum(dueKinds)).max(9).optional(), keyword: z.string().max(60).optional() }).strict(),
     output: pageOf(dueRow).extend({ byKind: z.record(z.enum(dueKinds), z.number().int()), overdue: z.number().int() }),
+    topics: ['orders', 'after-sales'],
   }),
   explain: read('GET /merchant-api/order/explain', {
     access: seesOrders,

@@ -109,7 +109,7 @@ const listInput = pageQuery
   .strict()
 
 const list = (line: Parameters<typeof read>[0], access: Parameters<typeof read>[1]['access'], zh: string, en: string) =>
-  read(line, { access, title: [zh, en], input: listInput, output: pageOf(place) })
+  read(line, { access, title: [zh, en], input: listInput, output: pageOf(place), topics: ['places'] })
 
 const closureOrder = problem(unitRefusals.closureOrder.words)
 
@@ -211,6 +211,7 @@ export const places = {
     title: ['全部机构', 'All units'],
     input: listInput.extend({ kind: z.enum(placeKinds).optional() }).strict(),
     output: pageOf(place),
+    topics: ['places'],
   }),
   /** Points for a map: as many as there are in the caller's scope, small. */
   map: read('GET /merchant-api/unit/map', {
@@ -242,6 +243,7 @@ export const places = {
       unlocated: z.number().int(),
       closing: z.number().int(),
     }),
+    topics: ['places'],
   }),
 }
 

@@ -72,6 +72,7 @@ export const products = {
     title: ['商品列表', 'Commodities'],
     input: listInput,
     output: pageOf(product),
+    topics: ['products'],
   }),
   /** The same list over every shop in the caller's scope, with the shops that have matches: for managers, brands and agents. */
   acrossShops: read('POST /merchant-api/product/polymerization/list', {
@@ -79,6 +80,7 @@ export const products = {
     title: ['聚合商品列表', 'Commodities of all shops'],
     input: listInput,
     output: pageOf(product).extend({ shops: z.array(z.object({ shopId: id, shopName: z.string(), total: z.number().int() })) }),
+    topics: ['products'],
   }),
   /** How many there are in each state: the tabs of the list. */
   overview: read('POST /merchant-api/product/overview', {
@@ -94,6 +96,7 @@ export const products = {
       changing: z.number().int(),
       scheduled: z.number().int(),
     }),
+    topics: ['products'],
   }),
   detail: read('GET /merchant-api/product/detail', {
     access: seesGoods,

@@ -140,12 +140,14 @@ export const stock = {
     title: ['库存', 'Stock'],
     input: pageQuery.extend(filter).strict(),
     output: pageOf(stockLevel),
+    topics: ['stock'],
   }),
   overview: read('GET /merchant-api/stock/overview', {
     access: 'stock:read',
     title: ['库存概览', 'How many SKUs are in stock, low and out'],
     input: z.strictObject({}),
     output: z.record(z.enum(stockStates), z.number().int()),
+    topics: ['stock'],
   }),
   detail: read('GET /merchant-api/stock/detail', {
     access: 'stock:read',

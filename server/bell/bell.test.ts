@@ -50,6 +50,20 @@ test('the same cause rings once', async () => {
   expect(await unread()).toBe(1)
 })
 
+test('what went as it should counts as one, for a day, and stands apart from what matters', async () => {
+  const before = await unread()
+  for (let at = 0; at < 12; at += 1) await sound({ kind: 'job', isRoutine: true })
+  expect(await unread()).toBe(before + 1)
+  await sound({ kind: 'job' })
+  expect(await unread()).toBe(before + 2)
+  const page = async (routine: boolean) =>
+    (await house.call(bell.page, { pageNumber: 1, pageSize: 20, routine, unread: true }, { token })).data.total
+  expect([await page(true), await page(false)]).toEqual([12, before + 1])
+  await house.owner.sql`update notification set at = at - interval '25 hours' where is_routine`
+  expect(await unread()).toBe(before + 1)
+  await house.owner.sql`delete from notification where kind = 'job'`
+})
+
 test('nobody else hears or silences it', async () => {
   const other = await house.signIn('merchant01')
   expect((await house.call(bell.page, { pageNumber: 1, pageSize: 5 }, { token: other })).data.total).toBe(0)

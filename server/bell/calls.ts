@@ -9,7 +9,7 @@ import * as store from './store'
 export const bellCalls: Handlers<typeof bell> = {
   page: ({ tx, session, language }, filter) => store.page(tx, session, filter, language),
 
-  count: async ({ tx, session }) => ({ unread: await store.unread(tx, session) }),
+  count: async ({ tx, session, now }) => ({ unread: await store.unread(tx, session, now) }),
 
   markRead: async ({ tx, session, now }, { ids }) => {
     // A batch that names somebody else's marks none.

@@ -15,9 +15,11 @@ export type Ring = {
   link: string | null
   /** The same cause rings the same bell once. */
   cause?: string
+  /** Nothing to be done about it: it went as it should. */
+  isRoutine?: boolean
 }
 
-export async function ring(tx: Tx, { accountId, unitId, kind, title, body, params, link, cause }: Ring): Promise<void> {
+export async function ring(tx: Tx, { accountId, unitId, kind, title, body, params, link, cause, isRoutine = false }: Ring): Promise<void> {
   const both = (words: Words) => JSON.stringify([say(words, 'zh-CN', params), say(words, 'en', params)])
-  await tx`select ring(${accountId}, ${unitId}, ${kind}, ${both(title)}::text::jsonb, ${both(body)}::text::jsonb, ${link}, ${cause ?? null})`
+  await tx`select ring(${accountId}, ${unitId}, ${kind}, ${both(title)}::text::jsonb, ${both(body)}::text::jsonb, ${link}, ${cause ?? null}, ${isRoutine})`
 }

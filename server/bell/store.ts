@@ -8,10 +8,11 @@ import type { Tx } from '../kit/database/db'
 import type { Session } from '../kit/database/scope'
 
 type Row = Omit<Notification, 'title' | 'body'> & { title: Words; body: Words }
-type Filter = { pageNumber: number; pageSize: number; unread?: boolean }
+type Filter = { pageNumber: number; pageSize: number; unread?: boolean; routine?: boolean }
 
 export async function page(tx: Tx, me: Session, filter: Filter, language: Language): Promise<Page<Notification>> {
-  const where = tx`account_id = ${me.accountId} ${filter.unread ? tx`and read_at is null` : tx``}`
+  const where = tx`account_id = ${me.accountId} ${filter.unread ? tx`and read_at is null` : tx``}
+    ${filter.routine === undefined ? tx`` : tx`and is_routine = ${filter.routine}`}`
   const [counted, rows] = await Promise.all([
     tx<{ total: number }[]>`select count(*) as total from notification where ${where}`,
     tx<Row[]>`
@@ -24,10 +25,12 @@ export async function page(tx: Tx, me: Session, filter: Filter, language: Langua
   }
 }
 
-export async function unread(tx: Tx, me: Session): Promise<number> {
-  const row = await tx<
-    { total: number }[]
-  >`select count(*) as total from notification where account_id = ${me.accountId} and read_at is null`.one()
+/** All that went well counts as one, and only for a day: twelve finished exports must not look like twelve worries. */
+export async function unread(tx: Tx, me: Session, now: Date): Promise<number> {
+  const row = await tx<{ total: number }[]>`
+    select count(*) filter (where not is_routine)
+           + least(1, count(*) filter (where is_routine and at > ${now.toISOString()}::timestamptz - interval '1 day')) as total
+      from notification where account_id = ${me.accountId} and read_at is null`.one()
   return row.total
 }
 

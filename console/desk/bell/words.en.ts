@@ -8,4 +8,8 @@ export const bell: Catalogue['bell'] = {
   none: 'Nothing yet. You will be told here when a job ends or a subscribed list has rows.',
   readAll: 'Mark all as read',
   unread: 'Unread',
+  routine: 'Finished jobs',
+  routineNew: 'Finished jobs, {n} new',
+  soundOn: 'Turn the sound on',
+  soundOff: 'Turn the sound off',
 }

@@ -8,6 +8,7 @@ import { Button, IconButton } from '#console/kit/action/Button'
 import { send } from '#console/kit/call/calls'
 import { usePreference } from '#console/kit/call/preferences'
 import { useListKeys } from '#console/kit/keys/use-list-keys'
+import { Arrivals } from '#console/kit/list/Arrivals'
 import { type Arrangement, arrangement, asMade, visible } from '#console/kit/list/arrangement'
 import { Cards } from '#console/kit/list/Cards'
 import type { Column, Title } from '#console/kit/list/columns'
@@ -51,6 +52,8 @@ export type ListPageProps<C extends ReadCall, R extends Row = RowOf<C> & Row> = 
   emptyHint: MessageKey
   /** Stands between the title and the rows: how many there are of which kind. */
   lead?: ReactNode
+  /** What is said of rows that came meanwhile, where the call names topics: '{n} 条新订单'. */
+  arrived?: MessageKey
 }
 
 export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(props: ListPageProps<C, R>) {
@@ -92,6 +95,7 @@ export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(pro
             </span>
           </div>
         </ChosenBar>
+        <Arrivals news={found.news} words={props.arrived} />
         <Content {...props} state={state} change={change} found={found} arranged={arranged} selection={selection} primary={primary} />
       </div>
     </section>
@@ -150,6 +154,7 @@ function Content<C extends ReadCall, R extends Row>(props: ContentProps<C, R>) {
     selection: bulk && props.selection,
     open,
     rowActions,
+    news: found.news,
   }
   return (
     <>

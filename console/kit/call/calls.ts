@@ -36,7 +36,7 @@ export function useRead<C extends ReadCall>(call: C, input: Given<C>, { quiet = 
     },
     enabled,
     staleTime: staleMs,
-    meta: { isKept: staleMs === Number.POSITIVE_INFINITY },
+    meta: { isKept: staleMs === Number.POSITIVE_INFINITY, topics: call.topics },
     retry: false,
     placeholderData: keepPreviousData,
   })

@@ -5,9 +5,12 @@ import { useT } from '../text/i18n'
 import { useTitle } from '../text/title'
 import { RowActions } from './RowActions'
 import type { Row } from './selection'
-import { nameOf, Opener, type TableProps, Tick } from './Table'
+import { GoneNote, markOf, nameOf, Opener, type TableProps, Tick } from './Table'
 
-type Props<R extends Row> = Pick<TableProps<R>, 'name' | 'columns' | 'naming' | 'rows' | 'expected' | 'selection' | 'open' | 'rowActions'>
+type Props<R extends Row> = Pick<
+  TableProps<R>,
+  'name' | 'columns' | 'naming' | 'rows' | 'expected' | 'selection' | 'open' | 'rowActions' | 'news'
+>
 
 export function Cards<R extends Row>({ name, columns, naming, rows, expected, ...rest }: Props<R>) {
   const title = useTitle()
@@ -31,14 +34,14 @@ export function Cards<R extends Row>({ name, columns, naming, rows, expected, ..
 type CardProps<R extends Row> = Omit<Props<R>, 'name' | 'rows' | 'expected'> & { row: R }
 
 /** A part of its own, as a row of the table is: a cell may ask for words or preferences, and there are never as many rows as before. */
-function Card<R extends Row>({ row, columns, naming, selection, open, rowActions }: CardProps<R>) {
+function Card<R extends Row>({ row, columns, naming, selection, open, rowActions, news }: CardProps<R>) {
   const t = useT()
   const title = useTitle()
   const others = columns.filter(({ key }) => key !== naming.key)
   const corner = others.filter((column) => column.corner)
   const lines = others.filter((column) => !column.corner)
   return (
-    <li className="md-card" {...keyRow(row)}>
+    <li className={`md-card ${markOf(row, news)}`} {...keyRow(row)}>
       <header>
         {selection && (
           <Tick
@@ -53,6 +56,7 @@ function Card<R extends Row>({ row, columns, naming, selection, open, rowActions
         ))}
         {rowActions && <RowActions of={nameOf(naming, row)} list={rowActions(row)} menuOnly />}
       </header>
+      <GoneNote row={row} news={news} />
       <dl>
         {lines.map((column) => (
           <div key={column.key}>

@@ -10,6 +10,7 @@ import type { Arrangement } from './arrangement'
 import { type Column, type Title } from './columns'
 import { RowActions } from './RowActions'
 import type { Row, Selection } from './selection'
+import type { News } from './use-held'
 
 const chooseWidth = 44
 const flexibleWidth = 180
@@ -29,6 +30,8 @@ export type TableProps<R extends Row> = {
   selection?: Selection<R>
   open?: (row: R) => void
   rowActions?: (row: R) => Action[]
+  /** Rows that are not as they were when the reader asked for them. */
+  news?: Pick<News<R>, 'gone' | 'changed'>
 }
 
 export function Table<R extends Row>(props: TableProps<R>) {
@@ -137,13 +140,13 @@ function Head<R extends Row>({ columns, rows = [], sorted, sort, selection, rowA
 
 type LineProps<R extends Row> = TableProps<R> & { row: R; spots: Spots }
 
-function Line<R extends Row>({ row, columns, naming, selection, open, rowActions, spots }: LineProps<R>) {
+function Line<R extends Row>({ row, columns, naming, selection, open, rowActions, spots, news }: LineProps<R>) {
   const t = useT()
   const name = nameOf(naming, row)
   return (
     <tr
       {...keyRow(row)}
-      className={`${open ? 'md-opens' : ''} ${selection?.has(row) ? 'md-chosen' : ''}`}
+      className={`${open ? 'md-opens' : ''} ${selection?.has(row) ? 'md-chosen' : ''} ${markOf(row, news)}`}
       onClick={open && ((event) => openedBy(event) && open(row))}
     >
       {selection && (
@@ -162,6 +165,7 @@ function Line<R extends Row>({ row, columns, naming, selection, open, rowActions
             title={typeof content === 'string' ? content : undefined}
           >
             {column.key === naming.key && open ? <Opener run={() => open(row)}>{content}</Opener> : content}
+            {column.key === naming.key && <GoneNote row={row} news={news} />}
           </td>
         )
       })}
@@ -172,6 +176,14 @@ function Line<R extends Row>({ row, columns, naming, selection, open, rowActions
       )}
     </tr>
   )
+}
+
+export const markOf = (row: Row, news: TableProps<Row>['news']): string =>
+  news?.gone.has(row.id) ? 'md-row-gone' : news?.changed.has(row.id) ? 'md-row-changed' : ''
+
+export function GoneNote({ row, news }: { row: Row; news: TableProps<Row>['news'] }) {
+  const t = useT()
+  return news?.gone.has(row.id) ? <small className="md-row-note">{t('kit.list.gone')}</small> : null
 }
 
 /** What a row is called when it is spoken of. */

@@ -3,10 +3,11 @@
 import { useEffect } from 'react'
 import type { Answer, Given, ReadCall } from '#contract/kit/call'
 import type { Page } from '#contract/kit/page'
-import { useRead } from '../call/calls'
+import { queryKey, useRead } from '../call/calls'
 import { useAddress } from '../screen/use-address'
 import { inputFrom, type ListState, searchFrom, stateFrom } from './list-state'
 import { pageCount } from './pager'
+import { type News, useHeld } from './use-held'
 
 export type RowOf<C extends ReadCall> = Answer<C> extends Page<infer Row> ? Row : Answer<C> extends readonly (infer Row)[] ? Row : never
 
@@ -19,6 +20,8 @@ export function useListState(call: ReadCall): [ListState, (next: ListState, how?
 
 export type Rows<Row> = {
   rows: Row[] | undefined
+  /** What came, went and changed while the list was looked at, where the call names topics. */
+  news?: News<Row & { id: string }>
   total: number
   failed: Error | null
   fetching: boolean
@@ -27,7 +30,8 @@ export type Rows<Row> = {
 
 /** Fetches the page that the state asks for. A call that answers everything at once is cut into pages here. */
 export function useRows<C extends ReadCall>(call: C, state: ListState, change: (next: ListState, how?: { replace?: boolean }) => void) {
-  const { data, error, isFetching, refetch } = useRead(call, inputFrom(state, call.input) as Given<C>)
+  const input = inputFrom(state, call.input) as Given<C>
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useRead(call, input)
   const answer = data as Page<RowOf<C>> | RowOf<C>[] | undefined
   const from = (state.pageNumber - 1) * state.pageSize
   const rows = Array.isArray(answer) ? answer.slice(from, from + state.pageSize) : answer?.records
@@ -40,6 +44,33 @@ export function useRows<C extends ReadCall>(call: C, state: ListState, change: (
     if (past) change({ ...state, pageNumber: last }, { replace: true })
   })
 
-  const found: Rows<RowOf<C>> = { rows, total, failed: data ? null : error, fetching: isFetching, again: () => void refetch() }
+  const { news, isAsked, ask } = useHeld({
+    key: queryKey(call, input),
+    // A list whose call names topics answers with pages of rows that have ids.
+    rows: isPlaceholderData || Array.isArray(answer) ? undefined : (answer?.records as (RowOf<C> & { id: string })[] | undefined),
+    at: dataUpdatedAt,
+    topics: call.topics,
+    page: state,
+  })
+  const found: Rows<RowOf<C>> = {
+    rows: news ? [...news.rows] : rows,
+    news,
+    total,
+    failed: data ? null : error,
+    // What others changed is fetched without a word.
+    fetching: isFetching && (!news || isAsked || isPlaceholderData),
+    again: () => {
+      ask()
+      void refetch()
+    },
+  }
   return found
+}
+
+/** How many rows the list has as it is narrowed now, by the very answer that the rows are of. */
+export function useListTotal(call: ReadCall): { total: number | undefined; state: ListState } {
+  const [state] = useListState(call)
+  const { data, isPlaceholderData } = useRead(call, inputFrom(state, call.input))
+  const answer = data as Page<unknown> | undefined
+  return { total: isPlaceholderData ? undefined : answer?.total, state }
 }

@@ -15,6 +15,7 @@ import { useSessionWatch } from '../session-watch'
 import { changeTabs, mayOpen, openTabs } from '../tabs/open-tabs'
 import { TabStrip } from '../tabs/TabStrip'
 import { openTab } from '../tabs/tabs'
+import { useWork, useWorkCount } from '../tiles'
 import { useHref, usePath, usePlaces } from '../where'
 import { isPaletteOpen, openDialog } from './frame'
 import { Navbar } from './Navbar'
@@ -38,6 +39,7 @@ export function Layout() {
   usePaletteKey()
   useFrameKeys()
   useSessionWatch()
+  useWork()
 
   return (
     <AntdTheme>
@@ -83,15 +85,19 @@ function useTabOfAddress() {
   }, [path, href, tabs])
 }
 
-/** A new page: its name in the window's title, the focus at its beginning, the scroll at its top. */
+const most = 999
+
+/** A new page: its name in the window's title, with what waits before it, the focus at its beginning, the scroll at its top. */
 function usePageChange(main: React.RefObject<HTMLElement | null>) {
   const t = useT()
   const path = usePath()
   const { title } = usePlaces()(path)
   const before = useRef(path)
+  const waits = useWorkCount()
   useEffect(() => {
-    document.title = title ? t('shell.documentTitle', { page: title }) : t('shell.product')
-  }, [title, t])
+    const name = title ? t('shell.documentTitle', { page: title }) : t('shell.product')
+    document.title = waits > 0 ? t('shell.waitingTitle', { n: waits > most ? `${most}+` : waits, name }) : name
+  }, [title, waits, t])
   useEffect(() => {
     if (before.current === path) return
     before.current = path

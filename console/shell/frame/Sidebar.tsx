@@ -1,6 +1,7 @@
 // The menu at the left: folders that open, pages as links; a rail of icons when folded, a drawer in small windows.
 
 import { useEffect, useState } from 'react'
+import { useWaits } from '#console/kit/live/use-live'
 import { DownIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
@@ -133,12 +134,21 @@ function Folder({ entry, pages }: { entry: MenuEntry; pages: MenuEntry[] }) {
   )
 }
 
+const most = 999
+
 type ItemProps = { path: string; label: string; icon?: string; folded: boolean }
 
 function Item({ path, label, icon, folded }: ItemProps) {
   const isCurrent = usePath() === path
+  const { [path]: waits = 0 } = useWaits()
   return (
-    <a className="sh-item" href={hashOf(path)} aria-current={isCurrent ? 'page' : undefined} title={folded ? label : undefined}>
+    <a
+      className="sh-item"
+      href={hashOf(path)}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={folded ? label : undefined}
+      data-waits={waits === 0 ? undefined : waits > most ? `${most}+` : waits}
+    >
       {icon && <MenuIcon name={icon} />}
       <span>{label}</span>
     </a>

@@ -10,6 +10,7 @@ import { MenuIcon } from '../frame/icons'
 import { me } from '../me'
 import { paletteKeys } from '../palette/palette-keys'
 import type { TabRoute } from '../tabs/tab-routes'
+import { hasPage, useAllTiles } from '../tiles'
 import type { OwnForm } from './OwnUnitForm'
 
 const OwnUnitForm = lazyPart(async () => (await import('./OwnUnitForm')).OwnUnitForm)
@@ -18,6 +19,7 @@ const wayOf = ({ path, title, folder, icon }: TabRoute) => ({ path, title, folde
 
 export function HomeView() {
   const known = useCell(me)
+  const tiles = useAllTiles()
   const [form, setForm] = useState<OwnForm>()
   if (!known) return null
   const { info, shop } = known
@@ -32,6 +34,8 @@ export function HomeView() {
         ways={routes.filter((route) => !route.hideInMenu).map(wayOf)}
         tools={routes.filter(({ url }) => isTool(url)).map(wayOf)}
         keys={paletteKeys}
+        tiles={tiles}
+        hasPage={hasPage}
         changePassword={() => openDialog.set('password')}
         editUnit={setForm}
       />

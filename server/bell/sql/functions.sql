@@ -1,10 +1,11 @@
 -- The functions of bell.
 
-create or replace function ring(p_account bigint, p_unit bigint, p_kind text, p_title jsonb, p_body jsonb, p_link text, p_cause text default null) returns void
+create or replace function ring(p_account bigint, p_unit bigint, p_kind text, p_title jsonb, p_body jsonb, p_link text, p_cause text default null,
+  p_routine boolean default false) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into notification (account_id, unit_id, kind, title, body, link, cause)
-  values (p_account, p_unit, p_kind, p_title, p_body, p_link, p_cause)
+  insert into notification (account_id, unit_id, kind, title, body, link, cause, is_routine)
+  values (p_account, p_unit, p_kind, p_title, p_body, p_link, p_cause, p_routine)
   on conflict (account_id, cause) where cause is not null do nothing;
   if found then perform pg_notify('bell', p_account::text); end if;
 end $$;

@@ -9,6 +9,8 @@ export type RawContext = {
   road: Road
   /** Never null unless the call's access is 'anyone'. */
   session: Session
+  /** Who that is by now, for what goes on for long: null when the session, or its place in the unit, is over. */
+  sessionNow: () => Promise<Session | null>
   caller: Caller
   language: Language
   request: FastifyRequest

@@ -1,5 +1,6 @@
 // One order in full, what its unit has in each state, everything with a clock, and the postings behind an amount.
 
+import { takingsPermission } from '#contract/orders/calls'
 import type { DueKind, DueRow, Explained, OrderDetail } from '#contract/orders/shapes'
 import { dueKinds } from '#contract/orders/shapes'
 import { type OrderStatus, type OrderType, orderRefusals, orderStatuses } from '#contract/orders/states'
@@ -55,13 +56,14 @@ export type Overview = {
   byStatus: Record<OrderStatus, number>
   inAfterSale: number
   overdue: number
-  paidTodayCount: number
-  paidTodayFen: number
+  paidTodayCount: number | null
+  paidTodayFen: number | null
 }
 
 export async function overview(tx: Tx, session: Session, now: Date, type?: OrderType): Promise<Overview> {
   const at = now.toISOString()
   const ofType = type ? tx`and o.type = ${type}` : tx``
+  const seesTakings = session.permissions.has(takingsPermission)
   const [states, disputed, late, today] = await Promise.all([
     type
       ? tx<
@@ -72,7 +74,9 @@ export async function overview(tx: Tx, session: Session, now: Date, type?: Order
     tx<{ total: number }[]>`select count(*) as total from trade_order o where o.open_after_sales > 0 ${ofType}`.one(),
     tx<{ total: number }[]>`
       select count(*) as total from trade_order o where ${overdue(tx, now)} ${ofType}`.one(),
-    tx<{ paidCount: number; paidFen: number }[]>`
+    !seesTakings
+      ? null
+      : tx<{ paidCount: number; paidFen: number }[]>`
       select count(*) as paid_count, coalesce(sum(o.paid_fen), 0)::bigint as paid_fen from trade_order o
        where o.paid_at >= (select date_trunc('day', ${at}::timestamptz at time zone z.timezone) at time zone z.timezone
                              from (select coalesce((select timezone from unit where id = ${session.unit.id}), 'Asia/Shanghai') as timezone) z) ${ofType}`.one(),
@@ -83,8 +87,8 @@ export async function overview(tx: Tx, session: Session, now: Date, type?: Order
     byStatus: Object.fromEntries(orderStatuses.map((status) => [status, known.get(status) ?? 0])) as Record<OrderStatus, number>,
     inAfterSale: disputed.total,
     overdue: late.total,
-    paidTodayCount: today.paidCount,
-    paidTodayFen: today.paidFen,
+    paidTodayCount: today?.paidCount ?? null,
+    paidTodayFen: today?.paidFen ?? null,
   }
 }
 

@@ -10,3 +10,4 @@ create or replace trigger tally_new after insert on trade_order referencing new 
 
 create or replace trigger tally_moved after update on trade_order referencing old table as stale new table as fresh
   for each statement execute function tally_moved_orders();
+select tell_changes('trade_order', 'orders');

@@ -17,3 +17,4 @@ create or replace trigger carry_agent after update on unit referencing old table
 
 create or replace trigger search after insert or delete or update of name, code, contact_phone, market_id, brand_id, agent_id, deleted_at on unit
   for each row execute function keep_unit_entries();
+select tell_changes('unit', 'places');

@@ -23,3 +23,5 @@ select keep_history('goods_review', 'goods_review');
 create or replace trigger move_goods after update of market_id, brand_id on unit for each row
   when (new.kind = 'SHOP' and (old.market_id, old.brand_id) is distinct from (new.market_id, new.brand_id))
   execute function move_goods();
+select tell_changes('product', 'products');
+select tell_changes('product_change', 'products');

@@ -12,3 +12,4 @@ create or replace trigger listed after update on sku referencing old table as we
 create or replace trigger stock_place after update on sku for each row
   when ((old.shop_id, old.market_id, old.brand_id) is distinct from (new.shop_id, new.market_id, new.brand_id))
   execute function follow_sku_place();
+select tell_changes('stock_listed', 'stock');

@@ -1,0 +1,25 @@
+// What orders wait for, on the home page.
+
+import { tile } from '#console/kit/tile'
+import { orders } from '#contract/orders/calls'
+import type { OrderStatus } from '#contract/orders/states'
+
+const toShip: OrderStatus[] = ['WAIT_SHIP', 'PART_SHIPPED']
+const shared = {
+  isFor: (holds: (permission: 'order:ship') => boolean) => holds('order:ship'),
+  pages: ['orders'],
+  call: orders.overview,
+} as const
+
+export const tiles = [
+  tile({
+    ...shared,
+    place: 20,
+    label: 'orderTiles.toShip',
+    query: { statuses: toShip },
+    input: {},
+    count: ({ byStatus }) => toShip.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0),
+    isWork: true,
+  }),
+  tile({ ...shared, place: 30, label: 'orderTiles.overdue', query: { overdue: true }, input: {}, count: ({ overdue }) => overdue }),
+]

@@ -1,0 +1,76 @@
+// Markets and shops that wait for something, on the home page: to be decided about, to be mended, to be found on the map.
+
+import { type Tile, tile } from '#console/kit/tile'
+import { places } from '#contract/places/calls'
+
+type Held = Parameters<Tile['isFor']>[0]
+const decides = (holds: Held) => holds('place:review')
+
+const markets = { call: places.counts, input: { kind: 'MARKET' }, pages: ['markets'] } as const
+const seesMarkets = (holds: Held) => holds('market:read')
+
+const shops = { call: places.counts, input: { kind: 'SHOP' }, pages: ['shops', 'brandStores'] } as const
+const seesShops = (holds: Held) => holds('shop:read') || holds('brand-store:read')
+
+export const tiles = [
+  tile({
+    ...markets,
+    place: 110,
+    label: 'places.tile.pendingMarkets',
+    isFor: (holds) => seesMarkets(holds) && decides(holds),
+    query: { status: 'PENDING' },
+    count: ({ byStatus }) => byStatus.PENDING ?? 0,
+    isWork: true,
+  }),
+  tile({
+    ...markets,
+    place: 120,
+    label: 'places.tile.closingMarkets',
+    isFor: seesMarkets,
+    query: { closing: true },
+    count: ({ closing }) => closing,
+  }),
+  tile({
+    ...markets,
+    place: 130,
+    label: 'places.tile.unlocatedMarkets',
+    isFor: seesMarkets,
+    query: { unlocated: true },
+    count: ({ unlocated }) => unlocated,
+  }),
+  tile({
+    ...shops,
+    place: 140,
+    label: 'places.tile.pendingShops',
+    isFor: (holds) => seesShops(holds) && decides(holds),
+    query: { status: 'PENDING' },
+    count: ({ byStatus }) => byStatus.PENDING ?? 0,
+    isWork: true,
+  }),
+  tile({
+    ...shops,
+    place: 150,
+    label: 'places.tile.rejectedShops',
+    // Who cannot decide waits for others; a rejected unit waits for who can mend it.
+    isFor: (holds) => seesShops(holds) && !decides(holds),
+    query: { status: 'REJECTED' },
+    count: ({ byStatus }) => byStatus.REJECTED ?? 0,
+    isWork: true,
+  }),
+  tile({
+    ...shops,
+    place: 160,
+    label: 'places.tile.closingShops',
+    isFor: seesShops,
+    query: { closing: true },
+    count: ({ closing }) => closing,
+  }),
+  tile({
+    ...shops,
+    place: 170,
+    label: 'places.tile.unlocatedShops',
+    isFor: seesShops,
+    query: { unlocated: true },
+    count: ({ unlocated }) => unlocated,
+  }),
+]

@@ -1,0 +1,41 @@
+// Goods that wait for a review, or that came back from one, on the home page.
+
+import { tile } from '#console/kit/tile'
+import { products } from '#contract/products/calls'
+
+export const tiles = [
+  tile({
+    place: 60,
+    label: 'products.tile.pending',
+    isFor: (holds) => holds('product:audit'),
+    pages: ['commodities'],
+    query: { reviewStatus: 'PENDING' },
+    call: products.overview,
+    input: {},
+    count: ({ byReview }) => byReview.PENDING ?? 0,
+    isWork: true,
+  }),
+  tile({
+    place: 70,
+    label: 'products.tile.changes',
+    isFor: (holds) => holds('product:audit'),
+    pages: ['commodities'],
+    query: { changing: true },
+    call: products.overview,
+    input: {},
+    count: ({ changing }) => changing,
+    isWork: true,
+  }),
+  tile({
+    place: 80,
+    label: 'products.tile.rejected',
+    // Who decides sends back; who keeps goods mends them.
+    isFor: (holds) => holds('product:write') && !holds('product:audit'),
+    pages: ['commodities'],
+    query: { reviewStatus: 'REJECTED' },
+    call: products.overview,
+    input: {},
+    count: ({ byReview }) => byReview.REJECTED ?? 0,
+    isWork: true,
+  }),
+]

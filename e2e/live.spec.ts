@@ -1,0 +1,142 @@
+// What changes while one looks: new orders wait as a line, counts are rows, the title says what waits, and twenty tabs hear over one stream.
+
+import type { Page } from '@playwright/test'
+import { orderStatusWords } from '../contract/orders/states'
+import { pathTo } from '../contract/pages'
+import {
+  call,
+  demoAccounts,
+  expect,
+  noAxeViolations,
+  noSidewaysScroll,
+  open,
+  phone,
+  settled,
+  signIn,
+  test,
+  tokenOf,
+  unique,
+  zh,
+} from './house'
+import { buy, storefront } from './storefront'
+
+const toShip = pathTo('orders', { statuses: ['WAIT_SHIP', 'PART_SHIPPED'] })
+const rows = (page: Page) => page.locator('tbody tr')
+const tally = (page: Page, name: string) => page.locator('.md-tally').getByRole('link', { name }).locator('strong')
+/** What the pager says that there is. */
+const totalOf = async (page: Page) => Number(/\d+/.exec((await page.locator('.md-pager-total').innerText()).replaceAll(',', ''))?.[0])
+
+// slow: orders are bought one after the other, and what changes is told together, three seconds apart.
+test('orders that come wait as a line while the rows stay; a row changes in place; counts are rows; one stream serves all tabs', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const shop = await storefront()
+  const streams: string[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('/bell/stream')) streams.push(request.url())
+  })
+  const first = await buy(shop)
+  const token = await signIn(page, 'merchant01')
+  await open(page, toShip)
+  const other = await context.newPage()
+  await open(other, '/home')
+  const before = await rows(page).allInnerTexts()
+  await buy(shop)
+  await buy(shop)
+  const line = page.getByRole('button', { name: /^\d+ 条新订单$/ })
+  await expect(line).toBeVisible()
+  await expect.poll(async () => Number.parseInt(await line.innerText(), 10)).toBeGreaterThanOrEqual(2)
+  // Nothing has jumped; the count over the list and the pager under it are of one answer.
+  expect(await rows(page).allInnerTexts()).toEqual(before)
+  await expect(async () => expect(await tally(page, orderStatusWords.WAIT_SHIP[0]).innerText()).toBe(String(await totalOf(page)))).toPass()
+  await noAxeViolations(page, '.md-list')
+  await line.click()
+  await expect(line).toHaveCount(0)
+  expect(await rows(page).allInnerTexts()).not.toEqual(before)
+
+  // Somebody else ships what is on the screen: the row stays and says that it has left the list.
+  const { data } = await call<{ records: { id: string }[] }>(
+    'GET',
+    `/merchant-api/manager/order/page?keyword=${first.no}`,
+    undefined,
+    token,
+  )
+  const shipped = { id: data.records[0]?.id, carrier: 'SF', trackingNo: `SF${unique()}`, remark: '' }
+  expect((await call('POST', '/merchant-api/order/ship', shipped, token)).message).toBe('success')
+  await expect(rows(page).filter({ hasText: first.no })).toContainText(zh.kit.list.gone)
+  await page.getByRole('button', { name: zh.kit.list.moved }).click()
+  await expect(rows(page).filter({ hasText: first.no })).toHaveCount(0)
+
+  await expect(page).toHaveTitle(/^\(\d+\+?\) /)
+  await expect(other).toHaveTitle(/^\(\d+\+?\) /)
+  expect(new Set(streams).size).toBe(1)
+  expect(streams).toHaveLength(1)
+  // The tab that holds it is closed: the other one takes over.
+  await page.close()
+  await expect.poll(() => streams.length).toBe(2)
+})
+
+test('a list that is fetched anew does not stand under counts of before, even where nothing is told', async ({ page }) => {
+  const shop = await storefront()
+  await signIn(page, 'merchant01')
+  await page.route('**/bell/stream', (route) => route.abort())
+  await open(page, '/operation-management/order/index')
+  await buy(shop)
+  await page.locator('.md-tally').getByRole('link', { name: orderStatusWords.WAIT_SHIP[0] }).click()
+  await settled(page)
+  await expect(async () => {
+    expect(await tally(page, orderStatusWords.WAIT_SHIP[0]).innerText()).toBe(String(await totalOf(page)))
+  }).toPass()
+  await buy(shop)
+  await page.getByRole('button', { name: zh.kit.list.refresh }).click()
+  await page.getByRole('link', { name: zh.orders.all }).first().click()
+  await settled(page)
+  await expect(async () => expect(await tally(page, zh.orders.all).innerText()).toBe(String(await totalOf(page)))).toPass()
+})
+
+// slow: seven roles, each with all of its cards.
+test('every card of every role leads to a list that its reader has, with as many rows as it says', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const who of demoAccounts) {
+    await page.context().clearCookies()
+    await page.goto('about:blank')
+    await signIn(page, who)
+    await open(page, '/home')
+    const cards = page.getByRole('region', { name: zh.home.waits }).locator('.ho-figures a')
+    const links = await cards.evaluateAll((all) =>
+      all.map((link) => ({ href: link.getAttribute('href') ?? '', text: link.textContent ?? '' })),
+    )
+    for (const { href, text } of links) {
+      await page.goto(`${new URL(page.url()).origin}/merchant-admin/${href}`)
+      await settled(page)
+      await expect(page.getByRole('heading', { name: zh.shell.missing.title }), `${who}: ${text}`).toHaveCount(0)
+      await expect(async () => {
+        const count = Number(/(\d+)$/.exec(text)?.[1])
+        const total = await totalOf(page)
+        // Others trade meanwhile in the first shop; elsewhere the two are equal.
+        if (who === 'merchant01' || who === 'manager01' || who === 'platform01') expect(total, `${who}: ${text}`).toBeGreaterThan(0)
+        else expect(total, `${who}: ${text}`).toBe(count)
+      }).toPass()
+    }
+    if (who === 'merchant01') expect(links.map(({ text }) => text).join()).toContain(zh.orderTiles.toShip)
+  }
+})
+
+test('whoever packs sees no takings; the owner does, and what waits stands beside its page; both fit a phone', async ({ page }) => {
+  const token = await tokenOf('merchant01')
+  const person = { username: `pk.${unique()}`, displayName: '打包员', mobile: `135${unique()}`, roleId: '21', password: 'Fjord-71-lamp' }
+  expect((await call('POST', '/merchant-api/unify/account/add', person, token)).message).toBe('success')
+  await signIn(page, person.username, person.password)
+  await open(page, '/home')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.displayName)
+  await expect(page.getByText('今日已付款')).toHaveCount(0)
+  await signIn(page, 'merchant01')
+  await page.goto('about:blank')
+  await open(page, '/home')
+  await expect(page.getByText('今日已付款')).toBeVisible()
+  await expect(page.locator('.sh-item[data-waits]').first()).toBeVisible()
+  await page.setViewportSize(phone)
+  await noSidewaysScroll(page)
+})
