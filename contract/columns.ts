@@ -7,6 +7,7 @@ import { column as audit } from './audit/column'
 import { column as brand } from './brand/column'
 import { column as discounts } from './discounts/column'
 import { column as distribution } from './distribution/column'
+import { column as exports } from './exports/column'
 import { column as files } from './files/column'
 import { column as freight } from './freight/column'
 import { column as gateway } from './gateway/column'
@@ -39,6 +40,7 @@ export const columns = [
   gateway,
   freight,
   presale,
+  exports,
   files,
   views,
   audit,

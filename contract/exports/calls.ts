@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { raw, write } from '../kit/call'
-import { atLeastOne } from '../kit/fields'
+import { atLeastOne, text } from '../kit/fields'
 import { job } from '../kit/job'
 import { id } from '../kit/page'
 import { field, problem } from '../kit/problem'
@@ -27,6 +27,7 @@ export const openExports = 'exports'
 export const exportRefusals = refusals('export', {
   noSuchSheet: [40481, '该列表不支持导出', 'This list cannot be exported'],
   noSuchColumn: [42280, '所选列不存在', 'A chosen column does not exist'],
+  notWhole: [40381, '没有导出完整手机号和地址的权限', 'You may not export full numbers and addresses'],
 })
 
 const nameEmpty: Words = ['请填写文件名', 'please fill in the file name']
@@ -55,6 +56,8 @@ export const exportInput = z.strictObject({
   columns: field(['列', 'Columns'], atLeastOne(z.string().max(60), 100)),
   /** The list's own filters and sort; the page is left out. */
   filter: z.record(z.string().max(60), z.json()).default({}),
+  /** Given: numbers and addresses stand whole in the file. It is kept in the audit log with how many rows left. */
+  fullReason: field(['导出完整信息的原因', 'Why full numbers are needed'], text({ min: 4, max: 200 })).optional(),
 })
 
 export const exports = {

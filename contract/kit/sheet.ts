@@ -17,7 +17,7 @@ export type SheetColumn<Row = never> = {
   /** The words of a closed list of values: { 0: ['禁用', 'Disabled'] }. */
   choices?: Readonly<Record<string, Words>>
   /** Where the value is not simply the row's field of that name. */
-  of?(row: Row): CellValue
+  of?(row: Row, language: Language): CellValue
 }
 
 export type RowOf<C extends ReadCall> = Answer<C> extends { records: readonly (infer Row)[] } ? Row : never
@@ -30,6 +30,8 @@ export type Sheet<C extends ReadCall = ReadCall> = {
   /** The list itself: its filters are the export's filters, and its rows are the export's rows. */
   call: C
   permission: Permission
+  /** Who may have whole what the list shows half of (a number, an address), having said why. Without it nobody may. */
+  full?: Permission
   columns: Readonly<Record<string, SheetColumn<RowOf<C>>>>
 }
 
@@ -45,7 +47,7 @@ export const sheet = <C extends ReadCall>(
 /** A row's value in a column; the words of a choice in the reader's language. */
 export function cellOf<C extends ReadCall>(of: Sheet<C>, key: string, row: RowOf<C>, language: Language): CellValue {
   const column = sure(of.columns[key], `the column ${key}`)
-  const value = column.of ? column.of(row) : (row as Record<string, CellValue>)[key]
+  const value = column.of ? column.of(row, language) : (row as Record<string, CellValue>)[key]
   const words = column.choices?.[String(value)]
   return words ? say(words, language) : value
 }

@@ -116,6 +116,7 @@ test('a row per line: goods, specification, code, pieces, price, every share, pa
     '已退',
     '已发数量',
     '已退数量',
+    '快递公司',
     '运单号',
     '状态',
   ])
@@ -136,6 +137,7 @@ test('a row per line: goods, specification, code, pieces, price, every share, pa
       at === 0 ? 7 : 0,
       at === 1 ? 2 : 0,
       at === 0 ? 1 : 0,
+      at === 1 ? '顺丰速运' : '',
       at === 1 ? 'SF1234567' : '',
       '部分发货',
     ]),
