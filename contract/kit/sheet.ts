@@ -32,6 +32,8 @@ export type Sheet<C extends ReadCall = ReadCall> = {
   permission: Permission
   /** Who may have whole what the list shows half of (a number, an address), having said why. Without it nobody may. */
   full?: Permission
+  /** Which filters of the list hold a stretch of time, so that a month can be asked for by its name. */
+  period?: { from: string; to: string }
   columns: Readonly<Record<string, SheetColumn<RowOf<C>>>>
 }
 

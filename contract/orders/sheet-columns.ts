@@ -4,7 +4,16 @@ import type { CellValue, SheetColumn } from '../kit/sheet'
 import { sure } from '../kit/sure'
 import { say } from '../kit/words'
 import type { OrderRow } from './shapes'
-import { type Carrier, carriers, closeTypeWords, deliveryTypeWords, orderChannelWords, orderStatusWords, orderTypeWords, refundStatusWords } from './states'
+import {
+  type Carrier,
+  carriers,
+  closeTypeWords,
+  deliveryTypeWords,
+  orderChannelWords,
+  orderStatusWords,
+  orderTypeWords,
+  refundStatusWords,
+} from './states'
 
 /** An order as a sheet has it: where it goes by its parts, and what it went with. Number and address are whole only in a full export. */
 export type OrderSheetRow = OrderRow & {
@@ -96,7 +105,8 @@ const once = (key: keyof OrderSheetRow, [zh, en]: SheetColumn['label']): SheetCo
 const counted = ['totalQty', 'goodsFen', 'freightFen', 'payableFen', 'paidFen', 'refundedFen'] as const
 const countedOnce = Object.fromEntries(counted.map((key) => [key, once(key, sure(columns[key], key).label)]))
 
-const { no, shopName, status, type, channel, buyerName, receiverName, receiverMobile, province, city, district, address, ...others } = columns
+const { no, shopName, status, type, channel, buyerName, receiverName, receiverMobile, province, city, district, address, ...others } =
+  columns
 // A line tells of its own goods and its own parcels.
 const { lines: _all, carriers: _carriers, trackingNos: _numbers, ...rest } = others
 

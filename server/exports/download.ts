@@ -34,20 +34,20 @@ export const downloadExport =
       .send(file.stream)
   }
 
-type Row = { status: string; sheet: string; fullReason: string | null; fileKey: string | null; fileName: string | null; fileExpiresAt: string | null }
+type Row = { status: string; sheet: string; isFull: boolean; fileKey: string | null; fileName: string | null; fileExpiresAt: string | null }
 
 function findFile(ctx: RawContext, exportables: readonly Exportable[], id: string): Promise<{ key: string; name: string }> {
   const { road, session } = ctx
   return within(ctx, 'read', async (tx) => {
     const [row] = await tx<Row[]>`
-      select status, input ->> 'sheet' as sheet, input ->> 'fullReason' as full_reason, file_key, file_name, file_expires_at from job where id = ${id} and kind = 'export'`
+      select status, input ->> 'sheet' as sheet, coalesce((input ->> 'isFull')::boolean, false) as is_full, file_key, file_name, file_expires_at from job where id = ${id} and kind = 'export'`
     const job = found(row, jobRefusals.missing)
     const list = found(
       exportables.find(({ sheet }) => sheet.name === job.sheet),
       jobRefusals.missing,
     )
     must(mayExport(session.permissions, list.sheet) ? null : houseRefusals.denied)
-    must(mayHaveWhole(session.permissions, list.sheet, { fullReason: job.fullReason ?? undefined }) ? null : exportRefusals.notWhole)
+    must(mayHaveWhole(session.permissions, list.sheet, job) ? null : exportRefusals.notWhole)
     must(job.status === 'DONE' ? null : jobRefusals.noFile)
     const isKept = job.fileKey && job.fileExpiresAt && Date.parse(job.fileExpiresAt) > road.clock.now().getTime()
     must(isKept ? null : jobRefusals.fileGone)

@@ -31,7 +31,7 @@ export const exportKind = (exportables: readonly Exportable[]): JobKind => ({
         const pen = wanted.format === 'xlsx' ? openXlsx(draft, plan) : openCsv(draft, plan)
         const rows = await writeRows(tx, job, list, wanted, pen)
         // Nobody has the file before the log says how many rows it has.
-        if (wanted.fullReason) await job.write(async (own) => store.countFull(own, job.id, rows))
+        if (wanted.isFull) await job.write(async (own) => store.countFull(own, job.id, rows))
         return await commit(draft, pen)
       } catch (error) {
         await draft.discard()
@@ -49,10 +49,9 @@ async function commit(draft: FileDraft, pen: SheetPen): Promise<number> {
 }
 
 async function planOf(tx: Tx, { session, language }: RunningJob, { sheet }: Exportable, columns: string[]): Promise<SheetPlan> {
-  const [unit] = await tx<{ timezone: string }[]>`select timezone from unit where id = ${session.unit.id}`
   return {
     name: say(sheet.title, language),
-    zone: unit?.timezone ?? 'Asia/Shanghai',
+    zone: await store.zoneOf(tx, session.unit.id),
     columns: columns.map((key) => ({
       title: say(sure(sheet.columns[key]).label, language),
       cell: sure(sheet.columns[key]).cell,
@@ -61,12 +60,12 @@ async function planOf(tx: Tx, { session, language }: RunningJob, { sheet }: Expo
   }
 }
 
-type Wanted = { columns: string[]; filter: Record<string, unknown>; fullReason?: string }
+type Wanted = { columns: string[]; filter: Record<string, unknown>; isFull: boolean }
 
-async function writeRows(tx: Tx, job: RunningJob, list: Exportable, { columns, filter, fullReason }: Wanted, pen: SheetPen): Promise<number> {
+async function writeRows(tx: Tx, job: RunningJob, list: Exportable, { columns, filter, isFull }: Wanted, pen: SheetPen): Promise<number> {
   // The rows may take minutes to write; what guards a request against a slow query would cut them off.
   await takeTime(tx, 60)
-  const ctx = { tx, session: job.session, language: job.language, settings: job.settings, isFull: fullReason !== undefined }
+  const ctx = { tx, session: job.session, language: job.language, settings: job.settings, isFull }
   const asked = list.sheet.call.input.parse(filter)
   await job.progress({ total: await list.count(ctx, asked), done: 0 })
   let done = 0

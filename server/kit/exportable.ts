@@ -5,10 +5,11 @@ import type { RowOf, Sheet } from '#contract/kit/sheet'
 import type { Context } from './road/answer'
 
 type CountContext = Pick<Context, 'tx' | 'session' | 'language'>
-export type ExportContext = CountContext & Pick<Context, 'settings'> & {
-  /** What the list shows half of is asked for whole, by somebody who may. */
-  isFull: boolean
-}
+export type ExportContext = CountContext &
+  Pick<Context, 'settings'> & {
+    /** What the list shows half of is asked for whole, by somebody who may. */
+    isFull: boolean
+  }
 
 type Source<C extends ReadCall> = {
   /** How many rows there will be: for the percentage, so it may be a little off by the time they are read. */

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#contract/audit/calls'
 import { exports, failureHeader } from '#contract/exports/calls'
+import { writeDate } from '#contract/kit/dates'
 import { firstOf, sure } from '#contract/kit/sure'
 import { backendOrderSheet, merchantOrderLineSheet, orderLineSheet, orderSheet, orders } from '#contract/orders/calls'
 import type { Permission } from '#contract/permissions'
@@ -51,7 +52,7 @@ type Wanted = { sheet?: string; columns: string[]; fullReason?: string; token?: 
 const ask = ({ sheet = orderSheet.name, columns, fullReason, token = merchant, language }: Wanted) =>
   house.call(
     exports.start,
-    { sheet, fileName: '订单', format: 'csv', columns, filter: { keyword: order.no }, ...(fullReason ? { fullReason } : {}) },
+    { sheet, fileName: '订单', format: 'csv', columns, filter: { keyword: order.no }, ...(fullReason ? { isFull: true, fullReason } : {}) },
     { token, language },
   )
 const download = (id: string, token: string) =>
@@ -112,6 +113,8 @@ test('refused without the right, without a reason worth the name, and for lists 
   const asked = await ask({ sheet: backendOrderSheet.name, columns: where, fullReason: reason, token: brand })
   expect([asked.code, asked.message]).toEqual(said)
   expect((await ask({ columns: where, fullReason: '核' })).code).toBe(422)
+  const unsaid = { sheet: orderSheet.name, fileName: '订单', format: 'csv' as const, columns: where, isFull: true }
+  expect((await house.call(exports.start, unsaid, { token: merchant })).message).toBe('请填写导出完整信息的原因')
   const clerk = await staff.clerkWith(['order:read', 'order:export'])
   const byClerk = await ask({ columns: where, fullReason: reason, token: clerk.token })
   expect([byClerk.code, byClerk.message]).toEqual(said)
@@ -128,4 +131,18 @@ test('who loses the right before the file is fetched does not get it', async () 
   expect((await house.call(roles.updatePermissions, left, { token: merchant })).code).toBe(200)
   const reply = await download(data.id, clerk.token)
   expect(decodeURIComponent(String(reply.headers[failureHeader]))).toBe('没有导出完整手机号和地址的权限')
+})
+
+test('last month by its name is the month of the unit’s own calendar', async () => {
+  const { data } = await house.call(
+    exports.start,
+    { sheet: orderSheet.name, fileName: '订单', format: 'csv', columns: ['no'], period: 'lastMonth' },
+    { token: merchant },
+  )
+  const { input } = await house.owner.sql<{ input: { filter: object } }[]>`select input from job where id = ${data.id}`.one()
+  const [year = 0, month = 0] = writeDate(house.clock.now(), 'Asia/Shanghai').split('-').map(Number)
+  const first = (offset: number) => new Date(Date.UTC(year, month - 1 + offset, 1) - 8 * 3_600_000).toISOString()
+  expect(input.filter).toEqual({ placedFrom: first(-1), placedTo: first(0) })
+  const others = { sheet: 'accounts', fileName: '账号', format: 'csv' as const, columns: ['username'], period: 'lastMonth' as const }
+  expect((await house.call(exports.start, others, { token: merchant })).code).toBe(42281)
 })

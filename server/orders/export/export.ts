@@ -33,7 +33,9 @@ const perLine = (sheet: Sheet<ListCall>, more: Partial<Filter> = {}): Exportable
   })
 
 /** Lines of an order follow each other, across batches too. */
-async function* firstMarked<Line extends { id: string }>(batches: AsyncIterable<Line[]>): AsyncIterable<(Line & { isFirstLine: boolean })[]> {
+async function* firstMarked<Line extends { id: string }>(
+  batches: AsyncIterable<Line[]>,
+): AsyncIterable<(Line & { isFirstLine: boolean })[]> {
   let before = ''
   for await (const batch of batches) {
     yield batch.map((line) => {
