@@ -22,6 +22,7 @@ import { column as products } from './products/column'
 import { column as roles } from './roles/column'
 import { column as stock } from './stock/column'
 import { column as views } from './views/column'
+import { column as waybills } from './waybills/column'
 
 export const columns = [
   accounts,
@@ -38,6 +39,7 @@ export const columns = [
   afterSales,
   payments,
   gateway,
+  waybills,
   freight,
   presale,
   exports,

@@ -1,0 +1,7 @@
+// Labels of carriers.
+
+import type { Area } from '#console/kit/area'
+
+export const area: Area = {
+  pages: {},
+}
