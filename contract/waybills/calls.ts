@@ -7,7 +7,7 @@ import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
 import { sheet } from '../kit/sheet'
 import { carrierCodes, carriers } from '../orders/states'
-import { labelTemplates, waybillDrivers, waybillStatuses, waybillStatusWords, waybillTabs } from './states'
+import { labelTemplates, mostLabels, waybillDrivers, waybillStatuses, waybillStatusWords, waybillTabs } from './states'
 
 const time = z.iso.datetime()
 const carrier = z.enum(carrierCodes)
@@ -65,7 +65,7 @@ const filters = {
   tab: z.enum(waybillTabs).optional(),
   carrier: carrier.optional(),
 }
-const ids = z.array(id).min(1).max(200)
+const ids = z.array(id).min(1).max(mostLabels)
 const results = z.object({
   done: z.number().int(),
   refused: z.number().int(),

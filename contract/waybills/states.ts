@@ -93,3 +93,11 @@ export const whyNotWaybill = {
     return status === 'FETCHING' || status === 'CANCELING' ? waybillRefusals.busy : null
   },
 }
+
+/** In the address of the list of labels: for which orders labels are wanted. A sign before each, so that no address bar reads a number. */
+export const openForOrders = 'orders'
+export const ordersInAddress = (ids: readonly string[]): string => ids.map((id) => `o${id}`).join('_')
+export const ordersFromAddress = (text: unknown): string[] =>
+  typeof text === 'string' && /^(o[1-9]\d{0,17})(_o[1-9]\d{0,17})*$/.test(text) ? text.split('_').map((each) => each.slice(1)) : []
+/** How many labels are asked for, printed or shipped at once. */
+export const mostLabels = 200

@@ -21,6 +21,7 @@ import { addJurisdictions, addPlaces, market, places } from './places'
 import { addPresales } from './presales'
 import { demoPassword, type Profile } from './profile'
 import { addStockMovements, addStockSettings } from './stock'
+import { addWaybills } from './waybills'
 
 const base = Date.UTC(2026, 0, 5, 1)
 const largeCrowd = 20_000
@@ -69,6 +70,7 @@ export async function seed(owner: Owner, profile: Profile, sizes: Sizes = {}): P
     // Counted back from now, so that their clocks run: they are no part of the digest.
     await addPresales(tx, new Date())
     await addOrders(tx, new Date(), { orders }, sizes.dataKey)
+    await addWaybills(tx, new Date())
     if (profile === 'large') await addManyGoods(tx, at, goods)
     await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
     if (profile !== 'demo') await tx`insert into seeded (profile, digest) values (${profile}, ${digest})`
