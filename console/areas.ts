@@ -21,6 +21,7 @@ import { area as roles } from '#console/roles/area'
 import { area as shell } from '#console/shell/area'
 import { area as planned } from '#console/shell/planned/area'
 import { area as stock } from '#console/stock/area'
+import { area as waybills } from '#console/waybills/area'
 
 export const areas: readonly Area[] = [
   accounts,
@@ -43,4 +44,5 @@ export const areas: readonly Area[] = [
   shell,
   planned,
   stock,
+  waybills,
 ]

@@ -7,6 +7,7 @@ import { column as audit } from './audit/column'
 import { column as brand } from './brand/column'
 import { column as discounts } from './discounts/column'
 import { column as distribution } from './distribution/column'
+import { column as exports } from './exports/column'
 import { column as files } from './files/column'
 import { column as freight } from './freight/column'
 import { column as gateway } from './gateway/column'
@@ -21,6 +22,7 @@ import { column as products } from './products/column'
 import { column as roles } from './roles/column'
 import { column as stock } from './stock/column'
 import { column as views } from './views/column'
+import { column as waybills } from './waybills/column'
 
 export const columns = [
   accounts,
@@ -37,8 +39,10 @@ export const columns = [
   afterSales,
   payments,
   gateway,
+  waybills,
   freight,
   presale,
+  exports,
   files,
   views,
   audit,

@@ -58,8 +58,46 @@ test.describe('the export of a list', () => {
     expect((await bytesOf(await arriving)).toString('utf8')).toBe('\ufeff手机号,账号\r\n13800000001,manager01\r\n')
   })
 
+  test('last month’s orders leave from home in four clicks, with full addresses for who says why; the next export begins alike', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { clicks: 0 })
+      window.addEventListener('pointerdown', () => Object.assign(window, { clicks: Number(Reflect.get(window, 'clicks')) + 1 }), true)
+    })
+    await signIn(page, 'merchant01')
+    await open(page, '/')
+    await page.getByRole('navigation').getByRole('link', { name: '订单管理', exact: true }).click()
+    await page.getByRole('button', { name: zh.exports.action, exact: true }).click()
+    await exporting(page).getByText(zh.exports.period.lastMonth, { exact: true }).click()
+    const arriving = page.waitForEvent('download')
+    await exporting(page).getByRole('button', { name: zh.exports.start }).click()
+    expect((await arriving).suggestedFilename()).toMatch(/^订单列表 .*\.(xlsx|csv)$/)
+    expect(await page.evaluate(() => Reflect.get(window, 'clicks'))).toBeLessThanOrEqual(4)
+
+    await exporting(page).getByRole('button', { name: zh.exports.again }).click()
+    await exporting(page).getByText(zh.exports.format.csv, { exact: true }).click()
+    await exporting(page).getByLabel(zh.exports.full).check()
+    await exporting(page).getByRole('button', { name: zh.exports.start }).click()
+    await expect(exporting(page).getByText('请填写导出完整信息的原因')).toBeVisible()
+    await exporting(page).getByPlaceholder(zh.exports.fullReason).fill('交仓库代发')
+    const whole = page.waitForEvent('download')
+    await exporting(page).getByRole('button', { name: zh.exports.start }).click()
+    const lines = (await bytesOf(await whole)).toString('utf8').split('\r\n')
+    expect(lines[0]).toContain('省份,城市,区县,详细地址')
+    expect(lines[1]).toMatch(/,1\d{10},/)
+    expect(lines.join()).not.toContain('****')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: zh.exports.action, exact: true }).click()
+    await expect(exporting(page).getByRole('radio', { name: zh.exports.format.csv })).toBeChecked()
+    await expect(exporting(page).getByLabel(zh.exports.full)).not.toBeChecked()
+    await noAxeViolations(page)
+  })
+
   test('a workbook is kept: after a reload it is among the recent ones and can be fetched again', async ({ page }) => {
     await openExport(page)
+    // The dialog begins with what was chosen the last time, which may have been the other format.
+    await exporting(page).getByRole('radio', { name: zh.exports.format.xlsx }).press('Space')
     const first = page.waitForEvent('download')
     await exporting(page).getByRole('button', { name: zh.exports.start }).press('Enter')
     const name = (await first).suggestedFilename()

@@ -74,6 +74,15 @@ export const passages: readonly Passage[] = [
     'a buyer applies for one in the storefront, and answers there',
   ),
 
+  passage('console/waybills', 'console/orders/print/Barcode.tsx', 'Barcode', 'a label is scanned by the same bars as a delivery note'),
+  passage('server/waybills', 'server/orders/index.ts', 'sealOf', 'a carrier is told whom to call'),
+  passage(
+    'contract/waybills',
+    'contract/orders/states.ts',
+    'carrierCodes, carriers',
+    'a label is of one of the carriers that parcels go with',
+  ),
+
   passage('server/seed', 'server/stock/index.ts', 'adjust, receive, receiveAll', 'the goods of the demo are in stock'),
   passage(
     'server/seed',

@@ -37,6 +37,7 @@ import { column as roles } from './roles/index'
 import { column as search } from './search/index'
 import { column as stock } from './stock/index'
 import { column as views } from './views/index'
+import { column as waybills } from './waybills/index'
 
 const columns: readonly Column[] = [
   auth,
@@ -57,6 +58,7 @@ const columns: readonly Column[] = [
   afterSales,
   payments,
   gateway,
+  waybills,
   freight,
   clocksColumn,
   apply,

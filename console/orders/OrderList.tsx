@@ -13,6 +13,7 @@ import { useT } from '#console/kit/text/i18n'
 import { orders } from '#contract/orders/calls'
 import { type OrderRow, oursToDo } from '#contract/orders/shapes'
 import { whyNotOrder } from '#contract/orders/states'
+import { openForOrders, ordersInAddress } from '#contract/waybills/states'
 import { rowsAtOnce } from './bulk-ship/ship-rows'
 import { columnsFor } from './columns'
 import { orderFilters } from './filters/filters'
@@ -103,6 +104,11 @@ function useChosenActs(isOwn: boolean, open: (opened: Opened) => void): ChosenAc
       label: t('bulkShip.title'),
       permission: 'order:ship',
       run: (rows) => open({ what: 'bulkShip', numbers: rows.filter((order) => !whyNotOrder.ship(order)).map(({ no }) => no) }),
+    },
+    {
+      label: t('waybills.act.print'),
+      permission: 'waybill:write',
+      run: (rows) => window.location.assign(linkTo('waybills', { [openForOrders]: ordersInAddress(rows.map(({ id }) => id)) })),
     },
     { label: t('orders.act.print'), run: (chosen) => open({ what: 'print', chosen }) },
     { label: t('orders.flagChosen'), permission: 'order:write', run: (chosen, clear) => open({ what: 'flag', chosen, clear }) },

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { raw, write } from '../kit/call'
-import { atLeastOne } from '../kit/fields'
+import { atLeastOne, text } from '../kit/fields'
 import { job } from '../kit/job'
 import { id } from '../kit/page'
 import { field, problem } from '../kit/problem'
@@ -11,6 +11,10 @@ import type { Words } from '../kit/words'
 
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
+
+/** Stretches of time by name, in the calendar of the unit. */
+export const exportPeriods = ['lastMonth', 'thisMonth'] as const
+export type ExportPeriod = (typeof exportPeriods)[number]
 
 /** How long a finished file can be fetched. */
 export const exportKeptDays = 7
@@ -27,6 +31,8 @@ export const openExports = 'exports'
 export const exportRefusals = refusals('export', {
   noSuchSheet: [40481, '该列表不支持导出', 'This list cannot be exported'],
   noSuchColumn: [42280, '所选列不存在', 'A chosen column does not exist'],
+  noPeriod: [41230, '该列表不能按月导出', 'This list has no period to choose'],
+  notWhole: [40381, '没有导出完整手机号和地址的权限', 'You may not export full numbers and addresses'],
 })
 
 const nameEmpty: Words = ['请填写文件名', 'please fill in the file name']
@@ -47,7 +53,7 @@ export const fileName = () =>
         .regex(/^[^\\/:*?"<>|\u0000-\u001f\u007f\ud800-\udfff]*$/u, problem(nameSigns)),
     )
 
-export const exportInput = z.strictObject({
+const terms = z.strictObject({
   sheet: z.string().max(40),
   fileName: field(['文件名', 'File name'], fileName()),
   format: field(['格式', 'Format'], z.enum(exportFormats)),
@@ -55,6 +61,16 @@ export const exportInput = z.strictObject({
   columns: field(['列', 'Columns'], atLeastOne(z.string().max(60), 100)),
   /** The list's own filters and sort; the page is left out. */
   filter: z.record(z.string().max(60), z.json()).default({}),
+  /** Takes the place of the filters of time; what it means is decided in the unit's own zone. */
+  period: field(['时间范围', 'Period'], z.enum(exportPeriods)).optional(),
+  /** Numbers and addresses stand whole in the file. Why is kept in the audit log, with how many rows left. */
+  isFull: field(['导出完整手机号与地址', 'Export full numbers and addresses'], z.boolean().default(false)),
+  fullReason: field(['导出完整信息的原因', 'Why full numbers are needed'], text({ min: 4, max: 200 })).optional(),
+})
+const reasonEmpty: Words = ['请填写导出完整信息的原因', 'please say why full numbers are needed']
+export const exportInput = terms.refine(({ isFull, fullReason }) => !isFull || fullReason !== undefined, {
+  path: ['fullReason'],
+  error: problem(reasonEmpty),
 })
 
 export const exports = {

@@ -17,7 +17,7 @@ export type SheetColumn<Row = never> = {
   /** The words of a closed list of values: { 0: ['禁用', 'Disabled'] }. */
   choices?: Readonly<Record<string, Words>>
   /** Where the value is not simply the row's field of that name; words are said in the reader's language. */
-  of?(row: Row): CellValue | Words
+  of?(row: Row, language: Language): CellValue | Words
 }
 
 export type RowOf<C extends ReadCall> = Answer<C> extends { records: readonly (infer Row)[] } ? Row : never
@@ -30,6 +30,10 @@ export type Sheet<C extends ReadCall = ReadCall> = {
   /** The list itself: its filters are the export's filters, and its rows are the export's rows. */
   call: C
   permission: Permission
+  /** Who may have whole what the list shows half of (a number, an address), having said why. Without it nobody may. */
+  full?: Permission
+  /** Which filters of the list hold a stretch of time, so that a month can be asked for by its name. */
+  period?: { from: string; to: string }
   columns: Readonly<Record<string, SheetColumn<RowOf<C>>>>
 }
 
@@ -47,7 +51,7 @@ const isWords = (value: CellValue | Words): value is Words => Array.isArray(valu
 /** A row's value in a column; the words of a choice in the reader's language. */
 export function cellOf<C extends ReadCall>(of: Sheet<C>, key: string, row: RowOf<C>, language: Language): CellValue {
   const column = sure(of.columns[key], `the column ${key}`)
-  const value = column.of ? column.of(row) : (row as Record<string, CellValue>)[key]
+  const value = column.of ? column.of(row, language) : (row as Record<string, CellValue>)[key]
   if (isWords(value)) return say(value, language)
   const words = column.choices?.[String(value)]
   return words ? say(words, language) : value

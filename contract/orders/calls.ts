@@ -184,22 +184,27 @@ export const orders = {
   }),
 }
 
+/** Brands and agents look at orders that others ship: they take no full numbers along. */
+const full: Permission = 'order:export-full'
 /** Each list twice: a row per order, or a row per line of its goods. */
 const rows: Words = ['每行一个订单', 'One per order']
 const lineRows: Words = ['每行一种商品', 'One per goods line']
+const period = { from: 'placedFrom', to: 'placedTo' }
 type OrderSheet = Sheet<typeof orders.page>
-const sheetsOf = (name: string, terms: Pick<OrderSheet, 'call' | 'permission'>): [OrderSheet, OrderSheet] => [
-  sheet({ ...terms, name, rows, columns }),
-  sheet({ ...terms, name: `${name}-lines`, rows: lineRows, columns: lineColumns }),
+const sheetsOf = (name: string, terms: Pick<OrderSheet, 'call' | 'permission' | 'full'>): [OrderSheet, OrderSheet] => [
+  sheet({ ...terms, name, rows, columns, period }),
+  sheet({ ...terms, name: `${name}-lines`, rows: lineRows, columns: lineColumns, period }),
 ]
-export const [orderSheet, orderLineSheet] = sheetsOf('orders', { call: orders.page, permission: 'order:export' })
+export const [orderSheet, orderLineSheet] = sheetsOf('orders', { call: orders.page, permission: 'order:export', full })
 export const [merchantOrderSheet, merchantOrderLineSheet] = sheetsOf('merchant-orders', {
   call: orders.merchantPage,
   permission: 'total-order:export',
+  full,
 })
 export const [presaleOrderSheet, presaleOrderLineSheet] = sheetsOf('presale-orders', {
   call: orders.presalePage,
   permission: 'presale-order:export',
+  full,
 })
 export const [backendOrderSheet, backendOrderLineSheet] = sheetsOf('brand-orders', {
   call: orders.backendPage,

@@ -71,6 +71,11 @@ export const column = defineColumn({
     'order:close': { page: 'orders', words: ['关闭订单', 'Close orders'] },
     'order:phone': { page: 'orders', words: ['查看收货人完整手机号', "See receivers' full numbers"] },
     'order:export': { page: 'orders', words: ['导出订单', 'Export orders'] },
+    'order:export-full': {
+      page: 'orders',
+      words: ['导出完整手机号与地址', 'Export full numbers and addresses'],
+      only: ['ROLE_MANAGER', 'ROLE_MERCHANT'],
+    },
     'order:settings': { page: 'orders', words: ['设置订单时限', 'Set the clocks of orders'] },
     'due:read': { page: 'due', words: ['查看待办时限', 'View the due list'] },
     'order-scan:read': { page: 'orderScan', words: ['扫码发货', 'Ship by scanning'] },

@@ -2,10 +2,33 @@
 
 import type { CellValue, SheetColumn } from '../kit/sheet'
 import { sure } from '../kit/sure'
+import { say } from '../kit/words'
 import type { OrderRow } from './shapes'
-import { closeTypeWords, deliveryTypeWords, orderChannelWords, orderStatusWords, orderTypeWords, refundStatusWords } from './states'
+import {
+  type Carrier,
+  carriers,
+  closeTypeWords,
+  deliveryTypeWords,
+  orderChannelWords,
+  orderStatusWords,
+  orderTypeWords,
+  refundStatusWords,
+} from './states'
 
-export const columns: Record<string, SheetColumn<OrderRow>> = {
+/** An order as a sheet has it: where it goes by its parts, and what it went with. Number and address are whole only in a full export. */
+export type OrderSheetRow = OrderRow & {
+  province: string
+  city: string
+  district: string
+  address: string | null
+  carriers: Carrier[]
+  trackingNos: string
+}
+
+/** What a file shows of an address to who may not have it whole: enough to tell two apart, too little to go there. */
+export const maskAddress = (address: string): string => `${[...address].slice(0, 4).join('')}****`
+
+export const columns: Record<string, SheetColumn<OrderSheetRow>> = {
   no: { label: ['订单号', 'Order'], cell: 'text', width: 22 },
   shopName: { label: ['店铺', 'Shop'], cell: 'text', width: 24 },
   status: { label: ['状态', 'State'], cell: 'text', width: 12, choices: orderStatusWords },
@@ -14,6 +37,10 @@ export const columns: Record<string, SheetColumn<OrderRow>> = {
   buyerName: { label: ['买家', 'Buyer'], cell: 'text', width: 14 },
   receiverName: { label: ['收货人', 'Receiver'], cell: 'text', width: 14 },
   receiverMobile: { label: ['手机号', 'Mobile'], cell: 'text', width: 14 },
+  province: { label: ['省份', 'Province'], cell: 'text', width: 12 },
+  city: { label: ['城市', 'City'], cell: 'text', width: 12 },
+  district: { label: ['区县', 'District'], cell: 'text', width: 12 },
+  address: { label: ['详细地址', 'Address'], cell: 'text', width: 36 },
   lines: {
     label: ['商品', 'Goods'],
     cell: 'text',
@@ -29,6 +56,13 @@ export const columns: Record<string, SheetColumn<OrderRow>> = {
   refundStatus: { label: ['退款状态', 'Refund'], cell: 'text', width: 12, choices: refundStatusWords },
   closeType: { label: ['关闭原因', 'Closed because'], cell: 'text', width: 14, choices: closeTypeWords },
   deliveryType: { label: ['配送方式', 'Delivery'], cell: 'text', width: 12, choices: deliveryTypeWords },
+  carriers: {
+    label: ['快递公司', 'Carrier'],
+    cell: 'text',
+    width: 14,
+    of: (row, language) => row.carriers.map((code) => say(carriers[code], language)).join(', '),
+  },
+  trackingNos: { label: ['运单号', 'Tracking numbers'], cell: 'text', width: 22 },
   buyerNote: { label: ['买家留言', "Buyer's note"], cell: 'text', width: 24 },
   sellerNote: { label: ['商家备注', "Shop's note"], cell: 'text', width: 24 },
   placedAt: { label: ['下单时间', 'Placed'], cell: 'time' },
@@ -38,7 +72,7 @@ export const columns: Record<string, SheetColumn<OrderRow>> = {
 }
 
 /** One line of an order, with the order that it belongs to; the first of them stands for the order where something is counted once. */
-export type OrderLineRow = OrderRow & {
+export type OrderLineRow = OrderSheetRow & {
   isFirstLine: boolean
   lineName: string
   lineSpecText: string
@@ -58,11 +92,12 @@ export type OrderLineRow = OrderRow & {
   lineRefundedFen: number
   lineShippedQty: number
   lineBackQty: number
+  lineCarriers: Carrier[]
   lineTrackingNos: string
 }
 
 /** What belongs to the whole order stands beside its first line only, so that a column can be added up. */
-const once = (key: keyof OrderRow, [zh, en]: SheetColumn['label']): SheetColumn<OrderLineRow> => ({
+const once = (key: keyof OrderSheetRow, [zh, en]: SheetColumn['label']): SheetColumn<OrderLineRow> => ({
   ...sure(columns[key], key),
   label: [`订单${zh}`, `Order: ${en.toLowerCase()}`],
   of: (row) => (row.isFirstLine ? (row[key] as CellValue) : null),
@@ -70,7 +105,10 @@ const once = (key: keyof OrderRow, [zh, en]: SheetColumn['label']): SheetColumn<
 const counted = ['totalQty', 'goodsFen', 'freightFen', 'payableFen', 'paidFen', 'refundedFen'] as const
 const countedOnce = Object.fromEntries(counted.map((key) => [key, once(key, sure(columns[key], key).label)]))
 
-const { no, shopName, status, type, channel, buyerName, receiverName, receiverMobile, lines: _all, ...rest } = columns
+const { no, shopName, status, type, channel, buyerName, receiverName, receiverMobile, province, city, district, address, ...others } =
+  columns
+// A line tells of its own goods and its own parcels.
+const { lines: _all, carriers: _carriers, trackingNos: _numbers, ...rest } = others
 
 export const lineColumns: Record<string, SheetColumn<OrderLineRow>> = {
   no: sure(no),
@@ -81,6 +119,10 @@ export const lineColumns: Record<string, SheetColumn<OrderLineRow>> = {
   buyerName: sure(buyerName),
   receiverName: sure(receiverName),
   receiverMobile: sure(receiverMobile),
+  province: sure(province),
+  city: sure(city),
+  district: sure(district),
+  address: sure(address),
   lineName: { label: ['商品', 'Goods'], cell: 'text', width: 36 },
   lineSpecText: { label: ['规格', 'Specification'], cell: 'text', width: 18 },
   lineSkuCode: { label: ['SKU 编码', 'SKU code'], cell: 'text', width: 18 },
@@ -99,6 +141,12 @@ export const lineColumns: Record<string, SheetColumn<OrderLineRow>> = {
   lineRefundedFen: { label: ['已退', 'Refunded'], cell: 'money' },
   lineShippedQty: { label: ['已发数量', 'Shipped'], cell: 'number' },
   lineBackQty: { label: ['已退数量', 'Taken back'], cell: 'number' },
+  lineCarriers: {
+    label: ['快递公司', 'Carrier'],
+    cell: 'text',
+    width: 14,
+    of: (row, language) => row.lineCarriers.map((code) => say(carriers[code], language)).join(', '),
+  },
   lineTrackingNos: { label: ['运单号', 'Tracking numbers'], cell: 'text', width: 22 },
   ...rest,
   ...countedOnce,

@@ -18,6 +18,13 @@ export const addressNames = (path: readonly Region[]): string[] =>
     .map(({ name }) => name)
     .filter((name, at, all) => name !== all[at - 1])
 
+/** Province, city and district as the forms of carriers have them: never a grouping, so a municipality is its own city, and a county under a province too. */
+export function postalParts([province, city, district]: readonly Region[]): { province: string; city: string; district: string } {
+  const isMunicipality = city?.name === '市辖区'
+  const cityName = city && isGrouping(city) ? (isMunicipality ? province?.name : district?.name) : city?.name
+  return { province: province?.name ?? '', city: cityName ?? '', district: district?.name ?? '' }
+}
+
 export type Regions = ReturnType<typeof regionsOf>
 
 export function regionsOf(tree: readonly Region[]) {

@@ -12,6 +12,7 @@ import { found } from '../kit/road/refuse'
 import type { SheetPen, SheetPlan } from './cell'
 import { openCsv } from './csv'
 import { exportFiles, type FileDraft } from './files'
+import * as store from './store'
 import { openXlsx } from './xlsx'
 
 export const exportKind = (exportables: readonly Exportable[]): JobKind => ({
@@ -28,7 +29,9 @@ export const exportKind = (exportables: readonly Exportable[]): JobKind => ({
       try {
         const plan = await planOf(tx, job, list, wanted.columns)
         const pen = wanted.format === 'xlsx' ? openXlsx(draft, plan) : openCsv(draft, plan)
-        await writeRows(tx, job, list, wanted, pen)
+        const rows = await writeRows(tx, job, list, wanted, pen)
+        // Nobody has the file before the log says how many rows it has.
+        if (wanted.isFull) await job.write(async (own) => store.countFull(own, job.id, rows))
         return await commit(draft, pen)
       } catch (error) {
         await draft.discard()
@@ -46,10 +49,9 @@ async function commit(draft: FileDraft, pen: SheetPen): Promise<number> {
 }
 
 async function planOf(tx: Tx, { session, language }: RunningJob, { sheet }: Exportable, columns: string[]): Promise<SheetPlan> {
-  const [unit] = await tx<{ timezone: string }[]>`select timezone from unit where id = ${session.unit.id}`
   return {
     name: say(sheet.title, language),
-    zone: unit?.timezone ?? 'Asia/Shanghai',
+    zone: await store.zoneOf(tx, session.unit.id),
     columns: columns.map((key) => ({
       title: say(sure(sheet.columns[key]).label, language),
       cell: sure(sheet.columns[key]).cell,
@@ -58,12 +60,12 @@ async function planOf(tx: Tx, { session, language }: RunningJob, { sheet }: Expo
   }
 }
 
-type Wanted = { columns: string[]; filter: Record<string, unknown> }
+type Wanted = { columns: string[]; filter: Record<string, unknown>; isFull: boolean }
 
-async function writeRows(tx: Tx, job: RunningJob, list: Exportable, { columns, filter }: Wanted, pen: SheetPen): Promise<void> {
+async function writeRows(tx: Tx, job: RunningJob, list: Exportable, { columns, filter, isFull }: Wanted, pen: SheetPen): Promise<number> {
   // The rows may take minutes to write; what guards a request against a slow query would cut them off.
   await takeTime(tx, 60)
-  const ctx = { tx, session: job.session, language: job.language }
+  const ctx = { tx, session: job.session, language: job.language, settings: job.settings, isFull }
   const asked = list.sheet.call.input.parse(filter)
   await job.progress({ total: await list.count(ctx, asked), done: 0 })
   let done = 0
@@ -77,4 +79,5 @@ async function writeRows(tx: Tx, job: RunningJob, list: Exportable, { columns, f
     await job.progress({ done })
   }
   await job.progress({ total: done, done })
+  return done
 }

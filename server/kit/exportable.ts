@@ -4,11 +4,16 @@ import type { ReadCall, Taken } from '#contract/kit/call'
 import type { RowOf, Sheet } from '#contract/kit/sheet'
 import type { Context } from './road/answer'
 
-export type ExportContext = Pick<Context, 'tx' | 'session' | 'language'>
+type CountContext = Pick<Context, 'tx' | 'session' | 'language'>
+export type ExportContext = CountContext &
+  Pick<Context, 'settings'> & {
+    /** What the list shows half of is asked for whole, by somebody who may. */
+    isFull: boolean
+  }
 
 type Source<C extends ReadCall> = {
   /** How many rows there will be: for the percentage, so it may be a little off by the time they are read. */
-  count: (ctx: ExportContext, filter: Taken<C>) => Promise<number>
+  count: (ctx: CountContext, filter: Taken<C>) => Promise<number>
   /** All rows that match, in batches: a cursor (`tx`…`.cursor(500)`), never an array of everything. Fields that no column shows may be left out. */
   rows: (ctx: ExportContext, filter: Taken<C>) => AsyncIterable<readonly Partial<RowOf<C>>[]>
 }

@@ -22,6 +22,7 @@ import { addJurisdictions, addPlaces, market, places } from './places'
 import { addPresales } from './presales'
 import { demoPassword, type Profile } from './profile'
 import { addStockMovements, addStockSettings } from './stock'
+import { addWaybills } from './waybills'
 
 const base = Date.UTC(2026, 0, 5, 1)
 const largeCrowd = 20_000
@@ -92,6 +93,7 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   await addPresales(tx, new Date())
   tell(`${orders} orders`)
   await addOrders(tx, new Date(), { orders }, sizes.dataKey)
+  await addWaybills(tx, new Date())
   if (goods > 0) await addManyGoods(tx, at, goods, tell)
   await signHistory(tx)
   await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`

@@ -4,7 +4,7 @@ import './export.css'
 import '#console/kit/overlay/drawer.css'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#console/kit/action/Button'
-import { tell, useRead } from '#console/kit/call/calls'
+import { tell } from '#console/kit/call/calls'
 import { download } from '#console/kit/call/download'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { type Form, useForm } from '#console/kit/form/use-form'
@@ -20,33 +20,48 @@ import { JobProgress } from '../jobs/JobProgress'
 import { JobActs, RecentJobs } from '../jobs/RecentJobs'
 import { useJob } from '../jobs/use-job'
 import { ColumnChoiceField } from './ColumnChoiceField'
-import { type ColumnChoice, chosenKeys } from './choice'
+import { type ColumnChoice, chosenKeys, type LastChoice, noChoice } from './choice'
+import { Extent, FullNumbers, Periods } from './terms'
 
-type Way = { sheet: Sheet; columns: ColumnChoice[] }
+export type Way = { sheet: Sheet; columns: ColumnChoice[] }
 
 export type ExportDialogProps = Way & {
   /** The list's own filters and sort, without the page. */
   filter: Record<string, unknown>
   /** The same list in finer rows. */
   detail?: Way
+  /** What was chosen the last time, and where it is kept. */
+  last?: LastChoice
+  keep?: (last: LastChoice) => void
   close: () => void
 }
 
 type Filter = Record<string, string | number | boolean | null>
 
-export function ExportDialog({ filter, detail, close, ...usual }: ExportDialogProps) {
+export function ExportDialog({ filter, detail, last = noChoice, keep, close, ...usual }: ExportDialogProps) {
+  const ways = detail ? [usual, detail] : [usual]
   const t = useT()
   const say = useSay()
   const [started, setStarted] = useState<Job>()
-  const [{ sheet, columns: choice }, setWay] = useState<Way>(usual)
+  const [{ sheet, columns: choice }, setWay] = useState<Way>(ways.find((way) => way.sheet.name === last.sheet) ?? usual)
   const [today] = useState(() => dateText(new Date()))
-  const initial = { sheet: sheet.name, format: 'xlsx' as const, columns: chosenKeys(choice), filter: filter as Filter }
-  const form = useForm(exports.start, { ...initial, fileName: `${say(sheet.title)} ${today}` }, { done: '', onDone: setStarted })
+  const initial = { sheet: sheet.name, format: last.format, columns: chosenKeys(choice), filter: filter as Filter }
+  const form = useForm(
+    exports.start,
+    { ...initial, fileName: `${say(sheet.title)} ${today}` },
+    {
+      done: '',
+      onDone: (job) => {
+        setStarted(job)
+        const columns = { ...last.columns, [sheet.name]: chosenKeys(choice) }
+        keep?.({ sheet: sheet.name, format: (form.values.format as ExportFormat | undefined) ?? last.format, columns })
+      },
+    },
+  )
   const change = (next: Way) => {
     setWay(next)
     form.set({ sheet: next.sheet.name, columns: chosenKeys(next.columns) })
   }
-  const ways = detail ? [usual, detail] : [usual]
 
   return (
     <Dialog
@@ -106,7 +121,7 @@ function Asking({ ways, sheet, choice, change, filter, form }: AskingProps) {
       }}
     >
       <p className="md-note">
-        <Extent sheet={sheet} filter={filter} />
+        <Extent sheet={sheet} filter={filter} period={bind('period').value} />
       </p>
       <FieldBox id={name.id} label={name.label} required={name.required} error={name.error}>
         {(aria) => (
@@ -124,8 +139,10 @@ function Asking({ ways, sheet, choice, change, filter, form }: AskingProps) {
           />
         )}
       </FieldBox>
+      {sheet.period && <Periods bound={bind('period')} />}
       {ways.length > 1 && <Rows ways={ways} sheet={sheet} change={change} />}
       <Formats bound={bind('format')} />
+      {sheet.full && <FullNumbers permission={sheet.full} ticked={bind('isFull')} reason={bind('fullReason')} />}
       <ColumnChoiceField sheet={sheet} choice={choice} change={(columns) => change({ sheet, columns })} error={bind('columns').error} />
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
     </form>
@@ -162,14 +179,6 @@ function Formats({ bound }: { bound: { label: string; value: ExportFormat | unde
       ))}
     </fieldset>
   )
-}
-
-/** How many rows the file will have: the list's own total under the same filter. */
-function Extent({ sheet, filter }: { sheet: Sheet; filter: Record<string, unknown> }) {
-  const t = useT()
-  const { data } = useRead(sheet.call, { ...filter, pageNumber: 1, pageSize: 1 }, { quiet: true })
-  const total = (data as { total?: number } | undefined)?.total
-  return total === undefined ? t('exports.scopeUnknown') : t('exports.scope', { count: total, n: total.toLocaleString('en-US') })
 }
 
 function Running({ started }: { started: Job }) {

@@ -1,14 +1,31 @@
 // Which columns go into the file, and in what order: begun as the reader arranged the list, changed for this one export.
 
+import { z } from 'zod'
 import { type Arrangement, ordered } from '#console/kit/list/arrangement'
 import { swapped } from '#console/kit/list/swap'
+import { exportFormats } from '#contract/exports/calls'
 import type { ReadCall } from '#contract/kit/call'
 import type { Sheet } from '#contract/kit/sheet'
 
 export type ColumnChoice = { key: string; chosen: boolean }
 
-/** As the list shows them; what the list does not show is offered and not chosen. */
-export function choiceFrom(sheet: Pick<Sheet, 'columns'>, arranged: Arrangement): ColumnChoice[] {
+/** What somebody chose the last time that they exported this list: begun with the next time. */
+export const lastChoice = z.object({
+  sheet: z.string(),
+  format: z.enum(exportFormats),
+  /** The chosen columns in their order, by the name of the sheet. */
+  columns: z.record(z.string(), z.array(z.string())),
+})
+export type LastChoice = z.output<typeof lastChoice>
+export const noChoice: LastChoice = { sheet: '', format: 'xlsx', columns: {} }
+
+/** As the last time; else as the list shows them, and what the list does not show is offered and not chosen. */
+export function choiceFrom(sheet: Pick<Sheet, 'columns'>, arranged: Arrangement, last: readonly string[] = []): ColumnChoice[] {
+  const kept = last.filter((key) => Object.hasOwn(sheet.columns, key))
+  if (kept.length > 0) {
+    const others = Object.keys(sheet.columns).filter((key) => !kept.includes(key))
+    return [...kept.map((key) => ({ key, chosen: true })), ...others.map((key) => ({ key, chosen: false }))]
+  }
   const columns = Object.keys(sheet.columns).map((key) => ({ key }))
   return ordered(columns, arranged).map(({ key }) => ({ key, chosen: !arranged.hidden.includes(key) }))
 }

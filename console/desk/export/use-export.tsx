@@ -13,7 +13,7 @@ import { useT } from '#console/kit/text/i18n'
 import { openExports } from '#contract/exports/calls'
 import type { ReadCall } from '#contract/kit/call'
 import type { Sheet } from '#contract/kit/sheet'
-import { choiceFrom, plainSheet } from './choice'
+import { choiceFrom, type LastChoice, lastChoice, noChoice, plainSheet } from './choice'
 
 const ExportDialog = lazyPart(async () => (await import('./ExportDialog')).ExportDialog)
 
@@ -25,14 +25,15 @@ export function useExport<C extends ReadCall>(sheet: Sheet<C>, { list, detail }:
   const [isOpen, setOpen] = useOpened()
   const [state] = useListState(sheet.call)
   const [arranged] = usePreference<Arrangement>(`list:${list}`, arrangement, asMade)
+  const [last, keep] = usePreference<LastChoice>(`export:${list}`, lastChoice, noChoice)
   const action: Action = { label: t('exports.action'), icon: <DownloadIcon />, permission: sheet.permission, run: () => setOpen(true) }
   if (!isOpen) return { action, dialog: null }
   const { pageNumber: _page, pageSize: _size, ...filter } = inputFrom(state, sheet.call.input)
-  const wayOf = (plain: Sheet) => ({ sheet: plain, columns: choiceFrom(plain, arranged) })
+  const wayOf = (plain: Sheet) => ({ sheet: plain, columns: choiceFrom(plain, arranged, last.columns[plain.name]) })
   const finer = detail && wayOf(plainSheet(detail))
   const dialog = (
     <Suspense>
-      <ExportDialog {...wayOf(plainSheet(sheet))} filter={filter} detail={finer} close={() => setOpen(false)} />
+      <ExportDialog {...wayOf(plainSheet(sheet))} last={last} keep={keep} filter={filter} detail={finer} close={() => setOpen(false)} />
     </Suspense>
   )
   return { action, dialog }

@@ -2,6 +2,7 @@
 
 import { piecesToShip } from '#contract/orders/pieces'
 import type { OrderDetail } from '#contract/orders/shapes'
+import { byShelf } from '#contract/orders/shelf-order'
 
 export type Pick = {
   key: string
@@ -13,7 +14,6 @@ export type Pick = {
   orders: { no: string; qty: number }[]
 }
 
-/** By code, then by name: the way through the shelves is the same every time. */
 export function picksOf(orders: readonly OrderDetail[]): Pick[] {
   const picks = new Map<string, Pick>()
   for (const order of orders) {
@@ -26,7 +26,5 @@ export function picksOf(orders: readonly OrderDetail[]): Pick[] {
       picks.set(key, { ...pick, qty: pick.qty + qty, orders: [...pick.orders, { no: order.no, qty }] })
     }
   }
-  return [...picks.values()].sort(
-    (one, other) => one.skuCode.localeCompare(other.skuCode, undefined, { numeric: true }) || one.name.localeCompare(other.name),
-  )
+  return [...picks.values()].sort(byShelf)
 }

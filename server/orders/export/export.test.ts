@@ -117,6 +117,7 @@ test('a row per line: goods, specification, code, pieces, price, every share, pa
     '已退',
     '已发数量',
     '已退数量',
+    '快递公司',
     '运单号',
     '状态',
   ])
@@ -137,6 +138,7 @@ test('a row per line: goods, specification, code, pieces, price, every share, pa
       at === 0 ? 7 : 0,
       at === 1 ? 2 : 0,
       at === 0 ? 1 : 0,
+      at === 1 ? '顺丰速运' : '',
       at === 1 ? firstOf(order.shipments).trackingNo : '',
       '部分发货',
     ]),

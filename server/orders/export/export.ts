@@ -12,10 +12,10 @@ import {
   presaleOrderLineSheet,
   presaleOrderSheet,
 } from '#contract/orders/calls'
-import type { OrderLineRow } from '#contract/orders/sheet-columns'
 import { type Exportable, exportable } from '../../kit/exportable'
 import { count, type Filter, type Search } from '../list/list-store'
 import * as store from './export-store'
+import { addressed } from './receivers'
 
 type ListCall = typeof orders.page
 
@@ -24,16 +24,18 @@ const searchOf = (): Search => ({ now: new Date(), mobileHash: null })
 const perOrder = (sheet: Sheet<ListCall>, more: Partial<Filter> = {}): Exportable =>
   exportable(sheet, {
     count: ({ tx }, filter) => count(tx, { ...filter, ...more }, searchOf()),
-    rows: ({ tx }, filter) => store.orders(tx, { ...filter, ...more }, searchOf()),
+    rows: (ctx, filter) => addressed(ctx, store.orders(ctx.tx, { ...filter, ...more }, searchOf())),
   })
 const perLine = (sheet: Sheet<ListCall>, more: Partial<Filter> = {}): Exportable =>
   exportable(sheet, {
     count: ({ tx }, filter) => store.countLines(tx, { ...filter, ...more }, searchOf()),
-    rows: ({ tx }, filter) => firstMarked(store.lines(tx, { ...filter, ...more }, searchOf())),
+    rows: (ctx, filter) => firstMarked(addressed(ctx, store.lines(ctx.tx, { ...filter, ...more }, searchOf()))),
   })
 
 /** Lines of an order follow each other, across batches too. */
-async function* firstMarked(batches: AsyncIterable<store.LineOfOrder[]>): AsyncIterable<OrderLineRow[]> {
+async function* firstMarked<Line extends { id: string }>(
+  batches: AsyncIterable<Line[]>,
+): AsyncIterable<(Line & { isFirstLine: boolean })[]> {
   let before = ''
   for await (const batch of batches) {
     yield batch.map((line) => {

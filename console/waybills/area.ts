@@ -1,0 +1,10 @@
+// Labels of carriers, and the accounts that they are asked with.
+
+import type { Area } from '#console/kit/area'
+
+export const area: Area = {
+  pages: {
+    waybills: async () => (await import('./WaybillPage')).WaybillPage,
+    carrierAccounts: async () => (await import('./AccountPage')).AccountPage,
+  },
+}

@@ -1,0 +1,3 @@
+-- The triggers of exports.
+
+select keep_history('full_export', 'full_export');
