@@ -41,14 +41,14 @@ export async function payAtTheTill({ no, amountFen }: { no: string; amountFen: n
   expect(await reply.json()).toMatchObject({ code: 'SUCCESS' })
 }
 
-type Wanted = { isPaid?: boolean; name?: string; distributorCode?: string }
+type Wanted = { isPaid?: boolean; name?: string; distributorCode?: string; buyerNote?: string }
 
 /** An order of two pieces; the receiver's name is nobody else's. */
 export async function buy(
   { client, skuId }: Shop,
   wanted: Wanted = {},
 ): Promise<Bought & { name: string; payment: { no: string; amountFen: number } }> {
-  const { isPaid = true, name = `收件${unique()}`, distributorCode } = wanted
+  const { isPaid = true, name = `收件${unique()}`, distributorCode, buyerNote } = wanted
   const buyerKey = `buyer-${unique()}`
   const placed = await client.post<{ payment: { no: string; amountFen: number }; orders: { no: string }[] }>('/orders', {
     buyer: { key: buyerKey, name: '试买家' },
@@ -58,6 +58,7 @@ export async function buy(
     receiver: { name, mobile: `139${unique()}`, regionCode: '330106', address: '文三路 1 号' },
     lines: [{ skuId, qty: 2 }],
     distributorCode,
+    buyerNote,
   })
   expect(placed.message).toBe('success')
   const { payment, orders } = placed.data

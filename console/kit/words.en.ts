@@ -53,6 +53,9 @@ export const kit: Catalogue['kit'] = {
     empty: 'Nothing here yet',
     noMatch: 'Nothing matches',
     noMatchHint: 'Try another keyword or fewer filters.',
+    unfold: 'Unfold {name}',
+    unfoldAll: 'Unfold all',
+    foldAll: 'Fold all',
   },
   columns: {
     name: 'Columns',

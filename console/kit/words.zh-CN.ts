@@ -51,6 +51,9 @@ export const kit = {
     empty: '还没有数据',
     noMatch: '没有符合条件的数据',
     noMatchHint: '换个关键词，或减少一些筛选条件。',
+    unfold: '展开 {name}',
+    unfoldAll: '展开全部',
+    foldAll: '收起全部',
   },
   columns: {
     name: '列设置',
