@@ -6,10 +6,11 @@ language sql stable security definer set search_path = public, pg_temp as $$ sel
 revoke execute on function sealing_key() from public;
 grant execute on function sealing_key() to md_shop, md_market, md_brand, md_agent, md_platform;
 
--- Numbers that people read out: the day and a running number.
-create or replace function next_no(p_prefix text, p_at timestamptz) returns text
+-- Numbers that people read out: the day, by the calendar of the unit, and a running number.
+drop function if exists next_no(text, timestamptz); -- knew no unit
+create or replace function next_no(p_prefix text, p_at timestamptz, p_unit bigint) returns text
 language sql volatile security definer set search_path = public, pg_temp as $$
-  select p_prefix || to_char(p_at at time zone 'Asia/Shanghai', 'YYMMDD') || lpad(nextval('order_no_seq')::text, 8, '0')
+  select p_prefix || to_char(p_at at time zone coalesce((select timezone from unit where id = p_unit), 'Asia/Shanghai'), 'YYMMDD') || lpad(nextval('order_no_seq')::text, 8, '0')
 $$;
 
 -- The clocks of a shop: its own, else its market's where the market runs it, else the house's. Readable whoever acts on its order.
