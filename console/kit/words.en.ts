@@ -20,6 +20,7 @@ export const kit: Catalogue['kit'] = {
   ok: 'OK',
   close: 'Close',
   saved: 'Saved',
+  deleteFailed: 'Delete failed: {reason}',
   done: 'Done',
   todo: 'To do',
   confirm: {
@@ -112,7 +113,6 @@ export const kit: Catalogue['kit'] = {
     delete: 'deleted',
     reason: 'Reason: {reason}',
     more: 'Load more',
-    system: 'System',
     masked: 'changed',
     other: 'Other details updated',
     restore: 'Restore',

@@ -1,5 +1,6 @@
 // What can happen to an order, and who does it.
 
+import { clockActor } from '../kit/who'
 import type { Words } from '../kit/words'
 
 export const eventTypes = [
@@ -55,3 +56,18 @@ export const actorWords: Record<(typeof actorTypes)[number], Words> = {
   PLATFORM: ['平台', 'Platform'],
   SYSTEM: ['系统', 'System'],
 }
+
+const closedBy: Readonly<Record<string, string>> = { TIMEOUT: clockActor('PAY'), BALANCE_OVERDUE: clockActor('BALANCE') }
+const causes: Partial<Record<EventType, string>> = {
+  PAID: 'payments',
+  PAID_LATE: 'payments',
+  REFUNDED: 'payments',
+  REFUND_FAILED: 'payments',
+  RECEIVED: clockActor('AUTO_RECEIVE'),
+  SETTLED: clockActor('SETTLE'),
+  AFTER_SALE_MOVED: clockActor(''),
+}
+
+/** What made an event happen that no person did: the clock that rang, or whom the house heard; as `whoWords` knows it. */
+export const causeOf = ({ type, payload }: { type: EventType; payload: Readonly<Record<string, unknown>> }): string =>
+  (type === 'CLOSED' ? closedBy[String(payload.closeType)] : causes[type]) ?? 'system'
