@@ -120,7 +120,7 @@ export const passages: readonly Passage[] = [
     'PayChannel, payChannels, payChannelWords',
     'an order is paid in one of the ways there are',
   ),
-  passage('contract/gateway', 'contract/orders/shapes.ts', 'EventType', 'a storefront is told of the events of its orders'),
+  passage('contract/gateway', 'contract/orders/events.ts', 'EventType', 'a storefront is told of the events of its orders'),
   passage(
     'contract/gateway',
     'contract/orders/states.ts',

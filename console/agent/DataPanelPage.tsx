@@ -9,9 +9,8 @@ import { useRead } from '#console/kit/call/calls'
 import { Tally, tallyOf } from '#console/kit/list/Tally'
 import { RefreshIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
-import { timeText } from '#console/kit/time/time'
+import { dateText, timeText } from '#console/kit/time/time'
 import { type AgentPanel, agent, unitStates } from '#contract/agent/calls'
-import { writeDate } from '#contract/kit/dates'
 import { unitStatusWords } from '#contract/places/states'
 import { Charts } from './Charts'
 
@@ -51,7 +50,7 @@ function useEvery(ms: number, act: () => unknown) {
 
 function Figures({ data }: { data: AgentPanel | undefined }) {
   const t = useT()
-  const thisMonth = data && { from: `${writeDate(data.at).slice(0, 8)}01`, to: writeDate(data.at) }
+  const thisMonth = data && { from: `${dateText(new Date(data.at)).slice(0, 8)}01`, to: dateText(new Date(data.at)) }
   const fresh = (by: 'SHOP' | 'MARKET') => linkTo('agentReport', { by, ...thisMonth, isNew: true })
   const paid = linkTo('agentReport', { by: 'SHOP', ...thisMonth, sort: 'paidFen', order: 'desc' })
   const item = (title: Parameters<typeof t>[0], count: number | undefined, href: string) =>

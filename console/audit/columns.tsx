@@ -5,6 +5,7 @@ import { columnsOf } from '#console/kit/list/columns'
 import { StateDot, type Tone } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
+import { useWho } from '#console/kit/text/who'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { type AuditAction, type AuditEntry, auditActionWords } from '#contract/audit/calls'
@@ -16,12 +17,9 @@ const tones: Record<AuditAction, Tone> = { insert: 'ok', update: 'accent', delet
 
 export const AuditAct = ({ action }: Pick<AuditEntry, 'action'>) => <StateDot label={auditActionWords[action]} tone={tones[action]} />
 
-// The house itself is nobody: what came with the first data or by a timer.
-const nobody = ['seed', 'system']
-
 export function Actor({ actorName }: Pick<AuditEntry, 'actorName'>) {
-  const t = useT()
-  return <>{nobody.includes(actorName) ? t('kit.history.system') : actorName}</>
+  const who = useWho()
+  return <>{who(actorName)}</>
 }
 
 /** A field that was nothing and is nothing is no change worth a line; those that have a name come first. */

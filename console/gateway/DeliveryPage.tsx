@@ -13,7 +13,7 @@ import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { type DeliveryRow, gateway } from '#contract/gateway/calls'
 import { type DeliveryState, deliveryStates, deliveryStateWords } from '#contract/gateway/states'
-import { eventWords } from '#contract/orders/shapes'
+import { eventWords } from '#contract/orders/events'
 
 const { text, time, count, custom } = columnsOf<DeliveryRow>()
 

@@ -9,7 +9,7 @@ import { useSay } from '#console/kit/text/words'
 import { gateway, type WebhookRow } from '#contract/gateway/calls'
 import { gatewayRefusals, type WebhookEvent, webhookEvents } from '#contract/gateway/states'
 import type { Answer } from '#contract/kit/call'
-import { eventWords } from '#contract/orders/shapes'
+import { eventWords } from '#contract/orders/events'
 import { ChoicesField } from './ChoicesField'
 
 const useEvents = () => {

@@ -15,7 +15,7 @@ import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { gateway, type WebhookRow } from '#contract/gateway/calls'
-import { eventWords } from '#contract/orders/shapes'
+import { eventWords } from '#contract/orders/events'
 import { pathTo } from '#contract/pages'
 import { SecretDialog } from './SecretDialog'
 

@@ -20,6 +20,7 @@ export const kit: Catalogue['kit'] = {
   ok: 'OK',
   close: 'Close',
   saved: 'Saved',
+  deleteFailed: 'Delete failed: {reason}',
   done: 'Done',
   todo: 'To do',
   confirm: {
@@ -56,6 +57,9 @@ export const kit: Catalogue['kit'] = {
     arrived: '{n} new',
     moved: 'The list has changed: press to update',
     gone: 'No longer in this list',
+    unfold: 'Unfold {name}',
+    unfoldAll: 'Unfold all',
+    foldAll: 'Fold all',
   },
   columns: {
     name: 'Columns',
@@ -112,7 +116,6 @@ export const kit: Catalogue['kit'] = {
     delete: 'deleted',
     reason: 'Reason: {reason}',
     more: 'Load more',
-    system: 'System',
     masked: 'changed',
     other: 'Other details updated',
     restore: 'Restore',

@@ -18,6 +18,7 @@ export const kit = {
   ok: '确 定',
   close: '关闭',
   saved: '已保存',
+  deleteFailed: '删除失败：{reason}',
   done: '已完成',
   todo: '未完成',
   confirm: {
@@ -54,6 +55,9 @@ export const kit = {
     arrived: '{n} 条新数据',
     moved: '列表有变化，点击更新',
     gone: '已不在此列表中',
+    unfold: '展开 {name}',
+    unfoldAll: '展开全部',
+    foldAll: '收起全部',
   },
   columns: {
     name: '列设置',
@@ -110,7 +114,6 @@ export const kit = {
     delete: '删除',
     reason: '原因：{reason}',
     more: '加载更多',
-    system: '系统',
     masked: '已修改',
     other: '更新了其他信息',
     restore: '恢复',

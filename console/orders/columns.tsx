@@ -8,6 +8,8 @@ import type { OrderRow } from '#contract/orders/shapes'
 import { type OrderChannel, orderChannelWords, refundStatusWords } from '#contract/orders/states'
 import type { OrderListKind } from './kinds'
 import { Goods, OrderNo, OrderState } from './OrderMarks'
+import { extraColumns } from './rows/extra-columns'
+import { orderBelow } from './rows/OrderBelow'
 
 const { text, custom } = columnsOf<OrderRow>()
 
@@ -54,10 +56,11 @@ const amount = custom('payableFen', 'orders.amount', (order) => <Amount order={o
 
 export const columnsFor = ({ hasShops }: OrderListKind): Column<OrderRow>[] => [
   custom('no', 'orders.no', (order) => <OrderNo order={order} />, { width: 176, text: (order) => order.no }),
-  custom('lines', 'orders.goods', (order) => <Goods order={order} />),
+  custom('lines', 'orders.goods', (order) => <Goods order={order} />, { below: orderBelow }),
   custom('status', 'orders.status', (order) => <OrderState order={order} />, { width: 148, corner: true }),
   custom('receiverName', 'orders.receiver.name', (order) => <Who order={order} />, { width: 124 }),
   { ...amount, align: 'right' },
   hasShops ? shop : channel,
   placedAt,
+  ...extraColumns,
 ]

@@ -10,7 +10,7 @@ export const orders: Catalogue['orders'] = {
   emptyHint: 'Orders appear here as soon as somebody buys.',
   brandEmptyHint: 'Orders of your shops appear here.',
   presaleEmptyHint: 'Orders appear here when somebody buys in a presale.',
-  search: 'Search number, phone, name, SKU or tracking number',
+  search: 'Number or its end, goods, name, phone, SKU, tracking number',
   overview: 'Count by state',
   printWaiting: 'Print all to ship ({n})',
   neighbours: 'Pages around the orders',

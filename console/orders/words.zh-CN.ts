@@ -8,7 +8,7 @@ export const orders = {
   emptyHint: '买家下单后，订单会出现在这里。',
   brandEmptyHint: '旗下门店有订单后，会在这里显示。',
   presaleEmptyHint: '买家参与预售后，订单会出现在这里。',
-  search: '搜索订单号、手机号、姓名、SKU 或运单号',
+  search: '订单号或末 4 位、商品、姓名、手机号、SKU、运单号',
   overview: '按状态统计',
   printWaiting: '打印待发货（{n}）',
   neighbours: '订单相关页面',

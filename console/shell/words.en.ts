@@ -141,7 +141,7 @@ export const shell: Catalogue['shell'] = {
   palette: {
     label: 'Search pages and actions',
     open: 'Search',
-    placeholder: 'Name, first letters or address',
+    placeholder: 'Pages, actions, order numbers, goods, buyers…',
     none: 'No page or action matches',
     actions: 'Actions',
     hint: '↑↓ choose   Enter open   Esc close',
@@ -153,6 +153,10 @@ export const shell: Catalogue['shell'] = {
     english: 'Switch to English',
     unit: 'Switch to {name}',
     closeTabs: 'Close all tabs',
+    ordersLike: 'Orders with “{text}”',
+    orderCount_one: '{count} order',
+    orderCount_other: '{count} orders',
+    buyer: 'Buyer',
   },
   frame: { title: '{page} (another site)', outside: 'This page comes from a third party', openApart: 'Open in a new window' },
   memberTest: {

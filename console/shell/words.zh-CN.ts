@@ -139,7 +139,7 @@ export const shell = {
   palette: {
     label: '搜索页面和操作',
     open: '搜索',
-    placeholder: '输入名称、拼音首字母或地址',
+    placeholder: '页面、操作、订单号、商品、买家…',
     none: '没有匹配的页面或操作',
     actions: '操作',
     hint: '↑↓ 选择　Enter 打开　Esc 关闭',
@@ -151,6 +151,10 @@ export const shell = {
     english: '切换到 English',
     unit: '切换到 {name}',
     closeTabs: '关闭全部标签页',
+    ordersLike: '含“{text}”的订单',
+    orderCount_one: '{count} 个订单',
+    orderCount_other: '{count} 个订单',
+    buyer: '买家',
   },
   frame: { title: '{page}（外部页面）', outside: '此页面由第三方提供', openApart: '在新窗口打开' },
   memberTest: {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { done, read, write } from '../kit/call'
-import { accountName, atLeastOne, mobile, newPassword, text } from '../kit/fields'
+import { accountName, mobile, newPassword, text, toDelete } from '../kit/fields'
 import { importSheet } from '../kit/import-sheet'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field } from '../kit/problem'
@@ -165,7 +165,7 @@ export const accounts = {
   remove: write('POST /merchant-api/unify/account/delete', {
     access: 'account:delete',
     title: ['删除账号', 'Delete accounts'],
-    input: z.strictObject({ ids: field(['账号', 'Accounts'], atLeastOne(id, 200)) }),
+    input: z.strictObject({ ids: field(['账号', 'Accounts'], toDelete(id, 200)) }),
     output: done,
   }),
 }

@@ -99,6 +99,8 @@ export const userInfo = z.object({
   marketId: z.union([id, z.literal(noMarket)]).nullable(),
   shopId: id.nullable(),
   unit,
+  /** Of the unit: its times are written and read by its own clock. */
+  timezone: z.string(),
   units: z.array(unit),
   permissions: z.array(z.string()),
   mustChangePassword: z.boolean(),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { done, nothing, raw, read, write } from '../kit/call'
-import { atLeastOne, text, url } from '../kit/fields'
+import { atLeastOne, text, toDelete, url } from '../kit/fields'
 import { fileKinds } from '../kit/file-rules'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field } from '../kit/problem'
@@ -159,7 +159,7 @@ export const files = {
   remove: write('POST /merchant-api/file/delete', {
     access: 'file:delete',
     title: ['删除文件', 'Delete files'],
-    input: z.strictObject({ ids: atLeastOne(id, 100) }),
+    input: z.strictObject({ ids: toDelete(id, 100) }),
     output: done,
   }),
   space: read('GET /merchant-api/file/space', {

@@ -2,7 +2,7 @@
 
 import { refusals } from '../kit/refusal'
 import type { Words } from '../kit/words'
-import type { EventType } from '../orders/shapes'
+import type { EventType } from '../orders/events'
 
 export const apiScopes = ['goods', 'orders', 'after-sales', 'events'] as const
 export type ApiScope = (typeof apiScopes)[number]

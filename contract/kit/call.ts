@@ -83,3 +83,8 @@ export type Given<C extends Call> = z.input<C['input']>
 export type Taken<C extends Call> = z.output<C['input']>
 export type Answer<C extends Call> = z.output<C['output']>
 export type Calls = Record<string, Call>
+
+/** A list asks for a page: what is wrong with its input is wrong with a search. */
+export const isSearch = ({ kind, input }: Call): boolean => kind === 'read' && input instanceof z.ZodObject && 'pageNumber' in input.shape
+/** Its path says so. */
+export const isDelete = ({ path }: Pick<Call, 'path'>): boolean => /\/(delete|remove)$/.test(path)

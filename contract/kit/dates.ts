@@ -55,10 +55,21 @@ export function todayPlus(days: number, now: Date = new Date(), zone: string = h
 }
 
 /** The instant at which a day begins in a zone: what a filter from a date compares with. */
-export function startOfDay(date: string, zone: string = houseZone): Date {
-  const midnight = Date.parse(`${date}T00:00:00Z`)
+export const startOfDay = (date: string, zone: string = houseZone): Date => atClock(Date.parse(`${date}T00:00:00Z`), zone)
+
+const written = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?$/
+
+/** The instant at which the clocks of a zone show yyyy-MM-ddTHH:mm, with seconds or without; undefined for what no calendar has. */
+export function instantOf(text: string, zone: string = houseZone): Date | undefined {
+  const utc = written.test(text) ? Date.parse(`${text.replace(' ', 'T')}Z`) : Number.NaN
+  if (Number.isNaN(utc) || !new Date(utc).toISOString().startsWith(text.replace(' ', 'T'))) return undefined
+  return atClock(utc, zone)
+}
+
+/** `shown`: what the clocks show, as if it were UTC. */
+function atClock(shown: number, zone: string): Date {
   // The offset is read where the clock stands, then once more where it would then stand: right on both sides of a change.
-  let at = midnight
-  for (let round = 0; round < 2; round++) at = midnight - (Date.parse(`${writeTime(new Date(at), zone).replace(' ', 'T')}Z`) - at)
+  let at = shown
+  for (let round = 0; round < 2; round++) at = shown - (Date.parse(`${writeTime(new Date(at), zone).replace(' ', 'T')}Z`) - at)
   return new Date(at)
 }

@@ -79,6 +79,7 @@ const refused: Row[] = [
   ['numeric range of integers', f.integerBetween(1, 5), 1.5, ['名称必须为整数', 'Name must be an integer']],
   ['custom validator', z.string().refine((s) => s !== 'no', problem(['不行', 'not that'])), 'no', ['不行', 'not that']],
   ['choose at least one', f.atLeastOne(z.string()), [], ['请至少选择一项', 'please choose at least one']],
+  ['delete nothing', f.toDelete(z.string(), 5), [], ['请选择要删除的数据', 'please select data to delete']],
   ['choose at least one', f.atLeastOne(z.string()), undefined, ['请至少选择一项', 'please choose at least one']],
   ['sort', f.sortNumber(), 0, sort],
   ['sort', f.sortNumber(), -1, sort],

@@ -25,6 +25,7 @@ export const rules = {
   accountName: ['账号格式错误（8到18位）', 'account format error (8 to 18 characters)'],
   passwordsDiffer: ['两次输入的密码不一致', 'two passwords differ'],
   chooseOne: ['请至少选择一项', 'please choose at least one'],
+  nothingToDelete: ['请选择要删除的数据', 'please select data to delete'],
   sort: ['排序必须为小于999999的正整数', 'sort must be a positive integer below 999999'],
   score: ['分值必须为正整数', 'score must be a positive integer'],
   fileTooLarge: ['文件过大，请上传{n}M以内的文件', 'file too large, upload within {n}M'],
@@ -161,11 +162,14 @@ export const decimals = (n: number) => aNumber().refine((value) => Number(value.
 export const sortNumber = () => aNumber().int(problem(rules.sort)).min(1, problem(rules.sort)).max(999_998, problem(rules.sort))
 export const score = () => aNumber().int(problem(rules.score)).min(1, problem(rules.score)).max(2_147_483_647)
 
-export const atLeastOne = <T extends z.ZodType>(item: T, max = 500) =>
+export const atLeastOne = <T extends z.ZodType>(item: T, max = 500, none: Words = rules.chooseOne) =>
   z
-    .array(item, { error: problem(rules.chooseOne) })
-    .min(1, problem(rules.chooseOne))
+    .array(item, { error: problem(none) })
+    .min(1, problem(none))
     .max(max)
+
+/** What a delete takes. */
+export const toDelete = <T extends z.ZodType>(item: T, max: number) => atLeastOne(item, max, rules.nothingToDelete)
 
 /** For `.refine` on a form with two passwords. */
 export const samePasswords = <Form extends { newPassword: string; repeatPassword: string }>(form: Form) =>

@@ -35,6 +35,7 @@ export const houseRefusals = refusals('house', {
   denied: [403, '拒绝访问', 'Access denied'],
   missing: [404, '数据不存在或已被删除', 'This record does not exist or was deleted'],
   badInput: [422, '提交的内容有误', 'Some of what was sent is not valid'],
+  badSearch: [422, '搜索参数错误', 'search parameter error'],
   unreadable: [400, '请求错误', 'Request error'],
   notText: [
     400,
@@ -62,6 +63,7 @@ export const houseRefusals = refusals('house', {
     'The store is full or cannot be written for the moment: nothing was saved, please try again later',
   ],
   defect: [500, '系统错误，请联系管理员', 'System error, contact the administrator'],
+  deleteFailed: [500, '删除失败', 'delete failed'],
 })
 
 /** Refusals of a password that was chosen: they land on its field. */

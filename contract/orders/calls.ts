@@ -44,6 +44,13 @@ export const orders = {
     input: z.strictObject({ keyword: z.string().max(60).optional() }),
     output: z.array(z.object({ id, name: z.string() })).max(50),
   }),
+  /** Whose orders the reader sees: by a whole name, a whole phone, or its last four digits, which is what lists show of it. */
+  buyers: read('GET /merchant-api/order/buyers', {
+    access: seesOrders,
+    title: ['查找买家', 'Find buyers'],
+    input: z.strictObject({ text: z.string().min(2).max(60) }),
+    output: z.array(z.object({ name: z.string(), mobile: z.string().nullable(), orders: z.number().int() })).max(5),
+  }),
   /** Counts by state, each equal to the total of its list; for whoever may see one of the lists. */
   overview: read('GET /merchant-api/backend/order/overview', {
     access: seesOrders,

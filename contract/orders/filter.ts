@@ -7,7 +7,8 @@ import { deliveryTypes, orderChannels, orderStatuses, orderTypes, refundStatuses
 export const orderSorts = ['placedAt', 'payableFen', 'shipDeadline'] as const
 
 const filters = {
-  /** A number of an order or a group, a phone (whole, or its last four digits), a receiver's name, a SKU code, a tracking number. */
+  /** A number of an order (whole, or four digits and more of its end) or a group, a phone (whole, or its last four digits), a receiver's or
+   * buyer's whole name, what was bought (a part of its name, pinyin too), a SKU code, a tracking number. */
   keyword: z.string().max(60).optional(),
   status: z.enum(orderStatuses).optional(),
   /** Several states at once: the tab 'to ship' holds WAIT_SHIP and PART_SHIPPED. */

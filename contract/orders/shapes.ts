@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { afterSaleStatuses, afterSaleTypes, phases } from '../after-sales/states'
 import { id } from '../kit/page'
 import type { Words } from '../kit/words'
+import { actorTypes, eventTypes } from './events'
 import { shipment } from './parcel'
 import { closeTypes, deliveryTypes, orderChannels, orderStatuses, orderTypes, payChannels, refundStatuses } from './states'
 
@@ -18,6 +19,9 @@ const soldLine = z.object({
   qty: z.number().int(),
   priceFen: fen,
 })
+
+/** A list shows so many lines of an order and no more: the rest is on its own page. */
+export const mostLinesListed = 30
 
 /** A row of any list of orders. */
 export const orderRow = z.object({
@@ -38,7 +42,8 @@ export const orderRow = z.object({
   /** The whole number is given by `reveal` only. */
   receiverMobile: z.string().nullable(),
   regionCode: z.string().nullable(),
-  /** The first three lines; `itemCount` says how many there are. */
+  address: z.string().nullable(),
+  /** All of them, up to `mostLinesListed`; `itemCount` says how many there are. */
   lines: z.array(soldLine),
   itemCount: z.number().int(),
   totalQty: z.number().int(),
@@ -100,62 +105,6 @@ export type OrderItem = z.output<typeof orderItem>
 
 export { type Shipment } from './parcel'
 
-export const eventTypes = [
-  'PLACED',
-  'PAID',
-  'BALANCE_PAID',
-  'COLLECTED',
-  'PAID_LATE',
-  'REPRICED',
-  'ADDRESS_CHANGED',
-  'SHIPPED',
-  'SHIPMENT_CORRECTED',
-  'SHIPMENT_UNDONE',
-  'PICKED_UP',
-  'RECEIVE_EXTENDED',
-  'RECEIVED',
-  'CLOSED',
-  'AFTER_SALE_APPLIED',
-  'AFTER_SALE_MOVED',
-  'REFUNDED',
-  'REFUND_FAILED',
-  'SETTLED',
-  'NOTED',
-  'REVEALED',
-] as const
-export type EventType = (typeof eventTypes)[number]
-export const eventWords: Record<EventType, Words> = {
-  PLACED: ['买家下单', 'Placed'],
-  PAID: ['买家付款', 'Paid'],
-  BALANCE_PAID: ['买家支付尾款', 'Balance paid'],
-  COLLECTED: ['商家登记线下收款', 'Paid to the shop itself'],
-  PAID_LATE: ['订单关闭后到账，已自动退款', 'Paid after it was closed, refunded automatically'],
-  REPRICED: ['商家改价', 'Repriced'],
-  ADDRESS_CHANGED: ['商家修改收货地址', 'Address changed'],
-  SHIPPED: ['商家发货', 'Shipped'],
-  SHIPMENT_CORRECTED: ['商家修改物流信息', 'Tracking corrected'],
-  SHIPMENT_UNDONE: ['商家撤回发货', 'Shipment taken back'],
-  PICKED_UP: ['提货码核销', 'Picked up'],
-  RECEIVE_EXTENDED: ['延长收货', 'Time to receive extended'],
-  RECEIVED: ['确认收货', 'Received'],
-  CLOSED: ['订单关闭', 'Closed'],
-  AFTER_SALE_APPLIED: ['申请售后', 'After-sale applied for'],
-  AFTER_SALE_MOVED: ['售后进展', 'After-sale moved on'],
-  REFUNDED: ['退款成功', 'Refunded'],
-  REFUND_FAILED: ['退款失败', 'Refund failed'],
-  SETTLED: ['货款入账', 'Settled'],
-  NOTED: ['修改备注', 'Note changed'],
-  REVEALED: ['查看完整手机号', 'Full number looked at'],
-}
-
-export const actorTypes = ['BUYER', 'MERCHANT', 'PLATFORM', 'SYSTEM'] as const
-export const actorWords: Record<(typeof actorTypes)[number], Words> = {
-  BUYER: ['买家', 'Buyer'],
-  MERCHANT: ['商家', 'Shop'],
-  PLATFORM: ['平台', 'Platform'],
-  SYSTEM: ['系统', 'System'],
-}
-
 const orderEvent = z.object({
   id,
   at: time,
@@ -199,7 +148,6 @@ const afterSaleBrief = z.object({
 })
 
 export const orderDetail = orderRow.extend({
-  address: z.string().nullable(),
   pickupUnitName: z.string().nullable(),
   discountFen: fen,
   memberFen: fen,

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { read, write } from '../kit/call'
-import { atLeastOne, text } from '../kit/fields'
+import { atLeastOne, text, toDelete } from '../kit/fields'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { sheet } from '../kit/sheet'
@@ -201,7 +201,7 @@ export const products = {
   remove: write('POST /merchant-api/product/batch/delete', {
     access: 'product:delete',
     title: ['批量删除商品', 'Delete commodities'],
-    input: z.strictObject({ ids: manyIds }),
+    input: z.strictObject({ ids: toDelete(id, 200) }),
     output: z.array(rowResult),
   }),
   recycleBin: read('POST /merchant-api/product/recycle/page', {

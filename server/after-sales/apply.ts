@@ -82,7 +82,7 @@ export async function apply({ tx, now }: Moment, actor: Actor, asked: Applicatio
   const { answerHours } = await clocksOf(tx, order.shopId)
   const deadline = new Date(now.getTime() + answerHours * 3_600_000)
   const { shopId, marketId, brandId, agentId, buyerKey } = order
-  const no = await nextNo(tx, 'A', now)
+  const no = await nextNo(tx, 'A', now, shopId)
   const id = await store.add(tx, {
     no,
     orderId: order.id,

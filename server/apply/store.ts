@@ -1,6 +1,7 @@
 // Applicants and what they sent, in the database: at the door, behind the wall of the phone that was verified.
 
 import type { Followed, FollowStatus } from '#contract/apply/calls'
+import { writeDate } from '#contract/kit/dates'
 import { fileKeysIn } from '#contract/kit/file-rules'
 import type { UnitStatus } from '#contract/places/states'
 import { maskMobile } from '../accounts/index'
@@ -65,7 +66,7 @@ export async function ownFiles(tx: Tx, urls: readonly string[]): Promise<number>
 
 export const nextNo = async (tx: Tx, letters: 'SA' | 'DA', now: Date): Promise<string> => {
   const row = await tx<{ no: string }[]>`select lpad(nextval('application_no')::text, 6, '0') as no`.one()
-  return `${letters}${now.toISOString().slice(0, 10).replaceAll('-', '')}${row.no}`
+  return `${letters}${writeDate(now).replaceAll('-', '')}${row.no}`
 }
 
 const shopStatus: Record<UnitStatus, FollowStatus> = {

@@ -11,10 +11,11 @@ import * as store from './store'
 
 export async function infoOf(ctx: DoorContext, session: Session): Promise<UserInfo> {
   const { tx, language, settings } = ctx
-  const [person, units, here] = await Promise.all([
+  const [person, units, here, timezone] = await Promise.all([
     store.person(tx, session.accountId, session.roleId),
     store.unitsOf(tx, session.accountId),
     sessionIn(ctx, session, session.unit.id),
+    store.timezoneOf(tx, session.unit.id),
   ])
   const me = found(person, houseRefusals.sessionEnded)
   return {
@@ -32,6 +33,7 @@ export async function infoOf(ctx: DoorContext, session: Session): Promise<UserIn
     markets: units.filter(({ kind }) => kind === 'MARKET').map(({ id, name }) => ({ marketId: id, name })),
     ...placeOf(session.unit, units),
     unit: session.unit,
+    timezone,
     units,
     permissions: [...session.permissions],
     mustChangePassword: me.mustChangePassword,

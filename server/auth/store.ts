@@ -198,3 +198,6 @@ export async function unitsOf(tx: Tx, accountId: string): Promise<Unit[]> {
     select u.id, u.kind, u.name, u.market_id from standings(${accountId}) t join unit u on u.id = t.unit_id
      order by array_position(array['MARKET', 'SHOP'], u.kind) nulls last, u.id`
 }
+
+export const timezoneOf = async (tx: Tx, unitId: string): Promise<string> =>
+  (await tx<{ timezone: string }[]>`select timezone from unit where id = ${unitId}`.one()).timezone

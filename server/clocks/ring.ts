@@ -1,6 +1,7 @@
 // What happens by itself: due clocks are claimed one by one by whichever process comes first, and acted on in a transaction of their own.
 
 import { z } from 'zod'
+import { clockActor } from '#contract/kit/who'
 import { asHouse } from '../kit/database/door'
 import { type Cron, type Task, type TaskContext, task } from '../kit/jobs/jobs'
 import type { Moment } from '../kit/moment'
@@ -40,6 +41,7 @@ export async function ringClocks(
         if (!seen) return
         // Taken away first: the act may set the next clock of the same kind.
         await forget(tx, seen.id)
+        await tx`select set_config('scope.actor', ${clockActor(seen.kind)}, true)`
         await acts[seen.kind]?.({ tx, now }, seen.subjectId)
       })
     } catch (error) {

@@ -1,6 +1,6 @@
 // Orders in the database, for those who act on them: held, changed from a named state, and written down in the timeline.
 
-import type { EventType } from '#contract/orders/shapes'
+import type { EventType } from '#contract/orders/events'
 import type { CloseType, DeliveryType, OrderStatus, OrderType, RefundStatus } from '#contract/orders/states'
 import { orderRefusals } from '#contract/orders/states'
 import type { Taken } from '../basket/index'

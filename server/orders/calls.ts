@@ -8,6 +8,7 @@ import { found, must, refuse } from '../kit/road/refuse'
 import type { UnitAccount } from '../ledger/index'
 import { type Actor, change, clocksOf, hold, holdGroupOf, idByPickup, type Order, tell } from './act-store'
 import { changePrice, closeOrder, collectOrder } from './close/close'
+import { buyersLike } from './list/buyers-store'
 import * as details from './list/detail-store'
 import * as lists from './list/list-store'
 import type { Partners } from './partners'
@@ -46,6 +47,11 @@ const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close'> 
 
   shops: (ctx, { keyword }) => {
     return lists.shopsWithOrders(ctx.tx, (keyword ?? '').trim())
+  },
+
+  buyers: async (ctx, { text }) => {
+    const { mobileHash } = await searchOf(ctx, text, ctx.now)
+    return buyersLike(ctx.tx, text.trim(), mobileHash)
   },
 
   overview: (ctx, { type }) => {

@@ -56,7 +56,7 @@ export const paymentCallsOf = (causes: Causes): Handlers<typeof payments> => ({
     const { state, bookedFen } = report
     if (refund) await moveRefund(tx, refund, { status: 'PENDING' })
     const made = { paymentId: null, orderId: null, afterSaleId: null, reportId: report.id, amountFen: bookedFen, way: 'ORIGINAL' as const }
-    const refundId = refund?.id ?? (await addRefund(tx, { ...made, no: await nextNo(tx, 'R', now), createdAt: now.toISOString() }))
+    const refundId = refund?.id ?? (await addRefund(tx, { ...made, no: await nextNo(tx, 'R', now, null), createdAt: now.toISOString() }))
     await enqueueRefund(tx, refundId)
     await reports.decide(tx, report, { state: refund ? state : 'REFUNDED', bookedFen, ...by(ctx, reason) }, now)
     return null

@@ -98,7 +98,7 @@ async function giveBackLate(moment: Moment, causes: Causes, payment: Payment, re
   must((await setPaid(tx, payment, 'REFUNDED', report, now)) ? null : paymentRefusals.notWaiting)
   await postLate(tx, payment)
   const refundId = await addRefund(tx, {
-    no: await nextNo(tx, 'R', now),
+    no: await nextNo(tx, 'R', now, null),
     paymentId: payment.id,
     orderId: null,
     afterSaleId: null,

@@ -7,6 +7,7 @@ import { useRead } from '#console/kit/call/calls'
 import type { Title } from '#console/kit/list/columns'
 import { useT } from '#console/kit/text/i18n'
 import { useTitle } from '#console/kit/text/title'
+import { useWho } from '#console/kit/text/who'
 import { timeText } from '#console/kit/time/time'
 import { type HistoryEntity, history, isRestorable } from '#contract/history/calls'
 import { type Act, acts, isNothing, tellable } from './history-entry'
@@ -51,6 +52,7 @@ type EntryProps = Props & { entry: Act }
 function Entry({ entity, now, entry, labels, show }: EntryProps) {
   const t = useT()
   const say = useTitle()
+  const who = useWho()
   const text = (field: string, value: unknown) => show?.(field, value) ?? plain(value, t('kit.form.yes'), t('kit.form.no'))
   const named = tellable(entry).flatMap((change) => {
     const label = labels[change.field]
@@ -59,8 +61,7 @@ function Entry({ entity, now, entry, labels, show }: EntryProps) {
   return (
     <li>
       <p className="md-history-who">
-        <b>{nobody.includes(entry.actorName) ? t('kit.history.system') : entry.actorName}</b> {t(`kit.history.${entry.action}`)}{' '}
-        <time dateTime={entry.at}>{timeText(entry.at)}</time>
+        <b>{who(entry.actorName)}</b> {t(`kit.history.${entry.action}`)} <time dateTime={entry.at}>{timeText(entry.at)}</time>
       </p>
       {entry.action === 'update' && named.length === 0 && <p>{t('kit.history.other')}</p>}
       {entry.action === 'update' &&
@@ -88,9 +89,6 @@ function Entry({ entity, now, entry, labels, show }: EntryProps) {
     </li>
   )
 }
-
-// The house itself is nobody: what came with the first data or by a timer.
-const nobody = ['seed', 'system']
 
 function plain(value: unknown, yes: string, no: string): string {
   if (typeof value === 'boolean') return value ? yes : no

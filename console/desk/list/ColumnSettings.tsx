@@ -1,14 +1,14 @@
 // The reader's own arrangement of a list: which columns, in what order, which stay, and how dense the rows are.
 
 import { Button, IconButton } from '#console/kit/action/Button'
-import { type Arrangement, asMade, moved, ordered, toggled } from '#console/kit/list/arrangement'
+import { type Arrangement, asMade, isShown, moved, ordered, toggled, turned } from '#console/kit/list/arrangement'
 import type { Title } from '#console/kit/list/columns'
 import { ColumnsIcon, DownIcon, PinIcon, UpIcon } from '#console/kit/mark/icons'
 import { Popup } from '#console/kit/overlay/Popup'
 import { useT } from '#console/kit/text/i18n'
 import { useTitle } from '#console/kit/text/title'
 
-type Named = { key: string; title: Title }
+type Named = { key: string; title: Title; isExtra?: boolean }
 type Props = { columns: readonly Named[]; arranged: Arrangement; change: (next: Arrangement) => void }
 
 const densities = ['comfortable', 'compact'] as const
@@ -70,8 +70,8 @@ function ColumnLine({ column, columns, arranged, change, first, last }: LineProp
           type="checkbox"
           className="md-tick"
           disabled={isName}
-          checked={isName || !arranged.hidden.includes(column.key)}
-          onChange={() => change({ ...arranged, hidden: toggled(arranged.hidden, column.key) })}
+          checked={isName || isShown(column, arranged)}
+          onChange={() => change(turned(column, arranged))}
         />
         {name}
       </label>

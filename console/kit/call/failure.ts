@@ -1,5 +1,6 @@
 // How a call fails, in words that the reader can act on: the server's own, or those of the HTTP catalogue.
 
+import { type Call, isDelete } from '#contract/kit/call'
 import { toast } from '../overlay/toast'
 import { t } from '../text/i18n'
 
@@ -33,7 +34,10 @@ export function httpMessage(status: number): string {
 }
 
 /** A failure without an answer: no network, cut off, or too slow. */
-export const unanswered = (status: 408 | 502) => new CallFailed(status, httpMessage(status), {}, null, false)
+export function unanswered(status: 408 | 502, call?: Pick<Call, 'path'>): CallFailed {
+  const reason = httpMessage(status)
+  return new CallFailed(status, call && isDelete(call) ? t('kit.deleteFailed', { reason }) : reason, {}, null, false)
+}
 
 const sameErrorMs = 3000
 let last = { text: '', at: Number.NEGATIVE_INFINITY }

@@ -112,6 +112,8 @@ describe('failures', () => {
   it('without an answer are a network error, and nobody knows whether it took place', async () => {
     fetched.mockRejectedValueOnce(new TypeError('failed to fetch'))
     expect(await failure(send(pay, { fen: 1 }))).toMatchObject({ code: 502, message: '网络错误', answered: false })
+    const remove = { ...pay, path: '/merchant-api/thing/delete' }
+    expect(await failure(send(remove, { fen: 1 }))).toMatchObject({ message: '删除失败：网络错误', answered: false })
   })
 })
 

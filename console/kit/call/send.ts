@@ -57,7 +57,7 @@ async function exchange<C extends ReadCall | WriteCall>(call: C, input: Given<C>
     return (await read(reply)) as Answer<C>
   } catch (failed) {
     if (failed instanceof CallFailed || options.signal?.aborted) throw failed
-    throw unanswered(limit.aborted ? 408 : 502)
+    throw unanswered(limit.aborted ? 408 : 502, call)
   }
 }
 

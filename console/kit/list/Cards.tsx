@@ -6,6 +6,7 @@ import { useTitle } from '../text/title'
 import { RowActions } from './RowActions'
 import type { Row } from './selection'
 import { GoneNote, markOf, nameOf, Opener, type TableProps, Tick } from './Table'
+import { type Unfolding, Unfolds, useUnfolding } from './unfolding'
 
 type Props<R extends Row> = Pick<
   TableProps<R>,
@@ -14,6 +15,7 @@ type Props<R extends Row> = Pick<
 
 export function Cards<R extends Row>({ name, columns, naming, rows, expected, ...rest }: Props<R>) {
   const title = useTitle()
+  const unfolding = useUnfolding(columns)
   if (!rows)
     return (
       <div className="md-cards">
@@ -25,16 +27,16 @@ export function Cards<R extends Row>({ name, columns, naming, rows, expected, ..
   return (
     <ul className="md-cards" aria-label={title(name)}>
       {rows.map((row) => (
-        <Card key={row.id} row={row} columns={columns} naming={naming} {...rest} />
+        <Card key={row.id} row={row} columns={columns} naming={naming} unfolding={unfolding} {...rest} />
       ))}
     </ul>
   )
 }
 
-type CardProps<R extends Row> = Omit<Props<R>, 'name' | 'rows' | 'expected'> & { row: R }
+type CardProps<R extends Row> = Omit<Props<R>, 'name' | 'rows' | 'expected'> & { row: R; unfolding: Unfolding<R> }
 
 /** A part of its own, as a row of the table is: a cell may ask for words or preferences, and there are never as many rows as before. */
-function Card<R extends Row>({ row, columns, naming, selection, open, rowActions, news }: CardProps<R>) {
+function Card<R extends Row>({ row, columns, naming, selection, open, rowActions, news, unfolding }: CardProps<R>) {
   const t = useT()
   const title = useTitle()
   const others = columns.filter(({ key }) => key !== naming.key)
@@ -61,10 +63,19 @@ function Card<R extends Row>({ row, columns, naming, selection, open, rowActions
         {lines.map((column) => (
           <div key={column.key}>
             <dt>{title(column.title)}</dt>
-            <dd>{column.cell(row)}</dd>
+            <dd>
+              {column.key === unfolding.column?.key ? (
+                <Unfolds unfolding={unfolding} row={row} name={nameOf(naming, row)}>
+                  {column.cell(row)}
+                </Unfolds>
+              ) : (
+                column.cell(row)
+              )}
+            </dd>
           </div>
         ))}
       </dl>
+      {unfolding.below(row)}
     </li>
   )
 }

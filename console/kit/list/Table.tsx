@@ -1,6 +1,6 @@
 // Rows as a table: a real <table>, so that readers and keyboards find their way; what is pinned stays while the rest scrolls.
 
-import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type MouseEvent, type ReactNode } from 'react'
 import type { Action } from '../action/action'
 import { keyRow } from '../keys/use-list-keys'
 import { DownIcon, UpIcon } from '../mark/icons'
@@ -10,6 +10,7 @@ import type { Arrangement } from './arrangement'
 import { type Column, type Title } from './columns'
 import { RowActions } from './RowActions'
 import type { Row, Selection } from './selection'
+import { UnfoldAll, type Unfolding, Unfolds, useUnfolding } from './unfolding'
 import type { News } from './use-held'
 
 const chooseWidth = 44
@@ -37,6 +38,7 @@ export type TableProps<R extends Row> = {
 export function Table<R extends Row>(props: TableProps<R>) {
   const { name, columns, rows, expected, arranged, rowActions, selection } = props
   const title = useTitle()
+  const unfolding = useUnfolding(columns)
   const spots = pinnedSpots(columns, arranged, selection ? chooseWidth : 0)
   const beside = (selection ? chooseWidth : 0) + (rowActions ? actionsWidth : 0)
   const least = columns.reduce((sum, column) => sum + (column.width ?? flexibleWidth), beside)
@@ -50,10 +52,10 @@ export function Table<R extends Row>(props: TableProps<R>) {
           ))}
           {rowActions && <col style={{ width: actionsWidth }} />}
         </colgroup>
-        <Head {...props} spots={spots} />
+        <Head {...props} spots={spots} unfolding={unfolding} />
         <tbody>
           {rows
-            ? rows.map((row) => <Line key={row.id} {...props} row={row} spots={spots} />)
+            ? rows.map((row) => <Line key={row.id} {...props} row={row} spots={spots} unfolding={unfolding} />)
             : Array.from({ length: expected }, (_, at) => (
                 <Waiting key={at} cells={columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)} />
               ))}
@@ -80,7 +82,9 @@ function pinnedSpots<R>(columns: readonly Column<R>[], { pinned }: Arrangement, 
 const spotOf = (spots: Spots, key: string): { className: string; style?: CSSProperties } =>
   spots.has(key) ? { className: 'md-pinned', style: { left: spots.get(key) } } : { className: '' }
 
-function Head<R extends Row>({ columns, rows = [], sorted, sort, selection, rowActions, spots }: TableProps<R> & { spots: Spots }) {
+type HeadProps<R extends Row> = TableProps<R> & { spots: Spots; unfolding: Unfolding<R> }
+
+function Head<R extends Row>({ columns, rows = [], sorted, sort, selection, rowActions, spots, unfolding }: HeadProps<R>) {
   const t = useT()
   const title = useTitle()
   return (
@@ -125,6 +129,7 @@ function Head<R extends Row>({ columns, rows = [], sorted, sort, selection, rowA
               ) : (
                 title(column.title)
               )}
+              {column.key === unfolding.column?.key && <UnfoldAll unfolding={unfolding} />}
             </th>
           )
         })}
@@ -138,43 +143,58 @@ function Head<R extends Row>({ columns, rows = [], sorted, sort, selection, rowA
   )
 }
 
-type LineProps<R extends Row> = TableProps<R> & { row: R; spots: Spots }
+type LineProps<R extends Row> = HeadProps<R> & { row: R }
 
-function Line<R extends Row>({ row, columns, naming, selection, open, rowActions, spots, news }: LineProps<R>) {
+function Line<R extends Row>({ row, columns, naming, selection, open, rowActions, spots, news, unfolding }: LineProps<R>) {
   const t = useT()
   const name = nameOf(naming, row)
+  const below = unfolding.below(row)
   return (
-    <tr
-      {...keyRow(row)}
-      className={`${open ? 'md-opens' : ''} ${selection?.has(row) ? 'md-chosen' : ''} ${markOf(row, news)}`}
-      onClick={open && ((event) => openedBy(event) && open(row))}
-    >
-      {selection && (
-        <td className="md-choose">
-          <Tick label={t('kit.list.chooseRow', { name })} on={selection.has(row)} change={() => selection.toggle(row)} />
-        </td>
-      )}
-      {columns.map((column) => {
-        const { className, style } = spotOf(spots, column.key)
-        const content = column.cell(row)
-        return (
-          <td
-            key={column.key}
-            className={`${className} ${column.align ? 'md-right' : ''}`}
-            style={style}
-            title={typeof content === 'string' ? content : undefined}
-          >
-            {column.key === naming.key && open ? <Opener run={() => open(row)}>{content}</Opener> : content}
-            {column.key === naming.key && <GoneNote row={row} news={news} />}
+    <Fragment>
+      <tr
+        {...keyRow(row)}
+        className={`${open ? 'md-opens' : ''} ${selection?.has(row) ? 'md-chosen' : ''} ${markOf(row, news)}`}
+        onClick={open && ((event) => openedBy(event) && open(row))}
+      >
+        {selection && (
+          <td className="md-choose">
+            <Tick label={t('kit.list.chooseRow', { name })} on={selection.has(row)} change={() => selection.toggle(row)} />
           </td>
-        )
-      })}
-      {rowActions && (
-        <td className="md-acts">
-          <RowActions of={name} list={rowActions(row)} />
-        </td>
+        )}
+        {columns.map((column) => {
+          const { className, style } = spotOf(spots, column.key)
+          const content = column.cell(row)
+          const shown = column.key === naming.key && open ? <Opener run={() => open(row)}>{content}</Opener> : content
+          return (
+            <td
+              key={column.key}
+              className={`${className} ${column.align ? 'md-right' : ''}`}
+              style={style}
+              title={typeof content === 'string' ? content : undefined}
+            >
+              {column.key === unfolding.column?.key ? (
+                <Unfolds unfolding={unfolding} row={row} name={name}>
+                  {shown}
+                </Unfolds>
+              ) : (
+                shown
+              )}
+              {column.key === naming.key && <GoneNote row={row} news={news} />}
+            </td>
+          )
+        })}
+        {rowActions && (
+          <td className="md-acts">
+            <RowActions of={name} list={rowActions(row)} />
+          </td>
+        )}
+      </tr>
+      {below && (
+        <tr className="md-below">
+          <td colSpan={columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)}>{below}</td>
+        </tr>
       )}
-    </tr>
+    </Fragment>
   )
 }
 

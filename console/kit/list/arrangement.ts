@@ -8,12 +8,14 @@ export const arrangement = z.object({
   order: z.array(z.string()).max(100),
   hidden: z.array(z.string()).max(100),
   pinned: z.array(z.string()).max(100),
+  /** Those of the columns that are not shown by themselves. */
+  shown: z.array(z.string()).max(100).default([]),
 })
 export type Arrangement = z.output<typeof arrangement>
 
-export const asMade: Arrangement = { density: 'comfortable', order: [], hidden: [], pinned: [] }
+export const asMade: Arrangement = { density: 'comfortable', order: [], hidden: [], pinned: [], shown: [] }
 
-type Named = { key: string }
+type Named = { key: string; isExtra?: boolean }
 
 /** All columns in the reader's order; one that came with a later version stands where its maker put it. */
 export function ordered<C extends Named>(columns: readonly C[], { order }: Arrangement): C[] {
@@ -25,10 +27,17 @@ export function ordered<C extends Named>(columns: readonly C[], { order }: Arran
   return places.sort((a, b) => a.at - b.at).map(({ column }) => column)
 }
 
+export const isShown = ({ key, isExtra }: Named, { hidden, shown }: Arrangement): boolean =>
+  isExtra ? shown.includes(key) : !hidden.includes(key)
+
+/** Shows a column that was not, and hides one that was. */
+export const turned = ({ key, isExtra }: Named, arranged: Arrangement): Arrangement =>
+  isExtra ? { ...arranged, shown: toggled(arranged.shown, key) } : { ...arranged, hidden: toggled(arranged.hidden, key) }
+
 /** What the table shows: pinned columns first, hidden ones not. The first column names the row and is always there. */
 export function visible<C extends Named>(columns: readonly C[], arranged: Arrangement): C[] {
   const names = columns[0]?.key
-  const shown = ordered(columns, arranged).filter(({ key }) => key === names || !arranged.hidden.includes(key))
+  const shown = ordered(columns, arranged).filter((column) => column.key === names || isShown(column, arranged))
   const pinned = shown.filter(({ key }) => arranged.pinned.includes(key))
   return [...pinned, ...shown.filter((column) => !pinned.includes(column))]
 }

@@ -22,6 +22,10 @@ export type Column<Row> = {
   text?: (row: Row) => string
   /** On a card a state stands in the corner. */
   corner?: boolean
+  /** Not shown until the reader chooses it in the column settings. */
+  isExtra?: boolean
+  /** What stands below the row: a line or nothing while it is folded, all of it when it is unfolded. The button for it stands in this column. */
+  below?: (row: Row, isUnfolded: boolean) => ReactNode
 }
 
 type Extra = { width?: number; sort?: string }
@@ -84,7 +88,7 @@ export const columnsOf = <Row,>() => ({
     key: string,
     title: Title,
     cell: (row: Row) => ReactNode,
-    extra?: Extra & Pick<Column<Row>, 'corner' | 'text'>,
+    extra?: Extra & Pick<Column<Row>, 'corner' | 'text' | 'isExtra' | 'below'>,
   ): Column<Row> => ({
     key,
     title,

@@ -1,31 +1,48 @@
-// Times are written one way, and days are counted across months and years.
+// Times are written by the unit's clock, wherever the machine stands, and days are counted across months and years.
 
-import { expect, it } from 'vitest'
-import { dayFromNow, fromLocalInput, timeText, toLocalInput } from './time'
+import { afterAll, describe, expect, it } from 'vitest'
+import { houseZone } from '#contract/kit/dates'
+import { dateText, dayFromNow, fromLocalInput, timeText, toLocalInput } from './time'
+import { setZone, zone } from './zone'
 
-it('writes a time with zero padding', () => {
-  expect(timeText(new Date(2026, 0, 5, 7, 8, 9))).toBe('2026-01-05 07:08:09')
-})
+afterAll(() => setZone(houseZone))
 
-it('reads what the wire carries', () => {
-  const local = new Date(2026, 10, 15, 13, 0, 0)
-  expect(timeText(local.toISOString())).toBe('2026-11-15 13:00:00')
+describe.each([
+  ['Asia/Shanghai', '2026-01-05 07:08:09', '2026-01-05'],
+  ['America/New_York', '2026-01-04 18:08:09', '2026-01-04'],
+  ['Pacific/Auckland', '2026-01-05 12:08:09', '2026-01-05'],
+])('a unit in %s', (unit, time, day) => {
+  it('reads its own clock', () => {
+    setZone(unit)
+    expect(timeText('2026-01-04T23:08:09.000Z')).toBe(time)
+    expect(dateText(new Date('2026-01-04T23:08:09.000Z'))).toBe(day)
+  })
+  it('goes into the picker and comes back as it was', () => {
+    setZone(unit)
+    const iso = '2026-11-15T05:04:05.000Z'
+    expect(fromLocalInput(toLocalInput(iso))).toBe(iso)
+    expect(fromLocalInput(time.replace(' ', 'T'))).toBe('2026-01-04T23:08:09.000Z')
+    expect(fromLocalInput(time.replace(' ', 'T').slice(0, 16))).toBe('2026-01-04T23:08:00.000Z')
+  })
 })
 
 it.each([null, undefined, '', 'yesterday'])('has nothing to say of %s', (value) => {
   expect(timeText(value)).toBe('')
 })
 
+it.each(['', '2026-02-30T10:00', '2026-13-01T00:00', 'noon'])('reads no time from %j', (text) => {
+  expect(fromLocalInput(text)).toBeUndefined()
+})
+
 it('counts days over the ends of months and years', () => {
-  const now = new Date(2026, 11, 30, 23, 59)
+  setZone('Asia/Shanghai')
+  const now = new Date('2026-12-30T15:59:00Z')
   expect(dayFromNow(0, now)).toBe('2026-12-30')
   expect(dayFromNow(3, now)).toBe('2027-01-02')
   expect(dayFromNow(-30, now)).toBe('2026-11-30')
 })
 
-it('goes into the picker and comes back as it was', () => {
-  const iso = new Date(2026, 10, 15, 13, 4, 5).toISOString()
-  expect(toLocalInput(iso)).toBe('2026-11-15T13:04:05')
-  expect(fromLocalInput(toLocalInput(iso))).toBe(iso)
-  expect(fromLocalInput('')).toBeUndefined()
+it('a zone that nobody knows is the house’s', () => {
+  setZone('Mars/Olympus')
+  expect(zone()).toBe(houseZone)
 })

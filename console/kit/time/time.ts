@@ -1,24 +1,19 @@
-// Times as the specification writes them: yyyy-MM-dd HH:mm:ss, in the time of the reader's own clock.
+// Times as the specification writes them: yyyy-MM-dd HH:mm:ss, in the time zone of the unit that the reader works in.
 
-const two = (value: number) => String(value).padStart(2, '0')
+import { instantOf, todayPlus, writeDate, writeTime } from '#contract/kit/dates'
+import { zone } from './zone'
 
-export const dateText = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+export const dateText = (date: Date): string => writeDate(date, zone())
 
 export function timeText(at: string | Date | null | undefined): string {
   const date = at ? new Date(at) : undefined
-  if (!date || Number.isNaN(date.getTime())) return ''
-  return `${dateText(date)} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
+  return !date || Number.isNaN(date.getTime()) ? '' : writeTime(date, zone())
 }
 
 /** Today plus so many days, as year-month-day. */
-export function dayFromNow(days: number, now = new Date()): string {
-  return dateText(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days))
-}
+export const dayFromNow = (days: number, now = new Date()): string => todayPlus(days, now, zone())
 
-/** For the browser's own picker: yyyy-MM-ddTHH:mm:ss by the reader's clock. */
+/** For the browser's own picker: yyyy-MM-ddTHH:mm:ss by the unit's clock. */
 export const toLocalInput = (iso: string | undefined): string => timeText(iso).replace(' ', 'T')
 
-export function fromLocalInput(text: string): string | undefined {
-  const date = new Date(text)
-  return text && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined
-}
+export const fromLocalInput = (text: string): string | undefined => instantOf(text, zone())?.toISOString()

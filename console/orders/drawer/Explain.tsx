@@ -4,6 +4,7 @@ import { useRead } from '#console/kit/call/calls'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
+import { useWho } from '#console/kit/text/who'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import type { Words } from '#contract/kit/words'
@@ -56,6 +57,7 @@ const signed = (fen: number) => `${fen > 0 ? '+' : '-'}${yuan(Math.abs(fen))}`
 function Journal({ journal: { journalId, memo, bizType, at, actor, lines } }: { journal: Explained }) {
   const t = useT()
   const names = useNames()
+  const who = useWho()
   return (
     <section className="or-journal">
       <header>
@@ -63,7 +65,7 @@ function Journal({ journal: { journalId, memo, bizType, at, actor, lines } }: { 
           {names.act(bizType)} {memo}
         </strong>
         <span className="md-time">
-          {timeText(at)} · {actor} · {t('orders.explain.journal', { id: journalId })}
+          {timeText(at)} · {who(actor)} · {t('orders.explain.journal', { id: journalId })}
         </span>
       </header>
       <div className="or-scroll">

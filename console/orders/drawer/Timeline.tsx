@@ -2,10 +2,12 @@
 
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
+import { useWho } from '#console/kit/text/who'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { type AfterSaleStatus, afterSaleStatusWords } from '#contract/after-sales/states'
-import { actorWords, eventWords, type OrderDetail, type OrderEvent } from '#contract/orders/shapes'
+import { actorWords, causeOf, eventWords } from '#contract/orders/events'
+import type { OrderDetail, OrderEvent } from '#contract/orders/shapes'
 import { closeTypeWords } from '#contract/orders/states'
 import { Part } from '../OrderMarks'
 
@@ -28,11 +30,14 @@ export function Timeline({ order }: { order: OrderDetail }) {
 function Event({ event, buyer }: { event: OrderEvent; buyer: string }) {
   const say = useSay()
   const said = useSaid(event)
+  const who = useWho()
+  const { actorType, actorName } = event
+  const by =
+    actorType === 'BUYER' ? buyer : actorType === 'SYSTEM' ? who(actorName || causeOf(event)) : who(actorName) || say(actorWords[actorType])
   return (
     <li>
       <p>
-        <strong>{say(eventWords[event.type])}</strong>{' '}
-        <span>{event.actorType === 'BUYER' ? buyer : event.actorName || say(actorWords[event.actorType])}</span>
+        <strong>{say(eventWords[event.type])}</strong> <span>{by}</span>
         <time dateTime={event.at}>{timeText(event.at)}</time>
       </p>
       {said && <small>{said}</small>}

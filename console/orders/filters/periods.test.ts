@@ -1,27 +1,33 @@
-// Named stretches of time end where people think they end.
+// Named stretches of time begin and end where the unit's calendar says, whatever the clock of the machine.
 
-import { expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { timeText } from '#console/kit/time/time'
+import { setZone } from '#console/kit/time/zone'
+import { houseZone } from '#contract/kit/dates'
 import { periodOf, periodOfDays } from './periods'
 
-const now = new Date(2026, 2, 1, 9, 30)
-const local = (text: string | undefined) => {
-  const date = new Date(text ?? '')
-  return [date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes()].join(' ')
-}
+afterAll(() => setZone(houseZone))
 
-test.each([
-  ['today', '3 1 0 0', '3 1 23 59'],
-  ['yesterday', '2 28 0 0', '2 28 23 59'],
-  ['week', '2 23 0 0', '3 1 23 59'],
-  ['month', '1 31 0 0', '3 1 23 59'],
-  ['lastMonth', '2 1 0 0', '2 28 23 59'],
-] as const)('%s on the first of March', (name, from, to) => {
-  const period = periodOf(name, now)
-  expect([local(period.placedFrom), local(period.placedTo)]).toEqual([from, to])
+describe.each([
+  ['Asia/Shanghai', '2026-03-01T01:30:00Z'],
+  ['America/New_York', '2026-03-02T02:30:00Z'],
+])('the first of March in %s', (unit, at) => {
+  test.each([
+    ['today', '2026-03-01 00:00:00', '2026-03-01 23:59:59'],
+    ['yesterday', '2026-02-28 00:00:00', '2026-02-28 23:59:59'],
+    ['week', '2026-02-23 00:00:00', '2026-03-01 23:59:59'],
+    ['month', '2026-01-31 00:00:00', '2026-03-01 23:59:59'],
+    ['lastMonth', '2026-02-01 00:00:00', '2026-02-28 23:59:59'],
+  ] as const)('%s', (name, from, to) => {
+    setZone(unit)
+    const period = periodOf(name, new Date(at))
+    expect([timeText(period.placedFrom), timeText(period.placedTo)]).toEqual([from, to])
+  })
 })
 
 test('a day that is not given is open', () => {
+  setZone('Asia/Shanghai')
   expect(periodOfDays('', '')).toEqual({})
-  expect(local(periodOfDays('2026-05-03', '').placedFrom)).toBe('5 3 0 0')
-  expect(local(periodOfDays('', '2026-05-03').placedTo)).toBe('5 3 23 59')
+  expect(timeText(periodOfDays('2026-05-03', '').placedFrom)).toBe('2026-05-03 00:00:00')
+  expect(timeText(periodOfDays('', '2026-12-31').placedTo)).toBe('2026-12-31 23:59:59')
 })

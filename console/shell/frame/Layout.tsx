@@ -11,6 +11,7 @@ import { Crash } from '../Crash'
 import { useCell } from '../cell'
 import { me } from '../me'
 import { PageSkeleton } from '../PageSkeleton'
+import { PaletteWaiting } from '../palette/PaletteWaiting'
 import { useSessionWatch } from '../session-watch'
 import { changeTabs, mayOpen, openTabs } from '../tabs/open-tabs'
 import { TabStrip } from '../tabs/TabStrip'
@@ -63,8 +64,8 @@ export function Layout() {
           </main>
         </div>
       </div>
+      <Suspense fallback={<PaletteWaiting />}>{isSearching && <Palette />}</Suspense>
       <Suspense>
-        {isSearching && <Palette />}
         {dialog === 'password' && <PasswordDialog />}
         {dialog === 'profile' && <ProfileDialog />}
         {dialog === 'keys' && <KeySheet />}

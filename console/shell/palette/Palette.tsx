@@ -9,6 +9,7 @@ import { useModal } from '../frame/modal'
 import { ranked } from './match'
 import { type Command, useCommands } from './palette-commands'
 import { useRecords } from './palette-records'
+import { takeTyped } from './typed-ahead'
 
 const close = () => isPaletteOpen.set(false)
 
@@ -20,12 +21,14 @@ function run(command: Command | undefined) {
 
 /** What was typed, what it means, and which of it is chosen. */
 function useChoice() {
-  const [query, setQuery] = useState('')
+  const [typed] = useState(takeTyped)
+  const [query, setQuery] = useState(typed.text)
   const [at, setAt] = useState(0)
   const commands = useCommands()
   const records = useRecords(query)
   const found = [...ranked(commands, query), ...records]
   const chosen = Math.min(at, found.length - 1)
+  useEntered(typed.isEntered && query === typed.text, found[0])
   const type = (text: string) => {
     setQuery(text)
     setAt(0)
@@ -40,6 +43,16 @@ function useChoice() {
     event.preventDefault()
   }
   return { query, type, found, chosen, point: setAt, onKeyDown }
+}
+
+/** Enter came before the palette did: it means whatever is found first. */
+function useEntered(isEntered: boolean, first: Command | undefined) {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isEntered || !first || isDone.current) return
+    isDone.current = true
+    run(first)
+  })
 }
 
 export function Palette() {

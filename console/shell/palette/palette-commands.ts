@@ -25,6 +25,7 @@ const pagesFor = ({ routes }: Me): Made[] => [
   ),
   { words: both('shell.theme'), url: 'theme', icon: 'theme', run: () => goTo('/theme') },
   { words: both('shell.security'), url: 'security', icon: 'role', run: () => goTo(securityPath) },
+  { words: both('shell.charts'), url: 'demo-echarts', icon: 'chart', run: () => goTo('/demo-echarts') },
 ]
 
 const actions: Made[] = [

@@ -1,7 +1,7 @@
 // The one road of a request: who, may, parse, scope, transaction, handler, envelope. Nothing else opens a transaction.
 
 import { createHash } from 'node:crypto'
-import { type Answer, type Call, type Calls, opens, type Taken } from '#contract/kit/call'
+import { type Answer, type Call, type Calls, isDelete, isSearch, opens, type Taken } from '#contract/kit/call'
 import { problemsOf } from '#contract/kit/problem'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import { type Language, say } from '#contract/kit/words'
@@ -46,7 +46,8 @@ export async function answer(road: Road, asked: Asked, handler: Handler<Call, ne
   const input = call.input.safeParse(asked.raw)
   if (!input.success) {
     const fields = problemsOf(input.error, call.input, language)
-    return { code: 422, message: Object.values(fields)[0] ?? say(houseRefusals.badInput.words, language), data: { fields } }
+    const [first = say(houseRefusals.badInput.words, language)] = Object.values(fields)
+    return { code: 422, message: isSearch(call) ? say(houseRefusals.badSearch.words, language) : first, data: { fields } }
   }
   if (call.once && !keyShape.test(asked.idempotencyKey ?? '')) return refusal(houseRefusals.keyMissing, language)
 
@@ -103,7 +104,7 @@ export function whatWentWrong(road: Road, asked: Pick<Asked, 'call' | 'language'
     return refusal(known, language)
   }
   road.log.error({ call: asked.call.path, requestId: asked.caller.requestId, error }, 'defect')
-  return refusal(houseRefusals.defect, language)
+  return refusal(isDelete(asked.call) ? houseRefusals.deleteFailed : houseRefusals.defect, language)
 }
 
 // The wall itself (42501) has no words: who runs into it was let through by a rule that should have refused, and that is a defect.

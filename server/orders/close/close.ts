@@ -25,7 +25,7 @@ export async function closeOrder({ tx, now, offers }: Trade, actor: Actor, id: s
   if (order.status === 'WAIT_BALANCE') await endDeposit({ tx, now }, order, type)
   await giveBackOffers({ tx, now, offers }, { orderId: id, buyerKey: order.buyerKey }, order.taken, 'closed')
   await tell(tx, order, { type: 'CLOSED', actor, at: now, payload: { closeType: type, reason } })
-  await reissuePayment({ tx, now }, order.id)
+  await reissuePayment({ tx, now }, order)
 }
 
 /** A shop that does not sell gives the deposit back; a buyer who does not pay leaves it, unless the presale said otherwise. */
@@ -35,7 +35,13 @@ async function endDeposit({ tx, now }: Moment, order: Order, type: CloseType): P
   if (!deposit) return
   await setRefunded(tx, deposit.id)
   const { shopId, marketId, brandId, agentId } = order
-  const refund = { no: await nextNo(tx, 'R', now), paymentId: deposit.id, orderId: null, afterSaleId: null, amountFen: deposit.amountFen }
+  const refund = {
+    no: await nextNo(tx, 'R', now, shopId),
+    paymentId: deposit.id,
+    orderId: null,
+    afterSaleId: null,
+    amountFen: deposit.amountFen,
+  }
   const refundId = await addRefund(tx, {
     ...refund,
     shopId,
@@ -57,9 +63,9 @@ export async function collectOrder({ tx, now }: Moment, actor: Actor, order: Ord
   const { shopId, marketId, brandId, agentId, payableFen } = order
   await becomePaid({ tx, now }, [{ ...order, collected: true }])
   const made = { causeType: 'COLLECTED' as const, causeId: order.id, channel: 'OFFLINE' as const, amountFen: payableFen }
-  await addCollected(tx, { shopId, marketId, brandId, agentId, ...made, no: await nextNo(tx, 'P', now) }, now)
+  await addCollected(tx, { shopId, marketId, brandId, agentId, ...made, no: await nextNo(tx, 'P', now, shopId) }, now)
   await tell(tx, order, { type: 'COLLECTED', actor, at: now, payload: { fen: payableFen, reason } })
-  await reissuePayment({ tx, now }, order.id)
+  await reissuePayment({ tx, now }, order)
 }
 
 export type Repricing = { goodsFen: number; freightFen: number; reason: string }
@@ -81,5 +87,5 @@ export async function changePrice(
   await change(tx, order.id, { adjustFen: order.adjustFen + goodsFen, freightFen, payableFen })
   await adjust(tx, order, { amountFen: goodsFen, freightFen, reason, actorName: actor.name, at: now })
   await tell(tx, order, { type: 'REPRICED', actor, at: now, payload: { from: order.payableFen, to: payableFen, reason } })
-  await reissuePayment({ tx, now }, order.id)
+  await reissuePayment({ tx, now }, order)
 }

@@ -3,7 +3,7 @@
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
 import type { OrderFilter } from '#contract/orders/calls'
-import type { OrderRow } from '#contract/orders/shapes'
+import { mostLinesListed, type OrderRow } from '#contract/orders/shapes'
 import { type OrderStatus, orderStatuses } from '#contract/orders/states'
 import { maskMobile } from '../../accounts/index'
 import type { Tx } from '../../kit/database/db'
@@ -13,10 +13,15 @@ export type Filter = Partial<OrderFilter> & { pageNumber: number; pageSize: numb
 /** What a search needs beyond the filter: the hash of a number that looks like a mobile, and the time it is. */
 export type Search = { mobileHash: string | null; now: Date }
 
-/** `lines` of a list are the first three, kept on the order; a sheet shows all of them. */
-export const rowColumns = (tx: Tx, shown = tx`o.lines`) => tx`
+/** The first three lines are kept on the order; only where there are more are they looked for. */
+const listedLines = (tx: Tx) => tx`
+  case when o.item_count <= 3 then o.lines else (
+    select jsonb_agg(jsonb_build_object('name', i.name, 'specText', i.spec_text, 'imageUrl', i.image_url, 'qty', i.qty, 'priceFen', i.price_fen) order by i.position, i.id)
+      from order_item i where i.order_id = o.id and i.position < ${mostLinesListed}) end`
+
+export const rowColumns = (tx: Tx, shown = listedLines(tx)) => tx`
   o.id, o.no, o.group_no, o.shop_id, o.shop_name, o.type, o.channel, o.status, o.refund_status, o.close_type, o.open_after_sales, o.delivery_type,
-  o.buyer_name, o.receiver_name, o.mobile_mask as receiver_mobile, o.region_code, ${shown} as lines, o.item_count, o.total_qty, o.goods_fen, o.freight_fen,
+  o.buyer_name, o.receiver_name, o.mobile_mask as receiver_mobile, o.region_code, o.address, ${shown} as lines, o.item_count, o.total_qty, o.goods_fen, o.freight_fen,
   o.payable_fen, o.paid_fen, o.refunded_fen, o.buyer_note, o.seller_note, o.flag, o.tags, o.receive_extended, o.collected, o.placed_at, o.paid_at, o.pay_deadline,
   o.ship_deadline, o.shipped_at, o.auto_receive_at, o.completed_at, o.closed_at, o.version`
 
@@ -34,7 +39,10 @@ const statesOf = ({ status, statuses }: Filter): OrderStatus[] | null => {
 }
 
 export async function page(tx: Tx, session: Session, filter: Filter, search: Search): Promise<Page<OrderRow>> {
-  return isPlain(filter) ? tallied(tx, session, filter) : searched(tx, filter, search)
+  if (isPlain(filter)) return tallied(tx, session, filter)
+  const { keyword, ...others } = filter
+  const text = (keyword ?? '').trim()
+  return text && isPlain(others) && !statesOf(filter) ? wordFound(tx, filter, search, text) : searched(tx, filter, search)
 }
 
 /**
@@ -76,6 +84,19 @@ async function tallied(tx: Tx, session: Session, filter: Filter): Promise<Page<O
 
 const nothingFound = { total: 0, records: [] }
 
+/** A word alone: whatever was found stands behind the same wall as the orders, so they are counted without being read. */
+async function wordFound(tx: Tx, filter: Filter, { mobileHash }: Search, text: string): Promise<Page<OrderRow>> {
+  const offset = (filter.pageNumber - 1) * filter.pageSize
+  const way = filter.order === 'asc' ? tx`asc` : tx`desc`
+  const rows = await tx<(OrderRow & { total: number })[]>`
+    with found as materialized (select distinct id from (${idsOf(tx, text, mobileHash)}) all_ways(id)),
+    wanted as materialized (select id from found order by id ${way} limit ${filter.pageSize} offset ${offset})
+    select all_of_them.total, ${rowColumns(tx)}
+      from (select count(*) as total from found) all_of_them
+      left join (wanted join trade_order o on o.id = wanted.id) on true order by o.id ${way}`
+  return { total: firstOf(rows).total, records: rows.filter(({ id }) => id !== null) }
+}
+
 async function searched(tx: Tx, filter: Filter, search: Search): Promise<Page<OrderRow>> {
   const where = whereOf(tx, filter, search)
   const offset = (filter.pageNumber - 1) * filter.pageSize
@@ -89,12 +110,16 @@ async function searched(tx: Tx, filter: Filter, search: Search): Promise<Page<Or
   return firstOf(counted).total === 0 ? nothingFound : { total: firstOf(counted).total, records: [...rows] }
 }
 
+const isDigits = /^\d+$/
+const endOfNumber = /^\d{4,15}$/
+
 /** What a keyword may be is told by its shape; each is found by an index of its own, and the wall stands before all of them. */
-function keywordOf(tx: Tx, text: string) {
+function anyWay(tx: Tx, text: string) {
   const found = [
     tx`select id from trade_order where no = ${text}`,
     tx`select id from trade_order where group_no = ${text}`,
     tx`select id from trade_order where receiver_name = ${text}`,
+    tx`select id from trade_order where buyer_name = ${text}`,
     tx`select order_id from shipment where upper(tracking_no) = ${text.toUpperCase()}`,
     tx`select order_id from order_item where sku_code = ${text} and sku_code <> ''`,
   ]
@@ -102,14 +127,22 @@ function keywordOf(tx: Tx, text: string) {
   if (/^1\d{10}$/.test(text))
     found.push(tx`select id from trade_order where mobile_last4 = ${text.slice(-4)} and mobile_mask = ${maskMobile(text)}`)
   if (/^\d{4}$/.test(text)) found.push(tx`select id from trade_order where mobile_last4 = ${text}`)
-  return tx`and o.id = any (array(${found.reduce((all, one) => tx`${all} union ${one}`)}))`
+  if (endOfNumber.test(text)) found.push(tx`select orders_ending(${text})`)
+  if (!isDigits.test(text))
+    found.push(tx`select i.order_id from sold_names_like(${text}) n join order_item i on i.shop_id = n.shop_id and i.name = n.name`)
+  return found.reduce((all, one) => tx`${all} union ${one}`)
 }
 
 const orderNumber = /^20\d{14}$/
 /** A whole number of an order or of a telephone is nothing else, so nothing else is looked for. */
+function idsOf(tx: Tx, text: string, mobileHash: string | null) {
+  if (mobileHash) return tx`select id from trade_order where mobile_hash = ${mobileHash}`
+  return orderNumber.test(text) ? tx`select id from trade_order where no = ${text}` : anyWay(tx, text)
+}
+
 function byKeyword(tx: Tx, text: string, mobileHash: string | null) {
   if (mobileHash) return tx`and o.mobile_hash = ${mobileHash}`
-  return orderNumber.test(text) ? tx`and o.no = ${text}` : keywordOf(tx, text)
+  return orderNumber.test(text) ? tx`and o.no = ${text}` : tx`and o.id = any (array(${anyWay(tx, text)}))`
 }
 
 /** `isOverdue` of the contract, in letters, so that the planner knows how few these are. */

@@ -102,7 +102,7 @@ test('filters by time, shop, channel and amount', async () => {
   expect(none.data).toEqual({ total: 0, records: [] })
 })
 
-test('an export tells every line of an order', async () => {
+test('a list and an export tell every line of an order, and where it goes', async () => {
   const goods = [await addGoods(house), await addGoods(house), await addGoods(house), await addGoods(house)]
   const placed = await place(house, basketOf(goods.map(({ skuId }) => ({ skuId, qty: 1 }))))
   const filter = { keyword: firstOf(placed.orders).no, pageNumber: 1, pageSize: 20 }
@@ -114,7 +114,8 @@ test('an export tells every line of an order', async () => {
   expect(rows).toEqual([4])
   expect((await house.call(orders.page, filter, { token: tokens.manager01 })).data.records[0]).toMatchObject({
     itemCount: 4,
-    lines: { length: 3 },
+    lines: { length: 4 },
+    address: receiver.address,
   })
 })
 

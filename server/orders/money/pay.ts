@@ -40,7 +40,7 @@ async function awaitBalance({ tx, now }: Moment, order: Order, { channel }: Pick
   await stopTimers(tx, order.id, ['PAY'])
   await setTimer(tx, order, 'BALANCE', new Date(order.balanceUntil ?? now))
   const { shopId, marketId, brandId, agentId, groupId } = order
-  const rest = { amountFen: order.payableFen - order.depositFen, stage: 'BALANCE' as const, no: await nextNo(tx, 'P', now) }
+  const rest = { amountFen: order.payableFen - order.depositFen, stage: 'BALANCE' as const, no: await nextNo(tx, 'P', now, shopId) }
   await addPayment(tx, { shopId, marketId, brandId, agentId, causeType: 'ORDERS', causeId: groupId, channel, ...rest })
   await tell(tx, order, { type: 'PAID', actor: buyer(order), at: now, payload: { fen: order.depositFen } })
   await postDeposit(tx, order)
@@ -95,8 +95,8 @@ async function awaitShipping({ tx, now }: Moment, order: Order): Promise<Paid> {
 }
 
 /** Another amount is another payment: the open one is closed, and what still waits is asked for anew. */
-export async function reissuePayment({ tx, now }: Moment, orderId: string): Promise<void> {
-  await payStore.reissue(tx, orderId, await nextNo(tx, 'P', now))
+export async function reissuePayment({ tx, now }: Moment, { id, shopId }: Pick<Order, 'id' | 'shopId'>): Promise<void> {
+  await payStore.reissue(tx, id, await nextNo(tx, 'P', now, shopId))
 }
 
 /** The change of a price by hand, shared over the lines by what each is to be paid. */

@@ -26,7 +26,7 @@ export async function askRefund({ tx, now }: Moment, order: Order, afterSaleId: 
       afterSaleId,
       paymentId,
       amountFen,
-      no: await nextNo(tx, 'R', now),
+      no: await nextNo(tx, 'R', now, shopId),
       orderId: order.id,
       way: 'ORIGINAL',
       createdAt: now.toISOString(),

@@ -32,8 +32,8 @@ export async function placeOrder(placing: Placing, basket: Basket): Promise<Plac
   const quotes = await quote(placing, basket)
   const payableFen = quotes.reduce((sum, { price }) => sum + price.payableFen, 0)
   must(basket.expectedFen !== undefined && basket.expectedFen !== payableFen ? orderRefusals.priceMoved : null)
-  const groupNo = await nextNo(tx, 'G', now)
   const place = placeOf(quotes)
+  const groupNo = await nextNo(tx, 'G', now, place.shopId)
   const groupId = await goods.addGroup(tx, { no: groupNo, ...place, buyerKey: basket.buyer.key, payableFen, createdAt: now.toISOString() })
   const orders: Placed['orders'] = []
   let deadline = now
@@ -45,7 +45,7 @@ export async function placeOrder(placing: Placing, basket: Basket): Promise<Plac
   const depositFen = quotes.reduce((sum, { lines }) => sum + depositOf(lines), 0)
   const amountFen = depositFen > 0 ? depositFen : payableFen
   const stage = depositFen > 0 ? ('DEPOSIT' as const) : ('FULL' as const)
-  const payment = payableFen > 0 ? { no: await nextNo(tx, 'P', now), amountFen, deadline: deadline.toISOString() } : null
+  const payment = payableFen > 0 ? { no: await nextNo(tx, 'P', now, place.shopId), amountFen, deadline: deadline.toISOString() } : null
   if (payment)
     await addPayment(tx, { ...place, no: payment.no, causeType: 'ORDERS', causeId: groupId, channel: basket.payChannel, amountFen, stage })
   const free: Order[] = []
@@ -70,7 +70,7 @@ async function placeOne(placing: Placing, basket: Basket, one: ShopQuote, group:
   const { seller, lines, price } = one
   const { distributorCode } = basket
   const broker = distributorCode && seller.brandId ? await distributorFor(tx, distributorCode, seller.brandId) : undefined
-  const no = await nextNo(tx, '20', now)
+  const no = await nextNo(tx, '20', now, seller.shopId)
   const receiver = await receiverRow(placing, basket)
   const taken = takenOf(lines, price)
   const shown = lines.slice(0, 3).map(({ sku, qty }) => ({ ...shownOf(sku), qty }))

@@ -105,7 +105,7 @@ async function sendOff(
   parcel: shipStore.Parcel,
   taken: readonly Claim[] = [],
 ): Promise<string> {
-  const no = await nextNo(tx, 'S', now)
+  const no = await nextNo(tx, 'S', now, order.shopId)
   const shipmentId = await shipStore.addShipment(tx, order, { ...parcel, no, by: actor.name, at: now }, pieces)
   for (const { itemId, qty } of pieces) {
     // What was held as not shipped is held as shipped from here on, so that no piece is both shipped and cancelled.

@@ -6,10 +6,11 @@ language sql stable security definer set search_path = public, pg_temp as $$ sel
 revoke execute on function sealing_key() from public;
 grant execute on function sealing_key() to md_shop, md_market, md_brand, md_agent, md_platform;
 
--- Numbers that people read out: the day and a running number.
-create or replace function next_no(p_prefix text, p_at timestamptz) returns text
+-- Numbers that people read out: the day, by the calendar of the unit, and a running number.
+drop function if exists next_no(text, timestamptz); -- knew no unit
+create or replace function next_no(p_prefix text, p_at timestamptz, p_unit bigint) returns text
 language sql volatile security definer set search_path = public, pg_temp as $$
-  select p_prefix || to_char(p_at at time zone 'Asia/Shanghai', 'YYMMDD') || lpad(nextval('order_no_seq')::text, 8, '0')
+  select p_prefix || to_char(p_at at time zone coalesce((select timezone from unit where id = p_unit), 'Asia/Shanghai'), 'YYMMDD') || lpad(nextval('order_no_seq')::text, 8, '0')
 $$;
 
 -- The clocks of a shop: its own, else its market's where the market runs it, else the house's. Readable whoever acts on its order.
@@ -119,3 +120,49 @@ language sql stable security definer set search_path = public, pg_temp as $$
    where u.code = p_code and u.kind = 'DISTRIBUTOR' and u.brand_id = p_brand and u.status = 'OPEN' and u.deleted_at is null
    order by a.id desc limit 1
 $$;
+
+-- Names that were sold for the first time. Many sell the same at once: whoever is second changes nothing.
+create or replace function keep_sold_names() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into sold_name (shop_id, market_id, brand_id, agent_id, scope_ids, name, sound)
+  select f.shop_id, f.market_id, f.brand_id, f.agent_id, array_remove(array[f.shop_id, f.market_id, f.brand_id, f.agent_id], null), f.name,
+         (select p.sound || ' ' || p.initials from pinyin_of(f.name) p)
+    from (select distinct shop_id, market_id, brand_id, agent_id, name from fresh) f
+   where not exists (select from sold_name n where n.shop_id = f.shop_id and n.name = f.name
+                        and (n.market_id, n.brand_id, n.agent_id) is not distinct from (f.market_id, f.brand_id, f.agent_id))
+   order by f.shop_id, f.name
+  on conflict do nothing;
+  return null;
+end $$;
+
+-- What a migration wrote down without its sound.
+create or replace function spell_sold_names() returns void
+language sql set search_path = public, pg_temp as $$
+  update sold_name n set sound = (select p.sound || ' ' || p.initials from pinyin_of(n.name) p) where sound = ''
+$$;
+revoke execute on function spell_sold_names() from public;
+
+-- What the caller's shops have sold under a name like this. Chinese is looked up by its sound, as everywhere, and then compared as written.
+create or replace function sold_names_like(p_text text) returns table (shop_id bigint, name text)
+language plpgsql stable security definer rows 20 set search_path = public, pg_temp as $$
+declare
+  v_like text := replace(replace(replace(lower(p_text), '\', '\\'), '%', '\%'), '_', '\_');
+  v_sound text;
+begin
+  select sound into v_sound from pinyin_of(v_like);
+  return query execute format(
+    'select distinct n.shop_id, n.name from sold_name n where n.sound like $1 %s %s',
+    case when p_text ~ '[^ -~]' then 'and lower(n.name) like $2' else '' end,
+    case when current_setting('role') in ('none', 'md_house', 'md_platform') then '' else 'and n.scope_ids @> array[$3]' end)
+  using '%' || v_sound || '%', '%' || v_like || '%', scope_value('unit')::bigint;
+end $$;
+
+-- The caller's orders whose number ends with these digits; ':' is what comes after '9'. A range, because a kept plan cannot look up a LIKE.
+create or replace function orders_ending(p_digits text) returns setof bigint
+language plpgsql stable security definer rows 10 set search_path = public, pg_temp as $$
+begin
+  return query select o.id from trade_order o where reverse(o.no) ~>=~ reverse(p_digits) and reverse(o.no) ~<~ (reverse(p_digits) || ':') and sees_order(o);
+end $$;
+revoke execute on function orders_ending, sold_names_like from public;
+grant execute on function orders_ending, sold_names_like to md_shop, md_market, md_brand, md_agent, md_platform, md_house;

@@ -11,3 +11,6 @@ create or replace trigger tally_new after insert on trade_order referencing new 
 create or replace trigger tally_moved after update on trade_order referencing old table as stale new table as fresh
   for each statement execute function tally_moved_orders();
 select tell_changes('trade_order', 'orders');
+
+create or replace trigger sold_names after insert on order_item referencing new table as fresh for each statement execute function keep_sold_names();
+select spell_sold_names();

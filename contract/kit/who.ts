@@ -1,0 +1,38 @@
+// Who acted, where no person did: the house is called by what it was doing, a clock by its name.
+
+import type { Words } from './words'
+
+const clockNames: Readonly<Record<string, Words>> = {
+  PAY: ['付款时限', 'time to pay'],
+  BALANCE: ['尾款时限', 'time to pay the balance'],
+  SHIP: ['发货时限', 'time to ship'],
+  AUTO_RECEIVE: ['自动收货', 'automatic receipt'],
+  SETTLE: ['货款入账', 'settlement'],
+  ANSWER: ['售后处理时限', 'time to answer'],
+  BUYER_RETURN: ['买家寄回时限', 'time to send back'],
+  RECEIVE_RETURN: ['退货签收时限', 'time to receive a return'],
+}
+
+const timer: Words = ['定时任务', 'Timer']
+const house: Words = ['系统自动', 'Automatic']
+const houseActors: Readonly<Record<string, Words>> = {
+  system: house,
+  worker: house,
+  sweep: house,
+  sms: house,
+  webhook: house,
+  payments: ['支付渠道', 'Payment provider'],
+  seed: ['初始数据', 'First data'],
+  shoppers: ['演示买家', 'Demo shopper'],
+  'command line': ['运维命令', 'Command line'],
+}
+
+/** What is written down as the actor while a clock of this kind rings. */
+export const clockActor = (kind: string): string => `clock:${kind}`
+
+/** The words for an actor who is no person; undefined for one who is. */
+export function whoWords(actor: string): Words | undefined {
+  if (!actor.startsWith('clock:')) return Object.hasOwn(houseActors, actor) ? houseActors[actor] : undefined
+  const name = clockNames[actor.slice('clock:'.length)]
+  return name ? [`${timer[0]}（${name[0]}）`, `${timer[1]} (${name[1]})`] : timer
+}

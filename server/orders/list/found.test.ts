@@ -1,0 +1,79 @@
+// What a word finds: goods by a part of their name or its sound, a number by its end, buyers by name and by what is shown of their phone.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstOf } from '#contract/kit/sure'
+import { orders } from '#contract/orders/calls'
+import { type House, openHouse } from '../../../house/harness/index'
+import { addGoods, basketOf, place, receiver } from '../../../house/shopping'
+
+let house: House
+const tokens: Record<string, string> = {}
+let order: { id: string; no: string }
+const mobile = '13966665432'
+beforeAll(async () => {
+  house = await openHouse()
+  for (const name of ['manager01', 'merchant01', 'brandmgr01', 'platform01', 'brandmgr02', 'nobody001'])
+    tokens[name] = await house.signIn(name)
+  const goods = await addGoods(house)
+  await house.owner.sql`update product set name = '狮峰明前龙井 50% 礼盒' where id = ${goods.productId}`
+  const placed = await place(
+    house,
+    basketOf([{ skuId: goods.skuId, qty: 2 }], {
+      buyer: { key: 'buyer-found', name: '司马知味' },
+      receiver: { ...receiver, name: '诸葛寻茶', mobile },
+      buyerNote: '请用纸箱',
+    }),
+  )
+  order = firstOf(placed.orders)
+})
+afterAll(() => house.close())
+
+const found = async (keyword: string, by = 'merchant01', more: object = {}) => {
+  const call = by.startsWith('brand') || by.startsWith('platform') ? orders.backendPage : orders.page
+  const { data } = await house.call(call, { keyword, pageSize: 100, ...more }, { token: tokens[by] })
+  expect(data.records.length).toBe(Math.min(100, data.total))
+  return data.records.map(({ id }) => id)
+}
+
+for (const word of ['狮峰明前龙井', '明前龙井', 'shifengmingqian', 'sfmqlj', '50%', '司马知味'])
+  test(`an order is found by ${word}, by its own people only`, async () => {
+    for (const who of ['merchant01', 'manager01', 'brandmgr01', 'platform01'])
+      expect([who, await found(word, who)]).toEqual([who, [order.id]])
+    expect(await found(word, 'brandmgr02')).toEqual([])
+  })
+
+test('a word and another filter find what both allow', async () => {
+  expect(await found('狮峰明前', 'merchant01', { status: 'UNPAID' })).toEqual([order.id])
+  expect(await found('狮峰明前', 'merchant01', { status: 'COMPLETED' })).toEqual([])
+  expect(await found('狮峰明前', 'merchant01', { order: 'asc' })).toEqual([order.id])
+})
+
+test('an order is found by four to eight digits of its end, by its own people only', async () => {
+  for (const length of [4, 5, 6, 7, 8]) {
+    const end = order.no.slice(-length)
+    for (const who of ['merchant01', 'manager01', 'platform01'])
+      expect([end, who, await found(end, who)]).toEqual([end, who, expect.arrayContaining([order.id])])
+    expect(await found(end, 'brandmgr02')).not.toContain(order.id)
+  }
+  expect(await found(order.no.slice(-3))).not.toContain(order.id)
+})
+
+test('what was sold under an old name stays found by it', async () => {
+  await house.owner.sql`update product set name = '改名后的商品' where name like '狮峰%'`
+  expect(await found('狮峰')).toEqual([order.id])
+})
+
+const buyers = async (text: string, by = 'merchant01') => (await house.call(orders.buyers, { text }, { token: tokens[by] })).data
+
+test('a buyer is found by name, by phone, and by the digits of it that lists show; never with the phone', async () => {
+  const one = { name: '诸葛寻茶', mobile: '139****5432', orders: 1 }
+  for (const text of ['诸葛寻茶', '司马知味', mobile, '5432']) expect([text, await buyers(text)]).toEqual([text, [one]])
+  for (const text of ['6666', '诸葛', '13966665431', '%%']) expect([text, await buyers(text)]).toEqual([text, []])
+  expect(await buyers('诸葛寻茶', 'brandmgr02')).toEqual([])
+  expect((await house.call(orders.buyers, { text: '诸葛寻茶' }, { token: tokens.nobody001 })).code).toBe(403)
+})
+
+test('a row tells what its buyer said and where it goes', async () => {
+  const { data } = await house.call(orders.page, { keyword: order.no }, { token: tokens.merchant01 })
+  expect(firstOf(data.records)).toMatchObject({ buyerNote: '请用纸箱', address: receiver.address, regionCode: receiver.regionCode })
+})
