@@ -7,16 +7,19 @@ import { SelectField, TextField } from '#console/kit/form/fields'
 import { RemoteSelectField } from '#console/kit/form/RemoteSelectField'
 import { type Bound, useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'
+import type { MessageKey } from '#console/kit/text/i18n'
 import { useT } from '#console/kit/text/i18n'
+import { invitationRefusals } from '#contract/accounts/invitations'
 import { places } from '#contract/places/calls'
-import { unitRefusals } from '#contract/places/states'
-import type { PlaceListKind } from './kinds'
+import { type PlaceKind, unitRefusals, wantsOwner } from '#contract/places/states'
 import { optional } from './optional'
 import { UnitFields } from './UnitFields'
 
 const blank = {
   code: '',
   name: '',
+  ownerName: '',
+  ownerMobile: '',
   intro: '',
   contactName: '',
   contactPhone: '',
@@ -30,9 +33,9 @@ const blank = {
   openingHours: [],
 }
 
-type Props = { list: PlaceListKind; close: () => void }
+type Props = { kind: Exclude<PlaceKind, 'DISTRIBUTOR'>; add: MessageKey; close: () => void }
 
-export function PlaceAddForm({ list: { kind, add }, close }: Props) {
+export function PlaceAddForm({ kind, add, close }: Props) {
   const t = useT()
   const form = useForm(
     places.add,
@@ -44,9 +47,16 @@ export function PlaceAddForm({ list: { kind, add }, close }: Props) {
         [unitRefusals.codeTaken, 'code'],
         [unitRefusals.nameTaken, 'name'],
         [unitRefusals.outside, 'regionCode'],
+        [unitRefusals.ownerNeeded, 'ownerMobile'],
+        [invitationRefusals.disabled, 'ownerMobile'],
+        [invitationRefusals.elsewhere, 'ownerMobile'],
       ],
     },
   )
+  const { manageMode, marketId } = form.values as { manageMode: number | null; marketId: string | null }
+  const isOwned = wantsOwner({ kind, manageMode, marketId })
+  // Who reviews units opens them; others may leave it to the platform to name the owner.
+  const isAsked = holds('place:review')
   const modes = [
     { value: 2, label: t('places.selfManaged') },
     { value: 1, label: t('places.unified') },
@@ -57,6 +67,12 @@ export function PlaceAddForm({ list: { kind, add }, close }: Props) {
       <TextField {...form.bind('code')} hint={t('places.codeHint')} maxLength={40} />
       {kind === 'SHOP' && <MarketField {...optional(form.bind('marketId'))} />}
       {kind === 'SHOP' && <SelectField {...optional<1 | 2>(form.bind('manageMode'))} required options={modes} />}
+      {isOwned && (
+        <>
+          <TextField {...form.bind('ownerName')} required={isAsked} maxLength={20} />
+          <TextField {...form.bind('ownerMobile')} required={isAsked} hint={t('places.ownerHint')} inputMode="tel" maxLength={11} />
+        </>
+      )}
       <UnitFields form={form} />
     </FormDrawer>
   )

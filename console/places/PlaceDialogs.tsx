@@ -5,6 +5,7 @@ import { useRead } from '#console/kit/call/calls'
 import { type Place, places } from '#contract/places/calls'
 import type { What } from './actions'
 import { ClosureForm } from './ClosureForm'
+import { InviteForm } from './InviteForm'
 import type { PlaceListKind } from './kinds'
 import { MoveForm } from './MoveForm'
 import { PlaceDrawer } from './PlaceDrawer'
@@ -22,6 +23,7 @@ type Props = {
 export function PlaceDialogs({ list, opened: { what, place }, actionsOf, close }: Props) {
   if (what === 'detail') return <PlaceDrawer list={list} place={place} actionsOf={actionsOf} close={close} />
   if (what === 'reject' || what === 'suspend' || what === 'terminate') return <MoveForm move={what} place={place} close={close} />
+  if (what === 'invite') return <InviteForm place={place} close={close} />
   return <Known what={what} id={place.id} close={close} />
 }
 

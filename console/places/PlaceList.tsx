@@ -47,7 +47,7 @@ export function PlaceList({ list }: { list: PlaceListKind }) {
       />
       {list.sheet && exporting.dialog}
       <Suspense>
-        {opened?.what === 'add' && <PlaceAddForm list={list} close={close} />}
+        {opened?.what === 'add' && <PlaceAddForm kind={list.kind} add={list.add} close={close} />}
         {opened && opened.what !== 'add' && <PlaceDialogs list={list} opened={opened} actionsOf={actionsOf} close={close} />}
       </Suspense>
     </>

@@ -10,7 +10,7 @@ import { useT } from '#console/kit/text/i18n'
 import { useTitle } from '#console/kit/text/title'
 import { type Place, places } from '#contract/places/calls'
 import { unitStatusWords, whyNotUnit } from '#contract/places/states'
-import { useReviewing, type What } from './actions'
+import { useInviting, useReviewing, type What } from './actions'
 import { detailLabels, itemsOf, useDetailItems, useShow } from './items'
 import { Qualification } from './Qualification'
 
@@ -28,7 +28,8 @@ export function ReviewDetail({ place: asListed, at, of, step, open }: Props) {
   const { data } = useRead(places.detail, { id: asListed.id }, { quiet: true })
   const detail = data?.id === asListed.id ? data : undefined
   const place = detail ?? asListed
-  const actions = permitted(useReviewing(open)(place)).filter(({ why }) => !why)
+  const inviting = useInviting('place:review', open)
+  const actions = permitted([...useReviewing(open)(place), ...inviting(place)]).filter(({ why }) => !why)
   const items = [...itemsOf(place), ...useDetailItems(detail)]
   const show = useShow()
   return (

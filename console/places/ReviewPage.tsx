@@ -4,6 +4,7 @@ import { UnitName } from '#console/desk/unit/UnitName'
 import './review.css'
 import '#console/kit/list/list.css'
 import { Suspense, useState } from 'react'
+import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import { useKeys } from '#console/kit/keys/use-keys'
 import { FilterControl, SearchField } from '#console/kit/list/Filters'
@@ -19,6 +20,7 @@ import { agentShops } from './kinds'
 import { PlaceState } from './PlaceMarks'
 import { ReviewDetail } from './ReviewDetail'
 
+const PlaceAddForm = lazyPart(async () => (await import('./PlaceAddForm')).PlaceAddForm)
 const PlaceDialogs = lazyPart(async () => (await import('./PlaceDialogs')).PlaceDialogs)
 
 type Search = { status?: UnitStatus; kind?: PlaceKind; keyword?: string; id?: string }
@@ -28,6 +30,7 @@ export function ReviewPage() {
   const t = useT()
   const [search, change] = useReviewSearch()
   const [opened, open] = useState<{ what: What; place: Place }>()
+  const [adding, setAdding] = useState<'BRAND' | 'AGENT'>()
   const { status = 'PENDING', kind, keyword } = search
   const { data } = useRead(places.all, { status, kind, keyword, pageNumber: 1, pageSize: atATime, sort: 'createdAt', order: 'asc' })
   const rows = data?.records ?? []
@@ -52,6 +55,10 @@ export function ReviewPage() {
       <header className="md-list-head">
         <h1>{t('places.review.title')}</h1>
         <p className="md-note">{t('places.review.lead')}</p>
+        <div className="rv-adds">
+          <Button onClick={() => setAdding('BRAND')}>{t('places.addBrand')}</Button>
+          <Button onClick={() => setAdding('AGENT')}>{t('places.addAgent')}</Button>
+        </div>
       </header>
       <Narrow status={status} kind={kind} keyword={keyword ?? ''} change={(patch) => change({ id: undefined, ...patch })} />
       <div className="rv-split">
@@ -73,6 +80,11 @@ export function ReviewPage() {
           </section>
         )}
       </div>
+      <Suspense>
+        {adding && (
+          <PlaceAddForm kind={adding} add={adding === 'BRAND' ? 'places.addBrand' : 'places.addAgent'} close={() => setAdding(undefined)} />
+        )}
+      </Suspense>
       <Suspense>{opened && <PlaceDialogs list={agentShops} opened={opened} actionsOf={() => []} close={() => open(undefined)} />}</Suspense>
     </div>
   )
@@ -98,7 +110,7 @@ type NarrowProps = { status: UnitStatus; kind?: PlaceKind; keyword: string; chan
 function Narrow({ status, kind, keyword, change }: NarrowProps) {
   const t = useT()
   const say = useSay()
-  const states = unitStatuses.filter((one) => one !== 'DRAFT').map((value) => ({ value, label: say(unitStatusWords[value]) }))
+  const states = unitStatuses.map((value) => ({ value, label: say(unitStatusWords[value]) }))
   const kinds = placeKinds.map((value) => ({ value, label: say(placeKindWords[value]) }))
   return (
     <div className="rv-narrow">

@@ -4,11 +4,12 @@ import type { Action } from '#console/kit/action/action'
 import { useWrite } from '#console/kit/call/calls'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
+import type { Permission } from '#contract/permissions'
 import { type Place, places } from '#contract/places/calls'
 import { type UnitMove, unitMoveWords, whyNotUnit } from '#contract/places/states'
 import type { PlaceListKind } from './kinds'
 
-export type What = 'detail' | 'edit' | 'qualification' | 'closure' | 'terms' | 'reject' | 'suspend' | 'terminate'
+export type What = 'detail' | 'edit' | 'invite' | 'qualification' | 'closure' | 'terms' | 'reject' | 'suspend' | 'terminate'
 type Open = (what: What, place: Place) => void
 
 export function usePlaceActions(list: PlaceListKind, open: Open): (place: Place) => Action[] {
@@ -21,6 +22,7 @@ function useWriting({ write }: PlaceListKind, open: Open): (place: Place) => Act
   const t = useT()
   const say = useSay()
   const submit = useWrite(places.submit, { done: t('places.submitted') })
+  const inviting = useInviting(write, open)
   return (place) => {
     if (!write) return []
     const { id, version, name } = place
@@ -36,7 +38,32 @@ function useWriting({ write }: PlaceListKind, open: Open): (place: Place) => Act
       },
       { ...shared, label: t('places.qualification'), run: () => open('qualification', place) },
       { ...shared, label: t('places.closure'), run: () => open('closure', place) },
+      ...inviting(place),
     ]
+  }
+}
+
+/** Somebody must be able to sign in to it: who has no owner can be given one, who was invited can be reminded. */
+export function useInviting(write: Permission | null, open: Open): (place: Place) => Action[] {
+  const t = useT()
+  const again = useWrite(places.inviteAgain, { done: t('places.invited') })
+  return (place) => {
+    if (!write || whyNotUnit.inviteOwner(place)) return []
+    const isInvited = place.ownerState === 'INVITED'
+    const invite: Action = {
+      label: t(isInvited ? 'places.changeOwner' : 'places.inviteOwner'),
+      permission: write,
+      primary: !isInvited,
+      run: () => open('invite', place),
+    }
+    const remind: Action = {
+      label: t('places.inviteAgain'),
+      permission: write,
+      pending: again.isPending,
+      confirm: t('places.inviteAgainAsk', { name: place.ownerName ?? '' }),
+      run: () => again.mutate({ id: place.id }),
+    }
+    return isInvited ? [remind, invite] : [invite]
   }
 }
 

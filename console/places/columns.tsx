@@ -5,7 +5,7 @@ import { UnitName } from '#console/desk/unit/UnitName'
 import { type Column, columnsOf } from '#console/kit/list/columns'
 import { useT } from '#console/kit/text/i18n'
 import type { Place } from '#contract/places/calls'
-import { PlaceState } from './PlaceMarks'
+import { PlaceOwner, PlaceState } from './PlaceMarks'
 
 const { text, count, time, custom } = columnsOf<Place>()
 
@@ -44,6 +44,7 @@ const shared = [
     width: 124,
     text: ({ contactName, contactPhone }) => `${contactName ?? ''} ${contactPhone ?? ''}`,
   }),
+  custom('ownerName', 'places.owner', (place) => <PlaceOwner place={place} />, { width: 112, text: ({ ownerName }) => ownerName ?? '' }),
   text('address', 'places.address'),
 ]
 const created = time('createdAt', 'places.createdAt', { sort: 'createdAt' })

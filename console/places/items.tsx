@@ -11,7 +11,7 @@ import { timeText } from '#console/kit/time/time'
 import type { Place, PlaceDetail } from '#contract/places/calls'
 import { settlementCycleWords, unitStatusWords } from '#contract/places/states'
 import { ManageMode } from './columns'
-import { PlaceState } from './PlaceMarks'
+import { PlaceOwner, PlaceState } from './PlaceMarks'
 
 export const detailLabels = {
   name: 'places.name',
@@ -28,11 +28,13 @@ export const detailLabels = {
   commissionRateBp: 'places.commission',
   settlementCycle: 'places.cycle',
   minWithdrawFen: 'places.minWithdraw',
+  ownerInvited: 'places.inviteOwner',
 } as const
 
 export const itemsOf = (place: Place): Item[] => [
   { title: 'places.name', value: <UnitName unit={place} /> },
   { title: 'places.status', value: <PlaceState place={place} /> },
+  { title: 'places.owner', value: <PlaceOwner place={place} /> },
   { title: 'places.contact', value: place.contactName ?? '–' },
   { title: 'places.phone', value: place.contactPhone ?? '–' },
   { title: 'places.region', value: <RegionName code={place.regionCode} none="–" /> },

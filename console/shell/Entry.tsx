@@ -14,7 +14,7 @@ const loadApp = async () => {
 }
 const loadSignIn = async () => (await import('./signin/SignInPage')).SignInPage
 
-const global = [loginPath, '/404', '/test-member-detail', '/parts', '/apply', '/apply/follow']
+const global = [loginPath, '/404', '/test-member-detail', '/parts', '/apply', '/apply/follow', '/invite']
 
 /** True when the sign-in page is what this address leads to. A blank token ends whatever session there was. */
 function isAtDoor(): boolean {

@@ -34,6 +34,12 @@ const follow = createRoute({
   path: 'apply/follow',
   component: lazyRouteComponent(() => import('./views/ApplyView'), 'FollowView'),
 })
+const invite = createRoute({
+  getParentRoute: () => root,
+  path: 'invite',
+  validateSearch: search,
+  component: lazyRouteComponent(() => import('./invite/InviteView'), 'InviteView'),
+})
 const factor = createRoute({
   getParentRoute: () => root,
   path: 'second-factor',
@@ -114,6 +120,7 @@ export const router = createRouter({
     missing,
     apply,
     follow,
+    invite,
     factor,
     memberDetailTest,
     ...parts,

@@ -53,6 +53,7 @@ export const shell: Catalogue['shell'] = {
     backToSignIn: 'Back to sign-in',
     apply: 'No account yet? Apply to join',
     follow: 'Follow an application',
+    invited: 'I was invited',
     outbox: 'Open the development SMS outbox',
     demoTitle: 'This is a demo',
     demoLead: 'All data are examples and everybody knows the passwords: enter nothing real. Press an account to fill it in:',

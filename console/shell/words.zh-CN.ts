@@ -51,6 +51,7 @@ export const shell = {
     backToSignIn: '返回登录',
     apply: '还没有账号？申请入驻',
     follow: '查看申请进度',
+    invited: '收到邀请',
     outbox: '查看开发短信收件箱',
     demoTitle: '演示环境',
     demoLead: '数据均为示例，账号和密码公开，请勿填写真实信息。点击账号即可填入：',

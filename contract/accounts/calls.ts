@@ -24,6 +24,7 @@ export const accountRefusals = refusals('account', {
   above: [40316, '不能管理权限超出自己的账号', 'You cannot manage an account that may do more than you'],
   noFactor: [40919, '该账号未设置二次验证', 'This account has no second factor'],
   shared: [40914, '该账号还在其他机构任职，只能由本人修改', 'This account also works elsewhere: only its holder may change this'],
+  ofAnother: [40317, '只有平台可以管理其他机构的账号', 'Only the platform manages accounts of other units'],
   roleBeyond: [40315, '不能分配超出自身权限的角色', 'You cannot give a role that holds more than you do'],
 })
 
@@ -86,6 +87,9 @@ export const whyNotAccount = {
   remove: (account: Rights): Refusal | null => (account.isSelf ? accountRefusals.self : locked(account)),
 }
 
+/** Another unit than the caller's own: the platform adds and mends accounts wherever they are missing. */
+const ofUnit = { unitId: id.optional() }
+
 export const accountSorts = ['createdAt', 'username', 'displayName', 'lastLoginAt'] as const
 
 export const accounts = {
@@ -97,6 +101,7 @@ export const accounts = {
         keyword: z.string().max(50).optional(),
         status: z.number().int().min(0).max(1).optional(),
         roleId: id.optional(),
+        ...ofUnit,
         ...sortBy(accountSorts),
       })
       .strict(),
@@ -105,7 +110,7 @@ export const accounts = {
   detail: read('GET /merchant-api/unify/account/detail', {
     access: 'account:read',
     title: ['账号详情', 'Account detail'],
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, ...ofUnit }),
     output: account,
   }),
   add: write('POST /merchant-api/unify/account/add', {
@@ -115,6 +120,7 @@ export const accounts = {
       username: field(['账号', 'Account'], accountName()),
       password: field(['初始密码', 'Initial password'], newPassword()),
       ...person,
+      ...ofUnit,
     }),
     output: account,
   }),
@@ -128,44 +134,45 @@ export const accounts = {
       mobile: person.mobile.optional(),
       /** Only an owner makes or unmakes owners. */
       isOwner: field(['所有者', 'Owner'], z.boolean()).optional(),
+      ...ofUnit,
     }),
     output: account,
   }),
   setStatus: write('POST /merchant-api/unify/account/status', {
     access: 'account:write',
     title: ['启用或禁用账号', 'Enable or disable an account'],
-    input: z.strictObject({ id, version: z.number().int(), status: z.literal([0, 1]) }),
+    input: z.strictObject({ id, version: z.number().int(), status: z.literal([0, 1]), ...ofUnit }),
     output: account,
   }),
   resetPassword: write('POST /merchant-api/unify/account/password', {
     access: 'account:password',
     title: ['重置密码', "Reset an account's password"],
-    input: z.strictObject({ id, newPassword: field(['新密码', 'New password'], newPassword()) }),
+    input: z.strictObject({ id, newPassword: field(['新密码', 'New password'], newPassword()), ...ofUnit }),
     output: done,
   }),
   sessions: read('GET /merchant-api/unify/account/session/list', {
     access: 'account:write',
     title: ['账号的登录设备', 'Where an account is signed in'],
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, ...ofUnit }),
     output: z.array(sessionRow),
   }),
   /** Without a session: all of them. */
   endSessions: write('POST /merchant-api/unify/account/session/end', {
     access: 'account:write',
     title: ['结束账号的登录', "End an account's sessions"],
-    input: z.strictObject({ id, sessionId: id.optional() }),
+    input: z.strictObject({ id, sessionId: id.optional(), ...ofUnit }),
     output: done,
   }),
   resetFactors: write('POST /merchant-api/unify/account/factor/reset', {
     access: 'account:factor',
     title: ['重置二次验证', "Reset an account's second factors"],
-    input: z.strictObject({ id, reason: field(['原因', 'Reason'], text({ min: 2, max: 200 })) }),
+    input: z.strictObject({ id, reason: field(['原因', 'Reason'], text({ min: 2, max: 200 })), ...ofUnit }),
     output: account,
   }),
   remove: write('POST /merchant-api/unify/account/delete', {
     access: 'account:delete',
     title: ['删除账号', 'Delete accounts'],
-    input: z.strictObject({ ids: field(['账号', 'Accounts'], toDelete(id, 200)) }),
+    input: z.strictObject({ ids: field(['账号', 'Accounts'], toDelete(id, 200)), ...ofUnit }),
     output: done,
   }),
 }

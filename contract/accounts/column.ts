@@ -22,6 +22,11 @@ export const column = defineColumn({
     'account:password': { page: 'accounts', words: ['重置密码', 'Reset passwords'] },
     'account:factor': { page: 'accounts', words: ['重置二次验证', 'Reset second factors'] },
     'account:phone': { page: 'accounts', words: ['查看完整手机号', 'View full phone numbers'] },
+    'account:elsewhere': {
+      page: 'accounts',
+      words: ['管理其他机构的账号', 'Manage accounts of other units'],
+      only: ['ROLE_PLATFORM'],
+    },
     'account:export': { page: 'accounts', words: ['导出账号', 'Export accounts'] },
   },
   lists: {

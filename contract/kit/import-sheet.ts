@@ -32,11 +32,14 @@ type Terms<C extends WriteCall> = {
 
 export type ImportSheet<C extends WriteCall = WriteCall> = Terms<C> & { columns: readonly ImportColumn[] }
 
-/** Labels and what is required are read from the form's own schema. Columns stand in the order in which they are written. */
+/**
+ * Labels and what is required are read from the form's own schema. Columns stand in the order in which they are written. Of another unit
+ * than one's own (`unitId`) no sheet is taken.
+ */
 export function importSheet<C extends WriteCall>({
   columns,
   ...terms
-}: Terms<C> & { columns: { [Key in keyof Given<C> & string]: ColumnTerms } }): ImportSheet<C> {
+}: Terms<C> & { columns: { [Key in Exclude<keyof Given<C> & string, 'unitId'>]: ColumnTerms } }): ImportSheet<C> {
   const made = Object.entries<ColumnTerms>(columns).map(([key, column]) => {
     const schema = schemaAt(terms.call.input, [key])
     return { ...column, key, label: labelOf(schema) ?? ([key, key] as const), isRequired: !schema?.safeParse(undefined).success }

@@ -8,10 +8,11 @@ import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { type SheetColumn, sheet } from '../kit/sheet'
 import type { Permission } from '../permissions'
-import { openingHours, qualificationForm, unitCode, unitForm, unitTerms } from './form'
+import { openingHours, qualificationForm, unitCode, unitForm, unitOwner, unitTerms } from './form'
 import { onboardingSteps } from './onboarding'
 import {
   manageModeWords,
+  ownerStates,
   type PlaceKind,
   placeKinds,
   settlementCycles,
@@ -55,6 +56,9 @@ export const place = z.object({
   /** Closed for a while now: an overlay, not a state. */
   isClosedNow: z.boolean(),
   shopCount: z.number().int(),
+  /** Who answers for it, and whether they can sign in. */
+  ownerState: z.enum(ownerStates),
+  ownerName: z.string().nullable(),
   createdAt: z.iso.datetime(),
   version: z.number().int(),
 })
@@ -145,7 +149,23 @@ export const places = {
       agentId: field(['所属代理', 'Agent'], id.nullable()),
       manageMode: field(['管理模式', 'Mode'], z.literal([1, 2]).nullable()),
       ...unitForm,
+      ownerName: unitOwner.ownerName.optional(),
+      ownerMobile: unitOwner.ownerMobile.optional(),
     }),
+    output: placeDetail,
+  }),
+  /** Invites whoever shall own it; one who was invited and never came gives way. */
+  inviteOwner: write('POST /merchant-api/unit/owner/invite', {
+    access: 'signed-in',
+    title: ['邀请负责人', 'Invite the owner'],
+    input: z.strictObject({ id, ...unitOwner }),
+    output: placeDetail,
+  }),
+  /** The same person, another code: the former one is void. */
+  inviteAgain: write('POST /merchant-api/unit/owner/again', {
+    access: 'signed-in',
+    title: ['重新发送邀请', 'Send the invitation again'],
+    input: z.strictObject({ id }),
     output: placeDetail,
   }),
   update: write('POST /merchant-api/unit/update', {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { contactFields } from '../kit/contact'
-import { idNumberOrKept, integerBetween, matching, ownAddress, text } from '../kit/fields'
+import { idNumberOrKept, integerBetween, matching, mobile, ownAddress, text } from '../kit/fields'
 import { id } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { isSocialCreditCode } from '../kit/social-credit-code'
@@ -32,6 +32,12 @@ export const unitForm = {
   intro: field(['简介', 'Introduction'], text({ min: 0, max: 200 })),
   ...contactFields,
   openingHours: field(['营业时间', 'Opening hours'], z.array(openingHours).max(7)),
+}
+
+/** Who shall own a unit, and sign in to it. */
+export const unitOwner = {
+  ownerName: field(['负责人姓名', "Owner's name"], text({ min: 2, max: 20 })),
+  ownerMobile: field(['负责人手机号', "Owner's mobile"], mobile()),
 }
 
 /** What only the platform sets. */

@@ -24,6 +24,7 @@ export const records = {
       commission_rate_bp: ['佣金比例（万分之）', 'Commission (bp)'],
       settlement_cycle: ['结算周期', 'Settlement cycle'],
       min_withdraw_fen: ['最低提现金额（分）', 'Smallest withdrawal (fen)'],
+      owner_invited: ['邀请负责人', 'Owner invited'],
       closure_note: ['歇业说明', 'Note of the closure'],
       currency: ['币种', 'Currency'],
       timezone: ['时区', 'Time zone'],

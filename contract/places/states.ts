@@ -23,6 +23,21 @@ export const placeKindWords: Readonly<Record<PlaceKind, Words>> = unitKindWords
 /** Who runs a shop. */
 export const manageModeWords: Readonly<Record<1 | 2, Words>> = { 1: ['统一管理', 'By the market'], 2: ['自主管理', 'By itself'] }
 
+/** Whether somebody can sign in to a unit as its owner: none, one who was invited and has not come yet, or one who works. */
+export const ownerStates = ['NONE', 'INVITED', 'ACTIVE'] as const
+export type OwnerState = (typeof ownerStates)[number]
+export const ownerStateWords: Readonly<Record<OwnerState, Words>> = {
+  NONE: ['无负责人', 'No owner'],
+  INVITED: ['待接受邀请', 'Invited'],
+  ACTIVE: ['已就位', 'In place'],
+}
+
+type Opened = { kind: PlaceKind; manageMode: number | null; marketId: string | null }
+
+/** A shop that its market runs is signed in to by the market's people, and a distributor by nobody. */
+export const wantsOwner = ({ kind, manageMode, marketId }: Opened): boolean =>
+  kind !== 'DISTRIBUTOR' && !(kind === 'SHOP' && manageMode === 1 && marketId !== null)
+
 export const settlementCycles = ['MANUAL', 'DAILY', 'WEEKLY', 'BIWEEKLY', 'MONTHLY'] as const
 export type SettlementCycle = (typeof settlementCycles)[number]
 export const settlementCycleWords: Record<SettlementCycle, Words> = {
@@ -53,6 +68,9 @@ export const unitRefusals = refusals('unit', {
   openBusiness: [40953, '仍有未完结的业务，不能清退', 'There is unfinished business, so it cannot be terminated'],
   closureOrder: [42252, '结束时间必须晚于开始时间', 'The end must be after the start'],
   outside: [42292, '该地区不在您的辖区内', 'This region lies outside your jurisdiction'],
+  owned: [40978, '该机构已有负责人', 'This unit has an owner already'],
+  notInvited: [40979, '没有待接受的邀请', 'There is no invitation to send again'],
+  ownerNeeded: [42271, '请填写负责人的姓名和手机号，否则无人可以登录', 'Please name the owner and their mobile, or nobody can sign in'],
   idUnknown: [42293, '请填写完整的身份证号', 'Please give the whole ID number'],
 })
 
@@ -81,7 +99,13 @@ export const unitMoveWords: Record<UnitMove, Words> = {
 /** These must say why: the unit reads it. */
 export const reasonedMoves: readonly UnitMove[] = ['reject', 'suspend', 'terminate']
 
+type Owned = Opened & { status: UnitStatus; ownerState: OwnerState }
+
 export const whyNotUnit = {
+  inviteOwner: (unit: Owned): Refusal | null =>
+    unit.status === 'TERMINATED' || !wantsOwner(unit) ? unitRefusals.wrongState : unit.ownerState === 'ACTIVE' ? unitRefusals.owned : null,
+  inviteAgain: (unit: Owned): Refusal | null =>
+    unit.status === 'TERMINATED' ? unitRefusals.wrongState : unit.ownerState === 'INVITED' ? null : unitRefusals.notInvited,
   move: ({ status }: { status: UnitStatus }, move: UnitMove): Refusal | null =>
     (unitMoves[move].from as readonly UnitStatus[]).includes(status) ? null : unitRefusals.wrongState,
   edit: ({ status }: { status: UnitStatus }): Refusal | null => (status === 'TERMINATED' ? unitRefusals.wrongState : null),

@@ -77,7 +77,11 @@ export const roles = {
   list: read('GET /merchant-api/role/list', {
     access: 'role:read',
     title: ['角色列表', 'Roles'],
-    input: z.strictObject({ keyword: z.string().max(50).optional() }),
+    input: z.strictObject({
+      keyword: z.string().max(50).optional(),
+      /** Another unit than the caller's own: for the platform, which adds accounts there. */
+      unitId: id.optional(),
+    }),
     output: z.array(role),
   }),
   add: write('POST /merchant-api/role/add', {

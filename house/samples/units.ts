@@ -77,6 +77,8 @@ async function foreign(house: House): Promise<Record<string, Sample>> {
     'places.saveQualification': agent(papers, { unitId: southShop }),
     'places.setClosure': agent({ ...version, closedFrom: null, closedTo: null, closureNote: '' }, { id: southShop }),
     'places.submit': agent(version, { id: southShop }),
+    'places.inviteOwner': agent({ ownerName: '越界人', ownerMobile: '13900001234' }, { id: southShop }),
+    'places.inviteAgain': agent({}, { id: southShop }),
     'distribution.detail': brand({}, { id: application.id }),
     'distribution.rebates': brand({}, { applicationId: application.id }),
     'distribution.audit': brand({ ...version, decision: 'pass', reason: '' }, { id: application.id }),

@@ -6,8 +6,9 @@ import type { BulkAction, TouchedTable } from '../kit/bulk-action'
 import type { Tx } from '../kit/database/db'
 import type { Session } from '../kit/database/scope'
 import type { Context } from '../kit/road/answer'
-import { found } from '../kit/road/refuse'
+import { found, must } from '../kit/road/refuse'
 import { accountCalls } from './calls'
+import { ofAnother } from './elsewhere'
 import * as store from './store'
 import { refusedTwin } from './twins'
 
@@ -29,6 +30,7 @@ async function named(tx: Tx, session: Session, ids: string[]) {
 
 function matching(tx: Tx, session: Session, filter: Record<string, unknown>, limit: number): Promise<string[]> {
   const list = accounts.page.input.parse({ ...filter, pageNumber: 1, pageSize: 1 })
+  must(ofAnother(session, list))
   return store.idsMatching(tx, session.unit.id, list, session.permissions.has('account:phone'), limit)
 }
 

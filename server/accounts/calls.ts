@@ -8,6 +8,7 @@ import { ring } from '../bell/index'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'
 import { hashChosenPassword } from '../kit/secrets/passwords'
+import { forUnit } from './elsewhere'
 import { endOne, sessionsOf } from './sessions'
 import * as store from './store'
 import { refusedTwin } from './twins'
@@ -37,7 +38,7 @@ async function amongOwners(ctx: Context, touched: boolean, work: () => Promise<v
   if (touched) must((await store.hasOwner(ctx.tx, unitId)) ? null : accountRefusals.lastOwner)
 }
 
-export const accountCalls: Handlers<typeof accounts> = {
+const ofOwnUnit: Handlers<typeof accounts> = {
   page: async (ctx, filter) => {
     const { tx, session } = ctx
     const view = await viewOf(ctx)
@@ -139,4 +140,18 @@ export const accountCalls: Handlers<typeof accounts> = {
     )
     return null
   },
+}
+
+/** Each of them for the caller's own unit, or for the one that the platform names. */
+export const accountCalls: Handlers<typeof accounts> = {
+  page: forUnit(ofOwnUnit.page),
+  detail: forUnit(ofOwnUnit.detail),
+  add: forUnit(ofOwnUnit.add),
+  update: forUnit(ofOwnUnit.update),
+  setStatus: forUnit(ofOwnUnit.setStatus),
+  resetPassword: forUnit(ofOwnUnit.resetPassword),
+  sessions: forUnit(ofOwnUnit.sessions),
+  endSessions: forUnit(ofOwnUnit.endSessions),
+  resetFactors: forUnit(ofOwnUnit.resetFactors),
+  remove: forUnit(ofOwnUnit.remove),
 }

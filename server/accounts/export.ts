@@ -2,16 +2,20 @@
 
 import { type Account, accountSheet } from '#contract/accounts/calls'
 import { exportable } from '../kit/exportable'
+import { must } from '../kit/road/refuse'
+import { ofAnother } from './elsewhere'
 import { maskMobile } from './rules'
 import * as store from './store'
 
 export const accountExport = exportable(accountSheet, {
   count: async ({ tx, session }, filter) => {
+    must(ofAnother(session, filter))
     const one = { ...filter, pageNumber: 1, pageSize: 1 }
     return (await store.page(tx, session.unit.id, one, session.permissions.has('account:phone'))).total
   },
 
   rows: async function* ({ tx, session, language }, filter) {
+    must(ofAnother(session, filter))
     const seesPhones = session.permissions.has('account:phone')
     const seen = ({ roleName, roleNameEn, mobile, ...line }: store.Line): Partial<Account> => ({
       ...line,

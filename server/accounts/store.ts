@@ -233,3 +233,20 @@ export async function comeBack(tx: Tx, id: string, post: Record<string, unknown>
   await tx`insert into membership select * from jsonb_populate_record(null::membership, ${JSON.stringify(post)}::text::jsonb)`
   await tx`update account set deleted_at = null, updated_at = now(), version = version + 1 where id = ${id}`
 }
+
+type Sealed = { codeHash: Buffer; now: string; until: string }
+type NewOwner = Sealed & { unitId: string; role: string; mobile: string; name: string; passwordHash: string }
+type Met = { accountId: string | null; outcome: 'new' | 'joined' | 'disabled' | 'elsewhere'; username: string }
+
+/** The wall stands in the function: who opens a unit names its owner. */
+export async function inviteOwner(tx: Tx, owner: NewOwner): Promise<Met> {
+  const met = await tx<Met[]>`
+    select o.account_id, o.outcome, o.username from invite_owner(${owner.unitId}, ${owner.role}, ${owner.mobile}, ${owner.name},
+      ${owner.passwordHash}, ${owner.codeHash}, ${owner.now}, ${owner.until}) o`.one()
+  return met
+}
+
+export async function inviteAgain(tx: Tx, unitId: string, { codeHash, now, until }: Sealed): Promise<{ mobile: string | null }> {
+  const invited = await tx<{ mobile: string | null }[]>`select o.mobile from invite_again(${unitId}, ${codeHash}, ${now}, ${until}) o`.one()
+  return invited
+}

@@ -39,7 +39,9 @@ const form = {
 let nth = 0
 const addShop = async (regionCode = '330102') => {
   nth += 1
-  const { code, data } = await house.call(places.add, { ...form, regionCode, name: `报表小店${nth}`, code: `R-${nth}` }, as('platform01'))
+  const owner = { ownerName: '周小江', ownerMobile: `1392000${1000 + nth}` }
+  const named = { ...owner, regionCode, name: `报表小店${nth}`, code: `R-${nth}` }
+  const { code, data } = await house.call(places.add, { ...form, ...named }, as('platform01'))
   expect(code).toBe(200)
   return data
 }

@@ -1,5 +1,6 @@
 // The front door of signing in, of one's own security and of second factors.
 
+import { invitations } from '#contract/accounts/invitations'
 import { auth, phoneCodes } from '#contract/auth/calls'
 import { factors } from '#contract/factors/calls'
 import { security } from '#contract/security/calls'
@@ -7,6 +8,7 @@ import { ring } from '../bell/index'
 import { book, type Column } from '../kit/column'
 import { authCalls, phoneCodeCalls } from './calls'
 import { factorCalls } from './factors/calls'
+import { invitationCalls } from './invitation'
 import { securityCalls } from './my-security'
 import { noticeTaskOf } from './notices'
 
@@ -22,6 +24,7 @@ export const column: Column = {
   name: 'auth',
   calls: [
     book('auth', auth, { handlers: authCalls, door: true, standing: true }),
+    book('invitations', invitations, { handlers: invitationCalls, door: true, standing: true }),
     book('phoneCodes', phoneCodes, { handlers: phoneCodeCalls, door: true }),
     book('security', security, { handlers: securityCalls, door: true, standing: true }),
     book('factors', factors, { handlers: factorCalls, door: true, standing: true }),

@@ -87,7 +87,7 @@ export async function signInBySms(ctx: DoorContext, mobile: string, code: string
 /** How somebody showed who they are, and what is said where the account changed meanwhile. */
 export type Proved = { way: SignInWay; device: KnownDevice | null; meanwhile: Refusal }
 
-async function admit(ctx: DoorContext, holder: store.Holder, proved: Proved) {
+export async function admit(ctx: DoorContext, holder: store.Holder, proved: Proved) {
   if (holder.status !== 1) return refuseAndKeep(authRefusals.disabled)
   await askForSecondFactor(ctx, holder, proved.way)
   return letIn(ctx, holder, proved)

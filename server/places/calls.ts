@@ -4,7 +4,8 @@ import { isKeptIdNumber } from '#contract/kit/fields'
 import { houseRefusals } from '#contract/kit/refusal'
 import { type PlaceDetail, type places, readPermissions, writePermission } from '#contract/places/calls'
 import { stepsOf } from '#contract/places/onboarding'
-import { type PlaceKind, reasonedMoves, type UnitMove, unitMoves, unitRefusals, whyNotUnit } from '#contract/places/states'
+import { type PlaceKind, reasonedMoves, type UnitMove, unitMoves, unitRefusals, wantsOwner, whyNotUnit } from '#contract/places/states'
+import { inviteAgain, inviteOwner } from '../accounts/index'
 import { useFiles as holdFiles } from '../kit/file-use'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'
@@ -92,6 +93,21 @@ function refusedTwin(error: unknown): never {
   throw error
 }
 
+/** Whoever opens units of this kind invites their owners; an owner does not invite another: there is handing over for that. */
+function mayInvite(ctx: Context, { id, kind }: Pick<PlaceDetail, 'id' | 'kind'>): void {
+  must(id === ctx.session.unit.id ? houseRefusals.denied : null)
+  mayWrite(ctx, kind)
+}
+
+type NewUnit = Pick<PlaceDetail, 'id' | 'kind' | 'name' | 'manageMode' | 'marketId'> & { ownerName?: string; ownerMobile?: string }
+
+/** What the platform opens has somebody who can sign in to it. Others may leave the naming to the platform. */
+async function giveOwner(ctx: Context, unit: NewUnit): Promise<void> {
+  const { ownerName: name, ownerMobile: mobile } = unit
+  if (name && mobile) return inviteOwner(ctx, unit, { name, mobile })
+  must(name || mobile || (ctx.session.unit.kind === 'PLATFORM' && wantsOwner(unit)) ? unitRefusals.ownerNeeded : null)
+}
+
 async function moveUnit(ctx: Context, unit: PlaceDetail, move: UnitMove, reason: string): Promise<PlaceDetail> {
   must(whyNotUnit.move(unit, move))
   must(reasonedMoves.includes(move) && !reason ? unitRefusals.reasonNeeded : null)
@@ -126,6 +142,23 @@ export const placeCalls: Handlers<typeof places> = {
     ]
     const id = await store.insert(ctx.tx, { ...place, manageMode, marketId, brandId, agentId }).catch(refusedTwin)
     await holdFiles(ctx.tx, fieldOf(ctx, id, 'logo', place.name), place.logoUrl)
+    await giveOwner(ctx, { ...place, id, manageMode, marketId })
+    return read(ctx, id)
+  },
+
+  inviteOwner: async (ctx, { id, ownerName, ownerMobile }) => {
+    const unit = await take(ctx, id)
+    mayInvite(ctx, unit)
+    must(whyNotUnit.inviteOwner(unit))
+    await inviteOwner(ctx, unit, { name: ownerName, mobile: ownerMobile })
+    return read(ctx, id)
+  },
+
+  inviteAgain: async (ctx, { id }) => {
+    const unit = await take(ctx, id)
+    mayInvite(ctx, unit)
+    must(whyNotUnit.inviteAgain(unit))
+    await inviteAgain(ctx, unit)
     return read(ctx, id)
   },
 

@@ -37,7 +37,9 @@ let nth = 0
 const add = (name: string, regionCode = '330102') => {
   nth += 1
   const rest = { kind: 'SHOP' as const, code: `J-${nth}`, marketId: null, brandId: null, agentId: null, manageMode: 2 as const }
-  return house.call(places.add, { ...form, ...rest, name: `${form.name}${nth}`, regionCode }, as(name))
+  // What the platform opens has an owner.
+  const owner = name === 'platform01' ? { ownerName: '周小江', ownerMobile: `1392000${1000 + nth}` } : {}
+  return house.call(places.add, { ...form, ...rest, ...owner, name: `${form.name}${nth}`, regionCode }, as(name))
 }
 const agentOf = async (table: 'unit' | 'unit_qualification', id: string): Promise<string | null> => {
   const row = firstOf(

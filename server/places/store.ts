@@ -34,6 +34,8 @@ const columns = (tx: Tx, now: Date) => tx`
     when 'BRAND' then (select count(*) from unit s where s.brand_id = u.id and s.kind = 'SHOP' and s.deleted_at is null)
     when 'AGENT' then (select count(*) from unit s where s.agent_id = u.id and s.kind = 'SHOP' and s.deleted_at is null)
     else 0 end as shop_count,
+  coalesce((select o.state from v_unit_owner o where o.unit_id = u.id order by o.state, o.account_id limit 1), 'NONE') as owner_state,
+  (select o.name from v_unit_owner o where o.unit_id = u.id order by o.state, o.account_id limit 1) as owner_name,
   u.created_at, u.version`
 
 const detailColumns = (tx: Tx) => tx`

@@ -3,7 +3,7 @@
 import { houseRefusals } from '#contract/kit/refusal'
 import { urlsOf } from '#contract/permissions'
 import { type Role, roleRefusals, type roles, whyNotRole } from '#contract/roles/calls'
-import { ceilingOf, holdsAll, permissionsOfRole } from '../accounts/index'
+import { actingFor, ceilingOf, holdsAll, permissionsOfRole } from '../accounts/index'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'
 import { changeRule, rulesOf } from './factor-rules'
@@ -41,7 +41,10 @@ function refusedTwin(error: unknown): never {
 }
 
 export const roleCalls: Handlers<typeof roles> = {
-  list: async (ctx, { keyword }) => (await store.list(ctx.tx, ctx.session.unit, { keyword })).map(viewOf(ctx)),
+  list: async (ctx, { keyword, unitId }) => {
+    const there = await actingFor(ctx, unitId)
+    return (await store.list(there.tx, there.session.unit, { keyword })).map(viewOf(there))
+  },
 
   add: async (ctx, named) => {
     const id = await store.add(ctx.tx, ctx.session.unit.id, named).catch(refusedTwin)

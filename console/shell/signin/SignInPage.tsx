@@ -60,6 +60,7 @@ export function SignInPage({ onSignedIn, onSubmitting }: SignInPageProps) {
           <p className="si-apply">
             <a href="#/apply">{t('shell.signin.apply')}</a>
             <a href="#/apply/follow">{t('shell.signin.follow')}</a>
+            <a href="#/invite">{t('shell.signin.invited')}</a>
           </p>
           {hasOutbox() && (
             <a className="si-outbox" href={outboxPath} target="_blank" rel="noreferrer">
