@@ -35,7 +35,7 @@ async function attempted(action: BulkAction) {
   const outcome = await transact(house.db, 'write', houseScope('test'), async (tx) => {
     const [row] = await tx<{ id: string }[]>`insert into category (level, name) values (1, ${`together ${lines.length}`}) returning id`
     // An act looks at nothing of its caller here but the transaction.
-    const done = await attemptMany({ ctx: { tx } as Context, action, log }, [row?.id ?? ''])
+    const done = await attemptMany({ ctx: { tx } as Context, action, terms: undefined, log }, [row?.id ?? ''])
     const [left] = await tx<{ sort: number }[]>`select sort from category where id = ${row?.id ?? ''}`
     await tx`delete from category where id = ${row?.id ?? ''}`
     return { done, sort: left?.sort }
