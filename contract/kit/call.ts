@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { Permission } from '../permissions'
+import type { Merging } from './merge'
 import type { Words } from './words'
 
 /**
@@ -41,6 +42,8 @@ export type Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.Zod
   once: boolean
   /** Its body is sent as a form, as the specification says of one call; the server reads either. */
   form: boolean
+  /** How it is merged with what somebody else saved meanwhile. */
+  merging?: Merging
 }
 
 type Terms<In extends z.ZodType, Out extends z.ZodType> = {
@@ -50,6 +53,7 @@ type Terms<In extends z.ZodType, Out extends z.ZodType> = {
   output: Out
   once?: boolean
   form?: boolean
+  merging?: Merging
 }
 type Line = `${Method} /${string}`
 

@@ -11,11 +11,17 @@ import type { OrderRow } from '#contract/orders/shapes'
 
 type Props = { order: OrderRow; close: () => void }
 
+const startOf = ({ id, version, receiverName, regionCode }: OrderRow) => ({
+  id,
+  version,
+  receiverName: receiverName ?? '',
+  regionCode: regionCode ?? '',
+  address: '',
+})
+
 export function AddressForm({ order, close }: Props) {
   const t = useT()
-  const { id, version } = order
-  const start = { id, version, receiverName: order.receiverName ?? '', regionCode: order.regionCode ?? '', address: '' }
-  const form = useForm(orders.changeAddress, start, { done: t('orders.address.done'), onDone: close })
+  const form = useForm(orders.changeAddress, startOf(order), { done: t('orders.address.done'), onDone: close, read: startOf })
   return (
     <FormDrawer type={modalType.update} title={t('orders.address.title', { no: order.no })} form={form} close={close}>
       <p className="md-note">{t('orders.address.hint')}</p>
