@@ -48,7 +48,7 @@ test('a template with rules for regions is added, and says what is still missing
   const drawer = page.getByRole('dialog', { name: words.add })
   await drawer.getByLabel('模板名称').fill(name)
   await save(drawer)
-  await expect(drawer.getByText('首费必须为数字')).toBeVisible()
+  await expect(drawer.getByText('首费不能为空')).toBeVisible()
   await drawer.getByLabel(words.firstFeeFen).fill('12')
   await drawer.getByLabel(words.extraFeeFen).fill('3')
   await drawer.getByRole('button', { name: words.addRule }).click()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { bulkActions } from '../contract/bulk/calls'
 import { reviewStatusWords, shelfMoveWords, shelfStatusWords } from '../contract/products/states'
 import { png } from '../house/samples'
-import { at, call, expect, noSidewaysScroll, open, phone, settled, signIn, test, tokenOf, unique, zh } from './house'
+import { at, call, expect, noAxeViolations, noSidewaysScroll, open, phone, settled, signIn, test, tokenOf, unique, zh } from './house'
 
 const words = zh.products
 const listPage = '/operation-management/commodity/index'
@@ -184,6 +184,56 @@ test('a price is changed where it stands, and what is no price is not', async ({
   await page.getByRole('textbox', { name: `“${name}”的可售库存` }).fill('25')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: new RegExp(`${name}”的可售库存，当前 25`) })).toBeVisible()
+})
+
+const basics =
+  'id version name subtitle categoryId imageUrls videoUrl detailHtml params keyword unitName deliveryTypes freightTemplateId sort ' +
+  'limitPerUser limitPerOrder pointsDeductMaxPct givePoints virtualSalesCount tags'
+
+type Detail = { version: number; keyword: string; subtitle: string; change: { content: object } | null }
+const detailOf = async (id: string, token: string) =>
+  (await call<Detail>('GET', `/merchant-api/product/detail?id=${id}`, undefined, token)).data
+
+// slow: goods are reviewed first, and a draft is waited for.
+test('two people edit one commodity: what each touched stays, what waits for review counts, and no draft is left', async ({ page }) => {
+  const name = `双人${unique()}`
+  const { id } = await goods(name, true)
+  const token = await signIn(page, 'merchant01')
+  await open(page, `${editPage}?id=${id}`)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const seen = await detailOf(id, token)
+  const other = Object.fromEntries(basics.split(' ').map((key) => [key, (seen as Record<string, unknown>)[key]]))
+  const manager = await tokenOf('manager01')
+  const theirs = { ...other, keyword: '龙井', name: `${name}狮峰` }
+  expect((await call('POST', '/merchant-api/product/save/basic', theirs, manager)).message).toBe('success')
+
+  const kept = page.waitForResponse((reply) => reply.url().includes('/draft/save'))
+  await page.getByLabel('副标题').fill('新茶上市')
+  await page.getByLabel('商品名称').fill(`${name}明前`)
+  await kept
+  await button(page, words.edit.save).click()
+  const panel = page.getByRole('alert')
+  await expect(panel).toContainText('高建国 于')
+  await expect(panel).toContainText('已合入：搜索关键词')
+  await expect(panel.getByRole('group')).toHaveCount(1)
+  await noAxeViolations(page)
+  await panel.getByRole('radio', { name: `${name}狮峰` }).check()
+  await panel.getByRole('button', { name: zh.kit.merge.save }).click()
+  await expect(page.getByText(zh.kit.saved)).toBeVisible()
+  await expect(page.getByLabel('搜索关键词')).toHaveValue('龙井')
+  await expect(page.getByText(/高建国 于 .*的修改：.*搜索关键词/)).toBeVisible()
+  expect(await detailOf(id, token)).toMatchObject({
+    keyword: '龙井',
+    change: { content: { name: `${name}狮峰`, subtitle: '新茶上市' } },
+  })
+
+  // What is typed after it is kept again, and what was saved is not offered as a draft.
+  const draft = page.waitForResponse((reply) => reply.url().includes('/draft/detail'))
+  await page.reload()
+  await draft
+  await settled(page)
+  await expect(page.getByLabel('副标题')).toHaveValue('新茶上市')
+  await expect(button(page, zh.drafts.take)).toHaveCount(0)
 })
 
 test('a batch is taken off the shelf, and what could not be says why', async ({ page }) => {

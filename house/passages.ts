@@ -137,6 +137,12 @@ export const passages: readonly Passage[] = [
   passage('console/kit', 'contract/preferences/calls.ts', 'preferences', 'how somebody reads a list is kept for them'),
   passage(
     'console/kit',
+    'contract/history/calls.ts',
+    'HistoryEntity, history, historyEntities',
+    'of two editors the second is told who the first was',
+  ),
+  passage(
+    'console/kit',
     'contract/factors/calls.ts',
     'factorRefusals, ProofWays, proveAgain',
     'a call that wants a fresh proof is sent again after it',

@@ -43,14 +43,23 @@ export function AccountAddForm({ close }: AddProps) {
 
 type EditProps = { account: Account; close: () => void }
 
+/** A masked number cannot be sent back: the field starts blank and says what is kept. */
+const isMasked = (mobile: string | null) => mobile?.includes('*') ?? false
+const startOf = ({ id, version, displayName, mobile, roleId, isOwner }: Account) => ({
+  id,
+  version,
+  displayName,
+  roleId,
+  isOwner,
+  mobile: isMasked(mobile) ? '' : (mobile ?? ''),
+})
+
 export function AccountEditForm({ account, close }: EditProps) {
   const t = useT()
   const say = useSay()
-  const { id, version, displayName, mobile, roleId, isOwner, isSelf, isShared } = account
-  // A masked number cannot be sent back: the field starts blank and says what is kept.
-  const masked = mobile?.includes('*') ?? false
-  const start = { id, version, displayName, roleId, isOwner, mobile: masked ? '' : (mobile ?? '') }
-  const form = useForm(accounts.update, start, {
+  const { mobile, roleId, isSelf, isShared } = account
+  const form = useForm(accounts.update, startOf(account), {
+    read: startOf,
     done: t('kit.saved'),
     onDone: close,
     lands: [
@@ -63,7 +72,7 @@ export function AccountEditForm({ account, close }: EditProps) {
   const person = isShared && !isSelf ? { disabled: true, hint: say(accountRefusals.shared.words) } : {}
   const post = isSelf ? { disabled: true, hint: say(accountRefusals.self.words) } : {}
   const show = (key: string, value: unknown) => (key === 'roleId' ? options.find((option) => option.value === value)?.label : undefined)
-  const kept = masked ? t('accounts.mobileKept', { mobile: mobile ?? '' }) : undefined
+  const kept = isMasked(mobile) ? t('accounts.mobileKept', { mobile: mobile ?? '' }) : undefined
   return (
     <FormDrawer type={modalType.update} title={say(accounts.update.title)} form={form} close={close} show={show}>
       <TextField {...form.bind('displayName')} {...person} />

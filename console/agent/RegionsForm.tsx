@@ -24,7 +24,6 @@ export function RegionsForm({ of, close }: { of: JurisdictionOf; close: () => vo
       lands: [
         [agentRefusals.regionTaken, 'regions'],
         [agentRefusals.regionUnknown, 'regions'],
-        [agentRefusals.moved, 'regions'],
       ],
     },
   )

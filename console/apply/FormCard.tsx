@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '#console/kit/action/Button'
+import { MergePanel } from '#console/kit/form/MergePanel'
 import type { FormShell } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
 import type { Followed } from '#contract/apply/calls'
@@ -26,6 +27,7 @@ export function FormCard({ title, again, form, back, children }: Props) {
           {t('apply.rejectedFor', { reason: again.reason })}
         </p>
       )}
+      <MergePanel form={form} />
       {children}
       <div className="ap-acts">
         <Button onClick={back}>{t('apply.back')}</Button>

@@ -30,6 +30,7 @@ export function PersonForm({ applicant, again, onSent, back }: Props) {
     again: again && { id: again.id, version: again.version },
   }
   const form = useForm(apply.submitDistributor, start, {
+    read: ({ id, version, person }: Followed) => ({ ...person, again: { id, version } }),
     done: t('apply.sent'),
     onDone: (sent) => {
       forgetDraft('person')

@@ -52,6 +52,7 @@ export function ShopForm({ applicant, again, onSent, back }: Props) {
     again: again && { id: again.id, version: again.version },
   }
   const form = useForm(apply.submitShop, start, {
+    read: ({ id, version, shop }: Followed) => ({ ...shop, again: { id, version } }),
     done: t('apply.sent'),
     onDone: (sent) => {
       forgetDraft('shop')

@@ -11,24 +11,26 @@ import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { type BrandInfo, brand, brandRefusals, mostBrandImages } from '#contract/brand/calls'
 
+const startOf = (info: BrandInfo) => ({
+  version: info.version,
+  name: info.name,
+  logoUrl: info.logoUrl,
+  slogan: info.slogan,
+  intro: info.intro,
+  contactName: info.contactName ?? '',
+  contactPhone: info.contactPhone ?? '',
+  regionCode: info.regionCode ?? undefined,
+  address: info.address ?? '',
+  longitude: info.longitude,
+  latitude: info.latitude,
+  imageUrls: info.imageUrls,
+  storyHtml: info.storyHtml,
+})
+
 export function BrandForm({ info, close }: { info: BrandInfo; close: () => void }) {
   const t = useT()
-  const start = {
-    version: info.version,
-    name: info.name,
-    logoUrl: info.logoUrl,
-    slogan: info.slogan,
-    intro: info.intro,
-    contactName: info.contactName ?? '',
-    contactPhone: info.contactPhone ?? '',
-    regionCode: info.regionCode ?? undefined,
-    address: info.address ?? '',
-    longitude: info.longitude,
-    latitude: info.latitude,
-    imageUrls: info.imageUrls,
-    storyHtml: info.storyHtml,
-  }
-  const form = useForm(brand.edit, start, { done: t('brand.saved'), onDone: close, lands: [[brandRefusals.nameTaken, 'name']] })
+  const lands = [[brandRefusals.nameTaken, 'name']] as const
+  const form = useForm(brand.edit, startOf(info), { done: t('brand.saved'), onDone: close, lands, read: startOf })
   const logo = form.bind('logoUrl')
   return (
     <FormDrawer

@@ -48,7 +48,7 @@ const ShopField = ({ shops, ...bound }: Bound<string | undefined> & { shops: rea
 
 export function TemplateEditForm({ template, close }: { template: TemplateDetail; close: () => void }) {
   const t = useT()
-  const form = useForm(freight.update, startOf(template), { done: t('kit.saved'), onDone: close, lands: [nameTaken] })
+  const form = useForm(freight.update, startOf(template), { done: t('kit.saved'), onDone: close, lands: [nameTaken], read: startOf })
   // Both calls take the same fields; only who is meant differs.
   return <TemplateFields form={form as unknown as AddForm} type={modalType.update} title={t('freight.edit')} close={close} />
 }

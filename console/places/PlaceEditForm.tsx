@@ -11,24 +11,25 @@ import { UnitFields } from './UnitFields'
 
 type Props = { place: PlaceDetail; close: () => void }
 
+const startOf = (place: PlaceDetail) => ({
+  id: place.id,
+  version: place.version,
+  name: place.name,
+  logoUrl: place.logoUrl,
+  intro: place.intro,
+  longitude: place.longitude,
+  latitude: place.latitude,
+  openingHours: place.openingHours,
+  contactName: place.contactName ?? '',
+  contactPhone: place.contactPhone ?? '',
+  regionCode: place.regionCode ?? undefined,
+  address: place.address ?? '',
+})
+
 export function PlaceEditForm({ place, close }: Props) {
   const t = useT()
-  const { id, version, name, logoUrl, intro, longitude, latitude, openingHours } = place
-  const start = {
-    id,
-    version,
-    name,
-    logoUrl,
-    intro,
-    longitude,
-    latitude,
-    openingHours,
-    contactName: place.contactName ?? '',
-    contactPhone: place.contactPhone ?? '',
-    regionCode: place.regionCode ?? undefined,
-    address: place.address ?? '',
-  }
-  const form = useForm(places.update, start, {
+  const form = useForm(places.update, startOf(place), {
+    read: startOf,
     done: t('kit.saved'),
     onDone: close,
     lands: [

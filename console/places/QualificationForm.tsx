@@ -14,24 +14,27 @@ import { optional } from './optional'
 
 type Props = { place: PlaceDetail; close: () => void }
 
+const startOf = ({ id, qualification: known }: PlaceDetail) => ({
+  unitId: id,
+  version: known?.version,
+  subjectType: known?.subjectType,
+  companyName: known?.companyName ?? '',
+  uscc: known?.uscc ?? null,
+  licenceUrl: known?.licenceUrl ?? null,
+  legalName: known?.legalName ?? '',
+  // Only its ends left the server: sent back as it was shown, the stored one stays.
+  legalIdNo: known?.legalIdNo ?? '',
+  legalIdUrls: known?.legalIdUrls ?? [],
+  scope: known?.scope ?? '',
+  validTo: known?.validTo ?? null,
+})
+
 export function QualificationForm({ place, close }: Props) {
   const t = useT()
   const say = useSay()
   const known = place.qualification
-  const start = {
-    unitId: place.id,
-    subjectType: known?.subjectType,
-    companyName: known?.companyName ?? '',
-    uscc: known?.uscc ?? null,
-    licenceUrl: known?.licenceUrl ?? null,
-    legalName: known?.legalName ?? '',
-    // Only its ends left the server: sent back as it was shown, the stored one stays.
-    legalIdNo: known?.legalIdNo ?? '',
-    legalIdUrls: known?.legalIdUrls ?? [],
-    scope: known?.scope ?? '',
-    validTo: known?.validTo ?? null,
-  }
-  const form = useForm(places.saveQualification, start, {
+  const form = useForm(places.saveQualification, startOf(place), {
+    read: startOf,
     done: t('places.qualificationSaved'),
     onDone: close,
     lands: [[unitRefusals.idUnknown, 'legalIdNo']],

@@ -36,7 +36,7 @@ type Props = { start: Partial<Values>; productName?: string; close: () => void }
 function PresaleForm({ start, productName, close }: Props) {
   const t = useT()
   const isNew = start.id === undefined
-  const form = useForm(presale.save, start, { done: t('presale.saved'), onDone: close, lands })
+  const form = useForm(presale.save, start, { done: t('presale.saved'), onDone: close, lands, read: startOf })
   // What nobody typed yet is missing from them; the fields that could be empty ask for it.
   const values = form.values as unknown as Values
   const { submit, problem } = useProblems(form)

@@ -11,14 +11,16 @@ import { type PresaleDetail, presale, presaleRefusals } from '#contract/presale/
 
 type Quotas = Given<typeof presale.setQuota>['items']
 
-export function QuotaForm({ presale: { id, version, items }, close }: { presale: PresaleDetail; close: () => void }) {
+const startOf = ({ id, version, items }: PresaleDetail) => ({ id, version, items: items.map(({ skuId, quota }) => ({ skuId, quota })) })
+
+export function QuotaForm({ presale: of, close }: { presale: PresaleDetail; close: () => void }) {
   const t = useT()
-  const start = { id, version, items: items.map(({ skuId, quota }) => ({ skuId, quota })) }
+  const { items } = of
   const lands = [
     [presaleRefusals.alreadySold, 'items'],
     [presaleRefusals.overStock, 'items'],
   ] as const
-  const form = useForm(presale.setQuota, start, { done: t('kit.saved'), onDone: close, lands })
+  const form = useForm(presale.setQuota, startOf(of), { done: t('kit.saved'), onDone: close, lands, read: startOf })
   const quotas = form.values.items as Quotas
   const { error } = form.bind('items')
   return (

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { done, read, write } from '../kit/call'
 import { accountName, mobile, newPassword, text, toDelete } from '../kit/fields'
 import { importSheet } from '../kit/import-sheet'
+import { edits } from '../kit/merge'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field } from '../kit/problem'
 import { type Refusal, refusals } from '../kit/refusal'
@@ -127,6 +128,7 @@ export const accounts = {
   update: write('POST /merchant-api/unify/account/update', {
     access: 'account:write',
     title: ['编辑账号', 'Edit an account'],
+    merging: edits('account'),
     input: z.strictObject({
       id,
       version: z.number().int(),

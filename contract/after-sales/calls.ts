@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { read, write } from '../kit/call'
 import { integerBetween, matching, mobileOrLandline, ownAddress, text } from '../kit/fields'
+import { acts } from '../kit/merge'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { sheet } from '../kit/sheet'
@@ -110,6 +111,7 @@ export const afterSales = {
   agree: write('POST /merchant-api/afterSale/agree', {
     access: decision,
     title: ['同意售后', 'Agree to an after-sale'],
+    merging: acts('after_sale'),
     input: z.strictObject({ ...held, returnAddress: returnAddress.nullable(), note: reason(0) }),
     output: afterSaleDetail,
     once: true,
@@ -118,6 +120,7 @@ export const afterSales = {
   refuse: write('POST /merchant-api/afterSale/refuse', {
     access: decision,
     title: ['拒绝售后', 'Refuse an after-sale'],
+    merging: acts('after_sale'),
     input: z.strictObject({ ...held, reason: reason(2), evidenceUrls: photos }),
     output: afterSaleDetail,
     once: true,
@@ -125,6 +128,7 @@ export const afterSales = {
   propose: write('POST /merchant-api/afterSale/propose', {
     access: decision,
     title: ['协商售后', 'Propose something else'],
+    merging: acts('after_sale'),
     input: z.strictObject({
       ...held,
       type: field(['售后类型', 'Type'], z.enum(afterSaleTypes)),
@@ -138,6 +142,7 @@ export const afterSales = {
   receive: write('POST /merchant-api/afterSale/receive', {
     access: decision,
     title: ['确认收到退货', 'Receive a return'],
+    merging: acts('after_sale'),
     input: z.strictObject({ ...held, restock, note: reason(0), ...unannounced }),
     output: afterSaleDetail,
     once: true,
@@ -156,6 +161,7 @@ export const afterSales = {
   reship: write('POST /merchant-api/afterSale/reship', {
     access: decision,
     title: ['换货发出', 'Send the replacement'],
+    merging: acts('after_sale'),
     input: z
       .strictObject({
         ...held,
@@ -191,6 +197,7 @@ export const afterSales = {
   payOffline: write('POST /merchant-api/afterSale/payOffline', {
     access: decision,
     title: ['线下退款', 'Refunded offline'],
+    merging: acts('after_sale'),
     input: z.strictObject({ ...held, proofUrls: photos, note: reason(2) }),
     output: afterSaleDetail,
     once: true,
@@ -199,6 +206,7 @@ export const afterSales = {
   decide: write('POST /merchant-api/afterSale/decide', {
     access: 'after-sale:arbitrate',
     title: ['平台裁决', 'Decide a dispute'],
+    merging: acts('after_sale'),
     input: z.strictObject({
       ...held,
       verdict: field(['裁决', 'Verdict'], z.enum(['REFUND', 'CLOSE'])),

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { nothing, read, write } from '../kit/call'
+import { edits, setOf } from '../kit/merge'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { refusals } from '../kit/refusal'
@@ -12,7 +13,6 @@ export const agentRefusals = refusals('agent', {
   missing: [40461, '代理不存在', 'No such agent'],
   regionTaken: [40973, '“{region}”已属于{agent}', '{region} already belongs to {agent}'],
   regionUnknown: [42298, '地区代码 {code} 不存在', 'There is no region {code}'],
-  moved: [40974, '辖区已被他人修改，请核对后再保存', 'Somebody changed the jurisdiction meanwhile, please compare and save again'],
 })
 
 const count = z.number().int()
@@ -164,6 +164,7 @@ export const agent = {
   saveJurisdiction: write('POST /merchant-api/agent/jurisdiction/save', {
     access: 'jurisdiction:write',
     title: ['设置代理辖区', "Set an agent's jurisdiction"],
+    merging: edits('jurisdiction', { lists: { regions: setOf(), seen: setOf() } }),
     input: z.strictObject({
       agentId: field(['代理', 'Agent'], id),
       regions: field(['地区', 'Regions'], z.array(regionCode).max(500)),

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { done, raw, read, write } from '../kit/call'
 import { idNumber, phone, rules, smsCode, text } from '../kit/fields'
+import { edits, listOf } from '../kit/merge'
 import { id } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { type Refusal, refusals } from '../kit/refusal'
@@ -148,6 +149,7 @@ export const apply = {
   submitShop: write('POST /merchant-api/apply/shop', {
     access: 'anyone',
     title: ['提交店铺入驻申请', 'Apply to open a shop'],
+    merging: edits('unit', { lists: { legalIdUrls: listOf() } }),
     input: z
       .strictObject({ applicant, again, ...shopFields })
       .refine((form) => !needsLicence(form) || form.uscc !== null, { path: ['uscc'], error: required })
@@ -159,6 +161,7 @@ export const apply = {
   submitDistributor: write('POST /merchant-api/apply/distributor', {
     access: 'anyone',
     title: ['提交分销申请', 'Apply to be a distributor'],
+    merging: edits('application', { lists: { materialUrls: listOf() } }),
     input: z.strictObject({ applicant, again, ...personFields }),
     output: followed,
     once: true,

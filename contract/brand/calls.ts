@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { read, write } from '../kit/call'
 import { contactFields, contactRead } from '../kit/contact'
 import { ownAddress, phone, smsCode, text } from '../kit/fields'
+import { edits, listOf } from '../kit/merge'
 import { id } from '../kit/page'
 import { field } from '../kit/problem'
 import { type Refusal, refusals } from '../kit/refusal'
@@ -65,6 +66,7 @@ export const brand = {
   edit: write('PUT /merchant-api/brand/edit', {
     access: 'brand:write',
     title: ['保存品牌信息', 'Save the brand'],
+    merging: edits('brand', { lists: { imageUrls: listOf() }, together: [['longitude', 'latitude']] }),
     input: z.strictObject({
       version: z.number().int(),
       name: field(['品牌名称', 'Name of the brand'], text({ min: 2, max: 200 })),

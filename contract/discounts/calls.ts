@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { done, read, write } from '../kit/call'
 import { atLeastOne, integerBetween, text } from '../kit/fields'
+import { edits, rowsBy } from '../kit/merge'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { type Refusal, refusals } from '../kit/refusal'
@@ -217,6 +218,7 @@ export const discounts = {
   save: write('POST /merchant-api/activity/save', {
     access: 'discount:write',
     title: ['保存折扣活动', 'Save a discount'],
+    merging: edits('discount', { lists: { items: rowsBy('skuId') } }),
     input: saved,
     output: detailed,
   }),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { read, write } from '../kit/call'
 import { integerBetween, text } from '../kit/fields'
 import { job } from '../kit/job'
+import { acts } from '../kit/merge'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { type Refusal, refusals } from '../kit/refusal'
@@ -119,6 +120,7 @@ export const distribution = {
   audit: write('PUT /merchant-api/distribution/audit', {
     access: 'distributor:audit',
     title: ['审核分销申请', 'Decide an application'],
+    merging: acts('application'),
     input: z
       .strictObject({
         id,

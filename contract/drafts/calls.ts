@@ -10,6 +10,8 @@ const form = z.string().regex(/^[a-z][a-zA-Z0-9:._/-]{0,79}$/)
 export const draft = z.object({
   form: z.string(),
   value: z.record(z.string(), z.json()),
+  /** What the form was opened with, so that the typing can be merged with what others saved since; null for a draft from before this was kept. */
+  base: z.record(z.string(), z.json()).nullable(),
   /** The version of the record that the typing began from; null for a new record. */
   baseVersion: z.number().int().nullable(),
   title: z.string(),
@@ -41,6 +43,7 @@ export const drafts = {
     input: z.strictObject({
       form,
       value: z.record(z.string().max(80), z.json()),
+      base: z.record(z.string().max(80), z.json()).nullable().default(null),
       baseVersion: z.number().int().nullable(),
       title: z.string().max(80),
     }),

@@ -18,6 +18,7 @@ import {
   regionCode,
   templateFields,
 } from './form'
+import { templateMerging } from './merging'
 
 export { freightRefusals, templateRefusals } from './form'
 
@@ -113,6 +114,7 @@ export const freight = {
   update: write('POST /merchant-api/shippingTemplates/update', {
     access: 'freight:write',
     title: ['编辑运费模板', 'Edit a freight template'],
+    merging: templateMerging,
     input: z.strictObject({ id, version, ...templateFields }).superRefine(checkTerms),
     output: templateDetail,
   }),

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { done, read, write } from '../kit/call'
 import { text } from '../kit/fields'
+import { edits, setOf } from '../kit/merge'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
 import { apiScopes, deliveryStates, webhookEvents } from './states'
@@ -98,6 +99,7 @@ export const gateway = {
   hookUpdate: write('POST /merchant-api/gateway/webhook/update', {
     access: 'webhook:write',
     title: ['编辑推送地址', 'Edit a webhook'],
+    merging: edits('webhook', { lists: { events: setOf() } }),
     input: z.strictObject({ id, version, name, url, events, isEnabled }),
     output: done,
   }),

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { Permission } from '../permissions'
+import type { Merging } from './merge'
 import type { Words } from './words'
 
 /**
@@ -43,6 +44,8 @@ export type Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.Zod
   form: boolean
   /** Whose changes change its answer: names of columns that tell of them. What is shown of it is asked for again when one does. */
   topics: readonly string[]
+  /** How it is merged with what somebody else saved meanwhile. */
+  merging?: Merging
 }
 
 type Terms<In extends z.ZodType, Out extends z.ZodType> = {
@@ -53,6 +56,7 @@ type Terms<In extends z.ZodType, Out extends z.ZodType> = {
   once?: boolean
   form?: boolean
   topics?: readonly string[]
+  merging?: Merging
 }
 type Line = `${Method} /${string}`
 

@@ -150,7 +150,9 @@ export const givenPassword = () =>
     .min(1, problem(rules.required))
     .max(128)
 
-const aNumber = () => z.number({ error: problem(rules.number) })
+/** A field that was left empty is told so: it is no number, but that is not what its reader did wrong. */
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+const aNumber = () => z.number({ error: ({ input }) => problem(isEmpty(input) ? rules.required : rules.number) })
 
 export const number = () => aNumber()
 export const integer = () => aNumber().int(problem(rules.integer))

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { read, write } from '../kit/call'
 import { integerBetween, matching, mobile, text } from '../kit/fields'
+import { acts, edits, setOf } from '../kit/merge'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
 import { type Sheet, sheet } from '../kit/sheet'
@@ -78,6 +79,7 @@ export const orders = {
   changePrice: write('POST /merchant-api/order/price', {
     access: 'order:price',
     title: ['订单改价', 'Change the price of an order'],
+    merging: acts('order'),
     input: z.strictObject({
       ...held,
       goodsFen: field(['商品改价', 'Change of the goods'], integerBetween(-100_000_000, 100_000_000)),
@@ -90,6 +92,7 @@ export const orders = {
   changeAddress: write('POST /merchant-api/order/address', {
     access: 'order:write',
     title: ['修改收货地址', 'Change the address of an order'],
+    merging: edits('order'),
     input: z.strictObject({
       ...held,
       receiverName: field(['收货人', 'Receiver'], text({ min: 2, max: 50 })),
@@ -103,6 +106,7 @@ export const orders = {
   close: write('POST /merchant-api/order/close', {
     access: 'order:close',
     title: ['关闭订单', 'Close an order'],
+    merging: acts('order'),
     input: z.strictObject({ ...held, reason: reason(1) }),
     output: orderDetail,
     once: true,
@@ -111,6 +115,7 @@ export const orders = {
   collect: write('POST /merchant-api/order/collect', {
     access: 'order:collect',
     title: ['登记线下收款', 'Mark an order as paid to the shop'],
+    merging: acts('order'),
     input: z.strictObject({ ...held, reason: reason(2) }),
     output: orderDetail,
     once: true,
@@ -119,6 +124,7 @@ export const orders = {
   note: write('POST /merchant-api/order/note', {
     access: 'order:write',
     title: ['订单备注', 'Note on an order'],
+    merging: edits('order', { lists: { tags: setOf() } }),
     input: z.strictObject({
       ...held,
       sellerNote: field(['商家备注', 'Note'], text({ min: 0, max: 500 })),
@@ -136,6 +142,7 @@ export const orders = {
   extend: write('POST /merchant-api/order/extend', {
     access: 'order:write',
     title: ['延长收货', 'Give more time to receive'],
+    merging: acts('order'),
     input: z.strictObject({ ...held, days: field(['延长天数', 'Days'], integerBetween(1, 14)) }),
     output: orderDetail,
   }),
@@ -177,6 +184,7 @@ export const orders = {
   saveSettings: write('POST /merchant-api/order/settings/save', {
     access: 'order:settings',
     title: ['保存订单设置', 'Save the clocks of the orders'],
+    merging: edits('order_setting'),
     input: z.strictObject({
       version: z.number().int(),
       payMinutes: field(['未付款关闭（分钟）', 'Unpaid orders close (minutes)'], integerBetween(5, 4320)),

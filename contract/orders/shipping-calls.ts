@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { read, write } from '../kit/call'
 import { integerBetween, matching, text } from '../kit/fields'
+import { acts } from '../kit/merge'
 import { id } from '../kit/page'
 import { field } from '../kit/problem'
 import { trackingPattern } from './parcel'
@@ -25,6 +26,7 @@ export const shippingCalls = {
   ship: write('POST /merchant-api/order/ship', {
     access: 'order:ship',
     title: ['订单发货', 'Ship an order'],
+    merging: acts('order'),
     input: z.strictObject({
       id,
       carrier,
@@ -71,6 +73,7 @@ export const shippingCalls = {
   correctShipment: write('POST /merchant-api/order/shipment/correct', {
     access: 'order:ship',
     title: ['修改物流信息', 'Correct the tracking of a parcel'],
+    merging: acts('order'),
     input: z.strictObject({ shipmentId: id, carrier, trackingNo, remark, together }),
     output: orderDetail,
   }),

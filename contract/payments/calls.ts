@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { done, nothing, read, write } from '../kit/call'
 import { matching, text } from '../kit/fields'
+import { acts } from '../kit/merge'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
 import { payChannels, reportReasons, reportSources, reportStates, reportVerdicts } from './states'
@@ -87,6 +88,7 @@ export const payments = {
   match: write('POST /merchant-api/payment/report/match', {
     access: 'payment-report:match',
     title: ['匹配到账通知', 'Match a report to a payment'],
+    merging: acts('payment_report'),
     input: z.strictObject({ ...held, paymentNo: field(['支付单号', 'Payment number'], matching(/^[A-Z0-9]{5,40}$/)) }),
     output: done,
     once: true,
@@ -95,6 +97,7 @@ export const payments = {
   refund: write('POST /merchant-api/payment/report/refund', {
     access: 'payment-report:refund',
     title: ['退回到账款项', 'Send the money of a report back'],
+    merging: acts('payment_report'),
     input: z.strictObject({ ...held, reason }),
     output: done,
     once: true,
@@ -102,6 +105,7 @@ export const payments = {
   dismiss: write('POST /merchant-api/payment/report/dismiss', {
     access: 'payment-report:dismiss',
     title: ['忽略到账通知', 'Dismiss a report'],
+    merging: acts('payment_report'),
     input: z.strictObject({ ...held, reason }),
     output: done,
     once: true,

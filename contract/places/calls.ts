@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { read, write } from '../kit/call'
 import { contactRead } from '../kit/contact'
 import { text } from '../kit/fields'
+import { acts, edits, listOf } from '../kit/merge'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { type SheetColumn, sheet } from '../kit/sheet'
@@ -65,6 +66,7 @@ export const place = z.object({
 export type Place = z.output<typeof place>
 
 const qualification = z.object({
+  version: z.number().int(),
   subjectType: z.enum(subjectTypes),
   companyName: z.string(),
   uscc: z.string().nullable(),
@@ -171,24 +173,28 @@ export const places = {
   update: write('POST /merchant-api/unit/update', {
     access: 'signed-in',
     title: ['编辑机构', 'Edit a unit'],
+    merging: edits('unit', { together: [['longitude', 'latitude']] }),
     input: z.strictObject({ id, version: z.number().int(), ...unitForm }),
     output: placeDetail,
   }),
   saveQualification: write('POST /merchant-api/unit/qualification', {
     access: 'signed-in',
     title: ['保存资质', 'Save the qualification'],
+    merging: edits('qualification', { lists: { legalIdUrls: listOf() } }),
     input: qualificationForm,
     output: placeDetail,
   }),
   setTerms: write('POST /merchant-api/unit/terms', {
     access: 'place:terms',
     title: ['设置佣金与结算', 'Set commission and settlement'],
+    merging: edits('unit'),
     input: z.strictObject({ id, version: z.number().int(), ...unitTerms }),
     output: placeDetail,
   }),
   setClosure: write('POST /merchant-api/unit/closure', {
     access: 'signed-in',
     title: ['设置歇业时间', 'Close for a while'],
+    merging: edits('unit', { together: [['closedFrom', 'closedTo']] }),
     input: z
       .strictObject({
         id,
@@ -210,6 +216,7 @@ export const places = {
   move: write('POST /merchant-api/unit/status', {
     access: 'place:review',
     title: ['变更机构状态', 'Change the state of a unit'],
+    merging: acts('unit'),
     input: z.strictObject({
       id,
       version: z.number().int(),

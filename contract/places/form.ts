@@ -49,6 +49,8 @@ export const unitTerms = {
 
 export const qualificationForm = z.strictObject({
   unitId: id,
+  /** Of the papers that were read; absent when there were none yet. */
+  version: z.number().int().optional(),
   subjectType: field(['主体类型', 'Kind of subject'], z.enum(subjectTypes)),
   companyName: field(['主体名称', 'Name of the subject'], text({ min: 2, max: 100 })),
   uscc: field(

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { read, write } from '../kit/call'
 import { integerBetween, text } from '../kit/fields'
+import { acts, edits, rowsBy } from '../kit/merge'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { sheet } from '../kit/sheet'
@@ -137,6 +138,7 @@ export const presale = {
   save: write('POST /merchant-api/product/save/advance/sell', {
     access: 'presale:write',
     title: ['保存预售', 'Save a presale'],
+    merging: edits('presale', { lists: { items: rowsBy('skuId') } }),
     input: z
       .strictObject({
         id: id.optional(),
@@ -161,6 +163,7 @@ export const presale = {
   setStatus: write('POST /merchant-api/product/update/advance/sell/status', {
     access: 'presale:write',
     title: ['变更预售状态', 'Publish, withdraw or close a presale'],
+    merging: acts('presale'),
     input: z
       .strictObject({ id, version, move: z.enum(presaleMoveNames), reason: field(['原因', 'Reason'], text({ min: 0, max: 200 })) })
       .refine(({ move, reason }) => move !== 'close' || reason !== '', {
@@ -172,6 +175,7 @@ export const presale = {
   setQuota: write('POST /merchant-api/product/advance/sell/quota', {
     access: 'presale:write',
     title: ['调整预售名额', 'Set the quota of a running presale'],
+    merging: edits('presale', { lists: { items: rowsBy('skuId') } }),
     input: z.strictObject({
       id,
       version,

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { read, write } from '../kit/call'
 import { atLeastOne, text, toDelete } from '../kit/fields'
+import { edits } from '../kit/merge'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { sheet } from '../kit/sheet'
@@ -10,6 +11,7 @@ import type { Permission } from '../permissions'
 import { categoryCalls } from './categories'
 import { basicForm, checkGrid, formRules, isMarketPrice, maxPriceFen, maxSkus, skuPrices, wholeForm } from './form'
 import { addLine, lineColumns } from './line'
+import { productMerging } from './merging'
 import { reviewRuleCalls } from './review-rules'
 import { change, product, productDetail, rowResult, saved, sku, skuLine } from './rows'
 import {
@@ -108,6 +110,7 @@ export const products = {
   save: write('POST /merchant-api/product/save', {
     access: 'product:write',
     title: ['保存商品', 'Save a commodity'],
+    merging: productMerging,
     input: saveWhole,
     output: saved,
     // New SKUs bring their first stock.
@@ -117,6 +120,7 @@ export const products = {
   saveBasic: write('POST /merchant-api/product/save/basic', {
     access: 'product:write',
     title: ['保存商品基本信息', 'Save the basics'],
+    merging: productMerging,
     input: z.strictObject(basicForm),
     output: saved,
   }),
@@ -220,6 +224,7 @@ export const products = {
   schedule: write('POST /merchant-api/product/schedule', {
     access: 'product:shelf',
     title: ['定时上下架', 'Schedule on and off'],
+    merging: edits('product'),
     input: one
       .extend({
         onAt: field(['定时上架', 'On at'], z.iso.datetime().nullable()),

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { done, nothing, read, write } from '../kit/call'
 import { atLeastOne, integerBetween, sortNumber, text } from '../kit/fields'
+import { edits, listOf } from '../kit/merge'
 import { id } from '../kit/page'
 import { field } from '../kit/problem'
 import { refusals } from '../kit/refusal'
@@ -87,6 +88,7 @@ export const categoryCalls = {
   updateCategory: write('POST /merchant-api/product/category/update', {
     access: 'category:write',
     title: ['编辑商品分类', 'Edit a category'],
+    merging: edits('category'),
     input: z.strictObject({ id, version, ...categoryForm }),
     output: category,
   }),
@@ -118,6 +120,7 @@ export const categoryCalls = {
   updateUnit: write('POST /merchant-api/product/unit/update', {
     access: 'category:write',
     title: ['编辑计量单位', 'Edit a measure'],
+    merging: edits('product_unit'),
     input: z.strictObject({ id, version, ...measureForm }),
     output: measure,
   }),
@@ -138,6 +141,7 @@ export const categoryCalls = {
   saveAttribute: write('POST /merchant-api/product/attribute/save', {
     access: 'product:attribute',
     title: ['保存商品属性', 'Save an attribute'],
+    merging: edits('attribute', { lists: { options: listOf() } }),
     input: z.strictObject({ id: id.optional(), version: version.optional(), ...attributeForm }),
     output: attribute,
   }),

@@ -129,8 +129,8 @@ export const basicForm = {
 
 export const wholeForm = {
   ...basicForm,
-  specs: z.array(axis).max(maxAxes, problem(formRules.axes, { n: maxAxes })),
-  skus: z.array(skuForm),
+  specs: field(['规格', 'Axes'], z.array(axis).max(maxAxes, problem(formRules.axes, { n: maxAxes }))),
+  skus: field(['规格明细', 'SKUs'], z.array(skuForm)),
 }
 
 type Grid = { specs: readonly Axis[]; skus: readonly Pick<SkuForm, 'values' | 'code'>[] }

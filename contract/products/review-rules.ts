@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { read, write } from '../kit/call'
 import { text } from '../kit/fields'
+import { edits } from '../kit/merge'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
 import type { Words } from '../kit/words'
@@ -43,6 +44,7 @@ export const reviewRuleCalls = {
   setReviewRule: write('POST /merchant-api/product/review/rule/set', {
     access: 'product:audit',
     title: ['设置商品审核', 'Set which goods are reviewed'],
+    merging: edits('goods_review'),
     input: z.strictObject({
       shopId: id,
       version: z.number().int().min(0),

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { done, read, write } from '../kit/call'
 import { text } from '../kit/fields'
+import { edits, setOf } from '../kit/merge'
 import { id } from '../kit/page'
 import { field } from '../kit/problem'
 import { type Refusal, refusals } from '../kit/refusal'
@@ -93,6 +94,7 @@ export const roles = {
   update: write('POST /merchant-api/role/update', {
     access: 'role:write',
     title: ['编辑角色', 'Edit a role'],
+    merging: edits('role'),
     input: z.strictObject({ id, version: z.number().int(), ...named }),
     output: role,
   }),
@@ -105,6 +107,7 @@ export const roles = {
   updatePermissions: write('PUT /merchant-api/role/permission/update', {
     access: 'role:grant',
     title: ['修改角色权限', 'Change the permissions of a role'],
+    merging: edits('role', { lists: { permissions: setOf() } }),
     input: z.strictObject({ roleId: id, version: z.number().int(), permissions: z.array(permission).max(500) }),
     output: role,
   }),

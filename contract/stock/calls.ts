@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { read, write } from '../kit/call'
 import { integerBetween, text } from '../kit/fields'
 import { importSheet } from '../kit/import-sheet'
+import { edits } from '../kit/merge'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { refusals } from '../kit/refusal'
@@ -204,6 +205,7 @@ export const stock = {
   setting: write('PUT /merchant-api/stock/setting', {
     access: 'stock:write',
     title: ['设置安全库存与预警值', 'Set safety stock and alert threshold'],
+    merging: edits('stock'),
     input: z.strictObject({
       id,
       version: z.number().int(),

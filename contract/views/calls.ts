@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { listTerms } from '../columns'
 import { done, read, write } from '../kit/call'
 import { text } from '../kit/fields'
+import { edits } from '../kit/merge'
 import { id } from '../kit/page'
 import { field } from '../kit/problem'
 import { type Refusal, refusals } from '../kit/refusal'
@@ -85,6 +86,7 @@ export const views = {
   update: write('POST /merchant-api/view/update', {
     access: 'signed-in',
     title: ['修改视图', 'Change a view'],
+    merging: edits('view'),
     input: z.strictObject({ id, version: z.number().int(), ...form }),
     output: view,
   }),

@@ -1,11 +1,11 @@
 // What the server does for an agent: figures, brands and reports of the jurisdiction; and for the platform, which sets it.
 
 import { type agent, agentRefusals } from '#contract/agent/calls'
-import { withParams } from '#contract/kit/refusal'
+import { houseRefusals, withParams } from '#contract/kit/refusal'
 import { regionTree } from '#contract/regions/data'
 import { regionsOf } from '#contract/regions/lookup'
 import type { Context, Handlers } from '../kit/road/answer'
-import { found, must, refuse } from '../kit/road/refuse'
+import { found, refuse } from '../kit/road/refuse'
 import { setRegions } from '../places/index'
 import * as figures from './figures-store'
 import * as report from './report-store'
@@ -33,7 +33,7 @@ export const agentCalls: Handlers<typeof agent> = {
     const unknown = wanted.find((code) => regions().find(code)?.code !== code)
     if (unknown) refuse(withParams(agentRefusals.regionUnknown, { code: unknown }))
     const now = found(await store.takeRegions(tx, agentId), agentRefusals.missing)
-    must(now.join() === [...new Set(seen)].sort().join() ? null : agentRefusals.moved)
+    if (now.join() !== [...new Set(seen)].sort().join()) refuse(houseRefusals.stale, { current: { agentId, regions: now, seen: now } })
     const taken = await store.takenBy(tx, agentId, wanted)
     if (taken) refuse(withParams(agentRefusals.regionTaken, { region: regions().address(taken.regionCode), agent: taken.agentName }))
     const gone = now.filter((code) => !wanted.includes(code))

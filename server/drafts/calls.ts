@@ -9,6 +9,7 @@ import * as store from './store'
 
 const maxBytes = 200 * 1024
 const maxDrafts = 100
+const sizeOf = (value: unknown) => JSON.stringify(value).length
 
 /** What a form's call asks for, by its path; undefined when there is no such call. */
 type AccessOf = (path: string) => Access | undefined
@@ -19,7 +20,7 @@ export const draftCallsOf = (accessOf: AccessOf): Handlers<typeof drafts> => ({
   detail: async ({ tx, session }, { form }) => (await store.one(tx, session, form)) ?? null,
 
   save: async ({ tx, session, now }, draft) => {
-    must(JSON.stringify(draft.value).length > maxBytes ? houseRefusals.tooLarge : null)
+    must(Math.max(sizeOf(draft.value), sizeOf(draft.base)) > maxBytes ? houseRefusals.tooLarge : null)
     await store.save(tx, session, draft, now)
     await store.keepNewest(tx, session, maxDrafts)
     return null

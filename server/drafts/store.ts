@@ -6,22 +6,23 @@ import type { Session } from '../kit/database/scope'
 
 export const list = (tx: Tx, { accountId, unit }: Session): Promise<Draft[]> =>
   tx<Draft[]>`
-    select form, value, base_version, title, updated_at from draft
+    select form, value, base, base_version, title, updated_at from draft
      where account_id = ${accountId} and unit_id = ${unit.id} order by updated_at desc`
 
 export async function one(tx: Tx, { accountId, unit }: Session, form: string): Promise<Draft | undefined> {
   const [row] = await tx<Draft[]>`
-    select form, value, base_version, title, updated_at from draft
+    select form, value, base, base_version, title, updated_at from draft
      where account_id = ${accountId} and unit_id = ${unit.id} and form = ${form}`
   return row
 }
 
 export async function save(tx: Tx, { accountId, unit }: Session, draft: Omit<Draft, 'updatedAt'>, now: Date): Promise<void> {
   await tx`
-    insert into draft (account_id, unit_id, form, title, value, base_version, updated_at)
-    values (${accountId}, ${unit.id}, ${draft.form}, ${draft.title}, ${JSON.stringify(draft.value)}::text::jsonb, ${draft.baseVersion}, ${now.toISOString()})
+    insert into draft (account_id, unit_id, form, title, value, base, base_version, updated_at)
+    values (${accountId}, ${unit.id}, ${draft.form}, ${draft.title}, ${JSON.stringify(draft.value)}::text::jsonb,
+            ${draft.base && JSON.stringify(draft.base)}::text::jsonb, ${draft.baseVersion}, ${now.toISOString()})
     on conflict (account_id, unit_id, form) do update
-      set title = excluded.title, value = excluded.value, base_version = excluded.base_version, updated_at = excluded.updated_at`
+      set title = excluded.title, value = excluded.value, base = excluded.base, base_version = excluded.base_version, updated_at = excluded.updated_at`
 }
 
 export async function remove(tx: Tx, { accountId, unit }: Session, form: string): Promise<void> {

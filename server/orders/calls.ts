@@ -143,7 +143,8 @@ const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close'> 
   settings: ({ tx, session }) => clocksOf(tx, session.unit.id),
 
   saveSettings: async ({ tx, session }, { version, ...clocks }) => {
-    must((await settings.save(tx, session.unit.id, version, clocks)) ? null : houseRefusals.stale)
+    const isSaved = await settings.save(tx, session.unit.id, version, clocks)
+    if (!isSaved) refuse(houseRefusals.stale, { current: await clocksOf(tx, session.unit.id) })
     return null
   },
 }

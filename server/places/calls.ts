@@ -170,10 +170,11 @@ export const placeCalls: Handlers<typeof places> = {
     return read(ctx, id)
   },
 
-  saveQualification: async (ctx, { unitId, ...qualification }) => {
+  saveQualification: async (ctx, { unitId, version, ...qualification }) => {
     const unit = await take(ctx, unitId)
     mayWrite(ctx, unit.kind, unitId)
     must(whyNotUnit.edit(unit))
+    if (unit.qualification?.version !== version) refuse(houseRefusals.stale, { current: unit })
     const legalIdNo = await idNumberOf(ctx, unitId, qualification.legalIdNo)
     await store.saveQualification(ctx.tx, unitId, { ...qualification, legalIdNo })
     await holdFiles(ctx.tx, fieldOf(ctx, unitId, 'qualification', unit.name), qualification.licenceUrl, ...qualification.legalIdUrls)

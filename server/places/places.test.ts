@@ -160,15 +160,18 @@ test('counts equal the lists that they open', async () => {
 
 test('a stored ID number stays when it comes back as it was shown', async () => {
   const unit = await add('agent0001')
-  const save = (over: Partial<typeof qualification>) =>
-    house.call(places.saveQualification, { unitId: unit.id, ...qualification, ...over }, as('agent0001'))
+  const save = (over: Partial<typeof qualification>, version?: number) =>
+    house.call(places.saveQualification, { unitId: unit.id, version, ...qualification, ...over }, as('agent0001'))
   const stored = async () =>
     (await house.owner.sql<{ legalIdNo: string }[]>`select legal_id_no from unit_qualification where unit_id = ${unit.id}`)[0]?.legalIdNo
   // Nothing is stored yet, so there is nothing to keep.
   expect((await save({ legalIdNo: '1101**********002X' })).code).toBe(42293)
   expect(await stored()).toBeUndefined()
   expect((await save({})).code).toBe(200)
-  expect((await save({ legalIdNo: '1101**********002X', scope: '水果、蔬菜' })).data.qualification).toMatchObject({ scope: '水果、蔬菜' })
+  const again = { legalIdNo: '1101**********002X', scope: '水果、蔬菜' }
+  // Whoever did not see the papers that are there does not write over them.
+  expect((await save(again)).code).toBe(40900)
+  expect((await save(again, 1)).data.qualification).toMatchObject({ scope: '水果、蔬菜', version: 2 })
   expect(await stored()).toBe(qualification.legalIdNo)
   // Another one's stars, stars alone and a wrong number are no number.
   for (const [legalIdNo, code] of [
@@ -176,7 +179,7 @@ test('a stored ID number stays when it comes back as it was shown', async () => 
     ['******************', 422],
     ['110105194912310021', 422],
   ] as const) {
-    expect({ legalIdNo, code: (await save({ legalIdNo })).code }).toEqual({ legalIdNo, code })
+    expect({ legalIdNo, code: (await save({ legalIdNo }, 2)).code }).toEqual({ legalIdNo, code })
   }
   expect(await stored()).toBe(qualification.legalIdNo)
 })

@@ -43,7 +43,7 @@ const detailColumns = (tx: Tx) => tx`
   case when q.unit_id is not null then jsonb_build_object(
     'subjectType', q.subject_type, 'companyName', q.company_name, 'uscc', q.uscc, 'licenceUrl', q.licence_url, 'legalName', q.legal_name,
     'legalIdNo', left(q.legal_id_no, 4) || repeat('*', length(q.legal_id_no) - 8) || right(q.legal_id_no, 4),
-    'legalIdUrls', q.legal_id_urls, 'scope', q.scope, 'validTo', q.valid_to) end as qualification`
+    'legalIdUrls', q.legal_id_urls, 'scope', q.scope, 'validTo', q.valid_to, 'version', q.version) end as qualification`
 
 const joined = (tx: Tx) => tx`
   unit u left join v_unit_name m on m.id = u.market_id and u.kind <> 'MARKET' left join v_unit_name b on b.id = u.brand_id and u.kind <> 'BRAND'`
@@ -216,7 +216,7 @@ export async function idNumber(tx: Tx, unitId: string): Promise<string | undefin
   return row?.legalIdNo
 }
 
-export type Qualification = NonNullable<PlaceDetail['qualification']>
+export type Qualification = Omit<NonNullable<PlaceDetail['qualification']>, 'version'>
 
 export async function saveQualification(tx: Tx, unitId: string, q: Qualification): Promise<void> {
   await tx`

@@ -65,10 +65,12 @@ export async function decide(
   { to, reason = '', reasons = [] }: Verdict,
   now: Date,
 ): Promise<boolean> {
-  const rows = await tx`
+  const rows = await tx<{ productId: string }[]>`
     update product_change set status = ${to}, reason = ${reason}, reasons = ${JSON.stringify(reasons)}::text::jsonb,
            decided_name = ${session.accountName}, decided_at = ${now.toISOString()}, updated_at = now(), version = version + 1
-     where id = ${id} and status = 'PENDING' returning id`
+     where id = ${id} and status = 'PENDING' returning product_id`
+  // An open change is part of what an editor was shown: whoever has it open must hear that it is gone.
+  await tx`update product set version = version + 1 where id = any (${rows.map(({ productId }) => productId)}::bigint[])`
   return rows.length === 1
 }
 

@@ -32,7 +32,8 @@ async function oneToChange(ctx: Context, id: string): Promise<{ row: store.Row; 
   return { row, seen: viewOf(ctx)(row) }
 }
 
-const sameVersion = (seen: Role, version: number) => (seen.version === version ? null : refuse(houseRefusals.stale, { current: seen }))
+const sameVersion = (seen: Role, version: number, more: { permissions?: string[] } = {}) =>
+  seen.version === version ? null : refuse(houseRefusals.stale, { current: { ...seen, ...more } })
 
 function refusedTwin(error: unknown): never {
   const { code, constraint: index } = error as { code?: string; constraint?: string }
@@ -70,7 +71,7 @@ export const roleCalls: Handlers<typeof roles> = {
   updatePermissions: async (ctx, { roleId, version, permissions }) => {
     const { row, seen } = await oneToChange(ctx, roleId)
     must(whyNotRole.grant(seen))
-    sameVersion(seen, version)
+    sameVersion(seen, version, { permissions: row.permissions })
     const wanted = new Set<string>(permissions)
     const held = new Set(row.permissions)
     const added = [...wanted].filter((code) => !held.has(code))

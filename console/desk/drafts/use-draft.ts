@@ -2,8 +2,9 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { send, useRead } from '#console/kit/call/calls'
-import { same, type Values } from '#console/kit/form/form-check'
+import type { Values } from '#console/kit/form/form-check'
 import type { FormShell } from '#console/kit/form/use-form'
+import { isWorthResuming } from '#console/kit/form/use-merge'
 import { type Draft, draftEveryMs, drafts } from '#contract/drafts/calls'
 
 export type Offered = { draft: Draft; take: () => void; drop: () => void }
@@ -21,53 +22,75 @@ export const formKey = ({ call, values }: Pick<FormShell, 'call' | 'values'>): s
 export const keepable = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => !/password|idNo/i.test(key) && value !== undefined))
 
+/**
+ * What the typing began from. A draft that did not keep it began from what stands now if that is of the same version; else nobody knows who
+ * changed what, and wherever the two differ it is asked.
+ */
+export const baseOf = ({ base, baseVersion }: Pick<Draft, 'base' | 'baseVersion'>, start: Values): Values =>
+  base ? { ...start, ...base } : baseVersion === null || baseVersion === start.version ? start : {}
+
 export function useDraft(form: FormShell, title: string): Offered | null {
-  const [key] = useState(() => formKey(form))
-  const { data } = useRead(drafts.detail, { form: key }, { quiet: true })
+  const { call, start } = form
+  // A new record that was saved has an id from then on: its drafts are that record's.
+  const key = formKey({ call, values: start })
+  const [asked] = useState(key)
+  const { data } = useRead(drafts.detail, { form: asked }, { quiet: true })
   const [answered, answer] = useState(false)
   const claim = useKeeping(form, key, title)
 
-  const differs = data && Object.entries(data.value).some(([field, value]) => !same(value, form.values[field]))
-  if (!data || answered || form.dirty || !differs) return null
+  const typed = data && { ...start, ...data.value, version: data.base?.version ?? start.version }
+  const isLeft = data && typed && isWorthResuming(call, baseOf(data, start), start, typed)
+  if (!data || !isLeft || answered || form.dirty || key !== asked) return null
   return {
     draft: data,
     take: () => {
       answer(true)
       claim()
-      form.restore(data.value)
+      form.resume(baseOf(data, start), typed)
     },
     drop: () => {
       answer(true)
-      void send(drafts.remove, { form: key }).catch(() => {})
+      void send(drafts.remove, { form: asked }).catch(() => {})
     },
   }
 }
 
-/** Sends the latest of what was typed every other second, and says how to make an older draft this form's own. Leaving in an orderly way (saved, or discarded knowingly) ends the draft. */
+/**
+ * Sends the latest of what was typed every other second, and says how to make an older draft this form's own. Saving ends the draft, and so
+ * does leaving in an orderly way. One call after the other: a draft that is still on its way must not arrive behind its own end.
+ */
 function useKeeping(form: FormShell, key: string, title: string): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const kept = useRef(false)
-  const { values, dirty } = form
+  const road = useRef<Promise<unknown>>(Promise.resolve())
+  const { values, start, dirty, pending } = form
   const keep = useEffectEvent(() => {
     timer.current = undefined
-    if (!dirty) return
+    if (!dirty || pending) return
     kept.current = true
-    const baseVersion = typeof values.version === 'number' ? values.version : null
-    send(drafts.save, { form: key, title, value: keepable(values) as Draft['value'], baseVersion }).catch(() => {})
+    const baseVersion = typeof start.version === 'number' ? start.version : null
+    // What a form holds came from JSON or from fields, and goes where JSON goes.
+    const draft = { form: key, title, value: keepable(values) as Draft['value'], base: keepable(start) as Draft['value'], baseVersion }
+    road.current = road.current.then(() => send(drafts.save, draft)).catch(() => {})
   })
 
-  // A change of the values is what starts the clock.
+  // A change of the values is what starts the clock, and a save that failed. While one is under way nothing is kept.
   useEffect(() => {
-    if (dirty) timer.current ??= setTimeout(() => keep(), draftEveryMs)
-  }, [values, dirty])
+    if (dirty && !pending) timer.current ??= setTimeout(() => keep(), draftEveryMs)
+  }, [values, dirty, pending])
 
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      if (kept.current) void send(drafts.remove, { form: key }).catch(() => {})
-    },
-    [key],
-  )
+  const end = useEffectEvent((of: string) => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (!kept.current) return
+    kept.current = false
+    road.current = road.current.then(() => send(drafts.remove, { form: of })).catch(() => {})
+  })
+  // Saved, or put back to what it was: there is nothing left to keep.
+  useEffect(() => {
+    if (!dirty) end(key)
+  }, [dirty, key])
+  useEffect(() => () => end(key), [key])
   return () => {
     kept.current = true
   }

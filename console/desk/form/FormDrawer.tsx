@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { Drawer } from '#console/kit/antd/Drawer'
 import { useLeaveGuard } from '#console/kit/form/leave-guard'
+import { MergePanel } from '#console/kit/form/MergePanel'
+import type { Show } from '#console/kit/form/MergeValue'
 import type { FormShell } from '#console/kit/form/use-form'
 import { type ModalType, modalTitle } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { FormNotes } from '../drafts/FormNotes'
-import { StalePanel } from './StalePanel'
 
 type Props = {
   type: ModalType
@@ -16,13 +17,13 @@ type Props = {
   close: () => void
   title?: string
   /** How a value is shown where the two versions of a record are compared: a name for an id. */
-  show?: (key: string, value: unknown) => string | undefined
+  show?: Show
   children: ReactNode
 }
 
 export function FormDrawer({ type, form, close, title, show, children }: Props) {
   const t = useT()
-  const { stale, element, dirty, pending, submit } = form
+  const { element, dirty, pending, submit } = form
   const { leave, question } = useLeaveGuard(dirty, close)
   return (
     <Drawer
@@ -49,7 +50,7 @@ export function FormDrawer({ type, form, close, title, show, children }: Props) 
         }}
       >
         <FormNotes form={form} title={title ?? t(modalTitle[type])} />
-        {stale && <StalePanel form={form} current={stale} show={show} />}
+        <MergePanel form={form} show={show} />
         {children}
         {/* The visible button stands in the drawer's foot, outside the form; Enter needs one inside. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

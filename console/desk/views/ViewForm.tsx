@@ -25,7 +25,7 @@ function EditForm({ view, shown, close }: Props & { view: View }) {
   return <Fields form={form} title={t('views.edit')} close={close} />
 }
 
-type AnyForm = Pick<ReturnType<typeof useForm<typeof views.add>>, 'bind' | 'submit' | 'pending' | 'element'>
+type AnyForm = Pick<ReturnType<typeof useForm<typeof views.add>>, 'bind' | 'submit' | 'pending' | 'element' | 'call' | 'merge' | 'values'>
 
 function Fields({ form, title, close }: { form: AnyForm; title: string; close: () => void }) {
   return (

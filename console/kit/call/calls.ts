@@ -3,6 +3,7 @@
 import { keepPreviousData, type MutateOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import type { Answer, Given, ReadCall, WriteCall } from '#contract/kit/call'
+import { houseRefusals } from '#contract/kit/refusal'
 import { toast } from '../overlay/toast'
 import { CallFailed, tell } from './failure'
 import { useOpenSubmits } from './open-submits'
@@ -53,14 +54,17 @@ type WriteOptions = {
 export function useWrite<C extends WriteCall>(call: C, { done, quiet = false }: WriteOptions = {}) {
   const cache = useQueryClient()
   const keyFor = useSubmitKey()
+  // What never grows stale is changed in place by its owner; fetching it now could bring back what was just changed.
+  const fetchAgain = () => void cache.invalidateQueries({ predicate: ({ meta }) => meta?.isKept !== true })
   const mutation = useMutation<Answer<C>, CallFailed, Given<C>>({
     mutationFn: (input) => keyFor(call, input, (idempotencyKey) => send(call, input, { idempotencyKey })),
     onSuccess: () => {
       if (done) toast.success(done)
-      // What never grows stale is changed in place by its owner; fetching it now could bring back what was just changed.
-      void cache.invalidateQueries({ predicate: ({ meta }) => meta?.isKept !== true })
+      fetchAgain()
     },
     onError: (failed) => {
+      // Somebody else changed the record: the screen shows it as it stands now.
+      if (failed.code === houseRefusals.stale.code) fetchAgain()
       if (!quiet) tell(failed)
     },
   })

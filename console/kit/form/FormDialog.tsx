@@ -1,19 +1,22 @@
 // A small form in a dialog: Enter submits it, as in any form, and the two buttons stand at its foot.
 
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../action/Button'
 import { Dialog } from '../overlay/Dialog'
 import { useT } from '../text/i18n'
+import { MergePanel } from './MergePanel'
+import type { FormShell } from './use-form'
 
 type Props = {
   title: string
   close: () => void
-  form: { element: RefObject<HTMLFormElement | null>; submit: () => void; pending: boolean }
+  form: Pick<FormShell, 'element' | 'submit' | 'pending' | 'call' | 'merge' | 'values'>
   children: ReactNode
 }
 
-export function FormDialog({ title, close, form: { element, submit, pending }, children }: Props) {
+export function FormDialog({ title, close, form, children }: Props) {
   const t = useT()
+  const { element, submit, pending } = form
   return (
     <Dialog
       narrow
@@ -36,6 +39,7 @@ export function FormDialog({ title, close, form: { element, submit, pending }, c
           submit()
         }}
       >
+        <MergePanel form={form} />
         {children}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>

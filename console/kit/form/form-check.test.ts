@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { mobile, nonNegativeInteger, rules, samePasswords, text } from '#contract/kit/fields'
 import { field, problem } from '#contract/kit/problem'
-import { differences, isDirty, isRequired, labelAt, problemsIn, same, taken, withoutBlanks } from './form-check'
+import { isDirty, isRequired, labelAt, problemsIn, same, withoutBlanks } from './form-check'
 
 const schema = z.strictObject({
   name: field(['姓名', 'Name'], text({ min: 2, max: 20 })),
@@ -25,6 +25,7 @@ describe('what is wrong', () => {
     ['name', undefined, '姓名不能为空', 'Name cannot be empty'],
     ['name', '王', '姓名长度不能少于 2 个字符', 'Name must have at least 2 characters'],
     ['mobile', '12', '请输入正确的手机号', 'please enter a correct mobile number'],
+    ['stock', undefined, '库存不能为空', 'Stock cannot be empty'],
     ['stock', Number.NaN, '库存必须为数字', 'Stock must be a number'],
     ['stock', 1.5, '库存必须为非负整数', 'Stock must be a non-negative integer'],
   ])('%s = %s', (key, value, zh, en) => {
@@ -69,16 +70,5 @@ describe('changes', () => {
     expect(isDirty({ name: 'a' }, { name: 'a', note: '' })).toBe(false)
     expect(isDirty({ name: 'a' }, { name: 'b' })).toBe(true)
     expect(isDirty({ list: ['a'] }, { list: ['a'] })).toBe(false)
-  })
-
-  it('tells where two editors differ, and says nothing of what was left blank', () => {
-    const mine = { id: '1', version: 1, name: '王小明', mobile: '', note: 'x' }
-    const theirs = { id: '1', version: 2, name: '王大明', mobile: '138****0000', note: 'x', extra: 1 }
-    expect(differences(mine, theirs)).toEqual([{ key: 'name', mine: '王小明', theirs: '王大明' }])
-  })
-
-  it('takes what is stored for what the form speaks of', () => {
-    const stored = { version: 2, name: '王大明', mobile: '138****0000', extra: 1 }
-    expect(taken({ version: 1, name: '王小明', mobile: '' }, stored)).toEqual({ version: 2, name: '王大明' })
   })
 })

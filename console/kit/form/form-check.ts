@@ -1,10 +1,11 @@
-// The thinking of a form: what is wrong, what is required, what differs. The schema is the one that the server checks with.
+// The thinking of a form: what is wrong, what is required, what was changed. The schema is the one that the server checks with.
 
 import type { z } from 'zod'
+import { same, type Values } from '#contract/kit/merge'
 import { labelOf, problemsOf, schemaAt } from '#contract/kit/problem'
 import type { Language, Words } from '#contract/kit/words'
 
-export type Values = Readonly<Record<string, unknown>>
+export { same, type Values } from '#contract/kit/merge'
 export type Problems = Readonly<Record<string, string>>
 
 /** Field path → message, in the reader's language. */
@@ -36,26 +37,12 @@ export function labelAt(schema: z.ZodType, key: string): Words {
   return label
 }
 
+/** The names of those fields that have one: what a form only carries along has none. */
+export const labelsOf = (schema: z.ZodType, keys: readonly string[]): Words[] =>
+  keys.flatMap((key) => {
+    const label = labelOf(schemaAt(schema, [key]))
+    return label ? [label] : []
+  })
+
 export const isDirty = (initial: Values, values: Values): boolean =>
   [...new Set([...Object.keys(initial), ...Object.keys(values)])].some((key) => !same(initial[key], values[key]))
-
-/** A blank and an absent value are the same to the eye. */
-export function same(one: unknown, other: unknown): boolean {
-  const plain = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value)
-  return plain(one) === plain(other)
-}
-
-/** Takes what is stored now for every field that the form speaks of; what was left blank stays blank. */
-export function taken(values: Values, stored: Values): Values {
-  const spoken = Object.keys(values).filter((key) => key in stored && values[key] !== '')
-  return Object.fromEntries(spoken.map((key) => [key, stored[key]]))
-}
-
-export type Difference = { key: string; mine: unknown; theirs: unknown }
-
-/** Where what I typed differs from what is stored now. What I left blank I did not say anything about. */
-export function differences(mine: Values, theirs: Values): Difference[] {
-  const told = Object.keys(mine).filter((key) => key in theirs && key !== 'version' && key !== 'id')
-  const said = told.filter((key) => mine[key] !== undefined && mine[key] !== '')
-  return said.filter((key) => !same(mine[key], theirs[key])).map((key) => ({ key, mine: mine[key], theirs: theirs[key] }))
-}

@@ -18,11 +18,18 @@ export function AddressForm({ order, close }: Props & { order: OrderRow }) {
   return data && !isPlaceholderData ? <AddressFields order={data} close={close} /> : null
 }
 
+const startOf = ({ id, version, receiverName, regionCode, address }: OrderDetail) => ({
+  id,
+  version,
+  receiverName: receiverName ?? '',
+  regionCode: regionCode ?? '',
+  address: address ?? '',
+})
+
 function AddressFields({ order, close }: Props & { order: OrderDetail }) {
   const t = useT()
-  const { id, version, receiverName, receiverMobile, regionCode, address } = order
-  const start = { id, version, receiverName: receiverName ?? '', regionCode: regionCode ?? '', address: address ?? '' }
-  const form = useForm(orders.changeAddress, start, { done: t('orders.address.done'), onDone: close })
+  const { receiverMobile } = order
+  const form = useForm(orders.changeAddress, startOf(order), { done: t('orders.address.done'), onDone: close, read: startOf })
   return (
     <FormDrawer type={modalType.update} title={t('orders.address.title', { no: order.no })} form={form} close={close}>
       <p className="md-note">{t('orders.address.hint')}</p>

@@ -4,17 +4,17 @@ import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormNotes } from '#console/desk/drafts/FormNotes'
-import { StalePanel } from '#console/desk/form/StalePanel'
-import type { Values } from '#console/kit/form/form-check'
 import { useLeaveGuard } from '#console/kit/form/leave-guard'
+import { MergePanel } from '#console/kit/form/MergePanel'
 import { useForm } from '#console/kit/form/use-form'
 import { toast } from '#console/kit/overlay/toast'
 import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { pathTo } from '#contract/pages'
-import { type ProductDetail, productRefusals, products, type Sku } from '#contract/products/calls'
+import { type ProductDetail, productRefusals, products } from '#contract/products/calls'
+import { type Axis, type DeliveryType, deliveryTypeWords } from '#contract/products/form'
 import { useCategories } from '../CategoryPicker'
-import { lineOf, skuOf } from '../grid'
 import { BasicsPart, type ProductForm } from './BasicsPart'
 import { DetailPart } from './DetailPart'
 import { LimitsPart } from './LimitsPart'
@@ -44,6 +44,7 @@ export function Editor({ detail, isMade = false, saved, templateId = null }: Pro
   const [start] = useState(() => startOf(detail, templateId))
   const form = useForm(products.save, start, {
     done: t('kit.saved'),
+    read: startOf,
     onDone: (answer) => {
       // At once, not with the next drawing: whoever leaves now leaves nothing unsaved.
       flushSync(() => form.adopt({ id: answer.id, version: answer.version, submit: undefined, ...grid.adopt(answer.changedSkus) }))
@@ -86,7 +87,7 @@ export function Editor({ detail, isMade = false, saved, templateId = null }: Pro
       <div className="pr-edit-body">
         <div className="pr-edit-parts">
           <FormNotes form={form} title={title} />
-          {form.stale && <StalePanel form={form} current={comparable(form.stale)} show={show} />}
+          <MergePanel form={form} show={show} />
           {detail && <ReviewNote detail={detail} />}
           <AllParts form={form} grid={grid} shopId={shopId} />
         </div>
@@ -112,18 +113,15 @@ const AllParts = ({ form, grid, shopId }: PartsProps) => (
   </>
 )
 
-/** What is stored, in the shape in which the form holds it: nothing differs but what somebody changed. */
-const comparable = (stored: Values): Values =>
-  Array.isArray(stored.skus) ? { ...stored, skus: (stored.skus as Sku[]).map((sku) => skuOf(lineOf(sku))) } : stored
-
-/** Lists are told by their number: nobody compares forty parameters in one line. */
+/** What the question between two editors says of values that are no text. */
 function useShow() {
-  const t = useT()
+  const say = useSay()
   const { tree } = useCategories()
   return (key: string, value: unknown): string | undefined => {
     if (key === 'categoryId') return tree.nameOf(String(value)) || undefined
-    if (key === 'detailHtml') return t('products.textOf', { n: String(value).replace(/<[^>]*>/g, '').length })
-    return Array.isArray(value) ? t('products.edit.entries', { n: value.length }) : undefined
+    if (key === 'deliveryTypes.') return say(deliveryTypeWords[value as DeliveryType])
+    if (key === 'specs') return (value as Axis[]).map(({ name, values }) => `${name} ${values.join(' / ')}`).join('；')
+    return undefined
   }
 }
 

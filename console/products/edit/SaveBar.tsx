@@ -3,7 +3,7 @@
 import { flushSync } from 'react-dom'
 import { Button } from '#console/kit/action/Button'
 import { useWrite } from '#console/kit/call/calls'
-import { problemsIn } from '#console/kit/form/form-check'
+import { problemsIn, type Values } from '#console/kit/form/form-check'
 import { useT } from '#console/kit/text/i18n'
 import { useLanguage } from '#console/kit/text/words'
 import type { Given } from '#contract/kit/call'
@@ -44,9 +44,9 @@ export function SaveBar({ form, grid, detail, save, leave }: Props) {
 function useBasics(form: ProductForm, grid: Grid) {
   const t = useT()
   const language = useLanguage()
-  const write = useWrite(products.saveBasic, { done: t('products.edit.basicSaved') })
-  const save = () => {
-    const { specs: _specs, skus: _skus, submit: _submit, ...basics } = grid.settled({}).values
+  const write = useWrite(products.saveBasic, { done: t('products.edit.basicSaved'), quiet: true })
+  const send = (values: Values) => {
+    const { specs: _specs, skus: _skus, submit: _submit, ...basics } = values
     if (Object.keys(problemsIn(products.saveBasic.input, basics, language)).length > 0) {
       // Naming every field shows what is wrong with it.
       flushSync(() => form.set(basics as Parameters<typeof form.set>[0]))
@@ -55,7 +55,8 @@ function useBasics(form: ProductForm, grid: Grid) {
     }
     write.mutate(basics as Given<typeof products.saveBasic>, {
       onSuccess: ({ id, version }) => form.adopt({ ...(basics as object), id, version }),
+      onError: (failure) => form.refused(failure, send),
     })
   }
-  return { save, pending: write.isPending }
+  return { save: () => send(grid.settled({}).values), pending: write.isPending }
 }

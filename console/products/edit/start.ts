@@ -28,7 +28,7 @@ const blank: Start = {
   skus: [],
 }
 
-export function startOf(detail: ProductDetail | undefined, freightTemplateId: string | null): Start {
+export function startOf(detail: ProductDetail | undefined, freightTemplateId: string | null = null): Start {
   if (!detail) return { ...blank, freightTemplateId }
   const shown = { ...detail, ...detail.change?.content }
   const { name, subtitle, categoryId, imageUrls, videoUrl, detailHtml, params } = shown

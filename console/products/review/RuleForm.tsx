@@ -10,10 +10,14 @@ import { useSay } from '#console/kit/text/words'
 import { products } from '#contract/products/calls'
 import { type ReviewLevel, type ReviewRule, reviewLevels, reviewLevelWords } from '#contract/products/review-rules'
 
-export function RuleForm({ rule: { shopId, shopName, level, version }, close }: { rule: ReviewRule; close: () => void }) {
+/** Why is asked anew each time. */
+const startOf = ({ shopId, version, level }: ReviewRule) => ({ shopId, version, level, reason: '' })
+
+export function RuleForm({ rule, close }: { rule: ReviewRule; close: () => void }) {
   const t = useT()
+  const { shopId, shopName, version } = rule
   const say = useSay()
-  const form = useForm(products.setReviewRule, { shopId, version, level, reason: '' }, { done: t('kit.saved'), onDone: close })
+  const form = useForm(products.setReviewRule, startOf(rule), { done: t('kit.saved'), onDone: close, read: startOf })
   const levels = reviewLevels.map((value) => ({ value, label: say(reviewLevelWords[value]) }))
   const word = (value: unknown) => {
     const words = reviewLevelWords[value as ReviewLevel]

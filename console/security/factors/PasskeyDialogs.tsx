@@ -39,11 +39,7 @@ export function PasskeyDialog({ count, close, added }: AddProps) {
     }
   }
   return (
-    <FormDialog
-      title={t('factors.addPasskey')}
-      close={close}
-      form={{ element: form.element, submit: () => void create(), pending: isBusy }}
-    >
+    <FormDialog title={t('factors.addPasskey')} close={close} form={{ ...form, submit: () => void create(), pending: isBusy }}>
       <TextField {...form.bind('name')} hint={t('factors.passkeyNameHint')} maxLength={40} />
       <p className="sf-step">{t('factors.passkeyNext')}</p>
     </FormDialog>

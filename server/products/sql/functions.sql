@@ -15,6 +15,7 @@ begin
     perform write_change(coalesce(scope_value('unit')::bigint, c.shop_id), 'product', c.product_id::text, 'update', null,
            jsonb_build_object('skus', jsonb_agg(sku_line(null, c) order by c.position, c.id)))
       from changed c group by c.product_id, c.shop_id;
+    update product p set version = p.version + 1 where p.id in (select product_id from changed);
   else
     perform write_change(coalesce(scope_value('unit')::bigint, d.shop_id), 'product', d.product_id::text, 'update',
            jsonb_build_object('skus', jsonb_agg(d.before_line order by d.position, d.id)),
@@ -22,6 +23,13 @@ begin
       from (select c.id, c.product_id, c.shop_id, c.position, sku_line(c, w) as before_line, sku_line(w, c) as after_line
               from changed c join were w on w.id = c.id where sku_line(w, c) <> jsonb_build_object('spec', coalesce(nullif(c.spec_text, ''), '-'))) d
      group by d.product_id, d.shop_id;
+    -- Whoever has the product open has its SKUs open: a price that was changed elsewhere must not be put back by a save that never touched it.
+    update product p set version = p.version + 1
+      from (select distinct c.product_id from changed c join were w on w.id = c.id
+             where (c.spec_values, c.code, c.barcode, c.image_url, c.price_fen, c.market_price_fen, c.cost_fen, c.weight_g, c.volume_cm3, c.enabled,
+                    c.deleted_at) is distinct from (w.spec_values, w.code, w.barcode, w.image_url, w.price_fen, w.market_price_fen, w.cost_fen,
+                    w.weight_g, w.volume_cm3, w.enabled, w.deleted_at)) d
+     where p.id = d.product_id;
   end if;
   update product p set min_price_fen = s.least_fen, max_price_fen = s.most_fen, sku_count = s.total, enabled_sku_count = s.enabled_total, codes = s.codes
     from (select ids.product_id, min(k.price_fen) filter (where k.enabled) as least_fen, max(k.price_fen) filter (where k.enabled) as most_fen,
