@@ -87,13 +87,13 @@ test('a discount sets the price of its SKUs, and a second one at that time is to
     await picker.getByRole('button', { name: zh.goods.page }).click()
     await picker.getByRole('button', { name: zh.goods.take.replace('{n}', '2') }).click()
     await expect(picker).toBeHidden()
-    await form.locator('.dc-all input').last().fill('45')
+    await form.locator('.dc-all input').last().fill('5.5')
     await form.getByRole('button', { name: words.apply }).click()
     return form
   }
   const form = await start(`${name}上新`)
   await expect(form.getByText('¥55.00')).toHaveCount(2)
-  await expect(form.getByText(words.belowCost.replace('{cost}', '¥60.00'))).toHaveCount(2)
+  await expect(form.getByText(zh.price.cost.replace('{cost}', '¥60.00'))).toHaveCount(2)
   await form.getByRole('button', { name: '确 定' }).click()
   await expect(form).toBeHidden()
   await page.goto(at(`${inMenu('discount')}?keyword=${encodeURIComponent(name)}`))
