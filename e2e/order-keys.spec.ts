@@ -1,7 +1,7 @@
 // A morning at the keyboard: from the home page to a shipped order, and on to the next, without the mouse.
 
 import { orderStatusWords } from '../contract/orders/states'
-import { expect, open, settled, signIn, test, unique, zh } from './house'
+import { expect, newTrackingNo, open, settled, signIn, test, zh } from './house'
 import { buy, storefront } from './storefront'
 
 const words = zh.orders
@@ -28,7 +28,7 @@ test('found with the palette, opened, shipped with Ctrl+Enter and one field: no 
   await page.keyboard.type('顺丰')
   await page.keyboard.press('Enter')
   await tracking.focus()
-  await page.keyboard.type(`SF${unique()}`)
+  await page.keyboard.type(newTrackingNo())
   await page.keyboard.press('Enter')
   await expect(ship).toHaveCount(0)
   await expect(detail).toContainText(orderStatusWords.SHIPPED[0])
@@ -61,4 +61,39 @@ test('the due list is worked with j, k and Enter; all that waits goes on paper a
   await many.getByRole('button', { name: zh.bulkShip.fill }).click()
   await expect(many.getByLabel(zh.bulkShip.numberOf.replace('{no}', no))).toBeVisible()
   await settled(page)
+})
+
+test('with the mouse, from home: an order is opened by its number in two clicks, and one is shipped in four', async ({ page }) => {
+  const shop = await storefront()
+  const { no } = await buy(shop)
+  await signIn(page, 'merchant01')
+  // Counted where they happen: what a press on a label sends on to its field is no click of anybody's.
+  let clicks = 0
+  await page.exposeFunction('countClick', () => {
+    clicks += 1
+  })
+  await page.addInitScript(() =>
+    addEventListener('pointerdown', () => void (globalThis as unknown as { countClick: () => void }).countClick(), true),
+  )
+  await open(page, '/home')
+  await page.getByRole('button', { name: zh.shell.palette.label }).click()
+  await page.getByRole('combobox', { name: zh.shell.palette.label }).fill(no)
+  await page.getByRole('option', { name: no }).click()
+  await expect(page.getByRole('dialog', { name: words.detail })).toContainText(no)
+  expect(clicks).toBeLessThanOrEqual(2)
+
+  await open(page, '/home')
+  await page.reload()
+  await settled(page)
+  clicks = 0
+  await page.getByRole('main').getByText(zh.home.wait.toShip).click()
+  const row = page.locator('tbody tr').filter({ hasText: orderStatusWords.WAIT_SHIP[0] }).first()
+  await row.getByRole('button', { name: /的操作$/ }).click()
+  await page.getByRole('menuitem', { name: words.act.ship, exact: true }).click()
+  const ship = page.getByRole('dialog', { name: new RegExp(words.ship.title.replace('{no}', '')) })
+  await expect(ship.getByLabel('运单号')).toBeFocused()
+  await page.keyboard.type(newTrackingNo())
+  await ship.getByRole('button', { name: zh.kit.ok }).click()
+  await expect(ship).toHaveCount(0)
+  expect(clicks).toBeLessThanOrEqual(4)
 })

@@ -81,6 +81,15 @@ test('the next order is no label, a label is no other parcel’s: both are refus
   const shop = await storefront()
   const [one, two] = [await buy(shop, { buyerNote: '请放门卫，不要放快递柜' }), await buy(shop)]
   const [labelOne, labelTwo] = [newTrackingNo(), newTrackingNo()]
+  // What is refused is heard: a low tone, unlike the chime.
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (...when) {
+      document.documentElement.dataset.heard = `${document.documentElement.dataset.heard ?? ''} ${Math.round(this.frequency.value)}`
+      start.apply(this, when)
+    }
+  })
+  const heard = () => page.evaluate(() => document.documentElement.dataset.heard ?? '')
   await signIn(page, 'merchant01')
   await page.goto(at(scanPage))
   const field = page.getByLabel(words.code)
@@ -98,12 +107,14 @@ test('the next order is no label, a label is no other parcel’s: both are refus
   // The fault: the next order's note was taken for this order's label, and shipped.
   await scan(two.no)
   await expect(page.getByRole('alert')).toContainText(`${two.no} 是订单号，不是运单号`)
+  expect(await heard()).toBe(' 180 180')
   await expect(page.getByText(words.step.parcel)).toBeVisible()
   await expect(packing).toContainText(one.no)
   await expect(done(0)).toBeVisible()
   // No carrier was chosen: the number says whose it is.
   await scan(labelOne)
   await expect(done(1)).toContainText(labelOne)
+  expect(await heard()).toBe(' 180 180 660 880')
   await scan(labelOne)
   await expect(page.getByRole('alert')).toContainText(one.no)
   await scan(two.no)

@@ -151,7 +151,8 @@ async function addWay(tx: Tx, at: string, eventsFrom: string): Promise<void> {
     insert into shipment (id, no, order_id, shop_id, market_id, brand_id, agent_id, carrier, tracking_no, shipped_by, shipped_at)
     select o.id, 'S' || substr(o.no, 3), o.id, o.shop_id, o.market_id, o.brand_id, o.agent_id,
            case when o.delivery_type = 'EXPRESS' then (array['SF', 'ZTO', 'YTO', 'JD', 'YUNDA'])[1 + o.id % 5] end,
-           case when o.delivery_type = 'EXPRESS' then (array['SF', 'ZTO', 'YTO', 'JD', 'YD'])[1 + o.id % 5] || (7000000000 + o.id * 7919) end, '仓库', o.shipped_at
+           case when o.delivery_type = 'EXPRESS' then (array['SF', '75', 'YT', 'JD', '43'])[1 + o.id % 5] || lpad((7000000000 + o.id * 7919)::text, case o.id % 5 when 1 then 12 else 13 end, '0') end,
+           '仓库', o.shipped_at
       from trade_order o where o.status in ('PART_SHIPPED', 'SHIPPED', 'COMPLETED') order by o.id`
   await tx`
     insert into shipment_item (shipment_id, item_id, shop_id, market_id, brand_id, agent_id, qty)

@@ -1,5 +1,6 @@
 // The rows of a bulk shipping: what will be sent, what is wrong with it, and everything to mend it in its place.
 
+import './bulk-ship.css'
 import { IconButton } from '#console/kit/action/Button'
 import { CloseIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'

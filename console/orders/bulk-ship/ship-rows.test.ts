@@ -40,6 +40,18 @@ test('without a heading the carrier is found by its name, wherever it stands', (
   ).toEqual([row('D1', '中通快递', 'SF12345'), row('D2', '中通快递', 'SF12346')])
 })
 
+test('a row that leaves its carrier out stands beside rows that name one, with an empty cell or without', () => {
+  expect(
+    shipRowsOf([
+      ['D1', sf],
+      ['D2', '中通', 'ZT12345'],
+      ['D3', '', yt],
+      ['D4', '飞鸽', 'ZT12346'],
+    ]),
+  ).toEqual([row('D1', '', sf), row('D2', '中通', 'ZT12345'), row('D3', '', yt), row('D4', '飞鸽', 'ZT12346')])
+  expect(shipRowsOf([['D3', '', yt]])).toEqual([row('D3', '', yt)])
+})
+
 test('two columns are enough: the number says whose it is, and what was chosen for all says the rest', () => {
   expect(shipRowsOf([['Ｄ１', ' SF 12345 ']])).toEqual([row('D1', '', 'SF12345')])
   expect(carrierFor(row('D1', '', yt), null)).toBe('YTO')

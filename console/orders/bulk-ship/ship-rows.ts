@@ -36,28 +36,41 @@ function placesByHeading(first: readonly string[]): Places | null {
   return isMissing ? null : (Object.fromEntries(places) as Places)
 }
 
+type Cells = readonly string[]
+const isFilled = (cell: string) => cell.trim() !== ''
+
 /** Without a heading the carrier is the column whose words are carriers; the two numbers keep the order of the template. */
-function placesByContent(rows: readonly (readonly string[])[]): Places {
+function placesByContent(rows: readonly Cells[]): (row: Cells) => Places {
   const width = Math.max(0, ...rows.map((row) => row.length))
   const columns = Array.from({ length: width }, (_, at) => at)
-  const carrier = columns.find((at) => rows.some((row) => carrierOf(row[at] ?? '') !== null)) ?? -1
-  const [no = 0, trackingNo = -1, reason = -1] = columns.filter((at) => at !== carrier)
-  return { no, carrier, trackingNo, reason }
+  const common = columns.find((at) => rows.some((row) => carrierOf(row[at] ?? '') !== null)) ?? -1
+  return (row) => {
+    // A row that leaves its carrier out is shorter than the others.
+    const isShort = isFilled(row[common] ?? '') && carrierOf(row[common] ?? '') === null && row.filter(isFilled).length < 3
+    const carrier = isShort ? -1 : common
+    const [no = 0, trackingNo = -1, reason = -1] = columns.filter(
+      (at) => at !== carrier && (common >= 0 || isFilled(row[at] ?? '') || at === 0),
+    )
+    return { no, carrier, trackingNo, reason }
+  }
 }
 
-export function shipRowsOf(table: readonly (readonly string[])[]): ShipRow[] {
+export function shipRowsOf(table: readonly Cells[]): ShipRow[] {
   const byHeading = placesByHeading(table[0] ?? [])
   const rows = byHeading ? table.slice(1) : table
-  const places = byHeading ?? placesByContent(rows)
-  const cell = (row: readonly string[], at: number) => (row[at] ?? '').normalize('NFKC').trim()
+  const byContent = placesByContent(rows)
+  const cell = (row: Cells, at: number) => (row[at] ?? '').normalize('NFKC').trim()
   return rows
-    .map((row) => ({
-      no: cell(row, places.no),
-      carrier: cell(row, places.carrier),
-      trackingNo: trackingNoOf(cell(row, places.trackingNo)),
-      reason: cell(row, places.reason),
-      together: false,
-    }))
+    .map((row) => {
+      const places = byHeading ?? byContent(row)
+      return {
+        no: cell(row, places.no),
+        carrier: cell(row, places.carrier),
+        trackingNo: trackingNoOf(cell(row, places.trackingNo)),
+        reason: cell(row, places.reason),
+        together: false,
+      }
+    })
     .filter(({ no, trackingNo }) => no !== '' || trackingNo !== '')
 }
 
