@@ -62,7 +62,10 @@ const product = await startProduct(folder.path, cluster.url)
 const ended = new AbortController()
 try {
   const house = { db, settings: readSettings({ DATA_DIR: folder.path, PAY_DRIVER: 'fake' }), clock: systemClock }
-  const { skuId } = await addGoods(house, { stock: 10_000 })
+  // A folder that is used again has the goods of the run before.
+  const known = await owner.sql<{ skuId: string }[]>`
+    select sku_id from stock_listed where shop_id = 201 and available > 5000 and is_listed order by sku_id desc limit 1`.maybe()
+  const skuId = known?.skuId ?? (await addGoods(house, { stock: 10_000 })).skuId
   const token = await tokenOf(product.url, 'manager01')
   const open = await Promise.all(Array.from({ length: tabs }, () => openTab(product.url, token, ended.signal)))
   const pid = product.child.pid ?? 0
