@@ -10,7 +10,7 @@ import { openDoors } from './doors'
 import { furnish, houseFolder, tokenOf } from './order-house'
 import { cpuSeconds, startProduct, stop } from './processes'
 
-const tabs = 20
+const tabs = Number(process.env.BENCH_TABS ?? 20)
 const ordersPerMinute = 50
 const seconds = Number(process.env.BENCH_SECONDS ?? 60)
 const limit = 5
