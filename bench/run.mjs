@@ -9,6 +9,7 @@ const benches = {
   main: [],
   before: [],
   export: [],
+  live: [],
   map: [],
   orders: ['orders-bare'],
   'order-screen': [],

@@ -26,7 +26,7 @@ const tally = (page: Page, name: string) => page.locator('.md-tally').getByRole(
 /** What the pager says that there is. */
 const totalOf = async (page: Page) => Number(/\d+/.exec((await page.locator('.md-pager-total').innerText()).replaceAll(',', ''))?.[0])
 
-// slow: orders are bought one after the other, and what changes is told together, three seconds apart.
+// slow: orders are bought one after the other, and what changes is told together, some seconds apart.
 test('orders that come wait as a line while the rows stay; a row changes in place; counts are rows; one stream serves all tabs', async ({
   page,
   context,

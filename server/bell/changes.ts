@@ -5,7 +5,7 @@ import type { Book } from '../kit/column'
 import type { Session, SessionUnit } from '../kit/database/scope'
 
 /** The first change is told at once; what follows is told together, this much later. A day of orders must not be a day of asking. */
-export const quietMs = 3000
+export const quietMs = 5000
 
 type Listener = {
   /** Who it is by now; null when nobody any more. */

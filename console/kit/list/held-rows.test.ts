@@ -14,6 +14,8 @@ const cases: [what: string, shown: number[], fresh: number[], told: { arrived: n
   ['two came at the top', [9, 8, 7, 6, 5], [11, 10, 9, 8, 7], { arrived: 2 }],
   ['a whole page came', [9, 8, 7, 6, 5], [14, 13, 12, 11, 10], { arrived: 5, isMore: true }],
   ['one left, the next page moved up', [9, 8, 7, 6, 5], [9, 7, 6, 5, 4], { arrived: 0, gone: [8] }],
+  ['the last on the page left', [9, 8, 7, 6, 5], [9, 8, 7, 6, 4], { arrived: 0, gone: [5] }],
+  ['two came, and what they pushed beyond the end has not left', [9, 8, 7, 6, 5], [11, 10, 9, 8, 7], { arrived: 2 }],
   ['one came and one left', [9, 8, 7, 6, 5], [10, 9, 7, 6, 5], { arrived: 1, gone: [8] }],
   ['one came in the middle', [9, 8, 6, 5, 4], [9, 8, 7, 6, 5], { arrived: 1 }],
   ['a short list grew at its end', [9, 8], [9, 8, 7], { arrived: 1 }],

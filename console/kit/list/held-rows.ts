@@ -48,8 +48,10 @@ export function followed<R extends Row>(held: Held<R>, fresh: readonly R[], { pa
   // A list that ended on this page had no next one from which rows could have moved up.
   const wasWhole = held.rows.length < pageSize
   const arrived = fresh.filter(({ id }, at) => !were.has(id) && (at < lastFresh || lastFresh < 0 || wasWhole)).length
-  // What was pushed beyond the end of a full page is still somewhere in the list.
-  const gone = rows.filter(({ id }, at) => !now.has(id) && (at < lastShown || !isFull)).map(({ id }) => id)
+  const missing = rows.filter(({ id }) => !now.has(id)).map(({ id }) => id)
+  // What came pushes as many beyond the end of a full page, less what left before it: those are still in the list.
+  const pushed = isFull ? Math.max(0, arrived - rows.filter(({ id }, at) => at < lastShown && !now.has(id)).length) : 0
+  const gone = missing.slice(0, Math.max(0, missing.length - pushed))
   return { ...seen, arrived, isMore: isFull && arrived === fresh.length, gone: new Set(gone), isMoved: gone.length > 0 }
 }
 

@@ -1,6 +1,7 @@
 // Lists of orders: whose they are, that counts equal lists on every page, and what a search finds.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/calls'
 import { firstOf } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import { orderStatuses } from '#contract/orders/states'
@@ -69,6 +70,15 @@ test('who may not see orders reads nothing, not even counts', async () => {
   for (const call of [orders.page, orders.merchantPage, orders.backendPage, orders.overview, orders.due, orders.shops])
     expect((await house.call(call, {}, { token: tokens.nobody001 })).code).toBe(403)
   expect((await house.call(orders.backendPage, {}, { token: tokens.merchant01 })).code).toBe(403)
+})
+
+test('whoever works on orders and may not read figures is told the counts and not the takings', async () => {
+  const packer = { username: 'packer.takings', displayName: '打包员', mobile: '13512340021', roleId: '21', password: 'Fjord-71-lamp' }
+  expect((await house.call(accounts.add, packer, { token: tokens.merchant01, idempotencyKey: 'packer-takings-1' })).code).toBe(200)
+  const overview = async (token: string | undefined) => (await house.call(orders.overview, {}, { token })).data
+  const [theirs, owners] = [await overview(await house.signIn(packer.username, packer.password)), await overview(tokens.merchant01)]
+  expect(theirs).toEqual({ ...owners, paidTodayCount: null, paidTodayFen: null })
+  expect([typeof owners.paidTodayCount, typeof owners.paidTodayFen]).toEqual(['number', 'number'])
 })
 
 test('an order is found by its number, phone, last four digits, receiver, SKU code and tracking number, by its own people only', async () => {
