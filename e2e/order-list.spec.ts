@@ -1,7 +1,9 @@
 // The list of orders tells what packers need, and an order is found by whatever people know of it.
 
 import type { Page } from '@playwright/test'
-import { expect, noAxeViolations, noSidewaysScroll, open, phone, signIn, test, unique, zh } from './house'
+import { startOfDay, writeTime } from '../contract/kit/dates'
+import { firstOf } from '../contract/kit/sure'
+import { call, expect, noAxeViolations, noSidewaysScroll, open, phone, signIn, test, unique, zh } from './house'
 import { buy, storefront } from './storefront'
 
 const ordersPage = '/operation-management/order/index'
@@ -84,4 +86,44 @@ test('the palette keeps what is typed while it is fetched, and opens an order by
   await expect(buyer).toContainText('139****')
   await buyer.click()
   await expect(row(page, no)).toBeVisible()
+
+  // Pages that no menu shows: the orders of all shops stand beside the orders, the charts are in the palette.
+  await page.getByRole('button', { name: zh.orders.totalTitle }).click()
+  await expect(page.getByRole('heading', { name: zh.orders.totalTitle })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await box.fill(zh.shell.charts)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/demo-echarts/)
+})
+
+test.describe('a reader far from the unit', () => {
+  test('reads and chooses times by the clock of the unit', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'America/New_York', viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    const { no } = await buy(await storefront(), { isPaid: false })
+    const token = await signIn(page, 'merchant01')
+    const { data } = await call<{ records: { placedAt: string }[] }>(
+      'GET',
+      `/merchant-api/manager/order/page?keyword=${no}`,
+      undefined,
+      token,
+    )
+    const placedAt = firstOf(data.records).placedAt
+    await open(page, `${ordersPage}?keyword=${no}`)
+    const [day = '', time = ''] = writeTime(placedAt, 'Asia/Shanghai').split(' ')
+    await expect(row(page, no)).toContainText(day)
+    await expect(row(page, no)).toContainText(time)
+    await page
+      .getByRole('button', { name: new RegExp(`^${zh.orders.placedAt}`) })
+      .first()
+      .click()
+    await page.getByRole('button', { name: zh.orders.period.today, exact: true }).click()
+    const from = encodeURIComponent(startOfDay(day, 'Asia/Shanghai').toISOString())
+    await expect.poll(() => page.url()).toContain(`placedFrom=${from}`)
+    await expect(row(page, no)).toBeVisible()
+    await open(page, '/security')
+    await page.getByRole('button', { name: zh.phone.verify }).click()
+    await expect(page.getByRole('dialog', { name: zh.phone.title })).toBeVisible()
+    await context.close()
+  })
 })

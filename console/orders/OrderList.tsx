@@ -68,12 +68,17 @@ export function OrderList({ list }: { list: OrderListKind }) {
 /** What belongs to the orders and has no place of its own in the menu. */
 type NeighboursProps = { list: OrderListKind; waiting: number; open: (opened: Opened) => void }
 
-function Neighbours({ list: { isOwn, call }, waiting, open }: NeighboursProps) {
+function Neighbours({ list: { isOwn, call, page: here }, waiting, open }: NeighboursProps) {
   const t = useT()
   const go = (page: PageName, query?: object) => () => window.location.assign(linkTo(page, { ...query }))
   const print = () => void waitingOrders(call, mostOnPaper).then((chosen) => open({ what: 'print', chosen }), tell)
   const paper: Action[] = waiting > 0 ? [{ label: t('orders.printWaiting', { n: waiting }), run: print }] : []
+  const other: Action =
+    here === 'totalOrders'
+      ? { label: t('orders.title'), permission: 'order:read', run: go('orders') }
+      : { label: t('orders.totalTitle'), permission: 'total-order:read', run: go('totalOrders') }
   const own: Action[] = [
+    other,
     { label: t('orders.due.title'), permission: 'due:read', run: go('due', { kinds: oursToDo }) },
     ...paper,
     { label: t('orderScan.title'), permission: 'order-scan:read', run: go('orderScan') },

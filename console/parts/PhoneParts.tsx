@@ -1,10 +1,10 @@
 // The phone verification dialog, and what it answers.
 
 import { useState } from 'react'
+import { PhoneDialog, type VerifiedPhone } from '#console/desk/phone/PhoneDialog'
 import { Button } from '#console/kit/action/Button'
 import { useSay } from '#console/kit/text/words'
 import type { Words } from '#contract/kit/words'
-import { PhoneDialog, type VerifiedPhone } from './own/PhoneDialog'
 import type { Part } from './PartsPage'
 
 const open: Words = ['验证手机号', 'Verify a phone number']

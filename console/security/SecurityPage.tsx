@@ -5,6 +5,7 @@ import { useT } from '#console/kit/text/i18n'
 import { SecondFactors } from './factors/SecondFactors'
 import { NoticesSection } from './NoticesSection'
 import { PasswordSection } from './PasswordSection'
+import { PhoneSection } from './PhoneSection'
 import { SessionsSection } from './SessionsSection'
 import { SignInsSection } from './SignInsSection'
 
@@ -19,6 +20,7 @@ export function SecurityPage({ mustChangePassword, changePassword }: Props) {
         <p>{t('security.lead')}</p>
       </header>
       <PasswordSection mustChange={mustChangePassword} change={changePassword} />
+      <PhoneSection />
       <SecondFactors />
       <SessionsSection />
       <NoticesSection />

@@ -4,6 +4,7 @@ import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
 import { warn } from '#console/kit/call/log'
 import { loadRegions } from '../region/load'
+import { districtAt } from './districts'
 import type { Label } from './fitting'
 import { showLabels } from './labels'
 import { locate } from './locate'
@@ -34,7 +35,10 @@ export async function offlineMap(): Promise<MapProvider> {
     show: (point, zoom) => drawn?.show(point, zoom),
     reverse: async (point) => {
       const code = await regionAt(point)
-      return code ? regions.address(code) : ''
+      if (!code) return ''
+      // The shapes of the districts are some years older than the codes: one that is gone since names the city alone.
+      const district = await districtAt(point, code.slice(0, 2), (known) => regions.find(known) !== undefined).catch(() => undefined)
+      return regions.address(district ?? code)
     },
     search: async (keyword, page): Promise<PlacePage> => {
       const places = search(keyword, 500).flatMap(({ code, name, path }) => {

@@ -10,4 +10,9 @@ export const phone: Catalogue['phone'] = {
   phonePlaceholder: 'please enter the phone number',
   codePlaceholder: 'please enter the code',
   verified: 'Verified',
+  mine: 'Phone number',
+  mineLead:
+    'Sign-in codes, password resets and security notices go to {mobile}. With a new card or phone, check here that codes still arrive.',
+  mineNone: 'No number is registered. Check that codes arrive at yours, then ask an administrator to register it.',
+  verify: 'Verify a phone number',
 }

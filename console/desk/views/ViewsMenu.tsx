@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { RowActions } from '#console/kit/list/RowActions'
+import { StarIcon } from '#console/kit/mark/canvas-icons'
 import { ViewIcon } from '#console/kit/mark/icons'
 import { Popup } from '#console/kit/overlay/Popup'
 import { toast } from '#console/kit/overlay/toast'
@@ -78,7 +79,9 @@ function ViewLine({ view, chosen, show, edit }: LineProps) {
   return (
     <li>
       <button type="button" className="md-view" aria-pressed={chosen} onClick={show}>
-        <span>{view.name}</span>
+        <span>
+          {isDefault && <StarIcon />} {view.name}
+        </span>
         <small>{[isDefault && t('views.isDefault'), view.isShared && t('views.isShared')].filter(Boolean).join(' · ')}</small>
       </button>
       <RowActions

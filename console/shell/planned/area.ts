@@ -5,7 +5,6 @@ import {
   ContactsOutlined,
   CreditCardOutlined,
   CrownOutlined,
-  GiftOutlined,
   NotificationOutlined,
   PictureOutlined,
   ReadOutlined,
@@ -14,6 +13,7 @@ import {
   WalletOutlined,
 } from '#console/kit/antd/icons'
 import type { Area } from '#console/kit/area'
+import { PointsIcon } from '#console/kit/mark/canvas-icons'
 
 export const area: Area = {
   icons: {
@@ -26,7 +26,7 @@ export const area: Area = {
     member: TeamOutlined,
     notice: NotificationOutlined,
     paynotice: ReadOutlined,
-    points: GiftOutlined,
+    points: PointsIcon,
     wallet: WalletOutlined,
   },
 }

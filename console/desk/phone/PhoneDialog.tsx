@@ -1,9 +1,6 @@
 // Proves that somebody holds a phone: a number, a code sent to it, and the code typed back.
 
 import '#console/kit/overlay/drawer.css'
-import { CodeInput } from '#console/desk/phone/CodeInput'
-import { useCountdown } from '#console/desk/phone/countdown'
-import { NumberInput } from '#console/desk/phone/NumberInput'
 import { useWrite } from '#console/kit/call/calls'
 import { FormDialog } from '#console/kit/form/FormDialog'
 import { problemsIn } from '#console/kit/form/form-check'
@@ -11,6 +8,9 @@ import { type Bound, type Form, useForm } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
 import { useLanguage } from '#console/kit/text/words'
 import { phoneCodes } from '#contract/auth/calls'
+import { CodeInput } from './CodeInput'
+import { useCountdown } from './countdown'
+import { NumberInput } from './NumberInput'
 
 export type VerifiedPhone = { phoneNumber: string }
 
