@@ -13,8 +13,8 @@ export async function infoOf(ctx: DoorContext, session: Session): Promise<UserIn
   const { tx, language, settings } = ctx
   const [person, units, here, timezone] = await Promise.all([
     store.person(tx, session.accountId, session.roleId),
-    store.unitsOf(tx, session.accountId),
-    sessionIn(ctx, session, session.unit.id),
+    session.viewing ? [session.unit] : store.unitsOf(tx, session.accountId),
+    session.viewing ? null : sessionIn(ctx, session, session.unit.id),
     store.timezoneOf(tx, session.unit.id),
   ])
   const me = found(person, houseRefusals.sessionEnded)
@@ -39,6 +39,15 @@ export async function infoOf(ctx: DoorContext, session: Session): Promise<UserIn
     mustChangePassword: me.mustChangePassword,
     factorDue: here?.factorDue ?? null,
     menuLinks: settings.menuLinks,
+    viewing: session.viewing
+      ? {
+          id: session.viewing.id,
+          name: language === 'en' ? session.viewing.nameEn : session.viewing.name,
+          roleName: language === 'en' ? (me.roleNameEn ?? me.roleName) : me.roleName,
+          unitName: session.unit.name,
+          until: session.viewing.until,
+        }
+      : null,
   }
 }
 

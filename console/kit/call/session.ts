@@ -3,8 +3,9 @@
 const cookiePath = '/merchant-admin/'
 const permissionsKey = 'permissions'
 const unitKey = 'unit'
+const viewKey = 'view-as'
 // What sign-out must leave behind nowhere. A password is never stored; its name is here so that an older one would go too.
-const personal = [permissionsKey, unitKey, 'role', 'userInfo', 'password']
+const personal = [permissionsKey, unitKey, viewKey, 'role', 'userInfo', 'password']
 
 export const token = (): string => /(?:^|;\s*)token=([^;]*)/.exec(document.cookie)?.[1]?.trim() ?? ''
 
@@ -30,6 +31,22 @@ function writeCookie(value: string, expires: Date) {
 /** The unit that this tab works in; undefined leaves the choice to the server, which remembers the last one. */
 export const activeUnit = (): string | undefined => sessionStorage.getItem(unitKey) ?? undefined
 export const setActiveUnit = (id: string) => sessionStorage.setItem(unitKey, id)
+
+/** Through whose eyes this tab looks: the number of the view, and the unit to come back to. */
+export function viewNow(): { id: string; home: string } | null {
+  const [id, home = ''] = (sessionStorage.getItem(viewKey) ?? '').split(' ')
+  return id ? { id, home } : null
+}
+
+export const beginView = (id: string) => sessionStorage.setItem(viewKey, `${id} ${activeUnit() ?? ''}`)
+
+/** Back to one's own eyes, in the unit where one was. */
+export function leaveView() {
+  const home = viewNow()?.home
+  sessionStorage.removeItem(viewKey)
+  if (home) setActiveUnit(home)
+  else sessionStorage.removeItem(unitKey)
+}
 
 export const setPermissions = (list: readonly string[]) => sessionStorage.setItem(permissionsKey, JSON.stringify(list))
 
