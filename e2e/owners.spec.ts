@@ -133,7 +133,7 @@ test('an owner looks with the eyes of a role, reads only, and comes back; the pl
   await page.getByRole('button', { name: zh.accounts.add }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel(zh.accounts.name).fill('不会成功')
-  await form.getByLabel(zh.accounts.username).fill(`view.${unique()}`)
+  await form.getByRole('textbox', { name: zh.accounts.username }).fill(`view.${unique()}`)
   await form.getByLabel(zh.accounts.mobile).fill(`135${unique()}`)
   await form.getByRole('radio', { name: /访客/ }).click()
   await form.getByRole('button', { name: '确 定' }).click()

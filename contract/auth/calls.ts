@@ -104,6 +104,8 @@ export const userInfo = z.object({
   timezone: z.string(),
   units: z.array(unit),
   permissions: z.array(z.string()),
+  /** Who can give what is missing: the unit's owners, each by role and name. */
+  givers: z.array(z.string()),
   mustChangePassword: z.boolean(),
   /** The role asks for a second factor, and until it is set up or shown this session reaches the door's calls alone. */
   factorDue: z.enum(factorDues).nullable(),

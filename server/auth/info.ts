@@ -11,11 +11,12 @@ import * as store from './store'
 
 export async function infoOf(ctx: DoorContext, session: Session): Promise<UserInfo> {
   const { tx, language, settings } = ctx
-  const [person, units, here, timezone] = await Promise.all([
+  const [person, units, here, timezone, givers] = await Promise.all([
     store.person(tx, session.accountId, session.roleId),
     session.viewing ? [session.unit] : store.unitsOf(tx, session.accountId),
     session.viewing ? null : sessionIn(ctx, session, session.unit.id),
     store.timezoneOf(tx, session.unit.id),
+    store.giversOf(tx, session),
   ])
   const me = found(person, houseRefusals.sessionEnded)
   return {
@@ -36,6 +37,7 @@ export async function infoOf(ctx: DoorContext, session: Session): Promise<UserIn
     timezone,
     units,
     permissions: [...session.permissions],
+    givers: givers.map(({ name, roleName, roleNameEn }) => `${language === 'en' ? (roleNameEn ?? roleName) : roleName} ${name}`),
     mustChangePassword: me.mustChangePassword,
     factorDue: here?.factorDue ?? null,
     menuLinks: settings.menuLinks,

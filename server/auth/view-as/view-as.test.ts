@@ -7,6 +7,7 @@ import { viewAs, viewHeader, viewRefusals } from '#contract/auth/view-as'
 import { history } from '#contract/history/calls'
 import type { Call } from '#contract/kit/call'
 import { orders } from '#contract/orders/calls'
+import { lacking } from '#contract/permissions'
 import { places } from '#contract/places/calls'
 import { security } from '#contract/security/calls'
 import { house as columns } from '#server/columns'
@@ -81,6 +82,17 @@ test('only an owner or the platform looks, inside their reach, and never as some
   await refused(manager, { roleId: '1' }, viewRefusals.above.code)
   await house.owner.sql`update membership set role_id = 1 where account_id = ${await idOf('manager01')} and unit_id = 101`
   await house.call(auth.setLanguage, { language: 'zh-CN' }, manager)
+})
+
+test('who lacks a permission reads which, and whom to ask for it', async () => {
+  const clerk = { token: await house.signIn('nobody001') }
+  const { data: me } = await house.call(auth.info, {}, clerk)
+  expect(me.givers).toEqual(['市场管理员 高建国'])
+  expect(lacking('account:write', me.givers).words[0]).toBe('您的角色没有“新增和编辑账号”的权限，可找 市场管理员 高建国 开通')
+  expect(lacking('account:write', me.givers).words[1]).toBe(
+    'Your role does not include “Add and edit accounts”: ask 市场管理员 高建国 for it',
+  )
+  expect(await house.call(accounts.page, page, clerk)).toMatchObject({ code: 403, message: '您的角色没有“查看账号”的权限' })
 })
 
 describe('nothing is changed', () => {
