@@ -24,10 +24,11 @@ export function permissionsOn(urls: readonly string[], role: string): Permission
   return permissionCodes.filter((code) => given(permissions[code]))
 }
 
-/** Why somebody who does not hold it cannot: the server says 403, the greyed button says what is missing. */
-export const lacking = (code: Permission): Refusal => {
+/** Why somebody who does not hold it cannot: the server says 403, the greyed button says what is missing, and both who can give it. */
+export const lacking = (code: Permission, givers: readonly string[] = []): Refusal => {
   const [zh, en] = permissions[code].words
-  return { ...houseRefusals.denied, words: [`您的角色没有“${zh}”的权限`, `Your role does not include “${en}”`] }
+  const [ask, askEn] = givers.length > 0 ? [`，可找 ${givers.join('、')} 开通`, `: ask ${givers.join(' or ')} for it`] : ['', '']
+  return { ...houseRefusals.denied, words: [`您的角色没有“${zh}”的权限${ask}`, `Your role does not include “${en}”${askEn}`] }
 }
 
 /** The screens that these permissions open. */

@@ -1,7 +1,7 @@
 // Accounts: the list that is in its address, and everything that can be done with one.
 
 import type { Page } from '@playwright/test'
-import { at, call, choose, expect, open, settled, signIn, test, tokenOf, unique, zh } from './house'
+import { at, call, expect, open, settled, signIn, test, tokenOf, unique, zh } from './house'
 import { accountsPage } from './screens'
 
 const words = zh.accounts
@@ -52,7 +52,7 @@ test('an account is added; what is wrong is said under its field first', async (
   await form.getByLabel(words.name).fill(`新人${digits}`)
   await form.getByLabel(words.username).fill('tianhe.0001')
   await form.getByLabel(words.mobile).fill(`135${digits}`)
-  await choose(page, form.getByRole('combobox', { name: words.role }), '运营专员')
+  await form.getByRole('radio', { name: /运营专员/ }).check()
   await form.getByRole('textbox', { name: '初始密码' }).fill('Fjord-71-lamp')
   await form.getByRole('button', { name: '确 定' }).click()
   await expect(page.getByText('账号已存在').first()).toBeVisible()

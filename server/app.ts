@@ -1,7 +1,8 @@
 // The roof: joins the contract with the capabilities that answer it. One loop; no route is written by hand.
 
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { authRefusals } from '#contract/auth/calls'
+import { auth, authRefusals } from '#contract/auth/calls'
+import { viewAs, viewHeader, viewRefusals } from '#contract/auth/view-as'
 import { factorRefusals } from '#contract/factors/calls'
 import type { Call } from '#contract/kit/call'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
@@ -78,7 +79,7 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, book: Book
       const session = await sessionOf(road, request, book, call)
       if (session instanceof Refused) return ended(refusal(session.refusal, language))
       if (session instanceof Error) return ended(refusal(refusalOfFailure(road, session, 'write') ?? houseRefusals.busy, language))
-      const held = whyHeld(session, book, call)
+      const held = whyHeld(session, book, call) ?? whyReadOnly(session, book, call)
       if (held) return ended(refusal(held, language))
       if (call.kind === 'raw') {
         const barred = whyBarred(call, session)
@@ -112,6 +113,18 @@ function whyHeld(session: SignedIn | null, book: Book, call: Call): Refusal | nu
   return session.factorDue === 'enrol' ? factorRefusals.restricted : factorRefusals.unchecked
 }
 
+/**
+ * Through somebody else's eyes one reads, and does nothing else: no write by any method, no upload, no download, no stream, and of what
+ * stands at the door only who one is. A view can be ended, and a session too.
+ */
+function whyReadOnly(session: SignedIn | null, book: Book, call: Call): Refusal | null {
+  if (!session?.viewing) return null
+  return call.kind === 'read' && (!book.door || call === auth.info) ? null : viewRefusals.readOnly
+}
+
+/** Nobody is kept in a view, nor in a session: these two are always the viewer's own. */
+const isWayOut = (call: Call): boolean => call === viewAs.end || call === auth.logout
+
 /** What another site's page may never make a visitor's browser do: not only with a session, but also sign in, ask for codes, apply. */
 const isAct = (call: Call): boolean => call.kind === 'write' || call.method !== 'GET'
 
@@ -119,8 +132,9 @@ async function sessionOf(road: Road, request: FastifyRequest, book: Book, call: 
   const token = tokenOf(request)
   if (!token) return null
   // What an account does at the door concerns itself: nobody is kept from signing out by a unit that is no longer theirs.
-  const unit = book.door && call.kind === 'write' ? undefined : headerOf(request, 'unit')
-  return findSession(road, token, unit).catch((error: Error) => {
+  const unit = book.door && call.kind === 'write' && call !== viewAs.begin ? undefined : headerOf(request, 'unit')
+  const view = isWayOut(call) ? undefined : headerOf(request, viewHeader)
+  return findSession(road, token, { unit, view }).catch((error: Error) => {
     if (error instanceof Refused) return call.access === 'anyone' ? null : error
     road.log.warn({ error }, 'session lookup failed')
     return error

@@ -31,11 +31,11 @@ const labels = {
   secondFactorFailed: fields.second_factor_failed,
 } as const
 
-type Props = { account: Account; actionsOf: (account: Account) => Action[]; close: () => void }
+type Props = { account: Account; unitId?: string; actionsOf: (account: Account) => Action[]; close: () => void }
 
-export function AccountDrawer({ account: asListed, actionsOf, close }: Props) {
+export function AccountDrawer({ account: asListed, unitId, actionsOf, close }: Props) {
   const t = useT()
-  const { data: account = asListed } = useRead(accounts.detail, { id: asListed.id }, { quiet: true })
+  const { data: account = asListed } = useRead(accounts.detail, { id: asListed.id, unitId }, { quiet: true })
   const say = useSay()
   const show = (field: string, value: unknown) => {
     if (field === 'status') return t(value === accountStatus.disabled ? 'accounts.disabled' : 'accounts.normal')
@@ -58,7 +58,7 @@ export function AccountDrawer({ account: asListed, actionsOf, close }: Props) {
         { title: 'accounts.createdAt', value: timeText(account.createdAt) },
       ]}
     >
-      {holds('account:write') && !whyNotAccount.sessions(account) && <AccountSessions account={account} />}
+      {holds('account:write') && !whyNotAccount.sessions(account) && <AccountSessions account={account} unitId={unitId} />}
       <HistoryPanel entity="account" now={{ ...account, whyNotEdit: whyNotAccount.rename(account) }} labels={labels} show={show} />
     </DetailDrawer>
   )

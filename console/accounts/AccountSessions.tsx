@@ -6,9 +6,9 @@ import { ActionButton } from '#console/kit/overlay/ConfirmButton'
 import { useT } from '#console/kit/text/i18n'
 import { type Account, accounts } from '#contract/accounts/calls'
 
-export function AccountSessions({ account: { id, displayName: name } }: { account: Account }) {
+export function AccountSessions({ account: { id, displayName: name }, unitId }: { account: Account; unitId?: string }) {
   const t = useT()
-  const { data } = useRead(accounts.sessions, { id })
+  const { data } = useRead(accounts.sessions, { id, unitId })
   const end = useWrite(accounts.endSessions, { done: t('accounts.sessionsEnded') })
   return (
     <section className="md-history" aria-busy={!data}>
@@ -19,7 +19,7 @@ export function AccountSessions({ account: { id, displayName: name } }: { accoun
         <SessionList
           sessions={data}
           end={({ id: sessionId }) => ({
-            run: () => end.mutate({ id, sessionId }),
+            run: () => end.mutate({ id, sessionId, unitId }),
             pending: end.isPending && end.variables.sessionId === sessionId,
           })}
         />
@@ -31,7 +31,7 @@ export function AccountSessions({ account: { id, displayName: name } }: { accoun
             confirm: t('accounts.endSessionsAsk', { name }),
             danger: true,
             pending: end.isPending && end.variables.sessionId === undefined,
-            run: () => end.mutate({ id }),
+            run: () => end.mutate({ id, unitId }),
           }}
         />
       )}

@@ -7,11 +7,11 @@ import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { type Account, accounts } from '#contract/accounts/calls'
 
-type Props = { account: Account; close: () => void }
+type Props = { account: Account; unitId?: string; close: () => void }
 
-export function FactorForm({ account, close }: Props) {
+export function FactorForm({ account, unitId, close }: Props) {
   const t = useT()
-  const form = useForm(accounts.resetFactors, { id: account.id, reason: '' }, { done: t('accounts.factorsReset'), onDone: close })
+  const form = useForm(accounts.resetFactors, { unitId, id: account.id, reason: '' }, { done: t('accounts.factorsReset'), onDone: close })
   return (
     <FormDrawer type={modalType.update} title={t('accounts.resetFactors')} form={form} close={close}>
       <p className="md-note">{t('accounts.resetFactorsHint', { name: account.displayName })}</p>

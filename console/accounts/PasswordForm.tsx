@@ -8,13 +8,13 @@ import { useT } from '#console/kit/text/i18n'
 import { type Account, accounts } from '#contract/accounts/calls'
 import { guessable } from '#contract/kit/refusal'
 
-type Props = { account: Account; close: () => void }
+type Props = { account: Account; unitId?: string; close: () => void }
 
-export function PasswordForm({ account, close }: Props) {
+export function PasswordForm({ account, unitId, close }: Props) {
   const t = useT()
   const form = useForm(
     accounts.resetPassword,
-    { id: account.id, newPassword: '' },
+    { unitId, id: account.id, newPassword: '' },
     {
       done: t('accounts.passwordReset'),
       onDone: close,

@@ -5,7 +5,7 @@ import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
 import { useT } from '#console/kit/text/i18n'
 import { timeText } from '#console/kit/time/time'
 import type { AuditEntry } from '#contract/audit/calls'
-import { Actor, AuditAct, Record, told, useFieldName, useValueText } from './columns'
+import { AuditAct, Record, told, useFieldName, useValueText } from './columns'
 
 export function AuditDrawer({ entry, close }: { entry: AuditEntry; close: () => void }) {
   const t = useT()
@@ -17,9 +17,10 @@ export function AuditDrawer({ entry, close }: { entry: AuditEntry; close: () => 
       close={close}
       items={[
         { title: 'audit.at', value: timeText(entry.at) },
-        { title: 'audit.actor', value: <Actor {...entry} /> },
+        { title: 'audit.actor', value: entry.actorName },
         { title: 'audit.action', value: <AuditAct action={entry.action} /> },
         { title: 'audit.entity', value: <Record {...entry} /> },
+        { title: 'audit.id', value: entry.entityId },
         { title: 'audit.unit', value: entry.unitName ?? '–' },
         { title: 'audit.reason', value: entry.reason ?? '–' },
         { title: 'audit.ip', value: entry.ip ?? '–' },

@@ -5,7 +5,6 @@ import { columnsOf } from '#console/kit/list/columns'
 import { StateDot, type Tone } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
-import { useWho } from '#console/kit/text/who'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { type AuditAction, type AuditEntry, auditActionWords } from '#contract/audit/calls'
@@ -17,11 +16,6 @@ const tones: Record<AuditAction, Tone> = { insert: 'ok', update: 'accent', delet
 
 export const AuditAct = ({ action }: Pick<AuditEntry, 'action'>) => <StateDot label={auditActionWords[action]} tone={tones[action]} />
 
-export function Actor({ actorName }: Pick<AuditEntry, 'actorName'>) {
-  const who = useWho()
-  return <>{who(actorName)}</>
-}
-
 /** A field that was nothing and is nothing is no change worth a line; those that have a name come first. */
 export const told = ({ entity, changes }: AuditEntry) => {
   const names = Object.keys(fieldWordsOf(entity))
@@ -32,12 +26,14 @@ export const told = ({ entity, changes }: AuditEntry) => {
 }
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
-export function Record({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>) {
+/** What kind of record it is, and what it is called; its id only where nothing else is known of it. */
+export function Record({ entity, entityId, entityName }: Pick<AuditEntry, 'entity' | 'entityId' | 'entityName'>) {
   const say = useSay()
   return (
-    <>
-      {say(recordWordsOf(entity))} <span className="au-id">{entityId}</span>
-    </>
+    <span className="md-two">
+      {entityName ?? <span className="au-id">{entityId}</span>}
+      <small>{say(recordWordsOf(entity))}</small>
+    </span>
   )
 }
 
@@ -82,9 +78,12 @@ function Changes(entry: AuditEntry) {
 
 export const auditColumns = [
   time('at', 'audit.at', { sort: 'at', width: 172 }),
-  custom('actorName', 'audit.actor', (entry) => <Actor {...entry} />, { width: 112, text: ({ actorName }) => actorName }),
+  text('actorName', 'audit.actor', { width: 112 }),
   custom('action', 'audit.action', AuditAct, { width: 92, corner: true }),
-  custom('entity', 'audit.entity', (entry) => <Record {...entry} />, { width: 160 }),
+  custom('entity', 'audit.entity', (entry) => <Record {...entry} />, {
+    width: 200,
+    text: ({ entityName, entityId }) => entityName ?? entityId,
+  }),
   custom('changes', 'audit.changes', (entry) => <Changes {...entry} />),
   text('unitName', 'audit.unit', { width: 150 }),
   text('ip', 'audit.ip', { width: 120 }),

@@ -8,6 +8,7 @@ export const audit: Catalogue['audit'] = {
   empty: 'Every change is written down here.',
   at: 'Time',
   actor: 'Who',
+  id: 'Record id',
   unit: 'Unit',
   action: 'What',
   entity: 'Record',

@@ -6,6 +6,7 @@ export const audit = {
   empty: '任何修改都会记录在这里。',
   at: '时间',
   actor: '操作人',
+  id: '记录编号',
   unit: '机构',
   action: '操作',
   entity: '记录',

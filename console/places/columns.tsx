@@ -34,17 +34,17 @@ const Market = ({ place: { marketName, manageMode } }: { place: Place }) => (
 
 const name = custom('name', 'places.name', (place) => <UnitName unit={place} />, {
   sort: 'name',
-  width: 200,
+  width: 180,
   text: (place) => place.name,
 })
 const shared = [
-  custom('status', 'places.status', (place) => <PlaceState place={place} />, { sort: 'status', width: 124, corner: true }),
-  custom('regionCode', 'places.region', ({ regionCode }) => <RegionName code={regionCode} none="–" />, { width: 166 }),
+  custom('status', 'places.status', (place) => <PlaceState place={place} />, { sort: 'status', width: 112, corner: true }),
+  custom('regionCode', 'places.region', ({ regionCode }) => <RegionName code={regionCode} none="–" />, { width: 150 }),
   custom('contactName', 'places.contact', (place) => <Contact place={place} />, {
-    width: 124,
+    width: 112,
     text: ({ contactName, contactPhone }) => `${contactName ?? ''} ${contactPhone ?? ''}`,
   }),
-  custom('ownerName', 'places.owner', (place) => <PlaceOwner place={place} />, { width: 112, text: ({ ownerName }) => ownerName ?? '' }),
+  custom('ownerName', 'places.owner', (place) => <PlaceOwner place={place} />, { width: 100, text: ({ ownerName }) => ownerName ?? '' }),
   text('address', 'places.address'),
 ]
 const created = time('createdAt', 'places.createdAt', { sort: 'createdAt' })

@@ -3,7 +3,8 @@
 import type { MessageKey } from '#console/kit/text/i18n'
 import type { PageName } from '#contract/pages'
 import type { Permission } from '#contract/permissions'
-import { brandStoreSheet, marketSheet, places, shopSheet } from '#contract/places/calls'
+import { places } from '#contract/places/calls'
+import { brandStoreSheet, marketSheet, shopSheet } from '#contract/places/sheets'
 
 export type PlaceListKind = {
   name: string

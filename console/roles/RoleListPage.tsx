@@ -2,6 +2,7 @@
 
 import { Suspense, useState } from 'react'
 import { ListPage } from '#console/desk/list/ListPage'
+import { useViewAs } from '#console/desk/view-as/use-view-as'
 import type { Action } from '#console/kit/action/action'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { columnsOf } from '#console/kit/list/columns'
@@ -50,6 +51,7 @@ export function RoleListPage() {
   const close = () => open(undefined)
   const remove = useWrite(roles.remove, { done: t('roles.removed') })
   const factorAction = useFactorAction()
+  const viewing = useViewAs()
   useWarm(RoleAddForm)
 
   const actionsOf = (role: Role): Action[] => [
@@ -58,6 +60,7 @@ export function RoleListPage() {
       : { label: t('roles.grant'), permission: 'role:grant', run: () => open({ what: 'grant', role }) },
     { label: t('roles.edit'), key: 'e', permission: 'role:write', why: whyNotRole.edit(role), run: () => open({ what: 'edit', role }) },
     factorAction(role),
+    ...viewing({ name: role.name, roleId: role.id }),
     {
       label: t('roles.remove'),
       permission: 'role:delete',

@@ -3,7 +3,7 @@
 import { queryKey } from '#console/kit/call/calls'
 import { CallFailed } from '#console/kit/call/failure'
 import { send } from '#console/kit/call/send'
-import { activeUnit, clearSession, setActiveUnit, setPermissions } from '#console/kit/call/session'
+import { activeUnit, clearSession, setActiveUnit, setGivers, setPermissions } from '#console/kit/call/session'
 import { setZone } from '#console/kit/time/zone'
 import { auth, type UserInfo } from '#contract/auth/calls'
 import { houseRefusals } from '#contract/kit/refusal'
@@ -47,6 +47,7 @@ export async function settle(info: UserInfo): Promise<Me> {
   const made = { info, shop: shopState(info), menu, routes: tabRoutes(menu) }
   setPermissions(info.permissions)
   setZone(info.timezone)
+  setGivers(info.givers)
   cache.setQueryData(queryKey(auth.info, {}), info)
   me.set(made)
   return made

@@ -25,6 +25,7 @@ export const accountRefusals = refusals('account', {
   above: [40316, '不能管理权限超出自己的账号', 'You cannot manage an account that may do more than you'],
   noFactor: [40919, '该账号未设置二次验证', 'This account has no second factor'],
   shared: [40914, '该账号还在其他机构任职，只能由本人修改', 'This account also works elsewhere: only its holder may change this'],
+  disabled: [40319, '该账号已被禁用', 'This account is disabled'],
   ofAnother: [40317, '只有平台可以管理其他机构的账号', 'Only the platform manages accounts of other units'],
   roleBeyond: [40315, '不能分配超出自身权限的角色', 'You cannot give a role that holds more than you do'],
 })
@@ -84,6 +85,9 @@ export const whyNotAccount = {
   sessions: notMine,
   resetFactors: (account: Rights & Pick<Account, 'hasFactor'>): Refusal | null =>
     notMine(account) ?? (account.hasFactor ? null : accountRefusals.noFactor),
+  /** One looks as somebody who can sign in, and not as oneself. */
+  viewAs: (account: Rights & Pick<Account, 'status'>): Refusal | null =>
+    account.isSelf ? accountRefusals.self : (locked(account) ?? (account.status === 0 ? accountRefusals.disabled : null)),
   /** Leaving this unit is possible for an account that stays elsewhere. */
   remove: (account: Rights): Refusal | null => (account.isSelf ? accountRefusals.self : locked(account)),
 }

@@ -50,6 +50,7 @@ export const column = defineColumn({
         second_factor_failed: ['二次验证失败', 'Second factor failed'],
         username: ['账号', 'Account'],
         language: ['语言', 'Language'],
+        viewed_by: ['以其身份查看', 'Viewed as'],
         signed_in_from: ['登录（地址）', 'Signed in from'],
         avatar_url: ['头像', 'Picture'],
         must_change_password: ['须修改密码', 'Must change the password'],

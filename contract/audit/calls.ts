@@ -22,6 +22,8 @@ export const auditEntry = z.object({
   actorName: z.string(),
   entity: z.string(),
   entityId: z.string(),
+  /** What the record is called: an order by its number, goods and people by their name. */
+  entityName: z.string().nullable(),
   action: z.enum(auditActions),
   /** Whose record it is, or who acted. */
   unitId: z.string().nullable(),
@@ -34,7 +36,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>
 
 const filter = {
-  /** The actor's name, the record's id, or the number of a request. */
+  /** The actor's name, an order's number, the record's id, or the number of a request. */
   keyword: z.string().max(64).optional(),
   entity: z
     .string()
@@ -80,6 +82,7 @@ export const auditSheet = sheet({
     unitName: { label: ['机构', 'Unit'], cell: 'text', width: 24 },
     action: { label: ['操作', 'What'], cell: 'text', width: 8, choices: auditActionWords },
     entity: { label: ['记录', 'Record'], cell: 'text', width: 16, choices: recordWords },
+    entityName: { label: ['记录名称', 'Record name'], cell: 'text', width: 24 },
     entityId: { label: ['记录编号', 'Record id'], cell: 'text', width: 14 },
     changesText: {
       label: ['变更内容', 'Changes'],

@@ -8,6 +8,7 @@ import { field, problem } from '../kit/problem'
 import { refusals } from '../kit/refusal'
 import { devices, signedIn } from '../kit/signed-in'
 import { languages, type Words } from '../kit/words'
+import { viewing } from './view-as'
 
 export const authRefusals = refusals('auth', {
   wrong: [40110, '账号或密码错误', 'Wrong account or password'],
@@ -103,9 +104,13 @@ export const userInfo = z.object({
   timezone: z.string(),
   units: z.array(unit),
   permissions: z.array(z.string()),
+  /** Who can give what is missing: the unit's owners, each by role and name. */
+  givers: z.array(z.string()),
   mustChangePassword: z.boolean(),
   /** The role asks for a second factor, and until it is set up or shown this session reaches the door's calls alone. */
   factorDue: z.enum(factorDues).nullable(),
+  /** Looks through somebody else's eyes: what is above of role, rights and unit is theirs. */
+  viewing: viewing.nullable(),
   menuLinks: z.array(
     z.object({ menuId: z.string(), name: z.string(), nameEn: z.string(), url: z.string(), icon: z.string(), isMicroApp: z.boolean() }),
   ),

@@ -7,12 +7,10 @@ import { text } from '../kit/fields'
 import { acts, edits, listOf } from '../kit/merge'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
-import { type SheetColumn, sheet } from '../kit/sheet'
 import type { Permission } from '../permissions'
 import { openingHours, qualificationForm, unitCode, unitForm, unitOwner, unitTerms } from './form'
 import { onboardingSteps } from './onboarding'
 import {
-  manageModeWords,
   ownerStates,
   type PlaceKind,
   placeKinds,
@@ -21,7 +19,6 @@ import {
   unitMoveNames,
   unitRefusals,
   unitStatuses,
-  unitStatusWords,
 } from './states'
 
 /** Which permission lets units of a kind be added and edited; a brand manager's shops are the brand's stores. */
@@ -273,39 +270,3 @@ export const places = {
     topics: ['places'],
   }),
 }
-
-const sheetColumns: Record<string, SheetColumn<Place>> = {
-  code: { label: ['编码', 'Code'], cell: 'text', width: 14 },
-  name: { label: ['名称', 'Name'], cell: 'text', width: 28 },
-  status: { label: ['状态', 'State'], cell: 'text', width: 10, choices: unitStatusWords },
-  statusReason: { label: ['原因', 'Reason'], cell: 'text', width: 24 },
-  regionCode: { label: ['地区代码', 'Region code'], cell: 'text', width: 12 },
-  address: { label: ['详细地址', 'Address'], cell: 'text', width: 36 },
-  contactName: { label: ['联系人', 'Contact'], cell: 'text', width: 12 },
-  contactPhone: { label: ['联系电话', 'Phone'], cell: 'text', width: 16 },
-  createdAt: { label: ['创建时间', 'Created'], cell: 'time' },
-}
-const shopColumns: Record<string, SheetColumn<Place>> = {
-  ...sheetColumns,
-  marketName: { label: ['所属市场', 'Market'], cell: 'text', width: 24 },
-  manageMode: {
-    label: ['管理模式', 'Mode'],
-    cell: 'text',
-    width: 12,
-    choices: manageModeWords,
-  },
-}
-
-export const marketSheet = sheet({
-  name: 'markets',
-  call: places.agentMarkets,
-  permission: 'market:export',
-  columns: { ...sheetColumns, shopCount: { label: ['店铺数', 'Shops'], cell: 'number' } },
-})
-export const shopSheet = sheet({ name: 'shops', call: places.agentShops, permission: 'shop:export', columns: shopColumns })
-export const brandStoreSheet = sheet({
-  name: 'brand-stores',
-  call: places.brandShops,
-  permission: 'brand-store:export',
-  columns: shopColumns,
-})

@@ -37,6 +37,8 @@ export const column = defineColumn({
         is_preset: ['预设', 'Preset'],
         unit_kind: ['机构类型', 'Kind of unit'],
         name_en: ['英文名称', 'English name'],
+        viewed_by: ['以其身份查看', 'Viewed as'],
+        description_en: ['英文说明', 'English description'],
       },
       values: { unit_kind: ruledKindWords },
     },

@@ -52,6 +52,8 @@ const signedIn: Readonly<Record<string, Reason>> = {
   'auth.changePassword': own(person),
   'auth.changePasswordRepeated': own(person),
   'auth.setLanguage': own(person),
+  'viewAs.begin': asks('an owner looks inside the own unit, the platform into any', () => ({ roleId: '14' }), 40373),
+  'viewAs.end': own('only views of the caller’s own session are found'),
   'factors.mine': own(person),
   'factors.proveQuestion': own('what the caller’s own passkey is asked to sign, in this session alone'),
   'factors.prove': own('shows again who the caller is; tries are counted'),

@@ -57,6 +57,26 @@ test('filters by day, actor, kind, action and unit; the totals are those of the 
   expect((await logged({ pageNumber: Math.ceil(all / 20) })).records.at(-1)?.id).toBe(oldest.id)
 })
 
+test('every line names its record and who acted; the house by what of it acted', async () => {
+  const { data: kinds } = await house.call(audit.entities, {}, as('platform01'))
+  const nameless: string[] = []
+  for (const entity of kinds) {
+    const { records } = await logged({ entity })
+    for (const { entityId, entityName, actorName } of records) {
+      if (!entityName || entityName === entityId) nameless.push(`${entity} ${entityId}`)
+      if (['system', 'seed', 'worker', 'sweep', 'command line'].includes(actorName)) nameless.push(`${entity} by ${actorName}`)
+    }
+  }
+  expect(nameless).toEqual([])
+  const [order] = await house.owner.sql<{ id: string; no: string }[]>`
+    select o.id::text, o.no from trade_order o join audit_log l on l.entity = 'order' and l.entity_id = o.id::text limit 1`
+  const { records } = await logged({ keyword: order?.no ?? '' })
+  expect(records.map(({ entityName }) => entityName)).toContain(order?.no)
+  await house.owner
+    .sql`insert into audit_log (actor_name, entity, entity_id, action, after) values ('system', 'order', ${order?.id ?? ''}, 'update', '{}')`
+  expect(firstOf((await logged({ entity: 'order' })).records).actorName).toBe('系统自动')
+})
+
 test('nobody else reads it, and no secret stands in it', async () => {
   for (const name of ['manager01', 'merchant01', 'agent0001']) expect((await house.call(audit.page, {}, as(name))).code).toBe(403)
   expect(JSON.stringify((await logged({ entity: 'account', pageSize: 100 })).records)).not.toMatch(/argon2|"mobile","before":"1|\$2/)

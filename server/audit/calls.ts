@@ -6,12 +6,12 @@ import type { Handlers } from '../kit/road/answer'
 import * as store from './store'
 
 export const auditCalls: Handlers<typeof audit> = {
-  page: ({ tx }, filter) => store.page(tx, filter),
+  page: ({ tx, language }, filter) => store.page(tx, filter, language),
 
   entities: ({ tx }) => store.entities(tx),
 }
 
 export const auditExport = exportable(auditSheet, {
-  count: async ({ tx }, filter) => (await store.page(tx, { ...filter, pageNumber: 1, pageSize: 1 })).total,
-  rows: ({ tx }, filter) => store.lines(tx, filter),
+  count: async ({ tx, language }, filter) => (await store.page(tx, { ...filter, pageNumber: 1, pageSize: 1 }, language)).total,
+  rows: ({ tx, language }, filter) => store.lines(tx, filter, language),
 })

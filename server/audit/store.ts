@@ -4,6 +4,8 @@ import { type AuditEntry, type audit, auditSpan } from '#contract/audit/calls'
 import type { Taken } from '#contract/kit/call'
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
+import { whoWords } from '#contract/kit/who'
+import { type Language, say } from '#contract/kit/words'
 import type { Tx } from '../kit/database/db'
 
 export type Filter = Taken<typeof audit.page>
@@ -13,7 +15,8 @@ type Row = Omit<AuditEntry, 'changes'> & { before: Record<string, unknown> | nul
 const beginAudit = (tx: Tx) => tx`select set_config('scope.audit', 'on', true)`
 
 const columns = (tx: Tx) => tx`
-  l.id, l.at, l.actor_name, l.entity, l.entity_id, l.action, coalesce(l.place_id, l.unit_id)::text as unit_id, n.name as unit_name, l.before, l.after,
+  l.id, l.at, l.actor_name, l.entity, l.entity_id, l.action,
+  coalesce(record_name(l.entity, l.entity_id), l.after ->> 'name', l.before ->> 'name', l.after ->> 'display_name', l.before ->> 'display_name') as entity_name, coalesce(l.place_id, l.unit_id)::text as unit_id, n.name as unit_name, l.before, l.after,
   l.reason, l.ip, l.request_id`
 
 function where(tx: Tx, { keyword, entity, action, unitId, from, to }: Filter) {
@@ -25,12 +28,17 @@ function where(tx: Tx, { keyword, entity, action, unitId, from, to }: Filter) {
     ${unitId ? tx`and (l.unit_id = ${unitId} or l.place_id = ${unitId})` : tx``}
     ${since ? tx`and l.at >= ${since}` : tx``}
     ${until ? tx`and l.at < ${until}` : tx``}
-    ${text ? tx`and (l.actor_name = ${text} or l.entity_id = ${text} or l.request_id = ${text})` : tx``}`
+    ${
+      text
+        ? tx`and (l.actor_name = ${text} or l.entity_id = ${text} or l.request_id = ${text}
+              or (l.entity = 'order' and l.entity_id = (select o.id::text from trade_order o where o.no = ${text})))`
+        : tx``
+    }`
 }
 
 const wayOf = (tx: Tx, { order }: Filter) => (order === 'asc' ? tx`asc` : tx`desc`)
 
-export async function page(tx: Tx, filter: Filter): Promise<Page<AuditEntry>> {
+export async function page(tx: Tx, filter: Filter, language: Language): Promise<Page<AuditEntry>> {
   const { pageNumber, pageSize } = filter
   const [, counted, rows] = await Promise.all([
     beginAudit(tx),
@@ -41,16 +49,16 @@ export async function page(tx: Tx, filter: Filter): Promise<Page<AuditEntry>> {
          limit ${pageSize} offset ${(pageNumber - 1) * pageSize}) l
         left join v_unit_name n on n.id = coalesce(l.place_id, l.unit_id) order by l.id ${wayOf(tx, filter)}`,
   ])
-  return { total: firstOf(counted).total, records: rows.map(entryOf) }
+  return { total: firstOf(counted).total, records: rows.map((row) => entryOf(row, language)) }
 }
 
 /** All that match, as they are read: for exports. */
-export async function* lines(tx: Tx, filter: Filter): AsyncIterable<AuditEntry[]> {
+export async function* lines(tx: Tx, filter: Filter, language: Language): AsyncIterable<AuditEntry[]> {
   await beginAudit(tx)
   const found = tx<Row[]>`
     select ${columns(tx)} from audit_log l left join v_unit_name n on n.id = coalesce(l.place_id, l.unit_id)
      where ${where(tx, filter)} order by l.id ${wayOf(tx, filter)}`.cursor(500)
-  for await (const rows of found) yield rows.map(entryOf)
+  for await (const rows of found) yield rows.map((row) => entryOf(row, language))
 }
 
 /** The kinds that the log speaks of, one step of the index for each. */
@@ -67,7 +75,9 @@ export async function entities(tx: Tx): Promise<string[]> {
   return rows.map(({ entity }) => entity)
 }
 
-function entryOf({ before, after, ...row }: Row): AuditEntry {
+function entryOf({ before, after, ...row }: Row, language: Language): AuditEntry {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort()
-  return { ...row, changes: fields.map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null })) }
+  const words = whoWords(row.actorName)
+  const actorName = words ? say(words, language) : row.actorName
+  return { ...row, actorName, changes: fields.map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null })) }
 }

@@ -2,6 +2,7 @@
 
 import { invitations } from '#contract/accounts/invitations'
 import { auth, phoneCodes } from '#contract/auth/calls'
+import { viewAs } from '#contract/auth/view-as'
 import { factors } from '#contract/factors/calls'
 import { security } from '#contract/security/calls'
 import { ring } from '../bell/index'
@@ -11,6 +12,7 @@ import { factorCalls } from './factors/calls'
 import { invitationCalls } from './invitation'
 import { securityCalls } from './my-security'
 import { noticeTaskOf } from './notices'
+import { viewAsCalls } from './view-as/calls'
 
 export { hashPassword } from '../kit/secrets/passwords'
 export { sendCode, tryCode, tryCodes } from './codes'
@@ -25,6 +27,7 @@ export const column: Column = {
   calls: [
     book('auth', auth, { handlers: authCalls, door: true, standing: true }),
     book('invitations', invitations, { handlers: invitationCalls, door: true, standing: true }),
+    book('viewAs', viewAs, { handlers: viewAsCalls, door: true, standing: true }),
     book('phoneCodes', phoneCodes, { handlers: phoneCodeCalls, door: true }),
     book('security', security, { handlers: securityCalls, door: true, standing: true }),
     book('factors', factors, { handlers: factorCalls, door: true, standing: true }),

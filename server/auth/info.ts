@@ -11,11 +11,12 @@ import * as store from './store'
 
 export async function infoOf(ctx: DoorContext, session: Session): Promise<UserInfo> {
   const { tx, language, settings } = ctx
-  const [person, units, here, timezone] = await Promise.all([
+  const [person, units, here, timezone, givers] = await Promise.all([
     store.person(tx, session.accountId, session.roleId),
-    store.unitsOf(tx, session.accountId),
-    sessionIn(ctx, session, session.unit.id),
+    session.viewing ? [session.unit] : store.unitsOf(tx, session.accountId),
+    session.viewing ? null : sessionIn(ctx, session, session.unit.id),
     store.timezoneOf(tx, session.unit.id),
+    store.giversOf(tx, session),
   ])
   const me = found(person, houseRefusals.sessionEnded)
   return {
@@ -36,9 +37,19 @@ export async function infoOf(ctx: DoorContext, session: Session): Promise<UserIn
     timezone,
     units,
     permissions: [...session.permissions],
+    givers: givers.map(({ name, roleName, roleNameEn }) => `${language === 'en' ? (roleNameEn ?? roleName) : roleName} ${name}`),
     mustChangePassword: me.mustChangePassword,
     factorDue: here?.factorDue ?? null,
     menuLinks: settings.menuLinks,
+    viewing: session.viewing
+      ? {
+          id: session.viewing.id,
+          name: language === 'en' ? session.viewing.nameEn : session.viewing.name,
+          roleName: language === 'en' ? (me.roleNameEn ?? me.roleName) : me.roleName,
+          unitName: session.unit.name,
+          until: session.viewing.until,
+        }
+      : null,
   }
 }
 

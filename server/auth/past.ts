@@ -1,6 +1,7 @@
 // What the door forgets: codes, begun sign-ins, devices and sessions that can no longer matter to anybody.
 
 import type { Tx } from '../kit/database/db'
+import { endPast } from './view-as/store'
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 
@@ -13,6 +14,7 @@ export async function forgetPast(tx: Tx, now: Date): Promise<Record<string, numb
   const signIns = await tx`delete from sign_in where at < ${daysAgo(now, 90)}`
   const tickets = await tx`delete from sign_in_ticket where expires_at < ${daysAgo(now, 1)}`
   const challenges = await tx`delete from passkey_challenge where expires_at < ${daysAgo(now, 1)}`
+  const views = await endPast(tx, now)
   const drafts = await tx`delete from totp_draft where expires_at < ${daysAgo(now, 1)}`
   return {
     codes: codes.count,
@@ -23,5 +25,6 @@ export async function forgetPast(tx: Tx, now: Date): Promise<Record<string, numb
     tickets: tickets.count,
     challenges: challenges.count,
     drafts: drafts.count,
+    views: views.count,
   }
 }

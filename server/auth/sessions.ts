@@ -2,6 +2,7 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { FactorDue } from '#contract/auth/calls'
+import { viewRefusals } from '#contract/auth/view-as'
 import { houseRefusals } from '#contract/kit/refusal'
 import { type SignInWay, sessionIdleMs } from '#contract/kit/sign-in'
 import { permissionsOfRole } from '../accounts/index'
@@ -11,6 +12,8 @@ import type { Session } from '../kit/database/scope'
 import { type DoorContext, type Road, refusalOfFailure } from '../kit/road/answer'
 import { refuse } from '../kit/road/refuse'
 import * as store from './store'
+import * as views from './view-as/store'
+import { seenThrough, whyNotView } from './view-as/view'
 
 const longestMs = 12 * 3_600_000
 const touchMs = 60_000
@@ -42,15 +45,18 @@ const kept = new WeakMap<Road, Map<string, Kept>>()
 /** Forgets what this process remembers: called after every write that may have changed somebody's standing. */
 export const forgetSessions = (road: Road): boolean => kept.delete(road)
 
-/** Who calls, acting for the unit that the header names, or for the usual one. Refuses a unit that is not theirs. */
-export function findSession(road: Road, token: string, unitHeader: string | undefined): Promise<SignedIn | null> {
+/** Acting for which unit, and through whose eyes: what the headers of a request name. */
+export type Acting = { unit?: string; view?: string }
+
+/** Who calls, acting for the unit that the header names, or for the usual one. Refuses a unit that is not theirs, and a view that is over. */
+export function findSession(road: Road, token: string, acting: Acting): Promise<SignedIn | null> {
   const known = kept.get(road) ?? new Map<string, Kept>()
   kept.set(road, known)
-  const key = `${token} ${unitHeader ?? ''}`
+  const key = JSON.stringify([token, acting.unit, acting.view])
   const now = road.clock.now()
   const recent = known.get(key)
   if (recent && performance.now() - recent.at < keptMs && Math.abs(now.getTime() - recent.clockAt) < keptMs) return recent.session
-  const session = lookUp(road, token, unitHeader, now)
+  const session = acting.view === undefined ? lookUp(road, token, acting.unit, now) : lookThrough(road, token, acting.view, now)
   if (known.size >= keptMost) known.clear()
   known.set(key, { session, at: performance.now(), clockAt: now.getTime() })
   // A database that was away for a moment must not be remembered as an answer.
@@ -66,6 +72,18 @@ async function lookUp(road: Road, token: string, unitHeader: string | undefined,
   if (row.unitId === null) return askedUnit === null ? null : refuse(houseRefusals.denied)
   if (now.getTime() - Date.parse(row.lastSeenAt) > touchMs) await touch(road, row.id, now)
   return sessionOf({ ...row, unitId: row.unitId })
+}
+
+/** Looked up anew each time: the right to look and what is seen may have gone since it began. The header of a unit counts for nothing here. */
+async function lookThrough(road: Road, token: string, viewId: string, now: Date): Promise<SignedIn | null> {
+  const isId = /^[1-9]\d{0,17}$/.test(viewId)
+  const view = isId ? await atTheDoor(road, 'read', (tx) => views.ofToken(tx, viewId, hashOf(token), now)) : undefined
+  if (!view) return (await lookUp(road, token, undefined, now)) === null ? null : refuse(viewRefusals.over)
+  const viewer = await lookUp(road, token, view.viewerUnitId, now)
+  if (!viewer) return null
+  const seen = await atTheDoor(road, 'read', (tx) => views.seen(tx, view))
+  if (!seen || whyNotView(viewer, view, seen)) return refuse(viewRefusals.over)
+  return seenThrough(viewer, seen, view)
 }
 
 /** Where nothing can be written for the moment, one can still read. */

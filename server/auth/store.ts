@@ -4,6 +4,7 @@ import type { FactorDue, Unit, UnitKind } from '#contract/auth/calls'
 import type { SignInWay } from '#contract/kit/sign-in'
 import type { Language } from '#contract/kit/words'
 import type { Tx } from '../kit/database/db'
+import type { Session } from '../kit/database/scope'
 
 export type Holder = {
   id: string
@@ -201,3 +202,13 @@ export async function unitsOf(tx: Tx, accountId: string): Promise<Unit[]> {
 
 export const timezoneOf = async (tx: Tx, unitId: string): Promise<string> =>
   (await tx<{ timezone: string }[]>`select timezone from unit where id = ${unitId}`.one()).timezone
+
+type Giver = { name: string; roleName: string; roleNameEn: string | null }
+
+/** Who gives roles in a unit: its owners, or those of the market that runs it; a few are enough to ask, and one never asks oneself. */
+export const giversOf = (tx: Tx, { unit, accountId }: Pick<Session, 'unit' | 'accountId'>): Promise<Giver[]> =>
+  tx<Giver[]>`
+    select a.display_name as name, r.name as role_name, r.name_en as role_name_en
+      from membership m join account a on a.id = m.account_id join role r on r.id = m.role_id
+     where m.unit_id in (${unit.id}, ${unit.marketId ?? unit.id}) and m.is_owner and a.status = 1 and a.deleted_at is null and a.id <> ${accountId}
+     order by m.unit_id <> ${unit.id}, a.id limit 2`

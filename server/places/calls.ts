@@ -126,7 +126,12 @@ export const placeCalls: Handlers<typeof places> = {
     store.page(tx, { ...filter, kind: 'MARKET' }, now, session.unit.kind === 'BRAND' ? 'brand-markets' : 'own'),
   all: ({ tx, now }, filter) => store.page(tx, filter, now),
 
-  shopsOfMarket: ({ tx, session }, { marketId }) => lookups.shopsOf(tx, marketId ?? session.unit.marketId ?? session.unit.id),
+  shopsOfMarket: ({ tx, session }, { marketId }) => {
+    const here = session.unit.marketId ?? session.unit.id
+    // Through somebody else's eyes one sees their unit, and none of one's own.
+    const isElsewhere = marketId !== undefined && marketId !== here && ['MARKET', 'SHOP'].includes(session.unit.kind) && !session.viewing
+    return isElsewhere ? lookups.shopsOfAnotherOwn(tx, marketId) : lookups.shopsOf(tx, marketId ?? here)
+  },
 
   detail: (ctx, { id }) => readIfSeen(ctx, id),
 

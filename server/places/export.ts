@@ -1,7 +1,8 @@
 // Units as rows of a spreadsheet: the same rows that their lists show.
 
 import type { Sheet } from '#contract/kit/sheet'
-import { brandStoreSheet, marketSheet, type places, shopSheet } from '#contract/places/calls'
+import type { places } from '#contract/places/calls'
+import { brandStoreSheet, marketSheet, shopSheet } from '#contract/places/sheets'
 import { type Exportable, exportable } from '../kit/exportable'
 import * as store from './store'
 

@@ -11,6 +11,10 @@ export const shopsOf = (tx: Tx, marketId: string): Promise<Shop[]> =>
     select id as shop_id, name, status, manage_mode from unit
      where market_id = ${marketId} and kind = 'SHOP' and deleted_at is null order by unit.id`
 
+/** Of another market of the caller's own, whose wall this transaction does not stand behind. */
+export const shopsOfAnotherOwn = (tx: Tx, marketId: string): Promise<Shop[]> =>
+  tx<Shop[]>`select shop_id, name, status, manage_mode from shops_of_own_market(${marketId})`
+
 type Point = [id: string, name: string, longitude: number, latitude: number, status: UnitStatus]
 
 export async function points(tx: Tx, kind: string, regionPrefix: string | null): Promise<Point[]> {

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PlaceDetail, places } from '#contract/places/calls'
+import { transact } from '#server/kit/database/db'
 import { type House, openHouse } from '../../house/harness/index'
 
 let house: House
@@ -69,6 +70,27 @@ test('a brand lists its stores and the markets that they stand in', async () => 
   const standIn = new Set(stores.records.map(({ marketId }) => marketId).filter(Boolean))
   expect(new Set(markets.records.map(({ id }) => id))).toEqual(standIn)
   expect(stores.records.every(({ marketName }) => marketName !== null)).toBe(true)
+})
+
+test('the shops of a market: of one’s own, of a second one of one’s own, and of nobody else’s', async () => {
+  const shopsOf = async (name: string, marketId?: string) =>
+    (await house.call(places.shopsOfMarket, { marketId }, { ...as(name), unit: name === 'manager01' ? '101' : undefined })).data
+  const { data: second } = await house.call(places.all, { ...all, kind: 'SHOP', marketId: '102' }, as('platform01'))
+  expect((await shopsOf('manager01')).map(({ shopId }) => shopId)).toContain('201')
+  expect((await shopsOf('manager01', '102')).map(({ shopId }) => shopId)).toEqual(second.records.map(({ id }) => id).sort())
+  expect(second.total).toBeGreaterThan(0)
+  expect(await shopsOf('merchant01', '102')).toEqual([])
+})
+
+test('the house finds what the platform finds', async () => {
+  const found = (role: 'md_platform' | 'md_house') =>
+    transact(house.db, 'read', { role, unitId: '1', accountId: '0', actor: 'test', caller: null }, async (tx) => {
+      const units = await tx<{ ids: string[] | null }[]>`select unit_ids_like('云岭茶叶', array['shop'], 500)::text[] as ids`.one()
+      const entries = await tx`select 1 from find_entries('云岭茶叶', array['shop'], 20)`
+      return { units: units.ids?.length, entries: entries.length }
+    })
+  expect((await found('md_platform')).units).toBeGreaterThan(0)
+  expect(await found('md_house')).toEqual(await found('md_platform'))
 })
 
 test('what others look after answers as if it were missing', async () => {

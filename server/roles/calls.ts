@@ -13,9 +13,10 @@ const placeOf = ({ session }: Context) => ({ kind: session.unit.kind, manageMode
 
 function viewOf(ctx: Context): (row: store.Row) => Role {
   const { session, language } = ctx
-  return ({ nameEn, permissions, ...row }) => ({
+  return ({ nameEn, descriptionEn, permissions, ...row }) => ({
     ...row,
     name: language === 'en' ? (nameEn ?? row.name) : row.name,
+    description: language === 'en' ? (descriptionEn ?? row.description) : row.description,
     isOwn: row.id === session.roleId,
     permissionCount: permissionsOfRole({ ...row, permissions }, placeOf(ctx)).size,
   })
@@ -53,10 +54,13 @@ export const roleCalls: Handlers<typeof roles> = {
   },
 
   update: async (ctx, { id, version, ...named }) => {
-    const { seen } = await oneToChange(ctx, id)
+    const { row, seen } = await oneToChange(ctx, id)
     must(whyNotRole.edit(seen))
     sameVersion(seen, version)
-    await store.rename(ctx.tx, id, named).catch(refusedTwin)
+    // What was shown in English and left as it was is no new name.
+    const name = named.name === seen.name ? row.name : named.name
+    const description = named.description === seen.description ? row.description : named.description
+    await store.rename(ctx.tx, id, { name, description }).catch(refusedTwin)
     return viewOf(ctx)(await one(ctx, id))
   },
 

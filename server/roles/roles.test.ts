@@ -25,6 +25,17 @@ const grant = (role: Pick<Role, 'id' | 'version'>, permissions: Permission[], as
 const permissionsOf = async (roleId: string, as = manager) => house.call(roles.permissions, { roleId }, as)
 
 describe('the list', () => {
+  test('an English reader reads English words, and saving them unchanged changes nothing', async () => {
+    const english = { ...manager, language: 'en' as const }
+    const { data } = await house.call(roles.list, {}, english)
+    expect(data.map(({ name, description }) => `${name}: ${description}`).filter((line) => /[\u4e00-\u9fff]/.test(line))).toEqual([])
+    const role = firstOf(data.filter(({ id }) => id === '12'))
+    const { id, version, name, description } = role
+    expect((await house.call(roles.update, { id, version, name, description: `${description}!` }, english)).code).toBe(200)
+    const { data: chinese } = await house.call(roles.list, {}, manager)
+    expect(chinese.find((one) => one.id === id)).toMatchObject({ name: '运营专员', description: 'Looks after goods, notices and banners!' })
+  })
+
   test('holds the preset of the kind of unit and its own roles, with their counts', async () => {
     const { data } = await house.call(roles.list, {}, manager)
     expect(data.map(({ code }) => code)).toEqual(['ROLE_MANAGER', 'ROLE_GUEST', ...[12, 13, 14, 15, 16].map((id) => `ROLE_CUSTOM_${id}`)])

@@ -9,6 +9,7 @@ export type Row = {
   name: string
   nameEn: string | null
   description: string
+  descriptionEn: string | null
   isPreset: boolean
   permissions: string[]
   memberCount: number
@@ -23,7 +24,7 @@ type Place = { id: string; kind: UnitKind }
 export async function list(tx: Tx, unit: Place, only: { keyword?: string; id?: string } = {}): Promise<Row[]> {
   const like = `%${(only.keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const rows = await tx<Row[]>`
-    select r.id, r.code, r.name, r.name_en, r.description, r.is_preset, r.created_at, r.version,
+    select r.id, r.code, r.name, r.name_en, r.description, r.description_en, r.is_preset, r.created_at, r.version,
            array(select permission from role_permission p where p.role_id = r.id order by permission) as permissions,
            (select count(*) from membership m where m.role_id = r.id and m.unit_id = ${unit.id}) as member_count,
            case when exists (select from factor_rule f where f.unit_kind in ('ALL', ${unit.kind}) and f.need = 'SIGN_IN') then 'platform'
@@ -31,7 +32,7 @@ export async function list(tx: Tx, unit: Place, only: { keyword?: string; id?: s
       from role r
      where r.deleted_at is null and (r.unit_id = ${unit.id} or r.unit_kind = ${unit.kind})
        ${only.id === undefined ? tx`` : tx`and r.id = ${only.id}`}
-       ${only.keyword ? tx`and (r.name ilike ${like} or r.name_en ilike ${like} or r.description ilike ${like})` : tx``}
+       ${only.keyword ? tx`and (r.name ilike ${like} or r.name_en ilike ${like} or r.description ilike ${like} or r.description_en ilike ${like})` : tx``}
      order by r.is_preset desc, r.id`
   return [...rows]
 }
@@ -49,7 +50,8 @@ export async function add(tx: Tx, unitId: string, { name, description }: { name:
 }
 
 export async function rename(tx: Tx, id: string, { name, description }: { name: string; description: string }): Promise<void> {
-  await tx`update role set name = ${name}, description = ${description}, updated_at = now(), version = version + 1 where id = ${id}`
+  await tx`update role set name = ${name}, description = ${description},
+           name_en = case when name = ${name} then name_en end, description_en = case when description = ${description} then description_en end, updated_at = now(), version = version + 1 where id = ${id}`
 }
 
 export async function remove(tx: Tx, id: string): Promise<void> {

@@ -12,6 +12,7 @@ export type SeedRole = {
   name: string
   nameEn: string
   description: string
+  descriptionEn: string
   permissions: Permission[]
 }
 export type SeedPerson = {
@@ -31,32 +32,59 @@ const preset = { manager: 1, merchant: 2, brandManager: 3, agent: 4, platform: 5
 const trade: Permission[] = ['product:read', 'order:read', 'total-order:read', 'presale:read', 'presale-order:read']
 const money: Permission[] = ['wallet', 'bank:read', 'order:read', 'order-analysis:read']
 
-const role = (id: number, unit: number, name: string, nameEn: string, description: string, permissions: Permission[]): SeedRole => ({
+type Said = readonly [chinese: string, english: string]
+const role = (id: number, unit: number, [name, nameEn]: Said, [description, descriptionEn]: Said, permissions: Permission[]): SeedRole => ({
   id,
   unit,
   code: `ROLE_CUSTOM_${id}`,
   name,
   nameEn,
   description,
+  descriptionEn,
   permissions,
 })
 
 export const customRoles: SeedRole[] = [
-  { ...role(11, market.first, '访客', 'Guest', '没有任何权限', []), code: 'ROLE_GUEST' },
-  role(12, market.first, '运营专员', 'Operations clerk', '负责商品、公告和轮播图', [
-    ...trade,
-    'banner:read',
-    'notice:read',
-    'paynotice:read',
-  ]),
-  role(13, market.first, '财务', 'Accountant', '查看钱包、银行卡和订单', money),
-  role(14, market.first, '人事', 'Personnel', '管理员工账号', ['account:read', 'account:write', 'account:password', 'role:read']),
-  role(15, market.first, '客服', 'Customer service', '查看订单和会员', ['order:read', 'member:read', 'points-order:read']),
-  role(16, market.first, '数据分析', 'Analyst', '查看数据中心', ['customer-analysis:read', 'product-analysis:read', 'order-analysis:read']),
-  role(21, shop.selfManaged, '店员', 'Shop assistant', '接待顾客和处理订单', trade),
-  role(22, shop.selfManaged, '收银', 'Cashier', '查看订单和钱包', money),
-  role(23, shop.unified, '店员', 'Shop assistant', '接待顾客和处理订单', trade),
-  role(24, market.second, '运营专员', 'Operations clerk', '负责商品、公告和轮播图', [...trade, 'banner:read', 'notice:read']),
+  { ...role(11, market.first, ['访客', 'Guest'], ['没有任何权限', 'May do nothing'], []), code: 'ROLE_GUEST' },
+  role(
+    12,
+    market.first,
+    ['运营专员', 'Operations clerk'],
+    ['负责商品、公告和轮播图', 'Looks after goods, notices and banners'],
+    [...trade, 'banner:read', 'notice:read', 'paynotice:read'],
+  ),
+  role(13, market.first, ['财务', 'Accountant'], ['查看钱包、银行卡和订单', 'Sees wallet, bank cards and orders'], money),
+  role(
+    14,
+    market.first,
+    ['人事', 'Personnel'],
+    ['管理员工账号', 'Manages the accounts of the staff'],
+    ['account:read', 'account:write', 'account:password', 'role:read'],
+  ),
+  role(
+    15,
+    market.first,
+    ['客服', 'Customer service'],
+    ['查看订单和会员', 'Sees orders and members'],
+    ['order:read', 'member:read', 'points-order:read'],
+  ),
+  role(
+    16,
+    market.first,
+    ['数据分析', 'Analyst'],
+    ['查看数据中心', 'Sees the data centre'],
+    ['customer-analysis:read', 'product-analysis:read', 'order-analysis:read'],
+  ),
+  role(21, shop.selfManaged, ['店员', 'Shop assistant'], ['接待顾客和处理订单', 'Serves customers and handles orders'], trade),
+  role(22, shop.selfManaged, ['收银', 'Cashier'], ['查看订单和钱包', 'Sees orders and the wallet'], money),
+  role(23, shop.unified, ['店员', 'Shop assistant'], ['接待顾客和处理订单', 'Serves customers and handles orders'], trade),
+  role(
+    24,
+    market.second,
+    ['运营专员', 'Operations clerk'],
+    ['负责商品、公告和轮播图', 'Looks after goods, notices and banners'],
+    [...trade, 'banner:read', 'notice:read'],
+  ),
 ]
 
 type Demo = [username: string, name: string, mobile: string, posts: [unit: number, role: number][]]

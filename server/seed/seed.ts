@@ -120,13 +120,14 @@ function crowdOf(crowd: number, before: number): SeedPerson[] {
 
 async function addRoles(tx: Tx): Promise<void> {
   const at = new Date(base).toISOString()
-  const rows = customRoles.map(({ id, unit, code, name, nameEn, description }) => ({
+  const rows = customRoles.map(({ id, unit, code, name, nameEn, description, descriptionEn }) => ({
     id,
     unitId: unit,
     code,
     name,
     nameEn,
     description,
+    descriptionEn,
     createdAt: at,
     updatedAt: at,
   }))

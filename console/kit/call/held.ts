@@ -3,7 +3,7 @@
 
 import type { Refusal } from '#contract/kit/refusal'
 import { lacking, type Permission } from '#contract/permissions'
-import { holds } from './session'
+import { giverList, holds } from './session'
 
 /** For a greyed control: which permission is missing, or null. */
-export const whyNotHeld = (permission: Permission): Refusal | null => (holds(permission) ? null : lacking(permission))
+export const whyNotHeld = (permission: Permission): Refusal | null => (holds(permission) ? null : lacking(permission, giverList()))

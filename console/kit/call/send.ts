@@ -1,5 +1,6 @@
 // Transport: one call to the server and back, with the session, the language, the unit and the time limit.
 
+import { viewHeader, viewRefusals } from '#contract/auth/view-as'
 import { factorRefusals } from '#contract/factors/calls'
 import type { Answer, Given, ReadCall, WriteCall } from '#contract/kit/call'
 import { queryString } from '#contract/kit/query'
@@ -7,7 +8,7 @@ import { language } from '../text/language'
 import { fillPath } from './address'
 import { CallFailed, httpMessage, SessionEnded, unanswered } from './failure'
 import { heldAtDoor, provedAgain } from './prove-again'
-import { activeUnit, token } from './session'
+import { activeUnit, leaveView, token, viewNow } from './session'
 import { sessionEnded } from './session-end'
 
 export const apiBase = '/prod-api'
@@ -28,10 +29,17 @@ export async function send<C extends ReadCall | WriteCall>(call: C, input: Given
     return await attempt()
   } catch (failed) {
     if (await isProvedFor(failed)) return await attempt()
+    if (failed instanceof CallFailed && failed.code === viewRefusals.over.code && viewNow()) backToOneself()
     const ended = failed instanceof SessionEnded && call.access !== 'anyone'
     if (!ended || options.askToSignIn === false || !(await sessionEnded())) throw failed
     return await attempt()
   }
+}
+
+/** A view that ran out leaves nothing of it on the screen: everything is asked for anew, with one's own eyes. */
+function backToOneself() {
+  leaveView()
+  location.reload()
 }
 
 /** A call that wants a fresh proof is sent again when the reader has given it. */
@@ -67,6 +75,8 @@ export function headers(isGet: boolean, idempotencyKey: string | undefined, cont
   const unit = activeUnit()
   if (token()) made.set('token', `Bearer ${token()}`)
   if (unit) made.set('unit', unit)
+  const view = viewNow()
+  if (view) made.set(viewHeader, view.id)
   if (!isGet) made.set('content-type', content)
   if (idempotencyKey) made.set('idempotency-key', idempotencyKey)
   return made

@@ -3,8 +3,10 @@
 const cookiePath = '/merchant-admin/'
 const permissionsKey = 'permissions'
 const unitKey = 'unit'
+const viewKey = 'view-as'
+const giversKey = 'givers'
 // What sign-out must leave behind nowhere. A password is never stored; its name is here so that an older one would go too.
-const personal = [permissionsKey, unitKey, 'role', 'userInfo', 'password']
+const personal = [permissionsKey, giversKey, unitKey, viewKey, 'role', 'userInfo', 'password']
 
 export const token = (): string => /(?:^|;\s*)token=([^;]*)/.exec(document.cookie)?.[1]?.trim() ?? ''
 
@@ -31,12 +33,34 @@ function writeCookie(value: string, expires: Date) {
 export const activeUnit = (): string | undefined => sessionStorage.getItem(unitKey) ?? undefined
 export const setActiveUnit = (id: string) => sessionStorage.setItem(unitKey, id)
 
+/** Through whose eyes this tab looks: the number of the view, and the unit to come back to. */
+export function viewNow(): { id: string; home: string } | null {
+  const [id, home = ''] = (sessionStorage.getItem(viewKey) ?? '').split(' ')
+  return id ? { id, home } : null
+}
+
+export const beginView = (id: string) => sessionStorage.setItem(viewKey, `${id} ${activeUnit() ?? ''}`)
+
+/** Back to one's own eyes, in the unit where one was. */
+export function leaveView() {
+  const home = viewNow()?.home
+  sessionStorage.removeItem(viewKey)
+  if (home) setActiveUnit(home)
+  else sessionStorage.removeItem(unitKey)
+}
+
 export const setPermissions = (list: readonly string[]) => sessionStorage.setItem(permissionsKey, JSON.stringify(list))
 
-export function permissionList(): string[] {
+/** Who can give what is missing: the owners of the unit, by role and name. */
+export const setGivers = (list: readonly string[]) => sessionStorage.setItem(giversKey, JSON.stringify(list))
+export const giverList = (): string[] => listAt(giversKey)
+
+export const permissionList = (): string[] => listAt(permissionsKey)
+
+function listAt(key: string): string[] {
   try {
-    const list: unknown = JSON.parse(sessionStorage.getItem(permissionsKey) ?? '[]')
-    return Array.isArray(list) ? list.filter((code) => typeof code === 'string') : []
+    const list: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []
   } catch {
     return []
   }

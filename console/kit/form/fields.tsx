@@ -22,12 +22,17 @@ export const TextField = ({ label, required, error, hint, value, onChange, id, a
   </FieldBox>
 )
 
-type PasswordProps = Bound<string> & Extra & { autoComplete: 'new-password' | 'current-password' }
+type PasswordProps = Bound<string> &
+  Extra & {
+    autoComplete: 'new-password' | 'current-password'
+    /** Made already, for somebody else: shown, because it has to be passed on. */
+    isMade?: boolean
+  }
 
 /** A new password can be made here; it is shown then, because somebody has to pass it on. */
-export function PasswordField({ label, required, error, hint, value, onChange, id, autoComplete, ...rest }: PasswordProps) {
+export function PasswordField({ label, required, error, hint, value, onChange, id, autoComplete, isMade = false, ...rest }: PasswordProps) {
   const t = useT()
-  const [seen, setSeen] = useState(false)
+  const [seen, setSeen] = useState(isMade)
   const make = () => {
     onChange(newPasswordText())
     setSeen(true)

@@ -17,6 +17,7 @@ import { changeTabs, mayOpen, openTabs } from '../tabs/open-tabs'
 import { TabStrip } from '../tabs/TabStrip'
 import { openTab } from '../tabs/tabs'
 import { useWork, useWorkCount } from '../tiles'
+import { ViewBar } from '../view-as/ViewBar'
 import { useHref, usePath, usePlaces } from '../where'
 import { isPaletteOpen, openDialog } from './frame'
 import { Navbar } from './Navbar'
@@ -70,6 +71,7 @@ export function Layout() {
         {dialog === 'profile' && <ProfileDialog />}
         {dialog === 'keys' && <KeySheet />}
       </Suspense>
+      <ViewBar />
     </AntdTheme>
   )
 }

@@ -93,3 +93,28 @@ begin
   end loop;
   return null;
 end $$;
+
+-- Its beginning and its end stand in the history of whoever is looked through: who looked, and until when.
+create or replace function write_view_history() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_viewer text := (select display_name from account where id = new.viewer_id);
+  v_entity text := case when new.account_id is null then 'role' else 'account' end;
+  v_seen jsonb := jsonb_build_object('viewed_by', v_viewer);
+  v_none jsonb := jsonb_build_object('viewed_by', null);
+begin
+  perform write_change(new.unit_id, v_entity, coalesce(new.account_id, new.role_id)::text, 'update',
+    case when tg_op = 'INSERT' then v_none else v_seen end, case when tg_op = 'INSERT' then v_seen else v_none end,
+    p_actor => new.viewer_id, p_actor_name => v_viewer);
+  return null;
+end $$;
+revoke all on function write_view_history() from public;
+
+-- A session that is over looks through nobody's eyes.
+create or replace function end_views() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update view_as set ended_at = new.revoked_at where session_id = new.id and ended_at is null;
+  return null;
+end $$;
+revoke all on function end_views() from public;

@@ -9,3 +9,5 @@ create policy door on known_device to md_door using (true) with check (true);
 create policy door on sign_in to md_door using (true) with check (true);
 grant select, insert, update on known_device to md_door;
 grant select, insert on sign_in to md_door;
+create policy door on view_as to md_door using (true) with check (true);
+grant select, insert, update on view_as to md_door;

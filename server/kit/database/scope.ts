@@ -17,6 +17,8 @@ export type Session = {
   manageMode: number | null
   unit: SessionUnit
   permissions: ReadonlySet<Permission>
+  /** Looks through somebody else's eyes: role, rights and unit are theirs, and nothing can be changed. */
+  viewing?: { id: string; name: string; nameEn: string; until: string }
 }
 
 /** Who asks, from where: kept with every change in the audit log. */

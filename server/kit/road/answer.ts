@@ -1,10 +1,11 @@
 // The one road of a request: who, may, parse, scope, transaction, handler, envelope. Nothing else opens a transaction.
 
 import { createHash } from 'node:crypto'
-import { type Answer, type Call, type Calls, isDelete, isSearch, opens, type Taken } from '#contract/kit/call'
+import { type Answer, type Call, type Calls, isDelete, isSearch, opens, permissionsFor, type Taken } from '#contract/kit/call'
 import { problemsOf } from '#contract/kit/problem'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import { type Language, say } from '#contract/kit/words'
+import { lacking } from '#contract/permissions'
 import type { Clock } from '../clock'
 import { type Database, type Tx, transact } from '../database/db'
 import { doubtRoom, isOutOfRoom } from '../database/room'
@@ -131,5 +132,7 @@ export function refusal(reason: Refusal, language: Language, data: unknown = nul
 export function whyBarred(call: Call, session: Session | null): Refusal | null {
   if (call.access === 'anyone') return null
   if (!session) return houseRefusals.sessionEnded
-  return opens(call.access, session.permissions) ? null : houseRefusals.denied
+  if (opens(call.access, session.permissions)) return null
+  const [missing] = permissionsFor(call.access)
+  return missing ? lacking(missing) : houseRefusals.denied
 }

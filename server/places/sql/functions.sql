@@ -119,7 +119,21 @@ begin
   execute format(
     'select array_agg(distinct found.entity_id), count(*) from (
        select e.entity_id from search_entry e where e.sound like $1 and e.words like $2 and e.entity = any ($3) %s limit $5) found',
-    case when current_setting('role') = 'md_platform' then '' else 'and e.scope_ids @> array[$4]' end)
+    -- The platform and the house see every unit.
+    case when current_setting('role') in ('md_platform', 'md_house') then '' else 'and e.scope_ids @> array[$4]' end)
   into v_ids, v_count using v_sound, v_like, p_entities, scope_value('unit')::bigint, p_most + 1;
   return case when v_count > p_most then null else coalesce(v_ids, '{}') end;
 end $$;
+
+-- The shops of another market in which the caller works too: the wall shows one market at a time, and a person may have several.
+create or replace function shops_of_own_market(p_market bigint)
+returns table (shop_id bigint, name text, status text, manage_mode smallint)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select u.id, u.name, u.status, u.manage_mode from unit u
+   where u.market_id = p_market and u.kind = 'SHOP' and u.deleted_at is null
+     and exists (select from membership m join unit k on k.id = m.unit_id
+                  where m.unit_id = p_market and m.account_id = scope_value('account')::bigint and k.kind = 'MARKET' and k.deleted_at is null)
+   order by u.id
+$$;
+revoke execute on function shops_of_own_market from public;
+grant execute on function shops_of_own_market to md_market, md_shop;

@@ -1,0 +1,39 @@
+-- The functions of the audit log.
+
+-- What a record that the log speaks of is called: an order by its number, goods by their name, a person by theirs. Only for whoever audits.
+create or replace function record_name(p_entity text, p_id text) returns text
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare v_id bigint;
+begin
+  if p_id !~ '^\d{1,18}$' then return null; end if;
+  v_id := p_id::bigint;
+  return case p_entity
+    when 'account' then (select display_name from account where id = v_id)
+    when 'role' then (select name from role where id = v_id)
+    when 'order' then (select no from trade_order where id = v_id)
+    when 'product' then (select name from product where id = v_id)
+    when 'product_change' then (select p.name from product_change c join product p on p.id = c.product_id where c.id = v_id)
+    when 'stock' then (select concat_ws(' ', p.name, nullif(s.spec_text, '')) from sku s join product p on p.id = s.product_id where s.id = v_id)
+    when 'payment_report' then (select coalesce(transaction_no, report_no, payment_no) from provider_report where id = v_id)
+    when 'discount' then (select name from discount_activity where id = v_id)
+    when 'presale' then (select title from presale_activity where id = v_id)
+    when 'freight' then (select name from shipping_template where id = v_id)
+    when 'application' then (select concat_ws(' ', name, no) from distribution_application where id = v_id)
+    when 'file' then (select name from file where id = v_id)
+    when 'api_key' then (select name from api_key where id = v_id)
+    when 'webhook' then (select name from webhook where id = v_id)
+    when 'category' then (select name from category where id = v_id)
+    when 'product_unit' then (select name from product_unit where id = v_id)
+    when 'attribute' then (select name from attribute where id = v_id)
+    when 'view' then (select name from list_view where id = v_id)
+    -- The papers, the words, the regions and the settings of a unit are called as the unit is.
+    when 'unit' then (select name from unit where id = v_id)
+    when 'qualification' then (select name from unit where id = v_id)
+    when 'jurisdiction' then (select name from unit where id = v_id)
+    when 'brand' then (select name from unit where id = v_id)
+    when 'order_setting' then (select name from unit where id = v_id)
+    when 'goods_review' then (select name from unit where id = v_id)
+  end;
+end $$;
+revoke execute on function record_name from public;
+grant execute on function record_name to md_platform;
