@@ -62,9 +62,10 @@ describe('every form', () => {
 const editable = () => forms.filter(({ call }) => call.merging && !call.merging.isAct)
 
 const seed = Number(process.env.FORMS_SEED ?? Date.now() % 1_000_000)
-const rounds = 200
+const rounds = 80
 
 describe(`random edits of every form (FORMS_SEED=${seed})`, () => {
+  // slow: thousands of merges, the largest of grids with SKUs.
   it('lose no field that one side alone touched, ask only what both touched, and take what is chosen', () => {
     expect(editable().length).toBeGreaterThan(20)
     for (const [n, form] of editable().entries()) {
