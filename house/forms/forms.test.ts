@@ -15,6 +15,7 @@ beforeAll(async () => {
 
 /** Forms about a record that exists, though they are not made against a version of it, and why that wipes nothing. */
 const unversioned: Readonly<Record<string, string>> = {
+  'accounts.add': 'makes another record, in the unit that it names',
   'accounts.resetPassword': 'sets one thing anew, whatever it was',
   'accounts.resetFactors': 'an act that has no field of the record',
   'afterSales.apply': 'makes another record of an order',
@@ -22,9 +23,11 @@ const unversioned: Readonly<Record<string, string>> = {
   'factors.passkeyRename': 'one name, of the reader’s own',
   'freight.copy': 'makes another record',
   'freight.remove': 'an act that has no field of the record',
+  'places.inviteOwner': 'makes another record, and is refused where there is one already',
   'products.updateStatus': 'a move from one state to another, refused from any other',
   'stock.adjust': 'an entry of the book, added to whatever stands',
   'stock.receive': 'an entry of the book, added to whatever stands',
+  'waybills.changeCarrier': 'sets one thing anew, whatever it was',
 }
 
 const takes = ({ call }: FormCall, key: string) => schemaAt(call.input, [key]) !== undefined

@@ -17,6 +17,7 @@ import { products } from '#contract/products/calls'
 import { roles } from '#contract/roles/calls'
 import { stock } from '#contract/stock/calls'
 import { views } from '#contract/views/calls'
+import { waybills } from '#contract/waybills/calls'
 import { goodsIn } from '../goods'
 import { type House, openHouse } from '../harness/index'
 import { formCalls } from './form-calls'
@@ -157,11 +158,12 @@ const table: Opened[] = [
   ['roles.update', roles.update, 'manager01', ownRole],
   ['roles.updatePermissions', roles.updatePermissions, 'manager01', ownRole],
   ['stock.setting', stock.setting, 'merchant01', () => listed(stock.page, first, 'merchant01')],
+  ['waybills.updateAccount', waybills.updateAccount, 'merchant01', () => listed(waybills.accounts, first, 'merchant01')],
   ['views.update', views.update, 'manager01', view],
 ]
 
-/** Fields that no record keeps: why something was done, and what is asked for anew each time. */
-const ofTheForm = ['reason', 'publish', 'submit', 'shopId']
+/** Fields that no record tells: why something was done, what is asked for anew each time, and a secret. */
+const ofTheForm = ['reason', 'publish', 'submit', 'shopId', 'secret']
 
 test.each(table)('%s', async (_name, call, username, open, within) => {
   const record = await open()
