@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { read, write } from '../kit/call'
 import { matching, text } from '../kit/fields'
+import { edits } from '../kit/merge'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
 import { sheet } from '../kit/sheet'
@@ -198,6 +199,7 @@ export const waybills = {
   updateAccount: write('POST /merchant-api/waybill/account/update', {
     access: 'carrier-account:write',
     title: ['编辑快递账号', 'Edit a carrier account'],
+    merging: edits('carrier_account', { together: [['driver', 'endpoint']] }),
     input: z.strictObject({ id, version: z.number().int(), ...accountFields, secret }),
     output: carrierAccount,
   }),

@@ -15,6 +15,7 @@ beforeAll(async () => {
 
 /** Forms about a record that exists, though they are not made against a version of it, and why that wipes nothing. */
 const unversioned: Readonly<Record<string, string>> = {
+  'accounts.add': 'makes another record, in the unit that it names',
   'accounts.resetPassword': 'sets one thing anew, whatever it was',
   'accounts.resetFactors': 'an act that has no field of the record',
   'afterSales.apply': 'makes another record of an order',
@@ -22,9 +23,11 @@ const unversioned: Readonly<Record<string, string>> = {
   'factors.passkeyRename': 'one name, of the reader’s own',
   'freight.copy': 'makes another record',
   'freight.remove': 'an act that has no field of the record',
+  'places.inviteOwner': 'makes another record, and is refused where there is one already',
   'products.updateStatus': 'a move from one state to another, refused from any other',
   'stock.adjust': 'an entry of the book, added to whatever stands',
   'stock.receive': 'an entry of the book, added to whatever stands',
+  'waybills.changeCarrier': 'sets one thing anew, whatever it was',
 }
 
 const takes = ({ call }: FormCall, key: string) => schemaAt(call.input, [key]) !== undefined
@@ -62,9 +65,10 @@ describe('every form', () => {
 const editable = () => forms.filter(({ call }) => call.merging && !call.merging.isAct)
 
 const seed = Number(process.env.FORMS_SEED ?? Date.now() % 1_000_000)
-const rounds = 200
+const rounds = 80
 
 describe(`random edits of every form (FORMS_SEED=${seed})`, () => {
+  // slow: thousands of merges, the largest of grids with SKUs.
   it('lose no field that one side alone touched, ask only what both touched, and take what is chosen', () => {
     expect(editable().length).toBeGreaterThan(20)
     for (const [n, form] of editable().entries()) {

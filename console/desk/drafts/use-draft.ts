@@ -18,9 +18,9 @@ export const formKey = ({ call, values }: Pick<FormShell, 'call' | 'values'>): s
   return `${call.path.slice(1)}:${told.join(':') || 'new'}`
 }
 
-/** Nothing about a password or an identity card is ever kept. */
+/** Nothing about a password, a secret or an identity card is ever kept. */
 export const keepable = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([key, value]) => !/password|idNo/i.test(key) && value !== undefined))
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => !/password|secret|idNo/i.test(key) && value !== undefined))
 
 /**
  * What the typing began from. A draft that did not keep it began from what stands now if that is of the same version; else nobody knows who
