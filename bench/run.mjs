@@ -9,6 +9,7 @@ const benches = {
   main: [],
   before: [],
   export: [],
+  'goods-lists': [],
   map: [],
   orders: ['orders-bare'],
   'order-screen': [],
