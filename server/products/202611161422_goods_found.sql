@@ -43,7 +43,7 @@ create table product_found (
 insert into product_found
 select p.id, p.shop_id, p.market_id, p.brand_id, p.agent_id, p.category_id, p.min_price_fen, p.max_price_fen, p.shelf_status, p.review_status,
        p.on_at is not null or p.off_at is not null, p.tags,
-       regexp_replace(lower(concat_ws(' ', p.name, p.keyword, case when p.codes ~ '[^ -~]' then p.codes end)), '([^ -~])', '\1\1\1', 'g'),
+       regexp_replace(lower(concat_ws(' ', p.name, p.keyword)), '([^ -~])', '\1\1\1', 'g'),
        array_to_string(s.half[:s.n], ' ') || ' ' || regexp_replace(array_to_string(s.half[s.n + 1:], ' '), '(.)', '\1\1', 'g')
   from product p join search_entry e on e.entity = 'product' and e.entity_id = p.id
  -- The entry has the sound and then the initials of the same words.
