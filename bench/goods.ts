@@ -1,4 +1,5 @@
-// Goods beside the limits of the machine: a filtered page with its total against the same SQL, and how long a save of 200 SKUs takes.
+// Goods beside the limits of the machine: a filtered page with its total against the same SQL, deep pages against the first, searches in
+// PostgreSQL, and how long a save of 200 SKUs takes.
 
 import autocannon from 'autocannon'
 import type { Given } from '#contract/kit/call'
@@ -16,7 +17,8 @@ const rounds = 3
 const seconds = 4
 const saves = 9
 
-export type GoodsFound = { total: number; pageRate: number; sqlRate: number; sqlOverPage: number; save200Ms: number }
+export type ListsFound = { deepOverFirst: number; worstSearchMs: number; lines: string[] }
+export type GoodsFound = ListsFound & { total: number; pageRate: number; sqlRate: number; sqlOverPage: number; save200Ms: number }
 
 type Asked = { server: string; token: string; databaseUrl: string }
 
@@ -105,6 +107,60 @@ async function saveMs(asked: Asked): Promise<number> {
   return median(times)
 }
 
+const roles: [role: 'md_market' | 'md_platform', unitId: string, owner: string][] = [
+  ['md_market', '101', '101'],
+  ['md_platform', '1', '0'],
+]
+/** One Chinese character, two, a whole name; pinyin, its initials; a code and a piece of one; with filters. */
+const searches: Partial<Filter>[] = [
+  { keyword: '茶' },
+  { keyword: '龙井' },
+  { keyword: '珍藏茉莉龙珠' },
+  { keyword: 'longjing' },
+  { keyword: 'lj' },
+  { keyword: 'L5000-1' },
+  { keyword: 'L500' },
+  { keyword: '龙井', shelfStatus: 'ON' },
+  { keyword: '茶', reviewStatus: 'PENDING' },
+]
+const asks = 25
+
+/** Deep pages against the first and searches, asked one at a time in turn: the median of each. */
+export async function measureLists(databaseUrl: string): Promise<ListsFound> {
+  const { db, close } = await openDoors(databaseUrl, { max: 1 })
+  const lines: string[] = []
+  const median1 = async (role: (typeof roles)[number], of: Filter): Promise<number> => {
+    const times: number[] = []
+    for (let n = 0; n < asks; n += 1) {
+      const from = performance.now()
+      await transact(db, 'read', { ...scope, role: role[0], unitId: role[1] }, (tx) => page(tx, role[2], of))
+      times.push(performance.now() - from)
+    }
+    return median(times)
+  }
+  try {
+    let [deepOverFirst, worstSearchMs] = [0, 0]
+    for (const role of roles) {
+      for (const of of [{}, { shelfStatus: 'ON' }, { reviewStatus: 'APPROVED' }] satisfies Partial<Filter>[]) {
+        const first = await median1(role, { pageNumber: 1, pageSize: 20, ...of })
+        for (const pageNumber of [1000, 2500, 4000]) {
+          const deep = (await median1(role, { pageNumber, pageSize: 20, ...of })) / first
+          lines.push(`${role[0]} ${JSON.stringify(of)} page ${pageNumber}: ${deep.toFixed(2)}× the first (${first.toFixed(2)} ms)`)
+          deepOverFirst = Math.max(deepOverFirst, deep)
+        }
+      }
+      for (const of of searches) {
+        const ms = await median1(role, { pageNumber: 1, pageSize: 20, ...of })
+        lines.push(`${role[0]} ${JSON.stringify(of)}: ${ms.toFixed(2)} ms`)
+        worstSearchMs = Math.max(worstSearchMs, ms)
+      }
+    }
+    return { deepOverFirst, worstSearchMs, lines }
+  } finally {
+    await close()
+  }
+}
+
 export async function measureGoods(server: string, token: string, databaseUrl: string): Promise<GoodsFound> {
   const asked = { server, token, databaseUrl }
   const { total } = await ask<{ total: number }>(asked, products.page.path, filter)
@@ -114,5 +170,6 @@ export async function measureGoods(server: string, token: string, databaseUrl: s
     rates.sql.push(await sqlRate(asked))
   }
   const [byPage, bySql] = [median(rates.page), median(rates.sql)]
-  return { total, pageRate: byPage, sqlRate: bySql, sqlOverPage: bySql / byPage, save200Ms: await saveMs(asked) }
+  const lists = await measureLists(databaseUrl)
+  return { ...lists, total, pageRate: byPage, sqlRate: bySql, sqlOverPage: bySql / byPage, save200Ms: await saveMs(asked) }
 }

@@ -9,6 +9,7 @@ const benches = {
   main: [],
   before: [],
   export: [],
+  'goods-lists': [],
   live: [],
   map: [],
   orders: ['orders-bare'],

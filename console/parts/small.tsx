@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { SignaturePad } from '#console/apply/signature/SignaturePad'
+import { DescriptionText } from '#console/desk/show/DescriptionText'
+import { ImageChoice } from '#console/desk/show/ImageChoice'
 import { useSay } from '#console/kit/text/words'
 import { todayPlus, writeTime } from '#contract/kit/dates'
 import type { Words } from '#contract/kit/words'
-import { DescriptionText } from './own/DescriptionText'
-import { ImageChoice } from './own/ImageChoice'
 import type { Part } from './PartsPage'
 
 const picture = (hue: number) => {

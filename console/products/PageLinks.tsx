@@ -1,4 +1,4 @@
-// The pages that the goods lead to: stock, discounts, the price lab, the categories for those who keep them, and the settings of the review.
+// The pages that the goods lead to: stock, discounts, the price lab, the categories for those who keep them, the media library, and the settings of the review.
 
 import { Suspense, useState } from 'react'
 import { Button } from '#console/kit/action/Button'
@@ -18,6 +18,7 @@ const linked: readonly (readonly [name: PageName, permission: Permission])[] = [
   ['discounts', 'discount:read'],
   ['priceLab', 'price-lab:read'],
   ['categories', 'category:write'],
+  ['media', 'file:read'],
 ]
 
 export function PageLinks() {

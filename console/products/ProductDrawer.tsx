@@ -2,6 +2,7 @@
 
 import { HistoryPanel } from '#console/desk/history/HistoryPanel'
 import { useShown } from '#console/desk/history/use-shown'
+import { DescriptionText } from '#console/desk/show/DescriptionText'
 import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import { DetailDrawer, type Item } from '#console/kit/overlay/DetailDrawer'
@@ -67,6 +68,7 @@ function useItems(product: ProductDetail | undefined): Item[] {
     product.reviewReason,
     ...product.reviewReasons.map(({ field, reason }) => `${say(reviewedFieldWords[field])}: ${reason}`),
   ]
+  const described = [product.subtitle, textOf(product.detailHtml)].filter(Boolean).join('\n')
   const limit = (pieces: number | null) => (pieces === null ? t('products.unlimited') : String(pieces))
   return [
     {
@@ -77,6 +79,7 @@ function useItems(product: ProductDetail | undefined): Item[] {
         </span>
       ),
     },
+    ...(described === '' ? [] : [{ title: 'products.part.detail', value: <DescriptionText text={described} lines={3} /> } as const]),
     { title: 'products.shop', value: product.shopName },
     { title: 'products.categoryTitle', value: product.categoryPath },
     { title: 'products.price', value: priceText(product) },
@@ -91,6 +94,13 @@ function useItems(product: ProductDetail | undefined): Item[] {
     { title: 'products.updatedAt', value: timeText(product.updatedAt) },
   ]
 }
+
+/** What a description says without its pictures and its looks. */
+const textOf = (html: string) =>
+  new DOMParser()
+    .parseFromString(html.replace(/<\/(p|li|h\d|div)>/g, '\n'), 'text/html')
+    .body.textContent.replace(/\n{2,}/g, '\n')
+    .trim()
 
 /** How the history shows a value of a product. */
 function useShow() {

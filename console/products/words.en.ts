@@ -132,6 +132,8 @@ export const products: Catalogue['products'] = {
     keywordHint: 'Shoppers who search for these find it too.',
     sortHint: 'Smaller numbers come first.',
     shopHint: 'Which shop sells it.',
+    cover: 'Cover (what shoppers see first)',
+    pictureNo: 'Picture {n}',
     picturesHint: 'The first is the cover; square pictures look best.',
     defaultTemplate: 'default',
     templateHint: 'Goods sent by express need a template before they go on the shelf.',

@@ -130,6 +130,8 @@ export const products = {
     keywordHint: '顾客搜索这些词也能找到本商品。',
     sortHint: '数字越小越靠前。',
     shopHint: '商品归哪家店铺销售。',
+    cover: '封面图（买家最先看到）',
+    pictureNo: '第 {n} 张',
     picturesHint: '第一张为主图，建议使用正方形图片。',
     defaultTemplate: '默认',
     templateHint: '快递发货的商品上架前须选择运费模板。',

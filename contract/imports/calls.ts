@@ -27,8 +27,26 @@ export const importRefusals = refusals('import', {
 /** What a cell says that the form could not: it stands beside other rows and is written in words. */
 export const cellWords = {
   twin: ['与第 {n} 行重复', 'The same as in row {n}'],
+  unknown: ['没有编码为“{value}”的数据可更新', 'There is nothing with the code "{value}" to update'],
+  fetchFailed: ['图片未能获取（{why}）：{link}', 'The picture could not be fetched ({why}): {link}'],
   noChoice: ['没有名为“{value}”的{field}', 'There is no {field} called "{value}"'],
 } as const satisfies Record<string, Words>
+
+/** What is done with a row whose code is there already: it is wrong, it is all that is wanted, or either will do. */
+export const importModes = ['add', 'update', 'both'] as const
+export type ImportMode = (typeof importModes)[number]
+export const importModeWords: Record<ImportMode, Words> = {
+  add: ['仅新增', 'Only add'],
+  update: ['仅更新', 'Only update'],
+  both: ['新增和更新', 'Add and update'],
+}
+
+const planKinds = ['new', 'changed', 'same'] as const
+export const planWords: Record<(typeof planKinds)[number], Words> = {
+  new: ['新增', 'New'],
+  changed: ['更新', 'Changed'],
+  same: ['无变化', 'Unchanged'],
+}
 
 /** What an import and its undo are called among the jobs. */
 export const importTitle = ([zh, en]: Words): Words => [`导入${zh}`, `Import of ${en}`]
@@ -58,6 +76,7 @@ export const bench = z.object({
   list: z.string(),
   /** The name of the file, or empty for what was pasted. */
   source: z.string(),
+  mode: z.enum(importModes),
   /** Not imported yet; of these so many have something wrong. */
   openCount: z.number().int(),
   wrongCount: z.number().int(),
@@ -78,8 +97,18 @@ const benchRow = z.object({
   cells: z.array(z.string()),
   /** Column → what is wrong, in the reader's language; under '' what concerns the whole row. */
   problems: z.record(z.string(), z.string()),
+  /** What would become of it: a new one, or what changes of one that is there. Null while it is wrong. */
+  plan: z
+    .object({
+      kind: z.enum(planKinds),
+      /** What it is called that would be changed. */
+      name: z.string(),
+      changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+    })
+    .nullable(),
 })
 export type BenchRow = z.output<typeof benchRow>
+export type RowPlan = NonNullable<BenchRow['plan']>
 
 /** open: all that is left; wrong: what needs mending; kept: what the undo had to leave. */
 export const benchParts = ['open', 'wrong', 'kept'] as const
@@ -113,7 +142,7 @@ export const imports = {
   start: write('POST /merchant-api/import/start', {
     access: 'signed-in',
     title: ['开始导入', 'Begin an import'],
-    input: z.strictObject({ list, source: z.string().max(200), headers, mapping }),
+    input: z.strictObject({ list, source: z.string().max(200), headers, mapping, mode: z.enum(importModes).optional() }),
     output: bench,
   }),
   /** Rows in the order of the list's columns. Sending the same rows again changes nothing. */

@@ -26,6 +26,8 @@ type Terms<C extends WriteCall> = {
   /** Adds one row; its schema checks every cell. */
   call: C
   permission: Permission
+  /** The column that tells which record a row is, where rows may change what is there. */
+  updatesBy?: keyof Given<C> & string
   /** Taking rows back is deleting them. */
   undoPermission: Permission
 }

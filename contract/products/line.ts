@@ -5,9 +5,10 @@ import { write } from '../kit/call'
 import { matching, text } from '../kit/fields'
 import { importSheet } from '../kit/import-sheet'
 import { id } from '../kit/page'
-import { field } from '../kit/problem'
+import { field, problem } from '../kit/problem'
 import type { SheetColumn } from '../kit/sheet'
 import type { Words } from '../kit/words'
+import { maxImages } from './form'
 import type { SkuLine } from './rows'
 import { reviewStatusWords, shelfStatusWords } from './states'
 
@@ -21,6 +22,18 @@ const yuan = () =>
     return Number(whole) * 100 + Number(part.padEnd(2, '0'))
   })
 const whole = () => matching(/^\d{1,8}$/, countWords).transform(Number)
+const linkWords: Words = [
+  '{field}须为以空格或逗号分隔的 http(s) 地址，最多 15 个',
+  '{field} must be at most 15 http(s) addresses, separated by spaces or commas',
+]
+/** Links to pictures, or addresses of our own, as people write several of them into one cell. */
+const links = () =>
+  text({ max: 4000 })
+    .transform((written) => written.split(/[\s,，;；|]+/).filter(Boolean))
+    .refine(
+      (all) => all.length <= maxImages && all.every((one) => /^(https?:\/\/|\/)\S+$/i.test(one) && one.length <= 1000),
+      problem(linkWords),
+    )
 const axisName = (n: number) => field([`规格${n}名称`, `Axis ${n}`], text({ max: 20 })).optional()
 const axisValue = (n: number) => field([`规格${n}值`, `Value ${n}`], text({ max: 40 })).optional()
 
@@ -50,13 +63,18 @@ export const addLine = write('POST /merchant-api/product/line/add', {
     weightG: field(['重量（克）', 'Weight (g)'], whole()).optional(),
     volumeCm3: field(['体积（立方厘米）', 'Volume (cm³)'], whole()).optional(),
     stock: field(['初始库存', 'First stock'], whole()).optional(),
+    images: field(['图片链接', 'Picture links'], links()).optional(),
   }),
   output: z.object({ skuId: id, productId: id }),
   once: true,
 })
 
+/** A row that changes a SKU that is there: its code, and whatever shall be otherwise. Stock is adjusted in stock, axes in the form. */
+export const changeLine = addLine.input.partial().required({ code: true })
+
 export const lineImport = importSheet({
   name: 'products',
+  updatesBy: 'code',
   title: ['商品', 'commodities'],
   call: addLine,
   permission: 'product:write',
@@ -80,6 +98,7 @@ export const lineImport = importSheet({
     weightG: { example: ['320', '320'], synonyms: ['重量', 'Weight'] },
     volumeCm3: { example: ['1800', '1800'], synonyms: ['体积', 'Volume'] },
     stock: { example: ['100', '100'], synonyms: ['库存', '可售库存', 'Stock'] },
+    images: { example: ['', ''], synonyms: ['图片', '商品图片', '主图', 'Pictures', 'Images'] },
   },
 })
 

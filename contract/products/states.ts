@@ -70,6 +70,8 @@ export const productRefusals = refusals('product', {
   recycled: [40985, '商品在回收站中，请先恢复', 'It is in the recycle bin: restore it first'],
   tooLate: [40986, '已超过 {n} 天，不能恢复', 'More than {n} days have passed, so it cannot be restored'],
   inActivity: [40987, '商品正参加进行中的活动：{name}', 'It takes part in a running activity: {name}'],
+  codeTakenBy: [409614, '规格编码 {code} 已被“{name}”使用', 'The SKU code {code} is in use by "{name}"'],
+  pictureLink: [422814, '图片链接须通过导入获取', 'Links to pictures are fetched by an import'],
   changeOpen: [409611, '有一项变更正在审核，请先处理', 'A change of it waits for review: decide that first'],
   reviewNeeded: [409612, '该修改需经审核，请在商品编辑中修改', 'This has to be reviewed: change it in the form'],
   asItIs: [409613, '与当前一致，无需修改', 'It is so already'],

@@ -5,8 +5,10 @@ import { book, type Column } from '../kit/column'
 import { fileCalls, fileStreams } from './calls'
 import { sweepCron, sweepTask } from './sweep'
 
+export type { Keeper } from './intake'
 export { forgetFiles } from './store'
 export { takeFromStranger } from './stranger'
+export { keepPicture } from './upload'
 
 export const column: Column = {
   name: 'files',

@@ -21,13 +21,16 @@ import { extensionFor, inspect } from './inspect'
 import { storageOf } from './storage'
 import * as store from './store'
 
+/** In whose name and where a file is kept: a request's context is one, and so is a job's. */
+export type Keeper = Pick<RawContext, 'road' | 'session' | 'caller'>
+
 export type Received = { path: string; bytes: number; sha256: string }
 export type Arrival = { name: string; folderId?: string | null; allowed?: readonly string[] }
 
 export const newKey = (): string => randomBytes(24).toString('base64url')
 
 /** Writes a stream to a temporary file, counting and hashing as it passes. Nothing is held in memory. */
-export async function receive({ road }: RawContext, from: Readable, maxBytes = maxFileBytes): Promise<Received> {
+export async function receive({ road }: Pick<Keeper, 'road'>, from: Readable, maxBytes = maxFileBytes): Promise<Received> {
   const folder = join(road.settings.dataDir, 'incoming')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, newKey())
@@ -44,7 +47,7 @@ export async function receive({ road }: RawContext, from: Readable, maxBytes = m
 }
 
 /** Judges what was received and keeps it; the temporary files are gone afterwards, whatever happened. */
-export async function takeIn(ctx: RawContext, received: Received, arrival: Arrival): Promise<StoredFile> {
+export async function takeIn(ctx: Keeper, received: Received, arrival: Arrival): Promise<StoredFile> {
   const { path, sha256 } = received
   try {
     const extension = extensionFor(cleanName(arrival.name), arrival.allowed)
@@ -60,7 +63,7 @@ export async function takeIn(ctx: RawContext, received: Received, arrival: Arriv
 type Tx = Parameters<typeof store.twin>[0]
 
 /** The same bytes were judged before: the same file answers, and a video lives on from today. */
-async function againKept({ road }: RawContext, tx: Tx, sha256: string, extension: string): Promise<StoredFile | undefined> {
+async function againKept({ road }: Keeper, tx: Tx, sha256: string, extension: string): Promise<StoredFile | undefined> {
   const twin = await store.twin(tx, sha256, extension)
   if (!twin?.expiresAt) return twin
   if (new Date(twin.expiresAt) <= road.clock.now()) {
@@ -87,7 +90,7 @@ export const videoEnd = (now: Date): string => new Date(now.getTime() + videoDay
 
 type Judged = Awaited<ReturnType<typeof inspect>>
 
-async function keep(ctx: RawContext, judged: Judged, sha256: string, arrival: Arrival): Promise<StoredFile> {
+async function keep(ctx: Keeper, judged: Judged, sha256: string, arrival: Arrival): Promise<StoredFile> {
   const { session, road } = ctx
   const { kind, mime } = formats[judged.extension]
   const storage = storageOf(road.settings)
@@ -118,14 +121,14 @@ async function keep(ctx: RawContext, judged: Judged, sha256: string, arrival: Ar
   }
 }
 
-export const ownerOf = (session: RawContext['session']) => ({
+export const ownerOf = (session: Keeper['session']) => ({
   unitId: session.unit.id,
   createdBy: session.accountId,
   createdByName: session.accountName,
 })
 
 /** A store that does not answer is nobody's fault at the screen: 'upload failed', and the log knows why. A full one is said to be full. */
-export function asRefusal(ctx: RawContext, error: unknown): unknown {
+export function asRefusal(ctx: Keeper, error: unknown): unknown {
   const { code } = error as { code?: string }
   if (error instanceof Refused || isOutOfRoom(error) || (code && /^[0-9A-Z]{5}$/.test(code))) return error
   ctx.road.log.error({ error, requestId: ctx.caller.requestId }, 'an upload failed')

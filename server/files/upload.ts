@@ -1,7 +1,7 @@
 // The entrances: a form upload, a direct upload that is confirmed afterwards, and an image fetched from elsewhere.
 
 import { Readable } from 'node:stream'
-import { fileRefusals, files } from '#contract/files/calls'
+import { fileRefusals, files, type StoredFile } from '#contract/files/calls'
 import { defaultMaxMb, formats, imageExtensions, maxFileBytes } from '#contract/kit/file-rules'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
 import { FetchRefused, guardedFetch } from '../kit/guarded-fetch'
@@ -11,7 +11,7 @@ import { found, must, Refused, refuse } from '../kit/road/refuse'
 import { cleanName } from './clean-name'
 import * as folders from './folders'
 import { extensionFor } from './inspect'
-import { asRefusal, newKey, ownerOf, receive, takeIn } from './intake'
+import { asRefusal, type Keeper, newKey, ownerOf, receive, takeIn } from './intake'
 import { partOf } from './part'
 import { storageOf } from './storage'
 import * as store from './store'
@@ -118,17 +118,30 @@ export const confirm: RawHandler = (ctx) =>
 export const fetchImage: RawHandler = (ctx) =>
   inEnvelope(ctx, files.fetchImage, ctx.request.body, ({ url }) =>
     counted(ctx, async () => {
-      const { status, contentType, body } = await guardedFetch(url, { headers: { accept: 'image/*' } }).catch((error: unknown) => {
-        if (!(error instanceof FetchRefused)) throw error
-        throw new Refused(error.problem === 'address' ? fileRefusals.fetchRefused : fileRefusals.fetchFailed)
-      })
-      must(status === 200 ? null : fileRefusals.fetchFailed)
-      const received = await receive(ctx, Readable.from([body]))
-      const file = await takeIn(ctx, received, { name: nameOf(url, contentType, body), allowed: imageExtensions })
+      const file = await fetched(ctx, url)
       return { url: file.url, file }
     }).catch((error: unknown) => {
       throw asRefusal(ctx, error)
     }),
+  )
+
+async function fetched(ctx: Keeper, url: string): Promise<StoredFile> {
+  const { status, contentType, body } = await guardedFetch(url, { headers: { accept: 'image/*' } }).catch((error: unknown) => {
+    if (!(error instanceof FetchRefused)) throw error
+    throw new Refused(error.problem === 'address' ? fileRefusals.fetchRefused : fileRefusals.fetchFailed)
+  })
+  must(status === 200 ? null : fileRefusals.fetchFailed)
+  const received = await receive(ctx, Readable.from([body]))
+  return takeIn(ctx, received, { name: nameOf(url, contentType, body), allowed: imageExtensions })
+}
+
+/** A picture of the web becomes one of the unit's own, for long work that was given links; gives its address. Refuses by throwing. */
+export const keepPicture = (ctx: Keeper, url: string): Promise<string> =>
+  fetched(ctx, url).then(
+    (file) => file.url,
+    (error: unknown) => {
+      throw asRefusal(ctx, error)
+    },
   )
 
 const magic: [extension: string, looksRight: (head: string) => boolean][] = [

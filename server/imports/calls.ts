@@ -1,6 +1,7 @@
 // What the server does for the import bench: benches begin, run, are given up and are undone. Their rows have a file of their own.
 
 import { importLimits, importRefusals, type imports, importTitle, importUndoTitle, openImport, whyNotImport } from '#contract/imports/calls'
+import { houseRefusals } from '#contract/kit/refusal'
 import { type Permission, permissions } from '#contract/permissions'
 import type { Importable } from '../kit/importable'
 import { beginJob } from '../kit/jobs/job-row'
@@ -29,11 +30,12 @@ function benchCallsOf(door: Door): Omit<Handlers<typeof imports>, RowCalls> {
       return store.mappingOf(ctx.tx, list, headers)
     },
 
-    start: async (ctx, { list, source, headers, mapping }) => {
-      door.permitted(ctx, list)
+    start: async (ctx, { list, source, headers, mapping, mode = 'add' }) => {
+      const { updates } = door.permitted(ctx, list)
+      must(mode !== 'add' && !updates ? houseRefusals.badInput : null)
       must((await store.unfinishedCount(ctx.tx)) >= importLimits.benches ? importRefusals.tooManyBenches : null)
       if (headers.length > 0) await store.keepMapping(ctx.tx, ctx.session, { list, headers, mapping }, ctx.now)
-      const id = await store.insert(ctx.tx, ctx.session, { list, source }, ctx.now)
+      const id = await store.insert(ctx.tx, ctx.session, { list, source, mode }, ctx.now)
       return found(await store.find(ctx.tx, id), importRefusals.missing)
     },
 

@@ -17,7 +17,7 @@ export type RowCalls = 'append' | 'rows' | 'nextWrong' | 'mend' | 'drop'
 export function rowCallsOf(door: Door): Pick<Handlers<typeof imports>, RowCalls> {
   return {
     append: async (ctx, { benchId, from, rows: given }) => {
-      const { importable } = await door.toChange(ctx, benchId)
+      const { bench, importable } = await door.toChange(ctx, benchId)
       must(given.some((cells) => cells.length !== importable.sheet.columns.length) ? importRefusals.misfit : null)
       const last = await rows.lastSeq(ctx.tx, benchId)
       must(from > last + 1 ? importRefusals.gap : null)
@@ -28,7 +28,7 @@ export function rowCallsOf(door: Door): Pick<Handlers<typeof imports>, RowCalls>
       await checkAndPut(
         ctx,
         importable,
-        benchId,
+        bench,
         fresh.map((cells, at) => ({ seq: last + 1 + at, cells })),
       )
       return null
@@ -43,14 +43,14 @@ export function rowCallsOf(door: Door): Pick<Handlers<typeof imports>, RowCalls>
     nextWrong: async (ctx, { benchId, seq, column }) => nextWrong(ctx, (await door.seen(ctx, benchId)).importable, benchId, seq, column),
 
     mend: async (ctx, { benchId, cells }) => {
-      const { importable } = await door.toChange(ctx, benchId)
+      const { bench, importable } = await door.toChange(ctx, benchId)
       const places = new Map(importable.sheet.columns.map(({ key }, at) => [key, at]))
       const held = new Map((await rows.some(ctx.tx, benchId, [...new Set(cells.map(({ seq }) => seq))])).map((row) => [row.seq, row]))
       for (const { seq, column, value } of cells) {
         const row = found(held.get(seq), houseRefusals.missing)
         row.cells[found(places.get(column), importRefusals.misfit)] = value
       }
-      const others = await checkAndPut(ctx, importable, benchId, [...held.values()])
+      const others = await checkAndPut(ctx, importable, bench, [...held.values()])
       return told(ctx, benchId, [...held.keys(), ...others])
     },
 
@@ -64,11 +64,11 @@ export function rowCallsOf(door: Door): Pick<Handlers<typeof imports>, RowCalls>
 type Held = { seq: number; cells: readonly string[] }
 
 /** Gives the other rows that read differently because of these. */
-async function checkAndPut(ctx: Context, importable: Importable, benchId: string, held: readonly Held[]): Promise<number[]> {
-  const check = await checkerOf(ctx, importable)
+async function checkAndPut(ctx: Context, importable: Importable, { id, mode }: Bench, held: readonly Held[]): Promise<number[]> {
+  const check = await checkerOf(ctx, importable, mode)
   const checked = await check(held.map(({ cells }) => cells))
   const written = held.map((row, at) => ({ ...row, ...sure(checked[at]) }))
-  return rows.put(ctx.tx, ctx.session, benchId, written)
+  return rows.put(ctx.tx, ctx.session, id, written)
 }
 
 async function told(ctx: Context, benchId: string, seqs: readonly number[]): Promise<{ bench: Bench; rows: BenchRow[] }> {
@@ -77,11 +77,11 @@ async function told(ctx: Context, benchId: string, seqs: readonly number[]): Pro
   return { bench, rows: changed.map((row) => tellRow(row, ctx.language)) }
 }
 
-function tellRow({ seq, cells, problems, twins, reason }: rows.Row, language: Language): BenchRow {
+function tellRow({ seq, cells, problems, twins, reason, plan }: rows.Row, language: Language): BenchRow {
   const said: Record<string, string> = reason ? { '': say(reason, language) } : {}
   for (const [column, n] of Object.entries(twins)) said[column] = say(cellWords.twin, language, { n })
   for (const [column, words] of Object.entries(problems)) said[column] = say(words, language)
-  return { seq, cells, problems: said }
+  return { seq, cells, problems: said, plan: Object.keys(said).length > 0 ? null : plan }
 }
 
 async function nextWrong({ tx }: Context, { sheet }: Importable, benchId: string, seq: number, column: string) {

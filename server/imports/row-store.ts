@@ -1,5 +1,6 @@
 // The rows of a bench in the database: put there, read, mended, decided about.
 
+import type { RowPlan } from '#contract/imports/calls'
 import { firstOf } from '#contract/kit/sure'
 import type { Words } from '#contract/kit/words'
 import type { Tx } from '../kit/database/db'
@@ -8,8 +9,15 @@ import type { Mark, Problems } from './check'
 
 const json = (value: unknown) => JSON.stringify(value)
 
-export type Row = { seq: number; cells: string[]; problems: Problems; twins: Record<string, number>; reason: Words | null }
-export type Written = { seq: number; cells: readonly string[]; problems: Problems; marks: readonly Mark[] }
+export type Row = {
+  seq: number
+  cells: string[]
+  problems: Problems
+  twins: Record<string, number>
+  reason: Words | null
+  plan: RowPlan | null
+}
+export type Written = { seq: number; cells: readonly string[]; problems: Problems; marks: readonly Mark[]; plan: RowPlan | null }
 
 /** A bench grows from nothing to thousands of rows within a minute: a plan that was made for the empty table would crawl. */
 export async function planAnew(tx: Tx): Promise<void> {
@@ -26,10 +34,10 @@ export async function put(tx: Tx, { unit, accountId }: Session, benchId: string,
   const seqs = rows.map(({ seq }) => seq)
   const before = await marksOf(tx, benchId, seqs)
   await tx`
-    insert into import_row (bench_id, unit_id, account_id, seq, cells, problems)
-    select ${benchId}, ${unit.id}, ${accountId}, row.seq, row.cells, row.problems
-      from jsonb_to_recordset(${json(rows)}::text::jsonb) as row (seq int, cells jsonb, problems jsonb)
-    on conflict (bench_id, seq) do update set cells = excluded.cells, problems = excluded.problems`
+    insert into import_row (bench_id, unit_id, account_id, seq, cells, problems, plan)
+    select ${benchId}, ${unit.id}, ${accountId}, row.seq, row.cells, row.problems, row.plan
+      from jsonb_to_recordset(${json(rows)}::text::jsonb) as row (seq int, cells jsonb, problems jsonb, plan jsonb)
+    on conflict (bench_id, seq) do update set cells = excluded.cells, problems = excluded.problems, plan = excluded.plan`
   await tx`delete from import_mark where bench_id = ${benchId} and seq = any (${seqs})`
   const marks = rows.flatMap((row) => row.marks.map((mark) => ({ ...mark, seq: row.seq })))
   await tx`
@@ -69,7 +77,7 @@ async function findTwins(tx: Tx, benchId: string, marks: readonly Mark[]): Promi
   return rows.map(({ seq }) => seq)
 }
 
-const fields = (tx: Tx) => tx`seq, cells, problems, twins, reason`
+const fields = (tx: Tx) => tx`seq, cells, problems, twins, reason, plan`
 
 const inPart = (tx: Tx, part: 'open' | 'wrong' | 'kept') =>
   part === 'kept' ? tx`state = 'KEPT'` : part === 'wrong' ? tx`state = 'OPEN' and is_wrong` : tx`state = 'OPEN'`
@@ -99,16 +107,22 @@ export async function nextWrong(tx: Tx, benchId: string, from: number): Promise<
   return row
 }
 
+/** The same rows without holding them: for what is done before they go in. */
+export const peekGood = (tx: Tx, benchId: string, limit: number): Promise<{ seq: number; cells: string[] }[]> =>
+  tx<{ seq: number; cells: string[] }[]>`
+    select seq, cells from import_row where bench_id = ${benchId} and state = 'OPEN' and not is_wrong order by seq limit ${limit}`
+
 /** The next rows to bring in, locked until this transaction ends: two workers on one job would take turns, not the same row. */
 export const takeGood = (tx: Tx, benchId: string, limit: number): Promise<{ seq: number; cells: string[] }[]> =>
   tx<{ seq: number; cells: string[] }[]>`
     select seq, cells from import_row where bench_id = ${benchId} and state = 'OPEN' and not is_wrong order by seq limit ${limit} for update`
 
-export const takeDone = (tx: Tx, benchId: string, limit: number): Promise<{ seq: number; entityId: string }[]> =>
-  tx<{ seq: number; entityId: string }[]>`
-    select seq, entity_id from import_row where bench_id = ${benchId} and state = 'DONE' order by seq desc limit ${limit} for update`
+export const takeDone = (tx: Tx, benchId: string, limit: number): Promise<{ seq: number; entityId: string; before: unknown }[]> =>
+  tx<{ seq: number; entityId: string; before: unknown }[]>`
+    select seq, entity_id, before from import_row where bench_id = ${benchId} and state = 'DONE' order by seq desc limit ${limit} for update`
 
-export type Decision = { seq: number; entityId: string | null; problems: Problems }
+/** `before` is what a changed record was; a new one was nothing. */
+export type Decision = { seq: number; entityId: string | null; problems: Problems; before?: unknown }
 
 /** `secrets`: the places of cells that are not kept once a row is in. */
 export async function decide(
@@ -121,10 +135,10 @@ export async function decide(
   const forgotten = secrets.reduce((cells, at) => tx`jsonb_set(${cells}, ${`{${at}}`}, '""')`, tx`r.cells`)
   await tx`
     update import_row r
-       set state = case when d.id is null then 'OPEN' else 'DONE' end, entity_id = d.id, problems = d.problems, tried_in = ${jobId},
+       set state = case when d.id is null then 'OPEN' else 'DONE' end, entity_id = d.id, problems = d.problems, before = d.before, tried_in = ${jobId},
            cells = case when d.id is null then r.cells else ${forgotten} end
       from jsonb_to_recordset(${json(decided.map(({ entityId, ...rest }) => ({ ...rest, id: entityId })))}::text::jsonb)
-        as d (seq int, id bigint, problems jsonb)
+        as d (seq int, id bigint, problems jsonb, before jsonb)
      where r.bench_id = ${benchId} and r.seq = d.seq`
   // What is in is found in the list from now on.
   const gone = decided.filter(({ entityId }) => entityId !== null).map(({ seq }) => seq)

@@ -2,7 +2,7 @@
 // resumes with what is left, and no row goes in twice.
 
 import { z } from 'zod'
-import { importRefusals } from '#contract/imports/calls'
+import { type Bench, importRefusals } from '#contract/imports/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import { sure } from '#contract/kit/sure'
 import { behindSavepoint } from '../kit/database/one-row'
@@ -10,7 +10,8 @@ import type { Importable } from '../kit/importable'
 import type { JobKind, JobOutcome, RunningJob } from '../kit/jobs/job-run'
 import type { Context } from '../kit/road/answer'
 import { found, Refused } from '../kit/road/refuse'
-import { checkerOf, type Problems, wordsOfRefusal } from './check'
+import { type Checked, checkerOf, wordsOfRefusal } from './check'
+import { type Fetched, fetchAll, settled } from './pictures'
 import * as rows from './row-store'
 import * as store from './store'
 
@@ -26,18 +27,47 @@ export const importJobOf = (importables: readonly Importable[]): JobKind => ({
       importables.find(({ sheet }) => sheet.name === bench.list),
       importRefusals.noSuchList,
     )
-    return inBatches(job, benchId, (ctx) => (act === 'bring' ? bringIn : takeBack)(ctx, importable, benchId, job.id))
+    if (act === 'take back') return inBatches(job, benchId, (ctx) => takeBack(ctx, importable, benchId, job.id))
+    const fetched: Fetched = new Map()
+    const prepare = () => fetchFor(job, importable, bench, fetched)
+    return inBatches(job, benchId, (ctx) => bringIn(ctx, { importable, bench, jobId: job.id, fetched }), prepare)
   },
 })
 
 type Batch = { decided: number; failed: number }
 
-async function inBatches(job: RunningJob, benchId: string, batch: (ctx: Context) => Promise<Batch>): Promise<JobOutcome> {
-  const caller = { ip: '', userAgent: '', requestId: `job:${job.id}`, crossSite: false }
+/** The pictures of the rows that come next: the network is slow, and a transaction must not wait for it. */
+async function fetchFor(job: RunningJob, importable: Importable, { id, mode }: Bench, fetched: Fetched): Promise<void> {
+  const { pictures } = importable
+  if (!pictures) return
+  const next = await job.read((tx) => rows.peekGood(tx, id, rowsPerTransaction))
+  const at = importable.sheet.columns.findIndex(({ key }) => key === pictures)
+  if (next.every(({ cells }) => !cells[at]?.trim())) return
+  const { session, language, settings, db, clock, log } = job
+  const caller = callerOf(job)
+  const links = await job.read(async (tx) => {
+    const check = await checkerOf({ tx, session, now: clock.now(), caller, language, settings }, importable, mode)
+    const checked = await check(next.map(({ cells }) => cells))
+    // The schema of the list made it a list of texts, or left it out.
+    return checked.flatMap(({ input }) => (input as Record<string, readonly string[] | undefined> | undefined)?.[pictures] ?? [])
+  })
+  await fetchAll({ road: { db, clock, log, settings }, session, caller }, links, fetched)
+}
+
+const callerOf = (job: RunningJob) => ({ ip: '', userAgent: '', requestId: `job:${job.id}`, crossSite: false })
+
+async function inBatches(
+  job: RunningJob,
+  benchId: string,
+  batch: (ctx: Context) => Promise<Batch>,
+  prepare: () => Promise<void> = async () => {},
+): Promise<JobOutcome> {
+  const caller = callerOf(job)
   const { session, language, settings } = job
   const before = await job.read((tx) => rows.decidedBy(tx, benchId, job.id))
   let [done, failed] = [before.decidedCount, before.failedCount]
   for (;;) {
+    await prepare()
     const next = await job.write((tx) => batch({ tx, session, now: job.clock.now(), caller, language, settings }))
     done += next.decided
     failed += next.failed
@@ -46,27 +76,38 @@ async function inBatches(job: RunningJob, benchId: string, batch: (ctx: Context)
   }
 }
 
-async function bringIn(ctx: Context, importable: Importable, benchId: string, jobId: string): Promise<Batch> {
+type Bringing = { importable: Importable; bench: Bench; jobId: string; fetched: Fetched }
+
+async function bringIn(ctx: Context, { importable, bench: { id: benchId, mode }, jobId, fetched }: Bringing): Promise<Batch> {
   await rows.planAnew(ctx.tx)
   const taken = await rows.takeGood(ctx.tx, benchId, rowsPerTransaction)
   if (taken.length === 0) return { decided: 0, failed: 0 }
-  const check = await checkerOf(ctx, importable)
+  const check = await checkerOf(ctx, importable, mode)
   const checked = await check(taken.map(({ cells }) => cells))
   const decided: rows.Decision[] = []
-  for (const [at, { problems, input }] of checked.entries()) {
+  for (const [at, row] of checked.entries()) {
     const { seq } = sure(taken[at])
     // The list has changed since it was checked last, or it is good and goes in now.
-    if (Object.keys(problems).length > 0) decided.push({ seq, entityId: null, problems })
-    else decided.push({ seq, ...(await tryOne(ctx, importable, input)) })
+    if (Object.keys(row.problems).length > 0) decided.push({ seq, entityId: null, problems: row.problems })
+    else decided.push({ seq, ...(await tryOne(ctx, importable, row, fetched)) })
   }
   const secrets = importable.sheet.columns.flatMap(({ secret }, at) => (secret ? [at] : []))
   await rows.decide(ctx.tx, benchId, jobId, decided, secrets)
   return { decided: decided.length, failed: decided.filter(({ entityId }) => entityId === null).length }
 }
 
-async function tryOne(ctx: Context, importable: Importable, input: unknown): Promise<{ entityId: string | null; problems: Problems }> {
-  const outcome = await oneRow(ctx, () => importable.add(ctx, input))
-  if (!(outcome instanceof Refused)) return { entityId: outcome, problems: {} }
+type Tried = Omit<rows.Decision, 'seq'>
+
+async function tryOne(ctx: Context, importable: Importable, { input, known, plan }: Checked, fetched: Fetched): Promise<Tried> {
+  const { pictures, updates } = importable
+  const ready = pictures ? settled(input, pictures, fetched) : { row: input }
+  if ('problem' in ready) return { entityId: null, problems: { [pictures ?? '']: ready.problem } }
+  const outcome = await oneRow(ctx, async (): Promise<Tried> => {
+    if (!known || !updates) return { entityId: await importable.add(ctx, ready.row), problems: {} }
+    if (plan?.kind === 'same') return { entityId: known.id, problems: {}, before: unchanged }
+    return { entityId: known.id, problems: {}, before: await updates.apply(ctx, known.id, ready.row) }
+  })
+  if (!(outcome instanceof Refused)) return outcome
   const { refusal } = outcome
   const isBlamed = (key: string) =>
     importable.taken[key]?.refusal.reason === refusal.reason ||
@@ -79,13 +120,22 @@ async function takeBack(ctx: Context, importable: Importable, benchId: string, j
   await rows.planAnew(ctx.tx)
   const taken = await rows.takeDone(ctx.tx, benchId, rowsPerTransaction)
   let failed = 0
-  for (const { seq, entityId } of taken) {
-    const outcome = await oneRow(ctx, () => importable.remove(ctx, entityId))
+  for (const { seq, entityId, before } of taken) {
+    const outcome = await oneRow(ctx, () => back(ctx, importable, entityId, before))
     const kept = outcome instanceof Refused ? wordsOfRefusal(outcome.refusal) : null
     if (kept) failed += 1
     await rows.takenBack(ctx.tx, benchId, jobId, seq, kept)
   }
   return { decided: taken.length, failed }
+}
+
+/** Of a row that changed nothing: there is nothing to take back either. */
+const unchanged = 'unchanged'
+
+/** A new one goes, a changed one becomes what it was. */
+async function back(ctx: Context, { updates, remove }: Importable, id: string, before: unknown): Promise<void> {
+  if (before === null || !updates) return remove(ctx, id)
+  if (before !== unchanged) await updates.restore(ctx, id, before)
 }
 
 /** Runs one row's work; a refusal takes back only what this row did. So does a value that the tables do not take. */

@@ -1,13 +1,13 @@
 // Benches and their rows in the database. The wall shows each account its own, in the unit in which it made them.
 
-import type { Bench, ImportMapping } from '#contract/imports/calls'
+import type { Bench, ImportMapping, ImportMode } from '#contract/imports/calls'
 import type { Tx } from '../kit/database/db'
 import type { Session } from '../kit/database/scope'
 
 const json = (value: unknown) => JSON.stringify(value)
 
 const benches = (tx: Tx) => tx`
-  select b.id, b.list, b.source, coalesce(b.undo_job_id, b.job_id) as job_id, b.undo_job_id is not null as is_undone, b.created_at,
+  select b.id, b.list, b.source, b.mode, coalesce(b.undo_job_id, b.job_id) as job_id, b.undo_job_id is not null as is_undone, b.created_at,
          exists (select from job j where j.id in (b.job_id, b.undo_job_id) and j.status in ('QUEUED', 'RUNNING')) as is_busy, counts.*
     from import_bench b,
     lateral (select count(*) filter (where state = 'OPEN') as open_count, count(*) filter (where state = 'OPEN' and is_wrong) as wrong_count,
@@ -40,10 +40,15 @@ export async function unfinishedCount(tx: Tx): Promise<number> {
   return count
 }
 
-export async function insert(tx: Tx, { unit, accountId }: Session, bench: { list: string; source: string }, now: Date): Promise<string> {
+export async function insert(
+  tx: Tx,
+  { unit, accountId }: Session,
+  bench: { list: string; source: string; mode: ImportMode },
+  now: Date,
+): Promise<string> {
   const { id } = await tx<{ id: string }[]>`
-    insert into import_bench (unit_id, account_id, list, source, created_at, updated_at)
-    values (${unit.id}, ${accountId}, ${bench.list}, ${bench.source}, ${now.toISOString()}, ${now.toISOString()}) returning id`.one()
+    insert into import_bench (unit_id, account_id, list, source, mode, created_at, updated_at)
+    values (${unit.id}, ${accountId}, ${bench.list}, ${bench.source}, ${bench.mode}, ${now.toISOString()}, ${now.toISOString()}) returning id`.one()
   return id
 }
 

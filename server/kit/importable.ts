@@ -1,5 +1,6 @@
 // A list that can be filled from a spreadsheet: its sheet from the contract, and how one row goes in and comes out again.
 
+import type { z } from 'zod'
 import type { Given, Taken, WriteCall } from '#contract/kit/call'
 import type { ImportSheet } from '#contract/kit/import-sheet'
 import type { Refusal } from '#contract/kit/refusal'
@@ -8,12 +9,31 @@ import type { Context } from './road/answer'
 /** What a word in a cell stands for, or why it may not be chosen. */
 export type Choice = { value: string; names: readonly string[]; why?: Refusal | null }
 
+/** A record that is there already: what it is called, and what its cells would say. */
+export type Known = { id: string; name: string; cells: Readonly<Record<string, string>> }
+
+export type Updates = {
+  /** A row that changes something: only what tells the record is needed. */
+  schema: z.ZodType
+  /** Which record each of the rows is, by their cells; a refusal where that cannot be told. */
+  known: (ctx: Context, rows: readonly Readonly<Record<string, unknown>>[]) => Promise<(Known | Refusal | null)[]>
+  /** By the rules of the form; gives what must be known to take it back. */
+  apply: (ctx: Context, id: string, row: unknown) => Promise<unknown>
+  restore: (ctx: Context, id: string, before: unknown) => Promise<void>
+}
+
+/** As a list, or with who has each of them. */
+type TakenBy = { refusal: Refusal; among: (ctx: Context, values: string[]) => Promise<string[] | ReadonlyMap<string, string>> }
+
 type Source<C extends WriteCall> = {
   choices?: { [Key in keyof Given<C>]?: (ctx: Context) => Promise<Choice[]> }
   /** Which of the values somebody has already, and what is said then; those that the caller cannot see are found when the row goes in. */
-  taken?: { [Key in keyof Given<C>]?: { refusal: Refusal; among: (ctx: Context, values: string[]) => Promise<string[]> } }
+  taken?: { [Key in keyof Given<C>]?: TakenBy }
   /** Refusals of the call that speak of one cell. */
   blames?: { [Key in keyof Given<C>]?: readonly Refusal[] }
+  updates?: Updates
+  /** The column with links to pictures, which are fetched before the row goes in. */
+  pictures?: string
   /** By the same rules as the single call; refuses by throwing. */
   add: (ctx: Context, row: Taken<C>) => Promise<string>
   /** Takes one back that nobody has changed since. */
@@ -23,8 +43,10 @@ type Source<C extends WriteCall> = {
 export type Importable = {
   sheet: ImportSheet
   choices: Record<string, (ctx: Context) => Promise<Choice[]>>
-  taken: Record<string, { refusal: Refusal; among: (ctx: Context, values: string[]) => Promise<string[]> }>
+  taken: Record<string, TakenBy>
   blames: Record<string, readonly Refusal[]>
+  updates?: Updates
+  pictures?: string
   add: (ctx: Context, row: unknown) => Promise<string>
   remove: (ctx: Context, id: string) => Promise<void>
 }

@@ -69,10 +69,29 @@ export async function defaultTemplate(tx: Tx, shopId: string): Promise<string | 
   return row?.id ?? null
 }
 
-export async function codesAmong(tx: Tx, shopId: string, codes: readonly string[]): Promise<string[]> {
-  const rows = await tx<{ code: string }[]>`
-    select code from sku where shop_id = ${shopId} and code_key = any (${codes.map((code) => code.toLowerCase())})`
-  return rows.map(({ code }) => code)
+/** Which of the codes goods of the shop have, and what these are called. */
+export async function codesAmong(tx: Tx, shopId: string, codes: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx<{ code: string; name: string }[]>`
+    select k.code, p.name from sku k join product p on p.id = k.product_id
+     where k.shop_id = ${shopId} and k.code_key = any (${codes.map((code) => code.toLowerCase())})`
+  return new Map(rows.map(({ code, name }) => [code, name]))
+}
+
+export type ByCode = Pick<
+  SkuLine,
+  'id' | 'productName' | 'categoryPath' | 'unitName' | 'specText' | 'barcode' | 'priceFen' | 'marketPriceFen'
+> &
+  Pick<SkuLine, 'weightG' | 'volumeCm3'> & { codeKey: string; shopId: string; costFen: number; imageUrls: string[] }
+
+/** SKUs of the caller's scope by their codes, with what a row of a spreadsheet says of them. */
+export const byCodes = (tx: Tx, codes: readonly string[]): Promise<ByCode[]> =>
+  tx<ByCode[]>`
+    select k.id, k.code_key, k.shop_id, p.name as product_name, ${categoryPath(tx)} as category_path, p.unit_name, k.spec_text, k.barcode, k.price_fen,
+           k.market_price_fen, k.cost_fen, k.weight_g, k.volume_cm3, p.image_urls
+      from sku k join product p on p.id = k.product_id where k.code_key = any (${codes as string[]}) and p.deleted_at is null`
+
+export async function setUnit(tx: Tx, productId: string, unitName: string): Promise<void> {
+  await tx`update product set unit_name = ${unitName}, updated_at = now(), version = version + 1 where id = ${productId}`
 }
 
 export async function productOfSku(tx: Tx, skuId: string): Promise<{ productId: string; version: number } | undefined> {

@@ -5,12 +5,14 @@ import type { Taken } from '#contract/kit/call'
 import { withParams } from '#contract/kit/refusal'
 import { firstOf } from '#contract/kit/sure'
 import { lineImport, productRefusals, type products } from '#contract/products/calls'
-import { type Axis, isMarketPrice, maxSkus, specTextOf } from '#contract/products/form'
+import { type Axis, isMarketPrice, maxImages, maxSkus, specTextOf } from '#contract/products/form'
+import { useFiles as holdFiles } from '../kit/file-use'
 import { importable } from '../kit/importable'
 import type { Context } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'
 import { openStock, receive } from '../stock/index'
 import * as lines from './line-store'
+import { lineUpdates, ownOnly } from './line-update'
 import * as write from './save-store'
 import * as shelf from './shelf-store'
 import * as store from './store'
@@ -76,7 +78,8 @@ export async function addLine(ctx: Context, line: Line): Promise<{ skuId: string
   must(existing.some((sku) => JSON.stringify(sku.values) === JSON.stringify(values)) ? productRefusals.lineTwice : null)
   const code = line.code ?? ''
   const [taken] = code ? await lines.codesAmong(tx, shopId, [code]) : []
-  must(taken === undefined ? null : withParams(productRefusals.codeTaken, { code: taken }))
+  if (taken) refuse(withParams(productRefusals.codeTakenBy, { code: taken[0], name: taken[1] }))
+  if (line.images) await addPictures(ctx, product.id, line)
   await write.setAxes(tx, product.id, joinedAxes(product.specs, pairs))
   const prices = { priceFen: line.price, marketPriceFen: line.marketPrice ?? null, costFen: line.cost ?? 0 }
   const added = await write.addSkus(tx, product.id, [
@@ -102,6 +105,19 @@ export async function addLine(ctx: Context, line: Line): Promise<{ skuId: string
   return { skuId: id, productId: product.id }
 }
 
+/** Those that the draft does not have yet, behind the others. */
+async function addPictures({ tx, session }: Context, productId: string, { images = [], productName }: Line): Promise<void> {
+  const own = ownOnly(images)
+  const before = found(await store.one(tx, productId), productRefusals.missing).imageUrls
+  const imageUrls = [...new Set([...before, ...own])].slice(0, maxImages)
+  await write.rewriteShown(tx, productId, { imageUrls })
+  await holdFiles(
+    tx,
+    { unitId: session.unit.id, entity: 'product', entityId: productId, field: 'content', title: productName },
+    ...imageUrls,
+  )
+}
+
 /** Takes a row back as long as nobody has touched it; the draft goes with its last SKU. */
 async function removeLine({ tx }: Context, skuId: string): Promise<void> {
   const { productId, version } = found(await lines.productOfSku(tx, skuId), productRefusals.skuMissing)
@@ -122,7 +138,7 @@ export const goodsFromSheet = importable(lineImport, {
   },
   taken: {
     code: {
-      refusal: withParams(productRefusals.codeTaken, { code: '' }),
+      refusal: productRefusals.codeTakenBy,
       // A market's rows may be for any of its shops: whose code is taken is known when the row goes in.
       among: async ({ tx, session }, codes) => (session.unit.kind === 'SHOP' ? lines.codesAmong(tx, session.unit.id, codes) : []),
     },
@@ -130,9 +146,12 @@ export const goodsFromSheet = importable(lineImport, {
   blames: {
     shopId: [productRefusals.lineShop, productRefusals.shopMissing],
     categoryId: [productRefusals.categoryWrong],
-    code: [productRefusals.codeTaken],
+    code: [productRefusals.codeTakenBy],
+    images: [productRefusals.pictureLink],
     value1: [productRefusals.lineTwice, productRefusals.lineAxes],
   },
+  updates: lineUpdates,
+  pictures: 'images',
   add: async (ctx, line) => (await addLine(ctx, line)).skuId,
   remove: removeLine,
 })

@@ -4,10 +4,12 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { toast } from '#console/kit/overlay/toast'
 import { useT } from '#console/kit/text/i18n'
-import { whyNotImport } from '#contract/imports/calls'
+import { useSay } from '#console/kit/text/words'
+import { planWords, whyNotImport } from '#contract/imports/calls'
 import type { ImportSheet } from '#contract/kit/import-sheet'
 import { corners, type Place, type Range } from '../sheet/ranges'
 import { Sheet } from '../sheet/Sheet'
+import type { RowMark } from '../sheet/sheet-store'
 import type { BenchStore } from './bench-store'
 import { nextWrong } from './next-wrong'
 
@@ -15,11 +17,23 @@ const start: Range = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } }
 
 export function BenchGrid({ sheet, store }: { sheet: ImportSheet; store: BenchStore }) {
   const t = useT()
+  const say = useSay()
   const { bench, part, total, canUndo } = useSyncExternalStore(store.subscribe, store.shown)
   const [range, setRange] = useState(start)
   const grid = useRef<HTMLDivElement>(null)
   const columns = sheet.columns.map(({ key }) => key)
 
+  /** What would become of a row, in a word and in full: old and new of everything that changes. */
+  function markOf(index: number): RowMark | null {
+    const plan = store.rowAt(index)?.plan
+    if (!plan) return null
+    const word = say(planWords[plan.kind])
+    const changes = plan.changes.map(({ column, before, after }) => {
+      const label = sheet.columns.find(({ key }) => key === column)?.label ?? ([column, column] as const)
+      return t('imports.bench.change', { field: say(label), before: before || '–', after })
+    })
+    return { word, text: [word, plan.name, ...changes].filter(Boolean).join(' · ') }
+  }
   async function jump() {
     const found = await nextWrong(store, columns, range.to)
     if (!found) return toast.info(t('imports.bench.noWrong'))
@@ -67,6 +81,7 @@ export function BenchGrid({ sheet, store }: { sheet: ImportSheet; store: BenchSt
           setRange={setRange}
           grid={grid}
           total={total}
+          markOf={bench.mode === 'add' ? undefined : markOf}
         />
       )}
     </>

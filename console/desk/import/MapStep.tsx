@@ -2,12 +2,13 @@
 
 import { useId, useState } from 'react'
 import { Button } from '#console/kit/action/Button'
+import { RadioRow } from '#console/kit/antd/RadioRow'
 import { tell, useRead } from '#console/kit/call/calls'
 import { useOpenSubmits } from '#console/kit/call/open-submits'
 import { toast } from '#console/kit/overlay/toast'
 import { type Translate, useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import { type ImportMapping, imports } from '#contract/imports/calls'
+import { type ImportMapping, type ImportMode, importModes, importModeWords, imports } from '#contract/imports/calls'
 import type { ImportColumn, ImportSheet } from '#contract/kit/import-sheet'
 import { readInWorker } from '../sheet/read/reader'
 import { Unreadable } from '../sheet/read/table'
@@ -23,6 +24,7 @@ export function MapStep({ sheet, brought, bring, laid }: Props) {
   const { table } = brought
   const [withHeaders, setWithHeaders] = useState(() => hasHeaders(sheet.columns, table.rows))
   const [chosen, setChosen] = useState<ImportMapping>()
+  const [mode, setMode] = useState<ImportMode>('add')
   const [laying, setLaying] = useState<number>()
   const submits = useOpenSubmits()
   const [first = []] = table.rows
@@ -37,14 +39,16 @@ export function MapStep({ sheet, brought, bring, laid }: Props) {
   const mapping = chosen ?? (withHeaders ? remembered : null) ?? guessed
 
   async function next() {
-    const missing = sheet.columns.find(({ key, isRequired }) => isRequired && !(key in mapping))
+    const missing = sheet.columns.find(
+      ({ key, isRequired }) => (mode === 'add' ? isRequired : key === sheet.updatesBy) && !(key in mapping),
+    )
     if (missing) return toast.error(t('imports.map.missing', { field: say(missing.label) }))
     const all = mapped(sheet.columns, rows, mapping)
     const long = tooLong(all)
     if (long) return toast.error(t('imports.map.tooLong', { row: long.row + 1, field: say(sheet.columns[long.column]?.label ?? ['', '']) }))
     setLaying(0)
     try {
-      laid((await lay({ sheet, source: brought.source, headers, mapping, rows: all }, setLaying)).id)
+      laid((await lay({ sheet, source: brought.source, headers, mapping, mode, rows: all }, setLaying)).id)
     } catch (failed) {
       tell(failed)
       setLaying(undefined)
@@ -64,6 +68,7 @@ export function MapStep({ sheet, brought, bring, laid }: Props) {
           setChosen(undefined)
         }}
       />
+      {sheet.updatesBy && <ModeChoice by={sheet.columns.find(({ key }) => key === sheet.updatesBy)} mode={mode} change={setMode} />}
       <div className="md-import-map">
         {sheet.columns.map((column) => (
           <ColumnChoice key={column.key} column={column} headers={headers} rows={rows} pick={pick} at={mapping[column.key]} />
@@ -76,6 +81,27 @@ export function MapStep({ sheet, brought, bring, laid }: Props) {
         </Button>
       </div>
     </>
+  )
+}
+
+type ModeProps = { by: ImportColumn | undefined; mode: ImportMode; change: (mode: ImportMode) => void }
+
+/** What becomes of a row whose code is there already. */
+function ModeChoice({ by, mode, change }: ModeProps) {
+  const t = useT()
+  const say = useSay()
+  const label = t('imports.map.mode', { field: by ? say(by.label) : '' })
+  return (
+    <div className="md-field">
+      <span>{label}</span>
+      <RadioRow
+        label={label}
+        asButtons
+        value={mode}
+        options={importModes.map((value) => ({ value, label: say(importModeWords[value]) }))}
+        onChange={change}
+      />
+    </div>
   )
 }
 

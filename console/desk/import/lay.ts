@@ -1,7 +1,7 @@
 // Puts the rows of a file on a bench, a few hundred at a time, so that neither side holds its breath.
 
 import { send } from '#console/kit/call/calls'
-import { type Bench, type ImportMapping, importLimits, imports } from '#contract/imports/calls'
+import { type Bench, type ImportMapping, type ImportMode, importLimits, imports } from '#contract/imports/calls'
 import type { ImportSheet } from '#contract/kit/import-sheet'
 
 /** Well below the megabyte that the server takes at once, even when every sign takes four bytes. */
@@ -33,12 +33,12 @@ export function tooLong(rows: readonly string[][]): { row: number; column: numbe
   return null
 }
 
-type Laid = { sheet: ImportSheet; source: string; headers: string[]; mapping: ImportMapping; rows: string[][] }
+type Laid = { sheet: ImportSheet; source: string; headers: string[]; mapping: ImportMapping; mode: ImportMode; rows: string[][] }
 
 /** Nothing is left behind when it fails half way. */
-export async function lay({ sheet, source, headers, mapping, rows }: Laid, progress: (done: number) => void): Promise<Bench> {
+export async function lay({ sheet, source, headers, mapping, mode, rows }: Laid, progress: (done: number) => void): Promise<Bench> {
   const short = headers.map((header) => header.slice(0, 200))
-  const bench = await send(imports.start, { list: sheet.name, source: source.slice(0, 200), headers: short, mapping })
+  const bench = await send(imports.start, { list: sheet.name, source: source.slice(0, 200), headers: short, mapping, mode })
   try {
     let from = 1
     for (const batch of batchesOf(rows)) {

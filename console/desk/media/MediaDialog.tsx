@@ -3,6 +3,7 @@
 import { createPortal } from 'react-dom'
 import { Button } from '#console/kit/action/Button'
 import { Dialog } from '#console/kit/overlay/Dialog'
+import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import type { Accept } from '#contract/kit/file-rules'
 import { MediaLibrary, MediaSpace } from './MediaLibrary'
@@ -44,6 +45,9 @@ function Footer({ count, close, finish }: { count: number; close: () => void; fi
   return (
     <>
       <MediaSpace />
+      <a href={linkTo('media')} target="_blank" rel="noreferrer">
+        {t('media.toPage')}
+      </a>
       {count > 0 && <span aria-live="polite">{t('media.chosen', { count })}</span>}
       <Button onClick={close}>{t('media.cancel')}</Button>
       <Button look="primary" aria-disabled={count === 0 || undefined} onClick={() => finish()}>

@@ -3,6 +3,7 @@
 import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const media: Catalogue['media'] = {
+  toPage: 'Open the media library',
   title: 'Media library',
   search: 'Search by file name',
   kind: 'Kind',

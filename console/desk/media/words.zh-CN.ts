@@ -1,6 +1,7 @@
 // What the media library says, in Chinese.
 
 export const media = {
+  toPage: '打开素材库页面',
   title: '素材库',
   search: '搜索文件名',
   kind: '类型',

@@ -61,32 +61,57 @@ export function Sheet(props: SheetProps) {
         onPaste={keys.onPaste}
       >
         <Head columns={columns} />
-        <Body id={id} columns={columns} first={first} last={last} range={range} keys={keys} store={store} total={total} />
+        <Body
+          id={id}
+          columns={columns}
+          first={first}
+          last={last}
+          range={range}
+          keys={keys}
+          store={store}
+          total={total}
+          markOf={props.markOf}
+        />
       </div>
-      <Notes id={`${id}-keys`} reason={reason} />
+      <Notes id={`${id}-keys`} reason={reason} mark={props.markOf?.(range.to.row)?.text} />
     </>
   )
 }
 
-type BodyProps = Pick<SheetProps, 'columns' | 'range' | 'store' | 'total'> & { id: string; first: number; last: number; keys: SheetKeys }
+type BodyProps = Pick<SheetProps, 'columns' | 'range' | 'store' | 'total' | 'markOf'> & {
+  id: string
+  first: number
+  last: number
+  keys: SheetKeys
+}
 
-function Body({ id, columns, first, last, range, keys, store, total }: BodyProps) {
+function Body({ id, columns, first, last, range, keys, store, total, markOf }: BodyProps) {
   const track = useMemo(() => trackOf(columns), [columns])
   return (
     <div role="rowgroup" className="md-sheet-body" style={{ blockSize: total * rowHeight }}>
       {Array.from({ length: last - first + 1 }, (_, n) => first + n).map((index) => (
-        <SheetRow key={index} id={id} columns={columns} track={track} index={index} range={range} keys={keys} row={store.rowAt(index)} />
+        <SheetRow
+          key={index}
+          id={id}
+          columns={columns}
+          track={track}
+          index={index}
+          range={range}
+          keys={keys}
+          row={store.rowAt(index)}
+          mark={markOf?.(index)}
+        />
       ))}
     </div>
   )
 }
 
-function Notes({ id, reason }: { id: string; reason: string | undefined }) {
+function Notes({ id, reason, mark }: { id: string; reason: string | undefined; mark: string | undefined }) {
   const t = useT()
   return (
     <>
-      <p className="md-sheet-reason" aria-live="polite">
-        {reason ?? ''}
+      <p className="md-sheet-reason" data-plain={reason === undefined || undefined} aria-live="polite">
+        {reason ?? mark ?? ''}
       </p>
       <p id={id} className="md-note md-sheet-keys">
         {t('imports.bench.keys')}

@@ -5,7 +5,7 @@ import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import type { Words } from '#contract/kit/words'
 import { contains, type Range, rowHeight, touches } from './ranges'
-import type { SheetColumn, SheetLine } from './sheet-store'
+import type { RowMark, SheetColumn, SheetLine } from './sheet-store'
 import type { SheetKeys } from './use-sheet-keys'
 
 export type SheetRowProps = {
@@ -16,22 +16,29 @@ export type SheetRowProps = {
   row: SheetLine | undefined
   range: Range
   keys: SheetKeys
+  mark?: RowMark | null
 }
 
 /** A row that neither changed nor is or was chosen looks the same: what happens in one row draws no other. */
 export const isSameRow = (was: SheetRowProps, is: SheetRowProps): boolean =>
   was.row === is.row &&
   was.columns === is.columns &&
+  was.mark?.text === is.mark?.text &&
   was.index === is.index &&
   !touches(was.range, was.index) &&
   !touches(is.range, is.index)
 
-export const SheetRow = memo(function SheetRow({ id, columns, track, index, row, range, keys }: SheetRowProps) {
+export const SheetRow = memo(function SheetRow({ id, columns, track, index, row, range, keys, mark }: SheetRowProps) {
   const whole = row?.problems['']
   return (
     <div role="row" aria-rowindex={index + 2} className="md-sheet-row" style={{ ...track, insetBlockStart: index * rowHeight }}>
       <div role="rowheader" aria-colindex={1} data-wrong={whole !== undefined} title={whole}>
         {row?.seq ?? ''}
+        {mark && (
+          <span className="md-sheet-mark" title={mark.text}>
+            {mark.word}
+          </span>
+        )}
         {whole && <span className="md-unseen">{whole}</span>}
       </div>
       {columns.map(({ key, label, align, show }, column) => {

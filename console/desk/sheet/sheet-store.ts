@@ -34,6 +34,9 @@ export type SheetStore = {
   press?: (index: number, column: string, isTyped: boolean) => boolean
 }
 
+/** What a row is marked with: a word beside its number, and the whole of it for whoever looks closer. */
+export type RowMark = { word: string; text: string }
+
 export type SheetProps = {
   /** What the sheet is called by those who hear it. */
   label: string
@@ -43,4 +46,5 @@ export type SheetProps = {
   setRange: Dispatch<SetStateAction<Range>>
   grid: RefObject<HTMLDivElement | null>
   total: number
+  markOf?: (index: number) => RowMark | null
 }

@@ -10,8 +10,11 @@ import { type Envelope, whatWentWrong } from './answer'
 import type { RawContext } from './raw'
 
 /** A transaction of the caller's unit. A long exchange of bytes stands between two of them, never inside one. */
-export const within = <T>({ road, session, caller }: RawContext, kind: 'read' | 'write', work: (tx: Tx) => Promise<T>): Promise<T> =>
-  transact(road.db, kind, scopeOf(session, caller), work)
+export const within = <T>(
+  { road, session, caller }: Pick<RawContext, 'road' | 'session' | 'caller'>,
+  kind: 'read' | 'write',
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => transact(road.db, kind, scopeOf(session, caller), work)
 
 /** Parses, works, and makes an envelope of the outcome, whatever it is. */
 export async function inEnvelope<C extends Call>(

@@ -60,7 +60,8 @@ $$;
 create or replace function keep_found() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  v_words text := concat_ws(' ', new.name, new.keyword);
+  -- Codes are found by their sound, which is what they are; one with other letters than ASCII is found as it is written, too.
+  v_words text := concat_ws(' ', new.name, new.keyword, case when new.codes ~ '[^ -~]' then new.codes end);
   v_sound text;
 begin
   if new.deleted_at is not null then
@@ -74,7 +75,7 @@ begin
      where id = new.id;
     return null;
   end if;
-  select sound || ' ' || twice_each(initials) into v_sound from pinyin_of(concat_ws(' ', v_words, new.codes));
+  select sound || ' ' || twice_each(initials) into v_sound from pinyin_of(concat_ws(' ', new.name, new.keyword, new.codes));
   insert into product_found (id, shop_id, market_id, brand_id, agent_id, category_id, min_price_fen, max_price_fen, shelf_status, review_status, scheduled,
                              tags, words, sound)
   values (new.id, new.shop_id, new.market_id, new.brand_id, new.agent_id, new.category_id, new.min_price_fen, new.max_price_fen, new.shelf_status,

@@ -22,6 +22,6 @@ create or replace view reconcile_product_found as
   select coalesce(p.id, f.id) as id, p.name, f.words
     from (select * from product where deleted_at is null) p full join product_found f on f.id = p.id
    where (p.shop_id, p.market_id, p.brand_id, p.agent_id, p.category_id, p.min_price_fen, p.max_price_fen, p.shelf_status, p.review_status,
-          p.on_at is not null or p.off_at is not null, p.tags, strpos(f.words, found_words(p.name)) > 0, strpos(f.sound, lower(p.codes)) > 0)
+          p.on_at is not null or p.off_at is not null, p.tags, strpos(f.words, found_words(p.name)) > 0, strpos(case when p.codes ~ '[^ -~]' then f.words else f.sound end, found_words(p.codes)) > 0)
          is distinct from (f.shop_id, f.market_id, f.brand_id, f.agent_id, f.category_id, f.min_price_fen, f.max_price_fen, f.shelf_status,
                            f.review_status, f.scheduled, f.tags, true, true);
