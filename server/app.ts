@@ -88,7 +88,7 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, book: Book
           const release = holdStream(road, session, () => reply.raw.destroy())
           reply.raw.once('finish', release).once('close', release)
         }
-        const sessionNow = () => findSession(road, tokenOf(request) ?? '', session?.unit.id).catch(() => null)
+        const sessionNow = () => findSession(road, tokenOf(request) ?? '', { unit: session?.unit.id, view: headerOf(request, viewHeader) }).catch(() => null)
         return (handler as RawHandler)({ road, session: session as Session, sessionNow, caller, language, request, reply })
       }
       const asked = {
