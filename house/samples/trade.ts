@@ -135,6 +135,7 @@ function afterSaleSamples({ id: itemId, orderId }: { id: string; orderId: string
     'afterSales.agree': shop({ ...version, returnAddress: null, note: '' }, one),
     'afterSales.refuse': shop({ ...version, reason: '越界', evidenceUrls: [] }, one),
     'afterSales.propose': shop({ ...version, type: 'REFUND_ONLY', amountFen: 1, note: '越界' }, one),
+    'afterSales.variants': shop({}, { itemId }),
     'afterSales.receive': shop({ ...version, restock: 'NONE', note: '' }, one),
     'afterSales.reship': shop({ ...version, restock: 'NONE', carrier: 'SF', trackingNo: 'SF1234567' }, one),
     'afterSales.finishExchange': shop(version, one),
