@@ -24,7 +24,7 @@ export const freight: Catalogue['freight'] = {
   sortHint: 'Small numbers come first',
   isDefault: 'Default',
   free: 'Free',
-  ruleText: '{first} {firstFee}, each further {extra} {extraFee}',
+  ruleText: '{firstWord} {first} {firstFee}, {extraWord} each {extra} {extraFee}',
   nRules: '{n} rules',
   nFreeRules: '{n} free',
   nNoShip: '{n} excluded',

@@ -210,8 +210,6 @@ export const orders: Catalogue['orders'] = {
     left: '{n} left',
     atMost: 'At most {n}',
     mostFen: 'At most {yuan}',
-    inStock: '{n} available',
-    noMoney: 'An exchange moves no money, not even a difference in price.',
   },
   settings: { title: 'Order clocks', hint: 'New clocks follow it; those that run stay as they are.' },
   due: {

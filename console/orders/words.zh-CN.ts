@@ -208,8 +208,6 @@ export const orders = {
     left: '可售后 {n} 件',
     atMost: '最多 {n} 件',
     mostFen: '最多 {yuan}',
-    inStock: '可售 {n} 件',
-    noMoney: '换货不涉及款项，也不补差价。',
   },
   settings: { title: '订单设置', hint: '修改后对新产生的时限生效，进行中的不受影响。' },
   due: {

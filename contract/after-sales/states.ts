@@ -122,14 +122,14 @@ export const afterSaleRefusals = refusals('after-sale', {
   notSent: [42257, '未发货的商品只能仅退款', 'What was not shipped can only be refunded'],
   notAnExchange: [42258, '该售后单不是换货', 'This after-sale is no exchange'],
   proofNeeded: [42259, '请上传退款凭证', 'Please upload the proof of payment'],
-  photoNeeded: [42267, '买家未填写退货单号，拒收须上传实物照片', 'The buyer announced no parcel: a refusal needs a photo of what came'],
-  notExchangeable: [42268, '只能换同一商品的其他可售规格', 'It can be exchanged for a variant of the same goods that is on sale'],
+  photoNeeded: [422751, '买家未填写退货单号，拒收须上传实物照片', 'The buyer announced no parcel: a refusal needs a photo of what came'],
+  notExchangeable: [422752, '只能换同一商品的其他可售规格', 'It can be exchanged for a variant of the same goods that is on sale'],
   parcelWhole: [
-    42269,
+    422753,
     '请填写快递公司和运单号；当面交付则都不填',
     'Give the carrier and the tracking number, or neither when it is handed over',
   ],
-  notTheirs: [42270, '买家手中没有这个规格', 'The buyer has no such variant'],
+  notTheirs: [422754, '买家手中没有这个规格', 'The buyer has no such variant'],
 })
 
 export const maxAttempts = 5

@@ -77,7 +77,7 @@ async function foreign(house: House): Promise<Record<string, Sample>> {
   return {
     ...stockSamples(productId, sku),
     ...orderSamples(line, shipment.id),
-    ...afterSaleSamples(line, afterSale.id),
+    ...afterSaleSamples(line, afterSale.id, sku),
     ...freightSamples(template.id),
     ...presaleSamples(presale),
     'priceLab.trace': shop({ lines: [{ qty: 1 }] }, { 'lines.0.skuId': sku }),
@@ -126,18 +126,21 @@ function orderSamples({ id: itemId, orderId }: { id: string; orderId: string }, 
   }
 }
 
-function afterSaleSamples({ id: itemId, orderId }: { id: string; orderId: string }, id: string): Record<string, Sample> {
+function afterSaleSamples({ id: itemId, orderId }: { id: string; orderId: string }, id: string, sku: string): Record<string, Sample> {
   const one = { id }
   return {
     'afterSales.page': shop({}, { orderId, shopId: '205' }),
     'afterSales.detail': shop({}, one),
-    'afterSales.apply': shop(asked, { orderId, itemId }),
+    'afterSales.apply': shop(asked, { orderId, itemId, exchangeSkuId: sku }),
     'afterSales.agree': shop({ ...version, returnAddress: null, note: '' }, one),
     'afterSales.refuse': shop({ ...version, reason: '越界', evidenceUrls: [] }, one),
-    'afterSales.propose': shop({ ...version, type: 'REFUND_ONLY', amountFen: 1, note: '越界' }, one),
+    'afterSales.propose': shop({ ...version, type: 'REFUND_ONLY', amountFen: 1, note: '越界' }, { ...one, exchangeSkuId: sku }),
     'afterSales.variants': shop({}, { itemId }),
-    'afterSales.receive': shop({ ...version, restock: 'NONE', note: '' }, one),
-    'afterSales.reship': shop({ ...version, restock: 'NONE', carrier: 'SF', trackingNo: 'SF1234567' }, one),
+    'afterSales.receive': shop({ ...version, restock: 'NONE', note: '' }, { ...one, backSkuId: sku }),
+    'afterSales.reship': shop(
+      { ...version, restock: 'NONE', carrier: 'SF', trackingNo: 'SF1234567' },
+      { ...one, exchangeSkuId: sku, backSkuId: sku },
+    ),
     'afterSales.finishExchange': shop(version, one),
     'afterSales.retryRefund': shop(version, one),
     'afterSales.payOffline': shop({ ...version, proofUrls: [], note: '越界' }, one),
@@ -147,7 +150,7 @@ function afterSaleSamples({ id: itemId, orderId }: { id: string; orderId: string
 const freightSamples = (id: string): Record<string, Sample> => ({
   'freight.page': shop({}, { shopId: '205' }),
   'freight.list': shop({}, { shopId: '205' }),
-  'freight.parcel': shop({}, { shopId: '205' }),
+  'freight.parcel': shop({}, { id, shopId: '205' }),
   'freight.detail': shop({}, { id }),
   'freight.add': { as: 'manager01', input: free, foreign: { shopId: '205' } },
   'freight.update': shop({ ...free, ...version }, { id }),

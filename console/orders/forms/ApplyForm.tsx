@@ -115,9 +115,9 @@ function ExchangeFor({ bound, itemId }: { bound: Bound<string | null | undefined
       onChange={(next) => bound.onChange(next === same ? null : next)}
       options={variants.map(({ skuId, specText, available, priceFen }) => ({
         value: skuId,
-        label: [specText, yuan(priceFen), t('orders.apply.inStock', { n: available })].filter(Boolean).join(' · '),
+        label: [specText, yuan(priceFen), t('afterSales.inStock', { n: available })].filter(Boolean).join(' · '),
       }))}
-      hint={t('orders.apply.noMoney')}
+      hint={t('afterSales.noMoney')}
     />
   )
 }
