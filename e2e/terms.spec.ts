@@ -108,7 +108,7 @@ test('freight by weight is entered in kg, tells what a parcel costs as one types
   await drawer.getByLabel(zh.freight.firstFeeFen).fill('12')
   await drawer.getByLabel(zh.freight.extraFeeFen).fill('5')
   const example = drawer.getByRole('region', { name: zh.freight.example })
-  await expect(example).toContainText('0.5 kg寄往其余地区，运费 ¥12.00')
+  await expect(example).toContainText('0.5 kg 寄往其余地区，运费 ¥12.00')
   await example.getByRole('textbox', { name: zh.freight.exampleQty }).fill('2.5')
   await expect(example).toContainText('运费 ¥22.00')
   await example.getByRole('combobox', { name: zh.freight.exampleTo }).fill('浙江')

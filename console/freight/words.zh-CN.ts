@@ -107,7 +107,7 @@ export const freight = {
   exampleQty: '寄出',
   exampleTo: '寄往',
   anywhere: '其余地区',
-  exampleIs: '{quantity}寄往{to}，运费 {fee}',
+  exampleIs: '{quantity} 寄往{to}，运费 {fee}',
   exampleHint: '填写首费和续费后，会显示这个包裹的运费。',
   dear: '常见包裹（{quantity}，商品 {amount}）按第 {n} 条规则运费为 {fee}，高于商品金额，请检查计费单位和费用。',
   coverage: '配送范围',

@@ -92,10 +92,10 @@ function Amounts({ item, sku, at, type, problem, change }: AmountsProps) {
 
 const offered = (priceFen: number, pricePct: number) => offerOf(priceFen, { pricePct, depositPct: null }).priceFen
 
-/** The 折 that comes to this very price; none where no tenth does. */
+/** The 折 that comes to this very price; none where no tenth does, or where it is the whole price. */
 const paidFor = (skuFen: number, priceFen: number): number | undefined => {
   const near = Math.ceil((priceFen * 100) / skuFen)
-  return [near, near - 1].find((pct) => isZhe(pct, 100) && offered(skuFen, pct) === priceFen)
+  return [near, near - 1].find((pct) => isZhe(pct) && offered(skuFen, pct) === priceFen)
 }
 
 type ZheOfProps = { id: string; sku: OpenSku; priceFen: number; change: (priceFen: number) => void }
@@ -113,7 +113,7 @@ function ZheOf({ id, sku, priceFen, change }: ZheOfProps) {
   }
   return (
     <FieldBox id={id} label={t('presale.zhe')} required={false} error={isWrong ? say(zheProblem) : undefined}>
-      {(aria) => <ZheBox id={id} paidPct={paid} change={type} wrong={isWrong} aria={aria} />}
+      {(aria) => <ZheBox id={id} paidPct={paid} change={type} wrong={isWrong} placeholder={t('price.whole')} aria={aria} />}
     </FieldBox>
   )
 }

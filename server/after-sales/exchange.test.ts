@@ -162,7 +162,7 @@ test('only a variant of the same goods is given for it, and of two who want the 
   expect((await asked(orderId, strange.skuId)).code).toBe(afterSaleRefusals.notExchangeable.code)
   const [one, two] = [await waiting(null), await waiting(scarce)]
   const both = await Promise.all([reship(one.sale, { exchangeSkuId: scarce }), reship(two.sale)])
-  expect(both.map(({ code }) => code).toSorted()).toEqual([200, stockRefusals.short.code].toSorted())
+  expect(new Set(both.map(({ code }) => code))).toEqual(new Set([200, stockRefusals.short.code]))
   expect(await stockOf(house, scarce)).toEqual({ available: 0, allocated: 0 })
   const late = sure([one, two][both.findIndex(({ code }) => code !== 200)])
   expect((await desk.detail(late.sale.id)).status).toBe('WAIT_RETURN')

@@ -30,11 +30,12 @@ type BoxProps = {
   paidPct: number | undefined
   change: (paidPct: number | undefined) => void
   wrong?: boolean
+  placeholder?: string
   aria?: object
 }
 
 /** Without a label of its own: it stands in a line that says what it is. */
-export function ZheBox({ id, label, paidPct, change, wrong, aria }: BoxProps) {
+export function ZheBox({ id, label, paidPct, change, wrong, placeholder, aria }: BoxProps) {
   const t = useT()
   const reading = useLanguage() === 'en' ? percentReading : zheReading
   const { shown, type, settle } = useTyped(paidPct, change, reading)
@@ -48,6 +49,7 @@ export function ZheBox({ id, label, paidPct, change, wrong, aria }: BoxProps) {
       inputMode="decimal"
       autoComplete="off"
       suffix={t('price.zhe')}
+      placeholder={placeholder}
       value={shown}
       onChange={type}
       onBlur={settle}
