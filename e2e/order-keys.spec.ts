@@ -86,7 +86,7 @@ test('with the mouse, from home: an order is opened by its number in two clicks,
   await page.reload()
   await settled(page)
   clicks = 0
-  await page.getByRole('main').getByText(zh.home.wait.toShip).click()
+  await page.getByRole('main').getByText(zh.orderTiles.toShip).click()
   const row = page.locator('tbody tr').filter({ hasText: orderStatusWords.WAIT_SHIP[0] }).first()
   await row.getByRole('button', { name: /的操作$/ }).click()
   await page.getByRole('menuitem', { name: words.act.ship, exact: true }).click()
