@@ -106,6 +106,11 @@ test('a label is used up by whatever parcel leaves with its number, and is out o
   const parcel = { carrier: 'YTO' as const, trackingNo: sure(first?.trackingNo), remark: '' }
   expect((await house.call(orders.ship, { id: one.id, ...parcel }, as())).code).toBe(200)
   expect((await statesOf([sure(first).id])).map(({ status }) => status)).toEqual(['SHIPPED'])
+  // Taken back to the packing table, the parcel keeps its label.
+  const { data: sent } = await house.call(orders.detail, { id: one.id }, as())
+  expect((await house.call(orders.undoShipment, { shipmentId: firstOf(sent.shipments).id }, as())).code).toBe(200)
+  expect((await statesOf([sure(first).id])).map(({ status }) => status)).toEqual(['READY'])
+  expect((await house.call(orders.ship, { id: one.id, ...parcel }, as())).code).toBe(200)
   const { data: order } = await house.call(orders.detail, { id: other.id }, as())
   const moved = { receiverName: '张小凡', regionCode: '310101', address: '人民大道 1 号' }
   expect((await house.call(orders.changeAddress, { id: other.id, version: order.version, ...moved }, as())).code).toBe(200)

@@ -17,9 +17,10 @@ export type Unmasked = { mobileSealed: string | null; wholeAddress: string | nul
 const sealed = (tx: Tx) => tx`o.mobile_sealed, o.address as whole_address`
 
 const carriersOf = (tx: Tx) => tx`
-  (select coalesce(jsonb_agg(distinct s.carrier) filter (where s.carrier is not null), '[]') from shipment s where s.order_id = o.id)`
+  (select coalesce(jsonb_agg(distinct s.carrier) filter (where s.carrier is not null), '[]') from shipment s where s.order_id = o.id and s.status <> 'CANCELED')`
 const numbersOf = (tx: Tx) => tx`
-  (select coalesce(string_agg(s.tracking_no, ', ' order by s.id), '') from shipment s where s.order_id = o.id and s.tracking_no is not null)`
+  (select coalesce(string_agg(s.tracking_no, ', ' order by s.id), '') from shipment s
+    where s.order_id = o.id and s.tracking_no is not null and s.status <> 'CANCELED')`
 
 export type WholeOrder = Omit<OrderSheetRow, Where> & Unmasked
 
@@ -37,7 +38,7 @@ const trackingNos = (tx: Tx) => tx`
 
 const lineCarriers = (tx: Tx) => tx`
   (select coalesce(jsonb_agg(distinct s.carrier) filter (where s.carrier is not null), '[]')
-     from shipment_item si join shipment s on s.id = si.shipment_id where si.item_id = i.id)`
+     from shipment_item si join shipment s on s.id = si.shipment_id where si.item_id = i.id and s.status <> 'CANCELED')`
 
 export type LineOfOrder = Omit<OrderLineRow, Where | 'isFirstLine' | 'carriers' | 'trackingNos'> & Unmasked
 
