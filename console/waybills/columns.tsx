@@ -21,15 +21,15 @@ const Carrier = ({ carrier }: Waybill) => useSay()(carriers[carrier])
 
 const { text, count, time, custom } = columnsOf<Waybill>()
 export const waybillColumns = [
-  text('orderNo', 'waybills.orderNo', { width: 180 }),
+  text('orderNo', 'waybills.orderNo', { width: 165 }),
   custom('carrier', 'waybills.carrier', (row) => <Carrier {...row} />, { width: 110 }),
-  text('trackingNo', 'waybills.trackingNo', { width: 170 }),
+  text('trackingNo', 'waybills.trackingNo', { width: 155 }),
   custom('status', 'waybills.state', ({ status }) => <StateDot label={waybillStatusWords[status]} tone={tones[status]} />, {
-    width: 100,
+    width: 112,
     corner: true,
   }),
   custom('problem', 'waybills.problem', ({ problem }) => (problem ? <span className="wb-problem">{problem}</span> : '–'), {
-    width: 240,
+    width: 280,
     text: ({ problem }) => problem ?? '',
   }),
   custom('receiver', 'waybills.receiver', ({ receiverName, receiverMobile }) => `${receiverName ?? ''} ${receiverMobile ?? ''}`, {

@@ -6,7 +6,7 @@ import type { Tx } from '../kit/database/db'
 
 const shop = 201
 
-const sender = { name: '西湖龙井茶行', phone: '0571-87970123', region: '330106', address: '龙井路 1 号茶叶市场 A 区 12 号' }
+const sender = { name: '云岭茶叶西湖店', phone: '0571-87970123', region: '330106', address: '龙井路 1 号茶叶市场 A 区 12 号' }
 const account = {
   unitId: shop,
   driver: 'fake',
