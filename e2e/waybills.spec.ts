@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { waybillTabWords } from '../contract/waybills/states'
-import { at, choose, expect, noAxeViolations, noSidewaysScroll, open, phone, settled, signIn, test, unique, zh } from './house'
+import { at, expect, noAxeViolations, noSidewaysScroll, open, phone, settled, signIn, test, unique, zh } from './house'
 import { buy, storefront } from './storefront'
 
 const words = zh.waybills
@@ -17,6 +17,7 @@ async function paperOf(page: Page): Promise<number[][]> {
   return [...pdf.matchAll(/\/MediaBox ?\[([^\]]*)\]/g)].map(([, box = '']) => box.split(' ').slice(2).map(Number))
 }
 
+// slow: three orders are bought at a till and paid, labelled by a worker, printed to paper and shipped.
 test('three orders are labelled, printed one per page, shipped with their numbers, and printed again as a reprint', async ({ page }) => {
   const shop = await storefront()
   const name = `面单${unique()}`
@@ -54,6 +55,7 @@ test('three orders are labelled, printed one per page, shipped with their number
   await expect(print.getByText(words.label.reprint.replace('{n}', '1'))).toBeVisible()
 })
 
+// slow: a label is given back and another fetched by a worker, and axe looks at the page in both themes.
 test('what a carrier refused stands in the queue with its reason, and another carrier mends it; the page fits a phone', async ({
   page,
 }) => {
@@ -66,7 +68,7 @@ test('what a carrier refused stands in the queue with its reason, and another ca
   await failed.getByRole('button', { name: /的操作$/ }).click()
   await page.getByRole('menuitem', { name: words.act.change }).click()
   const change = dialog(page, words.change.title)
-  await choose(page, change.getByLabel(words.account), '圆通速递')
+  await change.getByRole('radio', { name: /圆通速递/ }).check()
   await change.getByRole('button', { name: zh.kit.ok }).click()
   await expect(page.getByText(words.changed)).toBeVisible()
   await page.goto(at(`${waybillsPage}?keyword=${orderNo}`))

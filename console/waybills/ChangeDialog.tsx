@@ -1,10 +1,10 @@
 // Another carrier for labels that did not come, or that shall go another way.
 
 import { FormDialog } from '#console/kit/form/FormDialog'
-import { SelectField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
 import { waybills } from '#contract/waybills/calls'
+import { AccountChoice } from './AccountChoice'
 import { useAccountOptions } from './account-options'
 import { useTellResults } from './use-acts'
 
@@ -27,7 +27,7 @@ export function ChangeDialog({ ids, done, close }: { ids: readonly string[]; don
   return (
     <FormDialog title={t('waybills.change.title')} form={form} close={close}>
       <p className="md-note">{t('waybills.change.hint')}</p>
-      <SelectField {...form.bind('accountId')} options={options} />
+      <AccountChoice bound={form.bind('accountId')} options={options} />
     </FormDialog>
   )
 }

@@ -3,7 +3,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { send, tell } from '#console/kit/call/calls'
-import { SelectField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { lazyPart } from '#console/kit/screen/lazy-part'
@@ -12,6 +11,7 @@ import { useT } from '#console/kit/text/i18n'
 import type { Answer } from '#contract/kit/call'
 import { waybills } from '#contract/waybills/calls'
 import { busyStatuses, waybillRefusals } from '#contract/waybills/states'
+import { AccountChoice } from './AccountChoice'
 import { useAccountOptions } from './account-options'
 
 const LabelView = lazyPart(async () => (await import('./LabelView')).LabelView)
@@ -62,7 +62,7 @@ function Choosing({ orderIds, onAsked, close }: ChoosingProps) {
       {isEmpty ? (
         <p className="md-note">{t('waybills.get.noAccount')}</p>
       ) : (
-        <SelectField {...bound} value={bound.value ?? usual} options={options ?? []} />
+        <AccountChoice bound={{ ...bound, value: bound.value ?? usual }} options={options ?? []} />
       )}
     </Dialog>
   )

@@ -46,7 +46,7 @@ export function LabelView({ ids, done, close }: Props) {
   const isShippable = holds('order:ship') && (labels ?? []).some((label) => !whyNotWaybill.ship(label)) && !ship.isSuccess
   return createPortal(
     <div className="wb-print" role="dialog" aria-modal="true" aria-label={t('waybills.print.title')}>
-      <header className="wb-print-bar">
+      <div className="wb-print-bar">
         <About labels={labels} left={wanted.length - (labels?.length ?? wanted.length)} />
         <span className="wb-print-end">
           <Button onClick={close}>{t('kit.close')}</Button>
@@ -64,7 +64,7 @@ export function LabelView({ ids, done, close }: Props) {
             </Button>
           )}
         </span>
-      </header>
+      </div>
       {refused.length > 0 && (
         <ul className="wb-refused" role="alert">
           {refused.map(({ id, orderNo, problem }) => (
