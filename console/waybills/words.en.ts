@@ -20,7 +20,6 @@ export const waybills: Catalogue['waybills'] = {
   printed: 'Printed',
   createdBy: 'Asked for by',
   createdAt: 'Asked for at',
-  account: 'Carrier account',
   act: {
     print: 'Print labels',
     reprint: 'Print again',

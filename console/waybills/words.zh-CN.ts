@@ -18,7 +18,6 @@ export const waybills = {
   printed: '打印次数',
   createdBy: '取号人',
   createdAt: '取号时间',
-  account: '快递账号',
   act: {
     print: '打印面单',
     reprint: '重新打印',

@@ -1,8 +1,7 @@
 // What the house knows of waybills.
 
 import { defineColumn, traders } from '../kit/column'
-import { carriers } from '../orders/states'
-import { labelTemplateWords, waybillDriverWords, waybillStatusWords } from './states'
+import { carrierWords, labelTemplateWords, waybillDriverWords, waybillStatusWords } from './states'
 
 export const column = defineColumn({
   name: 'waybills',
@@ -52,7 +51,7 @@ export const column = defineColumn({
         template: ['面单模板', 'Template'],
         created_by: ['取号人', 'Asked for by'],
       },
-      values: { status: waybillStatusWords, carrier: carriers, template: labelTemplateWords },
+      values: { status: waybillStatusWords, carrier: carrierWords, template: labelTemplateWords },
     },
     carrier_account: {
       words: ['快递账号', 'Carrier account'],
@@ -71,7 +70,7 @@ export const column = defineColumn({
         is_default: ['默认账号', 'Default'],
         is_enabled: ['启用', 'In use'],
       },
-      values: { carrier: carriers, driver: waybillDriverWords, template: labelTemplateWords },
+      values: { carrier: carrierWords, driver: waybillDriverWords, template: labelTemplateWords },
     },
   },
 })

@@ -2,6 +2,10 @@
 
 import { type Refusal, refusals } from '../kit/refusal'
 import type { Words } from '../kit/words'
+import { carriers } from '../orders/states'
+
+/** A label is of one of the carriers that parcels go with. */
+export const carrierWords = carriers
 
 export const waybillStatuses = ['QUEUED', 'FETCHING', 'READY', 'FAILED', 'CANCELING', 'CANCELED', 'SHIPPED'] as const
 export type WaybillStatus = (typeof waybillStatuses)[number]
@@ -48,29 +52,33 @@ export const labelTemplateWords: Record<LabelTemplate, Words> = {
 export const waybillRefusals = refusals('waybill', {
   missing: [40495, '面单不存在', 'No such label'],
   accountMissing: [40496, '快递账号不存在', 'No such carrier account'],
-  noAccount: [41201, '请先设置默认快递账号', 'Please set a default carrier account first'],
-  accountOff: [41202, '快递账号已停用', 'The carrier account is switched off'],
-  notExpress: [41203, '该订单不需要快递配送', 'This order is not sent by carrier'],
-  busy: [41204, '正在与快递公司通信，请稍候', 'The carrier is being asked, please wait a moment'],
-  notFailed: [41205, '只能重试取号失败的面单', 'Only a label that failed can be retried'],
-  notReady: [41206, '面单尚未取号', 'The label has no number yet'],
-  over: [41207, '面单已发货或已取消', 'The label was shipped or canceled'],
+  noAccount: [409201, '请先设置默认快递账号', 'Please set a default carrier account first'],
+  accountOff: [409202, '快递账号已停用', 'The carrier account is switched off'],
+  notExpress: [409203, '该订单不需要快递配送', 'This order is not sent by carrier'],
+  busy: [409204, '正在与快递公司通信，请稍候', 'The carrier is being asked, please wait a moment'],
+  notFailed: [409205, '只能重试取号失败的面单', 'Only a label that failed can be retried'],
+  notReady: [409206, '面单尚未取号', 'The label has no number yet'],
+  over: [409207, '面单已发货或已取消', 'The label was shipped or canceled'],
   addressChanged: [
-    41208,
+    409208,
     '取号后收货地址已修改，请取消面单后重新取号',
     'The address was changed after the label was made: please cancel it and get another',
   ],
-  notSecure: [41209, '接口地址必须以 https:// 开头，且不能指向内网', 'The address of the service must begin with https:// and be public'],
-  secretNeeded: [41210, '请填写接口密钥', 'Please fill in the secret of the service'],
-  inUse: [41211, '该账号还有未完成的面单，不能删除', 'Labels of this account are still open: it cannot be deleted'],
+  notSecure: [409209, '接口地址必须以 https:// 开头，且不能指向内网', 'The address of the service must begin with https:// and be public'],
+  secretNeeded: [409210, '请填写接口密钥', 'Please fill in the secret of the service'],
+  inUse: [409211, '该账号还有未完成的面单，不能删除', 'Labels of this account are still open: it cannot be deleted'],
   /** What the queue says of a label that did not come; {reason} is the carrier's own. */
-  refusedByCarrier: [41220, '快递公司拒绝：{reason}', 'The carrier refused: {reason}'],
-  outOfRange: [41225, '快递公司拒绝：收货地区不在服务范围', 'The carrier refused: it does not deliver there'],
-  noBalance: [41226, '快递公司拒绝：面单余额不足，请充值', 'The carrier refused: the account has no labels left'],
-  noAnswer: [41221, '快递公司没有应答，请稍后重试', 'The carrier did not answer, please retry later'],
-  nonsense: [41222, '快递公司的应答无法识别，请稍后重试', 'The answer of the carrier was not understood, please retry later'],
-  usedNumber: [41223, '快递公司返回了已使用的运单号 {no}', 'The carrier gave a number that is in use: {no}'],
-  notAllowed: [41224, '接口地址不可访问，请检查快递账号', 'The address of the service cannot be reached: please check the carrier account'],
+  refusedByCarrier: [409220, '快递公司拒绝：{reason}', 'The carrier refused: {reason}'],
+  outOfRange: [409225, '快递公司拒绝：收货地区不在服务范围', 'The carrier refused: it does not deliver there'],
+  noBalance: [409226, '快递公司拒绝：面单余额不足，请充值', 'The carrier refused: the account has no labels left'],
+  noAnswer: [409221, '快递公司没有应答，请稍后重试', 'The carrier did not answer, please retry later'],
+  nonsense: [409222, '快递公司的应答无法识别，请稍后重试', 'The answer of the carrier was not understood, please retry later'],
+  usedNumber: [409223, '快递公司返回了已使用的运单号 {no}', 'The carrier gave a number that is in use: {no}'],
+  notAllowed: [
+    409224,
+    '接口地址不可访问，请检查快递账号',
+    'The address of the service cannot be reached: please check the carrier account',
+  ],
 })
 
 type Part = { status: WaybillStatus; addressChanged?: boolean }

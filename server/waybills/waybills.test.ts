@@ -259,9 +259,9 @@ test('accounts: the secret is sealed and never shown, one is the default, the ad
     secret: 'top-secret-123',
   }
   for (const endpoint of ['http://waybill.example.com', 'https://127.0.0.1/', 'https://localhost/', ''])
-    expect((await house.call(waybills.addAccount, { ...terms, endpoint }, as())).code).toBe(41209)
+    expect((await house.call(waybills.addAccount, { ...terms, endpoint }, as())).code).toBe(409209)
   const { secret: _none, ...unsaid } = terms
-  expect((await house.call(waybills.addAccount, unsaid, as())).code).toBe(41210)
+  expect((await house.call(waybills.addAccount, unsaid, as())).code).toBe(409210)
   const { data: made } = await house.call(waybills.addAccount, { ...terms, isDefault: true }, as())
   expect(made).toMatchObject({ hasSecret: true, isDefault: true })
   const { data: page } = await house.call(waybills.accounts, { pageNumber: 1, pageSize: 50 }, as())
@@ -274,7 +274,7 @@ test('accounts: the secret is sealed and never shown, one is the default, the ad
   expect((await house.call(waybills.removeAccount, { id: made.id, version: made.version }, as())).code).toBe(200)
   const { data: again } = await house.call(waybills.accounts, { pageNumber: 1, pageSize: 50 }, as())
   const first = sure(again.records.find(({ id }) => id === usual.id))
-  expect((await house.call(waybills.removeAccount, { id: first.id, version: first.version }, as())).code).toBe(41211)
+  expect((await house.call(waybills.removeAccount, { id: first.id, version: first.version }, as())).code).toBe(409211)
   const { version, id, hasSecret: _has, ...rest } = first
   expect((await house.call(waybills.updateAccount, { id, version, ...rest, isDefault: true }, as())).code).toBe(200)
   const stale = await house.call(waybills.updateAccount, { id, version, ...rest }, as())

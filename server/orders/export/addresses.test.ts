@@ -144,5 +144,5 @@ test('last month by its name is the month of the unit’s own calendar', async (
   const first = (offset: number) => new Date(Date.UTC(year, month - 1 + offset, 1) - 8 * 3_600_000).toISOString()
   expect(input.filter).toEqual({ placedFrom: first(-1), placedTo: first(0) })
   const others = { sheet: 'accounts', fileName: '账号', format: 'csv' as const, columns: ['username'], period: 'lastMonth' as const }
-  expect((await house.call(exports.start, others, { token: merchant })).code).toBe(41230)
+  expect((await house.call(exports.start, others, { token: merchant })).code).toBe(409230)
 })

@@ -80,25 +80,25 @@ test('a parcel is told whole, signed over what was sent, under the same key howe
 })
 
 const answers: [what: string, say: Say, outcome: string, code: number][] = [
-  ['a refusal', (reply) => json(reply, { code: 'REFUSED', requestKey, reason: '超区\u0007' }), 'refused', 41220],
-  ['nothing for too long', () => {}, 'unknown', 41221],
-  ['half an answer for too long', (reply) => void reply.writeHead(200).write('{"code":"OK"'), 'unknown', 41221],
-  ['a line that is cut', (reply) => void reply.socket?.destroy(), 'unknown', 41221],
+  ['a refusal', (reply) => json(reply, { code: 'REFUSED', requestKey, reason: '超区\u0007' }), 'refused', 409220],
+  ['nothing for too long', () => {}, 'unknown', 409221],
+  ['half an answer for too long', (reply) => void reply.writeHead(200).write('{"code":"OK"'), 'unknown', 409221],
+  ['a line that is cut', (reply) => void reply.socket?.destroy(), 'unknown', 409221],
   [
     'a line that is cut in the middle',
     (reply) => void reply.writeHead(200, { 'content-length': '900' }).write('{"co', () => reply.socket?.destroy()),
     'unknown',
-    41221,
+    409221,
   ],
-  ['the page of a proxy', (reply) => void reply.writeHead(502).end('<html>Bad gateway</html>'), 'unknown', 41222],
-  ['an error of its own', (reply) => json(reply, ok, 503), 'unknown', 41221],
-  ['a redirect', (reply) => void reply.writeHead(302, { location: 'http://169.254.169.254/' }).end(), 'unknown', 41221],
-  ['the answer to another question', (reply) => json(reply, { ...ok, requestKey: 'of somebody else' }), 'unknown', 41222],
-  ['no number', (reply) => json(reply, { code: 'OK', requestKey }), 'unknown', 41222],
-  ['a number that is none', (reply) => json(reply, { ...ok, trackingNo: '<script>' }), 'unknown', 41222],
-  ['a list', (reply) => json(reply, [ok]), 'unknown', 41222],
-  ['too much', (reply) => json(reply, { ...ok, hub: 'x'.repeat(100_000) }), 'unknown', 41222],
-  ['two answers in one', (reply) => void reply.writeHead(200).end(JSON.stringify(ok) + JSON.stringify(ok)), 'unknown', 41222],
+  ['the page of a proxy', (reply) => void reply.writeHead(502).end('<html>Bad gateway</html>'), 'unknown', 409222],
+  ['an error of its own', (reply) => json(reply, ok, 503), 'unknown', 409221],
+  ['a redirect', (reply) => void reply.writeHead(302, { location: 'http://169.254.169.254/' }).end(), 'unknown', 409221],
+  ['the answer to another question', (reply) => json(reply, { ...ok, requestKey: 'of somebody else' }), 'unknown', 409222],
+  ['no number', (reply) => json(reply, { code: 'OK', requestKey }), 'unknown', 409222],
+  ['a number that is none', (reply) => json(reply, { ...ok, trackingNo: '<script>' }), 'unknown', 409222],
+  ['a list', (reply) => json(reply, [ok]), 'unknown', 409222],
+  ['too much', (reply) => json(reply, { ...ok, hub: 'x'.repeat(100_000) }), 'unknown', 409222],
+  ['two answers in one', (reply) => void reply.writeHead(200).end(JSON.stringify(ok) + JSON.stringify(ok)), 'unknown', 409222],
 ]
 test.each(answers)('%s', async (_what, saying, kind, code) => {
   say = saying
@@ -108,7 +108,7 @@ test.each(answers)('%s', async (_what, saying, kind, code) => {
 test('a service in the house’s own network is not asked, and so there is no label', async () => {
   expect(await httpDriver.request({ ...account(), endpoint: 'https://127.0.0.1/v1' }, parcel)).toMatchObject({
     kind: 'refused',
-    problem: { code: 41224 },
+    problem: { code: 409224 },
   })
   expect(heard).toEqual([])
 })
@@ -121,6 +121,6 @@ test('a number is given back by its key, whether it is known or not', async () =
   say = (reply) => json(reply, { code: 'REFUSED', requestKey, reason: '已揽收' })
   expect(await httpDriver.cancel(account(), { requestKey, trackingNo: '73123456789012' })).toMatchObject({
     kind: 'failed',
-    problem: { code: 41220, params: { reason: '已揽收' } },
+    problem: { code: 409220, params: { reason: '已揽收' } },
   })
 })
