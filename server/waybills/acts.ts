@@ -45,22 +45,20 @@ export async function request(ctx: Context, { orderIds, accountId }: Asked) {
   // A batch that names an order of somebody else asks for nothing.
   must(held.length === new Set(orderIds).size ? null : orderRefusals.missing)
   const [lines, open] = [await store.linesOf(tx, orderIds), await store.openOf(tx, orderIds)]
-  const ids: string[] = []
-  const toFetch: string[] = []
-  const refused: { orderId: string; orderNo: string; problem: string }[] = []
-  for (const order of held) {
-    const known = open.find(({ orderId }) => orderId === order.id)
-    const pieces = piecesOf(lines.filter(({ orderId }) => orderId === order.id))
-    const why = known ? null : whyNotSend(order, pieces)
-    if (why) refused.push({ orderId: order.id, orderNo: order.no, problem: wordsFor(why, ctx) })
-    else if (!known) toFetch.push(await store.add(tx, { order, account, pieces, by: session.accountName, at: now }))
-    else if (known.status === 'FAILED') {
-      await store.queueAgain(tx, known.id)
-      toFetch.push(known.id)
-    } else ids.push(known.id)
+  const known = new Map(open.map((one) => [one.orderId, one]))
+  const fresh = held
+    .filter(({ id }) => !known.has(id))
+    .map((order) => ({ order, pieces: piecesOf(lines.filter(({ orderId }) => orderId === order.id)) }))
+  const judged = fresh.map(({ order, pieces }) => ({ order, pieces, why: whyNotSend(order, pieces) }))
+  const wanted = judged.filter(({ why }) => why === null).map(({ order, pieces }) => ({ orderId: order.id, pieces }))
+  const made = await store.addAll(tx, wanted, { account, by: session.accountName, at: now })
+  const failed = open.filter(({ status }) => status === 'FAILED').map(({ id }) => id)
+  await store.queueAgain(tx, failed)
+  await enqueue(tx, fetchTaskName, [...made, ...failed], session.accountName)
+  return {
+    ids: [...open.map(({ id }) => id), ...made],
+    refused: judged.flatMap(({ order, why }) => (why ? [{ orderId: order.id, orderNo: order.no, problem: wordsFor(why, ctx) }] : [])),
   }
-  await enqueue(tx, fetchTaskName, toFetch, session.accountName)
-  return { ids: [...ids, ...toFetch], refused }
 }
 
 type Row = { id: string; orderNo: string; problem: string | null }
@@ -83,7 +81,7 @@ const doneIn = (rows: readonly Row[]) => rows.filter(({ problem }) => problem ==
 export async function retry(ctx: Context, { ids }: { ids: string[] }) {
   const results = await eachOf(ctx, ids, async (held) => {
     must(whyNotWaybill.retry(held))
-    await store.queueAgain(ctx.tx, held.id)
+    await store.queueAgain(ctx.tx, [held.id])
   })
   await enqueue(ctx.tx, fetchTaskName, doneIn(results.rows), ctx.session.accountName)
   return results

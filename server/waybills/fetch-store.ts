@@ -28,29 +28,30 @@ type Asking = {
   secretSealed: string | null
 }
 
-/** Taken up by this run, or null: it is done, or somebody else holds it (`isHeld`). */
-async function take(tx: Tx, id: string, from: 'QUEUED' | 'CANCELING', to: 'FETCHING' | 'CANCELING'): Promise<Asking | null> {
+/** Those that this run took up: the others are done, or somebody else holds them. */
+async function take(tx: Tx, ids: readonly string[], from: 'QUEUED' | 'CANCELING', to: 'FETCHING' | 'CANCELING'): Promise<Asking[]> {
   const rows = await tx<Asking[]>`
     update waybill w set status = ${to}, run = w.run + 1, held_until = clock_timestamp() + make_interval(secs => ${heldSeconds}),
            was_asked = w.was_asked or ${to === 'FETCHING'}, attempts = w.attempts + ${to === 'FETCHING' ? 1 : 0}, updated_at = now()
       from carrier_account a
-     where w.id = ${id} and a.id = w.account_id
+     where w.id = any (${ids as string[]}::bigint[]) and a.id = w.account_id
        and ((w.status = ${from} and ${from}::text <> ${to}::text) or (w.status = ${to} and (w.held_until is null or w.held_until < clock_timestamp())))
     returning w.id, w.order_id, w.order_no, w.run, w.request_key::text, w.carrier, w.was_asked, w.attempts, w.tracking_no, w.next_account_id, w.sender,
               a.driver, a.endpoint, a.customer_code, a.secret_sealed`
-  return rows[0] ?? null
+  return [...rows]
 }
-export const takeToFetch = (tx: Tx, id: string) => take(tx, id, 'QUEUED', 'FETCHING')
-export const takeToCancel = (tx: Tx, id: string) => take(tx, id, 'CANCELING', 'CANCELING')
+export const takeToFetch = (tx: Tx, ids: readonly string[]) => take(tx, ids, 'QUEUED', 'FETCHING')
+export const takeToCancel = (tx: Tx, ids: readonly string[]) => take(tx, ids, 'CANCELING', 'CANCELING')
 export type Taken = Asking
 
-/** Somebody is at it, or was until they died: whoever finds it so looks again later. */
-export async function isUnfinished(tx: Tx, id: string, status: WaybillStatus): Promise<boolean> {
-  const [row] = await tx`select id from waybill where id = ${id} and status = ${status}`
-  return row !== undefined
+/** How many of them somebody else is at, or was until they died: whoever finds them so looks again later. */
+export async function countHeld(tx: Tx, ids: readonly string[], status: WaybillStatus): Promise<number> {
+  const rows = await tx`select id from waybill where id = any (${ids as string[]}::bigint[]) and status = ${status}`
+  return rows.length
 }
 
 export type Addressee = {
+  id: string
   status: OrderStatus
   deliveryType: DeliveryType
   receiverName: string | null
@@ -59,13 +60,13 @@ export type Addressee = {
   address: string | null
   goods: { name: string; qty: number }[]
 }
-export async function addressee(tx: Tx, id: string): Promise<Addressee> {
-  return tx<Addressee[]>`
-    select o.status, o.delivery_type, o.receiver_name, o.mobile_sealed, o.region_code, o.address,
+export const addressees = async (tx: Tx, ids: readonly string[]): Promise<Addressee[]> => [
+  ...(await tx<Addressee[]>`
+    select w.id, o.status, o.delivery_type, o.receiver_name, o.mobile_sealed, o.region_code, o.address,
            (select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'qty', (p ->> 'qty')::int)), '[]')
               from jsonb_array_elements(w.pieces) p join order_item i on i.id = (p ->> 'itemId')::bigint) as goods
-      from waybill w join trade_order o on o.id = w.order_id where w.id = ${id}`.one()
-}
+      from waybill w join trade_order o on o.id = w.order_id where w.id = any (${ids as string[]}::bigint[])`),
+]
 
 export const wordsOf = ({ words, params }: Refusal): Words => [say(words, 'zh-CN', params), say(words, 'en', params)]
 const kept = (problem: Refusal) => JSON.stringify(wordsOf(problem))

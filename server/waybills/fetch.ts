@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { id } from '#contract/kit/page'
 import { type Refusal, withParams } from '#contract/kit/refusal'
+import { sure } from '#contract/kit/sure'
 import { whyNotOrder } from '#contract/orders/states'
 import { postalParts } from '#contract/regions/lookup'
 import { waybillRefusals } from '#contract/waybills/states'
@@ -12,13 +13,14 @@ import { asHouse } from '../kit/database/door'
 import { type TaskContext, task } from '../kit/jobs/jobs'
 import { sealOf as sealOfReceivers } from '../orders/index'
 import { regions } from '../reference/index'
-import type { Account, Outcome, Parcel } from './drivers/driver'
+import type { Account, CancelOutcome, Outcome, Parcel } from './drivers/driver'
 import { drivers } from './drivers/drivers'
 import * as store from './fetch-store'
 import { sealOf } from './seal'
 import { moveTo } from './store'
 
-const atOnce = 6
+/** So many carriers are asked at once: those that were taken up together, so that nobody holds what they are not at. */
+const atOnce = 10
 /** A carrier that did not answer is asked once more at once; after that a person decides. */
 const tries = 2
 const betweenMs = 300
@@ -27,30 +29,32 @@ type Ctx = Pick<TaskContext, 'db' | 'settings' | 'signal'> & { by: string }
 
 const batch = z.object({ ids: z.array(id), by: z.string() })
 
-export const fetchTask = task(store.fetchTaskName, batch, async ({ ids, by }, ctx) => {
-  await each(ids, ctx.signal, (one) => fetchOne({ ...ctx, by }, one))
-})
-export const cancelTask = task(store.cancelTaskName, batch, async ({ ids, by }, ctx) => {
-  await each(ids, ctx.signal, (one) => cancelOne({ ...ctx, by }, one))
-})
+export const fetchTask = task(store.fetchTaskName, batch, async ({ ids, by }, ctx) => inGroups(ids, { ...ctx, by }, fetchGroup))
+export const cancelTask = task(store.cancelTaskName, batch, async ({ ids, by }, ctx) => inGroups(ids, { ...ctx, by }, cancelGroup))
+
+type Done = { held: number; failures: unknown[] }
 
 /** A few at a time. One that cannot be done now does not stop the others; the queue brings all of them again, and what is done stays done. */
-async function each(ids: readonly string[], signal: AbortSignal, work: (id: string) => Promise<boolean>): Promise<void> {
-  const waiting = [...ids]
+async function inGroups(ids: readonly string[], ctx: Ctx, work: (ctx: Ctx, ids: readonly string[]) => Promise<Done>): Promise<void> {
   const failures: unknown[] = []
-  let unfinished = 0
-  const runner = async () => {
-    for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
-      const isDone = await work(next).catch((error: unknown) => {
-        failures.push(error)
-        return false
-      })
-      if (!isDone) unfinished += 1
-    }
+  let held = 0
+  for (let at = 0; at < ids.length && !ctx.signal.aborted; at += atOnce) {
+    const done = await work(ctx, ids.slice(at, at + atOnce))
+    failures.push(...done.failures)
+    held += done.held
   }
-  await Promise.all(Array.from({ length: atOnce }, runner))
   if (failures.length > 0) throw failures[0]
-  if (unfinished > 0 || signal.aborted) throw new Error(`${unfinished} labels are still held by somebody else`)
+  if (held > 0 || ctx.signal.aborted) throw new Error(`${held} labels are still held by somebody else`)
+}
+
+type Settled<T> = { answers: T[]; failures: unknown[] }
+/** Who died of its question takes nobody else's answer along. */
+async function settledOf<T>(asked: readonly Promise<T>[]): Promise<Settled<T>> {
+  const all = await Promise.allSettled(asked)
+  return {
+    answers: all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    failures: all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])),
+  }
 }
 
 async function accountOf(tx: Tx, { settings }: Ctx, { carrier, endpoint, customerCode, secretSealed }: store.Taken): Promise<Account> {
@@ -83,26 +87,35 @@ async function question(tx: Tx, ctx: Ctx, taken: store.Taken, order: store.Addre
   return { taken, account: await accountOf(tx, ctx, taken), parcel }
 }
 
-/** Taken up and written down that it is: from here on the carrier may know of it, whatever happens to this process. */
-const begin = (ctx: Ctx, id: string): Promise<Question | 'done' | 'held'> =>
+/** Taken up and written down that they are: from here on the carrier may know of them, whatever happens to this process. */
+const begin = (ctx: Ctx, ids: readonly string[]): Promise<{ questions: Question[]; held: number }> =>
   asHouse(ctx.db, ctx.by, async (tx) => {
-    const taken = await store.takeToFetch(tx, id)
-    if (!taken) return (await store.isUnfinished(tx, id, 'FETCHING')) ? 'held' : 'done'
-    const order = await store.addressee(tx, id)
-    const why = whyNotAsked(order)
-    if (!why) return question(tx, ctx, taken, order)
-    await store.keepFailure(tx, taken, why, taken.attempts === 1)
-    return 'done'
+    const taken = await store.takeToFetch(tx, ids)
+    const ours = taken.map((one) => one.id)
+    const held = await store.countHeld(
+      tx,
+      ids.filter((one) => !ours.includes(one)),
+      'FETCHING',
+    )
+    const orders = new Map((await store.addressees(tx, ours)).map((order) => [order.id, order]))
+    const questions: Question[] = []
+    for (const one of taken) {
+      const order = sure(orders.get(one.id))
+      const why = whyNotAsked(order)
+      if (why) await store.keepFailure(tx, one, why, one.attempts === 1)
+      else questions.push(await question(tx, ctx, one, order))
+    }
+    return { questions, held }
   })
 
-/** Whether it is settled, one way or the other. */
-async function fetchOne(ctx: Ctx, id: string): Promise<boolean> {
-  const asked = await begin(ctx, id)
-  if (asked === 'held') return false
-  if (asked === 'done') return true
-  const outcome = await askCarrier(asked, ctx.signal)
-  await asHouse(ctx.db, ctx.by, (tx) => keep(tx, asked.taken, outcome))
-  return true
+async function fetchGroup(ctx: Ctx, ids: readonly string[]): Promise<Done> {
+  const { questions, held } = await begin(ctx, ids)
+  const asked = questions.map(async (one) => ({ taken: one.taken, outcome: await askCarrier(one, ctx.signal) }))
+  const { answers, failures } = await settledOf(asked)
+  await asHouse(ctx.db, ctx.by, async (tx) => {
+    for (const { taken, outcome } of answers) await keep(tx, taken, outcome)
+  })
+  return { held, failures }
 }
 
 async function askCarrier({ taken, account, parcel }: Question, signal: AbortSignal): Promise<Outcome> {
@@ -121,23 +134,34 @@ async function keep(tx: Tx, taken: store.Taken, outcome: Outcome): Promise<void>
   await store.keepFailure(tx, taken, withParams(waybillRefusals.usedNumber, { no: trackingNo }), false)
 }
 
-async function cancelOne(ctx: Ctx, id: string): Promise<boolean> {
-  const asked = await asHouse(ctx.db, ctx.by, async (tx) => {
-    const taken = await store.takeToCancel(tx, id)
-    if (!taken) return (await store.isUnfinished(tx, id, 'CANCELING')) ? 'held' : 'done'
-    return { taken, account: await accountOf(tx, ctx, taken) }
+type Return = { taken: store.Taken; account: Account }
+
+const beginCancel = (ctx: Ctx, ids: readonly string[]): Promise<{ returns: Return[]; held: number }> =>
+  asHouse(ctx.db, ctx.by, async (tx) => {
+    const taken = await store.takeToCancel(tx, ids)
+    const others = ids.filter((id) => !taken.some((one) => one.id === id))
+    const returns: Return[] = []
+    for (const one of taken) returns.push({ taken: one, account: await accountOf(tx, ctx, one) })
+    return { returns, held: await store.countHeld(tx, others, 'CANCELING') }
   })
-  if (asked === 'held') return false
-  if (asked === 'done') return true
-  const { taken, account } = asked
-  const { requestKey, trackingNo } = taken
-  const outcome = taken.wasAsked ? await drivers[taken.driver].cancel(account, { requestKey, trackingNo }) : ({ kind: 'canceled' } as const)
+
+/** What nobody was asked for need not be given back. */
+const giveBack = ({ taken: { driver, wasAsked, requestKey, trackingNo }, account }: Return): Promise<CancelOutcome> =>
+  wasAsked ? drivers[driver].cancel(account, { requestKey, trackingNo }) : Promise.resolve({ kind: 'canceled' })
+
+async function cancelGroup(ctx: Ctx, ids: readonly string[]): Promise<Done> {
+  const { returns, held } = await beginCancel(ctx, ids)
+  const { answers, failures } = await settledOf(returns.map(async (one) => ({ taken: one.taken, outcome: await giveBack(one) })))
   await asHouse(ctx.db, ctx.by, async (tx) => {
-    if (outcome.kind === 'failed') return store.keepUncanceled(tx, taken, outcome.problem)
-    const isOurs = await store.keepCanceled(tx, taken)
-    if (!isOurs || !taken.nextAccountId) return
-    await moveTo(tx, id, await store.accountById(tx, taken.nextAccountId))
-    await store.enqueue(tx, store.fetchTaskName, [id], ctx.by)
+    for (const { taken, outcome } of answers) await keepReturn(tx, taken, outcome, ctx.by)
   })
-  return true
+  return { held, failures }
+}
+
+async function keepReturn(tx: Tx, taken: store.Taken, outcome: CancelOutcome, by: string): Promise<void> {
+  if (outcome.kind === 'failed') return store.keepUncanceled(tx, taken, outcome.problem)
+  const isOurs = await store.keepCanceled(tx, taken)
+  if (!isOurs || !taken.nextAccountId) return
+  await moveTo(tx, taken.id, await store.accountById(tx, taken.nextAccountId))
+  await store.enqueue(tx, store.fetchTaskName, [taken.id], by)
 }

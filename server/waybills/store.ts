@@ -13,10 +13,6 @@ export type Piece = { itemId: string; qty: number }
 export type ToSend = {
   id: string
   no: string
-  shopId: string
-  marketId: string | null
-  brandId: string | null
-  agentId: string | null
   status: OrderStatus
   deliveryType: DeliveryType
 }
@@ -24,7 +20,7 @@ export type ToSend = {
 /** Held until the end, in the order of their ids: two who ask for the same labels wait for each other. */
 export const holdOrders = async (tx: Tx, ids: readonly string[]): Promise<ToSend[]> => [
   ...(await tx<ToSend[]>`
-    select id, no, shop_id, market_id, brand_id, agent_id, status, delivery_type from trade_order
+    select id, no, status, delivery_type from trade_order
      where id = any (${ids as string[]}::bigint[]) order by id for update`),
 ]
 
@@ -58,18 +54,21 @@ const termsOf = ({ id, carrier, name, senderName, senderPhone, senderRegion, sen
   template,
 })
 
-type New = { order: ToSend; account: CarrierAccount; pieces: readonly Piece[]; by: string; at: Date }
+type New = { orderId: string; pieces: readonly Piece[] }
+type Made = { account: CarrierAccount; by: string; at: Date }
 
-export async function add(tx: Tx, { order, account, pieces, by, at }: New): Promise<string> {
-  const { shopId, marketId, brandId, agentId } = order
+/** All of them in one statement: a morning's orders are a hundred. */
+export async function addAll(tx: Tx, wanted: readonly New[], { account, by, at }: Made): Promise<string[]> {
+  if (wanted.length === 0) return []
   const terms = termsOf(account)
-  const { id } = await tx<{ id: string }[]>`
+  const rows = await tx<{ id: string }[]>`
     insert into waybill (order_id, order_no, shop_id, market_id, brand_id, agent_id, account_id, carrier, account_name, sender, template, status,
                          pieces, created_by, created_at)
-    values (${order.id}, ${order.no}, ${shopId}, ${marketId}, ${brandId}, ${agentId}, ${terms.accountId}, ${terms.carrier}, ${terms.accountName},
-            ${terms.sender}::text::jsonb, ${terms.template}, 'QUEUED', ${JSON.stringify(pieces)}::text::jsonb, ${by}, ${at.toISOString()})
-    returning id`.one()
-  return id
+    select o.id, o.no, o.shop_id, o.market_id, o.brand_id, o.agent_id, ${terms.accountId}, ${terms.carrier}, ${terms.accountName},
+           ${terms.sender}::text::jsonb, ${terms.template}, 'QUEUED', n.pieces, ${by}, ${at.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::text::jsonb) as n("orderId" bigint, pieces jsonb) join trade_order o on o.id = n."orderId"
+     order by o.id returning id`
+  return rows.map(({ id }) => id)
 }
 
 /** What waits for a person: it failed, or it is no longer of use as it is. */
@@ -165,8 +164,9 @@ export async function hold(tx: Tx, ids: readonly string[]): Promise<Held[]> {
   return [...rows]
 }
 
-export async function queueAgain(tx: Tx, id: string): Promise<void> {
-  await tx`update waybill set status = 'QUEUED', problem = null, updated_at = now(), version = version + 1 where id = ${id}`
+export async function queueAgain(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx`
+    update waybill set status = 'QUEUED', problem = null, updated_at = now(), version = version + 1 where id = any (${ids as string[]}::bigint[])`
 }
 
 /** `next`: the account that it is asked for with once the old number is given back. */

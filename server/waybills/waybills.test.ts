@@ -6,8 +6,8 @@ import { orders } from '#contract/orders/calls'
 import { carriersOfNumber } from '#contract/orders/carrier-patterns'
 import type { Carrier } from '#contract/orders/states'
 import { type CarrierAccount, waybills } from '#contract/waybills/calls'
-import { carrierWith, type Mishap } from '../../house/carrier'
-import { callOver, type House, openHouse } from '../../house/harness/index'
+import { carrierWith } from '../../house/carrier'
+import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, type Goods, pay, place } from '../../house/shopping'
 import { drivers } from './drivers/drivers'
 import { emptyCode, fakeDriver, fakeNumber } from './drivers/fake'
@@ -54,12 +54,6 @@ async function paid(over: Partial<typeof receiver> = {}): Promise<{ id: string; 
   await pay(house, placed)
   return firstOf(placed.orders)
 }
-const paidMany = async (count: number) => {
-  const made: { id: string; no: string }[] = []
-  for (let at = 0; at < count; at += 1) made.push(await paid())
-  return made
-}
-
 const ask = (orderIds: string[], more: { accountId?: string } = {}) => house.call(waybills.request, { orderIds, ...more }, as())
 const statesOf = async (ids: string[]) => (await house.call(waybills.states, { ids }, as())).data
 /** Whoever held a label is dead: their time is over. */
@@ -168,49 +162,6 @@ test('labels come in the order of the picking list', async () => {
   const { data: labels } = await house.call(waybills.labels, { ids: data.ids }, as())
   expect(labels.map(({ orderNo }) => orderNo)).toEqual([made[1], made[0], made[2]].map((order) => order?.no))
 })
-
-/** Deterministic, so that a failure can be looked at again. */
-const chance = (seed: number) => () => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-  return seed / 2_147_483_648
-}
-
-// slow: forty orders, asked for and retried by two processes at once against a carrier that answers every third time.
-test('one label per parcel however often it is retried, by however many, and however badly the carrier answers', async () => {
-  const made = await paidMany(40)
-  const orderIds = made.map(({ id }) => id)
-  const roll = chance(7)
-  const mishaps: Mishap[] = ['none', 'answer lost', 'never arrives', 'asker dies']
-  let isCalm = false
-  const carrier = carrierWith(() => (isCalm ? 'none' : sure(mishaps[Math.floor(roll() * mishaps.length)])))
-  drivers.fake = carrier.driver
-  const second = await house.another()
-  const press = async () => {
-    const asked = [ask(orderIds), ask(orderIds), callOver(second, waybills.request, { orderIds }, as())]
-    for (const { code } of await Promise.all(asked)) expect(code).toBe(200)
-  }
-  for (let round = 0; round < 6; round += 1) {
-    isCalm = round === 5
-    await press()
-    await buryHolders()
-    await queueNow()
-    await Promise.all([house.runTasks(), house.runTasks()])
-  }
-  await buryHolders()
-  await queueNow()
-  await house.runTasks()
-  const { data } = await ask(orderIds)
-  const states = await statesOf(data.ids)
-  expect(states.map(({ status }) => status)).toEqual(orderIds.map(() => 'READY'))
-  // One label at the carrier for each order, and it is the one that we have.
-  expect(carrier.issued.size).toBe(40)
-  expect(new Set(states.map(({ trackingNo }) => trackingNo)).size).toBe(40)
-  const numbers = new Map([...carrier.issued.values()].map(({ orderNo, trackingNo }) => [orderNo, trackingNo]))
-  for (const { orderNo, trackingNo } of states) expect(trackingNo).toBe(numbers.get(orderNo))
-  const { rows } = await house.owner.sql<{ rows: number }[]>`
-    select count(*)::int as rows from waybill where order_id = any (${orderIds}::bigint[])`.one()
-  expect(rows).toBe(40)
-}, 60_000)
 
 test('who dies between the call and the store is followed by somebody who asks with the same key; meanwhile nobody else asks or cancels', async () => {
   const carrier = carrierWith((nth) => (nth === 0 ? 'asker dies' : 'none'))
