@@ -74,7 +74,7 @@ function DiscountForm({ start, known, close }: Props) {
       title={t(isNew ? 'discounts.add' : 'discounts.edit')}
       form={form}
       close={close}
-      show={(key, value) => shownValue(key, value, (n) => t('discounts.skus', { n }))}
+      show={(key, value) => nameIn(known, value) ?? shownValue(key, value, (n) => t('discounts.skus', { n }))}
     >
       <TextField {...form.bind('name')} maxLength={40} placeholder={t('discounts.nameExample')} />
       <div className="dc-pair">
@@ -89,6 +89,13 @@ function DiscountForm({ start, known, close }: Props) {
       <SwitchField {...form.bind('isDraft')} hint={t('discounts.draftHint')} />
     </FormDrawer>
   )
+}
+
+/** The goods that a line is about. */
+function nameIn(known: readonly Candidate[], line: unknown): string | undefined {
+  const { skuId } = (line ?? {}) as { skuId?: unknown }
+  const found = known.find(({ id }) => id === skuId)
+  return found && [found.productName, found.specText].filter(Boolean).join(' ')
 }
 
 function shownValue(key: string, value: unknown, skus: (n: number) => string): string | undefined {

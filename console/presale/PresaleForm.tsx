@@ -11,7 +11,7 @@ import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { type PresaleDetail, presale, presaleRefusals } from '#contract/presale/calls'
 import { ItemRows } from './ItemRows'
-import { type OpenSku, startOf, usualItem, usualTerms, type Values } from './presale-form'
+import { type OpenSku, specIn, startOf, usualItem, usualTerms, type Values } from './presale-form'
 import { TermsFields } from './TermsFields'
 
 export const PresaleAddForm = ({ close }: { close: () => void }) => {
@@ -20,7 +20,7 @@ export const PresaleAddForm = ({ close }: { close: () => void }) => {
 }
 
 export const PresaleEditForm = ({ presale: of, close }: { presale: PresaleDetail; close: () => void }) => (
-  <PresaleForm start={startOf(of)} productName={of.productName} close={close} />
+  <PresaleForm start={startOf(of)} known={of} close={close} />
 )
 
 const lands = [
@@ -31,9 +31,9 @@ const lands = [
   [presaleRefusals.skuMissing, 'items'],
 ] as const
 
-type Props = { start: Partial<Values>; productName?: string; close: () => void }
+type Props = { start: Partial<Values>; known?: PresaleDetail; close: () => void }
 
-function PresaleForm({ start, productName, close }: Props) {
+function PresaleForm({ start, known, close }: Props) {
   const t = useT()
   const isNew = start.id === undefined
   const form = useForm(presale.save, start, { done: t('presale.saved'), onDone: close, lands, read: startOf })
@@ -54,12 +54,12 @@ function PresaleForm({ start, productName, close }: Props) {
       title={t(isNew ? 'presale.add' : 'presale.edit')}
       form={{ ...form, submit }}
       close={close}
-      show={(_, value) => (Array.isArray(value) ? t('presale.nSkus', { n: value.length }) : undefined)}
+      show={(_, value) => (Array.isArray(value) ? t('presale.nSkus', { n: value.length }) : specIn(known?.items ?? [], value))}
     >
       {isNew ? (
         <RemoteSelectField {...bound} find={find} onChange={(productId) => void choose(productId)} hint={t('presale.productHint')} />
       ) : (
-        <p className="md-note">{productName}</p>
+        <p className="md-note">{known?.productName}</p>
       )}
       <TextField {...form.bind('title')} maxLength={60} placeholder={t('presale.titleExample')} />
       <TermsFields

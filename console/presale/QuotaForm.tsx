@@ -8,6 +8,7 @@ import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import type { Given } from '#contract/kit/call'
 import { type PresaleDetail, presale, presaleRefusals } from '#contract/presale/calls'
+import { specIn } from './presale-form'
 
 type Quotas = Given<typeof presale.setQuota>['items']
 
@@ -24,7 +25,7 @@ export function QuotaForm({ presale: of, close }: { presale: PresaleDetail; clos
   const quotas = form.values.items as Quotas
   const { error } = form.bind('items')
   return (
-    <FormDrawer type={modalType.update} title={t('presale.setQuota')} form={form} close={close}>
+    <FormDrawer type={modalType.update} title={t('presale.setQuota')} form={form} close={close} show={(_, line) => specIn(items, line)}>
       {items.map(({ skuId, specText, sold, available }, at) => (
         <CountField
           key={skuId}

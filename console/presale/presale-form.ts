@@ -73,6 +73,12 @@ export function filledDown(items: readonly Item[], skus: readonly OpenSku[]): It
   ]
 }
 
+/** The SKU that a line is about. */
+export function specIn(items: PresaleDetail['items'], line: unknown): string | undefined {
+  const { skuId } = (line ?? {}) as { skuId?: unknown }
+  return items.find((item) => item.skuId === skuId)?.specText
+}
+
 export const startOf = (of: PresaleDetail): Values => {
   const { id, version, productId, title, type, startAt, endAt, balanceStartAt, balanceEndAt, shipRule, shipAt, shipDays } = of
   const { stockPolicy, alertPct, limitPerUser, limitPerOrder, allowCoupon, allowPoints, depositRefundable, agreementText } = of

@@ -218,7 +218,7 @@ export const discounts = {
   save: write('POST /merchant-api/activity/save', {
     access: 'discount:write',
     title: ['保存折扣活动', 'Save a discount'],
-    merging: edits('discount', { lists: { items: rowsBy('skuId') } }),
+    merging: edits('discount', { lists: { items: rowsBy('skuId', { together: [['kind', 'value']] }) } }),
     input: saved,
     output: detailed,
   }),

@@ -9,5 +9,7 @@ const rules = rowsBy(regionsOf)
 
 export const templateMerging = edits('freight', {
   lists: { rules, freeRules: rules, noShip: setOf() },
-  together: [['mode', 'rules', 'freeRules', 'noShip']],
+  together: [['chargeBy', 'mode', 'rules', 'freeRules', 'noShip']],
+  // Five pieces are not five kilograms.
+  measures: ['chargeBy'],
 })

@@ -13,6 +13,8 @@ export type Rows = {
   /** Fields that only an entry without a key has. */
   ofNew: readonly string[]
   lists: Readonly<Record<string, Rows>>
+  /** Fields of an entry of which, of two who changed any, one is right about all. */
+  together: readonly (readonly string[])[]
   /** The entries are those of one side; the other only has its say about their fields. */
   structure?: Side
 }
@@ -20,14 +22,14 @@ export type Rows = {
 const own = (entry: unknown): string => JSON.stringify(entry)
 
 /** Plain entries whose order says nothing: tags, permissions, regions. */
-export const setOf = (): Rows => ({ keyOf: own, isOrdered: false, ofNew: [], lists: {} })
+export const setOf = (): Rows => ({ keyOf: own, isOrdered: false, ofNew: [], lists: {}, together: [] })
 /** Plain entries in an order: pictures, of which the first is the cover. */
-export const listOf = (): Rows => ({ keyOf: own, isOrdered: true, ofNew: [], lists: {} })
+export const listOf = (): Rows => ({ keyOf: own, isOrdered: true, ofNew: [], lists: {}, together: [] })
 
-type More = { like?: string; ofNew?: readonly string[]; lists?: Rows['lists'] }
+type More = { like?: string } & Partial<Pick<Rows, 'ofNew' | 'lists' | 'together'>>
 
 /** Rows that a field of theirs tells apart; `like` is the field that tells a row which has no key yet. */
-export const rowsBy = (key: string | ((row: Row) => string), { like, ofNew = [], lists = {} }: More = {}): Rows => ({
+export const rowsBy = (key: string | ((row: Row) => string), { like, ofNew = [], lists = {}, together = [] }: More = {}): Rows => ({
   keyOf: (entry) => {
     // A row of a form is an object; what is none has no key.
     const row = (entry ?? {}) as Row
@@ -38,4 +40,5 @@ export const rowsBy = (key: string | ((row: Row) => string), { like, ofNew = [],
   isOrdered: true,
   ofNew,
   lists,
+  together,
 })

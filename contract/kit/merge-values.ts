@@ -31,6 +31,19 @@ export function mergeValue(three: Three, { path, rows, ask, row }: Place): unkno
   return merged ? merged.list : asked()
 }
 
+export type Pair = readonly [key: string, value: unknown]
+export const isTouched = ({ base, theirs, mine }: Three): boolean => !same(base, theirs) || !same(base, mine)
+
+/** Fields of which, of two who changed any, one is right about all. */
+export function mergeAsOne(group: readonly string[], at: (key: string) => Three, { path, ask, row }: Omit<Place, 'rows'>): Pair[] {
+  const of = (side: Side): Pair[] => group.map((key) => [key, at(key)[side]])
+  const touched = (side: Side) => group.some((key) => !same(at(key).base, at(key)[side]))
+  if (!touched('theirs') || group.every((key) => same(at(key).mine, at(key).theirs))) return of('mine')
+  if (!touched('mine')) return of('theirs')
+  const [mine, theirs] = [Object.fromEntries(of('mine')), Object.fromEntries(of('theirs'))]
+  return of(ask({ path: [...path, group.join('+')], about: 'fields', mine, theirs, row }))
+}
+
 type Entries = ReadonlyMap<string, unknown>
 type Sides = { base: Entries; theirs: Entries; mine: Entries }
 type ListPlace = { path: readonly string[]; rows: Rows; ask: Ask }
@@ -94,9 +107,12 @@ function mergeFields({ base, theirs, mine }: Three, { path, rows, ask }: ListPla
   const isKnown = rows.keyOf(theirs) !== undefined || rows.keyOf(mine) !== undefined
   const kept = isKnown && rows.keyOf(mine) === undefined ? keys.filter((key) => !rows.ofNew.includes(key)) : keys
   const of = (key: string): Three => ({ base: was[key], theirs: theirs[key], mine: mine[key] })
-  return Object.fromEntries(
-    kept.map((key) => [key, mergeValue(of(key), { path: [...path, key], rows: rows.lists[key], ask, row: mine })] as const),
-  )
+  const grouped = rows.together.map((group) => group.filter((key) => kept.includes(key)))
+  const alone = kept.filter((key) => !grouped.some((group) => group.includes(key)))
+  return Object.fromEntries([
+    ...alone.map((key) => [key, mergeValue(of(key), { path: [...path, key], rows: rows.lists[key], ask, row: mine })] as const),
+    ...grouped.flatMap((group) => mergeAsOne(group, of, { path, ask, row: mine })),
+  ])
 }
 
 /** Whoever reordered leads; if both did and differently, it is asked. */

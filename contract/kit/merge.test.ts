@@ -81,6 +81,21 @@ describe('lists', () => {
     expect(merge(base, base, dropped, rows)).toMatchObject({ values: dropped, asked: [] })
   })
 
+  it('ask about fields of a row together that mean nothing apart', () => {
+    const offers = edits('x', { lists: { rows: rowsBy('id', { together: [['kind', 'value']] }) } })
+    const row = (kind: string, value: number, quota: number) => ({ rows: [{ id: '1', kind, value, quota }] })
+    const three = [row('PERCENT', 90, 5), row('PERCENT', 80, 5), row('PRICE', 5000, 9)] as const
+    expect(merge(...three, offers).asked).toEqual(['fields rows.1.kind+value'])
+    expect(merge(...three, offers, 'theirs').values).toEqual(row('PERCENT', 80, 9))
+  })
+
+  it('are one with what they are counted in', () => {
+    const fees = edits('x', { lists: { rows: rowsBy('id') }, together: [['unit', 'rows']], measures: ['unit'] })
+    const of = (unit: string, price: number) => ({ unit, rows: [{ id: '1', price }] })
+    expect(merge(of('piece', 1), of('piece', 2), of('kg', 1), fees).asked).toEqual(['fields unit+rows'])
+    expect(merge(of('piece', 1), of('piece', 2), of('piece', 1), fees)).toMatchObject({ values: of('piece', 2), asked: [] })
+  })
+
   it('whose entries cannot be told apart are one field', () => {
     expect(merge({ rows: [] }, { rows: [{ price: 1 }] }, { rows: [{ price: 2 }] }, rows).asked).toEqual(['value rows'])
   })

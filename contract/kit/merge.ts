@@ -1,7 +1,7 @@
 // Two people edit one record: what each of them touched is merged field by field, and only what both touched differently is asked.
 
 import type { Rows } from './merge-lists'
-import { type Ask, type Conflict, mergeValue, type Three, type Values } from './merge-values'
+import { type Ask, type Conflict, isTouched, mergeAsOne, mergeValue, type Pair, type Three, type Values } from './merge-values'
 import { type Side, same } from './same'
 
 export { listOf, type Rows, rowsBy, setOf } from './merge-lists'
@@ -16,13 +16,21 @@ export type Merging = {
   lists: Readonly<Record<string, Rows>>
   /** Fields that mean something only together: one question for all of them. */
   together: readonly (readonly string[])[]
+  /** Fields that say what the others of their group are counted in: once one is changed, the group is one. */
+  measures: readonly string[]
   /** An act upon the record, such as closing it: its fields are the act's own, and it is never done by itself upon what nobody looked at. */
   isAct: boolean
 }
 
-type Said = { lists?: Merging['lists']; together?: Merging['together'] }
-export const edits = (record: string, { lists = {}, together = [] }: Said = {}): Merging => ({ record, lists, together, isAct: false })
-export const acts = (record?: string): Merging => ({ record, lists: {}, together: [], isAct: true })
+type Said = Partial<Pick<Merging, 'lists' | 'together' | 'measures'>>
+export const edits = (record: string, { lists = {}, together = [], measures = [] }: Said = {}): Merging => ({
+  record,
+  lists,
+  together,
+  measures,
+  isAct: false,
+})
+export const acts = (record?: string): Merging => ({ record, lists: {}, together: [], measures: [], isAct: true })
 
 export const idOf = ({ about, path }: Pick<Conflict, 'about' | 'path'>): string => JSON.stringify([about, ...path])
 
@@ -57,15 +65,13 @@ export function mergeThree(
   return { values, conflicts, incoming }
 }
 
-type Pair = readonly [key: string, value: unknown]
-
 /**
- * The fields of a point are one: of two who moved it, one is right. Fields with rows merge each for itself, unless they could not stand
- * beside each other then: one side dropped a row that the other edited, say.
+ * The fields of a point are one. Fields with rows merge each for itself, unless they could not stand beside each other then: one side
+ * dropped a row that the other edited, say.
  */
-function mergeGroup(group: readonly string[], at: (key: string) => Three, { lists }: Merging, ask: Ask): Pair[] {
-  const touched = (side: Side) => group.some((key) => !same(at(key).base, at(key)[side]))
-  const isOne = group.every((key) => !lists[key]) && touched('mine') && touched('theirs')
+function mergeGroup(group: readonly string[], at: (key: string) => Three, { lists, measures }: Merging, ask: Ask): Pair[] {
+  if (group.every((key) => !lists[key]) || measures.some((key) => group.includes(key) && isTouched(at(key))))
+    return mergeAsOne(group, at, { path: [], ask })
   const within = (answer: Ask, structure?: Side): Pair[] =>
     group.map((key) => {
       const rows = lists[key]
@@ -76,12 +82,9 @@ function mergeGroup(group: readonly string[], at: (key: string) => Three, { list
     found.push(conflict)
     return 'mine'
   })
-  const differs = group.some((key) => !same(at(key).mine, at(key).theirs))
-  if (isOne ? !differs : found.length === 0) return tried
-  if (!isOne && found.every(({ about, path }) => about === 'value' && path.length > 1)) return within(ask)
-  const whole = (side: Side): Pair[] => group.map((key) => [key, at(key)[side]])
-  const of = (side: Side) => (isOne ? whole(side) : within(() => side, side))
-  const [mine, theirs] = [of('mine'), of('theirs')]
+  if (found.length === 0) return tried
+  if (found.every(({ about, path }) => about === 'value' && path.length > 1)) return within(ask)
+  const [mine, theirs] = [within(() => 'mine', 'mine'), within(() => 'theirs', 'theirs')]
   const told = (side: readonly Pair[]) => Object.fromEntries(side)
   return ask({ path: [group.join('+')], about: 'fields', mine: told(mine), theirs: told(theirs) }) === 'mine' ? mine : theirs
 }

@@ -13,7 +13,13 @@ const rule = (firstQty: number, firstFeeFen: number, extraQty: number, extraFeeF
   extraQty,
   extraFeeFen,
 })
-const terms = (chargeBy: ChargeBy, ...rules: FreightRule[]): Terms => ({ chargeBy, mode: 'CHARGE', rules, freeRules: [], noShip: ['710000'] })
+const terms = (chargeBy: ChargeBy, ...rules: FreightRule[]): Terms => ({
+  chargeBy,
+  mode: 'CHARGE',
+  rules,
+  freeRules: [],
+  noShip: ['710000'],
+})
 const parcel = { qty: 1, weightG: 500, volumeCm3: 2000, amountFen: 8800 }
 const fee = (of: Terms, path: string[] = [], what = parcel) => {
   const priced = feeOf(of, what, path)

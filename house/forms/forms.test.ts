@@ -150,7 +150,8 @@ function checkRows(
     if (!isRow(before) || !isRow(theirRow) || !isRow(myRow) || !isRow(row)) continue
     for (const field of Object.keys(before)) {
       const one = !same(before[field], myRow[field]) ? myRow : theirRow
-      const both = !same(before[field], myRow[field]) && !same(before[field], theirRow[field])
+      const isOne = rows.together.some((group) => group.includes(field))
+      const both = isOne || (!same(before[field], myRow[field]) && !same(before[field], theirRow[field]))
       holds(both || same(row[field], one[field]), told, `${key}, entry ${at}, ${field}`)
     }
   }

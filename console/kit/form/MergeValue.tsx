@@ -26,7 +26,7 @@ export function useConflictName({ input }: WriteCall, show?: Show): (conflict: C
   }
   return ({ path, about, row }) => {
     const [field = '', , within] = path
-    if (about === 'fields')
+    if (about === 'fields' && path.length === 1)
       return field
         .split('+')
         .map((key) => label(key))
@@ -35,7 +35,14 @@ export function useConflictName({ input }: WriteCall, show?: Show): (conflict: C
     if (about === 'order') return t('kit.merge.orderOf', { field: label(field) })
     if (path.length === 1) return label(field)
     const name = show?.(field, row) ?? rowName(row)
-    const what = within === undefined ? label(field) : label(field, 0, within)
+    const what =
+      within === undefined
+        ? label(field)
+        : within
+            .split('+')
+            .map((key) => label(field, 0, key))
+            .filter(Boolean)
+            .join(t('kit.merge.and'))
     return [name, what].filter(Boolean).join(' · ')
   }
 }
@@ -61,11 +68,11 @@ export function MergeValue({ call, conflict, side, show }: Props) {
     return (
       <dl>
         {Object.entries(value as Values).map(([key, each]) => {
-          const words = labelIn(call.input, [key])
+          const words = labelIn(call.input, path.length > 1 ? [path[0] ?? '', 0, key] : [key])
           return (
             <div key={key}>
               <dt>{words && say(words)}</dt>
-              <dd>{text(key, each, (other as Values)[key])}</dd>
+              <dd>{text(path.length > 1 ? `${path[0]}.${key}` : key, each, (other as Values)[key])}</dd>
             </div>
           )
         })}
