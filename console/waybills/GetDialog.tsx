@@ -20,6 +20,7 @@ type Asked = Answer<typeof waybills.request>
 type States = Answer<typeof waybills.states>
 
 const lookAgainMs = 600
+const none: States = []
 
 export function GetDialog({ orderIds, close }: { orderIds: readonly string[]; close: () => void }) {
   const [asked, setAsked] = useState<Asked>()
@@ -82,13 +83,12 @@ function useStates(ids: readonly string[]): States | undefined {
     }
     const said = (failed: unknown) => !stop.signal.aborted && tell(failed)
     if (wanted) void look().catch(said)
-    else setStates([])
     return () => {
       stop.abort()
       clearTimeout(timer)
     }
   }, [wanted])
-  return states
+  return wanted ? states : none
 }
 
 function Coming({ asked, close }: { asked: Asked; close: () => void }) {

@@ -23,25 +23,11 @@ export function LabelView({ ids, done, close }: Props) {
   const { data } = useRead(waybills.labels, { ids: wanted })
   // As they were when they were opened: printing counts, and the paper must not change under the printer.
   const [labels, setLabels] = useState<readonly LabelData[]>()
-  useEffect(() => setLabels((known) => known ?? data), [data])
-  const [refused, setRefused] = useState<Refused>([])
-  const printed = useWrite(waybills.printed, { quiet: true })
-  const ship = useWrite(waybills.ship)
+  if (data && !labels) setLabels(data)
+  const { print, shipAll, refused, ship } = usePaper(labels, done)
   useEscape(close)
   useAlone()
 
-  const print = async () => {
-    window.print()
-    if (labels && labels.length > 0) await printed.mutateAsync({ ids: labels.map(({ id }) => id) })
-    done?.()
-  }
-  const shipAll = async () => {
-    const toShip = (labels ?? []).filter((label) => !whyNotWaybill.ship(label)).map(({ id }) => id)
-    const results = await ship.mutateAsync({ ids: toShip })
-    setRefused(results.rows.filter(({ problem }) => problem !== null))
-    if (results.done > 0) toast.success(t('waybills.shipped', { count: results.done, n: results.done }))
-    done?.()
-  }
   const both = () => void print().then(shipAll, () => {})
   const isShippable = holds('order:ship') && (labels ?? []).some((label) => !whyNotWaybill.ship(label)) && !ship.isSuccess
   return createPortal(
@@ -65,18 +51,7 @@ export function LabelView({ ids, done, close }: Props) {
           )}
         </span>
       </div>
-      {refused.length > 0 && (
-        <ul className="wb-refused" role="alert">
-          {refused.map(({ id, orderNo, problem }) => (
-            <li key={id}>
-              <strong>
-                {t('waybills.print.refused')} {orderNo}
-              </strong>{' '}
-              {problem}
-            </li>
-          ))}
-        </ul>
-      )}
+      <NotShipped rows={refused} />
       <div className="wb-labels" aria-busy={!labels}>
         {labels?.length === 0 && <p role="status">{t('waybills.print.none')}</p>}
         {labels?.map((label) => (
@@ -85,6 +60,44 @@ export function LabelView({ ids, done, close }: Props) {
       </div>
     </div>,
     document.body,
+  )
+}
+
+/** Printed and counted, shipped and told: each by itself, or one after the other. */
+function usePaper(labels: readonly LabelData[] | undefined, done?: () => void) {
+  const t = useT()
+  const [refused, setRefused] = useState<Refused>([])
+  const printed = useWrite(waybills.printed, { quiet: true })
+  const ship = useWrite(waybills.ship)
+  const print = async () => {
+    window.print()
+    if (labels && labels.length > 0) await printed.mutateAsync({ ids: labels.map(({ id }) => id) })
+    done?.()
+  }
+  const shipAll = async () => {
+    const toShip = (labels ?? []).filter((label) => !whyNotWaybill.ship(label)).map(({ id }) => id)
+    const results = await ship.mutateAsync({ ids: toShip })
+    setRefused(results.rows.filter(({ problem }) => problem !== null))
+    if (results.done > 0) toast.success(t('waybills.shipped', { count: results.done, n: results.done }))
+    done?.()
+  }
+  return { print, shipAll, refused, ship }
+}
+
+function NotShipped({ rows }: { rows: Refused }) {
+  const t = useT()
+  if (rows.length === 0) return null
+  return (
+    <ul className="wb-refused" role="alert">
+      {rows.map(({ id, orderNo, problem }) => (
+        <li key={id}>
+          <strong>
+            {t('waybills.print.refused')} {orderNo}
+          </strong>{' '}
+          {problem}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -26,6 +26,7 @@ const ChangeDialog = lazyPart(async () => (await import('./ChangeDialog')).Chang
 
 type Opened = { what: 'print' | 'change'; ids: readonly string[]; clear: () => void }
 const nothing = () => {}
+const go = (to: Parameters<typeof linkTo>[0], query?: object) => () => window.location.assign(linkTo(to, { ...query }))
 
 export function WaybillPage() {
   const t = useT()
@@ -35,9 +36,40 @@ export function WaybillPage() {
   const { [openForOrders]: wanted, ...others } = search
   const orderIds = ordersFromAddress(wanted)
   const exporting = useExport(waybillSheet, { list: 'waybills' })
+  const actionsOf = useRowActions(open)
+  return (
+    <>
+      <ListPage
+        name="waybills"
+        title="waybills.title"
+        call={waybills.page}
+        columns={waybillColumns}
+        search="waybills.search"
+        filters={useFilters()}
+        emptyHint="waybills.emptyHint"
+        actions={[
+          { label: t('waybills.toOrders'), permission: 'order:read', run: go('orders', { statuses: ['WAIT_SHIP', 'PART_SHIPPED'] }) },
+          { label: t('waybills.toAccounts'), permission: 'carrier-account:read', run: go('carrierAccounts') },
+          exporting.action,
+        ]}
+        rowActions={actionsOf}
+        bulk={useChosenActs(open)}
+        lead={<Counts />}
+      />
+      {exporting.dialog}
+      <Suspense>
+        {orderIds.length > 0 && <GetDialog orderIds={orderIds} close={() => change(others, { replace: true })} />}
+        {opened?.what === 'print' && <LabelView ids={opened.ids} done={opened.clear} close={() => open(undefined)} />}
+        {opened?.what === 'change' && <ChangeDialog ids={opened.ids} done={opened.clear} close={() => open(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function useRowActions(open: (opened: Opened) => void): (row: Waybill) => Action[] {
+  const t = useT()
   const acts = useWaybillActs()
-  const go = (to: Parameters<typeof linkTo>[0], query?: object) => () => window.location.assign(linkTo(to, { ...query }))
-  const actionsOf = (row: Waybill): Action[] => [
+  return (row) => [
     {
       label: t(row.printedCount > 0 ? 'waybills.act.reprint' : 'waybills.act.print'),
       permission: 'waybill:write',
@@ -68,33 +100,6 @@ export function WaybillPage() {
       run: () => acts.cancel([row]),
     },
   ]
-  return (
-    <>
-      <ListPage
-        name="waybills"
-        title="waybills.title"
-        call={waybills.page}
-        columns={waybillColumns}
-        search="waybills.search"
-        filters={useFilters()}
-        emptyHint="waybills.emptyHint"
-        actions={[
-          { label: t('waybills.toOrders'), permission: 'order:read', run: go('orders', { statuses: ['WAIT_SHIP', 'PART_SHIPPED'] }) },
-          { label: t('waybills.toAccounts'), permission: 'carrier-account:read', run: go('carrierAccounts') },
-          exporting.action,
-        ]}
-        rowActions={actionsOf}
-        bulk={useChosenActs(open)}
-        lead={<Counts />}
-      />
-      {exporting.dialog}
-      <Suspense>
-        {orderIds.length > 0 && <GetDialog orderIds={orderIds} close={() => change(others, { replace: true })} />}
-        {opened?.what === 'print' && <LabelView ids={opened.ids} done={opened.clear} close={() => open(undefined)} />}
-        {opened?.what === 'change' && <ChangeDialog ids={opened.ids} done={opened.clear} close={() => open(undefined)} />}
-      </Suspense>
-    </>
-  )
 }
 
 function Counts() {

@@ -49,7 +49,7 @@ test('a hundred orders get their labels', async () => {
   const { code, data } = await ask()
   expect([code, data.refused]).toEqual([200, []])
   await house.runTasks()
-  console.info(`${many} orders to labels with the fake driver: ${((performance.now() - from) / 1000).toFixed(1)} s`)
+  process.stdout.write(`${many} orders to labels with the fake driver: ${((performance.now() - from) / 1000).toFixed(1)} s\n`)
   const states = await statesOf(data.ids)
   expect(states.map(({ status }) => status)).toEqual(orderIds.map(() => 'READY'))
   expect(new Set(states.map(({ trackingNo }) => trackingNo)).size).toBe(many)
