@@ -17,6 +17,12 @@ export const passages: readonly Passage[] = [
   passage('server/after-sales', 'server/orders/index.ts', 'claims, partnersOf', 'an after-sale has a say in what an order ships'),
   passage('server/after-sales', 'server/bell/index.ts', 'ring', 'the shop hears of a refund that failed'),
   passage('server/apply', 'server/files/index.ts', 'takeFromStranger', 'what an applicant sends goes through the gate of every upload'),
+  passage(
+    'server/imports',
+    'server/files/index.ts',
+    'Keeper, keepPicture',
+    'pictures that rows name by links go through the gate of every upload',
+  ),
   passage('server/apply', 'server/files/index.ts', 'forgetFiles', 'and what no application shows is gone'),
   passage(
     'server/apply',

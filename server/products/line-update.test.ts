@@ -21,7 +21,9 @@ beforeAll(async () => {
   house = await openHouse()
   token = await house.signIn('merchant01')
   desk = await goodsDesk(house, token, await house.signIn('manager01'))
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#27ae60' } }).png().toBuffer()
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#27ae60' } })
+    .png()
+    .toBuffer()
   web = createServer((request, reply) => {
     if (request.url === '/tea.png') return void reply.writeHead(200, { 'content-type': 'image/png' }).end(picture)
     if (request.url === '/page') return void reply.writeHead(200, { 'content-type': 'image/png' }).end('<html>no picture</html>')
@@ -49,7 +51,7 @@ async function lay(mode: ImportMode, ...given: Record<string, string>[]) {
   expect(message).toBe('success')
   await house.call(imports.append, { benchId: bench.id, from: 1, rows: given.map(cells) }, { token })
   const rows = async () => (await house.call(imports.rows, { benchId: bench.id, part: 'open', pageSize: 50 }, { token })).data.records
-  const act = async (call: typeof imports.run | typeof imports.undo) => {
+  const act = async (call: typeof imports.run) => {
     const answer = await house.call(call, { benchId: bench.id }, { token, idempotencyKey: `line-update-${keys++}` })
     expect(answer.message).toBe('success')
     await house.runTasks()

@@ -17,23 +17,12 @@ const start: Range = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } }
 
 export function BenchGrid({ sheet, store }: { sheet: ImportSheet; store: BenchStore }) {
   const t = useT()
-  const say = useSay()
+  const markOf = useMarks(sheet, store)
   const { bench, part, total, canUndo } = useSyncExternalStore(store.subscribe, store.shown)
   const [range, setRange] = useState(start)
   const grid = useRef<HTMLDivElement>(null)
   const columns = sheet.columns.map(({ key }) => key)
 
-  /** What would become of a row, in a word and in full: old and new of everything that changes. */
-  function markOf(index: number): RowMark | null {
-    const plan = store.rowAt(index)?.plan
-    if (!plan) return null
-    const word = say(planWords[plan.kind])
-    const changes = plan.changes.map(({ column, before, after }) => {
-      const label = sheet.columns.find(({ key }) => key === column)?.label ?? ([column, column] as const)
-      return t('imports.bench.change', { field: say(label), before: before || '–', after })
-    })
-    return { word, text: [word, plan.name, ...changes].filter(Boolean).join(' · ') }
-  }
   async function jump() {
     const found = await nextWrong(store, columns, range.to)
     if (!found) return toast.info(t('imports.bench.noWrong'))
@@ -96,4 +85,20 @@ function OnlyWrong({ isOn, change }: { isOn: boolean; change: (is: boolean) => v
       {t('imports.bench.onlyWrong')}
     </label>
   )
+}
+
+/** What would become of a row, in a word and in full: old and new of everything that changes. */
+function useMarks(sheet: ImportSheet, store: BenchStore): (index: number) => RowMark | null {
+  const t = useT()
+  const say = useSay()
+  return (index) => {
+    const plan = store.rowAt(index)?.plan
+    if (!plan) return null
+    const word = say(planWords[plan.kind])
+    const changes = plan.changes.map(({ column, before, after }) => {
+      const label = sheet.columns.find(({ key }) => key === column)?.label ?? ([column, column] as const)
+      return t('imports.bench.change', { field: say(label), before: before || '–', after })
+    })
+    return { word, text: [word, plan.name, ...changes].filter(Boolean).join(' · ') }
+  }
 }

@@ -39,9 +39,7 @@ export function MapStep({ sheet, brought, bring, laid }: Props) {
   const mapping = chosen ?? (withHeaders ? remembered : null) ?? guessed
 
   async function next() {
-    const missing = sheet.columns.find(
-      ({ key, isRequired }) => (mode === 'add' ? isRequired : key === sheet.updatesBy) && !(key in mapping),
-    )
+    const missing = missingIn(sheet, mode, mapping)
     if (missing) return toast.error(t('imports.map.missing', { field: say(missing.label) }))
     const all = mapped(sheet.columns, rows, mapping)
     const long = tooLong(all)
@@ -114,6 +112,10 @@ function HeaderSwitch({ isOn, change }: { isOn: boolean; change: (is: boolean) =
     </label>
   )
 }
+
+/** What must be in every row: of those that only change something, what tells which record they are. */
+const missingIn = ({ columns, updatesBy }: ImportSheet, mode: ImportMode, mapping: ImportMapping): ImportColumn | undefined =>
+  columns.find(({ key, isRequired }) => (mode === 'add' ? isRequired : key === updatesBy) && !(key in mapping))
 
 /** A column of the file serves once: given to another, it is taken from the first. */
 function withPlace(mapping: ImportMapping, key: string, at: number | undefined): ImportMapping {

@@ -61,17 +61,7 @@ export function Sheet(props: SheetProps) {
         onPaste={keys.onPaste}
       >
         <Head columns={columns} />
-        <Body
-          id={id}
-          columns={columns}
-          first={first}
-          last={last}
-          range={range}
-          keys={keys}
-          store={store}
-          total={total}
-          markOf={props.markOf}
-        />
+        <Body {...props} id={id} first={first} last={last} keys={keys} />
       </div>
       <Notes id={`${id}-keys`} reason={reason} mark={props.markOf?.(range.to.row)?.text} />
     </>
