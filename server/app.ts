@@ -1,13 +1,13 @@
 // The roof: joins the contract with the capabilities that answer it. One loop; no route is written by hand.
 
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { auth, authRefusals } from '#contract/auth/calls'
-import { viewAs, viewHeader, viewRefusals } from '#contract/auth/view-as'
+import { authRefusals } from '#contract/auth/calls'
 import { factorRefusals } from '#contract/factors/calls'
 import type { Call } from '#contract/kit/call'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
+import { viewHeader } from '#contract/kit/viewing'
 import { languageOf } from '#contract/kit/words'
-import { findSession, forgetSessions, holdStream, type SignedIn } from './auth/index'
+import { findSession, forgetSessions, heedsUnit, holdStream, isWayOut, type SignedIn, whyReadOnly } from './auth/index'
 import { house as columns, contract, doors } from './columns'
 import { type Clock, systemClock } from './kit/clock'
 import type { Book } from './kit/column'
@@ -88,7 +88,7 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, book: Book
           const release = holdStream(road, session, () => reply.raw.destroy())
           reply.raw.once('finish', release).once('close', release)
         }
-        const sessionNow = () => findSession(road, tokenOf(request) ?? '', { unit: session?.unit.id, view: headerOf(request, viewHeader) }).catch(() => null)
+        const sessionNow = () => findSession(road, tokenOf(request) ?? '', { unit: session?.unit.id }).catch(() => null)
         return (handler as RawHandler)({ road, session: session as Session, sessionNow, caller, language, request, reply })
       }
       const asked = {
@@ -113,18 +113,6 @@ function whyHeld(session: SignedIn | null, book: Book, call: Call): Refusal | nu
   return session.factorDue === 'enrol' ? factorRefusals.restricted : factorRefusals.unchecked
 }
 
-/**
- * Through somebody else's eyes one reads, and does nothing else: no write by any method, no upload, no download, no stream, and of what
- * stands at the door only who one is. A view can be ended, and a session too.
- */
-function whyReadOnly(session: SignedIn | null, book: Book, call: Call): Refusal | null {
-  if (!session?.viewing) return null
-  return call.kind === 'read' && (!book.door || call === auth.info) ? null : viewRefusals.readOnly
-}
-
-/** Nobody is kept in a view, nor in a session: these two are always the viewer's own. */
-const isWayOut = (call: Call): boolean => call === viewAs.end || call === auth.logout
-
 /** What another site's page may never make a visitor's browser do: not only with a session, but also sign in, ask for codes, apply. */
 const isAct = (call: Call): boolean => call.kind === 'write' || call.method !== 'GET'
 
@@ -132,7 +120,7 @@ async function sessionOf(road: Road, request: FastifyRequest, book: Book, call: 
   const token = tokenOf(request)
   if (!token) return null
   // What an account does at the door concerns itself: nobody is kept from signing out by a unit that is no longer theirs.
-  const unit = book.door && call.kind === 'write' && call !== viewAs.begin ? undefined : headerOf(request, 'unit')
+  const unit = book.door && call.kind === 'write' && !heedsUnit(call) ? undefined : headerOf(request, 'unit')
   const view = isWayOut(call) ? undefined : headerOf(request, viewHeader)
   return findSession(road, token, { unit, view }).catch((error: Error) => {
     if (error instanceof Refused) return call.access === 'anyone' ? null : error

@@ -61,10 +61,8 @@ export function RoleField({ unitId, ...bound }: Bound<string> & { unitId?: strin
           {found.map((role) => (
             <label key={role.id} className="ac-role" data-lit={role.id === lit || undefined}>
               <input type="radio" name={name} checked={bound.value === role.id} onChange={() => bound.onChange(role.id)} />
-              <span>
-                <b>{role.name}</b>
-                <small>{role.description}</small>
-              </span>
+              <b>{role.name}</b>
+              <small>{role.description}</small>
             </label>
           ))}
           {typed && found.length === 0 && <p className="md-note">{t('kit.form.notFound')}</p>}

@@ -30,7 +30,6 @@ export function ReviewPage() {
   const t = useT()
   const [search, change] = useReviewSearch()
   const [opened, open] = useState<{ what: What; place: Place }>()
-  const [adding, setAdding] = useState<'BRAND' | 'AGENT'>()
   const { status = 'PENDING', kind, keyword } = search
   const { data } = useRead(places.all, { status, kind, keyword, pageNumber: 1, pageSize: atATime, sort: 'createdAt', order: 'asc' })
   const rows = data?.records ?? []
@@ -55,10 +54,7 @@ export function ReviewPage() {
       <header className="md-list-head">
         <h1>{t('places.review.title')}</h1>
         <p className="md-note">{t('places.review.lead')}</p>
-        <div className="rv-adds">
-          <Button onClick={() => setAdding('BRAND')}>{t('places.addBrand')}</Button>
-          <Button onClick={() => setAdding('AGENT')}>{t('places.addAgent')}</Button>
-        </div>
+        <Adding />
       </header>
       <Narrow status={status} kind={kind} keyword={keyword ?? ''} change={(patch) => change({ id: undefined, ...patch })} />
       <div className="rv-split">
@@ -80,12 +76,21 @@ export function ReviewPage() {
           </section>
         )}
       </div>
-      <Suspense>
-        {adding && (
-          <PlaceAddForm kind={adding} add={adding === 'BRAND' ? 'places.addBrand' : 'places.addAgent'} close={() => setAdding(undefined)} />
-        )}
-      </Suspense>
       <Suspense>{opened && <PlaceDialogs list={agentShops} opened={opened} actionsOf={() => []} close={() => open(undefined)} />}</Suspense>
+    </div>
+  )
+}
+
+/** Brands and agents have no list of their own: the platform opens them here. */
+function Adding() {
+  const t = useT()
+  const [kind, setKind] = useState<'BRAND' | 'AGENT'>()
+  const add = kind === 'BRAND' ? 'places.addBrand' : 'places.addAgent'
+  return (
+    <div className="rv-adds">
+      <Button onClick={() => setKind('BRAND')}>{t('places.addBrand')}</Button>
+      <Button onClick={() => setKind('AGENT')}>{t('places.addAgent')}</Button>
+      <Suspense>{kind && <PlaceAddForm kind={kind} add={add} close={() => setKind(undefined)} />}</Suspense>
     </div>
   )
 }

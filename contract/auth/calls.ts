@@ -7,8 +7,8 @@ import { id } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { refusals } from '../kit/refusal'
 import { devices, signedIn } from '../kit/signed-in'
+import { viewing } from '../kit/viewing'
 import { languages, type Words } from '../kit/words'
-import { viewing } from './view-as'
 
 export const authRefusals = refusals('auth', {
   wrong: [40110, '账号或密码错误', 'Wrong account or password'],

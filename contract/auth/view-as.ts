@@ -3,29 +3,7 @@
 import { z } from 'zod'
 import { done, write } from '../kit/call'
 import { id } from '../kit/page'
-import { refusals } from '../kit/refusal'
-
-/** The header that names the view; without it a request is the viewer's own. */
-export const viewHeader = 'view-as'
-export const viewMinutes = 30
-
-export const viewRefusals = refusals('view-as', {
-  readOnly: [40371, '正以他人身份查看，只能查看，不能操作', 'You are looking as somebody else: nothing can be changed'],
-  over: [40372, '查看已结束', 'This view is over'],
-  notYours: [40373, '只有所有者或平台可以以他人身份查看', 'Only an owner or the platform may look as somebody else'],
-  self: [40374, '不能以自己的身份查看', 'That is yourself'],
-  above: [40375, '不能以权限超出自己的身份查看', 'You cannot look as somebody who may do more than you'],
-})
-
-export const viewing = z.object({
-  id,
-  /** The person, or the role where it is none in particular. */
-  name: z.string(),
-  roleName: z.string(),
-  unitName: z.string(),
-  until: z.iso.datetime(),
-})
-export type Viewing = z.output<typeof viewing>
+import { viewing } from '../kit/viewing'
 
 export const viewAs = {
   /** Of one's own unit unless the platform names another. */

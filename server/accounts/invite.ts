@@ -89,6 +89,6 @@ export async function openInvitation(tx: Tx, code: string, now: Date): Promise<I
 }
 
 /** Whoever has come needs no other invitation: all that were sent are used up. */
-export async function useUpInvitations(tx: Tx, accountId: string, now: Date): Promise<void> {
+export async function spendInvitations(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx`update invitation set used_at = ${now.toISOString()} where account_id = ${accountId} and used_at is null`
 }

@@ -21,6 +21,7 @@ export { mustBeFresh, mustHaveSecondFactor } from './factors/second-step'
 export { forgetPast } from './past'
 export { findSession, forgetSessions, type SignedIn, sessionAway } from './sessions'
 export { holdStream } from './streams'
+export { heedsUnit, isWayOut, whyReadOnly } from './view-as/gate'
 
 export const column: Column = {
   name: 'auth',

@@ -2,7 +2,7 @@
 
 import { invitationRefusals, type invitations } from '#contract/accounts/invitations'
 import { houseRefusals } from '#contract/kit/refusal'
-import { type Invited, openInvitation, rememberUnit, setOwnPassword, useUpInvitations } from '../accounts/index'
+import { type Invited, openInvitation, rememberUnit, setOwnPassword, spendInvitations } from '../accounts/index'
 import type { DoorContext, DoorHandlers } from '../kit/road/answer'
 import { addressKey, type Limit, rankAttempt, refuseIfSpent } from '../kit/road/limits'
 import { found, refuseAndKeep } from '../kit/road/refuse'
@@ -36,7 +36,7 @@ export const invitationCalls: DoorHandlers<typeof invitations> = {
     const passwordHash = await hashChosenPassword(newPassword, holder)
     await store.actAs(ctx.tx, holder)
     await setOwnPassword(ctx.tx, accountId, passwordHash)
-    await useUpInvitations(ctx.tx, accountId, ctx.now)
+    await spendInvitations(ctx.tx, accountId, ctx.now)
     await rememberUnit(ctx.tx, accountId, unitId)
     const device = await knownDevice(ctx, accountId, devices)
     return admit(ctx, { ...holder, passwordHash }, { way: 'SMS', device, meanwhile: invitationRefusals.wrong })

@@ -2,9 +2,9 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { FactorDue } from '#contract/auth/calls'
-import { viewRefusals } from '#contract/auth/view-as'
 import { houseRefusals } from '#contract/kit/refusal'
 import { type SignInWay, sessionIdleMs } from '#contract/kit/sign-in'
+import { viewRefusals } from '#contract/kit/viewing'
 import { permissionsOfRole } from '../accounts/index'
 import type { Tx } from '../kit/database/db'
 import { atTheDoor } from '../kit/database/door'

@@ -1,9 +1,9 @@
 // Transport: one call to the server and back, with the session, the language, the unit and the time limit.
 
-import { viewHeader, viewRefusals } from '#contract/auth/view-as'
 import { factorRefusals } from '#contract/factors/calls'
 import type { Answer, Given, ReadCall, WriteCall } from '#contract/kit/call'
 import { queryString } from '#contract/kit/query'
+import { viewHeader, viewRefusals } from '#contract/kit/viewing'
 import { language } from '../text/language'
 import { fillPath } from './address'
 import { CallFailed, httpMessage, SessionEnded, unanswered } from './failure'

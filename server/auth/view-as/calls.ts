@@ -1,7 +1,8 @@
 // Beginning and ending a look through somebody else's eyes.
 
-import { type viewAs, viewMinutes } from '#contract/auth/view-as'
+import type { viewAs } from '#contract/auth/view-as'
 import { houseRefusals } from '#contract/kit/refusal'
+import { viewMinutes } from '#contract/kit/viewing'
 import type { Session } from '../../kit/database/scope'
 import type { DoorContext, DoorHandlers } from '../../kit/road/answer'
 import { found, must } from '../../kit/road/refuse'

@@ -1,8 +1,8 @@
 // The session of somebody who looks through other eyes: the person stays the viewer, what may be seen is the other's, and never more than
 // the viewer's own unit gives.
 
-import { viewRefusals } from '#contract/auth/view-as'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
+import { viewRefusals } from '#contract/kit/viewing'
 import type { Permission } from '#contract/permissions'
 import { holdsAll, permissionsOfRole } from '../../accounts/index'
 import type { Session } from '../../kit/database/scope'
