@@ -214,7 +214,7 @@ test('two people edit one commodity: what each touched stays, what waits for rev
   await button(page, words.edit.save).click()
   const panel = page.getByRole('alert')
   await expect(panel).toContainText('高建国 于')
-  await expect(panel).toContainText('已合入：搜索关键词')
+  await expect(panel).toContainText('一并合入：搜索关键词')
   await expect(panel.getByRole('group')).toHaveCount(1)
   await noAxeViolations(page)
   await panel.getByRole('radio', { name: `${name}狮峰` }).check()
