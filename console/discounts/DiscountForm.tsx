@@ -21,6 +21,7 @@ import {
   formOf,
 } from '#contract/discounts/calls'
 import type { Given } from '#contract/kit/call'
+import { offerWords } from '#contract/pricing/zhe'
 import { ItemsField } from './ItemsField'
 
 type Start = Partial<Given<typeof discounts.save>>
@@ -74,7 +75,10 @@ function DiscountForm({ start, known, close }: Props) {
       title={t(isNew ? 'discounts.add' : 'discounts.edit')}
       form={form}
       close={close}
-      show={(key, value) => nameIn(known, value) ?? shownValue(key, value, (n) => t('discounts.skus', { n }))}
+      show={(key, value) =>
+        (key === 'items.kind+value' ? say(offerWords(value as Parameters<typeof offerWords>[0])) : nameIn(known, value)) ??
+        shownValue(key, value, (n) => t('discounts.skus', { n }))
+      }
     >
       <TextField {...form.bind('name')} maxLength={40} placeholder={t('discounts.nameExample')} />
       <div className="dc-pair">

@@ -95,7 +95,7 @@ export const kit: Catalogue['kit'] = {
     changed: 'Somebody changed this meanwhile',
     changedBy: '{name} changed this at {time}',
     choose: 'Both of you changed the same, {n} in all. Choose which to keep.',
-    alreadyIn: 'What else they changed is in already: {fields}',
+    alsoIn: 'What else they changed comes in with it: {fields}',
     lookAgain: 'Please look at it as it stands now before you go on. What you entered is kept.',
     mine: 'Mine',
     theirs: 'Theirs',

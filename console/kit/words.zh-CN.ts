@@ -93,7 +93,7 @@ export const kit = {
     changed: '这条数据刚被他人修改过',
     changedBy: '{name} 于 {time} 修改了这条数据',
     choose: '双方改了同一处，共 {n} 项，请选择保留哪一份。',
-    alreadyIn: '对方的其他修改已合入：{fields}',
+    alsoIn: '对方的其他修改会一并合入：{fields}',
     lookAgain: '请先核对最新数据，确认无误后再继续；您填写的内容已保留。',
     mine: '我的',
     theirs: '对方的',

@@ -28,7 +28,7 @@ function Question({ form, asked: { conflicts, incoming, current, sends }, show }
   const [tried, setTried] = useState(false)
   const other = useOther(call, current)
   const isAct = conflicts.length === 0
-  const already = useLabels(call)(incoming)
+  const others = useLabels(call)(incoming)
   // One pressed a button at the foot of a long form: what is asked stands at its head.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
@@ -43,7 +43,7 @@ function Question({ form, asked: { conflicts, incoming, current, sends }, show }
     <section ref={panel} className="md-merge" role="alert" tabIndex={-1}>
       <h2>{other ? t('kit.merge.changedBy', other) : t('kit.merge.changed')}</h2>
       <p>{isAct ? t('kit.merge.lookAgain') : t('kit.merge.choose', { n: conflicts.length })}</p>
-      {already && <p>{t('kit.merge.alreadyIn', { fields: already })}</p>}
+      {others && <p>{t('kit.merge.alsoIn', { fields: others })}</p>}
       {conflicts.length > 1 && (
         <div className="md-merge-all">
           <Button look="link" onClick={() => merge.choose(conflicts, 'mine')}>

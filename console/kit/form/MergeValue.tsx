@@ -64,6 +64,8 @@ export function MergeValue({ call, conflict, side, show }: Props) {
   const other = conflict[side === 'mine' ? 'theirs' : 'mine']
   const field = path.length > 2 ? `${path[0]}.${path[2]}` : (path[0] ?? '')
   if (about === 'row') return <span>{t(value === undefined ? 'kit.merge.removed' : 'kit.merge.kept')}</span>
+  const whole = about === 'fields' ? show?.(field, value) : undefined
+  if (whole !== undefined) return <span>{whole}</span>
   if (about === 'fields')
     return (
       <dl>
