@@ -46,7 +46,9 @@ export async function order(tx: Tx, id: string): Promise<StoreOrder> {
            received_at, closed_at from trade_order where id = ${id}`.one()
   const [items, parcels, afterSales] = await Promise.all([
     tx<StoreOrder['items']>`select id, sku_id, name, spec_text, qty, payable_fen from order_item where order_id = ${id} order by position`,
-    tx<StoreOrder['parcels']>`select carrier, tracking_no, shipped_at from shipment where order_id = ${id} and status <> 'CANCELED' order by id`,
+    tx<
+      StoreOrder['parcels']
+    >`select carrier, tracking_no, shipped_at from shipment where order_id = ${id} and status <> 'CANCELED' order by id`,
     tx<StoreOrder['afterSales']>`select id, no, type, status from after_sale where order_id = ${id} order by id`,
   ])
   return { ...head, items: [...items], parcels: [...parcels], afterSales: [...afterSales] }
