@@ -48,7 +48,10 @@ test('callers own nothing, see through no wall and sign in nowhere', async () =>
 })
 
 /** Views that tell everybody something on purpose, each with its reason. */
-const published: Record<string, string> = { v_unit_name: 'what a unit is called is known to all' }
+const published: Record<string, string> = {
+  v_unit_name: 'what a unit is called is known to all',
+  v_unit_owner: 'accounts lie behind another wall than units: it shows the owners of the units that its reader sees',
+}
 
 test('views look with the eyes of whoever asks', async () => {
   const borrowed = await house.owner.sql<{ name: string }[]>`

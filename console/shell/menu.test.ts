@@ -6,9 +6,9 @@ import { buildMenu, type MenuEntry, type MenuLink, pagesOf } from './menu'
 import { tabRoutes } from './tabs/tab-routes'
 
 const roles: [role: string, manageMode: number | null, shown: number, hidden: number][] = [
-  ['ROLE_MANAGER', null, 19, 15],
-  ['ROLE_MERCHANT', 2, 19, 15],
-  ['ROLE_MERCHANT', 1, 17, 13],
+  ['ROLE_MANAGER', null, 21, 15],
+  ['ROLE_MERCHANT', 2, 21, 15],
+  ['ROLE_MERCHANT', 1, 19, 13],
   ['ROLE_BRAND_MANAGER', null, 9, 2],
   ['ROLE_AGENT', null, 7, 2],
 ]

@@ -13,6 +13,7 @@ const open: Readonly<Record<string, string>> = {
   'apply.submitDistributor brandId': 'anybody may apply to any brand',
   ...Object.fromEntries(['submitShop again.id', 'submitDistributor again.id', 'cancel id'].map((at) => [`apply.${at}`, applicants])),
   ...Object.fromEntries(['upload folderId', 'download id'].map((at) => [`files.${at}`, inItsOwnTests])),
+  'viewAs.begin unitId': 'stands beside one of the other two: server/auth/view-as/view-as.test.ts asks for a foreign one',
   'exports.download id': 'answered with a file: server/exports/exports.test.ts asks for a foreign one',
 }
 
@@ -48,10 +49,13 @@ async function foreignDesk(house: House) {
   const session = await added(pool`
     insert into session (account_id, token_hash, created_at, last_seen_at, expires_at)
     values (${owner}, '\\x00', now(), now(), now() + interval '1 hour') returning id`)
+  const look = await added(pool`
+    insert into view_as (session_id, viewer_id, viewer_unit_id, unit_id, role_id, began_at, expires_at)
+    values (${session}, ${owner}, 205, 205, ${role}, now(), now() + interval '1 hour') returning id`)
   const passkey = await added(pool`
     insert into passkey (account_id, credential_id, public_key, algorithm, counter, transports, is_synced, name, created_at)
     select id, 'Zm9yZWlnbg', 'x', -7, 0, '{}', false, '别人的', now() from account where username = 'xihu.0024' returning id`)
-  return { owner, session, role, view, notice, job, bench, folder, file, key, hook, delivery, passkey }
+  return { owner, session, look, role, view, notice, job, bench, folder, file, key, hook, delivery, passkey }
 }
 
 const shop = (input: Record<string, unknown>, foreign: Record<string, string>): Sample => ({ as: 'merchant01', input, foreign })
@@ -77,27 +81,34 @@ const ofImports = (benchId: string): Record<string, Sample> => {
 }
 
 async function foreign(house: House): Promise<Record<string, Sample>> {
-  const { owner, session, role, view, notice, job, bench, folder, file, key, hook, delivery, passkey } = await foreignDesk(house)
+  const { owner, session, look, role, view, notice, job, bench, folder, file, key, hook, delivery, passkey } = await foreignDesk(house)
   await house.call(
     drafts.present,
     { entity: 'merchant-api/order/note', entityId: '205205', leaving: false },
     { token: await house.signIn('merchant05') },
   )
+  const unitId = '205'
   const saved = { name: '越界', query: {}, columns: {}, isShared: false }
   const hooked = { name: '越界', url: 'https://example.com/mine', events: ['PAID'], isEnabled: true }
   return {
-    'auth.switchUnit': shop({}, { unitId: '205' }),
-    'accounts.page': shop({}, { roleId: role }),
-    'accounts.detail': shop({}, { id: owner }),
-    'accounts.add': shop({ ...person, username: 'foreign.0001', password: 'Fjord-71-lamp', mobile: '13555550001' }, { roleId: role }),
-    'accounts.update': shop({ ...person, ...version }, { id: owner, roleId: role }),
-    'accounts.setStatus': shop({ ...version, status: 0 }, { id: owner }),
-    'accounts.resetPassword': shop({ newPassword: 'Sable-72-lamp' }, { id: owner }),
-    'accounts.sessions': shop({}, { id: owner }),
-    'accounts.endSessions': shop({}, { id: owner, sessionId: session }),
+    'auth.switchUnit': shop({}, { unitId }),
+    'viewAs.begin': shop({}, { accountId: owner, roleId: role }),
+    'viewAs.end': shop({}, { id: look }),
+    'roles.list': shop({}, { unitId }),
+    'accounts.page': shop({}, { roleId: role, unitId }),
+    'accounts.detail': shop({}, { id: owner, unitId }),
+    'accounts.add': shop(
+      { ...person, username: 'foreign.0001', password: 'Fjord-71-lamp', mobile: '13555550001' },
+      { roleId: role, unitId },
+    ),
+    'accounts.update': shop({ ...person, ...version }, { id: owner, roleId: role, unitId }),
+    'accounts.setStatus': shop({ ...version, status: 0 }, { id: owner, unitId }),
+    'accounts.resetPassword': shop({ newPassword: 'Sable-72-lamp' }, { id: owner, unitId }),
+    'accounts.sessions': shop({}, { id: owner, unitId }),
+    'accounts.endSessions': shop({}, { id: owner, sessionId: session, unitId }),
     'security.endSession': shop({}, { id: session }),
-    'accounts.resetFactors': shop({ reason: '越界' }, { id: owner }),
-    'accounts.remove': shop({}, { 'ids.0': owner }),
+    'accounts.resetFactors': shop({ reason: '越界' }, { id: owner, unitId }),
+    'accounts.remove': shop({}, { 'ids.0': owner, unitId }),
     'roles.update': shop({ ...version, name: '越界角色', description: '' }, { id: role }),
     'roles.remove': shop({}, { id: role }),
     'roles.updatePermissions': shop({ ...version, permissions: [] }, { roleId: role }),

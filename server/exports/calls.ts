@@ -15,7 +15,7 @@ import * as store from './store'
 
 export const exportCalls = (exportables: readonly Exportable[]): Handlers<typeof exports> => ({
   start: async (ctx, wanted) => {
-    const { sheet } = found(
+    const { sheet, whyNot } = found(
       exportables.find((list) => list.sheet.name === wanted.sheet),
       exportRefusals.noSuchSheet,
     )
@@ -23,7 +23,8 @@ export const exportCalls = (exportables: readonly Exportable[]): Handlers<typeof
     must(wanted.columns.every((key) => Object.hasOwn(sheet.columns, key)) ? null : exportRefusals.noSuchColumn)
     must(mayHaveWhole(ctx.session.permissions, sheet, wanted) ? null : exportRefusals.notWhole)
     const filter = { ...wanted.filter, ...(await periodOf(ctx, sheet, wanted.period)) }
-    checkFilter(ctx, sheet, filter)
+    const whole = checkFilter(ctx, sheet, filter)
+    must(whyNot?.(ctx.session, whole) ?? null)
     const link = `/${permissions[sheet.permission].page}?${openExports}=1`
     const job = await beginJob(ctx, { kind: 'export', title: exportTitle(sheet.title), input: { ...wanted, filter }, link })
     if (wanted.isFull) await store.logFull(ctx, { jobId: job.id, sheet: say(sheet.title, 'zh-CN'), reason: wanted.fullReason ?? '' })
@@ -54,7 +55,8 @@ function monthOf(wanted: ExportPeriod, now: Date, zone: string): [Date, Date] {
 }
 
 /** The filter must be one that the list itself would take: the job parses it again when it runs. */
-function checkFilter({ language }: Context, { call }: Exportable['sheet'], filter: Record<string, unknown>): void {
+function checkFilter({ language }: Context, { call }: Exportable['sheet'], filter: Record<string, unknown>): unknown {
   const parsed = call.input.safeParse(filter)
-  if (!parsed.success) refuse(houseRefusals.badInput, { fields: problemsOf(parsed.error, call.input, language) })
+  if (!parsed.success) return refuse(houseRefusals.badInput, { fields: problemsOf(parsed.error, call.input, language) })
+  return parsed.data
 }

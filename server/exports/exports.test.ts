@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountSheet } from '#contract/accounts/calls'
+import { accountRefusals, accountSheet } from '#contract/accounts/calls'
 import { exports, failureHeader } from '#contract/exports/calls'
 import { jobs } from '#contract/jobs/calls'
 import { firstOf, sure } from '#contract/kit/sure'
@@ -111,7 +111,7 @@ test.each([
   [{ columns: ['passwordHash'] }, 42280],
   [{ columns: ['__proto__'] }, 42280],
   [{ filter: { status: 7 } }, 422],
-  [{ filter: { unitId: '1' } }, 422],
+  [{ filter: { unitId: '1' } }, accountRefusals.ofAnother.code],
 ])('%j is refused', async (wanted, code) => {
   expect((await ask(wanted)).code).toBe(code)
 })

@@ -5,6 +5,7 @@ import { freight, type TemplateDetail } from '#contract/freight/calls'
 import { history } from '#contract/history/calls'
 import type { Given } from '#contract/kit/call'
 import { firstOf } from '#contract/kit/sure'
+import { goodsIn } from '../../house/goods'
 import { type House, openHouse } from '../../house/harness/index'
 import { asHouse } from '../kit/database/door'
 import { defaultTemplateOf, templatesOf } from './index'
@@ -236,9 +237,7 @@ test('a common parcel is the middle of the goods that a template sends, and of a
   const all = await house.call(freight.parcel, { id }, { token: shop })
   expect(all.data).toEqual((await house.call(freight.parcel, {}, { token: shop })).data)
   expect(all.data.goods).toBeGreaterThan(0)
-  await goods(id, 3)
-  await house.owner.sql`
-    update sku k set weight_g = 700, volume_cm3 = 0, price_fen = 8800 from product p where p.id = k.product_id and p.freight_template_id = ${id}`
+  await goodsIn(house, { shopId: '201', count: 3, priceFen: 8800, weightG: 700, templateId: id })
   expect((await house.call(freight.parcel, { id }, { token: shop })).data).toMatchObject({ weightG: 700, volumeCm3: 0, amountFen: 8800 })
 })
 

@@ -1,7 +1,9 @@
 // A list that can be exported: its sheet from the contract, and where its rows come from.
 
 import type { ReadCall, Taken } from '#contract/kit/call'
+import type { Refusal } from '#contract/kit/refusal'
 import type { RowOf, Sheet } from '#contract/kit/sheet'
+import type { Session } from './database/scope'
 import type { Context } from './road/answer'
 
 type CountContext = Pick<Context, 'tx' | 'session' | 'language'>
@@ -12,6 +14,8 @@ export type ExportContext = CountContext &
   }
 
 type Source<C extends ReadCall> = {
+  /** Why this filter is not exported, said before any job begins; what the list itself refuses needs no word here. */
+  whyNot?: (session: Session, filter: Taken<C>) => Refusal | null
   /** How many rows there will be: for the percentage, so it may be a little off by the time they are read. */
   count: (ctx: CountContext, filter: Taken<C>) => Promise<number>
   /** All rows that match, in batches: a cursor (`tx`…`.cursor(500)`), never an array of everything. Fields that no column shows may be left out. */
