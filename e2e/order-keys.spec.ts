@@ -73,7 +73,7 @@ test('with the mouse, from home: an order is opened by its number in two clicks,
     clicks += 1
   })
   await page.addInitScript(() =>
-    addEventListener('pointerdown', () => void (globalThis as unknown as { countClick: () => void }).countClick(), true),
+    addEventListener('pointerdown', () => (globalThis as unknown as { countClick: () => void }).countClick(), true),
   )
   await open(page, '/home')
   await page.getByRole('button', { name: zh.shell.palette.label }).click()

@@ -72,13 +72,20 @@ export function MapStep({ sheet, brought, bring, laid }: Props) {
           <ColumnChoice key={column.key} column={column} headers={headers} rows={rows} pick={pick} at={mapping[column.key]} />
         ))}
       </div>
-      <div className="md-import-acts">
-        <Button onClick={() => bring(undefined)}>{t('imports.map.back')}</Button>
-        <Button look="primary" onClick={() => void submits.run(next)}>
-          {t('imports.map.next')}
-        </Button>
-      </div>
+      <Acts back={() => bring(undefined)} next={() => void submits.run(next)} />
     </>
+  )
+}
+
+function Acts({ back, next }: { back: () => void; next: () => void }) {
+  const t = useT()
+  return (
+    <div className="md-import-acts">
+      <Button onClick={back}>{t('imports.map.back')}</Button>
+      <Button look="primary" onClick={next}>
+        {t('imports.map.next')}
+      </Button>
+    </div>
   )
 }
 

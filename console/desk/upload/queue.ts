@@ -14,7 +14,38 @@ type Options = {
   words: { failed: () => string }
 }
 
+type Arrived = { url: string; file: File }
+
 const atATime = 2
+
+/** The small picture waits for the large one that was chosen before it: a, b, c stay a, b, c. Who leaves holds nobody up. */
+function inLine<T>(tell: (id: number, what: T) => void) {
+  let open: number[] = []
+  const arrived = new Map<number, T>()
+  function tellFirst(): void {
+    const [first] = open
+    const what = first === undefined ? undefined : arrived.get(first)
+    if (first === undefined || what === undefined) return
+    leave(first)
+    tell(first, what)
+    tellFirst()
+  }
+  function leave(id: number): void {
+    open = open.filter((one) => one !== id)
+    arrived.delete(id)
+  }
+  return {
+    join: (id: number) => void open.push(id),
+    arrive: (id: number, what: T) => {
+      arrived.set(id, what)
+      tellFirst()
+    },
+    leave: (id: number) => {
+      leave(id)
+      tellFirst()
+    },
+  }
+}
 
 export function makeQueue({ send, onDone, onChange, words }: Options) {
   let state: QueueState = { running: [], failed: [] }
@@ -22,26 +53,14 @@ export function makeQueue({ send, onDone, onChange, words }: Options) {
   let active = 0
   const waiting: (() => void)[] = []
   const set = (patch: Partial<QueueState>) => onChange((state = { ...state, ...patch }))
-  /** Those that are open in the order in which they were chosen, and what came of those that have arrived before an earlier one. */
-  let open: number[] = []
-  const arrived = new Map<number, { url: string; file: File }>()
+  const shownNoMore = (id: number) => set({ running: state.running.filter((one) => one.id !== id) })
+  const line = inLine<Arrived>((id, { url, file }) => {
+    shownNoMore(id)
+    onDone(url, file)
+  })
   const leave = (id: number) => {
-    open = open.filter((one) => one !== id)
-    arrived.delete(id)
-    set({ running: state.running.filter((one) => one.id !== id) })
-    tell()
-  }
-
-  /** The small picture waits for the large one that was chosen before it: a, b, c stay a, b, c. */
-  function tell(): void {
-    const [first] = open
-    const done = first === undefined ? undefined : arrived.get(first)
-    if (first === undefined || !done) return
-    open = open.slice(1)
-    arrived.delete(first)
-    set({ running: state.running.filter((one) => one.id !== first) })
-    onDone(done.url, done.file)
-    tell()
+    shownNoMore(id)
+    line.leave(id)
   }
 
   async function run(id: number, file: File, stop: AbortController): Promise<void> {
@@ -49,8 +68,7 @@ export function makeQueue({ send, onDone, onChange, words }: Options) {
       const onProgress = (share: number) => set({ running: state.running.map((one) => (one.id === id ? { ...one, share } : one)) })
       const url = await send(file, stop.signal, onProgress)
       if (stop.signal.aborted) return
-      arrived.set(id, { url, file })
-      tell()
+      line.arrive(id, { url, file })
     } catch (failed) {
       leave(id)
       if (stop.signal.aborted) return
@@ -74,7 +92,7 @@ export function makeQueue({ send, onDone, onChange, words }: Options) {
       stop.abort()
       leave(id)
     }
-    open.push(id)
+    line.join(id)
     set({ running: [...state.running, { id, name: file.name, size: file.size, share: 0, cancel }] })
     if (active < atATime) begin()
     else waiting.push(begin)

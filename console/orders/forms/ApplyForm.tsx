@@ -38,6 +38,13 @@ const left = (item: OrderItem) => {
   return unshipped + shipped
 }
 
+/** Which field a refusal speaks of. */
+const lands = [
+  [afterSaleRefusals.tooManyPieces, 'qty'],
+  [afterSaleRefusals.tooMuch, 'amountFen'],
+  [afterSaleRefusals.notSent, 'type'],
+] as const
+
 function Fields({ order, first, close }: { order: OrderDetail; first: OrderItem; close: () => void }) {
   const t = useT()
   const say = useSay()
@@ -56,15 +63,7 @@ function Fields({ order, first, close }: { order: OrderDetail; first: OrderItem;
       description: '',
       evidenceUrls: [],
     },
-    {
-      done: t('orders.apply.done'),
-      onDone: close,
-      lands: [
-        [afterSaleRefusals.tooManyPieces, 'qty'],
-        [afterSaleRefusals.tooMuch, 'amountFen'],
-        [afterSaleRefusals.notSent, 'type'],
-      ],
-    },
+    { done: t('orders.apply.done'), onDone: close, lands: [...lands] },
   )
   const isExchange = form.values.type === 'EXCHANGE'
   const qty = typeof form.values.qty === 'number' ? form.values.qty : 0
