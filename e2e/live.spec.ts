@@ -20,7 +20,8 @@ import {
 } from './house'
 import { buy, storefront } from './storefront'
 
-const toShip = pathTo('orders', { statuses: ['WAIT_SHIP', 'PART_SHIPPED'] })
+/** Orders of one receiver: other tests buy in the same shop, and what they push off the page is no business of this one. */
+const toShipOf = (name: string) => pathTo('orders', { statuses: ['WAIT_SHIP', 'PART_SHIPPED'], keyword: name })
 const rows = (page: Page) => page.locator('tbody tr')
 const tally = (page: Page, name: string) => page.locator('.md-tally').getByRole('link', { name }).locator('strong')
 /** What the pager says that there is. */
@@ -37,14 +38,15 @@ test('orders that come wait as a line while the rows stay; a row changes in plac
   context.on('request', (request) => {
     if (request.url().includes('/bell/stream')) streams.push(request.url())
   })
-  const first = await buy(shop)
+  const name = `收件${unique()}`
+  const first = await buy(shop, { name })
   const token = await signIn(page, 'merchant01')
-  await open(page, toShip)
+  await open(page, toShipOf(name))
   const other = await context.newPage()
   await open(other, '/home')
   const before = await rows(page).allInnerTexts()
-  await buy(shop)
-  await buy(shop)
+  await buy(shop, { name })
+  await buy(shop, { name })
   const line = page.getByRole('button', { name: /^\d+ 条新订单$/ })
   await expect(line).toBeVisible()
   await expect.poll(async () => Number.parseInt(await line.innerText(), 10)).toBeGreaterThanOrEqual(2)
