@@ -129,10 +129,9 @@ const forms = [
   ['/operation-management/discount/index', zh.discounts.add, 1],
   ['/presale/products/index', zh.presale.add, 4],
   ['/presale/products/index', zh.presale.batch, 4],
-  ['/operation-management/accountNumber/index', zh.accounts.add, 1],
 ] as const
 
-// slow: six forms are opened, and each list and panel of them.
+// slow: five forms are opened, and each list and panel of them.
 test('whatever opens from a dialog or a drawer lies above it, and Esc closes that alone', async ({ page }) => {
   test.slow()
   await signIn(page, 'merchant01')

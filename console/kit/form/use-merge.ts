@@ -39,7 +39,8 @@ export function useMerge({ call, latest, take, read }: Typed) {
   const taken = ({ theirs, current }: Open, { values, incoming }: Merged) => {
     take(theirs, values)
     setOpen(null)
-    setBrought(incoming.length > 0 ? { fields: incoming, current } : null)
+    // Somebody may save again while this is being sent: what came in before is still told.
+    if (incoming.length > 0) setBrought((before) => ({ fields: [...new Set([...(before?.fields ?? []), ...incoming])], current }))
     return values
   }
 
