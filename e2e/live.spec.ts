@@ -21,7 +21,8 @@ import {
 import { buy, storefront } from './storefront'
 
 /** Orders of one receiver: other tests buy in the same shop, and what they push off the page is no business of this one. */
-const toShipOf = (name: string) => pathTo('orders', { statuses: ['WAIT_SHIP', 'PART_SHIPPED'], keyword: name })
+const statuses = ['WAIT_SHIP', 'PART_SHIPPED']
+const toShipOf = (name: string) => pathTo('orders', { statuses, keyword: name })
 const rows = (page: Page) => page.locator('tbody tr')
 const tally = (page: Page, name: string) => page.locator('.md-tally').getByRole('link', { name }).locator('strong')
 /** What the pager says that there is. */
@@ -43,16 +44,18 @@ test('orders that come wait as a line while the rows stay; a row changes in plac
   const token = await signIn(page, 'merchant01')
   await open(page, toShipOf(name))
   const other = await context.newPage()
-  await open(other, '/home')
+  await open(other, pathTo('orders', { statuses }))
   const before = await rows(page).allInnerTexts()
   await buy(shop, { name })
   await buy(shop, { name })
   const line = page.getByRole('button', { name: /^\d+ 条新订单$/ })
   await expect(line).toBeVisible()
   await expect.poll(async () => Number.parseInt(await line.innerText(), 10)).toBeGreaterThanOrEqual(2)
-  // Nothing has jumped; the count over the list and the pager under it are of one answer.
+  // Nothing has jumped; over the list of all of them, the count and the pager under it are of one answer.
   expect(await rows(page).allInnerTexts()).toEqual(before)
-  await expect(async () => expect(await tally(page, orderStatusWords.WAIT_SHIP[0]).innerText()).toBe(String(await totalOf(page)))).toPass()
+  await expect(async () =>
+    expect(await tally(other, orderStatusWords.WAIT_SHIP[0]).innerText()).toBe(String(await totalOf(other))),
+  ).toPass()
   await noAxeViolations(page, '.md-list')
   await line.click()
   await expect(line).toHaveCount(0)

@@ -143,6 +143,7 @@ test('an owner looks with the eyes of a role, reads only, and comes back; the pl
   await bar.getByRole('button', { name: zh.viewAs.leave }).click()
   await expect(bar).toHaveCount(0)
   await expect(page).toHaveURL(/#\/home$/)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/operation-management/role/index')
   await expect(page.getByRole('row').filter({ hasText: '人事' })).toBeVisible()
 })

@@ -63,6 +63,9 @@ test('a discount is entered as 折 with the new price beside it, and 90 is refus
   await drawer.getByRole('button', { name: zh.discounts.addSkus }).click()
   const picker = page.getByRole('dialog', { name: zh.goods.pick })
   await isOnTop(picker)
+  // Goods of the demo have a cost; those that other tests make have none.
+  await picker.getByRole('searchbox').fill('特级西湖龙井')
+  await expect(picker.getByText('特级西湖龙井').first()).toBeVisible()
   await picker.getByRole('checkbox', { disabled: false }).nth(1).check()
   await picker.getByRole('button', { name: /^添加/ }).click()
   const row = drawer.locator('.dc-items > ul > li')
