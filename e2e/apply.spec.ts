@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { followStatusWords } from '../contract/apply/calls'
 import { firstOf } from '../contract/kit/sure'
 import { unitMoveWords, unitStatusWords } from '../contract/places/states'
+import { countClicks, expectFewClicks } from './clicks'
 import { apiUrl, at, call, choose, expect, messagesTo, nextCode, open, settled, signIn, test, tokenOf, unique, zh } from './house'
 
 const words = zh.apply
@@ -178,13 +179,10 @@ test('an application that comes is a line over the list; pass all passes what a 
 
   // From home: the card, pass all, and how many.
   await open(page, '/home')
-  await page.evaluate(() => {
-    Object.assign(window, { clicks: 0 })
-    window.addEventListener('click', () => Object.assign(window, { clicks: (window as unknown as { clicks: number }).clicks + 1 }), true)
-  })
+  await countClicks(page)
   await page.getByRole('link', { name: zh.distribution.tile }).click()
   await page.getByRole('button', { name: zh.distribution.passAll }).click()
   await dialog.getByRole('button', { name: /^通过 \d+ 条/ }).click()
   await expect(dialog.getByText(/^已处理 \d+ 条，0 条未处理/)).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBeLessThanOrEqual(3)
+  await expectFewClicks(page, 'pass all distribution applications')
 })

@@ -1,5 +1,6 @@
 // People of a unit: whoever owns it is invited by a message, and comes in with it.
 
+import { countClicks, expectFewClicks } from './clicks'
 import {
   at,
   expect,
@@ -81,11 +82,7 @@ test('a sub-account takes four clicks; Enter in the search of roles picks what i
   const digits = unique()
   await signIn(page, 'manager01')
   await open(page, '/home')
-  await page.evaluate(() => {
-    const counted = window as unknown as { presses: number }
-    counted.presses = 0
-    window.addEventListener('pointerdown', () => (counted.presses += 1), true)
-  })
+  await countClicks(page)
   await page.getByRole('navigation').getByRole('link', { name: zh.accounts.title }).click()
   await page.getByRole('button', { name: zh.accounts.add }).click()
   const form = page.getByRole('dialog')
@@ -111,7 +108,7 @@ test('a sub-account takes four clicks; Enter in the search of roles picks what i
   await expect(form.getByRole('textbox', { name: '初始密码' })).toHaveValue(/^\S{12,}$/)
   await form.getByRole('button', { name: '确 定' }).click()
   await expect(page.getByRole('row').filter({ hasText: `小工${digits}` })).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { presses: number }).presses)).toBeLessThanOrEqual(4)
+  await expectFewClicks(page, 'add a sub-account')
 })
 
 // slow: the console begins anew for each pair of eyes.

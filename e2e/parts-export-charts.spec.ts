@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
+import { countClicks, expectFewClicks } from './clicks'
 import { en, expect, messagesTo, nextCode, noAxeViolations, noSidewaysScroll, open, phone, signIn, test, zh } from './house'
 import { openParts } from './parts'
 
@@ -61,19 +62,16 @@ test.describe('the export of a list', () => {
   test('last month’s orders leave from home in four clicks, with full addresses for who says why; the next export begins alike', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { clicks: 0 })
-      window.addEventListener('pointerdown', () => Object.assign(window, { clicks: Number(Reflect.get(window, 'clicks')) + 1 }), true)
-    })
     await signIn(page, 'merchant01')
     await open(page, '/')
+    await countClicks(page)
     await page.getByRole('navigation').getByRole('link', { name: '订单管理', exact: true }).click()
     await page.getByRole('button', { name: zh.exports.action, exact: true }).click()
     await exporting(page).getByText(zh.exports.period.lastMonth, { exact: true }).click()
     const arriving = page.waitForEvent('download')
     await exporting(page).getByRole('button', { name: zh.exports.start }).click()
     expect((await arriving).suggestedFilename()).toMatch(/^订单列表 .*\.(xlsx|csv)$/)
-    expect(await page.evaluate(() => Reflect.get(window, 'clicks'))).toBeLessThanOrEqual(4)
+    await expectFewClicks(page, 'export the orders of last month')
 
     await exporting(page).getByRole('button', { name: zh.exports.again }).click()
     await exporting(page).getByText(zh.exports.format.csv, { exact: true }).click()
