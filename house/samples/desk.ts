@@ -80,16 +80,9 @@ const ofImports = (benchId: string): Record<string, Sample> => {
   }
 }
 
-async function foreign(house: House): Promise<Record<string, Sample>> {
-  const { owner, session, look, role, view, notice, job, bench, folder, file, key, hook, delivery, passkey } = await foreignDesk(house)
-  await house.call(
-    drafts.present,
-    { entity: 'merchant-api/order/note', entityId: '205205', leaving: false },
-    { token: await house.signIn('merchant05') },
-  )
+/** People and roles; a unit that is named is the platform's to name. */
+const ofPeople = ({ owner, session, look, role }: Record<'owner' | 'session' | 'look' | 'role', string>): Record<string, Sample> => {
   const unitId = '205'
-  const saved = { name: '越界', query: {}, columns: {}, isShared: false }
-  const hooked = { name: '越界', url: 'https://example.com/mine', events: ['PAID'], isEnabled: true }
   return {
     'auth.switchUnit': shop({}, { unitId }),
     'viewAs.begin': shop({}, { accountId: owner, roleId: role }),
@@ -114,6 +107,20 @@ async function foreign(house: House): Promise<Record<string, Sample>> {
     'roles.updatePermissions': shop({ ...version, permissions: [] }, { roleId: role }),
     'roles.askFactor': shop({ asked: true }, { roleId: role }),
     'roles.permissions': shop({}, { roleId: role }),
+  }
+}
+
+async function foreign(house: House): Promise<Record<string, Sample>> {
+  const { owner, session, look, role, view, notice, job, bench, folder, file, key, hook, delivery, passkey } = await foreignDesk(house)
+  await house.call(
+    drafts.present,
+    { entity: 'merchant-api/order/note', entityId: '205205', leaving: false },
+    { token: await house.signIn('merchant05') },
+  )
+  const saved = { name: '越界', query: {}, columns: {}, isShared: false }
+  const hooked = { name: '越界', url: 'https://example.com/mine', events: ['PAID'], isEnabled: true }
+  return {
+    ...ofPeople({ owner, session, look, role }),
     ...ofPasskeys(passkey),
     'views.update': shop({ ...saved, ...version }, { id: view }),
     'views.remove': shop({}, { id: view }),

@@ -9,10 +9,13 @@ import { packageRoot } from '#server/kit/root'
 const toy = join(packageRoot, 'house', 'toy')
 const edits = JSON.parse(readFileSync(join(toy, 'touched.json'), 'utf8')) as Record<string, [was: string, is: string][]>
 
+/** A migration has the minute in which it is written, and it is written now: one of an earlier minute would be refused as too late. */
+const minute = new Date().toISOString().replace(/\D/g, '').slice(0, 12)
+
 /** The files of the toy by the path that they have in the tree. They lie here as text, because here they would not compile. */
 const brought = readdirSync(toy, { recursive: true, encoding: 'utf8' })
   .filter((path) => /^(contract|server|console|house)\/.*\.\w+$/.test(path))
-  .map((path) => ({ from: join(toy, path), path: path.replace(/\.txt$/, '') }))
+  .map((path) => ({ from: join(toy, path), path: path.replace(/\.txt$/, '').replace(/\/\d{12}_/, `/${minute}_`) }))
 
 /** The floors that are copied; what only runs is linked. */
 const copied = ['contract', 'server', 'package.json', 'console/areas.ts']

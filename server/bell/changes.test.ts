@@ -63,6 +63,7 @@ test('an order is told to its shop, its market and the platform, on two processe
 const unit = { id: '201', kind: 'SHOP', name: '', marketId: null } as const
 const all: ReadonlySet<Permission> = new Set(['order:read'])
 
+// slow: what changes after the first is told seconds later.
 test('whoever loses the right hears nothing more, though the stream goes on', async () => {
   const held = new Set<Permission>(all)
   const told: string[][] = []
@@ -80,6 +81,7 @@ test('whoever loses the right hears nothing more, though the stream goes on', as
   end()
 })
 
+// slow: what changes after the first is told seconds later.
 test('many changes are told together: at once, and then once in a while', async () => {
   const told: string[][] = []
   const { heard, join, end } = crier(() => true)

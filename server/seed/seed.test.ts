@@ -158,6 +158,7 @@ test('ids given afterwards do not run into those of the seed', async () => {
   expect(Number(id)).toBeGreaterThan(9999)
 })
 
+// slow: a large house is furnished.
 test('the large one adds a crowd to the first market, and the kept total counts it', async () => {
   const { url, drop } = await freshDatabase('empty')
   const owner = openOwner(url)

@@ -1,5 +1,7 @@
 -- The functions of bell.
 
+drop function if exists ring(bigint, bigint, text, jsonb, jsonb, text, text); -- knew no routine
+
 create or replace function ring(p_account bigint, p_unit bigint, p_kind text, p_title jsonb, p_body jsonb, p_link text, p_cause text default null,
   p_routine boolean default false) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
