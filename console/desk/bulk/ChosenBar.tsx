@@ -1,8 +1,9 @@
 // The bar over a list while rows are chosen: how many, all that match if wanted, and what can be done to them.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Action, permitted } from '#console/kit/action/action'
 import { Button } from '#console/kit/action/Button'
+import { tell } from '#console/kit/call/calls'
 import type { FilterValue } from '#console/kit/list/list-state'
 import type { Row, Selection } from '#console/kit/list/selection'
 import { DownIcon } from '#console/kit/mark/icons'
@@ -36,6 +37,13 @@ export function ChosenBar<R extends Row>({ acts, selection, filters, total, firs
   const termedActs = acts.filter((act) => typeof act === 'object' && 'bulk' in act)
   const bulk = useBulk(names, termedActs)
   const { rows, all } = selection
+  const [isGathering, setGathering] = useState(false)
+  // Nothing can be pressed meanwhile: an act would be done to the rows of before.
+  const gather = async (from: (count: number) => Promise<R[]>) => {
+    setGathering(true)
+    await from(firstMany).then(selection.choose, tell)
+    setGathering(false)
+  }
   // All that match are known to the server only: what the screen does needs rows that it has seen.
   const chosen = acts.filter((act) => typeof act === 'object' && 'run' in act)
   const own: Action[] = chosen.map((act) => ({ ...act, run: () => act.run(rows, selection.clear) }))
@@ -45,10 +53,10 @@ export function ChosenBar<R extends Row>({ acts, selection, filters, total, firs
       {rows.length === 0 ? (
         children
       ) : (
-        <div className="md-toolbar md-toolbar-chosen">
+        <div className="md-toolbar md-toolbar-chosen" inert={isGathering} aria-busy={isGathering}>
           <strong aria-live="polite">{all ? t('bulk.allChosen', { n: total }) : t('kit.list.chosen', { count: rows.length })}</strong>
           {!all && first && rows.length < firstMany && total > rows.length && (
-            <Button look="link" onClick={async () => selection.choose(await first(firstMany))}>
+            <Button look="link" onClick={() => void gather(first)}>
               {t('bulk.first', { n: Math.min(firstMany, total) })}
             </Button>
           )}
