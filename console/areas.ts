@@ -3,7 +3,9 @@
 import { area as accounts } from '#console/accounts/area'
 import { area as afterSales } from '#console/after-sales/area'
 import { area as agent } from '#console/agent/area'
+import { area as announcements } from '#console/announcements/area'
 import { area as audit } from '#console/audit/area'
+import { area as banners } from '#console/banners/area'
 import { area as brand } from '#console/brand/area'
 import { area as discounts } from '#console/discounts/area'
 import { area as distribution } from '#console/distribution/area'
@@ -20,6 +22,7 @@ import { area as products } from '#console/products/area'
 import { area as roles } from '#console/roles/area'
 import { area as shell } from '#console/shell/area'
 import { area as planned } from '#console/shell/planned/area'
+import { area as shoppingNotices } from '#console/shopping-notices/area'
 import { area as stock } from '#console/stock/area'
 import { area as waybills } from '#console/waybills/area'
 
@@ -27,7 +30,9 @@ export const areas: readonly Area[] = [
   accounts,
   afterSales,
   agent,
+  announcements,
   audit,
+  banners,
   brand,
   discounts,
   distribution,
@@ -43,6 +48,7 @@ export const areas: readonly Area[] = [
   roles,
   shell,
   planned,
+  shoppingNotices,
   stock,
   waybills,
 ]

@@ -1,5 +1,6 @@
 // Where the console begins: theme and language first, then the door.
 
+import './theme/tokens.css'
 import './theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -3,7 +3,9 @@
 import { column as accounts } from './accounts/column'
 import { column as afterSales } from './after-sales/column'
 import { column as agent } from './agent/column'
+import { column as announcements } from './announcements/column'
 import { column as audit } from './audit/column'
+import { column as banners } from './banners/column'
 import { column as brand } from './brand/column'
 import { column as discounts } from './discounts/column'
 import { column as distribution } from './distribution/column'
@@ -20,6 +22,7 @@ import { column as presale } from './presale/column'
 import { column as priceLab } from './price-lab/column'
 import { column as products } from './products/column'
 import { column as roles } from './roles/column'
+import { column as shoppingNotices } from './shopping-notices/column'
 import { column as stock } from './stock/column'
 import { column as views } from './views/column'
 import { column as waybills } from './waybills/column'
@@ -42,6 +45,9 @@ export const columns = [
   waybills,
   freight,
   presale,
+  banners,
+  shoppingNotices,
+  announcements,
   exports,
   files,
   views,

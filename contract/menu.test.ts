@@ -39,13 +39,22 @@ describe('the fallback tree', () => {
     expect(pagesOffMenu.map((page) => page.url).filter(isOfTheTable)).toEqual(told.filter(([, menu]) => menu === 'no').map(([url]) => url))
   })
 
-  test('has eleven groups with the paths of the specification, ogistics-fare included', () => {
-    expect(fallbackMenu.map((group) => group.path)).toEqual(
+  test('draws every page of ours that is not opened from another one', () => {
+    const shown = fallbackMenu.flatMap((group) => group.pages.filter(({ hidden }) => !hidden && !group.hidden).map(({ url }) => url))
+    const ours = screens.filter(([url, menu]) => !isOfTheTable(url) && menu === 'yes').map(([url]) => url)
+    expect(ours.filter((url) => !shown.includes(url))).toEqual([])
+    expect(pagesOffMenu.map(({ url }) => url).filter((url) => !isOfTheTable(url))).toEqual(['operation-management/commodity/edit'])
+  })
+
+  test('has eleven groups with the paths of the specification, ogistics-fare included, and ours set among them', () => {
+    const specified = fallbackMenu.filter(({ own }) => !own)
+    expect(specified.map((group) => group.path)).toEqual(
       'operation-management datacenter bank-card brand coupon presale marketing-level marketing agent local-course/resources ogistics-fare'.split(
         ' ',
       ),
     )
-    expect(fallbackMenu.map((group) => group.type)).toEqual(Array(11).fill(0))
+    expect(specified.map((group) => group.type)).toEqual(Array(11).fill(0))
+    expect(fallbackMenu.filter(({ own }) => own).map(({ path }) => path)).toEqual(['todo', 'prices', 'counter', 'gateway'])
     expect(fallbackMenu.find((group) => group.perms)?.perms).toBe('wallet')
   })
 
@@ -53,7 +62,7 @@ describe('the fallback tree', () => {
     for (const entry of [...fallbackMenu, ...allPages]) {
       expect(entry.icon).toMatch(/^[a-z]+$/)
       expect(entry.label[0]).toMatch(/[\u4e00-\u9fff]/)
-      expect(entry.label[1]).toMatch(/^[A-Z][A-Za-z ]+$/)
+      expect(entry.label[1]).toMatch(/^[A-Z][A-Za-z -]+$/)
     }
   })
 })

@@ -12,8 +12,17 @@ export type { RoleCode } from './kit/column'
 export const unifiedMode = 1
 export const selfManagedMode = 2
 
-export type MenuPage = { label: Words; url: string; icon: string; type: 1; hidden: boolean }
-export type MenuGroup = { label: Words; path: string; icon: string; type: 0; hidden: boolean; perms?: Permission; pages: MenuPage[] }
+export type MenuPage = { label: Words; url: string; icon: string; type: 1; hidden: boolean; thumb?: Page['thumb'] }
+export type MenuGroup = {
+  label: Words
+  path: string
+  icon: string
+  type: 0
+  hidden: boolean
+  own: boolean
+  perms?: Permission
+  pages: MenuPage[]
+}
 
 const every = Object.values(pagesByName).toSorted((one, other) => one.place - other.place)
 const urlsWhere = (isMeant: (page: Page) => boolean): readonly string[] => every.filter(isMeant).map(({ url }) => url)
@@ -21,7 +30,7 @@ const urlsWhere = (isMeant: (page: Page) => boolean): readonly string[] => every
 const pagesIn = (path: string | undefined): MenuPage[] =>
   every
     .filter(({ group }) => group === path)
-    .map(({ url, icon, label, hidden = false }): MenuPage => ({ url, icon, label, type: 1, hidden }))
+    .map(({ url, icon, label, hidden = false, thumb }): MenuPage => ({ url, icon, label, type: 1, hidden, thumb }))
 
 export const fallbackMenu: MenuGroup[] = menuGroups.map(({ path, icon, label, ...rest }) => ({
   path,
@@ -29,11 +38,12 @@ export const fallbackMenu: MenuGroup[] = menuGroups.map(({ path, icon, label, ..
   label,
   type: 0,
   hidden: 'hidden' in rest,
+  own: 'own' in rest,
   ...('perms' in rest ? { perms: rest.perms } : {}),
   pages: pagesIn(path),
 }))
 
-/** Pages that roles may open though the fallback tree does not hold them: they are opened from other pages; the platform's own are in its menu. */
+/** Pages that roles may open though no menu holds them: they are opened from other pages. */
 export const pagesOffMenu: MenuPage[] = pagesIn(undefined)
 
 export const allPages: MenuPage[] = [...fallbackMenu.flatMap((entry) => entry.pages), ...pagesOffMenu]

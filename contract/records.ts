@@ -10,7 +10,7 @@ const head: Readonly<Record<string, Words>> = {
   name: ['名称', 'Name'],
   code: ['编码', 'Code'],
   no: ['编号', 'Number'],
-  status: ['状态', 'State'],
+  status: ['状态', 'Status'],
   type: ['类型', 'Type'],
   reason: ['理由', 'Reason'],
 }

@@ -2,7 +2,7 @@
 
 import type { BrowserContextOptions } from '@playwright/test'
 import { firstOf } from '../contract/kit/sure'
-import { call, expect, hire, noSidewaysScroll, open, phone, settled, signInByForm, test, zh } from './house'
+import { call, expect, hire, noSidewaysScroll, open, phone, settled, signInByForm, test, unfold, zh } from './house'
 
 const words = zh.security
 const iphone =
@@ -104,6 +104,7 @@ test('whoever manages an account sees where it is signed in and ends it, and the
   await session.getByRole('button', { name: zh.kit.signIns.end }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: zh.kit.signIns.end }).click()
   await expect(drawer.getByText(zh.accounts.noSessions)).toBeVisible()
+  await unfold(drawer)
   await expect(drawer.getByText(zh.accounts.signedInFrom)).toBeVisible()
   await theirs.reload()
   await expect(theirs).toHaveURL(/#\/login/)

@@ -26,10 +26,10 @@ test('what is asked back leaves only with a reason, which the timeline keeps', a
   const reason = `已交快递 ${unique()}`
   await ship.getByLabel('仍要发货的原因').fill(reason)
   await ship.getByLabel('快递公司').click()
-  await page.locator('.ant-select-item-option').filter({ hasText: '顺丰速运' }).click()
+  await page.getByRole('option').filter({ hasText: '顺丰速运' }).click()
   await ship.getByLabel('运单号').fill(`SF${unique()}`)
   await ship.getByRole('button', { name: zh.kit.ok }).click()
   await expect(row.first()).toContainText(orderStatusWords.SHIPPED[0])
-  await row.first().getByRole('button', { name: no, exact: true }).click()
+  await row.first().getByRole('button', { name: no }).first().click()
   await expect(page.getByRole('dialog', { name: words.detail })).toContainText(reason)
 })

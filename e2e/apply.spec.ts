@@ -87,7 +87,7 @@ test('an agent adds a shop in a market found by typing and submits it; the platf
   await form.getByRole('textbox', { name: '名称', exact: true }).fill(name)
   await form.getByLabel('编码').fill(`E-${digits}`)
   await form.getByLabel('所属市场').fill('西湖综合')
-  await page.locator('.ant-select-item-option').filter({ hasText: '西湖综合市场' }).click()
+  await page.getByRole('option').filter({ hasText: '西湖综合市场' }).click()
   await form.getByLabel('联系人').fill('陈小店')
   await form.getByLabel('联系电话').fill(`137${digits}`)
   await pickRegion(form)

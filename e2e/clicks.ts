@@ -14,6 +14,8 @@ const most = {
   'adjust the points of a member': 4,
   'export the orders of last month': 4,
   'add a sub-account': 4,
+  'make a banner that leads to goods': 6,
+  'tell all shops something': 6,
 } as const
 export type Task = keyof typeof most
 

@@ -16,6 +16,6 @@ test('an order through a distributor’s link is in its records at once, frozen,
   const drawer = page.getByRole('dialog', { name: words.detail })
   const line = drawer.locator('.di-rebates li').filter({ hasText: no })
   await expect(line).toContainText(rebateStatusWords.FROZEN[0])
-  await drawer.locator('.di-rebates').getByRole('button', { name: zh.exports.action }).click()
+  await drawer.getByRole('button', { name: zh.exports.action }).click()
   await expect(page.getByRole('dialog').filter({ hasText: '分销佣金记录' }).first()).toBeVisible()
 })

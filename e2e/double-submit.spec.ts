@@ -1,6 +1,8 @@
 // One wish is sent once: whoever presses again before the answer stands on the screen has not wished twice.
 
 import type { Locator, Page, Route } from '@playwright/test'
+import { accounts } from '../contract/accounts/calls'
+import { gateway } from '../contract/gateway/calls'
 import { at, call, expect, hire, open, signIn, test, unique, zh } from './house'
 import { openParts, toast } from './parts'
 import { accountsPage } from './screens'
@@ -41,21 +43,45 @@ const hammer = (button: Locator) =>
     breath()
   })
 
-test('a drawer: pressed over and over around a refusal, one key is made', async ({ page }) => {
+test('a form in a dialog: pressed over and over around a refusal, one key is made', async ({ page }) => {
   const token = await signIn(page, 'merchant01')
   const name = `双击${unique()}`
   await open(page, keysPage)
   const door = await slowDoor(page, '/merchant-api/gateway/key/add')
   await page.getByRole('button', { name: zh.gateway.addKey }).first().click()
-  const drawer = page.getByRole('dialog')
-  await drawer.getByLabel(zh.gateway.name).fill(name)
-  await hammer(drawer.getByRole('button', { name: '确 定' }))
+  const form = page.getByRole('dialog', { name: gateway.keyAdd.title[0] })
+  await form.getByLabel(zh.gateway.name).fill(name)
+  await hammer(form.getByRole('button', { name: zh.kit.ok }))
   await expect.poll(door.asked).toBeGreaterThan(1)
   door.answer()
-  await expect(page.locator('.md-drawer')).toHaveCount(0)
+  await expect(form).toHaveCount(0)
   const { data } = await call<{ total: number }>(
     'GET',
     `/merchant-api/gateway/key/page?pageNumber=1&pageSize=10&keyword=${encodeURIComponent(name)}`,
+    undefined,
+    token,
+  )
+  expect({ asked: door.asked(), made: data.total }).toEqual({ asked: 2, made: 1 })
+})
+
+test('a form in a drawer: pressed over and over around a refusal, one account is made', async ({ page }) => {
+  const digits = unique()
+  const token = await signIn(page, 'manager01')
+  await open(page, accountsPage)
+  const door = await slowDoor(page, '/merchant-api/unify/account/add')
+  await page.getByRole('button', { name: zh.accounts.add }).click()
+  const form = page.getByRole('dialog', { name: accounts.add.title[0] })
+  await form.getByRole('textbox', { name: zh.accounts.name }).fill(`双击${digits}`)
+  await form.getByRole('textbox', { name: zh.accounts.username }).fill(`twice.${digits}`)
+  await form.getByRole('textbox', { name: zh.accounts.mobile }).fill(`136${digits}`)
+  await form.getByRole('radio', { name: /客服/ }).check()
+  await hammer(form.getByRole('button', { name: zh.kit.ok }))
+  await expect.poll(door.asked).toBeGreaterThan(1)
+  door.answer()
+  await expect(form).toHaveCount(0)
+  const { data } = await call<{ total: number }>(
+    'GET',
+    `/merchant-api/unify/account/page?pageNumber=1&pageSize=10&keyword=twice.${digits}`,
     undefined,
     token,
   )

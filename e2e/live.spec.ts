@@ -109,7 +109,8 @@ test('every card of every role leads to a list that its reader has, with as many
     await page.goto('about:blank')
     await signIn(page, who)
     await open(page, '/home')
-    const cards = page.getByRole('region', { name: zh.home.waits }).locator('.ho-figures a')
+    const cards = page.getByRole('region', { name: zh.home.waits }).locator('a.ho-urgent:has(b)')
+    await expect(page.locator('.ho-bones')).toHaveCount(0)
     const links = await cards.evaluateAll((all) =>
       all.map((link) => ({ href: link.getAttribute('href') ?? '', text: link.textContent ?? '' })),
     )
@@ -125,7 +126,7 @@ test('every card of every role leads to a list that its reader has, with as many
         else expect(total, `${who}: ${text}`).toBe(count)
       }).toPass()
     }
-    if (who === 'merchant01') expect(links.map(({ text }) => text).join()).toContain(zh.orderTiles.toShip)
+    if (who === 'merchant01') expect(links.map(({ text }) => text).join()).toContain(zh.afterSales.tile.toAnswer)
   }
 })
 
@@ -136,12 +137,21 @@ test('whoever packs sees no takings; the owner does, and what waits stands besid
   await signIn(page, person.username, person.password)
   await open(page, '/home')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.displayName)
-  await expect(page.getByText('今日已付款')).toHaveCount(0)
+  await expect(page.locator('.ho-bones')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: zh.home.today })).toHaveCount(0)
   await signIn(page, 'merchant01')
   await page.goto('about:blank')
   await open(page, '/home')
-  await expect(page.getByText('今日已付款')).toBeVisible()
+  await expect(page.getByRole('region', { name: zh.home.today })).toContainText(zh.home.figure.paidFen)
   await expect(page.locator('.sh-item[data-waits]').first()).toBeVisible()
+  // What is due is done in place: the form opens over the page, and the page stays.
+  for (const act of [/^发货：/, /^补货：/]) {
+    await page.getByRole('button', { name: act }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await expect(page).toHaveURL(/#\/home$/)
   await page.setViewportSize(phone)
   await noSidewaysScroll(page)
 })

@@ -2,59 +2,20 @@
 
 import { firstOf } from '../contract/kit/sure'
 import { axeFinds } from './axe'
-import { apiUrl, at, expect, noAxeViolations, noSidewaysScroll, open, phone, settled, signIn, test, zh } from './house'
-import { accountsPage, rolesPage } from './screens'
+import { apiUrl, at, expect, noAxeViolations, noSidewaysScroll, open, phone, signIn, test, zh } from './house'
+import { contrastFaults, shapeFaults, shiftFaults, watchShifts } from './measure/measure'
+import { speakPrivately } from './measure/steps'
+import { unexpected } from './measure/unmended'
+import { told, type Walk, walkThrough, widths } from './measure/walk'
+import { accountsPage, outside, rolesPage, screens } from './screens'
 
-// axe takes its time: these tests may take three times as long as others.
+// Each screen is seen in sixteen forms and more: these tests may take three times as long as others.
 test.slow()
-
-const inMenu = (name: string) => `/operation-management/${name}/index`
-
-const screens: [name: string, account: string, path: string][] = [
-  ['home', 'merchant01', '/home'],
-  ['theme', 'merchant01', '/theme'],
-  ['account security', 'merchant01', '/security'],
-  ['accounts', 'merchant01', accountsPage],
-  ['roles', 'merchant01', rolesPage],
-  ['markets', 'agent0001', inMenu('market-list')],
-  ['shops', 'agent0001', inMenu('shop-list')],
-  ['brand stores', 'brandmgr01', inMenu('brand-store')],
-  ['brand markets', 'brandmgr01', inMenu('brand-market')],
-  ['distributors', 'brandmgr01', inMenu('distributor')],
-  ['the queue of the platform', 'platform01', inMenu('review')],
-  ['the audit log', 'platform01', inMenu('audit-log')],
-  ['payment reports', 'platform01', inMenu('payment-report')],
-  ['brand config', 'brandmgr01', '/brand/config/index'],
-  ['data panel', 'agent0001', '/agent/data-panel/index'],
-  ['brands of the jurisdiction', 'agent0001', '/agent/brand/index'],
-  ['report', 'agent0001', '/agent/report-form/index'],
-  ['jurisdiction', 'agent0001', '/agent/jurisdiction/index'],
-  ['commodities', 'merchant01', inMenu('commodity')],
-  ['a new commodity', 'merchant01', '/operation-management/commodity/edit'],
-  ['commodities of a market', 'manager01', inMenu('commodity')],
-  ['categories', 'platform01', inMenu('category')],
-  ['stock', 'merchant01', inMenu('stock')],
-  ['discounts', 'merchant01', inMenu('discount')],
-  ['price lab', 'merchant01', inMenu('price-lab')],
-  ['API keys', 'merchant01', inMenu('gateway')],
-  ['webhooks', 'merchant01', inMenu('webhook')],
-  ['webhook deliveries', 'merchant01', inMenu('delivery')],
-  ['orders', 'merchant01', inMenu('order')],
-  ['total orders', 'manager01', inMenu('total-order')],
-  ['brand orders', 'brandmgr01', inMenu('brand-order')],
-  ['freight templates', 'merchant01', '/logistics-fare/logistics-template/index'],
-  ['presales', 'merchant01', '/presale/products/index'],
-  ['presale orders', 'merchant01', '/presale/order/index'],
-  ['after-sales', 'merchant01', inMenu('after-sale')],
-  ['the due list', 'merchant01', inMenu('due')],
-  ['scanning', 'merchant01', inMenu('order-scan')],
-  ['a page to come', 'merchant01', '/coupon/index'],
-]
 
 /** What one test walks through: some screens of one person, in one window, as people do. */
 const atATime = 5
-const walks = [...new Set(screens.map(([, account]) => account))].flatMap((account) => {
-  const own = screens.filter(([, whose]) => whose === account)
+const walks = [...new Set(screens.map(({ account }) => account))].flatMap((account) => {
+  const own = screens.filter((screen) => screen.account === account)
   return Array.from({ length: Math.ceil(own.length / atATime) }, (_, n) => own.slice(n * atATime, (n + 1) * atATime))
 })
 
@@ -69,46 +30,72 @@ test('axe finds what is wrong, so that finding nothing means something', async (
   expect((await axeFinds(page, 'dark', 'main')).map((line) => line.split(' at ')[0])).toEqual(['dark: color-contrast'])
 })
 
+/** A page with one of each fault, and beside it what looks like one and is none. */
+const faulty = `<main style="width: 360px; font-size: 14px; line-height: 20px">
+  <p class="one-line" style="width: 60px; overflow: hidden; white-space: nowrap">words that do not fit</p>
+  <p class="md-cut" title="a name that somebody gave" style="width: 60px; overflow: hidden; white-space: nowrap">a name that somebody gave</p>
+  <table style="table-layout: fixed; width: 80px; border-spacing: 0"><tr><td style="white-space: nowrap; padding: 0">¥ 1,234,567,890.00</td></tr></table>
+  <p class="two-lines" style="height: 20px; overflow: hidden; width: 100px">two lines of text in the height of one</p>
+  <input placeholder="what may be typed into this" style="width: 60px; height: 36px; box-sizing: border-box; border: 1px solid #333">
+  <p style="font-size: 15px">an odd size</p>
+  <button type="button" style="font: inherit; height: 34px; box-sizing: border-box; border: 1px solid #333; width: 60px">odd</button>
+  <button type="button" style="font: inherit; height: 36px; box-sizing: border-box; border: 1px solid #333; width: 60px">even</button>
+  <button type="button" style="font: inherit; height: 20px; border: 0; padding: 0">small</button>
+  <p>A <a href="#x">link</a> in a sentence.</p>
+  <p class="pale" style="color: #888; background: #fff">pale</p>
+  <p class="thin" style="color: rgb(0 0 0 / 0.4); background: #fff">thin</p>
+  <div style="overflow-x: auto"><div style="width: 900px; height: 10px"></div></div>
+  <p style="position: absolute; width: 1px; height: 1px; overflow: hidden; font-size: 15px">for those who listen</p>
+</main>`
+
+test('a fault of each kind is found, and what is none is not', async ({ page }) => {
+  await watchShifts(page)
+  await page.goto(at('/login'))
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await shiftFaults(page)
+  await page.evaluate((html) => {
+    document.body.innerHTML = html
+  }, faulty)
+  const found = await shapeFaults(page)
+  const kinds = found.map((line) => line.replace(/: [^:]*$/, ''))
+  expect(kinds).toEqual([
+    'cut: p.one-line "words that do not fit"',
+    'cut: td in . "¥ 1,234,567,890.00"',
+    'cut: p.two-lines "two lines of text in the"',
+    'cut: placeholder "what may be typed into this"',
+    'size: p in . "an odd size"',
+    'height: button in . "odd"',
+    'target: button in . "small"',
+    'wide: div in . ""',
+  ])
+  expect((await contrastFaults(page)).map((line) => line.split(' "')[0])).toEqual(['contrast: p.pale', 'contrast: p.thin'])
+  expect(await shiftFaults(page)).toEqual([])
+  await page.evaluate(() => {
+    const late = document.createElement('div')
+    late.style.height = '300px'
+    document.querySelector('main')?.prepend(late)
+  })
+  await expect.poll(() => shiftFaults(page)).toEqual([expect.stringMatching(/^shift: 0\.\d+/)])
+})
+
 for (const walk of walks) {
-  // slow: axe reads five screens, in both themes.
-  test(`accessible in both themes, whole at 375 px: ${walk.map(([name]) => name).join(', ')}`, async ({ page }) => {
-    await signIn(page, firstOf(walk)[1])
-    for (const [at, [name, , path]] of walk.entries()) {
-      await test.step(name, async () => {
-        await open(page, path)
-        // The frame around the pages is the same for all: it is looked at once.
-        await noAxeViolations(page, at === 0 ? 'html' : 'main')
-        await page.setViewportSize(phone)
-        await settled(page)
-        await noSidewaysScroll(page)
-        await page.setViewportSize({ width: 1440, height: 900 })
+  // slow: five screens with their drawers and forms, each in sixteen forms.
+  test(`whole and readable in every form: ${walk.map(({ name }) => name).join(', ')}`, async ({ page }) => {
+    await watchShifts(page)
+    await speakPrivately(page)
+    await signIn(page, firstOf(walk).account)
+    let walked: Walk | undefined
+    for (const screen of walk) {
+      await test.step(screen.name, async () => {
+        walked = await walkThrough(page, screen, walked)
+        expect.soft(unexpected(told(walked)), screen.name).toEqual([])
       })
     }
   })
 }
 
-const signedOut: [name: string, path: string][] = [
-  ['sign-in', '/login'],
-  ['404', '/404'],
-  ['applying', '/apply'],
-  ['the test of the member detail', '/test-member-detail'],
-]
-
-test('accessible in both themes, whole at 375 px, signed out', async ({ page }) => {
-  for (const [name, path] of signedOut) {
-    await test.step(name, async () => {
-      await page.goto(at(path))
-      await expect(page.getByRole('heading').first()).toBeVisible()
-      await noAxeViolations(page)
-      await page.setViewportSize(phone)
-      await noSidewaysScroll(page)
-      await page.setViewportSize({ width: 1440, height: 900 })
-    })
-  }
-})
-
-// slow: axe reads forms and drawers, in both themes.
-test('the forms and drawers are accessible in both themes', async ({ page }) => {
+// slow: axe reads a form with its errors and the tree of permissions, in both themes.
+test('a form with its errors and the tree of permissions are accessible in both themes', async ({ page }) => {
   await signIn(page, 'manager01')
   await open(page, accountsPage)
   await page.getByRole('button', { name: zh.accounts.add }).click()
@@ -117,13 +104,6 @@ test('the forms and drawers are accessible in both themes', async ({ page }) => 
   await expect(form.getByText('姓名不能为空')).toBeVisible()
   await noAxeViolations(page)
   await page.keyboard.press('Escape')
-  await page.locator('tbody tr').first().getByRole('button').first().click()
-  await expect(page.getByRole('dialog', { name: zh.accounts.detail })).toBeVisible()
-  await noAxeViolations(page)
-})
-
-test('the permission tree is accessible in both themes', async ({ page }) => {
-  await signIn(page, 'manager01')
   await open(page, rolesPage)
   await page.getByRole('button', { name: '财务的操作' }).click()
   await page.getByRole('menuitem', { name: zh.roles.grant }).click()
@@ -148,4 +128,24 @@ test('the page of the API lists every call, can be searched, and is accessible',
   await noAxeViolations(page)
   await page.setViewportSize(phone)
   await noSidewaysScroll(page)
+})
+
+test('whole and readable in every form, signed out', async ({ page }) => {
+  await watchShifts(page)
+  for (const [name, path] of outside) {
+    await test.step(name, async () => {
+      await page.goto(at(path))
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      const found = [...(await shiftFaults(page)), ...(await axeFinds(page, 'structure', 'html'))]
+      for (const mode of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
+        found.push(...(await contrastFaults(page)))
+      }
+      for (const width of widths.toReversed()) {
+        await page.setViewportSize({ width, height: 900 })
+        found.push(...(await shapeFaults(page)))
+      }
+      expect.soft(unexpected([...new Set(found)]), name).toEqual([])
+    })
+  }
 })

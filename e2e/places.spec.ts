@@ -71,10 +71,10 @@ test('the platform approves a shop and suspends it with a reason that the agent 
   await expect(rows(page).first()).toContainText(unitStatusWords.OPEN[0])
   await act(page, name, unitMoveWords.suspend[0])
   const form = page.getByRole('dialog', { name: unitMoveWords.suspend[0] })
-  await form.getByRole('button', { name: '确 定' }).click()
+  await form.getByRole('button', { name: unitMoveWords.suspend[0] }).click()
   await expect(form.getByText('请填写原因')).toBeVisible()
   await form.getByLabel(words.reason).fill('消防检查未通过')
-  await form.getByRole('button', { name: '确 定' }).click()
+  await form.getByRole('button', { name: unitMoveWords.suspend[0] }).click()
   await expect(rows(page).first()).toContainText(unitStatusWords.SUSPENDED[0])
 
   const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage()

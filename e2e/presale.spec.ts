@@ -1,4 +1,4 @@
-// Presales: offered with deposit and balance, published, closed with a reason; made for many goods at once; warnings and the forecast.
+// Presales: offered with deposit and balance, published, ended with a reason; made for many goods at once; warnings and the forecast.
 
 import type { Locator, Page } from '@playwright/test'
 import { firstOf } from '../contract/kit/sure'
@@ -27,7 +27,7 @@ async function act(page: Page, name: string, label: string): Promise<void> {
 const save = (form: Locator) => form.getByRole('button', { name: '确 定' }).click()
 const find = (page: Page, keyword: string) => open(page, `${path}?keyword=${encodeURIComponent(keyword)}`)
 
-test('a presale is drafted, corrected where it is wrong, published, and closed with a reason', async ({ page }) => {
+test('a presale is drafted, corrected where it is wrong, published, and ended with a reason', async ({ page }) => {
   const goods = firstOf(await freeGoods(1))
   const title = `预售${unique()}`
   await signIn(page, 'merchant01')
@@ -35,7 +35,7 @@ test('a presale is drafted, corrected where it is wrong, published, and closed w
   await page.getByRole('button', { name: words.add }).first().click()
   const drawer = page.getByRole('dialog', { name: words.add })
   await drawer.getByLabel('预售商品').fill(goods.name)
-  await page.locator('.ant-select-item-option').filter({ hasText: goods.name }).first().click()
+  await page.getByRole('option').filter({ hasText: goods.name }).first().click()
   await drawer.getByLabel('活动名称').fill(title)
   await choose(page, drawer.getByLabel('库存方式'), '先售后备货')
   const deposit = drawer.getByRole('textbox', { name: words.fields.depositFen, exact: true }).first()
@@ -52,11 +52,11 @@ test('a presale is drafted, corrected where it is wrong, published, and closed w
   await page.getByRole('alertdialog').getByRole('button', { name: presaleMoveWords.publish[0] }).click()
   await expect(row).toContainText(presalePhaseWords.SCHEDULED[0])
   await act(page, title, presaleMoveWords.close[0])
-  const dialog = page.getByRole('dialog', { name: `关闭预售：${title}` })
-  await save(dialog)
-  await expect(dialog.getByText('请填写关闭原因')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: `结束预售：${title}` })
+  await dialog.getByRole('button', { name: presaleMoveWords.close[0] }).click()
+  await expect(dialog.getByText('请填写结束原因')).toBeVisible()
   await dialog.getByLabel('原因').fill('产地减产')
-  await save(dialog)
+  await dialog.getByRole('button', { name: presaleMoveWords.close[0] }).click()
   await expect(row).toContainText(presalePhaseWords.CLOSED[0])
 })
 
@@ -72,7 +72,8 @@ test('warnings and the forecast tell what the list counts', async ({ page }) => 
   const dialog = page.getByRole('dialog', { name: words.warnings })
   await expect(dialog.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: words.forecast }).click()
+  await page.getByRole('button', { name: `${words.title}的操作`, exact: true }).click()
+  await page.getByRole('menuitem', { name: words.forecast }).click()
   await expect(page.getByRole('dialog', { name: words.forecast }).getByText(words.deposits)).toBeVisible()
 })
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { code128 } from '../console/orders/print/barcode'
-import { at, consoleUrl, expect, newTrackingNo, noSidewaysScroll, phone, signIn, test, zh } from './house'
+import { at, choose, consoleUrl, expect, newTrackingNo, noSidewaysScroll, phone, signIn, test, zh } from './house'
 import { buy, storefront } from './storefront'
 
 const words = zh.orderScan
@@ -62,7 +62,7 @@ test('a delivery note and a label held before the camera: the parcel is shipped,
     page.on('request', (request) => /camera-reader|\.wasm/.test(request.url()) && loaded.push(request.url()))
     await signIn(page, 'merchant01')
     await page.goto(at(scanPage))
-    await page.getByLabel(zh.orders.carrier).selectOption('SF')
+    await choose(page, page.getByRole('combobox', { name: zh.orders.carrier }), '顺丰')
     expect(loaded).toEqual([])
     await page.getByRole('button', { name: words.cameraOn }).click()
     const done = page.getByRole('region', { name: words.done.replace('{n}', '1') })

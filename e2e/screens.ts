@@ -1,4 +1,4 @@
-// What the menu of each demo account holds, by the table of the specification.
+// The screens: what the menu of each demo account holds, by the table of the specification, and what is walked through on each of them.
 
 import { allPages, isTool, platformUrls } from '../contract/menu'
 import { pathTo } from '../contract/pages'
@@ -22,3 +22,108 @@ export const menuOf: Record<DemoAccount, string[]> = {
 
 export const accountsPage = pathTo('accounts')
 export const rolesPage = pathTo('roles')
+
+/** What a screen has beside itself: the drawer of its first row, the form of its first act, a list that can be empty. */
+export type Beside = 'row' | 'form' | 'list'
+/** Which sheet of pictures a screen stands on. */
+export type Group = 'desk' | 'trade' | 'goods' | 'people' | 'places' | 'platform'
+export type Screen = { name: string; account: DemoAccount; path: string; has: readonly Beside[]; group: Group }
+
+const inMenu = (name: string) => `/operation-management/${name}/index`
+
+const walked: Record<string, [name: string, path: string, has?: string][]> = {
+  merchant01: [
+    ['home', '/home'],
+    ['orders', inMenu('order'), 'row list'],
+    ['due', inMenu('due'), 'row list'],
+    ['scanning', inMenu('order-scan')],
+    ['after-sales', inMenu('after-sale'), 'row list'],
+    ['goods', inMenu('commodity'), 'row list'],
+    ['stock', inMenu('stock'), 'row list'],
+    ['discounts', inMenu('discount'), 'row form list'],
+    ['price-lab', inMenu('price-lab')],
+    ['presales', '/presale/products/index', 'row form list'],
+    ['presale-orders', '/presale/order/index', 'row list'],
+    ['freight', '/logistics-fare/logistics-template/index', 'row form list'],
+    ['waybills', inMenu('waybill'), 'list'],
+    ['carrier-accounts', '/logistics-fare/carrier-account/index', 'row form list'],
+    ['accounts', accountsPage, 'row form list'],
+    ['roles', rolesPage, 'row form list'],
+    ['api-keys', inMenu('gateway'), 'form list'],
+    ['webhooks', inMenu('webhook'), 'form list'],
+    ['deliveries', inMenu('delivery'), 'list'],
+    ['media', inMenu('media')],
+    ['security', '/security'],
+    ['theme', '/theme'],
+    ['banners', inMenu('banner'), 'row form list'],
+    ['announcements', inMenu('notice'), 'row form list'],
+    ['shopping-notices', inMenu('paynotice'), 'row form list'],
+    ['planned', '/coupon/index'],
+    ['goods-new', '/operation-management/commodity/edit'],
+  ],
+  manager01: [
+    ['goods-of-market', inMenu('commodity'), 'row list'],
+    ['total-orders', inMenu('total-order'), 'row list'],
+  ],
+  brandmgr01: [
+    ['brand-stores', inMenu('brand-store'), 'row form list'],
+    ['brand-markets', inMenu('brand-market'), 'row list'],
+    ['distributors', inMenu('distributor'), 'row list'],
+    ['brand-orders', inMenu('brand-order'), 'row list'],
+    ['brand-config', '/brand/config/index'],
+  ],
+  agent0001: [
+    ['markets', inMenu('market-list'), 'row form list'],
+    ['shops', inMenu('shop-list'), 'row form list'],
+    ['panel', '/agent/data-panel/index'],
+    ['agent-brands', '/agent/brand/index', 'row list'],
+    ['report', '/agent/report-form/index'],
+    ['jurisdiction', '/agent/jurisdiction/index'],
+  ],
+  platform01: [
+    ['review', inMenu('review')],
+    ['audit-log', inMenu('audit-log'), 'row list'],
+    ['payment-reports', inMenu('payment-report'), 'row list'],
+    ['categories', inMenu('category')],
+  ],
+}
+
+const groups: Record<Group, readonly string[]> = {
+  desk: ['home', 'security', 'theme', 'planned', 'media', 'banners', 'announcements', 'shopping-notices'],
+  trade: [
+    'orders',
+    'due',
+    'scanning',
+    'after-sales',
+    'presale-orders',
+    'waybills',
+    'carrier-accounts',
+    'total-orders',
+    'brand-orders',
+    'freight',
+  ],
+  goods: ['goods', 'goods-new', 'goods-of-market', 'stock', 'discounts', 'price-lab', 'presales'],
+  people: ['accounts', 'roles', 'api-keys', 'webhooks', 'deliveries'],
+  platform: ['review', 'audit-log', 'payment-reports', 'categories'],
+  places: [],
+}
+
+const groupOf = (name: string): Group => (Object.keys(groups) as Group[]).find((group) => groups[group].includes(name)) ?? 'places'
+
+export const screens: readonly Screen[] = Object.entries(walked).flatMap(([account, own]) =>
+  own.map(([name, path, has = '']) => ({
+    name,
+    account: account as DemoAccount,
+    path,
+    group: groupOf(name),
+    has: has.split(' ').filter((word) => word !== '') as Beside[],
+  })),
+)
+
+/** Screens that are seen before sign-in. */
+export const outside: readonly [name: string, path: string][] = [
+  ['sign-in', '/login'],
+  ['404', '/404'],
+  ['applying', '/apply'],
+  ['member-detail', '/test-member-detail'],
+]

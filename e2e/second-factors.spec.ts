@@ -4,7 +4,22 @@ import type { CDPSession, Page } from '@playwright/test'
 import { firstOf } from '../contract/kit/sure'
 import { bytesOfSecret } from '../house/base32'
 import { codeOf, stepAt } from '../server/auth/factors/totp'
-import { at, call, en, expect, hire, noAxeViolations, noSidewaysScroll, phone, settled, signInByForm, test, tokenOf, zh } from './house'
+import {
+  at,
+  call,
+  en,
+  expect,
+  hire,
+  noAxeViolations,
+  noSidewaysScroll,
+  phone,
+  settled,
+  signInByForm,
+  test,
+  tokenOf,
+  unfold,
+  zh,
+} from './house'
 import { accountsPage, rolesPage } from './screens'
 
 // A profile of its own: passkeys want a name for an address, and what is copied is looked at.
@@ -151,6 +166,7 @@ test('an owner asks a role for it in the list of roles, and the history tells', 
   await expect(page.locator('tbody tr').getByText(zh.roles.factorByUnit)).toBeVisible()
   await page.locator('tbody tr').getByText(name).click()
   await expect(page.getByRole('dialog').getByText(zh.roles.factorByUnit)).toBeVisible()
+  await unfold(page.getByRole('dialog'))
   await expect(page.getByRole('dialog').locator('.md-trail').getByText(zh.roles.factor)).toBeVisible()
 })
 
@@ -173,6 +189,7 @@ test('an administrator resets what a member lost, with a reason that the history
   await form.getByRole('button', { name: '确 定' }).click()
   await expect(page.getByText(zh.accounts.factorsReset)).toBeVisible()
   await page.locator('tbody tr').getByText(person.name).click()
+  await unfold(page.getByRole('dialog'))
   await expect(page.getByRole('dialog').getByText('手机丢失，已当面核实').first()).toBeVisible()
   await tokenOf(person.username, person.password)
 })

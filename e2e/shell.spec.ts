@@ -44,6 +44,11 @@ test('pages open as tabs that can be closed, kept and moved, also by keyboard', 
   await signIn(page, 'merchant01')
   await open(page, accountsPage)
   await open(page, rolesPage)
+  // Folded into one button, the open pages are one switch away from being tabs; the choice is kept.
+  await page.getByRole('button', { name: zh.shell.tabs.open.replace('{n}', '2') }).click()
+  const folded = page.getByRole('dialog').getByRole('navigation', { name: zh.shell.tabs.label }).getByRole('listitem')
+  await expect(folded).toHaveText([zh.shell.home, zh.accounts.title, zh.roles.title])
+  await page.getByRole('dialog').getByRole('button', { name: zh.shell.tabs.unfold }).click()
   const tabs = tabStrip(page).getByRole('listitem')
   await expect(tabs).toHaveText([zh.shell.home, zh.accounts.title, zh.roles.title])
 
@@ -63,6 +68,17 @@ test('pages open as tabs that can be closed, kept and moved, also by keyboard', 
   await page.getByRole('menuitem', { name: zh.shell.tabs.unpin }).click()
   await page.getByRole('button', { name: `关闭 ${zh.roles.title}` }).click()
   await expect(page).toHaveURL(/#\/home$/)
+  await page.getByRole('button', { name: zh.shell.tabs.menu }).click()
+  await page.getByRole('menuitem', { name: zh.shell.tabs.fold }).click()
+  await expect(tabStrip(page)).toHaveCount(0)
+
+  // A group that was folded stays folded.
+  const group = page.getByRole('navigation', { name: zh.shell.nav.main }).getByRole('button', { name: '运营管理' })
+  await group.click()
+  await page.reload()
+  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  await group.click()
+  await expect(page.getByRole('navigation', { name: zh.shell.nav.main }).getByRole('link', { name: zh.roles.title })).toBeVisible()
 })
 
 test('the language changes at once, what is on the screen included, and is kept', async ({ page }) => {
@@ -220,11 +236,16 @@ test('when the session ends, the sign-in comes over the page and what was typed 
   await expect(page.getByRole('cell', { name: 'typed.before' })).toBeVisible()
 })
 
-test('the menu is a drawer at 375 px', async ({ page }) => {
+test('at 375 px five places are under the thumb, and the menu is a drawer', async ({ page }) => {
   await page.setViewportSize(phone)
   await signIn(page, 'merchant01')
   await open(page, '/home')
-  await page.getByRole('button', { name: zh.shell.nav.open }).click()
+  const thumbs = page.getByRole('navigation', { name: zh.shell.nav.thumbs })
+  await expect(thumbs.locator('a, button')).toHaveText([zh.shell.home, '订单', '待办', '商品', zh.shell.nav.more])
+  await thumbs.getByRole('link', { name: '待办' }).click()
+  await expect(page.getByRole('heading', { name: zh.orders.due.title })).toBeVisible()
+  await expect(thumbs.getByRole('link', { name: '待办' })).toHaveAttribute('aria-current', 'page')
+  await thumbs.getByRole('button', { name: zh.shell.nav.more }).click()
   const drawer = page.getByRole('dialog', { name: zh.shell.nav.main })
   await drawer.getByRole('link', { name: zh.accounts.title }).click()
   await expect(page.getByRole('heading', { name: zh.accounts.title })).toBeVisible()

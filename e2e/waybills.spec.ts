@@ -42,7 +42,7 @@ test('three orders are labelled, printed one per page, shipped with their number
   const numbers = await labels.evaluateAll((all) => all.map((label) => label.getAttribute('aria-label') ?? ''))
   expect(new Set(numbers).size).toBe(3)
   await print.getByRole('button', { name: words.act.printAndShip }).click()
-  await expect(page.getByText(words.shipped_other.replace('{n}', '3'))).toBeVisible()
+  await expect(page.getByText(words.shipped.replace('{n}', '3'))).toBeVisible()
   await print.getByRole('button', { name: zh.kit.close }).click()
 
   await page.goto(at(`${waybillsPage}?keyword=${numbers[0]}`))

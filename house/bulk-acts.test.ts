@@ -48,6 +48,17 @@ const drafts = async (): Promise<Ids> => {
   const desk = presaleDesk(house, await house.signIn('merchant01'))
   return [await desk.saved(desk.form(await desk.goods(), { publish: false, startAt: desk.at(1) }))]
 }
+const pictures = async (isOn: boolean): Promise<Ids> => house.owner.sql<Ids>`
+  insert into banner (unit_id, position, title, image_url, link_kind, starts_at, is_on, sort)
+  select 201, 'MEMBER', 'n' || n, '/x.png', 'NONE', now(), ${isOn}, 900 + n + ${isOn ? 10 : 0} from generate_series(1, 3) n returning id`
+let told = 900
+const news = async (isPinned = false): Promise<Ids> => {
+  told += 10
+  return house.owner.sql<Ids>`
+    insert into announcement (unit_id, sender_kind, title, kind, content_html, to_staff, to_shoppers, publish_at, is_draft, is_pinned, sort, author_id, author_name)
+    select 201, 'SHOP', 'n' || n, 'NOTICE', '<p>n</p>', true, false, now(), true, ${isPinned}, ${told}::int + n, (select min(id) from account), 'n'
+      from generate_series(1, 3) n returning id`
+}
 
 const cases: Record<BulkName, Case> = {
   'account.enable': { as: 'manager01', rows: () => people(0), back: 'as before' },
@@ -65,6 +76,11 @@ const cases: Record<BulkName, Case> = {
       select id from discount_activity where shop_id = 201 and not is_draft and closed_at is null and ends_at > now() order by id limit 3`,
     back: 'left',
   },
+  'banner.on': { as: 'merchant01', rows: () => pictures(false), back: 'as before' },
+  'banner.off': { as: 'merchant01', rows: () => pictures(true), back: 'as before' },
+  'announcement.pin': { as: 'merchant01', rows: () => news(), back: 'as before' },
+  'announcement.unpin': { as: 'merchant01', rows: () => news(true), back: 'as before' },
+  'announcement.remove': { as: 'merchant01', rows: () => news(), back: 'left' },
   'presale.publish': { as: 'merchant01', rows: drafts, back: 'as before' },
   'product.on': { as: 'merchant01', rows: goods('OFF'), back: 'as before' },
   'product.off': { as: 'merchant01', rows: goods('ON'), back: 'as before' },

@@ -6,7 +6,7 @@ import { firstOf, sure, tupleOf } from '#contract/kit/sure'
 import { contract } from '#server/columns'
 import { type Batch, open, ownBatches, type Sample, samplesOf } from './column-samples'
 import { type House, openHouse } from './harness/index'
-import { idPositions } from './id-positions'
+import { idPositions, withAt } from './id-positions'
 
 const nobodys = '424242'
 
@@ -66,7 +66,7 @@ function withForeign({ path, input, beside }: Batch, foreign: string): unknown {
   const rows = list.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], input) as unknown[]
   const row = inRow ? { ...(rows[0] as object), ...beside, [inRow]: foreign } : foreign
   const kept = beside ? rows.slice(0, 1) : rows
-  return { ...input, ...(list.split('.').reduceRight<unknown>((value, key) => ({ [key]: value }), [...kept, row]) as object) }
+  return withAt(input, list, [...kept, row])
 }
 
 test('every call that takes a list of ids has a batch of its own to try', () => {

@@ -74,6 +74,9 @@ const ofItsDesk = [
   'api_key',
   'webhook',
   'webhook_delivery',
+  'banner',
+  'announcement',
+  'shopping_notice',
 ]
 const asLines = (table: string, whose: string) => `select '${table} ' || to_jsonb(t)::text as line from ${table} t where ${whose}`
 const everything = [

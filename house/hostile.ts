@@ -1,6 +1,6 @@
 // Hostile files: what people really send to break an upload. Each says what must become of it.
 
-import { activeOffice, activePdfs } from './hostile-papers'
+import { activeOffice, activePdfs } from './hostile/papers'
 import { box, compound, film, jpg, movingGif, mp4, office, pdf, picture, png, webm, webp, zip } from './samples'
 
 /** refused: nothing is stored. cleaned: what is stored is a redrawn image without the passenger. */

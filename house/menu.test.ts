@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('the tree holds the screens of the specification and no others, but for those that its commodity and order pages lead to', () => {
+test('the tree holds the screens of the specification, ours among them, and no others', () => {
   expect(allPages.map(({ url }) => url).toSorted()).toEqual(screens.map(([url]) => url).toSorted())
 })
 

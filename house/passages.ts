@@ -14,6 +14,11 @@ export const passages: readonly Passage[] = [
   passage('server/stock', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears at once that something runs out'),
   passage('server/views', 'server/bell/index.ts', 'ring', 'whoever subscribed to a view hears of new rows'),
   passage('server/presale', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears that a presale is nearly sold out'),
+  passage('server/announcements', 'server/bell/index.ts', 'ringAll', 'whoever is told something hears of it'),
+  ...['announcements', 'discounts', 'presale', 'products'].map((room) =>
+    passage(`server/${room}`, 'server/banners/index.ts', 'LinkSource, linkSources', 'a banner leads to what others have to show'),
+  ),
+  passage('server/shopping-notices', 'server/orders/index.ts', 'Condition, conditions', 'what a buyer accepted has a say in placing'),
   passage('server/after-sales', 'server/orders/index.ts', 'claims, partnersOf', 'an after-sale has a say in what an order ships'),
   passage('server/after-sales', 'server/bell/index.ts', 'ring', 'the shop hears of a refund that failed'),
   passage('server/apply', 'server/files/index.ts', 'takeFromStranger', 'what an applicant sends goes through the gate of every upload'),

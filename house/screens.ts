@@ -1,4 +1,4 @@
-// Every screen, whether the menu shows it, and who sees it: the table of the specification, and what later columns say of their own.
+// Every screen, whether the menu shows it, and who sees it: the table of the specification, ours that stand among them, and what later columns say of their own.
 
 import { columns } from '../contract/columns'
 import type { Page, Viewer } from '../contract/kit/column'
@@ -41,25 +41,33 @@ agent/jurisdiction/index                          hidden  -
 wallet/index                                      yes     MS1BA
 logistics-fare/logistics-template/index           yes     MS1
 marketing/points-setting/index                    no      MS
-operation-management/commodity/edit               no      MS1
-operation-management/stock/index                  no      MS1
-operation-management/discount/index               no      MS1
-operation-management/price-lab/index              no      MS1
-operation-management/after-sale/index             no      MS1BA
-operation-management/due/index                    no      MS1
-operation-management/order-scan/index             no      MS1
-operation-management/gateway/index                no      MS1
-operation-management/webhook/index                no      MS1
-operation-management/delivery/index               no      MS1
-operation-management/media/index                  no      MS1BA
-operation-management/category/index               no      -
-operation-management/review/index                 no      -
-operation-management/payment-report/index         no      -
-operation-management/audit-log/index              no      -
 `
-  .trim()
-  .split('\n')
-  .map((line) => line.split(/\s+/) as Screen)
+// Pages of daily work that its tree does not know; those of the platform alone are in its list.
+const ours = `
+operation-management/commodity/edit               no      MS1
+operation-management/due/index                    yes     MS1
+operation-management/stock/index                  yes     MS1
+operation-management/after-sale/index             yes     MS1BA
+operation-management/media/index                  yes     MS1BA
+operation-management/discount/index               yes     MS1
+operation-management/price-lab/index              yes     MS1
+operation-management/order-scan/index             yes     MS1
+operation-management/gateway/index                yes     MS1
+operation-management/webhook/index                yes     MS1
+operation-management/delivery/index               yes     MS1
+operation-management/category/index               yes     -
+operation-management/review/index                 yes     -
+operation-management/payment-report/index         yes     -
+operation-management/audit-log/index              yes     -
+`
+const rowsOf = (text: string): Screen[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/\s+/) as Screen)
+
+const specified = rowsOf(table)
+const known = [...specified, ...rowsOf(ours)]
 
 const letters: Partial<Record<Viewer, string>> = { manager: 'M', merchant: 'S', unified: '1', brand: 'B', agent: 'A' }
 
@@ -70,13 +78,15 @@ const rowOf = ({ url, group, hidden, seenBy }: Page): Screen => [
   seenBy.map((viewer) => letters[viewer] ?? '').join('') || '-',
 ]
 
-export const isOfTheTable = (url: string): boolean => table.some(([known]) => known === url)
+/** The specification names it. */
+export const isOfTheTable = (url: string): boolean => specified.some(([told]) => told === url)
+const isKnown = (url: string): boolean => known.some(([told]) => told === url)
 
 export const screens: Screen[] = [
-  ...table,
+  ...known,
   ...columns
     .flatMap(({ pages }) => Object.values<Page>(pages))
-    .filter(({ url }) => !isOfTheTable(url))
+    .filter(({ url }) => !isKnown(url))
     .map(rowOf),
 ]
 

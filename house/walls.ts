@@ -10,6 +10,7 @@ const ground = new Set(['ledger', 'payments', 'basket', 'clocks', 'accounts', 'a
 
 /** Columns that every list and form shows something of: the desk is made for these, and for no other. */
 const deskColumns = new Set([
+  'announcements',
   'auth',
   'bell',
   'bulk',

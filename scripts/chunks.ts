@@ -12,13 +12,23 @@ const door = ['shell/signin/SignInPage.tsx', 'messages/door.zh-CN.ts', 'messages
 const stages: [name: string, roots: string[]][] = [
   ['app', ['shell/App.tsx']],
   ['frame', ['shell/frame/Layout.tsx', 'shell/tabs/TabView.tsx']],
-  ['list', ['desk/list/ListPage.tsx']],
+  ['list', ['desk/list/ListPage.tsx', 'kit/control/Select.tsx', 'desk/export/use-export.tsx', 'kit/list/Tally.tsx']],
+  // What waits is counted on every page.
+  [
+    'counts',
+    ['orders/tiles/tiles.ts', 'after-sales/tiles.ts', 'products/tiles.ts', 'places/tiles.ts', 'distribution/tiles.ts', 'stock/tiles.ts'],
+  ],
   ['orders', ['orders/OrderList.tsx']],
 ]
 
-/** A door to a hundred components: only these of them belong to a stage, the others to the screens that use them. */
+/** A door to a hundred components: none of them belongs to a stage, each to the screens that use it. */
 const antd = /\/node_modules\/antd\/es\/index\.js$/
-const ofTheFrame = /\/node_modules\/antd\/es\/(config-provider|theme)\/index\.js$/
+
+/** Orders show it and maps need it: who opens a map does not fetch the orders for it. */
+const apart = ['desk/region/load.ts'].map(at)
+
+/** The words of one language are not fetched by who reads the other. */
+const english = /\/words\.en\.ts$/
 
 type Module = { importedIds: readonly string[]; dynamicImporters: readonly string[] }
 type Graph = { getModuleInfo: (id: string) => Module | null }
@@ -30,7 +40,7 @@ function reachedFrom(paths: readonly string[], graph: Graph): Set<string> {
     const known = reached.has(id) ? null : graph.getModuleInfo(id)
     if (!known) return
     reached.add(id)
-    for (const next of known.importedIds) if (!antd.test(id) || ofTheFrame.test(next)) walk(next)
+    if (!antd.test(id)) for (const next of known.importedIds) walk(next)
   }
   for (const path of paths) {
     if (!graph.getModuleInfo(at(path))) throw new Error(`console/${path} is named in scripts/chunks.ts and is not there`)
@@ -46,7 +56,7 @@ function plan(graph: Graph): Map<string, string | null> {
   for (const [name, roots] of stages) {
     for (const id of reachedFrom(roots, graph)) {
       // What the sign-in page needs too stays a file of its own: that page is fetched alone.
-      if (!names.has(id)) names.set(id, atDoor.has(id) ? 'common' : name)
+      if (!names.has(id)) names.set(id, english.test(id) || apart.includes(id) ? null : atDoor.has(id) ? 'common' : name)
     }
   }
   return names

@@ -26,7 +26,7 @@ import { addConsole } from './kit/road/static'
 import { addWatch } from './kit/road/watch'
 import type { Settings } from './kit/settings'
 import { addSmsOutbox } from './kit/sms-outbox'
-import { addDemoPictures, demoPassword, demoUsernames } from './seed/index'
+import { addDemoBannerPictures, addDemoPictures, demoPassword, demoUsernames } from './seed/index'
 
 export type House = { db: Database; settings: Settings; clock?: Clock; log?: Log; demo?: boolean; pace?: Pace }
 
@@ -53,6 +53,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   for (const add of doors) await add(app, { road, metrics, demo: house.demo ?? false })
   addSmsOutbox(app, road, house.demo ?? false)
   addDemoPictures(app, house.demo ?? false)
+  addDemoBannerPictures(app, house.demo ?? false)
   addDocs(app, contract)
   await addConsole(app, { settings, demo: house.demo ? { password: demoPassword, usernames: demoUsernames } : null })
   return app

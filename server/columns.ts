@@ -4,9 +4,11 @@ import type { Calls } from '#contract/kit/call'
 import { column as accounts } from './accounts/index'
 import { column as afterSales } from './after-sales/index'
 import { column as agent } from './agent/index'
+import { column as announcements } from './announcements/index'
 import { column as apply } from './apply/index'
 import { column as audit } from './audit/index'
 import { column as auth } from './auth/index'
+import { column as banners } from './banners/index'
 import { offers as offersOfBasket } from './basket/index'
 import { column as bell } from './bell/index'
 import { column as brand } from './brand/index'
@@ -35,6 +37,7 @@ import { column as reference } from './reference/index'
 import { column as richText } from './rich-text/index'
 import { column as roles } from './roles/index'
 import { column as search } from './search/index'
+import { column as shoppingNotices } from './shopping-notices/index'
 import { column as stock } from './stock/index'
 import { column as views } from './views/index'
 import { column as waybills } from './waybills/index'
@@ -60,6 +63,9 @@ const columns: readonly Column[] = [
   gateway,
   waybills,
   freight,
+  banners,
+  shoppingNotices,
+  announcements,
   clocksColumn,
   apply,
   audit,

@@ -5,13 +5,14 @@ import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
+import { Hero } from '#console/kit/overlay/Hero'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { type Account, accountStatus, accounts, whyNotAccount } from '#contract/accounts/calls'
 import { column } from '#contract/accounts/column'
 import { factorWords } from '#contract/accounts/states'
-import { AccountMarks } from './AccountMarks'
+import { AccountBadges } from './AccountMarks'
 import { AccountSessions } from './AccountSessions'
 import { AccountState } from './columns'
 
@@ -44,15 +45,16 @@ export function AccountDrawer({ account: asListed, unitId, actionsOf, close }: P
   }
   return (
     <DetailDrawer
-      title={t('accounts.detail')}
+      kind={t('accounts.detail')}
+      name={account.displayName}
+      of={account.id}
+      tag={<AccountBadges account={account} />}
       close={close}
       actions={actionsOf(account)}
+      hero={<Hero state={<AccountState status={account.status} />} below={account.roleName} />}
       items={[
-        { title: 'accounts.name', value: <AccountMarks account={account} /> },
-        { title: 'accounts.status', value: <AccountState status={account.status} /> },
         { title: 'accounts.username', value: account.username },
-        { title: 'accounts.role', value: account.roleName },
-        { title: 'accounts.mobile', value: account.mobile ?? '–' },
+        { title: 'accounts.mobile', value: account.mobile },
         { title: 'accounts.factor', value: t(account.hasFactor ? 'accounts.factorOn' : 'accounts.factorOff') },
         { title: 'accounts.lastLogin', value: timeText(account.lastLoginAt) || t('accounts.neverSignedIn') },
         { title: 'accounts.createdAt', value: timeText(account.createdAt) },

@@ -2,9 +2,10 @@
 
 import { useState } from 'react'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
-import type { Option } from '#console/kit/antd/Select'
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
+import type { Option } from '#console/kit/control/Select'
+import { FieldRow, FormGroup } from '#console/kit/form/FormGroup'
 import { PasswordField, SelectField, SwitchField, TextField } from '#console/kit/form/fields'
 import { newPasswordText } from '#console/kit/form/password'
 import { useForm } from '#console/kit/form/use-form'
@@ -40,11 +41,20 @@ export function AccountAddForm({ unitId, close }: AddProps) {
   )
   return (
     <FormDrawer type={modalType.insert} title={say(accounts.add.title)} form={form} close={close}>
-      <TextField {...form.bind('displayName')} />
-      <TextField {...form.bind('username')} hint={t('accounts.usernameHint')} maxLength={18} />
-      <TextField {...form.bind('mobile')} inputMode="tel" maxLength={11} />
-      <RoleField {...form.bind('roleId')} unitId={unitId} />
-      <PasswordField {...form.bind('password')} autoComplete="new-password" hint={t('accounts.passwordMade')} isMade />
+      <FormGroup name={t('kit.group.person')}>
+        <FieldRow>
+          <TextField {...form.bind('displayName')} />
+          <TextField {...form.bind('username')} hint={t('accounts.usernameHint')} maxLength={18} />
+        </FieldRow>
+        <TextField {...form.bind('mobile')} inputMode="tel" maxLength={11} />
+      </FormGroup>
+      {/* What must be chosen follows what must be typed; the password is there already and is only passed on. */}
+      <FormGroup name={t('kit.group.role')}>
+        <RoleField {...form.bind('roleId')} unitId={unitId} />
+      </FormGroup>
+      <FormGroup name={t('kit.group.signIn')}>
+        <PasswordField {...form.bind('password')} autoComplete="new-password" hint={t('accounts.passwordMade')} isMade />
+      </FormGroup>
     </FormDrawer>
   )
 }
@@ -86,10 +96,16 @@ export function AccountEditForm({ account, unitId, close }: EditProps) {
   const kept = isMasked(mobile) ? t('accounts.mobileKept', { mobile: mobile ?? '' }) : undefined
   return (
     <FormDrawer type={modalType.update} title={say(accounts.update.title)} form={form} close={close} show={show}>
-      <TextField {...form.bind('displayName')} {...person} />
-      <TextField {...form.bind('mobile')} {...person} inputMode="tel" maxLength={11} placeholder={kept} />
-      <SelectField {...form.bind('roleId')} options={options} {...rest} {...post} />
-      {(me?.isOwner || unitId) && <SwitchField {...form.bind('isOwner')} {...post} hint={post.hint ?? t('accounts.ownerHint')} />}
+      <FormGroup name={t('kit.group.person')}>
+        <FieldRow>
+          <TextField {...form.bind('displayName')} {...person} />
+          <TextField {...form.bind('mobile')} {...person} inputMode="tel" maxLength={11} placeholder={kept} />
+        </FieldRow>
+      </FormGroup>
+      <FormGroup name={t('kit.group.role')}>
+        <SelectField {...form.bind('roleId')} options={options} {...rest} {...post} />
+        {(me?.isOwner || unitId) && <SwitchField {...form.bind('isOwner')} {...post} hint={post.hint ?? t('accounts.ownerHint')} />}
+      </FormGroup>
     </FormDrawer>
   )
 }

@@ -15,7 +15,7 @@ import { lazyPart, useWarm } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { type Account, accountImport, accountSheet, accountStatus, accounts, whyNotAccount } from '#contract/accounts/calls'
 import { roles } from '#contract/roles/calls'
-import { accountColumns } from './columns'
+import { accountColumns, accountShape } from './columns'
 import { UnitChoice } from './UnitChoice'
 
 const AccountAddForm = lazyPart(async () => (await import('./AccountForm')).AccountAddForm)
@@ -53,6 +53,7 @@ export function AccountListPage() {
           ...(unitId ? [] : [importing.action, exporting.action]),
         ]}
         rowActions={actionsOf}
+        shape={accountShape}
         bulk={unitId ? undefined : ['account.enable', 'account.disable', 'account.remove']}
       />
       {importing.dialog}

@@ -3,6 +3,7 @@
 import { SessionList } from '#console/desk/sign-ins/SessionList'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { ActionButton } from '#console/kit/overlay/ConfirmButton'
+import { Block } from '#console/kit/overlay/Facts'
 import { useT } from '#console/kit/text/i18n'
 import { type Account, accounts } from '#contract/accounts/calls'
 
@@ -11,10 +12,9 @@ export function AccountSessions({ account: { id, displayName: name }, unitId }: 
   const { data } = useRead(accounts.sessions, { id, unitId })
   const end = useWrite(accounts.endSessions, { done: t('accounts.sessionsEnded') })
   return (
-    <section className="md-history" aria-busy={!data}>
-      <h2>{t('accounts.sessions')}</h2>
+    <Block title={t('accounts.sessions')}>
       {!data && <span className="md-bone" />}
-      {data?.length === 0 && <p>{t('accounts.noSessions')}</p>}
+      {data?.length === 0 && <p className="md-note">{t('accounts.noSessions')}</p>}
       {data && data.length > 0 && (
         <SessionList
           sessions={data}
@@ -35,6 +35,6 @@ export function AccountSessions({ account: { id, displayName: name }, unitId }: 
           }}
         />
       )}
-    </section>
+    </Block>
   )
 }

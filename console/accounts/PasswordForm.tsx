@@ -1,9 +1,8 @@
 // A new password for somebody who lost theirs.
 
-import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { SmallForm } from '#console/desk/form/SmallForm'
 import { PasswordField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
-import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { type Account, accounts } from '#contract/accounts/calls'
 import { guessable } from '#contract/kit/refusal'
@@ -22,9 +21,9 @@ export function PasswordForm({ account, unitId, close }: Props) {
     },
   )
   return (
-    <FormDrawer type={modalType.update} title={t('accounts.resetPassword')} form={form} close={close}>
+    <SmallForm title={t('accounts.resetPassword')} form={form} close={close}>
       <p className="md-note">{t('accounts.resetHint', { name: account.displayName })}</p>
       <PasswordField {...form.bind('newPassword')} autoComplete="new-password" hint={t('accounts.passwordHint')} />
-    </FormDrawer>
+    </SmallForm>
   )
 }

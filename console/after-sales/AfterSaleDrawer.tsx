@@ -2,12 +2,12 @@
 
 import { linkTo } from '#console/kit/screen/link'
 import './after-sales.css'
-import type { ReactNode } from 'react'
 import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
-import { EmptyState } from '#console/kit/mark/EmptyState'
-import { DetailDrawer, type Item } from '#console/kit/overlay/DetailDrawer'
+import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
+import { Block, Facts, type Item } from '#console/kit/overlay/Facts'
+import { Hero } from '#console/kit/overlay/Hero'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
@@ -22,15 +22,21 @@ type Props = { id: string; actionsOf: (row: AfterSaleRow) => Action[]; close: ()
 
 export function AfterSaleDrawer({ id, actionsOf, close }: Props) {
   const t = useT()
-  const { data, error } = useRead(afterSales.detail, { id }, { quiet: true })
+  const { data, error, refetch } = useRead(afterSales.detail, { id }, { quiet: true })
   const found = data?.id === id ? data : undefined
-  const items = useItems(found)
   return (
-    <DetailDrawer title={t('afterSales.detail')} close={close} items={items} actions={found ? actionsOf(found).toReversed() : []}>
-      {!found && !error && <span className="md-bone" />}
-      {!found && error && <EmptyState drawing="failed" title={error.message} />}
+    <DetailDrawer
+      kind={t('afterSales.detail')}
+      name={found?.no}
+      of={id}
+      close={close}
+      failed={{ error, again: () => void refetch() }}
+      hero={found && <AfterSaleHero detail={found} />}
+      actions={found ? actionsOf(found) : []}
+    >
       {found && (
         <>
+          <Asked detail={found} />
           <Said detail={found} />
           <Pictures urls={found.evidenceUrls} />
           <Proposal detail={found} />
@@ -43,43 +49,48 @@ export function AfterSaleDrawer({ id, actionsOf, close }: Props) {
   )
 }
 
+/** What is agreed counts; before that, what is asked. An exchange asks no money: what it is for stands there instead. */
+function AfterSaleHero({ detail }: { detail: AfterSaleDetail }) {
+  const t = useT()
+  const say = useSay()
+  const { type, phase, agreedFen, applyFen, exchangeSpec } = detail
+  const kind = [say(afterSaleTypeWords[type]), say(phaseWords[phase])].join(' · ')
+  const state = <AfterSaleState of={detail} />
+  if (type === 'EXCHANGE') return <Hero state={state} below={`${kind} · ${exchangeSpec ?? t('afterSales.sameVariant')}`} />
+  const isDiffering = agreedFen !== null && agreedFen !== applyFen
+  return (
+    <Hero
+      state={state}
+      below={kind}
+      figure={yuan(agreedFen ?? applyFen)}
+      figureBelow={
+        isDiffering ? `${t('afterSales.asked')} ${yuan(applyFen)}` : t(agreedFen === null ? 'afterSales.asked' : 'afterSales.agreed')
+      }
+    />
+  )
+}
+
 /** Everybody comes to the order by the list that they may open. */
 const orderLink = (id: string) => linkTo(holds('order:read') ? 'orders' : 'brandOrders', { id })
 
-function useItems(detail: AfterSaleDetail | undefined): Item[] {
+function Asked({ detail }: { detail: AfterSaleDetail }) {
   const t = useT()
   const say = useSay()
-  if (!detail) return []
-  const { agreedFen } = detail
-  return [
-    { title: 'afterSales.no', value: detail.no },
-    { title: 'afterSales.status', value: <AfterSaleState of={detail} /> },
-    { title: 'afterSales.order', value: <a href={orderLink(detail.orderId)}>{detail.orderNo}</a> },
-    { title: 'afterSales.type', value: `${say(afterSaleTypeWords[detail.type])} · ${say(phaseWords[detail.phase])}` },
-    { title: 'afterSales.goods', value: <SoldLine line={detail} /> },
+  const items: Item[] = [
     { title: 'afterSales.reason', value: say(reasonWords[detail.reasonCode]) },
-    // An exchange asks no money: what it is for stands there instead.
-    ...(detail.type === 'EXCHANGE'
-      ? ([{ title: 'afterSales.exchangedFor', value: detail.exchangeSpec ?? t('afterSales.sameVariant') }] as const)
-      : ([
-          { title: 'afterSales.asked', value: yuan(detail.applyFen) },
-          { title: 'afterSales.agreed', value: agreedFen === null ? '–' : yuan(agreedFen) },
-        ] as const)),
-    { title: 'afterSales.shop', value: detail.shopName },
+    { title: 'afterSales.order', value: <a href={orderLink(detail.orderId)}>{detail.orderNo}</a> },
     { title: 'afterSales.buyer', value: detail.buyerName },
+    { title: 'afterSales.shop', value: detail.shopName },
     { title: 'afterSales.createdAt', value: timeText(detail.createdAt) },
-    ...(detail.auditAt
-      ? ([{ title: 'afterSales.decidedAt', value: `${timeText(detail.auditAt)} ${detail.auditName ?? ''}` }] as const)
-      : []),
+    { title: 'afterSales.decidedAt', value: [timeText(detail.auditAt), detail.auditName].filter(Boolean).join(' ') },
   ]
-}
-
-function Box({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="as-part">
-      <h2>{title}</h2>
-      {children}
-    </section>
+    <>
+      <Block title={t('afterSales.goods')}>
+        <SoldLine line={detail} />
+      </Block>
+      <Facts title={t('afterSales.request')} items={items} />
+    </>
   )
 }
 
@@ -94,7 +105,7 @@ function Said({ detail: { description, auditReason, disputeReason, decisionReaso
   ].filter((pair): pair is [string, string] => Boolean(pair[1]))
   if (said.length === 0) return null
   return (
-    <Box title={t('afterSales.said')}>
+    <Block title={t('afterSales.said')}>
       <dl className="as-said">
         {said.map(([who, text]) => (
           <div key={who}>
@@ -103,7 +114,7 @@ function Said({ detail: { description, auditReason, disputeReason, decisionReaso
           </div>
         ))}
       </dl>
-    </Box>
+    </Block>
   )
 }
 
@@ -111,7 +122,7 @@ function Pictures({ urls }: { urls: readonly string[] }) {
   const t = useT()
   if (urls.length === 0) return null
   return (
-    <Box title={t('afterSales.evidence')}>
+    <Block title={t('afterSales.evidence')}>
       <div className="as-pictures">
         {urls.map((url, at) => (
           <a key={url} href={url} target="_blank" rel="noreferrer">
@@ -119,7 +130,7 @@ function Pictures({ urls }: { urls: readonly string[] }) {
           </a>
         ))}
       </div>
-    </Box>
+    </Block>
   )
 }
 
@@ -128,7 +139,7 @@ function Proposal({ detail: { proposal, status } }: { detail: AfterSaleDetail })
   const say = useSay()
   if (!proposal) return null
   return (
-    <Box title={t(status === 'NEGOTIATING' ? 'afterSales.proposalOpen' : 'afterSales.proposal')}>
+    <Block title={t(status === 'NEGOTIATING' ? 'afterSales.proposalOpen' : 'afterSales.proposal')}>
       <p className="as-offer">
         <strong>
           {say(afterSaleTypeWords[proposal.type])} ·{' '}
@@ -136,7 +147,7 @@ function Proposal({ detail: { proposal, status } }: { detail: AfterSaleDetail })
         </strong>
         <span>{proposal.note}</span>
       </p>
-    </Box>
+    </Block>
   )
 }
 
@@ -165,7 +176,7 @@ function Goods({ detail }: { detail: AfterSaleDetail }) {
   ].filter((line) => line !== null && line !== '' && line !== false)
   if (lines.length === 0) return null
   return (
-    <Box title={t('afterSales.goodsBack')}>
+    <Block title={t('afterSales.goodsBack')}>
       <dl className="as-said">
         {lines.map(([name, value]) => (
           <div key={name}>
@@ -174,7 +185,7 @@ function Goods({ detail }: { detail: AfterSaleDetail }) {
           </div>
         ))}
       </dl>
-    </Box>
+    </Block>
   )
 }
 
@@ -183,7 +194,7 @@ function Refunds({ detail: { refunds } }: { detail: AfterSaleDetail }) {
   const say = useSay()
   if (refunds.length === 0) return null
   return (
-    <Box title={t('afterSales.refunds')}>
+    <Block title={t('afterSales.refunds')}>
       <ul className="as-refunds">
         {refunds.map((refund) => (
           <li key={refund.id}>
@@ -206,6 +217,6 @@ function Refunds({ detail: { refunds } }: { detail: AfterSaleDetail }) {
           </li>
         ))}
       </ul>
-    </Box>
+    </Block>
   )
 }

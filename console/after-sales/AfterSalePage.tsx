@@ -22,7 +22,7 @@ import {
   afterSaleTypeWords,
 } from '#contract/after-sales/states'
 import { type AfterSaleForm, useAfterSaleActions } from './actions'
-import { afterSaleColumns } from './columns'
+import { afterSaleColumns, afterSaleShape } from './columns'
 
 const AfterSaleDrawer = lazyPart(async () => (await import('./AfterSaleDrawer')).AfterSaleDrawer)
 const AfterSaleForms = lazyPart(async () => (await import('./AfterSaleForms')).AfterSaleForms)
@@ -48,6 +48,7 @@ export function AfterSalePage() {
         actions={[exporting.action]}
         rowActions={actionsOf}
         lead={<Overview />}
+        shape={afterSaleShape}
       />
       {exporting.dialog}
       <Suspense>

@@ -1,7 +1,7 @@
 // What came back: it is received and becomes something, or a replacement leaves for it.
 
 import { FormDrawer } from '#console/desk/form/FormDrawer'
-import { RadioRow } from '#console/kit/antd/RadioRow'
+import { RadioRow } from '#console/kit/control/RadioRow'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { SelectField, TextAreaField, TextField } from '#console/kit/form/fields'
 import { type Bound, useForm } from '#console/kit/form/use-form'

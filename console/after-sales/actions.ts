@@ -30,6 +30,7 @@ export function useAfterSaleActions(open: (what: AfterSaleForm, row: AfterSaleRo
       act('reship', { primary: true, why: isExchange ? whyNotAfterSale('receive', row) : afterSaleRefusals.notAnExchange }),
       {
         label: t('afterSales.act.finish'),
+        primary: true,
         permission: 'after-sale:decide',
         why: whyNotAfterSale('finishExchange', row),
         confirm: t('afterSales.finishAsk'),
@@ -37,6 +38,7 @@ export function useAfterSaleActions(open: (what: AfterSaleForm, row: AfterSaleRo
       },
       {
         label: t('afterSales.act.retry'),
+        primary: true,
         permission: 'after-sale:decide',
         why: whyNotAfterSale('retryRefund', row),
         run: () => retry.mutate({ id, version }),

@@ -1,10 +1,13 @@
 // The columns of the after-sales.
 
+import { GoodsPicture } from '#console/desk/goods/GoodsLine'
 import { type Column, columnsOf } from '#console/kit/list/columns'
+import type { RowShape } from '#console/kit/list/row-shape'
+import { Said } from '#console/kit/list/Said'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import type { AfterSaleRow } from '#contract/after-sales/calls'
-import { afterSaleTypeWords, reasonWords } from '#contract/after-sales/states'
+import { afterSaleTypeWords, isOpen, reasonWords } from '#contract/after-sales/states'
 import { AfterSaleState, SoldLine } from './marks'
 
 const { text, time, custom } = columnsOf<AfterSaleRow>()
@@ -21,7 +24,7 @@ function Kind({ of: { type, reasonCode } }: { of: AfterSaleRow }) {
 
 const Who = ({ of: { buyerName, shopName } }: { of: AfterSaleRow }) => (
   <span className="md-two">
-    <span>{buyerName}</span>
+    <Said text={buyerName} widthPx={150} />
     <small>{shopName}</small>
   </span>
 )
@@ -30,6 +33,24 @@ const amount = custom('applyFen', 'afterSales.amount', ({ agreedFen, applyFen })
   width: 118,
   sort: 'applyFen',
 })
+
+const Told = ({ of: { type, no } }: { of: AfterSaleRow }) => (
+  <>
+    <span>{useSay()(afterSaleTypeWords[type])}</span>
+    <span>{no}</span>
+  </>
+)
+
+export const afterSaleShape: RowShape<AfterSaleRow> = {
+  isOver: (row) => !isOpen(row) && row.status !== 'COMPLETED',
+  phone: {
+    picture: ({ imageUrl, name }) => <GoodsPicture url={imageUrl} name={name} />,
+    title: ({ name, qty }) => <Said text={`${name} × ${qty}`} />,
+    second: (row) => <Told of={row} />,
+    figure: ({ agreedFen, applyFen }) => yuan(agreedFen ?? applyFen),
+    state: 'status',
+  },
+}
 
 export const afterSaleColumns: Column<AfterSaleRow>[] = [
   text('no', 'afterSales.no', { width: 172 }),

@@ -2,32 +2,15 @@
 
 import './after-sales.css'
 import { GoodsLine } from '#console/desk/goods/GoodsLine'
-import { StateDot, type Tone } from '#console/kit/mark/StateDot'
+import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { TimeLeft } from '#console/kit/time/TimeLeft'
 import type { AfterSaleRow } from '#contract/after-sales/calls'
-import { type AfterSaleStatus, afterSaleStatusWords, isOpen } from '#contract/after-sales/states'
-
-const tones: Record<AfterSaleStatus, Tone> = {
-  APPLIED: 'warn',
-  NEGOTIATING: 'accent',
-  WAIT_RETURN: 'accent',
-  RETURNED: 'warn',
-  RESHIPPING: 'accent',
-  REFUNDING: 'accent',
-  REFUND_FAILED: 'danger',
-  COMPLETED: 'ok',
-  CANCELED: 'off',
-  REJECTED: 'off',
-  REFUSED: 'off',
-  CLOSED_TIMEOUT: 'off',
-  CLOSED_PLATFORM: 'off',
-  DISPUTE: 'danger',
-}
+import { afterSaleStatusMeanings, afterSaleStatusWords, isOpen } from '#contract/after-sales/states'
 
 export const AfterSaleState = ({ of }: { of: Pick<AfterSaleRow, 'status' | 'deadlineAt'> }) => (
   <span className="md-two">
-    <StateDot label={afterSaleStatusWords[of.status]} tone={tones[of.status]} />
+    <StateDot label={afterSaleStatusWords[of.status]} tone={afterSaleStatusMeanings[of.status]} />
     {isOpen(of) && of.deadlineAt && <TimeLeft at={of.deadlineAt} />}
   </span>
 )

@@ -1,9 +1,10 @@
 // The after-sales, in Chinese.
 
 export const afterSales = {
+  request: '申请',
   title: '售后管理',
   detail: '售后详情',
-  search: '搜索售后单号、订单号或退货运单号',
+  search: '售后单号、订单号、退货运单号',
   emptyHint: '买家申请退款、退货或换货后，会在这里显示。',
   overview: '按状态统计',
   tile: {
@@ -70,7 +71,6 @@ export const afterSales = {
   received: '已确认收货',
   reshipHint: '确认收到退回的商品，并填写换货的物流信息。',
   reshipped: '换货已发出',
-  exchangedFor: '换成',
   sameVariant: '原规格',
   single: '单规格',
   asSold: '原规格',

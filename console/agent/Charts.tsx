@@ -2,12 +2,11 @@
 
 import { useMemo } from 'react'
 import { ChartPanel, type ChartPanelProps } from '#console/desk/chart/ChartPanel'
-import type { Meaning } from '#console/desk/chart/model'
 import { useRegions } from '#console/desk/region/load'
 import { type Translate, useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { type AgentPanel, unitStates } from '#contract/agent/calls'
-import { unitStatusWords } from '#contract/places/states'
+import { unitStatusMeanings, unitStatusWords } from '#contract/places/states'
 
 type Props = { data: AgentPanel | undefined; failed: ChartPanelProps['failed'] }
 
@@ -20,10 +19,10 @@ export function Charts({ data, failed }: Props) {
   return (
     <div className="ag-charts">
       <div className="ag-wide">
-        <ChartPanel title={t('agent.paidByMonth')} failed={failed} {...paidChart(data, t)} />
+        <ChartPanel title={t('agent.paidByMonth')} keeps={{ figure: true }} failed={failed} {...paidChart(data, t)} />
       </div>
-      <ChartPanel title={t('agent.byMonth')} failed={failed} {...monthChart(data, t)} />
-      <ChartPanel title={t('agent.goodsByMonth')} failed={failed} {...goodsChart(data, t)} />
+      <ChartPanel title={t('agent.byMonth')} keeps={{ figure: true, legend: true }} failed={failed} {...monthChart(data, t)} />
+      <ChartPanel title={t('agent.goodsByMonth')} keeps={{ figure: true }} failed={failed} {...goodsChart(data, t)} />
       <ChartPanel title={t('agent.shopsByState')} chart={states} failed={failed} />
       <ChartPanel title={t('agent.byCity')} chart={cities} failed={failed} />
     </div>
@@ -33,7 +32,7 @@ export function Charts({ data, failed }: Props) {
 function paidChart(data: AgentPanel | undefined, t: Translate): Pick<ChartPanelProps, 'chart' | 'figure'> {
   if (!data) return { chart: undefined }
   return {
-    figure: { value: data.orders.thisMonthFen, previous: data.orders.lastMonthFen },
+    figure: { value: data.orders.thisMonthFen, previous: data.orders.lastMonthFen, against: t('agent.monthAgo') },
     chart: {
       kind: 'bar',
       format: 'money',
@@ -46,7 +45,7 @@ function paidChart(data: AgentPanel | undefined, t: Translate): Pick<ChartPanelP
 function monthChart(data: AgentPanel | undefined, t: Translate): Pick<ChartPanelProps, 'chart' | 'figure'> {
   if (!data) return { chart: undefined }
   return {
-    figure: { value: data.shops.newThisMonth, previous: data.shops.newLastMonth },
+    figure: { value: data.shops.newThisMonth, previous: data.shops.newLastMonth, against: t('agent.monthAgo') },
     chart: {
       kind: 'bar',
       format: 'count',
@@ -62,7 +61,7 @@ function monthChart(data: AgentPanel | undefined, t: Translate): Pick<ChartPanel
 function goodsChart(data: AgentPanel | undefined, t: Translate): Pick<ChartPanelProps, 'chart' | 'figure'> {
   if (!data) return { chart: undefined }
   return {
-    figure: { value: data.goods.newThisMonth, previous: data.goods.newLastMonth },
+    figure: { value: data.goods.newThisMonth, previous: data.goods.newLastMonth, against: t('agent.monthAgo') },
     chart: {
       kind: 'line',
       format: 'count',
@@ -72,15 +71,13 @@ function goodsChart(data: AgentPanel | undefined, t: Translate): Pick<ChartPanel
   }
 }
 
-const stateMeanings: Meaning[] = ['other', 'orders', 'sales', 'refunds', 'products', 'members']
-
 function stateChart(data: AgentPanel | undefined, nameOf: (status: (typeof unitStates)[number]) => string): ChartPanelProps['chart'] {
   if (!data) return undefined
   return {
     kind: 'pie',
     format: 'count',
     labels: unitStates.map(nameOf),
-    slices: stateMeanings,
+    slices: unitStates.map((status) => unitStatusMeanings[status]),
     series: [{ name: '', meaning: 'customers', values: unitStates.map((status) => data.shops.byStatus[status]) }],
   }
 }

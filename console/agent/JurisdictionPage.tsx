@@ -6,9 +6,10 @@ import './agent.css'
 import { Suspense, useMemo, useState } from 'react'
 import { useRegions } from '#console/desk/region/load'
 import { Button } from '#console/kit/action/Button'
-import { Select } from '#console/kit/antd/Select'
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
+import { Segmented } from '#console/kit/control/RadioRow'
+import { Select } from '#console/kit/control/Select'
 import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
@@ -75,13 +76,14 @@ function MapCard({ codes }: { codes: readonly string[] }) {
   // The map shades anew only when the regions are others, not when the same were fetched again.
   const regions = useMemo(() => key.split(',').filter(Boolean), [key])
   return (
-    <div className="ag-card">
-      <div className="ag-switch" role="group" aria-label={t('agent.onMap')}>
-        {kinds.map((each) => (
-          <button key={each} type="button" aria-pressed={kind === each} onClick={() => setKind(each)}>
-            {t(each === 'SHOP' ? 'agent.shops' : 'agent.markets')}
-          </button>
-        ))}
+    <div className="ag-part">
+      <div className="ag-switch">
+        <Segmented
+          label={t('agent.onMap')}
+          value={kind}
+          options={kinds.map((each) => ({ value: each, label: t(each === 'SHOP' ? 'agent.shops' : 'agent.markets') }))}
+          onChange={setKind}
+        />
         <span>{points ? t('agent.located', { n: points.length }) : ''}</span>
       </div>
       <UnitMap points={points} regions={regions} onPick={pick} />
@@ -107,7 +109,7 @@ function Regions({ of, chosen, choose }: RegionsProps) {
   const { data } = useRegions(true)
   const nameOf = (code: string) => data?.regions.address(code, ' ') || code
   return (
-    <section className="ag-card" aria-labelledby="ag-regions">
+    <section className="ag-part" aria-labelledby="ag-regions">
       <h2 id="ag-regions">{t('agent.regions')}</h2>
       {!of && <Bones />}
       {of?.regions.length === 0 && <p className="ag-lead">{t('agent.noRegions')}</p>}

@@ -1,13 +1,12 @@
 // The markets of a jurisdiction, or of one of its regions: the first of them here, all of them in their list.
 
 import { useRegions } from '#console/desk/region/load'
-import { unitTones } from '#console/desk/unit/unit-tones'
 import { useRead } from '#console/kit/call/calls'
 import { StateDot } from '#console/kit/mark/StateDot'
 import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { places } from '#contract/places/calls'
-import { unitStatusWords } from '#contract/places/states'
+import { unitStatusMeanings, unitStatusWords } from '#contract/places/states'
 
 const most = 10
 
@@ -21,8 +20,8 @@ export function Markets({ region, agentId }: { region: string | undefined; agent
   )
   const where = region ? (names?.regions.address(region, ' ') ?? region) : t('agent.allRegions')
   return (
-    <section className="ag-card" aria-labelledby="ag-markets" aria-busy={!data}>
-      <header className="ag-card-head">
+    <section className="ag-part" aria-labelledby="ag-markets" aria-busy={!data}>
+      <header className="ag-part-head">
         <h2 id="ag-markets">{t('agent.marketsIn', { where })}</h2>
         {data && data.total > 0 && <a href={linkTo('markets', { region })}>{t('agent.all', { n: data.total })}</a>}
       </header>
@@ -34,7 +33,7 @@ export function Markets({ region, agentId }: { region: string | undefined; agent
             <a href={linkTo('markets', { keyword: market.code })}>{market.name}</a>
             <span className="ag-lead">{names?.regions.address(market.regionCode ?? '', ' ')}</span>
             <span className="ag-lead">{t('agent.shopCount', { n: market.shopCount })}</span>
-            <StateDot label={unitStatusWords[market.status]} tone={unitTones[market.status]} />
+            <StateDot label={unitStatusWords[market.status]} tone={unitStatusMeanings[market.status]} />
           </li>
         ))}
       </ul>

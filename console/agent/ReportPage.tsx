@@ -1,7 +1,8 @@
 // A report over the jurisdiction: a line for each market, shop or brand, with what a period brought; the same lines as a spreadsheet.
 
-import { unitTones } from '#console/desk/unit/unit-tones'
-import { TextBox } from '#console/kit/antd/TextBox'
+import { Segmented } from '#console/kit/control/RadioRow'
+import { DayBox } from '#console/kit/date/boxes'
+import { isDayOrNone } from '#console/kit/date/days'
 import './agent.css'
 import { useExport } from '#console/desk/export/use-export'
 import { ListPage } from '#console/desk/list/ListPage'
@@ -14,7 +15,7 @@ import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { agent, type ReportKind, type ReportLine, reportKinds, reportKindWords, reportSheet } from '#contract/agent/calls'
-import { unitStatusWords } from '#contract/places/states'
+import { unitStatusMeanings, unitStatusWords } from '#contract/places/states'
 
 const { text, count, money, custom } = columnsOf<ReportLine>()
 
@@ -29,10 +30,15 @@ const name = custom(
   ),
   { sort: 'name', width: 190, text: (line) => line.name },
 )
-const status = custom('status', 'agent.status', (line) => <StateDot label={unitStatusWords[line.status]} tone={unitTones[line.status]} />, {
-  width: 100,
-  corner: true,
-})
+const status = custom(
+  'status',
+  'agent.status',
+  (line) => <StateDot label={unitStatusWords[line.status]} tone={unitStatusMeanings[line.status]} />,
+  {
+    width: 100,
+    corner: true,
+  },
+)
 const onShelf = count('onShelfCount', 'agent.onShelf', { width: 92 })
 const newGoods = count('newGoodsCount', 'agent.newGoodsIn', { sort: 'newGoodsCount', width: 132 })
 const orders = [
@@ -88,17 +94,13 @@ function Kinds({ by }: { by: ReportKind }) {
   const say = useSay()
   const [state, change] = useListState(agent.report)
   return (
-    <div className="ag-switch ag-kinds" role="group" aria-label={t('agent.lines')}>
-      {reportKinds.map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          aria-pressed={by === kind}
-          onClick={() => change({ ...withFilters(state, { by: kind }), sort: undefined, order: undefined })}
-        >
-          {say(reportKindWords[kind])}
-        </button>
-      ))}
+    <div className="ag-kinds">
+      <Segmented
+        label={t('agent.lines')}
+        value={by}
+        options={reportKinds.map((kind) => ({ value: kind, label: say(reportKindWords[kind]) }))}
+        onChange={(kind) => change({ ...withFilters(state, { by: kind }), sort: undefined, order: undefined })}
+      />
     </div>
   )
 }
@@ -109,10 +111,14 @@ function useReportFilters(): Filter[] {
     key,
     title: `agent.${key}`,
     control: (value, change) => (
-      <label className="ag-day">
-        <span>{t(`agent.${key}`)}</span>
-        <TextBox type="date" value={typeof value === 'string' ? value : ''} onChange={(text) => change(text || undefined)} />
-      </label>
+      <span className="ag-day">
+        <span aria-hidden="true">{t(`agent.${key}`)}</span>
+        <DayBox
+          aria-label={t(`agent.${key}`)}
+          value={typeof value === 'string' ? value : undefined}
+          onChange={(text) => isDayOrNone(text) && change(text)}
+        />
+      </span>
     ),
   })
   const region: Filter = {

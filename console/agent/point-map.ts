@@ -63,6 +63,7 @@ export async function openPointMap(container: HTMLElement, { words, onPick }: Op
     },
     remove: () => {
       watcher.disconnect()
+      map.stop()
       marks.remove()
       map.remove()
     },

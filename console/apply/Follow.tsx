@@ -3,21 +3,12 @@
 import { useState } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { useRead, useWrite } from '#console/kit/call/calls'
-import { StateDot, type Tone } from '#console/kit/mark/StateDot'
+import { StateDot } from '#console/kit/mark/StateDot'
 import { ConfirmDialog } from '#console/kit/overlay/ConfirmDialog'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
-import { apply, applyKindWords, type Followed, type FollowStatus, followStatusWords, whyNotFollow } from '#contract/apply/calls'
-
-const tones: Record<FollowStatus, Tone> = {
-  PENDING: 'warn',
-  PASSED: 'ok',
-  REJECTED: 'danger',
-  CANCELED: 'off',
-  SUSPENDED: 'danger',
-  REVOKED: 'off',
-}
+import { apply, applyKindWords, type Followed, followStatusMeanings, followStatusWords, whyNotFollow } from '#contract/apply/calls'
 
 type Props = { applicant: string; resubmit: (application: Followed) => void; start: () => void }
 
@@ -58,7 +49,7 @@ function Application({ one, applicant, resubmit }: { one: Followed; applicant: s
           <h2>{title}</h2>
           <p className="md-note">{[say(applyKindWords[kind]), under, no].filter(Boolean).join(' · ')}</p>
         </div>
-        <StateDot label={followStatusWords[status]} tone={tones[status]} />
+        <StateDot label={followStatusWords[status]} tone={followStatusMeanings[status]} />
       </header>
       {reason && <p className="ap-reason">{t('apply.reason', { reason })}</p>}
       {status === 'PASSED' && <p className="ap-passed">{t(kind === 'SHOP' ? 'apply.shopPassed' : 'apply.personPassed')}</p>}

@@ -2,8 +2,8 @@
 
 import { RegionField } from '#console/desk/region/RegionField'
 import { send } from '#console/kit/call/calls'
+import { DateField } from '#console/kit/form/date-fields'
 import { SelectField, TextAreaField, TextField } from '#console/kit/form/fields'
-import { DateField } from '#console/kit/form/number-fields'
 import { RemoteSelectField } from '#console/kit/form/RemoteSelectField'
 import { type Bound, useForm } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'

@@ -11,7 +11,7 @@ import { useSay } from '#console/kit/text/words'
 import { type AuditEntry, audit, auditActions, auditActionWords, auditSheet } from '#contract/audit/calls'
 import { places } from '#contract/places/calls'
 import { recordWordsOf } from '#contract/records'
-import { auditColumns } from './columns'
+import { auditColumns, auditShape } from './columns'
 import { DayFilter, UnitFilter } from './controls'
 
 const AuditDrawer = lazyPart(async () => (await import('./AuditDrawer')).AuditDrawer)
@@ -30,6 +30,7 @@ export function AuditPage() {
         filters={useAuditFilters()}
         emptyHint="audit.empty"
         open={open}
+        shape={auditShape}
         actions={[exporting.action]}
       />
       {exporting.dialog}

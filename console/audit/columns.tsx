@@ -2,19 +2,19 @@
 
 import './audit.css'
 import { columnsOf } from '#console/kit/list/columns'
-import { StateDot, type Tone } from '#console/kit/mark/StateDot'
+import type { RowShape } from '#console/kit/list/row-shape'
+import { Said } from '#console/kit/list/Said'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
-import { type AuditAction, type AuditEntry, auditActionWords } from '#contract/audit/calls'
+import { type AuditEntry, auditActionWords } from '#contract/audit/calls'
+import { isMoment } from '#contract/kit/dates'
 import { fieldWordsOf, recordWordsOf, valueWordsOf } from '#contract/records'
 
 const { text, time, custom } = columnsOf<AuditEntry>()
 
-const tones: Record<AuditAction, Tone> = { insert: 'ok', update: 'accent', delete: 'danger' }
-
-export const AuditAct = ({ action }: Pick<AuditEntry, 'action'>) => <StateDot label={auditActionWords[action]} tone={tones[action]} />
+export const AuditAct = ({ action }: Pick<AuditEntry, 'action'>) => <>{useSay()(auditActionWords[action])}</>
 
 /** A field that was nothing and is nothing is no change worth a line; those that have a name come first. */
 export const told = ({ entity, changes }: AuditEntry) => {
@@ -31,7 +31,7 @@ export function Record({ entity, entityId, entityName }: Pick<AuditEntry, 'entit
   const say = useSay()
   return (
     <span className="md-two">
-      {entityName ?? <span className="au-id">{entityId}</span>}
+      {entityName ? <Said text={entityName} widthPx={220} /> : <span className="au-id">{entityId}</span>}
       <small>{say(recordWordsOf(entity))}</small>
     </span>
   )
@@ -52,7 +52,7 @@ export function useValueText(record: string): (field: string, value: unknown) =>
     const words = valueWordsOf(record, field, value)
     if (words) return say(words)
     if (field.endsWith('_fen') && typeof value === 'number') return yuan(value)
-    return field.endsWith('_at') && typeof value === 'string' ? timeText(value) : plain(value)
+    return isMoment(value) ? timeText(value) : plain(value)
   }
 }
 
@@ -69,11 +69,15 @@ function Changes(entry: AuditEntry) {
     return `${nameOf(field)}: ${was}${textOf(field, action === 'delete' ? before : after)}`
   })
   return (
-    <span className="au-changes">
+    <span className="au-changes md-cut" title={lines.join('; ')}>
       {lines.join('; ')}
       {changes.length > shownChanges && <small>{t('audit.more', { n: changes.length })}</small>}
     </span>
   )
+}
+
+export const auditShape: RowShape<AuditEntry> = {
+  phone: { title: 'entity', second: 'changes', state: ['action', 'actorName', 'at'] },
 }
 
 export const auditColumns = [

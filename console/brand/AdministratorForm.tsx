@@ -2,6 +2,7 @@
 
 import { FormDrawer } from '#console/desk/form/FormDrawer'
 import { phoneFrom } from '#console/desk/phone/digits'
+import { FormGroup } from '#console/kit/form/FormGroup'
 import { SwitchField, TextField } from '#console/kit/form/fields'
 import { problemsIn } from '#console/kit/form/form-check'
 import { useForm } from '#console/kit/form/use-form'
@@ -37,20 +38,29 @@ export function AdministratorForm({ info, close, leave }: Props) {
   return (
     <FormDrawer type={modalType.update} title={t('brand.changeAdministrator')} form={form} close={close}>
       <p className="md-note">{t('brand.handOverHint', { name: info.name, mobile: self?.mobile ?? t('brand.noMobile') })}</p>
-      <CodeField bound={form.bind('code')} name="own" mobile={undefined} complain={() => undefined} />
-      <TextField {...form.bind('displayName')} maxLength={20} />
-      <TextField {...mobile} onChange={(text) => mobile.onChange(phoneFrom(text ?? ''))} inputMode="tel" hint={t('brand.newMobileHint')} />
-      <CodeField
-        bound={form.bind('newCode')}
-        name="new"
-        mobile={isRight ? given : null}
-        complain={() => {
-          // Setting it to itself marks it as touched, so that the reason is shown.
-          form.set({ mobile: given })
-          document.getElementById(mobile.id)?.focus()
-        }}
-      />
-      <SwitchField {...form.bind('stays')} required={false} label={t('brand.stays')} hint={t('brand.staysHint')} />
+      <FormGroup name={t('kit.group.verify')}>
+        <CodeField bound={form.bind('code')} name="own" mobile={undefined} complain={() => undefined} />
+      </FormGroup>
+      <FormGroup name={t('kit.group.owner')}>
+        <TextField {...form.bind('displayName')} maxLength={20} />
+        <TextField
+          {...mobile}
+          onChange={(text) => mobile.onChange(phoneFrom(text ?? ''))}
+          inputMode="tel"
+          hint={t('brand.newMobileHint')}
+        />
+        <CodeField
+          bound={form.bind('newCode')}
+          name="new"
+          mobile={isRight ? given : null}
+          complain={() => {
+            // Setting it to itself marks it as touched, so that the reason is shown.
+            form.set({ mobile: given })
+            document.getElementById(mobile.id)?.focus()
+          }}
+        />
+        <SwitchField {...form.bind('stays')} required={false} label={t('brand.stays')} hint={t('brand.staysHint')} />
+      </FormGroup>
     </FormDrawer>
   )
 }

@@ -1,14 +1,13 @@
 // Who administers the brand; the administrator hands it to somebody else from here.
 
-import { Button } from '#console/kit/action/Button'
-import { holds } from '#console/kit/call/session'
+import { ActionButton } from '#console/kit/overlay/ConfirmButton'
 import { useT } from '#console/kit/text/i18n'
 import { type BrandInfo, whyNotBrand } from '#contract/brand/calls'
 
 export function Administrators({ info, change }: { info: BrandInfo; change: () => void }) {
   const t = useT()
   return (
-    <section className="br-card" aria-labelledby="br-administrators">
+    <section className="br-part" aria-labelledby="br-administrators">
       <h2 id="br-administrators">{t('brand.administrator')}</h2>
       <ul className="br-people">
         {info.administrators.map(({ name, mobile, isSelf }) => (
@@ -21,11 +20,14 @@ export function Administrators({ info, change }: { info: BrandInfo; change: () =
           </li>
         ))}
       </ul>
-      {holds('brand:administrator') && (
-        <Button why={whyNotBrand.handOver(info)} onClick={change}>
-          {t('brand.changeAdministrator')}
-        </Button>
-      )}
+      <ActionButton
+        action={{
+          label: t('brand.changeAdministrator'),
+          permission: 'brand:administrator',
+          why: whyNotBrand.handOver(info),
+          run: change,
+        }}
+      />
     </section>
   )
 }

@@ -2,17 +2,16 @@
 
 import { useRegions } from '#console/desk/region/load'
 import { RichTextView } from '#console/desk/rich-text/RichTextView'
-import { unitTones } from '#console/desk/unit/unit-tones'
 import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import type { BrandInfo } from '#contract/brand/calls'
-import { unitStatuses, unitStatusWords } from '#contract/places/states'
+import { unitStatuses, unitStatusMeanings, unitStatusWords } from '#contract/places/states'
 
 export function BrandCard({ info }: { info: BrandInfo }) {
   const t = useT()
   const status = unitStatuses.find((one) => one === info.status) ?? 'DRAFT'
   return (
-    <section className="br-card" aria-labelledby="br-name">
+    <section className="br-part" aria-labelledby="br-name">
       <header className="br-head">
         {info.logoUrl ? (
           <img className="br-logo" src={info.logoUrl} alt="" />
@@ -25,7 +24,7 @@ export function BrandCard({ info }: { info: BrandInfo }) {
           <h2 id="br-name">{info.name}</h2>
           <p className="br-slogan">{info.slogan || t('brand.noSlogan')}</p>
         </div>
-        <StateDot label={unitStatusWords[status]} tone={unitTones[status]} />
+        <StateDot label={unitStatusWords[status]} tone={unitStatusMeanings[status]} />
       </header>
       {info.statusReason && <p className="br-lead">{info.statusReason}</p>}
       <Facts info={info} />

@@ -6,8 +6,8 @@ import { Suspense, useState } from 'react'
 import { HistoryPanel } from '#console/desk/history/HistoryPanel'
 import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
-import { holds } from '#console/kit/call/session'
 import { EmptyState } from '#console/kit/mark/EmptyState'
+import { ActionButton } from '#console/kit/overlay/ConfirmButton'
 import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { type BrandInfo, brand, whyNotBrand } from '#contract/brand/calls'
@@ -30,11 +30,17 @@ export function BrandConfigPage(ways: BrandWays) {
     <section className="br" aria-labelledby="brand-title" aria-busy={!data && !error}>
       <header className="md-page-head">
         <h1 id="brand-title">{t('brand.title')}</h1>
-        {data && holds('brand:write') && (
+        {data && (
           <div className="md-page-acts">
-            <Button look="primary" why={whyNotBrand.edit(data)} onClick={() => open('edit')}>
-              {t(data.isConfigured ? 'brand.edit' : 'brand.add')}
-            </Button>
+            <ActionButton
+              look="primary"
+              action={{
+                label: t(data.isConfigured ? 'brand.edit' : 'brand.add'),
+                permission: 'brand:write',
+                why: whyNotBrand.edit(data),
+                run: () => open('edit'),
+              }}
+            />
           </div>
         )}
       </header>
@@ -66,7 +72,7 @@ function Configuration({ info, open, changePassword, openQualification }: Props)
     <div className="br-columns">
       <div>
         <BrandCard info={info} />
-        <div className="br-card">
+        <div className="br-part">
           <HistoryPanel
             entity="brand"
             now={{ id: info.id, version: info.version, whyNotEdit: whyNotBrand.edit(info) }}
@@ -78,7 +84,7 @@ function Configuration({ info, open, changePassword, openQualification }: Props)
       <div>
         <Checklist edit={() => open('edit')} openQualification={openQualification} />
         <Administrators info={info} change={() => open('administrator')} />
-        <section className="br-card" aria-labelledby="br-safety">
+        <section className="br-part" aria-labelledby="br-safety">
           <h2 id="br-safety">{t('brand.safety')}</h2>
           <p className="br-lead">{t('brand.passwordLead')}</p>
           <Button onClick={changePassword}>{t('brand.changePassword')}</Button>

@@ -5,6 +5,7 @@ import { FormDrawer } from '#console/desk/form/FormDrawer'
 import { PointField } from '#console/desk/location/PointField'
 import { RegionField } from '#console/desk/region/RegionField'
 import { RichTextField } from '#console/desk/rich-text/RichText'
+import { FieldRow, FormGroup } from '#console/kit/form/FormGroup'
 import { TextAreaField, TextField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'
@@ -39,24 +40,40 @@ export function BrandForm({ info, close }: { info: BrandInfo; close: () => void 
       form={form}
       close={close}
     >
-      <TextField {...form.bind('name')} maxLength={200} />
-      <ImageField
-        {...logo}
-        required={false}
-        value={logo.value ?? undefined}
-        onChange={(url) => logo.onChange(url ?? null)}
-        maxMb={5}
-        hint={t('brand.logoHint')}
-      />
-      <TextField {...form.bind('slogan')} maxLength={60} />
-      <TextAreaField {...form.bind('intro')} maxLength={200} />
-      <TextField {...form.bind('contactName')} maxLength={20} />
-      <TextField {...form.bind('contactPhone')} inputMode="tel" maxLength={20} />
-      <RegionField {...form.bind('regionCode')} />
-      <TextField {...form.bind('address')} maxLength={200} />
-      <PointField form={form} label={t('brand.location')} />
-      <ImagesField {...form.bind('imageUrls')} maxMb={10} maxCount={mostBrandImages} hint={t('brand.imagesHint', { n: mostBrandImages })} />
-      <RichTextField {...form.bind('storyHtml')} height={260} />
+      <FormGroup name={t('kit.group.basics')}>
+        <TextField {...form.bind('name')} maxLength={200} />
+        <ImageField
+          {...logo}
+          required={false}
+          value={logo.value ?? undefined}
+          onChange={(url) => logo.onChange(url ?? null)}
+          maxMb={5}
+          hint={t('brand.logoHint')}
+        />
+        <TextField {...form.bind('slogan')} maxLength={60} />
+        <TextAreaField {...form.bind('intro')} maxLength={200} />
+      </FormGroup>
+      <FormGroup name={t('kit.group.contact')}>
+        <FieldRow>
+          {' '}
+          <TextField {...form.bind('contactName')} maxLength={20} />
+          <TextField {...form.bind('contactPhone')} inputMode="tel" maxLength={20} />
+        </FieldRow>
+      </FormGroup>
+      <FormGroup name={t('kit.group.place')}>
+        <RegionField {...form.bind('regionCode')} />
+        <TextField {...form.bind('address')} maxLength={200} />
+        <PointField form={form} label={t('brand.location')} />
+      </FormGroup>
+      <FormGroup name={t('kit.group.story')}>
+        <ImagesField
+          {...form.bind('imageUrls')}
+          maxMb={10}
+          maxCount={mostBrandImages}
+          hint={t('brand.imagesHint', { n: mostBrandImages })}
+        />
+        <RichTextField {...form.bind('storyHtml')} height={260} />
+      </FormGroup>
     </FormDrawer>
   )
 }

@@ -25,8 +25,8 @@ export function Checklist({ edit, openQualification }: Props) {
   }
   const run: Partial<Record<Known, () => void>> = { profile: edit, story: edit, location: edit, qualification: openQualification }
   return (
-    <section className="br-card" aria-labelledby="br-todo" aria-busy={!data}>
-      <header className="br-card-head">
+    <section className="br-part" aria-labelledby="br-todo" aria-busy={!data}>
+      <header className="br-part-head">
         <h2 id="br-todo">{t('brand.todo')}</h2>
         {data && <span>{t('brand.todoDone', { done, all: steps.length })}</span>}
       </header>

@@ -8,11 +8,22 @@ import { CautionLines } from '#console/desk/price/NewPrices'
 import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
+import { Block, Facts } from '#console/kit/overlay/Facts'
+import { Hero } from '#console/kit/overlay/Hero'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
+import { TimeLeft } from '#console/kit/time/TimeLeft'
 import { timeText } from '#console/kit/time/time'
-import { audienceWords, type DiscountActivity, type DiscountItem, discounts, finalPriceOf, whyNotDiscount } from '#contract/discounts/calls'
+import {
+  audienceWords,
+  type DiscountActivity,
+  type DiscountDetail,
+  type DiscountItem,
+  discounts,
+  finalPriceOf,
+  whyNotDiscount,
+} from '#contract/discounts/calls'
 import { cautionsOf, offerWords } from '#contract/pricing/zhe'
 import { Audience, DiscountMark } from './columns'
 
@@ -31,45 +42,63 @@ const labels = {
 export function DiscountDrawer({ id, actionsOf, close }: Props) {
   const t = useT()
   const show = useShow()
-  const { data: activity } = useRead(discounts.detail, { id })
-  if (activity?.id !== id) return null
+  const { data, error, refetch } = useRead(discounts.detail, { id }, { quiet: true })
+  const activity = data?.id === id ? data : undefined
   return (
     <DetailDrawer
-      title={activity.name}
+      kind={t('kit.form.detail')}
+      name={activity?.name}
+      of={id}
       close={close}
-      actions={actionsOf(activity).filter(({ why }) => !why)}
-      items={[
-        { title: 'discounts.state', value: <DiscountMark state={activity.state} /> },
-        { title: 'discounts.shop', value: activity.shopName },
-        { title: 'discounts.startsAt', value: timeText(activity.startsAt) },
-        { title: 'discounts.endsAt', value: timeText(activity.endsAt) },
-        { title: 'discounts.audience', value: <Audience audience={activity.audience} /> },
-        { title: 'discounts.stacks', value: t(activity.stacksWithCoupon ? 'kit.form.yes' : 'kit.form.no') },
-        ...(activity.closedAt
-          ? [
-              {
-                title: 'discounts.closedAt' as const,
-                value: [timeText(activity.closedAt), activity.closedName].filter(Boolean).join(' · '),
-              },
-            ]
-          : []),
-      ]}
+      failed={{ error, again: () => void refetch() }}
+      hero={activity && <DiscountHero activity={activity} />}
+      actions={activity ? actionsOf(activity) : []}
     >
-      <section className="dc-sold">
-        <h2>{t('discounts.itemsTitle')}</h2>
-        <ul>
-          {activity.items.map((item) => (
-            <Sold key={item.id} item={item} />
-          ))}
-        </ul>
-      </section>
-      <HistoryPanel
-        entity="discount"
-        now={{ id: activity.id, version: activity.version, whyNotEdit: whyNotDiscount.edit(activity) }}
-        labels={labels}
-        show={show}
-      />
+      {activity && (
+        <>
+          <Block title={t('discounts.itemsTitle')} note={t('discounts.nSkus', { n: activity.items.length })}>
+            <ul className="dc-sold">
+              {activity.items.map((item) => (
+                <Sold key={item.id} item={item} />
+              ))}
+            </ul>
+          </Block>
+          <Facts
+            title={t('discounts.terms')}
+            items={[
+              { title: 'discounts.audience', value: <Audience audience={activity.audience} /> },
+              { title: 'discounts.stacks', value: t(activity.stacksWithCoupon ? 'kit.form.yes' : 'kit.form.no') },
+              { title: 'discounts.shop', value: activity.shopName },
+              { title: 'discounts.closedAt', value: [timeText(activity.closedAt), activity.closedName].filter(Boolean).join(' · ') },
+            ]}
+          />
+          <HistoryPanel
+            entity="discount"
+            now={{ id: activity.id, version: activity.version, whyNotEdit: whyNotDiscount.edit(activity) }}
+            labels={labels}
+            show={show}
+          />
+        </>
+      )}
     </DetailDrawer>
+  )
+}
+
+function DiscountHero({ activity: { state, startsAt, endsAt, items } }: { activity: DiscountDetail }) {
+  const t = useT()
+  const due = state === 'SCHEDULED' ? startsAt : state === 'RUNNING' ? endsAt : null
+  return (
+    <Hero
+      state={
+        <>
+          <DiscountMark state={state} />
+          {due && <TimeLeft at={due} />}
+        </>
+      }
+      below={`${timeText(startsAt).slice(0, 16)} – ${timeText(endsAt).slice(0, 16)}`}
+      figure={items.reduce((sum, { soldCount }) => sum + soldCount, 0)}
+      figureBelow={t('discounts.soldCount')}
+    />
   )
 }
 

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import './discounts.css'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
 import { useRead } from '#console/kit/call/calls'
+import { PeriodField } from '#console/kit/form/date-fields'
+import { FieldRow, FormGroup } from '#console/kit/form/FormGroup'
 import { SelectField, SwitchField, TextField } from '#console/kit/form/fields'
-import { DateTimeField } from '#console/kit/form/number-fields'
 import { useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
@@ -80,17 +81,22 @@ function DiscountForm({ start, known, close }: Props) {
         shownValue(key, value, (n) => t('discounts.skus', { n }))
       }
     >
-      <TextField {...form.bind('name')} maxLength={40} placeholder={t('discounts.nameExample')} />
-      <div className="dc-pair">
-        <DateTimeField {...form.bind('startsAt')} />
-        <DateTimeField {...form.bind('endsAt')} />
-      </div>
-      <div className="dc-pair">
-        <SelectField {...form.bind('audience')} options={audiences.map((value) => ({ value, label: say(audienceWords[value]) }))} />
-        <SwitchField {...form.bind('stacksWithCoupon')} />
-      </div>
-      <ItemsField form={form} known={known} />
-      <SwitchField {...form.bind('isDraft')} hint={t('discounts.draftHint')} />
+      <FormGroup name={t('kit.group.activity')}>
+        <TextField {...form.bind('name')} maxLength={40} placeholder={t('discounts.nameExample')} />
+        <PeriodField label={t('discounts.period')} from={form.bind('startsAt')} to={form.bind('endsAt')} />
+      </FormGroup>
+      <FormGroup name={t('kit.group.audience')}>
+        <FieldRow>
+          <SelectField {...form.bind('audience')} options={audiences.map((value) => ({ value, label: say(audienceWords[value]) }))} />
+          <SwitchField {...form.bind('stacksWithCoupon')} />
+        </FieldRow>
+      </FormGroup>
+      <FormGroup name={t('kit.group.goods')} hint={t('discounts.skus', { n: form.bind('items').value?.length ?? 0 })}>
+        <ItemsField form={form} known={known} />
+      </FormGroup>
+      <FormGroup name={t('kit.group.publish')}>
+        <SwitchField {...form.bind('isDraft')} hint={t('discounts.draftHint')} />
+      </FormGroup>
     </FormDrawer>
   )
 }

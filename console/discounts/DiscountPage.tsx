@@ -23,7 +23,7 @@ import {
   discounts,
   whyNotDiscount,
 } from '#contract/discounts/calls'
-import { discountColumns } from './columns'
+import { discountColumns, discountShape } from './columns'
 
 const AddForm = lazyPart(async () => (await import('./DiscountForm')).DiscountAddForm)
 const EditForm = lazyPart(async () => (await import('./DiscountForm')).DiscountEditForm)
@@ -58,6 +58,7 @@ export function DiscountPage() {
         rowActions={actionsOf}
         bulk={['discount.close']}
         lead={<Overview />}
+        shape={discountShape}
       />
       {exporting.dialog}
       <Suspense>
@@ -101,7 +102,7 @@ function useDiscountActions(
             permission: 'discount:write',
             danger: true,
             why: whyNotDiscount.close(activity),
-            confirm: t('discounts.closeAsk', { name }),
+            confirm: t('discounts.closeAsk', { name, items: activity.itemCount, sold: activity.soldCount }),
             run: () => close.mutate({ id, version }, { onSuccess: done }),
           },
     ]
@@ -122,6 +123,7 @@ function Overview() {
   return (
     <Tally
       name={t('discounts.overview')}
+      over={{ page: 'discounts', call: discounts.page }}
       items={[
         { title: 'discounts.all', count: sumOf(data), href: linkTo('discounts'), current: !filters.state },
         ...tallyOf({ page: 'discounts', field: 'state', states: discountStates, words: discountStateWords, counts: data, filters }),

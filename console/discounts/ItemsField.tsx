@@ -39,10 +39,7 @@ export function ItemsField({ form, known }: Props) {
   }
   return (
     <fieldset className="dc-items" aria-describedby={error ? 'dc-items-error' : undefined}>
-      <legend>
-        {label}
-        <small>{t('discounts.skus', { n: items.length })}</small>
-      </legend>
+      <legend className="md-unseen">{label}</legend>
       {items.length > 1 && <All apply={(kind, amount) => set(items.map((item) => ({ ...item, kind, value: amount })))} />}
       <ul>
         {items.map((item) => (

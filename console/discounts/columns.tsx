@@ -1,19 +1,19 @@
 // The columns of the discounts; the clock of each beside its state.
 
 import { columnsOf } from '#console/kit/list/columns'
-import { StateDot, type Tone } from '#console/kit/mark/StateDot'
+import type { RowShape } from '#console/kit/list/row-shape'
+import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { TimeLeft } from '#console/kit/time/TimeLeft'
-import { audienceWords, type DiscountActivity, type DiscountState, discountStateWords } from '#contract/discounts/calls'
+import { audienceWords, type DiscountActivity, discountStateWords } from '#contract/discounts/calls'
+import { discountStateMeanings } from '#contract/discounts/states'
 import { isDeep, offersWords, paidOfOff } from '#contract/pricing/zhe'
 
 const { text, time, custom, count } = columnsOf<DiscountActivity>()
 
-const tones: Record<DiscountState, Tone> = { DRAFT: 'off', SCHEDULED: 'accent', RUNNING: 'ok', ENDED: 'off', CLOSED: 'danger' }
-
 export const DiscountMark = ({ state }: Pick<DiscountActivity, 'state'>) => (
-  <StateDot label={discountStateWords[state]} tone={tones[state]} />
+  <StateDot label={discountStateWords[state]} tone={discountStateMeanings[state]} />
 )
 
 export const Audience = ({ audience }: Pick<DiscountActivity, 'audience'>) => useSay()(audienceWords[audience])
@@ -38,6 +38,11 @@ const StateWithClock = ({ state, endsAt }: DiscountActivity) => (
     {state === 'RUNNING' && <TimeLeft at={endsAt} />}
   </span>
 )
+
+export const discountShape: RowShape<DiscountActivity> = {
+  isOver: ({ state }) => state === 'ENDED' || state === 'CLOSED',
+  phone: { title: 'name', second: ['offers', 'audience'], figure: 'soldCount', state: 'state' },
+}
 
 /** Whoever has one shop knows whose goods these are. */
 export const discountColumns = (withShop: boolean) => [

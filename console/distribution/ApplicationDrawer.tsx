@@ -7,6 +7,8 @@ import { PaperLink } from '#console/desk/upload/PaperLink'
 import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
+import { Block, Facts } from '#console/kit/overlay/Facts'
+import { Hero } from '#console/kit/overlay/Hero'
 import { type MessageKey, useT } from '#console/kit/text/i18n'
 import { timeText } from '#console/kit/time/time'
 import { type Application, applicationStatusWords, distribution } from '#contract/distribution/calls'
@@ -38,27 +40,41 @@ export function ApplicationDrawer({ application: asListed, actionsOf, close }: P
     field === 'commissionBp' && typeof value === 'number' ? percentText(value) : shown(field, value)
   return (
     <DetailDrawer
-      title={t('distribution.detail')}
+      kind={t('distribution.detail')}
+      name={application.name}
+      of={application.id}
       close={close}
-      actions={actionsOf(application).filter(({ why }) => !why)}
-      items={[
-        { title: 'distribution.name', value: application.name },
-        { title: 'distribution.status', value: <ApplicationState status={application.status} /> },
-        { title: 'distribution.no', value: application.no },
-        { title: 'distribution.brand', value: application.brandName },
-        { title: 'distribution.mobile', value: application.mobile },
-        { title: 'distribution.idNo', value: application.idNo ?? '–' },
-        { title: 'distribution.inviter', value: application.inviterName ?? '–' },
-        { title: 'distribution.source', value: source ? t(source) : application.source },
-        { title: 'distribution.createdAt', value: timeText(application.createdAt) },
-        { title: 'distribution.reason', value: application.reason || '–' },
-        { title: 'distribution.commission', value: percentText(application.commissionBp) },
-        { title: 'distribution.code', value: application.distributorCode ?? '–' },
-        { title: 'distribution.auditor', value: application.auditName ?? '–' },
-        { title: 'distribution.auditAt', value: timeText(application.auditAt) || '–' },
-        { title: 'distribution.auditReason', value: application.auditReason ?? '–' },
-      ]}
+      actions={actionsOf(application)}
+      hero={
+        <Hero
+          state={<ApplicationState status={application.status} />}
+          below={application.no}
+          figure={percentText(application.commissionBp)}
+          figureBelow={t('distribution.commission')}
+        />
+      }
     >
+      <Facts
+        title={t('distribution.applicant')}
+        items={[
+          { title: 'distribution.mobile', value: application.mobile },
+          { title: 'distribution.idNo', value: application.idNo },
+          { title: 'distribution.reason', value: application.reason },
+          { title: 'distribution.brand', value: application.brandName },
+          { title: 'distribution.inviter', value: application.inviterName },
+          { title: 'distribution.source', value: source ? t(source) : application.source },
+          { title: 'distribution.createdAt', value: timeText(application.createdAt) },
+        ]}
+      />
+      <Facts
+        title={t('distribution.decision')}
+        items={[
+          { title: 'distribution.auditor', value: application.auditName },
+          { title: 'distribution.auditAt', value: timeText(application.auditAt) },
+          { title: 'distribution.auditReason', value: application.auditReason },
+          { title: 'distribution.code', value: application.distributorCode },
+        ]}
+      />
       {application.distributorCode && <Rebates applicationId={application.id} />}
       <Papers application={application} />
       <HistoryPanel entity="application" now={{ ...application, whyNotEdit: null }} labels={labels} show={show} />
@@ -69,16 +85,18 @@ export function ApplicationDrawer({ application: asListed, actionsOf, close }: P
 function Papers({ application: { materialUrls, signatureUrl } }: { application: Application }) {
   const t = useT()
   return (
-    <section className="di-papers">
-      <h2>{t('distribution.materials')}</h2>
-      {materialUrls.length === 0 && <p className="md-note">{t('distribution.none')}</p>}
-      <div>
-        {materialUrls.map((url, at) => (
-          <PaperLink key={url} url={url} name={t('distribution.material', { n: at + 1 })} />
-        ))}
-      </div>
-      <h2>{t('distribution.signature')}</h2>
-      {signatureUrl ? <img src={signatureUrl} alt={t('distribution.signature')} /> : <p className="md-note">{t('distribution.none')}</p>}
-    </section>
+    <div className="di-papers">
+      <Block title={t('distribution.materials')}>
+        {materialUrls.length === 0 && <p className="md-note">{t('distribution.none')}</p>}
+        <div>
+          {materialUrls.map((url, at) => (
+            <PaperLink key={url} url={url} name={t('distribution.material', { n: at + 1 })} />
+          ))}
+        </div>
+      </Block>
+      <Block title={t('distribution.signature')}>
+        {signatureUrl ? <img src={signatureUrl} alt={t('distribution.signature')} /> : <p className="md-note">{t('distribution.none')}</p>}
+      </Block>
+    </div>
   )
 }

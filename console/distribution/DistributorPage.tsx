@@ -23,7 +23,7 @@ import {
   distribution,
   whyNotApplication,
 } from '#contract/distribution/calls'
-import { applicationColumns } from './columns'
+import { applicationColumns, applicationShape } from './columns'
 
 const DecisionForm = lazyPart(async () => (await import('./DecisionForm')).DecisionForm)
 const ApplicationDrawer = lazyPart(async () => (await import('./ApplicationDrawer')).ApplicationDrawer)
@@ -58,6 +58,7 @@ export function DistributorPage() {
         rowActions={actionsOf}
         bulk={['distribution.pass']}
         lead={<Overview />}
+        shape={applicationShape}
       />
       {exporting.dialog}
       <Suspense>
@@ -84,8 +85,8 @@ function useApplicationActions(open: (what: Asked, application: Application) => 
       ...rest,
     })
     return [
-      act('pass', { run: () => open('pass', application) }),
-      act('reject', { run: () => open('reject', application) }),
+      act('pass', { primary: true, run: () => open('pass', application) }),
+      act('reject', { danger: true, run: () => open('reject', application) }),
       status === 'REVOKED'
         ? act('resume', {
             confirm: t('distribution.resumeAsk', { name }),

@@ -4,24 +4,23 @@ import { Suspense, useState } from 'react'
 import { allSet, choiceFrom, plainSheet } from '#console/desk/export/choice'
 import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
-import { holds } from '#console/kit/call/session'
+import { whyNotHeld } from '#console/kit/call/held'
 import { asMade } from '#console/kit/list/arrangement'
 import { DownloadIcon } from '#console/kit/mark/icons'
-import { StateDot, type Tone } from '#console/kit/mark/StateDot'
+import { StateDot } from '#console/kit/mark/StateDot'
+import { Block } from '#console/kit/overlay/Facts'
 import { lazyPart } from '#console/kit/screen/lazy-part'
 import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { timeText } from '#console/kit/time/time'
 import { distribution, rebateSheet } from '#contract/distribution/calls'
-import { type Rebate, type RebateStatus, rebateStatusWords } from '#contract/distribution/rebates'
+import { type Rebate, rebateStatusMeanings, rebateStatusWords } from '#contract/distribution/rebates'
 import { percentText } from './columns'
 
 const ExportDialog = lazyPart(async () => (await import('#console/desk/export/ExportDialog')).ExportDialog)
 
 const step = 10
-const tones: Record<RebateStatus, Tone> = { FROZEN: 'warn', SETTLED: 'ok', CANCELED: 'off' }
-
 export function Rebates({ applicationId }: { applicationId: string }) {
   const t = useT()
   const [pageSize, setPageSize] = useState(step)
@@ -29,45 +28,48 @@ export function Rebates({ applicationId }: { applicationId: string }) {
   const { data } = useRead(distribution.rebates, { applicationId, pageNumber: 1, pageSize }, { quiet: true })
   const sheet = plainSheet(rebateSheet)
   return (
-    <section className="di-rebates" aria-busy={!data}>
-      <header>
-        <h2>{t('distribution.rebates.title')}</h2>
-        {data && data.total > 0 && holds(rebateSheet.permission) && (
-          <Button look="link" onClick={() => setExporting(true)}>
-            <DownloadIcon />
+    <Block
+      title={t('distribution.rebates.title')}
+      aside={
+        data &&
+        data.total > 0 && (
+          <Button look="link" why={whyNotHeld(rebateSheet.permission)} icon={<DownloadIcon />} onClick={() => setExporting(true)}>
             {t('exports.action')}
           </Button>
+        )
+      }
+    >
+      <div className="di-rebates" aria-busy={!data}>
+        {!data && <span className="md-bone" />}
+        {data?.total === 0 && <p className="md-note">{t('distribution.rebates.none')}</p>}
+        {data && data.total > 0 && (
+          <p className="di-sums">
+            {t('distribution.rebates.frozen')} <b>{yuan(data.sums.frozenFen)}</b> {t('distribution.rebates.settled')}{' '}
+            <b>{yuan(data.sums.settledFen)}</b>
+          </p>
         )}
-      </header>
-      {!data && <span className="md-bone" />}
-      {data?.total === 0 && <p className="md-note">{t('distribution.rebates.none')}</p>}
-      {data && data.total > 0 && (
-        <p className="di-sums">
-          {t('distribution.rebates.frozen')} <b>{yuan(data.sums.frozenFen)}</b> {t('distribution.rebates.settled')}{' '}
-          <b>{yuan(data.sums.settledFen)}</b>
-        </p>
-      )}
-      <ol>
-        {data?.records.map((rebate) => (
-          <Line key={rebate.id} rebate={rebate} />
-        ))}
-      </ol>
-      {data && data.total > data.records.length && pageSize < 100 && (
-        <Button look="quiet" onClick={() => setPageSize(Math.min(100, pageSize + step * 2))}>
-          {t('distribution.rebates.more')}
-        </Button>
-      )}
-      {isExporting && (
-        <Suspense>
-          <ExportDialog
-            sheet={sheet}
-            filter={{ applicationId }}
-            columns={allSet(choiceFrom(sheet, asMade), true)}
-            close={() => setExporting(false)}
-          />
-        </Suspense>
-      )}
-    </section>
+        <ol>
+          {data?.records.map((rebate) => (
+            <Line key={rebate.id} rebate={rebate} />
+          ))}
+        </ol>
+        {data && data.total > data.records.length && pageSize < 100 && (
+          <Button look="quiet" onClick={() => setPageSize(Math.min(100, pageSize + step * 2))}>
+            {t('distribution.rebates.more')}
+          </Button>
+        )}
+        {isExporting && (
+          <Suspense>
+            <ExportDialog
+              sheet={sheet}
+              filter={{ applicationId }}
+              columns={allSet(choiceFrom(sheet, asMade), true)}
+              close={() => setExporting(false)}
+            />
+          </Suspense>
+        )}
+      </div>
+    </Block>
   )
 }
 
@@ -78,7 +80,7 @@ function Line({ rebate }: { rebate: Rebate }) {
     <li>
       <p>
         <a href={linkTo('brandOrders', { id: orderId })}>{orderNo}</a>
-        <StateDot label={rebateStatusWords[status]} tone={tones[status]} />
+        <StateDot label={rebateStatusWords[status]} tone={rebateStatusMeanings[status]} />
         <b>{yuan(amountFen - backFen)}</b>
       </p>
       <small>

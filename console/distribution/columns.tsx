@@ -2,17 +2,18 @@
 
 import './distribution.css'
 import { columnsOf } from '#console/kit/list/columns'
-import { StateDot, type Tone } from '#console/kit/mark/StateDot'
+import type { RowShape } from '#console/kit/list/row-shape'
+import { Said } from '#console/kit/list/Said'
+import { StateDot } from '#console/kit/mark/StateDot'
 import { yuanText } from '#console/kit/text/numbers'
 import { timeText } from '#console/kit/time/time'
-import { type Application, type ApplicationStatus, applicationStatusWords } from '#contract/distribution/calls'
+import { type Application, applicationStatusWords } from '#contract/distribution/calls'
+import { applicationStatusMeanings } from '#contract/distribution/states'
 
 const { text, time, custom } = columnsOf<Application>()
 
-const tones: Record<ApplicationStatus, Tone> = { PENDING: 'warn', PASSED: 'ok', REJECTED: 'danger', CANCELED: 'off', REVOKED: 'danger' }
-
 export const ApplicationState = ({ status }: Pick<Application, 'status'>) => (
-  <StateDot label={applicationStatusWords[status]} tone={tones[status]} />
+  <StateDot label={applicationStatusWords[status]} tone={applicationStatusMeanings[status]} />
 )
 
 /** Hundredths of a percent, as a percentage. */
@@ -20,10 +21,20 @@ export const percentText = (bp: number) => `${yuanText(bp)}%`
 
 const TwoLines = ({ above, below }: { above: string; below: string | null }) => (
   <span className="md-two">
-    {above}
+    <Said text={above} widthPx={130} />
     {below && <small>{below}</small>}
   </span>
 )
+
+export const applicationShape: RowShape<Application> = {
+  isOver: ({ status }) => status === 'CANCELED' || status === 'REJECTED' || status === 'REVOKED',
+  phone: {
+    title: ({ name }) => <Said text={name} />,
+    second: ['mobile', 'reason'],
+    figure: ({ commissionBp }) => percentText(commissionBp),
+    state: 'status',
+  },
+}
 
 /** Whoever has one brand knows whom they apply to. */
 export const applicationColumns = (withBrand: boolean) => [

@@ -1,15 +1,16 @@
 // The distributors of a brand, in Chinese.
 
 export const distribution = {
-  title: '分销商管理',
+  decision: '审核',
+  applicant: '申请人',
+  title: '分销商',
   overview: '按状态统计',
   tile: '待审核的分销申请',
   arrived: '{n} 条新申请',
   all: '全部',
-  search: '搜索姓名、申请编号或完整手机号',
+  search: '搜索姓名、编号或完整手机号',
   emptyHint: '有人申请成为分销商后，会在这里显示。',
   detail: '分销申请详情',
-  no: '申请编号',
   name: '申请人',
   mobile: '手机号',
   idNo: '身份证号',

@@ -46,7 +46,6 @@ export function Example({ values }: { values: Values & { id?: string } }) {
   const bound = (id: string, label: string) => ({ id, name: id, label, required: false })
   return (
     <section className="fr-part fr-example" aria-label={t('freight.example')}>
-      <h3>{t('freight.example')}</h3>
       <div className="fr-example-asks">
         <QuantityField
           {...bound('example-quantity', t('freight.exampleQty'))}

@@ -1,7 +1,8 @@
 // When nothing is charged: regions, and from which quantity or amount on.
 
 import { Button, IconButton } from '#console/kit/action/Button'
-import { RadioRow } from '#console/kit/antd/RadioRow'
+import { Segmented } from '#console/kit/control/RadioRow'
+import { FormGroup } from '#console/kit/form/FormGroup'
 import { MoneyField } from '#console/kit/form/number-fields'
 import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
@@ -24,8 +25,7 @@ const nothingTaken = () => null
 export function FreeRuleRows({ rules, chargeBy, change, problem }: Props) {
   const t = useT()
   return (
-    <section className="fr-part" aria-label={t('freight.freeRules')}>
-      <h3>{t('freight.freeRules')}</h3>
+    <FormGroup name={t('freight.freeRules')}>
       {rules.map((rule, at) => (
         // A rule has nothing of its own but its place.
         <div className="fr-rule" key={at} role="group" aria-label={t('freight.freeRuleNo', { n: at + 1 })}>
@@ -51,7 +51,7 @@ export function FreeRuleRows({ rules, chargeBy, change, problem }: Props) {
       <Button icon={<PlusIcon />} onClick={() => change([...rules, newFreeRule()])}>
         {t('freight.addFreeRule')}
       </Button>
-    </section>
+    </FormGroup>
   )
 }
 
@@ -72,8 +72,7 @@ function Conditions({ rule, at, chargeBy, problem, change }: ConditionsProps) {
   return (
     <div className="fr-conditions">
       <QuantityField {...bound('minQty')} chargeBy={chargeBy} />
-      <RadioRow
-        isSmall
+      <Segmented
         label={t('freight.logic')}
         value={rule.logic}
         onChange={(logic) => change({ ...rule, logic })}

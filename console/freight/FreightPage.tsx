@@ -13,7 +13,7 @@ import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { freight, type Template, templateRefusals, templateSheet } from '#contract/freight/calls'
 import { chargeBys, chargeByWords, freightModes, freightModeWords } from '#contract/freight/form'
-import { templateColumns } from './columns'
+import { templateColumns, templateShape } from './columns'
 import { useShops } from './shops'
 
 const Dialogs = lazyPart(async () => (await import('./Dialogs')).Dialogs)
@@ -46,6 +46,7 @@ export function FreightPage() {
           exporting.action,
         ]}
         rowActions={actionsOf}
+        shape={templateShape}
       />
       {exporting.dialog}
       <Suspense>{opened && <Dialogs opened={opened} actionsOf={actionsOf} close={() => open(undefined)} />}</Suspense>

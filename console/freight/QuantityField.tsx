@@ -1,6 +1,6 @@
 // A quantity of freight as it is weighed: pieces, kilograms or cubic metres are typed; pieces, grams or cubic centimetres are held.
 
-import { TextBox } from '#console/kit/antd/TextBox'
+import { TextBox } from '#console/kit/control/TextBox'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import type { Bound } from '#console/kit/form/use-form'
 import { type Reading, useTyped } from '#console/kit/form/use-typed'

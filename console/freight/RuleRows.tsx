@@ -1,6 +1,7 @@
 // The rules of a template: one for all other regions, and as many as one likes for regions of their own.
 
 import { Button, IconButton } from '#console/kit/action/Button'
+import { FormGroup } from '#console/kit/form/FormGroup'
 import { MoneyField } from '#console/kit/form/number-fields'
 import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
@@ -22,8 +23,7 @@ type Props = {
 export function RuleRows({ rules, chargeBy, change, whyNot, problem }: Props) {
   const t = useT()
   return (
-    <section className="fr-part" aria-label={t('freight.rules')}>
-      <h3>{t('freight.rules')}</h3>
+    <FormGroup name={t('freight.rules')}>
       {rules.map((rule, at) => (
         // A rule has nothing of its own but its place.
         <div className="fr-rule" key={at} role="group" aria-label={t('freight.ruleNo', { n: at + 1 })}>
@@ -55,7 +55,7 @@ export function RuleRows({ rules, chargeBy, change, whyNot, problem }: Props) {
       <Button icon={<PlusIcon />} onClick={() => change([...rules, newRule(false, chargeBy)])}>
         {t('freight.addRule')}
       </Button>
-    </section>
+    </FormGroup>
   )
 }
 

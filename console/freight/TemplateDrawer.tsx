@@ -3,13 +3,15 @@
 import { HistoryPanel } from '#console/desk/history/HistoryPanel'
 import type { Action } from '#console/kit/action/action'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
+import { Block } from '#console/kit/overlay/Facts'
+import { Hero } from '#console/kit/overlay/Hero'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import type { Template, TemplateDetail } from '#contract/freight/calls'
 import { quantityWords } from '#contract/pricing/quantity'
-import { ChargeByText, ModeText, TemplateName } from './columns'
+import { ChargeByText, DefaultFee, ModeText } from './columns'
 import { DearParcels } from './Example'
 import { RegionNames } from './RegionNames'
 import { useRuleText, useShow } from './show'
@@ -35,17 +37,32 @@ export function TemplateDrawer({ template, detail, actionsOf, close }: Props) {
   const { shipFrom, shipWithinHours } = template
   return (
     <DetailDrawer
-      title={t('freight.detail')}
+      kind={t('freight.detail')}
+      name={template.name}
+      of={template.id}
+      tag={template.isDefault && <span className="md-badge">{t('freight.isDefault')}</span>}
       close={close}
-      actions={actionsOf(template).filter(({ why }) => !why)}
+      actions={actionsOf(template)}
+      hero={
+        <Hero
+          state={
+            <span className="md-state fr-fee">
+              <DefaultFee template={template} />
+            </span>
+          }
+          below={
+            <>
+              <ModeText {...template} /> · <ChargeByText {...template} />
+            </>
+          }
+          figure={template.productCount}
+          figureBelow={t('freight.productCount')}
+        />
+      }
       items={[
-        { title: 'freight.name', value: <TemplateName template={template} /> },
         { title: 'freight.shop', value: template.shopName },
-        { title: 'freight.chargeBy', value: <ChargeByText {...template} /> },
-        { title: 'freight.mode', value: <ModeText {...template} /> },
-        { title: 'freight.shipFrom', value: shipFrom ? <RegionNames codes={[shipFrom]} /> : '–' },
+        { title: 'freight.shipFrom', value: shipFrom && <RegionNames codes={[shipFrom]} /> },
         { title: 'freight.shipWithin', value: t('freight.hours', { n: shipWithinHours }) },
-        { title: 'freight.productCount', value: template.productCount },
         { title: 'freight.updatedAt', value: timeText(template.updatedAt) },
       ]}
     >
@@ -69,24 +86,31 @@ function Rules({ template: { rules, freeRules, noShip, chargeBy } }: { template:
       .join(t(`freight.joins.${logic}`))
   return (
     <div className="fr-told">
-      {rules.length > 0 && <h2>{t('freight.rules')}</h2>}
-      {rules.map((rule, at) => (
-        // A rule has nothing of its own but its place.
-        <p key={at}>
-          <span>{rule.isDefault ? t('freight.otherRegions') : <RegionNames codes={rule.regions} most={20} />}</span>
-          <b>{ruleText(rule, chargeBy)}</b>
-        </p>
-      ))}
-      {freeRules.length > 0 && <h2>{t('freight.freeRules')}</h2>}
-      {freeRules.map((rule, at) => (
-        // A rule has nothing of its own but its place.
-        <p key={at}>
-          <RegionNames codes={rule.regions} most={20} />
-          <b>{condition(rule)}</b>
-        </p>
-      ))}
-      <h2>{t('freight.noShip')}</h2>
-      <p>{noShip.length === 0 ? t('freight.everywhere') : <RegionNames codes={noShip} most={20} />}</p>
+      {rules.length > 0 && (
+        <Block title={t('freight.rules')}>
+          {rules.map((rule, at) => (
+            // A rule has nothing of its own but its place.
+            <p key={at}>
+              <span>{rule.isDefault ? t('freight.otherRegions') : <RegionNames codes={rule.regions} most={20} />}</span>
+              <b>{ruleText(rule, chargeBy)}</b>
+            </p>
+          ))}
+        </Block>
+      )}
+      {freeRules.length > 0 && (
+        <Block title={t('freight.freeRules')}>
+          {freeRules.map((rule, at) => (
+            // A rule has nothing of its own but its place.
+            <p key={at}>
+              <RegionNames codes={rule.regions} most={20} />
+              <b>{condition(rule)}</b>
+            </p>
+          ))}
+        </Block>
+      )}
+      <Block title={t('freight.noShip')}>
+        <p>{noShip.length === 0 ? t('freight.everywhere') : <RegionNames codes={noShip} most={20} />}</p>
+      </Block>
     </div>
   )
 }

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
 import { useRegions } from '#console/desk/region/load'
 import { RegionField } from '#console/desk/region/RegionField'
-import { RadioRow } from '#console/kit/antd/RadioRow'
+import { Segmented } from '#console/kit/control/RadioRow'
 import { FieldBox } from '#console/kit/form/FieldBox'
+import { FormGroup } from '#console/kit/form/FormGroup'
 import { SelectField, TextField } from '#console/kit/form/fields'
 import { CountField } from '#console/kit/form/number-fields'
 import { type Bound, type Form, useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'
-import { useNarrow } from '#console/kit/screen/narrow'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { freight, type TemplateDetail } from '#contract/freight/calls'
@@ -71,18 +71,20 @@ function TemplateFields({ form, type, title, close, children }: FieldsProps) {
   const show = useShow()
   return (
     <FormDrawer type={type} title={title} form={{ ...form, submit }} close={close} show={show}>
-      {children}
-      <TextField {...form.bind('name')} maxLength={50} />
-      <Choices
-        bound={{ ...form.bind('chargeBy'), onChange: (chargeBy) => chargeBy && form.set(withChargeBy(chargeBy, values)) }}
-        values={chargeBys}
-        words={chargeByWords}
-      />
-      <Choices
-        bound={{ ...form.bind('mode'), onChange: (mode) => mode && form.set(withMode(mode, values)) }}
-        values={freightModes}
-        words={freightModeWords}
-      />
+      <FormGroup name={t('kit.group.basics')}>
+        {children}
+        <TextField {...form.bind('name')} maxLength={50} />
+        <Choices
+          bound={{ ...form.bind('chargeBy'), onChange: (chargeBy) => chargeBy && form.set(withChargeBy(chargeBy, values)) }}
+          values={chargeBys}
+          words={chargeByWords}
+        />
+        <Choices
+          bound={{ ...form.bind('mode'), onChange: (mode) => mode && form.set(withMode(mode, values)) }}
+          values={freightModes}
+          words={freightModeWords}
+        />
+      </FormGroup>
       {values.mode !== 'FREE' && (
         <RuleRows
           rules={values.rules}
@@ -100,13 +102,19 @@ function TemplateFields({ form, type, title, close, children }: FieldsProps) {
           problem={problem}
         />
       )}
-      {values.mode !== 'FREE' && <Example key={values.chargeBy} values={values} />}
+      {values.mode !== 'FREE' && (
+        <FormGroup name={t('freight.example')}>
+          <Example key={values.chargeBy} values={values} />
+        </FormGroup>
+      )}
       <NoShip form={form} values={values} error={problem('noShip')} />
-      <div className="fr-two">
-        <ShipFrom bound={form.bind('shipFrom')} />
-        <CountField {...form.bind('shipWithinHours')} />
-        <CountField {...form.bind('sort')} hint={t('freight.sortHint')} />
-      </div>
+      <FormGroup name={t('kit.group.shipping')}>
+        <div className="fr-two">
+          <ShipFrom bound={form.bind('shipFrom')} />
+          <CountField {...form.bind('shipWithinHours')} />
+          <CountField {...form.bind('sort')} hint={t('freight.sortHint')} />
+        </div>
+      </FormGroup>
     </FormDrawer>
   )
 }
@@ -115,8 +123,7 @@ function NoShip({ form, values, error }: { form: AddForm; values: Values; error:
   const t = useT()
   const { data } = useRegions(true)
   return (
-    <section className="fr-part" aria-label={t('freight.noShip')}>
-      <h3>{t('freight.noShip')}</h3>
+    <FormGroup name={t('freight.noShip')}>
       <RegionsField
         id="noShip"
         label={t('freight.noShip')}
@@ -125,7 +132,7 @@ function NoShip({ form, values, error }: { form: AddForm; values: Values; error:
         whyNot={whyNotClosed(values, data?.regions)}
         error={error}
       />
-    </section>
+    </FormGroup>
   )
 }
 
@@ -137,15 +144,13 @@ type ChoicesProps<V extends string> = { bound: Bound<V>; values: readonly V[]; w
 
 function Choices<V extends string>({ bound: { id, label, required, error, value, onChange }, values, words }: ChoicesProps<V>) {
   const say = useSay()
-  const narrow = useNarrow()
   return (
     <FieldBox id={id} label={label} required={required} error={error}>
       {() => (
-        <RadioRow
+        <Segmented
           id={id}
           label={label}
           value={value}
-          asButtons={!narrow}
           options={values.map((each) => ({ value: each, label: say(words[each]) }))}
           onChange={onChange}
         />

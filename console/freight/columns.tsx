@@ -1,6 +1,7 @@
 // The columns of the freight templates.
 
 import { columnsOf } from '#console/kit/list/columns'
+import type { RowShape } from '#console/kit/list/row-shape'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import type { Template } from '#contract/freight/calls'
@@ -37,6 +38,10 @@ function Extent({ template: { ruleCount, freeRuleCount, noShipCount } }: { templ
     noShipCount > 0 && t('freight.nNoShip', { n: noShipCount }),
   ]
   return <>{parts.filter(Boolean).join(' · ') || '–'}</>
+}
+
+export const templateShape: RowShape<Template> = {
+  phone: { title: 'name', second: ['chargeBy', 'mode', 'extent'], figure: 'productCount', state: 'defaultRule' },
 }
 
 /** Who sees several shops sees whose template it is under its name. */

@@ -2,7 +2,7 @@
 
 import '#console/kit/overlay/drawer.css'
 import './choices.css'
-import type { Option } from '#console/kit/antd/Select'
+import type { Option } from '#console/kit/control/Select'
 import type { Bound } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
 

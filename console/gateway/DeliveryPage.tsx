@@ -6,19 +6,23 @@ import { ListPage } from '#console/desk/list/ListPage'
 import type { Action } from '#console/kit/action/action'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { columnsOf } from '#console/kit/list/columns'
-import { StateDot, type Tone } from '#console/kit/mark/StateDot'
+import type { RowShape } from '#console/kit/list/row-shape'
+import { StateDot } from '#console/kit/mark/StateDot'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
+import { Block } from '#console/kit/overlay/Facts'
+import { Hero } from '#console/kit/overlay/Hero'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { type DeliveryRow, gateway } from '#contract/gateway/calls'
-import { type DeliveryState, deliveryStates, deliveryStateWords } from '#contract/gateway/states'
+import { deliveryStateMeanings, deliveryStates, deliveryStateWords } from '#contract/gateway/states'
 import { eventWords } from '#contract/orders/events'
 
 const { text, time, count, custom } = columnsOf<DeliveryRow>()
 
-const tones: Record<DeliveryState, Tone> = { WAITING: 'accent', DELIVERED: 'ok', FAILED: 'danger' }
-const State = ({ status }: Pick<DeliveryRow, 'status'>) => <StateDot label={deliveryStateWords[status]} tone={tones[status]} />
+const State = ({ status }: Pick<DeliveryRow, 'status'>) => (
+  <StateDot label={deliveryStateWords[status]} tone={deliveryStateMeanings[status]} />
+)
 const Event = ({ event }: Pick<DeliveryRow, 'event'>) => useSay()(eventWords[event])
 
 const problems = ['address', 'unreachable', 'status', 'too-large', 'too-slow', 'switched off'] as const
@@ -40,13 +44,15 @@ const columns = [
   time('deliveredAt', 'gateway.deliveredAt'),
 ]
 
+const shape: RowShape<DeliveryRow> = { phone: { title: 'event', second: ['orderNo', 'createdAt'], state: ['status', 'answer'] } }
+
 export function DeliveryPage() {
   const t = useT()
   const say = useSay()
   const [opened, open] = useState<DeliveryRow>()
   const replay = useWrite(gateway.replay, { done: t('gateway.replayed') })
-  const actionsOf = ({ id }: DeliveryRow): Action[] => [
-    { label: t('gateway.replay'), permission: 'delivery:write', run: () => replay.mutate({ id }) },
+  const actionsOf = ({ id, status }: DeliveryRow): Action[] => [
+    { label: t('gateway.replay'), permission: 'delivery:write', primary: status === 'FAILED', run: () => replay.mutate({ id }) },
   ]
   return (
     <>
@@ -66,6 +72,7 @@ export function DeliveryPage() {
         ]}
         open={open}
         rowActions={actionsOf}
+        shape={shape}
       />
       {opened && <DeliveryDrawer row={opened} actions={actionsOf(opened)} close={() => open(undefined)} />}
     </>
@@ -78,26 +85,25 @@ function DeliveryDrawer({ row, actions, close }: { row: DeliveryRow; actions: Ac
   const now = data ?? row
   return (
     <DetailDrawer
-      title={t('gateway.delivery')}
+      kind={t('gateway.delivery')}
+      name={now.orderNo}
+      of={row.id}
       close={close}
       actions={actions}
+      hero={<Hero state={<State status={now.status} />} below={<Event event={now.event} />} />}
       items={[
-        { title: 'gateway.event', value: <Event event={now.event} /> },
-        { title: 'gateway.orderNo', value: now.orderNo },
         { title: 'gateway.hook', value: now.webhookName },
-        { title: 'gateway.url', value: data?.url ?? '–' },
-        { title: 'gateway.state', value: <State status={now.status} /> },
+        { title: 'gateway.url', value: data?.url },
         { title: 'gateway.attempts', value: now.attempts },
         { title: 'gateway.answer', value: <Answered lastStatus={now.lastStatus} lastError={now.lastError} /> },
-        { title: 'gateway.deliveredAt', value: timeText(now.deliveredAt) || '–' },
+        { title: 'gateway.deliveredAt', value: timeText(now.deliveredAt) },
       ]}
     >
       {data && (
-        <section aria-label={t('gateway.body')}>
-          <h3>{t('gateway.body')}</h3>
+        <Block title={t('gateway.body')}>
           <pre className="gw-body">{JSON.stringify(JSON.parse(data.body), null, 2)}</pre>
           {data.answer && <pre className="gw-body">{data.answer}</pre>}
-        </section>
+        </Block>
       )}
     </DetailDrawer>
   )

@@ -1,9 +1,8 @@
 // A new key: what it is for, and what it may do.
 
-import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { SmallForm } from '#console/desk/form/SmallForm'
 import { TextField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
-import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { gateway } from '#contract/gateway/calls'
@@ -18,9 +17,9 @@ export function KeyForm({ close, onMade }: Props) {
   const say = useSay()
   const form = useForm(gateway.keyAdd, { name: '', scopes: [...apiScopes] }, { done: t('gateway.made'), onDone: onMade })
   return (
-    <FormDrawer type={modalType.insert} title={say(gateway.keyAdd.title)} form={form} close={close}>
+    <SmallForm title={say(gateway.keyAdd.title)} form={form} close={close}>
       <TextField {...form.bind('name')} maxLength={40} />
       <ChoicesField<ApiScope> {...form.bind('scopes')} options={apiScopes.map((value) => ({ value, label: say(apiScopeWords[value]) }))} />
-    </FormDrawer>
+    </SmallForm>
   )
 }

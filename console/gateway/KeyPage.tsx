@@ -7,9 +7,11 @@ import { ListPage } from '#console/desk/list/ListPage'
 import type { Action } from '#console/kit/action/action'
 import { useWrite } from '#console/kit/call/calls'
 import { columnsOf } from '#console/kit/list/columns'
+import type { RowShape } from '#console/kit/list/row-shape'
 import { PlusIcon } from '#console/kit/mark/icons'
 import { StateDot } from '#console/kit/mark/StateDot'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
+import { Hero } from '#console/kit/overlay/Hero'
 import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
@@ -25,7 +27,7 @@ const KeyForm = lazyPart(async () => (await import('./KeyForm')).KeyForm)
 const { text, time, custom } = columnsOf<ApiKeyRow>()
 
 const KeyState = ({ revokedAt }: Pick<ApiKeyRow, 'revokedAt'>) =>
-  revokedAt ? <StateDot label="gateway.revoked" tone="off" /> : <StateDot label="gateway.inUse" tone="ok" />
+  revokedAt ? <StateDot label="gateway.revoked" tone="over" /> : <StateDot label="gateway.inUse" tone="ok" />
 
 function Scopes({ scopes }: Pick<ApiKeyRow, 'scopes'>) {
   const say = useSay()
@@ -43,6 +45,11 @@ const columns = [
   text('createdBy', 'gateway.createdBy', { width: 130 }),
   time('createdAt', 'gateway.createdAt'),
 ]
+
+const shape: RowShape<ApiKeyRow> = {
+  isOver: ({ revokedAt }) => revokedAt !== null,
+  phone: { title: 'name', second: 'keyId', figure: 'scopes', state: ['state', 'lastUsedAt'] },
+}
 
 type Opened = { what: 'add' } | { what: 'detail'; key: ApiKeyRow } | { what: 'secret'; secret: string; keyId: string }
 
@@ -88,6 +95,7 @@ export function KeyPage() {
           { label: t('gateway.docs'), run: () => void window.open(`${storefrontRoot}${storefrontDocument}`, '_blank', 'noopener') },
         ]}
         rowActions={actionsOf}
+        shape={shape}
       />
       <Suspense>
         {opened?.what === 'add' && <KeyForm close={close} onMade={({ keyId, secret }) => open({ what: 'secret', keyId, secret })} />}
@@ -102,15 +110,15 @@ function KeyDrawer({ apiKey, actions, close }: { apiKey: ApiKeyRow; actions: Act
   const t = useT()
   return (
     <DetailDrawer
-      title={t('gateway.keyDetail')}
+      kind={t('gateway.keyDetail')}
+      name={apiKey.name}
+      of={apiKey.id}
       close={close}
       actions={actions}
+      hero={<Hero state={<KeyState revokedAt={apiKey.revokedAt} />} below={apiKey.keyId} />}
       items={[
-        { title: 'gateway.name', value: apiKey.name },
-        { title: 'gateway.keyId', value: apiKey.keyId },
         { title: 'gateway.scopes', value: <Scopes scopes={apiKey.scopes} /> },
-        { title: 'gateway.state', value: <KeyState revokedAt={apiKey.revokedAt} /> },
-        { title: 'gateway.lastUsed', value: timeText(apiKey.lastUsedAt) || '–' },
+        { title: 'gateway.lastUsed', value: timeText(apiKey.lastUsedAt) },
         { title: 'gateway.createdBy', value: apiKey.createdBy },
       ]}
     >

@@ -7,9 +7,11 @@ import { ListPage } from '#console/desk/list/ListPage'
 import type { Action } from '#console/kit/action/action'
 import { useWrite } from '#console/kit/call/calls'
 import { columnsOf } from '#console/kit/list/columns'
+import type { RowShape } from '#console/kit/list/row-shape'
 import { PlusIcon } from '#console/kit/mark/icons'
 import { StateDot } from '#console/kit/mark/StateDot'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
+import { Hero } from '#console/kit/overlay/Hero'
 import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
@@ -25,7 +27,7 @@ const HookEditForm = lazyPart(async () => (await import('./HookForm')).HookEditF
 const { text, time, count, custom } = columnsOf<WebhookRow>()
 
 const HookState = ({ isEnabled }: Pick<WebhookRow, 'isEnabled'>) =>
-  isEnabled ? <StateDot label="gateway.enabled" tone="ok" /> : <StateDot label="gateway.disabled" tone="off" />
+  isEnabled ? <StateDot label="gateway.enabled" tone="ok" /> : <StateDot label="gateway.disabled" tone="over" />
 
 function Events({ events }: Pick<WebhookRow, 'events'>) {
   const say = useSay()
@@ -43,6 +45,11 @@ const columns = [
   count('failedCount', 'gateway.failed', { width: 90 }),
   time('lastDeliveredAt', 'gateway.lastDelivered'),
 ]
+
+const shape: RowShape<WebhookRow> = {
+  isOver: ({ isEnabled }) => !isEnabled,
+  phone: { title: 'name', second: 'url', figure: 'events', state: ['state', 'lastDeliveredAt'] },
+}
 
 type Opened = { what: 'add' } | { what: 'edit' | 'detail'; hook: WebhookRow } | { what: 'secret'; secret: string }
 
@@ -80,6 +87,7 @@ export function WebhookPage() {
           { label: t('gateway.keys'), permission: 'gateway:read', run: () => void navigate({ href: pathTo('apiKeys') }) },
         ]}
         rowActions={actionsOf}
+        shape={shape}
       />
       <Suspense>
         {opened?.what === 'add' && <HookAddForm close={close} onMade={({ secret }) => open({ what: 'secret', secret })} />}
@@ -97,15 +105,15 @@ function HookDrawer({ hook, actions, close }: { hook: WebhookRow; actions: Actio
   const t = useT()
   return (
     <DetailDrawer
-      title={t('gateway.hookDetail')}
+      kind={t('gateway.hookDetail')}
+      name={hook.name}
+      of={hook.id}
       close={close}
       actions={actions}
+      hero={<Hero state={<HookState isEnabled={hook.isEnabled} />} below={hook.url} />}
       items={[
-        { title: 'gateway.name', value: hook.name },
-        { title: 'gateway.url', value: hook.url },
         { title: 'gateway.events', value: <Events events={hook.events} /> },
-        { title: 'gateway.state', value: <HookState isEnabled={hook.isEnabled} /> },
-        { title: 'gateway.lastDelivered', value: timeText(hook.lastDeliveredAt) || '–' },
+        { title: 'gateway.lastDelivered', value: timeText(hook.lastDeliveredAt) },
       ]}
     >
       <HistoryPanel entity="webhook" now={{ ...hook, whyNotEdit: null }} labels={labels} />

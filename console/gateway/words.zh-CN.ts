@@ -1,7 +1,6 @@
 // The storefront gateway's screens, in Chinese.
 
 export const gateway = {
-  ways: '接口与推送',
   keys: '接口密钥',
   hooks: '推送地址',
   deliveries: '推送记录',

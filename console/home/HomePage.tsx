@@ -1,24 +1,32 @@
-// The first page of every day: who I am here, what waits, and the ways to where I work.
+// The first page of every day: what cannot wait, what came in against yesterday, what is due with its act in place, and what runs out.
 
 import './home.css'
-import { useState } from 'react'
+import { AnnouncementStrip, useUnread } from '#console/desk/announcements/AnnouncementStrip'
+import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
+import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
-import { yuan } from '#console/kit/text/numbers'
-import { useSay } from '#console/kit/text/words'
 import type { Tile } from '#console/kit/tile'
+import { useNow } from '#console/kit/time/now'
+import { useTiles } from '#console/kit/use-tiles'
 import type { UserInfo } from '#contract/auth/calls'
 import { orders, takingsPermission } from '#contract/orders/calls'
 import type { PageName } from '#contract/pages'
-import { Due } from './Due'
-import { FirstSteps } from './FirstSteps'
-import { dayPart } from './greeting'
-import { Mine } from './Mine'
+import { stock } from '#contract/stock/calls'
+import { Bones, SideBones } from './Bones'
+import { DueDesk } from './DueDesk'
+import { clockOf, dayOf, dayPart, hourOf } from './greeting'
+import { RunningOut } from './RunningOut'
+import { Setup } from './Setup'
+import { Strip } from './Strip'
+import { useFirstSteps, useUnitSteps } from './steps'
 import { Team } from './Team'
-import { UnitSteps } from './UnitSteps'
-import { Waiting } from './Waiting'
-import { byFolder, type Way } from './ways'
+import { Today } from './Today'
+import { Tools, Ways } from './WayLists'
+import type { Way } from './ways'
+
+export type HomeActs = { ship: (orderId: string) => void; shipAll: () => void; receive: (skuId: string) => void }
 
 type HomePageProps = {
   info: UserInfo
@@ -30,97 +38,97 @@ type HomePageProps = {
   /** What areas say of what waits in their lists, and which of these lists the reader has. */
   tiles: readonly Tile[] | undefined
   hasPage: (page: PageName) => boolean
+  /** What is done in place, by forms of other areas. */
+  acts: HomeActs
   changePassword: () => void
   editUnit: (what: 'edit' | 'qualification') => void
 }
 
-export function HomePage({ info, market, ways, tools, keys, tiles, hasPage, changePassword, editUnit }: HomePageProps) {
-  const t = useT()
-  const { unit } = info
-  const [hour] = useState(() => new Date().getHours())
+const seesOrders = () => (['order:read', 'total-order:read', 'brand-order:read'] as const).some(holds)
+
+/** What the page is made of. It is drawn when all of a column is there, so that nothing moves under the eye. */
+function useDesk({ tiles, hasPage }: Pick<HomePageProps, 'tiles' | 'hasPage'>) {
+  const seesDue = holds('due:read')
+  const seesStock = holds('stock:write')
+  const { counted, isCounting } = useTiles(tiles ?? [], hasPage)
+  const desk = useRead(orders.desk, {}, { quiet: true, enabled: seesDue })
+  const today = useRead(orders.today, {}, { quiet: true, enabled: seesOrders() && holds(takingsPermission) })
+  const running = useRead(stock.runningOut, {}, { quiet: true, enabled: seesStock })
+  const unread = useUnread()
+  const levels = useRead(stock.overview, {}, { quiet: true, enabled: seesStock })
+  // What the due list and the stock beside it say better is not said twice.
+  const saidElsewhere: readonly PageName[] = [...(seesDue ? (['orders'] as const) : []), ...(seesStock ? (['stock'] as const) : [])]
+  return {
+    seesDue,
+    isReady: tiles !== undefined && !isCounting && !desk.isLoading && !today.isLoading && !unread.isLoading,
+    isSideReady: !running.isLoading && !levels.isLoading,
+    waits: counted.filter(({ page }) => !saidElsewhere.includes(page)),
+    desk: desk.data,
+    unread: unread.data,
+    today: today.data,
+    stock:
+      seesStock && running.data && levels.data ? { rows: running.data, out: levels.data.OUT ?? 0, low: levels.data.LOW ?? 0 } : undefined,
+  }
+}
+
+export function HomePage(props: HomePageProps) {
+  const { info, ways, tools, keys, acts, changePassword } = props
+  const { seesDue, isReady, isSideReady, waits, desk, unread, today, stock: levels } = useDesk(props)
+  const unitSteps = useUnitSteps(info, props.editUnit)
+  const firstSteps = useFirstSteps(info, ways.length > 0, changePassword)
+  const steps = unitSteps ?? firstSteps
+  const isWhole = isReady && isSideReady && (steps === null || steps.steps !== undefined)
   return (
     <div className="ho">
-      <header className="ho-head">
-        <h1>{t(`home.greeting.${dayPart(hour)}`, { name: info.name })}</h1>
-        <p>
-          <span>{t('home.unit', { kind: t(`shell.unit.kind.${unit.kind}`), unit: market ? `${market} · ${unit.name}` : unit.name })}</span>
-          <span>{t('home.role', { role: info.roleName })}</span>
-          <Takings />
-        </p>
-      </header>
-      <div className="ho-columns">
-        <div>
-          <Waiting tiles={tiles} hasPage={hasPage} mustChangePassword={info.mustChangePassword} changePassword={changePassword} />
-          <Due />
-          {tools.length > 0 && <Tools tools={tools} />}
-          <Ways ways={ways} keys={keys} />
+      <Head {...props} toShip={desk?.counts.ship ?? 0} />
+      {isReady && <AnnouncementStrip data={unread} />}
+      {!isReady && <Bones withFigures={seesOrders() && holds(takingsPermission)} />}
+      {isReady && <Strip desk={desk} counted={waits} mustChangePassword={info.mustChangePassword} changePassword={changePassword} />}
+      {isReady && today && <Today day={today} />}
+      {isReady && (
+        <div className="ho-columns">
+          <div>
+            {seesDue ? <DueDesk all={desk} ship={acts.ship} withShop={info.unit.kind !== 'SHOP'} /> : <Ways ways={ways} keys={keys} />}
+          </div>
+          <div>
+            {!isWhole && <SideBones />}
+            {isWhole && levels && <RunningOut {...levels} receive={acts.receive} />}
+            {isWhole && tools.length > 0 && <Tools tools={tools} />}
+            {isWhole && !levels && <Team />}
+            {isWhole && steps && <Setup {...steps} />}
+          </div>
         </div>
-        <div>
-          <UnitSteps info={info} editUnit={editUnit}>
-            <FirstSteps info={info} hasPages={ways.length > 0} changePassword={changePassword} />
-          </UnitSteps>
-          <Team />
-          <Mine info={info} />
-        </div>
-      </div>
+      )}
     </div>
   )
 }
 
-/** What came in since midnight, for whoever may read figures. */
-function Takings() {
-  const t = useT()
-  const seesOrders = (['order:read', 'total-order:read', 'brand-order:read'] as const).some(holds)
-  const { data } = useRead(orders.overview, {}, { quiet: true, enabled: seesOrders && holds(takingsPermission) })
-  if (!data || data.paidTodayCount === null || data.paidTodayFen === null) return null
-  return <span>{t('home.takings', { n: data.paidTodayCount, yuan: yuan(data.paidTodayFen) })}</span>
-}
+type HeadProps = Pick<HomePageProps, 'info' | 'market' | 'hasPage' | 'acts'> & { toShip: number }
 
-function Tools({ tools }: { tools: Way[] }) {
+function Head({ info, market, hasPage, acts, toShip }: HeadProps) {
   const t = useT()
+  const now = new Date(useNow())
+  const { unit } = info
   return (
-    <section className="ho-card" aria-labelledby="ho-tools">
-      <header>
-        <h2 id="ho-tools">{t('home.tools')}</h2>
-      </header>
-      <WayList ways={tools} />
-    </section>
-  )
-}
-
-function WayList({ ways }: { ways: Way[] }) {
-  const say = useSay()
-  return (
-    <ul className="ho-ways">
-      {ways.map(({ path, title, icon }) => (
-        <li key={path}>
-          <a href={`#${path}`}>
-            {icon}
-            <span>{say(title)}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Ways({ ways, keys }: { ways: Way[]; keys: string }) {
-  const t = useT()
-  const say = useSay()
-  const groups = byFolder(ways)
-  return (
-    <section className="ho-card" aria-labelledby="ho-ways">
-      <header>
-        <h2 id="ho-ways">{t('home.ways')}</h2>
-        {ways.length > 0 && <span className="ho-aside ho-keys">{t('home.search', { keys })}</span>}
-      </header>
-      {ways.length === 0 && <p className="ho-none">{t('home.waysNone')}</p>}
-      {groups.map(([folder, under]) => (
-        <div key={under[0]?.path} className="ho-group">
-          <h3>{folder ? say(folder) : t('shell.nav.links')}</h3>
-          <WayList ways={under} />
-        </div>
-      ))}
-    </section>
+    <header className="ho-head">
+      <div>
+        <h1>{t(`home.greeting.${dayPart(hourOf(now))}`, { name: info.name })}</h1>
+        <p>
+          <span>{t('home.asOf', { day: dayOf(now), time: clockOf(now) })}</span>
+          <span>{t('home.unit', { kind: t(`shell.unit.kind.${unit.kind}`), unit: market ? `${market} · ${unit.name}` : unit.name })}</span>
+          <span>{info.roleName}</span>
+        </p>
+      </div>
+      {hasPage('orderScan') && (
+        <a className="md-btn md-btn-plain" href={linkTo('orderScan')}>
+          {t('home.scan')}
+        </a>
+      )}
+      {holds('order:ship') && hasPage('orders') && (
+        <Button look="primary" className={toShip > 0 ? '' : 'md-hidden'} onClick={acts.shipAll}>
+          {t('home.shipAll', { count: toShip })}
+        </Button>
+      )}
+    </header>
   )
 }

@@ -1,4 +1,4 @@
-// The people of this unit in figures; each figure opens the list that it counts.
+// The people of this unit in figures; each opens the list that it counts.
 
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
@@ -18,36 +18,34 @@ export function Team() {
   const kinds = useRead(roles.list, {}, { quiet: true, enabled: seesRoles })
   if (!seesAccounts && !seesRoles) return null
   return (
-    <section className="ho-card" aria-labelledby="ho-team">
-      <header>
+    <section aria-labelledby="ho-team">
+      <header className="ho-sec">
         <h2 id="ho-team">{t('home.people')}</h2>
       </header>
-      <ul className="ho-figures">
-        {seesAccounts && <Figure label={t('home.accounts')} count={all.data?.total} failed={all.isError} href={linkTo('accounts')} />}
+      <ul className="ho-facts">
+        {seesAccounts && <Fact label={t('home.accounts')} count={all.data?.total} failed={all.isError} href={linkTo('accounts')} />}
         {seesAccounts && (
-          <Figure
+          <Fact
             label={t('home.accountsOff')}
             count={off.data?.total}
             failed={off.isError}
             href={linkTo('accounts', { status: accountStatus.disabled })}
           />
         )}
-        {seesRoles && <Figure label={t('home.roles')} count={kinds.data?.length} failed={kinds.isError} href={linkTo('roles')} />}
+        {seesRoles && <Fact label={t('home.roles')} count={kinds.data?.length} failed={kinds.isError} href={linkTo('roles')} />}
       </ul>
     </section>
   )
 }
 
-type FigureProps = { label: string; count: number | undefined; failed: boolean; href: string }
+type FactProps = { label: string; count: number | undefined; failed: boolean; href: string }
 
-function Figure({ label, count, failed, href }: FigureProps) {
+function Fact({ label, count, failed, href }: FactProps) {
   const t = useT()
   return (
     <li>
-      <a href={href}>
-        <span>{label}</span>
-        {failed ? <small>{t('home.failed')}</small> : <strong aria-busy={count === undefined}>{count ?? '–'}</strong>}
-      </a>
+      <a href={href}>{label}</a>
+      {failed ? <small>{t('home.failed')}</small> : <span aria-busy={count === undefined}>{count}</span>}
     </li>
   )
 }

@@ -21,6 +21,8 @@ type TileOf<C extends ReadCall> = {
   count: (answer: Answer<C>) => number
   /** Somebody has to do something: it counts in the window's title and beside its page in the menu. */
   isWork?: true
+  /** It is late: it stands in red beside this page of the menu, and is counted as work elsewhere. */
+  lateOn?: PageName
 }
 export type Tile = TileOf<ReadCall>
 

@@ -6,9 +6,9 @@ import './orders.css'
 import { useNavigate } from '@tanstack/react-router'
 import { useSound } from '#console/desk/bell/chime'
 import { ListPage } from '#console/desk/list/ListPage'
-import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import { columnsOf } from '#console/kit/list/columns'
+import type { RowShape } from '#console/kit/list/row-shape'
 import { sumOf, Tally } from '#console/kit/list/Tally'
 import { useListState } from '#console/kit/list/use-list'
 import { StateDot } from '#console/kit/mark/StateDot'
@@ -23,13 +23,17 @@ const { text, money, custom } = columnsOf<DueRow>()
 const columns = [
   custom('title', 'orders.due.what', ({ title }) => title, { text: ({ title, orderNo }) => `${title} ${orderNo}` }),
   custom('dueAt', 'orders.due.left', ({ dueAt, paused }) => <TimeLeft at={dueAt} paused={paused} />, { width: 148, corner: true }),
-  custom('kind', 'orders.due.kind', ({ kind }) => <StateDot label={dueWords[kind]} tone={oursToDo.includes(kind) ? 'warn' : 'off'} />, {
+  custom('kind', 'orders.due.kind', ({ kind }) => <StateDot label={dueWords[kind]} tone={oursToDo.includes(kind) ? 'act' : 'wait'} />, {
     width: 300,
   }),
   text('orderNo', 'orders.no', { width: 166 }),
   text('shopName', 'orders.shop', { width: 150 }),
   money('amountFen', 'orders.amount', { width: 120 }),
 ]
+
+const shape: RowShape<DueRow> = {
+  phone: { title: 'title', second: ['orderNo', 'shopName'], figure: 'amountFen', state: ['kind', 'dueAt'] },
+}
 
 export function DuePage() {
   const t = useT()
@@ -48,16 +52,9 @@ export function DuePage() {
         search="orders.due.search"
         emptyHint="orders.due.emptyHint"
         open={open}
-        lead={
-          <>
-            <div className="or-ways">
-              <Button look="link" onClick={() => setSound(!sound)}>
-                {t(sound ? 'orders.due.soundOff' : 'orders.due.soundOn')}
-              </Button>
-            </div>
-            <Kinds />
-          </>
-        }
+        actions={[{ label: t(sound ? 'orders.due.soundOff' : 'orders.due.soundOn'), inMenu: true, run: () => setSound(!sound) }]}
+        lead={<Kinds />}
+        shape={shape}
       />
       {desk.dialogs}
     </>
@@ -76,6 +73,7 @@ function Kinds() {
   return (
     <Tally
       name={t('orders.due.byKind')}
+      over={{ page: 'due', call: orders.due }}
       items={[
         {
           title: 'orders.all',

@@ -1,21 +1,20 @@
 // A list of orders, in whichever of its four shapes: the rows, how they are narrowed down, and what may be done from it.
 
 import { linkTo } from '#console/kit/screen/link'
-import type { PageName } from '#contract/pages'
 import './orders.css'
 import type { ChosenAct } from '#console/desk/bulk/ChosenBar'
 import { useExport } from '#console/desk/export/use-export'
 import { ListPage } from '#console/desk/list/ListPage'
-import { type Action, permitted } from '#console/kit/action/action'
-import { Button } from '#console/kit/action/Button'
+import type { Action } from '#console/kit/action/action'
 import { tell, useRead } from '#console/kit/call/calls'
 import { useT } from '#console/kit/text/i18n'
 import { orders } from '#contract/orders/calls'
-import { type OrderRow, oursToDo } from '#contract/orders/shapes'
+import type { OrderRow } from '#contract/orders/shapes'
 import { whyNotOrder } from '#contract/orders/states'
+import type { PageName } from '#contract/pages'
 import { openForOrders, ordersInAddress } from '#contract/waybills/states'
 import { rowsAtOnce } from './bulk-ship/ship-rows'
-import { columnsFor } from './columns'
+import { columnsFor, orderShape } from './columns'
 import { orderFilters } from './filters/filters'
 import type { OrderListKind } from './kinds'
 import { Overview } from './Overview'
@@ -36,7 +35,8 @@ export function OrderList({ list }: { list: OrderListKind }) {
   // Where nothing was sold yet there is nothing to ship and nothing to export.
   const { data } = useRead(orders.overview, { type: list.type }, { quiet: true })
   const waiting = (data?.byStatus.WAIT_SHIP ?? 0) + (data?.byStatus.PART_SHIPPED ?? 0)
-  const actions = data?.total === 0 ? [] : isOwn ? [ship, exporting.action] : [exporting.action]
+  const more = useListActs(list, waiting > 0, desk.open)
+  const actions = data?.total === 0 ? more : isOwn ? [ship, exporting.action, ...more] : [exporting.action]
   return (
     <>
       <ListPage
@@ -52,12 +52,8 @@ export function OrderList({ list }: { list: OrderListKind }) {
         actions={actions}
         rowActions={isOwn ? desk.actionsOf : undefined}
         bulk={useChosenActs(isOwn, desk.open)}
-        lead={
-          <>
-            <Neighbours list={list} waiting={waiting} open={desk.open} />
-            <Overview list={list} />
-          </>
-        }
+        lead={<Overview list={list} />}
+        shape={orderShape}
       />
       {exporting.dialog}
       {desk.dialogs}
@@ -65,40 +61,22 @@ export function OrderList({ list }: { list: OrderListKind }) {
   )
 }
 
-/** What belongs to the orders and has no place of its own in the menu. */
-type NeighboursProps = { list: OrderListKind; waiting: number; open: (opened: Opened) => void }
-
-function Neighbours({ list: { isOwn, call, page: here }, waiting, open }: NeighboursProps) {
+/** What is done from the list beside shipping; the pages that belong to it stand in the menu. */
+function useListActs({ isOwn, call, page: here }: OrderListKind, hasWaiting: boolean, open: (opened: Opened) => void): Action[] {
   const t = useT()
-  const go = (page: PageName, query?: object) => () => window.location.assign(linkTo(page, { ...query }))
+  if (!isOwn) return []
   const print = () => void waitingOrders(call, mostOnPaper).then((chosen) => open({ what: 'print', chosen }), tell)
-  const paper: Action[] = waiting > 0 ? [{ label: t('orders.printWaiting', { n: waiting }), run: print }] : []
+  const go = (page: PageName) => () => window.location.assign(linkTo(page))
   const other: Action =
     here === 'totalOrders'
-      ? { label: t('orders.title'), permission: 'order:read', run: go('orders') }
-      : { label: t('orders.totalTitle'), permission: 'total-order:read', run: go('totalOrders') }
-  const own: Action[] = [
+      ? { label: t('orders.title'), inMenu: true, permission: 'order:read', run: go('orders') }
+      : { label: t('orders.totalTitle'), inMenu: true, permission: 'total-order:read', run: go('totalOrders') }
+  return [
+    ...(hasWaiting ? [{ label: t('orders.printWaiting'), inMenu: true, run: print }] : []),
+    { label: t('orders.pickups.title'), inMenu: true, permission: 'order:ship', run: () => open({ what: 'handOver' }) },
+    { label: t('orders.settings.title'), inMenu: true, permission: 'order:settings', run: () => open({ what: 'settings' }) },
     other,
-    { label: t('orders.due.title'), permission: 'due:read', run: go('due', { kinds: oursToDo }) },
-    ...paper,
-    { label: t('orderScan.title'), permission: 'order-scan:read', run: go('orderScan') },
-    { label: t('orders.pickups.title'), permission: 'order:ship', run: () => open({ what: 'handOver' }) },
-    { label: t('orders.settings.title'), permission: 'order:settings', run: () => open({ what: 'settings' }) },
-    { label: t('gateway.ways'), permission: 'gateway:read', run: go('apiKeys') },
   ]
-  const all = permitted([
-    { label: t('orders.afterSalesPage'), permission: 'after-sale:read', run: go('afterSales') },
-    ...(isOwn ? own : []),
-  ])
-  return (
-    <nav className="or-ways" aria-label={t('orders.neighbours')}>
-      {all.map(({ label, run }) => (
-        <Button key={label} look="link" onClick={run}>
-          {label}
-        </Button>
-      ))}
-    </nav>
-  )
 }
 
 function useChosenActs(isOwn: boolean, open: (opened: Opened) => void): ChosenAct<OrderRow>[] | undefined {

@@ -2,24 +2,13 @@
 
 import { GoodsLine } from '#console/desk/goods/GoodsLine'
 import './orders.css'
-import type { ReactNode } from 'react'
-import { StateDot, type Tone } from '#console/kit/mark/StateDot'
+import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { TimeLeft } from '#console/kit/time/TimeLeft'
 import type { OrderRow } from '#contract/orders/shapes'
-import { closeTypeWords, type OrderStatus, orderStatusWords, orderTypeWords } from '#contract/orders/states'
-
-const tones: Record<OrderStatus, Tone> = {
-  UNPAID: 'warn',
-  WAIT_BALANCE: 'warn',
-  WAIT_SHIP: 'accent',
-  PART_SHIPPED: 'accent',
-  SHIPPED: 'accent',
-  COMPLETED: 'ok',
-  CLOSED_REFUNDED: 'off',
-  CLOSED: 'off',
-}
+import { closeTypeWords, orderChannelWords, orderStatusMeanings, orderStatusWords, orderTypeWords } from '#contract/orders/states'
+import { When } from './rows/When'
 
 /** The moment that the present state is running towards. */
 export function clockOf(order: Pick<OrderRow, 'status' | 'payDeadline' | 'shipDeadline' | 'autoReceiveAt'>): string | null {
@@ -34,7 +23,7 @@ export function OrderState({ order }: { order: OrderRow }) {
   const clock = clockOf(order)
   return (
     <span className="md-two or-state">
-      <StateDot label={orderStatusWords[order.status]} tone={tones[order.status]} />
+      <StateDot label={orderStatusWords[order.status]} tone={orderStatusMeanings[order.status]} />
       {order.openAfterSales > 0 && <span className="or-tag or-tag-warn">{t('orders.inAfterSale')}</span>}
       {order.openAfterSales === 0 && clock && <TimeLeft at={clock} />}
       {order.closeType && <small>{say(closeTypeWords[order.closeType])}</small>}
@@ -42,21 +31,40 @@ export function OrderState({ order }: { order: OrderRow }) {
   )
 }
 
-export function OrderNo({ order }: { order: Pick<OrderRow, 'no' | 'type' | 'flag' | 'deliveryType'> }) {
-  const t = useT()
+/** A number of seventeen digits is told by its last five. */
+export const Digits = ({ no }: { no: string }) => (
+  <span className="or-digits">
+    {no.slice(0, -5)}
+    <b>{no.slice(-5)}</b>
+  </span>
+)
+
+export function OrderNo({ order }: { order: Pick<OrderRow, 'no' | 'type' | 'flag' | 'deliveryType' | 'placedAt' | 'channel'> }) {
   const say = useSay()
-  const isMarked = order.flag > 0 || order.type !== 'NORMAL' || order.deliveryType === 'PICKUP'
   return (
     <span className="md-two or-number">
-      <span>{order.no}</span>
-      {isMarked && (
-        <span className="or-no">
-          <Flag flag={order.flag} />
-          {order.type !== 'NORMAL' && <span className="or-tag">{say(orderTypeWords[order.type])}</span>}
-          {order.deliveryType === 'PICKUP' && <span className="or-tag">{t('orders.pickup')}</span>}
-        </span>
-      )}
+      <span className="or-no">
+        <Digits no={order.no} />
+        <Flag flag={order.flag} />
+      </span>
+      <small>
+        <When at={order.placedAt} />
+        {' · '}
+        {say(orderChannelWords[order.channel])}
+      </small>
     </span>
+  )
+}
+
+/** What kind of order it is, where that is not the usual one. */
+export function OrderTags({ order }: { order: Pick<OrderRow, 'type' | 'deliveryType'> }) {
+  const t = useT()
+  const say = useSay()
+  return (
+    <>
+      {order.type !== 'NORMAL' && <span className="or-tag">{say(orderTypeWords[order.type])}</span>}
+      {order.deliveryType === 'PICKUP' && <span className="or-tag">{t('orders.pickup')}</span>}
+    </>
   )
 }
 
@@ -74,15 +82,19 @@ export function Flag({ flag }: { flag: number }) {
   )
 }
 
+type Bought = Pick<OrderRow, 'lines' | 'itemCount' | 'totalQty' | 'type' | 'deliveryType'>
+
 /** The first line with its picture, and how much there is beside it. */
-export function Goods({ order: { lines, itemCount, totalQty } }: { order: Pick<OrderRow, 'lines' | 'itemCount' | 'totalQty'> }) {
+export function Goods({ order }: { order: Bought }) {
   const t = useT()
+  const { lines, itemCount, totalQty } = order
   const [first] = lines
-  if (!first) return <>–</>
+  if (!first) return null
   const all = itemCount > 1 ? t('orders.kindsAndPieces', { kinds: itemCount, n: totalQty }) : t('orders.pieces', { n: totalQty })
   return (
     <GoodsLine
       name={first.name}
+      tags={<OrderTags order={order} />}
       imageUrl={first.imageUrl}
       below={[first.specText, all]}
       title={lines.map(({ name, specText, qty }) => `${name} ${specText} × ${qty}`).join('\n')}
@@ -90,15 +102,15 @@ export function Goods({ order: { lines, itemCount, totalQty } }: { order: Pick<O
   )
 }
 
-/** A part of the order's page: a heading, what can be done there, and the content. */
-export function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+/** In one short line, for a phone: the name and how many, or of how many kinds. */
+export function GoodsInShort({ order: { lines, itemCount, totalQty } }: { order: Bought }) {
+  const t = useT()
+  const [first] = lines
+  if (!first) return null
+  const name = itemCount > 1 ? t('orders.andOthers', { name: first.name, n: itemCount }) : `${first.name} × ${totalQty}`
   return (
-    <section className="or-part">
-      <header>
-        <h2>{title}</h2>
-        {aside}
-      </header>
-      {children}
-    </section>
+    <span className="md-cut" title={name}>
+      {name}
+    </span>
   )
 }

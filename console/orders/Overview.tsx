@@ -48,7 +48,7 @@ export function Overview({ list: { page, call, type } }: { list: OrderListKind }
         { title: 'orders.all', count: data?.total, href: linkTo(page), current: chosen === '' && !inAfterSale && !overdue },
         ...states,
         { title: 'orders.inAfterSale', count: data?.inAfterSale, href: linkTo(page, { inAfterSale: true }), current: inAfterSale === true },
-        { title: 'orders.overdue', count: data?.overdue, href: linkTo(page, { overdue: true }), current: overdue === true },
+        { title: 'orders.overdue', count: data?.overdue, href: linkTo(page, { overdue: true }), current: overdue === true, isLate: true },
       ]}
     />
   )

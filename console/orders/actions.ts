@@ -23,12 +23,12 @@ export function useOrderActions(open: Open): (order: OrderRow) => Action[] {
         ? act('pickup', { permission: 'order:ship', primary: true, why: whyNotOrder.verifyPickup(order) })
         : act('ship', { permission: 'order:ship', primary: true, why: whyNotOrder.ship(order) }),
       act('price', { permission: 'order:price', why: whyNotOrder.changePrice(order) }),
-      act('collect', { permission: 'order:collect', why: whyNotOrder.collect(order) }),
-      act('note', { permission: 'order:write', key: 'e' }),
-      act('address', { permission: 'order:write', why: whyNotOrder.changeAddress(order) }),
-      act('extend', { permission: 'order:write', why: whyNotOrder.extend(order) }),
-      act('afterSale', { permission: 'after-sale:decide', why: whyNotOrder.refund(order) }),
-      act('print', {}),
+      act('collect', { permission: 'order:collect', inMenu: true, why: whyNotOrder.collect(order) }),
+      act('note', { permission: 'order:write', key: 'e', inMenu: true }),
+      act('address', { permission: 'order:write', inMenu: true, why: whyNotOrder.changeAddress(order) }),
+      act('extend', { permission: 'order:write', inMenu: true, why: whyNotOrder.extend(order) }),
+      act('afterSale', { permission: 'after-sale:decide', inMenu: true, why: whyNotOrder.refund(order) }),
+      act('print', { inMenu: true }),
       act('close', { permission: 'order:close', danger: true, why: whyNotOrder.close(order) }),
     ]
     // What can be done stands before what cannot; each half keeps its order.

@@ -1,34 +1,46 @@
 // The columns of the orders: what was bought, for whom, how much, and how far it is.
 
+import { GoodsPicture } from '#console/desk/goods/GoodsLine'
 import { type Column, columnsOf } from '#console/kit/list/columns'
+import type { RowShape } from '#console/kit/list/row-shape'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
-import { timeText } from '#console/kit/time/time'
 import type { OrderRow } from '#contract/orders/shapes'
 import { type OrderChannel, orderChannelWords, refundStatusWords } from '#contract/orders/states'
 import type { OrderListKind } from './kinds'
-import { Goods, OrderNo, OrderState } from './OrderMarks'
+import { Digits, Goods, GoodsInShort, OrderNo, OrderState } from './OrderMarks'
 import { extraColumns } from './rows/extra-columns'
-import { orderBelow } from './rows/OrderBelow'
+import { Notes, orderBelow } from './rows/OrderBelow'
 
-const { text, custom } = columnsOf<OrderRow>()
+const { text, time, custom } = columnsOf<OrderRow>()
+
+/** Until the balance is there nothing counts as paid: what will be is of more use than a zero. */
+const isPaid = ({ status }: OrderRow) => status !== 'UNPAID' && status !== 'WAIT_BALANCE' && status !== 'CLOSED'
 
 function Amount({ order }: { order: OrderRow }) {
   const say = useSay()
-  const { payableFen, paidFen, refundStatus, status } = order
-  // Until the balance is there nothing counts as paid: what will be is of more use than a zero.
-  const isPaid = status !== 'UNPAID' && status !== 'WAIT_BALANCE' && status !== 'CLOSED'
+  const { payableFen, paidFen, refundStatus } = order
   return (
     <span className="md-two or-two-end">
-      <span>{yuan(isPaid ? paidFen : payableFen)}</span>
+      <span className="or-paid">{yuan(isPaid(order) ? paidFen : payableFen)}</span>
       {refundStatus !== 'NONE' && <small>{say(refundStatusWords[refundStatus])}</small>}
     </span>
   )
 }
 
+/** What somebody said about an order is why people look: it stands under the goods, whole. */
+const GoodsAndNotes = ({ order }: { order: OrderRow }) => (
+  <span className="or-goods">
+    <Goods order={order} />
+    <Notes order={order} />
+  </span>
+)
+
 const Who = ({ order }: { order: OrderRow }) => (
   <span className="md-two">
-    <span>{order.receiverName ?? order.buyerName}</span>
+    <span className="md-cut or-who" title={order.receiverName ?? order.buyerName}>
+      {order.receiverName ?? order.buyerName}
+    </span>
     <small>{order.receiverMobile}</small>
   </span>
 )
@@ -38,29 +50,37 @@ function Channel({ channel }: { channel: OrderChannel }) {
   return <>{say(orderChannelWords[channel])}</>
 }
 
-/** Day and time on two lines: the width belongs to what was bought. */
-function When({ at }: { at: string }) {
-  const [day, time] = timeText(at).split(' ')
-  return (
-    <time className="md-two md-time" dateTime={at}>
-      <span>{day}</span>
-      <small>{time}</small>
-    </time>
-  )
-}
-
-const shop = text('shopName', 'orders.shop', { width: 150 })
-const channel = custom('channel', 'orders.channel', (order) => <Channel channel={order.channel} />, { width: 126 })
-const placedAt = custom('placedAt', 'orders.placedAt', (order) => <When at={order.placedAt} />, { width: 124, sort: 'placedAt' })
+const shop = text('shopName', 'orders.shop', { width: 130 })
 const amount = custom('payableFen', 'orders.amount', (order) => <Amount order={order} />, { width: 118, sort: 'payableFen' })
+const placedAt = time('placedAt', 'orders.placedAt', { sort: 'placedAt' })
+const channel = custom('channel', 'orders.channel', (order) => <Channel channel={order.channel} />, { width: 110 })
 
 export const columnsFor = ({ hasShops }: OrderListKind): Column<OrderRow>[] => [
-  custom('no', 'orders.no', (order) => <OrderNo order={order} />, { width: 176, text: (order) => order.no }),
-  custom('lines', 'orders.goods', (order) => <Goods order={order} />, { below: orderBelow }),
+  custom('no', 'orders.no', (order) => <OrderNo order={order} />, { width: 176, text: (order) => order.no, sort: 'placedAt' }),
+  custom('lines', 'orders.goods', (order) => <GoodsAndNotes order={order} />, { below: orderBelow }),
+  custom('receiverName', 'orders.receiver.name', (order) => <Who order={order} />, { width: 112 }),
+  ...(hasShops ? [shop] : []),
   custom('status', 'orders.status', (order) => <OrderState order={order} />, { width: 148, corner: true }),
-  custom('receiverName', 'orders.receiver.name', (order) => <Who order={order} />, { width: 124 }),
   { ...amount, align: 'right' },
-  hasShops ? shop : channel,
-  placedAt,
+  { ...channel, isExtra: true },
+  { ...placedAt, isExtra: true, sort: undefined },
   ...extraColumns,
 ]
+
+/** Closed orders are over; on a phone an order is its goods and its sum, its number and its buyer, its state with the clock. */
+export const orderShape: RowShape<OrderRow> = {
+  isOver: ({ status }) => status === 'CLOSED' || status === 'CLOSED_REFUNDED',
+  phone: {
+    picture: ({ lines: [first] }) => <GoodsPicture url={first?.imageUrl ?? null} name={first?.name ?? ''} />,
+    title: (order) => <GoodsInShort order={order} />,
+    second: (order) => (
+      <>
+        <Digits no={order.no} />
+        <span className="md-cut">{order.receiverName ?? order.buyerName}</span>
+      </>
+    ),
+    figure: (order) => yuan(isPaid(order) ? order.paidFen : order.payableFen),
+    state: (order) => <OrderState order={order} />,
+    note: (order) => <Notes order={order} />,
+  },
+}

@@ -5,8 +5,10 @@ import { HistoryPanel } from '#console/desk/history/HistoryPanel'
 import { useShown } from '#console/desk/history/use-shown'
 import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
-import { EmptyState } from '#console/kit/mark/EmptyState'
-import { DetailDrawer, type Item } from '#console/kit/overlay/DetailDrawer'
+import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
+import { Block, Facts, type Item } from '#console/kit/overlay/Facts'
+import { Fold } from '#console/kit/overlay/Fold'
+import { Hero } from '#console/kit/overlay/Hero'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
@@ -19,16 +21,31 @@ type Props = { id: string; actionsOf: (row: ReportRow) => Action[]; close: () =>
 
 export function ReportDrawer({ id, actionsOf, close }: Props) {
   const t = useT()
-  const { data, error } = useRead(payments.reportDetail, { id }, { quiet: true })
+  const { data, error, refetch } = useRead(payments.reportDetail, { id }, { quiet: true })
   const found = data?.id === id ? data : undefined
-  const items = useItems(found)
-  const possible = found ? actionsOf(found).filter(({ why }) => !why) : []
   return (
-    <DetailDrawer title={t('payments.detail')} close={close} items={items} actions={possible.toReversed()}>
-      {!found && !error && <span className="md-bone" />}
-      {!found && error && <EmptyState drawing="failed" title={error.message} />}
+    <DetailDrawer
+      kind={t('payments.detail')}
+      name={found && (found.reportNo || found.paymentNo || id)}
+      of={id}
+      close={close}
+      failed={{ error, again: () => void refetch() }}
+      hero={
+        found && (
+          <Hero
+            state={<State of={found} />}
+            below={timeText(found.receivedAt)}
+            figure={amountText(found)}
+            figureBelow={`${t('payments.booked')} ${yuan(found.bookedFen)}`}
+          />
+        )
+      }
+      actions={found ? actionsOf(found) : []}
+    >
       {found && (
         <>
+          <Made detail={found} />
+          <Came detail={found} />
           <AsItCame detail={found} />
           <History detail={found} />
         </>
@@ -37,43 +54,38 @@ export function ReportDrawer({ id, actionsOf, close }: Props) {
   )
 }
 
-const orNothing = (value: string | null) => value || '–'
+/** What was made of it. */
+function Made({ detail: { payment, refund, decidedBy, decidedAt, decidedNote } }: { detail: ReportDetail }) {
+  const t = useT()
+  const items: Item[] = [
+    { title: 'payments.payment', value: payment && `${payment.no} · ${yuan(payment.amountFen)}` },
+    {
+      title: 'payments.refund',
+      value: refund && [refund.no, t(`payments.refundStatus.${refund.status}`), refund.failReason].filter(Boolean).join(' · '),
+    },
+    { title: 'payments.decided', value: decidedBy && `${decidedBy} ${timeText(decidedAt)}` },
+    { title: 'payments.note', value: decidedNote },
+  ]
+  return <Facts title={t('payments.made')} items={items} />
+}
 
-function useItems(detail: ReportDetail | undefined): Item[] {
+/** What it says of itself, and whence. */
+function Came({ detail }: { detail: ReportDetail }) {
   const t = useT()
   const say = useSay()
-  if (!detail) return []
-  const { payment, refund, decidedBy, decidedAt, channel } = detail
-  const decided: Item[] = decidedBy ? [{ title: 'payments.decided', value: `${decidedBy} ${timeText(decidedAt)}` }] : []
-  const note: Item[] = detail.decidedNote ? [{ title: 'payments.note', value: detail.decidedNote }] : []
-  const back: Item[] = refund
-    ? [
-        {
-          title: 'payments.refund',
-          value: [refund.no, t(`payments.refundStatus.${refund.status}`), refund.failReason].filter(Boolean).join(' · '),
-        },
-      ]
-    : []
-  const matched: Item[] = payment ? [{ title: 'payments.payment', value: `${payment.no} · ${yuan(payment.amountFen)}` }] : []
-  return [
-    { title: 'payments.state', value: <State of={detail} /> },
-    { title: 'payments.amount', value: amountText(detail) },
-    { title: 'payments.booked', value: yuan(detail.bookedFen) },
-    ...matched,
-    ...back,
-    ...decided,
-    ...note,
-    { title: 'payments.paymentNo', value: orNothing(detail.paymentNo) },
-    { title: 'payments.transactionNo', value: orNothing(detail.transactionNo) },
-    { title: 'payments.reportNo', value: orNothing(detail.reportNo) },
-    { title: 'payments.merchantNo', value: orNothing(detail.merchantNo) },
-    { title: 'payments.channel', value: channel ? say(payChannelWords[channel]) : '–' },
+  const { channel } = detail
+  const items: Item[] = [
+    { title: 'payments.paymentNo', value: detail.paymentNo },
+    { title: 'payments.transactionNo', value: detail.transactionNo },
+    { title: 'payments.reportNo', value: detail.reportNo },
+    { title: 'payments.merchantNo', value: detail.merchantNo },
+    { title: 'payments.channel', value: channel && say(payChannelWords[channel]) },
     { title: 'payments.provider', value: <Provider {...detail} /> },
     { title: 'payments.source', value: say(reportSourceWords[detail.source]) },
     { title: 'payments.verdict', value: say(reportVerdictWords[detail.verdict]) },
-    { title: 'payments.address', value: orNothing(detail.address) },
-    { title: 'payments.receivedAt', value: timeText(detail.receivedAt) },
+    { title: 'payments.address', value: detail.address },
   ]
+  return <Facts title={t('payments.came')} items={items} />
 }
 
 /** Readable where it is JSON, and to the letter where it is not. */
@@ -89,16 +101,16 @@ function AsItCame({ detail: { body, headers } }: { detail: ReportDetail }) {
   const t = useT()
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return (
-    <section className="pr-raw">
-      <h2>{t('payments.body')}</h2>
-      <pre>{body ? tidy(body) : t('payments.noBody')}</pre>
+    <div className="pr-raw">
+      <Block title={t('payments.body')}>
+        <pre>{body ? tidy(body) : t('payments.noBody')}</pre>
+      </Block>
       {lines.length > 0 && (
-        <>
-          <h2>{t('payments.headers')}</h2>
+        <Fold title={t('payments.headers')} last={t('payments.nHeaders', { n: lines.length })}>
           <pre>{lines.join('\n')}</pre>
-        </>
+        </Fold>
       )}
-    </section>
+    </div>
   )
 }
 

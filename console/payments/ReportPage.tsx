@@ -14,7 +14,7 @@ import { useSay } from '#console/kit/text/words'
 import { payments, type ReportRow } from '#contract/payments/calls'
 import { type ReportState, reportSources, reportSourceWords, reportStates, reportStateWords } from '#contract/payments/states'
 import { type ReportForm, useReportActions } from './actions'
-import { reportColumns } from './columns'
+import { reportColumns, reportShape } from './columns'
 import { ReportForms } from './ReportForms'
 
 const ReportDrawer = lazyPart(async () => (await import('./ReportDrawer')).ReportDrawer)
@@ -37,6 +37,7 @@ export function ReportPage() {
         open={(row) => openId(row.id)}
         rowActions={actionsOf}
         lead={<Overview />}
+        shape={reportShape}
       />
       <Suspense>{id && <ReportDrawer id={id} actionsOf={actionsOf} close={() => openId(undefined)} />}</Suspense>
       {opened && <ReportForms what={opened.what} row={opened.row} close={() => open(undefined)} />}
@@ -62,6 +63,7 @@ function Overview() {
   return (
     <Tally
       name={t('payments.overview')}
+      over={{ page: 'paymentReports', call: payments.reportPage }}
       items={[
         { title: 'payments.all', count: data?.total, href: linkTo('paymentReports'), current: !filters.state },
         ...tallyOf({ page: 'paymentReports', field: 'state', states: shown, words: reportStateWords, counts: data?.byState, filters }),

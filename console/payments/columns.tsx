@@ -1,12 +1,17 @@
 // The columns of the reports.
 
 import { type Column, columnsOf } from '#console/kit/list/columns'
+import type { RowShape } from '#console/kit/list/row-shape'
 import type { ReportRow } from '#contract/payments/calls'
 import { amountText, Provider, State } from './marks'
 
 const { text, time, custom } = columnsOf<ReportRow>()
 
 const amount = custom('amountFen', 'payments.amount', (row) => amountText(row), { width: 130 })
+
+export const reportShape: RowShape<ReportRow> = {
+  phone: { title: 'paymentNo', second: ['provider', 'receivedAt'], figure: 'amountFen', state: 'state' },
+}
 
 export const reportColumns: Column<ReportRow>[] = [
   text('paymentNo', 'payments.paymentNo', { width: 172 }),

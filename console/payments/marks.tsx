@@ -1,23 +1,11 @@
 // How a report is marked: its state and what differs, its provider by name, its amount in its own currency.
 
-import { StateDot, type Tone } from '#console/kit/mark/StateDot'
+import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import type { ReportRow } from '#contract/payments/calls'
-import { type ReportState, reportReasonWords, reportStateWords } from '#contract/payments/states'
-
-const tones: Record<ReportState, Tone> = {
-  WAITING: 'accent',
-  MATCHED: 'ok',
-  REPEATED: 'off',
-  LATE_REFUNDED: 'warn',
-  UNMATCHED: 'danger',
-  DIFFERS: 'danger',
-  REJECTED: 'danger',
-  REFUNDED: 'warn',
-  DISMISSED: 'off',
-}
+import { reportReasonWords, reportStateMeanings, reportStateWords } from '#contract/payments/states'
 
 export function State({ of: { state, why, refundStatus } }: { of: Pick<ReportRow, 'state' | 'why' | 'refundStatus'> }) {
   const t = useT()
@@ -25,7 +13,7 @@ export function State({ of: { state, why, refundStatus } }: { of: Pick<ReportRow
   const under = refundStatus ? t(`payments.refundStatus.${refundStatus}`) : why && say(reportReasonWords[why])
   return (
     <span className="md-two">
-      <StateDot label={reportStateWords[state]} tone={tones[state]} />
+      <StateDot label={reportStateWords[state]} tone={reportStateMeanings[state]} />
       {under && <small>{under}</small>}
     </span>
   )

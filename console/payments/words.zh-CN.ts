@@ -1,6 +1,9 @@
 // What payment providers reported, in Chinese.
 
 export const payments = {
+  nHeaders: '{n} 行',
+  came: '通知内容',
+  made: '处理结果',
   title: '到账通知',
   overview: '到账通知概览',
   search: '完整的支付单号或交易号',

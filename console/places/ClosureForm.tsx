@@ -1,11 +1,11 @@
 // A unit closes for a while: from when, until when, and what the customers are told.
 
-import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { SmallForm } from '#console/desk/form/SmallForm'
 import { Button } from '#console/kit/action/Button'
+import { DateTimeField } from '#console/kit/form/date-fields'
+import { FieldRow } from '#console/kit/form/FormGroup'
 import { TextAreaField } from '#console/kit/form/fields'
-import { DateTimeField } from '#console/kit/form/number-fields'
 import { useForm } from '#console/kit/form/use-form'
-import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { type PlaceDetail, places } from '#contract/places/calls'
 import { optional } from './optional'
@@ -18,16 +18,18 @@ export function ClosureForm({ place, close }: Props) {
   const form = useForm(places.setClosure, { id, version, closedFrom, closedTo, closureNote }, { done: t('kit.saved'), onDone: close })
   const isSet = form.values.closedFrom !== null || form.values.closedTo !== null
   return (
-    <FormDrawer type={modalType.update} title={t('places.closure')} form={form} close={close}>
+    <SmallForm title={t('places.closure')} form={form} close={close}>
       <p className="md-note">{t('places.closureHint', { name: place.name })}</p>
-      <DateTimeField {...optional(form.bind('closedFrom'))} />
-      <DateTimeField {...optional(form.bind('closedTo'))} />
+      <FieldRow>
+        <DateTimeField {...optional(form.bind('closedFrom'))} />
+        <DateTimeField {...optional(form.bind('closedTo'))} />
+      </FieldRow>
       <TextAreaField {...form.bind('closureNote')} maxLength={200} />
       {isSet && (
         <Button look="quiet" onClick={() => form.set({ closedFrom: null, closedTo: null, closureNote: '' })}>
           {t('places.closureClear')}
         </Button>
       )}
-    </FormDrawer>
+    </SmallForm>
   )
 }

@@ -1,7 +1,7 @@
 // Opening hours: lines of weekdays with a time from and a time to.
 
 import { Button, IconButton } from '#console/kit/action/Button'
-import { TextBox } from '#console/kit/antd/TextBox'
+import { ClockBox } from '#console/kit/date/boxes'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { problemsIn } from '#console/kit/form/form-check'
 import type { Bound } from '#console/kit/form/use-form'
@@ -53,13 +53,12 @@ function HoursLine({ n, line, change, remove }: LineProps) {
       days: line.days.includes(day) ? line.days.filter((one) => one !== day) : [...line.days, day].sort((one, other) => one - other),
     })
   const clock = (end: 'from' | 'to') => (
-    <TextBox
-      type="time"
+    <ClockBox
       aria-label={t(`places.${end}`, { n })}
       value={line[end]}
       isWrong={Boolean(problems[end])}
       aria-invalid={problems[end] ? true : undefined}
-      onChange={(time) => change({ ...line, [end]: time })}
+      onChange={(time) => change({ ...line, [end]: time ?? '' })}
     />
   )
   return (

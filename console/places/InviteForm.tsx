@@ -1,9 +1,8 @@
 // Who shall own a unit: a message with a code goes to their phone.
 
-import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { SmallForm } from '#console/desk/form/SmallForm'
 import { TextField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
-import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { invitationRefusals } from '#contract/accounts/invitations'
 import { type Place, places } from '#contract/places/calls'
@@ -26,10 +25,10 @@ export function InviteForm({ place: { id, name, ownerName, ownerState }, close }
   )
   const isInvited = ownerState === 'INVITED'
   return (
-    <FormDrawer type={modalType.update} title={t(isInvited ? 'places.changeOwner' : 'places.inviteOwner')} form={form} close={close}>
+    <SmallForm title={t(isInvited ? 'places.changeOwner' : 'places.inviteOwner')} form={form} close={close}>
       <p className="md-note">{isInvited ? t('places.changeHint', { name, owner: ownerName ?? '' }) : t('places.inviteHint', { name })}</p>
       <TextField {...form.bind('ownerName')} maxLength={20} />
       <TextField {...form.bind('ownerMobile')} hint={t('places.ownerHint')} inputMode="tel" maxLength={11} />
-    </FormDrawer>
+    </SmallForm>
   )
 }

@@ -1,9 +1,8 @@
 // A change of state that must say why: the unit reads the reason.
 
-import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { SmallForm } from '#console/desk/form/SmallForm'
 import { TextAreaField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
-import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { type Place, places } from '#contract/places/calls'
@@ -20,9 +19,14 @@ export function MoveForm({ move, place: { id, version, name }, close }: Props) {
     { done: t('places.moved'), onDone: close, lands: [[unitRefusals.reasonNeeded, 'reason']] },
   )
   return (
-    <FormDrawer type={modalType.update} title={say(unitMoveWords[move])} form={form} close={close}>
+    <SmallForm
+      title={t('kit.actOn', { act: say(unitMoveWords[move]), name })}
+      act={{ label: say(unitMoveWords[move]), danger: true }}
+      form={form}
+      close={close}
+    >
       <p className="md-note">{t(`places.${move}Hint`, { name })}</p>
       <TextAreaField {...form.bind('reason')} required maxLength={200} rows={4} />
-    </FormDrawer>
+    </SmallForm>
   )
 }

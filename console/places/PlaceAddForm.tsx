@@ -3,6 +3,7 @@
 import { FormDrawer } from '#console/desk/form/FormDrawer'
 import { send } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
+import { FieldRow, FormGroup } from '#console/kit/form/FormGroup'
 import { SelectField, TextField } from '#console/kit/form/fields'
 import { RemoteSelectField } from '#console/kit/form/RemoteSelectField'
 import { type Bound, useForm } from '#console/kit/form/use-form'
@@ -63,15 +64,19 @@ export function PlaceAddForm({ kind, add, close }: Props) {
   ] as const
   return (
     <FormDrawer type={modalType.insert} title={t(add)} form={form} close={close}>
-      <TextField {...form.bind('name')} maxLength={200} />
-      <TextField {...form.bind('code')} hint={t('places.codeHint')} maxLength={40} />
-      {kind === 'SHOP' && <MarketField {...optional(form.bind('marketId'))} />}
-      {kind === 'SHOP' && <SelectField {...optional<1 | 2>(form.bind('manageMode'))} required options={modes} />}
+      <FormGroup name={t('kit.group.basics')}>
+        <TextField {...form.bind('name')} maxLength={200} />
+        <TextField {...form.bind('code')} hint={t('places.codeHint')} maxLength={40} />
+        {kind === 'SHOP' && <MarketField {...optional(form.bind('marketId'))} />}
+        {kind === 'SHOP' && <SelectField {...optional<1 | 2>(form.bind('manageMode'))} required options={modes} />}
+      </FormGroup>
       {isOwned && (
-        <>
-          <TextField {...form.bind('ownerName')} required={isAsked} maxLength={20} />
-          <TextField {...form.bind('ownerMobile')} required={isAsked} hint={t('places.ownerHint')} inputMode="tel" maxLength={11} />
-        </>
+        <FormGroup name={t('kit.group.owner')}>
+          <FieldRow>
+            <TextField {...form.bind('ownerName')} required={isAsked} maxLength={20} />
+            <TextField {...form.bind('ownerMobile')} required={isAsked} hint={t('places.ownerHint')} inputMode="tel" maxLength={11} />
+          </FieldRow>
+        </FormGroup>
       )}
       <UnitFields form={form} />
     </FormDrawer>

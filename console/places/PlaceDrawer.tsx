@@ -7,7 +7,7 @@ import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
 import { useT } from '#console/kit/text/i18n'
 import { type Place, places } from '#contract/places/calls'
 import { whyNotUnit } from '#contract/places/states'
-import { detailLabels, itemsOf, useDetailItems, useShow } from './items'
+import { detailLabels, PlaceFacts, PlaceHero, useShow } from './items'
 import type { PlaceListKind } from './kinds'
 import { Qualification } from './Qualification'
 
@@ -18,15 +18,17 @@ export function PlaceDrawer({ list, place: asListed, actionsOf, close }: Props) 
   const { data } = useRead(places.detail, { id: asListed.id }, { quiet: true, enabled: !list.isForeign })
   const detail = data?.id === asListed.id ? data : undefined
   const place = detail ?? asListed
-  const full = useDetailItems(detail)
   const show = useShow()
   return (
     <DetailDrawer
-      title={t('places.detail')}
+      kind={t('places.detail')}
+      name={place.name}
+      of={place.id}
       close={close}
-      actions={actionsOf(place).filter(({ why }) => !why)}
-      items={[...itemsOf(place), ...full]}
+      actions={actionsOf(place)}
+      hero={<PlaceHero place={place} />}
     >
+      <PlaceFacts place={place} detail={detail} />
       {detail && <Qualification of={detail.qualification} />}
       {!list.isForeign && (
         <HistoryPanel entity="unit" now={{ ...place, whyNotEdit: whyNotUnit.edit(place) }} labels={detailLabels} show={show} />

@@ -1,6 +1,7 @@
 // Edit a market or a shop. Its code stands on papers and labels and stays what it is.
 
 import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { FormGroup } from '#console/kit/form/FormGroup'
 import { TextField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'
@@ -39,7 +40,9 @@ export function PlaceEditForm({ place, close }: Props) {
   })
   return (
     <FormDrawer type={modalType.update} form={form} close={close}>
-      <TextField {...form.bind('name')} maxLength={200} />
+      <FormGroup name={t('kit.group.basics')}>
+        <TextField {...form.bind('name')} maxLength={200} />
+      </FormGroup>
       <UnitFields form={form} />
     </FormDrawer>
   )

@@ -14,7 +14,7 @@ import { type Place, places } from '#contract/places/calls'
 import { shopSheet } from '#contract/places/sheets'
 import { unitStatuses, unitStatusWords } from '#contract/places/states'
 import { usePlaceActions, type What } from './actions'
-import { columnsFor } from './columns'
+import { columnsFor, placeShape } from './columns'
 import { usePlaceFilters } from './filters'
 import type { PlaceListKind } from './kinds'
 
@@ -44,6 +44,7 @@ export function PlaceList({ list }: { list: PlaceListKind }) {
         open={(place) => open({ what: 'detail', place })}
         actions={[...(add ? [add] : []), ...(list.sheet ? [exporting.action] : [])]}
         rowActions={list.isForeign ? undefined : actionsOf}
+        shape={placeShape}
         lead={list.isForeign ? null : <Counts list={list} />}
       />
       {list.sheet && exporting.dialog}

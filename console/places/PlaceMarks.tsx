@@ -1,12 +1,14 @@
 // How the state of a unit is shown wherever it stands, with the reason.
 
 import './places.css'
-import { unitTones } from '#console/desk/unit/unit-tones'
+import { holds } from '#console/kit/call/session'
+import { Said } from '#console/kit/list/Said'
 import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
+import { toTheJudge } from '#contract/kit/meaning'
 import type { Place } from '#contract/places/calls'
-import { ownerStateWords, unitStatusWords, wantsOwner } from '#contract/places/states'
+import { ownerStateMeanings, ownerStateWords, unitStatusMeanings, unitStatusWords, wantsOwner } from '#contract/places/states'
 
 type State = Pick<Place, 'status' | 'statusReason' | 'isClosedNow'>
 
@@ -14,9 +16,16 @@ export function PlaceState({ place: { status, statusReason, isClosedNow } }: { p
   const t = useT()
   return (
     <span className="pl-state">
-      <StateDot label={unitStatusWords[status]} tone={unitTones[status]} />
+      <StateDot
+        label={unitStatusWords[status]}
+        tone={holds('place:review') ? toTheJudge(unitStatusMeanings[status]) : unitStatusMeanings[status]}
+      />
       {status === 'OPEN' && isClosedNow && <span className="md-badge">{t('places.closedNow')}</span>}
-      {statusReason && <small title={statusReason}>{statusReason}</small>}
+      {statusReason && (
+        <small className="md-cut" title={statusReason}>
+          {statusReason}
+        </small>
+      )}
     </span>
   )
 }
@@ -27,10 +36,10 @@ export function PlaceOwner({ place }: { place: Place }) {
   const say = useSay()
   const { ownerState, ownerName } = place
   if (ownerState === 'NONE' && !wantsOwner(place)) return <>{place.kind === 'SHOP' ? t('places.byMarket') : '–'}</>
-  if (ownerState === 'NONE') return <StateDot label={ownerStateWords.NONE} tone="warn" />
+  if (ownerState === 'NONE') return <StateDot label={ownerStateWords.NONE} tone={ownerStateMeanings.NONE} />
   return (
     <span className="md-two">
-      {ownerName}
+      {ownerName && <Said text={ownerName} widthPx={120} />}
       {ownerState === 'INVITED' && <small>{say(ownerStateWords.INVITED)}</small>}
     </span>
   )

@@ -1,6 +1,7 @@
 // The papers of a unit as its detail shows them.
 
 import { PaperLink } from '#console/desk/upload/PaperLink'
+import { Facts, type Item } from '#console/kit/overlay/Facts'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import type { PlaceDetail } from '#contract/places/calls'
@@ -9,28 +10,19 @@ import { subjectTypeWords } from '#contract/places/states'
 export function Qualification({ of }: { of: PlaceDetail['qualification'] }) {
   const t = useT()
   const say = useSay()
-  const facts = of && [
-    [t('places.subject'), `${of.companyName} (${say(subjectTypeWords[of.subjectType])})`],
-    [t('places.uscc'), of.uscc ?? '–'],
-    [t('places.legal'), `${of.legalName} ${of.legalIdNo}`],
-    [t('places.scope'), of.scope || '–'],
-    [t('places.validTo'), of.validTo ?? t('places.unlimited')],
-  ]
+  const items: Item[] = of
+    ? [
+        { title: 'places.subject', value: `${of.companyName} (${say(subjectTypeWords[of.subjectType])})` },
+        { title: 'places.uscc', value: of.uscc },
+        { title: 'places.legal', value: `${of.legalName} ${of.legalIdNo}` },
+        { title: 'places.scope', value: of.scope },
+        { title: 'places.validTo', value: of.validTo ?? t('places.unlimited') },
+      ]
+    : []
   const pictures = of ? [of.licenceUrl, ...of.legalIdUrls].filter((url) => url !== null) : []
   return (
-    <section className="pl-part">
-      <h2>{t('places.qualification')}</h2>
-      {!facts && <p className="md-note">{t('places.noQualification')}</p>}
-      {facts && (
-        <dl className="md-items">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+    <Facts title={t('places.qualification')} items={items}>
+      {!of && <p className="md-note">{t('places.noQualification')}</p>}
       {pictures.length > 0 && (
         <p className="pl-pictures">
           {pictures.map((url, at) => (
@@ -38,6 +30,6 @@ export function Qualification({ of }: { of: PlaceDetail['qualification'] }) {
           ))}
         </p>
       )}
-    </section>
+    </Facts>
   )
 }

@@ -2,8 +2,9 @@
 
 import { ImageField, ImagesField } from '#console/desk/file-field/fields'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { DateField } from '#console/kit/form/date-fields'
+import { FormGroup } from '#console/kit/form/FormGroup'
 import { SelectField, TextAreaField, TextField } from '#console/kit/form/fields'
-import { DateField } from '#console/kit/form/number-fields'
 import { useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
@@ -42,15 +43,21 @@ export function QualificationForm({ place, close }: Props) {
   const types = subjectTypes.map((value) => ({ value, label: say(subjectTypeWords[value]) }))
   return (
     <FormDrawer type={modalType.update} title={t('places.qualification')} form={form} close={close}>
-      <SelectField {...form.bind('subjectType')} options={types} />
-      <TextField {...form.bind('companyName')} maxLength={100} />
-      <TextField {...optional(form.bind('uscc'))} maxLength={18} />
-      <ImageField {...optional(form.bind('licenceUrl'))} maxMb={10} />
-      <TextField {...form.bind('legalName')} maxLength={20} />
-      <TextField {...form.bind('legalIdNo')} maxLength={18} hint={known ? t('places.idKept') : undefined} />
-      <ImagesField {...form.bind('legalIdUrls')} maxMb={10} maxCount={2} />
-      <TextAreaField {...form.bind('scope')} maxLength={500} />
-      <DateField {...optional(form.bind('validTo'))} hint={t('places.validHint')} />
+      <FormGroup name={t('kit.group.subject')}>
+        <SelectField {...form.bind('subjectType')} options={types} />
+        <TextField {...form.bind('companyName')} maxLength={100} />
+        <TextField {...optional(form.bind('uscc'))} maxLength={18} />
+        <ImageField {...optional(form.bind('licenceUrl'))} maxMb={10} />
+      </FormGroup>
+      <FormGroup name={t('kit.group.legal')}>
+        <TextField {...form.bind('legalName')} maxLength={20} />
+        <TextField {...form.bind('legalIdNo')} maxLength={18} hint={known ? t('places.idKept') : undefined} />
+        <ImagesField {...form.bind('legalIdUrls')} maxMb={10} maxCount={2} />
+      </FormGroup>
+      <FormGroup name={t('kit.group.scope')}>
+        <TextAreaField {...form.bind('scope')} maxLength={500} />
+        <DateField {...optional(form.bind('validTo'))} hint={t('places.validHint')} />
+      </FormGroup>
     </FormDrawer>
   )
 }

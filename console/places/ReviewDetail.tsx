@@ -2,16 +2,15 @@
 
 import '#console/kit/overlay/drawer.css'
 import { HistoryPanel } from '#console/desk/history/HistoryPanel'
-import { permitted } from '#console/kit/action/action'
 import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
-import { ActionButton } from '#console/kit/overlay/ConfirmButton'
+import { DrawerFoot } from '#console/kit/overlay/DrawerFoot'
 import { useT } from '#console/kit/text/i18n'
 import { useTitle } from '#console/kit/text/title'
 import { type Place, places } from '#contract/places/calls'
 import { unitStatusWords, whyNotUnit } from '#contract/places/states'
 import { useInviting, useReviewing, type What } from './actions'
-import { detailLabels, itemsOf, useDetailItems, useShow } from './items'
+import { detailLabels, PlaceFacts, PlaceHero, useShow } from './items'
 import { Qualification } from './Qualification'
 
 type Props = {
@@ -29,8 +28,7 @@ export function ReviewDetail({ place: asListed, at, of, step, open }: Props) {
   const detail = data?.id === asListed.id ? data : undefined
   const place = detail ?? asListed
   const inviting = useInviting('place:review', open)
-  const actions = permitted([...useReviewing(open)(place), ...inviting(place)]).filter(({ why }) => !why)
-  const items = [...itemsOf(place), ...useDetailItems(detail)]
+  const actions = [...useReviewing(open)(place), ...inviting(place)]
   const show = useShow()
   return (
     <section className="rv-detail" aria-label={place.name} aria-busy={!detail}>
@@ -49,21 +47,13 @@ export function ReviewDetail({ place: asListed, at, of, step, open }: Props) {
         </div>
       </header>
       <div className="rv-body">
-        <dl className="md-items">
-          {items.map(({ title, value }) => (
-            <div key={say(title)}>
-              <dt>{say(title)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <PlaceHero place={place} />
+        <PlaceFacts place={place} detail={detail} />
         {detail && <Qualification of={detail.qualification} />}
         <HistoryPanel entity="unit" now={{ ...place, whyNotEdit: whyNotUnit.edit(place) }} labels={detailLabels} show={show} />
       </div>
       <footer className="rv-acts">
-        {actions.map((action, n) => (
-          <ActionButton key={action.label} action={action} look={n === 0 && place.status === 'PENDING' ? 'primary' : undefined} />
-        ))}
+        <DrawerFoot actions={actions} of={place.name} />
       </footer>
     </section>
   )

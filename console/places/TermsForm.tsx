@@ -1,10 +1,9 @@
 // What the platform agrees with a unit: commission, settlement cycle, smallest withdrawal.
 
-import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { SmallForm } from '#console/desk/form/SmallForm'
 import { SelectField } from '#console/kit/form/fields'
 import { MoneyField } from '#console/kit/form/number-fields'
 import { useForm } from '#console/kit/form/use-form'
-import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { type PlaceDetail, places } from '#contract/places/calls'
@@ -20,11 +19,11 @@ export function TermsForm({ place, close }: Props) {
   const form = useForm(places.setTerms, start, { done: t('kit.saved'), onDone: close })
   const cycles = settlementCycles.map((value) => ({ value, label: say(settlementCycleWords[value]) }))
   return (
-    <FormDrawer type={modalType.update} title={t('places.terms')} form={form} close={close}>
+    <SmallForm title={t('places.terms')} form={form} close={close}>
       {/* A hundredth of a percent is to a percent what a fen is to a yuan. */}
       <MoneyField {...form.bind('commissionRateBp')} suffix="%" />
       <SelectField {...form.bind('settlementCycle')} options={cycles} />
       <MoneyField {...form.bind('minWithdrawFen')} />
-    </FormDrawer>
+    </SmallForm>
   )
 }

@@ -3,6 +3,7 @@
 import { ImageField } from '#console/desk/file-field/fields'
 import { PointField } from '#console/desk/location/PointField'
 import { RegionField } from '#console/desk/region/RegionField'
+import { FieldRow, FormGroup } from '#console/kit/form/FormGroup'
 import { TextAreaField, TextField } from '#console/kit/form/fields'
 import type { Form } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
@@ -16,14 +17,24 @@ export function UnitFields({ form }: { form: Bind }) {
   const t = useT()
   return (
     <>
-      <TextField {...form.bind('contactName')} maxLength={20} />
-      <TextField {...form.bind('contactPhone')} inputMode="tel" maxLength={20} />
-      <RegionField {...form.bind('regionCode')} />
-      <TextField {...form.bind('address')} maxLength={200} />
-      <PointField form={form} label={t('places.location')} hint={t('places.locationHint')} />
-      <HoursField {...form.bind('openingHours')} />
-      <ImageField {...optional(form.bind('logoUrl'))} maxMb={5} hint={t('places.logoHint')} />
-      <TextAreaField {...form.bind('intro')} maxLength={200} />
+      <FormGroup name={t('kit.group.contact')}>
+        <FieldRow>
+          <TextField {...form.bind('contactName')} maxLength={20} />
+          <TextField {...form.bind('contactPhone')} inputMode="tel" maxLength={20} />
+        </FieldRow>
+      </FormGroup>
+      <FormGroup name={t('kit.group.place')}>
+        <RegionField {...form.bind('regionCode')} />
+        <TextField {...form.bind('address')} maxLength={200} />
+        <PointField form={form} label={t('places.location')} hint={t('places.locationHint')} />
+      </FormGroup>
+      <FormGroup name={t('kit.group.hours')}>
+        <HoursField {...form.bind('openingHours')} />
+      </FormGroup>
+      <FormGroup name={t('kit.group.show')}>
+        <ImageField {...optional(form.bind('logoUrl'))} maxMb={5} hint={t('places.logoHint')} />
+        <TextAreaField {...form.bind('intro')} maxLength={200} />
+      </FormGroup>
     </>
   )
 }

@@ -81,11 +81,15 @@ export function useReviewing(open: Open): (place: Place) => Action[] {
       ...rest,
     })
     const plain = (move: 'approve' | 'resume') =>
-      act(move, { confirm: t(`places.${move}Ask`, { name }), run: () => write.mutate({ id, version, move, reason: '' }) })
+      act(move, {
+        primary: move === 'approve',
+        confirm: t(`places.${move}Ask`, { name }),
+        run: () => write.mutate({ id, version, move, reason: '' }),
+      })
     return [
-      plain('approve'),
-      act('reject', { run: () => open('reject', place) }),
-      place.status === 'SUSPENDED' ? plain('resume') : act('suspend', { run: () => open('suspend', place) }),
+      { ...plain('approve'), primary: true },
+      act('reject', { danger: true, run: () => open('reject', place) }),
+      place.status === 'SUSPENDED' ? plain('resume') : act('suspend', { danger: true, run: () => open('suspend', place) }),
       { label: t('places.terms'), permission: 'place:terms', run: () => open('terms', place) },
       act('terminate', { danger: true, run: () => open('terminate', place) }),
     ]

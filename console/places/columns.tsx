@@ -3,6 +3,8 @@
 import { RegionName } from '#console/desk/region/RegionName'
 import { UnitName } from '#console/desk/unit/UnitName'
 import { type Column, columnsOf } from '#console/kit/list/columns'
+import type { RowShape } from '#console/kit/list/row-shape'
+import { Said } from '#console/kit/list/Said'
 import { useT } from '#console/kit/text/i18n'
 import type { Place } from '#contract/places/calls'
 import { PlaceOwner, PlaceState } from './PlaceMarks'
@@ -17,7 +19,7 @@ export function ManageMode({ mode }: { mode: number | null }) {
 /** Who answers there, above the number. */
 const Contact = ({ place: { contactName, contactPhone } }: { place: Place }) => (
   <span className="md-two">
-    {contactName ?? '–'}
+    {contactName && <Said text={contactName} widthPx={120} />}
     {contactPhone && <small>{contactPhone}</small>}
   </span>
 )
@@ -25,7 +27,7 @@ const Contact = ({ place: { contactName, contactPhone } }: { place: Place }) => 
 /** Whose market it stands in, and who runs it there. */
 const Market = ({ place: { marketName, manageMode } }: { place: Place }) => (
   <span className="md-two">
-    {marketName ?? '–'}
+    {marketName && <Said text={marketName} widthPx={140} />}
     <small>
       <ManageMode mode={manageMode} />
     </small>
@@ -48,6 +50,11 @@ const shared = [
   text('address', 'places.address'),
 ]
 const created = time('createdAt', 'places.createdAt', { sort: 'createdAt' })
+
+export const placeShape: RowShape<Place> = {
+  isOver: ({ status }) => status === 'TERMINATED',
+  phone: { title: 'name', second: ['regionCode', 'contactName'], state: ['status', 'ownerName'] },
+}
 
 export const columnsFor: Record<'MARKET' | 'SHOP', Column<Place>[]> = {
   MARKET: [name, ...shared, count('shopCount', 'places.shopCount', { width: 86 }), created],

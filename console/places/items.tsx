@@ -1,9 +1,12 @@
-// What is known of a unit, as items of its detail, and how its history names and shows them.
+// What is known of a unit, as its drawer and the review show it, and how its history names and shows its fields.
 
+import { Suspense } from 'react'
 import { useShown } from '#console/desk/history/use-shown'
 import { RegionName } from '#console/desk/region/RegionName'
-import { UnitName } from '#console/desk/unit/UnitName'
-import type { Item } from '#console/kit/overlay/DetailDrawer'
+import { UnitLogo } from '#console/desk/unit/UnitName'
+import { Facts, type Item } from '#console/kit/overlay/Facts'
+import { Hero } from '#console/kit/overlay/Hero'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { yuan, yuanText } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
@@ -31,45 +34,74 @@ export const detailLabels = {
   ownerInvited: 'places.inviteOwner',
 } as const
 
-export const itemsOf = (place: Place): Item[] => [
-  { title: 'places.name', value: <UnitName unit={place} /> },
-  { title: 'places.status', value: <PlaceState place={place} /> },
-  { title: 'places.owner', value: <PlaceOwner place={place} /> },
-  { title: 'places.contact', value: place.contactName ?? '–' },
-  { title: 'places.phone', value: place.contactPhone ?? '–' },
-  { title: 'places.region', value: <RegionName code={place.regionCode} none="–" /> },
-  { title: 'places.address', value: place.address ?? '–' },
-  ...(place.kind === 'SHOP'
-    ? ([
-        { title: 'places.market', value: place.marketName ?? '–' },
-        { title: 'places.mode', value: <ManageMode mode={place.manageMode} /> },
-      ] as const)
-    : ([{ title: 'places.shopCount', value: place.shopCount }] as const)),
-  { title: 'places.createdAt', value: timeText(place.createdAt) },
-]
+const PlaceMap = lazyPart(async () => (await import('#console/desk/location/PlaceMap')).PlaceMap)
 
-export function useDetailItems(detail: PlaceDetail | undefined): Item[] {
+export function PlaceHero({ place }: { place: Place }) {
   const t = useT()
-  const say = useSay()
-  if (!detail) return []
+  const isShop = place.kind === 'SHOP'
+  return (
+    <Hero
+      picture={<UnitLogo unit={place} />}
+      state={<PlaceState place={place} />}
+      below={[place.code, isShop ? place.marketName : null].filter(Boolean).join(' · ')}
+      figure={isShop ? undefined : place.shopCount}
+      figureBelow={t('places.shopCount')}
+    />
+  )
+}
+
+/** All that is known of a unit, what belongs together side by side; a place stands on its map. */
+export function PlaceFacts({ place, detail }: { place: Place; detail: PlaceDetail | undefined }) {
+  const t = useT()
+  const { longitude, latitude } = place
+  const isMissing = detail !== undefined && longitude === null
+  const where: Item[] = [
+    { title: 'places.address', value: addressOf(place) },
+    { title: 'places.location', value: isMissing && t('places.noLocation') },
+    { title: 'places.contact', value: [place.contactName, place.contactPhone].filter(Boolean).join(' ') },
+    { title: 'places.hours', value: detail && detail.openingHours.length > 0 && <Hours of={detail} /> },
+    { title: 'places.closure', value: detail?.closedFrom && closureOf(detail) },
+  ]
+  const map = longitude !== null && latitude !== null && (
+    <Suspense fallback={<div className="md-map md-place-map" />}>
+      <PlaceMap point={{ longitude, latitude }} name={place.name} />
+    </Suspense>
+  )
+  return (
+    <>
+      <Facts title={t('places.where')} items={where} beside={map} />
+      <Facts title={t('places.operation')} items={useOperation(place, detail)} />
+    </>
+  )
+}
+
+const addressOf = ({ regionCode, address }: Place) =>
+  (regionCode ?? address) && (
+    <>
+      <RegionName code={regionCode} none="" /> {address}
+    </>
+  )
+
+const closureOf = ({ closedFrom, closedTo, closureNote }: PlaceDetail) =>
+  [`${timeText(closedFrom).slice(0, 16)} – ${timeText(closedTo).slice(0, 16)}`, closureNote].filter(Boolean).join(' ')
+
+function Hours({ of: { openingHours } }: { of: PlaceDetail }) {
+  const t = useT()
   const days = (list: readonly number[]) => list.map((day) => t(`places.day.d${day as 1}`)).join(' ')
-  const { closedFrom, closedTo, closureNote, longitude, latitude } = detail
+  return openingHours.map((line) => <div key={`${line.days.join()}${line.from}`}>{`${days(line.days)} ${line.from}–${line.to}`}</div>)
+}
+
+function useOperation(place: Place, detail: PlaceDetail | undefined): Item[] {
+  const say = useSay()
+  const isShop = place.kind === 'SHOP'
   return [
-    { title: 'places.location', value: longitude === null ? t('places.noLocation') : `${longitude}, ${latitude}` },
-    {
-      title: 'places.hours',
-      value:
-        detail.openingHours.length === 0
-          ? '–'
-          : detail.openingHours.map((line) => (
-              <div key={`${line.days.join()}${line.from}`}>{`${days(line.days)} ${line.from}–${line.to}`}</div>
-            )),
-    },
-    { title: 'places.closure', value: closedFrom ? `${timeText(closedFrom)} – ${timeText(closedTo)} ${closureNote}` : '–' },
-    { title: 'places.commission', value: `${yuanText(detail.commissionRateBp)}%` },
-    { title: 'places.cycle', value: say(settlementCycleWords[detail.settlementCycle]) },
-    { title: 'places.minWithdraw', value: yuan(detail.minWithdrawFen) },
-    ...(detail.intro ? [{ title: 'places.intro', value: detail.intro } as const] : []),
+    { title: 'places.owner', value: <PlaceOwner place={place} /> },
+    { title: 'places.mode', value: isShop && <ManageMode mode={place.manageMode} /> },
+    { title: 'places.commission', value: detail && `${yuanText(detail.commissionRateBp)}%` },
+    { title: 'places.cycle', value: detail && say(settlementCycleWords[detail.settlementCycle]) },
+    { title: 'places.minWithdraw', value: detail && yuan(detail.minWithdrawFen) },
+    { title: 'places.intro', value: detail?.intro },
+    { title: 'places.createdAt', value: timeText(place.createdAt) },
   ]
 }
 

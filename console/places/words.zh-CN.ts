@@ -1,6 +1,8 @@
 // The lists of markets and shops, in Chinese.
 
 export const places = {
+  operation: '经营',
+  where: '位置与联系',
   markets: '市场列表',
   shops: '店铺列表',
   brandStores: '品牌门店',

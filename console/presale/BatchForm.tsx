@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
 import { ZheField } from '#console/desk/price/ZheField'
 import { Button } from '#console/kit/action/Button'
+import { FieldRow, FormGroup } from '#console/kit/form/FormGroup'
 import { SwitchField } from '#console/kit/form/fields'
 import { CountField } from '#console/kit/form/number-fields'
 import { type Bound, useForm } from '#console/kit/form/use-form'
@@ -45,23 +46,27 @@ function Batch({ close, done }: { close: () => void; done: (results: Results) =>
   const prices = values.productIds.flatMap((id) => known.get(id)?.prices ?? [])
   return (
     <FormDrawer type={modalType.insert} title={t('presale.batch')} form={form} close={close}>
-      <GoodsChoice {...form.bind('productIds')} learn={learn} />
-      <div className="ps-pair">
-        <ZheField {...form.bind('pricePct')} most={100} goods={prices} price={batchPrice} />
-        {values.type === 'DEPOSIT' && (
-          <CountField
-            {...(deposit as Bound<number>)}
-            required
-            suffix="%"
-            value={deposit.value ?? undefined}
-            onChange={(value) => deposit.onChange(value ?? null)}
-          />
-        )}
-        <CountField {...form.bind('quota')} />
-      </div>
+      <FormGroup name={t('kit.group.goods')}>
+        <GoodsChoice {...form.bind('productIds')} learn={learn} />
+        <FieldRow>
+          <ZheField {...form.bind('pricePct')} most={100} goods={prices} price={batchPrice} />
+          {values.type === 'DEPOSIT' && (
+            <CountField
+              {...(deposit as Bound<number>)}
+              required
+              suffix="%"
+              value={deposit.value ?? undefined}
+              onChange={(value) => deposit.onChange(value ?? null)}
+            />
+          )}
+          <CountField {...form.bind('quota')} />
+        </FieldRow>
+      </FormGroup>
       {/* The terms are the same fields in both forms; each form knows them under its own call. */}
       <TermsFields bind={form.bind as never} values={values} set={form.set} />
-      <SwitchField {...form.bind('publish')} required={false} hint={t('presale.publishHint')} />
+      <FormGroup name={t('kit.group.publish')}>
+        <SwitchField {...form.bind('publish')} required={false} hint={t('presale.publishHint')} />
+      </FormGroup>
     </FormDrawer>
   )
 }

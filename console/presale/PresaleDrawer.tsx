@@ -2,9 +2,12 @@
 
 import { useShown } from '#console/desk/history/use-shown'
 import './presale.css'
+import { GoodsPicture } from '#console/desk/goods/GoodsLine'
 import { HistoryPanel } from '#console/desk/history/HistoryPanel'
 import type { Action } from '#console/kit/action/action'
-import { DetailDrawer, type Item } from '#console/kit/overlay/DetailDrawer'
+import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
+import { Block, type Item, MoneyLines } from '#console/kit/overlay/Facts'
+import { Hero, Reached } from '#console/kit/overlay/Hero'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
@@ -12,7 +15,7 @@ import { timeText } from '#console/kit/time/time'
 import type { Presale, PresaleDetail } from '#contract/presale/calls'
 import { presaleTypeWords, shipRuleWords, stockPolicyWords, whyNotPresale } from '#contract/presale/states'
 import { zheWords } from '#contract/pricing/zhe'
-import { PresaleState, PresaleTypeText, Progress, Window } from './columns'
+import { PresaleState, PresaleTypeText, Warnings } from './columns'
 
 const labels = {
   title: 'presale.name',
@@ -41,30 +44,57 @@ export function PresaleDrawer({ row, detail, actionsOf, close }: Props) {
   const show = useShow()
   return (
     <DetailDrawer
-      title={t('presale.detail')}
+      kind={t('presale.detail')}
+      name={row.title}
+      of={row.id}
+      tag={
+        <span className="md-badge">
+          <PresaleTypeText type={row.type} />
+        </span>
+      }
       close={close}
-      actions={actionsOf(row).filter(({ why }) => !why)}
+      actions={actionsOf(row)}
+      hero={
+        <Hero
+          picture={<GoodsPicture url={row.coverUrl} name={row.productName} />}
+          state={<PresaleState presale={row} />}
+          below={row.productName === row.title ? undefined : row.productName}
+          figure={yuan(row.paidFen)}
+          figureBelow={t('presale.paid')}
+        >
+          <Reached done={row.sold} of={row.quota} label={t('presale.sold')}>
+            {t('presale.soldOf', { sold: row.sold, quota: row.quota })} <Warnings list={row.warnings} />
+          </Reached>
+        </Hero>
+      }
       items={[
-        { title: 'presale.name', value: row.title },
-        { title: 'presale.phase', value: <PresaleState presale={row} /> },
-        { title: 'presale.product', value: row.productName },
-        { title: 'presale.type', value: <PresaleTypeText type={row.type} /> },
-        { title: 'presale.window', value: <Window from={row.startAt} to={row.endAt} /> },
-        ...(row.type === 'DEPOSIT'
-          ? [{ title: 'presale.balanceWindow', value: <Window from={row.balanceStartAt} to={row.balanceEndAt} /> } as const]
-          : []),
-        { title: 'presale.sold', value: <Progress presale={row} /> },
-        { title: 'presale.paid', value: yuan(row.paidFen) },
-        ...(row.type === 'DEPOSIT' ? [{ title: 'presale.balance', value: yuan(row.balanceFen) } as const] : []),
+        { title: 'presale.window', value: span(row.startAt, row.endAt) },
+        { title: 'presale.balanceWindow', value: row.type === 'DEPOSIT' && span(row.balanceStartAt, row.balanceEndAt) },
         ...promised,
-        ...(row.closeReason ? [{ title: 'presale.closeReason', value: row.closeReason } as const] : []),
+        { title: 'presale.closeReason', value: row.closeReason },
       ]}
     >
+      {row.type === 'DEPOSIT' && (
+        <Block title={t('presale.money')}>
+          <MoneyLines
+            sums={[
+              { name: t('presale.paid'), fen: row.paidFen },
+              { name: t('presale.balance'), fen: row.balanceFen },
+            ]}
+          />
+        </Block>
+      )}
       {detail && <Skus presale={detail} />}
       <HistoryPanel entity="presale" now={{ ...row, whyNotEdit: whyNotPresale.edit(row) }} labels={labels} show={show} />
     </DetailDrawer>
   )
 }
+
+const span = (from: string | null, to: string | null) =>
+  [from, to]
+    .map((at) => timeText(at).slice(0, 16))
+    .filter(Boolean)
+    .join(' – ')
 
 function usePromised(detail: PresaleDetail | undefined): Item[] {
   const t = useT()
@@ -76,7 +106,7 @@ function usePromised(detail: PresaleDetail | undefined): Item[] {
     { title: 'presale.shipping', value: shipRule === 'ON_DATE' ? timeText(shipAt) : t('presale.afterPaid', { n: shipDays ?? 0 }) },
     { title: 'presale.stockPolicy', value: say(stockPolicyWords[stockPolicy]) },
     { title: 'presale.limits', value: limits.filter(Boolean).join(' · ') || t('presale.noLimit') },
-    ...(agreementText ? [{ title: 'presale.agreement', value: agreementText } as const] : []),
+    { title: 'presale.agreement', value: agreementText },
   ]
 }
 
@@ -85,10 +115,9 @@ function Skus({ presale: { items, type } }: { presale: PresaleDetail }) {
   const say = useSay()
   const isDeposit = type === 'DEPOSIT'
   return (
-    <section className="ps-skus">
-      <h2>{t('presale.skus')}</h2>
+    <Block title={t('presale.skus')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className="ps-scroll" tabIndex={0} role="region" aria-label={t('presale.skus')}>
+      <div className="ps-scroll" tabIndex={0} role="group" aria-label={t('presale.skus')}>
         <table className="ps-table">
           <thead>
             <tr>
@@ -129,7 +158,7 @@ function Skus({ presale: { items, type } }: { presale: PresaleDetail }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </Block>
   )
 }
 

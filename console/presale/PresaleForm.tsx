@@ -4,6 +4,7 @@ import './presale.css'
 import { useState } from 'react'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
 import { send, useRead } from '#console/kit/call/calls'
+import { FormGroup } from '#console/kit/form/FormGroup'
 import { SwitchField, TextField } from '#console/kit/form/fields'
 import { RemoteSelectField } from '#console/kit/form/RemoteSelectField'
 import { useForm } from '#console/kit/form/use-form'
@@ -56,12 +57,14 @@ function PresaleForm({ start, known, close }: Props) {
       close={close}
       show={(_, value) => (Array.isArray(value) ? t('presale.nSkus', { n: value.length }) : specIn(known?.items ?? [], value))}
     >
-      {isNew ? (
-        <RemoteSelectField {...bound} find={find} onChange={(productId) => void choose(productId)} hint={t('presale.productHint')} />
-      ) : (
-        <p className="md-note">{known?.productName}</p>
-      )}
-      <TextField {...form.bind('title')} maxLength={60} placeholder={t('presale.titleExample')} />
+      <FormGroup name={t('kit.group.goods')}>
+        {isNew ? (
+          <RemoteSelectField {...bound} find={find} onChange={(productId) => void choose(productId)} hint={t('presale.productHint')} />
+        ) : (
+          <p className="md-note">{known?.productName}</p>
+        )}
+        <TextField {...form.bind('title')} maxLength={60} placeholder={t('presale.titleExample')} />
+      </FormGroup>
       <TermsFields
         // The terms are the same fields in both forms; each form knows them under its own call.
         bind={form.bind as never}
@@ -69,9 +72,15 @@ function PresaleForm({ start, known, close }: Props) {
         set={(patch) => form.set({ ...patch, ...(patch.type === 'FULL' && { items: withoutDeposits(values.items) }) })}
       />
       {values.productId && (
-        <Skus values={values} problem={problem} change={(items) => form.set({ items })} error={form.bind('items').error} />
+        <FormGroup name={t('presale.skus')} hint={t('presale.nSkus', { n: values.items.length })}>
+          <Skus values={values} problem={problem} change={(items) => form.set({ items })} error={form.bind('items').error} />
+        </FormGroup>
       )}
-      {start.publish !== true && <SwitchField {...form.bind('publish')} required={false} hint={t('presale.publishHint')} />}
+      {start.publish !== true && (
+        <FormGroup name={t('kit.group.publish')}>
+          <SwitchField {...form.bind('publish')} required={false} hint={t('presale.publishHint')} />
+        </FormGroup>
+      )}
     </FormDrawer>
   )
 }

@@ -25,7 +25,7 @@ import {
   presaleTypeWords,
   whyNotPresale,
 } from '#contract/presale/states'
-import { presaleColumns } from './columns'
+import { presaleColumns, presaleShape } from './columns'
 
 const Dialogs = lazyPart(async () => (await import('./Dialogs')).Dialogs)
 
@@ -61,6 +61,7 @@ export function PresalePage() {
         rowActions={actionsOf}
         bulk={['presale.publish']}
         lead={<Overview />}
+        shape={presaleShape}
       />
       {exporting.dialog}
       <Suspense>{opened && <Dialogs opened={opened} actionsOf={actionsOf} close={() => open(undefined)} />}</Suspense>
@@ -83,7 +84,7 @@ function usePresaleActions(open: (what: What, row: Presale) => void): (row: Pres
     })
     return [
       { label: t('kit.form.edit'), permission: 'presale:write', key: 'e', why: whyNotPresale.edit(row), run: () => open('edit', row) },
-      act('publish', { confirm: t('presale.publishAsk', { title }) }),
+      act('publish', { primary: true, confirm: t('presale.publishAsk', { title }) }),
       act('withdraw', { confirm: t('presale.withdrawAsk', { title }) }),
       { label: t('presale.setQuota'), permission: 'presale:write', why: whyNotPresale.setQuota(row), run: () => open('quota', row) },
       act('close', { danger: true, run: () => open('close', row) }),
@@ -112,10 +113,17 @@ function Overview() {
   return (
     <Tally
       name={t('presale.overview')}
+      over={{ page: 'presales', call: presale.page }}
       items={[
         { title: 'presale.all', count: sumOf(data?.byPhase), href: linkTo('presales'), current: !filters.phase && !filters.warned },
         ...tallyOf({ page: 'presales', field: 'phase', states: presalePhases, words: presalePhaseWords, counts: data?.byPhase, filters }),
-        { title: 'presale.warned', count: data?.warned, href: linkTo('presales', { warned: true }), current: filters.warned === true },
+        {
+          title: 'presale.warned',
+          count: data?.warned,
+          href: linkTo('presales', { warned: true }),
+          current: filters.warned === true,
+          isLate: true,
+        },
       ]}
     />
   )

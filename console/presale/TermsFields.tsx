@@ -1,7 +1,9 @@
 // The terms that every presale promises: how it is paid, when, when it is shipped, and how many a buyer gets.
 
+import { DateTimeField, PeriodField } from '#console/kit/form/date-fields'
+import { FieldRow, FormGroup } from '#console/kit/form/FormGroup'
 import { SelectField, SwitchField, TextAreaField } from '#console/kit/form/fields'
-import { CountField, DateTimeField } from '#console/kit/form/number-fields'
+import { CountField } from '#console/kit/form/number-fields'
 import type { Bound } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
@@ -31,37 +33,55 @@ export function TermsFields({ bind, values, set }: Props) {
     list.map((value) => ({ value, label: say(words[value]) }))
   return (
     <>
-      <SelectField
-        {...bind('type')}
-        options={choices(presaleTypes, presaleTypeWords)}
-        onChange={(type) => type && set(withType(type, values))}
-      />
-      <div className="ps-pair">
-        <DateTimeField {...bind('startAt')} />
-        <DateTimeField {...bind('endAt')} />
-        {isDeposit && <DateTimeField {...optional(bind('balanceStartAt'), true)} />}
-        {isDeposit && <DateTimeField {...optional(bind('balanceEndAt'), true)} />}
-        <SelectField {...bind('shipRule')} options={choices(shipRules, shipRuleWords)} />
-        {values.shipRule === 'ON_DATE' ? (
-          <DateTimeField {...optional(bind('shipAt'), true)} />
-        ) : (
-          <CountField {...optional(bind('shipDays'), true)} suffix={t('presale.days')} />
-        )}
+      <FormGroup name={t('kit.group.payment')}>
         <SelectField
-          {...bind('stockPolicy')}
-          options={choices(stockPolicies, stockPolicyWords)}
-          hint={t(`presale.policyHints.${values.stockPolicy}`)}
+          {...bind('type')}
+          options={choices(presaleTypes, presaleTypeWords)}
+          onChange={(type) => type && set(withType(type, values))}
         />
-        <CountField {...bind('alertPct')} suffix="%" />
-        <CountField {...optional(bind('limitPerUser'))} placeholder={t('presale.noLimit')} />
-        <CountField {...optional(bind('limitPerOrder'))} placeholder={t('presale.noLimit')} />
-      </div>
-      <div className="ps-switches">
-        <SwitchField {...bind('allowCoupon')} required={false} />
-        <SwitchField {...bind('allowPoints')} required={false} />
+        <PeriodField label={t('presale.period')} from={bind('startAt')} to={bind('endAt')} />
+        {isDeposit && (
+          <PeriodField
+            label={t('presale.balancePeriod')}
+            from={optional(bind('balanceStartAt'), true)}
+            to={optional(bind('balanceEndAt'), true)}
+          />
+        )}
         {isDeposit && <SwitchField {...bind('depositRefundable')} required={false} />}
-      </div>
-      <TextAreaField {...bind('agreementText')} maxLength={2000} rows={3} />
+      </FormGroup>
+      <FormGroup name={t('kit.group.shipping')}>
+        <FieldRow>
+          <SelectField {...bind('shipRule')} options={choices(shipRules, shipRuleWords)} />
+          {values.shipRule === 'ON_DATE' ? (
+            <DateTimeField {...optional(bind('shipAt'), true)} />
+          ) : (
+            <CountField {...optional(bind('shipDays'), true)} suffix={t('presale.days')} />
+          )}
+        </FieldRow>
+      </FormGroup>
+      <FormGroup name={t('kit.group.stock')}>
+        <FieldRow>
+          <SelectField
+            {...bind('stockPolicy')}
+            options={choices(stockPolicies, stockPolicyWords)}
+            hint={t(`presale.policyHints.${values.stockPolicy}`)}
+          />
+          <CountField {...bind('alertPct')} suffix="%" />
+        </FieldRow>
+      </FormGroup>
+      <FormGroup name={t('kit.group.limits')}>
+        <FieldRow>
+          <CountField {...optional(bind('limitPerUser'))} placeholder={t('presale.noLimit')} />
+          <CountField {...optional(bind('limitPerOrder'))} placeholder={t('presale.noLimit')} />
+        </FieldRow>
+        <FieldRow>
+          <SwitchField {...bind('allowCoupon')} required={false} />
+          <SwitchField {...bind('allowPoints')} required={false} />
+        </FieldRow>
+      </FormGroup>
+      <FormGroup name={t('kit.group.agreement')}>
+        <TextAreaField {...bind('agreementText')} maxLength={2000} rows={3} />
+      </FormGroup>
     </>
   )
 }

@@ -1,26 +1,25 @@
 // The columns of the presales: what is sold, in which phase and for how long still, how far the quota is gone, and what it will bring.
 
-import { GoodsLine } from '#console/desk/goods/GoodsLine'
+import { GoodsLine, GoodsPicture } from '#console/desk/goods/GoodsLine'
 import { columnsOf } from '#console/kit/list/columns'
-import { StateDot, type Tone } from '#console/kit/mark/StateDot'
+import type { RowShape } from '#console/kit/list/row-shape'
+import { Said } from '#console/kit/list/Said'
+import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { TimeLeft } from '#console/kit/time/TimeLeft'
 import { timeText } from '#console/kit/time/time'
 import type { Presale } from '#contract/presale/calls'
-import { type PresalePhase, type PresaleWarning, presalePhaseWords, presaleTypeWords, presaleWarningWords } from '#contract/presale/states'
+import {
+  type PresaleWarning,
+  presalePhaseMeanings,
+  presalePhaseWords,
+  presaleTypeWords,
+  presaleWarningWords,
+} from '#contract/presale/states'
 
 const { custom } = columnsOf<Presale>()
-
-const tones: Record<PresalePhase, Tone> = {
-  DRAFT: 'off',
-  SCHEDULED: 'accent',
-  RUNNING: 'ok',
-  BALANCE: 'warn',
-  ENDED: 'off',
-  CLOSED: 'danger',
-}
 
 /** What comes next has a clock: the start, the end, the end of the balance. */
 const dueOf = ({ phase, startAt, endAt, balanceEndAt }: Presale): string | null =>
@@ -30,7 +29,7 @@ export function PresaleState({ presale }: { presale: Presale }) {
   const due = dueOf(presale)
   return (
     <span className="ps-state">
-      <StateDot label={presalePhaseWords[presale.phase]} tone={tones[presale.phase]} />
+      <StateDot label={presalePhaseWords[presale.phase]} tone={presalePhaseMeanings[presale.phase]} />
       {due && <TimeLeft at={due} />}
     </span>
   )
@@ -69,6 +68,27 @@ export function Progress({ presale: { sold, quota, warnings } }: { presale: Pick
         </span>
       )}
     </span>
+  )
+}
+
+export const presaleShape: RowShape<Presale> = {
+  isOver: ({ phase }) => phase === 'ENDED' || phase === 'CLOSED',
+  phone: {
+    picture: ({ coverUrl, title }) => <GoodsPicture url={coverUrl} name={title} />,
+    title: ({ title }) => <Said text={title} />,
+    second: (presale) => <SoldInShort presale={presale} />,
+    figure: priceText,
+    state: 'phase',
+  },
+}
+
+function SoldInShort({ presale: { sold, quota, type } }: { presale: Presale }) {
+  const t = useT()
+  return (
+    <>
+      <PresaleTypeText type={type} />
+      <span>{t('presale.soldOf', { sold, quota })}</span>
+    </>
   )
 }
 

@@ -3,10 +3,10 @@
 import { useId } from 'react'
 import { ZheField } from '#console/desk/price/ZheField'
 import { RegionField } from '#console/desk/region/RegionField'
-import { Select } from '#console/kit/antd/Select'
-import { Switch } from '#console/kit/antd/Switch'
+import { Select } from '#console/kit/control/Select'
+import { Switch } from '#console/kit/control/Switch'
+import { DateTimeField } from '#console/kit/form/date-fields'
 import { FieldBox } from '#console/kit/form/FieldBox'
-import { DateTimeField } from '#console/kit/form/number-fields'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { couponKinds, couponKindWords } from '#contract/price-lab/calls'
@@ -20,7 +20,7 @@ export function Circumstances(props: Props) {
   const { wishes, change } = props
   const free = { required: false, name: '' }
   return (
-    <section className="pl-card" aria-labelledby="pl-circumstances">
+    <section className="pl-part" aria-labelledby="pl-circumstances">
       <h2 id="pl-circumstances">{t('priceLab.circumstances')}</h2>
       <RegionField
         {...free}
@@ -91,14 +91,7 @@ function CouponFields({ wishes, change }: Props) {
     <>
       <FieldBox id="pl-coupon" label={t('priceLab.coupon')} required={false}>
         {(aria) => (
-          <Select
-            id="pl-coupon"
-            className="md-select"
-            value={coupon}
-            options={options}
-            onChange={(next) => next && change({ coupon: next })}
-            {...aria}
-          />
+          <Select id="pl-coupon" value={coupon} options={options} onChange={(next) => next && change({ coupon: next })} {...aria} />
         )}
       </FieldBox>
       {coupon !== 'NONE' && (

@@ -1,7 +1,7 @@
 // The small fields of the lab: a number that stays as typed while it means the same.
 
 import { type ReactNode, useId } from 'react'
-import { TextBox } from '#console/kit/antd/TextBox'
+import { TextBox } from '#console/kit/control/TextBox'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { countReading, moneyReading, type Reading, useTyped } from '#console/kit/form/use-typed'
 

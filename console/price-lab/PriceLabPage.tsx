@@ -45,7 +45,7 @@ export function PriceLabPage() {
       </header>
       <div className="pl-bench">
         <div className="pl-side">
-          <section className="pl-card" aria-labelledby="pl-basket">
+          <section className="pl-part" aria-labelledby="pl-basket">
             <h2 id="pl-basket">{t('priceLab.basket')}</h2>
             {lines.length === 0 && <p className="md-note">{t('priceLab.basketEmpty')}</p>}
             <ul className="pl-lines">

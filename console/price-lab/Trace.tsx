@@ -2,7 +2,7 @@
 
 import { GoodsLine } from '#console/desk/goods/GoodsLine'
 import { useT } from '#console/kit/text/i18n'
-import { yuan } from '#console/kit/text/numbers'
+import { signedYuan, yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { becauseWords, stepWords, type Traced } from '#contract/price-lab/calls'
 import { quantityWords } from '#contract/pricing/quantity'
@@ -14,7 +14,7 @@ export function Trace({ traced }: Props) {
   const { total, address, freightProblem } = traced
   return (
     <>
-      <section className="pl-card pl-sum" aria-labelledby="pl-sum">
+      <section className="pl-part pl-sum" aria-labelledby="pl-sum">
         <h2 id="pl-sum">{t('priceLab.payable')}</h2>
         <p className="pl-total">{yuan(total.payableFen)}</p>
         <p className="md-note">{address ? t('priceLab.to', { address }) : t('priceLab.noAddress')}</p>
@@ -31,8 +31,7 @@ export function Trace({ traced }: Props) {
   )
 }
 
-const sign = (step: Traced['steps'][number]['step'], fen: number) =>
-  fen === 0 ? '–' : step === 'freight' ? `+${yuan(fen)}` : `-${yuan(fen)}`
+const sign = (step: Traced['steps'][number]['step'], fen: number) => (fen === 0 ? '' : signedYuan(step === 'freight' ? fen : -fen))
 
 /** The engine notes what it did line by line; the same rule on two lines is one step to the eye. */
 function together(steps: Traced['steps']): Traced['steps'] {
@@ -50,7 +49,7 @@ function Steps({ traced: { steps, lines, total } }: Props) {
   const t = useT()
   const say = useSay()
   return (
-    <section className="pl-card" aria-labelledby="pl-steps">
+    <section className="pl-part" aria-labelledby="pl-steps">
       <h2 id="pl-steps">{t('priceLab.steps')}</h2>
       {/* What scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
@@ -107,7 +106,7 @@ function Charges({ traced: { charges } }: Props) {
   const t = useT()
   const say = useSay()
   return (
-    <section className="pl-card" aria-labelledby="pl-freight">
+    <section className="pl-part" aria-labelledby="pl-freight">
       <h2 id="pl-freight">{t('priceLab.freight')}</h2>
       <ul className="pl-charges">
         {charges.map(({ templateId, name, quantity, chargeBy, feeFen, because, rule }) => (
@@ -142,7 +141,7 @@ function Charges({ traced: { charges } }: Props) {
 function Lines({ traced: { lines } }: Props) {
   const t = useT()
   return (
-    <section className="pl-card" aria-labelledby="pl-pays">
+    <section className="pl-part" aria-labelledby="pl-pays">
       <h2 id="pl-pays">{t('priceLab.pays')}</h2>
       <ul className="pl-lines pl-paid">
         {lines.map((line, n) => (

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { TermedAct, Terms } from '#console/desk/bulk/terms'
-import { RadioRow } from '#console/kit/antd/RadioRow'
 import { useRead } from '#console/kit/call/calls'
+import { Segmented } from '#console/kit/control/RadioRow'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { SelectField } from '#console/kit/form/fields'
 import { MoneyField } from '#console/kit/form/number-fields'
@@ -79,10 +79,9 @@ function PriceFields({ change }: Props) {
         <SelectField {...way} options={priceWays.map((value) => ({ value, label: say(priceWayWords[value]) }))} />
         <FieldBox id="bulk-direction" label={t('products.bulk.direction')} required>
           {() => (
-            <RadioRow
+            <Segmented
               id="bulk-direction"
               label={t('products.bulk.direction')}
-              asButtons
               value={isDown ? 'down' : 'up'}
               options={[
                 { value: 'up', label: t('products.bulk.up') },

@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react'
 import { useExport } from '#console/desk/export/use-export'
 import { useImport } from '#console/desk/import/use-import'
 import { ListPage } from '#console/desk/list/ListPage'
+import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
 import { Tally } from '#console/kit/list/Tally'
@@ -16,16 +17,17 @@ import { useListState } from '#console/kit/list/use-list'
 import { PlusIcon } from '#console/kit/mark/icons'
 import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
+import type { ReadCall } from '#contract/kit/call'
 import { goodsSheet, lineImport, type Product, products } from '#contract/products/calls'
 import { reviewStatusWords, shelfStatusWords } from '#contract/products/states'
 import { readerKind, useProductActions, type What } from './actions'
 import { useBatch } from './Batch'
 import { goodsTerms } from './BulkFields'
-import { productColumns } from './columns'
+import { productColumns, productShape } from './columns'
 import { useProductFilters } from './filters'
-import { PageLinks } from './PageLinks'
 
 const ProductDrawer = lazyPart(async () => (await import('./ProductDrawer')).ProductDrawer)
+const ReviewRules = lazyPart(async () => (await import('./review/ReviewRules')).ReviewRules)
 const ProductDialogs = lazyPart(async () => (await import('./ProductDialogs')).ProductDialogs)
 
 export function CommodityListPage() {
@@ -40,6 +42,8 @@ export function CommodityListPage() {
   const exporting = useExport(goodsSheet, { list: 'products' })
   const importing = useImport(lineImport)
   const batch = useBatch()
+  const [isRuling, rule] = useState(false)
+  const rules: Action[] = isAcross ? [{ label: t('products.rules.open'), inMenu: true, run: () => rule(true) }] : []
   const isBin = filters.shelfStatus === 'RECYCLED'
   const add = {
     label: t('products.add'),
@@ -59,7 +63,7 @@ export function CommodityListPage() {
         emptyHint="products.emptyHint"
         arrived="products.arrived"
         open={({ id }) => name(id)}
-        actions={[...(holds('product:write') ? [add] : []), ...(readerKind() === 'PLATFORM' ? [] : [importing.action]), exporting.action]}
+        actions={[add, ...(readerKind() === 'PLATFORM' ? [] : [importing.action]), exporting.action, ...rules]}
         rowActions={actionsOf}
         bulk={
           readerKind() === 'PLATFORM'
@@ -68,17 +72,14 @@ export function CommodityListPage() {
               ? ['product.restore']
               : ['product.on', 'product.off', ...goodsTerms, ...batch.acts, 'product.recycle']
         }
-        lead={
-          <>
-            <PageLinks />
-            <Counts shopId={typeof filters.shopId === 'string' ? filters.shopId : undefined} filters={filters} />
-          </>
-        }
+        lead={<Counts call={call} shopId={typeof filters.shopId === 'string' ? filters.shopId : undefined} filters={filters} />}
+        shape={productShape}
       />
       {importing.dialog}
       {exporting.dialog}
       {batch.dialog}
       <Suspense>
+        {isRuling && <ReviewRules close={() => rule(false)} />}
         {named && <ProductDrawer id={named} actionsOf={actionsOf} close={() => name(undefined)} />}
         {opened && <ProductDialogs opened={opened} close={() => open(undefined)} />}
       </Suspense>
@@ -86,10 +87,10 @@ export function CommodityListPage() {
   )
 }
 
-type CountsProps = { shopId: string | undefined; filters: Readonly<Record<string, unknown>> }
+type CountsProps = { call: ReadCall; shopId: string | undefined; filters: Readonly<Record<string, unknown>> }
 
 /** How many there are in each state: the very rows that the link shows. */
-function Counts({ shopId, filters }: CountsProps) {
+function Counts({ call, shopId, filters }: CountsProps) {
   const t = useT()
   const { data } = useRead(products.overview, { shopId }, { quiet: true })
   const to = (name?: string, value?: string) => linkTo('commodities', { ...(name && { [name]: value }), shopId })
@@ -115,6 +116,7 @@ function Counts({ shopId, filters }: CountsProps) {
   return (
     <Tally
       name={t('products.overview')}
+      over={{ page: 'commodities', call, counted: ['shopId'] }}
       items={[
         { title: 'products.all', count: data?.total, href: to(), current: isAll },
         shelf('ON'),

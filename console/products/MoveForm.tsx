@@ -1,9 +1,8 @@
 // Taking goods down or banning them: it must say why, because the shop reads it.
 
-import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { SmallForm } from '#console/desk/form/SmallForm'
 import { TextAreaField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
-import { modalType } from '#console/kit/overlay/modal'
 import { toast } from '#console/kit/overlay/toast'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
@@ -29,9 +28,14 @@ export function MoveForm({ move, product: { id, name }, close }: Props) {
     },
   )
   return (
-    <FormDrawer type={modalType.update} title={say(shelfMoveWords[move])} form={form} close={close}>
+    <SmallForm
+      title={t('kit.actOn', { act: say(shelfMoveWords[move]), name })}
+      act={{ label: say(shelfMoveWords[move]), danger: true }}
+      form={form}
+      close={close}
+    >
       <p className="md-note">{t(`products.${move}Hint`, { name })}</p>
       <TextAreaField {...form.bind('reason')} required maxLength={200} rows={4} />
-    </FormDrawer>
+    </SmallForm>
   )
 }

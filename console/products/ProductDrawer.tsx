@@ -5,7 +5,9 @@ import { useShown } from '#console/desk/history/use-shown'
 import { DescriptionText } from '#console/desk/show/DescriptionText'
 import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
-import { DetailDrawer, type Item } from '#console/kit/overlay/DetailDrawer'
+import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
+import { Block, Facts, type Item } from '#console/kit/overlay/Facts'
+import { Hero } from '#console/kit/overlay/Hero'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
@@ -35,24 +37,25 @@ const labels = {
 
 export function ProductDrawer({ id, actionsOf, close }: Props) {
   const t = useT()
-  const { data } = useRead(products.detail, { id })
+  const { data, error, refetch } = useRead(products.detail, { id }, { quiet: true })
   const show = useShow()
-  const items = useItems(data)
   const product = data?.id === id ? data : undefined
   return (
     <DetailDrawer
-      title={product?.name ?? t('kit.form.detail')}
+      kind={t('kit.form.detail')}
+      name={product?.name}
+      of={id}
       close={close}
-      actions={product ? actionsOf(product).filter(({ why }) => !why) : []}
-      items={product ? items : []}
+      failed={{ error, again: () => void refetch() }}
+      hero={product && <ProductHero product={product} />}
+      actions={product ? actionsOf(product) : []}
     >
-      {!product && <span className="md-bone" />}
       {product && (
         <>
-          <section className="pr-drawer-part">
-            <h2>{t('products.skus.heading', { n: product.skus.length })}</h2>
+          <Block title={t('products.skus.heading', { n: product.skus.length })}>
             <SkuTable skus={product.skus} canEdit={whyNotProduct.schedule(product) === null} />
-          </section>
+          </Block>
+          <About product={product} />
           <HistoryPanel entity="product" now={{ ...product, whyNotEdit: whyNotProduct.edit(product) }} labels={labels} show={show} />
         </>
       )}
@@ -60,39 +63,59 @@ export function ProductDrawer({ id, actionsOf, close }: Props) {
   )
 }
 
-function useItems(product: ProductDetail | undefined): Item[] {
+function ProductHero({ product }: { product: ProductDetail }) {
+  const t = useT()
+  return (
+    <Hero
+      picture={<Cover url={product.coverUrl} />}
+      state={
+        <>
+          <ShelfState product={product} />
+          <ReviewState product={product} />
+        </>
+      }
+      below={`${product.stockCount} ${product.unitName} · ${t('products.sales')} ${product.salesCount}`}
+      figure={priceText(product)}
+    />
+  )
+}
+
+function About({ product }: { product: ProductDetail }) {
   const t = useT()
   const say = useSay()
-  if (!product) return []
   const reasons = [
     product.reviewReason,
     ...product.reviewReasons.map(({ field, reason }) => `${say(reviewedFieldWords[field])}: ${reason}`),
   ]
   const described = [product.subtitle, textOf(product.detailHtml)].filter(Boolean).join('\n')
   const limit = (pieces: number | null) => (pieces === null ? t('products.unlimited') : String(pieces))
-  return [
-    {
-      title: 'products.pictures',
-      value: (
-        <span className="pr-pictures">
-          {product.imageUrls.length === 0 ? <Cover url={null} /> : product.imageUrls.map((url) => <Cover key={url} url={url} />)}
-        </span>
-      ),
-    },
-    ...(described === '' ? [] : [{ title: 'products.part.detail', value: <DescriptionText text={described} lines={3} /> } as const]),
-    { title: 'products.shop', value: product.shopName },
+  const hasLimit = product.limitPerUser !== null || product.limitPerOrder !== null
+  const pictures = product.imageUrls.length > 0 && (
+    <span className="pr-pictures">
+      {product.imageUrls.map((url) => (
+        <Cover key={url} url={url} />
+      ))}
+    </span>
+  )
+  const said: Item[] = [
+    { title: 'products.pictures', value: pictures },
+    { title: 'products.part.detail', value: described && <DescriptionText text={described} lines={3} /> },
+    { title: 'products.reason', value: product.reviewStatus === 'REJECTED' && reasons.filter(Boolean).join('; ') },
     { title: 'products.categoryTitle', value: product.categoryPath },
-    { title: 'products.price', value: priceText(product) },
-    { title: 'products.review', value: <ReviewState product={product} /> },
-    { title: 'products.shelf', value: <ShelfState product={product} /> },
-    ...(product.reviewStatus === 'REJECTED' ? [{ title: 'products.reason', value: reasons.filter(Boolean).join('; ') } as const] : []),
-    { title: 'products.stock', value: `${product.stockCount} ${product.unitName}` },
-    { title: 'products.sales', value: product.salesCount },
+    { title: 'products.shop', value: product.shopName },
+  ]
+  const sold: Item[] = [
     { title: 'products.delivery', value: product.deliveryTypes.map((way) => say(deliveryTypeWords[way])).join(' · ') },
-    { title: 'products.limits', value: `${limit(product.limitPerUser)} / ${limit(product.limitPerOrder)}` },
+    { title: 'products.limits', value: hasLimit && `${limit(product.limitPerUser)} / ${limit(product.limitPerOrder)}` },
     { title: 'products.createdAt', value: timeText(product.createdAt) },
     { title: 'products.updatedAt', value: timeText(product.updatedAt) },
   ]
+  return (
+    <>
+      <Facts title={t('products.aboutGoods')} items={said} />
+      <Facts title={t('products.aboutSale')} items={sold} />
+    </>
+  )
 }
 
 /** What a description says without its pictures and its looks. */

@@ -6,9 +6,9 @@ import { PictureIcon } from '#console/kit/mark/icons'
 import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { timeText } from '#console/kit/time/time'
+import { toTheJudge } from '#contract/kit/meaning'
 import type { Product } from '#contract/products/calls'
-import { reviewStatusWords, shelfStatusWords } from '#contract/products/states'
-import { reviewTones, shelfTones } from './tones'
+import { reviewStatusMeanings, reviewStatusWords, shelfStatusMeanings, shelfStatusWords } from '#contract/products/states'
 
 export const Cover = ({ url }: { url: string | null }) =>
   url ? (
@@ -23,19 +23,43 @@ export const ProductName = ({ product: { coverUrl, name, shopName, categoryPath 
   <span className="pr-name">
     <Cover url={coverUrl} />
     <span>
-      <span title={name}>{name}</span>
-      <small>{holds('product:audit') ? `${shopName} · ${categoryPath.split(' / ').at(-1)}` : categoryPath}</small>
+      <span className="md-cut" title={name}>
+        {name}
+      </span>
+      <small className="md-cut" title={holds('product:audit') ? `${shopName} · ${categoryPath}` : categoryPath}>
+        {holds('product:audit') ? `${shopName} · ${categoryPath.split(' / ').at(-1)}` : categoryPath}
+      </small>
     </span>
   </span>
 )
+
+/** Its kind and how many there are, in one line. */
+export function ProductInShort({ product: { categoryPath, stockCount } }: { product: Product }) {
+  const t = useT()
+  return (
+    <>
+      <span className="md-cut">{categoryPath.split(' / ').at(-1)}</span>
+      <span>
+        {t('products.stock')} {stockCount}
+      </span>
+    </>
+  )
+}
 
 export function ReviewState({ product: { reviewStatus, reviewReason, openChangeId } }: { product: Product }) {
   const t = useT()
   const note = openChangeId ? t('products.changing') : reviewStatus === 'REJECTED' ? reviewReason : ''
   return (
     <span className="pr-state">
-      <StateDot label={reviewStatusWords[reviewStatus]} tone={reviewTones[reviewStatus]} />
-      {note && <small title={note}>{note}</small>}
+      <StateDot
+        label={reviewStatusWords[reviewStatus]}
+        tone={holds('product:audit') ? toTheJudge(reviewStatusMeanings[reviewStatus]) : reviewStatusMeanings[reviewStatus]}
+      />
+      {note && (
+        <small className="md-cut" title={note}>
+          {note}
+        </small>
+      )}
     </span>
   )
 }
@@ -44,8 +68,12 @@ export function ShelfState({ product }: { product: Product }) {
   const note = useShelfNote(product)
   return (
     <span className="pr-state">
-      <StateDot label={shelfStatusWords[product.shelfStatus]} tone={shelfTones[product.shelfStatus]} />
-      {note && <small title={note}>{note}</small>}
+      <StateDot label={shelfStatusWords[product.shelfStatus]} tone={shelfStatusMeanings[product.shelfStatus]} />
+      {note && (
+        <small className="md-cut" title={note}>
+          {note}
+        </small>
+      )}
     </span>
   )
 }

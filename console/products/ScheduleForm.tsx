@@ -1,9 +1,8 @@
 // The times at which goods go on and off the shelf by themselves; an empty time is none.
 
-import { FormDrawer } from '#console/desk/form/FormDrawer'
-import { DateTimeField } from '#console/kit/form/number-fields'
+import { SmallForm } from '#console/desk/form/SmallForm'
+import { DateTimeField } from '#console/kit/form/date-fields'
 import { useForm } from '#console/kit/form/use-form'
-import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { type Product, productRefusals, products } from '#contract/products/calls'
 import { optional } from './edit/optional'
@@ -23,10 +22,10 @@ export function ScheduleForm({ product: { id, version, name, onAt, offAt }, clos
     },
   )
   return (
-    <FormDrawer type={modalType.update} title={t('products.schedule.action')} form={form} close={close}>
+    <SmallForm title={t('products.schedule.action')} form={form} close={close}>
       <p className="md-note">{t('products.schedule.hint', { name })}</p>
       <DateTimeField {...optional(form.bind('onAt'))} />
       <DateTimeField {...optional(form.bind('offAt'))} />
-    </FormDrawer>
+    </SmallForm>
   )
 }

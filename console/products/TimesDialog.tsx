@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '#console/kit/action/Button'
-import { DateTimeField } from '#console/kit/form/number-fields'
+import { DateTimeField } from '#console/kit/form/date-fields'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'

@@ -57,6 +57,7 @@ function useTrading(open: Open): ActionsOf {
         : {
             label: say(products.submit.title),
             permission,
+            primary: true,
             why: whyNotProduct.submit(product),
             run: () => submit.mutate({ id, version }, { onSuccess: submitted }),
           }
@@ -100,9 +101,17 @@ function useReviewing(open: Open): ActionsOf {
   const t = useT()
   return (product) => {
     const permission = 'product:audit'
-    if (product.openChangeId) return [{ label: t('products.change.action'), permission, run: () => open('change', product) }]
+    if (product.openChangeId) return [{ label: t('products.change.action'), permission, primary: true, run: () => open('change', product) }]
     if (product.reviewStatus !== 'PENDING') return []
-    return [{ label: t('products.audit.action'), permission, why: whyNotProduct.audit(product), run: () => open('audit', product) }]
+    return [
+      {
+        label: t('products.audit.action'),
+        permission,
+        primary: true,
+        why: whyNotProduct.audit(product),
+        run: () => open('audit', product),
+      },
+    ]
   }
 }
 

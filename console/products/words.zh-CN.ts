@@ -1,6 +1,8 @@
 // The screens of commodities, categories and their review, in Chinese.
 
 export const products = {
+  aboutSale: '销售设置',
+  aboutGoods: '商品信息',
   title: '商品管理',
   overview: '按状态统计',
   tile: {
@@ -9,7 +11,6 @@ export const products = {
     rejected: '被驳回的商品',
   },
   arrived: '{n} 件新商品',
-  links: '相关页面',
   all: '全部',
   changing: '变更待审',
   scheduled: '定时上下架',
@@ -117,7 +118,6 @@ export const products = {
     newTitle: '新增商品',
     toList: '返回商品列表',
     anchors: '表单导航',
-    unsaved: '有未保存的修改',
     leave: '返 回',
     save: '保 存',
     saveDraft: '保存草稿',

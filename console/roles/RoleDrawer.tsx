@@ -4,12 +4,12 @@ import { HistoryPanel } from '#console/desk/history/HistoryPanel'
 import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
+import { Hero } from '#console/kit/overlay/Hero'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { isPermission, permissions } from '#contract/permissions'
 import { type Role, roles, whyNotRole } from '#contract/roles/calls'
-import { RoleName } from './RoleName'
 
 const labels = {
   name: 'roles.name',
@@ -37,16 +37,23 @@ export function RoleDrawer({ role: asListed, actions, close }: Props) {
       : undefined
   return (
     <DetailDrawer
-      title={t('roles.detail')}
+      kind={t('roles.detail')}
+      name={role.name}
+      of={role.id}
+      tag={role.isOwn && <span className="md-badge">{t('roles.ownRole')}</span>}
       close={close}
       actions={actions}
+      hero={
+        <Hero
+          state={<span className="md-state">{t(role.isPreset ? 'roles.preset' : 'roles.custom')}</span>}
+          below={role.description}
+          figure={role.memberCount}
+          figureBelow={t('roles.members')}
+        />
+      }
       items={[
-        { title: 'roles.name', value: <RoleName role={role} /> },
-        { title: 'roles.kind', value: t(role.isPreset ? 'roles.preset' : 'roles.custom') },
-        { title: 'roles.members', value: role.memberCount },
         { title: 'roles.permissions', value: role.permissionCount },
         { title: 'roles.factor', value: t(factorWords[role.factorAskedBy ?? 'nobody']) },
-        { title: 'roles.description', value: role.description || '–' },
         { title: 'roles.createdAt', value: timeText(role.createdAt) },
       ]}
     >

@@ -1,9 +1,8 @@
 // Add or edit one role.
 
-import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { SmallForm } from '#console/desk/form/SmallForm'
 import { TextAreaField, TextField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
-import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { type Role, roleRefusals, roles } from '#contract/roles/calls'
@@ -24,10 +23,10 @@ export function RoleAddForm({ close, added }: AddProps) {
     },
   )
   return (
-    <FormDrawer type={modalType.insert} title={say(roles.add.title)} form={form} close={close}>
+    <SmallForm title={say(roles.add.title)} form={form} close={close}>
       <TextField {...form.bind('name')} maxLength={20} />
       <TextAreaField {...form.bind('description')} maxLength={200} />
-    </FormDrawer>
+    </SmallForm>
   )
 }
 
@@ -47,9 +46,9 @@ export function RoleEditForm({ role, close }: EditProps) {
     },
   )
   return (
-    <FormDrawer type={modalType.update} title={say(roles.update.title)} form={form} close={close}>
+    <SmallForm title={say(roles.update.title)} form={form} close={close}>
       <TextField {...form.bind('name')} maxLength={20} />
       <TextAreaField {...form.bind('description')} maxLength={200} />
-    </FormDrawer>
+    </SmallForm>
   )
 }

@@ -6,6 +6,7 @@ import { useViewAs } from '#console/desk/view-as/use-view-as'
 import type { Action } from '#console/kit/action/action'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { columnsOf } from '#console/kit/list/columns'
+import type { RowShape } from '#console/kit/list/row-shape'
 import { PlusIcon } from '#console/kit/mark/icons'
 import { StateDot } from '#console/kit/mark/StateDot'
 import { lazyPart, useWarm } from '#console/kit/screen/lazy-part'
@@ -20,17 +21,15 @@ const RoleDrawer = lazyPart(async () => (await import('./RoleDrawer')).RoleDrawe
 
 const { text, count, time, custom } = columnsOf<Role>()
 
+/** Whose role it is; that is no state. */
+const Kind = ({ isPreset }: Role) => <>{useT()(isPreset ? 'roles.preset' : 'roles.custom')}</>
+
 const columns = [
   text('name', 'roles.name', { width: 200 }),
-  custom(
-    'isPreset',
-    'roles.kind',
-    (role) => <StateDot label={role.isPreset ? 'roles.preset' : 'roles.custom'} tone={role.isPreset ? 'off' : 'accent'} />,
-    {
-      width: 110,
-      corner: true,
-    },
-  ),
+  custom('isPreset', 'roles.kind', (role) => <Kind {...role} />, {
+    width: 110,
+    corner: true,
+  }),
   text('description', 'roles.description'),
   custom(
     'factorAskedBy',
@@ -42,6 +41,8 @@ const columns = [
   count('permissionCount', 'roles.permissions'),
   time('createdAt', 'roles.createdAt'),
 ]
+
+const shape: RowShape<Role> = { phone: { title: 'name', second: 'description', figure: 'memberCount', state: 'isPreset' } }
 
 type Opened = { what: 'add' | 'rules' } | { what: 'edit' | 'grant' | 'detail'; role: Role }
 
@@ -86,6 +87,7 @@ export function RoleListPage() {
           { label: t('roles.rules'), run: () => open({ what: 'rules' }) },
         ]}
         rowActions={actionsOf}
+        shape={shape}
       />
       <Suspense>
         {opened?.what === 'add' && <RoleAddForm close={close} added={(role) => open({ what: 'grant', role })} />}

@@ -5,7 +5,7 @@ import { type Permission, permissionCodes } from '#contract/permissions'
 import { codesOf, inTreeOrder, permissionTree, tick, tickAll } from './tree'
 
 const all = () => true
-const accounts = permissionTree[0].pages.find(({ url }) => url === 'operation-management/accountNumber/index')
+const accounts = permissionTree.flatMap(({ pages }) => pages).find(({ url }) => url === 'operation-management/accountNumber/index')
 const codes = accounts?.codes ?? []
 
 it('holds every permission exactly once', () => {

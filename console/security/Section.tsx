@@ -1,4 +1,4 @@
-// One card of the security page: its name, a sentence about it, its acts, and what it holds.
+// One part of the security page: its name, a sentence about it, its acts, and what it holds.
 
 import { type ReactNode, useId } from 'react'
 
@@ -7,7 +7,7 @@ type Props = { title: string; lead: string; acts?: ReactNode; children?: ReactNo
 export function Section({ title, lead, acts, children }: Props) {
   const id = useId()
   return (
-    <section className="se-card" aria-labelledby={id}>
+    <section className="se-part" aria-labelledby={id}>
       <header>
         <div>
           <h2 id={id}>{title}</h2>

@@ -2,7 +2,7 @@
 
 export const security = {
   title: '账号安全',
-  lead: '密码、登录设备和登录提醒，只对你自己的账号生效。',
+  lead: '密码、登录设备和登录提醒，只对您自己的账号生效。',
   password: {
     title: '登录密码',
     lead: '修改密码后，其他设备上的登录会立即失效。',
@@ -11,7 +11,7 @@ export const security = {
   },
   sessions: {
     title: '登录设备',
-    lead: '这些设备当前登录着你的账号。有不认识的，请结束它并修改密码。',
+    lead: '这些设备当前登录着您的账号。有不认识的，请结束它并修改密码。',
     endOthers: '结束其他登录',
     endOthersAsk: '将结束其他 {n} 个登录，这些设备需要重新登录。确定继续吗？',
     ended: '登录已结束',
@@ -19,7 +19,7 @@ export const security = {
   },
   notices: {
     title: '登录提醒',
-    lead: '新设备登录、密码或手机号被修改时，右上角的铃铛都会通知你。',
+    lead: '新设备登录、密码或手机号被修改时，右上角的铃铛都会通知您。',
     bySms: '同时发送短信',
     toMobile: '发送到 {mobile}，每天最多 10 条。',
     noMobile: '账号没有绑定手机号，无法接收短信。',

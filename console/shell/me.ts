@@ -3,7 +3,7 @@
 import { queryKey } from '#console/kit/call/calls'
 import { CallFailed } from '#console/kit/call/failure'
 import { send } from '#console/kit/call/send'
-import { activeUnit, clearSession, setActiveUnit, setGivers, setPermissions } from '#console/kit/call/session'
+import { activeUnit, clearSession, setActiveUnit, setGivable, setGivers, setPermissions } from '#console/kit/call/session'
 import { setZone } from '#console/kit/time/zone'
 import { auth, type UserInfo } from '#contract/auth/calls'
 import { houseRefusals } from '#contract/kit/refusal'
@@ -48,6 +48,7 @@ export async function settle(info: UserInfo): Promise<Me> {
   setPermissions(info.permissions)
   setZone(info.timezone)
   setGivers(info.givers)
+  setGivable(info.givable)
   cache.setQueryData(queryKey(auth.info, {}), info)
   me.set(made)
   return made

@@ -6,11 +6,11 @@ import { buildMenu, type MenuEntry, type MenuLink, pagesOf } from './menu'
 import { tabRoutes } from './tabs/tab-routes'
 
 const roles: [role: string, manageMode: number | null, shown: number, hidden: number][] = [
-  ['ROLE_MANAGER', null, 21, 15],
-  ['ROLE_MERCHANT', 2, 21, 15],
-  ['ROLE_MERCHANT', 1, 19, 13],
-  ['ROLE_BRAND_MANAGER', null, 9, 2],
-  ['ROLE_AGENT', null, 7, 2],
+  ['ROLE_MANAGER', null, 31, 5],
+  ['ROLE_MERCHANT', 2, 31, 5],
+  ['ROLE_MERCHANT', 1, 29, 3],
+  ['ROLE_BRAND_MANAGER', null, 11, 0],
+  ['ROLE_AGENT', null, 9, 0],
 ]
 
 for (const [role, manageMode, shown, hidden] of roles) {

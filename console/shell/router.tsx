@@ -1,6 +1,7 @@
 // The routes that always exist, under hash history; the pages of the menu come through the last one.
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { announcementsPath } from '#contract/kit/announcements-path'
 import { queryString } from '#contract/kit/query'
 import { securityPath } from '#contract/kit/security-path'
 import { passGate } from './gate'
@@ -99,6 +100,11 @@ const security = createRoute({
   path: securityPath.slice(1),
   component: lazyRouteComponent(() => import('./views/SecurityView'), 'SecurityView'),
 })
+const announcements = createRoute({
+  getParentRoute: () => main,
+  path: announcementsPath.slice(1),
+  component: lazyRouteComponent(() => import('#console/announcements/ReadingPage'), 'ReadingPage'),
+})
 const charts = createRoute({
   getParentRoute: () => main,
   path: 'demo-echarts',
@@ -124,7 +130,7 @@ export const router = createRouter({
     factor,
     memberDetailTest,
     ...parts,
-    main.addChildren([start, home, theme, security, charts, tab]),
+    main.addChildren([start, home, theme, security, announcements, charts, tab]),
   ]),
   history,
   parseSearch,

@@ -10,6 +10,7 @@ import { bell } from '#contract/bell/calls'
 import { type PageName, pathTo } from '#contract/pages'
 import { useCell } from './cell'
 import { me } from './me'
+import { lateKey, sumOf } from './waits'
 
 let fetched: Promise<readonly Tile[]> | undefined
 
@@ -40,10 +41,13 @@ export function useWork() {
   const known = useCell(me)
   const tiles = useAllTiles() ?? none
   const { isLeading, tellWaits } = useLive(known ? `${known.info.id}:${known.info.unit.id}` : undefined, bell.stream.path)
-  const work = tiles.filter(({ isWork }) => isWork)
+  const work = tiles.filter(({ isWork, lateOn }) => isWork || lateOn)
   const { counted, isCounting } = useTiles(work, hasPage, isLeading && known !== null)
   const byPath: Record<string, number> = {}
-  for (const { page, count = 0 } of counted) byPath[pathTo(page)] = (byPath[pathTo(page)] ?? 0) + count
+  for (const { tile, page, count = 0 } of counted) {
+    const key = tile.lateOn ? lateKey(pathTo(tile.lateOn)) : pathTo(page)
+    byPath[key] = (byPath[key] ?? 0) + count
+  }
   const isKnown = isLeading && tiles.length > 0 && !isCounting
   const told = isKnown ? JSON.stringify(byPath) : undefined
   useEffect(() => {
@@ -52,8 +56,6 @@ export function useWork() {
   useEffect(() => (isLeading ? keepFresh(shownTo(tiles, hasPage).map(({ tile }) => keyOf(tile))) : undefined), [isLeading, tiles])
   useChime(isKnown ? sumOf(byPath) : undefined)
 }
-
-const sumOf = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((sum, n) => sum + n, 0)
 
 /** How much waits for this reader in all. */
 export const useWorkCount = (): number => sumOf(useWaits())

@@ -3,6 +3,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
+import { announcementsPath } from '#contract/kit/announcements-path'
 import { securityPath } from '#contract/kit/security-path'
 import type { Words } from '#contract/kit/words'
 import { useCell } from './cell'
@@ -22,6 +23,7 @@ export function usePlaces(): (path: string) => Place {
     if (path === '/home') return { path, title: t('shell.home'), folder: null, icon: 'home' }
     if (path === '/theme') return { path, title: t('shell.theme'), folder: null, icon: 'theme' }
     if (path === securityPath) return { path, title: t('shell.security'), folder: null, icon: 'role' }
+    if (path === announcementsPath) return { path, title: t('shell.announcements'), folder: null, icon: 'notice' }
     if (path === '/demo-echarts') return { path, title: t('shell.charts'), folder: null, icon: 'chart' }
     const route = routes?.get(path)
     const folder: Words | null = route?.folder ?? null

@@ -1,12 +1,11 @@
 // Receiving, adjusting and the wishes of the merchant, each in a drawer with the level that it starts from.
 
 import './stock.css'
-import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { SmallForm } from '#console/desk/form/SmallForm'
 import { GoodsLine } from '#console/desk/goods/GoodsLine'
 import { TextAreaField } from '#console/kit/form/fields'
 import { CountField } from '#console/kit/form/number-fields'
 import { useForm } from '#console/kit/form/use-form'
-import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { type StockLevel, stock, stockRefusals } from '#contract/stock/calls'
 
@@ -27,11 +26,11 @@ export function ReceiveForm({ level, close }: Props) {
   const t = useT()
   const form = useForm(stock.receive, { id: level.id, reason: '' }, { done: t('stock.received'), onDone: close })
   return (
-    <FormDrawer type={modalType.update} title={t('stock.receive')} form={form} close={close}>
+    <SmallForm title={t('stock.receive')} form={form} close={close}>
       <Standing level={level} />
       <CountField {...form.bind('qty')} />
       <TextAreaField {...form.bind('reason')} placeholder={t('stock.receiveReason')} maxLength={100} />
-    </FormDrawer>
+    </SmallForm>
   )
 }
 
@@ -42,11 +41,11 @@ export function AdjustForm({ level, close }: Props) {
   const { delta } = form.values as { delta?: number }
   const after = typeof delta === 'number' && Number.isInteger(delta) ? level.onHand + delta : undefined
   return (
-    <FormDrawer type={modalType.update} title={t('stock.adjust')} form={form} close={close}>
+    <SmallForm title={t('stock.adjust')} form={form} close={close}>
       <Standing level={level} />
       <CountField {...form.bind('delta')} hint={after === undefined ? t('stock.deltaHint') : t('stock.after', { n: after })} />
       <TextAreaField {...form.bind('reason')} placeholder={t('stock.adjustReason')} maxLength={100} />
-    </FormDrawer>
+    </SmallForm>
   )
 }
 
@@ -55,10 +54,10 @@ export function SettingForm({ level, close }: Props) {
   const { id, version, safety, alertThreshold } = level
   const form = useForm(stock.setting, { id, version, safety, alertThreshold }, { done: t('stock.set'), onDone: close })
   return (
-    <FormDrawer type={modalType.update} title={t('stock.setting')} form={form} close={close}>
+    <SmallForm title={t('stock.setting')} form={form} close={close}>
       <Standing level={level} />
       <CountField {...form.bind('safety')} hint={t('stock.safetyHint')} />
       <CountField {...form.bind('alertThreshold')} hint={t('stock.alertHint')} />
-    </FormDrawer>
+    </SmallForm>
   )
 }

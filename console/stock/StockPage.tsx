@@ -14,8 +14,8 @@ import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { auth } from '#contract/auth/calls'
-import { type StockLevel, stock, stockImport, stockSheet, stockStates, stockStateWords } from '#contract/stock/calls'
-import { stockColumns } from './columns'
+import { type StockLevel, stock, stockImport, stockSheet, stockStateOf, stockStates, stockStateWords } from '#contract/stock/calls'
+import { stockColumns, stockShape } from './columns'
 
 const ReceiveForm = lazyPart(async () => (await import('./StockForms')).ReceiveForm)
 const AdjustForm = lazyPart(async () => (await import('./StockForms')).AdjustForm)
@@ -48,6 +48,7 @@ export function StockPage() {
         actions={[{ ...importing.action, label: t('stock.import') }, exporting.action]}
         rowActions={actionsOf}
         lead={<Overview />}
+        shape={stockShape}
       />
       {importing.dialog}
       {exporting.dialog}
@@ -64,7 +65,7 @@ export function StockPage() {
 function useStockActions(open: (what: What, level: StockLevel) => void): (level: StockLevel) => Action[] {
   const t = useT()
   return (level) => [
-    { label: t('stock.receive'), permission: 'stock:write', run: () => open('receive', level) },
+    { label: t('stock.receive'), permission: 'stock:write', primary: stockStateOf(level) !== 'FINE', run: () => open('receive', level) },
     { label: t('stock.adjust'), key: 'e', permission: 'stock:write', run: () => open('adjust', level) },
     { label: t('stock.setting'), permission: 'stock:write', run: () => open('setting', level) },
   ]

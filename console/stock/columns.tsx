@@ -1,23 +1,23 @@
 // The columns of the stock list. What is on hand and what it costs is changed where it stands.
 
-import { GoodsLine } from '#console/desk/goods/GoodsLine'
+import { GoodsLine, GoodsPicture } from '#console/desk/goods/GoodsLine'
 import { useWrite } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
 import { columnsOf } from '#console/kit/list/columns'
 import { EditableCell } from '#console/kit/list/EditableCell'
-import { StateDot, type Tone } from '#console/kit/mark/StateDot'
+import type { RowShape } from '#console/kit/list/row-shape'
+import { Said } from '#console/kit/list/Said'
+import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { parseCount, parseYuan, yuan, yuanText } from '#console/kit/text/numbers'
 import { products } from '#contract/products/calls'
-import { maxPieces, type StockLevel, type StockState, stock, stockName, stockStateOf, stockStateWords } from '#contract/stock/calls'
+import { maxPieces, type StockLevel, stock, stockName, stockStateMeanings, stockStateOf, stockStateWords } from '#contract/stock/calls'
 
 const { count, custom, text } = columnsOf<StockLevel>()
 
-const tones: Record<StockState, Tone> = { FINE: 'ok', LOW: 'warn', OUT: 'danger' }
-
 export function StockMark({ level }: { level: StockLevel }) {
   const state = stockStateOf(level)
-  return <StateDot label={stockStateWords[state]} tone={tones[state]} />
+  return <StateDot label={stockStateWords[state]} tone={stockStateMeanings[state]} />
 }
 
 export function OnHandCell({ level }: { level: StockLevel }) {
@@ -55,6 +55,22 @@ export function PriceCell({ level }: { level: StockLevel }) {
       save={(typed) => priced.mutateAsync({ items: [{ id, version, priceFen: parseYuan(typed) ?? 0 }] })}
     />
   )
+}
+
+/** On a phone a SKU is what it is and how many can be sold. */
+export const stockShape: RowShape<StockLevel> = {
+  phone: {
+    picture: ({ imageUrl, productName }) => <GoodsPicture url={imageUrl} name={productName} />,
+    title: ({ productName }) => <Said text={productName} />,
+    second: ({ specText, code }) => (
+      <>
+        <Said text={specText} />
+        <span>{code}</span>
+      </>
+    ),
+    figure: 'available',
+    state: 'state',
+  },
 }
 
 /** Whoever has one shop knows whose goods these are. */

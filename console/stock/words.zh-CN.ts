@@ -43,7 +43,6 @@ export const stock = {
   movements: '库存流水',
   noMovements: '还没有库存变动。',
   more: '查看更多',
-  byItself: '系统',
   freeChange: '未占用 {from} → {to}',
   allocatedChange: '占用 {from} → {to}',
   damagedNow: '残损共 {n}',

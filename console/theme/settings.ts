@@ -14,8 +14,8 @@ export const radii = { min: 0, max: 16 }
 export const defaultTheme: ThemeSettings = { mode: 'system', accent: '#0958d9', density: 'comfortable', radius: 8 }
 
 export const grounds = {
-  light: { bg: '#f5f6f8', card: '#ffffff' },
-  dark: { bg: '#0f1114', card: '#171a1e' },
+  light: { bg: '#f4f5f7', card: '#ffffff' },
+  dark: { bg: '#0c0e11', card: '#14171b' },
 } as const
 
 const key = 'theme'

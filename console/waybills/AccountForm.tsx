@@ -2,6 +2,7 @@
 
 import { FormDrawer } from '#console/desk/form/FormDrawer'
 import { RegionField } from '#console/desk/region/RegionField'
+import { FieldRow, FormGroup } from '#console/kit/form/FormGroup'
 import { PasswordField, SelectField, SwitchField, TextField } from '#console/kit/form/fields'
 import { type Form, useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'
@@ -70,29 +71,39 @@ function Fields({ form, hasSecret }: { form: Form<typeof waybills.addAccount>; h
   const isHttp = bind('driver').value === 'http'
   return (
     <>
-      <TextField {...bind('name')} maxLength={40} />
-      <SelectField {...bind('carrier')} options={carrierCodes.map((value) => ({ value, label: say(carriers[value]) }))} />
-      <SelectField
-        {...bind('driver')}
-        hint={isHttp ? undefined : t('waybills.accounts.demoHint')}
-        options={waybillDrivers.map((value) => ({ value, label: say(waybillDriverWords[value]) }))}
-      />
-      {isHttp && <TextField {...bind('endpoint')} inputMode="url" maxLength={300} hint={t('waybills.accounts.endpointHint')} />}
-      <TextField {...bind('customerCode')} maxLength={60} />
-      {isHttp && (
-        <PasswordField
-          {...bind('secret')}
-          autoComplete="current-password"
-          hint={t(hasSecret ? 'waybills.accounts.secretKept' : 'waybills.accounts.secretHint')}
+      <FormGroup name={t('kit.group.account')}>
+        <TextField {...bind('name')} maxLength={40} />
+        <SelectField {...bind('carrier')} options={carrierCodes.map((value) => ({ value, label: say(carriers[value]) }))} />
+      </FormGroup>
+      <FormGroup name={t('kit.group.connection')}>
+        <SelectField
+          {...bind('driver')}
+          hint={isHttp ? undefined : t('waybills.accounts.demoHint')}
+          options={waybillDrivers.map((value) => ({ value, label: say(waybillDriverWords[value]) }))}
         />
-      )}
-      <TextField {...bind('senderName')} maxLength={50} />
-      <TextField {...bind('senderPhone')} inputMode="tel" maxLength={20} />
-      <RegionField {...bind('senderRegion')} />
-      <TextField {...bind('senderAddress')} maxLength={200} />
-      <SelectField {...bind('template')} options={labelTemplates.map((value) => ({ value, label: say(labelTemplateWords[value]) }))} />
-      <SwitchField {...bind('isDefault')} />
-      <SwitchField {...bind('isEnabled')} />
+        {isHttp && <TextField {...bind('endpoint')} inputMode="url" maxLength={300} hint={t('waybills.accounts.endpointHint')} />}
+        <TextField {...bind('customerCode')} maxLength={60} />
+        {isHttp && (
+          <PasswordField
+            {...bind('secret')}
+            autoComplete="current-password"
+            hint={t(hasSecret ? 'waybills.accounts.secretKept' : 'waybills.accounts.secretHint')}
+          />
+        )}
+      </FormGroup>
+      <FormGroup name={t('kit.group.sender')}>
+        <FieldRow>
+          <TextField {...bind('senderName')} maxLength={50} />
+          <TextField {...bind('senderPhone')} inputMode="tel" maxLength={20} />
+        </FieldRow>
+        <RegionField {...bind('senderRegion')} />
+        <TextField {...bind('senderAddress')} maxLength={200} />
+      </FormGroup>
+      <FormGroup name={t('kit.group.label')}>
+        <SelectField {...bind('template')} options={labelTemplates.map((value) => ({ value, label: say(labelTemplateWords[value]) }))} />
+        <SwitchField {...bind('isDefault')} />
+        <SwitchField {...bind('isEnabled')} />
+      </FormGroup>
     </>
   )
 }

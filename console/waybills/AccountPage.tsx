@@ -7,9 +7,11 @@ import { RegionName } from '#console/desk/region/RegionName'
 import type { Action } from '#console/kit/action/action'
 import { useWrite } from '#console/kit/call/calls'
 import { columnsOf } from '#console/kit/list/columns'
+import type { RowShape } from '#console/kit/list/row-shape'
 import { PlusIcon } from '#console/kit/mark/icons'
 import { StateDot } from '#console/kit/mark/StateDot'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
+import { Hero } from '#console/kit/overlay/Hero'
 import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
@@ -23,8 +25,8 @@ const AccountEditForm = lazyPart(async () => (await import('./AccountForm')).Acc
 
 const Said = ({ words }: { words: Words }) => useSay()(words)
 const State = ({ isEnabled, isDefault }: CarrierAccount) => {
-  if (!isEnabled) return <StateDot label="waybills.accounts.off" tone="off" />
-  return isDefault ? <StateDot label="waybills.accounts.default" tone="accent" /> : <StateDot label="waybills.accounts.on" tone="ok" />
+  if (!isEnabled) return <StateDot label="waybills.accounts.off" tone="over" />
+  return isDefault ? <StateDot label="waybills.accounts.default" tone="ok" /> : <StateDot label="waybills.accounts.on" tone="ok" />
 }
 
 const { text, custom } = columnsOf<CarrierAccount>()
@@ -37,6 +39,11 @@ const columns = [
   custom('template', 'waybills.accounts.template', ({ template }) => <Said words={labelTemplateWords[template]} />, { width: 190 }),
   custom('state', 'waybills.state', (account) => <State {...account} />, { width: 96, corner: true }),
 ]
+
+const shape: RowShape<CarrierAccount> = {
+  isOver: ({ isEnabled }) => !isEnabled,
+  phone: { title: 'name', second: ['carrier', 'customerCode'], state: 'state' },
+}
 
 type Opened = { what: 'add' } | { what: 'edit' | 'detail'; account: CarrierAccount }
 
@@ -69,6 +76,7 @@ export function AccountPage() {
           { label: t('waybills.accounts.add'), icon: <PlusIcon />, permission: 'carrier-account:write', run: () => open({ what: 'add' }) },
         ]}
         rowActions={actionsOf}
+        shape={shape}
       />
       <Suspense>
         {opened?.what === 'add' && <AccountAddForm close={close} />}
@@ -83,12 +91,13 @@ function AccountDrawer({ account, actions, close }: { account: CarrierAccount; a
   const t = useT()
   return (
     <DetailDrawer
-      title={t('waybills.accounts.detail')}
+      kind={t('waybills.accounts.detail')}
+      name={account.name}
+      of={account.id}
       close={close}
       actions={actions}
+      hero={<Hero state={<State {...account} />} below={<Said words={carriers[account.carrier]} />} />}
       items={[
-        { title: 'waybills.accounts.name', value: account.name },
-        { title: 'waybills.carrier', value: <Said words={carriers[account.carrier]} /> },
         { title: 'waybills.accounts.driver', value: <Said words={waybillDriverWords[account.driver]} /> },
         { title: 'waybills.accounts.customerCode', value: account.customerCode },
         {
@@ -100,7 +109,6 @@ function AccountDrawer({ account, actions, close }: { account: CarrierAccount; a
           ),
         },
         { title: 'waybills.accounts.template', value: <Said words={labelTemplateWords[account.template]} /> },
-        { title: 'waybills.state', value: <State {...account} /> },
       ]}
     >
       <HistoryPanel

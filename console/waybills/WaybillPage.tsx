@@ -17,7 +17,7 @@ import { useSay } from '#console/kit/text/words'
 import { carrierCodes, carriers } from '#contract/orders/states'
 import { type Waybill, waybillSheet, waybills } from '#contract/waybills/calls'
 import { openForOrders, ordersFromAddress, waybillTabs, waybillTabWords, whyNotWaybill } from '#contract/waybills/states'
-import { waybillColumns } from './columns'
+import { waybillColumns, waybillShape } from './columns'
 import { useWaybillActs } from './use-acts'
 
 const GetDialog = lazyPart(async () => (await import('./GetDialog')).GetDialog)
@@ -55,6 +55,7 @@ export function WaybillPage() {
         rowActions={actionsOf}
         bulk={useChosenActs(open)}
         lead={<Counts />}
+        shape={waybillShape}
       />
       {exporting.dialog}
       <Suspense>
@@ -73,10 +74,17 @@ function useRowActions(open: (opened: Opened) => void): (row: Waybill) => Action
     {
       label: t(row.printedCount > 0 ? 'waybills.act.reprint' : 'waybills.act.print'),
       permission: 'waybill:write',
+      primary: row.printedCount === 0,
       why: whyNotWaybill.print(row),
       run: () => open({ what: 'print', ids: [row.id], clear: nothing }),
     },
-    { label: t('waybills.act.retry'), permission: 'waybill:write', why: whyNotWaybill.retry(row), run: () => acts.retry([row]) },
+    {
+      label: t('waybills.act.retry'),
+      permission: 'waybill:write',
+      primary: true,
+      why: whyNotWaybill.retry(row),
+      run: () => acts.retry([row]),
+    },
     {
       label: t('waybills.act.change'),
       permission: 'waybill:write',
@@ -110,6 +118,7 @@ function Counts() {
   return (
     <Tally
       name={t('waybills.overview')}
+      over={{ page: 'waybills', call: waybills.page }}
       items={[{ title: 'waybills.all', count: sumOf(data), href: linkTo('waybills'), current: !filters.tab }, ...tabs]}
     />
   )

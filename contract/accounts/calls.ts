@@ -16,25 +16,25 @@ import { accountStatusWords } from './states'
 export { accountStatus } from './states'
 
 export const accountRefusals = refusals('account', {
-  missing: [40401, '账号不存在', 'No such account'],
+  missing: [40401, '账号不存在', 'Account not found'],
   usernameTaken: [40910, '账号已存在', 'This account name is taken'],
   mobileTaken: [40911, '手机号已被使用', 'This mobile number is in use'],
-  lastOwner: [40912, '至少保留一个可用的所有者账号', 'At least one working owner must remain'],
+  lastOwner: [40912, '至少保留一个可用的所有者账号', 'At least one active owner must remain'],
   self: [40913, '不能对自己的账号执行此操作', 'You cannot do this to your own account'],
-  ownerOnly: [40314, '只有所有者可以管理所有者账号', 'Only an owner may manage owners'],
-  above: [40316, '不能管理权限超出自己的账号', 'You cannot manage an account that may do more than you'],
+  ownerOnly: [40314, '只有所有者可以管理所有者账号', 'Only owners can manage owners'],
+  above: [40316, '不能管理权限超出自己的账号', 'You cannot manage an account with more access than you'],
   noFactor: [40919, '该账号未设置二次验证', 'This account has no second factor'],
-  shared: [40914, '该账号还在其他机构任职，只能由本人修改', 'This account also works elsewhere: only its holder may change this'],
+  shared: [40914, '该账号还在其他机构任职，只能由本人修改', 'This account also works elsewhere. Only its user can change this'],
   disabled: [40319, '该账号已被禁用', 'This account is disabled'],
-  ofAnother: [40317, '只有平台可以管理其他机构的账号', 'Only the platform manages accounts of other units'],
-  roleBeyond: [40315, '不能分配超出自身权限的角色', 'You cannot give a role that holds more than you do'],
+  ofAnother: [40317, '只有平台可以管理其他机构的账号', 'Only the platform can manage accounts of other units'],
+  roleBeyond: [40315, '不能分配超出自身权限的角色', 'You cannot assign a role with more access than you have'],
 })
 
 /** What the holder of an account is told by the bell. */
 export const accountNews = {
   factorsReset: {
     title: ['二次验证已被重置', 'Your second factors were reset'],
-    body: ['{who}重置了你的二次验证，原因：{reason}。请重新设置。', '{who} reset your second factors: {reason}. Please set them up again.'],
+    body: ['{who}重置了您的二次验证，原因：{reason}。请重新设置。', '{who} reset your second factors: {reason}. Please set them up again.'],
   },
 } as const satisfies Record<string, { title: Words; body: Words }>
 

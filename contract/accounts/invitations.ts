@@ -21,8 +21,8 @@ export const invitationRefusals = refusals('invitation', {
     '邀请码无效、已使用或已过期，请联系邀请方重新发送',
     'This invitation is wrong, used or over: ask whoever sent it to send it again',
   ],
-  disabled: [40976, '该手机号的账号已被禁用，不能成为负责人', 'The account of this number is disabled and cannot be the owner'],
-  elsewhere: [40977, '该手机号已有账号，请由平台邀请', 'This number has an account already: only the platform can invite it'],
+  disabled: [40976, '该手机号的账号已被禁用，不能成为负责人', 'The account with this number is disabled and cannot be the owner'],
+  elsewhere: [40977, '该手机号已有账号，请由平台邀请', 'This number already has an account. Only the platform can invite it'],
 })
 
 /** {days} is how long it is valid; {link} leads to the page that asks for a password. */

@@ -33,21 +33,21 @@ const reason = (min: number) => field(['原因', 'Reason'], text({ min, max: 500
 const amount = field(['退款金额', 'Refund'], integerBetween(0, 1_000_000_000))
 const photos = field(['凭证', 'Photos'], z.array(ownAddress()).max(maxEvidence))
 const returnAddress = z.strictObject({
-  name: field(['收件人', 'Receiver'], text({ min: 2, max: 50 })),
+  name: field(['收件人', 'Recipient'], text({ min: 2, max: 50 })),
   phone: field(['电话', 'Phone'], mobileOrLandline()),
   address: field(['退货地址', 'Return address'], text({ min: 5, max: 200 })),
 })
 const carrier = field(['快递公司', 'Carrier'], text({ min: 1, max: 20 }))
-const restock = field(['处理方式', 'What becomes of it'], z.enum(restocks))
+const restock = field(['处理方式', 'Returned stock'], z.enum(restocks))
 const parcelNo = field(['运单号', 'Tracking number'], matching(trackingPattern))
 
 const exchangeSkuId = field(['换成', 'Exchanged for'], id)
 /** Where a parcel came without a word, its number may be written down here. */
 const unannounced = {
-  returnCarrier: field(['退货快递', 'Carrier of the return'], text({ min: 0, max: 20 })).optional(),
-  returnNo: field(['退货单号', 'Number of the return'], matching(trackingPattern)).optional(),
+  returnCarrier: field(['退货快递', 'Return carrier'], text({ min: 0, max: 20 })).optional(),
+  returnNo: field(['退货单号', 'Return tracking number'], matching(trackingPattern)).optional(),
   /** What came back, where an earlier exchange sent something else. */
-  backSkuId: field(['退回规格', 'What came back'], id).optional(),
+  backSkuId: field(['退回规格', 'Returned variant'], id).optional(),
 }
 
 const decision = 'after-sale:decide'
@@ -96,7 +96,7 @@ export const afterSales = {
       orderId: id,
       itemId: id,
       type: field(['售后类型', 'Type'], z.enum(afterSaleTypes)),
-      qty: field(['数量', 'Pieces'], integerBetween(1, 1_000_000)),
+      qty: field(['数量', 'Quantity'], integerBetween(1, 1_000_000)),
       /** Nothing is paid back for an exchange, whatever stands here. */
       amountFen: amount,
       exchangeSkuId: exchangeSkuId.nullish(),
@@ -228,14 +228,14 @@ export const afterSaleSheet = sheet({
     orderNo: { label: ['订单号', 'Order'], cell: 'text', width: 22 },
     shopName: { label: ['店铺', 'Shop'], cell: 'text', width: 24 },
     type: { label: ['类型', 'Type'], cell: 'text', width: 12, choices: afterSaleTypeWords },
-    status: { label: ['状态', 'State'], cell: 'text', width: 14, choices: afterSaleStatusWords },
-    name: { label: ['商品', 'Goods'], cell: 'text', width: 36 },
+    status: { label: ['状态', 'Status'], cell: 'text', width: 14, choices: afterSaleStatusWords },
+    name: { label: ['商品', 'Items'], cell: 'text', width: 36 },
     specText: { label: ['规格', 'Variant'], cell: 'text', width: 16 },
-    qty: { label: ['数量', 'Pieces'], cell: 'number' },
+    qty: { label: ['数量', 'Quantity'], cell: 'number' },
     reasonCode: { label: ['原因', 'Reason'], cell: 'text', width: 16, choices: reasonWords },
-    applyFen: { label: ['申请金额', 'Asked for'], cell: 'money' },
+    applyFen: { label: ['申请金额', 'Requested'], cell: 'money' },
     agreedFen: { label: ['同意金额', 'Agreed'], cell: 'money' },
-    createdAt: { label: ['申请时间', 'Applied'], cell: 'time' },
+    createdAt: { label: ['申请时间', 'Requested'], cell: 'time' },
     refundedAt: { label: ['退款时间', 'Refunded'], cell: 'time' },
   },
 })

@@ -8,10 +8,11 @@ export const column = defineColumn({
   pages: {
     afterSales: {
       url: 'operation-management/after-sale/index',
-      icon: 'order',
-      label: ['售后管理', 'After sales'],
-      place: 60,
-      hidden: true,
+      icon: 'return',
+      label: ['售后管理', 'After-sales'],
+      group: 'operation-management',
+      place: 87,
+      thumb: { label: ['售后', 'Returns'], rank: 40 },
       seenBy: [...traders, 'brand', 'agent', 'platform'],
     },
   },

@@ -1,5 +1,6 @@
 // The states of an after-sale, how it moves between them, and why not. The numbers are those that buyers' apps know.
 
+import type { Meanings } from '../kit/meaning'
 import { type Refusal, refusals } from '../kit/refusal'
 import type { Words } from '../kit/words'
 import { type Pieces, piecesToReturn, piecesToShip } from '../orders/pieces'
@@ -40,10 +41,10 @@ export const afterSaleStatusNumbers: Record<AfterSaleStatus, number> = {
 }
 
 export const afterSaleStatusWords: Record<AfterSaleStatus, Words> = {
-  APPLIED: ['待处理', 'To be answered'],
+  APPLIED: ['待处理', 'To answer'],
   NEGOTIATING: ['协商中', 'Negotiating'],
-  WAIT_RETURN: ['待买家退货', 'Awaiting the return'],
-  RETURNED: ['待收货', 'Return on its way'],
+  WAIT_RETURN: ['待买家退货', 'Awaiting return'],
+  RETURNED: ['待收货', 'Return in transit'],
   RESHIPPING: ['换货已发出', 'Replacement sent'],
   REFUNDING: ['退款中', 'Refunding'],
   REFUND_FAILED: ['退款失败', 'Refund failed'],
@@ -51,9 +52,25 @@ export const afterSaleStatusWords: Record<AfterSaleStatus, Words> = {
   CANCELED: ['买家已撤销', 'Withdrawn'],
   REJECTED: ['已拒绝', 'Rejected'],
   REFUSED: ['已拒收', 'Return refused'],
-  CLOSED_TIMEOUT: ['超时关闭', 'Closed, not returned in time'],
+  CLOSED_TIMEOUT: ['超时关闭', 'Not returned in time'],
   CLOSED_PLATFORM: ['平台关闭', 'Closed by the platform'],
   DISPUTE: ['平台介入中', 'In dispute'],
+}
+export const afterSaleStatusMeanings: Meanings<AfterSaleStatus> = {
+  APPLIED: 'act',
+  NEGOTIATING: 'way',
+  WAIT_RETURN: 'wait',
+  RETURNED: 'act',
+  RESHIPPING: 'way',
+  REFUNDING: 'way',
+  REFUND_FAILED: 'danger',
+  COMPLETED: 'ok',
+  CANCELED: 'over',
+  REJECTED: 'over',
+  REFUSED: 'over',
+  CLOSED_TIMEOUT: 'over',
+  CLOSED_PLATFORM: 'over',
+  DISPUTE: 'wait',
 }
 
 export const afterSaleTypes = ['REFUND_ONLY', 'RETURN_REFUND', 'EXCHANGE'] as const
@@ -68,7 +85,7 @@ export const phases = ['BEFORE_SHIP', 'IN_TRANSIT', 'AFTER_RECEIVE', 'AFTER_COMP
 export type Phase = (typeof phases)[number]
 export const phaseWords: Record<Phase, Words> = {
   BEFORE_SHIP: ['发货前', 'Before shipping'],
-  IN_TRANSIT: ['运输中', 'On its way'],
+  IN_TRANSIT: ['运输中', 'In transit'],
   AFTER_RECEIVE: ['收货后', 'After receipt'],
   AFTER_COMPLETE: ['完成后', 'After completion'],
 }
@@ -80,7 +97,7 @@ export const reasonWords: Record<ReasonCode, Words> = {
   WRONG_ITEM: ['商品发错', 'Wrong item sent'],
   QUALITY: ['质量问题', 'Poor quality'],
   DAMAGED: ['商品破损', 'Damaged'],
-  MISSING: ['少件漏发', 'Pieces missing'],
+  MISSING: ['少件漏发', 'Items missing'],
   NOT_AS_DESCRIBED: ['与描述不符', 'Not as described'],
   LATE: ['发货太慢', 'Shipped too late'],
   OTHER: ['其他', 'Other'],
@@ -89,8 +106,8 @@ export const reasonWords: Record<ReasonCode, Words> = {
 export const restocks = ['RESTOCK', 'DAMAGED', 'NONE'] as const
 export type Restock = (typeof restocks)[number]
 export const restockWords: Record<Restock, Words> = {
-  RESTOCK: ['入库，可再售', 'Back on the shelf'],
-  DAMAGED: ['残次品，不入库', 'Damaged, not sold again'],
+  RESTOCK: ['入库，可再售', 'Back into stock'],
+  DAMAGED: ['残次品，不入库', 'Damaged, write off'],
   NONE: ['未收到实物', 'Nothing came back'],
 }
 
@@ -98,38 +115,43 @@ export const refundStates = ['PENDING', 'PROCESSING', 'SUCCESS', 'FAILED'] as co
 export type RefundState = (typeof refundStates)[number]
 export const refundStateWords: Record<RefundState, Words> = {
   PENDING: ['待退款', 'Waiting'],
-  PROCESSING: ['退款处理中', 'On its way'],
+  PROCESSING: ['退款处理中', 'In progress'],
   SUCCESS: ['退款成功', 'Refunded'],
   FAILED: ['退款失败', 'Failed'],
 }
+export const refundStateMeanings: Meanings<RefundState> = { PENDING: 'way', PROCESSING: 'way', SUCCESS: 'ok', FAILED: 'danger' }
 
 export const refundWays = ['ORIGINAL', 'BALANCE', 'OFFLINE'] as const
 export const refundWayWords: Record<(typeof refundWays)[number], Words> = {
-  ORIGINAL: ['原路退回', 'Back the way it came'],
+  ORIGINAL: ['原路退回', 'Original payment method'],
   BALANCE: ['退至余额', 'To the balance'],
   OFFLINE: ['线下退款', 'Paid offline'],
 }
 
 export const afterSaleRefusals = refusals('after-sale', {
-  missing: [40439, '售后单不存在', 'No such after-sale'],
-  wrongState: [40975, '售后单当前状态不能执行此操作', 'This cannot be done in the present state of the after-sale'],
-  windowOver: [40958, '已超过售后期限', 'The time for an after-sale is over'],
-  tooManyPieces: [42253, '申请数量超出可售后数量（{n}）', 'More pieces than are left ({n})'],
-  tooMuch: [42254, '退款金额超出可退金额（{yuan} 元）', 'More than is left to refund ({yuan} yuan)'],
-  tooOften: [40959, '该商品申请售后次数已达上限', 'This line was applied for too often'],
-  addressNeeded: [42255, '请填写退货地址', 'Please give the return address'],
-  reasonNeeded: [42256, '请填写原因', 'Please give a reason'],
-  notSent: [42257, '未发货的商品只能仅退款', 'What was not shipped can only be refunded'],
-  notAnExchange: [42258, '该售后单不是换货', 'This after-sale is no exchange'],
-  proofNeeded: [42259, '请上传退款凭证', 'Please upload the proof of payment'],
-  photoNeeded: [422751, '买家未填写退货单号，拒收须上传实物照片', 'The buyer announced no parcel: a refusal needs a photo of what came'],
-  notExchangeable: [422752, '只能换同一商品的其他可售规格', 'It can be exchanged for a variant of the same goods that is on sale'],
+  missing: [40439, '售后单不存在', 'After-sale not found'],
+  wrongState: [40975, '售后单当前状态不能执行此操作', 'Not possible in the current status of this after-sale'],
+  windowOver: [40958, '已超过售后期限', 'The after-sale window has ended'],
+  tooManyPieces: [42253, '申请数量超出可售后数量（{n}）', 'More than the {n} left'],
+  tooMuch: [42254, '退款金额超出可退金额（{yuan} 元）', 'More than can be refunded (CNY {yuan})'],
+  tooOften: [40959, '该商品申请售后次数已达上限', 'Too many requests for this item'],
+  addressNeeded: [42255, '请填写退货地址', 'Enter the return address'],
+  reasonNeeded: [42256, '请填写原因', 'Enter a reason'],
+  notSent: [42257, '未发货的商品只能仅退款', 'Items not shipped can only be refunded'],
+  notAnExchange: [42258, '该售后单不是换货', 'This after-sale is not an exchange'],
+  proofNeeded: [42259, '请上传退款凭证', 'Upload proof of payment'],
+  photoNeeded: [
+    422751,
+    '买家未填写退货单号，拒收须上传实物照片',
+    'The buyer gave no tracking number: to refuse, upload a photo of what arrived',
+  ],
+  notExchangeable: [422752, '只能换同一商品的其他可售规格', 'Only another listed variant of the same product can be chosen'],
   parcelWhole: [
     422753,
     '请填写快递公司和运单号；当面交付则都不填',
     'Give the carrier and the tracking number, or neither when it is handed over',
   ],
-  notTheirs: [422754, '买家手中没有这个规格', 'The buyer has no such variant'],
+  notTheirs: [422754, '买家手中没有这个规格', 'The buyer does not have this variant'],
 })
 
 export const maxAttempts = 5

@@ -10,9 +10,9 @@ import { sheet } from '../kit/sheet'
 import type { Words } from '../kit/words'
 
 export const agentRefusals = refusals('agent', {
-  missing: [40461, '代理不存在', 'No such agent'],
+  missing: [40461, '代理不存在', 'Agent not found'],
   regionTaken: [40973, '“{region}”已属于{agent}', '{region} already belongs to {agent}'],
-  regionUnknown: [42298, '地区代码 {code} 不存在', 'There is no region {code}'],
+  regionUnknown: [42298, '地区代码 {code} 不存在', 'Region {code} not found'],
 })
 
 const count = z.number().int()
@@ -191,7 +191,7 @@ export const reportSheet = sheet({
   columns: {
     code: { label: ['编码', 'Code'], cell: 'text', width: 14 },
     name: { label: ['名称', 'Name'], cell: 'text', width: 28 },
-    status: { label: ['状态', 'State'], cell: 'text', width: 12, choices: stateWords },
+    status: { label: ['状态', 'Status'], cell: 'text', width: 12, choices: stateWords },
     regionCode: { label: ['地区代码', 'Region code'], cell: 'text', width: 12 },
     marketName: { label: ['所属市场', 'Market'], cell: 'text', width: 22 },
     brandName: { label: ['所属品牌', 'Brand'], cell: 'text', width: 22 },
@@ -200,7 +200,7 @@ export const reportSheet = sheet({
     newShopCount: { label: ['期内新增店铺', 'New shops'], cell: 'number' },
     closureCount: { label: ['期内歇业店铺', 'Shops closed'], cell: 'number' },
     goodsCount: { label: ['商品数', 'Goods'], cell: 'number' },
-    onShelfCount: { label: ['在售商品', 'On the shelf'], cell: 'number' },
+    onShelfCount: { label: ['在售商品', 'Listed'], cell: 'number' },
     newGoodsCount: { label: ['期内新增商品', 'New goods'], cell: 'number' },
     orderCount: { label: ['期内付款订单', 'Orders paid'], cell: 'number' },
     paidFen: { label: ['期内付款金额', 'Amount paid'], cell: 'money', width: 14 },

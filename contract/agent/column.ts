@@ -26,7 +26,7 @@ export const column = defineColumn({
     agentReport: {
       url: 'agent/report-form/index',
       icon: 'report',
-      label: ['报表', 'Report forms'],
+      label: ['报表', 'Reports'],
       group: 'agent',
       place: 30,
       seenBy: ['platform'],

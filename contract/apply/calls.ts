@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { done, raw, read, write } from '../kit/call'
 import { idNumber, phone, rules, smsCode, text } from '../kit/fields'
+import type { Meanings } from '../kit/meaning'
 import { edits, listOf } from '../kit/merge'
 import { id } from '../kit/page'
 import { field, problem } from '../kit/problem'
@@ -12,9 +13,9 @@ import { qualificationForm, unitForm } from '../places/form'
 
 export const applyRefusals = refusals('apply', {
   ended: [401770, '验证已过期，请重新验证手机号', 'The verification has expired, please verify your phone again'],
-  missing: [404770, '申请不存在', 'No such application'],
-  open: [409770, '您已有一份申请正在审核或已通过，请勿重复提交', 'You have an application that is waiting or was passed already'],
-  decided: [409771, '该申请已处理，请刷新后查看', 'This application was decided meanwhile, please look again'],
+  missing: [404770, '申请不存在', 'Application not found'],
+  open: [409770, '您已有一份申请正在审核或已通过，请勿重复提交', 'You already have an application that is pending or approved'],
+  decided: [409771, '该申请已处理，请刷新后查看', 'This application was already reviewed. Refresh to see it'],
   tooManyOpen: [409772, '待审核的申请过多，请等待审核结果', 'Too many of your applications are waiting, please wait for the review'],
   file: [422770, '请使用本页上传的文件', 'Please use files that were uploaded on this page'],
   notOpen: [422771, '所选对象暂不接受申请', 'The chosen one takes no applications now'],
@@ -31,12 +32,20 @@ export const maxOpenShops = 3
 export const followStatuses = ['PENDING', 'PASSED', 'REJECTED', 'CANCELED', 'SUSPENDED', 'REVOKED'] as const
 export type FollowStatus = (typeof followStatuses)[number]
 export const followStatusWords: Record<FollowStatus, Words> = {
-  PENDING: ['待审核', 'Waiting for review'],
-  PASSED: ['已通过', 'Passed'],
+  PENDING: ['待审核', 'Pending review'],
+  PASSED: ['已通过', 'Approved'],
   REJECTED: ['已驳回', 'Rejected'],
   CANCELED: ['已撤回', 'Withdrawn'],
   SUSPENDED: ['已停业', 'Suspended'],
   REVOKED: ['已清退', 'Terminated'],
+}
+export const followStatusMeanings: Meanings<FollowStatus> = {
+  PENDING: 'wait',
+  PASSED: 'ok',
+  REJECTED: 'danger',
+  CANCELED: 'over',
+  SUSPENDED: 'danger',
+  REVOKED: 'over',
 }
 
 export const applyKinds = ['SHOP', 'DISTRIBUTOR'] as const
@@ -84,8 +93,8 @@ const personFields = {
   brandId: field(['申请的品牌', 'Brand'], id),
   name: field(['姓名', 'Name'], text({ min: 2, max: 20 })),
   idNo: field(['身份证号', 'ID number'], idNumber()),
-  reason: field(['申请理由', 'Why you apply'], text({ min: 2, max: 200 })),
-  materialUrls: field(['证明材料', 'Materials'], z.array(fileUrl).max(6)),
+  reason: field(['申请理由', 'Reason for applying'], text({ min: 2, max: 200 })),
+  materialUrls: field(['证明材料', 'Documents'], z.array(fileUrl).max(6)),
   signatureUrl: field(['签名', 'Signature'], fileUrl),
   inviterName: field(['邀请人', 'Invited by'], text({ min: 0, max: 20 })),
 }

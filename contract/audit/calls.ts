@@ -50,11 +50,13 @@ const filter = {
   ...sortBy(['at']),
 }
 
-/** The instants between which a filter looks. */
-export const auditSpan = ({ from, to }: { from?: string; to?: string }): { since: string | null; until: string | null } => ({
-  since: from ? startOfDay(from).toISOString() : null,
-  until: to ? new Date(startOfDay(to).getTime() + 86_400_000).toISOString() : null,
+type Span = { since: string | null; until: string | null }
+/** The instants between which a filter looks, by the days of a zone: one on which the clocks change is as long as it is. */
+export const auditSpan = ({ from, to }: { from?: string; to?: string }, zone: string): Span => ({
+  since: from ? startOfDay(from, zone).toISOString() : null,
+  until: to ? startOfDay(dayAfter(to), zone).toISOString() : null,
 })
+const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 export const audit = {
   page: read('GET /merchant-api/platform/audit/page', {
@@ -78,9 +80,9 @@ export const auditSheet = sheet({
   permission: 'audit:export',
   columns: {
     at: { label: ['时间', 'Time'], cell: 'time' },
-    actorName: { label: ['操作人', 'Who'], cell: 'text', width: 14 },
+    actorName: { label: ['操作人', 'User'], cell: 'text', width: 14 },
     unitName: { label: ['机构', 'Unit'], cell: 'text', width: 24 },
-    action: { label: ['操作', 'What'], cell: 'text', width: 8, choices: auditActionWords },
+    action: { label: ['操作', 'Action'], cell: 'text', width: 8, choices: auditActionWords },
     entity: { label: ['记录', 'Record'], cell: 'text', width: 16, choices: recordWords },
     entityName: { label: ['记录名称', 'Record name'], cell: 'text', width: 24 },
     entityId: { label: ['记录编号', 'Record id'], cell: 'text', width: 14 },
@@ -93,6 +95,6 @@ export const auditSheet = sheet({
     },
     reason: { label: ['原因', 'Reason'], cell: 'text', width: 24 },
     ip: { label: ['地址', 'Address'], cell: 'text', width: 16 },
-    requestId: { label: ['请求编号', 'Request'], cell: 'text', width: 38 },
+    requestId: { label: ['请求编号', 'Request ID'], cell: 'text', width: 38 },
   },
 })

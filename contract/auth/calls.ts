@@ -14,15 +14,15 @@ export const authRefusals = refusals('auth', {
   wrong: [40110, '账号或密码错误', 'Wrong account or password'],
   wrongCode: [40111, '验证码错误', 'verification code wrong'],
   disabled: [40112, '账号已被禁用', 'This account is disabled'],
-  imageNeeded: [40114, '请输入图形验证码', 'Please enter the code of the picture'],
+  imageNeeded: [40114, '请输入图形验证码', 'Enter the image code'],
   underFire: [
     40115,
     '该账号正被频繁尝试登录，请使用手机验证码登录，或 {n} 秒后再试',
     'Too many attempts at this account: sign in by SMS code, or try again in {n} s',
   ],
   noUnit: [40113, '请先选择用户所属机构', "please choose the user's organisation first"],
-  oldPassword: [42210, '原密码错误', 'The current password is wrong'],
-  samePassword: [42211, '新密码不能与原密码相同', 'The new password equals the current one'],
+  oldPassword: [42210, '原密码错误', 'Current password is wrong'],
+  samePassword: [42211, '新密码不能与原密码相同', 'The new password is the same as the current one'],
   crossSite: [40310, '不允许跨站请求', 'Cross-site requests are refused'],
 })
 
@@ -106,6 +106,8 @@ export const userInfo = z.object({
   permissions: z.array(z.string()),
   /** Who can give what is missing: the unit's owners, each by role and name. */
   givers: z.array(z.string()),
+  /** What they could give: what a role of the unit can hold and the reader's does not. The rest is the business of others. */
+  givable: z.array(z.string()),
   mustChangePassword: z.boolean(),
   /** The role asks for a second factor, and until it is set up or shown this session reaches the door's calls alone. */
   factorDue: z.enum(factorDues).nullable(),

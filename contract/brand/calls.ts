@@ -11,15 +11,15 @@ import { type Refusal, refusals } from '../kit/refusal'
 import { maxRichText } from '../kit/rich-text-rules'
 
 export const brandRefusals = refusals('brand', {
-  missing: [404750, '品牌不存在', 'No such brand'],
-  nameTaken: [40970, '品牌名称已存在', 'A brand of this name exists'],
-  closed: [40971, '品牌已清退，不能修改', 'The brand was terminated and cannot be changed'],
-  notAdministrator: [40360, '只有品牌管理员可以更换管理员', 'Only the administrator of the brand may hand it over'],
+  missing: [404750, '品牌不存在', 'Brand not found'],
+  nameTaken: [40970, '品牌名称已存在', 'A brand with this name already exists'],
+  closed: [40971, '品牌已清退，不能修改', 'This brand was terminated and cannot be changed'],
+  notAdministrator: [40360, '只有品牌管理员可以更换管理员', 'Only the brand administrator can hand it over'],
   noMobile: [42294, '您的账号尚未绑定手机号，无法接收验证码', 'Your account has no mobile number, so no code can be sent'],
-  sameMobile: [42295, '新管理员不能是您自己', 'The new administrator cannot be yourself'],
+  sameMobile: [42295, '新管理员不能是您自己', 'The new administrator cannot be you'],
   wrongOwnCode: [42296, '您的验证码错误或已失效', 'Your code is wrong or no longer valid'],
   wrongNewCode: [42297, '新管理员的验证码错误或已失效', "The new administrator's code is wrong or no longer valid"],
-  disabled: [40972, '该手机号对应的账号已被禁用', 'The account of this number is disabled'],
+  disabled: [40972, '该手机号对应的账号已被禁用', 'The account with this number is disabled'],
 })
 
 export const mostBrandImages = 9

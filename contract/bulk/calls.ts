@@ -10,12 +10,12 @@ import { type Refusal, refusals } from '../kit/refusal'
 import type { Words } from '../kit/words'
 
 export const bulkRefusals = refusals('bulk', {
-  missing: [40430, '批量操作不存在', 'No such bulk action'],
-  nothing: [42230, '没有可操作的数据', 'There is nothing to do this to'],
-  tooMany: [42231, '一次最多处理 {n} 条数据', 'At most {n} rows at once'],
+  missing: [40430, '批量操作不存在', 'Bulk action not found'],
+  nothing: [42230, '没有可操作的数据', 'Nothing to apply this to'],
+  tooMany: [42231, '一次最多处理 {n} 条数据', 'Up to {n} rows at a time'],
   running: [40931, '批量操作尚未结束', 'This bulk action is still running'],
-  undone: [40932, '批量操作已撤销', 'This bulk action was undone already'],
-  changedSince: [40933, '数据在此之后又被修改，未撤销', 'Changed since, so it was left as it is'],
+  undone: [40932, '批量操作已撤销', 'This bulk action was already undone'],
+  changedSince: [40933, '数据在此之后又被修改，未撤销', 'Changed since then, so left as it is'],
 })
 
 export const maxBulkRows = 20_000

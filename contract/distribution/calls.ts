@@ -16,10 +16,10 @@ import { type ApplicationStatus, applicationStatuses, applicationStatusWords } f
 export { type ApplicationStatus, applicationStatuses, applicationStatusWords } from './states'
 
 export const distributionRefusals = refusals('distribution', {
-  missing: [40460, '分销申请不存在', 'No such application'],
-  decided: [40960, '该申请已处理', 'This application was decided already'],
-  reasonNeeded: [42260, '请填写驳回原因', 'Please say why it is rejected'],
-  nothing: [42261, '没有待审核的申请', 'No application is waiting'],
+  missing: [40460, '分销申请不存在', 'Application not found'],
+  decided: [40960, '该申请已处理', 'This application was already reviewed'],
+  reasonNeeded: [42260, '请填写驳回原因', 'Enter a reason for rejection'],
+  nothing: [42261, '没有待审核的申请', 'No applications waiting'],
 })
 
 /** From which states each decision starts, and where it leads. */
@@ -32,14 +32,14 @@ export const decisions = {
 export type Decision = keyof typeof decisions
 export const decisionNames = Object.keys(decisions) as [Decision, ...Decision[]]
 export const decisionWords: Record<Decision, Words> = {
-  pass: ['通过', 'Pass'],
+  pass: ['通过', 'Approve'],
   reject: ['驳回', 'Reject'],
   revoke: ['清退', 'Revoke'],
   resume: ['恢复', 'Resume'],
 }
 
 /** What is written down when a pass of many is taken back. */
-export const undonePass: Words = ['批量通过已撤销', 'The pass of many was undone']
+export const undonePass: Words = ['批量通过已撤销', 'Bulk approval undone']
 
 export const whyNotApplication = {
   decide: ({ status }: { status: ApplicationStatus }, decision: Decision): Refusal | null =>
@@ -92,7 +92,7 @@ const rebateFilter = {
 export const distribution = {
   page: read('GET /merchant-api/distribution/apply_record', {
     access: 'distributor:read',
-    title: ['分销申请记录', 'Distribution applications'],
+    title: ['分销申请记录', 'Distributor applications'],
     input: pageQuery.extend(filter).strict(),
     output: pageOf(application),
     topics: ['distribution'],
@@ -119,7 +119,7 @@ export const distribution = {
   }),
   audit: write('PUT /merchant-api/distribution/audit', {
     access: 'distributor:audit',
-    title: ['审核分销申请', 'Decide an application'],
+    title: ['审核分销申请', 'Review an application'],
     merging: acts('application'),
     input: z
       .strictObject({
@@ -138,7 +138,7 @@ export const distribution = {
   /** Passes all that match the filter at this moment and are still waiting; a job with a result per row. */
   passAll: write('PUT /merchant-api/distribution/pass_all', {
     access: 'distributor:audit',
-    title: ['全部通过', 'Pass all'],
+    title: ['全部通过', 'Approve all'],
     input: z.strictObject({ keyword: filter.keyword }),
     output: job,
     once: true,
@@ -154,8 +154,8 @@ export const applicationSheet = sheet({
     brandName: { label: ['品牌', 'Brand'], cell: 'text', width: 18 },
     name: { label: ['申请人', 'Applicant'], cell: 'text', width: 14 },
     mobile: { label: ['手机号', 'Mobile'], cell: 'text', width: 15 },
-    status: { label: ['状态', 'State'], cell: 'text', width: 10, choices: applicationStatusWords },
-    reason: { label: ['申请理由', 'Why they apply'], cell: 'text', width: 36 },
+    status: { label: ['状态', 'Status'], cell: 'text', width: 10, choices: applicationStatusWords },
+    reason: { label: ['申请理由', 'Reason'], cell: 'text', width: 36 },
     inviterName: { label: ['邀请人', 'Invited by'], cell: 'text', width: 14 },
     commissionPercent: {
       label: ['佣金比例（%）', 'Commission (%)'],
@@ -163,9 +163,9 @@ export const applicationSheet = sheet({
       of: ({ commissionBp }) => commissionBp / 100,
     },
     distributorCode: { label: ['分销商编码', 'Distributor code'], cell: 'text', width: 16 },
-    auditName: { label: ['审核人', 'Decided by'], cell: 'text', width: 14 },
-    auditAt: { label: ['审核时间', 'Decided at'], cell: 'time' },
-    auditReason: { label: ['审核意见', 'Note of the decision'], cell: 'text', width: 28 },
+    auditName: { label: ['审核人', 'Reviewed by'], cell: 'text', width: 14 },
+    auditAt: { label: ['审核时间', 'Reviewed'], cell: 'time' },
+    auditReason: { label: ['审核意见', 'Review note'], cell: 'text', width: 28 },
     createdAt: { label: ['申请时间', 'Applied at'], cell: 'time' },
   },
 })
@@ -179,16 +179,16 @@ export const rebateSheet = sheet({
     distributorName: { label: ['分销商', 'Distributor'], cell: 'text', width: 18 },
     distributorCode: { label: ['分销商编码', 'Distributor code'], cell: 'text', width: 16 },
     shopName: { label: ['店铺', 'Shop'], cell: 'text', width: 24 },
-    title: { label: ['商品', 'Goods'], cell: 'text', width: 36 },
-    qty: { label: ['件数', 'Pieces'], cell: 'number' },
-    baseFen: { label: ['计佣金额', 'Counted on'], cell: 'money' },
+    title: { label: ['商品', 'Items'], cell: 'text', width: 36 },
+    qty: { label: ['件数', 'Quantity'], cell: 'number' },
+    baseFen: { label: ['计佣金额', 'Base amount'], cell: 'money' },
     ratePercent: { label: ['佣金比例（%）', 'Rate (%)'], cell: 'number', of: ({ rateBp }) => rateBp / 100 },
     amountFen: { label: ['佣金', 'Rebate'], cell: 'money' },
-    backFen: { label: ['退款扣回', 'Taken back'], cell: 'money' },
-    leftFen: { label: ['实得佣金', 'Left'], cell: 'money', of: ({ amountFen, backFen }) => amountFen - backFen },
-    status: { label: ['状态', 'State'], cell: 'text', width: 10, choices: rebateStatusWords },
+    backFen: { label: ['退款扣回', 'Clawed back'], cell: 'money' },
+    leftFen: { label: ['实得佣金', 'Net rebate'], cell: 'money', of: ({ amountFen, backFen }) => amountFen - backFen },
+    status: { label: ['状态', 'Status'], cell: 'text', width: 10, choices: rebateStatusWords },
     unfreezeAt: { label: ['预计解冻', 'Released on'], cell: 'time' },
     settledAt: { label: ['结算时间', 'Settled at'], cell: 'time' },
-    createdAt: { label: ['产生时间', 'Since'], cell: 'time' },
+    createdAt: { label: ['产生时间', 'Created'], cell: 'time' },
   },
 })

@@ -17,7 +17,7 @@ export const column = defineColumn({
   },
   permissions: {
     'distributor:read': { page: 'distributors', words: ['查看分销商', 'View distributors'] },
-    'distributor:audit': { page: 'distributors', words: ['审核分销申请', 'Decide distribution applications'] },
+    'distributor:audit': { page: 'distributors', words: ['审核分销申请', 'Review distributor applications'] },
     'distributor:export': { page: 'distributors', words: ['导出分销商', 'Export distributors'] },
   },
   lists: {
@@ -25,20 +25,20 @@ export const column = defineColumn({
   },
   records: {
     application: {
-      words: ['分销申请', 'Distribution application'],
+      words: ['分销申请', 'Distributor application'],
       readers: ['distributor:read'],
       fields: {
         mobile: ['手机号', 'Mobile'],
         commission_bp: ['佣金比例（万分之）', 'Commission (bp)'],
-        audit_name: ['审核人', 'Decided by'],
-        audit_at: ['审核时间', 'Decided at'],
-        audit_reason: ['审核意见', 'Note of the decision'],
+        audit_name: ['审核人', 'Reviewed by'],
+        audit_at: ['审核时间', 'Reviewed'],
+        audit_reason: ['审核意见', 'Review note'],
         source: ['来源', 'Source'],
-        material_urls: ['证明材料', 'Materials'],
+        material_urls: ['证明材料', 'Documents'],
         signature_url: ['签名', 'Signature'],
         id_no: ['身份证号', 'ID number'],
         inviter_name: ['邀请人', 'Invited by'],
-        audit_by: ['审核人编号', 'Decided by (id)'],
+        audit_by: ['审核人编号', 'Reviewed by (ID)'],
         distributor_id: ['分销商编号', 'Distributor id'],
       },
       values: { status: applicationStatusWords },
@@ -46,7 +46,7 @@ export const column = defineColumn({
   },
   bulk: {
     'distribution.pass': {
-      words: ['通过分销申请', 'Pass distribution applications'],
+      words: ['通过分销申请', 'Approve distributor applications'],
       permission: 'distributor:audit',
       list: 'distribution',
       danger: false,

@@ -1,6 +1,7 @@
 // What a distributor earns of a line of an order, and where that stands.
 
 import { z } from 'zod'
+import type { Meanings } from '../kit/meaning'
 import { id } from '../kit/page'
 import type { Words } from '../kit/words'
 
@@ -11,6 +12,7 @@ export const rebateStatusWords: Record<RebateStatus, Words> = {
   SETTLED: ['已结算', 'Settled'],
   CANCELED: ['已取消', 'Canceled'],
 }
+export const rebateStatusMeanings: Meanings<RebateStatus> = { FROZEN: 'wait', SETTLED: 'ok', CANCELED: 'over' }
 
 const fen = z.number().int()
 const time = z.iso.datetime()

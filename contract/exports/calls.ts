@@ -30,9 +30,9 @@ export const openExports = 'exports'
 
 export const exportRefusals = refusals('export', {
   noSuchSheet: [40481, '该列表不支持导出', 'This list cannot be exported'],
-  noSuchColumn: [42280, '所选列不存在', 'A chosen column does not exist'],
-  noPeriod: [409230, '该列表不能按月导出', 'This list has no period to choose'],
-  notWhole: [40381, '没有导出完整手机号和地址的权限', 'You may not export full numbers and addresses'],
+  noSuchColumn: [42280, '所选列不存在', 'A selected column does not exist'],
+  noPeriod: [409230, '该列表不能按月导出', 'This list cannot be exported by month'],
+  notWhole: [40381, '没有导出完整手机号和地址的权限', 'You cannot export full phone numbers and addresses'],
 })
 
 const nameEmpty: Words = ['请填写文件名', 'please fill in the file name']

@@ -11,25 +11,25 @@ import type { Words } from '../kit/words'
 
 export const factorRefusals = refusals('factor', {
   /** Carries the ticket of the second step (`secondStep`). */
-  needed: [40130, '请完成二次验证', 'One more step: please show your second factor'],
-  ticketOver: [40131, '验证已失效，请重新登录', 'This sign-in has expired, please begin again'],
-  wrongCode: [40132, '验证码不正确，请核对验证器中的最新数字', 'That code is not right: enter the one that the app shows now'],
-  usedCode: [40133, '该验证码已使用过，请等待下一个', 'That code was used already, please wait for the next one'],
-  wrongRecovery: [40134, '恢复码不正确或已使用', 'That recovery code is wrong or was used already'],
+  needed: [40130, '请完成二次验证', 'One more step: confirm with your second factor'],
+  ticketOver: [40131, '验证已失效，请重新登录', 'This sign-in has expired, please start again'],
+  wrongCode: [40132, '验证码不正确，请核对验证器中的最新数字', 'Wrong code. Enter the one the app shows now'],
+  usedCode: [40133, '该验证码已使用过，请等待下一个', 'That code was already used. Wait for the next one'],
+  wrongRecovery: [40134, '恢复码不正确或已使用', 'That recovery code is wrong or already used'],
   wrongPasskey: [40135, '通行密钥验证失败', 'The passkey was not accepted'],
-  wrongPassword: [40136, '密码错误', 'The password is wrong'],
+  wrongPassword: [40136, '密码错误', 'Wrong password'],
   /** Carries the ways in which it can be proved (`proofWays`). */
-  proveAgain: [40345, '为保护账号安全，请再次验证身份', 'Please prove again that it is you'],
+  proveAgain: [40345, '为保护账号安全，请再次验证身份', 'Please confirm it is you'],
   enrolFirst: [40346, '请先设置二次验证', 'Please set up a second factor first'],
-  restricted: [40347, '你的角色要求二次验证，请先完成设置', 'Your role needs a second factor: please set it up first'],
-  unchecked: [40348, '你的角色要求二次验证，请先验证', 'Your role needs a second factor: please show it first'],
-  required: [40349, '你的角色要求二次验证，不能移除最后一种方式', 'Your role needs a second factor, so the last one must stay'],
-  noPasskeys: [40352, '当前访问地址不支持通行密钥', 'Passkeys do not work under this address'],
+  restricted: [40347, '您的角色要求二次验证，请先完成设置', 'Your role requires a second factor. Set it up first'],
+  unchecked: [40348, '您的角色要求二次验证，请先验证', 'Your role requires a second factor. Confirm it first'],
+  required: [40349, '您的角色要求二次验证，不能移除最后一种方式', 'Your role requires a second factor, so the last one cannot be removed'],
+  noPasskeys: [40352, '当前访问地址不支持通行密钥', 'Passkeys do not work at this address'],
   missing: [40451, '该验证方式不存在或已移除', 'This factor does not exist or was removed'],
-  hasApp: [40929, '已设置验证器，请先移除再重新设置', 'An authenticator app is set up already: remove it first'],
-  draftOver: [41050, '设置已超时，请重新开始', 'Setting up took too long, please begin again'],
-  twice: [40924, '该通行密钥已添加', 'This passkey was added already'],
-  tooMany: [40947, '最多添加 {n} 个通行密钥', 'At most {n} passkeys'],
+  hasApp: [40929, '已设置验证器，请先移除再重新设置', 'An authenticator app is already set up. Remove it first'],
+  draftOver: [41050, '设置已超时，请重新开始', 'Setup timed out, please start again'],
+  twice: [40924, '该通行密钥已添加', 'This passkey is already added'],
+  tooMany: [40947, '最多添加 {n} 个通行密钥', 'Up to {n} passkeys'],
 })
 
 /** What the holder is told by the bell. */
@@ -37,14 +37,14 @@ export const factorNews = {
   added: {
     title: ['已添加二次验证', 'A second factor was added'],
     body: [
-      '{what}已添加到你的账号。如非本人操作，请立即修改密码并移除它。',
+      '{what}已添加到您的账号。如非本人操作，请立即修改密码并移除它。',
       '{what} was added to your account. If it was not you, change your password and remove it.',
     ],
   },
   removed: {
     title: ['已移除二次验证', 'A second factor was removed'],
     body: [
-      '{what}已从你的账号移除。如非本人操作，请立即修改密码。',
+      '{what}已从您的账号移除。如非本人操作，请立即修改密码。',
       '{what} was removed from your account. If it was not you, change your password at once.',
     ],
   },

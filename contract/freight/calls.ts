@@ -57,9 +57,9 @@ const version = z.number().int()
 
 const tried = z.strictObject({
   templateId: field(['运费模板', 'Template'], id),
-  qty: field(['件数', 'Pieces'], integerBetween(1, 1_000_000)),
-  weightG: field(['单件重量', 'Weight of one'], integerBetween(0, 10_000_000)),
-  volumeCm3: field(['单件体积', 'Volume of one'], integerBetween(0, 100_000_000)),
+  qty: field(['件数', 'Quantity'], integerBetween(1, 1_000_000)),
+  weightG: field(['单件重量', 'Weight each'], integerBetween(0, 10_000_000)),
+  volumeCm3: field(['单件体积', 'Volume each'], integerBetween(0, 100_000_000)),
   amountFen: field(['商品金额', 'Amount'], integerBetween(0, 100_000_000_000)),
 })
 
@@ -141,10 +141,10 @@ export const freight = {
   /** What sending these goods to this address costs, and which rule said so. */
   quote: read('POST /merchant-api/shippingTemplates/quote', {
     access: 'freight:read',
-    title: ['运费试算', 'Try out what sending costs'],
+    title: ['运费试算', 'Test freight'],
     input: z.strictObject({
-      regionCode: field(['收货地区', 'Sent to'], regionCode),
-      lines: field(['商品', 'Goods'], z.array(tried).min(1).max(50)),
+      regionCode: field(['收货地区', 'Ship to'], regionCode),
+      lines: field(['商品', 'Items'], z.array(tried).min(1).max(50)),
     }),
     output: z.object({ feeFen: z.number().int(), charges: z.array(charge), shares: z.array(z.number().int()) }),
   }),
@@ -180,7 +180,7 @@ export const templateSheet = sheet({
   columns: {
     name: { label: ['模板名称', 'Name'], cell: 'text', width: 24 },
     shopName: { label: ['店铺', 'Shop'], cell: 'text', width: 24 },
-    chargeBy: { label: ['计费方式', 'Charged by'], cell: 'text', width: 10, choices: chargeByWords },
+    chargeBy: { label: ['计费方式', 'Charge by'], cell: 'text', width: 10, choices: chargeByWords },
     mode: { label: ['运费设置', 'Freight'], cell: 'text', width: 16, choices: freightModeWords },
     isDefault: { label: ['默认', 'Default'], cell: 'text', width: 8, choices: { true: ['是', 'Yes'], false: ['否', 'No'] } },
     firstQty: {
@@ -200,8 +200,8 @@ export const templateSheet = sheet({
     ruleCount: { label: ['地区规则数', 'Region rules'], cell: 'number' },
     freeRuleCount: { label: ['包邮规则数', 'Free shipping rules'], cell: 'number' },
     noShipCount: { label: ['不配送地区数', 'Regions not delivered to'], cell: 'number' },
-    productCount: { label: ['使用商品数', 'Commodities'], cell: 'number' },
-    shipWithinHours: { label: ['发货时限（小时）', 'Ships within (hours)'], cell: 'number' },
+    productCount: { label: ['使用商品数', 'Products'], cell: 'number' },
+    shipWithinHours: { label: ['发货时限（小时）', 'Ship within (hours)'], cell: 'number' },
     updatedAt: { label: ['更新时间', 'Updated'], cell: 'time' },
   },
 })

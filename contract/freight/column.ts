@@ -33,10 +33,10 @@ export const column = defineColumn({
         fields: ['name', 'mode', 'shipFrom', 'shipWithinHours', 'sort', 'rules', 'freeRules', 'noShip'],
       },
       fields: {
-        charge_by: ['计费方式', 'Charged by'],
+        charge_by: ['计费方式', 'Charge by'],
         mode: ['运费设置', 'Freight'],
-        ship_from: ['发货地', 'Sent from'],
-        ship_within_hours: ['发货时限（小时）', 'Sent within (hours)'],
+        ship_from: ['发货地', 'Ships from'],
+        ship_within_hours: ['发货时限（小时）', 'Ship within (hours)'],
         is_default: ['默认', 'Default'],
         rules: ['运费规则', 'Rules'],
         free_rules: ['包邮规则', 'Free rules'],

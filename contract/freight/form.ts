@@ -11,25 +11,33 @@ export { freightRefusals } from '../pricing/freight'
 export { chargeBys, chargeByWords, type FreightMode, freightModes, freightModeWords } from './states'
 
 export const templateRefusals = refusals('template', {
-  missing: [404701, '运费模板不存在', 'No such freight template'],
-  shopMissing: [404702, '店铺不存在', 'No such shop'],
+  missing: [404701, '运费模板不存在', 'Freight template not found'],
+  shopMissing: [404702, '店铺不存在', 'Shop not found'],
   nameTaken: [409701, '模板名称已存在', 'This name is taken'],
-  inUse: [409702, '有 {n} 件商品正在使用该模板，请先转移到其他模板', '{n} products use this template, move them to another one first'],
-  alreadyDefault: [409704, '已是默认模板', 'It is the default already'],
-  isDefault: [409703, '默认模板不能删除，请先将其他模板设为默认', 'The default template stays, make another one the default first'],
+  inUse: [
+    409702,
+    '有 {n} 件商品正在使用该模板，请先转移到其他模板',
+    '{n} [n:product uses|products use] this template. Move them to another one first',
+  ],
+  alreadyDefault: [409704, '已是默认模板', 'Already the default'],
+  isDefault: [
+    409703,
+    '默认模板不能删除，请先将其他模板设为默认',
+    'The default template cannot be deleted. Set another one as default first',
+  ],
   countedOtherwise: [
     409705,
     '计费方式已改变，规则的数量单位不同，不能恢复',
     'It is charged by something else now, and the rules counted in another unit',
   ],
   oneDefault: [422701, '必须有且只有一条默认规则', 'There must be exactly one default rule'],
-  defaultFirst: [422702, '默认规则适用于其余地区，不能指定地区', 'The default rule is for all other regions, so it names none'],
-  regionTwice: [422703, '同一地区不能出现在两条规则中：{name}', 'A region can be in one rule only: {name}'],
-  chargedAndNot: [422704, '地区不能既收费又不配送：{name}', 'A region cannot be charged and not delivered to: {name}'],
+  defaultFirst: [422702, '默认规则适用于其余地区，不能指定地区', 'The default rule covers all other regions and cannot name any'],
+  regionTwice: [422703, '同一地区不能出现在两条规则中：{name}', 'A region can only be in one rule: {name}'],
+  chargedAndNot: [422704, '地区不能既收费又不配送：{name}', 'A region cannot be both charged and excluded: {name}'],
   regionUnknown: [422705, '行政区划不存在：{name}', 'No such region: {name}'],
-  conditionNeeded: [422706, '请至少填写一个包邮条件', 'Please give at least one condition'],
-  freeRuleNeeded: [422707, '请至少添加一条包邮规则', 'Please add at least one rule for free shipping'],
-  notNeeded: [422708, '该计费方式不需要此项', 'This is not needed for this kind of template'],
+  conditionNeeded: [422706, '请至少填写一个包邮条件', 'Enter at least one condition'],
+  freeRuleNeeded: [422707, '请至少添加一条包邮规则', 'Add at least one free shipping rule'],
+  notNeeded: [422708, '该计费方式不需要此项', 'Not needed for this kind of template'],
   moveToItself: [422709, '请选择另一个模板', 'Please choose another template'],
   shopNeeded: [422710, '请选择店铺', 'Please choose a shop'],
 })
@@ -52,17 +60,17 @@ export const freightRule = z.strictObject({
 
 export const freeRule = z.strictObject({
   regions: field(['包邮地区', 'Free regions'], atLeastOne(regionCode, maxRegions)),
-  minQty: field(['满件数（重量、体积）', 'From quantity'], quantity().nullable()),
-  minAmountFen: field(['满金额', 'From amount'], integerBetween(1, 1_000_000_000).nullable()),
+  minQty: field(['满件数（重量、体积）', 'Minimum quantity'], quantity().nullable()),
+  minAmountFen: field(['满金额', 'Minimum spend'], integerBetween(1, 1_000_000_000).nullable()),
   logic: field(['条件关系', 'Conditions'], z.enum(['AND', 'OR'])),
 })
 
 export const templateFields = {
   name: field(['模板名称', 'Name'], text({ max: 50 })),
-  chargeBy: field(['计费方式', 'Charged by'], z.enum(chargeBys)),
+  chargeBy: field(['计费方式', 'Charge by'], z.enum(chargeBys)),
   mode: field(['运费设置', 'Freight'], z.enum(freightModes)),
   shipFrom: field(['发货地', 'Ships from'], regionCode.nullable()),
-  shipWithinHours: field(['发货时限（小时）', 'Ships within (hours)'], integerBetween(1, 720)),
+  shipWithinHours: field(['发货时限（小时）', 'Ship within (hours)'], integerBetween(1, 720)),
   sort: field(['排序', 'Order'], sortNumber()),
   rules: field(['运费规则', 'Freight rules'], z.array(freightRule).max(100)),
   freeRules: field(['包邮规则', 'Free shipping'], z.array(freeRule).max(50)),

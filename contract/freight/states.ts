@@ -13,7 +13,7 @@ export const chargeByWords: Record<ChargeBy, Words> = {
 export const freightModes = ['CHARGE', 'CONDITION_FREE', 'FREE'] as const
 export type FreightMode = (typeof freightModes)[number]
 export const freightModeWords: Record<FreightMode, Words> = {
-  CHARGE: ['按规则收费', 'Charged by rules'],
-  CONDITION_FREE: ['满足条件包邮', 'Free on conditions'],
+  CHARGE: ['按规则收费', 'By rules'],
+  CONDITION_FREE: ['满足条件包邮', 'Free above a minimum'],
   FREE: ['全部包邮', 'Always free'],
 }

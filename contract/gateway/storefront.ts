@@ -104,6 +104,8 @@ export const storeOrder = z.object({
   shippedAt: time.nullable(),
   receivedAt: time.nullable(),
   closedAt: time.nullable(),
+  /** The shopping notice that the buyer accepted. */
+  notice: z.object({ unitId: id, version: z.number().int() }).nullable(),
   items: z.array(z.object({ id, skuId: id.nullable(), name: z.string(), specText: z.string(), qty: z.number().int(), payableFen: fen })),
   parcels: z.array(z.object({ carrier: z.string().nullable(), trackingNo: z.string().nullable(), shippedAt: time })),
   afterSales: z.array(z.object({ id, no: z.string(), type: z.enum(afterSaleTypes), status: z.enum(afterSaleStatuses) })),
@@ -122,7 +124,7 @@ export const storefront = {
   }),
   goodsDetail: read('GET /goods/detail', {
     access: 'signed-in',
-    title: ['商品详情', 'One commodity'],
+    title: ['商品详情', 'One product'],
     input: z.strictObject({ id }),
     output: storeGoods.extend({ detailHtml: z.string() }),
   }),
@@ -141,6 +143,11 @@ export const storefront = {
         buyerNote: text({ min: 0, max: 200 }).optional(),
         /** Of the distributor whose link the buyer followed. An old or unknown one does not stop the sale. */
         distributorCode: z.string().max(40).optional(),
+        /** The shopping notices that the buyer was shown, shop by shop: whose text, and which version of it. */
+        notices: z
+          .array(z.strictObject({ shopId: id, unitId: id, version: z.number().int().min(1) }))
+          .max(100)
+          .optional(),
         /** What the buyer was shown: another sum is refused instead of charged. */
         expectedFen: fen.min(0).optional(),
       })

@@ -8,7 +8,7 @@ import { id, pageOf, pageQuery } from '../kit/page'
 import { type Refusal, refusals } from '../kit/refusal'
 
 export const historyRefusals = refusals('history', {
-  missing: [40490, '变更记录不存在', 'No such entry in the history'],
+  missing: [40490, '变更记录不存在', 'Entry in the history not found'],
   notRestorable: [42290, '该字段不支持恢复', 'This field cannot be restored'],
   notKept: [42291, '原值属于敏感信息，未留存，不能恢复', 'The earlier value is sensitive and was not kept, so it cannot be restored'],
 })

@@ -12,15 +12,15 @@ export { importLimits }
 
 export const importRefusals = refusals('import', {
   missing: [40465, '导入不存在或已被丢弃', 'This import does not exist or was discarded'],
-  noSuchList: [40466, '该列表不支持导入', 'This list takes no import'],
-  tooManyRows: [42265, '一次最多导入 {n} 行', 'At most {n} rows at once'],
-  misfit: [42266, '行的列数与列表不符', 'The rows do not have the columns of this list'],
-  nothing: [42267, '没有可以导入的行', 'No row is ready to be imported'],
-  tooManyBenches: [42268, '未完成的导入过多，请先处理或丢弃其中一些', 'Too many unfinished imports, please finish or discard some'],
+  noSuchList: [40466, '该列表不支持导入', 'This list cannot be imported'],
+  tooManyRows: [42265, '一次最多导入 {n} 行', 'Up to {n} rows at a time'],
+  misfit: [42266, '行的列数与列表不符', 'The rows do not match the columns of this list'],
+  nothing: [42267, '没有可以导入的行', 'No rows are ready to import'],
+  tooManyBenches: [42268, '未完成的导入过多，请先处理或丢弃其中一些', 'Too many unfinished imports. Finish or discard some first'],
   busy: [40990, '导入正在进行中', 'The import is running'],
-  undone: [40991, '导入已撤销', 'This import was undone already'],
-  nothingToUndo: [40992, '没有已导入的行', 'No row was imported'],
-  changedSince: [40993, '数据在此之后又被修改，未撤销', 'Changed since, so it was left as it is'],
+  undone: [40991, '导入已撤销', 'This import was already undone'],
+  nothingToUndo: [40992, '没有已导入的行', 'No rows were imported'],
+  changedSince: [40993, '数据在此之后又被修改，未撤销', 'Changed since then, so left as it is'],
   gap: [40994, '中间缺少一些行，请重新开始', 'Some rows in between are missing, please start again'],
 })
 

@@ -21,6 +21,8 @@ export type Page = {
   /** Not drawn in the menu. */
   hidden?: true
   seenBy: readonly Viewer[]
+  /** One of the few places under the thumb on a phone: its short name, and its rank among them. The first three that a reader has are shown. */
+  thumb?: { label: Words; rank: number }
   /** Who may open it by address and from home, though no mapping of the role names it. */
   toolOf?: readonly RoleCode[]
 }

@@ -57,6 +57,11 @@ export function todayPlus(days: number, now: Date = new Date(), zone: string = h
 /** The instant at which a day begins in a zone: what a filter from a date compares with. */
 export const startOfDay = (date: string, zone: string = houseZone): Date => atClock(Date.parse(`${date}T00:00:00Z`), zone)
 
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/
+/** Whether a value is an instant as the database and the wire write it. */
+export const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && moment.test(value) && !Number.isNaN(Date.parse(value))
+
 const written = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?$/
 
 /** The instant at which the clocks of a zone show yyyy-MM-ddTHH:mm, with seconds or without; undefined for what no calendar has. */

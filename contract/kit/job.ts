@@ -1,6 +1,7 @@
 // A job: long work that was started, how far it is and how it ended.
 
 import { z } from 'zod'
+import type { Meanings } from './meaning'
 import { id } from './page'
 import { type Refusal, refusals } from './refusal'
 import type { Words } from './words'
@@ -10,13 +11,14 @@ export type JobKindName = (typeof jobKinds)[number]
 
 export const jobStatuses = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELED'] as const
 export type JobStatus = (typeof jobStatuses)[number]
+export const jobStatusMeanings: Meanings<JobStatus> = { QUEUED: 'wait', RUNNING: 'way', DONE: 'ok', FAILED: 'danger', CANCELED: 'over' }
 
 export const jobRefusals = refusals('job', {
-  missing: [40480, '任务不存在', 'No such job'],
+  missing: [40480, '任务不存在', 'Job not found'],
   ended: [40980, '任务已结束', 'This job has already ended'],
   notEnded: [40981, '任务正在进行中', 'This job is still running'],
-  nothingToRetry: [40982, '任务已全部完成，无需重试', 'Everything in this job is done, there is nothing to retry'],
-  tooMany: [42980, '同时进行的任务过多，请等待其中一个完成', 'Too many jobs at once, please wait until one has ended'],
+  nothingToRetry: [40982, '任务已全部完成，无需重试', 'Everything is done, nothing to retry'],
+  tooMany: [42980, '同时进行的任务过多，请等待其中一个完成', 'Too many jobs at once, wait for one to finish'],
   noFile: [40483, '文件尚未生成', 'The file is not ready yet'],
   fileGone: [40484, '文件已过期，请重新导出', 'The file has expired, please export again'],
   interrupted: [50080, '任务中断，请重试', 'The job was interrupted, please retry'],

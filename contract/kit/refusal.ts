@@ -7,7 +7,7 @@ export type Refusal = { code: number; reason: string; words: Words; params?: Par
 /** Every refusal of the house, in the order in which the columns were read: for the documents and the tests. */
 export const everyRefusal: Refusal[] = []
 
-/** A column's refusals, named once: `refusals('account', { missing: [40401, '账号不存在', 'No such account'] })`. */
+/** A column's refusals, named once: `refusals('account', { missing: [40401, '账号不存在', 'Account not found'] })`. */
 export function refusals<Names extends string>(
   column: string,
   list: Record<Names, readonly [code: number, zh: string, en: string]>,
@@ -34,7 +34,7 @@ export const houseRefusals = refusals('house', {
   ],
   denied: [403, '拒绝访问', 'Access denied'],
   missing: [404, '数据不存在或已被删除', 'This record does not exist or was deleted'],
-  badInput: [422, '提交的内容有误', 'Some of what was sent is not valid'],
+  badInput: [422, '提交的内容有误', 'Some of the input is not valid'],
   badSearch: [422, '搜索参数错误', 'search parameter error'],
   unreadable: [400, '请求错误', 'Request error'],
   notText: [
@@ -43,9 +43,9 @@ export const houseRefusals = refusals('house', {
     'The request holds characters that are no valid text, please type them again',
   ],
   notForwarded: [400, '代理转发的地址无效', 'What the proxy forwarded is no address'],
-  noSuchCall: [404, '请求地址不存在', 'No such address'],
-  tooLarge: [413, '提交的内容过大', 'What was sent is too large'],
-  stale: [40900, '数据已被他人修改，请核对后再保存', 'Somebody changed this meanwhile, please compare and save again'],
+  noSuchCall: [404, '请求地址不存在', 'Address not found'],
+  tooLarge: [413, '提交的内容过大', 'The request is too large'],
+  stale: [40900, '数据已被他人修改，请核对后再保存', 'Someone else changed this. Compare and save again'],
   keyMissing: [42201, '缺少 Idempotency-Key', 'The Idempotency-Key header is missing'],
   keyReused: [40901, '同一个 Idempotency-Key 不能用于不同内容', 'This Idempotency-Key was used with another body'],
   commonPassword: [
@@ -53,7 +53,7 @@ export const houseRefusals = refusals('house', {
     '密码太容易被猜到：不要用常见密码，也不要在常见词后面加数字或符号',
     'This password is too easy to guess: no common one, and no common word with digits or signs',
   ],
-  personalPassword: [42203, '密码不能包含账号名或手机号', 'The password must not contain the account name or the mobile number'],
+  personalPassword: [42203, '密码不能包含账号名或手机号', 'The password cannot contain the account name or mobile number'],
   tooMany: [429, '操作过于频繁，请稍后再试', 'Too many attempts, please try again later'],
   tooManyFor: [429, '操作过于频繁，请 {n} 秒后再试', 'Too many attempts, try again in {n} s'],
   busy: [503, '服务繁忙，请稍后再试', 'The service is busy, please try again'],

@@ -68,7 +68,7 @@ export function placeOf(address: string): Words | null {
 }
 
 export const sessionRefusals = refusals('session', {
-  missing: [40475, '该登录已经结束', 'This session is already over'],
+  missing: [40475, '该登录已经结束', 'This session has already ended'],
 })
 
 /** Without a call for so long a session ends by itself. */

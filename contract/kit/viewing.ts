@@ -9,11 +9,11 @@ export const viewHeader = 'view-as'
 export const viewMinutes = 30
 
 export const viewRefusals = refusals('view-as', {
-  readOnly: [40371, '正以他人身份查看，只能查看，不能操作', 'You are looking as somebody else: nothing can be changed'],
-  over: [40372, '查看已结束', 'This view is over'],
-  notYours: [40373, '只有所有者或平台可以以他人身份查看', 'Only an owner or the platform may look as somebody else'],
-  self: [40374, '不能以自己的身份查看', 'That is yourself'],
-  above: [40375, '不能以权限超出自己的身份查看', 'You cannot look as somebody who may do more than you'],
+  readOnly: [40371, '正以他人身份查看，只能查看，不能操作', 'You are viewing as someone else: read only'],
+  over: [40372, '查看已结束', 'This viewing session has ended'],
+  notYours: [40373, '只有所有者或平台可以以他人身份查看', 'Only an owner or the platform can view as someone else'],
+  self: [40374, '不能以自己的身份查看', 'That is you'],
+  above: [40375, '不能以权限超出自己的身份查看', 'You cannot view as someone with more access than you'],
 })
 
 export const viewing = z.object({

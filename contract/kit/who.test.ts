@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { clockActor, whoWords } from './who'
 
 test.each([
-  ['system', '系统自动'],
-  ['seed', '初始数据'],
+  ['system', '定时任务'],
+  ['seed', '期初导入'],
   ['payments', '支付渠道'],
   [clockActor('PAY'), '定时任务（付款时限）'],
   [clockActor('AUTO_RECEIVE'), '定时任务（自动收货）'],

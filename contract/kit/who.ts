@@ -14,15 +14,14 @@ const clockNames: Readonly<Record<string, Words>> = {
 }
 
 const timer: Words = ['定时任务', 'Timer']
-const house: Words = ['系统自动', 'Automatic']
 const houseActors: Readonly<Record<string, Words>> = {
-  system: house,
-  worker: house,
-  sweep: house,
-  sms: house,
-  webhook: house,
+  system: timer,
+  worker: timer,
+  sweep: timer,
+  sms: timer,
+  webhook: timer,
   payments: ['支付渠道', 'Payment provider'],
-  seed: ['初始数据', 'First data'],
+  seed: ['期初导入', 'Opening import'],
   shoppers: ['演示买家', 'Demo shopper'],
   'command line': ['运维命令', 'Command line'],
 }

@@ -31,3 +31,13 @@ test.each([
 ] as const)('%o is answered in %s', (preference, language) => {
   expect(languageOf(preference)).toBe(language)
 })
+
+test.each([
+  [1, '1 order'],
+  [2, '2 orders'],
+  ['1', '1 order'],
+  ['1,234', '1,234 orders'],
+  [0, '0 orders'],
+])('%s is counted as %s', (n, text) => {
+  expect(say(['{n} 个订单', '{n} [n:order|orders]'], 'en', { n })).toBe(text)
+})

@@ -9,13 +9,16 @@ import { field } from '../kit/problem'
 import { type Sheet, sheet } from '../kit/sheet'
 import type { Words } from '../kit/words'
 import type { Permission } from '../permissions'
+import { deskCalls } from './desk-calls'
 import { listInput } from './filter'
+import { seesOrders } from './readers'
 import { dueKinds, dueRow, explained, orderDetail, orderRow } from './shapes'
 import { columns, lineColumns } from './sheet-columns'
 import { shippingCalls } from './shipping-calls'
 import { orderStatuses, orderTypes } from './states'
 
 export { type OrderFilter, orderFilter, orderSorts } from './filter'
+export { takingsPermission } from './readers'
 
 const fen = z.number().int()
 type Line = Parameters<typeof read>[0]
@@ -26,12 +29,6 @@ const list = (line: Line, access: Access, zh: string, en: string) =>
 const orderId = { id }
 const held = { id, version: z.number().int() }
 const reason = (min = 0) => field(['原因', 'Reason'], text({ min, max: 200 }))
-/** Whoever sees one of the lists of orders, or the after-sales that hang on them. */
-const seesOrders: readonly Permission[] = ['order:read', 'total-order:read', 'brand-order:read', 'presale-order:read', 'after-sale:read']
-
-/** What comes in is a figure of the unit: seeing orders is not enough. */
-export const takingsPermission: Permission = 'order-analysis:read'
-
 export const orders = {
   page: list('GET /merchant-api/manager/order/page', 'order:read', '订单列表', 'Orders'),
   merchantPage: list('GET /merchant-api/manager/merchant/order/page', 'total-order:read', '总订单列表', 'Orders of all merchants'),
@@ -75,6 +72,7 @@ export const orders = {
     output: orderDetail,
   }),
   ...shippingCalls,
+  ...deskCalls,
   /** `goodsFen` is added to what is paid for the goods (below 0: a discount); the freight is replaced. */
   changePrice: write('POST /merchant-api/order/price', {
     access: 'order:price',
@@ -95,7 +93,7 @@ export const orders = {
     merging: edits('order'),
     input: z.strictObject({
       ...held,
-      receiverName: field(['收货人', 'Receiver'], text({ min: 2, max: 50 })),
+      receiverName: field(['收货人', 'Recipient'], text({ min: 2, max: 50 })),
       /** Left out: stays as it is, since the reader may not have seen it. */
       receiverMobile: field(['手机号', 'Mobile'], mobile()).optional(),
       regionCode: field(['所在地区', 'Region'], matching(/^\d{6}(\d{3})?$/)),
@@ -127,7 +125,7 @@ export const orders = {
     merging: edits('order', { lists: { tags: setOf() } }),
     input: z.strictObject({
       ...held,
-      sellerNote: field(['商家备注', 'Note'], text({ min: 0, max: 500 })),
+      sellerNote: field(['商家备注', 'Shop note'], text({ min: 0, max: 500 })),
       flag: field(['旗标', 'Flag'], integerBetween(0, 5)),
       tags: field(['标签', 'Tags'], z.array(z.string().trim().min(1).max(20)).max(10)),
     }),
@@ -149,7 +147,7 @@ export const orders = {
   /** Written down in the order's events and in the history: who looked, and when. */
   reveal: write('POST /merchant-api/order/reveal', {
     access: 'order:phone',
-    title: ['查看收货人手机号', "See the receiver's number"],
+    title: ['查看收货人手机号', "See the recipient's number"],
     input: z.strictObject(orderId),
     output: z.object({ receiverName: z.string().nullable(), receiverMobile: z.string().nullable(), address: z.string().nullable() }),
   }),
@@ -187,13 +185,13 @@ export const orders = {
     merging: edits('order_setting'),
     input: z.strictObject({
       version: z.number().int(),
-      payMinutes: field(['未付款关闭（分钟）', 'Unpaid orders close (minutes)'], integerBetween(5, 4320)),
-      shipHours: field(['发货时限（小时）', 'To be shipped within (hours)'], integerBetween(1, 720)),
-      receiveDays: field(['自动收货（天）', 'Received by itself (days)'], integerBetween(3, 60)),
+      payMinutes: field(['未付款关闭（分钟）', 'Close unpaid orders after (minutes)'], integerBetween(5, 4320)),
+      shipHours: field(['发货时限（小时）', 'Ship within (hours)'], integerBetween(1, 720)),
+      receiveDays: field(['自动收货（天）', 'Auto-receive after (days)'], integerBetween(3, 60)),
       windowDays: field(['售后期限（天）', 'After-sale window (days)'], integerBetween(7, 90)),
-      answerHours: field(['售后处理时限（小时）', 'After-sale answered within (hours)'], integerBetween(12, 168)),
-      returnDays: field(['买家寄回时限（天）', 'Returned within (days)'], integerBetween(3, 30)),
-      receiveReturnDays: field(['退货签收时限（天）', 'Return received within (days)'], integerBetween(3, 30)),
+      answerHours: field(['售后处理时限（小时）', 'Answer after-sales within (hours)'], integerBetween(12, 168)),
+      returnDays: field(['买家寄回时限（天）', 'Buyer returns within (days)'], integerBetween(3, 30)),
+      receiveReturnDays: field(['退货签收时限（天）', 'Check in returns within (days)'], integerBetween(3, 30)),
     }),
     output: z.null(),
   }),

@@ -166,6 +166,10 @@ export const orderDetail = orderRow.extend({
   receivedAt: time.nullable(),
   afterSaleDeadline: time.nullable(),
   settledAt: time.nullable(),
+  /** The shopping notice that the buyer accepted: whose text, which version of it, and which counts now; null where none was shown. */
+  notice: z
+    .object({ unitId: id, unitName: z.string(), version: z.number().int(), latestVersion: z.number().int(), acceptedAt: time })
+    .nullable(),
   items: z.array(orderItem),
   shipments: z.array(shipment),
   adjustments: z.array(adjustment),
@@ -189,15 +193,15 @@ export const dueKinds = [
 ] as const
 export type DueKind = (typeof dueKinds)[number]
 export const dueWords: Record<DueKind, Words> = {
-  PAY: ['等待买家付款，到期自动关闭', 'Waiting for payment, closes by itself'],
-  SHIP: ['待发货', 'To be shipped'],
-  AUTO_RECEIVE: ['等待买家收货，到期自动确认', 'Waiting for receipt, confirmed by itself'],
-  ANSWER: ['售后待处理，超时自动同意', 'After-sale to be answered, agreed by itself'],
-  BUYER_RETURN: ['等待买家寄回，超时关闭售后', 'Waiting for the return, closes by itself'],
-  RECEIVE_RETURN: ['退货待签收，超时自动退款', 'Return to be received, refunded by itself'],
-  REFUND_FAILED: ['退款失败，请处理', 'A refund failed'],
-  BALANCE: ['等待买家支付尾款', 'Waiting for the balance'],
-  SETTLE: ['售后期结束后入账', 'Settled when the after-sale window ends'],
+  PAY: ['等待买家付款，到期自动关闭', 'Awaiting payment, then closes'],
+  SHIP: ['待发货', 'To ship'],
+  AUTO_RECEIVE: ['等待买家收货，到期自动确认', 'Awaiting receipt, then auto-confirmed'],
+  ANSWER: ['售后待处理，超时自动同意', 'After-sale to answer, or auto-agreed'],
+  BUYER_RETURN: ['等待买家寄回，超时关闭售后', 'Awaiting return, then closes'],
+  RECEIVE_RETURN: ['退货待签收，超时自动退款', 'Return to check in, or auto-refunded'],
+  REFUND_FAILED: ['退款失败，请处理', 'Refund failed, needs action'],
+  BALANCE: ['等待买家支付尾款', 'Awaiting balance'],
+  SETTLE: ['售后期结束后入账', 'Settles after the after-sale window'],
 }
 /** What the unit itself must do; the rest waits for the buyer. */
 export const oursToDo: readonly DueKind[] = ['SHIP', 'ANSWER', 'RECEIVE_RETURN', 'REFUND_FAILED']

@@ -46,7 +46,7 @@ export const shippingCalls = {
   /** Each row is done by itself: one that is refused does not stop the others. */
   shipBatch: write('POST /merchant-api/order/shipBatch', {
     access: 'order:ship',
-    title: ['批量发货', 'Ship many orders'],
+    title: ['批量发货', 'Bulk ship'],
     input: z.strictObject({
       rows: z
         .array(

@@ -1,5 +1,6 @@
 // The states of an order, how it moves between them, and why not. The numbers are WeChat Store's, except 15, which is ours.
 
+import type { Meanings } from '../kit/meaning'
 import { type Refusal, refusals } from '../kit/refusal'
 import type { Words } from '../kit/words'
 
@@ -35,8 +36,18 @@ export const orderStatusWords: Record<OrderStatus, Words> = {
   PART_SHIPPED: ['部分发货', 'Partly shipped'],
   SHIPPED: ['已发货', 'Shipped'],
   COMPLETED: ['已完成', 'Completed'],
-  CLOSED_REFUNDED: ['已退款关闭', 'Closed, refunded'],
+  CLOSED_REFUNDED: ['已退款关闭', 'Refunded'],
   CLOSED: ['已关闭', 'Closed'],
+}
+export const orderStatusMeanings: Meanings<OrderStatus> = {
+  UNPAID: 'wait',
+  WAIT_BALANCE: 'wait',
+  WAIT_SHIP: 'act',
+  PART_SHIPPED: 'act',
+  SHIPPED: 'way',
+  COMPLETED: 'ok',
+  CLOSED_REFUNDED: 'over',
+  CLOSED: 'over',
 }
 
 /** Of one parcel. */
@@ -45,6 +56,7 @@ export const shipmentStatusWords: Readonly<Record<'SHIPPED' | 'DELIVERED' | 'CAN
   DELIVERED: ['已签收', 'Delivered'],
   CANCELED: ['已取消', 'Canceled'],
 }
+export const shipmentStatusMeanings: Meanings<'SHIPPED' | 'DELIVERED' | 'CANCELED'> = { SHIPPED: 'way', DELIVERED: 'ok', CANCELED: 'over' }
 
 export const orderTypes = ['NORMAL', 'PRESALE', 'POINTS', 'PACKAGE'] as const
 export type OrderType = (typeof orderTypes)[number]
@@ -79,56 +91,57 @@ export const refundStatusWords: Record<RefundStatus, Words> = {
   PART: ['部分退款', 'Partly refunded'],
   FULL: ['全部退款', 'Fully refunded'],
 }
+export const refundStatusMeanings: Meanings<RefundStatus> = { NONE: 'over', PART: 'way', FULL: 'ok' }
 
 export const closeTypes = ['BUYER', 'SELLER', 'TIMEOUT', 'BALANCE_OVERDUE', 'REFUNDED'] as const
 export type CloseType = (typeof closeTypes)[number]
 export const closeTypeWords: Record<CloseType, Words> = {
-  BUYER: ['买家取消', 'Canceled by the buyer'],
-  SELLER: ['商家关闭', 'Closed by the shop'],
+  BUYER: ['买家取消', 'Canceled by buyer'],
+  SELLER: ['商家关闭', 'Closed by shop'],
   TIMEOUT: ['超时未付款', 'Not paid in time'],
   BALANCE_OVERDUE: ['超时未付尾款', 'Balance not paid in time'],
-  REFUNDED: ['全部退款', 'Everything refunded'],
+  REFUNDED: ['全部退款', 'Fully refunded'],
 }
 
 export const orderRefusals = refusals('order', {
-  missing: [40435, '订单不存在', 'No such order'],
-  itemMissing: [40436, '订单中没有该商品', 'The order has no such line'],
-  shipmentMissing: [40437, '包裹不存在', 'No such parcel'],
-  notToShip: [40934, '订单当前状态不能发货', 'The order cannot be shipped in its present state'],
-  nothingToShip: [40935, '没有可发货的商品，可能已发货或正在售后', 'Nothing is left to ship: it was shipped, or it is in after-sale'],
+  missing: [40435, '订单不存在', 'Order not found'],
+  itemMissing: [40436, '订单中没有该商品', 'Item not in this order'],
+  shipmentMissing: [40437, '包裹不存在', 'Parcel not found'],
+  notToShip: [40934, '订单当前状态不能发货', 'This order cannot be shipped in its current status'],
+  nothingToShip: [40935, '没有可发货的商品，可能已发货或正在售后', 'Nothing left to ship: already shipped or in an after-sale'],
   lineInAfterSale: [
     40928,
     '商品有进行中的售后：{name}。请先处理售后，或填写原因后继续发货',
     'In after-sale: {name}. Please settle that first, or say why it is shipped all the same',
   ],
-  pickupOnly: [40936, '自提订单请核销提货码', 'A pick-up order is handed over with its code'],
-  notPickup: [40937, '该订单不是待提货的自提订单', 'This order does not wait to be picked up'],
+  pickupOnly: [40936, '自提订单请核销提货码', 'Hand over pick-up orders with their code'],
+  notPickup: [40937, '该订单不是待提货的自提订单', 'This order is not waiting for pick-up'],
   notToClose: [
     40938,
     '只有未付款的订单才能关闭，已付款请走售后退款',
     'Only an unpaid order can be closed; a paid one is refunded by after-sale',
   ],
-  notUnpaid: [40939, '只有待付款的订单才能改价', 'Only an unpaid order can be repriced'],
-  notBeforeShipping: [40942, '只有待发货的快递订单才能改地址', 'Only the address of an order that waits to be shipped can be changed'],
-  notShipped: [40943, '订单未处于已发货状态', 'The order is not on its way'],
-  extendedAlready: [40944, '收货时间只能延长一次', 'The time to receive can be extended once'],
-  inAfterSale: [40945, '订单有进行中的售后，请先处理售后', 'An after-sale is open, please settle it first'],
-  wrongState: [40946, '订单状态已变化，请刷新后再试', 'The order has moved on meanwhile, please look again'],
-  stockShort: [40948, '库存不足：{name}', 'Not enough in stock: {name}'],
+  notUnpaid: [40939, '只有待付款的订单才能改价', 'Only unpaid orders can be repriced'],
+  notBeforeShipping: [40942, '只有待发货的快递订单才能改地址', 'Only orders to ship can change address'],
+  notShipped: [40943, '订单未处于已发货状态', 'This order has not been shipped'],
+  extendedAlready: [40944, '收货时间只能延长一次', 'Receipt can only be extended once'],
+  inAfterSale: [40945, '订单有进行中的售后，请先处理售后', 'An after-sale is open. Settle it first'],
+  wrongState: [40946, '订单状态已变化，请刷新后再试', 'The order has changed. Refresh and try again'],
+  stockShort: [40948, '库存不足：{name}', 'Not enough stock: {name}'],
   notBuyable: [40949, '商品不可购买：{name}', 'Cannot be bought: {name}'],
-  overLimit: [42240, '超出限购数量：{name} 最多 {n} 件', 'Over the limit: at most {n} of {name}'],
-  tooManyPieces: [42241, '发货数量超出可发数量', 'More pieces than are left to ship'],
-  priceTooLow: [42242, '改价后的应付金额必须大于 0', 'What is to be paid must stay above 0'],
-  wrongPickupCode: [42243, '提货码不正确', 'This pick-up code is not right'],
-  trackingNeeded: [42244, '请填写快递公司和运单号', 'Please give the carrier and the tracking number'],
+  overLimit: [42240, '超出限购数量：{name} 最多 {n} 件', 'Over the limit: up to {n} of {name}'],
+  tooManyPieces: [42241, '发货数量超出可发数量', 'More than is left to ship'],
+  priceTooLow: [42242, '改价后的应付金额必须大于 0', 'The total due must stay above 0'],
+  wrongPickupCode: [42243, '提货码不正确', 'Wrong pick-up code'],
+  trackingNeeded: [42244, '请填写快递公司和运单号', 'Enter the carrier and tracking number'],
   unknownCarrier: [42245, '快递公司不存在：{name}', 'No such carrier: {name}'],
   trackingInUse: [
     409800,
     '运单号 {trackingNo} 已用于订单 {no}，请核对面单',
     'The tracking number {trackingNo} is on a parcel of order {no}, please look at the label',
   ],
-  trackingIsOrder: [422800, '{no} 是订单号，不是运单号', '{no} is the number of an order, not a tracking number'],
-  trackingIsOurs: [422801, '{no} 是系统单号，不是运单号', '{no} is a number of our own, not a tracking number'],
+  trackingIsOrder: [422800, '{no} 是订单号，不是运单号', '{no} is an order number, not a tracking number'],
+  trackingIsOurs: [422801, '{no} 是系统单号，不是运单号', '{no} is a system number, not a tracking number'],
   trackingIsPickup: [422802, '{no} 是提货码，不是运单号', '{no} is a pick-up code, not a tracking number'],
   carrierUnclear: [
     422803,
@@ -140,17 +153,17 @@ export const orderRefusals = refusals('order', {
     '只有同一买家、同一收货信息的订单才能合并为一个包裹（订单 {no}）',
     'Only orders of one buyer to one address travel in one parcel (order {no})',
   ],
-  parcelGone: [409801, '该包裹的发货已撤回', 'This parcel was taken back already'],
+  parcelGone: [409801, '该包裹的发货已撤回', 'This shipment was already undone'],
   undoTooLate: [
     409802,
     '发货超过 {n} 分钟，不能撤回，可修改物流信息',
     'It was shipped more than {n} minutes ago and cannot be taken back; its tracking can be corrected',
   ],
-  priceMoved: [40954, '商品价格或优惠已变化，请确认后重新提交', 'The price has changed, please confirm it'],
-  presaleAlone: [42247, '预售商品需单独下单', 'Presale goods are ordered by themselves'],
-  receiverNeeded: [42248, '快递配送请填写收货人信息', 'Please say who receives the parcel, and where'],
-  emptyBasket: [42246, '请选择商品', 'Please choose something'],
-  ledgerShort: [40955, '账户余额不足', 'The account does not hold enough'],
+  priceMoved: [40954, '商品价格或优惠已变化，请确认后重新提交', 'The price has changed, please confirm'],
+  presaleAlone: [42247, '预售商品需单独下单', 'Presale products must be ordered separately'],
+  receiverNeeded: [42248, '快递配送请填写收货人信息', 'Enter the recipient and address'],
+  emptyBasket: [42246, '请选择商品', 'Choose at least one item'],
+  ledgerShort: [40955, '账户余额不足', 'Insufficient balance'],
   notPaid: [40956, '订单尚未付款', 'The order is not paid'],
   notToCollect: [
     40957,

@@ -146,7 +146,7 @@ export const places = {
       marketId: field(['所属市场', 'Market'], id.nullable()),
       brandId: field(['所属品牌', 'Brand'], id.nullable()),
       agentId: field(['所属代理', 'Agent'], id.nullable()),
-      manageMode: field(['管理模式', 'Mode'], z.literal([1, 2]).nullable()),
+      manageMode: field(['管理模式', 'Run by'], z.literal([1, 2]).nullable()),
       ...unitForm,
       ownerName: unitOwner.ownerName.optional(),
       ownerMobile: unitOwner.ownerMobile.optional(),
@@ -176,7 +176,7 @@ export const places = {
   }),
   saveQualification: write('POST /merchant-api/unit/qualification', {
     access: 'signed-in',
-    title: ['保存资质', 'Save the qualification'],
+    title: ['保存资质', 'Save the business licence'],
     merging: edits('qualification', { lists: { legalIdUrls: listOf() } }),
     input: qualificationForm,
     output: placeDetail,
@@ -212,7 +212,7 @@ export const places = {
   }),
   move: write('POST /merchant-api/unit/status', {
     access: 'place:review',
-    title: ['变更机构状态', 'Change the state of a unit'],
+    title: ['变更机构状态', 'Change the status of a unit'],
     merging: acts('unit'),
     input: z.strictObject({
       id,

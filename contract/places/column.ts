@@ -20,6 +20,7 @@ export const column = defineColumn({
       label: ['店铺列表', 'Shops'],
       group: 'operation-management',
       place: 20,
+      thumb: { label: ['店铺', 'Shops'], rank: 20 },
       seenBy: ['agent', 'platform'],
     },
     brandStores: {
@@ -28,6 +29,7 @@ export const column = defineColumn({
       label: ['品牌门店', 'Brand stores'],
       group: 'operation-management',
       place: 30,
+      thumb: { label: ['门店', 'Stores'], rank: 20 },
       seenBy: ['brand', 'platform'],
     },
     brandMarkets: {
@@ -41,8 +43,10 @@ export const column = defineColumn({
     review: {
       url: 'operation-management/review/index',
       icon: 'audit',
-      label: ['入驻审核', 'Unit review'],
-      place: 140,
+      label: ['入驻审核', 'Onboarding review'],
+      group: 'operation-management',
+      place: 150,
+      thumb: { label: ['审核', 'Review'], rank: 15 },
       seenBy: ['platform'],
     },
   },

@@ -44,15 +44,15 @@ export const unitOwner = {
 export const unitTerms = {
   commissionRateBp: field(['佣金比例', 'Commission'], integerBetween(0, 10_000)),
   settlementCycle: field(['结算周期', 'Settlement cycle'], z.enum(settlementCycles)),
-  minWithdrawFen: field(['最低提现金额', 'Smallest withdrawal'], integerBetween(0, 100_000_000)),
+  minWithdrawFen: field(['最低提现金额', 'Minimum withdrawal'], integerBetween(0, 100_000_000)),
 }
 
 export const qualificationForm = z.strictObject({
   unitId: id,
   /** Of the papers that were read; absent when there were none yet. */
   version: z.number().int().optional(),
-  subjectType: field(['主体类型', 'Kind of subject'], z.enum(subjectTypes)),
-  companyName: field(['主体名称', 'Name of the subject'], text({ min: 2, max: 100 })),
+  subjectType: field(['主体类型', 'Entity type'], z.enum(subjectTypes)),
+  companyName: field(['主体名称', 'Entity name'], text({ min: 2, max: 100 })),
   uscc: field(
     ['统一社会信用代码', 'Social credit code'],
     matching(/^[0-9A-Z]{18}$/)
@@ -62,7 +62,7 @@ export const qualificationForm = z.strictObject({
   licenceUrl: field(['营业执照', 'Business licence'], ownAddress().nullable()),
   legalName: field(['法定代表人', 'Legal representative'], text({ min: 2, max: 20 })),
   legalIdNo: field(['法人身份证号', 'ID number'], idNumberOrKept()),
-  legalIdUrls: field(['身份证照片', 'Pictures of the ID card'], z.array(ownAddress()).max(2)),
+  legalIdUrls: field(['身份证照片', 'ID card photos'], z.array(ownAddress()).max(2)),
   scope: field(['经营范围', 'Scope of business'], text({ min: 0, max: 500 })),
   validTo: field(['有效期至', 'Valid until'], z.iso.date().nullable()),
 })

@@ -1,5 +1,6 @@
 // The states of a unit (market, shop, brand, agent, distributor), how it moves between them, and why not.
 
+import type { Meanings } from '../kit/meaning'
 import { type Refusal, refusals } from '../kit/refusal'
 import { unitKindWords } from '../kit/unit-kinds'
 import type { Words } from '../kit/words'
@@ -15,13 +16,21 @@ export const unitStatusWords: Record<UnitStatus, Words> = {
   SUSPENDED: ['已停业', 'Suspended'],
   TERMINATED: ['已清退', 'Terminated'],
 }
+export const unitStatusMeanings: Meanings<UnitStatus> = {
+  DRAFT: 'act',
+  PENDING: 'wait',
+  OPEN: 'ok',
+  REJECTED: 'danger',
+  SUSPENDED: 'danger',
+  TERMINATED: 'over',
+}
 
 export const placeKinds = ['MARKET', 'SHOP', 'BRAND', 'AGENT', 'DISTRIBUTOR'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 export const placeKindWords: Readonly<Record<PlaceKind, Words>> = unitKindWords
 
 /** Who runs a shop. */
-export const manageModeWords: Readonly<Record<1 | 2, Words>> = { 1: ['统一管理', 'By the market'], 2: ['自主管理', 'By itself'] }
+export const manageModeWords: Readonly<Record<1 | 2, Words>> = { 1: ['统一管理', 'Market'], 2: ['自主管理', 'Itself'] }
 
 /** Whether somebody can sign in to a unit as its owner: none, one who was invited and has not come yet, or one who works. */
 export const ownerStates = ['NONE', 'INVITED', 'ACTIVE'] as const
@@ -29,8 +38,9 @@ export type OwnerState = (typeof ownerStates)[number]
 export const ownerStateWords: Readonly<Record<OwnerState, Words>> = {
   NONE: ['无负责人', 'No owner'],
   INVITED: ['待接受邀请', 'Invited'],
-  ACTIVE: ['已就位', 'In place'],
+  ACTIVE: ['已就位', 'Joined'],
 }
+export const ownerStateMeanings: Meanings<OwnerState> = { NONE: 'warn', INVITED: 'wait', ACTIVE: 'ok' }
 
 type Opened = { kind: PlaceKind; manageMode: number | null; marketId: string | null }
 
@@ -59,19 +69,19 @@ export const subjectTypeWords: Record<SubjectType, Words> = {
 }
 
 export const unitRefusals = refusals('unit', {
-  missing: [40403, '机构不存在', 'No such unit'],
+  missing: [40403, '机构不存在', 'Unit not found'],
   codeTaken: [40950, '编码已存在', 'This code is taken'],
   nameTaken: [40951, '名称已存在', 'This name is taken'],
-  wrongState: [40952, '当前状态不能执行此操作', 'This cannot be done in its present state'],
-  reasonNeeded: [42250, '请填写原因', 'Please give a reason'],
-  unqualified: [42251, '资质信息不完整，不能提交审核', 'The qualification is not complete, so it cannot be submitted'],
-  openBusiness: [40953, '仍有未完结的业务，不能清退', 'There is unfinished business, so it cannot be terminated'],
+  wrongState: [40952, '当前状态不能执行此操作', 'Not possible in its current status'],
+  reasonNeeded: [42250, '请填写原因', 'Enter a reason'],
+  unqualified: [42251, '资质信息不完整，不能提交审核', 'The business licence is incomplete, so it cannot be submitted'],
+  openBusiness: [40953, '仍有未完结的业务，不能清退', 'It still has open business and cannot be terminated'],
   closureOrder: [42252, '结束时间必须晚于开始时间', 'The end must be after the start'],
-  outside: [42292, '该地区不在您的辖区内', 'This region lies outside your jurisdiction'],
-  owned: [40978, '该机构已有负责人', 'This unit has an owner already'],
-  notInvited: [40979, '没有待接受的邀请', 'There is no invitation to send again'],
-  ownerNeeded: [42271, '请填写负责人的姓名和手机号，否则无人可以登录', 'Please name the owner and their mobile, or nobody can sign in'],
-  idUnknown: [42293, '请填写完整的身份证号', 'Please give the whole ID number'],
+  outside: [42292, '该地区不在您的辖区内', 'This region is outside your jurisdiction'],
+  owned: [40978, '该机构已有负责人', 'This unit already has an owner'],
+  notInvited: [40979, '没有待接受的邀请', 'There is no pending invitation'],
+  ownerNeeded: [42271, '请填写负责人的姓名和手机号，否则无人可以登录', "Enter the owner's name and mobile, or nobody can sign in"],
+  idUnknown: [42293, '请填写完整的身份证号', 'Enter the full ID number'],
 })
 
 /** From which state each act starts, and where it leads. */

@@ -5,30 +5,6 @@ import { defineColumn, traders } from '../kit/column'
 export const column = defineColumn({
   name: 'planned',
   pages: {
-    banners: {
-      url: 'operation-management/banner/index',
-      icon: 'banner',
-      label: ['轮播图', 'Banners'],
-      group: 'operation-management',
-      place: 100,
-      seenBy: [...traders, 'platform'],
-    },
-    shoppingNotices: {
-      url: 'operation-management/paynotice/index',
-      icon: 'paynotice',
-      label: ['购物须知', 'Shopping notices'],
-      group: 'operation-management',
-      place: 110,
-      seenBy: [...traders],
-    },
-    announcements: {
-      url: 'operation-management/notice/index',
-      icon: 'notice',
-      label: ['公告管理', 'Announcements'],
-      group: 'operation-management',
-      place: 120,
-      seenBy: [...traders, 'platform'],
-    },
     customerAnalysis: {
       url: 'datacenter/customer-analysis/index',
       icon: 'customer',
@@ -129,9 +105,6 @@ export const column = defineColumn({
     },
   },
   permissions: {
-    'banner:read': { page: 'banners', words: ['查看轮播图', 'View banners'] },
-    'paynotice:read': { page: 'shoppingNotices', words: ['查看购物须知', 'View shopping notices'] },
-    'notice:read': { page: 'announcements', words: ['查看公告', 'View announcements'] },
     'customer-analysis:read': { page: 'customerAnalysis', words: ['查看客户分析', 'View customer analysis'] },
     'product-analysis:read': { page: 'productAnalysis', words: ['查看商品分析', 'View product analysis'] },
     'order-analysis:read': { page: 'orderAnalysis', words: ['查看订单分析', 'View order analysis'] },

@@ -143,7 +143,7 @@ export const presale = {
       .strictObject({
         id: id.optional(),
         version: version.optional(),
-        productId: field(['预售商品', 'Commodity'], id),
+        productId: field(['预售商品', 'Product'], id),
         title: presaleTitle,
         ...presaleTerms,
         items: presaleItems,
@@ -155,7 +155,7 @@ export const presale = {
   /** One presale for each commodity; what cannot be presold is told by row, and the others are made. */
   batchSave: write('POST /merchant-api/product/batch/save/advance/sell', {
     access: 'presale:write',
-    title: ['批量创建预售', 'Presell many'],
+    title: ['批量创建预售', 'Bulk presale'],
     input: z.strictObject(batchFields).superRefine(checkBatch),
     output: z.array(z.object({ productId: id, productName: z.string(), presaleId: id.nullable(), reason: z.string().nullable() })),
     once: true,
@@ -278,10 +278,10 @@ export const presaleSheet = sheet({
   permission: 'presale:export',
   columns: {
     title: { label: ['活动名称', 'Title'], cell: 'text', width: 28 },
-    productName: { label: ['预售商品', 'Commodity'], cell: 'text', width: 28 },
+    productName: { label: ['预售商品', 'Product'], cell: 'text', width: 28 },
     shopName: { label: ['店铺', 'Shop'], cell: 'text', width: 20 },
     type: { label: ['预售方式', 'Payment'], cell: 'text', width: 12, choices: presaleTypeWords },
-    phase: { label: ['状态', 'State'], cell: 'text', width: 12, choices: presalePhaseWords },
+    phase: { label: ['状态', 'Status'], cell: 'text', width: 12, choices: presalePhaseWords },
     startAt: { label: ['预售开始', 'Starts'], cell: 'time' },
     endAt: { label: ['预售结束', 'Ends'], cell: 'time' },
     balanceStartAt: { label: ['尾款开始', 'Balance from'], cell: 'time' },
@@ -291,9 +291,9 @@ export const presaleSheet = sheet({
     maxPriceFen: { label: ['最高预售价', 'Highest price'], cell: 'money' },
     quota: { label: ['预售名额', 'Quota'], cell: 'number' },
     sold: { label: ['已售', 'Sold'], cell: 'number' },
-    short: { label: ['备货缺口', 'Short of'], cell: 'number' },
+    short: { label: ['备货缺口', 'Shortage'], cell: 'number' },
     paidFen: { label: ['已收', 'Paid'], cell: 'money' },
-    balanceFen: { label: ['待收尾款', 'Balance to come'], cell: 'money' },
+    balanceFen: { label: ['待收尾款', 'Balance due'], cell: 'money' },
     createdAt: { label: ['创建时间', 'Created'], cell: 'time' },
   },
 })

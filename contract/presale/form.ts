@@ -37,7 +37,7 @@ export const presaleTerms = {
   allowCoupon: field(['尾款可用优惠券', 'Coupons on the balance'], z.boolean()),
   allowPoints: field(['可用积分', 'Points'], z.boolean()),
   depositRefundable: field(['定金可退', 'Deposit refundable'], z.boolean()),
-  agreementText: field(['预售说明', 'Agreement'], text({ min: 0, max: 2000 })),
+  agreementText: field(['预售说明', 'Terms'], text({ min: 0, max: 2000 })),
 }
 const termsShape = z.object(presaleTerms)
 export type PresaleTerms = z.output<typeof termsShape>
@@ -101,7 +101,7 @@ export const presaleItems = field(['预售规格', 'SKUs'], atLeastOne(presaleIt
 
 /** For many commodities at once: prices and deposits follow from each SKU's own price. */
 export const batchFields = {
-  productIds: field(['商品', 'Commodities'], atLeastOne(id, 200)),
+  productIds: field(['商品', 'Products'], atLeastOne(id, 200)),
   pricePct: field(['预售折扣', 'Presale price'], integerBetween(1, 100)),
   depositPct: field(['定金为预售价的（%）', 'Deposit (% of presale price)'], integerBetween(1, 20).nullable()),
   quota: field(['每个规格的名额', 'Quota of each SKU'], count()),

@@ -12,7 +12,7 @@ import { type StepName, steps } from '../pricing/price'
 
 export const labRefusals = refusals('price-lab', {
   skuMissing: [404690, '有商品规格不存在', 'A SKU does not exist'],
-  regionUnknown: [422690, '没有这个地区', 'There is no such region'],
+  regionUnknown: [422690, '没有这个地区', 'Region not found'],
 })
 
 export const stepWords: Record<StepName, Words> = {
@@ -37,14 +37,14 @@ export const couponKinds = ['AMOUNT', 'PERCENT', 'FREIGHT'] as const
 export type LabCouponKind = (typeof couponKinds)[number]
 export const couponKindWords: Record<LabCouponKind, Words> = {
   AMOUNT: ['满减券', 'Amount off'],
-  PERCENT: ['折扣券', 'Share of the price'],
+  PERCENT: ['折扣券', '% of price'],
   FREIGHT: ['免邮券', 'Free freight'],
 }
 
 const labels = {
-  qty: ['数量', 'Pieces'],
+  qty: ['数量', 'Quantity'],
   at: ['下单时间', 'At'],
-  regionCode: ['收货地区', 'Deliver to'],
+  regionCode: ['收货地区', 'Ship to'],
   discountBp: ['会员折扣', 'Member pays'],
   points: ['使用积分', 'Points used'],
 } as const satisfies Record<string, Words>
@@ -65,7 +65,7 @@ export const labInput = z.strictObject({
       discount: z.enum(couponKinds),
       amountFen: fen(['减免金额', 'Amount']),
       /** Taken off: 10 is 9 折. */
-      percent: field(['券面折扣', 'Share of the price'], integerBetween(1, 99)),
+      percent: field(['券面折扣', '% of price'], integerBetween(1, 99)),
       capFen: fen(['最高减免', 'At most']).optional(),
       thresholdFen: fen(['使用门槛', 'From']),
     })

@@ -4,8 +4,8 @@ import { type Refusal, refusals, withParams } from '../kit/refusal'
 import { split } from './split'
 
 export const freightRefusals = refusals('freight', {
-  templateMissing: [404700, '商品缺少运费模板，无法计算运费', 'A product has no freight template, so freight cannot be computed'],
-  noDelivery: [409700, '该地区暂不支持配送（{name}）', 'This region is not delivered to ({name})'],
+  templateMissing: [404700, '商品缺少运费模板，无法计算运费', 'A product has no freight template, so freight cannot be calculated'],
+  noDelivery: [409700, '该地区暂不支持配送（{name}）', 'No delivery to this region ({name})'],
 })
 
 export type ChargeBy = 'PIECE' | 'WEIGHT' | 'VOLUME'

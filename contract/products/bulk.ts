@@ -17,7 +17,7 @@ export const priceWayWords: Record<PriceWay, Words> = {
 export const priceEndings = ['keep', '.00', '.9', '.99', '8', '9'] as const
 export type PriceEnding = (typeof priceEndings)[number]
 export const priceEndingWords: Record<PriceEnding, Words> = {
-  keep: ['不调整尾数', 'As it comes'],
+  keep: ['不调整尾数', 'No rounding'],
   '.00': ['整元（如 12.00）', 'Whole yuan (12.00)'],
   '.9': ['尾数 .9（如 12.90）', 'Ends in .9 (12.90)'],
   '.99': ['尾数 .99（如 12.99）', 'Ends in .99 (12.99)'],
@@ -35,14 +35,14 @@ const endingSteps: Record<Exclude<PriceEnding, 'keep'>, readonly [step: number, 
 
 export const bulkRules = {
   nothing: ['请输入不为 0 的数', 'Enter a number other than 0'],
-  percent: ['降价须小于 100%，涨价不超过 1000%', 'Less than 100 % down, at most 1000 % up'],
+  percent: ['降价须小于 100%，涨价不超过 1000%', 'Less than 100% down, up to 1000% up'],
 } as const satisfies Record<string, Words>
 
 /** `by` is in hundredths of a percent or in fen, negative for cheaper. */
 export const priceTerms = z
   .strictObject({
     way: field(['调价方式', 'How'], z.enum(priceWays)),
-    by: field(['调整幅度', 'By how much'], z.number().int().min(-maxPriceFen).max(maxPriceFen)),
+    by: field(['调整幅度', 'Amount'], z.number().int().min(-maxPriceFen).max(maxPriceFen)),
     ending: field(['价格尾数', 'Ending'], z.enum(priceEndings)),
   })
   .refine(({ by, ending }) => by !== 0 || ending !== 'keep', { path: ['by'], error: problem(bulkRules.nothing) })
@@ -70,15 +70,15 @@ export const freightTerms = z.strictObject({ freightTemplateId: field(['运费�
 export const tagWays = ['add', 'remove', 'set'] as const
 export const tagWayWords: Record<(typeof tagWays)[number], Words> = {
   add: ['添加标签', 'Add tags'],
-  remove: ['移除标签', 'Take tags away'],
-  set: ['替换为', 'Replace by'],
+  remove: ['移除标签', 'Remove tags'],
+  set: ['替换为', 'Replace with'],
 }
 export const tagTerms = z
   .strictObject({
     way: field(['方式', 'How'], z.enum(tagWays)),
     tags: field(['标签', 'Tags'], z.array(text({ max: 10 })).max(10)),
   })
-  .refine(({ way, tags }) => way === 'set' || tags.length > 0, { path: ['tags'], error: problem(['请填写标签', 'Name at least one tag']) })
+  .refine(({ way, tags }) => way === 'set' || tags.length > 0, { path: ['tags'], error: problem(['请填写标签', 'Enter at least one tag']) })
 export type TagTerms = z.output<typeof tagTerms>
 
 /** In the order in which they stood, new ones behind; null when there would be more than ten. */

@@ -71,7 +71,7 @@ const seesGoods: readonly Permission[] = ['product:read', 'brand-store:read', 's
 export const products = {
   page: read('POST /merchant-api/product/page', {
     access: 'product:read',
-    title: ['商品列表', 'Commodities'],
+    title: ['商品列表', 'Products'],
     input: listInput,
     output: pageOf(product),
     topics: ['products'],
@@ -79,7 +79,7 @@ export const products = {
   /** The same list over every shop in the caller's scope, with the shops that have matches: for managers, brands and agents. */
   acrossShops: read('POST /merchant-api/product/polymerization/list', {
     access: seesGoods,
-    title: ['聚合商品列表', 'Commodities of all shops'],
+    title: ['聚合商品列表', 'Products of all shops'],
     input: listInput,
     output: pageOf(product).extend({ shops: z.array(z.object({ shopId: id, shopName: z.string(), total: z.number().int() })) }),
     topics: ['products'],
@@ -87,7 +87,7 @@ export const products = {
   /** How many there are in each state: the tabs of the list. */
   overview: read('POST /merchant-api/product/overview', {
     access: 'product:read',
-    title: ['商品概览', 'How many commodities there are'],
+    title: ['商品概览', 'How many products there are'],
     input: z.strictObject({ shopId: id.optional() }),
     output: z.object({
       /** All but the recycle bin. */
@@ -102,14 +102,14 @@ export const products = {
   }),
   detail: read('GET /merchant-api/product/detail', {
     access: seesGoods,
-    title: ['商品详情', 'One commodity'],
+    title: ['商品详情', 'One product'],
     input: z.strictObject({ id }),
     output: productDetail,
   }),
   /** Without `id` a new draft. On approved goods the shown fields go to review (`changeId`), everything else is live at once. */
   save: write('POST /merchant-api/product/save', {
     access: 'product:write',
-    title: ['保存商品', 'Save a commodity'],
+    title: ['保存商品', 'Save a product'],
     merging: productMerging,
     input: saveWhole,
     output: saved,
@@ -127,7 +127,7 @@ export const products = {
   /** A draft of its own without codes and stock. */
   copy: write('POST /merchant-api/product/copy', {
     access: 'product:write',
-    title: ['复制商品', 'Copy a commodity'],
+    title: ['复制商品', 'Copy a product'],
     input: z.strictObject({ id }),
     output: saved,
   }),
@@ -145,7 +145,7 @@ export const products = {
   }),
   audit: write('POST /merchant-api/product/audit', {
     access: 'product:audit',
-    title: ['审核商品', 'Review a commodity'],
+    title: ['审核商品', 'Review a product'],
     input: one
       .extend({ decision: z.enum(['approve', 'reject']), reason, reasons: fieldReasons })
       .refine((verdict) => verdict.decision === 'approve' || verdict.reason !== '' || verdict.reasons.length > 0, needsReason),
@@ -195,7 +195,7 @@ export const products = {
   /** Each row by itself: what cannot be moved says why, the others are moved. An id that is not the caller's changes nothing at all. */
   updateStatus: write('POST /merchant-api/product/batch/update/status', {
     access: 'product:shelf',
-    title: ['批量上下架', 'On or off the shelf'],
+    title: ['批量上下架', 'List or unlist'],
     input: z
       .strictObject({ ids: manyIds, move: z.enum(shelfMoveNames), reason: reason.optional() })
       .refine(({ move, reason: why }) => !reasonedShelfMoves.includes(move) || Boolean(why), needsReason),
@@ -204,7 +204,7 @@ export const products = {
   /** Into the recycle bin. */
   remove: write('POST /merchant-api/product/batch/delete', {
     access: 'product:delete',
-    title: ['批量删除商品', 'Delete commodities'],
+    title: ['批量删除商品', 'Delete products'],
     input: z.strictObject({ ids: toDelete(id, 200) }),
     output: z.array(rowResult),
   }),
@@ -227,8 +227,8 @@ export const products = {
     merging: edits('product'),
     input: one
       .extend({
-        onAt: field(['定时上架', 'On at'], z.iso.datetime().nullable()),
-        offAt: field(['定时下架', 'Off at'], z.iso.datetime().nullable()),
+        onAt: field(['定时上架', 'List at'], z.iso.datetime().nullable()),
+        offAt: field(['定时下架', 'Unlist at'], z.iso.datetime().nullable()),
       })
       .refine(({ onAt, offAt }) => onAt === null || offAt === null || Date.parse(onAt) < Date.parse(offAt), {
         path: ['offAt'],
@@ -274,7 +274,7 @@ export const products = {
 /** Its filters are those of the list, so the list's export is one row per SKU. */
 export const goodsSheet = sheet({
   name: 'products',
-  title: ['商品', 'Commodities'],
+  title: ['商品', 'Products'],
   call: products.skus,
   permission: 'product:export',
   columns: lineColumns,

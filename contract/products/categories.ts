@@ -10,15 +10,15 @@ import { refusals } from '../kit/refusal'
 import type { Permission } from '../permissions'
 
 export const categoryRefusals = refusals('category', {
-  missing: [40413, '商品分类不存在', 'No such category'],
-  nameTaken: [40995, '同级已有同名分类', 'There is a category of this name here already'],
-  deep: [42287, '商品分类最多三级', 'Categories go at most three levels deep'],
-  used: [40996, '分类下有子分类或商品，不能删除', 'It holds categories or goods, so it cannot be deleted'],
-  sortWrong: [42288, '请提交该层级的全部分类', 'Give all categories of that level'],
-  unitMissing: [40414, '计量单位不存在', 'No such measure'],
-  unitTaken: [40997, '计量单位已存在', 'This measure exists already'],
-  attributeMissing: [40415, '属性不存在', 'No such attribute'],
-  attributeTaken: [40998, '同名属性已存在', 'There is an attribute of this name already'],
+  missing: [40413, '商品分类不存在', 'Category not found'],
+  nameTaken: [40995, '同级已有同名分类', 'A category with this name already exists here'],
+  deep: [42287, '商品分类最多三级', 'Categories can be three levels deep'],
+  used: [40996, '分类下有子分类或商品，不能删除', 'It has subcategories or products and cannot be deleted'],
+  sortWrong: [42288, '请提交该层级的全部分类', 'Include all categories of that level'],
+  unitMissing: [40414, '计量单位不存在', 'Unit not found'],
+  unitTaken: [40997, '计量单位已存在', 'This unit already exists'],
+  attributeMissing: [40415, '属性不存在', 'Attribute not found'],
+  attributeTaken: [40998, '同名属性已存在', 'An attribute with this name already exists'],
 })
 
 const version = z.number().int()
@@ -64,7 +64,7 @@ const attributeForm = {
   categoryId: field(['商品分类', 'Category'], id.nullable()),
   name: field(['属性名称', 'Name'], text({ max: 20 })),
   options: field(['可选值', 'Options'], z.array(text({ max: 40 })).max(100)),
-  isSaleAxis: field(['销售规格', 'Sale axis'], z.boolean()),
+  isSaleAxis: field(['销售规格', 'SKU option'], z.boolean()),
   isFilter: field(['可筛选', 'Filter'], z.boolean()),
   required: field(['必填', 'Required'], z.boolean()),
   sort: field(['排序', 'Sort'], sortNumber()),
@@ -82,7 +82,7 @@ export const categoryCalls = {
   addCategory: write('POST /merchant-api/product/category/add', {
     access: 'category:write',
     title: ['新增商品分类', 'Add a category'],
-    input: z.strictObject({ parentId: field(['上级分类', 'Above'], id.nullable()), ...categoryForm }),
+    input: z.strictObject({ parentId: field(['上级分类', 'Parent category'], id.nullable()), ...categoryForm }),
     output: category,
   }),
   updateCategory: write('POST /merchant-api/product/category/update', {
@@ -107,26 +107,26 @@ export const categoryCalls = {
   }),
   units: read('GET /merchant-api/product/unit/list', {
     access: keepsGoods,
-    title: ['计量单位', 'Measures'],
+    title: ['计量单位', 'Units'],
     input: nothing,
     output: z.array(measure),
   }),
   addUnit: write('POST /merchant-api/product/unit/add', {
     access: 'category:write',
-    title: ['新增计量单位', 'Add a measure'],
+    title: ['新增计量单位', 'Add a unit'],
     input: z.strictObject(measureForm),
     output: measure,
   }),
   updateUnit: write('POST /merchant-api/product/unit/update', {
     access: 'category:write',
-    title: ['编辑计量单位', 'Edit a measure'],
+    title: ['编辑计量单位', 'Edit a unit'],
     merging: edits('product_unit'),
     input: z.strictObject({ id, version, ...measureForm }),
     output: measure,
   }),
   removeUnit: write('POST /merchant-api/product/unit/delete', {
     access: 'category:write',
-    title: ['删除计量单位', 'Delete a measure'],
+    title: ['删除计量单位', 'Delete a unit'],
     input: z.strictObject({ id }),
     output: done,
   }),

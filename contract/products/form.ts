@@ -16,7 +16,7 @@ export const maxPriceFen = 10_000_000_000
 export const deliveryTypes = ['EXPRESS', 'PICKUP', 'NONE'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 export const deliveryTypeWords: Record<DeliveryType, Words> = {
-  EXPRESS: ['快递发货', 'Express'],
+  EXPRESS: ['快递发货', 'Courier'],
   PICKUP: ['到店自提', 'Pick-up'],
   NONE: ['无需物流', 'No delivery'],
 }
@@ -24,16 +24,16 @@ export const deliveryTypeWords: Record<DeliveryType, Words> = {
 export const offWords: readonly string[] = ['0', '否', '停用', 'no', 'n', 'false', 'off']
 
 export const formRules = {
-  axes: ['最多 {n} 个规格项', 'At most {n} axes'],
-  skus: ['最多 {n} 个规格组合', 'At most {n} SKUs'],
-  oneSku: ['单规格商品只能有一个规格', 'Goods without axes have exactly one SKU'],
-  combination: ['规格值与规格项不一致', 'These values are not those of the axes'],
-  twice: ['规格组合重复：{text}', 'This combination stands twice: {text}'],
-  codeTwice: ['规格编码重复：{text}', 'This code stands twice: {text}'],
-  axisTwice: ['规格项重复：{text}', 'This axis stands twice: {text}'],
-  valueTwice: ['规格值重复：{text}', 'This value stands twice: {text}'],
+  axes: ['最多 {n} 个规格项', 'Up to {n} options'],
+  skus: ['最多 {n} 个规格组合', 'Up to {n} SKUs'],
+  oneSku: ['单规格商品只能有一个规格', 'Products without options have exactly one SKU'],
+  combination: ['规格值与规格项不一致', 'These values do not match the options'],
+  twice: ['规格组合重复：{text}', 'Duplicate combination: {text}'],
+  codeTwice: ['规格编码重复：{text}', 'Duplicate code: {text}'],
+  axisTwice: ['规格项重复：{text}', 'Duplicate option: {text}'],
+  valueTwice: ['规格值重复：{text}', 'Duplicate value: {text}'],
   marketPrice: ['划线价不能低于售价', 'The list price cannot be below the price'],
-  stockOfNew: ['已有规格的库存请在库存中调整', 'Stock of a SKU that exists is adjusted in stock'],
+  stockOfNew: ['已有规格的库存请在库存中调整', 'Adjust existing SKUs on the Stock page'],
 } as const satisfies Record<string, Words>
 
 const priceFen = () => integerBetween(1, maxPriceFen)
@@ -41,7 +41,7 @@ const name20 = () => text({ max: 20 })
 
 /** The order of `values` is the order of the grid. */
 export const axis = z.strictObject({
-  name: field(['规格名', 'Axis'], name20()),
+  name: field(['规格名', 'Option'], name20()),
   values: field(
     ['规格值', 'Values'],
     z
@@ -76,7 +76,7 @@ export const skuForm = z
     volumeCm3: field(['体积（立方厘米）', 'Volume (cm³)'], integerBetween(0, 100_000_000)),
     enabled: field(['启用', 'Enabled'], z.boolean()),
     /** The first stock of a new SKU; from then on stock is adjusted, never set. */
-    stock: field(['初始库存', 'First stock'], integerBetween(0, 100_000_000)).optional(),
+    stock: field(['初始库存', 'Opening stock'], integerBetween(0, 100_000_000)).optional(),
   })
   .refine(isMarketPrice, { path: ['marketPriceFen'], error: problem(formRules.marketPrice) })
   .refine((sku) => sku.id === undefined || sku.stock === undefined, { path: ['stock'], error: problem(formRules.stockOfNew) })
@@ -103,15 +103,15 @@ const limit = () => integerBetween(1, 1_000_000).nullable()
 /** The rest of the basics: how it is found and sold. */
 export const soldForm = {
   keyword: field(['搜索关键词', 'Keywords'], text({ min: 0, max: 100 })),
-  unitName: field(['计量单位', 'Measure'], text({ max: 10 })),
+  unitName: field(['计量单位', 'Unit'], text({ max: 10 })),
   deliveryTypes: field(['配送方式', 'Delivery'], z.array(z.enum(deliveryTypes)).min(1, problem(rules.chooseOne)).max(3)),
   freightTemplateId: field(['运费模板', 'Freight template'], id.nullable()),
   sort: field(['排序', 'Sort'], sortNumber()),
   limitPerUser: field(['每人限购', 'Limit per person'], limit()),
   limitPerOrder: field(['每单限购', 'Limit per order'], limit()),
-  pointsDeductMaxPct: field(['积分最高抵扣（%）', 'Most that points pay (%)'], integerBetween(0, 100)),
-  givePoints: field(['赠送积分', 'Points given'], integerBetween(0, 1_000_000)),
-  virtualSalesCount: field(['虚拟销量', 'Sales shown on top'], integerBetween(0, 100_000_000)),
+  pointsDeductMaxPct: field(['积分最高抵扣（%）', 'Payable with points, up to (%)'], integerBetween(0, 100)),
+  givePoints: field(['赠送积分', 'Points earned'], integerBetween(0, 1_000_000)),
+  virtualSalesCount: field(['虚拟销量', 'Extra sales shown'], integerBetween(0, 100_000_000)),
   tags: field(['标签', 'Tags'], z.array(text({ max: 10 })).max(10)),
 }
 
@@ -129,7 +129,7 @@ export const basicForm = {
 
 export const wholeForm = {
   ...basicForm,
-  specs: field(['规格', 'Axes'], z.array(axis).max(maxAxes, problem(formRules.axes, { n: maxAxes }))),
+  specs: field(['规格', 'Options'], z.array(axis).max(maxAxes, problem(formRules.axes, { n: maxAxes }))),
   skus: field(['规格明细', 'SKUs'], z.array(skuForm)),
 }
 

@@ -36,20 +36,20 @@ export type ReviewRule = z.output<typeof reviewRule>
 export const reviewRuleCalls = {
   reviewRules: read('GET /merchant-api/product/review/rule/page', {
     access: 'product:audit',
-    title: ['商品审核设置', 'Whose goods are reviewed'],
+    title: ['商品审核设置', 'Product review settings'],
     input: pageQuery.extend({ keyword: z.string().max(50).optional(), level: z.enum(reviewLevels).optional() }).strict(),
     output: pageOf(reviewRule),
   }),
   /** What already waits goes on waiting: it is decided by whoever looks at it. */
   setReviewRule: write('POST /merchant-api/product/review/rule/set', {
     access: 'product:audit',
-    title: ['设置商品审核', 'Set which goods are reviewed'],
+    title: ['设置商品审核', 'Set product review'],
     merging: edits('goods_review'),
     input: z.strictObject({
       shopId: id,
       version: z.number().int().min(0),
       level: field(['审核范围', 'What is reviewed'], z.enum(reviewLevels)),
-      reason: field(['设置说明', 'Why'], text({ min: 0, max: 200 })),
+      reason: field(['设置说明', 'Reason'], text({ min: 0, max: 200 })),
     }),
     output: reviewRule,
   }),

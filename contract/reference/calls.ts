@@ -8,8 +8,8 @@ import { field } from '../kit/problem'
 import { refusals } from '../kit/refusal'
 
 export const referenceRefusals = refusals('reference', {
-  noRegion: [40470, '行政区划不存在', 'No such region'],
-  noDictionary: [40471, '字典类型不存在', 'No such dictionary'],
+  noRegion: [40470, '行政区划不存在', 'Region not found'],
+  noDictionary: [40471, '字典类型不存在', 'Dictionary not found'],
 })
 
 const node = { code: z.string(), id: z.string(), name: z.string(), parentId: z.string() }

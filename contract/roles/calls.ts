@@ -13,15 +13,15 @@ import { ruledKinds } from './states'
 export { type RuledKind, ruledKinds } from './states'
 
 export const roleRefusals = refusals('role', {
-  missing: [40402, '角色不存在', 'No such role'],
-  nameTaken: [40920, '角色名称已存在', 'A role of this name exists'],
+  missing: [40402, '角色不存在', 'Role not found'],
+  nameTaken: [40920, '角色名称已存在', 'A role with this name already exists'],
   preset: [40921, '预设角色不能修改或删除', 'Preset roles cannot be changed or deleted'],
-  inUse: [40922, '该角色下还有账号，不能删除', 'Accounts still hold this role'],
-  beyond: [40320, '不能授予自己没有的权限', 'You can only grant what you hold'],
-  ownFirst: [40350, '请先为自己设置二次验证，再提出要求', 'Please set up a second factor for yourself before you ask for one'],
-  ownerOnly: [40351, '只有所有者可以修改安全要求', 'Only an owner may change what security asks for'],
-  platformOnly: [40353, '只有平台可以对一类机构提出要求', 'Only the platform may ask all units of a kind'],
-  askedAbove: [40930, '平台已要求，不能在此修改', 'The platform asks for it, so it cannot be changed here'],
+  inUse: [40922, '该角色下还有账号，不能删除', 'This role is still in use'],
+  beyond: [40320, '不能授予自己没有的权限', 'You can only grant permissions you have'],
+  ownFirst: [40350, '请先为自己设置二次验证，再提出要求', 'Set up a second factor for yourself first'],
+  ownerOnly: [40351, '只有所有者可以修改安全要求', 'Only an owner can change security rules'],
+  platformOnly: [40353, '只有平台可以对一类机构提出要求', 'Only the platform can set rules for all units of a kind'],
+  askedAbove: [40930, '平台已要求，不能在此修改', 'Required by the platform, cannot be changed here'],
   own: [40923, '不能修改自己所属角色的权限', 'You cannot change the permissions of your own role'],
 })
 

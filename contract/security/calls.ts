@@ -66,28 +66,28 @@ export const noticeTexts: Record<NoticeKind, { title: Words; body: Words }> = {
   device: {
     title: ['新设备登录', 'Sign-in from a new device'],
     body: [
-      '{time}，{device}，{where}。如果不是你，请结束这个登录并修改密码。',
+      '{time}，{device}，{where}。如果不是您，请结束这个登录并修改密码。',
       '{time}, {device}, {where}. If this was not you, end that session and change your password.',
     ],
   },
   password: {
     title: ['登录密码已修改', 'Your password was changed'],
     body: [
-      '{time}，由{by}修改（{device}，{where}）。如果不是你同意的，请立即用短信重置密码。',
+      '{time}，由{by}修改（{device}，{where}）。如果不是您同意的，请立即用短信重置密码。',
       '{time}, by {by} ({device}, {where}). If you did not agree to this, reset it by SMS at once.',
     ],
   },
   mobile: {
     title: ['手机号已修改', 'Your mobile number was changed'],
     body: [
-      '{time}，由{by}修改（{device}，{where}）。如果不是你同意的，请联系管理员。',
+      '{time}，由{by}修改（{device}，{where}）。如果不是您同意的，请联系管理员。',
       '{time}, by {by} ({device}, {where}). If you did not agree to this, contact the administrator.',
     ],
   },
   smsOff: {
     title: ['登录短信提醒已关闭', 'Sign-in messages were turned off'],
     body: [
-      '{time}，{device}，{where}。如果不是你，请重新打开并修改密码。',
+      '{time}，{device}，{where}。如果不是您，请重新打开并修改密码。',
       '{time}, {device}, {where}. If this was not you, turn them on again and change your password.',
     ],
   },
@@ -96,15 +96,15 @@ export const noticeTexts: Record<NoticeKind, { title: Words; body: Words }> = {
 /** The message to the phone: short, and without a link that somebody could imitate. */
 export const noticeMessages: Record<NoticeKind, Words> = {
   device: [
-    '【Marketdesk】你的账号于 {time} 在新设备登录（{device}，{where}）。如非本人操作，请立即修改密码。',
+    '【Marketdesk】您的账号于 {time} 在新设备登录（{device}，{where}）。如非本人操作，请立即修改密码。',
     '[Marketdesk] New device signed in to your account at {time} ({device}, {where}). Not you? Change your password now.',
   ],
   password: [
-    '【Marketdesk】你的登录密码已于 {time} 修改。如非本人操作，请立即重置密码。',
+    '【Marketdesk】您的登录密码已于 {time} 修改。如非本人操作，请立即重置密码。',
     '[Marketdesk] Your password was changed at {time}. Not you? Reset it now.',
   ],
   mobile: [
-    '【Marketdesk】你的账号已于 {time} 更换手机号。如非本人操作，请联系管理员。',
+    '【Marketdesk】您的账号已于 {time} 更换手机号。如非本人操作，请联系管理员。',
     '[Marketdesk] The mobile number of your account was changed at {time}. Not you? Contact the administrator.',
   ],
   smsOff: [
@@ -114,6 +114,6 @@ export const noticeMessages: Record<NoticeKind, Words> = {
 }
 
 /** Who changed it, when it was its holder. */
-export const byYourself: Words = ['你本人', 'yourself']
+export const byYourself: Words = ['您本人', 'yourself']
 /** Where nobody did it from a device. */
 export const byTheHouse: Words = ['系统', 'the system']

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { read, write } from '../kit/call'
 import { integerBetween, text } from '../kit/fields'
 import { importSheet } from '../kit/import-sheet'
+import type { Meanings } from '../kit/meaning'
 import { edits } from '../kit/merge'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
@@ -12,19 +13,19 @@ import { sheet } from '../kit/sheet'
 import type { Words } from '../kit/words'
 
 export const stockRefusals = refusals('stock', {
-  missing: [404650, '规格不存在', 'No such SKU'],
-  short: [409650, '{name}库存不足，仅剩 {n} 件可售', 'Not enough of {name}: {n} left to sell'],
+  missing: [404650, '规格不存在', 'SKU not found'],
+  short: [409650, '{name}库存不足，仅剩 {n} 件可售', 'Not enough {name}: {n} left'],
   belowZero: [
     409651,
     '{name}未被占用的库存只有 {n} 件，不能减少更多',
     'Only {n} of {name} are not allocated, so no more can be taken away',
   ],
-  moved: [409652, '库存刚刚变为 {n} 件，请核对后再改', 'The stock has just become {n}, please look again'],
-  allocatedShort: [409653, '占用的库存不足，无法释放或出库', 'Less is allocated than shall be released or shipped'],
-  settled: [409654, '库存没有变化', 'The stock stays as it is'],
-  codeMissing: [404651, '没有编码为“{code}”的规格', 'There is no SKU with the code "{code}"'],
-  codeTwice: [409655, '有多个规格使用编码“{code}”', 'Several SKUs have the code "{code}"'],
-  eitherOr: [422650, '盘点数量和增减数量请填写其中一项', 'Give either the counted or the changed number'],
+  moved: [409652, '库存刚刚变为 {n} 件，请核对后再改', 'Stock just changed to {n}, please check'],
+  allocatedShort: [409653, '占用的库存不足，无法释放或出库', 'Not enough reserved stock to release or ship'],
+  settled: [409654, '库存没有变化', 'Stock is unchanged'],
+  codeMissing: [404651, '没有编码为“{code}”的规格', 'No SKU has the code "{code}"'],
+  codeTwice: [409655, '有多个规格使用编码“{code}”', 'More than one SKU has the code "{code}"'],
+  eitherOr: [422650, '盘点数量和增减数量请填写其中一项', 'Enter either a count or a change'],
 })
 
 /** How a level reads: nothing left to sell, at or under the threshold of the alert, or neither. */
@@ -35,6 +36,7 @@ export const stockStateWords: Record<StockState, Words> = {
   LOW: ['偏低', 'Low'],
   OUT: ['售罄', 'Out of stock'],
 }
+export const stockStateMeanings: Meanings<StockState> = { FINE: 'ok', LOW: 'warn', OUT: 'danger' }
 export function stockStateOf({ available, alertThreshold }: { available: number; alertThreshold: number }): StockState {
   if (available <= 0) return 'OUT'
   return available <= alertThreshold ? 'LOW' : 'FINE'
@@ -44,7 +46,7 @@ export const movementKinds = ['RECEIVED', 'ALLOCATED', 'SHIPPED', 'RELEASED', 'A
 export type MovementKind = (typeof movementKinds)[number]
 export const movementKindWords: Record<MovementKind, Words> = {
   RECEIVED: ['入库', 'Received'],
-  ALLOCATED: ['占用', 'Allocated'],
+  ALLOCATED: ['占用', 'Reserved'],
   SHIPPED: ['出库', 'Shipped'],
   RELEASED: ['释放', 'Released'],
   ADJUSTED: ['调整', 'Adjusted'],
@@ -58,7 +60,7 @@ export type GivenBack = (typeof givenBack)[number]
 /** What the bell says when a SKU has fallen to its threshold. */
 export const lowNews: { title: Words; body: Words } = {
   title: ['库存偏低', 'Stock is low'],
-  body: ['{name}只剩 {n} 件可售', '{n} of {name} left to sell'],
+  body: ['{name}只剩 {n} 件可售', 'Only {n} of {name} left'],
 }
 /** Reasons that nobody typed. */
 export const stockReasons = {
@@ -90,6 +92,22 @@ export const stockLevel = z.object({
   skuVersion: z.number().int(),
 })
 export type StockLevel = z.output<typeof stockLevel>
+
+/** Below zero stands what a presale has promised beyond what is there. */
+const runningOut = z.object({
+  id,
+  productName: z.string(),
+  imageUrl: z.string().nullable(),
+  specText: z.string(),
+  available: z.number().int(),
+  soldInWeek: z.number().int(),
+})
+export type RunningOut = z.output<typeof runningOut>
+export const mostRunningOut = 5
+/** How many days the pieces last when as many are sold as in the last seven. */
+export const daysLeft = ({ available, soldInWeek }: Pick<RunningOut, 'available' | 'soldInWeek'>): number =>
+  Math.floor((Math.max(0, available) * 7) / Math.max(1, soldInWeek))
+
 export const stockName = ({ productName, specText }: Pick<StockLevel, 'productName' | 'specText'>) =>
   specText ? `${productName} ${specText}` : productName
 
@@ -122,7 +140,7 @@ const filter = {
 }
 
 const labels = {
-  qty: ['数量', 'Pieces'],
+  qty: ['数量', 'Quantity'],
   delta: ['增减数量', 'Change'],
   onHand: ['盘点数量', 'Counted'],
   reason: ['原因', 'Reason'],
@@ -148,6 +166,14 @@ export const stock = {
     title: ['库存概览', 'How many SKUs are in stock, low and out'],
     input: z.strictObject({}),
     output: z.record(z.enum(stockStates), z.number().int()),
+    topics: ['stock'],
+  }),
+  /** What the sales of the last seven days would use up within the next seven, the soonest first. */
+  runningOut: read('GET /merchant-api/stock/running-out', {
+    access: 'stock:read',
+    title: ['即将售罄', 'What runs out soon'],
+    input: z.strictObject({}),
+    output: z.array(runningOut).max(mostRunningOut),
     topics: ['stock'],
   }),
   detail: read('GET /merchant-api/stock/detail', {
@@ -204,13 +230,13 @@ export const stock = {
   }),
   setting: write('PUT /merchant-api/stock/setting', {
     access: 'stock:write',
-    title: ['设置安全库存与预警值', 'Set safety stock and alert threshold'],
+    title: ['设置安全库存与预警值', 'Set safety stock and alert'],
     merging: edits('stock'),
     input: z.strictObject({
       id,
       version: z.number().int(),
       safety: field(['安全库存', 'Safety stock'], integerBetween(0, 1_000_000)),
-      alertThreshold: field(['预警值', 'Alert threshold'], integerBetween(0, 1_000_000)),
+      alertThreshold: field(['预警值', 'Alert at'], integerBetween(0, 1_000_000)),
     }),
     output: stockLevel,
   }),
@@ -221,16 +247,16 @@ export const stockSheet = sheet({
   call: stock.page,
   permission: 'stock:export',
   columns: {
-    productName: { label: ['商品', 'Commodity'], cell: 'text', width: 30 },
+    productName: { label: ['商品', 'Product'], cell: 'text', width: 30 },
     specText: { label: ['规格', 'Specification'], cell: 'text', width: 18 },
     code: { label: ['规格编码', 'SKU code'], cell: 'text', width: 16 },
     shopName: { label: ['店铺', 'Shop'], cell: 'text', width: 18 },
-    state: { label: ['库存状态', 'State'], cell: 'text', width: 12, choices: stockStateWords, of: stockStateOf },
+    state: { label: ['库存状态', 'Status'], cell: 'text', width: 12, choices: stockStateWords, of: stockStateOf },
     onHand: { label: ['在库', 'On hand'], cell: 'number' },
-    allocated: { label: ['占用', 'Allocated'], cell: 'number' },
+    allocated: { label: ['占用', 'Reserved'], cell: 'number' },
     available: { label: ['可售', 'Available'], cell: 'number' },
     safety: { label: ['安全库存', 'Safety stock'], cell: 'number' },
-    alertThreshold: { label: ['预警值', 'Alert threshold'], cell: 'number' },
+    alertThreshold: { label: ['预警值', 'Alert at'], cell: 'number' },
     priceFen: { label: ['价格（元）', 'Price (yuan)'], cell: 'money' },
   },
 })

@@ -7,10 +7,10 @@ export const column = defineColumn({
   pages: {
     stock: {
       url: 'operation-management/stock/index',
-      icon: 'commodity',
+      icon: 'stock',
       label: ['库存管理', 'Stock'],
-      place: 30,
-      hidden: true,
+      group: 'operation-management',
+      place: 65,
       seenBy: [...traders],
     },
   },

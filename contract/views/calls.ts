@@ -12,10 +12,10 @@ import type { Words } from '../kit/words'
 import { type PageName, pages } from '../pages'
 
 export const viewRefusals = refusals('view', {
-  missing: [40404, '视图不存在', 'No such view'],
-  nameTaken: [40940, '同名视图已存在', 'A view of this name exists'],
-  notMine: [40340, '只有创建人可以修改或删除视图', 'Only its maker may change or delete a view'],
-  tooMany: [40941, '每个列表最多保存 50 个视图', 'A list keeps at most 50 views'],
+  missing: [40404, '视图不存在', 'View not found'],
+  nameTaken: [40940, '同名视图已存在', 'A view with this name already exists'],
+  notMine: [40340, '只有创建人可以修改或删除视图', 'Only its creator can change or delete a view'],
+  tooMany: [40941, '每个列表最多保存 50 个视图', 'Up to 50 views per list'],
 })
 
 /** Which list a view belongs to: the list's own name, the same that its column settings are kept under. */
@@ -34,11 +34,11 @@ export const listPages: Readonly<Record<string, string>> = Object.fromEntries(
 export const subscriptionNews: Record<'rows' | 'daily', readonly [title: Words, body: Words]> = {
   rows: [
     ['“{name}”有新数据', '"{name}" has new rows'],
-    ['新增 {more} 条，共 {n} 条', '{more} more, {n} in all'],
+    ['新增 {more} 条，共 {n} 条', '{more} new, {n} total'],
   ],
   daily: [
     ['“{name}”每日汇总', 'Daily digest of "{name}"'],
-    ['共 {n} 条', '{n} rows'],
+    ['共 {n} 条', '{n} [n:row|rows]'],
   ],
 }
 
@@ -67,7 +67,7 @@ const form = {
   name: field(['视图名称', 'View name'], text({ max: 30 })),
   query: z.record(z.string().max(40), z.json()),
   columns: z.json(),
-  isShared: field(['共享给本机构', 'Shared in the unit'], z.boolean()),
+  isShared: field(['共享给本机构', 'Shared with team'], z.boolean()),
 }
 
 export const views = {

@@ -3,6 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/calls'
 import { agent } from '#contract/agent/calls'
+import { announcements } from '#contract/announcements/calls'
+import { banners } from '#contract/banners/calls'
 import { brand } from '#contract/brand/calls'
 import { discounts, formOf } from '#contract/discounts/calls'
 import { freight } from '#contract/freight/calls'
@@ -15,6 +17,7 @@ import { places } from '#contract/places/calls'
 import { presale } from '#contract/presale/calls'
 import { products } from '#contract/products/calls'
 import { roles } from '#contract/roles/calls'
+import { shoppingNotices } from '#contract/shopping-notices/calls'
 import { stock } from '#contract/stock/calls'
 import { views } from '#contract/views/calls'
 import { waybills } from '#contract/waybills/calls'
@@ -46,6 +49,15 @@ async function hook(): Promise<Row> {
   const form = { name: '通知', url: 'https://example.com/hook', events: [firstOf([...webhookEvents])] }
   await ask(gateway.hookAdd, form, 'merchant01')
   return listed(gateway.hookPage, first, 'merchant01')
+}
+
+/** What a record has nothing in, its form leaves out. */
+const filled = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+
+/** One that is out can only be withdrawn: a draft can be edited. */
+async function draftAnnouncement(): Promise<Row> {
+  const { id } = await listed(announcements.page, { ...first, state: 'DRAFT' }, 'manager01')
+  return filled(await got(announcements.detail, { id }, 'manager01'))
 }
 
 let made = 0
@@ -136,6 +148,17 @@ const table: Opened[] = [
     'platform01',
     async () => ({ agentId: (await listed(agent.jurisdiction, {}, 'platform01')).agentId, regions: [], seen: ['000000'] }),
   ],
+  ['announcements.update', announcements.update, 'manager01', draftAnnouncement],
+  ['banners.update', banners.update, 'merchant01', async () => filled(await ofFirst(banners.page, banners.detail, 'merchant01'))],
+  ['shoppingNotices.addMarket', shoppingNotices.addMarket, 'manager01', () => got(shoppingNotices.market, { id: '101' }, 'manager01')],
+  ['shoppingNotices.addShop', shoppingNotices.addShop, 'merchant01', () => got(shoppingNotices.shop, { id: '201' }, 'merchant01')],
+  [
+    'shoppingNotices.updateMarket',
+    shoppingNotices.updateMarket,
+    'manager01',
+    () => got(shoppingNotices.market, { id: '101' }, 'manager01'),
+  ],
+  ['shoppingNotices.updateShop', shoppingNotices.updateShop, 'merchant01', () => got(shoppingNotices.shop, { id: '201' }, 'merchant01')],
   ['brand.edit', brand.edit, 'brandmgr01', () => got(brand.info, {}, 'brandmgr01')],
   ['discounts.save', discounts.save, 'merchant01', discount],
   ['freight.update', freight.update, 'merchant01', () => ofFirst(freight.page, freight.detail, 'merchant01')],

@@ -103,12 +103,35 @@ test('what was paid in a month is the same in the figures, the months and the re
   const mine = await panel('agent0001')
   expect(mine.months.reduce((sum, { orderCount }) => sum + orderCount, 0)).toBeGreaterThan(0)
   expect(mine.months[11]).toMatchObject({ orderCount: mine.orders.thisMonth, paidFen: mine.orders.thisMonthFen })
-  expect(mine.months[10]).toMatchObject({ orderCount: mine.orders.lastMonth, paidFen: mine.orders.lastMonthFen })
+  // Half a month is compared with half a month, by the clocks of the agent.
+  const zone = "'Asia/Shanghai'"
+  const before = await house.owner.sql.unsafe<{ orderCount: number; paidFen: number }[]>(`
+    select count(*) as order_count, coalesce(sum(paid_fen), 0)::bigint as paid_fen from trade_order
+     where agent_id = 401 and paid_at >= (date_trunc('month', '${mine.at}'::timestamptz at time zone ${zone}) - interval '1 month') at time zone ${zone}
+       and paid_at < (('${mine.at}'::timestamptz at time zone ${zone}) - interval '1 month') at time zone ${zone}`)
+  expect({ orderCount: mine.orders.lastMonth, paidFen: mine.orders.lastMonthFen }).toEqual(firstOf(before))
+  expect(mine.months[10]?.orderCount).toBeGreaterThanOrEqual(mine.orders.lastMonth)
   const busy = firstOf(mine.months.toSorted((a, b) => b.paidFen - a.paidFen))
   const last = new Date(Date.UTC(Number(busy.month.slice(0, 4)), Number(busy.month.slice(5)), 0)).getUTCDate()
   const { records } = await report('agent0001', { by: 'SHOP', from: `${busy.month}-01`, to: `${busy.month}-${last}` })
   expect(records.reduce((sum, { paidFen }) => sum + paidFen, 0)).toBe(busy.paidFen)
   expect(records.reduce((sum, { orderCount }) => sum + orderCount, 0)).toBe(busy.orderCount)
+})
+
+test('days and months are those of the reader: where the clocks show another day, an order counts on another day', async () => {
+  const sql = house.owner.sql
+  const order = await sql<{ id: string; paidAt: string; shopId: string }[]>`
+    select id, paid_at, shop_id from trade_order where agent_id = 401 and paid_at is not null order by id limit 1`.one()
+  await sql`update trade_order set paid_at = '2026-03-31T20:00:00Z' where id = ${order.id}`
+  const countOn = async (day: string) =>
+    (await report('agent0001', { by: 'SHOP', from: day, to: day })).records.reduce((sum, { orderCount }) => sum + orderCount, 0)
+  const here = [await countOn('2026-03-31'), await countOn('2026-04-01')]
+  await sql`update unit set timezone = 'America/New_York' where id = 401`
+  const there = [await countOn('2026-03-31'), await countOn('2026-04-01')]
+  await sql`update unit set timezone = 'Asia/Shanghai' where id = 401`
+  await sql`update trade_order set paid_at = ${order.paidAt} where id = ${order.id}`
+  expect(there[0]).toBeGreaterThan(here[0] ?? 0)
+  expect(there[1]).toBeLessThan(here[1] ?? 0)
 })
 
 test('a report is sorted by its figures and turned by pages without losing a line', async () => {

@@ -7,6 +7,7 @@ import { regionsOf } from '#contract/regions/lookup'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, refuse } from '../kit/road/refuse'
 import { setRegions } from '../places/index'
+import { readerOf } from './export'
 import * as figures from './figures-store'
 import * as report from './report-store'
 import * as store from './store'
@@ -20,11 +21,11 @@ const regions = () => {
 const isPlatform = ({ session }: Pick<Context, 'session'>) => session.unit.kind === 'PLATFORM'
 
 export const agentCalls: Handlers<typeof agent> = {
-  panel: (ctx) => figures.panel(ctx.tx, ctx.now, isPlatform(ctx)),
+  panel: (ctx) => figures.panel(ctx.tx, ctx.session.unit.id, ctx.now, isPlatform(ctx)),
 
   brands: (ctx, filter) => store.brands(ctx.tx, filter, isPlatform(ctx)),
 
-  report: (ctx, filter) => report.page(ctx.tx, filter, isPlatform(ctx)),
+  report: async (ctx, filter) => report.page(ctx.tx, filter, await readerOf(ctx)),
 
   jurisdiction: ({ tx }) => store.jurisdictions(tx),
 

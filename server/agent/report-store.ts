@@ -5,8 +5,6 @@ import type { Page } from '#contract/kit/page'
 import type { Tx } from '../kit/database/db'
 import { brandsIn } from './figures-store'
 
-const zone = 'Asia/Shanghai'
-
 export type Filter = {
   by: ReportKind
   from?: string
@@ -17,10 +15,12 @@ export type Filter = {
   sort?: (typeof reportSorts)[number]
   order?: 'asc' | 'desc'
 }
+/** Whose eyes and whose clocks: the reader's unit has both. */
+export type Reader = { isPlatform: boolean; zone: string }
 export type Paged = Filter & { pageNumber: number; pageSize: number }
 
-/** Days are days of the house: from midnight to midnight there. An open end is open. */
-const periodOf = (tx: Tx, { from, to }: Filter) => ({
+/** Days are days of the reader's unit: from midnight to midnight there. An open end is open. */
+const periodOf = (tx: Tx, { from, to }: Filter, zone: string) => ({
   starts: from ? tx`(${from}::date)::timestamp at time zone ${zone}` : tx`'-infinity'::timestamptz`,
   ends: to ? tx`(${to}::date + 1)::timestamp at time zone ${zone}` : tx`'infinity'::timestamptz`,
 })
@@ -32,10 +32,10 @@ const goodsOfLine = (tx: Tx, by: ReportKind) => ({ MARKET: tx`market_id`, SHOP: 
 const subjects = (tx: Tx, by: ReportKind, isPlatform: boolean) =>
   by === 'BRAND' ? brandsIn(tx, isPlatform) : tx`(select * from unit where kind = ${by} and deleted_at is null)`
 
-function where(tx: Tx, filter: Filter) {
+function where(tx: Tx, filter: Filter, zone: string) {
   const { keyword, region, isNew } = filter
   const like = `%${(keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
-  const { starts, ends } = periodOf(tx, filter)
+  const { starts, ends } = periodOf(tx, filter, zone)
   return tx`true
     ${keyword?.trim() ? tx`and (x.name ilike ${like} or x.code ilike ${like})` : tx``}
     ${region ? tx`and x.region_code like region_prefix(${region}) || '%'` : tx``}
@@ -58,8 +58,8 @@ function orderOf(tx: Tx, { sort = 'createdAt', order = 'desc' }: Filter) {
 }
 
 /** Counted once for all lines and then joined: a line does not look through the shops again. */
-function selected(tx: Tx, filter: Filter, isPlatform: boolean) {
-  const { starts, ends } = periodOf(tx, filter)
+function selected(tx: Tx, filter: Filter, { isPlatform, zone }: Reader) {
+  const { starts, ends } = periodOf(tx, filter, zone)
   return tx`
     with shops as (
       select ${ofLine(tx, filter.by)} as line, count(*) as shop_count, count(*) filter (where status = 'OPEN') as open_shop_count,
@@ -82,24 +82,24 @@ function selected(tx: Tx, filter: Filter, isPlatform: boolean) {
       from ${subjects(tx, filter.by, isPlatform)} x
       left join shops s on s.line = x.id left join goods g on g.line = x.id left join paid p on p.line = x.id
       left join v_unit_name m on m.id = x.market_id left join v_unit_name b on b.id = x.brand_id
-     where ${where(tx, filter)} order by ${orderOf(tx, filter)}`
+     where ${where(tx, filter, zone)} order by ${orderOf(tx, filter)}`
 }
 
-export async function count(tx: Tx, filter: Filter, isPlatform: boolean): Promise<number> {
+export async function count(tx: Tx, filter: Filter, { isPlatform, zone }: Reader): Promise<number> {
   const { total } = await tx<{ total: number }[]>`
-    select count(*) as total from ${subjects(tx, filter.by, isPlatform)} x where ${where(tx, filter)}`.one()
+    select count(*) as total from ${subjects(tx, filter.by, isPlatform)} x where ${where(tx, filter, zone)}`.one()
   return total
 }
 
-export async function page(tx: Tx, filter: Paged, isPlatform: boolean): Promise<Page<ReportLine>> {
+export async function page(tx: Tx, filter: Paged, reader: Reader): Promise<Page<ReportLine>> {
   const [total, rows] = await Promise.all([
-    count(tx, filter, isPlatform),
+    count(tx, filter, reader),
     tx<ReportLine[]>`
-      ${selected(tx, filter, isPlatform)} limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`,
+      ${selected(tx, filter, reader)} limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`,
   ])
   return { total, records: [...rows] }
 }
 
 /** All lines, as they are read: for exports. */
-export const lines = (tx: Tx, filter: Filter, isPlatform: boolean): AsyncIterable<ReportLine[]> =>
-  tx<ReportLine[]>`${selected(tx, filter, isPlatform)}`.cursor(500)
+export const lines = (tx: Tx, filter: Filter, reader: Reader): AsyncIterable<ReportLine[]> =>
+  tx<ReportLine[]>`${selected(tx, filter, reader)}`.cursor(500)

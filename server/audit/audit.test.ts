@@ -74,7 +74,24 @@ test('every line names its record and who acted; the house by what of it acted',
   expect(records.map(({ entityName }) => entityName)).toContain(order?.no)
   await house.owner
     .sql`insert into audit_log (actor_name, entity, entity_id, action, after) values ('system', 'order', ${order?.id ?? ''}, 'update', '{}')`
-  expect(firstOf((await logged({ entity: 'order' })).records).actorName).toBe('系统自动')
+  expect(firstOf((await logged({ entity: 'order' })).records).actorName).toBe('定时任务')
+})
+
+test('a day of the filter is a day of the reader’s unit, and a moment that changed is told as a time in the file', async () => {
+  const at = '2026-03-31T20:00:00.000Z'
+  await house.owner.sql`
+    insert into audit_log (at, actor_name, entity, entity_id, action, before, after)
+    values (${at}, 'seed', 'unit', '77', 'update', '{}', ${JSON.stringify({ closed_from: at })}::text::jsonb)`
+  const on = async (day: string) => (await logged({ from: day, to: day })).total
+  expect([await on('2026-03-31'), await on('2026-04-01')]).toEqual([0, 1])
+  const platform = await house.owner.sql<{ id: string }[]>`select id from unit where kind = 'PLATFORM' limit 1`.one()
+  await house.owner.sql`update unit set timezone = 'America/New_York' where id = ${platform.id}`
+  expect([await on('2026-03-31'), await on('2026-04-01')]).toEqual([1, 0])
+  await house.owner.sql`update unit set timezone = 'Asia/Shanghai' where id = ${platform.id}`
+  const file = await exported({ from: '2026-04-01', to: '2026-04-01' })
+  expect(file).toContain('2026-04-01 04:00:00')
+  expect(file).not.toContain('2026-03-31T20')
+  expect(file).toContain('期初导入')
 })
 
 test('nobody else reads it, and no secret stands in it', async () => {
@@ -83,11 +100,7 @@ test('nobody else reads it, and no secret stands in it', async () => {
   expect(JSON.stringify((await logged({ entity: 'qualification', pageSize: 100 })).records)).not.toContain('11010519491231002X')
 })
 
-test('the log is exported with what the list shows', async () => {
-  const { data: unit } = await house.call(places.detail, { id: '205' }, as('platform01'))
-  const terms = { commissionRateBp: 123, settlementCycle: 'WEEKLY' as const, minWithdrawFen: unit.minWithdrawFen }
-  await house.call(places.setTerms, { id: '205', version: unit.version, ...terms }, as('platform01'))
-  const filter = { entity: 'unit', keyword: '205' }
+async function exported(filter: Record<string, string>): Promise<string> {
   const input = { sheet: 'audit', fileName: '审计', format: 'csv' as const, columns: ['actorName', 'changesText'], filter }
   const { code, data: job } = await house.call(exports.start, input, as('platform01'))
   expect(code).toBe(200)
@@ -98,7 +111,15 @@ test('the log is exported with what the list shows', async () => {
     headers: { token: `Bearer ${tokens.platform01}`, 'content-type': 'application/json' },
     payload: JSON.stringify({ id: job.id }),
   })
-  expect(reply.body).toContain(`commission_rate_bp: ${unit.commissionRateBp} → 123`)
+  return reply.body
+}
+
+test('the log is exported with what the list shows', async () => {
+  const { data: unit } = await house.call(places.detail, { id: '205' }, as('platform01'))
+  const terms = { commissionRateBp: 123, settlementCycle: 'WEEKLY' as const, minWithdrawFen: unit.minWithdrawFen }
+  await house.call(places.setTerms, { id: '205', version: unit.version, ...terms }, as('platform01'))
+  const filter = { entity: 'unit', keyword: '205' }
+  expect(await exported(filter)).toContain(`commission_rate_bp: ${unit.commissionRateBp} → 123`)
   expect(firstOf((await logged(filter)).records).changes).toContainEqual({
     field: 'commission_rate_bp',
     before: unit.commissionRateBp,

@@ -19,9 +19,12 @@ const columns = (tx: Tx) => tx`
   coalesce(record_name(l.entity, l.entity_id), l.after ->> 'name', l.before ->> 'name', l.after ->> 'display_name', l.before ->> 'display_name') as entity_name, coalesce(l.place_id, l.unit_id)::text as unit_id, n.name as unit_name, l.before, l.after,
   l.reason, l.ip, l.request_id`
 
-function where(tx: Tx, { keyword, entity, action, unitId, from, to }: Filter) {
+/** Whom it is told, and by which clocks. */
+export type Reader = { language: Language; zone: string }
+
+function where(tx: Tx, { keyword, entity, action, unitId, from, to }: Filter, zone: string) {
   const text = keyword?.trim()
-  const { since, until } = auditSpan({ from, to })
+  const { since, until } = auditSpan({ from, to }, zone)
   return tx`true
     ${entity ? tx`and l.entity = ${entity}` : tx``}
     ${action ? tx`and l.action = ${action}` : tx``}
@@ -38,14 +41,14 @@ function where(tx: Tx, { keyword, entity, action, unitId, from, to }: Filter) {
 
 const wayOf = (tx: Tx, { order }: Filter) => (order === 'asc' ? tx`asc` : tx`desc`)
 
-export async function page(tx: Tx, filter: Filter, language: Language): Promise<Page<AuditEntry>> {
+export async function page(tx: Tx, filter: Filter, { language, zone }: Reader): Promise<Page<AuditEntry>> {
   const { pageNumber, pageSize } = filter
   const [, counted, rows] = await Promise.all([
     beginAudit(tx),
-    tx<{ total: number }[]>`select count(*) as total from audit_log l where ${where(tx, filter)}`,
+    tx<{ total: number }[]>`select count(*) as total from audit_log l where ${where(tx, filter, zone)}`,
     tx<Row[]>`
       select ${columns(tx)} from (
-        select * from audit_log l where ${where(tx, filter)} order by l.id ${wayOf(tx, filter)}
+        select * from audit_log l where ${where(tx, filter, zone)} order by l.id ${wayOf(tx, filter)}
          limit ${pageSize} offset ${(pageNumber - 1) * pageSize}) l
         left join v_unit_name n on n.id = coalesce(l.place_id, l.unit_id) order by l.id ${wayOf(tx, filter)}`,
   ])
@@ -53,11 +56,11 @@ export async function page(tx: Tx, filter: Filter, language: Language): Promise<
 }
 
 /** All that match, as they are read: for exports. */
-export async function* lines(tx: Tx, filter: Filter, language: Language): AsyncIterable<AuditEntry[]> {
+export async function* lines(tx: Tx, filter: Filter, { language, zone }: Reader): AsyncIterable<AuditEntry[]> {
   await beginAudit(tx)
   const found = tx<Row[]>`
     select ${columns(tx)} from audit_log l left join v_unit_name n on n.id = coalesce(l.place_id, l.unit_id)
-     where ${where(tx, filter)} order by l.id ${wayOf(tx, filter)}`.cursor(500)
+     where ${where(tx, filter, zone)} order by l.id ${wayOf(tx, filter)}`.cursor(500)
   for await (const rows of found) yield rows.map((row) => entryOf(row, language))
 }
 

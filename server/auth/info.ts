@@ -2,7 +2,7 @@
 
 import { noMarket, type Unit, type UserInfo } from '#contract/auth/calls'
 import { houseRefusals } from '#contract/kit/refusal'
-import { maskMobile } from '../accounts/index'
+import { ceilingOf, maskMobile } from '../accounts/index'
 import type { Session } from '../kit/database/scope'
 import type { DoorContext } from '../kit/road/answer'
 import { found } from '../kit/road/refuse'
@@ -38,6 +38,7 @@ export async function infoOf(ctx: DoorContext, session: Session): Promise<UserIn
     units,
     permissions: [...session.permissions],
     givers: givers.map(({ name, roleName, roleNameEn }) => `${language === 'en' ? (roleNameEn ?? roleName) : roleName} ${name}`),
+    givable: [...ceilingOf({ kind: session.unit.kind, manageMode: session.manageMode })].filter((code) => !session.permissions.has(code)),
     mustChangePassword: me.mustChangePassword,
     factorDue: here?.factorDue ?? null,
     menuLinks: settings.menuLinks,

@@ -155,7 +155,7 @@ describe('notices', () => {
     await house.runTasks()
     const told = await notices(theirs.token)
     expect(told.map(({ title }) => title).toSorted()).toEqual(['手机号已修改', '登录密码已修改'].toSorted())
-    expect(told.find(({ title }) => title === '登录密码已修改')?.body).toContain('由你本人修改')
+    expect(told.find(({ title }) => title === '登录密码已修改')?.body).toContain('由您本人修改')
     const bossName = (await house.call(auth.info, {}, boss)).data.name
     expect(told.find(({ title }) => title === '手机号已修改')?.body).toContain(`由${bossName}修改`)
   })

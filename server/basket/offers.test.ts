@@ -51,7 +51,7 @@ const lines = () => [
   { skuId: dear.skuId, qty: 1 },
 ]
 const place = (offers: Offer[], of = lines()) =>
-  inHouse(house, (tx, now) => placeOrder({ tx, now, settings: house.settings, offers }, basketOf(of)))
+  inHouse(house, (tx, now) => placeOrder({ tx, now, settings: house.settings, offers, conditions: [] }, basketOf(of)))
 
 test('line and basket are reduced together, each offer is told what was used of it, and gets that back when the order is closed', async () => {
   // The same id in two kinds of offers is two rules.

@@ -6,7 +6,7 @@ import { bellCalls } from './calls'
 import { ringForJob } from './job-end'
 import { endStreams, streamBellOf } from './stream'
 
-export { type Ring, ring } from './ring'
+export { type Ring, ring, ringAll } from './ring'
 
 export const column: Column = {
   name: 'bell',

@@ -19,7 +19,22 @@ export type Ring = {
   isRoutine?: boolean
 }
 
+const inBoth = (words: Words, params: Params | undefined) => JSON.stringify([say(words, 'zh-CN', params), say(words, 'en', params)])
+
+/** The same news for many: gives how many had not heard it yet. */
+export async function ringAll(
+  tx: Tx,
+  readers: readonly { accountId: string; unitId: string }[],
+  { kind, title, body, params, link, cause }: Omit<Ring, 'accountId' | 'unitId' | 'cause'> & { cause: string },
+): Promise<number> {
+  const accounts = readers.map(({ accountId }) => accountId)
+  const units = readers.map(({ unitId }) => unitId)
+  const { rung } = await tx<{ rung: number }[]>`
+    select ring_all(${accounts}::bigint[], ${units}::bigint[], ${kind}, ${inBoth(title, params)}::text::jsonb, ${inBoth(body, params)}::text::jsonb,
+                    ${link}, ${cause}) as rung`.one()
+  return rung
+}
+
 export async function ring(tx: Tx, { accountId, unitId, kind, title, body, params, link, cause, isRoutine = false }: Ring): Promise<void> {
-  const both = (words: Words) => JSON.stringify([say(words, 'zh-CN', params), say(words, 'en', params)])
-  await tx`select ring(${accountId}, ${unitId}, ${kind}, ${both(title)}::text::jsonb, ${both(body)}::text::jsonb, ${link}, ${cause ?? null}, ${isRoutine})`
+  await tx`select ring(${accountId}, ${unitId}, ${kind}, ${inBoth(title, params)}::text::jsonb, ${inBoth(body, params)}::text::jsonb, ${link}, ${cause ?? null}, ${isRoutine})`
 }

@@ -1,11 +1,13 @@
 // The front door of discounts.
 
 import { discounts } from '#contract/discounts/calls'
+import { linkSources } from '../banners/index'
 import { offers } from '../basket/index'
 import { book, type Column } from '../kit/column'
 import { discountBulkActions } from './bulk'
 import { discountCalls } from './calls'
 import { discountExport } from './export'
+import { discountLinks } from './link-source'
 import { discountOffer } from './offer'
 import { restoreDiscount } from './restore'
 
@@ -17,5 +19,5 @@ export const column: Column = {
   restore: { discount: restoreDiscount },
   bulk: discountBulkActions,
   exports: [discountExport],
-  adds: [offers.of(() => discountOffer)],
+  adds: [offers.of(() => discountOffer), linkSources.of(() => discountLinks)],
 }

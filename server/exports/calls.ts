@@ -7,6 +7,7 @@ import { problemsOf } from '#contract/kit/problem'
 import { houseRefusals } from '#contract/kit/refusal'
 import { say } from '#contract/kit/words'
 import { permissions } from '#contract/permissions'
+import { zoneOf } from '../kit/database/zone'
 import type { Exportable } from '../kit/exportable'
 import { beginJob } from '../kit/jobs/job-row'
 import type { Context, Handlers } from '../kit/road/answer'
@@ -44,7 +45,7 @@ export const mayHaveWhole = (held: ReadonlySet<string>, { full }: Exportable['sh
 async function periodOf({ tx, session, now }: Context, { period }: Exportable['sheet'], wanted: ExportPeriod | undefined) {
   if (!wanted) return {}
   if (!period) return refuse(exportRefusals.noPeriod)
-  const [from, to] = monthOf(wanted, now, await store.zoneOf(tx, session.unit.id))
+  const [from, to] = monthOf(wanted, now, await zoneOf(tx, session.unit.id))
   return { [period.from]: from.toISOString(), [period.to]: to.toISOString() }
 }
 

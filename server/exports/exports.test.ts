@@ -132,7 +132,7 @@ test('who may no longer export the list may not fetch the file either', async ()
   const { data } = await ask()
   await work()
   await house.owner.sql`update job set input = jsonb_set(input, '{sheet}', '"no-longer"') where id = ${data.id}`
-  expect(failure(await fetched(data.id, manager, 'en'))).toBe('No such job')
+  expect(failure(await fetched(data.id, manager, 'en'))).toBe('Job not found')
   expect((await fetched('not an id')).json()).toMatchObject({ code: 422 })
 })
 

@@ -6,6 +6,7 @@ import { sure } from '#contract/kit/sure'
 import { say } from '#contract/kit/words'
 import type { Tx } from '../kit/database/db'
 import { takeTime } from '../kit/database/take-time'
+import { zoneOf } from '../kit/database/zone'
 import type { Exportable } from '../kit/exportable'
 import type { JobKind, RunningJob } from '../kit/jobs/job-run'
 import { found } from '../kit/road/refuse'
@@ -51,7 +52,7 @@ async function commit(draft: FileDraft, pen: SheetPen): Promise<number> {
 async function planOf(tx: Tx, { session, language }: RunningJob, { sheet }: Exportable, columns: string[]): Promise<SheetPlan> {
   return {
     name: say(sheet.title, language),
-    zone: await store.zoneOf(tx, session.unit.id),
+    zone: await zoneOf(tx, session.unit.id),
     columns: columns.map((key) => ({
       title: say(sure(sheet.columns[key]).label, language),
       cell: sure(sheet.columns[key]).cell,

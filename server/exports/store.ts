@@ -1,6 +1,5 @@
 // Exports in the database: the zone that their times are written in, and who took full numbers and addresses along, why, and how many rows.
 
-import { houseZone } from '#contract/kit/dates'
 import type { Tx } from '../kit/database/db'
 import type { Context } from '../kit/road/answer'
 
@@ -15,9 +14,4 @@ export async function logFull({ tx, session }: Pick<Context, 'tx' | 'session'>, 
 
 export async function countFull(tx: Tx, jobId: string, rows: number): Promise<void> {
   await tx`update full_export set row_count = ${rows} where job_id = ${jobId}`
-}
-
-export async function zoneOf(tx: Tx, unitId: string): Promise<string> {
-  const [unit] = await tx<{ timezone: string }[]>`select timezone from unit where id = ${unitId}`
-  return unit?.timezone ?? houseZone
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fileRefusals } from '#contract/files/calls'
-import { activeOffice, activePdfs, harmlessPapers } from '../../house/hostile-papers'
+import { activeOffice, activePdfs, harmlessPapers } from '../../house/hostile/papers'
 import { Refused } from '../kit/road/refuse'
 import { extensionFor, inspect } from './inspect'
 

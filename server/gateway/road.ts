@@ -2,29 +2,26 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { gatewayHeaders, storefrontDocument, storefrontRoot } from '#contract/gateway/signature'
-import { scopeOfCall, storefront } from '#contract/gateway/storefront'
-import type { Call } from '#contract/kit/call'
 import { languageOf } from '#contract/kit/words'
-import { answer, type Handler, type Road, refusal } from '../kit/road/answer'
+import { answer, type Road, refusal } from '../kit/road/answer'
 import { versionOf } from '../kit/road/docs'
 import { textOf, wellFormed } from '../kit/road/gate'
 import type { Metrics } from '../kit/road/metrics'
 import { openApiOf } from '../kit/road/openapi'
 import { Refused } from '../kit/road/refuse'
 import { callerOf, headerOf, inputOf } from '../kit/road/request'
-import type { Partners } from '../orders/index'
+import type { StorefrontBook } from '../kit/storefront'
 import { whoSigned } from './signed'
-import { storefrontCallsOf } from './storefront'
 
 const bodyLimit = 256 * 1024
 const nothing = Buffer.alloc(0)
 
-export async function addStorefront(app: FastifyInstance, road: Road, metrics: Metrics, partners: Partners): Promise<void> {
-  const handlers = storefrontCallsOf(partners)
+export async function addStorefront(app: FastifyInstance, road: Road, metrics: Metrics, books: readonly StorefrontBook[]): Promise<void> {
+  const all = joined(books)
   await app.register(
     async (gate) => {
       const bytes = keepBytes(gate)
-      for (const [name, call] of Object.entries(storefront) as [keyof typeof storefront, Call][]) {
+      for (const { call, handler, scope } of Object.values(all)) {
         gate.route({
           method: call.method,
           url: call.path,
@@ -39,20 +36,29 @@ export async function addStorefront(app: FastifyInstance, road: Road, metrics: M
               headers: request.headers,
               body: bytes.get(request) ?? nothing,
               isWrite: call.kind === 'write',
-              scope: scopeOfCall[name],
+              scope,
             }
             const session = await whoSigned(road, signed)
             if ('code' in session) return ended(refusal(session, language))
             const idempotencyKey = headerOf(request, 'idempotency-key')
             const asked = { call, raw: inputOf(request, call), session, door: false, caller, language, idempotencyKey }
-            return ended(await answer(road, asked, handlers[name] as Handler<Call, never>))
+            return ended(await answer(road, asked, handler))
           },
         })
       }
-      addDocument(gate)
+      addDocument(gate, all)
     },
     { prefix: storefrontRoot },
   )
+}
+
+/** Names and lines are said once: a call that two columns brought would be answered by either. */
+function joined(books: readonly StorefrontBook[]): StorefrontBook {
+  const entries = books.flatMap((book) => Object.entries(book))
+  const said = entries.flatMap(([name, { call }]) => [name, `${call.method} ${call.path}`])
+  const twice = said.find((one, at) => said.indexOf(one) !== at)
+  if (twice) throw new Error(`two columns bring ${twice} to the storefronts`)
+  return Object.fromEntries(entries)
 }
 
 /** A signature is over the bytes that were sent: they are kept beside what they say. */
@@ -80,7 +86,8 @@ const signatureWords = [
   '`x-md-delivery`: a delivery may come more than once, and then it carries the same id.',
 ].join(' ')
 
-function addDocument(gate: FastifyInstance): void {
+function addDocument(gate: FastifyInstance, book: StorefrontBook): void {
+  const storefront = Object.fromEntries(Object.entries(book).map(([name, { call }]) => [name, call]))
   let document: string | undefined
   gate.get(storefrontDocument, (_request, reply) => {
     document ??= JSON.stringify(

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hostileAddresses, insideAddresses } from '../../house/hostile-addresses'
+import { hostileAddresses, insideAddresses } from '../../house/hostile/addresses'
 import { guardedFetch, internet, isPublic } from './guarded-fetch'
 
 let server: Server

@@ -9,6 +9,7 @@ import type { UnitAccount } from '../ledger/index'
 import { type Actor, change, clocksOf, hold, holdGroupOf, idByPickup, type Order, tell } from './act-store'
 import { changePrice, closeOrder, collectOrder } from './close/close'
 import { buyersLike } from './list/buyers-store'
+import { desk, today } from './list/desk-store'
 import * as details from './list/detail-store'
 import * as lists from './list/list-store'
 import type { Partners } from './partners'
@@ -57,6 +58,10 @@ const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close'> 
   overview: (ctx, { type }) => {
     return details.overview(ctx.tx, ctx.session, ctx.now, type)
   },
+
+  today: (ctx) => today(ctx.tx, ctx.session.unit.id, ctx.now),
+
+  desk: (ctx, { of }) => desk(ctx.tx, ctx.session.unit.id, ctx.now, of),
 
   detail: (ctx, { id }) => {
     return details.detail(ctx.tx, id)

@@ -9,7 +9,7 @@ import { causes } from '../payments/index'
 import { orderCallsOf } from './calls'
 import { orderExports } from './export/export'
 import { orderCause } from './money/pay'
-import type { Claims, Partners } from './partners'
+import type { Claims, Condition, Partners } from './partners'
 import { orderClocksOf, orderTallyCron, orderTallyTask } from './time/timers'
 
 export { type Actor, clocksOf, hold, type Item, items, look, type Order, shiftLine, system, tell, type Walls } from './act-store'
@@ -17,7 +17,7 @@ export { actorOf } from './calls'
 export { closeOrder, collectOrder } from './close/close'
 export { type Moment, orderCause } from './money/pay'
 export { askRefund, takeRefund } from './money/refunds'
-export type { Claim, Claims, Partners } from './partners'
+export type { Claim, Claims, Condition, Partners } from './partners'
 export { type Placed, type Placing, placeOrder } from './place/place'
 export { type Basket, quote, type ShopQuote } from './place/quote'
 export { sealOf, sealWith } from './seal'
@@ -26,8 +26,14 @@ export { endAfterSale, openAfterSale, receiveOrder, shipOrder } from './ship/ful
 
 /** Whoever asks goods back of an order. */
 export const claims = point<Claims>('claims on orders')
+/** Whoever has something that must hold before an order is placed. */
+export const conditions = point<Condition>('conditions of orders')
 /** Who else has a say in orders: they lean on none of them. */
-export const partnersOf = ({ added }: Pick<WholeHouse, 'added'>): Partners => ({ offers: added(offers), claims: firstOf(added(claims)) })
+export const partnersOf = ({ added }: Pick<WholeHouse, 'added'>): Partners => ({
+  offers: added(offers),
+  claims: firstOf(added(claims)),
+  conditions: added(conditions),
+})
 
 export const column: Column = {
   name: 'orders',

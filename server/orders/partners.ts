@@ -2,6 +2,8 @@
 
 import type { Offer } from '../basket/index'
 import type { Tx } from '../kit/database/db'
+import type { Walls } from './act-store'
+import type { Basket } from './place/quote'
 
 /** An after-sale of goods that have not left, about which nothing is agreed yet, and what it holds back of its line. */
 export type Claim = { id: string; no: string; itemId: string; heldQty: number; heldFen: number; applyFen: number }
@@ -14,4 +16,7 @@ export type Claims = {
   goodsLeft: (tx: Tx, claim: Claim, mostFen: number) => Promise<void>
 }
 
-export type Partners = { offers: readonly Offer[]; claims: Claims }
+/** What else must hold for an order to be placed, and is kept with it; it refuses by throwing, and then nothing was placed. */
+export type Condition = (moment: { tx: Tx; now: Date }, order: Walls & { id: string; shopName: string }, basket: Basket) => Promise<void>
+
+export type Partners = { offers: readonly Offer[]; claims: Claims; conditions: readonly Condition[] }

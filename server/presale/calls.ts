@@ -8,6 +8,7 @@ import { cashByDay } from '#contract/presale/forecast'
 import { offerOf as batchOffer, type PresaleItemForm, type PresaleTerms, whyNotOffer } from '#contract/presale/form'
 import { type PresaleMove, type PresalePhase, type PresaleStatus, presalePhases, whyNotPresale } from '#contract/presale/states'
 import { behindSavepoint } from '../kit/database/one-row'
+import { zoneOf } from '../kit/database/zone'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, Refused, refuse } from '../kit/road/refuse'
 import * as lookups from './lookup-store'
@@ -140,10 +141,10 @@ export const presaleCalls: Handlers<typeof presale> = {
 
   warnings: ({ tx, now }) => lookups.warnings(tx, now),
 
-  forecast: async ({ tx, now }, { id }) => {
-    const presales = await lookups.dues(tx, id, now)
+  forecast: async ({ tx, now, session }, { id }) => {
+    const [presales, zone] = [await lookups.dues(tx, id, now), await zoneOf(tx, session.unit.id)]
     const sum = (of: (due: lookups.Due) => number) => presales.reduce((total, due) => total + of(due), 0)
-    const days = cashByDay(presales, now.toISOString(), (at) => writeDate(at))
+    const days = cashByDay(presales, now.toISOString(), (at) => writeDate(at, zone))
     return { paidFen: sum(({ paidFen }) => paidFen), balanceFen: sum(({ balanceFen }) => balanceFen), days, presales }
   },
 }

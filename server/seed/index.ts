@@ -2,6 +2,7 @@
 
 import type { seed as furnish } from './seed'
 
+export { addDemoBannerPictures } from './banner-pictures'
 export { chanceFrom } from './chance'
 export { addDemoPictures } from './pictures'
 export { demoPassword, demoUsernames, isDemo, type Profile, profiles } from './profile'

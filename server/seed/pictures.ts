@@ -71,6 +71,10 @@ export const pictureKinds = Object.keys(drawings) as Picture[]
 /** How a thing is looked at: as it stands, closer, and on a dark ground. */
 const views = 3
 export const tintCount = tints.length
+export const isPicture = (name: string): name is Picture => Object.hasOwn(drawings, name)
+export const tintOf = (tintNo: number): Tint => sure(tints[tintNo])
+/** The thing alone, on a canvas of 240 by 240 without a ground. */
+export const drawingOf = (kind: Picture, tintNo: number): string => drawings[kind](tintOf(tintNo))
 
 const folder = '/prod-api/demo/goods/'
 export const pictureUrl = (kind: Picture, tintNo: number, view = 0): string =>
@@ -94,7 +98,7 @@ export function addDemoPictures(app: FastifyInstance, demo: boolean): void {
   if (!demo) return
   app.get<{ Params: { name: string } }>(`${folder}:name`, (request, reply) => {
     const [, kind, tintNo, view] = /^([a-z]+)-(\d)-(\d)\.svg$/.exec(request.params.name) ?? []
-    const isKnown = kind !== undefined && Object.hasOwn(drawings, kind) && Number(tintNo) < tints.length && Number(view) < views
+    const isKnown = kind !== undefined && isPicture(kind) && Number(tintNo) < tints.length && Number(view) < views
     if (!isKnown) return reply.callNotFound()
     return reply
       .type('image/svg+xml')

@@ -36,7 +36,7 @@ export async function addPresaleOrders(tx: Tx, now: Date, dataKey: string): Prom
   const settings = { dataKey } as Settings
   for (const { skuId, type, turn } of await offersOf(tx, now)) {
     for (let n = 0; n < (type === 'DEPOSIT' ? 2 : 1); n += 1) {
-      const placed = await placeOrder({ tx, now, settings, offers }, basketOf(skuId, turn * 2 + n))
+      const placed = await placeOrder({ tx, now, settings, offers, conditions: [] }, basketOf(skuId, turn * 2 + n))
       const { payment } = placed
       const paid = { channel: 'WECHAT' as const, transactionNo: `DEMO-${placed.groupNo}` }
       if (n === 0 && payment)

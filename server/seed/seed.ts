@@ -6,7 +6,9 @@ import type { Tx } from '../kit/database/db'
 import type { Owner } from '../kit/database/owner'
 import { takeTime } from '../kit/database/take-time'
 import { hashPassword } from '../kit/secrets/passwords'
+import { addAnnouncements } from './announcements'
 import { furnisher, signHistory } from './authors'
+import { addBanners } from './banners'
 import { addBrandProfiles } from './brands'
 import { chanceFrom } from './chance'
 import { addDiscounts } from './discounts'
@@ -21,6 +23,7 @@ import { customRoles, peopleOf, type SeedPerson } from './people'
 import { addJurisdictions, addPlaces, market, places } from './places'
 import { addPresales } from './presales'
 import { demoPassword, type Profile } from './profile'
+import { addShoppingNotices } from './shopping-notices'
 import { addStockMovements, addStockSettings } from './stock'
 import { addWaybills } from './waybills'
 
@@ -94,6 +97,10 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   tell(`${orders} orders`)
   await addOrders(tx, new Date(), { orders }, sizes.dataKey)
   await addWaybills(tx, new Date())
+  tell('banners, announcements and notices')
+  await addAnnouncements(tx, new Date())
+  await addBanners(tx, new Date())
+  await addShoppingNotices(tx, new Date())
   if (goods > 0) await addManyGoods(tx, at, goods, tell)
   await signHistory(tx)
   await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
@@ -148,6 +155,10 @@ async function addPeople(tx: Tx, people: readonly SeedPerson[], passwordHash: st
     select p.id, post.unit, post.role, post.owner, p."createdAt"
       from jsonb_to_recordset(${all}::text::jsonb) as p(id bigint, "createdAt" timestamptz, posts jsonb),
            jsonb_to_recordset(p.posts) as post(unit bigint, role bigint, owner boolean)`
+  // Whoever looks at the demo sees full lists; a new account begins with the five of the specification.
+  await tx`
+    insert into preference (account_id, name, value)
+    select id, 'rows-per-page', '20'::jsonb from jsonb_to_recordset(${all}::text::jsonb) as p(id bigint)`
 }
 
 /** Rows with ids of our own choosing do not move the counters on. */

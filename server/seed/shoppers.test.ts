@@ -49,6 +49,13 @@ test('orders are placed and paid, some are not, and every book agrees afterwards
     select count(*)::int as paid from payment p join order_group g on g.id = p.group_id where g.buyer_key like 'shopper-%' and p.status = 'SUCCESS'`.one()
   expect(paid).toBe(of('paid'))
   expect((await reconcile(house.db)).differences).toEqual([])
+  // They saw banners, pressed some, and accepted the notice of each shop that has one.
+  const { seen, accepted, placed } = await house.owner.sql<{ seen: number; accepted: number; placed: number }[]>`
+    select (select count(*)::int from banner_event) as seen,
+           (select count(*)::int from order_notice n join trade_order o on o.id = n.order_id where o.buyer_key like 'shopper-%') as accepted,
+           (select count(*)::int from trade_order where buyer_key like 'shopper-%') as placed`.one()
+  expect(seen).toBeGreaterThan(20)
+  expect([accepted, accepted > 0]).toEqual([placed, true])
 })
 
 test('the same seed, the same people with the same wishes', async () => {

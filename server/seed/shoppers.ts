@@ -1,8 +1,12 @@
 // Shoppers at play: they look around, fill baskets, pay or do not, and come back for what was shipped. The same seed, the same wishes.
 
 import { randomUUID } from 'node:crypto'
+import { announcementStorefront } from '#contract/announcements/storefront'
+import { bannerPositions } from '#contract/banners/states'
+import { bannerStorefront } from '#contract/banners/storefront'
 import { type StoreGoods, storefront } from '#contract/gateway/storefront'
 import { firstOf, sure } from '#contract/kit/sure'
+import { noticeStorefront } from '#contract/shopping-notices/storefront'
 import type { Chance } from './chance'
 import type { Ask, PayAtTill } from './shopper-client'
 
@@ -79,7 +83,35 @@ function basketOf({ chance, shelf }: Play, { key, name, mobile, home, broughtBy 
   }
 }
 
+/** The app opens: its banners are seen, now and then one is pressed, and the news are looked through. */
+async function openApp(play: Play): Promise<void> {
+  const { data, code } = await play.ask(bannerStorefront.banners, { position: play.chance.pick([...bannerPositions]) })
+  const standing = code === 200 ? data.banners : []
+  const at = new Date().toISOString()
+  const event =
+    (type: 'VIEW' | 'CLICK') =>
+    ({ id }: { id: string }) => ({ id: randomUUID(), type, bannerId: id, at })
+  const pressed = standing.filter(() => isLucky(play, 12))
+  if (standing.length > 0)
+    await play.ask(bannerStorefront.bannerEvents, { events: [...standing.map(event('VIEW')), ...pressed.map(event('CLICK'))] })
+  if (!isLucky(play, 10)) return
+  const news = await play.ask(announcementStorefront.announcements, { pageNumber: 1, pageSize: 10 })
+  const [first] = news.code === 200 ? news.data.records : []
+  if (first) await play.ask(announcementStorefront.announcementDetail, { id: first.id })
+}
+
+/** Before paying each shop's notice is read: placing says which text that was. */
+async function readNotices(play: Play, shopIds: readonly string[]) {
+  const read: { shopId: string; unitId: string; version: number }[] = []
+  for (const shopId of new Set(shopIds)) {
+    const { code, data } = await play.ask(noticeStorefront.notice, { shopId })
+    if (code === 200 && data.unitId !== null) read.push({ shopId, unitId: data.unitId, version: data.version })
+  }
+  return read
+}
+
 async function shop(play: Play): Promise<Act[]> {
+  await openApp(play)
   await lookAround(play)
   if (play.shelf.length === 0) return []
   const person = personOf(play)
@@ -89,7 +121,11 @@ async function shop(play: Play): Promise<Act[]> {
   const looks = seen.map(({ id, shopId }) => ({ id: randomUUID(), type: 'VIEW' as const, buyerKey: buyer, productId: id, shopId, at }))
   await play.ask(storefront.visit, { events: looks })
   if (isLucky(play, 40)) return [{ act: 'looked', buyer }]
-  const placed = await play.ask(storefront.place, order)
+  const notices = await readNotices(
+    play,
+    seen.map(({ shopId }) => shopId),
+  )
+  const placed = await play.ask(storefront.place, { ...order, notices })
   if (placed.code !== 200) return [{ act: 'refused', buyer, message: placed.message }]
   const { payment, orders } = placed.data
   play.orders.push(...orders.map(({ no }) => ({ no, buyer })))

@@ -8,6 +8,7 @@ import { type StockLevel, type stock, stockReasons, stockRefusals } from '#contr
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'
 import { adjust, receive } from './move'
+import { runningOut } from './running-out'
 import * as store from './store'
 
 const byHand = () => ({ type: 'manual', id: randomUUID() })
@@ -26,6 +27,8 @@ export const stockCalls: Handlers<typeof stock> = {
   page: ({ tx }, filter) => store.page(tx, filter),
 
   overview: ({ tx }) => store.overview(tx),
+
+  runningOut: ({ tx, now }) => runningOut(tx, now),
 
   detail: (ctx, { id }) => level(ctx, id),
 

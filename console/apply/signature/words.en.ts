@@ -3,8 +3,8 @@
 import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const signature: Catalogue['signature'] = {
-  help: 'Sign by hand inside the frame',
-  type: 'Or type your name to have it drawn',
+  help: 'Sign inside the box',
+  type: 'Or type your name',
   typePlaceholder: 'Name',
   undo: 'Undo',
   clear: 'Clear',

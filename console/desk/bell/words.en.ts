@@ -5,7 +5,7 @@ import type { Catalogue } from '#console/kit/text/catalogue'
 export const bell: Catalogue['bell'] = {
   title: 'Notifications',
   label: 'Notifications, {n} unread',
-  none: 'Nothing yet. You will be told here when a job ends or a subscribed list has rows.',
+  none: 'No notifications yet. Finished jobs and followed views show up here.',
   readAll: 'Mark all as read',
   unread: 'Unread',
   routine: 'Finished jobs',

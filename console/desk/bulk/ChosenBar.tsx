@@ -1,21 +1,33 @@
 // The bar over a list while rows are chosen: how many, all that match if wanted, and what can be done to them.
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type Action, permitted } from '#console/kit/action/action'
 import { Button } from '#console/kit/action/Button'
 import { tell } from '#console/kit/call/calls'
+import { holds } from '#console/kit/call/session'
 import type { FilterValue } from '#console/kit/list/list-state'
+import { RowActions } from '#console/kit/list/RowActions'
 import type { Row, Selection } from '#console/kit/list/selection'
 import { DownIcon } from '#console/kit/mark/icons'
+import { ActionItem } from '#console/kit/overlay/ActionMenu'
 import { ActionButton } from '#console/kit/overlay/ConfirmButton'
-import { MenuItem, Popup } from '#console/kit/overlay/Popup'
+import { Popup } from '#console/kit/overlay/Popup'
+import { useWidth } from '#console/kit/screen/use-width'
 import { useT } from '#console/kit/text/i18n'
-import type { BulkName } from '#contract/bulk/calls'
+import { type BulkName, bulkActions } from '#contract/bulk/calls'
 import type { TermedAct } from './terms'
 import { useBulk } from './use-bulk'
 
 /** Something that is done to the chosen rows by the screen itself: printing them, opening a form with them. */
 export type ChosenAct<R extends Row> = Omit<Action, 'run'> & { run: (rows: R[], clear: () => void) => void }
+
+/** Whether the reader may do any of it: rows that nothing can be done to are not chosen. */
+export const mayAct = <R extends Row>(acts: readonly (BulkName | TermedAct | ChosenAct<R>)[]): boolean =>
+  acts.some((act) => {
+    const name = typeof act === 'string' ? act : 'bulk' in act ? act.bulk : undefined
+    const permission = name ? bulkActions[name].permission : typeof act === 'object' && 'run' in act ? act.permission : undefined
+    return !permission || holds(permission)
+  })
 
 type Props<R extends Row> = {
   acts: readonly (BulkName | TermedAct | ChosenAct<R>)[]
@@ -48,34 +60,60 @@ export function ChosenBar<R extends Row>({ acts, selection, filters, total, firs
   const chosen = acts.filter((act) => typeof act === 'object' && 'run' in act)
   const own: Action[] = chosen.map((act) => ({ ...act, run: () => act.run(rows, selection.clear) }))
   const target = all ? { filter: filters as Record<string, string> } : { ids: rows.map(({ id }) => id) }
+  const isShort = !all && total > rows.length
+  const reach: Action[] = [
+    ...(isShort && first && rows.length < firstMany
+      ? [{ label: t('bulk.first', { n: Math.min(firstMany, total) }), run: () => void gather(first) }]
+      : []),
+    ...(isShort && names.length > 0 ? [{ label: t('bulk.allMatching', { n: total }), run: selection.chooseAll }] : []),
+  ]
   return (
     <>
       {rows.length === 0 ? (
         children
       ) : (
-        <div className="md-toolbar md-toolbar-chosen" inert={isGathering} aria-busy={isGathering}>
-          <strong aria-live="polite">{all ? t('bulk.allChosen', { n: total }) : t('kit.list.chosen', { count: rows.length })}</strong>
-          {!all && first && rows.length < firstMany && total > rows.length && (
-            <Button look="link" onClick={() => void gather(first)}>
-              {t('bulk.first', { n: Math.min(firstMany, total) })}
-            </Button>
-          )}
-          {!all && names.length > 0 && total > rows.length && (
-            <Button look="link" onClick={selection.chooseAll}>
-              {t('bulk.allMatching', { n: total })}
-            </Button>
-          )}
-          {permitted([...(all ? [] : own), ...bulk.actions(target, selection.clear)]).map((action) => (
-            <ActionButton key={action.label} action={action} />
-          ))}
-          <TermedMenu actions={permitted(bulk.termed(target, selection.clear))} />
-          <Button look="quiet" onClick={selection.clear}>
-            {t('kit.list.clearChosen')}
-          </Button>
-        </div>
+        <Bar
+          said={all ? t('bulk.allChosen', { n: total }) : t('kit.list.chosen', { count: rows.length })}
+          reach={reach}
+          actions={permitted([...(all ? [] : own), ...bulk.actions(target, selection.clear)])}
+          termed={permitted(bulk.termed(target, selection.clear))}
+          isBusy={isGathering}
+          clear={selection.clear}
+        />
       )}
       {bulk.dialog}
     </>
+  )
+}
+
+type BarProps = { said: string; reach: Action[]; actions: Action[]; termed: Action[]; isBusy: boolean; clear: () => void }
+
+/** One row at any width: what has no room stands in a menu. */
+function Bar({ said, reach, actions, termed, isBusy, clear }: BarProps) {
+  const t = useT()
+  const bar = useRef<HTMLDivElement>(null)
+  const width = useWidth(bar)
+  const isPhone = width < 640
+  const beside = actions.slice(0, isPhone ? 1 : width < 1000 ? 3 : actions.length)
+  const rest = [...(isPhone ? reach : []), ...actions.slice(beside.length), ...(isPhone ? termed : [])]
+  return (
+    <div className="md-toolbar-chosen" ref={bar} inert={isBusy} aria-busy={isBusy}>
+      <strong aria-live="polite">{said}</strong>
+      {!isPhone &&
+        reach.map(({ label, run }) => (
+          <Button key={label} look="link" onClick={run}>
+            {label}
+          </Button>
+        ))}
+      {beside.map((action) => (
+        <ActionButton key={action.label} action={action} />
+      ))}
+      {!isPhone && <TermedMenu actions={termed} />}
+      {rest.length > 0 && <RowActions of={said} list={rest} menuOnly />}
+      <Button look="quiet" onClick={clear}>
+        {t('kit.list.clearChosen')}
+      </Button>
+    </div>
   )
 }
 
@@ -91,16 +129,15 @@ function TermedMenu({ actions }: { actions: Action[] }) {
   return (
     <Popup className="md-btn" button={button}>
       {(close) =>
-        actions.map(({ label, run }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
+        actions.map((action) => (
+          <ActionItem
+            key={action.label}
+            action={action}
+            start={({ run }) => {
               close()
               run()
             }}
-          >
-            {label}
-          </MenuItem>
+          />
         ))
       }
     </Popup>

@@ -11,7 +11,7 @@ import { csvText } from '#contract/kit/csv'
 import type { CanvasHandle } from './ChartCanvas'
 import { ChartTable } from './ChartTable'
 import { type Chart, changeOf, isEmpty, shown, tableOf } from './model'
-import { meaningClass } from './palette'
+import { inkClass } from './palette'
 
 const ChartCanvas = lazyPart(async () => (await import('./ChartCanvas')).ChartCanvas)
 
@@ -19,18 +19,21 @@ export type ChartPanelProps = {
   title: string
   /** Undefined while it is being fetched. */
   chart: Chart | undefined
-  /** The one number of it; `open` leads to the rows that it counts. */
-  figure?: { value: number; previous?: number; open?: () => void }
+  /** The one number of it; `against` says what the previous one was, `open` leads to the rows that it counts. */
+  figure?: { value: number; previous?: number; against?: string; open?: () => void }
   /** Why it could not be fetched, and how to try again. */
   failed?: { message: string; again: () => void } | null
   height?: number
+  /** Places are kept for a figure and a legend that will come with the chart, so that nothing moves then. */
+  keeps?: { figure?: boolean; legend?: boolean }
 }
 
-export function ChartPanel({ title, chart, figure, failed, height = 280 }: ChartPanelProps) {
+export function ChartPanel({ title, chart, figure, failed, height = 280, keeps = {} }: ChartPanelProps) {
   const t = useT()
   const [asTable, setAsTable] = useState(false)
   const canvas = useRef<CanvasHandle>(null)
   const isBare = !chart || isEmpty(chart)
+  const hasFigure = Boolean(figure) || keeps.figure
   const table = useMemo(() => chart && tableOf(chart, tableWords(t)), [chart, t])
 
   return (
@@ -56,8 +59,8 @@ export function ChartPanel({ title, chart, figure, failed, height = 280 }: Chart
           </div>
         )}
       </header>
-      {figure && chart && !isBare && <Figure {...figure} format={chart.format} />}
-      {chart && !isBare && <Legend chart={chart} />}
+      {hasFigure && <p className="md-chart-figure">{figure && chart && !isBare && <Figure {...figure} format={chart.format} />}</p>}
+      {chart && !isBare ? <Legend chart={chart} /> : keeps.legend && <div className="md-chart-legend" />}
       <div className="md-chart-stage" style={{ minHeight: height }}>
         {failed ? (
           <Nothing text={failed.message}>
@@ -92,12 +95,12 @@ const csvOf = ({ head, rows }: ReturnType<typeof tableOf>) =>
 
 type FigureProps = NonNullable<ChartPanelProps['figure']> & { format: Chart['format'] }
 
-function Figure({ value, previous, open, format }: FigureProps) {
+function Figure({ value, previous, against, open, format }: FigureProps) {
   const t = useT()
   const change = changeOf(value, previous)
   const text = shown(value, format)
   return (
-    <p className="md-chart-figure">
+    <>
       {open ? (
         <button type="button" onClick={open}>
           {text}
@@ -105,8 +108,10 @@ function Figure({ value, previous, open, format }: FigureProps) {
       ) : (
         <strong>{text}</strong>
       )}
-      {previous !== undefined && <span>{change ? t('charts.change', { percent: change }) : t('charts.noPrevious')}</span>}
-    </p>
+      {previous !== undefined && (
+        <span>{!change ? t('charts.noPrevious') : against ? `${against} ${change}` : t('charts.change', { percent: change })}</span>
+      )}
+    </>
   )
 }
 
@@ -119,12 +124,12 @@ function Legend({ chart }: { chart: Chart }) {
   const shape = kind === 'line' || kind === 'area' ? 'line' : 'bar'
   return (
     <ul className="md-chart-legend">
-      {series.flatMap(({ name, meaning, previous }) => [
-        <li key={name} className={meaningClass(meaning)} data-shape={shape}>
+      {series.flatMap(({ name, meaning, previous }, at) => [
+        <li key={name} className={inkClass(meaning, at)} data-shape={shape}>
           {name}
         </li>,
         previous && (
-          <li key={`${name}-previous`} className={meaningClass(meaning)} data-shape={shape} data-past="true">
+          <li key={`${name}-previous`} data-shape={shape} data-past="true">
             {t('charts.previous', { name })}
           </li>
         ),

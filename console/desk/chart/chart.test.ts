@@ -5,10 +5,12 @@ import { type Chart, changeOf, isEmpty, plain, shown, tableOf } from './model'
 import { optionOf, short } from './option'
 
 const words = { label: 'Name', previous: (name: string) => `${name} before`, share: 'Share', goal: 'Goal', reached: 'Reached' }
-const colours = { sales: '#1', orders: '#2', customers: '#3', products: '#4', refunds: '#5', members: '#6', other: '#7' }
+const states = { wait: '#w', act: '#a', way: '#y', ok: '#o', over: '#v', warn: '#n', danger: '#d' }
 const steps = { step: 1000, sign: 'k' }
 const look = {
-  colours,
+  inks: ['#1', '#2'],
+  before: '#b',
+  states,
   text: '#t',
   quiet: '#q',
   line: '#l',
@@ -55,7 +57,7 @@ describe('the table twin', () => {
 test('numbers are grouped for the eye and plain in a file', () => {
   expect([shown(1_234_567, 'count'), shown(-123_456, 'money'), shown(0.1234, 'percent'), shown(null, 'count')]).toEqual([
     '1,234,567',
-    '¥-1,234.56',
+    '−¥1,234.56',
     '12.3%',
     '–',
   ])
@@ -74,10 +76,16 @@ test('a change is told against the past, where there was one', () => {
 })
 
 describe('what is drawn', () => {
-  test('one meaning has one colour; its past is the same colour, pale', () => {
+  test('now is ink, before is grey, the second thing a lighter ink; a state has its own colour', () => {
     const [past, present] = seriesOf(chart)
-    expect([past.itemStyle.color, present.itemStyle.color]).toEqual(['#2', '#2'])
-    expect([past.itemStyle.opacity, present.itemStyle.opacity]).toEqual([0.32, undefined])
+    expect([past.itemStyle.color, present.itemStyle.color]).toEqual(['#b', '#1'])
+    const second = { name: 'Refunds', meaning: 'refunds' as const, values: [1, 2] }
+    expect(seriesOf({ ...chart, series: [{ ...second, meaning: 'orders' }, second] }).map(({ itemStyle }) => itemStyle.color)).toEqual([
+      '#1',
+      '#2',
+    ])
+    const pie = optionOf({ ...chart, kind: 'pie', slices: ['ok', 'danger'], series: [second] }, look).series as { data: Drawn[] }[]
+    expect(pie[0]?.data.map(({ itemStyle }) => itemStyle.color)).toEqual(['#o', '#d'])
   })
 
   test('bars begin at zero, whatever the numbers are', () => {

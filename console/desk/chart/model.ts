@@ -1,13 +1,16 @@
 // What a chart shows, apart from how it is drawn: the same model makes the picture, the table and the file.
 
+import { yuan } from '#console/kit/text/numbers'
+import type { Meaning as State } from '#contract/kit/meaning'
+
 export type ChartKind = 'line' | 'area' | 'bar' | 'stacked' | 'ranking' | 'histogram' | 'pie' | 'gauge'
 
 /** money: fen. percent: 0.12 is 12 %. */
 export type Format = 'count' | 'money' | 'percent'
 
-/** One colour per meaning, on every screen. */
-export const meanings = ['sales', 'orders', 'customers', 'products', 'refunds', 'members', 'other'] as const
-export type Meaning = (typeof meanings)[number]
+/** What is counted is drawn in ink, the first darkest; a state has the colour that it has everywhere. */
+export const topics = ['sales', 'orders', 'customers', 'products', 'refunds', 'members', 'other'] as const
+export type Meaning = (typeof topics)[number] | State
 
 type Value = number | null
 export type Series = { name: string; meaning: Meaning; values: readonly Value[]; previous?: readonly Value[] }
@@ -48,9 +51,10 @@ function two(fen: number): string {
 export function shown(value: Value | undefined, format: Format): string {
   if (value === null || value === undefined) return '–'
   if (format === 'percent') return `${(value * 100).toFixed(1)}%`
-  const [whole = '', rest] = (format === 'money' ? two(value) : String(value)).split('.')
-  const digits = whole.startsWith('-') ? `-${grouped(whole.slice(1))}` : grouped(whole)
-  return `${format === 'money' ? '¥' : ''}${digits}${rest ? `.${rest}` : ''}`
+  if (format === 'money') return yuan(Math.round(value))
+  const [whole = '', rest] = String(value).split('.')
+  const digits = whole.startsWith('-') ? `−${grouped(whole.slice(1))}` : grouped(whole)
+  return `${digits}${rest ? `.${rest}` : ''}`
 }
 
 /** A number as a file holds it. */

@@ -2,7 +2,7 @@
 
 import type { EChartsCoreOption } from 'echarts/core'
 import { type Chart, type Series, shown } from './model'
-import type { Palette } from './palette'
+import { colourOf, type Palette } from './palette'
 
 type Look = Palette & { previous: (name: string) => string; isNarrow: boolean; steps: Steps }
 
@@ -14,7 +14,7 @@ export function optionOf(chart: Chart, look: Look): EChartsCoreOption {
   }
   if (chart.kind === 'pie') return { ...base, series: [pieOf(chart, look)] }
   if (chart.kind === 'gauge') return { ...base, tooltip: { show: false }, series: [gaugeOf(chart, look)] }
-  return { ...base, ...axesOf(chart, look), series: chart.series.flatMap((series) => seriesOf(chart, series, look)) }
+  return { ...base, ...axesOf(chart, look), series: chart.series.flatMap((series, at) => seriesOf(chart, series, at, look)) }
 }
 
 function tooltipOf({ kind, format }: Chart, { card, line, text, font }: Look) {
@@ -68,8 +68,9 @@ export function short(value: number, format: Chart['format'], { step, sign }: St
 
 const trimmed = (value: number) => Math.round(value * 10) / 10
 
-function seriesOf(chart: Chart, { name, meaning, values, previous }: Series, { colours, card, previous: called }: Look) {
-  const colour = colours[meaning]
+function seriesOf(chart: Chart, { name, meaning, values, previous }: Series, at: number, look: Look) {
+  const { card, before, previous: called } = look
+  const colour = colourOf(look, meaning, at)
   const inOrder = <T>(list: readonly T[]) => (chart.kind === 'ranking' ? [...list].reverse() : [...list])
   const isLine = chart.kind === 'line' || chart.kind === 'area'
   const shape = isLine ? lineShape(chart) : barShape(chart)
@@ -83,13 +84,13 @@ function seriesOf(chart: Chart, { name, meaning, values, previous }: Series, { c
     z: 3,
   }
   if (!previous) return [current]
-  // The same meaning, the same colour: the past is dashed or pale.
+  // The past is grey, and dotted where it is a line.
   const pale = {
     ...shape,
     name: called(name),
     data: inOrder(previous),
-    itemStyle: { color: colour, opacity: isLine ? 0.7 : 0.32, ...corners(chart) },
-    lineStyle: { color: colour, width: 1.5, type: 'dashed', opacity: 0.7 },
+    itemStyle: { color: before, ...(isLine ? {} : { opacity: 0.5 }), ...corners(chart) },
+    lineStyle: { color: before, width: 1.5, type: 'dotted' },
     z: 2,
   }
   return isLine ? [current, pale] : [pale, { ...current, itemStyle: { ...current.itemStyle, borderColor: card } }]
@@ -113,7 +114,8 @@ const barShape = ({ kind, series }: Chart) => ({
 
 const corners = ({ kind }: Chart) => ({ borderRadius: kind === 'ranking' ? [0, 3, 3, 0] : kind === 'stacked' ? 0 : [3, 3, 0, 0] })
 
-function pieOf({ labels, series, slices = [] }: Chart, { colours, text, card, isNarrow }: Look) {
+function pieOf({ labels, series, slices = [] }: Chart, look: Look) {
+  const { text, card, isNarrow } = look
   const [first] = series
   const taken = new Map<string, number>()
   const data = labels.map((name, at) => {
@@ -121,7 +123,11 @@ function pieOf({ labels, series, slices = [] }: Chart, { colours, text, card, is
     const before = taken.get(meaning) ?? 0
     taken.set(meaning, before + 1)
     // Two slices of one meaning are shades of one colour.
-    return { name, value: first?.values[at] ?? 0, itemStyle: { color: colours[meaning], opacity: Math.max(0.35, 1 - before * 0.3) } }
+    return {
+      name,
+      value: first?.values[at] ?? 0,
+      itemStyle: { color: colourOf(look, meaning, at), opacity: slices[at] ? Math.max(0.35, 1 - before * 0.3) : 1 },
+    }
   })
   return {
     type: 'pie',
@@ -135,7 +141,8 @@ function pieOf({ labels, series, slices = [] }: Chart, { colours, text, card, is
   }
 }
 
-function gaugeOf({ series, goal = 1, format }: Chart, { colours, text, quiet, hover }: Look) {
+function gaugeOf({ series, goal = 1, format }: Chart, look: Look) {
+  const { text, quiet, hover } = look
   const [first] = series
   const value = first?.values[0] ?? 0
   return {
@@ -146,7 +153,7 @@ function gaugeOf({ series, goal = 1, format }: Chart, { colours, text, quiet, ho
     max: Math.max(goal, value),
     radius: '96%',
     center: ['50%', '58%'],
-    progress: { show: true, width: 14, roundCap: true, itemStyle: { color: colours[first?.meaning ?? 'other'] } },
+    progress: { show: true, width: 14, roundCap: true, itemStyle: { color: colourOf(look, first?.meaning ?? 'other', 0) } },
     axisLine: { roundCap: true, lineStyle: { width: 14, color: [[1, hover]] } },
     axisTick: { show: false },
     splitLine: { show: false },
@@ -157,7 +164,7 @@ function gaugeOf({ series, goal = 1, format }: Chart, { colours, text, quiet, ho
     detail: {
       offsetCenter: [0, '-4%'],
       color: text,
-      fontSize: 26,
+      fontSize: 28,
       fontWeight: 600,
       formatter: () => `${Math.round((value / (goal || 1)) * 100)}%`,
     },

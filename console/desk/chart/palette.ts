@@ -1,9 +1,14 @@
 // The colours of a chart, read from the page: what is drawn on a canvas must follow the theme by hand.
 
-import { type Meaning, meanings } from './model'
+import { type Meaning as State, meanings as states } from '#contract/kit/meaning'
+import type { Meaning } from './model'
 
 export type Palette = {
-  colours: Record<Meaning, string>
+  /** From ink towards paper. */
+  inks: readonly string[]
+  /** What was before, dotted. */
+  before: string
+  states: Record<State, string>
   text: string
   quiet: string
   line: string
@@ -12,20 +17,16 @@ export type Palette = {
   font: string
 }
 
-/** At least 3 : 1 on the card of their theme, and told apart by those who see red and green alike. */
-const own: Record<'light' | 'dark', Record<Exclude<Meaning, 'sales'>, string>> = {
-  light: { orders: '#0b7a66', customers: '#7b3fb5', products: '#a8570a', refunds: '#b42318', members: '#a02770', other: '#6b7480' },
-  dark: { orders: '#4cc3a4', customers: '#c29bf0', products: '#e3ac55', refunds: '#ff9a90', members: '#ee8fc6', other: '#98a1ac' },
-}
+const inks = ['--md-chart-now', '--md-text-3', '--md-chart-before', '--md-line-2'] as const
+const isState = (meaning: Meaning): meaning is State => states.some((state) => state === meaning)
 
 export function readPalette(): Palette {
-  const page = document.documentElement
-  const css = getComputedStyle(page)
+  const css = getComputedStyle(document.documentElement)
   const value = (name: string) => css.getPropertyValue(name).trim()
-  const theme = page.dataset.theme === 'dark' ? 'dark' : 'light'
   return {
-    // Sales are what the console is about: they have its accent.
-    colours: { sales: value('--md-accent'), ...own[theme] },
+    inks: inks.map(value),
+    before: value('--md-chart-before'),
+    states: Object.fromEntries(states.map((state) => [state, value(`--md-${state}`)])) as Palette['states'],
     text: value('--md-text'),
     quiet: value('--md-text-2'),
     line: value('--md-line'),
@@ -35,6 +36,10 @@ export function readPalette(): Palette {
   }
 }
 
+/** The colour of what stands at a place of its chart: a state's own, else an ink. */
+export const colourOf = ({ inks: shades, states: own }: Palette, meaning: Meaning, at: number): string =>
+  isState(meaning) ? own[meaning] : (shades[at % shades.length] ?? '')
+
 /** Tells when the theme changed; what it returns ends the telling. */
 export function watchPalette(changed: () => void): () => void {
   const observer = new MutationObserver(changed)
@@ -42,5 +47,5 @@ export function watchPalette(changed: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** The colour of a meaning as CSS, for legends. */
-export const meaningClass = (meaning: Meaning): string => `md-meaning-${meanings.includes(meaning) ? meaning : 'other'}`
+/** The same as CSS, for legends. */
+export const inkClass = (meaning: Meaning, at: number): string => (isState(meaning) ? `md-mean-${meaning}` : `md-ink-${at % inks.length}`)

@@ -5,12 +5,11 @@ import { Button } from '#console/kit/action/Button'
 import type { FormShell } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
 import { timeText } from '#console/kit/time/time'
-import { useDraft } from './use-draft'
+import type { Offered } from './use-draft'
 import { usePresence } from './use-presence'
 
-export function FormNotes({ form, title }: { form: FormShell; title: string }) {
+export function FormNotes({ form, offered }: { form: FormShell; offered: Offered | null }) {
   const t = useT()
-  const offered = useDraft(form, title)
   const others = usePresence(form.call.path.slice(1), form.values.id)
   return (
     <>

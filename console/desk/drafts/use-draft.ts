@@ -8,6 +8,8 @@ import { isWorthResuming } from '#console/kit/form/use-merge'
 import { type Draft, draftEveryMs, drafts } from '#contract/drafts/calls'
 
 export type Offered = { draft: Draft; take: () => void; drop: () => void }
+/** `keptAt` is when what stands in the form was last kept; nothing is said of what was not typed. */
+export type DraftState = { offered: Offered | null; keptAt: Date | undefined }
 
 /** What tells two forms of one call apart: the record, and what is being done to it. */
 const telling = ['id', 'unitId', 'kind', 'move', 'decision']
@@ -29,19 +31,19 @@ export const keepable = (values: Values): Values =>
 export const baseOf = ({ base, baseVersion }: Pick<Draft, 'base' | 'baseVersion'>, start: Values): Values =>
   base ? { ...start, ...base } : baseVersion === null || baseVersion === start.version ? start : {}
 
-export function useDraft(form: FormShell, title: string): Offered | null {
+export function useDraft(form: FormShell, title: string): DraftState {
   const { call, start } = form
   // A new record that was saved has an id from then on: its drafts are that record's.
   const key = formKey({ call, values: start })
   const [asked] = useState(key)
   const { data } = useRead(drafts.detail, { form: asked }, { quiet: true })
   const [answered, answer] = useState(false)
-  const claim = useKeeping(form, key, title)
+  const { claim, keptAt } = useKeeping(form, key, title)
 
   const typed = data && { ...start, ...data.value, version: data.base?.version ?? start.version }
   const isLeft = data && typed && isWorthResuming(call, baseOf(data, start), start, typed)
-  if (!data || !isLeft || answered || form.dirty || key !== asked) return null
-  return {
+  if (!data || !isLeft || answered || form.dirty || key !== asked) return { offered: null, keptAt: form.dirty ? keptAt : undefined }
+  const offered = {
     draft: data,
     take: () => {
       answer(true)
@@ -53,13 +55,15 @@ export function useDraft(form: FormShell, title: string): Offered | null {
       void send(drafts.remove, { form: asked }).catch(() => {})
     },
   }
+  return { offered, keptAt: undefined }
 }
 
 /**
  * Sends the latest of what was typed every other second, and says how to make an older draft this form's own. Saving ends the draft, and so
  * does leaving in an orderly way. One call after the other: a draft that is still on its way must not arrive behind its own end.
  */
-function useKeeping(form: FormShell, key: string, title: string): () => void {
+function useKeeping(form: FormShell, key: string, title: string): { claim: () => void; keptAt: Date | undefined } {
+  const [keptAt, tell] = useState<Date>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const kept = useRef(false)
   const road = useRef<Promise<unknown>>(Promise.resolve())
@@ -71,7 +75,11 @@ function useKeeping(form: FormShell, key: string, title: string): () => void {
     const baseVersion = typeof start.version === 'number' ? start.version : null
     // What a form holds came from JSON or from fields, and goes where JSON goes.
     const draft = { form: key, title, value: keepable(values) as Draft['value'], base: keepable(start) as Draft['value'], baseVersion }
-    road.current = road.current.then(() => send(drafts.save, draft)).catch(() => {})
+    road.current = road.current
+      .then(() => send(drafts.save, draft))
+      .then(() => tell(new Date()))
+      // What could not be kept is kept with the next change; until then nobody is told that it was.
+      .catch(() => tell(undefined))
   })
 
   // A change of the values is what starts the clock, and a save that failed. While one is under way nothing is kept.
@@ -91,7 +99,8 @@ function useKeeping(form: FormShell, key: string, title: string): () => void {
     if (!dirty) end(key)
   }, [dirty, key])
   useEffect(() => () => end(key), [key])
-  return () => {
+  const claim = () => {
     kept.current = true
   }
+  return { claim, keptAt }
 }

@@ -3,8 +3,10 @@
 import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const drafts: Catalogue['drafts'] = {
-  found: 'There is a draft of {time} that was not saved.',
-  take: 'Take it up again',
+  found: 'You have an unsaved draft from {time}.',
+  take: 'Continue editing',
   drop: 'Discard',
-  others: '{names} has this open too.',
+  kept: 'Draft saved {time}',
+  unsaved: 'Unsaved changes',
+  others: 'Also open here: {names}.',
 }

@@ -1,5 +1,6 @@
 // A form in a drawer: it saves by the button, Enter or Ctrl+Enter, and lets nothing typed be lost without asking.
 
+import '#console/kit/form/group.css'
 import type { ReactNode } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { Drawer } from '#console/kit/antd/Drawer'
@@ -9,7 +10,9 @@ import type { Show } from '#console/kit/form/MergeValue'
 import type { FormShell } from '#console/kit/form/use-form'
 import { type ModalType, modalTitle } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
+import { DraftMark } from '../drafts/DraftMark'
 import { FormNotes } from '../drafts/FormNotes'
+import { useDraft } from '../drafts/use-draft'
 
 type Props = {
   type: ModalType
@@ -25,15 +28,18 @@ export function FormDrawer({ type, form, close, title, show, children }: Props) 
   const t = useT()
   const { element, dirty, pending, submit } = form
   const { leave, question } = useLeaveGuard(dirty, close)
+  const name = title ?? t(modalTitle[type])
+  const { offered, keptAt } = useDraft(form, name)
   return (
     <Drawer
-      title={title ?? t(modalTitle[type])}
+      title={name}
       close={leave}
       form={element}
       onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && submit()}
       onOpened={focusFirst}
       footer={
-        <div className="md-drawer-foot">
+        <div className="md-savebar">
+          <DraftMark isDirty={dirty} keptAt={keptAt} />
           <Button onClick={leave}>{t('kit.cancel')}</Button>
           <Button look="primary" pending={pending} onClick={submit}>
             {t('kit.ok')}
@@ -43,13 +49,14 @@ export function FormDrawer({ type, form, close, title, show, children }: Props) 
     >
       <form
         ref={element}
+        className="md-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           submit()
         }}
       >
-        <FormNotes form={form} title={title ?? t(modalTitle[type])} />
+        <FormNotes form={form} offered={offered} />
         <MergePanel form={form} show={show} />
         {children}
         {/* The visible button stands in the drawer's foot, outside the form; Enter needs one inside. */}

@@ -3,16 +3,30 @@
 import './goods.css'
 import { type ReactNode, useState } from 'react'
 
-type Props = { name: ReactNode; imageUrl: string | null; below?: readonly string[]; title?: string }
+type Props = {
+  name: string
+  /** Short marks behind the name: where there is little room the name is cut, and they are not. */
+  tags?: ReactNode
+  imageUrl: string | null
+  below?: readonly string[]
+  title?: string
+}
 
-export function GoodsLine({ name, imageUrl, below = [], title }: Props) {
+export function GoodsLine({ name, tags, imageUrl, below = [], title }: Props) {
   const told = below.filter(Boolean).join(' · ')
   return (
-    <span className="md-goods" title={title}>
-      <GoodsPicture url={imageUrl} name={typeof name === 'string' ? name : ''} />
+    <span className="md-goods" title={title ?? name}>
+      <GoodsPicture url={imageUrl} name={name} />
       <span className="md-goods-words">
-        <span className="md-goods-name">{name}</span>
-        {told && <span className="md-goods-below">{told}</span>}
+        <span className="md-goods-top">
+          <span className="md-goods-name md-cut">{name}</span>
+          {tags}
+        </span>
+        {told && (
+          <span className="md-goods-below md-cut" title={told}>
+            {told}
+          </span>
+        )}
       </span>
     </span>
   )

@@ -3,12 +3,12 @@
 import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const goods: Catalogue['goods'] = {
-  pick: 'Choose SKUs',
+  pick: 'Select SKUs',
   search: 'Search name, code or pinyin',
-  take: 'Add {n} SKUs',
-  tooMany: 'At most {n} SKUs',
-  none: 'No SKU matches',
-  taken: 'Added already',
+  take: 'Add {n} [n:SKU|SKUs]',
+  tooMany: 'Up to {n} SKUs',
+  none: 'No results',
+  taken: 'Already added',
   left: '{n} available',
-  page: 'Choose this page',
+  page: 'Select this page',
 }

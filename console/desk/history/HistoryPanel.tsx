@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import type { Title } from '#console/kit/list/columns'
+import { Fold } from '#console/kit/overlay/Fold'
 import { useT } from '#console/kit/text/i18n'
 import { useTitle } from '#console/kit/text/title'
 import { useWho } from '#console/kit/text/who'
@@ -26,15 +27,23 @@ type Props = {
 
 export function HistoryPanel({ entity, now, labels, show }: Props) {
   const t = useT()
+  const who = useWho()
   const [pageSize, setPageSize] = useState(step)
   const { data } = useRead(history.page, { entity, entityId: now.id, pageNumber: 1, pageSize })
+  const trail = acts(data?.records ?? [])
+  const [latest] = trail
+  const last =
+    latest &&
+    t('kit.history.last', {
+      n: data?.total ?? 0,
+      time: timeText(latest.at).slice(5, 16),
+      who: who(latest.actorName),
+      act: t(`kit.history.${latest.action}`),
+    })
   return (
-    <section className="md-history" aria-busy={!data}>
-      <h2>{t('kit.history.title')}</h2>
-      {!data && <span className="md-bone" />}
-      {data?.total === 0 && <p>{t('kit.history.none')}</p>}
+    <Fold title={t('kit.history.title')} className="md-history" busy={!data} last={data?.total === 0 ? t('kit.history.none') : last}>
       <ol className="md-trail">
-        {acts(data?.records ?? []).map((entry) => (
+        {trail.map((entry) => (
           <Entry key={entry.id} entity={entity} now={now} entry={entry} labels={labels} show={show} />
         ))}
       </ol>
@@ -43,7 +52,7 @@ export function HistoryPanel({ entity, now, labels, show }: Props) {
           {t('kit.history.more')}
         </Button>
       )}
-    </section>
+    </Fold>
   )
 }
 

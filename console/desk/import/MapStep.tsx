@@ -2,9 +2,10 @@
 
 import { useId, useState } from 'react'
 import { Button } from '#console/kit/action/Button'
-import { RadioRow } from '#console/kit/antd/RadioRow'
 import { tell, useRead } from '#console/kit/call/calls'
 import { useOpenSubmits } from '#console/kit/call/open-submits'
+import { Segmented } from '#console/kit/control/RadioRow'
+import { Select } from '#console/kit/control/Select'
 import { toast } from '#console/kit/overlay/toast'
 import { type Translate, useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
@@ -99,9 +100,8 @@ function ModeChoice({ by, mode, change }: ModeProps) {
   return (
     <div className="md-field">
       <span>{label}</span>
-      <RadioRow
+      <Segmented
         label={label}
-        asButtons
         value={mode}
         options={importModes.map((value) => ({ value, label: say(importModeWords[value]) }))}
         onChange={change}
@@ -153,21 +153,15 @@ function ColumnChoice({ column, headers, rows, at, pick }: ChoiceProps) {
           </span>
         )}
       </label>
-      <select
+      <Select
         id={id}
-        className="md-input"
-        value={at ?? ''}
+        isClearable
+        placeholder={t('imports.map.none')}
+        value={at}
         aria-describedby={`${id}-sample`}
-        onChange={(event) => pick(column.key, event.target.value === '' ? undefined : Number(event.target.value))}
-      >
-        <option value="">{t('imports.map.none')}</option>
-        {(rows[0] ?? headers).map((_, place) => (
-          // A column is its place.
-          <option key={place} value={place}>
-            {nameOf(headers, place, t)}
-          </option>
-        ))}
-      </select>
+        options={(rows[0] ?? headers).map((_, place) => ({ value: place, label: nameOf(headers, place, t) }))}
+        onChange={(place) => pick(column.key, place)}
+      />
       <p id={`${id}-sample`} className="md-note">
         {t('imports.map.sample', { text: sample.slice(0, 40) || say(column.example) })}
       </p>
@@ -193,13 +187,12 @@ function SheetChoice({ brought, bring }: { brought: Brought; bring: Props['bring
   return (
     <div className="md-field">
       <label htmlFor={id}>{t('imports.map.sheet')}</label>
-      <select id={id} className="md-input" value={table.sheet} onChange={(event) => void read(Number(event.target.value))}>
-        {table.sheets.map((name, at) => (
-          <option key={name} value={at}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={id}
+        value={table.sheet}
+        options={table.sheets.map((name, at) => ({ value: at, label: name }))}
+        onChange={(sheet) => sheet !== undefined && void read(sheet)}
+      />
     </div>
   )
 }

@@ -10,17 +10,17 @@ import { useT } from '#console/kit/text/i18n'
 import { timeText } from '#console/kit/time/time'
 import { exports } from '#contract/exports/calls'
 import { jobs } from '#contract/jobs/calls'
-import { isOver, type Job, type JobKindName, whyNotJob } from '#contract/kit/job'
+import { isOver, type Job, type JobKindName, jobStatusMeanings, whyNotJob } from '#contract/kit/job'
 import { JobProgress } from './JobProgress'
 import { sizeText } from './size-text'
 import { useJob } from './use-job'
 
-const states = {
-  QUEUED: { label: 'jobs.status.QUEUED', tone: 'accent' },
-  RUNNING: { label: 'jobs.status.RUNNING', tone: 'accent' },
-  DONE: { label: 'jobs.status.DONE', tone: 'ok' },
-  FAILED: { label: 'jobs.status.FAILED', tone: 'danger' },
-  CANCELED: { label: 'jobs.status.CANCELED', tone: 'off' },
+const labels = {
+  QUEUED: 'jobs.status.QUEUED',
+  RUNNING: 'jobs.status.RUNNING',
+  DONE: 'jobs.status.DONE',
+  FAILED: 'jobs.status.FAILED',
+  CANCELED: 'jobs.status.CANCELED',
 } as const
 const few = 5
 
@@ -53,7 +53,7 @@ function RecentJob({ told }: { told: Job }) {
         </p>
       </div>
       <div className="md-jobs-acts">
-        {isOver(job) && !job.file && <StateDot {...states[job.status]} />}
+        {isOver(job) && !job.file && <StateDot label={labels[job.status]} tone={jobStatusMeanings[job.status]} />}
         <JobActs job={job} />
       </div>
       {!isOver(job) && <JobProgress job={job} />}

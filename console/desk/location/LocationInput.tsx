@@ -2,12 +2,13 @@
 
 import './location.css'
 import '../region/region.css'
-import { type AriaAttributes, lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { type AriaAttributes, type RefObject, Suspense, useRef, useState } from 'react'
 import { CloseIcon } from '#console/kit/mark/icons'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import type { PickedLocation } from './place'
 
-const LocationDialog = lazy(async () => ({ default: (await import('./LocationDialog')).LocationDialog }))
+const LocationDialog = lazyPart(async () => (await import('./LocationDialog')).LocationDialog)
 
 export type LocationInputProps = {
   value: PickedLocation | undefined

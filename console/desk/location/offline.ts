@@ -65,6 +65,8 @@ function draw(container: HTMLElement, options: MapOptions, overview: readonly Ou
     preferCanvas: true,
     attributionControl: false,
     zoomControl: false,
+    // A zoom that glides ends by a timer that nothing stops: it would look for a map that was taken down meanwhile.
+    zoomAnimation: false,
     zoomSnap: 0.25,
     minZoom: 2.5,
     maxZoom: 16,
@@ -99,6 +101,7 @@ function draw(container: HTMLElement, options: MapOptions, overview: readonly Ou
     },
     remove: () => {
       watcher.disconnect()
+      map.stop()
       map.remove()
     },
   }
@@ -147,6 +150,10 @@ function addCities(map: L.Map, style: Styles, overview: readonly Outline[], name
   const cities: Label[] = []
   const redraw = showLabels(map, (zoom) => (zoom < cityZoom ? [...islands, ...provinces] : [...islands, ...cities, ...provinces]))
 
+  let isGone = false
+  map.on('unload', () => {
+    isGone = true
+  })
   const shown = new Set<string>()
   const fetchInView = () => {
     if (map.getZoom() < cityZoom) return
@@ -156,7 +163,7 @@ function addCities(map: L.Map, style: Styles, overview: readonly Outline[], name
       shown.add(prefix)
       loadProvince(prefix).then(
         (outlines) => {
-          if (!map.getContainer().isConnected) return
+          if (isGone) return
           L.geoJSON(outlines, { style: style.city, interactive: false }).addTo(map)
           cities.push(...outlines.flatMap(({ id }) => labelOf(id, 'city')))
           redraw()

@@ -1,6 +1,7 @@
 // What the choice of a place on the map says, in Chinese.
 
 export const location = {
+  mapOf: '{name}在地图上的位置',
   placeholder: '请选择地址',
   title: '选择位置',
   search: '输入关键字选取地点',

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { tell, useRead, useWrite } from '#console/kit/call/calls'
 import { whyNotHeld } from '#console/kit/call/held'
+import { Select } from '#console/kit/control/Select'
 import { MoreIcon } from '#console/kit/mark/icons'
 import { ConfirmDialog } from '#console/kit/overlay/ConfirmDialog'
 import { Dialog } from '#console/kit/overlay/Dialog'
@@ -129,14 +130,17 @@ function Move({ file, media, close }: { file: StoredFile; media: Media; close: (
         <div className="md-field-head">
           <label htmlFor={id}>{t('media.folders')}</label>
         </div>
-        <select id={id} className="md-input" data-first value={folderId} onChange={(event) => setFolderId(event.target.value)}>
-          <option value="">{t('media.top')}</option>
-          {branchesOf(media.folders).map((folder) => (
-            <option key={folder.id} value={folder.id}>
-              {`${'\u2003'.repeat(folder.depth)}${folder.name}`}
-            </option>
-          ))}
-        </select>
+        <Select
+          id={id}
+          isClearable
+          placeholder={t('media.top')}
+          value={folderId || undefined}
+          options={branchesOf(media.folders).map((folder) => ({
+            value: folder.id,
+            label: `${'\u2003'.repeat(folder.depth)}${folder.name}`,
+          }))}
+          onChange={(chosen) => setFolderId(chosen ?? '')}
+        />
       </div>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 // The row above the files: the search, the kind, and the way in for a new file.
 
 import type { ReactNode } from 'react'
+import { Select } from '#console/kit/control/Select'
 import { SearchIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { type FileKind, fileKinds } from '#contract/kit/file-rules'
@@ -23,19 +24,15 @@ export function MediaTools({ media, children }: { media: Media; children: ReactN
         />
       </label>
       {!media.fixed && (
-        <select
-          className="md-input"
+        <Select<FileKind>
+          className="md-media-kind"
           aria-label={t('media.kind')}
-          value={media.kind ?? ''}
-          onChange={(event) => media.setKind((event.target.value || undefined) as FileKind | undefined)}
-        >
-          <option value="">{t('media.allKinds')}</option>
-          {fileKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`media.kinds.${kind}`)}
-            </option>
-          ))}
-        </select>
+          placeholder={t('media.allKinds')}
+          isClearable
+          value={media.kind}
+          options={fileKinds.map((kind) => ({ value: kind, label: t(`media.kinds.${kind}`) }))}
+          onChange={media.setKind}
+        />
       )}
       {children}
     </div>

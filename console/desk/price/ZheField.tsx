@@ -1,7 +1,7 @@
 // A lower price as merchants say it: 9 折 in Chinese, 90 % of the price in English. It holds the percent that is paid, whatever is stored.
 
 import './price.css'
-import { TextBox } from '#console/kit/antd/TextBox'
+import { TextBox } from '#console/kit/control/TextBox'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import type { Bound } from '#console/kit/form/use-form'
 import { type Reading, useTyped } from '#console/kit/form/use-typed'

@@ -5,9 +5,9 @@ import type { Catalogue } from '#console/kit/text/catalogue'
 export const region: Catalogue['region'] = {
   placeholder: 'Province / city / district',
   search: 'Search by name, pinyin, initials or code',
-  nothing: 'No region matches',
+  nothing: 'No results',
   loading: 'Loading regions…',
-  failed: 'The regions could not be loaded, please try again',
+  failed: 'Could not load regions, try again',
   label: 'Region',
   province: 'Province',
   city: 'City',

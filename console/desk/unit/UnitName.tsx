@@ -6,10 +6,19 @@ type Named = { name: string; code: string; logoUrl: string | null }
 
 export const UnitName = ({ unit: { name, code, logoUrl } }: { unit: Named }) => (
   <span className="md-unit">
-    {logoUrl ? <img src={logoUrl} alt="" loading="lazy" /> : <span aria-hidden="true">{[...name][0]}</span>}
+    <UnitLogo unit={{ name, logoUrl }} />
     <span>
       {name}
       <small>{code}</small>
     </span>
   </span>
 )
+
+export const UnitLogo = ({ unit: { name, logoUrl } }: { unit: Pick<Named, 'name' | 'logoUrl'> }) =>
+  logoUrl ? (
+    <img className="md-unit-logo" src={logoUrl} alt="" loading="lazy" />
+  ) : (
+    <span className="md-unit-logo" aria-hidden="true">
+      {[...name][0]}
+    </span>
+  )

@@ -3,11 +3,10 @@
 import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const viewAs: Catalogue['viewAs'] = {
-  bar: 'Looking as {name} · read only',
+  bar: 'Viewing as {name} · read only',
   where: '{role} · {unit}',
-  until: 'ends by itself at {time}',
-  leave: 'Leave',
-  begin: 'Look as this one',
-  beginAsk:
-    'You will look as {name} for 30 minutes at most. Nothing can be changed; the beginning and the end are written into the audit log. Go on?',
+  until: 'ends at {time}',
+  leave: 'Exit',
+  begin: 'View as',
+  beginAsk: 'You will see what {name} sees for up to 30 minutes. Nothing can be changed, and it is recorded in the audit log. Continue?',
 }

@@ -12,9 +12,9 @@ import { type View, views } from '#contract/views/calls'
 export type Query = Given<typeof views.add>['query']
 export type Shown = { query: Query; columns: Arrangement }
 
-/** The state without the page: a view opens at its beginning. */
+/** The state without the page: a view opens at its beginning, with as many rows as its reader wants. */
 export const shownOf = (state: ListState, call: ReadCall, columns: Arrangement): Shown => ({
-  query: searchFrom({ ...state, pageNumber: 1 }, call.input) as Query,
+  query: searchFrom({ ...state, pageNumber: 1 }, call.input, {}, state.pageSize) as Query,
   columns,
 })
 

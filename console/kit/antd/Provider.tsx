@@ -1,18 +1,29 @@
-// The component library, told once how it looks and which language it speaks.
+// The component library in our clothes, around whatever part of it is drawn: its colours are names of tokens.css, so it follows the theme by itself.
 
-import { ConfigProvider } from 'antd'
-import enUS from 'antd/locale/en_US'
-import zhCN from 'antd/locale/zh_CN'
+import { ConfigProvider, type ThemeConfig } from 'antd'
 import type { ReactNode } from 'react'
-import type { Language } from '#contract/kit/words'
-import type { ThemeConfig } from './theme'
 
-const locales = { en: enUS, 'zh-CN': zhCN } satisfies Record<Language, unknown>
+// Its popups wait for the end of their movement; where there is none, they must not wait.
+const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
 
-type Props = { theme: ThemeConfig; language: Language; children: ReactNode }
+const theme: ThemeConfig = {
+  token: {
+    fontFamily: 'inherit',
+    fontSize: 14,
+    lineHeight: 1.5,
+    colorText: 'var(--md-text)',
+    colorTextHeading: 'var(--md-text)',
+    colorIcon: 'var(--md-text-2)',
+    colorIconHover: 'var(--md-text)',
+    colorBgElevated: 'var(--md-card)',
+    colorBgTextHover: 'var(--md-hover)',
+    colorBgTextActive: 'var(--md-fill)',
+    colorBgMask: 'var(--md-scrim)',
+    colorSplit: 'var(--md-line)',
+    motion: !isCalm,
+    motionDurationMid: '0.09s',
+    motionDurationSlow: '0.15s',
+  },
+}
 
-export const AntdProvider = ({ theme, language, children }: Props) => (
-  <ConfigProvider theme={theme} locale={locales[language]} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
-    {children}
-  </ConfigProvider>
-)
+export const AntdProvider = ({ children }: { children: ReactNode }) => <ConfigProvider theme={theme}>{children}</ConfigProvider>

@@ -5,8 +5,9 @@ const permissionsKey = 'permissions'
 const unitKey = 'unit'
 const viewKey = 'view-as'
 const giversKey = 'givers'
+const givableKey = 'givable'
 // What sign-out must leave behind nowhere. A password is never stored; its name is here so that an older one would go too.
-const personal = [permissionsKey, giversKey, unitKey, viewKey, 'role', 'userInfo', 'password']
+const personal = [permissionsKey, giversKey, givableKey, unitKey, viewKey, 'role', 'userInfo', 'password']
 
 export const token = (): string => /(?:^|;\s*)token=([^;]*)/.exec(document.cookie)?.[1]?.trim() ?? ''
 
@@ -54,6 +55,10 @@ export const setPermissions = (list: readonly string[]) => sessionStorage.setIte
 /** Who can give what is missing: the owners of the unit, by role and name. */
 export const setGivers = (list: readonly string[]) => sessionStorage.setItem(giversKey, JSON.stringify(list))
 export const giverList = (): string[] => listAt(giversKey)
+
+/** What they could give; other permissions belong to units of another kind. */
+export const setGivable = (list: readonly string[]) => sessionStorage.setItem(givableKey, JSON.stringify(list))
+export const givableList = (): string[] => listAt(givableKey)
 
 export const permissionList = (): string[] => listAt(permissionsKey)
 

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Option, SearchSelect } from '../antd/Select'
+import { type Option, SearchSelect } from '../control/Select'
 import { useT } from '../text/i18n'
 import { useSettled } from '../time/use-settled'
 import { FieldBox } from './FieldBox'
@@ -44,7 +44,6 @@ export function RemoteSelect({ id, label, placeholder, value, onChange, find, kn
   return (
     <SearchSelect
       id={id}
-      className="md-select"
       value={value}
       isWrong={isWrong}
       placeholder={placeholder ?? t('kit.form.find')}

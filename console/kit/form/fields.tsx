@@ -1,9 +1,9 @@
 // Fields: a label, a control, and the reason when it is wrong. What they are called and when they are wrong, the contract says.
 
 import { type ReactNode, useState } from 'react'
-import { type Option, Select } from '../antd/Select'
-import { Switch } from '../antd/Switch'
-import { TextArea, TextBox } from '../antd/TextBox'
+import { type Option, Select } from '../control/Select'
+import { Switch } from '../control/Switch'
+import { TextArea, TextBox } from '../control/TextBox'
 import { EyeIcon, EyeOffIcon } from '../mark/icons'
 import { useT } from '../text/i18n'
 import { FieldBox } from './FieldBox'
@@ -106,7 +106,6 @@ export function SelectField<V extends string | number>({
       {(aria) => (
         <Select<V>
           id={id}
-          className="md-select"
           value={value}
           isWrong={Boolean(error)}
           placeholder={placeholder ?? t('kit.form.select')}

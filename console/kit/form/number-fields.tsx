@@ -1,8 +1,7 @@
-// Fields for numbers and times: the text is what one types, the value is what the wire carries.
+// Fields for numbers: the text is what one types, the value is what the wire carries.
 
-import { TextBox } from '../antd/TextBox'
+import { TextBox } from '../control/TextBox'
 import { useT } from '../text/i18n'
-import { fromLocalInput, toLocalInput } from '../time/time'
 import { FieldBox } from './FieldBox'
 import type { Bound } from './use-form'
 import { countReading, moneyReading, type Reading, useTyped } from './use-typed'
@@ -39,27 +38,3 @@ function NumberField({ id, label, required, error, hint, value, onChange, readin
     </FieldBox>
   )
 }
-
-/** Holds an ISO time, shows the reader's own clock. The browser's own picker: no calendar has to be loaded for it. */
-export const DateTimeField = ({ id, label, required, error, hint, value, onChange }: Bound<string> & { hint?: string }) => (
-  <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
-    {(aria) => (
-      <TextBox
-        id={id}
-        type="datetime-local"
-        step={1}
-        value={toLocalInput(value)}
-        isWrong={Boolean(error)}
-        onChange={(text) => onChange(fromLocalInput(text))}
-        {...aria}
-      />
-    )}
-  </FieldBox>
-)
-
-/** A day, by the browser's own picker too. */
-export const DateField = ({ id, label, required, error, hint, value, onChange }: Bound<string> & { hint: string }) => (
-  <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
-    {(aria) => <TextBox id={id} type="date" value={value ?? ''} onChange={(text) => onChange(text || undefined)} {...aria} />}
-  </FieldBox>
-)

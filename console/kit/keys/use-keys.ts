@@ -8,10 +8,13 @@ import { isTyping, type Meaning, meaningOf } from './meaning'
 /** Whether single keys are on, and the switch; kept on the server. */
 export const useKeysOn = (): [boolean, (on: boolean) => void] => usePreference('keys', z.boolean(), true)
 
-const over = 'dialog[open], [popover="auto"]:popover-open, .ant-drawer-open, .ant-select-dropdown:not(.ant-select-dropdown-hidden)'
+const above = 'dialog[open], [popover="auto"]:popover-open'
+const overPage = `${above}, .ant-drawer-open`
+/** For keys inside a drawer: whatever lies above it, another drawer too. */
+export const overDrawer = `${above}, :has(> .ant-drawer-open) ~ :has(> .ant-drawer-open)`
 
 /** `act` says whether it did something with the key; then nobody else does. */
-export function useKeys(act: (meaning: Meaning) => boolean) {
+export function useKeys(act: (meaning: Meaning) => boolean, over = overPage) {
   const [on] = useKeysOn()
   const latest = useRef(act)
   useEffect(() => {
@@ -30,7 +33,7 @@ export function useKeys(act: (meaning: Meaning) => boolean) {
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [on])
+  }, [on, over])
 }
 
 function isText(target: EventTarget | null): boolean {

@@ -10,10 +10,16 @@ import type { FilterValue } from './list-state'
 
 const typingMs = 300
 
-type SearchProps = { placeholder: string; value: string; change: (text: string) => void }
+type SearchProps = {
+  placeholder: string
+  value: string
+  change: (text: string) => void
+  /** It was asked for just now, so one types into it at once. */
+  isOpened?: boolean
+}
 
 /** Searches while one types, a moment after the last key; Enter searches at once. */
-export function SearchField({ placeholder, value, change }: SearchProps) {
+export function SearchField({ placeholder, value, change, isOpened }: SearchProps) {
   const t = useT()
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -25,6 +31,9 @@ export function SearchField({ placeholder, value, change }: SearchProps) {
     if (text.trim() !== value) setText(value)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (isOpened) field.current?.focus()
+  }, [isOpened])
 
   const commit = (next: string, wait: number) => {
     clearTimeout(timer.current)

@@ -1,21 +1,21 @@
 // Rows as a table: a real <table>, so that readers and keyboards find their way; what is pinned stays while the rest scrolls.
 
-import { type CSSProperties, Fragment, type MouseEvent, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Action } from '../action/action'
 import { keyRow } from '../keys/use-list-keys'
 import { DownIcon, UpIcon } from '../mark/icons'
+import { useWidth } from '../screen/use-width'
 import { useT } from '../text/i18n'
 import { useTitle } from '../text/title'
 import type { Arrangement } from './arrangement'
 import { type Column, type Title } from './columns'
 import { RowActions } from './RowActions'
+import type { RowShape } from './row-shape'
+import { Said } from './Said'
 import type { Row, Selection } from './selection'
 import { UnfoldAll, type Unfolding, Unfolds, useUnfolding } from './unfolding'
+import { leavable, useTooMany } from './use-fitting'
 import type { News } from './use-held'
-
-const chooseWidth = 44
-const flexibleWidth = 180
-const actionsWidth = 56
 
 export type TableProps<R extends Row> = {
   name: Title
@@ -33,32 +33,42 @@ export type TableProps<R extends Row> = {
   rowActions?: (row: R) => Action[]
   /** Rows that are not as they were when the reader asked for them. */
   news?: Pick<News<R>, 'gone' | 'changed'>
+  shape?: RowShape<R>
+  /** The row that lies open beside the list. */
+  opened?: string
 }
 
-export function Table<R extends Row>(props: TableProps<R>) {
-  const { name, columns, rows, expected, arranged, rowActions, selection } = props
+export function Table<R extends Row>(given: TableProps<R>) {
+  const { name, naming, rows, expected, arranged, rowActions, selection } = given
   const title = useTitle()
+  const box = useRef<HTMLDivElement>(null)
+  const set = given.columns.map((column) => title(column.title)).join()
+  const leaving = leavable(given.columns, naming, arranged)
+  // First columns go, one by one; then what may be done stands in the menu alone.
+  const without = useTooMany(box, useWidth(box), set, leaving.length + 1)
+  const columns = given.columns.filter((column) => !leaving.slice(0, without).includes(column))
+  const tight = without > leaving.length ? 'md-table-tight' : ''
+  const props = { ...given, columns }
   const unfolding = useUnfolding(columns)
-  const spots = pinnedSpots(columns, arranged, selection ? chooseWidth : 0)
-  const beside = (selection ? chooseWidth : 0) + (rowActions ? actionsWidth : 0)
-  const least = columns.reduce((sum, column) => sum + (column.width ?? flexibleWidth), beside)
+  const [table, spots] = usePinnedSpots(arranged.pinned)
+  // Names that come later (of regions, of shops) make it wider: then it is measured again.
+  useWidth(table)
+  const cells = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)
   return (
-    <div className="md-table-box">
-      <table className={`md-table md-table-${arranged.density}`} style={{ minWidth: least }} aria-label={title(name)} aria-busy={!rows}>
+    <div className="md-table-box" ref={box}>
+      <table ref={table} className={`md-table md-table-${arranged.density} ${tight}`} aria-label={title(name)} aria-busy={!rows}>
         <colgroup>
-          {selection && <col style={{ width: chooseWidth }} />}
-          {columns.map((column) => (
-            <col key={column.key} style={{ width: spots.has(column.key) ? (column.width ?? flexibleWidth) : column.width }} />
+          {selection && <col className="md-col-choose" />}
+          {columns.map(({ key, width }) => (
+            <col key={key} style={{ width }} />
           ))}
-          {rowActions && <col style={{ width: actionsWidth }} />}
+          {rowActions && <col className="md-col-acts" />}
         </colgroup>
         <Head {...props} spots={spots} unfolding={unfolding} />
         <tbody>
           {rows
             ? rows.map((row) => <Line key={row.id} {...props} row={row} spots={spots} unfolding={unfolding} />)
-            : Array.from({ length: expected }, (_, at) => (
-                <Waiting key={at} cells={columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)} />
-              ))}
+            : Array.from({ length: expected }, (_, at) => <Waiting key={at} cells={cells} />)}
         </tbody>
       </table>
     </div>
@@ -67,20 +77,31 @@ export function Table<R extends Row>(props: TableProps<R>) {
 
 type Spots = ReadonlyMap<string, number>
 
-/** How far from the left each pinned column stands. */
-function pinnedSpots<R>(columns: readonly Column<R>[], { pinned }: Arrangement, start: number): Spots {
-  const spots = new Map<string, number>()
-  let left = start
-  for (const { key, width = flexibleWidth } of columns) {
-    if (!pinned.includes(key)) continue
-    spots.set(key, left)
-    left += width
-  }
-  return spots
+/** How far from the left each pinned column stands: columns are as wide as their words, so it is measured. */
+function usePinnedSpots(pinned: readonly string[]) {
+  const table = useRef<HTMLTableElement>(null)
+  const [spots, setSpots] = useState<Spots>(new Map())
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows change the width too; it ends when nothing has moved
+  useLayoutEffect(() => {
+    const next = new Map<string, number>()
+    let left = table.current?.querySelector<HTMLElement>('th.md-choose')?.offsetWidth ?? 0
+    for (const head of table.current?.querySelectorAll<HTMLElement>('th[data-column]') ?? []) {
+      const { column = '' } = head.dataset
+      if (!pinned.includes(column)) continue
+      next.set(column, left)
+      left += head.offsetWidth
+    }
+    // oxlint-disable-next-line react/set-state-in-effect -- what was laid out can be measured only after it was
+    if (JSON.stringify([...next]) !== JSON.stringify([...spots])) setSpots(next)
+  })
+  return [table, spots] as const
 }
 
-const spotOf = (spots: Spots, key: string): { className: string; style?: CSSProperties } =>
-  spots.has(key) ? { className: 'md-pinned', style: { left: spots.get(key) } } : { className: '' }
+/** A column without a width takes what is left, and its words bend to it. */
+const cellOf = (spots: Spots, { key, width, align }: Column<never>): { className: string; style?: CSSProperties } => ({
+  className: `${spots.has(key) ? 'md-pinned' : ''} ${align ? 'md-right' : ''} ${width === undefined ? 'md-flexible' : ''}`,
+  style: spots.has(key) ? { left: spots.get(key) } : undefined,
+})
 
 type HeadProps<R extends Row> = TableProps<R> & { spots: Spots; unfolding: Unfolding<R> }
 
@@ -92,7 +113,7 @@ function Head<R extends Row>({ columns, rows = [], sorted, sort, selection, rowA
       <tr>
         {selection && (
           <th scope="col" className="md-choose">
-            <Tick
+            <Choose
               label={t('kit.list.choosePage')}
               on={rows.length > 0 && rows.every(selection.has)}
               some={rows.some(selection.has)}
@@ -101,18 +122,12 @@ function Head<R extends Row>({ columns, rows = [], sorted, sort, selection, rowA
           </th>
         )}
         {columns.map((column) => {
-          const { className, style } = spotOf(spots, column.key)
+          const { className, style } = cellOf(spots, column)
           const order = sorted.sort && sorted.sort === column.sort ? sorted.order : undefined
           const direction = order === 'desc' ? 'descending' : order === 'asc' ? 'ascending' : undefined
           const { sort: field } = column
           return (
-            <th
-              key={column.key}
-              scope="col"
-              className={`${className} ${column.align ? 'md-right' : ''}`}
-              style={style}
-              aria-sort={direction}
-            >
+            <th key={column.key} scope="col" data-column={column.key} className={className} style={style} aria-sort={direction}>
               {field ? (
                 <button type="button" className="md-sort" onClick={() => sort(field)}>
                   {title(column.title)}
@@ -134,8 +149,8 @@ function Head<R extends Row>({ columns, rows = [], sorted, sort, selection, rowA
           )
         })}
         {rowActions && (
-          <th scope="col" className="md-right">
-            <span className="md-unseen">{t('kit.list.actions')}</span>
+          <th scope="col" className="md-acts">
+            {t('kit.list.actions')}
           </th>
         )}
       </tr>
@@ -145,33 +160,30 @@ function Head<R extends Row>({ columns, rows = [], sorted, sort, selection, rowA
 
 type LineProps<R extends Row> = HeadProps<R> & { row: R }
 
-function Line<R extends Row>({ row, columns, naming, selection, open, rowActions, spots, news, unfolding }: LineProps<R>) {
+function Line<R extends Row>({ row, columns, naming, selection, open, rowActions, spots, news, unfolding, shape, opened }: LineProps<R>) {
   const t = useT()
   const name = nameOf(naming, row)
   const below = unfolding.below(row)
+  const marks = [
+    open && 'md-opens',
+    selection?.has(row) && 'md-chosen',
+    shape?.isOver?.(row) && 'md-over',
+    row.id === opened && 'md-opened',
+    markOf(row, news),
+  ]
   return (
     <Fragment>
-      <tr
-        {...keyRow(row)}
-        className={`${open ? 'md-opens' : ''} ${selection?.has(row) ? 'md-chosen' : ''} ${markOf(row, news)}`}
-        onClick={open && ((event) => openedBy(event) && open(row))}
-      >
+      <tr {...keyRow(row)} className={marks.filter(Boolean).join(' ')} onClick={open && ((event) => openedBy(event) && open(row))}>
         {selection && (
           <td className="md-choose">
-            <Tick label={t('kit.list.chooseRow', { name })} on={selection.has(row)} change={() => selection.toggle(row)} />
+            <Choose label={t('kit.list.chooseRow', { name })} on={selection.has(row)} change={() => selection.toggle(row)} />
           </td>
         )}
         {columns.map((column) => {
-          const { className, style } = spotOf(spots, column.key)
-          const content = column.cell(row)
+          const content = contentOf(column, row)
           const shown = column.key === naming.key && open ? <Opener run={() => open(row)}>{content}</Opener> : content
           return (
-            <td
-              key={column.key}
-              className={`${className} ${column.align ? 'md-right' : ''}`}
-              style={style}
-              title={typeof content === 'string' ? content : undefined}
-            >
+            <td key={column.key} {...cellOf(spots, column)}>
               {column.key === unfolding.column?.key ? (
                 <Unfolds unfolding={unfolding} row={row} name={name}>
                   {shown}
@@ -196,6 +208,12 @@ function Line<R extends Row>({ row, columns, naming, selection, open, rowActions
       )}
     </Fragment>
   )
+}
+
+/** Plain text bends or is cut on purpose, with the whole of it in its title; everything else is as wide as it needs. */
+export function contentOf<R>(column: Column<R>, row: R): ReactNode {
+  const content = column.cell(row)
+  return typeof content === 'string' && content !== '' ? <Said text={content} widthPx={column.width} /> : content
 }
 
 export const markOf = (row: Row, news: TableProps<Row>['news']): string =>
@@ -237,6 +255,13 @@ export const Tick = ({ label, on, some = false, change }: TickProps) => (
     }}
     onChange={change}
   />
+)
+
+const Choose = (props: TickProps) => (
+  // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the box inside is its control: all of the label is its target
+  <label className="md-tick-reach">
+    <Tick {...props} />
+  </label>
 )
 
 const Waiting = ({ cells }: { cells: number }) => (

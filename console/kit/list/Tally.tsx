@@ -1,7 +1,8 @@
-// How many there are of each kind, as links into the list that counts them.
+// The tabs of a list: how many there are of each kind, as links into the list that counts them.
 
 import './tally.css'
 import type { ReadCall } from '#contract/kit/call'
+import { queryString } from '#contract/kit/query'
 import type { Words } from '#contract/kit/words'
 import type { PageName } from '#contract/pages'
 import { linkTo } from '../screen/link'
@@ -9,7 +10,14 @@ import { useTitle } from '../text/title'
 import { type Title } from './columns'
 import { useListTotal } from './use-list'
 
-export type TallyItem = { title: Title; count: number | undefined; href: string; current: boolean }
+export type TallyItem = {
+  title: Title
+  count: number | undefined
+  href: string
+  current: boolean
+  /** Somebody is late with these. */
+  isLate?: boolean
+}
 
 type Counts<State extends string> = Readonly<Partial<Record<State, number>>>
 type Counted<State extends string> = {
@@ -37,27 +45,56 @@ export const sumOf = (counts: Counts<string> | undefined): number | undefined =>
 type TallyProps = {
   name: string
   items: readonly TallyItem[]
-  /** The list under it: the item that says how it is narrowed now counts its rows by their own answer, so that the two never differ. */
-  over?: { page: PageName; call: ReadCall }
+  /** The list under it. */
+  over?: Over
+}
+
+type Over = {
+  page: PageName
+  call: ReadCall
+  /** Filters that the counts know too. */
+  counted?: readonly string[]
 }
 
 export const Tally = ({ name, items, over }: TallyProps) =>
   over ? <TallyOver name={name} items={items} over={over} /> : <Items name={name} items={items} />
 
-function TallyOver({ name, items, over }: Required<TallyProps>) {
-  const { total, state } = useListTotal(over.call)
-  const here = linkTo(over.page, state.filters)
-  return <Items name={name} items={items.map((item) => (item.href === here ? { ...item, count: total ?? item.count } : item))} />
+/**
+ * Over its list, the current tab counts by the answer that the rows are of, so that the two never differ. What else narrows the list (a keyword, a
+ * filter) stays when another tab is chosen; the kept counts know nothing of it, so the other tabs then say no number rather than a wrong one.
+ */
+function TallyOver({ name, items, over: { call, counted = [] } }: Required<TallyProps>) {
+  const { total, state } = useListTotal(call)
+  const own = new Set(items.flatMap(({ href }) => [...new URLSearchParams(href.split('?')[1]).keys()]))
+  const others = Object.entries(state.filters).filter(([key]) => !own.has(key) && !counted.includes(key))
+  const kept = queryString(Object.fromEntries(others)).slice(1)
+  return (
+    <Items
+      name={name}
+      items={items.map((item) => {
+        const count = item.current ? (total ?? (kept ? undefined : item.count)) : kept ? undefined : item.count
+        const href = kept ? `${item.href}${item.href.includes('?') ? '&' : '?'}${kept}` : item.href
+        return { ...item, count, href, isSilent: kept !== '' && !item.current }
+      })}
+    />
+  )
 }
 
-function Items({ name, items }: Pick<TallyProps, 'name' | 'items'>) {
+type ItemsProps = { name: string; items: readonly (TallyItem & { isSilent?: boolean })[] }
+
+function Items({ name, items }: ItemsProps) {
   const say = useTitle()
   return (
     <nav className="md-tally" aria-label={name}>
-      {items.map(({ title, count, href, current }) => (
-        <a key={href} href={href} aria-current={current ? 'true' : undefined}>
+      {items.map(({ title, count, href, current, isLate, isSilent }) => (
+        <a
+          key={href}
+          href={href}
+          className={isLate && count !== 0 && !isSilent ? 'md-tally-late' : undefined}
+          aria-current={current ? 'true' : undefined}
+        >
           <span>{say(title)}</span>
-          <strong aria-busy={count === undefined}>{count ?? '–'}</strong>
+          {!isSilent && <strong aria-busy={count === undefined}>{count ?? ' '}</strong>}
         </a>
       ))}
     </nav>

@@ -50,6 +50,14 @@ describe('writing the address', () => {
     expect(stateFrom(searchFrom(state, input), input)).toEqual(state)
   })
 
+  it('names the rows per page only where they are not the usual ones, or where a page hangs on them', () => {
+    expect(searchFrom({ ...plain, pageSize: 20 }, input, {}, 20)).toEqual({})
+    expect(searchFrom(plain, input, {}, 20)).toEqual({ size: 5 })
+    expect(searchFrom({ ...plain, pageNumber: 2, pageSize: 20 }, input, {}, 20)).toEqual({ page: 2, size: 20 })
+    expect(stateFrom({}, input, 20)).toEqual({ ...plain, pageSize: 20 })
+    expect(stateFrom({ size: '5' }, input, 20)).toEqual(plain)
+  })
+
   it('keeps what is not its own and drops what was cleared', () => {
     expect(searchFrom(plain, input, { status: 1, page: 3, lang: 'en' })).toEqual({ lang: 'en' })
   })

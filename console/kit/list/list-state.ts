@@ -21,7 +21,7 @@ export function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
 }
 
 /** Reads the address; a value that the call would refuse is as good as absent, so that no link can break a list. */
-export function stateFrom(search: Search, schema: z.ZodType): ListState {
+export function stateFrom(search: Search, schema: z.ZodType, usualSize: number = defaultPageSize): ListState {
   const shape = shapeOf(schema)
   const filters: Record<string, FilterValue> = {}
   for (const [name, field] of Object.entries(shape)) {
@@ -31,14 +31,19 @@ export function stateFrom(search: Search, schema: z.ZodType): ListState {
   const sort = fitting(shape.sort, search.sort)
   return {
     pageNumber: wholeNumber(search.page) ?? 1,
-    pageSize: pageSizes.find((size) => size === wholeNumber(search.size)) ?? defaultPageSize,
+    pageSize: pageSizes.find((size) => size === wholeNumber(search.size)) ?? usualSize,
     ...(typeof sort === 'string' && { sort, order: search.order === 'desc' ? 'desc' : 'asc' }),
     filters,
   }
 }
 
 /** Writes the address: only what differs from the beginning. Names that are not the list's stay as they are. */
-export function searchFrom(state: ListState, schema: z.ZodType, before: Search = {}): Record<string, unknown> {
+export function searchFrom(
+  state: ListState,
+  schema: z.ZodType,
+  before: Search = {},
+  usualSize: number = defaultPageSize,
+): Record<string, unknown> {
   const own = new Set(['page', 'size', 'sort', 'order', ...Object.keys(shapeOf(schema))])
   const kept = Object.entries(before).filter(([name]) => !own.has(name))
   return {
@@ -46,7 +51,8 @@ export function searchFrom(state: ListState, schema: z.ZodType, before: Search =
     ...state.filters,
     ...(state.sort && { sort: state.sort, order: state.order ?? 'asc' }),
     ...(state.pageNumber > 1 && { page: state.pageNumber }),
-    ...(state.pageSize !== defaultPageSize && { size: state.pageSize }),
+    // The third page of five is not the third of twenty: with a page its size travels too.
+    ...((state.pageNumber > 1 || state.pageSize !== usualSize) && { size: state.pageSize }),
   }
 }
 

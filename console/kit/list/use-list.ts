@@ -4,9 +4,11 @@ import { useEffect } from 'react'
 import type { Answer, Given, ReadCall } from '#contract/kit/call'
 import type { Page } from '#contract/kit/page'
 import { queryKey, useRead } from '../call/calls'
+import { usePreference } from '../call/preferences'
 import { useAddress } from '../screen/use-address'
 import { inputFrom, type ListState, searchFrom, stateFrom } from './list-state'
 import { pageCount } from './pager'
+import { rowsPerPage } from './rows-per-page'
 import { type News, useHeld } from './use-held'
 
 export type RowOf<C extends ReadCall> = Answer<C> extends Page<infer Row> ? Row : Answer<C> extends readonly (infer Row)[] ? Row : never
@@ -14,8 +16,16 @@ export type RowOf<C extends ReadCall> = Answer<C> extends Page<infer Row> ? Row 
 /** The list's state, and how to change it. A step that Back should undo is pushed; typing replaces. */
 export function useListState(call: ReadCall): [ListState, (next: ListState, how?: { replace?: boolean }) => void] {
   const [search, set] = useAddress()
-  const change = (next: ListState, { replace = false } = {}) => set(searchFrom(next, call.input, search), { replace })
-  return [stateFrom(search, call.input), change]
+  const [usual, keep] = usePreference(...rowsPerPage)
+  const state = stateFrom(search, call.input, usual)
+  const change = (next: ListState, { replace = false } = {}) => {
+    // Rows per page are chosen once, for all lists; the address names them only where a link asked for others.
+    const size = rowsPerPage[1].safeParse(next.pageSize)
+    const isChosen = size.success && next.pageSize !== state.pageSize
+    if (isChosen) keep(size.data)
+    set(searchFrom(next, call.input, search, isChosen ? size.data : usual), { replace })
+  }
+  return [state, change]
 }
 
 export type Rows<Row> = {

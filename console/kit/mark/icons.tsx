@@ -22,6 +22,7 @@ const icon = (d: string, strokeWidth = 1.75) =>
 
 export const PlusIcon = icon('M12 5v14M5 12h14')
 export const SearchIcon = icon('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM20 20l-4-4')
+export const FilterIcon = icon('M4 6h16M7 12h10M10 18h4')
 export const CloseIcon = icon('M6 6l12 12M18 6 6 18')
 export const RefreshIcon = icon('M20 11a8 8 0 1 0-2.2 6.5M20 5v6h-6')
 export const ColumnsIcon = icon('M4 7h9M17 7h3M4 17h3M11 17h9M13 4.5v5M7.5 14.5v5')
@@ -45,3 +46,4 @@ export const ChartIcon = icon('M5 19V11M10 19V5M15 19v-6M20 19V8')
 export const PictureIcon = icon('M4 5h16v14H4zM4 16l4.5-4.5L13 16l3-3 4 4M15.5 9h.01')
 export const ViewIcon = icon('M4 6h16M4 12h10M4 18h6M17 14v6l2-1.5 2 1.5v-6Z')
 export const TargetIcon = icon('M12 6a6 6 0 1 0 0 12 6 6 0 0 0 0-12M12 2v4M12 18v4M2 12h4M18 12h4')
+export const CopyIcon = icon('M9 9h10v10H9zM15 9V5H5v10h4')

@@ -1,17 +1,25 @@
 // A button that acts: it asks first where it should, and for three seconds does not take a second click for a second wish.
 
 import { type ComponentProps, useState } from 'react'
-import type { Action } from '../action/action'
+import { type Action, permitted } from '../action/action'
 import { Button } from '../action/Button'
 import { usePreventDoubleClick } from '../action/double-click'
-import { useT } from '../text/i18n'
-import { ConfirmDialog } from './ConfirmDialog'
+import { AskFirst } from './AskFirst'
 
-type Props = { action: Action; look?: ComponentProps<typeof Button>['look'] }
+type Props = {
+  action: Action
+  look?: ComponentProps<typeof Button>['look']
+  /** What it is done to: the question before it names it. */
+  of?: string
+}
 
-/** An action as a button. */
-export function ActionButton({ action, look }: Props) {
-  const t = useT()
+/** An action as a button, greyed where the reader lacks its permission. */
+export function ActionButton({ action: declared, ...how }: Props) {
+  const [action] = permitted([declared])
+  return action ? <Act action={action} {...how} /> : null
+}
+
+function Act({ action, look, of }: Props) {
   const [asking, setAsking] = useState(false)
   const [run, resting] = usePreventDoubleClick(action.run)
   const { label, confirm, icon, danger, why, pending } = action
@@ -21,15 +29,7 @@ export function ActionButton({ action, look }: Props) {
       <Button look={look} icon={icon} danger={danger} why={why} pending={pending} onClick={resting ? undefined : click}>
         {label}
       </Button>
-      {asking && (
-        <ConfirmDialog
-          text={confirm === true ? t('kit.confirm.delete') : (confirm ?? '')}
-          yes={label}
-          danger={danger}
-          run={run}
-          close={() => setAsking(false)}
-        />
-      )}
+      {asking && <AskFirst action={action} of={of} run={run} close={() => setAsking(false)} />}
     </>
   )
 }

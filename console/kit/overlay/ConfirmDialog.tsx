@@ -4,9 +4,17 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '../action/Button'
 import { useT } from '../text/i18n'
 
-type Props = { text: string; yes: string; danger?: boolean; run: () => void; close: () => void }
+type Props = {
+  text: string
+  /** What it will be done to. */
+  of?: string
+  yes: string
+  danger?: boolean
+  run: () => void
+  close: () => void
+}
 
-export function ConfirmDialog({ text, yes, danger, run, close }: Props) {
+export function ConfirmDialog({ text, of, yes, danger, run, close }: Props) {
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -20,7 +28,10 @@ export function ConfirmDialog({ text, yes, danger, run, close }: Props) {
   return (
     <dialog ref={dialog} className="md-confirm" role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={id} onClose={close}>
       <h2 id={`${id}-title`}>{t('kit.confirm.title')}</h2>
-      <p id={id}>{text}</p>
+      <p id={id}>
+        {of && <strong>{of}</strong>}
+        {text}
+      </p>
       <footer>
         <Button onClick={close}>{t('kit.cancel')}</Button>
         <Button

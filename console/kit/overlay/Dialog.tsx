@@ -25,6 +25,12 @@ export function Dialog({ title, close, footer, narrow, children }: Props) {
       ref={dialog}
       className={`md-dialog ${narrow ? 'md-dialog-narrow' : ''}`}
       aria-labelledby={id}
+      // Whoever opened it decides whether it goes: a form with something typed in it asks first.
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        close()
+      }}
       onClose={() => dialog.current?.open || close()}
     >
       <header>

@@ -20,15 +20,21 @@ export function Popup({ button, label, className, align = 'start', kind = 'menu'
   const anchor = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  const grown = useRef<ResizeObserver>(undefined)
   const close = () => document.getElementById(id)?.hidePopover()
 
   function toggled(isOpen: boolean) {
     setOpen(isOpen)
+    grown.current?.disconnect()
     if (!isOpen || !anchor.current || !popup.current) return
     // The content is drawn by the state above; it is measured and takes the focus in the next frame.
     requestAnimationFrame(() => {
       if (!anchor.current || !popup.current) return
-      place(popup.current, anchor.current, 'below', align)
+      const [shown, beside] = [popup.current, anchor.current]
+      place(shown, beside, 'below', align)
+      // What is fetched while it is open makes it larger: it is placed again.
+      grown.current = new ResizeObserver(() => place(shown, beside, 'below', align))
+      grown.current.observe(shown)
       const first = popup.current.querySelector<HTMLElement>('[data-chosen="true"], button, input, [tabindex="0"]')
       first?.focus()
     })

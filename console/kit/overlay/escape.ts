@@ -2,8 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-const above =
-  'dialog[open], .md-editable-field:focus, [popover="auto"]:popover-open, .ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)'
+const above = 'dialog[open], .md-editable-field:focus, [popover="auto"]:popover-open'
 
 type Handler = { current: { close: () => void; accept?: () => void } }
 const stack: Handler[] = []

@@ -15,7 +15,15 @@ export function useFocusBack(form?: RefObject<HTMLFormElement | null>) {
     })
     return () => {
       cancelAnimationFrame(frame)
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      const back = before instanceof HTMLElement ? rowNow(before) : null
+      if (back?.isConnected) back.focus()
     }
   }, [before, form])
+}
+
+/** Whoever walked on to other rows in the drawer comes out at the row that was shown last. */
+function rowNow(before: HTMLElement): HTMLElement {
+  const opened = before.closest('[data-row]') && document.querySelector<HTMLElement>('.md-opened')
+  if (!opened || opened.contains(before)) return before
+  return before.matches('[data-row]') ? opened : (opened.querySelector<HTMLElement>('.md-opener') ?? opened)
 }

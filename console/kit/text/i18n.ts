@@ -1,11 +1,9 @@
-// The message catalogue: i18next underneath, keys checked by the compiler, each language fetched when it is asked for.
+// The message catalogue: keys checked by the compiler, each language fetched when it is asked for.
 
-import i18next from 'i18next'
-import { useMemo } from 'react'
-import { initReactI18next, useTranslation } from 'react-i18next'
-import type { Language, Params } from '#contract/kit/words'
+import { useMemo, useSyncExternalStore } from 'react'
+import { fill, type Language, type Params } from '#contract/kit/words'
 import type { Catalogue } from './catalogue'
-import { language } from './language'
+import { language, watchLanguage } from './language'
 
 type Leaves<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
@@ -20,9 +18,13 @@ export type Translate = (key: MessageKey, params?: Params) => string
 export type FetchWords = (language: Language) => Promise<object>
 let fetchWords: FetchWords = async () => ({})
 
+type Told = { readonly [name: string]: string | Told }
+const catalogues: Record<Language, Told> = { 'zh-CN': {}, en: {} }
+
 /** Makes the messages of a language available. */
 export async function loadMessages(wanted: Language) {
-  i18next.addResourceBundle(wanted, 'translation', await fetchWords(wanted), true, true)
+  const words = (await fetchWords(wanted)) as Told
+  catalogues[wanted] = { ...catalogues[wanted], ...words }
 }
 
 /** From now on the words are these; called before the console behind the sign-in is drawn. */
@@ -33,23 +35,28 @@ export async function speakWith(words: FetchWords) {
 
 /** Called once, before the first drawing. */
 export async function startI18n(words: FetchWords) {
-  await i18next.use(initReactI18next).init({
-    lng: language(),
-    fallbackLng: false,
-    resources: {},
-    // The same braces as the words of the contract; React escapes by itself.
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    react: { useSuspense: false },
-  })
   await speakWith(words)
   document.documentElement.lang = language()
 }
 
-/** For code outside components; a component uses `useT`, so that it follows a change of language. */
-export const t: Translate = (key, params) => i18next.t(key, { ...params })
+function find(key: string): string | undefined {
+  let at: string | Told | undefined = catalogues[language()]
+  for (const name of key.split('.')) at = typeof at === 'object' ? at[name] : undefined
+  return typeof at === 'string' ? at : undefined
+}
+
+const plurals: Record<Language, Intl.PluralRules> = { 'zh-CN': new Intl.PluralRules('zh-CN'), en: new Intl.PluralRules('en') }
+
+/** For code outside components; a component uses `useT`, so that it follows a change of language. A key without words shows itself. */
+export const t: Translate = (key, params = {}) => {
+  const { count } = params
+  const form = count === undefined ? '' : plurals[language()].select(Number(count))
+  const text = (form && (find(`${key}_${form}`) ?? find(`${key}_other`))) || find(key)
+  return text === undefined ? key : fill(text, params)
+}
 
 export function useT(): Translate {
-  // i18next gives another function with another language.
-  const { t: translate } = useTranslation()
-  return useMemo(() => (key, params) => translate(key, { ...params }), [translate])
+  const current = useSyncExternalStore(watchLanguage, language)
+  // Another function with another language, so that whatever was made with it is made anew.
+  return useMemo(() => (current ? (key, params) => t(key, params) : t), [current])
 }

@@ -1,7 +1,7 @@
 // What people type as a number is understood, and what is none is not guessed at.
 
 import { describe, expect, it } from 'vitest'
-import { parseCount, parseYuan, yuan, yuanText } from './numbers'
+import { parseCount, parseYuan, signedYuan, yuan, yuanText } from './numbers'
 
 describe('money', () => {
   it.each([
@@ -13,6 +13,7 @@ describe('money', () => {
     ['¥ 8', 800],
     ['8.', 800],
     ['-3.20', -320],
+    ['−¥3.20', -320],
     ['', undefined],
     [' ', undefined],
   ])('%s yuan is %s fen', (text, fen) => {
@@ -31,7 +32,12 @@ describe('money', () => {
     [100_000_000_00, '100,000,000.00'],
   ])('%s fen is shown as %s', (fen, text) => {
     expect(yuanText(fen)).toBe(text)
-    expect(yuan(fen)).toBe(`¥${text}`)
+    expect(yuan(fen)).toBe(fen < 0 ? `−¥${text.slice(1)}` : `¥${text}`)
+  })
+
+  it('has its sign before the currency, and a plus where what came is told from what went', () => {
+    expect(yuan(-1031)).toBe('−¥10.31')
+    expect([1031, 0, -1031].map(signedYuan)).toEqual(['+¥10.31', '¥0.00', '−¥10.31'])
   })
 
   it('is read back as it was shown', () => {

@@ -2,14 +2,16 @@
 
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** 123456 → '1,234.56' */
-export function yuanText(fen: number): string {
-  const whole = Math.trunc(Math.abs(fen) / 100)
-  const rest = String(Math.abs(fen) % 100).padStart(2, '0')
-  return `${fen < 0 ? '-' : ''}${grouped(String(whole))}.${rest}`
-}
+const unsigned = (fen: number) => `${grouped(String(Math.trunc(Math.abs(fen) / 100)))}.${String(Math.abs(fen) % 100).padStart(2, '0')}`
 
-export const yuan = (fen: number) => `¥${yuanText(fen)}`
+/** 123456 → '1,234.56': what a field of a form holds, its minus the one that keys type. */
+export const yuanText = (fen: number): string => `${fen < 0 ? '-' : ''}${unsigned(fen)}`
+
+/** The one form of money that is read: −¥10.31, the sign before the currency and as wide as a plus. */
+export const yuan = (fen: number): string => `${fen < 0 ? '−' : ''}¥${unsigned(fen)}`
+
+/** What goes in or out: +¥10.31, −¥10.31. */
+export const signedYuan = (fen: number): string => `${fen > 0 ? '+' : ''}${yuan(fen)}`
 
 /** '1,234.5' → 123450. Nothing is undefined; what is no amount of money is NaN, for the schema to refuse. */
 export function parseYuan(text: string): number | undefined {
@@ -29,4 +31,8 @@ export function parseCount(text: string): number | undefined {
 }
 
 /** Full-width digits, spaces and grouping commas are how people type; none of them is a mistake. */
-const plainNumber = (text: string) => text.normalize('NFKC').replace(/[\s,¥]/g, '')
+const plainNumber = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s,¥]/g, '')
+    .replace('−', '-')

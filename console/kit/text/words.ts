@@ -1,6 +1,5 @@
 // Which language the screens speak, and how a component says words of the contract.
 
-import i18next from 'i18next'
 import { useCallback, useSyncExternalStore } from 'react'
 import { type Language, type Params, say, type Words } from '#contract/kit/words'
 import { loadMessages } from './i18n'
@@ -13,7 +12,6 @@ export const useLanguage = (): Language => useSyncExternalStore(watchLanguage, l
 /** Switches every screen at once; what is typed stays. */
 export async function setLanguage(next: Language) {
   await loadMessages(next)
-  await i18next.changeLanguage(next)
   document.documentElement.lang = next
   keepLanguage(next)
 }

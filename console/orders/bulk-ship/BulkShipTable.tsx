@@ -2,6 +2,7 @@
 
 import './bulk-ship.css'
 import { IconButton } from '#console/kit/action/Button'
+import { Select } from '#console/kit/control/Select'
 import { CloseIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
@@ -97,20 +98,14 @@ function CarrierCell({ row, judged, edit }: Pick<RowProps, 'row' | 'judged' | 'e
   const byNumber = row.carrier === '' && judged?.carrier ? say(carriers[judged.carrier]) : t('bulkShip.byNumber')
   const written = carrierOf(row.carrier)
   return (
-    <select
-      className="md-input"
+    <Select
       aria-label={t('bulkShip.carrierOf', { no: row.no })}
-      value={written ?? row.carrier}
-      onChange={(event) => edit({ carrier: event.target.value })}
-    >
-      <option value="">{byNumber}</option>
-      {row.carrier !== '' && !written && <option value={row.carrier}>{row.carrier}</option>}
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+      placeholder={byNumber}
+      isClearable
+      value={written ?? (row.carrier || undefined)}
+      options={row.carrier !== '' && !written ? [{ value: row.carrier, label: row.carrier }, ...options] : options}
+      onChange={(carrier) => edit({ carrier: carrier ?? '' })}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 // The carrier of every row that names none.
 
+import { Select } from '#console/kit/control/Select'
 import { useT } from '#console/kit/text/i18n'
 import type { Carrier } from '#contract/orders/states'
 import { useCarrierOptions } from '../carriers'
@@ -10,18 +11,14 @@ export function CarrierForAll({ carrier, change }: Props) {
   const t = useT()
   const options = useCarrierOptions()
   return (
-    <select
-      className="md-input or-short"
+    <Select
+      className="or-short"
       aria-label={t('bulkShip.carrierForAll')}
-      value={carrier ?? ''}
-      onChange={(event) => change(options.find(({ value }) => value === event.target.value)?.value ?? null)}
-    >
-      <option value="">{t('bulkShip.carrierForAll')}</option>
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+      placeholder={t('bulkShip.carrierForAll')}
+      isClearable
+      value={carrier ?? undefined}
+      options={options}
+      onChange={(chosen) => change(chosen ?? null)}
+    />
   )
 }

@@ -1,5 +1,6 @@
 // The after-sales of an order, each leading to its own page.
 
+import { Block } from '#console/kit/overlay/Facts'
 import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
@@ -8,14 +9,13 @@ import { TimeLeft } from '#console/kit/time/TimeLeft'
 import { timeText } from '#console/kit/time/time'
 import { afterSaleStatusWords, afterSaleTypeWords, isOpen } from '#contract/after-sales/states'
 import type { OrderDetail } from '#contract/orders/shapes'
-import { Part } from '../OrderMarks'
 
 export function AfterSales({ order: { afterSales } }: { order: OrderDetail }) {
   const t = useT()
   const say = useSay()
   if (afterSales.length === 0) return null
   return (
-    <Part title={t('orders.afterSales')}>
+    <Block title={t('orders.afterSales')}>
       <ul className="or-parcels">
         {afterSales.map((one) => (
           <li key={one.id}>
@@ -37,6 +37,6 @@ export function AfterSales({ order: { afterSales } }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Block>
   )
 }

@@ -3,7 +3,7 @@
 import { useRead } from '#console/kit/call/calls'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'
-import { yuan } from '#console/kit/text/numbers'
+import { signedYuan, yuan } from '#console/kit/text/numbers'
 import { useWho } from '#console/kit/text/who'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
@@ -52,8 +52,6 @@ function useNames() {
   return { act: named(journalWords), account: named(accountWords) }
 }
 
-const signed = (fen: number) => `${fen > 0 ? '+' : '-'}${yuan(Math.abs(fen))}`
-
 function Journal({ journal: { journalId, memo, bizType, at, actor, lines } }: { journal: Explained }) {
   const t = useT()
   const names = useNames()
@@ -87,8 +85,8 @@ function Journal({ journal: { journalId, memo, bizType, at, actor, lines } }: { 
               <tr key={`${line.owner}-${line.account}-${line.deltaFen}`}>
                 <td>{line.owner || t('orders.explain.platform')}</td>
                 <td>{names.account(line.account)}</td>
-                <td className="or-end">{signed(line.deltaFen)}</td>
-                <td className="or-end">{line.balanceAfterFen === null ? '–' : yuan(line.balanceAfterFen)}</td>
+                <td className="or-end">{signedYuan(line.deltaFen)}</td>
+                <td className="or-end">{line.balanceAfterFen !== null && yuan(line.balanceAfterFen)}</td>
               </tr>
             ))}
           </tbody>

@@ -2,13 +2,14 @@
 
 import { useState } from 'react'
 import { Button } from '#console/kit/action/Button'
+import { Block, Facts, MoneyLines, type Sum } from '#console/kit/overlay/Facts'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
+import { useWho } from '#console/kit/text/who'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { payChannelWords } from '#contract/orders/states'
-import { Part } from '../OrderMarks'
 import { Explain } from './Explain'
 
 const shares = ['discountFen', 'memberFen', 'couponFen', 'pointsFen'] as const
@@ -16,9 +17,10 @@ const shares = ['discountFen', 'memberFen', 'couponFen', 'pointsFen'] as const
 export function Money({ order }: { order: OrderDetail }) {
   const t = useT()
   const [isExplaining, explain] = useState(false)
-  const off = shares.filter((key) => order[key] !== 0)
+  const { balanceFrom, balanceUntil } = order
+  const window = [balanceFrom, balanceUntil].map((at) => timeText(at).slice(5, 16)).join(' – ')
   return (
-    <Part
+    <Block
       title={t('orders.money.title')}
       aside={
         <Button look="link" onClick={() => explain(true)}>
@@ -26,50 +28,41 @@ export function Money({ order }: { order: OrderDetail }) {
         </Button>
       }
     >
-      <dl className="or-money">
-        <Row name={t('orders.money.goodsFen')} fen={order.goodsFen} />
-        {off.map((key) => (
-          <Row key={key} name={t(`orders.money.${key}`)} fen={-order[key]} />
-        ))}
-        <Row name={t('orders.money.freightFen')} fen={order.freightFen} />
-        {order.adjustFen !== 0 && <Row name={t('orders.money.adjustFen')} fen={order.adjustFen} />}
-        <Row name={t('orders.money.payableFen')} fen={order.payableFen} strong />
-        <Deposit order={order} />
-        <Row name={t('orders.money.paidFen')} fen={order.paidFen} />
-        {order.refundedFen !== 0 && <Row name={t('orders.money.refundedFen')} fen={-order.refundedFen} />}
-        {order.commissionFen !== 0 && <Row name={t('orders.money.commissionFen')} fen={order.commissionFen} />}
-        {order.distributorName && <Row name={t('orders.money.rebateFen', { name: order.distributorName })} fen={order.rebateFen} />}
-      </dl>
+      <MoneyLines sums={useSums(order)} />
+      {balanceFrom && <Facts items={[{ title: 'orders.money.balanceWindow', value: window }]} />}
       <Trace order={order} />
       <Payments order={order} />
       {isExplaining && <Explain id={order.id} no={order.no} close={() => explain(false)} />}
-    </Part>
+    </Block>
   )
 }
 
-const Row = ({ name, fen, strong = false }: { name: string; fen: number; strong?: boolean }) => (
-  <div className={strong ? 'or-strong' : undefined}>
-    <dt>{name}</dt>
-    <dd>{yuan(fen)}</dd>
-  </div>
-)
-
-/** A presale is paid in two parts, the second within a window. */
-function Deposit({ order: { depositFen, payableFen, balanceFrom, balanceUntil } }: { order: OrderDetail }) {
+/** Every share that led to what is paid; a presale is paid in two parts. */
+function useSums(order: OrderDetail): Sum[] {
   const t = useT()
-  if (depositFen === 0) return null
-  return (
-    <>
-      <Row name={t('orders.money.depositFen')} fen={depositFen} />
-      <Row name={t('orders.money.balanceFen')} fen={payableFen - depositFen} />
-      {balanceFrom && (
-        <div>
-          <dt>{t('orders.money.balanceWindow')}</dt>
-          <dd>{[timeText(balanceFrom), timeText(balanceUntil)].map((text) => text.slice(5, 16)).join(' – ')}</dd>
-        </div>
-      )}
-    </>
-  )
+  const { depositFen, payableFen, paidFen, adjustFen, refundedFen, commissionFen } = order
+  const namesOf = (step: string) => order.priceSteps.flatMap((one) => (one.step === step && one.name ? [one.name] : [])).join('、')
+  const off: Sum[] = shares
+    .filter((key) => order[key] !== 0)
+    .map((key) => ({ name: t(`orders.money.${key}`), fen: -order[key], note: namesOf(key.replace('Fen', '')) }))
+  const sums: (Sum | false)[] = [
+    { name: t('orders.money.goodsFen'), fen: order.goodsFen },
+    ...off,
+    { name: t('orders.money.freightFen'), fen: order.freightFen },
+    adjustFen !== 0 && { name: t('orders.money.adjustFen'), fen: adjustFen },
+    { name: t('orders.money.payableFen'), fen: payableFen, isTotal: true },
+    depositFen !== 0 && { name: t('orders.money.depositFen'), fen: depositFen },
+    depositFen !== 0 && { name: t('orders.money.balanceFen'), fen: payableFen - depositFen },
+    { name: t('orders.money.paidFen'), fen: paidFen },
+    refundedFen !== 0 && { name: t('orders.money.refundedFen'), fen: -refundedFen },
+    commissionFen !== 0 && { name: t('orders.money.commissionFen'), fen: commissionFen, isAside: true },
+    order.distributorName !== null && {
+      name: t('orders.money.rebateFen', { name: order.distributorName }),
+      fen: order.rebateFen,
+      isAside: true,
+    },
+  ]
+  return sums.filter((sum) => sum !== false)
 }
 
 const stepNames = ['exclusive', 'discount', 'member', 'spend-and-save', 'coupon', 'points', 'freight'] as const
@@ -79,6 +72,7 @@ const isStep = (name: string): name is StepName => stepNames.some((step) => step
 /** How the price engine came to it when the order was placed, and what was changed by hand since. */
 function Trace({ order: { priceSteps, adjustments, items } }: { order: OrderDetail }) {
   const t = useT()
+  const who = useWho()
   if (priceSteps.length === 0 && adjustments.length === 0) return null
   return (
     <details className="or-trace">
@@ -102,7 +96,7 @@ function Trace({ order: { priceSteps, adjustments, items } }: { order: OrderDeta
         {adjustments.map((one) => (
           <li key={one.id}>
             <span>
-              {t('orders.step.adjust')} · {one.actorName}
+              {t('orders.step.adjust')} · {who(one.actorName)}
             </span>
             <b>{yuan(one.amountFen)}</b>
             <small>{[timeText(one.at), one.reason].filter(Boolean).join(' · ')}</small>

@@ -3,47 +3,59 @@
 import '../orders.css'
 import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
-import { EmptyState } from '#console/kit/mark/EmptyState'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
-import { type MessageKey, useT } from '#console/kit/text/i18n'
+import { Block, Facts } from '#console/kit/overlay/Facts'
+import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { orders } from '#contract/orders/calls'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { orderChannelWords, orderTypeWords } from '#contract/orders/states'
-import { Flag, Part } from '../OrderMarks'
+import { Flag } from '../OrderMarks'
+import { AcceptedNotice } from './AcceptedNotice'
 import { AfterSales } from './AfterSales'
 import { Money } from './Money'
+import { OrderHero } from './OrderHero'
 import { OrderHistory } from './OrderHistory'
 import { Parcels } from './Parcels'
-import { Progress } from './Progress'
 import { Receiver } from './Receiver'
 import { Sold } from './Sold'
 import { Timeline } from './Timeline'
 
 type Props = { id: string; actionsOf: (order: OrderDetail) => Action[]; close: () => void }
 
-const besideAtMost = 6
-
 export function OrderDrawer({ id, actionsOf, close }: Props) {
   const t = useT()
-  const { data, error } = useRead(orders.detail, { id }, { quiet: true })
+  const { data, error, refetch } = useRead(orders.detail, { id }, { quiet: true })
   const order = data?.id === id ? data : undefined
-  const possible = order ? actionsOf(order).filter(({ why }) => !why) : []
   return (
-    <DetailDrawer title={t('orders.detail')} close={close} items={[]} actions={possible.slice(0, besideAtMost).toReversed()}>
-      {!order && !error && <Bones />}
-      {!order && error && <EmptyState drawing="failed" title={error.message} />}
+    <DetailDrawer
+      kind={t('orders.detail')}
+      name={order?.no}
+      of={id}
+      close={close}
+      failed={{ error, again: () => void refetch() }}
+      tag={order && <Tags order={order} />}
+      hero={order && <OrderHero order={order} />}
+      actions={order ? actionsOf(order) : []}
+    >
       {order && (
         <>
-          <Head order={order} />
-          <Progress order={order} />
           <Sold order={order} />
           <Receiver order={order} />
           <Parcels order={order} />
           <AfterSales order={order} />
           <Money order={order} />
           <Notes order={order} />
+          <Facts
+            title={t('orders.about')}
+            items={[
+              { title: 'orders.shop', value: order.shopName },
+              { title: 'orders.placedAt', value: timeText(order.placedAt) },
+              { title: 'orders.windowEnds', value: timeText(order.afterSaleDeadline) },
+            ]}
+          />
+          <AcceptedNotice order={order} />
           <Timeline order={order} />
           <OrderHistory order={order} />
         </>
@@ -52,34 +64,16 @@ export function OrderDrawer({ id, actionsOf, close }: Props) {
   )
 }
 
-const Bones = () => (
-  <div className="or-bones" aria-hidden="true">
-    {[1, 2, 3, 4, 5].map((n) => (
-      <span key={n} className="md-bone" />
-    ))}
-  </div>
-)
-
-function Head({ order }: { order: OrderDetail }) {
+function Tags({ order: { channel, type, deliveryType, flag } }: { order: OrderDetail }) {
   const t = useT()
   const say = useSay()
-  const items: { title: MessageKey; value: string }[] = [
-    { title: 'orders.no', value: order.no },
-    { title: 'orders.shop', value: order.shopName },
-    { title: 'orders.channel', value: `${say(orderChannelWords[order.channel])} · ${say(orderTypeWords[order.type])}` },
-    { title: 'orders.buyer', value: order.buyerName },
-    { title: 'orders.placedAt', value: timeText(order.placedAt) },
-    ...(order.afterSaleDeadline ? [{ title: 'orders.windowEnds' as const, value: timeText(order.afterSaleDeadline) }] : []),
-  ]
   return (
-    <dl className="md-items or-head">
-      {items.map(({ title, value }) => (
-        <div key={title}>
-          <dt>{t(title)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <span className="or-tag">{say(orderChannelWords[channel])}</span>
+      {type !== 'NORMAL' && <span className="or-tag">{say(orderTypeWords[type])}</span>}
+      {deliveryType === 'PICKUP' && <span className="or-tag">{t('orders.pickup')}</span>}
+      <Flag flag={flag} />
+    </>
   )
 }
 
@@ -87,7 +81,7 @@ function Notes({ order: { sellerNote, flag, tags } }: { order: OrderDetail }) {
   const t = useT()
   if (!sellerNote && flag === 0 && tags.length === 0) return null
   return (
-    <Part title={t('orders.notes')} aside={<Flag flag={flag} />}>
+    <Block title={t('orders.notes')} aside={<Flag flag={flag} />}>
       {sellerNote && <p className="or-note">{sellerNote}</p>}
       {tags.length > 0 && (
         <p className="or-marks">
@@ -98,6 +92,6 @@ function Notes({ order: { sellerNote, flag, tags } }: { order: OrderDetail }) {
           ))}
         </p>
       )}
-    </Part>
+    </Block>
   )
 }

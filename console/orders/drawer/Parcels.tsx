@@ -1,10 +1,9 @@
 // The parcels of an order: with whom each travels, what is in it, and ways to correct its number or to take it back.
 
 import { useState } from 'react'
-import { Button } from '#console/kit/action/Button'
 import { useWrite } from '#console/kit/call/calls'
-import { holds } from '#console/kit/call/session'
 import { ActionButton } from '#console/kit/overlay/ConfirmButton'
+import { Block } from '#console/kit/overlay/Facts'
 import { toast } from '#console/kit/overlay/toast'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
@@ -15,7 +14,6 @@ import { whyNotUndo } from '#contract/orders/parcel'
 import type { OrderDetail, Shipment } from '#contract/orders/shapes'
 import { carriers, whyNotOrder } from '#contract/orders/states'
 import { ParcelForm } from '../forms/ReasonForms'
-import { Part } from '../OrderMarks'
 
 export function Parcels({ order }: { order: OrderDetail }) {
   const t = useT()
@@ -23,21 +21,28 @@ export function Parcels({ order }: { order: OrderDetail }) {
   const now = useNow()
   const undo = useWrite(orders.undoShipment, { done: t('orders.parcel.undone') })
   if (order.shipments.length === 0) return null
-  const may = holds('order:ship')
   return (
-    <Part title={t('orders.parcel.title', { n: order.shipments.length })}>
+    <Block title={t('orders.parcel.title', { n: order.shipments.length })}>
       <ul className="or-parcels">
         {order.shipments.map((shipment) => (
           <li key={shipment.id}>
             <Parcel shipment={shipment} />
-            {may && shipment.status !== 'CANCELED' && (
+            {shipment.status !== 'CANCELED' && (
               <span className="or-asides">
-                <Button look="link" why={whyNotOrder.correctShipment(order)} onClick={() => correct(shipment)}>
-                  {t('orders.parcel.correct')}
-                </Button>
                 <ActionButton
                   look="link"
                   action={{
+                    label: t('orders.parcel.correct'),
+                    permission: 'order:ship',
+                    why: whyNotOrder.correctShipment(order),
+                    run: () => correct(shipment),
+                  }}
+                />
+                <ActionButton
+                  look="link"
+                  of={shipment.trackingNo ?? undefined}
+                  action={{
+                    permission: 'order:ship',
                     label: t('orders.parcel.undo'),
                     confirm: t('orders.parcel.undoSure'),
                     why: whyNotUndo({ order, parcel: shipment }, new Date(now)),
@@ -51,7 +56,7 @@ export function Parcels({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       {correcting && <ParcelForm shipment={correcting} close={() => correct(undefined)} />}
-    </Part>
+    </Block>
   )
 }
 

@@ -5,8 +5,9 @@ import { useRegions } from '#console/desk/region/load'
 import { RegionName } from '#console/desk/region/RegionName'
 import { Button } from '#console/kit/action/Button'
 import { useWrite } from '#console/kit/call/calls'
-import { holds } from '#console/kit/call/session'
+import { whyNotHeld } from '#console/kit/call/held'
 import { EyeIcon } from '#console/kit/mark/icons'
+import { Facts } from '#console/kit/overlay/Facts'
 import { toast } from '#console/kit/overlay/toast'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
@@ -14,7 +15,6 @@ import type { Answer } from '#contract/kit/call'
 import { orders } from '#contract/orders/calls'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { deliveryTypeWords } from '#contract/orders/states'
-import { Part } from '../OrderMarks'
 
 type Seen = Answer<typeof orders.reveal>
 
@@ -32,14 +32,16 @@ export function Receiver({ order }: { order: OrderDetail }) {
     void navigator.clipboard?.writeText(line).then(() => toast.success(t('orders.receiver.copied')))
   }
   return (
-    <Part
-      title={say(deliveryTypeWords[order.deliveryType])}
+    <Facts
+      title={t('orders.receiver.title')}
+      note={say(deliveryTypeWords[order.deliveryType])}
       aside={
-        <span className="or-asides">
-          {isMasked && holds('order:phone') && (
+        <>
+          {isMasked && (
             <Button
               look="link"
               icon={<EyeIcon />}
+              why={whyNotHeld('order:phone')}
               pending={reveal.isPending}
               onClick={() => reveal.mutate({ id: order.id }, { onSuccess: (told) => see({ ...told, id: order.id }) })}
             >
@@ -51,28 +53,23 @@ export function Receiver({ order }: { order: OrderDetail }) {
               {t('orders.receiver.copy')}
             </Button>
           )}
-        </span>
+        </>
       }
+      items={[
+        { title: 'orders.receiver.name', value: [shown.receiverName, shown.receiverMobile].filter(Boolean).join(' ') },
+        {
+          title: 'orders.receiver.address',
+          value: order.deliveryType === 'EXPRESS' && (
+            <>
+              <RegionName code={order.regionCode} /> {shown.address}
+            </>
+          ),
+        },
+        { title: 'orders.pickup', value: order.pickupUnitName && t('orders.receiver.pickupAt', { name: order.pickupUnitName }) },
+        { title: 'orders.buyer', value: order.buyerName },
+      ]}
     >
-      <div className="or-receiver">
-        {shown.receiverName && (
-          <p>
-            <strong>{shown.receiverName}</strong> <span>{shown.receiverMobile}</span>
-          </p>
-        )}
-        {order.deliveryType === 'EXPRESS' && (
-          <p>
-            <RegionName code={order.regionCode} /> {shown.address}
-          </p>
-        )}
-        {order.pickupUnitName && <p>{t('orders.receiver.pickupAt', { name: order.pickupUnitName })}</p>}
-        {seen?.id === order.id && <small>{t('orders.receiver.logged')}</small>}
-        {order.buyerNote && (
-          <p className="or-said">
-            <span>{t('orders.receiver.buyerNote')}</span> {order.buyerNote}
-          </p>
-        )}
-      </div>
-    </Part>
+      {seen?.id === order.id && <small className="or-logged">{t('orders.receiver.logged')}</small>}
+    </Facts>
   )
 }

@@ -1,21 +1,26 @@
 // The goods of an order as they were sold: each line with its price, its share of the money, and how far it is.
 
 import { GoodsPicture } from '#console/desk/goods/GoodsLine'
+import { Block } from '#console/kit/overlay/Facts'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import type { OrderDetail, OrderItem } from '#contract/orders/shapes'
-import { Part } from '../OrderMarks'
 
 export function Sold({ order }: { order: OrderDetail }) {
   const t = useT()
   return (
-    <Part title={t('orders.sold.title', { n: order.totalQty })}>
+    <Block title={t('orders.sold.goods')} note={t('orders.kindsAndPieces', { kinds: order.items.length, n: order.totalQty })}>
       <ul className="or-sold">
         {order.items.map((item) => (
           <Line key={item.id} item={item} />
         ))}
       </ul>
-    </Part>
+      {order.buyerNote && (
+        <p className="or-said">
+          <span>{t('orders.receiver.buyerNote')}</span> {order.buyerNote}
+        </p>
+      )}
+    </Block>
   )
 }
 

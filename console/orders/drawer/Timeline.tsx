@@ -1,5 +1,6 @@
 // What happened to an order, newest first: by whom, and what it was about.
 
+import { Fold } from '#console/kit/overlay/Fold'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useWho } from '#console/kit/text/who'
@@ -9,20 +10,21 @@ import { type AfterSaleStatus, afterSaleStatusWords } from '#contract/after-sale
 import { actorWords, causeOf, eventWords } from '#contract/orders/events'
 import type { OrderDetail, OrderEvent } from '#contract/orders/shapes'
 import { closeTypeWords } from '#contract/orders/states'
-import { Part } from '../OrderMarks'
 
 export function Timeline({ order }: { order: OrderDetail }) {
   const t = useT()
+  const say = useSay()
+  const events = order.events.toSorted((one, other) => other.at.localeCompare(one.at) || Number(other.id) - Number(one.id))
+  const [last] = events
+  const told = last && t('orders.lastEvent', { n: events.length, time: timeText(last.at).slice(5, 16), what: say(eventWords[last.type]) })
   return (
-    <Part title={t('orders.timeline')}>
+    <Fold title={t('orders.timeline')} last={told}>
       <ol className="md-trail or-events">
-        {order.events
-          .toSorted((one, other) => other.at.localeCompare(one.at) || Number(other.id) - Number(one.id))
-          .map((event) => (
-            <Event key={event.id} event={event} buyer={order.buyerName} />
-          ))}
+        {events.map((event) => (
+          <Event key={event.id} event={event} buyer={order.buyerName} />
+        ))}
       </ol>
-    </Part>
+    </Fold>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '#console/kit/action/Button'
+import { Select } from '#console/kit/control/Select'
 import { type FilterValue, withFilters } from '#console/kit/list/list-state'
 import { useListState } from '#console/kit/list/use-list'
 import { useT } from '#console/kit/text/i18n'
@@ -66,14 +67,13 @@ function Choice({ name, words, value, change }: ChoiceProps) {
   return (
     <label>
       <span>{t(`orders.filter.${name}`)}</span>
-      <select className="md-input" value={String(value ?? '')} onChange={(event) => change(event.target.value || undefined)}>
-        <option value="">{t('orders.any')}</option>
-        {Object.entries(words).map(([key, said]) => (
-          <option key={key} value={key}>
-            {say(said)}
-          </option>
-        ))}
-      </select>
+      <Select
+        isClearable
+        placeholder={t('orders.any')}
+        value={value === undefined ? undefined : String(value)}
+        options={Object.entries(words).map(([key, said]) => ({ value: key, label: say(said) }))}
+        onChange={change}
+      />
     </label>
   )
 }
@@ -83,18 +83,13 @@ function FlagChoice({ value, change }: { value: FilterValue | undefined; change:
   return (
     <label>
       <span>{t('orders.flag')}</span>
-      <select
-        className="md-input"
-        value={String(value ?? '')}
-        onChange={(event) => change(event.target.value ? Number(event.target.value) : undefined)}
-      >
-        <option value="">{t('orders.any')}</option>
-        {flags.map((n) => (
-          <option key={n} value={n}>
-            {t('orders.flagNo', { n })}
-          </option>
-        ))}
-      </select>
+      <Select
+        isClearable
+        placeholder={t('orders.any')}
+        value={typeof value === 'number' ? value : undefined}
+        options={flags.map((n) => ({ value: n, label: t('orders.flagNo', { n }) }))}
+        onChange={change}
+      />
     </label>
   )
 }

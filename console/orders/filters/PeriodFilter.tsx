@@ -1,13 +1,16 @@
 // When orders were placed: a named stretch of time, or from one day to another.
 
-import { Button } from '#console/kit/action/Button'
+import { Suspense } from 'react'
 import { withFilters } from '#console/kit/list/list-state'
 import { useListState } from '#console/kit/list/use-list'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { dateText } from '#console/kit/time/time'
 import type { OrderListKind } from '../kinds'
 import { FilterChip } from './FilterChip'
-import { periodNames, periodOf, periodOfDays } from './periods'
+import { periodOfDays } from './periods'
+
+const RangePanel = lazyPart(async () => (await import('#console/kit/date/RangePanel')).RangePanel)
 
 const dayOf = (value: unknown) => (typeof value === 'string' ? dateText(new Date(value)) : '')
 
@@ -22,41 +25,13 @@ export function PeriodFilter({ list }: { list: OrderListKind }) {
   return (
     <FilterChip name={t('orders.placedAt')} chosen={chosen} clear={() => set({})}>
       {(close) => (
-        <div className="or-panel">
-          <div className="or-presets">
-            {periodNames.map((name) => (
-              <Button
-                key={name}
-                onClick={() => {
-                  close()
-                  set(periodOf(name, new Date()))
-                }}
-              >
-                {t(`orders.period.${name}`)}
-              </Button>
-            ))}
-          </div>
-          <label>
-            <span>{t('orders.period.from')}</span>
-            <input
-              type="date"
-              className="md-input"
-              value={from}
-              max={to || undefined}
-              onChange={(event) => set(periodOfDays(event.target.value, to))}
-            />
-          </label>
-          <label>
-            <span>{t('orders.period.to')}</span>
-            <input
-              type="date"
-              className="md-input"
-              value={to}
-              min={from || undefined}
-              onChange={(event) => set(periodOfDays(from, event.target.value))}
-            />
-          </label>
-        </div>
+        <Suspense>
+          <RangePanel
+            range={{ from: from || undefined, to: to || undefined }}
+            choose={(range) => set(periodOfDays(range.from ?? '', range.to ?? ''))}
+            done={close}
+          />
+        </Suspense>
       )}
     </FilterChip>
   )

@@ -1,7 +1,7 @@
 // The shop's own words on an order: a note, a flag, tags. No buyer sees them.
 
 import { FormDrawer } from '#console/desk/form/FormDrawer'
-import { TagsBox } from '#console/kit/antd/Select'
+import { TagsBox } from '#console/kit/control/TagsBox'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { TextAreaField } from '#console/kit/form/fields'
 import { type Bound, useForm } from '#console/kit/form/use-form'

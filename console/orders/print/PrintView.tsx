@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#console/kit/action/Button'
 import { useWrite } from '#console/kit/call/calls'
-import { holds } from '#console/kit/call/session'
+import { ActionButton } from '#console/kit/overlay/ConfirmButton'
 import { useEscape } from '#console/kit/overlay/escape'
 import { useT } from '#console/kit/text/i18n'
 import { orders as calls } from '#contract/orders/calls'
@@ -49,10 +49,11 @@ export function PrintView({ orders, close }: Props) {
             <span>{t('orderPrint.withSent')}</span>
           </label>
         )}
-        {paper === 'notes' && holds('order:phone') && Object.keys(revealed).length === 0 && (
-          <Button look="link" pending={isRevealing} onClick={() => void reveal()}>
-            {t('orderPrint.reveal')}
-          </Button>
+        {paper === 'notes' && Object.keys(revealed).length === 0 && (
+          <ActionButton
+            look="link"
+            action={{ label: t('orderPrint.reveal'), permission: 'order:phone', pending: isRevealing, run: () => void reveal() }}
+          />
         )}
         <span className="or-print-end">
           <Button onClick={close}>{t('kit.close')}</Button>

@@ -1,4 +1,4 @@
-// What an order shows below its row: what was said about it, and, unfolded, everything that was bought and where it goes.
+// What was said about an order, and what it shows below its row when unfolded: everything that was bought and where it goes.
 
 import './order-rows.css'
 import { GoodsLine } from '#console/desk/goods/GoodsLine'
@@ -9,13 +9,10 @@ import { useSay } from '#console/kit/text/words'
 import type { OrderRow } from '#contract/orders/shapes'
 import { deliveryTypeWords } from '#contract/orders/states'
 
-/** Folded, a row says only what somebody wrote: it is why people look. */
-export const orderBelow = (order: OrderRow, isUnfolded: boolean) => {
-  if (isUnfolded) return <Unfolded order={order} />
-  return order.buyerNote || order.sellerNote ? <Notes order={order} /> : null
-}
+export const orderBelow = (order: OrderRow, isUnfolded: boolean) => (isUnfolded ? <Unfolded order={order} /> : null)
 
-function Notes({ order: { buyerNote, sellerNote } }: { order: OrderRow }) {
+/** What the buyer and the shop wrote, to the last word. */
+export function Notes({ order: { buyerNote, sellerNote } }: { order: OrderRow }) {
   const t = useT()
   if (!buyerNote && !sellerNote) return null
   return (
@@ -53,7 +50,6 @@ function Unfolded({ order }: { order: OrderRow }) {
             </span>
           )}
         </p>
-        <Notes order={order} />
       </div>
     </div>
   )

@@ -3,10 +3,12 @@
 import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const orderRows: Catalogue['orderRows'] = {
-  buyerNote: "Buyer's note",
-  sellerNote: "Seller's note",
-  allLines: 'All goods',
+  today: 'Today {time}',
+  yesterday: 'Yesterday {time}',
+  buyerNote: 'Buyer note',
+  sellerNote: 'Shop note',
+  allLines: 'All items',
   address: 'Address',
-  more: '{n} more kinds of goods on the order’s own page',
+  more: '{n} more [n:item|items] on the order page',
   line: '{price} × {n}',
 }

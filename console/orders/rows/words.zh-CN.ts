@@ -1,6 +1,8 @@
 // What a row of orders tells beyond its first line, in Chinese.
 
 export const orderRows = {
+  today: '今天 {time}',
+  yesterday: '昨天 {time}',
   buyerNote: '买家留言',
   sellerNote: '商家备注',
   allLines: '全部商品',

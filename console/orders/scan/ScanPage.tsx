@@ -1,6 +1,7 @@
 // Scan mode: a scanner or the camera, one parcel after another, for a thumb and for a packing table.
 
 import '#console/kit/overlay/dialog.css'
+import { Select } from '#console/kit/control/Select'
 import '#console/kit/list/list.css'
 import './scan.css'
 import { useEffect, useRef, useState } from 'react'
@@ -28,19 +29,15 @@ export function ScanPage() {
     <section className="or-scan" aria-labelledby="scan-title">
       <header className="md-page-head">
         <h1 id="scan-title">{t('orderScan.title')}</h1>
-        <select
-          className="md-input or-short"
+        <Select
+          className="or-short"
           aria-label={t('orders.carrier')}
-          value={carrier ?? ''}
-          onChange={(event) => keepCarrier(options.find(({ value }) => value === event.target.value)?.value ?? null)}
-        >
-          <option value="">{t('orderScan.carrier')}</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          placeholder={t('orderScan.carrier')}
+          isClearable
+          value={carrier ?? undefined}
+          options={options}
+          onChange={(chosen) => keepCarrier(chosen ?? null)}
+        />
       </header>
       <div className="or-scan-box" data-step={step}>
         <p className="or-scan-step" role="status">

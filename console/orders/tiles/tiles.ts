@@ -21,5 +21,13 @@ export const tiles = [
     count: ({ byStatus }) => toShip.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0),
     isWork: true,
   }),
-  tile({ ...shared, place: 30, label: 'orderTiles.overdue', query: { overdue: true }, input: {}, count: ({ overdue }) => overdue }),
+  tile({
+    ...shared,
+    place: 30,
+    label: 'orderTiles.overdue',
+    query: { overdue: true },
+    input: {},
+    count: ({ overdue }) => overdue,
+    lateOn: 'due',
+  }),
 ]

@@ -5,5 +5,5 @@ import type { Catalogue } from '#console/kit/text/catalogue'
 export const orderTiles: Catalogue['orderTiles'] = {
   toShip: 'Orders to ship',
   overdue: 'Late orders',
-  arrived: '{n} new orders',
+  arrived: '{n} new [n:order|orders]',
 }

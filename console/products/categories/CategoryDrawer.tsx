@@ -3,6 +3,7 @@
 import { HistoryPanel } from '#console/desk/history/HistoryPanel'
 import { useRead } from '#console/kit/call/calls'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
+import { Hero } from '#console/kit/overlay/Hero'
 import { useT } from '#console/kit/text/i18n'
 import { yuanText } from '#console/kit/text/numbers'
 import { products } from '#contract/products/calls'
@@ -27,13 +28,17 @@ export function CategoryDrawer({ id, close }: { id: string; close: () => void })
   }
   return (
     <DetailDrawer
-      title={category.name}
+      kind={t('kit.form.detail')}
+      name={category.name}
+      of={id}
       close={close}
-      items={[
-        { title: 'products.categories.name', value: category.name },
-        { title: 'products.categories.commission', value: percent(category.commissionRateBp) },
-        { title: 'products.categories.state', value: state(category.enabled) },
-      ]}
+      hero={
+        <Hero
+          state={<span className="md-state">{state(category.enabled)}</span>}
+          figure={percent(category.commissionRateBp)}
+          figureBelow={t('products.categories.commission')}
+        />
+      }
     >
       <HistoryPanel entity="category" now={{ ...category, whyNotEdit: null }} labels={labels} show={show} />
     </DetailDrawer>

@@ -1,10 +1,9 @@
 // Adding a category, at the top or below another, and editing one.
 
-import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { SmallForm } from '#console/desk/form/SmallForm'
 import { SwitchField, TextField } from '#console/kit/form/fields'
 import { MoneyField } from '#console/kit/form/number-fields'
 import { useForm } from '#console/kit/form/use-form'
-import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { categoryRefusals, products } from '#contract/products/calls'
 import type { Category } from '#contract/products/categories'
@@ -27,11 +26,11 @@ function AddForm({ parent, close }: { parent: Category | null; close: () => void
   )
   const title = parent ? t('products.categories.addTo', { name: parent.name }) : t('products.categories.add')
   return (
-    <FormDrawer type={modalType.insert} title={title} form={form} close={close}>
+    <SmallForm title={title} form={form} close={close}>
       <TextField {...form.bind('name')} maxLength={20} />
       <MoneyField {...form.bind('commissionRateBp')} suffix="%" hint={t('products.categories.commissionHint')} />
       <SwitchField {...form.bind('enabled')} />
-    </FormDrawer>
+    </SmallForm>
   )
 }
 
@@ -43,10 +42,10 @@ function EditForm({ category: { id, version, name, commissionRateBp, enabled }, 
     { done: t('kit.saved'), onDone: close, lands: [[categoryRefusals.nameTaken, 'name']] },
   )
   return (
-    <FormDrawer type={modalType.update} form={form} close={close}>
+    <SmallForm title={t('kit.form.edit')} form={form} close={close}>
       <TextField {...form.bind('name')} maxLength={20} />
       <MoneyField {...form.bind('commissionRateBp')} suffix="%" hint={t('products.categories.commissionHint')} />
       <SwitchField {...form.bind('enabled')} hint={t('products.categories.enabledHint')} />
-    </FormDrawer>
+    </SmallForm>
   )
 }

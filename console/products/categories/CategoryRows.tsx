@@ -82,7 +82,7 @@ function Level(props: LevelProps) {
           <td>
             <StateDot
               label={category.enabled ? 'products.categories.on' : 'products.categories.off'}
-              tone={category.enabled ? 'ok' : 'off'}
+              tone={category.enabled ? 'ok' : 'over'}
             />
           </td>
           <td className="md-acts">

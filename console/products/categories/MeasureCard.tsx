@@ -1,14 +1,13 @@
 // What goods are counted in: pieces, boxes, pounds.
 
 import { useState } from 'react'
-import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { SmallForm } from '#console/desk/form/SmallForm'
 import { Button, IconButton } from '#console/kit/action/Button'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { TextField } from '#console/kit/form/fields'
 import { CountField } from '#console/kit/form/number-fields'
 import { useForm } from '#console/kit/form/use-form'
 import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
-import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { categoryRefusals, products } from '#contract/products/calls'
 import type { Measure } from '#contract/products/categories'
@@ -56,10 +55,10 @@ function AddForm({ sort, close }: { sort: number; close: () => void }) {
     { done: t('kit.saved'), onDone: close, lands: [[categoryRefusals.unitTaken, 'name']] },
   )
   return (
-    <FormDrawer type={modalType.insert} title={t('products.measures.add')} form={form} close={close}>
+    <SmallForm title={t('products.measures.add')} form={form} close={close}>
       <TextField {...form.bind('name')} maxLength={10} />
       <CountField {...form.bind('sort')} />
-    </FormDrawer>
+    </SmallForm>
   )
 }
 
@@ -71,9 +70,9 @@ function EditForm({ measure: { id, version, name, sort }, close }: { measure: Me
     { done: t('kit.saved'), onDone: close, lands: [[categoryRefusals.unitTaken, 'name']] },
   )
   return (
-    <FormDrawer type={modalType.update} form={form} close={close}>
+    <SmallForm title={t('kit.form.edit')} form={form} close={close}>
       <TextField {...form.bind('name')} maxLength={10} />
       <CountField {...form.bind('sort')} />
-    </FormDrawer>
+    </SmallForm>
   )
 }

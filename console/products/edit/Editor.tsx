@@ -4,6 +4,7 @@ import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormNotes } from '#console/desk/drafts/FormNotes'
+import { useDraft } from '#console/desk/drafts/use-draft'
 import { useLeaveGuard } from '#console/kit/form/leave-guard'
 import { MergePanel } from '#console/kit/form/MergePanel'
 import { useForm } from '#console/kit/form/use-form'
@@ -69,6 +70,7 @@ export function Editor({ detail, isMade = false, saved, templateId = null }: Pro
     grid.settled({ submit: submit || undefined }).submit()
   }
   const title = t(detail || isMade ? 'products.edit.title' : 'products.edit.newTitle')
+  const { offered, keptAt } = useDraft(form, title)
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter saves from whichever field it is pressed in
@@ -86,14 +88,14 @@ export function Editor({ detail, isMade = false, saved, templateId = null }: Pro
       <Anchors />
       <div className="pr-edit-body">
         <div className="pr-edit-parts">
-          <FormNotes form={form} title={title} />
+          <FormNotes form={form} offered={offered} />
           <MergePanel form={form} show={show} />
           {detail && <ReviewNote detail={detail} />}
           <AllParts form={form} grid={grid} shopId={shopId} />
         </div>
         <PhonePreview values={form.values} />
       </div>
-      <SaveBar form={form} grid={grid} detail={detail} save={save} leave={leave} />
+      <SaveBar form={form} keptAt={keptAt} grid={grid} detail={detail} save={save} leave={leave} />
       {question}
     </form>
   )

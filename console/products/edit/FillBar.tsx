@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react'
 import { Button } from '#console/kit/action/Button'
+import { Select } from '#console/kit/control/Select'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { labelOf, schemaAt } from '#contract/kit/problem'
@@ -30,24 +31,23 @@ export function FillBar({ store, axes }: { store: SkuStore; axes: readonly AxisD
       <label className="md-unseen" htmlFor={`${id}-key`}>
         {t('products.fill.column')}
       </label>
-      <select id={`${id}-key`} className="md-input" value={key} onChange={(event) => setKey(event.target.value as CellKey)}>
-        {fillable.map((one) => (
-          <option key={one} value={one}>
-            {say(labelOf(schemaAt(skuForm, [one])) ?? [one, one])}
-          </option>
-        ))}
-      </select>
+      <Select<CellKey>
+        id={`${id}-key`}
+        value={key}
+        options={fillable.map((one) => ({ value: one, label: say(labelOf(schemaAt(skuForm, [one])) ?? [one, one]) }))}
+        onChange={(chosen) => chosen && setKey(chosen)}
+      />
       <label className="md-unseen" htmlFor={`${id}-only`}>
         {t('products.fill.only')}
       </label>
-      <select id={`${id}-only`} className="md-input" value={only} onChange={(event) => setOnly(event.target.value)}>
-        <option value="">{t('products.fill.all')}</option>
-        {values.map((value) => (
-          <option key={value} value={value}>
-            {value}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={`${id}-only`}
+        isClearable
+        placeholder={t('products.fill.all')}
+        value={only || undefined}
+        options={values.map((value) => ({ value, label: value }))}
+        onChange={(chosen) => setOnly(chosen ?? '')}
+      />
       <label className="md-unseen" htmlFor={`${id}-text`}>
         {t('products.fill.value')}
       </label>

@@ -1,4 +1,4 @@
-// The form's frame: its parts as cards with headings, and the anchors that lead to them.
+// The form's frame: its parts with their names at the left, and the anchors that lead to them.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { type MessageKey, useT } from '#console/kit/text/i18n'
@@ -28,7 +28,7 @@ export function Part({ name, extra, children }: PartProps) {
         </h2>
         {extra}
       </header>
-      {children}
+      <div className="pr-part-fields">{children}</div>
     </section>
   )
 }

@@ -1,6 +1,8 @@
 // The bar at the foot of the form: save all of it, only the basics, or save and hand in.
 
+import '#console/kit/form/group.css'
 import { flushSync } from 'react-dom'
+import { DraftMark } from '#console/desk/drafts/DraftMark'
 import { Button } from '#console/kit/action/Button'
 import { useWrite } from '#console/kit/call/calls'
 import { problemsIn, type Values } from '#console/kit/form/form-check'
@@ -12,16 +14,23 @@ import { whyNotProduct } from '#contract/products/states'
 import type { ProductForm } from './BasicsPart'
 import type { Grid } from './use-grid'
 
-type Props = { form: ProductForm; grid: Grid; detail?: ProductDetail; save: (submit: boolean) => void; leave: () => void }
+type Props = {
+  form: ProductForm
+  keptAt: Date | undefined
+  grid: Grid
+  detail?: ProductDetail
+  save: (submit: boolean) => void
+  leave: () => void
+}
 
-export function SaveBar({ form, grid, detail, save, leave }: Props) {
+export function SaveBar({ form, keptAt, grid, detail, save, leave }: Props) {
   const t = useT()
   const why = detail ? whyNotProduct.edit(detail) : null
   const canSubmit = !detail || whyNotProduct.submit(detail) === null
   const basics = useBasics(form, grid)
   return (
-    <div className="pr-save">
-      <output className="md-time">{form.dirty ? t('products.edit.unsaved') : ''}</output>
+    <div className="md-savebar pr-save">
+      <DraftMark isDirty={form.dirty} keptAt={keptAt} />
       <Button onClick={leave}>{t('products.edit.leave')}</Button>
       {form.values.id !== undefined && (
         <Button why={why} pending={basics.pending} onClick={basics.save}>

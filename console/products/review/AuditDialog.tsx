@@ -31,7 +31,7 @@ export function AuditDialog({ product, close }: { product: ProductDetail; close:
       close={close}
       footer={
         <>
-          <Button danger why={why ?? needed} pending={write.isPending} onClick={() => decide('reject')}>
+          <Button look="link" className="md-foot-far" danger why={why ?? needed} pending={write.isPending} onClick={() => decide('reject')}>
             {t('products.audit.reject')}
           </Button>
           <Button look="primary" why={why} pending={write.isPending} onClick={() => decide('approve')}>

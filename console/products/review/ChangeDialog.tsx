@@ -31,7 +31,8 @@ function Decision({ change, close }: { change: Change; close: () => void }) {
   const why = whyNotChange.decide(change)
   const said = listed(reasons)
   const text = reason.trim()
-  const needed = said.length === 0 && text === '' ? productRefusals.reasonNeeded : null
+  const unsaid = text === '' ? productRefusals.reasonNeeded : null
+  const needed = said.length === 0 ? unsaid : null
   return (
     <Dialog
       title={t('products.change.title', { name: change.productName })}
@@ -39,14 +40,12 @@ function Decision({ change, close }: { change: Change; close: () => void }) {
       footer={
         holds('product:audit') && (
           <>
-            <Button
-              why={why ?? (text === '' ? productRefusals.reasonNeeded : null)}
-              pending={note.isPending}
-              onClick={() => note.mutate({ ...one, note: text }, over)}
-            >
+            <Button why={why ?? unsaid} pending={note.isPending} onClick={() => note.mutate({ ...one, note: text }, over)}>
               {say(products.noteChange.title)}
             </Button>
             <Button
+              look="link"
+              className="md-foot-far"
               danger
               why={why ?? needed}
               pending={decline.isPending}

@@ -46,7 +46,7 @@ export function SecondFactors({ onChange }: { onChange?: () => void }) {
     <Section
       title={t('factors.title')}
       lead={t(mine.isRequired ? 'factors.required' : 'factors.lead')}
-      acts={<StateDot label={isOn ? 'factors.on' : 'factors.off'} tone={isOn ? 'ok' : 'off'} />}
+      acts={<StateDot label={isOn ? 'factors.on' : 'factors.off'} tone={isOn ? 'ok' : 'over'} />}
     >
       <ul className="sf">
         <AppLine

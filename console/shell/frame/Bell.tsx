@@ -4,6 +4,7 @@ import { Notices } from '#console/desk/bell/Notices'
 import { useUnread } from '#console/desk/bell/use-bell'
 import { Popup } from '#console/kit/overlay/Popup'
 import { useT } from '#console/kit/text/i18n'
+import { BellIcon } from './icons'
 
 const most = 99
 
@@ -26,19 +27,3 @@ export function Bell() {
     </Popup>
   )
 }
-
-const BellIcon = () => (
-  <svg
-    viewBox="0 0 24 24"
-    width="18"
-    height="18"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10zM10 19.5a2.2 2.2 0 0 0 4 0" />
-  </svg>
-)

@@ -1,4 +1,4 @@
-// The frame in which people work all day: sidebar, navbar, tabs, and the page.
+// The frame in which people work all day: menu and top bar on the ground, and one sheet that holds the page.
 
 import '#console/kit/kit.css'
 import './layout.css'
@@ -6,7 +6,6 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { lazyPart, useWarm } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
-import { AntdTheme } from '#console/theme/AntdTheme'
 import { Crash } from '../Crash'
 import { useCell } from '../cell'
 import { me } from '../me'
@@ -14,7 +13,7 @@ import { PageSkeleton } from '../PageSkeleton'
 import { PaletteWaiting } from '../palette/PaletteWaiting'
 import { useSessionWatch } from '../session-watch'
 import { changeTabs, mayOpen, openTabs } from '../tabs/open-tabs'
-import { TabStrip } from '../tabs/TabStrip'
+import { freshness } from '../tabs/tab-acts'
 import { openTab } from '../tabs/tabs'
 import { useWork, useWorkCount } from '../tiles'
 import { ViewBar } from '../view-as/ViewBar'
@@ -22,9 +21,11 @@ import { useHref, usePath, usePlaces } from '../where'
 import { isPaletteOpen, openDialog } from './frame'
 import { Navbar } from './Navbar'
 import { Sidebar } from './Sidebar'
+import { ThumbBar } from './ThumbBar'
 import { useFrameKeys } from './use-frame-keys'
 
 const Palette = lazyPart(async () => (await import('../palette/Palette')).Palette)
+const MustConfirm = lazy(async () => ({ default: (await import('#console/desk/announcements/MustConfirm')).MustConfirm }))
 const KeySheet = lazy(async () => ({ default: (await import('./KeySheet')).KeySheet }))
 const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog')).PasswordDialog }))
 const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialog')).ProfileDialog }))
@@ -36,6 +37,7 @@ export function Layout() {
   const unit = useCell(me)?.info.unit.id
   const isSearching = useCell(isPaletteOpen)
   const dialog = useCell(openDialog)
+  const fresh = useCell(freshness)
   useTabOfAddress()
   usePageChange(main)
   usePaletteKey()
@@ -44,7 +46,7 @@ export function Layout() {
   useWork()
 
   return (
-    <AntdTheme>
+    <>
       <button type="button" className="sh-skip" onClick={() => main.current?.focus()}>
         {t('shell.skip')}
       </button>
@@ -52,10 +54,9 @@ export function Layout() {
         <Sidebar />
         <div className="sh-body">
           <Navbar />
-          <TabStrip />
           <main ref={main} tabIndex={-1} className="sh-main">
             {/* Another unit is another page: nothing of the old one may stay on the screen. */}
-            <div key={`${path} ${unit}`} className="md-fade">
+            <div key={`${path} ${unit} ${fresh}`} className="sh-page md-fade">
               <Crash>
                 <Suspense fallback={<PageSkeleton />}>
                   <Outlet />
@@ -63,6 +64,7 @@ export function Layout() {
               </Crash>
             </div>
           </main>
+          <ThumbBar />
         </div>
       </div>
       <Suspense fallback={<PaletteWaiting />}>{isSearching && <Palette />}</Suspense>
@@ -72,7 +74,10 @@ export function Layout() {
         {dialog === 'keys' && <KeySheet />}
       </Suspense>
       <ViewBar />
-    </AntdTheme>
+      <Suspense>
+        <MustConfirm />
+      </Suspense>
+    </>
   )
 }
 
@@ -105,7 +110,7 @@ function usePageChange(main: React.RefObject<HTMLElement | null>) {
     if (before.current === path) return
     before.current = path
     main.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
+    main.current?.scrollTo({ top: 0 })
   }, [path, main])
 }
 

@@ -1,46 +1,47 @@
-// The menu at the left: folders that open, pages as links; a rail of icons when folded, a drawer in small windows.
+// The menu at the left, on the ground: whose desk it is, the pages, and the foot; a rail of icons when folded, a drawer in small windows.
 
 import { useEffect, useState } from 'react'
-import { useWaits } from '#console/kit/live/use-live'
-import { DownIcon } from '#console/kit/mark/icons'
+import { CloseIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
-import { useSay } from '#console/kit/text/words'
 import { hashOf } from '../address'
 import { useCell } from '../cell'
-import { me } from '../me'
-import { type MenuEntry, titleOf } from '../menu'
-import { routePath } from '../tabs/tab-routes'
 import { usePath } from '../where'
-import { isDrawerOpen, isFolded } from './frame'
-import { MenuIcon } from './icons'
+import { isDrawerOpen, isFolded, openDialog, setFolded } from './frame'
+import { FoldIcon, KeysIcon } from './icons'
+import { Menu } from './Menu'
 import { useModal } from './modal'
-
-const shownOf = (menu: readonly MenuEntry[]): MenuEntry[] => menu.filter((entry) => !entry.hideInMenu)
+import { UnitSwitcher } from './UnitSwitcher'
 
 export function Sidebar() {
   const t = useT()
   const folded = useCell(isFolded)
   const isOpen = useCell(isDrawerOpen)
+  const fold = t(folded ? 'shell.nav.unfold' : 'shell.nav.fold')
   return (
     <>
       <aside className="sh-side" data-folded={folded || undefined}>
-        <Brand />
+        <UnitSwitcher folded={folded} />
         <nav aria-label={t('shell.nav.main')}>
           <Menu folded={folded} />
         </nav>
+        <div className="sh-side-foot">
+          <a href={hashOf('/home')}>{t('shell.product')}</a>
+          <button
+            type="button"
+            className="sh-tool"
+            aria-label={t('shell.keys.title')}
+            title={t('shell.keys.title')}
+            onClick={() => openDialog.set('keys')}
+          >
+            <KeysIcon />
+          </button>
+          <button type="button" className="sh-tool" aria-label={fold} title={fold} onClick={() => setFolded(!folded)}>
+            <FoldIcon />
+          </button>
+        </div>
       </aside>
       {isOpen && <SideDrawer />}
     </>
-  )
-}
-
-function Brand() {
-  const t = useT()
-  return (
-    <a className="sh-brand" href={hashOf('/home')}>
-      <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="26" height="26" />
-      <span>{t('shell.product')}</span>
-    </a>
   )
 }
 
@@ -59,98 +60,16 @@ function SideDrawer() {
   return (
     <dialog ref={dialog} className="sh-drawer" aria-label={t('shell.nav.main')} onClose={closeDrawer}>
       <div>
-        <Brand />
+        <header>
+          <UnitSwitcher folded={false} />
+          <button type="button" className="sh-tool" aria-label={t('shell.close')} onClick={closeDrawer}>
+            <CloseIcon />
+          </button>
+        </header>
         <nav aria-label={t('shell.nav.main')}>
           <Menu folded={false} />
         </nav>
       </div>
     </dialog>
-  )
-}
-
-function Menu({ folded }: { folded: boolean }) {
-  const t = useT()
-  const shown = shownOf(useCell(me)?.menu ?? [])
-  return (
-    <>
-      <ul className="sh-menu">
-        <li>
-          <Item path="/home" icon="home" label={t('shell.home')} folded={folded} />
-        </li>
-        {shown.map((entry) => (
-          <Entry key={entry.menuId} entry={entry} folded={folded} />
-        ))}
-      </ul>
-      {shown.length === 0 && !folded && <p className="sh-menu-none">{t('shell.nav.none')}</p>}
-    </>
-  )
-}
-
-function Entry({ entry, folded }: { entry: MenuEntry; folded: boolean }) {
-  const say = useSay()
-  const pages = entry.type === 0 ? shownOf(entry.list) : [entry]
-  // A folder of one page would cost a click and say nothing.
-  if (folded || pages.length === 1) {
-    return (
-      <>
-        {pages.map((page) => (
-          <li key={page.menuId}>
-            <Item path={routePath(page)} icon={page.elIcon} label={say(titleOf(page))} folded={folded} />
-          </li>
-        ))}
-        {folded && <li className="sh-menu-gap" aria-hidden="true" />}
-      </>
-    )
-  }
-  return <Folder entry={entry} pages={pages} />
-}
-
-function Folder({ entry, pages }: { entry: MenuEntry; pages: MenuEntry[] }) {
-  const say = useSay()
-  const path = usePath()
-  const [isOpen, setOpen] = useState(entry.open)
-  const holdsCurrent = pages.some((page) => routePath(page) === path)
-  return (
-    <li>
-      <button
-        type="button"
-        className="sh-folder"
-        aria-expanded={isOpen}
-        data-current={holdsCurrent || undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <MenuIcon name={entry.elIcon} />
-        <span>{say(titleOf(entry))}</span>
-        <DownIcon />
-      </button>
-      <ul hidden={!isOpen}>
-        {pages.map((page) => (
-          <li key={page.menuId}>
-            <Item path={routePath(page)} label={say(titleOf(page))} folded={false} />
-          </li>
-        ))}
-      </ul>
-    </li>
-  )
-}
-
-const most = 999
-
-type ItemProps = { path: string; label: string; icon?: string; folded: boolean }
-
-function Item({ path, label, icon, folded }: ItemProps) {
-  const isCurrent = usePath() === path
-  const { [path]: waits = 0 } = useWaits()
-  return (
-    <a
-      className="sh-item"
-      href={hashOf(path)}
-      aria-current={isCurrent ? 'page' : undefined}
-      title={folded ? label : undefined}
-      data-waits={waits === 0 ? undefined : waits > most ? `${most}+` : waits}
-    >
-      {icon && <MenuIcon name={icon} />}
-      <span>{label}</span>
-    </a>
   )
 }

@@ -1,7 +1,7 @@
-// Which market or shop I work in, and the way to another one.
+// Which market, shop, brand or agency I work in, at the head of the menu, and the way to another one.
 
 import { useState } from 'react'
-import { CheckIcon, DownIcon } from '#console/kit/mark/icons'
+import { CheckIcon } from '#console/kit/mark/icons'
 import { Popup } from '#console/kit/overlay/Popup'
 import { useT } from '#console/kit/text/i18n'
 import type { Unit } from '#contract/auth/calls'
@@ -10,30 +10,40 @@ import { useCell } from '../cell'
 import { me } from '../me'
 import { chineseInitials } from '../palette/initials'
 import { unitGroups } from '../units'
+import { ChooseIcon } from './icons'
 
 const searchFrom = 8
 
-export function UnitSwitcher() {
+/** Its mark, its name, and as what the reader works there; folded, the mark alone. */
+export function UnitSwitcher({ folded }: { folded: boolean }) {
   const t = useT()
   const info = useCell(me)?.info
   if (!info) return null
-  const { unit, units } = info
-  const name = (
-    <span className="sh-unit-name">
-      <small>{t(`shell.unit.kind.${unit.kind}`)}</small>
-      {unit.name}
-    </span>
+  const { unit, units, roleName } = info
+  const kind = t(`shell.unit.kind.${unit.kind}`)
+  const shown = (
+    <>
+      <span className="sh-unit-mark" aria-hidden="true">
+        {[...unit.name][0]}
+      </span>
+      {!folded && (
+        <span className="sh-unit-name">
+          <strong>{unit.name}</strong>
+          <small>{roleName.startsWith(kind) ? roleName : `${kind} · ${roleName}`}</small>
+        </span>
+      )}
+    </>
   )
-  if (units.length < 2) return <span className="sh-unit sh-unit-only">{name}</span>
+  if (units.length < 2) return <span className="sh-unit sh-unit-only">{shown}</span>
   const button = (
     <>
-      {name}
-      <DownIcon />
+      {shown}
+      {!folded && <ChooseIcon />}
     </>
   )
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the kind of a popup, not the role of a tag
-    <Popup label={t('shell.unit.label', { name: unit.name })} kind="dialog" className="sh-unit" align="end" button={button}>
+    <Popup label={t('shell.unit.label', { name: unit.name })} kind="dialog" className="sh-unit" button={button}>
       {(close) => (
         <Choice
           units={units}

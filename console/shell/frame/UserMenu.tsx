@@ -1,25 +1,28 @@
-// Who I am, my password, and the way out. In small windows also language and appearance.
+// Who I am, my password, and the way out. In small windows also language, appearance and tabs.
 
 import { MenuItem, Popup } from '#console/kit/overlay/Popup'
 import { useT } from '#console/kit/text/i18n'
 import { useLanguage } from '#console/kit/text/words'
 import { changeTheme } from '#console/theme/keep'
 import { useIsDark } from '#console/theme/settings'
+import { announcementsPath } from '#contract/kit/announcements-path'
 import { securityPath } from '#contract/kit/security-path'
 import { changeLanguage, signOut } from '../acts'
 import { useCell } from '../cell'
 import { goTo } from '../history'
 import { me } from '../me'
-import { openDialog } from './frame'
+import { areTabsShown, openDialog, showTabs } from './frame'
 
 export function UserMenu() {
   const t = useT()
   const language = useLanguage()
   const dark = useIsDark()
   const info = useCell(me)?.info
+  const tabs = useCell(areTabsShown)
   if (!info) return null
   const acts = [
     { label: t('shell.user.profile'), run: () => openDialog.set('profile') },
+    { label: t('shell.announcements'), run: () => goTo(announcementsPath) },
     { label: t('shell.security'), run: () => goTo(securityPath) },
     { label: t('shell.user.changePassword'), run: () => openDialog.set('password') },
     { label: t('shell.theme'), run: () => goTo('/theme') },
@@ -34,6 +37,7 @@ export function UserMenu() {
       run: () => changeTheme({ mode: dark ? 'light' : 'dark' }),
       narrow: true,
     },
+    { label: t(tabs ? 'shell.tabs.fold' : 'shell.tabs.unfold'), run: () => showTabs(!tabs), narrow: true },
     { label: t('shell.user.signOut'), run: () => void signOut(), last: true },
   ]
   const avatar = info.avatarUrl ? <img src={info.avatarUrl} alt="" /> : <span aria-hidden="true">{[...info.name][0] ?? '·'}</span>

@@ -1,8 +1,5 @@
 // Coming in by invitation: the code of the message, then a password, and the desk opens.
 
-import '../views/apply-view.css'
-import '../signin/signin.css'
-import './invite.css'
 import { useEffect, useState } from 'react'
 import { send } from '#console/kit/call/send'
 import { useT } from '#console/kit/text/i18n'
@@ -17,7 +14,7 @@ import { keepSignedIn, knownDevices } from '../signin/devices'
 import { Field, PasswordField } from '../signin/Field'
 import { useSignForm } from '../signin/form'
 import { SubmitButton } from '../signin/SubmitButton'
-import { Switches } from '../signin/Switches'
+import { OutsideHead } from '../views/OutsideHead'
 
 type Invitation = Answer<typeof invitations.look> & { code: string }
 
@@ -29,15 +26,8 @@ export function InviteView() {
   }, [t])
   return (
     <>
-      <header className="av-head">
-        <p className="si-brand">
-          <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="28" height="28" />
-          {t('shell.product')}
-        </p>
-        <a href="#/login">{t('shell.signin.submit')}</a>
-        <Switches />
-      </header>
-      <main className="iv si-form">
+      <OutsideHead />
+      <main className="av-sheet si-form">
         {invitation ? (
           <Accept invitation={invitation} other={() => setInvitation(null)} />
         ) : (

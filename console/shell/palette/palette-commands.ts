@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { useSay } from '#console/kit/text/words'
 import { changeTheme } from '#console/theme/keep'
+import { announcementsPath } from '#contract/kit/announcements-path'
 import { securityPath } from '#contract/kit/security-path'
 import type { Words } from '#contract/kit/words'
 import { changeLanguage, signOut, switchUnit } from '../acts'
@@ -25,6 +26,7 @@ const pagesFor = ({ routes }: Me): Made[] => [
   ),
   { words: both('shell.theme'), url: 'theme', icon: 'theme', run: () => goTo('/theme') },
   { words: both('shell.security'), url: 'security', icon: 'role', run: () => goTo(securityPath) },
+  { words: both('shell.announcements'), url: 'announcements', icon: 'notice', run: () => goTo(announcementsPath) },
   { words: both('shell.charts'), url: 'demo-echarts', icon: 'chart', run: () => goTo('/demo-echarts') },
 ]
 

@@ -1,32 +1,19 @@
 // What no area has built yet: its icons, until it is. A capability that is built takes its line away.
 
-import {
-  BarChartOutlined,
-  ContactsOutlined,
-  CreditCardOutlined,
-  CrownOutlined,
-  NotificationOutlined,
-  PictureOutlined,
-  ReadOutlined,
-  TagOutlined,
-  TeamOutlined,
-  WalletOutlined,
-} from '#console/kit/antd/icons'
 import type { Area } from '#console/kit/area'
-import { PointsIcon } from '#console/kit/mark/canvas-icons'
 
 export const area: Area = {
   icons: {
-    banner: PictureOutlined,
-    bank: CreditCardOutlined,
-    chart: BarChartOutlined,
-    coupon: TagOutlined,
-    customer: ContactsOutlined,
-    level: CrownOutlined,
-    member: TeamOutlined,
-    notice: NotificationOutlined,
-    paynotice: ReadOutlined,
-    points: PointsIcon,
-    wallet: WalletOutlined,
+    bank: 'M3 5h14v10.5H3zM3 8.5h14M6 12.5h3',
+    chart: 'M3.5 16.5h13M6 13.5V9M10 13.5V4.5M14 13.5V11',
+    coupon: 'M3.5 4.5v5l7.3 7.3a1 1 0 0 0 1.4 0l4.6-4.6a1 1 0 0 0 0-1.4L9.5 3.5h-5a1 1 0 0 0-1 1zM7 7v.01',
+    customer:
+      'M5 3.5h10.5v13H5zM3.5 7H6M3.5 10H6M3.5 13H6M10.2 9.5a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4zM7.7 13.5c.3-1.6 1.2-2.3 2.5-2.3s2.2.7 2.5 2.3',
+    level: 'M3.5 6.5 6.5 9 10 4.5 13.5 9l3-2.5L15 15H5z',
+    member:
+      'M7.5 9.5a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5zM2.5 16c.4-3 2.3-4.3 5-4.3s4.6 1.3 5 4.3M13 4.3a2.6 2.6 0 0 1 0 5M14.5 12c1.8.5 2.8 1.9 3 4',
+    points:
+      'M10 8.5c3.6 0 6-1 6-2.5S13.6 3.5 10 3.5 4 4.5 4 6s2.4 2.5 6 2.5zM4 6v4c0 1.5 2.4 2.5 6 2.5s6-1 6-2.5V6M4 10v4c0 1.5 2.4 2.5 6 2.5s6-1 6-2.5v-4',
+    wallet: 'M3.5 5.5h11a1.5 1.5 0 0 1 1.5 1.5v8.5a1 1 0 0 1-1 1h-10.5a1 1 0 0 1-1-1zM16 9.5h-3a1.5 1.5 0 0 0 0 3h3',
   },
 }

@@ -3,9 +3,6 @@
 import { pages } from '#contract/pages'
 
 export const planned = {
-  [pages.banners]: '维护轮播图并设置排序。',
-  [pages.shoppingNotices]: '维护市场和店铺的购物须知。',
-  [pages.announcements]: '发布公告并设置排序。',
   [pages.customerAnalysis]: '查看客户构成与变化趋势。',
   [pages.productAnalysis]: '查看商品的浏览、销量与排行。',
   [pages.orderAnalysis]: '查看订单统计、结算汇总与结算明细。',

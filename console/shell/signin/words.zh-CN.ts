@@ -2,7 +2,7 @@
 
 export const secondStep = {
   title: '二次验证',
-  lead: '密码已通过。请用你设置的方式再验证一次。',
+  lead: '密码已通过。请用您设置的方式再验证一次。',
   againTitle: '请再次验证身份',
   againLead: '此操作关系到账号或资金安全，10 分钟内只需验证一次。',
   totpLabel: '验证码',

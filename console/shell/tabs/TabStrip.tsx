@@ -1,18 +1,19 @@
-// The open pages as tabs: close, keep, reorder by dragging, by keyboard, or from the menu.
+// The open pages as tabs at the left of the top bar: close, keep, reorder by dragging, by keyboard, or from the menu.
 
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { CloseIcon, MoreIcon, PinIcon } from '#console/kit/mark/icons'
 import { MenuItem, Popup } from '#console/kit/overlay/Popup'
 import { useT } from '#console/kit/text/i18n'
 import { hashOf } from '../address'
 import { useCell } from '../cell'
-import { goTo } from '../history'
+import { showTabs } from '../frame/frame'
 import { usePath, usePlaces } from '../where'
-import { changeTabs, closeEverything, openTabs } from './open-tabs'
-import { closeAll, closeOthers, closeRight, closeTab, isFixed, moveTab, neighbour, nudgeTab, setPinned, type Tab } from './tabs'
+import { changeTabs, openTabs } from './open-tabs'
+import { closePage, tabKeys, useTabActs } from './tab-acts'
+import { isFixed, moveTab, type Tab } from './tabs'
 
 export function TabStrip() {
   const t = useT()
@@ -52,26 +53,10 @@ function bringIntoView(strip: HTMLElement, current: Element | null) {
   else if (tab.right > frame.right) strip.scrollBy({ left: tab.right - frame.right })
 }
 
-/** Closes a tab; when it is the one in front, the neighbour comes forward. */
-function close(path: string, isCurrent: boolean) {
-  const tabs = openTabs.get()
-  const next = neighbour(tabs, path)
-  changeTabs(closeTab(tabs, path))
-  if (isCurrent) goTo(next.href)
-}
-
 function OneTab({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
   const t = useT()
   const { title } = usePlaces()(tab.path)
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: tab.path, disabled: isFixed(tab) })
-  // Shift with an arrow moves the tab, Delete closes it: everything the pointer can do.
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.shiftKey ? { ArrowLeft: -1, ArrowRight: 1 }[event.key] : undefined
-    if (step) changeTabs(nudgeTab(openTabs.get(), tab.path, step as -1 | 1))
-    else if (event.key === 'Delete' && !isFixed(tab)) close(tab.path, isCurrent)
-    else return
-    event.preventDefault()
-  }
   return (
     <li
       ref={setNodeRef}
@@ -81,15 +66,15 @@ function OneTab({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
       style={{ transform: CSS.Translate.toString(transform), transition }}
       {...listeners}
       onAuxClick={(event) => {
-        if (event.button === 1 && !isFixed(tab)) close(tab.path, isCurrent)
+        if (event.button === 1 && !isFixed(tab)) closePage(tab.path, isCurrent)
       }}
     >
-      <a href={hashOf(tab.href)} aria-current={isCurrent ? 'page' : undefined} draggable={false} onKeyDown={onKeyDown}>
+      <a href={hashOf(tab.href)} aria-current={isCurrent ? 'page' : undefined} draggable={false} onKeyDown={tabKeys(tab, isCurrent)}>
         {tab.pinned && !isFixed(tab) && <Pinned />}
         {title}
       </a>
       {!isFixed(tab) && !tab.pinned && (
-        <button type="button" aria-label={t('shell.tabs.close', { page: title })} onClick={() => close(tab.path, isCurrent)}>
+        <button type="button" aria-label={t('shell.tabs.close', { page: title })} onClick={() => closePage(tab.path, isCurrent)}>
           <CloseIcon />
         </button>
       )}
@@ -97,27 +82,16 @@ function OneTab({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
   )
 }
 
-/** What can be done to the tab in front and to the others. */
+/** What can be done to the tab in front and to the others, and the way back to one button. */
 function TabMenu({ path }: { path: string }) {
   const t = useT()
-  const tabs = useCell(openTabs)
-  const tab = tabs.find((one) => one.path === path)
-  if (!tab) return null
-  const fixed = isFixed(tab)
-  const then = (next: readonly Tab[]) => () => changeTabs(next)
-  const acts = [
-    { label: t(tab.pinned ? 'shell.tabs.unpin' : 'shell.tabs.pin'), run: then(setPinned(tabs, path, !tab.pinned)), off: fixed },
-    { label: t('shell.tabs.left'), run: then(nudgeTab(tabs, path, -1)), off: nudgeTab(tabs, path, -1) === tabs },
-    { label: t('shell.tabs.right'), run: then(nudgeTab(tabs, path, 1)), off: nudgeTab(tabs, path, 1) === tabs },
-    { label: t('shell.tabs.closeThis'), run: () => close(path, true), off: fixed },
-    { label: t('shell.tabs.closeOthers'), run: then(closeOthers(tabs, path)), off: closeOthers(tabs, path).length === tabs.length },
-    { label: t('shell.tabs.closeRight'), run: then(closeRight(tabs, path)), off: closeRight(tabs, path).length === tabs.length },
-    { label: t('shell.tabs.closeAll'), run: closeEverything, off: closeAll(tabs).length === tabs.length },
-  ]
+  const acts = useTabActs(path)
+  if (acts.length === 0) return null
+  const all = [...acts, { label: t('shell.tabs.fold'), run: () => showTabs(false), off: false }]
   return (
     <Popup label={t('shell.tabs.menu')} className="sh-tool sh-tabs-menu" align="end" button={<MoreIcon />}>
       {(done) =>
-        acts.map(({ label, run, off }) => (
+        all.map(({ label, run, off }) => (
           <MenuItem
             key={label}
             aria-disabled={off || undefined}

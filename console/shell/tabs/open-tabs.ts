@@ -2,6 +2,7 @@
 
 import { tell } from '#console/kit/call/failure'
 import { send } from '#console/kit/call/send'
+import { announcementsPath } from '#contract/kit/announcements-path'
 import { securityPath } from '#contract/kit/security-path'
 import { preferences } from '#contract/preferences/calls'
 import { cell } from '../cell'
@@ -15,7 +16,7 @@ const preference = 'tabs'
 export const openTabs = cell<readonly Tab[]>(noTabs)
 
 /** Pages of the layout that are no entries of the menu. */
-export const layoutPages = [homePath, '/theme', securityPath, '/demo-echarts']
+export const layoutPages = [homePath, '/theme', securityPath, announcementsPath, '/demo-echarts']
 export const mayOpen = (path: string) => layoutPages.includes(path) || Boolean(me.get()?.routes.has(path))
 
 // Whose tabs the cell holds, and whether this session had any of them before.

@@ -1,12 +1,9 @@
-// The frame of the application page: the product's name, the way to the sign-in, language and appearance.
+// The application page and the way to follow one, under the head that all pages outside wear.
 
-import './apply-view.css'
-import '../signin/signin.css'
 import { useEffect } from 'react'
 import { ApplyPage } from '#console/apply/ApplyPage'
 import { useT } from '#console/kit/text/i18n'
-import { AntdTheme } from '#console/theme/AntdTheme'
-import { Switches } from '../signin/Switches'
+import { OutsideHead } from './OutsideHead'
 
 export const ApplyView = () => <Frame isFollowing={false} />
 export const FollowView = () => <Frame isFollowing />
@@ -17,18 +14,11 @@ function Frame({ isFollowing }: { isFollowing: boolean }) {
     document.title = t('shell.documentTitle', { page: t('apply.title') })
   }, [t])
   return (
-    <AntdTheme>
-      <header className="av-head">
-        <p className="si-brand">
-          <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="28" height="28" />
-          {t('shell.product')}
-        </p>
-        <a href="#/login">{t('shell.signin.submit')}</a>
-        <Switches />
-      </header>
+    <>
+      <OutsideHead />
       <main>
         <ApplyPage isFollowing={isFollowing} />
       </main>
-    </AntdTheme>
+    </>
   )
 }

@@ -1,7 +1,5 @@
 // Where a role that needs a second factor leads whoever has none or has not shown it: it is set up or shown here, and then the desk opens.
 
-import './apply-view.css'
-import '../signin/signin.css'
 import './factor-view.css'
 import { useEffect } from 'react'
 import { Button } from '#console/kit/action/Button'
@@ -9,14 +7,13 @@ import { useRead } from '#console/kit/call/calls'
 import { send } from '#console/kit/call/send'
 import { useT } from '#console/kit/text/i18n'
 import { SecondFactors } from '#console/security/factors/SecondFactors'
-import { AntdTheme } from '#console/theme/AntdTheme'
 import { auth, type UserInfo } from '#contract/auth/calls'
 import { factors } from '#contract/factors/calls'
 import { signOut } from '../acts'
 import { readAddress, returnTo } from '../address'
 import { goInstead } from '../history'
 import { ProofForm } from '../signin/ProofForm'
-import { Switches } from '../signin/Switches'
+import { OutsideHead } from './OutsideHead'
 
 const goOn = () => goInstead(returnTo(readAddress(location.hash).query.get('to')))
 
@@ -27,17 +24,10 @@ export function FactorView() {
     document.title = t('shell.documentTitle', { page: t('factors.title') })
   }, [t])
   return (
-    <AntdTheme>
-      <header className="av-head">
-        <p className="si-brand">
-          <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="28" height="28" />
-          {t('shell.product')}
-        </p>
-        <Button onClick={() => void signOut()}>{t('factors.due.signOut')}</Button>
-        <Switches />
-      </header>
+    <>
+      <OutsideHead way={<Button onClick={() => void signOut()}>{t('factors.due.signOut')}</Button>} />
       <main className="fv">{info && <Due info={info} again={() => void refetch()} />}</main>
-    </AntdTheme>
+    </>
   )
 }
 
@@ -46,7 +36,7 @@ function Due({ info, again }: { info: UserInfo; again: () => void }) {
   const { factorDue: due, unit } = info
   if (due === 'check') {
     return (
-      <div className="fv-check">
+      <div className="av-sheet fv-check">
         <h1>{t('factors.due.checkTitle')}</h1>
         <p className="si-lead">{t('factors.due.checkLead', { unit: unit.name })}</p>
         <Check />

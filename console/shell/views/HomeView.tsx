@@ -11,8 +11,10 @@ import { me } from '../me'
 import { paletteKeys } from '../palette/palette-keys'
 import type { TabRoute } from '../tabs/tab-routes'
 import { hasPage, useAllTiles } from '../tiles'
+import type { Asked } from './HomeActs'
 import type { OwnForm } from './OwnUnitForm'
 
+const HomeActs = lazyPart(async () => (await import('./HomeActs')).HomeActs)
 const OwnUnitForm = lazyPart(async () => (await import('./OwnUnitForm')).OwnUnitForm)
 
 const wayOf = ({ path, title, folder, icon }: TabRoute) => ({ path, title, folder, icon: <MenuIcon name={icon} /> })
@@ -21,6 +23,7 @@ export function HomeView() {
   const known = useCell(me)
   const tiles = useAllTiles()
   const [form, setForm] = useState<OwnForm>()
+  const [asked, ask] = useState<Asked>()
   if (!known) return null
   const { info, shop } = known
   // A shop is said with its market: several shops may bear one name.
@@ -36,10 +39,18 @@ export function HomeView() {
         keys={paletteKeys}
         tiles={tiles}
         hasPage={hasPage}
+        acts={{
+          ship: (id) => ask({ what: 'ship', id }),
+          shipAll: () => ask({ what: 'shipAll' }),
+          receive: (id) => ask({ what: 'receive', id }),
+        }}
         changePassword={() => openDialog.set('password')}
         editUnit={setForm}
       />
-      <Suspense>{form && <OwnUnitForm what={form} unitId={info.unit.id} close={() => setForm(undefined)} />}</Suspense>
+      <Suspense>
+        {form && <OwnUnitForm what={form} unitId={info.unit.id} close={() => setForm(undefined)} />}
+        {asked && <HomeActs asked={asked} ask={ask} />}
+      </Suspense>
     </>
   )
 }

@@ -17,6 +17,8 @@ begin
     when 'payment_report' then (select coalesce(transaction_no, report_no, payment_no) from provider_report where id = v_id)
     when 'discount' then (select name from discount_activity where id = v_id)
     when 'presale' then (select title from presale_activity where id = v_id)
+    when 'banner' then (select title from banner where id = v_id)
+    when 'announcement' then (select title from announcement where id = v_id)
     when 'freight' then (select name from shipping_template where id = v_id)
     when 'application' then (select concat_ws(' ', name, no) from distribution_application where id = v_id)
     when 'file' then (select name from file where id = v_id)
@@ -32,6 +34,7 @@ begin
     when 'jurisdiction' then (select name from unit where id = v_id)
     when 'brand' then (select name from unit where id = v_id)
     when 'order_setting' then (select name from unit where id = v_id)
+    when 'shopping_notice' then (select name from unit where id = v_id)
     when 'goods_review' then (select name from unit where id = v_id)
   end;
 end $$;

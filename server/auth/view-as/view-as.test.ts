@@ -42,6 +42,10 @@ test('an owner sees with a role what its holders see: its menu, its rights, its 
   const { data: me } = await house.call(auth.info, {}, eyes)
   expect(me).toMatchObject({ role: 'ROLE_CUSTOM_14', isOwner: false, name: '高建国', viewing: { name: '人事' }, unit: { id: '101' } })
   expect(me.permissions.toSorted()).toEqual(['account:password', 'account:read', 'account:write', 'role:read'])
+  // What the owners could give: other rights of a market, and none that only the platform holds.
+  expect(me.givable).toEqual(expect.arrayContaining(['account:delete', 'order:ship']))
+  expect(me.givable.filter((code) => me.permissions.includes(code) || code === 'place:review')).toEqual([])
+  expect((await house.call(auth.info, {}, manager)).data.givable).toEqual([])
   expect((await house.call(accounts.page, page, eyes)).code).toBe(200)
   expect((await house.call(orders.page, page, eyes)).code).toBe(403)
   // Beside it the viewer works on as before.

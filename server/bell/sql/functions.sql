@@ -11,3 +11,16 @@ begin
   on conflict (account_id, cause) where cause is not null do nothing;
   if found then perform pg_notify('bell', p_account::text); end if;
 end $$;
+
+-- The same news for many at once: one statement however many they are.
+create or replace function ring_all(p_accounts bigint[], p_units bigint[], p_kind text, p_title jsonb, p_body jsonb, p_link text, p_cause text) returns int
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare v_rung int;
+begin
+  with rung as (
+    insert into notification (account_id, unit_id, kind, title, body, link, cause)
+    select account, unit, p_kind, p_title, p_body, p_link, p_cause from unnest(p_accounts, p_units) as t(account, unit) order by account
+    on conflict (account_id, cause) where cause is not null do nothing returning account_id)
+  select count(pg_notify('bell', account_id::text)) into v_rung from rung;
+  return v_rung;
+end $$;

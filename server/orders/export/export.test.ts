@@ -101,7 +101,7 @@ test('a row per line: goods, specification, code, pieces, price, every share, pa
     '订单号',
     '商品',
     '规格',
-    'SKU 编码',
+    '规格编码',
     '数量',
     '单位',
     '单价',
@@ -158,10 +158,10 @@ test('the order itself stands beside its first line only, so that a column can b
 test('the chosen columns in their order, in English', async () => {
   const order = await soldOrder()
   const table = await exported({ columns: ['lineQty', 'status', 'lineName', 'no'], filter: { keyword: order.no }, language: 'en' })
-  expect(table.head).toEqual(['Quantity', 'State', 'Goods', 'Order'])
+  expect(table.head).toEqual(['Quantity', 'Status', 'Items', 'Order'])
   expect(table.rows[0]).toEqual([3, 'Partly shipped', firstOf(order.items).name, order.no])
   const whole = await exported({ sheet: orderSheet.name, columns: ['no', 'totalQty'], filter: { keyword: order.no }, language: 'en' })
-  expect(whole).toMatchObject({ head: ['Order', 'Pieces'], rows: [[order.no, 6]] })
+  expect(whole).toMatchObject({ head: ['Order', 'Quantity'], rows: [[order.no, 6]] })
 })
 
 const lists: [who: string, sheet: string, wall: string][] = [

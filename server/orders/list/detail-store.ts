@@ -9,10 +9,10 @@ import type { Session } from '../../kit/database/scope'
 import { found } from '../../kit/road/refuse'
 import { overdue, rowColumns, tallyOwner } from './list-store'
 
-type Head = Omit<OrderDetail, 'items' | 'shipments' | 'adjustments' | 'payments' | 'afterSales' | 'events'> & { groupId: string }
+type Head = Omit<OrderDetail, 'items' | 'shipments' | 'adjustments' | 'payments' | 'afterSales' | 'events' | 'notice'> & { groupId: string }
 
 export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
-  const [heads, items, shipments, adjustments, payments, afterSales, events] = await Promise.all([
+  const [heads, items, shipments, adjustments, payments, afterSales, events, notices] = await Promise.all([
     tx<Head[]>`
       select ${rowColumns(tx, tx`o.lines`)}, o.group_id, p.name as pickup_unit_name, o.discount_fen, o.member_fen, o.coupon_fen, o.points_fen, o.adjust_fen,
              o.commission_fen - o.commission_back_fen as commission_fen, d.name as distributor_name, o.rebate_fen - o.rebate_back_fen as rebate_fen, o.points_used, o.deposit_fen, o.balance_from, o.balance_until, o.received_at, o.after_sale_deadline, o.settled_at, o.price_steps
@@ -38,6 +38,10 @@ export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
     tx<
       OrderDetail['events']
     >`select id, at, type, actor_type, actor_name, payload from order_event where order_id = ${id} order by id desc limit 200`,
+    tx<NonNullable<OrderDetail['notice']>[]>`
+      select n.unit_id, coalesce(u.name, '') as unit_name, n.text_version as version, n.accepted_at,
+             coalesce((select f.text_version from shopping_notices_for(n.shop_id) f where f.unit_id = n.unit_id), n.text_version) as latest_version
+        from order_notice n left join v_unit_name u on u.id = n.unit_id where n.order_id = ${id}`,
   ])
   const head = found(heads[0], orderRefusals.missing)
   return {
@@ -48,6 +52,7 @@ export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
     payments: [...payments],
     afterSales: [...afterSales],
     events: [...events],
+    notice: notices[0] ?? null,
   }
 }
 

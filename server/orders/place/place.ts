@@ -10,12 +10,13 @@ import { allocate } from '../../stock/index'
 import { clocksOf, hold, type Order, tell } from '../act-store'
 import { becomePaid } from '../money/pay'
 import { distributorFor } from '../money/rebate-store'
+import type { Condition } from '../partners'
 import { setTimer } from '../time/timer-store'
 import * as goods from './goods-store'
 import { type Basket, quote, type ShopQuote } from './quote'
 import { itemRows, orderRow, receiverRow, shownOf } from './rows'
 
-export type Placing = Trade & { settings: Settings }
+export type Placing = Trade & { settings: Settings; conditions: readonly Condition[] }
 
 export type Placed = {
   groupId: string
@@ -76,10 +77,11 @@ async function placeOne(placing: Placing, basket: Basket, one: ShopQuote, group:
   const shown = lines.slice(0, 3).map(({ sku, qty }) => ({ ...shownOf(sku), qty }))
   const row = orderRow(basket, one, { ...group, no, now, distributorId: broker?.distributorId ?? null, receiver })
   const id = await goods.addOrder(tx, row, { lines: shown, priceSteps: price.steps, taken })
-  await goods.addItems(tx, itemRows(one, id, broker?.rateBp ?? 0))
-  await promise(placing, basket, lines, taken, id)
   const { shopId, marketId, brandId, agentId } = seller
   const order = { id, shopId, marketId, brandId, agentId }
+  for (const accept of placing.conditions) await accept(placing, { ...order, shopName: seller.name }, basket)
+  await goods.addItems(tx, itemRows(one, id, broker?.rateBp ?? 0))
+  await promise(placing, basket, lines, taken, id)
   await setTimer(tx, order, 'PAY', group.deadline)
   const { payableFen } = price
   await tell(tx, order, { type: 'PLACED', actor: { type: 'BUYER', name: basket.buyer.name }, at: now, payload: { fen: payableFen } })

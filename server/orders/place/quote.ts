@@ -31,6 +31,8 @@ export type Basket = {
   buyerNote?: string
   /** The code of whoever brought the buyer. */
   distributorCode?: string
+  /** The shopping notices that the buyer was shown, shop by shop: whose text, and which version of it. */
+  notices?: readonly { shopId: string; unitId: string; version: number }[]
   /** What the buyer was shown: another sum is refused instead of charged. */
   expectedFen?: number
 }

@@ -1,3 +1,0 @@
-// What the theme needs of the component library: how its colours are derived, and the form of its settings.
-
-export { type ThemeConfig, theme } from 'antd'

@@ -1,0 +1,35 @@
+// What a key says: in the reader's language, with its blanks filled, in the form of its count.
+
+import { beforeAll, expect, test, vi } from 'vitest'
+
+vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => undefined })
+const { loadMessages, speakWith, t } = await import('./i18n')
+const { keepLanguage } = await import('./language')
+// The keys of this test are no keys of the catalogue.
+const say = t as (key: string, params?: Record<string, string | number>) => string
+
+const words = {
+  en: { a: { hello: 'Hello {name}, {name}', orders_one: '{count} order', orders_other: '{count} orders' }, plain: 'Plain' },
+  'zh-CN': { a: { hello: '{name}，你好', orders_one: '{count} 个订单', orders_other: '{count} 个订单' } },
+}
+
+beforeAll(() => speakWith(async (language) => words[language]))
+
+const cases: [key: string, params: Record<string, string | number> | undefined, said: string][] = [
+  ['plain', undefined, 'Plain'],
+  ['a.hello', { name: '$&' }, 'Hello $&, $&'],
+  ['a.hello', {}, 'Hello {name}, {name}'],
+  ['a.orders', { count: 1 }, '1 order'],
+  ['a.orders', { count: 0 }, '0 orders'],
+  ['a.nothing', undefined, 'a.nothing'],
+  ['a', undefined, 'a'],
+]
+test.each(cases)('%s with %o says %s', (key, params, said) => expect(say(key, params)).toBe(said))
+
+test('another language is said once it is fetched and chosen', async () => {
+  await loadMessages('zh-CN')
+  expect(say('a.orders', { count: 2 })).toBe('2 orders')
+  keepLanguage('zh-CN')
+  expect(say('a.orders', { count: 1 })).toBe('1 个订单')
+  expect(say('plain')).toBe('plain')
+})
