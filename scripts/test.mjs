@@ -59,8 +59,11 @@ async function run(step) {
     `${failed === 0 ? 'ok    ' : 'FAILED'}  ${step.name.padEnd(15)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${seconds} s`,
   )
   if (again > 0) console.log(`        ${again} of them passed only at the second try:`)
-  // What was running when is of no use afterwards; what broke is.
-  const told = output.trimEnd().replace(/^\[\d+\/\d+\].*\n/gm, '')
+  // What was running when, and what held, is of no use afterwards; what broke is.
+  const told = output
+    .trimEnd()
+    .replace(/^\[\d+\/\d+\].*\n/gm, '')
+    .replace(/^\s*✓.*\n/gm, '')
   if (failed > 0 || again > 0) console.log(told.replace(/^/gm, '        '))
   const slow = step.slow?.() ?? []
   if (slow.length > 0) console.log(['        Slow, and no `// slow: …` above says why:', ...slow].join('\n          '))

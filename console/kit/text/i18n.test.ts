@@ -1,10 +1,10 @@
 // What a key says: in the reader's language, with its blanks filled, in the form of its count.
 
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => undefined })
 const { loadMessages, speakWith, t } = await import('./i18n')
-const { keepLanguage } = await import('./language')
+const { keepLanguage, language } = await import('./language')
 // The keys of this test are no keys of the catalogue.
 const say = t as (key: string, params?: Record<string, string | number>) => string
 
@@ -13,7 +13,16 @@ const words = {
   'zh-CN': { a: { hello: '{name}，你好', orders_one: '{count} 个订单', orders_other: '{count} 个订单' } },
 }
 
-beforeAll(() => speakWith(async (language) => words[language]))
+// Files share a process: another one may have settled the language before this one.
+const before = language()
+beforeAll(async () => {
+  keepLanguage('en')
+  await speakWith(async (wanted) => words[wanted])
+})
+afterAll(() => {
+  keepLanguage(before)
+  vi.unstubAllGlobals()
+})
 
 const cases: [key: string, params: Record<string, string | number> | undefined, said: string][] = [
   ['plain', undefined, 'Plain'],
