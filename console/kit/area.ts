@@ -8,7 +8,7 @@ export type Area = {
   /** Each page, fetched when it is first opened. */
   pages?: Readonly<Partial<Record<PageName, () => Promise<ComponentType>>>>
   /** The drawing of each name that the contract gives an icon of the menu, as lines on a grid of 20; one area draws it, others may use it. */
-  icons?: Readonly<Record<string, string | ComponentType>>
+  icons?: Readonly<Record<string, string>>
   /** What waits in its lists, for the home page, the window's title and the menu; fetched once somebody has signed in. */
   tiles?: () => Promise<readonly Tile[]>
 }

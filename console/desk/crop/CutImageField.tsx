@@ -13,6 +13,7 @@ import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { whyNotFile } from '#contract/kit/file-rules'
+import { FromLibrary } from '../file-field/FromLibrary'
 import { DropZone } from '../upload/DropZone'
 import { Glyph } from '../upload/Glyph'
 import { UploadProgress } from '../upload/Progress'
@@ -20,7 +21,6 @@ import { useUploads } from '../upload/use-uploads'
 import { fits, middleOf, partOf, type Size } from './frame'
 import { cutPicture, fetchPicture, type Picture, readPicture } from './picture'
 
-const MediaDialog = lazyPart(() => import('../media/MediaDialog').then((module) => module.MediaDialog))
 const CropDialog = lazyPart(async () => (await import('./CropDialog')).CropDialog)
 
 type Props = Bound<string> & { size: Size }
@@ -38,7 +38,7 @@ export function CutImageField({ id, label, required, error, value, onChange, siz
           <Cut id={id} label={label} size={size} value={value} aria={aria} take={(files) => void take(files)} />
           <UploadProgress {...uploads} />
           <div className="md-cut-acts">
-            <FromLibrary choose={(url) => void takeFrom(url, false)} />
+            <FromLibrary accept="any-image" maxCount={1} choose={([url]) => url && void takeFrom(url, false)} />
             {value && (
               <Button look="link" onClick={() => void takeFrom(value, true)}>
                 {t('crop.again')}
@@ -93,34 +93,6 @@ function Cut({ id, label, value, size, aria, take }: CutProps) {
         </DropZone>
       </div>
       {isOff && <output className="md-cut-off">{t('crop.otherRatio')}</output>}
-    </>
-  )
-}
-
-function FromLibrary({ choose }: { choose: (url: string) => void }) {
-  const t = useT()
-  const [isChoosing, setChoosing] = useState(false)
-  return (
-    <>
-      <Button
-        look="link"
-        icon={<Glyph name="library" />}
-        why={whyNotHeld('file:read')}
-        onClick={() => setChoosing(true)}
-        onPointerEnter={MediaDialog.warm}
-      >
-        {t('upload.library')}
-      </Button>
-      <Suspense>
-        {isChoosing && (
-          <MediaDialog
-            accept="any-image"
-            maxCount={1}
-            close={() => setChoosing(false)}
-            choose={([chosen]) => chosen && choose(chosen.url)}
-          />
-        )}
-      </Suspense>
     </>
   )
 }

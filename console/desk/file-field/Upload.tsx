@@ -1,21 +1,18 @@
 // Uploading: pictures as tiles, other files as lines; what was chosen before can be chosen again from the library.
 
 import '../upload/upload.css'
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '#console/kit/action/Button'
+import { useLayoutEffect, useRef } from 'react'
 import { whyNotHeld } from '#console/kit/call/held'
 import { PlusIcon } from '#console/kit/mark/icons'
-import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
-import { type Accept, acceptedExtensions, extensions, suffixes } from '#contract/kit/file-rules'
+import { acceptedExtensions, extensions, suffixes } from '#contract/kit/file-rules'
 import { DropZone } from '../upload/DropZone'
 import { FileLines } from '../upload/FileLines'
 import { Glyph } from '../upload/Glyph'
 import { UploadProgress } from '../upload/Progress'
 import { type UploadRules, useUploads } from '../upload/use-uploads'
+import { FromLibrary } from './FromLibrary'
 import { ImageTiles } from './ImageTiles'
-
-const MediaDialog = lazyPart(() => import('../media/MediaDialog').then((module) => module.MediaDialog))
 
 export type UploadProps = UploadRules & {
   id: string
@@ -76,38 +73,10 @@ export function Upload({ id, label, value, onChange, aria, ...rules }: UploadPro
         </>
       )}
       <UploadProgress {...uploads} />
-      <FromLibrary accept={accept} maxCount={maxCount} add={add} hint={hint(t, rules, maxMb, maxCount)} />
-    </div>
-  )
-}
-
-type LibraryProps = { accept: Accept; maxCount: number; hint: string; add: (urls: readonly string[]) => void }
-
-function FromLibrary({ accept, maxCount, hint: text, add }: LibraryProps) {
-  const t = useT()
-  const [choosing, setChoosing] = useState(false)
-  return (
-    <div className="md-upload-hint">
-      <span>{text}</span>
-      <Button
-        look="link"
-        icon={<Glyph name="library" />}
-        why={whyNotHeld('file:read')}
-        onClick={() => setChoosing(true)}
-        onPointerEnter={MediaDialog.warm}
-      >
-        {t('upload.library')}
-      </Button>
-      {choosing && (
-        <Suspense>
-          <MediaDialog
-            accept={accept}
-            maxCount={maxCount}
-            close={() => setChoosing(false)}
-            choose={(chosen) => add(chosen.map(({ url }) => url))}
-          />
-        </Suspense>
-      )}
+      <div className="md-upload-hint">
+        <span>{hint(t, rules, maxMb, maxCount)}</span>
+        <FromLibrary accept={accept} maxCount={maxCount} choose={add} />
+      </div>
     </div>
   )
 }

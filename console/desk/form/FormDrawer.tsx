@@ -1,18 +1,16 @@
 // A form in a drawer: it saves by the button, Enter or Ctrl+Enter, and lets nothing typed be lost without asking.
 
-import '#console/kit/form/group.css'
 import type { ReactNode } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { Drawer } from '#console/kit/antd/Drawer'
 import { useLeaveGuard } from '#console/kit/form/leave-guard'
-import { MergePanel } from '#console/kit/form/MergePanel'
 import type { Show } from '#console/kit/form/MergeValue'
 import type { FormShell } from '#console/kit/form/use-form'
 import { type ModalType, modalTitle } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { DraftMark } from '../drafts/DraftMark'
-import { FormNotes } from '../drafts/FormNotes'
 import { useDraft } from '../drafts/use-draft'
+import { FormBody, savesOn } from './FormBody'
 
 type Props = {
   type: ModalType
@@ -35,7 +33,7 @@ export function FormDrawer({ type, form, close, title, show, children }: Props) 
       title={name}
       close={leave}
       form={element}
-      onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && submit()}
+      onKeyDown={savesOn(submit)}
       onOpened={focusFirst}
       footer={
         <div className="md-savebar">
@@ -47,21 +45,9 @@ export function FormDrawer({ type, form, close, title, show, children }: Props) 
         </div>
       }
     >
-      <form
-        ref={element}
-        className="md-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <FormNotes form={form} offered={offered} />
-        <MergePanel form={form} show={show} />
+      <FormBody form={form} offered={offered} show={show}>
         {children}
-        {/* The visible button stands in the drawer's foot, outside the form; Enter needs one inside. */}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
+      </FormBody>
       {question}
     </Drawer>
   )

@@ -1,16 +1,14 @@
 // A form of one or two fields: a dialog in the middle, which keeps drafts and asks before anything typed is lost, as the drawer does.
 
-import '#console/kit/form/group.css'
 import type { ReactNode } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { useLeaveGuard } from '#console/kit/form/leave-guard'
-import { MergePanel } from '#console/kit/form/MergePanel'
 import type { Show } from '#console/kit/form/MergeValue'
 import type { FormShell } from '#console/kit/form/use-form'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'
-import { FormNotes } from '../drafts/FormNotes'
 import { useDraft } from '../drafts/use-draft'
+import { FormBody, savesOn } from './FormBody'
 
 type Props = {
   title: string
@@ -24,7 +22,7 @@ type Props = {
 
 export function SmallForm({ title, form, close, act, show, children }: Props) {
   const t = useT()
-  const { element, dirty, pending, submit } = form
+  const { dirty, pending, submit } = form
   const { leave, question } = useLeaveGuard(dirty, close)
   const { offered } = useDraft(form, title)
   return (
@@ -41,23 +39,9 @@ export function SmallForm({ title, form, close, act, show, children }: Props) {
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter saves from whichever field it is pressed in */}
-      <form
-        ref={element}
-        className="md-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && submit()}
-      >
-        <FormNotes form={form} offered={offered} />
-        <MergePanel form={form} show={show} />
+      <FormBody form={form} offered={offered} show={show} onKeyDown={savesOn(submit)}>
         {children}
-        {/* The visible button stands in the dialog's foot, outside the form; Enter needs one inside. */}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
+      </FormBody>
       {question}
     </Dialog>
   )

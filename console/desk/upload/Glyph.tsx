@@ -1,5 +1,7 @@
 // The line drawings of uploads, the library and the editor, in the colour of the text around them.
 
+import { LineIcon } from '#console/kit/mark/LineIcon'
+
 const paths = {
   upload: 'M12 16V5M7.5 9 12 4.5 16.5 9M5 15.5V18a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-2.5',
   image: 'M5 5h14v14H5zM5 16l4.5-4.5 3.5 3.5 2.5-2.5L19 16M15 9h.01',
@@ -42,19 +44,4 @@ const paths = {
 
 export type GlyphName = keyof typeof paths
 
-export const Glyph = ({ name, size = 16 }: { name: GlyphName; size?: number }) => (
-  <svg
-    className="md-icon"
-    viewBox="0 0 24 24"
-    width={size}
-    height={size}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={paths[name]} />
-  </svg>
-)
+export const Glyph = ({ name, size }: { name: GlyphName; size?: number }) => <LineIcon className="md-icon" d={paths[name]} size={size} />

@@ -1,23 +1,10 @@
 // The few line icons that the parts use. Drawn here, 16 px on a 24 px grid, in the colour of the text around them.
 
-const icon = (d: string, strokeWidth = 1.75) =>
+import { LineIcon } from './LineIcon'
+
+const icon = (d: string, width?: number) =>
   function Icon() {
-    return (
-      <svg
-        className="md-icon"
-        viewBox="0 0 24 24"
-        width="16"
-        height="16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={strokeWidth}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={d} />
-      </svg>
-    )
+    return <LineIcon className="md-icon" d={d} width={width} />
   }
 
 export const PlusIcon = icon('M12 5v14M5 12h14')

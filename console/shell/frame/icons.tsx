@@ -1,36 +1,18 @@
 // The icons of the menu, by the names that the contract gives them and each drawn by its area, and those of the frame itself.
 
-import type { ComponentType } from 'react'
 import { areas } from '#console/areas'
+import { LineIcon } from '#console/kit/mark/LineIcon'
 
-const icons: Readonly<Record<string, string | ComponentType>> = Object.assign({}, ...areas.map((area) => area.icons))
+const icons: Readonly<Record<string, string>> = Object.assign({}, ...areas.map((area) => area.icons))
 const anything = 'M4 4h4.5v4.5H4zM11.5 4H16v4.5h-4.5zM4 11.5h4.5V16H4zM11.5 11.5H16V16h-4.5z'
 
-const Lines = ({ d, size = 18 }: { d: string; size?: number }) => (
-  <svg
-    viewBox="0 0 20 20"
-    width={size}
-    height={size}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={d} />
-  </svg>
-)
+const Lines = ({ d, size = 18 }: { d: string; size?: number }) => <LineIcon d={d} size={size} grid={20} width={1.5} />
 
-export function MenuIcon({ name }: { name: string }) {
-  const drawn = icons[name] ?? anything
-  const Icon = typeof drawn === 'string' ? null : drawn
-  return (
-    <span className="sh-icon" aria-hidden="true">
-      {Icon ? <Icon /> : <Lines d={String(drawn)} />}
-    </span>
-  )
-}
+export const MenuIcon = ({ name }: { name: string }) => (
+  <span className="sh-icon" aria-hidden="true">
+    <Lines d={icons[name] ?? anything} />
+  </span>
+)
 
 const drawn = (d: string, size?: number) =>
   function Icon() {
