@@ -57,13 +57,14 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['theme', '/theme'],
     ['banners', inMenu('banner'), 'row form list'],
     ['announcements', inMenu('notice'), 'row form list'],
-    ['shopping-notices', inMenu('paynotice'), 'row form list'],
+    ['shopping-notices', inMenu('paynotice')],
     ['planned', '/coupon/index'],
     ['goods-new', '/operation-management/commodity/edit'],
   ],
   manager01: [
     ['goods-of-market', inMenu('commodity'), 'row list'],
     ['total-orders', inMenu('total-order'), 'row list'],
+    ['notices-of-shops', inMenu('paynotice'), 'row list'],
   ],
   brandmgr01: [
     ['brand-stores', inMenu('brand-store'), 'row form list'],
@@ -89,7 +90,7 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
 }
 
 const groups: Record<Group, readonly string[]> = {
-  desk: ['home', 'security', 'theme', 'planned', 'media', 'banners', 'announcements', 'shopping-notices'],
+  desk: ['home', 'security', 'theme', 'planned', 'media', 'banners', 'announcements', 'shopping-notices', 'notices-of-shops'],
   trade: [
     'orders',
     'due',
