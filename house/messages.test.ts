@@ -43,6 +43,13 @@ describe('both languages', () => {
     expect(differ.filter(([key]) => !key.endsWith('_one')).map(([key]) => key)).toEqual([])
   })
 
+  test('in English a counted word has both its forms', () => {
+    // 'Up to {n} lines', 'of {m} regions', 'the coming {n} days' name a bound that is never one.
+    const counted =
+      /(?<!\b(?:up to|of|coming|for) )\{(?:n|count|total|people|kinds|units)\} (?:new |more |other )?(?!is\b|was\b|has\b)[a-z]+s\b/i
+    expect([...english].filter(([key, text]) => !/_(one|other)$/.test(key) && counted.test(text)).map(([key]) => key)).toEqual([])
+  })
+
   test('each area has a file in both languages', () => {
     const rooms = (language: 'zh-CN' | 'en') => wordsFiles(language).map((path) => path.slice(0, path.lastIndexOf('/')))
     expect(rooms('en').length).toBeGreaterThan(30)

@@ -49,7 +49,7 @@ function State({ state, startsAt, endsAt }: Banner) {
   const at = state === 'SCHEDULED' ? startsAt : state === 'RUNNING' ? endsAt : null
   const t = useT()
   return (
-    <span className="bn-lines">
+    <span className="md-two">
       <BannerMark state={state} />
       {at && (
         <small>
@@ -63,7 +63,7 @@ function State({ state, startsAt, endsAt }: Banner) {
 function Window({ startsAt, endsAt }: Banner) {
   const t = useT()
   return (
-    <span className="bn-lines md-time">
+    <span className="md-two md-time">
       <span>{timeText(startsAt)}</span>
       <small>{endsAt ? t('banners.until', { time: timeText(endsAt) }) : t('banners.forEver')}</small>
     </span>
@@ -74,7 +74,7 @@ export const rateText = ({ viewCount, clickCount }: Pick<Banner, 'viewCount' | '
   viewCount === 0 ? '' : `${((100 * clickCount) / viewCount).toFixed(1)}%`
 
 const Clicks = (banner: Banner) => (
-  <span className="bn-lines bn-right">
+  <span className="md-two bn-right">
     <span>{banner.clickCount}</span>
     <small>{rateText(banner)}</small>
   </span>
@@ -101,7 +101,7 @@ export const bannerShape: RowShape<Banner> = {
   isOver: ({ state }) => state === 'ENDED' || state === 'OFF',
   phone: {
     picture: ({ imageUrl }) => <img className="bn-thumb" src={imageUrl} alt="" loading="lazy" decoding="async" />,
-    title: ({ title }) => title,
+    title: ({ title }) => <span className="md-cut">{title}</span>,
     second: (banner) => <Second banner={banner} />,
     figure: 'viewCount',
     state: 'state',

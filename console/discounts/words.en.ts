@@ -3,7 +3,7 @@
 import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const discounts: Catalogue['discounts'] = {
-  nSkus: '{n} SKUs',
+  nSkus: '{n} [n:SKU|SKUs]',
   terms: 'Terms',
   title: 'Discounts',
   overview: 'Discounts by status',

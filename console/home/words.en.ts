@@ -12,7 +12,7 @@ export const home: Catalogue['home'] = {
   band: { late: 'Late', today: 'Due today', later: 'From tomorrow' },
   others: '{count} more',
   tail: 'No. …{no}',
-  kindsOf: '{name}, {kinds} items × {n}',
+  kindsOf: '{name}, {kinds} [kinds:item|items] × {n}',
   piecesOf: '{name} × {n}',
   ship: 'Ship',
   shipOf: 'Ship {name}',

@@ -172,7 +172,7 @@ export const kit: Catalogue['kit'] = {
     from: 'From',
     to: 'To',
     till: 'to',
-    days: '{n} days',
+    days: '{n} [n:day|days]',
     clear: 'Clear',
     today: 'Today',
     now: 'Now',

@@ -10,7 +10,7 @@ const { text, time, custom } = columnsOf<ReportRow>()
 const amount = custom('amountFen', 'payments.amount', (row) => amountText(row), { width: 130 })
 
 export const reportShape: RowShape<ReportRow> = {
-  phone: { title: 'paymentNo', second: ['provider', 'receivedAt'], figure: 'amountFen', state: 'state' },
+  phone: { title: 'paymentNo', second: ['provider', 'receivedAt'], figure: amountText, state: 'state' },
 }
 
 export const reportColumns: Column<ReportRow>[] = [

@@ -3,7 +3,7 @@
 import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const payments: Catalogue['payments'] = {
-  nHeaders: '{n} lines',
+  nHeaders: '{n} [n:line|lines]',
   came: 'The report',
   made: 'What became of it',
   title: 'Payment reports',

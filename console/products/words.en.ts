@@ -161,7 +161,7 @@ export const products: Catalogue['products'] = {
     begin: 'Add an option',
     addAxis: 'Add another option',
     hint: 'Up to {axes} options and {skus} SKUs. Paste several values separated by commas or lines.',
-    tooMany: 'That makes {n} combinations.',
+    tooMany: 'That makes {n} [n:combination|combinations].',
     axisName: 'Name of option {n}',
     axisPlaceholder: 'such as colour',
     values: 'Values of {name}',

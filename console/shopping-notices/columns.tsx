@@ -21,7 +21,7 @@ export function VersionText({ n }: { n: number }) {
 
 const Updated = ({ updatedAt, updatedName }: NoticeRow) =>
   updatedAt && (
-    <span className="sn-lines md-time">
+    <span className="md-two md-time">
       <span>{timeText(updatedAt)}</span>
       <small>{updatedName}</small>
     </span>

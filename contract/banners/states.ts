@@ -26,7 +26,7 @@ export const bannerLinks = ['NONE', 'PRODUCT', 'CATEGORY', 'DISCOUNT', 'PRESALE'
 export type BannerLink = (typeof bannerLinks)[number]
 export const bannerLinkWords: Record<BannerLink, Words> = {
   NONE: ['不跳转', 'Leads nowhere'],
-  PRODUCT: ['商品', 'Commodity'],
+  PRODUCT: ['商品', 'Product'],
   CATEGORY: ['分类', 'Category'],
   DISCOUNT: ['限时折扣', 'Discount'],
   PRESALE: ['预售', 'Presale'],

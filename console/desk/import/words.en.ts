@@ -44,7 +44,7 @@ export const imports: Catalogue['imports'] = {
     tooLong: '"{field}" in row {row} is longer than 500 characters',
     back: 'Back',
     next: 'Next',
-    laying: 'Checking {done} / {total} rows',
+    laying: 'Checking {done} / {total} [total:row|rows]',
   },
   bench: {
     counts: '{open} [open:row|rows] to import, {wrong} with errors',

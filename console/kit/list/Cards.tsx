@@ -1,6 +1,6 @@
 // Rows for a window as narrow as a phone: what it is with its figure, who or which, then its state and the one thing to do.
 
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { keyRow } from '../keys/use-list-keys'
 import { useT } from '../text/i18n'
 import { useTitle } from '../text/title'
@@ -46,7 +46,7 @@ function madeOf<R extends Row>(columns: readonly Column<R>[], naming: Column<R>)
   const figure = others.find(({ align }) => align === 'right')
   return {
     title: naming.key,
-    second: keysOf(others.filter((column) => !column.corner && column !== figure).slice(0, 2)),
+    second: keysOf(others.filter(({ corner, align }) => !corner && align !== 'right').slice(0, 2)),
     figure: figure?.key,
     state: keysOf(others.filter(({ corner }) => corner)),
   }
@@ -58,8 +58,16 @@ function drawn<R extends Row>(part: PhoneRow<R>['title'] | undefined, columns: r
   if (typeof part === 'function') return part(row)
   return [part].flat().map((key) => {
     const column = columns.find((one) => one.key === key)
-    return column && <Fragment key={key}>{contentOf({ ...column, width: undefined }, row)}</Fragment>
+    // Each in its own box: what is bare text would run into its neighbour.
+    return column && <span key={key}>{contentOf({ ...column, width: undefined }, row)}</span>
   })
+}
+
+/** A bare number says nothing where no head stands above it. */
+function FigureTitle<R extends Row>({ figure, columns }: { figure: PhoneRow<R>['title']; columns: readonly Column<R>[] }) {
+  const title = useTitle()
+  const column = columns.find(({ key }) => key === figure)
+  return column && !column.isMoney ? <small>{title(column.title)}</small> : null
 }
 
 type CardProps<R extends Row> = Props<R> & { row: R; phone: PhoneRow<R> }
@@ -74,9 +82,14 @@ function Card<R extends Row>({ row, phone, columns, naming, selection, open, row
   return (
     <li className={[...marks, markOf(row, news)].filter(Boolean).join(' ')} {...keyRow(row)}>
       <div className="md-card-top">
-        {phone.picture?.(row)}
+        {phone.picture && <div className="md-card-picture">{phone.picture(row)}</div>}
         <div className="md-card-title">{open ? <Opener run={() => open(row)}>{title}</Opener> : title}</div>
-        {phone.figure && <div className="md-card-figure">{drawn(phone.figure, columns, row)}</div>}
+        {phone.figure && (
+          <div className="md-card-figure">
+            <FigureTitle figure={phone.figure} columns={columns} />
+            {drawn(phone.figure, columns, row)}
+          </div>
+        )}
         {phone.second && <div className="md-card-second">{drawn(phone.second, columns, row)}</div>}
       </div>
       <GoneNote row={row} news={news} />

@@ -16,6 +16,8 @@ export type Column<Row> = {
   /** In px. A column without one takes what is left. */
   width?: number
   align?: 'right'
+  /** Its cell says by its sign what it is; any other figure stands beside its title where there is no head. */
+  isMoney?: boolean
   /** The name that the call sorts by; only such a column can be pressed. */
   sort?: string
   /** What the cell says in plain text, where the cell itself is more than that. */
@@ -59,6 +61,7 @@ export const columnsOf = <Row,>() => ({
     cell: (row) => yuan(row[key] as number),
     width: 130,
     align: 'right',
+    isMoney: true,
     ...extra,
   }),
 
