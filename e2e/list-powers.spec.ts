@@ -133,7 +133,7 @@ test('two editors: each sees the other, and the second chooses field by field', 
   const mobile = `136${person.mobile.slice(3)}`
   await mine.getByLabel(words.mobile).fill(mobile)
   await theirs.getByRole('button', { name: '确 定' }).click()
-  await expect(other.getByText(zh.kit.saved)).toBeVisible()
+  await expect(other.getByText(zh.kit.saved, { exact: true })).toBeVisible()
 
   await mine.getByRole('button', { name: '确 定' }).click()
   await expect(mine.getByRole('alert')).toContainText(`${first.name} 于`)

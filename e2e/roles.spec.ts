@@ -51,7 +51,7 @@ test('a role is added, granted, renamed and deleted', async ({ page }) => {
   const edit = page.getByRole('dialog')
   await edit.getByLabel(words.description).fill('只做测试')
   await edit.getByRole('button', { name: '确 定' }).click()
-  await expect(page.getByText(zh.kit.saved)).toBeVisible()
+  await expect(page.getByText(zh.kit.saved, { exact: true })).toBeVisible()
   await expect(page.locator('tbody tr')).toContainText(['只做测试'])
 
   await act(page, name, words.remove)

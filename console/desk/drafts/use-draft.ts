@@ -38,11 +38,13 @@ export function useDraft(form: FormShell, title: string): DraftState {
   const [asked] = useState(key)
   const { data } = useRead(drafts.detail, { form: asked }, { quiet: true })
   const [answered, answer] = useState(false)
-  const { claim, keptAt } = useKeeping(form, key, title)
+  const { claim, keptAt, isOwn } = useKeeping(form, key, title)
 
   const typed = data && { ...start, ...data.value, version: data.base?.version ?? start.version }
   const isLeft = data && typed && isWorthResuming(call, baseOf(data, start), start, typed)
-  if (!data || !isLeft || answered || form.dirty || key !== asked) return { offered: null, keptAt: form.dirty ? keptAt : undefined }
+  // What this form has kept itself is not offered to it: once saved, it would be asked whether it wants back what it has.
+  if (!data || !isLeft || answered || isOwn || form.dirty || key !== asked)
+    return { offered: null, keptAt: form.dirty ? keptAt : undefined }
   const offered = {
     draft: data,
     take: () => {
@@ -62,8 +64,9 @@ export function useDraft(form: FormShell, title: string): DraftState {
  * Sends the latest of what was typed every other second, and says how to make an older draft this form's own. Saving ends the draft, and so
  * does leaving in an orderly way. One call after the other: a draft that is still on its way must not arrive behind its own end.
  */
-function useKeeping(form: FormShell, key: string, title: string): { claim: () => void; keptAt: Date | undefined } {
+function useKeeping(form: FormShell, key: string, title: string): { claim: () => void; keptAt: Date | undefined; isOwn: boolean } {
   const [keptAt, tell] = useState<Date>()
+  const [isOwn, setOwn] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const kept = useRef(false)
   const road = useRef<Promise<unknown>>(Promise.resolve())
@@ -72,6 +75,7 @@ function useKeeping(form: FormShell, key: string, title: string): { claim: () =>
     timer.current = undefined
     if (!dirty || pending) return
     kept.current = true
+    setOwn(true)
     const baseVersion = typeof start.version === 'number' ? start.version : null
     // What a form holds came from JSON or from fields, and goes where JSON goes.
     const draft = { form: key, title, value: keepable(values) as Draft['value'], base: keepable(start) as Draft['value'], baseVersion }
@@ -102,5 +106,5 @@ function useKeeping(form: FormShell, key: string, title: string): { claim: () =>
   const claim = () => {
     kept.current = true
   }
-  return { claim, keptAt }
+  return { claim, keptAt, isOwn }
 }
