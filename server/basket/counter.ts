@@ -10,6 +10,10 @@ export async function takeOffers({ offers, ...moment }: Trade, owner: Owner, tak
   for (const [offer, used] of usedOf(offers, taken)) await offer.take(moment, owner, used)
 }
 
+export async function spendOffers({ offers, ...moment }: Trade, owner: Owner, taken: Taken): Promise<void> {
+  for (const [offer, used] of usedOf(offers, taken)) await offer.spend?.(moment, owner, used)
+}
+
 export async function giveBackOffers(
   { offers, ...moment }: Trade,
   owner: Owner,

@@ -3,7 +3,7 @@
 import { point } from '../kit/column'
 import type { Offer } from './offer'
 
-export { giveBackOffers, type Trade, takeOffers } from './counter'
+export { giveBackOffers, spendOffers, type Trade, takeOffers } from './counter'
 export type { Asked, Buyer, LineTerms, Offer, OrderTerms, Owner, Quoted, Refunded, ShopTerms, Used } from './offer'
 export {
   depositOf,

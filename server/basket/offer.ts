@@ -3,6 +3,7 @@
 
 import type { Refusal } from '#contract/kit/refusal'
 import type { OrderType } from '#contract/orders/states'
+import type { Borne, HeldCoupon } from '#contract/pricing/coupon'
 import type { Discount, Exclusive, Basket as PriceBasket } from '#contract/pricing/price'
 import type { Tx } from '../kit/database/db'
 import type { Moment } from '../kit/moment'
@@ -50,17 +51,28 @@ export type OrderTerms = {
  */
 export type ShopTerms = Pick<PriceBasket, 'member' | 'spendAndSave' | 'coupon' | 'points'>
 
-/** By SKU, and by shop. Whatever carries an id here is named by that id in `Used`. */
-export type Quoted = { lines?: ReadonlyMap<string, LineTerms>; shops?: ReadonlyMap<string, ShopTerms> }
+/** By SKU, by shop, and the coupons that the buyer holds. Whatever carries an id here is named by that id in `Used`. */
+export type Quoted = {
+  lines?: ReadonlyMap<string, LineTerms>
+  shops?: ReadonlyMap<string, ShopTerms>
+  coupons?: readonly HeldCoupon[]
+}
 
 /** A rule that counted in the price of an order, by the id that was quoted, and the pieces it counted for with the share of each. */
-export type Used = { id: string; amountFen: number; lines: UsedLine[] }
+export type Used = {
+  id: string
+  amountFen: number
+  lines: UsedLine[]
+  /** Who bears a part of it beside the shop. */
+  borne?: Borne
+}
 export type UsedLine = { skuId: string; name: string; qty: number; amountFen: number }
 
 /** Pieces of one line that went back, of how many; `isLast`: nothing is left of the order now. */
 export type Refunded = { skuId: string; qty: number; of: number; isLast: boolean }
 
-export type Owner = { orderId: string; buyerKey: string }
+/** The order that uses it, and the group of orders that was placed and is paid with it. */
+export type Owner = { orderId: string; groupId: string; buyerKey: string }
 
 export type Offer = {
   kind: string
@@ -71,6 +83,8 @@ export type Offer = {
    * It holds rows in one order, and offers are asked in the order of the roof's list, so that two baskets cannot wait for each other.
    */
   take: (moment: Moment, owner: Owner, used: readonly Used[]) => Promise<void>
+  /** The order is paid: what was held for it is spent. */
+  spend?: (moment: Moment, owner: Owner, used: readonly Used[]) => Promise<void>
   /**
    * Others may have what the order took: all of it when it is closed unpaid, or with a refund as much as the offer promises to return, in
    * proportion (`qty` of `of`) or with the last piece alone. What the order used is what `take` was told, so that nothing is worked out twice.

@@ -23,7 +23,7 @@ export async function closeOrder({ tx, now, offers }: Trade, actor: Actor, id: s
   const demandsOf = (some: readonly Item[]) => some.flatMap(({ skuId, qty }) => (skuId ? [{ skuId, qty }] : []))
   await release(tx, demandsOf(lines.filter(({ oversold }) => !oversold)), { type: 'order', id })
   if (order.status === 'WAIT_BALANCE') await endDeposit({ tx, now }, order, type)
-  await giveBackOffers({ tx, now, offers }, { orderId: id, buyerKey: order.buyerKey }, order.taken, 'closed')
+  await giveBackOffers({ tx, now, offers }, { orderId: id, groupId: order.groupId, buyerKey: order.buyerKey }, order.taken, 'closed')
   await tell(tx, order, { type: 'CLOSED', actor, at: now, payload: { closeType: type, reason } })
   await reissuePayment({ tx, now }, order)
 }

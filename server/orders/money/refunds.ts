@@ -71,7 +71,7 @@ export async function takeRefund({ tx, now, offers }: Trade, order: Order, line:
   const lines = await items(tx, order.id)
   const isFull = lines.every((each) => piecesKept(each) <= 0)
   if (qty > 0 && line.skuId)
-    await giveBackOffers({ tx, now, offers }, { orderId: order.id, buyerKey: order.buyerKey }, order.taken, {
+    await giveBackOffers({ tx, now, offers }, { orderId: order.id, groupId: order.groupId, buyerKey: order.buyerKey }, order.taken, {
       skuId: line.skuId,
       qty,
       of: line.qty,

@@ -1,7 +1,7 @@
 // Placing: a basket is priced by the server, split over its shops, and every piece of it is promised, or nothing happens.
 
 import { orderRefusals, whyNotReceiver } from '#contract/orders/states'
-import { depositOf, type Line, type Taken, type Trade, takenOf, takeOffers } from '../../basket/index'
+import { depositOf, type Line, type Owner, type Taken, type Trade, takenOf, takeOffers } from '../../basket/index'
 import { nextNo } from '../../kit/numbers'
 import { must } from '../../kit/road/refuse'
 import type { Settings } from '../../kit/settings'
@@ -81,7 +81,7 @@ async function placeOne(placing: Placing, basket: Basket, one: ShopQuote, group:
   const order = { id, shopId, marketId, brandId, agentId }
   for (const accept of placing.conditions) await accept(placing, { ...order, shopName: seller.name }, basket)
   await goods.addItems(tx, itemRows(one, id, broker?.rateBp ?? 0))
-  await promise(placing, basket, lines, taken, id)
+  await promise(placing, lines, taken, { orderId: id, groupId: group.groupId, buyerKey: basket.buyer.key })
   await setTimer(tx, order, 'PAY', group.deadline)
   const { payableFen } = price
   await tell(tx, order, { type: 'PLACED', actor: { type: 'BUYER', name: basket.buyer.name }, at: now, payload: { fen: payableFen } })
@@ -89,14 +89,8 @@ async function placeOne(placing: Placing, basket: Basket, one: ShopQuote, group:
 }
 
 /** Stock, and what offers still have: whoever comes too late is refused by name. */
-async function promise(
-  { tx, now, offers }: Placing,
-  { buyer }: Basket,
-  lines: readonly Line[],
-  taken: Taken,
-  orderId: string,
-): Promise<void> {
+async function promise({ tx, now, offers }: Placing, lines: readonly Line[], taken: Taken, owner: Owner): Promise<void> {
   const promised = lines.filter(({ terms }) => !terms.isOversold).map(({ sku, qty }) => ({ skuId: sku.skuId, qty }))
-  await allocate(tx, promised, { type: 'order', id: orderId })
-  await takeOffers({ tx, now, offers }, { orderId, buyerKey: buyer.key }, taken)
+  await allocate(tx, promised, { type: 'order', id: owner.orderId })
+  await takeOffers({ tx, now, offers }, owner, taken)
 }
