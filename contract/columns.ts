@@ -7,6 +7,7 @@ import { column as announcements } from './announcements/column'
 import { column as audit } from './audit/column'
 import { column as banners } from './banners/column'
 import { column as brand } from './brand/column'
+import { column as coupons } from './coupons/column'
 import { column as discounts } from './discounts/column'
 import { column as distribution } from './distribution/column'
 import { column as exports } from './exports/column'
@@ -37,6 +38,7 @@ export const columns = [
   products,
   stock,
   discounts,
+  coupons,
   priceLab,
   orders,
   afterSales,

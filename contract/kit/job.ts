@@ -6,7 +6,7 @@ import { id } from './page'
 import { type Refusal, refusals } from './refusal'
 import type { Words } from './words'
 
-export const jobKinds = ['export', 'bulk', 'import', 'undo'] as const
+export const jobKinds = ['export', 'bulk', 'import', 'undo', 'coupon-grant', 'coupon-rehearsal'] as const
 export type JobKindName = (typeof jobKinds)[number]
 
 export const jobStatuses = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELED'] as const

@@ -38,14 +38,6 @@ export const column = defineColumn({
       hidden: true,
       seenBy: [...traders],
     },
-    coupons: {
-      url: 'coupon/index',
-      icon: 'coupon',
-      label: ['优惠券', 'Coupons'],
-      group: 'coupon',
-      place: 10,
-      seenBy: [...traders],
-    },
     levelDetail: {
       url: 'marketing-level/detail',
       icon: 'level',
@@ -109,7 +101,6 @@ export const column = defineColumn({
     'product-analysis:read': { page: 'productAnalysis', words: ['查看商品分析', 'View product analysis'] },
     'order-analysis:read': { page: 'orderAnalysis', words: ['查看订单分析', 'View order analysis'] },
     'bank:read': { page: 'bankCards', words: ['查看银行卡', 'View bank cards'] },
-    'coupon:read': { page: 'coupons', words: ['查看优惠券', 'View coupons'] },
     'level-detail:read': { page: 'levelDetail', words: ['查看等级详情', 'View level detail'] },
     'level:read': { page: 'levels', words: ['查看会员等级', 'View member levels'] },
     'member:read': { page: 'members', words: ['查看会员', 'View members'] },
