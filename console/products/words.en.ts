@@ -7,11 +7,6 @@ export const products: Catalogue['products'] = {
   aboutGoods: 'About the goods',
   title: 'Products',
   overview: 'Products by status',
-  tile: {
-    pending: 'Products to review',
-    changes: 'Product changes to review',
-    rejected: 'Products rejected',
-  },
   arrived: '{n} new [n:product|products]',
   all: 'All',
   changing: 'Changes to review',

@@ -3,13 +3,13 @@
 import { createElement, Suspense, useEffect, useState } from 'react'
 import { clearSession, token } from '#console/kit/call/session'
 import { speakWith } from '#console/kit/text/i18n'
-import { allWords } from '#console/messages'
+import { houseWords } from '#console/messages'
 import { hashOf, loginFor, loginPath, readAddress } from './address'
 import { useFetched } from './fetched'
 import { Initialising } from './Initialising'
 
 const loadApp = async () => {
-  const [{ App }] = await Promise.all([import('./App'), speakWith(allWords)])
+  const [{ App }] = await Promise.all([import('./App'), speakWith(houseWords)])
   return App
 }
 const loadSignIn = async () => (await import('./signin/SignInPage')).SignInPage
