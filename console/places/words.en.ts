@@ -14,7 +14,7 @@ export const places: Catalogue['places'] = {
   all: 'All',
   unlocated: 'No location',
   closing: 'Closed or closing soon',
-  search: 'Search name, code or phone',
+  search: 'Name, code or phone',
   emptyHint: 'Add one, enter its business licence and submit it. Once approved, it can open.',
   brandMarketsEmpty: 'Markets with one of your stores appear here.',
   addMarket: 'Add market',

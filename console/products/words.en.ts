@@ -11,7 +11,7 @@ export const products: Catalogue['products'] = {
   all: 'All',
   changing: 'Changes to review',
   scheduled: 'Scheduled',
-  search: 'Search name, code or barcode',
+  search: 'Name, code or barcode',
   emptyHint: 'Add a product and submit it for review. Once approved, you can list it.',
   add: 'Add product',
   copy: 'Copy',

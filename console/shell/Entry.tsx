@@ -2,6 +2,7 @@
 
 import { createElement, Suspense, useEffect, useState } from 'react'
 import { clearSession, token } from '#console/kit/call/session'
+import { PartFailed } from '#console/kit/screen/PartFailed'
 import { speakWith } from '#console/kit/text/i18n'
 import { houseWords } from '#console/messages'
 import { hashOf, loginFor, loginPath, readAddress } from './address'
@@ -40,9 +41,11 @@ export function Entry() {
     setOutside(false)
   }
   // Drawn with createElement: as a tag, what comes out of a hook passes for a component that is made anew each time.
-  const App = useFetched(loadApp, !isOutside)
-  const SignInPage = useFetched(loadSignIn, isOutside)
+  const { part: App, retry: retryApp } = useFetched(loadApp, !isOutside)
+  const { part: SignInPage, retry: retrySignIn } = useFetched(loadSignIn, isOutside)
   const waiting = isOutside ? null : <Initialising />
+  const retry = isOutside ? retrySignIn : retryApp
+  if (retry) return <PartFailed retry={retry} />
   return (
     <Suspense fallback={waiting}>
       {isOutside && SignInPage && createElement(SignInPage, { onSignedIn: goIn, onSubmitting: () => void loadApp() })}

@@ -2,25 +2,31 @@
 // Not by Suspense: React keeps every fallback on the screen for 300 ms, and between the door and the first row there were two of them.
 
 import { type ComponentType, useEffect, useState } from 'react'
+import { warn } from '#console/kit/call/log'
+import { PartFailed } from '#console/kit/screen/PartFailed'
 
-/** Null until it is here; a part that cannot be fetched breaks the page that asked for it. */
-export function useFetched<P>(load: () => Promise<ComponentType<P>>, isWanted = true): ComponentType<P> | null {
+/** The part is null until it is here; what could not be fetched can be asked for again. */
+type Fetched<P> = { part: ComponentType<P> | null; retry: (() => void) | null }
+
+export function useFetched<P>(load: () => Promise<ComponentType<P>>, isWanted = true): Fetched<P> {
   const [part, setPart] = useState<ComponentType<P> | null>(null)
-  const [problem, setProblem] = useState<Error | null>(null)
-  const isMissing = isWanted && part === null
+  const [isMissing, setMissing] = useState(false)
+  const isAsked = isWanted && part === null && !isMissing
   useEffect(() => {
-    if (!isMissing) return
+    if (!isAsked) return
     let isHere = true
     load().then(
       (found) => isHere && setPart(() => found),
-      (error: unknown) => isHere && setProblem(error instanceof Error ? error : new Error(String(error))),
+      (cause: unknown) => {
+        warn('a page could not be fetched', cause)
+        if (isHere) setMissing(true)
+      },
     )
     return () => {
       isHere = false
     }
-  }, [isMissing, load])
-  if (problem) throw problem
-  return part
+  }, [isAsked, load])
+  return { part, retry: isMissing ? () => setMissing(false) : null }
 }
 
 /** A page that stands at once when it was shown before. */
@@ -33,8 +39,9 @@ export function fetchedPage(load: () => Promise<ComponentType>, Meanwhile: Compo
   return function FetchedPage() {
     // Which of the two it is stays for as long as the page does: a change would empty its forms.
     const [Known] = useState(() => known)
-    const Fetched = useFetched(fetch, Known === null)
-    const Page = Known ?? Fetched
+    const { part, retry } = useFetched(fetch, Known === null)
+    const Page = Known ?? part
+    if (retry) return <PartFailed retry={retry} />
     return Page ? <Page /> : <Meanwhile />
   }
 }

@@ -6,7 +6,7 @@ export const stock: Catalogue['stock'] = {
   title: 'Stock',
   overview: 'SKUs by status',
   all: 'All SKUs',
-  search: 'Search name, code or pinyin',
+  search: 'Name, code or pinyin',
   emptyHint: 'Once you have products, the stock of each SKU is shown here.',
   import: 'Import count',
   goods: 'Product',
