@@ -12,7 +12,7 @@ const again = (page: Page) => page.getByRole('button', { name: zh.kit.list.again
 test('a drawer and a form that cannot be fetched say so in a dialog over the list, and open when they are asked for again', async ({
   page,
 }) => {
-  await signIn(page, 'merchant06')
+  await signIn(page, 'merchant01')
   for (const [files, press] of [
     ['AccountDrawer-*', page.locator('main .md-opener').first()],
     ['AccountForm-*', page.getByRole('button', { name: zh.accounts.add })],
@@ -20,6 +20,7 @@ test('a drawer and a form that cannot be fetched say so in a dialog over the lis
     await test.step(files, async () => {
       await withhold(page, files)
       await open(page, accountsPage)
+      await page.reload()
       await press.click()
       const missing = page.getByRole('dialog', { name: zh.kit.part.title })
       await expect(missing).toContainText(zh.kit.part.failed)
@@ -36,7 +37,7 @@ test('a drawer and a form that cannot be fetched say so in a dialog over the lis
 })
 
 test('a page whose code or words cannot be fetched says so inside of the frame, and comes when it is asked for again', async ({ page }) => {
-  await signIn(page, 'merchant06')
+  await signIn(page, 'merchant01')
   for (const files of ['RoleListPage-*', 'roles.zh-CN-*']) {
     await test.step(files, async () => {
       await withhold(page, files)
@@ -50,4 +51,14 @@ test('a page whose code or words cannot be fetched says so inside of the frame, 
       await expect(page.getByRole('heading', { name: zh.roles.title })).toBeVisible()
     })
   }
+})
+
+test('a console that cannot be fetched says so instead of an empty page, and starts when it is asked for again', async ({ page }) => {
+  await signIn(page, 'merchant01')
+  await withhold(page, 'App-*')
+  await page.goto(at(accountsPage))
+  await expect(page.getByRole('alert')).toContainText(zh.shell.notStarted)
+  await page.unroute('**/assets/App-*')
+  await again(page).click()
+  await expect(page.getByRole('heading', { name: zh.accounts.title })).toBeVisible()
 })

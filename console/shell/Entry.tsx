@@ -2,12 +2,11 @@
 
 import { createElement, Suspense, useEffect, useState } from 'react'
 import { clearSession, token } from '#console/kit/call/session'
-import { PartFailed } from '#console/kit/screen/PartFailed'
 import { speakWith } from '#console/kit/text/i18n'
 import { houseWords } from '#console/messages'
 import { hashOf, loginFor, loginPath, readAddress } from './address'
 import { useFetched } from './fetched'
-import { Initialising } from './Initialising'
+import { Initialising, NotStarted } from './Initialising'
 
 const loadApp = async () => {
   const [{ App }] = await Promise.all([import('./App'), speakWith(houseWords)])
@@ -45,7 +44,7 @@ export function Entry() {
   const { part: SignInPage, retry: retrySignIn } = useFetched(loadSignIn, isOutside)
   const waiting = isOutside ? null : <Initialising />
   const retry = isOutside ? retrySignIn : retryApp
-  if (retry) return <PartFailed retry={retry} />
+  if (retry) return <NotStarted retry={retry} />
   return (
     <Suspense fallback={waiting}>
       {isOutside && SignInPage && createElement(SignInPage, { onSignedIn: goIn, onSubmitting: () => void loadApp() })}

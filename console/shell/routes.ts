@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { areas } from '#console/areas'
 import { withWords } from '#console/messages/rooms'
 import { type PageName, pages as urls } from '#contract/pages'
-import { fetchedPage } from './fetched'
+import { fetchedPage } from './fetched-page'
 import { PageSkeleton } from './PageSkeleton'
 
 const built = areas.flatMap(({ words = [], pages = {} }) =>

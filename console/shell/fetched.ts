@@ -1,9 +1,8 @@
-// Whole pages that are fetched when they are first needed, and shown the moment they are here.
+// What is fetched when it is first needed, and shown the moment it is here: the console behind the door, and its pages.
 // Not by Suspense: React keeps every fallback on the screen for 300 ms, and between the door and the first row there were two of them.
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { warn } from '#console/kit/call/log'
-import { PartFailed } from '#console/kit/screen/PartFailed'
 
 /** The part is null until it is here; what could not be fetched can be asked for again. */
 type Fetched<P> = { part: ComponentType<P> | null; retry: (() => void) | null }
@@ -27,21 +26,4 @@ export function useFetched<P>(load: () => Promise<ComponentType<P>>, isWanted = 
     }
   }, [isAsked, load])
   return { part, retry: isMissing ? () => setMissing(false) : null }
-}
-
-/** A page that stands at once when it was shown before. */
-export function fetchedPage(load: () => Promise<ComponentType>, Meanwhile: ComponentType): ComponentType {
-  let known: ComponentType | null = null
-  const fetch = async () => {
-    known = await load()
-    return known
-  }
-  return function FetchedPage() {
-    // Which of the two it is stays for as long as the page does: a change would empty its forms.
-    const [Known] = useState(() => known)
-    const { part, retry } = useFetched(fetch, Known === null)
-    const Page = Known ?? part
-    if (retry) return <PartFailed retry={retry} />
-    return Page ? <Page /> : <Meanwhile />
-  }
 }
