@@ -28,13 +28,13 @@ export function Paper({ label, close, bar, acts, note, isBusy, className = '', c
   useAlone()
   return createPortal(
     <div className="md-paper" role="dialog" aria-modal="true" aria-label={label}>
-      <header className="md-paper-bar">
+      <div className="md-paper-bar">
         {bar}
         <span className="md-paper-acts">
           <Button onClick={close}>{t('kit.close')}</Button>
           {acts}
         </span>
-      </header>
+      </div>
       {note && <div className="md-paper-note">{note}</div>}
       <div className={`md-paper-sheets ${className}`} aria-busy={isBusy}>
         {children}
