@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { stagedChunks } from './scripts/chunks.ts'
+import { retriedImports } from './scripts/retried-imports.ts'
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
 
@@ -12,7 +13,7 @@ export default defineConfig({
   base: '/merchant-admin/',
   publicDir: at('console/public'),
   cacheDir: at('node_modules/.vite'),
-  plugins: [react()],
+  plugins: [react(), retriedImports()],
   resolve: {
     alias: [
       { find: /^#contract\//, replacement: `${at('contract')}/` },

@@ -180,7 +180,7 @@ test('an application that comes is a line over the list; pass all passes what a 
   // From home: the card, pass all, and how many.
   await open(page, '/home')
   await countClicks(page)
-  await page.getByRole('link', { name: zh.distribution.tile }).click()
+  await page.getByRole('link', { name: zh.distributionTiles.pending }).click()
   await page.getByRole('button', { name: zh.distribution.passAll }).click()
   await dialog.getByRole('button', { name: /^通过 \d+ 条/ }).click()
   await expect(dialog.getByText(/^已处理 \d+ 条，0 条未处理/)).toBeVisible()

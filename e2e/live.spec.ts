@@ -126,7 +126,7 @@ test('every card of every role leads to a list that its reader has, with as many
         else expect(total, `${who}: ${text}`).toBe(count)
       }).toPass()
     }
-    if (who === 'merchant01') expect(links.map(({ text }) => text).join()).toContain(zh.afterSales.tile.toAnswer)
+    if (who === 'merchant01') expect(links.map(({ text }) => text).join()).toContain(zh.afterSaleTiles.toAnswer)
   }
 })
 

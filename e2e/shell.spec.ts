@@ -1,6 +1,7 @@
 // The frame around every page: units, tabs, theme, language, palette, keyboard, links, and the password dialog.
 
 import type { Page } from '@playwright/test'
+import { pathTo } from '../contract/pages'
 import {
   at,
   call,
@@ -94,6 +95,19 @@ test('the language changes at once, what is on the screen included, and is kept'
   const chinese = await page.getByRole('navigation').allInnerTexts()
   const own = chinese.join(' ').replace(/[\u4e00-\u9fff（）·]+店|[\u4e00-\u9fff]+市场|中文|中/g, '')
   expect(own.match(/[\u4e00-\u9fff]+/g) ?? []).toEqual([])
+})
+
+test('a form that nobody touched has nothing unsaved when the language changes', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, 'merchant07')
+  await open(page, pathTo('commodityForm'))
+  await page.getByRole('button', { name: zh.shell.language.label }).click()
+  await expect(page.getByRole('button', { name: en.products.edit.saveDraft, exact: true })).toBeVisible()
+  // The grid of SKUs, which speaks the other language too, tells the form a moment later what has changed.
+  await page.clock.runFor(2000)
+  await expect(page.getByText(en.drafts.unsaved)).toHaveCount(0)
+  await open(page, accountsPage)
+  await expect(page.getByRole('heading', { name: en.accounts.title })).toBeVisible()
 })
 
 test('the theme page changes colour, mode and density, and the account keeps them', async ({ page, browser }) => {

@@ -14,10 +14,7 @@ const stages: [name: string, roots: string[]][] = [
   ['frame', ['shell/frame/Layout.tsx', 'shell/tabs/TabView.tsx']],
   ['list', ['desk/list/ListPage.tsx', 'kit/control/Select.tsx', 'desk/export/use-export.tsx', 'kit/list/Tally.tsx']],
   // What waits is counted on every page.
-  [
-    'counts',
-    ['orders/tiles/tiles.ts', 'after-sales/tiles.ts', 'products/tiles.ts', 'places/tiles.ts', 'distribution/tiles.ts', 'stock/tiles.ts'],
-  ],
+  ['counts', ['orders', 'after-sales', 'products', 'places', 'distribution', 'stock'].map((room) => `${room}/tiles/tiles.ts`)],
   ['orders', ['orders/OrderList.tsx']],
 ]
 
@@ -29,6 +26,13 @@ const apart = ['desk/region/load.ts'].map(at)
 
 /** The words of one language are not fetched by who reads the other. */
 const english = /\/words\.en\.ts$/
+
+/** The words of a room come together, however many files they were written in (console/messages/rooms.ts). */
+const words = /\/console\/([\w-]+)\/(?!tiles\/)(?:[\w/-]+\/)?words\.(zh-CN|en)\.ts$/
+const wordsChunk = (id: string): string | null => {
+  const [, room = '', language] = words.exec(id) ?? []
+  return language && !['kit', 'desk', 'shell'].includes(room) ? `${room}.${language}` : null
+}
 
 type Module = { importedIds: readonly string[]; dynamicImporters: readonly string[] }
 type Graph = { getModuleInfo: (id: string) => Module | null }
@@ -70,6 +74,8 @@ export function stagedChunks() {
     includeDependenciesRecursively: false,
     name: (id: string, graph: Graph): string | null => {
       names ??= plan(graph)
+      const room = wordsChunk(id)
+      if (room) return room
       // What is fetched by its name is a file of its own.
       return graph.getModuleInfo(id)?.dynamicImporters.length ? null : (names.get(id) ?? null)
     },

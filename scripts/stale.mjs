@@ -6,7 +6,15 @@ import { join } from 'node:path'
 import { root } from './installed.mjs'
 
 const shared = ['contract', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs', 'scripts/build-server.mjs']
-const consoleInputs = ['console', 'reference-data', 'vite.config.ts', 'scripts/chunks.ts', 'tsconfig.console.json', ...shared]
+const consoleInputs = [
+  'console',
+  'reference-data',
+  'vite.config.ts',
+  'scripts/chunks.ts',
+  'scripts/retried-imports.ts',
+  'tsconfig.console.json',
+  ...shared,
+]
 export const builds = {
   server: { inputs: ['server', ...shared], output: 'dist/server', proof: 'dist/server/main.js' },
   console: { inputs: consoleInputs, output: 'dist/console', proof: 'dist/console/index.html' },

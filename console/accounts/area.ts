@@ -3,6 +3,7 @@
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {
+  words: ['accounts'],
   pages: {
     accounts: async () => (await import('./AccountListPage')).AccountListPage,
   },

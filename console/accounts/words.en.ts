@@ -4,7 +4,7 @@ import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const accounts: Catalogue['accounts'] = {
   title: 'Accounts',
-  search: 'Search name, account or mobile',
+  search: 'Name, account or mobile',
   emptyHint: 'Add accounts for your colleagues and give each the right role.',
   add: 'Add account',
   findRole: 'Find a role',

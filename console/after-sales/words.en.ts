@@ -9,10 +9,6 @@ export const afterSales: Catalogue['afterSales'] = {
   search: 'After-sale, order, tracking no.',
   emptyHint: 'Refund, return and exchange requests appear here.',
   overview: 'After-sales by status',
-  tile: {
-    toAnswer: 'After-sales to answer',
-    disputes: 'Disputes to decide',
-  },
   arrived: '{n} new [n:after-sale|after-sales]',
   all: 'All',
   open: 'Open',

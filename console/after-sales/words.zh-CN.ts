@@ -7,10 +7,6 @@ export const afterSales = {
   search: '售后单号、订单号、退货运单号',
   emptyHint: '买家申请退款、退货或换货后，会在这里显示。',
   overview: '按状态统计',
-  tile: {
-    toAnswer: '待处理售后',
-    disputes: '待裁决纠纷',
-  },
   arrived: '{n} 条新售后',
   all: '全部',
   open: '处理中',

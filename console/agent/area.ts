@@ -3,6 +3,7 @@
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {
+  words: ['agent'],
   pages: {
     agentPanel: async () => (await import('./DataPanelPage')).DataPanelPage,
     agentBrands: async () => (await import('./BrandsPage')).BrandsPage,

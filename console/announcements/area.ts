@@ -3,6 +3,7 @@
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {
+  words: ['announcements'],
   pages: {
     announcements: async () => (await import('./AnnouncementPage')).AnnouncementPage,
   },

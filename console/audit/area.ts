@@ -3,6 +3,7 @@
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {
+  words: ['audit'],
   pages: {
     auditLog: async () => (await import('./AuditPage')).AuditPage,
   },

@@ -68,10 +68,11 @@ function Changes(entry: AuditEntry) {
     const was = action === 'update' ? `${textOf(field, before)} → ` : ''
     return `${nameOf(field)}: ${was}${textOf(field, action === 'delete' ? before : after)}`
   })
+  const more = changes.length > shownChanges ? t('audit.more', { n: changes.length }) : ''
   return (
-    <span className="au-changes md-cut" title={lines.join('; ')}>
+    <span className="au-changes md-cut" title={`${lines.join('; ')} ${more}`}>
       {lines.join('; ')}
-      {changes.length > shownChanges && <small>{t('audit.more', { n: changes.length })}</small>}
+      {more && <small>{more}</small>}
     </span>
   )
 }

@@ -40,9 +40,11 @@ export function PlanStrip({ position, open, look }: Props) {
         ) : (
           <>
             <Scale position="HOME_TOP" />
-            {bannerPositions.map((one) => (
-              <Line key={one} position={one} look={look} />
-            ))}
+            <ul>
+              {bannerPositions.map((one) => (
+                <Line key={one} position={one} look={look} />
+              ))}
+            </ul>
           </>
         )}
       </div>
@@ -85,13 +87,13 @@ function Scale({ position }: { position: BannerPosition }) {
 }
 
 const Row = ({ name, note, children }: { name: ReactNode; note?: ReactNode; children: ReactNode }) => (
-  <div className="bn-row">
+  <li className="bn-row">
     <span className="bn-row-name">
       {name}
       {note && <small>{note}</small>}
     </span>
     <div className="bn-track bn-lane">{children}</div>
-  </div>
+  </li>
 )
 
 type GapsProps = { gaps: readonly Gap[]; span: Span; position: BannerPosition; look: Look }
@@ -152,9 +154,10 @@ function Line({ position, look }: LineProps) {
           className="bn-bar"
           style={placed(bar, span)}
           title={`${minuteText(bar.from)} – ${minuteText(bar.to)}`}
+          aria-label={t('banners.planned', { n: list.filter((one) => barOf(one, bar)).length })}
           onClick={() => look(position, bar.from)}
         >
-          {t('banners.planned', { n: list.filter((one) => barOf(one, bar)).length })}
+          <span>{t('banners.planned', { n: list.filter((one) => barOf(one, bar)).length })}</span>
         </button>
       ))}
       <Gaps gaps={gaps} span={span} position={position} look={look} />
@@ -178,19 +181,23 @@ function Lanes({ position, open, look }: LineProps & Pick<Props, 'open'>) {
   return (
     <>
       <Scale position={position} />
-      {shown.map(({ banner, bar }) => (
-        <Row key={banner.id} name={banner.title}>
-          <Bar banner={banner} bar={bar} span={span} open={open} />
-        </Row>
-      ))}
+      <ul>
+        {shown.map(({ banner, bar }) => (
+          <Row key={banner.id} name={<Title text={banner.title} />}>
+            <Bar banner={banner} bar={bar} span={span} open={open} />
+          </Row>
+        ))}
+      </ul>
       {shown.length < listed.length && (
         <Button look="link" onClick={() => setWhole(true)}>
           {t('banners.more', { n: listed.length - shown.length })}
         </Button>
       )}
-      <Row name={gapText(gaps)}>
-        <Gaps gaps={gaps} span={span} position={position} look={look} />
-      </Row>
+      <ul>
+        <Row name={gapText(gaps)}>
+          <Gaps gaps={gaps} span={span} position={position} look={look} />
+        </Row>
+      </ul>
     </>
   )
 }
@@ -202,7 +209,14 @@ function Bar({ banner, bar, span, open }: { banner: Banner; bar: Span; span: Spa
   const name = endsAt ? t('banners.barAt', { title, from, to: timeText(endsAt) }) : t('banners.barOpen', { title, from })
   return (
     <button type="button" className="bn-bar" style={placed(bar, span)} aria-label={name} title={name} onClick={() => open(id)}>
-      {title}
+      <Title text={title} />
     </button>
   )
 }
+
+/** What somebody called it: cut where its line or its bar is short. */
+const Title = ({ text }: { text: string }) => (
+  <span className="md-cut" title={text}>
+    {text}
+  </span>
+)

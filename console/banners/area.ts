@@ -3,6 +3,7 @@
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {
+  words: ['banners'],
   pages: {
     banners: async () => (await import('./BannerPage')).BannerPage,
   },

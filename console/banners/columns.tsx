@@ -32,13 +32,16 @@ export function useLinkText(): (banner: Banner) => { text: string; isGone: boole
 function Name({ banner }: { banner: Banner }) {
   const say = useSay()
   const { text, isGone } = useLinkText()(banner)
+  const below = `${say(bannerPositionWords[banner.position])} · ${text}`
   return (
     <span className="bn-name">
       <img src={banner.imageUrl} alt="" loading="lazy" decoding="async" />
       <span>
-        <span className="bn-title">{banner.title}</span>
-        <small className={isGone ? 'bn-gone' : undefined}>
-          {say(bannerPositionWords[banner.position])} · {text}
+        <span className="bn-title md-cut" title={banner.title}>
+          {banner.title}
+        </span>
+        <small className={`md-cut ${isGone ? 'bn-gone' : ''}`} title={below}>
+          {below}
         </small>
       </span>
     </span>
@@ -94,7 +97,12 @@ export const bannerColumns = (handle: (banner: Banner) => ReactNode) => [
 
 function Second({ banner }: { banner: Banner }) {
   const say = useSay()
-  return <span className="md-cut">{`${say(bannerPositionWords[banner.position])} · ${useLinkText()(banner).text}`}</span>
+  const below = `${say(bannerPositionWords[banner.position])} · ${useLinkText()(banner).text}`
+  return (
+    <span className="md-cut" title={below}>
+      {below}
+    </span>
+  )
 }
 
 export const bannerShape: RowShape<Banner> = {

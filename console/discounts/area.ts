@@ -3,6 +3,7 @@
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {
+  words: ['discounts'],
   pages: {
     discounts: async () => (await import('./DiscountPage')).DiscountPage,
   },

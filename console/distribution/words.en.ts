@@ -7,7 +7,6 @@ export const distribution: Catalogue['distribution'] = {
   applicant: 'Applicant',
   title: 'Distributors',
   overview: 'Distributors by status',
-  tile: 'Distributor applications to review',
   arrived: '{n} new [n:application|applications]',
   all: 'All',
   search: 'Name, number or full phone',

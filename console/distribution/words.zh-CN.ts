@@ -5,7 +5,6 @@ export const distribution = {
   applicant: '申请人',
   title: '分销商',
   overview: '按状态统计',
-  tile: '待审核的分销申请',
   arrived: '{n} 条新申请',
   all: '全部',
   search: '搜索姓名、编号或完整手机号',

@@ -3,6 +3,7 @@
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {
+  words: ['freight'],
   pages: {
     freight: async () => (await import('./FreightPage')).FreightPage,
   },

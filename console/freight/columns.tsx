@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#console/kit/list/columns'
 import type { RowShape } from '#console/kit/list/row-shape'
+import { Said } from '#console/kit/list/Said'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import type { Template } from '#contract/freight/calls'
@@ -37,7 +38,7 @@ function Extent({ template: { ruleCount, freeRuleCount, noShipCount } }: { templ
     freeRuleCount > 0 && t('freight.nFreeRules', { n: freeRuleCount }),
     noShipCount > 0 && t('freight.nNoShip', { n: noShipCount }),
   ]
-  return <>{parts.filter(Boolean).join(' · ') || '–'}</>
+  return <Said text={parts.filter(Boolean).join(' · ') || '–'} />
 }
 
 export const templateShape: RowShape<Template> = {

@@ -4,7 +4,7 @@ import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const freight: Catalogue['freight'] = {
   title: 'Freight templates',
-  search: 'Search template name',
+  search: 'Template name',
   emptyHint: 'Add a template and freight is worked out from the delivery address.',
   add: 'Add template',
   edit: 'Edit template',

@@ -3,6 +3,7 @@
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {
+  words: ['gateway'],
   pages: {
     apiKeys: async () => (await import('./KeyPage')).KeyPage,
     webhooks: async () => (await import('./WebhookPage')).WebhookPage,

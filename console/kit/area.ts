@@ -1,10 +1,12 @@
-// What an area says of itself to the shell. Its words need no line: they lie beside it, in words.zh-CN.ts and words.en.ts.
+// What an area says of itself to the shell.
 
 import type { ComponentType } from 'react'
 import type { PageName } from '#contract/pages'
 import type { Tile } from './tile'
 
 export type Area = {
+  /** The rooms whose words its pages say, fetched with them: a room is a folder of the console, its words are its words.zh-CN.ts and words.en.ts. */
+  words?: readonly string[]
   /** Each page, fetched when it is first opened. */
   pages?: Readonly<Partial<Record<PageName, () => Promise<ComponentType>>>>
   /** The drawing of each name that the contract gives an icon of the menu, as lines on a grid of 20; one area draws it, others may use it. */

@@ -1,11 +1,11 @@
-// Where the words come from: before sign-in only those of the door, because the catalogue grows with the console and the sign-in page must
-// not; after it all of them, in one file, in the one language that is read.
+// Where the words come from, in the one language that is read: those of the door before sign-in, because the sign-in page must not grow with
+// the console; those of the house with the frame; and those of a room with the first page that says them (rooms.ts).
 
 import type { Language } from '#contract/kit/words'
 import { joined } from './joined'
 
 const doors = { 'zh-CN': () => import('./door.zh-CN'), en: () => import('./door.en') }
-const catalogues = { 'zh-CN': () => import('./zh-CN'), en: () => import('./en') }
+const houses = { 'zh-CN': () => import('./house.zh-CN'), en: () => import('./house.en') }
 
 export const doorWords = async (language: Language): Promise<object> => (await doors[language]()).door
-export const allWords = async (language: Language): Promise<object> => joined((await catalogues[language]()).files)
+export const houseWords = async (language: Language): Promise<object> => joined((await houses[language]()).files)

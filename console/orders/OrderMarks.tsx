@@ -49,8 +49,10 @@ export function OrderNo({ order }: { order: Pick<OrderRow, 'no' | 'type' | 'flag
       </span>
       <small>
         <When at={order.placedAt} />
-        {' · '}
-        {say(orderChannelWords[order.channel])}
+        <span className="or-channel">
+          {' · '}
+          {say(orderChannelWords[order.channel])}
+        </span>
       </small>
     </span>
   )

@@ -3,6 +3,7 @@
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {
+  words: ['orders', 'after-sales', 'payments', 'waybills'],
   pages: {
     orders: async () => (await import('./OrderPage')).OrderPage,
     totalOrders: async () => (await import('./TotalOrderPage')).TotalOrderPage,

@@ -17,7 +17,7 @@ export const reportColumns: Column<ReportRow>[] = [
   text('paymentNo', 'payments.paymentNo', { width: 172 }),
   custom('state', 'payments.state', (row) => <State of={row} />, { width: 260, corner: true }),
   { ...amount, align: 'right' },
-  text('transactionNo', 'payments.transactionNo'),
+  text('transactionNo', 'payments.transactionNo', { width: 190 }),
   custom('provider', 'payments.provider', (row) => <Provider {...row} />, { width: 120 }),
   time('receivedAt', 'payments.receivedAt', { width: 172 }),
 ]

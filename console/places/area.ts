@@ -3,6 +3,7 @@
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {
+  words: ['places'],
   pages: {
     markets: async () => (await import('./MarketListPage')).MarketListPage,
     shops: async () => (await import('./ShopListPage')).ShopListPage,
@@ -15,5 +16,5 @@ export const area: Area = {
     shop: 'M3.5 8v8a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1V8M2.5 7.5 4 3h12l1.5 4.5a2.5 2.5 0 0 1-5 0 2.5 2.5 0 0 1-5 0 2.5 2.5 0 0 1-5 0zM8 17v-4h4v4',
     audit: 'M5 3.5h10v6M5 3.5v13h4M8 7h4M8 10h2M11.5 14.5l1.8 1.8 3.2-3.6',
   },
-  tiles: async () => (await import('./tiles')).tiles,
+  tiles: async () => (await import('./tiles/tiles')).tiles,
 }

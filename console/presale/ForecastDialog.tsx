@@ -1,6 +1,7 @@
 // What the balance phases will bring if everybody pays: by day as a chart, and by presale.
 
 import './presale.css'
+import './tables.css'
 import { useMemo } from 'react'
 import { ChartPanel } from '#console/desk/chart/ChartPanel'
 import type { Chart } from '#console/desk/chart/model'
@@ -54,11 +55,11 @@ export function ForecastDialog({ close }: { close: () => void }) {
               {data.presales.map(({ id, title, sold, balanceStartAt, balanceEndAt, balanceFen }) => (
                 <tr key={id}>
                   <td>{title}</td>
-                  <td>{sold}</td>
-                  <td>
+                  <td data-title={t('presale.soldCount')}>{sold}</td>
+                  <td data-title={t('presale.balanceWindow')}>
                     <Window from={balanceStartAt} to={balanceEndAt} />
                   </td>
-                  <td>{yuan(balanceFen)}</td>
+                  <td data-title={t('presale.balance')}>{yuan(balanceFen)}</td>
                 </tr>
               ))}
             </tbody>

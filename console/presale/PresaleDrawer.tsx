@@ -2,6 +2,7 @@
 
 import { useShown } from '#console/desk/history/use-shown'
 import './presale.css'
+import './tables.css'
 import { GoodsPicture } from '#console/desk/goods/GoodsLine'
 import { HistoryPanel } from '#console/desk/history/HistoryPanel'
 import type { Action } from '#console/kit/action/action'
@@ -134,22 +135,22 @@ function Skus({ presale: { items, type } }: { presale: PresaleDetail }) {
             {items.map((item) => (
               <tr key={item.skuId}>
                 <td>{item.specText || t('presale.single')}</td>
-                <td>{yuan(item.skuPriceFen)}</td>
-                <td>
+                <td data-title={t('presale.ordinary')}>{yuan(item.skuPriceFen)}</td>
+                <td data-title={t('presale.price')}>
                   {yuan(item.priceFen)}
                   {item.priceFen < item.skuPriceFen && (
                     <small>{say(zheWords(Math.round((item.priceFen * 1000) / item.skuPriceFen) / 10))}</small>
                   )}
                 </td>
                 {isDeposit && (
-                  <td>
+                  <td data-title={t('presale.deposit')}>
                     {yuan(item.depositFen)}
                     {item.expandFen > 0 && <small>{t('presale.countsFor', { amount: yuan(item.expandFen) })}</small>}
                   </td>
                 )}
-                {isDeposit && <td>{yuan(item.balanceFen)}</td>}
-                <td>{t('presale.soldOf', { sold: item.sold, quota: item.quota })}</td>
-                <td>
+                {isDeposit && <td data-title={t('presale.balanceEach')}>{yuan(item.balanceFen)}</td>}
+                <td data-title={t('presale.sold')}>{t('presale.soldOf', { sold: item.sold, quota: item.quota })}</td>
+                <td data-title={t('presale.available')}>
                   {item.available}
                   {item.short > 0 && <small className="ps-short">{t('presale.shortOf', { n: item.short })}</small>}
                 </td>

@@ -1,6 +1,7 @@
 // Early warning: every SKU on presale that is nearly sold out or short, against its quota and its stock.
 
 import './presale.css'
+import './tables.css'
 import { useRead } from '#console/kit/call/calls'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'
@@ -35,10 +36,10 @@ export function WarningsDialog({ close }: { close: () => void }) {
                     {title}
                     {specText && <small>{specText}</small>}
                   </td>
-                  <td>{t('presale.soldOf', { sold, quota })}</td>
-                  <td>{onHand}</td>
-                  <td>{short > 0 ? <b className="ps-short">{short}</b> : '–'}</td>
-                  <td>
+                  <td data-title={t('presale.sold')}>{t('presale.soldOf', { sold, quota })}</td>
+                  <td data-title={t('presale.onHand')}>{onHand}</td>
+                  <td data-title={t('presale.short')}>{short > 0 ? <b className="ps-short">{short}</b> : '–'}</td>
+                  <td data-title={t('presale.warned')}>
                     <Warnings list={warnings} />
                   </td>
                 </tr>

@@ -3,6 +3,7 @@
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {
+  words: ['presale'],
   pages: {
     presales: async () => (await import('./PresalePage')).PresalePage,
   },

@@ -8,7 +8,7 @@ export const presale: Catalogue['presale'] = {
   overview: 'Presales by status',
   all: 'All',
   warned: 'Warnings',
-  search: 'Search presale or product',
+  search: 'Presale or product',
   emptyHint: 'Add a presale: take deposits or full payment now, stock up and ship later.',
   period: 'Presale period',
   balancePeriod: 'Balance due',

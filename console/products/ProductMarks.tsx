@@ -19,26 +19,33 @@ export const Cover = ({ url }: { url: string | null }) =>
     </span>
   )
 
-export const ProductName = ({ product: { coverUrl, name, shopName, categoryPath } }: { product: Product }) => (
-  <span className="pr-name">
-    <Cover url={coverUrl} />
-    <span>
-      <span className="md-cut" title={name}>
-        {name}
+/** Who sees many shops reads whose it is, and the last of its categories; the title has them all. */
+export function ProductName({ product: { coverUrl, name, shopName, categoryPath } }: { product: Product }) {
+  const isMany = holds('product:audit')
+  const below = isMany ? `${shopName} · ${categoryPath.split(' / ').at(-1)}` : categoryPath
+  return (
+    <span className="pr-name">
+      <Cover url={coverUrl} />
+      <span>
+        <span className="md-cut" title={name}>
+          {name}
+        </span>
+        <small className="md-cut" title={isMany ? `${below} · ${categoryPath}` : below}>
+          {below}
+        </small>
       </span>
-      <small className="md-cut" title={holds('product:audit') ? `${shopName} · ${categoryPath}` : categoryPath}>
-        {holds('product:audit') ? `${shopName} · ${categoryPath.split(' / ').at(-1)}` : categoryPath}
-      </small>
     </span>
-  </span>
-)
+  )
+}
 
 /** Its kind and how many there are, in one line. */
 export function ProductInShort({ product: { categoryPath, stockCount } }: { product: Product }) {
   const t = useT()
   return (
     <>
-      <span className="md-cut">{categoryPath.split(' / ').at(-1)}</span>
+      <span className="md-cut" title={categoryPath}>
+        {categoryPath.split(' / ').at(-1)}
+      </span>
       <span>
         {t('products.stock')} {stockCount}
       </span>

@@ -5,11 +5,6 @@ export const products = {
   aboutGoods: '商品信息',
   title: '商品管理',
   overview: '按状态统计',
-  tile: {
-    pending: '待审核的商品',
-    changes: '待审核的商品变更',
-    rejected: '被驳回的商品',
-  },
   arrived: '{n} 件新商品',
   all: '全部',
   changing: '变更待审',

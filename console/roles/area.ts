@@ -3,6 +3,7 @@
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {
+  words: ['roles'],
   pages: {
     roles: async () => (await import('./RoleListPage')).RoleListPage,
   },

@@ -4,7 +4,7 @@ import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const roles: Catalogue['roles'] = {
   title: 'Roles',
-  search: 'Search role name',
+  search: 'Role name',
   emptyHint: 'Add a role, then choose the pages and actions it may use.',
   add: 'Add role',
   edit: 'Edit',

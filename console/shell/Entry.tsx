@@ -3,13 +3,13 @@
 import { createElement, Suspense, useEffect, useState } from 'react'
 import { clearSession, token } from '#console/kit/call/session'
 import { speakWith } from '#console/kit/text/i18n'
-import { allWords } from '#console/messages'
+import { houseWords } from '#console/messages'
 import { hashOf, loginFor, loginPath, readAddress } from './address'
 import { useFetched } from './fetched'
-import { Initialising } from './Initialising'
+import { Initialising, NotStarted } from './Initialising'
 
 const loadApp = async () => {
-  const [{ App }] = await Promise.all([import('./App'), speakWith(allWords)])
+  const [{ App }] = await Promise.all([import('./App'), speakWith(houseWords)])
   return App
 }
 const loadSignIn = async () => (await import('./signin/SignInPage')).SignInPage
@@ -40,9 +40,11 @@ export function Entry() {
     setOutside(false)
   }
   // Drawn with createElement: as a tag, what comes out of a hook passes for a component that is made anew each time.
-  const App = useFetched(loadApp, !isOutside)
-  const SignInPage = useFetched(loadSignIn, isOutside)
+  const { part: App, retry: retryApp } = useFetched(loadApp, !isOutside)
+  const { part: SignInPage, retry: retrySignIn } = useFetched(loadSignIn, isOutside)
   const waiting = isOutside ? null : <Initialising />
+  const retry = isOutside ? retrySignIn : retryApp
+  if (retry) return <NotStarted retry={retry} />
   return (
     <Suspense fallback={waiting}>
       {isOutside && SignInPage && createElement(SignInPage, { onSignedIn: goIn, onSubmitting: () => void loadApp() })}

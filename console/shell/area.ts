@@ -3,6 +3,7 @@
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {
+  words: ['brand'],
   pages: {
     brandConfig: async () => (await import('./views/BrandConfigView')).BrandConfigView,
   },

@@ -1,6 +1,7 @@
 // The routes that always exist, under hash history; the pages of the menu come through the last one.
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { withWords } from '#console/messages/rooms'
 import { announcementsPath } from '#contract/kit/announcements-path'
 import { queryString } from '#contract/kit/query'
 import { securityPath } from '#contract/kit/security-path'
@@ -28,12 +29,18 @@ const apply = createRoute({
   getParentRoute: () => root,
   path: 'apply',
   validateSearch: search,
-  component: lazyRouteComponent(() => import('./views/ApplyView'), 'ApplyView'),
+  component: lazyRouteComponent(
+    withWords(['apply'], () => import('./views/ApplyView')),
+    'ApplyView',
+  ),
 })
 const follow = createRoute({
   getParentRoute: () => root,
   path: 'apply/follow',
-  component: lazyRouteComponent(() => import('./views/ApplyView'), 'FollowView'),
+  component: lazyRouteComponent(
+    withWords(['apply'], () => import('./views/ApplyView')),
+    'FollowView',
+  ),
 })
 const invite = createRoute({
   getParentRoute: () => root,
@@ -45,7 +52,10 @@ const factor = createRoute({
   getParentRoute: () => root,
   path: 'second-factor',
   validateSearch: search,
-  component: lazyRouteComponent(() => import('./views/FactorView'), 'FactorView'),
+  component: lazyRouteComponent(
+    withWords(['security'], () => import('./views/FactorView')),
+    'FactorView',
+  ),
 })
 const memberDetailTest = createRoute({
   getParentRoute: () => root,
@@ -88,22 +98,34 @@ const start = createRoute({
 const home = createRoute({
   getParentRoute: () => main,
   path: 'home',
-  component: lazyRouteComponent(() => import('./views/HomeView'), 'HomeView'),
+  component: lazyRouteComponent(
+    withWords(['home'], () => import('./views/HomeView')),
+    'HomeView',
+  ),
 })
 const theme = createRoute({
   getParentRoute: () => main,
   path: 'theme',
-  component: lazyRouteComponent(() => import('#console/theme/ThemePage'), 'ThemePage'),
+  component: lazyRouteComponent(
+    withWords(['theme'], () => import('#console/theme/ThemePage')),
+    'ThemePage',
+  ),
 })
 const security = createRoute({
   getParentRoute: () => main,
   path: securityPath.slice(1),
-  component: lazyRouteComponent(() => import('./views/SecurityView'), 'SecurityView'),
+  component: lazyRouteComponent(
+    withWords(['security'], () => import('./views/SecurityView')),
+    'SecurityView',
+  ),
 })
 const announcements = createRoute({
   getParentRoute: () => main,
   path: announcementsPath.slice(1),
-  component: lazyRouteComponent(() => import('#console/announcements/ReadingPage'), 'ReadingPage'),
+  component: lazyRouteComponent(
+    withWords(['announcements'], () => import('#console/announcements/ReadingPage')),
+    'ReadingPage',
+  ),
 })
 const charts = createRoute({
   getParentRoute: () => main,

@@ -2,11 +2,14 @@
 
 import type { ComponentType } from 'react'
 import { areas } from '#console/areas'
+import { withWords } from '#console/messages/rooms'
 import { type PageName, pages as urls } from '#contract/pages'
-import { fetchedPage } from './fetched'
+import { fetchedPage } from './fetched-page'
 import { PageSkeleton } from './PageSkeleton'
 
-const built = areas.flatMap(({ pages = {} }) => Object.entries(pages) as [PageName, () => Promise<ComponentType>][])
+const built = areas.flatMap(({ words = [], pages = {} }) =>
+  (Object.entries(pages) as [PageName, () => Promise<ComponentType>][]).map(([name, load]) => [name, withWords(words, load)] as const),
+)
 
 /** Url of the menu → page. A url that no area has shows the plain page that says what will be there. */
 export const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(

@@ -6,6 +6,7 @@ export const shell: Catalogue['shell'] = {
   product: 'Marketdesk',
   productLine: 'Merchant console',
   initialising: 'Initialising…',
+  notStarted: 'The page could not be fetched. Check your connection and try again.',
   loading: 'Loading…',
   skip: 'Skip to content',
   documentTitle: '{page} · Marketdesk',

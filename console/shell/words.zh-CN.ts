@@ -4,6 +4,7 @@ export const shell = {
   product: 'Marketdesk',
   productLine: '商户管理后台',
   initialising: '正在初始化…',
+  notStarted: '没有取到页面，请检查网络后重试。',
   loading: '正在加载…',
   skip: '跳到主要内容',
   documentTitle: '{page} · Marketdesk',

@@ -31,7 +31,12 @@ export function useFetched({ id, kind }: Kept): { notice: ShoppingNotice | undef
 export function OwnNotice({ of, show }: Props) {
   const t = useT()
   const notice = useNotice(of)
-  if (!notice) return <span className="md-bone md-bone-card" />
+  if (!notice)
+    return (
+      <div className="sn-own" aria-busy="true">
+        <span className="md-bone md-bone-card" />
+      </div>
+    )
   const { inForce, updatedAt, updatedName, textVersion } = notice
   const isNone = inForce.source === 'NONE'
   return (

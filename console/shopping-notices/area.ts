@@ -3,6 +3,7 @@
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {
+  words: ['shopping-notices'],
   pages: {
     shoppingNotices: async () => (await import('./NoticePage')).NoticePage,
   },

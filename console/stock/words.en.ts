@@ -5,12 +5,8 @@ import type { Catalogue } from '#console/kit/text/catalogue'
 export const stock: Catalogue['stock'] = {
   title: 'Stock',
   overview: 'SKUs by status',
-  tile: {
-    soldOut: 'SKUs sold out',
-    low: 'SKUs low on stock',
-  },
   all: 'All SKUs',
-  search: 'Search name, code or pinyin',
+  search: 'Name, code or pinyin',
   emptyHint: 'Once you have products, the stock of each SKU is shown here.',
   import: 'Import count',
   goods: 'Product',

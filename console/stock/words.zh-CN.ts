@@ -3,10 +3,6 @@
 export const stock = {
   title: '库存管理',
   overview: '按库存状态统计',
-  tile: {
-    soldOut: '售罄的规格',
-    low: '库存偏低的规格',
-  },
   all: '全部规格',
   search: '搜索商品名称、编码或拼音',
   emptyHint: '新增商品后，各规格的库存会在这里显示。',

@@ -1,12 +1,11 @@
 // Labels on paper: 76 × 130 mm, one per page, in the order of the picking list. What is seen is what is printed.
 
 import './waybills.css'
-import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useState } from 'react'
+import { Paper } from '#console/desk/paper/Paper'
 import { Button } from '#console/kit/action/Button'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
-import { useEscape } from '#console/kit/overlay/escape'
 import { toast } from '#console/kit/overlay/toast'
 import { useT } from '#console/kit/text/i18n'
 import type { Answer } from '#contract/kit/call'
@@ -25,17 +24,19 @@ export function LabelView({ ids, done, close }: Props) {
   const [labels, setLabels] = useState<readonly LabelData[]>()
   if (data && !labels) setLabels(data)
   const { print, shipAll, refused, ship } = usePaper(labels, done)
-  useEscape(close)
-  useAlone()
 
   const both = () => void print().then(shipAll, () => {})
   const isShippable = holds('order:ship') && (labels ?? []).some((label) => !whyNotWaybill.ship(label)) && !ship.isSuccess
-  return createPortal(
-    <div className="wb-print" role="dialog" aria-modal="true" aria-label={t('waybills.print.title')}>
-      <div className="wb-print-bar">
-        <About labels={labels} left={wanted.length - (labels?.length ?? wanted.length)} />
-        <span className="wb-print-end">
-          <Button onClick={close}>{t('kit.close')}</Button>
+  return (
+    <Paper
+      label={t('waybills.print.title')}
+      close={close}
+      className="wb-labels"
+      isBusy={!labels}
+      note={refused.length > 0 && <NotShipped rows={refused} />}
+      bar={<About labels={labels} left={wanted.length - (labels?.length ?? wanted.length)} />}
+      acts={
+        <>
           {isShippable && (
             <Button pending={ship.isPending} onClick={() => void shipAll().catch(() => {})}>
               {t('waybills.act.ship')}
@@ -49,17 +50,14 @@ export function LabelView({ ids, done, close }: Props) {
               {t('waybills.act.printAndShip')}
             </Button>
           )}
-        </span>
-      </div>
-      <NotShipped rows={refused} />
-      <div className="wb-labels" aria-busy={!labels}>
-        {labels?.length === 0 && <p role="status">{t('waybills.print.none')}</p>}
-        {labels?.map((label) => (
-          <Label key={label.id} label={label} />
-        ))}
-      </div>
-    </div>,
-    document.body,
+        </>
+      }
+    >
+      {labels?.length === 0 && <p role="status">{t('waybills.print.none')}</p>}
+      {labels?.map((label) => (
+        <Label key={label.id} label={label} />
+      ))}
+    </Paper>
   )
 }
 
@@ -86,7 +84,6 @@ function usePaper(labels: readonly LabelData[] | undefined, done?: () => void) {
 
 function NotShipped({ rows }: { rows: Refused }) {
   const t = useT()
-  if (rows.length === 0) return null
   return (
     <ul className="wb-refused" role="alert">
       {rows.map(({ id, orderNo, problem }) => (
@@ -112,12 +109,4 @@ function About({ labels = [], left }: { labels: readonly LabelData[] | undefined
       {left > 0 && <span className="wb-problem"> · {t('waybills.print.left', { count: left, n: left })}</span>}
     </p>
   )
-}
-
-/** While labels are shown, the page behind them is neither printed nor scrolled. */
-function useAlone() {
-  useEffect(() => {
-    document.documentElement.classList.add('wb-printing')
-    return () => document.documentElement.classList.remove('wb-printing')
-  }, [])
 }

@@ -70,7 +70,7 @@ export const waybills: Catalogue['waybills'] = {
   accounts: {
     title: 'Carrier accounts',
     add: 'New account',
-    search: 'Search name or customer code',
+    search: 'Name or customer code',
     emptyHint: 'Connect a carrier account to get labels for your orders.',
     name: 'Name',
     driver: 'Connection',

@@ -139,7 +139,7 @@ export const products = {
   }),
   withdraw: write('POST /merchant-api/product/withdraw', {
     access: 'product:write',
-    title: ['撤回审核', 'Withdraw from review'],
+    title: ['撤回审核', 'Withdraw'],
     input: one,
     output: saved,
   }),

@@ -51,9 +51,6 @@ async function measureColours(walk: Walk, part: string): Promise<void> {
 const structureFaults = async (page: Page, within: string): Promise<string[]> =>
   (await axeFinds(page, 'structure', within)).map((line) => line.replace(/^structure: (.*?): Fix[\s\S]*$/, 'axe: $1'))
 
-/** English is the longer language: where it fits at every width, Chinese is looked at in the widest and the narrowest. */
-const widthsFor = (language: Language): readonly number[] => (language === 'en' ? widths : [1440, 375])
-
 /** What is open now: structure and colours once, the shape on a phone in both languages and wide in the longer one. */
 async function measureLayer(walk: Walk, part: string): Promise<void> {
   note(walk, part, await structureFaults(walk.page, 'dialog[open], [role="dialog"]'))
@@ -81,6 +78,14 @@ async function nameFaults(walk: Walk, path: string): Promise<string[]> {
   return said === label ? [] : [`name: ${label} is called ${said} on its page`]
 }
 
+/** A page may stand still in a wide window and jump on a phone: it is opened there too. */
+async function measurePhoneLoad(walk: Walk, path: string): Promise<void> {
+  await shiftFaults(walk.page)
+  await walk.page.reload()
+  await open(walk.page, path)
+  note(walk, 'load 375', await shiftFaults(walk.page))
+}
+
 const looks: Record<Beside, (walk: Walk, part: string) => Promise<void>> = { row: measureLayer, form: measureLayer, list: measureEmpty }
 
 /** Everything of one screen. The language and the theme that it ends in are the next one's first. */
@@ -93,11 +98,12 @@ export async function walkThrough(page: Page, screen: Screen, before?: Walk): Pr
   note(walk, 'page', await structureFaults(page, before ? 'main' : 'html'))
   await measureColours(walk, 'page')
   note(walk, 'page', await nameFaults(walk, screen.path))
-  for (const width of widthsFor(walk.language)) await measureAt(walk, 'page', width)
+  for (const width of widths) await measureAt(walk, 'page', width)
   note(walk, 'page narrow', await contrastFaults(page))
+  await measurePhoneLoad(walk, screen.path)
   await speakOther(walk)
   note(walk, 'page', await nameFaults(walk, screen.path))
-  for (const width of widthsFor(walk.language).toReversed()) await measureAt(walk, 'page', width)
+  for (const width of widths.toReversed()) await measureAt(walk, 'page', width)
   for (const what of screen.has) {
     // What cannot be opened is told with the rest: the others of the walk are seen all the same.
     const problem = await beside(page, what, screen.path, () => looks[what](walk, what)).catch((error: Error) => error)

@@ -32,7 +32,7 @@ export function ListFilters({ filters, state, change, width }: Props & { width: 
       : t('kit.list.filter')
     : t('kit.list.moreFilters')
   return (
-    <div className="md-lhead-filters" ref={box}>
+    <div className={`md-lhead-filters ${isFolded ? 'md-lhead-folded' : ''}`} ref={box}>
       {inHead.map((filter) => (
         <One key={filter.key} filter={filter} state={state} change={change} />
       ))}

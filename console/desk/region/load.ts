@@ -13,6 +13,8 @@ export type LoadedRegions = {
 }
 
 let loading: Promise<LoadedRegions> | undefined
+/** What was fetched before stands at once: a name that comes a moment later makes its table jump. */
+let here: LoadedRegions | undefined
 
 export function loadRegions(): Promise<LoadedRegions> {
   loading ??= prepare().catch((failed: unknown) => {
@@ -33,12 +35,13 @@ async function prepare(): Promise<LoadedRegions> {
   const sorted = (list: readonly Region[]): Region[] =>
     byPinyin(list, regionPinyin).map((region) => (region.children ? { ...region, children: sorted(region.children) } : region))
   const tree = sorted(regionTree())
-  return { tree, regions: regionsOf(tree), search: searchOf(tree, regionPinyin) }
+  here = { tree, regions: regionsOf(tree), search: searchOf(tree, regionPinyin) }
+  return here
 }
 
 /** The data once it is wanted and here; `failed` when it could not be had. */
 export function useRegions(wanted: boolean): { data: LoadedRegions | undefined; failed: boolean } {
-  const [state, setState] = useState<{ data?: LoadedRegions; failed: boolean }>({ failed: false })
+  const [state, setState] = useState<{ data?: LoadedRegions; failed: boolean }>(() => ({ data: here, failed: false }))
   useEffect(() => {
     if (!wanted || state.data) return
     let gone = false

@@ -4,6 +4,7 @@ import { type CSSProperties, Fragment, type MouseEvent, type ReactNode, useLayou
 import type { Action } from '../action/action'
 import { keyRow } from '../keys/use-list-keys'
 import { DownIcon, UpIcon } from '../mark/icons'
+import { useTooMany } from '../screen/use-too-many'
 import { useWidth } from '../screen/use-width'
 import { useT } from '../text/i18n'
 import { useTitle } from '../text/title'
@@ -14,7 +15,7 @@ import type { RowShape } from './row-shape'
 import { Said } from './Said'
 import type { Row, Selection } from './selection'
 import { UnfoldAll, type Unfolding, Unfolds, useUnfolding } from './unfolding'
-import { leavable, useTooMany } from './use-fitting'
+import { leavable } from './use-fitting'
 import type { News } from './use-held'
 
 export type TableProps<R extends Row> = {

@@ -32,6 +32,11 @@ test('danger far left, three beside, the rest with its reasons in the menu, what
   })
 })
 
+test('what has no room beside the others goes into the menu, the last first', () => {
+  expect(names(laidOut(order, false, 1))).toMatchObject({ more: ['refund', 'print', 'extend'], beside: ['address', 'note'] })
+  expect(names(laidOut(order, false, 9))).toMatchObject({ beside: [], primary: 'ship' })
+})
+
 test('on a phone the one act is under the thumb and all others, the dangerous too, are in the menu', () => {
   expect(names(laidOut(order, true))).toEqual({
     danger: [],

@@ -5,17 +5,21 @@ import { Button } from '../action/Button'
 import { Dialog } from '../overlay/Dialog'
 import { useT } from '../text/i18n'
 
-export function PartFailed({ retry }: { retry: () => void }) {
+type Props = { retry: () => void; isTrying?: boolean }
+
+export function PartFailed({ retry, isTrying }: Props) {
   const t = useT()
   return (
     <div className="md-part-failed" role="alert">
       <p>{t('kit.part.failed')}</p>
-      <Button onClick={retry}>{t('kit.list.again')}</Button>
+      <Button pending={isTrying} onClick={retry}>
+        {t('kit.list.again')}
+      </Button>
     </div>
   )
 }
 
-export function PartFailedDialog({ retry, close }: { retry: () => void; close: () => void }) {
+export function PartFailedDialog({ retry, isTrying, close }: Props & { close: () => void }) {
   const t = useT()
   return (
     <Dialog
@@ -25,7 +29,7 @@ export function PartFailedDialog({ retry, close }: { retry: () => void; close: (
       footer={
         <>
           <Button onClick={close}>{t('kit.close')}</Button>
-          <Button look="primary" onClick={retry}>
+          <Button look="primary" pending={isTrying} onClick={retry}>
             {t('kit.list.again')}
           </Button>
         </>

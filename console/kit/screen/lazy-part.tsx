@@ -8,24 +8,34 @@ import { PartFailed, PartFailedDialog } from './PartFailed'
 type Lazy<P> = ((props: P) => ReactNode) & { warm: () => void }
 
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> {
+  let known: ComponentType<P> | undefined
   let asked: Promise<ComponentType<P> | undefined> | undefined
   // Never rejected: a promise that fails while it is drawn would take the whole page with it.
   const ask = () =>
-    (asked ??= load().catch((cause: unknown) => {
-      warn('a part could not be fetched', cause)
-      return undefined
-    }))
+    (asked ??= load().then(
+      (loaded) => (known = loaded),
+      (cause: unknown) => {
+        warn('a part could not be fetched', cause)
+        return undefined
+      },
+    ))
 
   function Part(props: P) {
-    const [, again] = useState(0)
-    const Loaded = use(ask())
+    const [isTrying, setTrying] = useState(false)
+    // Not once it was tried in vain: whoever waits for it again keeps what is said of it before the eyes.
+    const [isMissing, setMissing] = useState(false)
+    const Loaded = known ?? (isMissing ? undefined : use(ask()))
     if (Loaded) return createElement(Loaded, props)
-    const retry = () => {
+    const retry = async () => {
       asked = undefined
       forgetBrokenSheets()
-      again((times) => times + 1)
+      setMissing(true)
+      setTrying(true)
+      await ask()
+      setTrying(false)
     }
-    return hasClose(props) ? <PartFailedDialog retry={retry} close={props.close} /> : <PartFailed retry={retry} />
+    const failed = { isTrying, retry: () => void retry() }
+    return hasClose(props) ? <PartFailedDialog {...failed} close={props.close} /> : <PartFailed {...failed} />
   }
 
   /** A failed warming is no failure: the part is asked for again when it is shown. */

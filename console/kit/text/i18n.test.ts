@@ -42,3 +42,28 @@ test('another language is said once it is fetched and chosen', async () => {
   expect(say('a.orders', { count: 1 })).toBe('1 个订单')
   expect(say('plain')).toBe('plain')
 })
+
+test('words that come later are there in the language that is read when they come, and in any that is chosen after', async () => {
+  let give: (words: object) => void = () => undefined
+  const asked: string[] = []
+  const later = speakWith((wanted) => {
+    asked.push(wanted)
+    return wanted === 'en' ? Promise.resolve({ later: 'Later' }) : new Promise((resolve) => (give = resolve))
+  })
+  expect(asked).toEqual(['zh-CN'])
+  await loadMessages('en')
+  keepLanguage('en')
+  give({ later: '稍后' })
+  await later
+  expect(asked).toEqual(['zh-CN', 'en'])
+  expect(say('later')).toBe('Later')
+  keepLanguage('zh-CN')
+  expect(say('later')).toBe('稍后')
+})
+
+test('words that cannot be fetched keep nobody from changing the language', async () => {
+  await expect(speakWith(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
+  await loadMessages('en')
+  keepLanguage('en')
+  expect(say('plain')).toBe('Plain')
+})

@@ -14,23 +14,36 @@ type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'o
 export type MessageKey = WithoutPlural<Leaves<Catalogue>>
 export type Translate = (key: MessageKey, params?: Params) => string
 
-/** The words of a language, from wherever the console keeps them: the kit knows no area. */
+/** Some words in a language, from wherever the console keeps them: the kit knows no area. */
 export type FetchWords = (language: Language) => Promise<object>
-let fetchWords: FetchWords = async () => ({})
+const sources = new Set<FetchWords>()
 
 type Told = { readonly [name: string]: string | Told }
 const catalogues: Record<Language, Told> = { 'zh-CN': {}, en: {} }
+const here: Record<Language, Set<FetchWords>> = { 'zh-CN': new Set(), en: new Set() }
 
-/** Makes the messages of a language available. */
+/** Makes everything that is said so far available in a language, and what a page adds meanwhile. */
 export async function loadMessages(wanted: Language) {
-  const words = (await fetchWords(wanted)) as Told
+  const missing = () => [...sources].filter((source) => !here[wanted].has(source))
+  for (let asked = missing(); asked.length > 0; asked = missing()) await Promise.all(asked.map((source) => take(source, wanted)))
+}
+
+async function take(source: FetchWords, wanted: Language) {
+  if (here[wanted].has(source)) return
+  const words = (await source(wanted)) as Told
+  here[wanted].add(source)
   catalogues[wanted] = { ...catalogues[wanted], ...words }
 }
 
-/** From now on the words are these; called before the console behind the sign-in is drawn. */
+/** From now on these words are said too; awaited before what says them is drawn. */
 export async function speakWith(words: FetchWords) {
-  fetchWords = words
-  await loadMessages(language())
+  let said: Language
+  do {
+    said = language()
+    await take(words, said)
+    sources.add(words)
+    // The language may have been changed while they came.
+  } while (said !== language())
 }
 
 /** Called once, before the first drawing. */

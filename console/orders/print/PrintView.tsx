@@ -1,12 +1,11 @@
 // Paper for the chosen orders: a picking list for the shelves, or a delivery note for each parcel. What is seen is what is printed.
 
 import './print.css'
-import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useState } from 'react'
+import { Paper } from '#console/desk/paper/Paper'
 import { Button } from '#console/kit/action/Button'
 import { useWrite } from '#console/kit/call/calls'
 import { ActionButton } from '#console/kit/overlay/ConfirmButton'
-import { useEscape } from '#console/kit/overlay/escape'
 import { useT } from '#console/kit/text/i18n'
 import { orders as calls } from '#contract/orders/calls'
 import type { OrderDetail, OrderRow } from '#contract/orders/shapes'
@@ -16,59 +15,58 @@ import { notesOf } from './notes'
 import { PickingList } from './PickingList'
 import { useDetails } from './use-details'
 
-type Paper = 'picking' | 'notes'
-const papers: readonly Paper[] = ['picking', 'notes']
+type Kind = 'picking' | 'notes'
+const papers: readonly Kind[] = ['picking', 'notes']
 
 type Props = { orders: readonly OrderRow[]; close: () => void }
 
 export function PrintView({ orders, close }: Props) {
   const t = useT()
-  const [paper, choose] = useState<Paper>(orders.length > 1 ? 'picking' : 'notes')
+  const [paper, choose] = useState<Kind>(orders.length > 1 ? 'picking' : 'notes')
   const ids = orders.slice(0, mostOnPaper).map(({ id }) => id)
   const { details, done } = useDetails(ids)
   const { revealed, reveal, isRevealing } = useReveal(ids)
   // One order is printed for all its parcels; a morning's orders for what leaves now.
   const [withSent, setWithSent] = useState(orders.length === 1)
-  useEscape(close)
-  useAlone()
-  return createPortal(
-    <div className="or-print" role="dialog" aria-modal="true" aria-label={t('orderPrint.title')}>
-      <header className="or-print-bar">
-        <fieldset className="md-segments">
-          <legend className="md-unseen">{t('orderPrint.title')}</legend>
-          {papers.map((one) => (
-            <label key={one}>
-              <input type="radio" name="paper" checked={paper === one} onChange={() => choose(one)} />
-              <span>{t(`orderPrint.${one}`)}</span>
+  return (
+    <Paper
+      label={t('orderPrint.title')}
+      close={close}
+      bar={
+        <>
+          <fieldset className="md-segments">
+            <legend className="md-unseen">{t('orderPrint.title')}</legend>
+            {papers.map((one) => (
+              <label key={one}>
+                <input type="radio" name="paper" checked={paper === one} onChange={() => choose(one)} />
+                <span>{t(`orderPrint.${one}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+          {paper === 'notes' && details?.some(isInParcels) && (
+            <label className="or-print-sent">
+              <input type="checkbox" className="md-tick" checked={withSent} onChange={(event) => setWithSent(event.target.checked)} />
+              <span>{t('orderPrint.withSent')}</span>
             </label>
-          ))}
-        </fieldset>
-        {paper === 'notes' && details?.some(isInParcels) && (
-          <label className="or-print-sent">
-            <input type="checkbox" className="md-tick" checked={withSent} onChange={(event) => setWithSent(event.target.checked)} />
-            <span>{t('orderPrint.withSent')}</span>
-          </label>
-        )}
-        {paper === 'notes' && Object.keys(revealed).length === 0 && (
-          <ActionButton
-            look="link"
-            action={{ label: t('orderPrint.reveal'), permission: 'order:phone', pending: isRevealing, run: () => void reveal() }}
-          />
-        )}
-        <span className="or-print-end">
-          <Button onClick={close}>{t('kit.close')}</Button>
-          <Button look="primary" pending={!details} onClick={() => window.print()}>
-            {t('orderPrint.print')}
-          </Button>
-        </span>
-      </header>
-      <div className="or-sheets">
-        {!details && <p role="status">{t('orderPrint.loading', { done, all: ids.length })}</p>}
-        {details && paper === 'picking' && <PickingList orders={details} />}
-        {details && paper === 'notes' && <Notes orders={details} withSent={withSent} revealed={revealed} />}
-      </div>
-    </div>,
-    document.body,
+          )}
+          {paper === 'notes' && Object.keys(revealed).length === 0 && (
+            <ActionButton
+              look="link"
+              action={{ label: t('orderPrint.reveal'), permission: 'order:phone', pending: isRevealing, run: () => void reveal() }}
+            />
+          )}
+        </>
+      }
+      acts={
+        <Button look="primary" pending={!details} onClick={() => window.print()}>
+          {t('orderPrint.print')}
+        </Button>
+      }
+    >
+      {!details && <p role="status">{t('orderPrint.loading', { done, all: ids.length })}</p>}
+      {details && paper === 'picking' && <PickingList orders={details} />}
+      {details && paper === 'notes' && <Notes orders={details} withSent={withSent} revealed={revealed} />}
+    </Paper>
   )
 }
 
@@ -100,12 +98,4 @@ function useReveal(ids: readonly string[]) {
     setRevealing(false)
   }
   return { revealed, reveal, isRevealing }
-}
-
-/** While paper is shown, the page behind it is neither printed nor scrolled. */
-function useAlone() {
-  useEffect(() => {
-    document.documentElement.classList.add('or-printing')
-    return () => document.documentElement.classList.remove('or-printing')
-  }, [])
 }

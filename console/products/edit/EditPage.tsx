@@ -12,6 +12,7 @@ import { useT } from '#console/kit/text/i18n'
 import { freight } from '#contract/freight/calls'
 import { products } from '#contract/products/calls'
 import { Editor } from './Editor'
+import { EditHead } from './Parts'
 
 export function CommodityEditPage() {
   const [{ id: asked }, change] = useAddress()
@@ -30,7 +31,7 @@ export function CommodityEditPage() {
 function New({ isMade, saved }: { isMade: boolean; saved: (id: string) => void }) {
   const isShop = !holds('product:audit')
   const { data, error } = useRead(freight.list, {}, { quiet: true, enabled: isShop })
-  if (isShop && !data && !error) return <Waiting />
+  if (isShop && !data && !error) return <Waiting isNew />
   const usual = isShop ? data?.find(({ isDefault }) => isDefault)?.id : undefined
   return <Editor isMade={isMade} saved={saved} templateId={usual ?? null} />
 }
@@ -51,14 +52,18 @@ function Known({ id }: { id: string }) {
   return <Waiting />
 }
 
-const Waiting = () => (
+/** As the form will stand: what comes pushes nothing down. */
+const Waiting = ({ isNew = false }: { isNew?: boolean }) => (
   <div className="pr-edit" aria-busy="true">
-    <div className="pr-edit-parts">
-      {[320, 240, 420].map((height) => (
-        <div key={height} className="pr-part" style={{ minHeight: height }}>
-          <span className="md-bone" />
-        </div>
-      ))}
+    <EditHead isNew={isNew} />
+    <div className="pr-edit-body">
+      <div className="pr-edit-parts">
+        {[320, 240, 420].map((height) => (
+          <div key={height} className="pr-part" style={{ minHeight: height }}>
+            <span className="md-bone" />
+          </div>
+        ))}
+      </div>
     </div>
   </div>
 )

@@ -9,7 +9,6 @@ import { useLeaveGuard } from '#console/kit/form/leave-guard'
 import { MergePanel } from '#console/kit/form/MergePanel'
 import { useForm } from '#console/kit/form/use-form'
 import { toast } from '#console/kit/overlay/toast'
-import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { pathTo } from '#contract/pages'
@@ -20,7 +19,7 @@ import { BasicsPart, type ProductForm } from './BasicsPart'
 import { DetailPart } from './DetailPart'
 import { LimitsPart } from './LimitsPart'
 import { ParamsPart } from './ParamsPart'
-import { Anchors } from './Parts'
+import { EditHead, formTitle } from './Parts'
 import { PhonePreview } from './PhonePreview'
 import { PicturesPart } from './PicturesPart'
 import { ReviewNote } from './ReviewNote'
@@ -69,7 +68,7 @@ export function Editor({ detail, isMade = false, saved, templateId = null }: Pro
     grid.store.attempt()
     grid.settled({ submit: submit || undefined }).submit()
   }
-  const title = t(detail || isMade ? 'products.edit.title' : 'products.edit.newTitle')
+  const title = t(formTitle(!detail && !isMade))
   const { offered, keptAt } = useDraft(form, title)
 
   return (
@@ -81,11 +80,7 @@ export function Editor({ detail, isMade = false, saved, templateId = null }: Pro
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && save(false)}
     >
-      <header className="md-page-head">
-        <h1>{title}</h1>
-        <a href={linkTo('commodities')}>{t('products.edit.toList')}</a>
-      </header>
-      <Anchors />
+      <EditHead isNew={!detail && !isMade} />
       <div className="pr-edit-body">
         <div className="pr-edit-parts">
           <FormNotes form={form} offered={offered} />

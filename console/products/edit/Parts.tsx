@@ -1,6 +1,7 @@
 // The form's frame: its parts with their names at the left, and the anchors that lead to them.
 
 import { type ReactNode, useEffect, useState } from 'react'
+import { linkTo } from '#console/kit/screen/link'
 import { type MessageKey, useT } from '#console/kit/text/i18n'
 
 export const parts = ['basics', 'pictures', 'params', 'specs', 'sending', 'limits', 'detail'] as const
@@ -33,8 +34,23 @@ export function Part({ name, extra, children }: PartProps) {
   )
 }
 
+export const formTitle = (isNew: boolean) => (isNew ? 'products.edit.newTitle' : 'products.edit.title')
+
+export function EditHead({ isNew }: { isNew: boolean }) {
+  const t = useT()
+  return (
+    <>
+      <header className="md-page-head">
+        <h1>{t(formTitle(isNew))}</h1>
+        <a href={linkTo('commodities')}>{t('products.edit.toList')}</a>
+      </header>
+      <Anchors />
+    </>
+  )
+}
+
 /** Where the reader is, and how to get to the other parts. The address is the router's, so these are buttons. */
-export function Anchors() {
+function Anchors() {
   const t = useT()
   const [at, setAt] = useState<PartName>('basics')
   useEffect(() => {

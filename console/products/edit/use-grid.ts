@@ -42,7 +42,13 @@ export function useGrid(form: ProductForm, detail: ProductDetail | undefined): G
       told.add(content.skus)
       startTransition(() => latest.current.set(content))
     }
+    let { axes, lines } = store.shown()
     const leave = store.subscribe(() => {
+      const shown = store.shown()
+      // It is drawn anew in another language too: nobody has changed anything then.
+      if (shown.axes === axes && shown.lines === lines) return
+      axes = shown.axes
+      lines = shown.lines
       clearTimeout(timer)
       timer = setTimeout(tell, pauseMs)
     })

@@ -3,12 +3,13 @@
 import { Suspense, useState } from 'react'
 import { BrandConfigPage } from '#console/brand/BrandConfigPage'
 import { lazyPart } from '#console/kit/screen/lazy-part'
+import { withWords } from '#console/messages/rooms'
 import { useCell } from '../cell'
 import { openDialog } from '../frame/frame'
 import { me } from '../me'
 import { startAnew } from '../start-anew'
 
-const OwnUnitForm = lazyPart(async () => (await import('./OwnUnitForm')).OwnUnitForm)
+const OwnUnitForm = lazyPart(withWords(['places'], async () => (await import('./OwnUnitForm')).OwnUnitForm))
 
 export function BrandConfigView() {
   const known = useCell(me)

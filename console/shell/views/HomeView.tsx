@@ -3,6 +3,7 @@
 import { Suspense, useState } from 'react'
 import { HomePage } from '#console/home/HomePage'
 import { lazyPart } from '#console/kit/screen/lazy-part'
+import { withWords } from '#console/messages/rooms'
 import { isTool } from '#contract/menu'
 import { useCell } from '../cell'
 import { openDialog } from '../frame/frame'
@@ -14,8 +15,8 @@ import { hasPage, useAllTiles } from '../tiles'
 import type { Asked } from './HomeActs'
 import type { OwnForm } from './OwnUnitForm'
 
-const HomeActs = lazyPart(async () => (await import('./HomeActs')).HomeActs)
-const OwnUnitForm = lazyPart(async () => (await import('./OwnUnitForm')).OwnUnitForm)
+const HomeActs = lazyPart(withWords(['orders', 'after-sales', 'payments', 'stock'], async () => (await import('./HomeActs')).HomeActs))
+const OwnUnitForm = lazyPart(withWords(['places'], async () => (await import('./OwnUnitForm')).OwnUnitForm))
 
 const wayOf = ({ path, title, folder, icon }: TabRoute) => ({ path, title, folder, icon: <MenuIcon name={icon} /> })
 

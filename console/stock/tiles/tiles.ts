@@ -6,7 +6,7 @@ import { stock } from '#contract/stock/calls'
 export const tiles = [
   tile({
     place: 90,
-    label: 'stock.tile.soldOut',
+    label: 'stockTiles.soldOut',
     isFor: (holds) => holds('stock:write'),
     pages: ['stock'],
     query: { state: 'OUT' },
@@ -16,7 +16,7 @@ export const tiles = [
   }),
   tile({
     place: 100,
-    label: 'stock.tile.low',
+    label: 'stockTiles.low',
     isFor: (holds) => holds('stock:write'),
     pages: ['stock'],
     query: { state: 'LOW' },

@@ -6,7 +6,7 @@ import { products } from '#contract/products/calls'
 export const tiles = [
   tile({
     place: 60,
-    label: 'products.tile.pending',
+    label: 'productTiles.pending',
     isFor: (holds) => holds('product:audit'),
     pages: ['commodities'],
     query: { reviewStatus: 'PENDING' },
@@ -17,7 +17,7 @@ export const tiles = [
   }),
   tile({
     place: 70,
-    label: 'products.tile.changes',
+    label: 'productTiles.changes',
     isFor: (holds) => holds('product:audit'),
     pages: ['commodities'],
     query: { changing: true },
@@ -28,7 +28,7 @@ export const tiles = [
   }),
   tile({
     place: 80,
-    label: 'products.tile.rejected',
+    label: 'productTiles.rejected',
     // Who decides sends back; who keeps goods mends them.
     isFor: (holds) => holds('product:write') && !holds('product:audit'),
     pages: ['commodities'],

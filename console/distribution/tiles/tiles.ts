@@ -6,7 +6,7 @@ import { distribution } from '#contract/distribution/calls'
 export const tiles = [
   tile({
     place: 10,
-    label: 'distribution.tile',
+    label: 'distributionTiles.pending',
     isFor: (holds) => holds('distributor:audit'),
     pages: ['distributors'],
     query: { status: 'PENDING' },

@@ -6,7 +6,7 @@ import { afterSales } from '#contract/after-sales/calls'
 export const tiles = [
   tile({
     place: 40,
-    label: 'afterSales.tile.toAnswer',
+    label: 'afterSaleTiles.toAnswer',
     isFor: (holds) => holds('after-sale:decide'),
     pages: ['afterSales'],
     query: { status: 'APPLIED' },
@@ -17,7 +17,7 @@ export const tiles = [
   }),
   tile({
     place: 50,
-    label: 'afterSales.tile.disputes',
+    label: 'afterSaleTiles.disputes',
     isFor: (holds) => holds('after-sale:arbitrate'),
     pages: ['afterSales'],
     query: { status: 'DISPUTE' },

@@ -16,7 +16,7 @@ export const tiles = [
   tile({
     ...markets,
     place: 110,
-    label: 'places.tile.pendingMarkets',
+    label: 'placeTiles.pendingMarkets',
     isFor: (holds) => seesMarkets(holds) && decides(holds),
     query: { status: 'PENDING' },
     count: ({ byStatus }) => byStatus.PENDING ?? 0,
@@ -25,7 +25,7 @@ export const tiles = [
   tile({
     ...markets,
     place: 120,
-    label: 'places.tile.closingMarkets',
+    label: 'placeTiles.closingMarkets',
     isFor: seesMarkets,
     query: { closing: true },
     count: ({ closing }) => closing,
@@ -33,7 +33,7 @@ export const tiles = [
   tile({
     ...markets,
     place: 130,
-    label: 'places.tile.unlocatedMarkets',
+    label: 'placeTiles.unlocatedMarkets',
     isFor: seesMarkets,
     query: { unlocated: true },
     count: ({ unlocated }) => unlocated,
@@ -41,7 +41,7 @@ export const tiles = [
   tile({
     ...shops,
     place: 140,
-    label: 'places.tile.pendingShops',
+    label: 'placeTiles.pendingShops',
     isFor: (holds) => seesShops(holds) && decides(holds),
     query: { status: 'PENDING' },
     count: ({ byStatus }) => byStatus.PENDING ?? 0,
@@ -50,7 +50,7 @@ export const tiles = [
   tile({
     ...shops,
     place: 150,
-    label: 'places.tile.rejectedShops',
+    label: 'placeTiles.rejectedShops',
     // Who cannot decide waits for others; a rejected unit waits for who can mend it.
     isFor: (holds) => seesShops(holds) && !decides(holds),
     query: { status: 'REJECTED' },
@@ -60,7 +60,7 @@ export const tiles = [
   tile({
     ...shops,
     place: 160,
-    label: 'places.tile.closingShops',
+    label: 'placeTiles.closingShops',
     isFor: seesShops,
     query: { closing: true },
     count: ({ closing }) => closing,
@@ -68,7 +68,7 @@ export const tiles = [
   tile({
     ...shops,
     place: 170,
-    label: 'places.tile.unlocatedShops',
+    label: 'placeTiles.unlocatedShops',
     isFor: seesShops,
     query: { unlocated: true },
     count: ({ unlocated }) => unlocated,
