@@ -81,7 +81,11 @@ export async function overview(tx: Tx, session: Session, now: Date, type?: Order
       : disputedOf(tx, tallyOwner(session)),
     tx<{ total: number }[]>`
       select count(*) as total from trade_order o where ${overdue(tx, now)} ${ofType}`.one(),
-    seesTakings ? (type ? paidOfType(tx, dayOf(tx, session, now), type) : paidSince(tx, tallyOwner(session), dayOf(tx, session, now))) : null,
+    seesTakings
+      ? type
+        ? paidOfType(tx, dayOf(tx, session, now), type)
+        : paidSince(tx, tallyOwner(session), dayOf(tx, session, now))
+      : null,
   ])
   const known = new Map(states.map(({ status, total }) => [status, total]))
   return {
