@@ -11,6 +11,7 @@ const benches = {
   before: [],
   export: [],
   'goods-lists': [],
+  growth: [],
   live: [],
   map: [],
   orders: ['orders-bare'],

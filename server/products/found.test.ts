@@ -1,12 +1,12 @@
 // Any page of the goods' list, of any filter and for anybody, is what a plain query would have read: found by blocks or through narrow rows.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '#contract/products/calls'
+import { productSorts, products } from '#contract/products/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { type Tx, transact } from '../kit/database/db'
 import { houseScope } from '../kit/database/scope'
 import { chanceFrom } from '../seed/index'
-import { type Filter, overview, page, shopsOf, where } from './list-store'
+import { type Filter, orderOf, overview, page, shopsOf, where } from './list-store'
 
 let house: House
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function plainly(tx: Tx, { keyword = '', ...filter }: Filter) {
   const rows = await tx<{ id: string }[]>`
     select p.id from product p where ${where(tx, filter)}
        and (${text} = '' or lower(concat_ws(' ', p.name, p.keyword, p.codes)) like ${like})
-     order by p.id ${filter.order === 'asc' ? tx`asc` : tx`desc`}`
+     order by ${orderOf(tx, filter)}`
   const from = (filter.pageNumber - 1) * filter.pageSize
   return { total: rows.length, ids: rows.slice(from, from + filter.pageSize).map(({ id }) => id) }
 }
@@ -76,9 +76,19 @@ test.each(callers)('%s reads the same rows and totals by any filter and at any d
         tag: may('新品'),
         changing: chance.upTo(9) === 0 || undefined,
         scheduled: chance.upTo(9) === 0 || undefined,
+        sort: may(chance.pick(productSorts)),
         order: chance.pick(['asc', 'desc'] as const),
       }
       expect([filter, await ids(tx, filter)]).toEqual([filter, await plainly(tx, filter)])
+    }
+    // Far from the beginning a list in another order is read from its end.
+    for (const sort of productSorts) {
+      for (const order of ['asc', 'desc'] as const) {
+        for (const pageNumber of [10, 11, 12, 13, 20]) {
+          const filter: Filter = { pageNumber, pageSize: 100, sort, order }
+          expect([filter, await ids(tx, filter)]).toEqual([filter, await plainly(tx, filter)])
+        }
+      }
     }
     const shown = await shopsOf(tx, { keyword: '茶' })
     const { total } = await plainly(tx, { keyword: '茶', pageNumber: 1, pageSize: 1 })

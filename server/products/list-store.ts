@@ -63,13 +63,15 @@ export function orderOf(tx: Tx, { sort = 'createdAt', order = 'desc' }: Pick<Fil
 /** The unit whose tally a caller reads; 0 holds everything, for the platform. */
 export const tallyOwner = ({ unit }: Pick<Session, 'unit'>): string => (unit.kind === 'PLATFORM' ? '0' : unit.id)
 
-/** What a tally or a search cannot put in order is sorted as it is read. */
+/** A tally and a search know goods by their age; any other order is that of an index. */
 export async function page(tx: Tx, owner: string, filter: Filter): Promise<Page<Product>> {
   if ((filter.sort ?? 'createdAt') !== 'createdAt') return sorted(tx, owner, filter)
-  const { priceFrom, priceTo, tag, changing, scheduled, keyword } = filter
-  const isPlain = !(keyword?.trim() || priceFrom !== undefined || priceTo !== undefined || tag || changing || scheduled)
-  return isPlain ? tallied(tx, owner, filter) : found(tx, filter)
+  return isPlain(filter) ? tallied(tx, owner, filter) : found(tx, filter)
 }
+
+/** A list that the tally counts: by state, category and shop alone. */
+const isPlain = ({ keyword, priceFrom, priceTo, tag, changing, scheduled }: Where): boolean =>
+  !(keyword?.trim() || priceFrom !== undefined || priceTo !== undefined || tag || changing || scheduled)
 
 type Counted = Product & { total: number }
 const pageOf = (rows: readonly Counted[]): Page<Product> => ({ total: firstOf(rows).total, records: rows.filter(({ id }) => id !== null) })
@@ -133,21 +135,39 @@ async function found(tx: Tx, filter: Filter): Promise<Page<Product>> {
   return pageOf(rows)
 }
 
+/** How far a list is read from its beginning without asking whether its end is nearer. */
+const farFromBeginning = 1000
+
 async function sorted(tx: Tx, owner: string, filter: Filter): Promise<Page<Product>> {
-  const { priceFrom, priceTo, tag, changing, scheduled, keyword } = filter
-  const isCounted = keyword?.trim() || priceFrom !== undefined || priceTo !== undefined || tag || changing || scheduled
-  const counted = isCounted
-    ? tx<{ total: number }[]>`select count(*) as total from product p where ${where(tx, filter)}`
-    : tx<{ total: number }[]>`select coalesce(sum(t.n), 0)::bigint as total from product_tally t where ${tallyOf(tx, owner, filter)}`
-  const [{ total }, rows] = await Promise.all([
-    counted.one(),
-    tx<Product[]>`
-      select ${columns(tx)} from (
-        select * from product p where ${where(tx, filter)} order by ${orderOf(tx, filter)} limit ${filter.pageSize} offset ${offsetOf(filter)}) p
-        join unit s on s.id = p.shop_id
-       order by ${orderOf(tx, filter)}`,
-  ])
-  return { total, records: [...rows] }
+  if (!isPlain(filter)) return sortedFound(tx, filter)
+  const offset = offsetOf(filter)
+  const counted = tx`select coalesce(sum(t.n), 0)::bigint as total from product_tally t where ${tallyOf(tx, owner, filter)}`
+  const isNearEnd = offset > farFromBeginning && offset > (await tx<{ total: number }[]>`${counted}`.one()).total / 2
+  const { pageSize } = filter
+  const backwards: Filter = { ...filter, order: filter.order === 'asc' ? 'desc' : 'asc' }
+  const part = isNearEnd
+    ? tx`order by ${orderOf(tx, backwards)} limit (select greatest(least(${pageSize}::bigint, total - ${offset}), 0) from all_of_them)
+          offset (select greatest(total - ${offset} - ${pageSize}, 0) from all_of_them)`
+    : tx`order by ${orderOf(tx, filter)} limit ${pageSize} offset ${offset}`
+  // Total and page are of one snapshot, because they are one statement.
+  const rows = await tx<Counted[]>`
+    with all_of_them as materialized (${counted}),
+    wanted as materialized (select p.id from product p where ${where(tx, filter)} ${part})
+    select all_of_them.total, ${columns(tx)}
+      from all_of_them left join (wanted join product p on p.id = wanted.id join unit s on s.id = p.shop_id) on true order by ${orderOf(tx, filter)}`
+  return pageOf(rows)
+}
+
+/** What no tally counts is read once: its total and its page are of the same rows. */
+async function sortedFound(tx: Tx, filter: Filter): Promise<Page<Product>> {
+  const rows = await tx<Counted[]>`
+    with found as materialized (
+      select p.id, p.updated_at, p.name, p.min_price_fen, p.sales_count, p.sort from product p where ${where(tx, filter)}),
+    wanted as materialized (
+      select p.id from found p order by ${orderOf(tx, filter)} limit ${filter.pageSize} offset ${offsetOf(filter)})
+    select all_of_them.total, ${columns(tx)} from (select count(*) as total from found) all_of_them
+      left join (wanted join product p on p.id = wanted.id join unit s on s.id = p.shop_id) on true order by ${orderOf(tx, filter)}`
+  return pageOf(rows)
 }
 
 type Facet = { shopId: string; shopName: string; total: number }

@@ -8,6 +8,7 @@ import type { Tx } from '../../kit/database/db'
 import type { Session } from '../../kit/database/scope'
 import { found } from '../../kit/road/refuse'
 import { overdue, rowColumns, tallyOwner } from './list-store'
+import { dayOf, disputedOf, paidOfType, paidSince } from './sums-store'
 
 type Head = Omit<OrderDetail, 'items' | 'shipments' | 'adjustments' | 'payments' | 'afterSales' | 'events' | 'notice'> & { groupId: string }
 
@@ -66,7 +67,6 @@ export type Overview = {
 }
 
 export async function overview(tx: Tx, session: Session, now: Date, type?: OrderType): Promise<Overview> {
-  const at = now.toISOString()
   const ofType = type ? tx`and o.type = ${type}` : tx``
   const seesTakings = session.permissions.has(takingsPermission)
   const [states, disputed, late, today] = await Promise.all([
@@ -76,15 +76,16 @@ export async function overview(tx: Tx, session: Session, now: Date, type?: Order
         >`select o.status, count(*) as total from trade_order o where true ${ofType} group by o.status`
       : tx<{ status: OrderStatus; total: number }[]>`
           select status, sum(n)::bigint as total from order_tally where unit_id = ${tallyOwner(session)} group by status`,
-    tx<{ total: number }[]>`select count(*) as total from trade_order o where o.open_after_sales > 0 ${ofType}`.one(),
+    type
+      ? tx<{ total: number }[]>`select count(*) as total from trade_order o where o.open_after_sales > 0 ${ofType}`.one()
+      : disputedOf(tx, tallyOwner(session)),
     tx<{ total: number }[]>`
       select count(*) as total from trade_order o where ${overdue(tx, now)} ${ofType}`.one(),
-    !seesTakings
-      ? null
-      : tx<{ paidCount: number; paidFen: number }[]>`
-      select count(*) as paid_count, coalesce(sum(o.paid_fen), 0)::bigint as paid_fen from trade_order o
-       where o.paid_at >= (select date_trunc('day', ${at}::timestamptz at time zone z.timezone) at time zone z.timezone
-                             from (select coalesce((select timezone from unit where id = ${session.unit.id}), 'Asia/Shanghai') as timezone) z) ${ofType}`.one(),
+    seesTakings
+      ? type
+        ? paidOfType(tx, dayOf(tx, session, now), type)
+        : paidSince(tx, tallyOwner(session), dayOf(tx, session, now))
+      : null,
   ])
   const known = new Map(states.map(({ status, total }) => [status, total]))
   return {
@@ -106,6 +107,9 @@ export async function due(tx: Tx, filter: DueFilter, now: Date): Promise<DuePage
     ${text ? tx`and (o.no = ${text} or o.receiver_name = ${text} or s.no = ${text})` : tx``}`
   const from = tx`
     clock t left join after_sale s on t.subject = 'AFTER_SALE' and s.id = t.subject_id join trade_order o on o.id = coalesce(s.order_id, t.subject_id)`
+  // Where clocks alone decide, those of the page are found before anything is read beside them.
+  const part = tx`order by t.due_at, t.id limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`
+  const shown = text ? tx`` : tx`and t.id = any (array(select t.id from clock t where ${where} ${part}))`
   const [kinds, rows] = await Promise.all([
     tx<{ kind: DueKind; total: number; overdueCount: number }[]>`
       select t.kind, count(*) as total, count(*) filter (where t.due_at < ${now.toISOString()} and t.paused_at is null) as overdue_count
@@ -114,7 +118,7 @@ export async function due(tx: Tx, filter: DueFilter, now: Date): Promise<DuePage
       select t.id, t.kind, t.due_at, t.paused_at is not null as paused, o.id as order_id, o.no as order_no, s.id as after_sale_id, s.no as after_sale_no, o.shop_name,
              coalesce((select i.name from order_item i where i.id = s.item_id), o.lines -> 0 ->> 'name', '') as title,
              coalesce(s.agreed_fen, s.apply_fen, o.payable_fen) as amount_fen
-        from ${from} where ${where} order by t.due_at, t.id limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`,
+        from ${from} where ${where} ${shown} ${text ? part : tx`order by t.due_at, t.id`}`,
   ])
   const known = new Map(kinds.map(({ kind, total }) => [kind, total]))
   return {

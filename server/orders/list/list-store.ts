@@ -120,7 +120,7 @@ function anyWay(tx: Tx, text: string) {
     tx`select id from trade_order where group_no = ${text}`,
     tx`select id from trade_order where receiver_name = ${text}`,
     tx`select id from trade_order where buyer_name = ${text}`,
-    tx`select order_id from shipment where upper(tracking_no) = ${text.toUpperCase()}`,
+    tx`select orders_with_parcel(${text})`,
     tx`select order_id from order_item where sku_code = ${text} and sku_code <> ''`,
   ]
   // A whole number without its hash (an export) is found by what the list shows of it.

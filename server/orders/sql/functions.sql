@@ -57,6 +57,7 @@ language plpgsql set search_path = public, pg_temp as $$
 declare v_gone int;
 begin
   if not pg_try_advisory_xact_lock(4410081) then return 0; end if;
+  perform fold_order_sum();
   with many as (select unit_id, status, block from order_tally group by 1, 2, 3 having count(*) > 1 or sum(n) = 0),
   gone as (
     delete from order_tally t using many m where t.unit_id = m.unit_id and t.status = m.status and t.block = m.block returning t.*),

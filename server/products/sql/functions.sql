@@ -10,12 +10,13 @@ $$;
 
 create or replace function after_skus() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
+declare v_seen bigint[];
 begin
   if tg_op = 'INSERT' then
     perform write_change(coalesce(scope_value('unit')::bigint, c.shop_id), 'product', c.product_id::text, 'update', null,
            jsonb_build_object('skus', jsonb_agg(sku_line(null, c) order by c.position, c.id)))
       from changed c group by c.product_id, c.shop_id;
-    update product p set version = p.version + 1 where p.id in (select product_id from changed);
+    v_seen := array(select distinct product_id from changed);
   else
     perform write_change(coalesce(scope_value('unit')::bigint, d.shop_id), 'product', d.product_id::text, 'update',
            jsonb_build_object('skus', jsonb_agg(d.before_line order by d.position, d.id)),
@@ -24,14 +25,15 @@ begin
               from changed c join were w on w.id = c.id where sku_line(w, c) <> jsonb_build_object('spec', coalesce(nullif(c.spec_text, ''), '-'))) d
      group by d.product_id, d.shop_id;
     -- Whoever has the product open has its SKUs open: a price that was changed elsewhere must not be put back by a save that never touched it.
-    update product p set version = p.version + 1
-      from (select distinct c.product_id from changed c join were w on w.id = c.id
-             where (c.spec_values, c.code, c.barcode, c.image_url, c.price_fen, c.market_price_fen, c.cost_fen, c.weight_g, c.volume_cm3, c.enabled,
-                    c.deleted_at) is distinct from (w.spec_values, w.code, w.barcode, w.image_url, w.price_fen, w.market_price_fen, w.cost_fen,
-                    w.weight_g, w.volume_cm3, w.enabled, w.deleted_at)) d
-     where p.id = d.product_id;
+    v_seen := array(
+      select distinct c.product_id from changed c join were w on w.id = c.id
+       where (c.spec_values, c.code, c.barcode, c.image_url, c.price_fen, c.market_price_fen, c.cost_fen, c.weight_g, c.volume_cm3, c.enabled,
+              c.deleted_at) is distinct from (w.spec_values, w.code, w.barcode, w.image_url, w.price_fen, w.market_price_fen, w.cost_fen,
+              w.weight_g, w.volume_cm3, w.enabled, w.deleted_at));
   end if;
-  update product p set min_price_fen = s.least_fen, max_price_fen = s.most_fen, sku_count = s.total, enabled_sku_count = s.enabled_total, codes = s.codes
+  -- The product is written once: it has many indexes, and every write of it goes into all of them.
+  update product p set version = p.version + case when p.id = any (v_seen) then 1 else 0 end, min_price_fen = s.least_fen, max_price_fen = s.most_fen,
+         sku_count = s.total, enabled_sku_count = s.enabled_total, codes = s.codes
     from (select ids.product_id, min(k.price_fen) filter (where k.enabled) as least_fen, max(k.price_fen) filter (where k.enabled) as most_fen,
                  count(k.id) as total, count(k.id) filter (where k.enabled) as enabled_total,
                  coalesce(string_agg(concat_ws(' ', nullif(k.code, ''), nullif(k.barcode, '')), ' ' order by k.position, k.id)
@@ -39,8 +41,8 @@ begin
             from (select distinct product_id from changed) ids left join sku k on k.product_id = ids.product_id and k.deleted_at is null
            group by ids.product_id) s
    where p.id = s.product_id
-     and (p.min_price_fen, p.max_price_fen, p.sku_count, p.enabled_sku_count, p.codes)
-         is distinct from (s.least_fen, s.most_fen, s.total::int, s.enabled_total::int, s.codes);
+     and (p.id = any (v_seen) or (p.min_price_fen, p.max_price_fen, p.sku_count, p.enabled_sku_count, p.codes)
+          is distinct from (s.least_fen, s.most_fen, s.total::int, s.enabled_total::int, s.codes));
   return null;
 end $$;
 

@@ -27,21 +27,18 @@ declare
 begin
   -- Rows that only follow their shop to another agent have no line of their own; there may be tens of thousands of them.
   if tg_op = 'UPDATE' and tg_argv[0] <> 'unit' and current_setting('scope.carrying', true) = 'yes' then return null; end if;
-  v_whole := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  v_old := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  v_new := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  v_whole := coalesce(v_new, v_old);
   -- Whose jurisdiction a row's shop lies in is told by the history of the shop, once.
   if tg_argv[0] <> 'unit' and v_whole ? 'shop_id' then v_ignored := v_ignored || 'agent_id'::text; end if;
-  v_old := case when tg_op <> 'INSERT' then to_jsonb(old) - v_ignored end;
-  v_new := case when tg_op <> 'DELETE' then to_jsonb(new) - v_ignored end;
-  if tg_op = 'UPDATE' then
-    select jsonb_object_agg(key, v_old -> key), jsonb_object_agg(key, value)
-      into v_before, v_after
-      from jsonb_each(v_new) where v_old -> key is distinct from value;
-    if v_after is null then return null; end if;
-  else
-    v_before := v_old; v_after := v_new;
-  end if;
-  select jsonb_object_agg(key, case when key = any (v_hidden) then '"***"'::jsonb else value end) into v_before from jsonb_each(v_before);
-  select jsonb_object_agg(key, case when key = any (v_hidden) then '"***"'::jsonb else value end) into v_after from jsonb_each(v_after);
+  -- One walk over the row finds what differs, and hides what is never kept.
+  select jsonb_object_agg(key, case when key = any (v_hidden) then '"***"'::jsonb else v_old -> key end) filter (where tg_op <> 'INSERT'),
+         jsonb_object_agg(key, case when key = any (v_hidden) then '"***"'::jsonb else v_new -> key end) filter (where tg_op <> 'DELETE')
+    into v_before, v_after
+    from jsonb_each(v_whole)
+   where (tg_op <> 'UPDATE' or v_old -> key is distinct from value) and key <> all (v_ignored);
+  if tg_op = 'UPDATE' and v_after is null then return null; end if;
 
   perform write_change(
     coalesce((v_whole ->> 'unit_id')::bigint, scope_value('unit')::bigint),
