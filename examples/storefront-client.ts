@@ -45,6 +45,8 @@ export function storefrontClient({ origin, keyId, secret, language = 'zh-CN', se
     return JSON.parse(await reply.text()) as Reply<Data>
   }
 
+  // A basket of `/quote` and `/orders` may carry `coupons`: 'best' for the largest saving, or the ids of coupons that the buyer holds. A quote says of every
+  // held one what it saves, whether it is used and why not; an order refuses a chosen one that does not fit. Send the sum that was shown as `expectedFen`.
   // Orders are placed here, and paid elsewhere: `payment.no` of the answer is handed to the payment provider, which reports to Marketdesk by itself.
   return {
     get: <Data>(path: string, query: object = {}) => call<Data>('GET', path, query),

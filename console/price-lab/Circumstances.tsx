@@ -9,8 +9,9 @@ import { DateTimeField } from '#console/kit/form/date-fields'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import { couponKinds, couponKindWords } from '#contract/price-lab/calls'
+import { couponDiscounts, couponDiscountWords } from '#contract/coupons/states'
 import { LabMoney, LabNumber, Row } from './LabFields'
+import { TriedCoupons } from './TriedCoupons'
 import type { Wishes } from './wishes'
 
 type Props = { wishes: Wishes; change: (patch: Partial<Wishes>) => void }
@@ -40,6 +41,7 @@ export function Circumstances(props: Props) {
       />
       <MemberFields {...props} />
       <CouponFields {...props} />
+      <TriedCoupons value={wishes.tried} change={(tried) => change({ tried })} />
       <PointsFields {...props} />
     </section>
   )
@@ -85,7 +87,7 @@ function CouponFields({ wishes, change }: Props) {
   const yuan = t('kit.form.yuan')
   const options = [
     { value: 'NONE' as const, label: t('priceLab.noCoupon') },
-    ...couponKinds.map((value) => ({ value, label: say(couponKindWords[value]) })),
+    ...couponDiscounts.map((value) => ({ value, label: say(couponDiscountWords[value]) })),
   ]
   return (
     <>
@@ -112,7 +114,7 @@ function CouponFields({ wishes, change }: Props) {
               onChange={(couponPaidPct) => change({ couponPaidPct })}
             />
           )}
-          {coupon === 'PERCENT' && (
+          {coupon !== 'AMOUNT' && (
             <LabMoney
               label={t('priceLab.couponCap')}
               suffix={yuan}

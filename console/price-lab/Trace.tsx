@@ -6,6 +6,7 @@ import { signedYuan, yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { becauseWords, stepWords, type Traced } from '#contract/price-lab/calls'
 import { quantityWords } from '#contract/pricing/quantity'
+import { CouponVerdicts } from './CouponVerdicts'
 
 type Props = { traced: Traced }
 
@@ -25,6 +26,7 @@ export function Trace({ traced }: Props) {
         )}
       </section>
       <Steps traced={traced} />
+      {traced.coupons.length > 0 && <CouponVerdicts tried={traced.coupons} />}
       {traced.charges.length > 0 && <Charges traced={traced} />}
       <Lines traced={traced} />
     </>

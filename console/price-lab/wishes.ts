@@ -1,6 +1,7 @@
 // What the lab's form holds, and what it means to the server; null while something is missing or wrong.
 
-import { type LabCouponKind, type LabInput, labInput } from '#contract/price-lab/calls'
+import type { CouponDiscount } from '#contract/coupons/states'
+import { type LabInput, labInput } from '#contract/price-lab/calls'
 import { bpOfPaid, mostPaid, offOfPaid } from '#contract/pricing/zhe'
 
 export type Wishes = {
@@ -9,11 +10,13 @@ export type Wishes = {
   isMember: boolean
   memberPaidPct?: number
   freeFreight: boolean
-  coupon: LabCouponKind | 'NONE'
+  coupon: CouponDiscount | 'NONE'
   couponFen?: number
   couponPaidPct?: number
   couponCapFen?: number
   couponFromFen?: number
+  /** Coupons that there are. */
+  tried: readonly { id: string; name: string }[]
   points?: number
   pointsPerYuan?: number
   pointsMaxPct?: number
@@ -27,6 +30,7 @@ export const atFirst: Wishes = {
   couponFen: 1000,
   couponPaidPct: 90,
   couponFromFen: 0,
+  tried: [],
   pointsPerYuan: 100,
   pointsMaxPct: 50,
 }
@@ -47,9 +51,10 @@ export function asInput(lines: readonly Line[], wishes: Wishes): LabInput | null
             discount: coupon,
             amountFen: wishes.couponFen ?? 0,
             percent: offOfPaid(wishes.couponPaidPct ?? mostPaid),
-            capFen: wishes.couponCapFen,
+            capFen: coupon === 'AMOUNT' ? undefined : wishes.couponCapFen,
             thresholdFen: wishes.couponFromFen ?? 0,
           },
+    couponIds: wishes.tried.map(({ id }) => id),
     points: points ? { use: points, perYuan: pointsPerYuan, maxPct: pointsMaxPct } : undefined,
   }
   const checked = labInput.safeParse(given)

@@ -32,6 +32,8 @@ const basket = {
   deliveryType: z.enum(deliveryTypes),
   receiver: receiver.nullable(),
   lines,
+  /** The coupons that save the most, none, or these of those that the buyer holds; none when left out. */
+  coupons: z.union([z.enum(['best', 'none']), z.array(id).min(1).max(50).readonly()]).optional(),
 }
 
 const sku = z.object({
@@ -70,6 +72,7 @@ const quoted = z.object({
       shopName: z.string(),
       goodsFen: fen,
       discountFen: fen,
+      couponFen: fen,
       freightFen: fen,
       payableFen: fen,
       lines: z.array(quoteLine),
@@ -77,6 +80,8 @@ const quoted = z.object({
       steps: z.array(z.object({ step: z.string(), name: z.string(), amountFen: fen })),
     }),
   ),
+  /** Every coupon that the buyer holds. `savesFen`: what it takes off, or would if no other one were used; `whyNot`: null where it is used or could be. */
+  coupons: z.array(z.object({ id, name: z.string(), savesFen: fen, isUsed: z.boolean(), whyNot: z.string().nullable() })),
 })
 
 const placed = z.object({
@@ -97,6 +102,7 @@ export const storeOrder = z.object({
   payableFen: fen,
   paidFen: fen,
   refundedFen: fen,
+  couponFen: fen,
   freightFen: fen,
   pickupCode: z.string().nullable(),
   placedAt: time,

@@ -1,6 +1,7 @@
 // The price lab: what a basket would cost at some time, in some place, for some buyer, and every step on the way there.
 
 import { z } from 'zod'
+import { couponDiscounts } from '../coupons/states'
 import { read } from '../kit/call'
 import { integerBetween } from '../kit/fields'
 import { id, pageOf, pageQuery } from '../kit/page'
@@ -33,13 +34,10 @@ export const becauseWords: Record<FreightCharge['because'], Words> = {
 
 const maxFen = 100_000_000_00
 const fen = (label: Words) => field(label, integerBetween(0, maxFen))
-export const couponKinds = ['AMOUNT', 'PERCENT', 'FREIGHT'] as const
-export type LabCouponKind = (typeof couponKinds)[number]
-export const couponKindWords: Record<LabCouponKind, Words> = {
-  AMOUNT: ['满减券', 'Amount off'],
-  PERCENT: ['折扣券', '% of price'],
-  FREIGHT: ['免邮券', 'Free freight'],
-}
+/** The coupon that the reader makes up stands beside real ones under this id. */
+export const supposedId = 'supposed'
+export const supposedWords: Words = ['假设的券', 'Supposed coupon']
+export const maxTried = 20
 
 const labels = {
   qty: ['数量', 'Quantity'],
@@ -62,7 +60,7 @@ export const labInput = z.strictObject({
   member: z.strictObject({ discountBp: field(labels.discountBp, integerBetween(1, 10_000)), freeFreight: z.boolean() }).optional(),
   coupon: z
     .strictObject({
-      discount: z.enum(couponKinds),
+      discount: z.enum(couponDiscounts),
       amountFen: fen(['减免金额', 'Amount']),
       /** Taken off: 10 is 9 折. */
       percent: field(['券面折扣', '% of price'], integerBetween(1, 99)),
@@ -70,6 +68,8 @@ export const labInput = z.strictObject({
       thresholdFen: fen(['使用门槛', 'From']),
     })
     .optional(),
+  /** Coupons that there are: they are tried together with the supposed one, and the best are used. */
+  couponIds: field(['优惠券', 'Coupons'], z.array(id).max(maxTried)).optional(),
   points: z
     .strictObject({
       use: field(labels.points, integerBetween(1, 1_000_000_000)),
@@ -110,6 +110,20 @@ const charge = z.object({
     .nullable(),
 })
 
+const triedCoupon = z.object({
+  /** Of a coupon, or `supposed`. */
+  id: z.string(),
+  name: z.string(),
+  savesFen: z.number().int(),
+  isUsed: z.boolean(),
+  /** In the reader's language; null where it is used. */
+  whyNot: z.string().nullable(),
+  /** What shuts it out of which lines, by their place in the basket. */
+  shut: z.array(z.object({ name: z.string(), by: z.enum(['DISCOUNT', 'EXCLUSIVE']), lines: z.array(z.number().int()) })),
+  /** Names of the tried coupons that cannot be used beside it. */
+  excludes: z.array(z.string()),
+})
+
 const traced = z.object({
   at: z.iso.datetime(),
   address: z.string().nullable(),
@@ -130,6 +144,7 @@ const traced = z.object({
   /** What each step took off, or for freight put on, with the share of each line. */
   steps: z.array(z.object({ step: z.enum(steps), name: z.string(), amountFen: z.number().int(), shares: z.array(z.number().int()) })),
   charges: z.array(charge),
+  coupons: z.array(triedCoupon),
   /** Why freight could not be computed; then the sum is without it. */
   freightProblem: z.string().nullable(),
 })

@@ -1,6 +1,18 @@
 // A coupon that a buyer holds, as the price of a basket sees it: its rule, where it counts, and who bears it beside the shop.
 
-import type { Coupon } from './price'
+export type Coupon = {
+  id: string
+  name: string
+  discount: 'AMOUNT' | 'PERCENT' | 'FREIGHT'
+  amountFen: number
+  /** 1 to 99: how much is taken off. */
+  percent: number
+  capFen: number | null
+  thresholdFen: number
+  thresholdQty: number
+  scope: 'ALL' | 'PRODUCTS' | 'CATEGORIES' | 'EXCLUDE'
+  scopeIds: readonly string[]
+}
 
 /** What a buyer wants done with their coupons: the largest saving, none at all, or these. */
 export type CouponWish = 'best' | 'none' | readonly string[]
@@ -12,5 +24,8 @@ export type HeldCoupon = Coupon & {
   marketId: string | null
   /** Who bears a part of it, in basis points; null: the shops whose goods it reduces. */
   borne: Borne | null
+  /** One that is not valid yet is told of, and does not count. Of two that save the same, the one that ends first is used. */
+  validFrom: string
+  validUntil: string
 }
 export type Borne = { unitId: string; shareBp: number }

@@ -2,6 +2,8 @@
 // Order of steps: exclusive activity, else timed discount against member price (the lower wins), spend-and-save, coupon, points, freight.
 
 import type { Refusal } from '../kit/refusal'
+import type { Coupon } from './coupon'
+import { type CouponLine, couponOn, couponShares } from './coupon-on'
 import { type Freight, type FreightTemplate, freightOf } from './freight'
 import { split } from './split'
 
@@ -36,19 +38,6 @@ export type BasketLine = {
 
 export type Member = { levelName: string /** 9500 is 95 % of the price. */; discountBp: number; freeFreight: boolean }
 export type SpendAndSave = { id: string; name: string; thresholdFen: number; minusFen: number }
-export type Coupon = {
-  id: string
-  name: string
-  discount: 'AMOUNT' | 'PERCENT' | 'FREIGHT'
-  amountFen: number
-  /** 1 to 99: how much is taken off. */
-  percent: number
-  capFen: number | null
-  thresholdFen: number
-  thresholdQty: number
-  scope: 'ALL' | 'PRODUCTS' | 'CATEGORIES' | 'EXCLUDE'
-  scopeIds: readonly string[]
-}
 export type Points = { id: string; use: number; perYuan: number; maxPct: number }
 
 export type Basket = {
@@ -57,6 +46,8 @@ export type Basket = {
   member?: Member | null
   spendAndSave?: readonly SpendAndSave[]
   coupon?: Coupon | null
+  /** Where the coupon counts over several orders: what falls to each line of this one, of its goods or of its freight. */
+  couponShares?: readonly number[] | null
   points?: Points | null
   /** From the narrowest region to the widest; null when nothing is shipped. */
   regionPath: readonly string[] | null
@@ -181,34 +172,41 @@ function spendAndSave(work: Working[], { spendAndSave: offers = [] }: Basket, tr
   countAll(trace, best.id, shares)
 }
 
-const inScope = ({ scope, scopeIds }: Coupon, line: BasketLine): boolean =>
-  scope === 'ALL' ||
-  (scope === 'PRODUCTS' && scopeIds.includes(line.productId)) ||
-  (scope === 'CATEGORIES' && line.categoryId !== null && scopeIds.includes(line.categoryId)) ||
-  (scope === 'EXCLUDE' && !scopeIds.includes(line.productId))
-
-function takesCoupon(line: BasketLine, at: string): boolean {
-  if (line.exclusive) return line.exclusive.allowsCoupon
-  return (line.discounts ?? []).every((one) => one.stacksWithCoupon || at < one.startsAt || at >= one.endsAt)
+/** What shuts a line to coupons: an exclusive price that does not allow them, or a running discount that does not stack. */
+export function shutBy(line: BasketLine, at: string): Exclusive | Discount | null {
+  if (line.exclusive) return line.exclusive.allowsCoupon ? null : line.exclusive
+  return (line.discounts ?? []).find((one) => !one.stacksWithCoupon && at >= one.startsAt && at < one.endsAt) ?? null
 }
 
-/** The lines that a coupon counts and reduces; empty when its threshold is not met. */
-function couponLines(work: Working[], coupon: Coupon, at: string): Working[] {
-  const open = work.filter(({ line }) => inScope(coupon, line) && takesCoupon(line, at))
-  const enough = sum(open.map(left)) >= coupon.thresholdFen && sum(open.map(({ line }) => line.qty)) >= coupon.thresholdQty
-  return enough ? open : []
+/** The lines as a coupon sees them, from what they cost without one. */
+export const couponLinesOf = ({ lines, at }: Pick<Basket, 'lines' | 'at'>, without: Pick<Price, 'lines'>): CouponLine[] =>
+  lines.map((line, n) => {
+    const { goodsFen = 0, discountFen = 0, memberFen = 0, freightFen = 0 } = without.lines[n] ?? {}
+    return couponLine(line, at, goodsFen - discountFen - memberFen, freightFen)
+  })
+
+const couponLine = (line: BasketLine, at: string, leftFen: number, freightFen: number): CouponLine => ({
+  key: line.key,
+  productId: line.productId,
+  categoryId: line.categoryId,
+  qty: line.qty,
+  leftFen,
+  takesCoupon: shutBy(line, at) === null,
+  freightFen,
+})
+
+/** Each line's part of the coupon; `freight` is what sending each line costs. */
+function sharesOfCoupon(work: Working[], { coupon: given, couponShares: shared, at }: Basket, freight: readonly number[]): number[] {
+  if (!given) return work.map(() => 0)
+  if (shared) return [...shared]
+  const lines = work.map((each, n) => couponLine(each.line, at, each.goods - each.discount - each.member, freight[n] ?? 0))
+  return couponShares(given, lines, couponOn(given, lines))
 }
 
-function coupon(work: Working[], { coupon: given, at }: Basket, trace: Trace): void {
+function coupon(work: Working[], basket: Basket, trace: Trace): void {
+  const { coupon: given } = basket
   if (!given || given.discount === 'FREIGHT') return
-  const open = couponLines(work, given, at)
-  const base = sum(open.map(left))
-  const wanted =
-    given.discount === 'AMOUNT' ? given.amountFen : Math.min(given.capFen ?? Infinity, Math.floor((base * given.percent) / 100))
-  const shares = split(
-    Math.min(wanted, base),
-    work.map((each) => ({ key: each.line.key, weight: open.includes(each) ? left(each) : 0 })),
-  )
+  const shares = sharesOfCoupon(work, basket, [])
   for (const [n, each] of work.entries()) each.coupon = shares[n] ?? 0
   trace.steps.push({ step: 'coupon', name: given.name, amountFen: sum(shares), shares })
   countAll(trace, given.id, shares)
@@ -245,20 +243,23 @@ function addFreight(work: Working[], basket: Basket, trace: Trace): Freight | Re
   }))
   const freight = freightOf(lines, basket.templates, basket.regionPath)
   if ('code' in freight) return freight
-  const { coupon: given } = basket
-  const byCoupon = given?.discount === 'FREIGHT' && couponLines(work, given, basket.at).length > 0
-  const waived = (basket.member?.freeFreight ?? false) || byCoupon
-  const shares = waived ? freight.shares.map(() => 0) : freight.shares
-  // A coupon is spent on the freight that it spares, and not where the level spares it anyway.
-  if (given && byCoupon && !basket.member?.freeFreight) countAll(trace, given.id, freight.shares)
+  // What the level spares anyway, no coupon is spent on.
+  const isFree = basket.member?.freeFreight ?? false
+  const asked = isFree ? freight.shares.map(() => 0) : freight.shares
+  trace.steps.push({ step: 'freight', name: '', amountFen: sum(asked), shares: asked })
+  const spared = spareFreight(work, basket, asked, trace)
+  const shares = asked.map((fen, n) => fen - (spared[n] ?? 0))
   for (const [n, each] of work.entries()) each.freight = shares[n] ?? 0
-  trace.steps.push({
-    step: 'freight',
-    name: waived ? (given?.discount === 'FREIGHT' ? given.name : (basket.member?.levelName ?? '')) : '',
-    amountFen: sum(shares),
-    shares,
-  })
   return { ...freight, feeFen: sum(shares), shares }
+}
+
+function spareFreight(work: Working[], basket: Basket, asked: readonly number[], trace: Trace): number[] {
+  const { coupon: given } = basket
+  if (given?.discount !== 'FREIGHT') return []
+  const spared = sharesOfCoupon(work, basket, asked)
+  trace.steps.push({ step: 'coupon', name: given.name, amountFen: sum(spared), shares: spared })
+  countAll(trace, given.id, spared)
+  return spared
 }
 
 const lineOf = (of: Working): PricedLine => ({

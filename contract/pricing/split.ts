@@ -15,11 +15,8 @@ export function split(total: number, over: readonly Weighted[]): number[] {
     const open = over.flatMap(({ key, weight, cap = Infinity }, at) =>
       weight > 0 && given(at) < cap ? [{ key, weight, at, room: cap - given(at) }] : [],
     )
-    const weights = open.reduce((sum, line) => sum + BigInt(line.weight), 0n)
-    const parts = open.map((line) => {
-      const product = BigInt(left) * BigInt(line.weight)
-      return { ...line, share: Number(product / weights), remainder: product % weights }
-    })
+    const weights = open.reduce((sum, line) => sum + line.weight, 0)
+    const parts = open.map(({ key, weight, at, room }) => ({ key, at, room, ...part(left, weight, weights) }))
     let rest = left - parts.reduce((sum, part) => sum + part.share, 0)
     for (const part of [...parts].sort(byRemainder)) {
       if (rest === 0) break
@@ -35,5 +32,16 @@ export function split(total: number, over: readonly Weighted[]): number[] {
   return shares
 }
 
-type Part = { key: string; remainder: bigint }
+/** `left × weight ÷ weights` in whole fen and what is over. Sums of daily trade fit into a number, where that is much faster; larger ones do not lose a fen. */
+function part(left: number, weight: number, weights: number): { share: number; remainder: number } {
+  const product = left * weight
+  if (Number.isSafeInteger(product)) {
+    const remainder = product % weights
+    return { share: (product - remainder) / weights, remainder }
+  }
+  const exact = BigInt(left) * BigInt(weight)
+  return { share: Number(exact / BigInt(weights)), remainder: Number(exact % BigInt(weights)) }
+}
+
+type Part = { key: string; remainder: number }
 const byRemainder = (a: Part, b: Part) => (a.remainder === b.remainder ? (a.key < b.key ? -1 : 1) : a.remainder > b.remainder ? -1 : 1)

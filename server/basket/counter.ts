@@ -6,8 +6,10 @@ import type { Taken } from './price'
 
 export type Trade = Moment & { offers: readonly Offer[] }
 
-export async function takeOffers({ offers, ...moment }: Trade, owner: Owner, taken: Taken): Promise<void> {
-  for (const [offer, used] of usedOf(offers, taken)) await offer.take(moment, owner, used)
+/** Of all orders of a basket what one offer has, before the next one is asked: two baskets hold what they share in one order. */
+export async function takeOffers({ offers, ...moment }: Trade, orders: readonly { owner: Owner; taken: Taken }[]): Promise<void> {
+  const all = orders.flatMap(({ owner, taken }) => usedOf(offers, taken).map(([offer, used]) => ({ offer, owner, used })))
+  for (const each of offers) for (const { offer, owner, used } of all) if (offer === each) await offer.take(moment, owner, used)
 }
 
 export async function spendOffers({ offers, ...moment }: Trade, owner: Owner, taken: Taken): Promise<void> {

@@ -12,13 +12,13 @@ export {
   type Line,
   orderTermsOf,
   type Place,
-  priceLines,
   regionPath,
   type Taken,
   takenOf,
   templatesFor,
   whyNotTogether,
 } from './price'
+export { basketsOf, type PricedShops, priceShops, type ShopPrice } from './shops'
 
 /** Every offer that there is; they are taken in the order of the columns. */
 export const offers = point<Offer>('offers')

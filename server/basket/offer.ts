@@ -9,8 +9,8 @@ import type { Tx } from '../kit/database/db'
 import type { Moment } from '../kit/moment'
 
 export type Buyer = { key: string; isMember: boolean }
-/** What a basket would like to know. What a buyer chose (a coupon, points to spend) comes in here beside the buyer. */
-export type Asked = { tx: Tx; at: Date; skuIds: readonly string[]; buyer: Buyer }
+/** What a basket would like to know. `wantsCoupons`: no question is asked for coupons that nobody wants used or told of. */
+export type Asked = { tx: Tx; at: Date; skuIds: readonly string[]; buyer: Buyer; wantsCoupons: boolean }
 
 /**
  * What an offer says of the pieces of one SKU: a reduction of a line.
@@ -49,7 +49,7 @@ export type OrderTerms = {
  * Reductions of all that one shop sells in a basket: they are shared over its lines by the engine, to the fen, and each says by its scope and
  * threshold which lines it looks at.
  */
-export type ShopTerms = Pick<PriceBasket, 'member' | 'spendAndSave' | 'coupon' | 'points'>
+export type ShopTerms = Pick<PriceBasket, 'member' | 'spendAndSave' | 'points'>
 
 /** By SKU, by shop, and the coupons that the buyer holds. Whatever carries an id here is named by that id in `Used`. */
 export type Quoted = {

@@ -29,7 +29,7 @@ test.each([
     { lines: basket.lines as { skuId: string; qty: number }[], regionCode: receiver.regionCode },
     { token },
   )
-  const quoted = firstOf(await inHouse(house, (tx, now) => quote({ tx, now, offers }, basket)))
+  const quoted = firstOf((await inHouse(house, (tx, now) => quote({ tx, now, offers }, basket))).shops)
   const placed = await place(house, basket)
   expect(quoted.price.payableFen).toBe(placed.payableFen)
   expect(lab.data.total).toMatchObject({ payableFen: placed.payableFen, discountFen: quoted.price.discountFen })

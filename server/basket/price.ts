@@ -1,7 +1,8 @@
-// The price of a basket: its goods, what every offer says of them, and the engine over both. Placing, quoting and trying out all ask here.
+// The goods of a basket and what every offer says of them, as the price engine reads them; and what an order took of each.
 
 import type { Refusal } from '#contract/kit/refusal'
-import { type Price, type Basket as PriceBasket, type Used as PriceUsed, priceOf } from '#contract/pricing/price'
+import type { HeldCoupon } from '#contract/pricing/coupon'
+import type { Price, Basket as PriceBasket, Used as PriceUsed } from '#contract/pricing/price'
 import { templatesOf } from '../freight/index'
 import type { Tx } from '../kit/database/db'
 import { refuse } from '../kit/road/refuse'
@@ -11,31 +12,35 @@ import type { Buyer, LineTerms, Offer, OrderTerms, Quoted, ShopTerms, Used } fro
 
 export type Wanted = { skuId: string; qty: number }
 export type Line = { sku: SellableSku; qty: number; terms: LineTerms }
-export type Gathered = { lines: Line[]; termsOf: (shopId: string) => ShopTerms }
+export type Gathered = { lines: Line[]; termsOf: (shopId: string) => ShopTerms; coupons: readonly HeldCoupon[] }
 
-type Gathering = { tx: Tx; at: Date; offers: readonly Offer[]; buyer: Buyer }
+type Gathering = { tx: Tx; at: Date; offers: readonly Offer[]; buyer: Buyer; wantsCoupons: boolean }
 
 /** The goods of a basket in the order given, each with all that is offered for it; `missing` says what an unknown SKU is refused with. */
 export async function gather(
-  { tx, at, offers, buyer }: Gathering,
+  { tx, at, offers, buyer, wantsCoupons }: Gathering,
   wanted: readonly Wanted[],
   missing: (skuId: string) => Refusal,
 ): Promise<Gathered> {
   const skuIds = [...new Set(wanted.map(({ skuId }) => skuId))]
   const [skus, ...quoted] = await Promise.all([
     sellableSkus(tx, skuIds, at),
-    ...offers.map(async ({ kind, quote }) => named(kind, await quote({ tx, at, skuIds, buyer }))),
+    ...offers.map(async ({ kind, quote }) => named(kind, await quote({ tx, at, skuIds, buyer, wantsCoupons }))),
   ])
   const lines = wanted.map(({ skuId, qty }) => {
     const terms = merged(quoted.flatMap((each) => each.lines?.get(skuId) ?? []))
     const sku = skus.get(skuId) ?? refuse(missing(skuId))
     return { sku: { ...sku, ...terms.limits }, qty, terms }
   })
-  return { lines, termsOf: (shopId) => Object.assign({}, ...quoted.map((each) => each.shops?.get(shopId) ?? {})) as ShopTerms }
+  return {
+    lines,
+    termsOf: (shopId) => Object.assign({}, ...quoted.map((each) => each.shops?.get(shopId) ?? {})) as ShopTerms,
+    coupons: quoted.flatMap((each) => each.coupons ?? []),
+  }
 }
 
 /** The ids of two offers may be alike: the engine is told of each rule with the offer that it belongs to. */
-const named = (kind: string, { lines, shops }: Quoted): Quoted => {
+const named = (kind: string, { lines, shops, coupons }: Quoted): Quoted => {
   const own = <Rule extends { id: string }>(rule: Rule): Rule => ({ ...rule, id: `${kind}:${rule.id}` })
   const mapped = <Terms>(all: ReadonlyMap<string, Terms> | undefined, name: (terms: Terms) => Terms) =>
     all && new Map([...all].map(([id, terms]) => [id, name(terms)]))
@@ -45,12 +50,12 @@ const named = (kind: string, { lines, shops }: Quoted): Quoted => {
       exclusive: exclusive && own(exclusive),
       discounts: discounts?.map(own),
     })),
-    shops: mapped(shops, ({ coupon, points, spendAndSave, member }) => ({
+    shops: mapped(shops, ({ points, spendAndSave, member }) => ({
       member,
       spendAndSave: spendAndSave?.map(own),
-      coupon: coupon && own(coupon),
       points: points && own(points),
     })),
+    coupons: coupons?.map(own),
   }
 }
 
@@ -75,10 +80,10 @@ export const regionPath = (code: string): string[] =>
 
 export type Place = { at: Date; regionPath: readonly string[] | null; templates: PriceBasket['templates'] }
 
-/** What these lines cost; a refusal where they cannot be sent there. */
-export function priceLines(lines: readonly Line[], { at, regionPath: path, templates }: Place, shop: ShopTerms): Price | Refusal {
+/** What one shop sells of a basket, as the engine reads it. */
+export function basketOf(lines: readonly Line[], { at, regionPath: path, templates }: Place, shop: ShopTerms): PriceBasket {
   const seen = new Set<string>()
-  return priceOf({
+  return {
     ...shop,
     at: at.toISOString(),
     regionPath: path,
@@ -103,7 +108,7 @@ export function priceLines(lines: readonly Line[], { at, regionPath: path, templ
         exclusive: terms.exclusive ?? null,
       }
     }),
-  })
+  }
 }
 
 /** Why these cannot be ordered together; null when they can. */
@@ -115,19 +120,28 @@ export function whyNotTogether(lines: readonly Line[]): Refusal | null {
 /** What an order of these lines keeps to: lines that may stand together agree on it. */
 export const orderTermsOf = (lines: readonly Line[]): OrderTerms | null => lines.find(({ terms }) => terms.order)?.terms.order ?? null
 
-export const depositOf = (lines: readonly Line[]): number => lines.reduce((sum, { terms, qty }) => sum + (terms.depositFen ?? 0) * qty, 0)
+/** What is paid first of an order; nothing where a coupon leaves no more to pay than that: then all is paid at once. */
+export function depositOf({ lines, price }: { lines: readonly Line[]; price: Pick<Price, 'payableFen'> }): number {
+  const depositFen = lines.reduce((sum, { terms, qty }) => sum + (terms.depositFen ?? 0) * qty, 0)
+  return depositFen < price.payableFen ? depositFen : 0
+}
 
 /** What an order took of each offer, by the offer's kind: kept with the order, and given back from there. */
 export type Taken = Record<string, Used[]>
 
-export function takenOf(lines: readonly Line[], { used }: Pick<Price, 'used'>): Taken {
+/** `coupon`: the one that counted, with whoever bears a part of it. */
+export function takenOf(lines: readonly Line[], { used }: Pick<Price, 'used'>, coupon: HeldCoupon | null): Taken {
   const taken: Taken = {}
   for (const { id, amountFen, lines: of } of used) {
-    const colon = id.indexOf(':')
-    taken[id.slice(0, colon)] = [...(taken[id.slice(0, colon)] ?? []), { id: id.slice(colon + 1), amountFen, lines: linesOf(lines, of) }]
+    const kind = id.slice(0, id.indexOf(':'))
+    const borne = coupon?.id === id && coupon.borne ? { borne: coupon.borne } : {}
+    taken[kind] = [...(taken[kind] ?? []), { id: ownId(id), amountFen, lines: linesOf(lines, of), ...borne }]
   }
   return taken
 }
+
+/** As its offer calls it. */
+export const ownId = (id: string): string => id.slice(id.indexOf(':') + 1)
 
 const linesOf = (lines: readonly Line[], of: PriceUsed['lines']): Used['lines'] =>
   of.flatMap(({ at, amountFen }) => {

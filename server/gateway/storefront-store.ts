@@ -42,7 +42,7 @@ export const afterSaleIdOf = async (tx: Tx, id: string, buyerKey: string): Promi
 
 export async function order(tx: Tx, id: string): Promise<StoreOrder> {
   const head = await tx<Omit<StoreOrder, 'items' | 'parcels' | 'afterSales'>[]>`
-    select id, no, group_no, shop_id, status, payable_fen, paid_fen, refunded_fen, freight_fen, pickup_code, placed_at, paid_at, shipped_at,
+    select id, no, group_no, shop_id, status, payable_fen, paid_fen, refunded_fen, coupon_fen, freight_fen, pickup_code, placed_at, paid_at, shipped_at,
            received_at, closed_at,
            (select jsonb_build_object('unitId', n.unit_id::text, 'version', n.text_version) from order_notice n where n.order_id = trade_order.id) as notice
       from trade_order where id = ${id}`.one()

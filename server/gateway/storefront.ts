@@ -3,6 +3,8 @@
 import { gatewayRefusals } from '#contract/gateway/states'
 import type { storefront } from '#contract/gateway/storefront'
 import { sure } from '#contract/kit/sure'
+import { say } from '#contract/kit/words'
+import { whyNotWords } from '#contract/pricing/coupon-words'
 import { answerProposal, applyAfterSale, cancelAfterSale, raiseDispute, sendBack } from '../after-sales/index'
 import { cleanHtml } from '../kit/rich-text'
 import type { Context, Handlers } from '../kit/road/answer'
@@ -69,14 +71,16 @@ export const storefrontCallsOf = (partners: Partners): Handlers<typeof storefron
   ...ownCalls,
 
   quote: async (ctx, basket) => {
-    const shops = await quote({ ...ctx, ...partners }, basket)
+    const { shops, coupons } = await quote({ ...ctx, ...partners }, basket)
     return {
+      coupons: coupons.map(({ whyNot, ...coupon }) => ({ ...coupon, whyNot: whyNot && say(whyNotWords(whyNot), ctx.language) })),
       payableFen: shops.reduce((sum, { price }) => sum + price.payableFen, 0),
       shops: shops.map(({ seller, lines, price }) => ({
         shopId: seller.shopId,
         shopName: seller.name,
         goodsFen: price.goodsFen,
         discountFen: price.discountFen,
+        couponFen: price.couponFen,
         freightFen: price.freightFen,
         payableFen: price.payableFen,
         lines: lines.map(({ sku, qty }, at) => ({

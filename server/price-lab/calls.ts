@@ -1,14 +1,16 @@
 // Tries a basket out: the price that an order would have, at some time and for some buyer, with every step told.
 
 import { say } from '#contract/kit/words'
-import { type LabInput, labRefusals, type priceLab, type Traced } from '#contract/price-lab/calls'
-import type { Freight } from '#contract/pricing/freight'
-import type { Price } from '#contract/pricing/price'
-import { gather, type Line, type Offer, type Place, priceLines, regionPath, type ShopTerms, templatesFor } from '../basket/index'
+import { type LabInput, labRefusals, type priceLab } from '#contract/price-lab/calls'
+import type { CouponWish, HeldCoupon } from '#contract/pricing/coupon'
+import { type Gathered, gather, type Offer, type Place, type PricedShops, priceShops, regionPath, templatesFor } from '../basket/index'
+import { couponsToTry } from '../coupons/index'
 import { candidatesFor } from '../discounts/index'
 import type { Context, Handlers } from '../kit/road/answer'
-import { found, must, refuse } from '../kit/road/refuse'
+import { must, refuse } from '../kit/road/refuse'
 import { regions } from '../reference/index'
+import { supposedCoupon, supposedTerms } from './supposed'
+import { toldCharges, toldCoupons, toldLines, toldSteps, toldTotal } from './told'
 
 const nobody = 'price-lab'
 
@@ -20,52 +22,47 @@ function pathOf(code: string | undefined): string[] | null {
   return path
 }
 
-/** What the reader supposes of the buyer; what is really stored plays no part in that. */
-const supposed = ({ member, coupon, points }: LabInput): ShopTerms => ({
-  member: member ? { levelName: '', ...member } : null,
-  coupon: coupon ? { id: nobody, name: '', thresholdQty: 0, scope: 'ALL', scopeIds: [], ...coupon, capFen: coupon.capFen ?? null } : null,
-  points: points ? { id: nobody, ...points } : null,
-})
+/** The goods with what is really offered for them, and with what the reader supposes or chose to try. */
+async function gathered(ctx: Context, at: Date, offers: readonly Offer[], input: LabInput): Promise<Gathered> {
+  const { tx } = ctx
+  const buyer = { key: nobody, isMember: input.member !== undefined }
+  const found = await gather({ tx, at, offers, buyer, wantsCoupons: false }, input.lines, () => labRefusals.skuMissing)
+  const chosen = input.couponIds?.length ? await couponsToTry(tx, input.couponIds) : []
+  const coupons = [...supposedCoupon(input, found.lines, ctx), ...chosen]
+  return { ...found, termsOf: supposedTerms(input, found.lines), coupons }
+}
+
+/** One alone is looked at whether it pays or not; of several the best are used. */
+const wishOf = (coupons: readonly HeldCoupon[]): CouponWish => (coupons.length === 1 ? coupons.map(({ id }) => id) : 'best')
+
+type Tried = { priced: PricedShops; place: Place; freightProblem: string | null }
 
 /** With the reason in the reader's language when goods cannot be sent there: then the price is told without freight. */
-function priced(lines: Line[], place: Place, terms: ShopTerms, { language }: Context): { price: Price; freightProblem: string | null } {
-  const price = priceLines(lines, place, terms)
-  if (!('code' in price)) return { price, freightProblem: null }
-  const without = priceLines(lines, { ...place, regionPath: null }, terms)
-  if ('code' in without) refuse(without)
-  return { price: without, freightProblem: say(price.words, language, price.params) }
-}
-
-function chargesOf(freight: Freight | null, { templates }: Place): Traced['charges'] {
-  return (freight?.charges ?? []).map(({ rule, ...charge }) => ({
-    ...charge,
-    chargeBy: found(templates.get(charge.templateId), labRefusals.skuMissing).chargeBy,
-    rule: rule && { ...rule, regions: rule.regions.map((code) => regions().address(code)) },
-  }))
-}
-
-function toldLines(lines: readonly Line[], price: Price, { language }: Context): Traced['lines'] {
-  return price.lines.map((share, at) => {
-    const { sku, qty } = found(lines[at], labRefusals.skuMissing)
-    return { ...share, ...sku, qty, whyNot: sku.whyNot && say(sku.whyNot.words, language, sku.whyNot.params) }
-  })
+function tried(basket: Gathered, place: Place, { language }: Context): Tried {
+  const wish = wishOf(basket.coupons)
+  const priced = priceShops(basket, place, wish)
+  if (!('code' in priced)) return { priced, place, freightProblem: null }
+  const unsent = { ...place, regionPath: null }
+  const without = priceShops(basket, unsent, wish)
+  if ('code' in without) return refuse(without)
+  return { priced: without, place: unsent, freightProblem: say(priced.words, language, priced.params) }
 }
 
 export const priceLabCallsOf = (offers: readonly Offer[]): Handlers<typeof priceLab> => ({
   trace: async (ctx, input) => {
     const at = input.at ? new Date(input.at) : ctx.now
-    const buyer = { key: nobody, isMember: input.member !== undefined }
-    const { lines } = await gather({ tx: ctx.tx, at, offers, buyer }, input.lines, () => labRefusals.skuMissing)
-    const place = { at, regionPath: pathOf(input.regionCode), templates: await templatesFor(ctx.tx, lines) }
-    const { price, freightProblem } = priced(lines, place, supposed(input), ctx)
-    const { lines: _lines, steps, used: _used, freight, ...total } = price
+    const basket = await gathered(ctx, at, offers, input)
+    const asked = { at, regionPath: pathOf(input.regionCode), templates: await templatesFor(ctx.tx, basket.lines) }
+    const { priced, place, freightProblem } = tried(basket, asked, ctx)
+    const told = { lines: basket.lines, shops: priced.shops }
     return {
       at: at.toISOString(),
       address: input.regionCode ? regions().address(input.regionCode) : null,
-      lines: toldLines(lines, price, ctx),
-      total,
-      steps,
-      charges: chargesOf(freight, place),
+      lines: toldLines(told, ctx),
+      total: toldTotal(told),
+      steps: toldSteps(told),
+      charges: toldCharges(told, place),
+      coupons: toldCoupons(basket, place, priced, ctx),
       freightProblem,
     }
   },

@@ -85,7 +85,7 @@ test('every step with the share of each line: discount, member, coupon, points, 
   expect(data.steps.map(({ step, name }) => [step, name])).toEqual([
     ['discount', '限时八折'],
     ['member', ''],
-    ['coupon', ''],
+    ['coupon', '假设的券'],
     ['points', ''],
     ['freight', ''],
   ])

@@ -13,7 +13,7 @@ import { distributorFor } from '../money/rebate-store'
 import type { Condition } from '../partners'
 import { setTimer } from '../time/timer-store'
 import * as goods from './goods-store'
-import { type Basket, quote, type ShopQuote } from './quote'
+import { type Basket, quoteToPlace, type ShopQuote } from './quote'
 import { itemRows, orderRow, receiverRow, shownOf } from './rows'
 
 export type Placing = Trade & { settings: Settings; conditions: readonly Condition[] }
@@ -30,20 +30,24 @@ export type Placed = {
 export async function placeOrder(placing: Placing, basket: Basket): Promise<Placed> {
   const { tx, now } = placing
   must(whyNotReceiver(basket))
-  const quotes = await quote(placing, basket)
+  const quotes = await quoteToPlace(placing, basket)
   const payableFen = quotes.reduce((sum, { price }) => sum + price.payableFen, 0)
   must(basket.expectedFen !== undefined && basket.expectedFen !== payableFen ? orderRefusals.priceMoved : null)
   const place = placeOf(quotes)
   const groupNo = await nextNo(tx, 'G', now, place.shopId)
   const groupId = await goods.addGroup(tx, { no: groupNo, ...place, buyerKey: basket.buyer.key, payableFen, createdAt: now.toISOString() })
-  const orders: Placed['orders'] = []
+  // One basket of a buyer at a time, where two could want the same coupon.
+  if (quotes.some(({ coupon }) => coupon)) await goods.holdBuyer(tx, basket.buyer.key)
+  const made: Made[] = []
   let deadline = now
   for (const one of quotes) {
     const payMinutes = (await clocksOf(tx, one.seller.shopId)).payMinutes
     deadline = new Date(now.getTime() + payMinutes * 60_000)
-    orders.push(await placeOne(placing, basket, one, { groupId, groupNo, deadline }))
+    made.push(await placeOne(placing, basket, one, { groupId, groupNo, deadline }))
   }
-  const depositFen = quotes.reduce((sum, { lines }) => sum + depositOf(lines), 0)
+  await promise(placing, made)
+  const orders = made.map(({ order }) => order)
+  const depositFen = quotes.reduce((sum, one) => sum + depositOf(one), 0)
   const amountFen = depositFen > 0 ? depositFen : payableFen
   const stage = depositFen > 0 ? ('DEPOSIT' as const) : ('FULL' as const)
   const payment = payableFen > 0 ? { no: await nextNo(tx, 'P', now, place.shopId), amountFen, deadline: deadline.toISOString() } : null
@@ -51,7 +55,7 @@ export async function placeOrder(placing: Placing, basket: Basket): Promise<Plac
     await addPayment(tx, { ...place, no: payment.no, causeType: 'ORDERS', causeId: groupId, channel: basket.payChannel, amountFen, stage })
   const free: Order[] = []
   for (const { id, payableFen: fen } of orders) if (fen === 0) free.push(await hold(tx, id))
-  if (free.length > 0) await becomePaid({ tx, now }, free)
+  if (free.length > 0) await becomePaid(placing, free)
   return { groupId, groupNo, payableFen, payment, orders }
 }
 
@@ -65,15 +69,17 @@ function placeOf(quotes: readonly ShopQuote[]) {
 }
 
 type Group = { groupId: string; groupNo: string; deadline: Date }
+/** An order that is written down, and what is still to be promised for it. */
+type Made = { order: Placed['orders'][number]; lines: readonly Line[]; taken: Taken; owner: Owner }
 
-async function placeOne(placing: Placing, basket: Basket, one: ShopQuote, group: Group): Promise<Placed['orders'][number]> {
+async function placeOne(placing: Placing, basket: Basket, one: ShopQuote, group: Group): Promise<Made> {
   const { tx, now } = placing
   const { seller, lines, price } = one
   const { distributorCode } = basket
   const broker = distributorCode && seller.brandId ? await distributorFor(tx, distributorCode, seller.brandId) : undefined
   const no = await nextNo(tx, '20', now, seller.shopId)
   const receiver = await receiverRow(placing, basket)
-  const taken = takenOf(lines, price)
+  const taken = takenOf(lines, price, one.coupon)
   const shown = lines.slice(0, 3).map(({ sku, qty }) => ({ ...shownOf(sku), qty }))
   const row = orderRow(basket, one, { ...group, no, now, distributorId: broker?.distributorId ?? null, receiver })
   const id = await goods.addOrder(tx, row, { lines: shown, priceSteps: price.steps, taken })
@@ -81,16 +87,18 @@ async function placeOne(placing: Placing, basket: Basket, one: ShopQuote, group:
   const order = { id, shopId, marketId, brandId, agentId }
   for (const accept of placing.conditions) await accept(placing, { ...order, shopName: seller.name }, basket)
   await goods.addItems(tx, itemRows(one, id, broker?.rateBp ?? 0))
-  await promise(placing, lines, taken, { orderId: id, groupId: group.groupId, buyerKey: basket.buyer.key })
   await setTimer(tx, order, 'PAY', group.deadline)
   const { payableFen } = price
   await tell(tx, order, { type: 'PLACED', actor: { type: 'BUYER', name: basket.buyer.name }, at: now, payload: { fen: payableFen } })
-  return { id, no, shopId, payableFen, distributorCode: broker ? (distributorCode ?? null) : null }
+  const placed = { id, no, shopId, payableFen, distributorCode: broker ? (distributorCode ?? null) : null }
+  return { order: placed, lines, taken, owner: { orderId: id, groupId: group.groupId, buyerKey: basket.buyer.key } }
 }
 
-/** Stock, and what offers still have: whoever comes too late is refused by name. */
-async function promise({ tx, now, offers }: Placing, lines: readonly Line[], taken: Taken, owner: Owner): Promise<void> {
-  const promised = lines.filter(({ terms }) => !terms.isOversold).map(({ sku, qty }) => ({ skuId: sku.skuId, qty }))
-  await allocate(tx, promised, { type: 'order', id: owner.orderId })
-  await takeOffers({ tx, now, offers }, owner, taken)
+/** What offers still have, then stock, in the order in which closing gives them back: whoever comes too late is refused by name. */
+async function promise({ tx, now, offers }: Placing, made: readonly Made[]): Promise<void> {
+  await takeOffers({ tx, now, offers }, made)
+  for (const { lines, owner } of made) {
+    const promised = lines.filter(({ terms }) => !terms.isOversold).map(({ sku, qty }) => ({ skuId: sku.skuId, qty }))
+    await allocate(tx, promised, { type: 'order', id: owner.orderId })
+  }
 }

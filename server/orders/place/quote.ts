@@ -1,19 +1,13 @@
 // What a basket would cost, shop by shop, with everything in it checked but stock.
 
 import { type Refusal, withParams } from '#contract/kit/refusal'
+import { sure } from '#contract/kit/sure'
 import { type DeliveryType, type OrderChannel, orderRefusals, type PayChannel } from '#contract/orders/states'
+import type { Verdict } from '#contract/pricing/choose'
+import type { CouponWish, HeldCoupon } from '#contract/pricing/coupon'
+import { couponUnfit } from '#contract/pricing/coupon-words'
 import type { Price } from '#contract/pricing/price'
-import {
-  gather,
-  type Line,
-  type Place,
-  priceLines,
-  regionPath,
-  type ShopTerms,
-  type Trade,
-  templatesFor,
-  whyNotTogether,
-} from '../../basket/index'
+import { gather, type Line, type Place, priceShops, regionPath, type Trade, templatesFor, whyNotTogether } from '../../basket/index'
 import type { Tx } from '../../kit/database/db'
 import { must, refuse } from '../../kit/road/refuse'
 import type { SellableSku } from '../../products/index'
@@ -35,31 +29,45 @@ export type Basket = {
   notices?: readonly { shopId: string; unitId: string; version: number }[]
   /** What the buyer was shown: another sum is refused instead of charged. */
   expectedFen?: number
+  /** None is used when left out. */
+  coupons?: CouponWish
 }
 
-export type ShopQuote = { seller: goods.Seller; lines: Line[]; price: Price }
+export type ShopQuote = { seller: goods.Seller; lines: Line[]; price: Price; coupon: HeldCoupon | null }
+export type Quote = { shops: ShopQuote[]; coupons: Verdict[] }
 
-export async function quote({ tx, now, offers }: Trade, basket: Basket): Promise<ShopQuote[]> {
+/** With a verdict on every coupon that the buyer holds. */
+export const quote = (trade: Trade, basket: Basket): Promise<Quote> => pricedWith(trade, basket, true)
+
+/** For an order: coupons are looked up only where one is to be used, and one that was chosen and does not fit is refused by its name. */
+export async function quoteToPlace(trade: Trade, basket: Basket): Promise<ShopQuote[]> {
+  const wish = basket.coupons ?? 'none'
+  const { shops, coupons } = await pricedWith(trade, basket, wish !== 'none' && wish.length > 0)
+  const unfit = typeof wish === 'string' ? undefined : coupons.find(({ id, isUsed }) => !isUsed && wish.includes(id))
+  must(unfit ? couponUnfit(unfit) : null)
+  return shops
+}
+
+async function pricedWith({ tx, now, offers }: Trade, basket: Basket, wantsCoupons: boolean): Promise<Quote> {
   const buyer = { key: basket.buyer.key, isMember: basket.buyer.isMember ?? false }
-  const { lines, termsOf } = await gather({ tx, at: now, offers, buyer }, wantedOf(basket), (name) =>
+  const gathered = await gather({ tx, at: now, offers, buyer, wantsCoupons }, wantedOf(basket), (name) =>
     withParams(orderRefusals.notBuyable, { name }),
   )
+  const { lines } = gathered
   for (const { sku } of lines)
     must(sku.whyNot || !sku.deliveryTypes.includes(basket.deliveryType) ? named(orderRefusals.notBuyable, sku) : null)
   must(whyNotTogether(lines))
   await withinLimits(tx, basket.buyer.key, lines)
-  const shops = await goods.sellers(tx, [...new Set(lines.map(({ sku }) => sku.shopId))], now)
+  const sellers = await goods.sellers(tx, [...new Set(lines.map(({ sku }) => sku.shopId))], now)
   const place: Place = {
     at: now,
     regionPath: basket.deliveryType === 'EXPRESS' && basket.receiver ? regionPath(basket.receiver.regionCode) : null,
     templates: await templatesFor(tx, lines),
   }
-  return [...shops.values()]
-    .sort((a, b) => Number(BigInt(a.shopId) - BigInt(b.shopId)))
-    .map((seller) => {
-      const own = lines.filter(({ sku }) => sku.shopId === seller.shopId)
-      return { seller, lines: own, price: priced(own, place, termsOf(seller.shopId)) }
-    })
+  const priced = priceShops(gathered, place, basket.coupons ?? 'none')
+  if ('code' in priced) return refuse(priced)
+  const shops = priced.shops.map(({ shopId, ...shop }) => ({ ...shop, seller: sure(sellers.get(shopId), 'a seller') }))
+  return { shops, coupons: priced.coupons }
 }
 
 /** The pieces of a SKU are one line, however often it was put in. */
@@ -68,11 +76,6 @@ function wantedOf({ lines }: Basket): { skuId: string; qty: number }[] {
   for (const { skuId, qty } of lines) wanted.set(skuId, (wanted.get(skuId) ?? 0) + qty)
   if (wanted.size === 0) refuse(orderRefusals.emptyBasket)
   return [...wanted].map(([skuId, qty]) => ({ skuId, qty }))
-}
-
-function priced(lines: Line[], place: Place, terms: ShopTerms): Price {
-  const price = priceLines(lines, place, terms)
-  return 'code' in price ? refuse(price) : price
 }
 
 const named = (refusal: Refusal, { name, specText }: SellableSku, more: Record<string, number> = {}) =>

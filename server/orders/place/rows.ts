@@ -61,7 +61,7 @@ export function orderRow(basket: Basket, { seller, lines, price }: ShopQuote, ma
     totalQty: lines.reduce((sum, { qty }) => sum + qty, 0),
     placedAt: made.now.toISOString(),
     payDeadline: made.deadline.toISOString(),
-    depositFen: depositOf(lines),
+    depositFen: depositOf({ lines, price }),
     ...orderTermsOf(lines),
   }
 }
