@@ -209,6 +209,7 @@ function Refunds({ detail: { refunds } }: { detail: AfterSaleDetail }) {
                 refund.channelNo,
                 timeText(refund.successAt ?? refund.createdAt),
                 t('afterSales.attempts', { n: refund.attempts }),
+                refund.subsidyBackFen > 0 && t('afterSales.subsidyBack', { yuan: yuan(refund.subsidyBackFen) }),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -45,6 +45,7 @@ export const afterSales: Catalogue['afterSales'] = {
   restock: 'Returned stock',
   refunds: 'Refunds',
   attempts: '{n} [n:attempt|attempts]',
+  subsidyBack: '{yuan} of the coupon subsidy went back',
   act: {
     agree: 'Agree',
     refuse: 'Refuse',

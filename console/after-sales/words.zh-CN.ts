@@ -43,6 +43,7 @@ export const afterSales = {
   restock: '货物处理',
   refunds: '退款',
   attempts: '尝试 {n} 次',
+  subsidyBack: '退回优惠券补贴 {yuan}',
   act: {
     agree: '同意',
     refuse: '拒绝',

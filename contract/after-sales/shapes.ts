@@ -41,6 +41,8 @@ const refund = z.object({
   /** Of which payment: a presale is paid in two. Null where the reader does not see the payment. */
   stage: z.enum(['FULL', 'DEPOSIT', 'BALANCE']).nullable(),
   amountFen: fen,
+  /** What goes back with it to those who bore a part of the coupon. */
+  subsidyBackFen: fen,
   way: z.enum(refundWays),
   status: z.enum(refundStates),
   failReason: z.string().nullable(),

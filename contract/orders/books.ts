@@ -1,4 +1,4 @@
-// What the books of orders are called: why a journal was written, and which accounts it moved.
+// What a shop gets of an order, and what the books of orders are called: why a journal was written, and which accounts it moved.
 
 import type { Words } from '../kit/words'
 
@@ -22,4 +22,12 @@ export const accountWords: Readonly<Record<string, Words>> = {
   SUSPENSE: ['待退款项', 'To be returned'],
   REBATE_PENDING: ['分销佣金（冻结）', 'Rebate, frozen'],
   REBATE_AVAILABLE: ['分销佣金（可提现）', 'Rebate, available'],
+  SUBSIDY_AVAILABLE: ['优惠券补贴（出自可提现）', 'Coupon subsidy, out of available'],
 }
+
+/** What is left of each when that which went back is taken off. */
+export type Income = { paidFen: number; refundedFen: number; subsidyFen: number; commissionFen: number; rebateFen: number }
+
+/** What the shop gets of an order: what the buyer paid and what others bear, without what the platform and the distributor earn. */
+export const incomeFen = ({ paidFen, refundedFen, subsidyFen, commissionFen, rebateFen }: Income): number =>
+  paidFen - refundedFen + subsidyFen - commissionFen - rebateFen

@@ -162,7 +162,16 @@ export const orders = {
     access: seesOrders,
     title: ['金额明细', 'The postings behind an amount'],
     input: z.strictObject(orderId),
-    output: z.object({ pendingFen: fen, availableFen: fen, commissionFen: fen, rebateFen: fen, journals: z.array(explained) }),
+    /** `incomeFen`: what the shop gets of it in all. */
+    output: z.object({
+      pendingFen: fen,
+      availableFen: fen,
+      commissionFen: fen,
+      rebateFen: fen,
+      subsidyFen: fen,
+      incomeFen: fen,
+      journals: z.array(explained),
+    }),
   }),
   settings: read('GET /merchant-api/order/settings', {
     access: 'order:read',

@@ -48,6 +48,8 @@ export const records = {
       commission_back_fen: ['已退佣金', 'Commission given back'],
       rebate_fen: ['分销佣金', 'Rebate'],
       rebate_back_fen: ['已退分销佣金', 'Rebate given back'],
+      subsidy_fen: ['优惠券补贴', 'Coupon subsidy'],
+      subsidy_back_fen: ['已退优惠券补贴', 'Coupon subsidy given back'],
       points_used: ['使用积分', 'Points used'],
       delivery_type: ['配送方式', 'Delivery'],
       receiver_name: ['收货人', 'Recipient'],

@@ -100,6 +100,8 @@ const orderItem = soldLine.extend({
   /** What whoever brought the buyer earns of the line: the rate as it was agreed then, and what refunds have left of it. */
   rebateRateBp: z.number().int(),
   rebateFen: fen,
+  /** What others bear of the line's coupon, as far as refunds have left it. */
+  subsidyFen: fen,
 })
 export type OrderItem = z.output<typeof orderItem>
 
@@ -147,6 +149,14 @@ const afterSaleBrief = z.object({
   createdAt: time,
 })
 
+/** What a coupon took off, of the goods or of their way, and who bears how much of it beside the shop: `backFen` of it went back to them. */
+const usedCoupon = z.object({
+  name: z.string(),
+  amountFen: fen,
+  bearers: z.array(z.object({ unitName: z.string(), borneFen: fen, backFen: fen })),
+})
+export type UsedCoupon = z.output<typeof usedCoupon>
+
 export const orderDetail = orderRow.extend({
   pickupUnitName: z.string().nullable(),
   discountFen: fen,
@@ -158,6 +168,9 @@ export const orderDetail = orderRow.extend({
   /** Who brought the buyer, and what they earn of it. */
   distributorName: z.string().nullable(),
   rebateFen: fen,
+  coupon: usedCoupon.nullable(),
+  /** What others bear of it, less what went back to them: the shop gets it beside what the buyer paid. */
+  subsidyFen: fen,
   pointsUsed: z.number().int(),
   /** Of a presale: what was paid first, and when the rest is paid. */
   depositFen: fen,

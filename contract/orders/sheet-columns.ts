@@ -21,6 +21,9 @@ export type OrderSheetRow = OrderRow & {
   city: string
   district: string
   address: string | null
+  /** What coupons took off the goods, and what others bear of it. */
+  couponFen: number
+  subsidyFen: number
   carriers: Carrier[]
   trackingNos: string
 }
@@ -49,10 +52,12 @@ export const columns: Record<string, SheetColumn<OrderSheetRow>> = {
   },
   totalQty: { label: ['件数', 'Quantity'], cell: 'number' },
   goodsFen: { label: ['商品金额', 'Items total'], cell: 'money' },
+  couponFen: { label: ['优惠券', 'Coupon'], cell: 'money' },
   freightFen: { label: ['运费', 'Freight'], cell: 'money' },
   payableFen: { label: ['应付', 'Total due'], cell: 'money' },
   paidFen: { label: ['实付', 'Paid'], cell: 'money' },
   refundedFen: { label: ['已退', 'Refunded'], cell: 'money' },
+  subsidyFen: { label: ['优惠券补贴', 'Coupon subsidy'], cell: 'money' },
   refundStatus: { label: ['退款状态', 'Refund'], cell: 'text', width: 12, choices: refundStatusWords },
   closeType: { label: ['关闭原因', 'Reason for closing'], cell: 'text', width: 14, choices: closeTypeWords },
   deliveryType: { label: ['配送方式', 'Delivery'], cell: 'text', width: 12, choices: deliveryTypeWords },
@@ -90,6 +95,7 @@ export type OrderLineRow = OrderSheetRow & {
   linePayableFen: number
   linePaidFen: number
   lineRefundedFen: number
+  lineSubsidyFen: number
   lineShippedQty: number
   lineBackQty: number
   lineCarriers: Carrier[]
@@ -102,7 +108,7 @@ const once = (key: keyof OrderSheetRow, [zh, en]: SheetColumn['label']): SheetCo
   label: [`订单${zh}`, `Order: ${en.toLowerCase()}`],
   of: (row) => (row.isFirstLine ? (row[key] as CellValue) : null),
 })
-const counted = ['totalQty', 'goodsFen', 'freightFen', 'payableFen', 'paidFen', 'refundedFen'] as const
+const counted = ['totalQty', 'goodsFen', 'couponFen', 'freightFen', 'payableFen', 'paidFen', 'refundedFen', 'subsidyFen'] as const
 const countedOnce = Object.fromEntries(counted.map((key) => [key, once(key, sure(columns[key], key).label)]))
 
 const { no, shopName, status, type, channel, buyerName, receiverName, receiverMobile, province, city, district, address, ...others } =
@@ -139,6 +145,7 @@ export const lineColumns: Record<string, SheetColumn<OrderLineRow>> = {
   linePayableFen: { label: ['应付', 'Total due'], cell: 'money' },
   linePaidFen: { label: ['实付', 'Paid'], cell: 'money' },
   lineRefundedFen: { label: ['已退', 'Refunded'], cell: 'money' },
+  lineSubsidyFen: { label: ['优惠券补贴', 'Coupon subsidy'], cell: 'money' },
   lineShippedQty: { label: ['已发数量', 'Shipped'], cell: 'number' },
   lineBackQty: { label: ['已退数量', 'Returned'], cell: 'number' },
   lineCarriers: {

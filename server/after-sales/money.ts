@@ -41,16 +41,18 @@ async function complete(of: Case, partners: Partners, refund: Refund): Promise<v
   const counted = pieces(of)
   await moveTo(of, 'COMPLETED', { heldQty: 0, heldFen: 0, refundedAt: now.toISOString() }, null)
   await endAfterSale(moment, sale.orderId)
-  // Stock before the books, as everywhere.
-  const back = sale.backSkuId ?? line.skuId
-  if (sale.type === 'RETURN_REFUND' && sale.restock && back)
-    await giveBack(tx, [{ skuId: back, qty: sale.qty, how: sale.restock }], { type: 'after-sale', id: sale.id })
+  const { restock: how, qty } = sale
+  const skuId = sale.backSkuId ?? line.skuId
+  const putBack = async (): Promise<void> => {
+    if (sale.type === 'RETURN_REFUND' && how && skuId) await giveBack(tx, [{ skuId, qty, how }], { type: 'after-sale', id: sale.id })
+  }
   await takeRefund({ ...moment, ...partners }, await holdOrder(tx, sale.orderId), line, refund, {
     amountFen: refund.amountFen,
     ...counted,
     heldFen: sale.heldFen,
     heldCancelQty: before ? sale.heldQty : 0,
     heldReturnQty: before ? 0 : sale.heldQty,
+    putBack,
   })
 }
 

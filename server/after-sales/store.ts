@@ -92,7 +92,7 @@ export async function detail(tx: Tx, id: string): Promise<Omit<AfterSaleDetail, 
              s.dispute_at, s.decision_reason, s.held_fen, s.held_qty
         from ${joined(tx)} where s.id = ${id}`,
     tx<AfterSaleDetail['refunds']>`
-      select r.id, r.no, p.stage, r.amount_fen, r.way, r.status, r.fail_reason, r.channel_no, r.attempts, r.created_at, r.success_at
+      select r.id, r.no, p.stage, r.amount_fen, r.subsidy_back_fen, r.way, r.status, r.fail_reason, r.channel_no, r.attempts, r.created_at, r.success_at
         from refund r left join payment p on p.id = r.payment_id where r.after_sale_id = ${id} order by r.id desc`,
   ])
   return { ...found(heads[0], afterSaleRefusals.missing), refunds: [...refunds] }

@@ -1,6 +1,7 @@
 // What the server does for orders when the console asks.
 
 import { houseRefusals } from '#contract/kit/refusal'
+import { incomeFen } from '#contract/orders/books'
 import type { orders } from '#contract/orders/calls'
 import { orderRefusals, whyNotOrder } from '#contract/orders/states'
 import type { Context, Handlers } from '../kit/road/answer'
@@ -40,7 +41,7 @@ async function toChange(ctx: Context, { id, version }: { id: string; version: nu
   return order
 }
 
-const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close'> = {
+const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close' | 'collect'> = {
   page,
   merchantPage: page,
   backendPage: page,
@@ -94,12 +95,6 @@ const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close'> 
     return details.detail(ctx.tx, id)
   },
 
-  collect: async (ctx, { id, version, reason }) => {
-    await holdGroupOf(ctx.tx, id)
-    await collectOrder(ctx, actorOf(ctx), await toChange(ctx, { id, version }), reason)
-    return details.detail(ctx.tx, id)
-  },
-
   note: async (ctx, { id, version, ...note }) => {
     const order = await toChange(ctx, { id, version })
     await change(ctx.tx, id, note)
@@ -141,8 +136,9 @@ const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close'> 
     const journals = await details.journals(ctx.tx, id)
     const sum = (account: UnitAccount) =>
       journals.flatMap(({ lines }) => lines).reduce((total, line) => total + (line.account === account ? line.deltaFen : 0), 0)
-    const { commissionFen, rebateFen } = order
-    return { pendingFen: sum('PENDING'), availableFen: sum('AVAILABLE'), commissionFen, rebateFen, journals }
+    const { commissionFen, rebateFen, subsidyFen } = order
+    const sums = { pendingFen: sum('PENDING'), availableFen: sum('AVAILABLE'), commissionFen, rebateFen, subsidyFen }
+    return { ...sums, incomeFen: incomeFen(order), journals }
   },
 
   settings: ({ tx, session }) => clocksOf(tx, session.unit.id),
@@ -163,6 +159,12 @@ export const orderCallsOf = (partners: Partners): Handlers<typeof orders> => ({
     return details.detail(ctx.tx, id)
   },
   shipBatch: (ctx, { rows }) => shipBatch({ ...ctx, ...partners }, actorOf(ctx), rows),
+
+  collect: async (ctx, { id, version, reason }) => {
+    await holdGroupOf(ctx.tx, id)
+    await collectOrder({ ...ctx, ...partners }, actorOf(ctx), await toChange(ctx, { id, version }), reason)
+    return details.detail(ctx.tx, id)
+  },
 
   close: async (ctx, { id, version, reason }) => {
     await holdGroupOf(ctx.tx, id)

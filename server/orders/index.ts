@@ -8,18 +8,18 @@ import { book, type Column, point, type WholeHouse } from '../kit/column'
 import { causes } from '../payments/index'
 import { orderCallsOf } from './calls'
 import { orderExports } from './export/export'
-import { orderCause } from './money/pay'
+import { orderCauseOf } from './money/pay'
 import type { Claims, Condition, Partners } from './partners'
 import { orderClocksOf, orderTallyCron, orderTallyTask } from './time/timers'
 
 export { type Actor, clocksOf, hold, type Item, items, look, type Order, shiftLine, system, tell, type Walls } from './act-store'
 export { actorOf } from './calls'
 export { closeOrder, collectOrder } from './close/close'
-export { type Moment, orderCause } from './money/pay'
+export { type Moment, orderCauseOf } from './money/pay'
 export { askRefund, takeRefund } from './money/refunds'
 export type { Claim, Claims, Condition, Partners } from './partners'
 export { type Placed, type Placing, placeOrder } from './place/place'
-export { type Basket, quote, type ShopQuote } from './place/quote'
+export { type Basket, type Quote, quote, type ShopQuote } from './place/quote'
 export { sealOf, sealWith } from './seal'
 export { undoShipment } from './ship/after-shipping'
 export { endAfterSale, openAfterSale, receiveOrder, shipOrder } from './ship/fulfil'
@@ -39,7 +39,7 @@ export const column: Column = {
   name: 'orders',
   calls: (house) => [book('orders', orders, { handlers: orderCallsOf(partnersOf(house)) })],
   exports: orderExports,
-  adds: [causes.of(() => ({ ORDERS: orderCause })), clockActs.of((house) => orderClocksOf(partnersOf(house)))],
+  adds: [causes.of((house) => ({ ORDERS: orderCauseOf(house.added(offers)) })), clockActs.of((house) => orderClocksOf(partnersOf(house)))],
   tasks: [orderTallyTask],
   cron: [orderTallyCron],
 }

@@ -6,6 +6,7 @@ import { type House, openHouse } from '../../house/harness/index'
 import { addPresale } from '../../house/presold'
 import { addGoods, ringClocks } from '../../house/shopping'
 import { distributorOf, type Market, type Outcome, tradingIn } from '../../house/trading'
+import { tradeCoupons } from '../../house/trading-coupons'
 import { playRound } from '../../house/trading-round'
 import { reconcile } from '../kit/database/reconcile'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   for (const shopId of ['201', '202', '203'])
     for (let n = 0; n < 2; n += 1) goods.push(await addGoods(house, { shopId, stock: 60, priceFen: 777 + n * 1331 }))
   const presold = [await addPresale(house, { days: 60 }), await addPresale(house, { shopId: '203', days: 60, quota: 40 })]
-  market = { goods, presold, distributorCode: await distributorOf(house, '201') }
+  market = { goods, presold, couponIds: await tradeCoupons(house), distributorCode: await distributorOf(house, '201') }
 })
 afterAll(() => house.close())
 

@@ -63,6 +63,7 @@ type Outcome = {
   successAt?: string | null
   commissionBackFen?: number
   rebateBackFen?: number
+  subsidyBackFen?: number
 }
 /** From the state that was seen; false when somebody was quicker. */
 export async function moveRefund(tx: Tx, { id, status }: Pick<Refund, 'id' | 'status'>, to: Outcome, isTry = false): Promise<boolean> {
@@ -70,6 +71,7 @@ export async function moveRefund(tx: Tx, { id, status }: Pick<Refund, 'id' | 'st
     update refund set status = ${to.status}, channel_no = coalesce(${to.channelNo ?? null}, channel_no), fail_reason = ${to.failReason ?? null},
            success_at = ${to.successAt ?? null}, commission_back_fen = coalesce(${to.commissionBackFen ?? null}, commission_back_fen),
            rebate_back_fen = coalesce(${to.rebateBackFen ?? null}, rebate_back_fen),
+           subsidy_back_fen = coalesce(${to.subsidyBackFen ?? null}, subsidy_back_fen),
            attempts = attempts + ${isTry ? 1 : 0}, version = version + 1
      where id = ${id} and status = ${status} returning id`
   return rows.length === 1

@@ -22,6 +22,8 @@ export function Explain({ id, no, close }: Props) {
     [t('orders.explain.available'), data.availableFen] as const,
     [t('orders.explain.commission'), data.commissionFen] as const,
     ...(data.rebateFen === 0 ? [] : [[t('orders.explain.rebate'), data.rebateFen] as const]),
+    ...(data.subsidyFen === 0 ? [] : [[t('orders.explain.subsidy'), data.subsidyFen] as const]),
+    [t('orders.explain.income'), data.incomeFen] as const,
   ]
   return (
     <Dialog title={t('orders.explain.title', { no })} close={close}>

@@ -8,6 +8,7 @@ import { yuan } from '#console/kit/text/numbers'
 import { useWho } from '#console/kit/text/who'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
+import { incomeFen } from '#contract/orders/books'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { payChannelWords } from '#contract/orders/states'
 import { Explain } from './Explain'
@@ -37,30 +38,64 @@ export function Money({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Every share that led to what is paid; a presale is paid in two parts. */
+/** Every share that led to what is paid, and what of it the shop gets; a presale is paid in two parts. */
 function useSums(order: OrderDetail): Sum[] {
   const t = useT()
-  const { depositFen, payableFen, paidFen, adjustFen, refundedFen, commissionFen } = order
+  const { depositFen, payableFen, adjustFen } = order
+  const borne = useBorne(order)
   const namesOf = (step: string) => order.priceSteps.flatMap((one) => (one.step === step && one.name ? [one.name] : [])).join('、')
+  const noteOf = (key: (typeof shares)[number]) => (key === 'couponFen' && borne ? borne : namesOf(key.replace('Fen', '')))
   const off: Sum[] = shares
     .filter((key) => order[key] !== 0)
-    .map((key) => ({ name: t(`orders.money.${key}`), fen: -order[key], note: namesOf(key.replace('Fen', '')) }))
+    .map((key) => ({ name: t(`orders.money.${key}`), fen: -order[key], note: noteOf(key) }))
   const sums: (Sum | false)[] = [
     { name: t('orders.money.goodsFen'), fen: order.goodsFen },
     ...off,
-    { name: t('orders.money.freightFen'), fen: order.freightFen },
+    // A coupon for the freight has taken something off that is not asked for any more.
+    { name: t('orders.money.freightFen'), fen: order.freightFen, note: order.couponFen === 0 ? borne : null },
     adjustFen !== 0 && { name: t('orders.money.adjustFen'), fen: adjustFen },
     { name: t('orders.money.payableFen'), fen: payableFen, isTotal: true },
     depositFen !== 0 && { name: t('orders.money.depositFen'), fen: depositFen },
     depositFen !== 0 && { name: t('orders.money.balanceFen'), fen: payableFen - depositFen },
+  ]
+  return [...sums.filter((sum) => sum !== false), ...useIncome(order)]
+}
+
+/** The coupon by its name, and who bears how much of it. */
+function useBorne({ coupon, couponFen }: OrderDetail): string | null {
+  const t = useT()
+  if (!coupon) return null
+  const { name, amountFen, bearers } = coupon
+  const others = bearers.map(({ unitName, borneFen }) => t('orders.money.borneBy', { name: unitName, yuan: yuan(borneFen) }))
+  const ownFen = bearers.reduce((left, { borneFen }) => left - borneFen, amountFen)
+  const own = ownFen > 0 ? [t('orders.money.borneByShop', { yuan: yuan(ownFen) })] : []
+  const title = couponFen === 0 ? t('orders.money.offFreight', { name, yuan: yuan(amountFen) }) : name
+  return [title, ...others, ...own].join(' · ')
+}
+
+/** From what was paid to what the shop gets. What it took itself is in its hands already. */
+function useIncome(order: OrderDetail): Sum[] {
+  const t = useT()
+  const { paidFen, refundedFen, commissionFen, rebateFen, subsidyFen, distributorName, coupon } = order
+  const bearers = coupon?.bearers ?? []
+  const backFen = bearers.reduce((sum, one) => sum + one.backFen, 0)
+  const sums: (Sum | false)[] = [
     { name: t('orders.money.paidFen'), fen: paidFen },
     refundedFen !== 0 && { name: t('orders.money.refundedFen'), fen: -refundedFen },
-    commissionFen !== 0 && { name: t('orders.money.commissionFen'), fen: commissionFen, isAside: true },
-    order.distributorName !== null && {
-      name: t('orders.money.rebateFen', { name: order.distributorName }),
-      fen: order.rebateFen,
+    subsidyFen + backFen !== 0 && {
+      name: t('orders.money.subsidyFen', { name: bearers.map(({ unitName }) => unitName).join('、') }),
+      fen: subsidyFen,
+      note: backFen > 0 && t('orders.money.subsidyBack', { yuan: yuan(backFen) }),
       isAside: true,
     },
+    commissionFen !== 0 && { name: t('orders.money.commissionFen'), fen: -commissionFen, isAside: true },
+    distributorName !== null && { name: t('orders.money.rebateFen', { name: distributorName }), fen: -rebateFen, isAside: true },
+    order.paidAt !== null &&
+      !order.collected && {
+        name: t(order.settledAt === null ? 'orders.money.income' : 'orders.money.incomeSettled'),
+        fen: incomeFen(order),
+        isTotal: true,
+      },
   ]
   return sums.filter((sum) => sum !== false)
 }

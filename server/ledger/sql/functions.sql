@@ -1,6 +1,7 @@
 -- The functions of ledger.
 
--- What asks by whom it is called knows the house by its role. Without any role only the owner comes this far.
+-- What asks by whom it is called knows the house by its role. Without any role only the owner comes this far. Beside its own accounts a unit
+-- moves those of others whom an order of its own gives or asks a part.
 create or replace function may_post(p_account ledger_account) returns boolean language plpgsql stable as $$
 declare v_unit bigint := scope_value('unit')::bigint;
 begin
@@ -9,9 +10,11 @@ begin
     when 'md_house' then true
     when 'md_platform' then true
     when 'md_shop' then p_account.shop_id = v_unit or p_account.owner_type = 'platform' or (p_account.book = 'money' and p_account.owner_type = 'unit'
-      and exists (select from commission_record r where r.distributor_id = p_account.owner_id and r.shop_id = v_unit))
+      and (exists (select from commission_record r where r.distributor_id = p_account.owner_id and r.shop_id = v_unit)
+        or exists (select from order_share s where s.unit_id = p_account.owner_id and s.shop_id = v_unit)))
     when 'md_market' then p_account.market_id = v_unit or p_account.owner_type = 'platform' or (p_account.book = 'money' and p_account.owner_type = 'unit'
-      and exists (select from commission_record r where r.distributor_id = p_account.owner_id and r.market_id = v_unit))
+      and (exists (select from commission_record r where r.distributor_id = p_account.owner_id and r.market_id = v_unit)
+        or exists (select from order_share s where s.unit_id = p_account.owner_id and s.market_id = v_unit)))
     when 'md_brand' then p_account.brand_id = v_unit or p_account.owner_type = 'platform'
     when 'md_agent' then p_account.agent_id = v_unit or p_account.owner_type = 'platform'
     else false

@@ -19,11 +19,12 @@ export async function closeOrder({ tx, now, offers }: Trade, actor: Actor, id: s
   must(whyNotOrder.close(order))
   await move(tx, order, 'CLOSED', closeChanges(type, reason, now))
   await stopTimers(tx, id, ['PAY', 'BALANCE'])
+  const owner = { orderId: id, groupId: order.groupId, buyerKey: order.buyerKey }
+  await giveBackOffers({ tx, now, offers }, owner, order.taken, 'closed')
   const lines = await items(tx, id)
   const demandsOf = (some: readonly Item[]) => some.flatMap(({ skuId, qty }) => (skuId ? [{ skuId, qty }] : []))
   await release(tx, demandsOf(lines.filter(({ oversold }) => !oversold)), { type: 'order', id })
   if (order.status === 'WAIT_BALANCE') await endDeposit({ tx, now }, order, type)
-  await giveBackOffers({ tx, now, offers }, { orderId: id, groupId: order.groupId, buyerKey: order.buyerKey }, order.taken, 'closed')
   await tell(tx, order, { type: 'CLOSED', actor, at: now, payload: { closeType: type, reason } })
   await reissuePayment({ tx, now }, order)
 }
@@ -58,10 +59,10 @@ async function endDeposit({ tx, now }: Moment, order: Order, type: CloseType): P
  * The buyer paid the shop. The open payment is closed and what others of the basket still owe is asked for anew; money that comes for the old
  * one all the same is late, and goes back.
  */
-export async function collectOrder({ tx, now }: Moment, actor: Actor, order: Order, reason: string): Promise<void> {
+export async function collectOrder({ tx, now, offers }: Trade, actor: Actor, order: Order, reason: string): Promise<void> {
   must(whyNotOrder.collect(order))
   const { shopId, marketId, brandId, agentId, payableFen } = order
-  await becomePaid({ tx, now }, [{ ...order, collected: true }])
+  await becomePaid({ tx, now, offers }, [{ ...order, collected: true }])
   const made = { causeType: 'COLLECTED' as const, causeId: order.id, channel: 'OFFLINE' as const, amountFen: payableFen }
   await addCollected(tx, { shopId, marketId, brandId, agentId, ...made, no: await nextNo(tx, 'P', now, shopId) }, now)
   await tell(tx, order, { type: 'COLLECTED', actor, at: now, payload: { fen: payableFen, reason } })

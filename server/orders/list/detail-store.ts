@@ -1,25 +1,31 @@
 // One order in full, what its unit has in each state, everything with a clock, and the postings behind an amount.
 
 import { takingsPermission } from '#contract/orders/calls'
-import type { DueKind, DueRow, Explained, OrderDetail } from '#contract/orders/shapes'
+import type { DueKind, DueRow, Explained, OrderDetail, UsedCoupon } from '#contract/orders/shapes'
 import { dueKinds } from '#contract/orders/shapes'
 import { type OrderStatus, type OrderType, orderRefusals, orderStatuses } from '#contract/orders/states'
+import type { Taken } from '../../basket/index'
 import type { Tx } from '../../kit/database/db'
 import type { Session } from '../../kit/database/scope'
 import { found } from '../../kit/road/refuse'
+import { subsidiesOf } from '../money/shares'
 import { overdue, rowColumns, tallyOwner } from './list-store'
 import { dayOf, disputedOf, paidOfType, paidSince } from './sums-store'
 
-type Head = Omit<OrderDetail, 'items' | 'shipments' | 'adjustments' | 'payments' | 'afterSales' | 'events' | 'notice'> & { groupId: string }
+type Apart = 'items' | 'shipments' | 'adjustments' | 'payments' | 'afterSales' | 'events' | 'notice' | 'coupon'
+type Head = Omit<OrderDetail, Apart> & { groupId: string; taken: Taken }
 
 export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
-  const [heads, items, shipments, adjustments, payments, afterSales, events, notices] = await Promise.all([
+  const [heads, items, shipments, adjustments, payments, afterSales, events, notices, bearers] = await Promise.all([
     tx<Head[]>`
       select ${rowColumns(tx, tx`o.lines`)}, o.group_id, p.name as pickup_unit_name, o.discount_fen, o.member_fen, o.coupon_fen, o.points_fen, o.adjust_fen,
-             o.commission_fen - o.commission_back_fen as commission_fen, d.name as distributor_name, o.rebate_fen - o.rebate_back_fen as rebate_fen, o.points_used, o.deposit_fen, o.balance_from, o.balance_until, o.received_at, o.after_sale_deadline, o.settled_at, o.price_steps
+             o.commission_fen - o.commission_back_fen as commission_fen, d.name as distributor_name, o.rebate_fen - o.rebate_back_fen as rebate_fen,
+             o.subsidy_fen - o.subsidy_back_fen as subsidy_fen, o.taken, o.points_used, o.deposit_fen, o.balance_from, o.balance_until, o.received_at, o.after_sale_deadline, o.settled_at, o.price_steps
         from trade_order o left join v_unit_name p on p.id = o.pickup_unit_id left join v_unit_name d on d.id = o.distributor_id where o.id = ${id}`,
     tx<OrderDetail['items']>`
-      select i.*, coalesce(r.amount_fen - r.back_fen, 0) as rebate_fen from order_item i left join commission_record r on r.order_item_id = i.id
+      select i.*, coalesce(r.amount_fen - r.back_fen, 0) as rebate_fen,
+             (select coalesce(sum(s.back_fen - s.amount_fen), 0)::bigint from order_share s where s.order_item_id = i.id and s.kind = 'SUBSIDY') as subsidy_fen
+        from order_item i left join commission_record r on r.order_item_id = i.id
        where i.order_id = ${id} order by i.position, i.id`,
     tx<OrderDetail['shipments']>`
       select s.id, s.no, s.carrier, s.tracking_no, s.remark, s.status, s.shipped_at,
@@ -43,6 +49,9 @@ export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
       select n.unit_id, coalesce(u.name, '') as unit_name, n.text_version as version, n.accepted_at,
              coalesce((select f.text_version from shopping_notices_for(n.shop_id) f where f.unit_id = n.unit_id), n.text_version) as latest_version
         from order_notice n left join v_unit_name u on u.id = n.unit_id where n.order_id = ${id}`,
+    tx<UsedCoupon['bearers']>`
+      select coalesce(u.name, '') as unit_name, -sum(s.amount_fen)::bigint as borne_fen, -sum(s.back_fen)::bigint as back_fen
+        from order_share s left join v_unit_name u on u.id = s.unit_id where s.order_id = ${id} and s.kind = 'SUBSIDY' group by s.unit_id, u.name order by s.unit_id`,
   ])
   const head = found(heads[0], orderRefusals.missing)
   return {
@@ -54,7 +63,26 @@ export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
     afterSales: [...afterSales],
     events: [...events],
     notice: notices[0] ?? null,
+    coupon: await couponOf(tx, head, items, [...bearers]),
   }
+}
+
+/** Who bears it is settled with the payment; until then it is what the coupon says. */
+async function couponOf(tx: Tx, head: Head, items: OrderDetail['items'], bearers: UsedCoupon['bearers']): Promise<UsedCoupon | null> {
+  const used = head.taken.coupon ?? []
+  if (used.length === 0) return null
+  const amountFen = used.reduce((sum, one) => sum + one.amountFen, 0)
+  const name = head.priceSteps.find(({ step }) => step === 'coupon')?.name ?? ''
+  return { name, amountFen, bearers: head.paidAt === null ? await planned(tx, head, items) : bearers }
+}
+
+async function planned(tx: Tx, { taken }: Head, items: OrderDetail['items']): Promise<UsedCoupon['bearers']> {
+  const shares = subsidiesOf(taken, items)
+  const ids = [...new Set(shares.map(({ unitId }) => unitId))]
+  if (ids.length === 0) return []
+  const names = await tx<{ id: string; name: string }[]>`select id, name from v_unit_name where id = any (${ids})`
+  const fenOf = (id: string) => shares.reduce((sum, share) => sum + (share.unitId === id ? -share.amountFen : 0), 0)
+  return names.map(({ id, name }) => ({ unitName: name, borneFen: fenOf(id), backFen: 0 }))
 }
 
 export type Overview = {

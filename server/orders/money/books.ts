@@ -1,9 +1,11 @@
 // The money of an order in the books: what was paid, what went back, what the platform keeps, and when the shop may have it.
 
+import { incomeFen } from '#contract/orders/books'
 import { orderRefusals } from '#contract/orders/states'
 import type { Tx } from '../../kit/database/db'
 import { platformAccount as platform, post, type UnitAccount, unitAccount } from '../../ledger/index'
 import type { Order, Walls } from '../act-store'
+import { type Part, sumOf } from './shares'
 
 const ofShop = (tx: Tx, { shopId, marketId, brandId, agentId }: Walls, kind: UnitAccount) =>
   unitAccount(tx, kind, { id: shopId, place: { shopId, marketId, brandId, agentId } })
@@ -12,6 +14,9 @@ const ofShop = (tx: Tx, { shopId, marketId, brandId, agentId }: Walls, kind: Uni
 const ofDistributor = (tx: Tx, id: string, { brandId }: Walls, kind: 'PENDING' | 'AVAILABLE') =>
   unitAccount(tx, kind, { id, place: { shopId: null, marketId: null, brandId } })
 
+/** Whoever bears a part of an order has it there; a market's books lie behind its own wall. */
+const ofBearer = (tx: Tx, id: string) => unitAccount(tx, 'AVAILABLE', { id, place: { shopId: null, marketId: id } })
+
 type Entry = { account: string; delta: number }
 const moved = (lines: readonly Entry[]) => lines.filter(({ delta }) => delta !== 0)
 
@@ -19,8 +24,16 @@ const moved = (lines: readonly Entry[]) => lines.filter(({ delta }) => delta !==
 const rebateLine = async (tx: Tx, order: Order, kind: 'PENDING' | 'AVAILABLE', delta: number): Promise<Entry[]> =>
   delta === 0 || order.distributorId === null ? [] : [{ account: await ofDistributor(tx, order.distributorId, order, kind), delta }]
 
-export async function postPaid(tx: Tx, order: Order): Promise<void> {
-  if (order.paidFen === 0) return
+/** One line for each who bears a part: taken from them now, or given back to them. */
+async function subsidyLines(tx: Tx, parts: readonly Part[], sign: 1 | -1): Promise<Entry[]> {
+  const lines: Entry[] = []
+  for (const { unitId, fen } of parts) lines.push({ account: await ofBearer(tx, unitId), delta: sign * fen })
+  return lines
+}
+
+/** `subsidies`: what others give of it at once, out of what they have; it may leave them owing. An order that costs nothing may live of these. */
+export async function postPaid(tx: Tx, order: Order, subsidies: readonly Part[]): Promise<void> {
+  if (order.paidFen === 0 && subsidies.length === 0) return
   const [cash, suspense, commission, pending] = await Promise.all([
     platform(tx, 'CASH'),
     platform(tx, 'SUSPENSE'),
@@ -33,7 +46,8 @@ export async function postPaid(tx: Tx, order: Order): Promise<void> {
     { account: suspense, delta: -order.depositFen },
     { account: commission, delta: order.commissionFen },
     ...(await rebateLine(tx, order, 'PENDING', order.rebateFen)),
-    { account: pending, delta: order.paidFen - order.commissionFen - order.rebateFen },
+    ...(await subsidyLines(tx, subsidies, -1)),
+    { account: pending, delta: order.paidFen + sumOf(subsidies) - order.commissionFen - order.rebateFen },
   ])
   await post(tx, { book: 'money', bizType: 'ORDER_PAID', bizId: order.id, lines, memo: order.no }, orderRefusals.ledgerShort)
 }
@@ -65,6 +79,8 @@ export type RefundPosting = {
   amountFen: number
   commissionBackFen: number
   rebateBackFen: number
+  /** What those who bore a part of it are given back. */
+  subsidiesBack: readonly Part[]
   way: 'ORIGINAL' | 'BALANCE' | 'OFFLINE'
 }
 
@@ -73,8 +89,8 @@ export type RefundPosting = {
  * pocket has given what the platform still holds, so that becomes its own.
  */
 export async function postRefund(tx: Tx, order: Order, refund: RefundPosting): Promise<void> {
-  const { id, no, amountFen, commissionBackFen, rebateBackFen, way } = refund
-  if (amountFen === 0 && rebateBackFen === 0 && commissionBackFen === 0) return
+  const { id, no, amountFen, commissionBackFen, rebateBackFen, subsidiesBack, way } = refund
+  if (amountFen === 0 && rebateBackFen === 0 && commissionBackFen === 0 && subsidiesBack.length === 0) return
   const memo = `${order.no} ${no}`
   if (order.collected) {
     const lines = await collectedLines(tx, order, -amountFen, -commissionBackFen)
@@ -88,15 +104,21 @@ export async function postRefund(tx: Tx, order: Order, refund: RefundPosting): P
     { account: given, delta: amountFen },
     { account: commission, delta: -commissionBackFen },
     ...(await rebateLine(tx, order, from, -rebateBackFen)),
-    { account: shop, delta: commissionBackFen + rebateBackFen - amountFen },
+    ...(await subsidyLines(tx, subsidiesBack, 1)),
+    { account: shop, delta: commissionBackFen + rebateBackFen - amountFen - sumOf(subsidiesBack) },
   ])
   await post(tx, { book: 'money', bizType: 'REFUND', bizId: id, lines, memo }, orderRefusals.ledgerShort)
 }
 
-type Sums = Pick<Order, 'paidFen' | 'refundedFen' | 'commissionFen' | 'commissionBackFen' | 'rebateFen' | 'rebateBackFen'>
-/** What the shop has of it: without what went back, what the platform keeps, and what the distributor earns. */
-export const netFen = (order: Sums): number =>
-  order.paidFen - order.refundedFen - order.commissionFen + order.commissionBackFen - order.rebateFen + order.rebateBackFen
+/** What is the shop's of it when all that went back is gone. */
+export const netFen = (order: Order): number =>
+  incomeFen({
+    paidFen: order.paidFen,
+    refundedFen: order.refundedFen,
+    subsidyFen: order.subsidyFen - order.subsidyBackFen,
+    commissionFen: order.commissionFen - order.commissionBackFen,
+    rebateFen: order.rebateFen - order.rebateBackFen,
+  })
 
 export async function postSettled(tx: Tx, order: Order): Promise<void> {
   if (order.collected) return

@@ -2,6 +2,7 @@
 
 import { sure } from '#contract/kit/sure'
 import { split } from '#contract/pricing/split'
+import { type Offer, spendOffers, type Trade } from '../../basket/index'
 import type { Tx } from '../../kit/database/db'
 import { nextNo } from '../../kit/numbers'
 import { addPayment, type Cause, type Moment, type Payment } from '../../payments/index'
@@ -11,6 +12,7 @@ import { setTimer, stopTimers } from '../time/timer-store'
 import { postCollected, postDeposit, postPaid } from './books'
 import * as payStore from './pay-store'
 import { baseFenOf, freezeRebates } from './rebates'
+import { freezeSubsidies, type Part, sumOf } from './shares'
 
 export type { Moment } from '../../payments/index'
 
@@ -19,20 +21,20 @@ const soldOf = (lines: readonly { productId: string | null; qty: number }[]): { 
   lines.flatMap(({ productId, qty }) => (productId ? [{ productId, qty }] : []))
 const hours = (n: number) => n * 3_600_000
 
-/** A group of orders as that which is paid for. */
-export const orderCause: Cause = {
+/** A group of orders as that which is paid for; what they took of the offers is spent with it. */
+export const orderCauseOf = (offers: readonly Offer[]): Cause => ({
   hold: async ({ tx }, groupId) => void (await holdGroup(tx, groupId)),
   paid: async (moment, payment) => {
     const orders = await holdGroup(moment.tx, payment.causeId)
     const waiting = orders.filter(({ status }) => status === (payment.stage === 'BALANCE' ? 'WAIT_BALANCE' : 'UNPAID'))
     if (payment.stage === 'DEPOSIT') for (const order of waiting) await awaitBalance(moment, order, payment)
-    else await becomePaid(moment, waiting)
+    else await becomePaid({ ...moment, offers }, waiting)
   },
   late: async ({ tx, now }, { causeId, amountFen, no }) => {
     for (const order of await holdGroup(tx, causeId))
       await tell(tx, order, { type: 'PAID_LATE', actor: system, at: now, payload: { fen: amountFen, no } })
   },
-}
+})
 
 /** The deposit is there: the rest is asked for, until the presale says. */
 async function awaitBalance({ tx, now }: Moment, order: Order, { channel }: Pick<Payment, 'channel'>): Promise<void> {
@@ -54,19 +56,20 @@ async function shipBy(tx: Tx, order: Order, now: Date): Promise<Date> {
 }
 
 /**
- * What everybody shares is held last, and in one order: goods, then the books. Whoever held the books of one order while counting the
- * goods of the next would wait for somebody who waits for them.
+ * What others hold too is held last, and in one order: what the buyers have of offers, then goods, then the books. Whoever held the books of
+ * one order while counting the goods of the next would wait for somebody who waits for them.
  */
-export async function becomePaid({ tx, now }: Moment, orders: readonly Order[]): Promise<void> {
+export async function becomePaid({ tx, now, offers }: Trade, orders: readonly Order[]): Promise<void> {
+  for (const { id, groupId, buyerKey, taken } of orders) await spendOffers({ tx, now, offers }, { orderId: id, groupId, buyerKey }, taken)
   const paid: Paid[] = []
   for (const order of orders) paid.push(await awaitShipping({ tx, now }, order))
   await countSales(tx, soldOf(paid.flatMap(({ lines }) => lines)))
-  for (const { order } of paid) await (order.collected ? postCollected(tx, order) : postPaid(tx, order))
+  for (const { order, subsidies } of paid) await (order.collected ? postCollected(tx, order) : postPaid(tx, order, subsidies))
 }
 
-type Paid = { order: Order; lines: Item[] }
+type Paid = { order: Order; lines: Item[]; subsidies: Part[] }
 
-/** Commission and rebate are frozen now, on the goods and not on the freight; then the order waits to be shipped. */
+/** Commission and rebate are frozen now, on the goods and not on the freight, and what others bear; then the order waits to be shipped. */
 async function awaitShipping({ tx, now }: Moment, order: Order): Promise<Paid> {
   const lines = (await items(tx, order.id)).map((line) => ({
     ...line,
@@ -77,11 +80,14 @@ async function awaitShipping({ tx, now }: Moment, order: Order): Promise<Paid> {
   const commissionFen = lines.reduce((sum, line) => sum + line.commissionFen, 0)
   // Nobody is given a part of money that the platform never held.
   const rebateFen = order.collected ? 0 : await freezeRebates({ tx, now }, order, lines)
+  const subsidies = order.collected ? [] : await freezeSubsidies({ tx, now }, order, lines)
+  const subsidyFen = sumOf(subsidies)
   const shipDeadline = await shipBy(tx, order, now)
   await move(tx, order, 'WAIT_SHIP', {
     paidFen: order.payableFen,
     commissionFen,
     rebateFen,
+    subsidyFen,
     collected: order.collected,
     paidAt: now.toISOString(),
     shipDeadline: shipDeadline.toISOString(),
@@ -91,7 +97,7 @@ async function awaitShipping({ tx, now }: Moment, order: Order): Promise<Paid> {
   const isBalance = order.status === 'WAIT_BALANCE'
   const fen = order.payableFen - (isBalance ? order.depositFen : 0)
   if (!order.collected) await tell(tx, order, { type: isBalance ? 'BALANCE_PAID' : 'PAID', actor: buyer(order), at: now, payload: { fen } })
-  return { order: { ...order, paidFen: order.payableFen, commissionFen, rebateFen }, lines }
+  return { order: { ...order, paidFen: order.payableFen, commissionFen, rebateFen, subsidyFen }, lines, subsidies }
 }
 
 /** Another amount is another payment: the open one is closed, and what still waits is asked for anew. */

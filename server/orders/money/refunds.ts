@@ -13,6 +13,7 @@ import { postRefund } from './books'
 import type { Moment } from './pay'
 import { splitRefund } from './pay-store'
 import { baseFenOf, shareLeftFen, takeRebateBack } from './rebates'
+import { sumOf, takeSubsidyBack } from './shares'
 
 /** Asks for money to go back the way it came: on the latest payment first, and on each for itself. */
 export async function askRefund({ tx, now }: Moment, order: Order, afterSaleId: string, fen: number): Promise<void> {
@@ -42,15 +43,22 @@ export type Taken = {
   heldFen: number
   heldCancelQty: number
   heldReturnQty: number
+  /** Goods that go back on the shelf with it: moved after what the buyer has of offers, and before the books. */
+  putBack?: () => Promise<void>
 }
 
-/** The line, the order and the books after so much of a line went back. Commission and rebate go back in proportion, to the fen in the end. */
+/**
+ * The line, the order and the books after so much of a line went back. Commission, rebate and what others bore go back in proportion, to the
+ * fen in the end. What the buyer has of offers is held first, then goods, then the books, as everywhere.
+ */
 export async function takeRefund({ tx, now, offers }: Trade, order: Order, line: Item, refund: Refund, taken: Taken): Promise<void> {
   const refundedFen = line.refundedFen + taken.amountFen
   const qty = piecesBack(taken)
   const gone = piecesKept(line) <= qty
   const commissionBack = line.commissionFen - line.commissionBackFen - shareLeftFen(line.commissionFen, baseFenOf(line), refundedFen, gone)
   const rebateBack = await takeRebateBack({ tx, now }, order, line, refundedFen, gone)
+  const subsidiesBack = await takeSubsidyBack({ tx, now }, line, { refundedFen, goneQty: piecesBack(line) + qty, allGone: gone })
+  const subsidyBack = sumOf(subsidiesBack)
   await shiftLine(tx, line.id, {
     refundedFen: taken.amountFen,
     refundingFen: -taken.heldFen,
@@ -60,40 +68,47 @@ export async function takeRefund({ tx, now, offers }: Trade, order: Order, line:
     returningQty: -taken.heldReturnQty,
     commissionBackFen: commissionBack,
   })
-  await moveRefund(
-    tx,
-    { id: refund.id, status: 'SUCCESS' },
-    { status: 'SUCCESS', successAt: now.toISOString(), commissionBackFen: commissionBack, rebateBackFen: rebateBack },
-  )
-  if (taken.canceledQty > 0 && line.skuId && !line.oversold)
-    await release(tx, [{ skuId: line.skuId, qty: taken.canceledQty }], { type: 'refund', id: refund.id })
-  if (line.productId) await countSales(tx, [{ productId: line.productId, qty: -qty }])
-  const lines = await items(tx, order.id)
-  const isFull = lines.every((each) => piecesKept(each) <= 0)
-  if (qty > 0 && line.skuId)
-    await giveBackOffers({ tx, now, offers }, { orderId: order.id, groupId: order.groupId, buyerKey: order.buyerKey }, order.taken, {
-      skuId: line.skuId,
-      qty,
-      of: line.qty,
-      isLast: isFull,
-    })
+  const back = { commissionBackFen: commissionBack, rebateBackFen: rebateBack, subsidyBackFen: subsidyBack }
+  await moveRefund(tx, { id: refund.id, status: 'SUCCESS' }, { status: 'SUCCESS', successAt: now.toISOString(), ...back })
+  const isFull = (await items(tx, order.id)).every((each) => piecesKept(each) <= 0)
+  await moveGoods({ tx, now, offers }, order, line, refund, taken, isFull)
   const after: Order = {
     ...order,
     refundedFen: order.refundedFen + taken.amountFen,
     commissionBackFen: order.commissionBackFen + commissionBack,
     rebateBackFen: order.rebateBackFen + rebateBack,
+    subsidyBackFen: order.subsidyBackFen + subsidyBack,
   }
   await change(tx, order.id, {
     refundedFen: after.refundedFen,
     commissionBackFen: after.commissionBackFen,
     rebateBackFen: after.rebateBackFen,
+    subsidyBackFen: after.subsidyBackFen,
     refundStatus: isFull ? 'FULL' : after.refundedFen > 0 ? 'PART' : order.refundStatus,
   })
-  await postRefund(tx, order, { ...refund, amountFen: taken.amountFen, commissionBackFen: commissionBack, rebateBackFen: rebateBack })
+  await postRefund(tx, order, { ...refund, ...back, amountFen: taken.amountFen, subsidiesBack })
   await tell(tx, order, { type: 'REFUNDED', actor: system, at: now, payload: { fen: taken.amountFen, no: refund.no } })
   if (order.status === 'COMPLETED') return
   if (isFull) await closeRefunded({ tx, now }, after)
   else await settleShipping({ tx, now }, after)
+}
+
+/** What the order had of offers, then its pieces: others may have both again. */
+async function moveGoods(
+  { tx, now, offers }: Trade,
+  order: Order,
+  line: Item,
+  refund: Refund,
+  taken: Taken,
+  isLast: boolean,
+): Promise<void> {
+  const qty = piecesBack(taken)
+  const owner = { orderId: order.id, groupId: order.groupId, buyerKey: order.buyerKey }
+  if (qty > 0 && line.skuId) await giveBackOffers({ tx, now, offers }, owner, order.taken, { skuId: line.skuId, qty, of: line.qty, isLast })
+  await taken.putBack?.()
+  if (taken.canceledQty > 0 && line.skuId && !line.oversold)
+    await release(tx, [{ skuId: line.skuId, qty: taken.canceledQty }], { type: 'refund', id: refund.id })
+  if (line.productId) await countSales(tx, [{ productId: line.productId, qty: -qty }])
 }
 
 /** Everything went back before it was received: nothing is left to do, and what was not refunded belongs to the shop. */

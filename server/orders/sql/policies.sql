@@ -15,6 +15,7 @@ grant select on order_tally to md_platform;
 select wall_by_place('commission_record', 'select, insert, update');
 create policy own_md_distributor on commission_record for select to md_distributor using (distributor_id = current_setting('scope.unit')::bigint);
 grant select on commission_record to md_distributor;
+select wall_by_place('order_share', 'select, insert, update');
 do $$
 declare kind text;
 begin

@@ -78,7 +78,7 @@ create or replace view reconcile_collected as
 create or replace view reconcile_collected_order as
   select o.id, o.no, o.paid_fen from trade_order o
    where o.collected
-     and (o.paid_at is null or o.rebate_fen <> 0
+     and (o.paid_at is null or o.rebate_fen <> 0 or o.subsidy_fen <> 0
           or exists (select from ledger_journal j where j.book = 'money' and j.biz_type = 'ORDER_PAID' and j.biz_id = o.id::text)
           or not exists (select from ledger_journal j where j.book = 'money' and j.biz_type = 'ORDER_COLLECTED' and j.biz_id = o.id::text)
           or not exists (select from payment p where p.cause_type = 'COLLECTED' and p.cause_id = o.id and p.status = 'SUCCESS' and p.amount_fen = o.paid_fen)

@@ -1,0 +1,50 @@
+// Shares of an order's lines in the database: frozen with the payment, made smaller by refunds, settled with the order.
+
+import type { Tx } from '../../kit/database/db'
+import type { Order } from '../act-store'
+
+export type ShareKind = 'SUBSIDY'
+/** `amountFen` as the unit sees it: what it bears stands below zero. */
+export type Share = { itemId: string; unitId: string; kind: ShareKind; cause: string; baseFen: number; rateBp: number; amountFen: number }
+
+export async function freeze(tx: Tx, order: Order, shares: readonly Share[], at: Date): Promise<void> {
+  const { id, shopId, marketId, brandId, agentId } = order
+  const rows = shares.map(({ itemId, unitId, kind, cause, baseFen, rateBp, amountFen }) => ({
+    orderId: id,
+    orderItemId: itemId,
+    unitId,
+    kind,
+    cause,
+    shopId,
+    marketId,
+    brandId,
+    agentId,
+    baseFen,
+    rateBp,
+    amountFen,
+    createdAt: at.toISOString(),
+  }))
+  await tx`insert into order_share ${tx(rows)}`
+}
+
+export type Frozen = { id: string; unitId: string; amountFen: number; backFen: number }
+/** Those of a line that something is left of; held. */
+export async function sharesOfLine(tx: Tx, itemId: string, kind: ShareKind): Promise<Frozen[]> {
+  const rows = await tx<Frozen[]>`
+    select id, unit_id, amount_fen, back_fen from order_share
+     where order_item_id = ${itemId} and kind = ${kind} and status <> 'CANCELED' order by id for update`
+  return [...rows]
+}
+
+/** Undone by so much; what is frozen and has nothing left is cancelled. What was settled stays so. */
+export async function takeBack(tx: Tx, { id }: Frozen, fen: number, at: Date): Promise<void> {
+  await tx`
+    update order_share set back_fen = back_fen + ${fen},
+           status = case when status = 'FROZEN' and back_fen + ${fen} = amount_fen then 'CANCELED' else status end,
+           canceled_at = case when status = 'FROZEN' and back_fen + ${fen} = amount_fen then ${at.toISOString()}::timestamptz else canceled_at end
+     where id = ${id}`
+}
+
+export async function settle(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await tx`update order_share set status = 'SETTLED', settled_at = ${at.toISOString()} where order_id = ${orderId} and status = 'FROZEN'`
+}
