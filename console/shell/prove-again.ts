@@ -1,25 +1,25 @@
 // The server wants a fresh proof of who is there: the question that the dialog answers, or the page where a role's factor is set up.
 
-import { onProveAgain } from '#console/kit/call/prove-again'
-import type { ProofWays } from '#contract/factors/calls'
+import { onProveAgain, type Shown } from '#console/kit/call/prove-again'
+import type { ProofAsked } from '#contract/factors/calls'
 import { returnTo } from './address'
 import { cell } from './cell'
 import { factorPath } from './gate'
 import { goInstead, history } from './history'
 import { me } from './me'
 
-/** Called with true when it was proved and the waiting calls may go on. */
-export const proofQuestion = cell<{ ways: ProofWays; resume: (goOn: boolean) => void } | null>(null)
+/** Called with what was shown when it was proved and the waiting calls may go on; with null when the reader gave up. */
+export const proofQuestion = cell<(ProofAsked & { resume: (shown: Shown | null) => void }) | null>(null)
 
 export function watchProofs() {
   return onProveAgain(
-    (ways) =>
-      new Promise<boolean>((resolve) => {
-        const resume = (goOn: boolean) => {
+    (asked) =>
+      new Promise<Shown | null>((resolve) => {
+        const resume = (shown: Shown | null) => {
           proofQuestion.set(null)
-          resolve(goOn)
+          resolve(shown)
         }
-        proofQuestion.set({ ways, resume })
+        proofQuestion.set({ ...asked, resume })
       }),
     () => {
       // Asked for while somebody works: the gate looks again, and leads where the factor is set up or shown.

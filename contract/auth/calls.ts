@@ -61,6 +61,11 @@ export const smsTexts = {
     '【Marketdesk】更换品牌管理员验证码 {code}，5 分钟内有效，请勿告诉他人。',
     '[Marketdesk] {code} is your code for a change of administrator, valid for 5 minutes. Tell nobody.',
   ],
+  /** {act}: what it is for, so that nobody gives it away for something else. */
+  prove: [
+    '【Marketdesk】您正在“{act}”，验证码 {code}，5 分钟内有效。如非本人操作，请立即修改密码。',
+    '[Marketdesk] {code} confirms: {act}. Valid for 5 minutes. If it is not you, change your password at once.',
+  ],
   apply: [
     '【Marketdesk】入驻申请验证码 {code}，5 分钟内有效，请勿告诉他人。',
     '[Marketdesk] {code} is your application code, valid for 5 minutes. Tell nobody.',

@@ -19,6 +19,11 @@ export const draft = z.object({
 })
 export type Draft = z.output<typeof draft>
 
+/** Of passwords, secrets, identity cards and bank accounts nothing is kept, whatever the form. */
+export const isKeptField = (key: string): boolean => !/password|secret|idNo|cardNo|accountNo/i.test(key)
+export const keptFields = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => isKeptField(key)))
+
 /** A form sends what was typed at most this often, so a killed tab loses less than five seconds. */
 export const draftEveryMs = 2000
 /** A form that is open says so this often, and is forgotten after twice that. */

@@ -40,6 +40,8 @@ export type Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.Zod
   output: Out
   /** Moves money, stock, points or coupons: the caller must send an Idempotency-Key. */
   once: boolean
+  /** Moves money or changes where it goes: whoever makes it has just shown again who they are, for this call alone (the header `proof`). */
+  asksAgain: boolean
   /** Its body is sent as a form, as the specification says of one call; the server reads either. */
   form: boolean
   /** Whose changes change its answer: names of columns that tell of them. What is shown of it is asked for again when one does. */
@@ -54,6 +56,7 @@ type Terms<In extends z.ZodType, Out extends z.ZodType> = {
   input: In
   output: Out
   once?: boolean
+  asksAgain?: boolean
   form?: boolean
   topics?: readonly string[]
   merging?: Merging
@@ -70,11 +73,17 @@ export const raw = <In extends z.ZodType, Out extends z.ZodType>(line: Line, ter
 function declare<In extends z.ZodType, Out extends z.ZodType, K extends Kind>(
   kind: K,
   line: Line,
-  { once = false, form = false, topics = [], ...terms }: Terms<In, Out>,
+  { once = false, asksAgain = false, form = false, topics = [], ...terms }: Terms<In, Out>,
 ): Call<In, Out, K> {
   const [method, path] = line.split(' ') as [Method, string]
-  return { kind, method, path, once, form, topics, ...terms }
+  return { kind, method, path, once, asksAgain, form, topics, ...terms }
 }
+
+/** How a call is named where it is not at hand: in a proof, in an idempotency key. */
+export const lineOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`
+
+/** The header that carries what a fresh proof was answered with. */
+export const proofHeader = 'proof'
 
 /** What a call takes when it takes nothing. */
 export const nothing = z.strictObject({})

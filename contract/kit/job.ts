@@ -8,6 +8,8 @@ import type { Words } from './words'
 
 export const jobKinds = ['export', 'bulk', 'import', 'undo', 'coupon-grant', 'coupon-rehearsal'] as const
 export type JobKindName = (typeof jobKinds)[number]
+/** Work that a screen starts by itself and shows itself: no list of jobs has it, and nobody is told of its end. */
+export const quietJobKinds: readonly JobKindName[] = ['coupon-rehearsal']
 
 export const jobStatuses = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELED'] as const
 export type JobStatus = (typeof jobStatuses)[number]

@@ -10,6 +10,7 @@ const clockNames: Readonly<Record<string, Words>> = {
   SETTLE: ['货款入账', 'settlement'],
   ANSWER: ['售后处理时限', 'time to answer'],
   BUYER_RETURN: ['买家寄回时限', 'time to send back'],
+  BANK_TEST: ['测试打款确认时限', 'time to confirm a test payment'],
   RECEIVE_RETURN: ['退货签收时限', 'time to receive a return'],
 }
 
@@ -21,6 +22,7 @@ const houseActors: Readonly<Record<string, Words>> = {
   sms: timer,
   webhook: timer,
   payments: ['支付渠道', 'Payment provider'],
+  banks: ['账户验证渠道', 'Bank account verifier'],
   seed: ['期初导入', 'Opening import'],
   shoppers: ['演示买家', 'Demo shopper'],
   'command line': ['运维命令', 'Command line'],

@@ -5,6 +5,8 @@ import { type Refusal, refusals } from '../kit/refusal'
 import { unitKindWords } from '../kit/unit-kinds'
 import type { Words } from '../kit/words'
 
+export { type SubjectType, subjectTypes, subjectTypeWords } from '../kit/subject-types'
+
 export const unitStatuses = ['DRAFT', 'PENDING', 'OPEN', 'REJECTED', 'SUSPENDED', 'TERMINATED'] as const
 export type UnitStatus = (typeof unitStatuses)[number]
 
@@ -56,16 +58,6 @@ export const settlementCycleWords: Record<SettlementCycle, Words> = {
   WEEKLY: ['按周', 'Weekly'],
   BIWEEKLY: ['每两周', 'Every two weeks'],
   MONTHLY: ['按月', 'Monthly'],
-}
-
-export const subjectTypes = ['MICRO', 'INDIVIDUAL', 'ENTERPRISE', 'INSTITUTION', 'OTHER'] as const
-export type SubjectType = (typeof subjectTypes)[number]
-export const subjectTypeWords: Record<SubjectType, Words> = {
-  MICRO: ['小微商户', 'Micro business'],
-  INDIVIDUAL: ['个体工商户', 'Sole trader'],
-  ENTERPRISE: ['企业', 'Company'],
-  INSTITUTION: ['事业单位', 'Public institution'],
-  OTHER: ['其他组织', 'Other organisation'],
 }
 
 export const unitRefusals = refusals('unit', {

@@ -9,13 +9,14 @@ import { addressKey, type Limit, spend } from '../kit/road/limits'
 import { refuseAndKeep } from '../kit/road/refuse'
 import { drawCode, imageAlphabet } from './image-code'
 
-export type Purpose = 'LOGIN' | 'RESET' | 'BIND' | 'APPLY' | 'ADMINISTRATOR'
+export type Purpose = 'LOGIN' | 'RESET' | 'BIND' | 'APPLY' | 'ADMINISTRATOR' | 'PROVE'
 const textFor: Record<Purpose, Words> = {
   LOGIN: smsTexts.login,
   RESET: smsTexts.reset,
   BIND: smsTexts.phone,
   APPLY: smsTexts.apply,
   ADMINISTRATOR: smsTexts.administrator,
+  PROVE: smsTexts.prove,
 }
 
 const validSeconds = 300
@@ -40,24 +41,28 @@ function opens(sealed: string, code: string): boolean {
   return timingSafeEqual(Buffer.from(kept), Buffer.from(digest(salt, code)))
 }
 
+/** What a code is for where the purpose alone does not say it: the message names it, and it counts for nothing else. */
+export type CodeAct = { line: string; title: Words }
+
 /**
  * Sends a code. A number that nobody has here is treated alike to the last step, so that neither the answer nor
  * its time tells whether it is known; only the message itself is left out.
  */
-export async function sendCode(ctx: DoorContext, purpose: Purpose, mobile: string, known: boolean) {
+export async function sendCode(ctx: DoorContext, purpose: Purpose, mobile: string, known: boolean, act?: CodeAct) {
   const { tx, now, caller, language } = ctx
   await spend(tx, limitsFor(mobile, caller.ip), now)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(now.getTime() + validSeconds * 1000).toISOString()
   await tx`
-    insert into sms_code (mobile, purpose, code_hash, sent_at, expires_at)
-    values (${mobile}, ${purpose}, ${seal(code)}, ${now.toISOString()}, ${expiresAt})`
-  const message = { mobile, code, text: say(textFor[purpose], language, { code }), deliver: known }
+    insert into sms_code (mobile, purpose, act, code_hash, sent_at, expires_at)
+    values (${mobile}, ${purpose}, ${act?.line ?? null}, ${seal(code)}, ${now.toISOString()}, ${expiresAt})`
+  const said = { code, act: act ? say(act.title, language) : '' }
+  const message = { mobile, code, text: say(textFor[purpose], language, said), deliver: known }
   await tx`select enqueue('send-sms', ${JSON.stringify(message)}::text::json)`
   return { resendAfterSeconds, validSeconds }
 }
 
-type Tried = { mobile: string; code: string }
+type Tried = { mobile: string; code: string /** The line of the act that it was sent for. */; act?: string }
 
 /**
  * Whether this is the code that was sent last; a right one is used up, a wrong one is counted. Refusing is the caller's part.
@@ -77,11 +82,11 @@ export async function tryCodes(
 ): Promise<boolean[]> {
   const counter = isKnownDevice ? tx`known_attempts` : tx`attempts`
   const looked: { id: string | undefined; right: boolean }[] = []
-  for (const { mobile, code } of tried) {
+  for (const { mobile, code, act = null } of tried) {
     type Row = { id: string; codeHash: string; attempts: number; expiresAt: string; usedAt: string | null }
     const [sent] = await tx<Row[]>`
       select id, code_hash, ${counter} as attempts, expires_at, used_at from sms_code
-       where mobile = ${mobile} and purpose = ${purpose} order by id desc limit 1 for update`
+       where mobile = ${mobile} and purpose = ${purpose} and act is not distinct from ${act}::text order by id desc limit 1 for update`
     const isOver = !sent || sent.usedAt !== null || sent.attempts >= tries || Date.parse(sent.expiresAt) <= now.getTime()
     looked.push(isOver ? { id: undefined, right: false } : { id: sent.id, right: opens(sent.codeHash, code) })
   }

@@ -9,6 +9,7 @@ import { ring } from '../bell/index'
 import { book, type Column } from '../kit/column'
 import { authCalls, phoneCodeCalls } from './calls'
 import { factorCalls } from './factors/calls'
+import { provingCallsOf } from './factors/prove-calls'
 import { invitationCalls } from './invitation'
 import { securityCalls } from './my-security'
 import { noticeTaskOf } from './notices'
@@ -16,6 +17,7 @@ import { viewAsCalls } from './view-as/calls'
 
 export { hashPassword } from '../kit/secrets/passwords'
 export { sendCode, tryCode, tryCodes } from './codes'
+export { mustBeProved } from './factors/act-proof'
 export { askFactor, askNoFactor, type FactorRule, factorRules } from './factors/rules-store'
 export { mustBeFresh, mustHaveSecondFactor } from './factors/second-step'
 export { forgetPast } from './past'
@@ -25,13 +27,13 @@ export { heedsUnit, isWayOut, whyReadOnly } from './view-as/gate'
 
 export const column: Column = {
   name: 'auth',
-  calls: [
+  calls: (house) => [
     book('auth', auth, { handlers: authCalls, door: true, standing: true }),
     book('invitations', invitations, { handlers: invitationCalls, door: true, standing: true }),
     book('viewAs', viewAs, { handlers: viewAsCalls, door: true, standing: true }),
     book('phoneCodes', phoneCodes, { handlers: phoneCodeCalls, door: true }),
     book('security', security, { handlers: securityCalls, door: true, standing: true }),
-    book('factors', factors, { handlers: factorCalls, door: true, standing: true }),
+    book('factors', factors, { handlers: { ...factorCalls, ...provingCallsOf(house) }, door: true, standing: true }),
   ],
   tasks: [noticeTaskOf(ring)],
 }

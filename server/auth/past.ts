@@ -14,6 +14,7 @@ export async function forgetPast(tx: Tx, now: Date): Promise<Record<string, numb
   const signIns = await tx`delete from sign_in where at < ${daysAgo(now, 90)}`
   const tickets = await tx`delete from sign_in_ticket where expires_at < ${daysAgo(now, 1)}`
   const challenges = await tx`delete from passkey_challenge where expires_at < ${daysAgo(now, 1)}`
+  const proofs = await tx`delete from act_proof where expires_at < ${daysAgo(now, 1)}`
   const views = await endPast(tx, now)
   const drafts = await tx`delete from totp_draft where expires_at < ${daysAgo(now, 1)}`
   return {
@@ -24,6 +25,7 @@ export async function forgetPast(tx: Tx, now: Date): Promise<Record<string, numb
     signIns: signIns.count,
     tickets: tickets.count,
     challenges: challenges.count,
+    proofs: proofs.count,
     drafts: drafts.count,
     views: views.count,
   }

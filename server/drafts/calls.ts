@@ -1,6 +1,6 @@
 // What the server does for drafts and for showing who else has a record open.
 
-import { type drafts, presenceEveryMs } from '#contract/drafts/calls'
+import { type drafts, keptFields, presenceEveryMs } from '#contract/drafts/calls'
 import { type Access, opens } from '#contract/kit/call'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { Handlers } from '../kit/road/answer'
@@ -19,7 +19,8 @@ export const draftCallsOf = (accessOf: AccessOf): Handlers<typeof drafts> => ({
 
   detail: async ({ tx, session }, { form }) => (await store.one(tx, session, form)) ?? null,
 
-  save: async ({ tx, session, now }, draft) => {
+  save: async ({ tx, session, now }, given) => {
+    const draft = { ...given, value: keptFields(given.value), base: given.base && keptFields(given.base) }
     must(Math.max(sizeOf(draft.value), sizeOf(draft.base)) > maxBytes ? houseRefusals.tooLarge : null)
     await store.save(tx, session, draft, now)
     await store.keepNewest(tx, session, maxDrafts)

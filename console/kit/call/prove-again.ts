@@ -1,15 +1,17 @@
 // When the server wants to know again who is there: somebody asks the reader, and the waiting call is sent once more.
 
-import { type ProofWays, proveAgain } from '#contract/factors/calls'
+import { type ProofAsked, proveAgain } from '#contract/factors/calls'
 
-/** Asks the reader. Resolves true when it was shown, false when the reader gave up. */
-type Asker = (ways: ProofWays) => Promise<boolean>
+/** It was shown; the ticket where it was shown for one call. */
+export type Shown = { ticket: string | null }
+/** Asks the reader. Resolves null when the reader gave up. */
+type Asker = (asked: ProofAsked) => Promise<Shown | null>
 /** The role asks for a second factor that is not set up or was not shown: nothing but the page for that is open. */
 type Holder = () => void
 
 let asker: Asker | undefined
 let holder: Holder | undefined
-let asking: Promise<boolean> | undefined
+let asking: Promise<Shown | null> | undefined
 
 export function onProveAgain(ask: Asker, hold: Holder) {
   asker = ask
@@ -20,11 +22,12 @@ export function onProveAgain(ask: Asker, hold: Holder) {
   }
 }
 
-/** However many calls want it at once, the reader is asked once. */
-export function provedAgain(data: unknown): Promise<boolean> {
+/** However many calls want it at once, the reader is asked once; for a call that asks by itself, after the question that is open. */
+export async function provedAgain(data: unknown): Promise<Shown | null> {
   const wanted = proveAgain.safeParse(data)
-  if (!wanted.success || !asker) return Promise.resolve(false)
-  asking ??= asker(wanted.data.ways).finally(() => {
+  if (!wanted.success || !asker) return null
+  if (wanted.data.act !== undefined) await asking
+  asking ??= asker(wanted.data).finally(() => {
     asking = undefined
   })
   return asking

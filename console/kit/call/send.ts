@@ -1,13 +1,13 @@
 // Transport: one call to the server and back, with the session, the language, the unit and the time limit.
 
 import { factorRefusals } from '#contract/factors/calls'
-import type { Answer, Given, ReadCall, WriteCall } from '#contract/kit/call'
+import { type Answer, type Given, proofHeader, type ReadCall, type WriteCall } from '#contract/kit/call'
 import { queryString } from '#contract/kit/query'
 import { viewHeader, viewRefusals } from '#contract/kit/viewing'
 import { language } from '../text/language'
 import { fillPath } from './address'
 import { CallFailed, httpMessage, SessionEnded, unanswered } from './failure'
-import { heldAtDoor, provedAgain } from './prove-again'
+import { heldAtDoor, provedAgain, type Shown } from './prove-again'
 import { activeUnit, leaveView, token, viewNow } from './session'
 import { sessionEnded } from './session-end'
 
@@ -24,11 +24,12 @@ export type SendOptions = {
 /** Makes the call and gives its data. It throws CallFailed and shows nothing: `useRead` and `useWrite` tell the reader. */
 export async function send<C extends ReadCall | WriteCall>(call: C, input: Given<C>, options: SendOptions = {}): Promise<Answer<C>> {
   const idempotencyKey = options.idempotencyKey ?? (call.once ? newKey() : undefined)
-  const attempt = () => exchange(call, input, { ...options, idempotencyKey })
+  const attempt = (proof?: Shown) => exchange(call, input, { ...options, idempotencyKey }, proof?.ticket)
   try {
     return await attempt()
   } catch (failed) {
-    if (await isProvedFor(failed)) return await attempt()
+    const proof = await proofFor(failed)
+    if (proof) return await attempt(proof)
     if (failed instanceof CallFailed && failed.code === viewRefusals.over.code && viewNow()) backToOneself()
     const ended = failed instanceof SessionEnded && call.access !== 'anyone'
     if (!ended || options.askToSignIn === false || !(await sessionEnded())) throw failed
@@ -43,13 +44,18 @@ function backToOneself() {
 }
 
 /** A call that wants a fresh proof is sent again when the reader has given it. */
-async function isProvedFor(failed: unknown): Promise<boolean> {
-  if (!(failed instanceof CallFailed)) return false
+async function proofFor(failed: unknown): Promise<Shown | null> {
+  if (!(failed instanceof CallFailed)) return null
   if (failed.code === factorRefusals.restricted.code || failed.code === factorRefusals.unchecked.code) heldAtDoor()
-  return failed.code === factorRefusals.proveAgain.code && provedAgain(failed.data)
+  return failed.code === factorRefusals.proveAgain.code ? provedAgain(failed.data) : null
 }
 
-async function exchange<C extends ReadCall | WriteCall>(call: C, input: Given<C>, options: SendOptions): Promise<Answer<C>> {
+async function exchange<C extends ReadCall | WriteCall>(
+  call: C,
+  input: Given<C>,
+  options: SendOptions,
+  ticket?: string | null,
+): Promise<Answer<C>> {
   const { path, rest } = fillPath(call.path, (input ?? {}) as Record<string, unknown>)
   const isGet = call.method === 'GET'
   const limit = AbortSignal.timeout(timeoutMs)
@@ -60,6 +66,7 @@ async function exchange<C extends ReadCall | WriteCall>(call: C, input: Given<C>
     body: isGet ? undefined : call.form ? queryString(rest).slice(1) : JSON.stringify(rest),
     signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
   }
+  if (ticket) (request.headers as Headers).set(proofHeader, ticket)
   try {
     const reply = await fetch(`${apiBase}${path}${isGet ? queryString(rest) : ''}`, request)
     return (await read(reply)) as Answer<C>

@@ -1,10 +1,13 @@
-// Shows a second factor in one of the ways that the account has: a passkey, a code of the app, a recovery code, or the password.
+// Shows a second factor in one of the ways that the account has: a passkey, a code of the app, a recovery code, the password, or a code sent to the phone.
 
 import { useState } from 'react'
 import { z } from 'zod'
+import { useCountdown } from '#console/desk/phone/countdown'
 import { codeFrom } from '#console/desk/phone/digits'
 import { askPasskey, hasPasskeys, PasskeyGivenUp } from '#console/desk/sign-ins/passkey'
 import { CallFailed } from '#console/kit/call/failure'
+import { useOpenSubmits } from '#console/kit/call/open-submits'
+import { toast } from '#console/kit/overlay/toast'
 import { useT } from '#console/kit/text/i18n'
 import { anyProof, type PasskeyQuestion, type ProofWays } from '#contract/factors/calls'
 import { Field, PasswordField } from './Field'
@@ -18,22 +21,35 @@ type ProofFormProps = {
   ways: ProofWays
   /** What a passkey is asked to sign. */
   question: () => Promise<PasskeyQuestion>
+  /** Sends a code to the reader's own phone, where that is a way. */
+  sendCode?: SendCode
   /** Sends the proof; a refusal is shown here. */
   prove: (proof: Proof) => Promise<void>
 }
 
-const order: Way[] = ['passkey', 'totp', 'recovery', 'password']
+type SendCode = () => Promise<{ resendAfterSeconds: number }>
 
-export function ProofForm({ ways, question, prove }: ProofFormProps) {
+const order: Way[] = ['passkey', 'totp', 'recovery', 'password', 'sms']
+const others = {
+  passkey: 'secondStep.usePasskey',
+  totp: 'secondStep.useTotp',
+  recovery: 'secondStep.useRecovery',
+  password: 'secondStep.usePassword',
+  sms: 'secondStep.useSms',
+} as const
+
+export function ProofForm({ ways, question, sendCode, prove }: ProofFormProps) {
   const t = useT()
-  const open = order.filter((way) => ways[way] && (way !== 'passkey' || hasPasskeys()))
+  const isOpen = { passkey: hasPasskeys(), totp: true, recovery: true, password: true, sms: sendCode !== undefined }
+  const open = order.filter((way) => ways[way] && isOpen[way])
   const [way, setWay] = useState<Way>(open[0] ?? 'recovery')
-  const others = { passkey: 'secondStep.usePasskey', totp: 'secondStep.useTotp', recovery: 'secondStep.useRecovery' } as const
   return (
     <>
-      {way === 'passkey' ? <ByPasskey question={question} prove={prove} /> : <ByText key={way} way={way} prove={prove} />}
+      {way === 'passkey' && <ByPasskey question={question} prove={prove} />}
+      {way === 'sms' && sendCode && <ByMessage mobile={ways.sms ?? ''} sendCode={sendCode} prove={prove} />}
+      {way !== 'passkey' && way !== 'sms' && <ByText key={way} way={way} prove={prove} />}
       {open.map((other) =>
-        other === way || other === 'password' ? null : (
+        other === way ? null : (
           <button key={other} type="button" className="si-link" onClick={() => setWay(other)}>
             {t(others[other])}
           </button>
@@ -50,7 +66,7 @@ const schemas = {
   password: z.strictObject({ code: byPassword.shape.password }),
 }
 
-function ByText({ way, prove }: { way: Exclude<Way, 'passkey'>; prove: ProofFormProps['prove'] }) {
+function ByText({ way, prove }: { way: keyof typeof schemas; prove: ProofFormProps['prove'] }) {
   const t = useT()
   const form = useSignForm(schemas[way], { code: '' }, async ({ code }, { clear }) => {
     try {
@@ -89,6 +105,50 @@ function ByText({ way, prove }: { way: Exclude<Way, 'passkey'>; prove: ProofForm
           isFirst
         />
       )}
+      <SubmitButton form={form} label={t('secondStep.submit')} />
+    </form>
+  )
+}
+
+/** The code says what it is for, and goes to the number that the account has: nobody types one here. */
+function ByMessage({ mobile, sendCode, prove }: { mobile: string; sendCode: SendCode; prove: ProofFormProps['prove'] }) {
+  const t = useT()
+  const { seconds, start } = useCountdown('prove-code')
+  const submits = useOpenSubmits()
+  const form = useSignForm(schemas.totp, { code: '' }, async ({ code }, { clear }) => {
+    try {
+      await prove({ by: 'sms', code })
+    } catch (failed) {
+      clear('code')
+      throw failed
+    }
+  })
+  const ask = async () => {
+    try {
+      start((await sendCode()).resendAfterSeconds)
+      toast.success(t('shell.signin.codeSent'))
+    } catch (failed) {
+      form.refuse(failed)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void form.submit(event)} noValidate>
+      <Field
+        form={form}
+        name="code"
+        label={t('shell.signin.code')}
+        hint={t('secondStep.smsHint', { mobile })}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={12}
+        clean={codeFrom}
+        isFirst
+        after={
+          <button type="button" className="si-code" disabled={seconds > 0} onClick={() => void submits.run(ask)}>
+            {seconds > 0 ? t('shell.signin.resendIn', { n: seconds }) : t('shell.signin.sendCode')}
+          </button>
+        }
+      />
       <SubmitButton form={form} label={t('secondStep.submit')} />
     </form>
   )

@@ -14,20 +14,20 @@ export function ProveDialog() {
   const asked = useCell(proofQuestion)
   const dialog = useModal({ focus: 'input, [data-first]' })
   if (!asked) return null
-  const { ways, resume } = asked
+  const { ways, act, resume } = asked
   return (
-    <dialog ref={dialog} className="si-dialog" aria-labelledby="si-prove-title" onClose={() => resume(false)}>
+    <dialog ref={dialog} className="si-dialog" aria-labelledby="si-prove-title" onClose={() => resume(null)}>
       <h2 id="si-prove-title">{t('secondStep.againTitle')}</h2>
-      <p className="si-lead">{t('secondStep.againLead')}</p>
+      <p className="si-lead">{t(act ? 'secondStep.actLead' : 'secondStep.againLead')}</p>
       <ProofForm
         ways={ways}
+        sendCode={act ? () => send(factors.proveCode, { act }) : undefined}
         question={() => send(factors.proveQuestion, {})}
         prove={async (proof) => {
-          await send(factors.prove, { proof })
-          resume(true)
+          resume(await send(factors.prove, { proof, act }))
         }}
       />
-      <button type="button" className="si-link" onClick={() => resume(false)}>
+      <button type="button" className="si-link" onClick={() => resume(null)}>
         {t('shell.cancel')}
       </button>
     </dialog>

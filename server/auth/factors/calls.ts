@@ -8,13 +8,13 @@ import { say, type Words } from '#contract/kit/words'
 import type { Session } from '../../kit/database/scope'
 import type { DoorContext, DoorHandlers } from '../../kit/road/answer'
 import { addressKey, type Limit, rankAttempt, refuseIfSpent, spend } from '../../kit/road/limits'
-import { found, must, refuse, refuseAndKeep } from '../../kit/road/refuse'
-import { isPassword } from '../../kit/secrets/passwords'
+import { found, must, refuseAndKeep } from '../../kit/road/refuse'
 import { knownDevice } from '../devices'
 import { letIn } from '../sign-in'
 import * as accounts from '../store'
 import { handleOf, judge, judgePasskey, makeRecoveryCodes, sealOf, tellHolder } from './judge'
-import { freshMs, isOfPassword, mustBeFresh, question } from './second-step'
+import type { Proving } from './prove-calls'
+import { isOfPassword, mustBeFresh, question } from './second-step'
 import * as store from './store'
 import { askChallenge, digest, endTicket, takeChallenge, ticket, tryTicket } from './ticket-store'
 import { base32, newSecret, stepOfCode, uriOf } from './totp'
@@ -24,7 +24,6 @@ const issuer = 'Marketdesk'
 const draftMs = 15 * 60_000
 
 const me = (ctx: DoorContext): Session => found(ctx.session, houseRefusals.sessionEnded)
-const proving = (session: Session) => ({ purpose: 'PROVE', boundTo: session.id }) as const
 const direct = { purpose: 'DIRECT', boundTo: null } as const
 
 /** The same factor shown as part of signing in: the session begins with it. */
@@ -64,7 +63,7 @@ async function removed(ctx: DoorContext, session: Session, what: Words): Promise
 
 const passkeyCalled = (name: string): Words => [say(factorNames.passkey, 'zh-CN', { name }), say(factorNames.passkey, 'en', { name })]
 
-export const factorCalls: DoorHandlers<typeof factors> = {
+export const factorCalls: Omit<DoorHandlers<typeof factors>, keyof Proving> = {
   passkeyQuestion: async (ctx) => {
     await spend(ctx.tx, [{ key: `passkey:from:${addressKey(ctx.caller.ip)}`, max: 600, seconds: 3600 }], ctx.now)
     return question(ctx, direct, null)
@@ -109,22 +108,6 @@ export const factorCalls: DoorHandlers<typeof factors> = {
       passkeyHost: relyingParty(ctx.settings)?.id ?? null,
       isRequired: await store.isRequiredAnywhere(ctx.tx, session.accountId),
     }
-  },
-
-  proveQuestion: async (ctx) => {
-    const session = me(ctx)
-    await spend(ctx.tx, [{ key: `prove:${session.id}`, max: 60, seconds: 3600 }], ctx.now)
-    return question(ctx, proving(session), session.accountId)
-  },
-
-  prove: async (ctx, { proof }) => {
-    const session = me(ctx)
-    if (proof.by === 'password') await provePassword(ctx, session, proof.password)
-    else {
-      await judge(ctx, session.accountId, proof, proving(session))
-      await store.noteFactor(ctx.tx, session.id, ctx.now)
-    }
-    return { until: new Date(ctx.now.getTime() + freshMs).toISOString() }
   },
 
   appBegin: async (ctx) => {
@@ -209,17 +192,4 @@ function registered(given: Parameters<typeof readRegistration>[0]) {
     if (error instanceof Unreadable) return refuseAndKeep(factorRefusals.wrongPasskey)
     throw error
   }
-}
-
-/** Who has a second factor proves by it; a password alone would be less than what they chose. */
-async function provePassword({ tx, now }: DoorContext, { id, accountId }: Session, password: string): Promise<void> {
-  const proof = found(await store.proofOf(tx, id), houseRefusals.sessionEnded)
-  if (!proof.ways.password) refuse(factorRefusals.proveAgain, { ways: proof.ways })
-  const limits: Limit[] = [{ key: `password:${accountId}`, max: 10, seconds: 15 * 60 }]
-  await refuseIfSpent(tx, limits, now)
-  const holder = found(await accounts.accountById(tx, accountId), houseRefusals.sessionEnded)
-  const right = await isPassword(holder.passwordHash, password)
-  await rankAttempt(tx, limits, now, right)
-  if (!right) refuseAndKeep(factorRefusals.wrongPassword)
-  await store.notePassword(tx, id, now)
 }

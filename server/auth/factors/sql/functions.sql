@@ -26,6 +26,21 @@ language sql stable security definer set search_path = public, pg_temp as $$
     from session s where s.id = p_session and s.account_id = scope_value('account')::bigint
 $$;
 
+-- The number that a session's holder can be sent a code to; for the holder alone.
+create or replace function proof_mobile(p_session bigint) returns text
+language sql stable security definer set search_path = public, pg_temp as $$
+  select a.mobile from session s join account a on a.id = s.account_id where s.id = p_session and s.account_id = scope_value('account')::bigint
+$$;
+
+-- Uses up what a session has proved for one call, and says how it was proved. It counts once, in that session, by that account.
+create or replace function take_act_proof(p_token bytea, p_session bigint, p_act text, p_now timestamptz) returns text
+language sql security definer set search_path = public, pg_temp as $$
+  update act_proof set used_at = p_now
+   where token_hash = p_token and session_id = p_session and account_id = scope_value('account')::bigint and act = p_act
+     and used_at is null and expires_at > p_now
+  returning way
+$$;
+
 -- A line in the history of an account, in every unit that it works for.
 create or replace function tell_account(p_account bigint, p_before jsonb, p_after jsonb) returns void
 language sql security definer set search_path = public, pg_temp as $$

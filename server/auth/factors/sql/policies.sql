@@ -3,7 +3,7 @@
 do $$
 declare kept text; kind text;
 begin
-  foreach kept in array array['totp_factor', 'totp_draft', 'passkey', 'recovery_codes', 'sign_in_ticket', 'passkey_challenge'] loop
+  foreach kept in array array['totp_factor', 'totp_draft', 'passkey', 'recovery_codes', 'sign_in_ticket', 'passkey_challenge', 'act_proof'] loop
     execute format('create policy door on %I to md_door using (true) with check (true)', kept);
     execute format('grant select, insert, update, delete on %I to md_door', kept);
   end loop;
