@@ -9,6 +9,8 @@ const benches = {
   main: [],
   announce: [],
   before: [],
+  'coupon-rehearsal': [],
+  coupons: [],
   export: [],
   'goods-lists': [],
   growth: [],

@@ -17,6 +17,7 @@ import type { ActName } from '../house/acts'
 import { addPresale } from '../house/presold'
 import { addGoods, type Goods, type House } from '../house/shopping'
 import { distributorOf, type Market, tradingIn } from '../house/trading'
+import { tradeCoupons } from '../house/trading-coupons'
 import { openDoors } from './doors'
 import { makeFolder } from './processes'
 
@@ -92,7 +93,7 @@ function tell(each: readonly Outcomes[]): void {
   line('all', names)
 }
 
-/** Goods in four shops, presales in two, and whoever brings buyers. */
+/** Goods in four shops, presales in two, coupons, and whoever brings buyers. */
 async function marketIn(house: House): Promise<Market> {
   const goods: Goods[] = []
   for (const shopId of ['201', '202', '203', '204'])
@@ -101,7 +102,7 @@ async function marketIn(house: House): Promise<Market> {
     await addPresale(house, { quota: 2000, stock: 4000, days: 9 }),
     await addPresale(house, { shopId: '203', quota: 2000, stock: 4000, days: 9 }),
   ]
-  return { goods, presold, distributorCode: await distributorOf(house, '201') }
+  return { goods, presold, couponIds: await tradeCoupons(house), distributorCode: await distributorOf(house, '201') }
 }
 
 const [url, number, market] = tupleOf(process.argv.slice(2), 3)

@@ -5,8 +5,10 @@ import { area as afterSales } from '#console/after-sales/area'
 import { area as agent } from '#console/agent/area'
 import { area as announcements } from '#console/announcements/area'
 import { area as audit } from '#console/audit/area'
+import { area as bankCards } from '#console/bank-cards/area'
 import { area as banners } from '#console/banners/area'
 import { area as brand } from '#console/brand/area'
+import { area as coupons } from '#console/coupons/area'
 import { area as discounts } from '#console/discounts/area'
 import { area as distribution } from '#console/distribution/area'
 import { area as freight } from '#console/freight/area'
@@ -32,8 +34,10 @@ export const areas: readonly Area[] = [
   agent,
   announcements,
   audit,
+  bankCards,
   banners,
   brand,
+  coupons,
   discounts,
   distribution,
   freight,

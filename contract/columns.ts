@@ -5,6 +5,7 @@ import { column as afterSales } from './after-sales/column'
 import { column as agent } from './agent/column'
 import { column as announcements } from './announcements/column'
 import { column as audit } from './audit/column'
+import { column as bankCards } from './bank-cards/column'
 import { column as banners } from './banners/column'
 import { column as brand } from './brand/column'
 import { column as coupons } from './coupons/column'
@@ -42,6 +43,7 @@ export const columns = [
   priceLab,
   orders,
   afterSales,
+  bankCards,
   payments,
   gateway,
   waybills,

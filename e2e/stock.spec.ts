@@ -131,7 +131,7 @@ test('the lab tells what a basket costs, step by step', async ({ page }) => {
   await expect(result.getByText('¥200.00').first()).toBeVisible()
   await page.getByLabel(words.qtyOf.replace('{name}', name)).first().fill('3')
   await page.getByLabel(words.member).click()
-  await choose(page, page.getByLabel(words.coupon, { exact: true }), '满减券')
+  await choose(page, page.getByLabel(words.coupon, { exact: true }), '减金额')
   await expect(result.locator('.pl-total')).toHaveText('¥370.00')
   const table = result.getByRole('table')
   await expect(table.getByRole('row', { name: /会员价/ })).toContainText('−¥20.00')

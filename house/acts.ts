@@ -51,7 +51,7 @@ export const orderActs = {
     ['UNPAID'],
     async (moment, id) => {
       await holdGroupOf(moment.tx, id)
-      await collectOrder(moment, clerk, await hold(moment.tx, id), '现金')
+      await collectOrder({ ...moment, ...partners }, clerk, await hold(moment.tx, id), '现金')
     },
     nothing,
   ),
@@ -168,7 +168,7 @@ export const saleActs = {
 }
 
 /** What a buyer begins with, and pays. */
-export const startActs = ['place', 'placeBrought', 'placePresale', 'pay'] as const
+export const startActs = ['place', 'placeWithCoupon', 'placeBrought', 'placePresale', 'pay'] as const
 
 export type ActName = keyof typeof orderActs | keyof typeof saleActs | (typeof startActs)[number]
 export const actNames: readonly ActName[] = [

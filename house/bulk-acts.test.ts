@@ -2,8 +2,10 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BulkName, bulk } from '#contract/bulk/calls'
+import { firstOf } from '#contract/kit/sure'
 import { house as columns } from '#server/columns'
 import type { BulkAction } from '#server/kit/bulk-action'
+import { addCoupon, appOf, claimed } from './coupons'
 import { type House, openHouse } from './harness/index'
 import { presaleDesk } from './presales'
 
@@ -60,6 +62,15 @@ const news = async (isPinned = false): Promise<Ids> => {
       from generate_series(1, 3) n returning id`
 }
 
+const given = async (): Promise<Ids> => {
+  const token = await house.signIn('merchant01')
+  return [await addCoupon(house, token), await addCoupon(house, token)]
+}
+const held = async (): Promise<Ids> => {
+  const [{ id }, app] = [firstOf(await given()), (await appOf(house, await house.signIn('merchant01')))()]
+  return [await claimed(app, id, 'bulk-1'), await claimed(app, id, 'bulk-2')]
+}
+
 const cases: Record<BulkName, Case> = {
   'account.enable': { as: 'manager01', rows: () => people(0), back: 'as before' },
   'account.disable': { as: 'manager01', rows: () => people(1), back: 'as before' },
@@ -81,6 +92,9 @@ const cases: Record<BulkName, Case> = {
   'announcement.pin': { as: 'merchant01', rows: () => news(), back: 'as before' },
   'announcement.unpin': { as: 'merchant01', rows: () => news(true), back: 'as before' },
   'announcement.remove': { as: 'merchant01', rows: () => news(), back: 'left' },
+  'coupon.pause': { as: 'merchant01', rows: given, back: 'as before' },
+  'coupon.void': { as: 'merchant01', rows: given, back: 'left' },
+  'held-coupon.revoke': { as: 'merchant01', rows: held, back: 'left' },
   'presale.publish': { as: 'merchant01', rows: drafts, back: 'as before' },
   'product.on': { as: 'merchant01', rows: goods('OFF'), back: 'as before' },
   'product.off': { as: 'merchant01', rows: goods('ON'), back: 'as before' },

@@ -61,7 +61,17 @@ describe('the places of ids are found', () => {
 })
 
 /** Everything that the other units have. */
-const ofTheShop = ['product', 'sku', 'product_change', 'stock_setting', 'discount_activity', 'presale_activity', 'shipping_template']
+const ofTheShop = [
+  'product',
+  'sku',
+  'product_change',
+  'stock_setting',
+  'discount_activity',
+  'presale_activity',
+  'coupon',
+  'user_coupon',
+  'shipping_template',
+]
 const ofItsTrade = ['trade_order', 'order_item', 'shipment', 'after_sale', 'ledger_account', 'goods_review']
 const ofItsDesk = [
   'role',
@@ -76,6 +86,7 @@ const ofItsDesk = [
   'webhook_delivery',
   'banner',
   'announcement',
+  'bank_card',
   'shopping_notice',
 ]
 const asLines = (table: string, whose: string) => `select '${table} ' || to_jsonb(t)::text as line from ${table} t where ${whose}`

@@ -11,16 +11,22 @@ export const passages: readonly Passage[] = [
   passage('server/accounts', 'server/bell/index.ts', 'ring', 'whose second factors were reset hears of it'),
   passage('server/products', 'server/bell/index.ts', 'ring', 'whoever handed goods in hears what became of them'),
   passage('server/payments', 'server/bell/index.ts', 'ring', 'somebody hears of money that came too late or that nobody was found for'),
+  passage('server/bank-cards', 'server/bell/index.ts', 'ring', 'whoever owns a unit hears where its money goes'),
   passage('server/stock', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears at once that something runs out'),
   passage('server/views', 'server/bell/index.ts', 'ring', 'whoever subscribed to a view hears of new rows'),
   passage('server/presale', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears that a presale is nearly sold out'),
   passage('server/announcements', 'server/bell/index.ts', 'ringAll', 'whoever is told something hears of it'),
-  ...['announcements', 'discounts', 'presale', 'products'].map((room) =>
+  ...['announcements', 'coupons', 'discounts', 'presale', 'products'].map((room) =>
     passage(`server/${room}`, 'server/banners/index.ts', 'LinkSource, linkSources', 'a banner leads to what others have to show'),
   ),
   passage('server/shopping-notices', 'server/orders/index.ts', 'Condition, conditions', 'what a buyer accepted has a say in placing'),
+  passage('server/seed', 'server/coupons/index.ts', 'addCoupon, giveCoupon, newCode', 'the demo has coupons, and buyers who claim them'),
+  passage('contract/coupons', 'contract/orders/states.ts', 'orderStatuses', 'what a coupon brought are orders, told in their states'),
+  passage('contract/price-lab', 'contract/coupons/states.ts', 'couponDiscounts', 'coupons can be tried out'),
+  passage('server/coupons', 'server/orders/index.ts', 'sealOf', 'whom a pasted number belongs to is found as in the orders, by its hash'),
   passage('server/after-sales', 'server/orders/index.ts', 'claims, partnersOf', 'an after-sale has a say in what an order ships'),
   passage('server/after-sales', 'server/bell/index.ts', 'ring', 'the shop hears of a refund that failed'),
+  passage('contract/coupons', 'contract/orders/states.ts', 'orderStatuses', 'orders that used a coupon are told with their state'),
   passage('server/apply', 'server/files/index.ts', 'takeFromStranger', 'what an applicant sends goes through the gate of every upload'),
   passage(
     'server/imports',
@@ -57,6 +63,7 @@ export const passages: readonly Passage[] = [
     'lines name what was bought, and what was paid counts as sold',
   ),
   passage('server/orders', 'server/stock/index.ts', 'allocate, release, ship, unship', 'an order promises, gives back and ships pieces'),
+  passage('server/price-lab', 'server/coupons/index.ts', 'couponsToTry', 'coupons that there are can be tried out'),
   passage('server/price-lab', 'server/discounts/index.ts', 'candidatesFor', 'SKUs to try out are found as those to reduce are'),
 
   passage(
@@ -94,11 +101,12 @@ export const passages: readonly Passage[] = [
     'a label is of one of the carriers that parcels go with',
   ),
 
+  passage('server/seed', 'server/bank-cards/index.ts', 'sealWith', 'account numbers of the demo are sealed as any'),
   passage('server/seed', 'server/stock/index.ts', 'adjust, receive, receiveAll', 'the goods of the demo are in stock'),
   passage(
     'server/seed',
     'server/orders/index.ts',
-    'Basket, orderCause, placeOrder, sealWith',
+    'Basket, orderCauseOf, placeOrder, sealWith',
     'the orders of the demo are placed like real ones',
   ),
   passage('server/seed', 'server/gateway/index.ts', 'hmac, sha256', 'shoppers come through the gateway'),
@@ -155,7 +163,7 @@ export const passages: readonly Passage[] = [
   passage(
     'console/kit',
     'contract/factors/calls.ts',
-    'factorRefusals, ProofWays, proveAgain',
+    'factorRefusals, ProofAsked, proveAgain',
     'a call that wants a fresh proof is sent again after it',
   ),
 ]

@@ -7,6 +7,7 @@ import { type House, openHouse } from './harness/index'
 import { addPresale } from './presold'
 import { addGoods } from './shopping'
 import { distributorOf, type Market, tradingIn } from './trading'
+import { tradeCoupons } from './trading-coupons'
 
 let house: House
 let market: Market
@@ -14,7 +15,12 @@ beforeAll(async () => {
   house = await openHouse()
   const goods = []
   for (const shopId of ['201', '202']) goods.push(await addGoods(house, { shopId, stock: 500, priceFen: 1331 }))
-  market = { goods, presold: [await addPresale(house, { days: 60 })], distributorCode: await distributorOf(house, '201') }
+  market = {
+    goods,
+    presold: [await addPresale(house, { days: 60 })],
+    couponIds: await tradeCoupons(house),
+    distributorCode: await distributorOf(house, '201'),
+  }
   // An event on every table: who wrote, and whether a transaction had been opened for it. What the owner does is the owner's business.
   await house.owner.sql.unsafe(`
     create table role_seen (role text not null, token text, at text not null);

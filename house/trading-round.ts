@@ -7,12 +7,13 @@ import type { House } from './harness/index'
 import { payBalance } from './presold'
 import { basketOf, inHouse, pay, place, ringClocks } from './shopping'
 import type { Market } from './trading'
+import { claimOne } from './trading-coupons'
 
 type Given<A> = A extends { work: (moment: Moment, id: string, given: infer G) => Promise<unknown> } ? G : never
 const day = 86_400_000
 
 /** Does acts by name and remembers which; a refusal is a failure here. */
-function handsIn(house: House, { goods, presold, distributorCode }: Market) {
+function handsIn(house: House, { goods, presold, couponIds, distributorCode }: Market) {
   const done = new Set<ActName>()
   let buyers = 0
   const placed = async (name: 'place' | 'placeBrought' | 'placePresale', qty = 2): Promise<Placed> => {
@@ -20,6 +21,15 @@ function handsIn(house: House, { goods, presold, distributorCode }: Market) {
     const more = name === 'placeBrought' ? { distributorCode } : {}
     const answer = await place(house, basketOf([{ skuId, qty }], { buyer: { key: `r-round-${++buyers}`, name: 'r' }, ...more }))
     done.add(name)
+    return answer
+  }
+  /** Everything that there is to claim, and the best of it used. */
+  const placedWithCoupon = async (): Promise<Placed> => {
+    const buyer = { key: `r-round-${++buyers}`, name: 'r' }
+    for (const couponId of couponIds) await claimOne(house, couponId, buyer.key)
+    const lines = goods.slice(0, 4).map(({ skuId }) => ({ skuId, qty: 2 }))
+    const answer = await place(house, basketOf(lines, { buyer, coupons: 'best' }))
+    done.add('placeWithCoupon')
     return answer
   }
   const payIt = async (one: Placed, channel = 'OK') => {
@@ -52,7 +62,7 @@ function handsIn(house: House, { goods, presold, distributorCode }: Market) {
     return one
   }
 
-  return { done, placed, payIt, paid, order, sale, asked, sent }
+  return { done, placed, placedWithCoupon, payIt, paid, order, sale, asked, sent }
 }
 
 type Hands = ReturnType<typeof handsIn>
@@ -101,7 +111,7 @@ const goodsScenes = (house: House, { placed, payIt, paid, order, sale, asked, se
 ]
 
 /** What happens to money: disputes, proposals, refunds that fail, two payments, rebates until they are settled. */
-const moneyScenes = (house: House, { placed, payIt, paid, order, sale, asked }: Hands): Scene[] => [
+const moneyScenes = (house: House, { placed, placedWithCoupon, payIt, paid, order, sale, asked }: Hands): Scene[] => [
   async () => {
     const one = await asked(await paid('placeBrought'))
     await sale('reject', one, undefined)
@@ -150,6 +160,13 @@ const moneyScenes = (house: House, { placed, payIt, paid, order, sale, asked }: 
     await ringClocks(house)
   },
   async () => void (await paid('placeBrought')),
+  // With coupons: one basket whose orders are all closed, and one that is paid and of which a line goes back.
+  async () => {
+    for (const { id } of (await placedWithCoupon()).orders) await order('close', id, undefined)
+    const one = await placedWithCoupon()
+    await payIt(one)
+    for (const { id } of one.orders) await sale('agree', await asked(id, 'REFUND_ONLY', true), undefined)
+  },
 ]
 
 /** Plays every scene; answers what was done. */

@@ -6,9 +6,10 @@ import type { Moment } from '#server/orders/index'
 import { type Chance, chanceFrom } from '#server/seed/chance'
 import { type ActName, orderActs, saleActs } from './acts'
 import { basketOf, type Goods, type House, inHouse, payAtProvider, place } from './shopping'
+import { claimOne } from './trading-coupons'
 
-/** What there is to trade with: goods, goods of presales, and whoever brings buyers. */
-export type Market = { goods: readonly Goods[]; presold: readonly Goods[]; distributorCode: string }
+/** What there is to trade with: goods, goods of presales, coupons, and whoever brings buyers. */
+export type Market = { goods: readonly Goods[]; presold: readonly Goods[]; couponIds: readonly string[]; distributorCode: string }
 
 /** The code of a distributor who earns of orders of the shop. */
 export async function distributorOf(house: House, shopId: string): Promise<string> {
@@ -44,11 +45,18 @@ async function paySome(house: House, chance: Chance, channelNo: string): Promise
 type Random = { name: ActName; run: () => Promise<unknown> }
 
 /** Everything that can be done, with the target and the particulars left to chance; `who` keeps the numbers of two processes apart. */
-function randomActs(house: House, { goods, presold, distributorCode }: Market, chance: Chance, who: string): Random[] {
+function randomActs(house: House, { goods, presold, couponIds, distributorCode }: Market, chance: Chance, who: string): Random[] {
   let placed = 0
   let channels = 0
   const key = () => ({ buyer: { key: `r-${who}-${++placed}`, name: 'r' } })
   const some = () => Array.from({ length: 1 + chance.upTo(3) }, () => ({ skuId: chance.pick(goods).skuId, qty: 1 + chance.upTo(3) }))
+  // A few regulars hold more and more coupons, and often want the same one in two baskets at once.
+  const withCoupon = async () => {
+    const regular = { buyer: { key: `r-${who}-c${chance.upTo(12)}`, name: 'r' } }
+    const [couponId, isBest, lines] = [chance.pick(couponIds), chance.upTo(3) > 0, some()]
+    const held = await claimOne(house, couponId, regular.buyer.key)
+    await place(house, basketOf(lines, { ...regular, coupons: isBest || held === null ? 'best' : [held] }))
+  }
   const inTurn = (run: (moment: Moment) => Promise<unknown>) => () => inHouse(house, (tx, now) => run({ tx, now }))
   const of = (table: 'trade_order' | 'after_sale', acts: object): Random[] =>
     Object.entries(acts as typeof saleActs).map(([name, { wish, by, work }]) => ({
@@ -58,6 +66,7 @@ function randomActs(house: House, { goods, presold, distributorCode }: Market, c
     }))
   return [
     { name: 'place', run: () => place(house, basketOf(some(), key())) },
+    { name: 'placeWithCoupon', run: withCoupon },
     { name: 'placeBrought', run: () => place(house, basketOf(some(), { ...key(), distributorCode })) },
     { name: 'placePresale', run: () => place(house, basketOf([{ skuId: chance.pick(presold).skuId, qty: 1 + chance.upTo(2) }], key())) },
     { name: 'pay', run: () => paySome(house, chance, `${who}-${++channels}`) },

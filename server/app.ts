@@ -3,18 +3,18 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { authRefusals } from '#contract/auth/calls'
 import { factorRefusals } from '#contract/factors/calls'
-import type { Call } from '#contract/kit/call'
+import { type Call, proofHeader } from '#contract/kit/call'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import { viewHeader } from '#contract/kit/viewing'
 import { languageOf } from '#contract/kit/words'
-import { findSession, forgetSessions, heedsUnit, holdStream, isWayOut, type SignedIn, whyReadOnly } from './auth/index'
+import { findSession, forgetSessions, heedsUnit, holdStream, isWayOut, mustBeProved, type SignedIn, whyReadOnly } from './auth/index'
 import { house as columns, contract, doors } from './columns'
 import { type Clock, systemClock } from './kit/clock'
 import type { Book } from './kit/column'
 import type { Database } from './kit/database/db'
 import type { Session } from './kit/database/scope'
 import { type Log, silentLog } from './kit/log'
-import { answer, type Handler, type Road, refusal, refusalOfFailure, whyBarred } from './kit/road/answer'
+import { answer, type Context, type Handler, type Road, refusal, refusalOfFailure, whyBarred } from './kit/road/answer'
 import { addDocs } from './kit/road/docs'
 import { addGate } from './kit/road/gate'
 import { type Metrics, makeMetrics } from './kit/road/metrics'
@@ -68,6 +68,7 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, book: Book
   // Deny by default: a call that nobody answers, or that says nothing about access, stops the start.
   if (!handler) throw new Error(`no handler for ${call.method} ${call.path}`)
   if (!call.access) throw new Error(`no access rule for ${call.method} ${call.path}`)
+  if (call.asksAgain && (call.kind !== 'write' || call.access === 'anyone' || book.door)) throw new Error(`${call.path} cannot ask again`)
   app.route({
     method: call.method,
     url: `/prod-api${call.path}`,
@@ -100,6 +101,7 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, book: Book
         caller,
         language,
         idempotencyKey: headerOf(request, 'idempotency-key'),
+        guard: call.asksAgain ? (ctx: Context) => mustBeProved(ctx, call, headerOf(request, proofHeader)) : undefined,
       }
       const answered = await answer(road, asked, handler as Handler<Call, never>)
       if (book.standing && call.kind === 'write') forgetSessions(road)

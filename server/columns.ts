@@ -8,12 +8,14 @@ import { column as announcements } from './announcements/index'
 import { column as apply } from './apply/index'
 import { column as audit } from './audit/index'
 import { column as auth } from './auth/index'
+import { column as bankCards } from './bank-cards/index'
 import { column as banners } from './banners/index'
 import { offers as offersOfBasket } from './basket/index'
 import { column as bell } from './bell/index'
 import { column as brand } from './brand/index'
 import { column as bulk } from './bulk/index'
 import { clockActs, column as clocksColumn, joinedActs } from './clocks/index'
+import { column as coupons } from './coupons/index'
 import { column as discounts } from './discounts/index'
 import { column as distribution } from './distribution/index'
 import { column as drafts } from './drafts/index'
@@ -53,12 +55,14 @@ const columns: readonly Column[] = [
   agent,
   products,
   stock,
-  // Offers are taken in this order: a presale first, then what is reduced for a time.
+  // Offers are taken in this order: a presale first, then what is reduced for a time, then coupons.
   presale,
   discounts,
+  coupons,
   priceLab,
   orders,
   afterSales,
+  bankCards,
   payments,
   gateway,
   waybills,

@@ -9,6 +9,7 @@ import { silentLog } from '#server/kit/log'
 import { addPresale } from '../house/presold'
 import { addGoods, type Goods, type House } from '../house/shopping'
 import { distributorOf, type Market, tradingIn } from '../house/trading'
+import { tradeCoupons } from '../house/trading-coupons'
 import { type Attack, aftermath } from './attack'
 import { call, type Field, signIn } from './field'
 import type { Tally } from './report'
@@ -43,13 +44,13 @@ export const soak: Attack = {
   },
 }
 
-/** Goods in four shops, presales in two, and whoever brings buyers. */
+/** Goods in four shops, presales in two, coupons, and whoever brings buyers. */
 async function marketIn(house: House): Promise<Market> {
   const goods: Goods[] = []
   for (const shopId of ['201', '202', '203', '204'])
     for (let n = 0; n < 3; n += 1) goods.push(await addGoods(house, { shopId, stock: 5000, priceFen: 777 + n * 1331 }))
   const presold = [await addPresale(house, { quota: 5000, stock: 9000, days: 9 })]
-  return { goods, presold, distributorCode: await distributorOf(house, '201') }
+  return { goods, presold, couponIds: await tradeCoupons(house), distributorCode: await distributorOf(house, '201') }
 }
 
 /** Somebody looks at the orders all the while, on every server. */

@@ -6,9 +6,9 @@ import { buildMenu, type MenuEntry, type MenuLink, pagesOf } from './menu'
 import { tabRoutes } from './tabs/tab-routes'
 
 const roles: [role: string, manageMode: number | null, shown: number, hidden: number][] = [
-  ['ROLE_MANAGER', null, 31, 5],
-  ['ROLE_MERCHANT', 2, 31, 5],
-  ['ROLE_MERCHANT', 1, 29, 3],
+  ['ROLE_MANAGER', null, 31, 7],
+  ['ROLE_MERCHANT', 2, 31, 7],
+  ['ROLE_MERCHANT', 1, 29, 5],
   ['ROLE_BRAND_MANAGER', null, 11, 0],
   ['ROLE_AGENT', null, 9, 0],
 ]

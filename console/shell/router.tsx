@@ -70,7 +70,10 @@ const parts =
         createRoute({
           getParentRoute: () => root,
           path: 'parts',
-          component: lazyRouteComponent(() => import('#console/parts/PartsPage'), 'PartsPage'),
+          component: lazyRouteComponent(
+            withWords(['apply'], () => import('#console/parts/PartsPage')),
+            'PartsPage',
+          ),
         }),
       ]
     : []

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { done, read, write } from '../kit/call'
 import { atLeastOne, integerBetween, text } from '../kit/fields'
 import { job } from '../kit/job'
-import { edits, setOf } from '../kit/merge'
+import { acts, edits, setOf } from '../kit/merge'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field } from '../kit/problem'
 import { sheet } from '../kit/sheet'
-import { couponForm, couponLabels, couponTermsFields } from './rule'
+import { couponForm, couponLabels, couponTermsFields, maxTotal } from './rule'
 import { ruleWords } from './rule-words'
 import {
   bearerWords,
@@ -146,7 +146,7 @@ export const coupons = {
   addNum: write('POST /merchant-api/coupon/addNum', {
     access: 'coupon:write',
     title: ['增加数量', 'Add to the total'],
-    input: z.strictObject({ id, num: field(['增加数量', 'How many more'], integerBetween(1, 10_000_000)) }),
+    input: z.strictObject({ id, num: field(['增加数量', 'How many more'], integerBetween(1, maxTotal)) }),
     output: coupon,
     once: true,
   }),
@@ -154,6 +154,7 @@ export const coupons = {
   updateStatus: write('POST /merchant-api/coupon/update/status', {
     access: 'coupon:write',
     title: ['开启、暂停或作废', 'Open, pause or void'],
+    merging: acts('coupon'),
     input: z.strictObject({
       id,
       version: z.number().int().optional(),
@@ -170,7 +171,7 @@ export const coupons = {
     output: z.object({ deletedCount: count }),
   }),
   userPage: read('GET /merchant-api/coupon/user/page', {
-    access: 'coupon:read',
+    access: 'coupon:held',
     title: ['领取记录', 'Held coupons'],
     topics: ['coupons'],
     input: pageQuery.extend(heldFilter).strict(),
@@ -209,7 +210,7 @@ export const coupons = {
     output: pageOf(
       z.object({
         row: count,
-        /** What was asked: a buyer's name, or the number as it was pasted. */
+        /** What was asked: a buyer's key, or what was pasted; of a mobile number as much as one may see. */
         asked: z.string(),
         buyerName: z.string().nullable(),
         /** In the reader's language; null when it was granted. */

@@ -29,16 +29,33 @@ export const column = defineColumn({
       place: 10,
       seenBy: [...traders, 'platform'],
     },
+    couponForm: {
+      url: 'coupon/edit',
+      icon: 'coupon',
+      label: ['编辑优惠券', 'Edit coupon'],
+      place: 30,
+      hidden: true,
+      seenBy: [...traders, 'platform'],
+    },
+    heldCoupons: {
+      url: 'coupon/held',
+      icon: 'coupon',
+      label: ['领取记录', 'Held coupons'],
+      place: 31,
+      hidden: true,
+      seenBy: [...traders, 'platform'],
+    },
   },
   permissions: {
     'coupon:read': { page: 'coupons', words: ['查看优惠券', 'View coupons'] },
-    'coupon:write': { page: 'coupons', words: ['新增、修改和作废优惠券', 'Add, change and void coupons'] },
+    'coupon:held': { page: 'heldCoupons', words: ['查看领取记录', 'View held coupons'] },
+    'coupon:write': { page: 'couponForm', words: ['新增、修改和作废优惠券', 'Add, change and void coupons'] },
     'coupon:grant': { page: 'coupons', words: ['发放优惠券', 'Grant coupons'] },
     'coupon:export': { page: 'coupons', words: ['导出优惠券', 'Export coupons'] },
   },
   lists: {
     coupons: 'coupons',
-    'held-coupons': 'coupons',
+    'held-coupons': 'heldCoupons',
   },
   records: {
     coupon: {
@@ -91,10 +108,14 @@ export const column = defineColumn({
     },
     user_coupon: {
       words: ['领取的优惠券', 'Held coupon'],
-      readers: ['coupon:read'],
+      readers: ['coupon:held'],
       fields: {
         status: ['状态', 'Status'],
         source: ['来源', 'Source'],
+        coupon_id: ['优惠券编号', 'Coupon (id)'],
+        buyer_key: ['买家编号', 'Buyer (key)'],
+        buyer_name: ['买家', 'Buyer'],
+        taken_at: ['领取时间', 'Taken'],
         valid_from: l.validFrom,
         valid_until: l.validUntil,
       },
@@ -112,4 +133,5 @@ export const column = defineColumn({
       record: 'user_coupon',
     },
   },
+  search: { coupon: { words: ['优惠券', 'Coupon'], permission: 'coupon:read', page: 'coupons' } },
 })

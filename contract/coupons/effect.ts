@@ -9,7 +9,7 @@ const count = z.number().int()
 const fen = z.number().int()
 const time = z.iso.datetime()
 
-/** Paid orders that used it; NEW: of buyers who had never paid here before; OLD: of the others. */
+/** Paid orders that used it; NEW: of buyers whose first paid order here is one of them; OLD: of the others. */
 export const effectFigures = ['ORDERS', 'NEW', 'OLD'] as const
 export type EffectFigure = (typeof effectFigures)[number]
 
@@ -22,6 +22,7 @@ export const effect = z.object({
   usedCount: count,
   expiredCount: count,
   revokedCount: count,
+  /** From here on: sums over the rows of `orders`, whatever was refunded since. */
   orderCount: count,
   newBuyerCount: count,
   oldBuyerCount: count,
@@ -31,7 +32,7 @@ export const effect = z.object({
   /** Of the cost: the shops' own part, and what a market bears. */
   shopBorneFen: fen,
   marketBorneFen: fen,
-  /** By the unit's own day, from the first that was taken to the last that was used; at most 92. */
+  /** By the unit's own day, from the first that was taken to the last that was used; at most the last 92. */
   days: z.array(day),
   /** Paid orders of the same shops and days, with it and without it. */
   beside: z.object({ withCount: count, withAverageFen: fen, withoutCount: count, withoutAverageFen: fen }),
@@ -56,6 +57,7 @@ export const couponEffect = {
         orderId: id,
         no: z.string(),
         shopName: z.string(),
+        buyerKey: z.string(),
         buyerName: z.string(),
         status: z.enum(orderStatuses),
         isNewBuyer: z.boolean(),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { read, write } from '../kit/call'
 import { job } from '../kit/job'
 import { id, pageOf, pageQuery } from '../kit/page'
+import type { Words } from '../kit/words'
 import { couponTerms } from './rule'
 
 const count = z.number().int()
@@ -17,9 +18,22 @@ export type RehearsalFigure = (typeof rehearsalFigures)[number]
 /** What else runs and meets it in the same orders. */
 export const metKinds = ['DISCOUNT', 'COUPON', 'MEMBER', 'PRESALE'] as const
 export type MetKind = (typeof metKinds)[number]
+export const metKindWords: Record<MetKind, Words> = {
+  DISCOUNT: ['限时折扣', 'Discount'],
+  COUPON: ['优惠券', 'Coupon'],
+  MEMBER: ['会员价', 'Member price'],
+  PRESALE: ['预售', 'Presale'],
+}
+
+/** How far back it looks. */
+export const rehearsalDays = 30
+
+export const meetings = ['STACKS', 'SHUT_OUT', 'BETTER', 'WORSE'] as const
+export type Meeting = (typeof meetings)[number]
 
 const outcome = z.object({ thresholdFen: fen, thresholdQty: count, orderCount: count, costFen: fen, belowCostCount: count })
 
+/** What it would have done if every buyer had held one with each order; a market's is tried on whole baskets over its shops. */
 export const rehearsed = z.object({
   from: time,
   until: time,
@@ -32,14 +46,14 @@ export const rehearsed = z.object({
   belowCostCount: count,
   /** How far below cost all of them would have been. */
   belowCostFen: fen,
-  /** Short of the threshold by less than a fifth of it. */
+  /** Short of the threshold by less than a fifth of it, or by one piece. */
   justShortCount: count,
   metCount: count,
   tookMs: count,
-  /** How many orders had so much in its scope: the first from 0, each as wide as `stepFen`, the last without end. */
+  /** How many orders had so much in its scope, of those that had anything: the first from 0, each as wide as `stepFen`, the last without end. */
   stepFen: fen,
   histogram: z.array(z.object({ fromFen: fen, orderCount: count, usedCount: count })),
-  /** The same with another threshold: a fifth lower, as it is, a fifth higher. */
+  /** The same with another threshold: a fifth lower, as it is, a fifth higher; one row where it has no threshold. */
   others: z.array(outcome),
   /** The products that fall below cost, the worst first, at most 20. */
   losers: z.array(
@@ -56,15 +70,18 @@ export const rehearsed = z.object({
       orderCount: count,
     }),
   ),
-  /** What excluding all losers would change. */
+  /** What excluding all losers would change: so much less is given away, and so many orders are below cost then. */
   withoutLosers: z.object({ productIds: z.array(id), savedFen: fen, belowCostCount: count }),
   met: z.array(
     z.object({
+      /** What `rows` is asked with. */
+      key: z.string(),
       kind: z.enum(metKinds),
       name: z.string(),
       orderCount: count,
       /** STACKS: both count. SHUT_OUT: the other closes its lines to coupons. BETTER, WORSE: only one coupon counts, and this is it or is not. */
-      how: z.enum(['STACKS', 'SHUT_OUT', 'BETTER', 'WORSE']),
+      how: z.enum(meetings),
+      /** What this one takes off these orders; of BETTER and WORSE, what the one that counts saves more than the other. */
       savedFen: fen,
     }),
   ),
@@ -88,7 +105,9 @@ export const couponRehearsal = {
   rows: read('GET /merchant-api/coupon/rehearsal/rows', {
     access: 'coupon:write',
     title: ['试算明细', 'The orders behind a figure'],
-    input: pageQuery.extend({ jobId: id, figure: z.enum(rehearsalFigures), met: z.string().max(80).optional() }).strict(),
+    input: pageQuery
+      .extend({ jobId: id, figure: z.enum(rehearsalFigures), /** A key of `met`. */ met: z.string().max(80).optional() })
+      .strict(),
     output: pageOf(
       z.object({
         orderId: id,
@@ -96,11 +115,13 @@ export const couponRehearsal = {
         paidAt: time,
         buyerName: z.string(),
         shopName: z.string(),
-        /** In the scope of the coupon, before it. */
+        /** In the scope of the coupon, before it: of the whole basket, as the threshold sees it. */
         baseFen: fen,
         savedFen: fen,
         shortFen: fen,
+        shortQty: count,
         belowCostFen: fen,
+        /** By name. */
         met: z.array(z.string()),
       }),
     ),

@@ -42,7 +42,9 @@ export const couponLabels = {
 } as const satisfies Record<string, Words>
 
 export const unlimited = -1
+export const maxTotal = 10_000_000
 export const maxScopeIds = 2000
+export const defaultShareBp = 5000
 export const maxLevel = 10
 const maxFen = 100_000_000
 const time = z.iso.datetime()
@@ -65,7 +67,7 @@ export const couponTermsFields = {
   /** Products for PRODUCTS and EXCLUDE, categories (with all below them) for CATEGORIES. */
   scopeIds: field(l.scopeIds, z.array(id).max(maxScopeIds)),
   /** -1: without end. */
-  total: field(l.total, integerBetween(unlimited, 10_000_000)),
+  total: field(l.total, integerBetween(unlimited, maxTotal)),
   limitPerUser: field(l.limitPerUser, integerBetween(1, 100)),
   claimFrom: field(l.claimFrom, time),
   claimUntil: field(l.claimUntil, time),
@@ -89,6 +91,32 @@ export const couponTermsFields = {
 const termsShape = z.strictObject(couponTermsFields)
 /** All that a coupon says. */
 export type CouponTerms = z.output<typeof termsShape>
+
+/** What a coupon says, and nothing else of it. */
+export const termsOf = (coupon: CouponTerms): CouponTerms =>
+  Object.fromEntries((Object.keys(couponTermsFields) as (keyof CouponTerms)[]).map((key) => [key, coupon[key]])) as CouponTerms
+
+const instant = (at: string | null): string | null => at && new Date(at).toISOString()
+
+/** The same without what another choice has left behind: a cap of an amount, goods of all, dates of days. Two that say the same are alike. */
+export function tidyTerms(terms: CouponTerms): CouponTerms {
+  const { discount, scope, validity, audience, takeType, bearer } = terms
+  const isFixed = validity === 'FIXED'
+  return {
+    ...terms,
+    amountFen: discount === 'AMOUNT' ? terms.amountFen : 0,
+    capFen: discount === 'AMOUNT' ? null : terms.capFen,
+    scopeIds: scope === 'ALL' ? [] : [...new Set(terms.scopeIds)],
+    claimFrom: new Date(terms.claimFrom).toISOString(),
+    claimUntil: new Date(terms.claimUntil).toISOString(),
+    validFrom: isFixed ? instant(terms.validFrom) : null,
+    validUntil: isFixed ? instant(terms.validUntil) : null,
+    audienceLevels: audience === 'LEVELS' ? [...new Set(terms.audienceLevels)].sort((a, b) => a - b) : [],
+    audienceTags: audience === 'TAGS' ? [...new Set(terms.audienceTags)] : [],
+    occasion: takeType === 'AUTO' ? terms.occasion : null,
+    shareBp: bearer === 'SHARED' ? terms.shareBp : defaultShareBp,
+  }
+}
 /** What a held coupon keeps: the terms that it was given under. */
 export type CouponRule = Pick<
   CouponTerms,
@@ -128,10 +156,12 @@ export function whyNotTerms(terms: CouponTerms): Wrong[] {
 }
 
 function whyNotTimes({ claimFrom, claimUntil, validity, validFrom, validUntil }: CouponTerms): Wrong[] {
-  if (claimFrom >= claimUntil) return [{ at: 'claimUntil', why: couponRefusals.claimOrder }]
+  const isAfter = (later: string, earlier: string) => Date.parse(later) > Date.parse(earlier)
+  if (!isAfter(claimUntil, claimFrom)) return [{ at: 'claimUntil', why: couponRefusals.claimOrder }]
   if (validity === 'RELATIVE') return []
-  if (validFrom === null || validUntil === null || validFrom >= validUntil) return [{ at: 'validUntil', why: couponRefusals.validOrder }]
-  return validUntil < claimUntil ? [{ at: 'validUntil', why: couponRefusals.validBeforeClaim }] : []
+  if (validFrom === null || validUntil === null || !isAfter(validUntil, validFrom))
+    return [{ at: 'validUntil', why: couponRefusals.validOrder }]
+  return isAfter(claimUntil, validUntil) ? [{ at: 'validUntil', why: couponRefusals.validBeforeClaim }] : []
 }
 
 function whyNotPeople({ audience, audienceLevels, audienceTags, takeType, occasion }: CouponTerms): Wrong[] {

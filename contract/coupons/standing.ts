@@ -31,6 +31,10 @@ export const whyNotCoupon = {
     state === 'ACTIVE' ? null : isLive(state) ? couponRefusals.notRunning : couponRefusals.ended,
 }
 
+/** A shop reads its market's coupons and changes none of them. */
+export const whyNotHere = ({ unitKind }: { unitKind: string }, reader: string | undefined): Refusal | null =>
+  reader === 'SHOP' && unitKind === 'MARKET' ? couponRefusals.marketOwn : null
+
 /** Once people can hold it, these stay as they are. */
 const frozen = [
   'kind',

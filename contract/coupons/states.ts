@@ -103,3 +103,9 @@ export const heldSourceWords: Record<HeldSource, Words> = {
   GRANT: ['发放', 'Granted'],
   AUTO: ['自动', 'Automatic'],
 }
+
+/** What a grant is called among the jobs. */
+export const grantTitle: Words = ['发放{name}', 'Grant {name}']
+/** Why one was voided together with others, and what is said before that is done. */
+export const voidedInBulk: Words = ['批量作废', 'Voided with others']
+export const heldStayGood: Words = ['已领取的券仍然有效', 'What people hold stays good']

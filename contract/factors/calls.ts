@@ -18,6 +18,7 @@ export const factorRefusals = refusals('factor', {
   wrongRecovery: [40134, '恢复码不正确或已使用', 'That recovery code is wrong or already used'],
   wrongPasskey: [40135, '通行密钥验证失败', 'The passkey was not accepted'],
   wrongPassword: [40136, '密码错误', 'Wrong password'],
+  noAct: [422860, '该操作无需再次验证', 'This does not ask for a proof'],
   /** Carries the ways in which it can be proved (`proofWays`). */
   proveAgain: [40345, '为保护账号安全，请再次验证身份', 'Please confirm it is you'],
   enrolFirst: [40346, '请先设置二次验证', 'Please set up a second factor first'],
@@ -84,15 +85,26 @@ export const factorNames = {
 } as const satisfies Record<string, Words>
 
 /** In what ways somebody can show that it is them. */
-export const proofWays = z.object({ totp: z.boolean(), passkey: z.boolean(), recovery: z.boolean(), password: z.boolean() })
+export const proofWays = z.object({
+  totp: z.boolean(),
+  passkey: z.boolean(),
+  recovery: z.boolean(),
+  password: z.boolean(),
+  /** The number that a code can be sent to, masked; absent where a message is no way. */
+  sms: z.string().optional(),
+})
 export type ProofWays = z.output<typeof proofWays>
 
 /** What the refusal `needed` carries: the sign-in goes on with this ticket. */
 export const secondStep = z.object({ ticket: z.string(), expiresAt: z.iso.datetime(), ways: proofWays })
 export type SecondStep = z.output<typeof secondStep>
 
-/** What the refusal `proveAgain` carries. */
-export const proveAgain = z.object({ ways: proofWays })
+/** A call that asks again (`asksAgain`), as `lineOf` names it. */
+const act = z.string().regex(/^[A-Z]{3,4} \/[\w/-]{1,100}$/)
+
+/** What the refusal `proveAgain` carries; `act` where the proof is wanted for one call, once. */
+export const proveAgain = z.object({ ways: proofWays, act: z.string().optional() })
+export type ProofAsked = z.output<typeof proveAgain>
 
 export const recoveryCodeCount = 10
 export const passkeysMost = 10
@@ -128,7 +140,8 @@ const byPassword = z.strictObject({ by: z.literal('password'), password: field([
 
 export const factorProof = z.discriminatedUnion('by', [byTotp, byRecovery, byPasskey])
 export type FactorProof = z.output<typeof factorProof>
-export const anyProof = z.discriminatedUnion('by', [byTotp, byRecovery, byPasskey, byPassword])
+const bySms = z.strictObject({ by: z.literal('sms'), code: field(['验证码', 'Code'], smsCode()) })
+export const anyProof = z.discriminatedUnion('by', [byTotp, byRecovery, byPasskey, byPassword, bySms])
 
 /** What a browser needs to ask for a passkey. */
 const passkeyQuestion = z.object({
@@ -212,8 +225,15 @@ export const factors = {
   prove: write('POST /merchant-api/auth/factor/prove', {
     access: 'signed-in',
     title: ['再次验证身份', 'Prove again who I am'],
-    input: z.strictObject({ proof: anyProof }),
-    output: z.object({ until: z.iso.datetime() }),
+    input: z.strictObject({ proof: anyProof, act: act.optional() }),
+    /** `ticket`: for the act that was named, once, in the header `proof`. */
+    output: z.object({ until: z.iso.datetime(), ticket: z.string().nullable() }),
+  }),
+  proveCode: write('POST /merchant-api/auth/factor/prove/code', {
+    access: 'signed-in',
+    title: ['发送身份确认验证码', 'Send a code to prove again'],
+    input: z.strictObject({ act }),
+    output: z.object({ resendAfterSeconds: z.number().int(), validSeconds: z.number().int() }),
   }),
   appBegin: write('POST /merchant-api/auth/factor/app/begin', {
     access: 'signed-in',

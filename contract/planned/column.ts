@@ -29,15 +29,6 @@ export const column = defineColumn({
       place: 30,
       seenBy: [...traders, 'brand', 'agent', 'platform'],
     },
-    bankCards: {
-      url: 'bank-card/index',
-      icon: 'bank',
-      label: ['银行卡', 'Bank cards'],
-      group: 'bank-card',
-      place: 10,
-      hidden: true,
-      seenBy: [...traders],
-    },
     levelDetail: {
       url: 'marketing-level/detail',
       icon: 'level',
@@ -100,7 +91,6 @@ export const column = defineColumn({
     'customer-analysis:read': { page: 'customerAnalysis', words: ['查看客户分析', 'View customer analysis'] },
     'product-analysis:read': { page: 'productAnalysis', words: ['查看商品分析', 'View product analysis'] },
     'order-analysis:read': { page: 'orderAnalysis', words: ['查看订单分析', 'View order analysis'] },
-    'bank:read': { page: 'bankCards', words: ['查看银行卡', 'View bank cards'] },
     'level-detail:read': { page: 'levelDetail', words: ['查看等级详情', 'View level detail'] },
     'level:read': { page: 'levels', words: ['查看会员等级', 'View member levels'] },
     'member:read': { page: 'members', words: ['查看会员', 'View members'] },

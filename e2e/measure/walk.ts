@@ -10,7 +10,8 @@ import { contrastFaults, shapeFaults, shiftFaults } from './measure'
 import { beside, type Language, speak } from './steps'
 
 /** Called 'edit' in its tab and 'add' while there is nothing to edit yet. */
-const newGoods = pathTo('commodityForm')
+/** A form is called by what is made in it. */
+const forms: readonly string[] = [pathTo('commodityForm'), pathTo('couponForm')]
 
 export const widths = [1440, 1024, 768, 375] as const
 
@@ -73,7 +74,7 @@ async function measureEmpty(walk: Walk, part: string): Promise<void> {
 async function nameFaults(walk: Walk, path: string): Promise<string[]> {
   const label = allPages.find(({ url }) => `/${url}` === path)?.label[walk.language === 'en' ? 1 : 0]
   const title = walk.page.locator('main h1').first()
-  if (!label || path === newGoods || (await title.count()) === 0) return []
+  if (!label || forms.includes(path) || (await title.count()) === 0) return []
   const said = (await title.innerText()).trim()
   return said === label ? [] : [`name: ${label} is called ${said} on its page`]
 }

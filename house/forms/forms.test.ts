@@ -19,6 +19,8 @@ const unversioned: Readonly<Record<string, string>> = {
   'accounts.resetPassword': 'sets one thing anew, whatever it was',
   'accounts.resetFactors': 'an act that has no field of the record',
   'afterSales.apply': 'makes another record of an order',
+  'bankCards.confirm': 'a move from one state to another, refused from any other',
+  'coupons.addNum': 'added to whatever stands',
   'factors.passkeyAdd': 'makes another record',
   'factors.passkeyRename': 'one name, of the reader’s own',
   'freight.copy': 'makes another record',

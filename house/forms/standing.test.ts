@@ -6,6 +6,7 @@ import { agent } from '#contract/agent/calls'
 import { announcements } from '#contract/announcements/calls'
 import { banners } from '#contract/banners/calls'
 import { brand } from '#contract/brand/calls'
+import { coupons } from '#contract/coupons/calls'
 import { discounts, formOf } from '#contract/discounts/calls'
 import { freight } from '#contract/freight/calls'
 import { gateway } from '#contract/gateway/calls'
@@ -21,6 +22,7 @@ import { shoppingNotices } from '#contract/shopping-notices/calls'
 import { stock } from '#contract/stock/calls'
 import { views } from '#contract/views/calls'
 import { waybills } from '#contract/waybills/calls'
+import { addCoupon } from '../coupons'
 import { goodsIn } from '../goods'
 import { type House, openHouse } from '../harness/index'
 import { formCalls } from './form-calls'
@@ -160,6 +162,7 @@ const table: Opened[] = [
   ],
   ['shoppingNotices.updateShop', shoppingNotices.updateShop, 'merchant01', () => got(shoppingNotices.shop, { id: '201' }, 'merchant01')],
   ['brand.edit', brand.edit, 'brandmgr01', () => got(brand.info, {}, 'brandmgr01')],
+  ['coupons.save', coupons.save, 'merchant01', async () => addCoupon(house, await house.signIn('merchant01'), { isDraft: true })],
   ['discounts.save', discounts.save, 'merchant01', discount],
   ['freight.update', freight.update, 'merchant01', () => ofFirst(freight.page, freight.detail, 'merchant01')],
   ['gateway.hookUpdate', gateway.hookUpdate, 'merchant01', hook],

@@ -57,6 +57,7 @@ const signedIn: Readonly<Record<string, Reason>> = {
   'factors.mine': own(person),
   'factors.proveQuestion': own('what the caller’s own passkey is asked to sign, in this session alone'),
   'factors.prove': own('shows again who the caller is; tries are counted'),
+  'factors.proveCode': own('sends a code to the caller’s own number; messages are counted'),
   ...Object.fromEntries(
     ['appBegin', 'appConfirm', 'appRemove', 'passkeyBegin', 'passkeyAdd', 'passkeyRename', 'passkeyRemove', 'recoveryRenew'].map((name) => [
       `factors.${name}`,

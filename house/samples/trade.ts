@@ -2,6 +2,7 @@
 
 import { firstOf } from '#contract/kit/sure'
 import type { ColumnSamples, Sample } from '../column-samples'
+import { addCoupon } from '../coupons'
 import { goodsIn } from '../goods'
 import type { House } from '../harness/index'
 
@@ -67,20 +68,21 @@ async function foreignTrade(house: House) {
   const template = await pool<
     { id: string }[]
   >`select id from shipping_template where shop_id = 205 and deleted_at is null order by id limit 1`.one()
-  return { productId, sku: firstOf(skuIds), line, shipment, afterSale, discount, presale, template }
+  const coupon = await addCoupon(house, await house.signIn('merchant05'))
+  return { productId, coupon, sku: firstOf(skuIds), line, shipment, afterSale, discount, presale, template }
 }
 
 const shop = (input: Record<string, unknown>, foreign: Record<string, string>): Sample => ({ as: 'merchant01', input, foreign })
 
 async function foreign(house: House): Promise<Record<string, Sample>> {
-  const { productId, sku, line, shipment, afterSale, discount, presale, template } = await foreignTrade(house)
+  const { productId, coupon, sku, line, shipment, afterSale, discount, presale, template } = await foreignTrade(house)
   return {
     ...stockSamples(productId, sku),
     ...orderSamples(line, shipment.id),
     ...afterSaleSamples(line, afterSale.id, sku),
     ...freightSamples(template.id),
     ...presaleSamples(presale),
-    'priceLab.trace': shop({ lines: [{ qty: 1 }] }, { 'lines.0.skuId': sku }),
+    'priceLab.trace': shop({ lines: [{ qty: 1 }] }, { 'lines.0.skuId': sku, 'couponIds.0': coupon.id }),
     'discounts.save': shop({ ...activity, ...version, items: [reduced] }, { id: discount.id, 'items.0.skuId': sku }),
     'discounts.page': shop({}, { skuId: sku }),
     'discounts.detail': shop({}, { id: discount.id }),

@@ -1,11 +1,12 @@
 // Whoever started long work hears of its end, wherever they are by then.
 
-import { jobNews } from '#contract/kit/job'
+import { jobNews, quietJobKinds } from '#contract/kit/job'
 import { say, type Words } from '#contract/kit/words'
 import type { OnEnd } from '../kit/jobs/job-run'
 import { ring } from './ring'
 
-export const ringForJob: OnEnd = async (tx, { jobId, run, accountId, unitId, status, title, message, failedCount, link }) => {
+export const ringForJob: OnEnd = async (tx, { jobId, run, accountId, unitId, kind, status, title, message, failedCount, link }) => {
+  if (quietJobKinds.includes(kind)) return
   const news = status === 'FAILED' ? jobNews.failed : failedCount > 0 ? jobNews.partly : jobNews.done
   const [head, body] = news
   const fill = (words: Words): Words => [filled(words, 0), filled(words, 1)]

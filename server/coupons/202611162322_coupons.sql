@@ -39,11 +39,13 @@ create table coupon (
   status            text not null check (status in ('DRAFT', 'ACTIVE', 'PAUSED', 'VOID', 'DELETED')),
   void_reason       text,
   void_name         text,
+  revokes_held      boolean not null default false, -- voided with all that is unused: what comes back from an order later is revoked too
   taken_count       int not null default 0,
   used_count        int not null default 0 check (used_count >= 0),
   opened_at         timestamptz, -- when people could first hold it
   created_at        timestamptz not null default now(),
   updated_at        timestamptz not null default now(),
+  deleted_at        timestamptz generated always as (case when status = 'DELETED' then updated_at end) stored,
   version           int not null default 1,
   check (claim_from < claim_until),
   check (validity = 'RELATIVE' or valid_from is not null and valid_until is not null and valid_from < valid_until),
@@ -86,7 +88,7 @@ create table user_coupon (
 );
 create index user_coupon_coupon on user_coupon (coupon_id, status, id desc);
 create index user_coupon_buyer on user_coupon (buyer_key, status, id desc);
-create index user_coupon_unit on user_coupon (unit_id, id desc);
+create index user_coupon_shop on user_coupon (shop_id, id desc);
 create index user_coupon_market on user_coupon (market_id, id desc);
 create unique index user_coupon_once on user_coupon (coupon_id, buyer_key, cause) where cause is not null;
 create index user_coupon_ends on user_coupon (valid_until) where status = 'UNUSED';
@@ -110,17 +112,26 @@ create table coupon_use (
 create index coupon_use_order on coupon_use (order_id);
 create index coupon_use_coupon on coupon_use (coupon_id, order_id);
 
+-- How far the orders and visits that coupons are given for were looked through.
+create table coupon_watch (
+  occasion text primary key check (occasion in ('FIRST_VISIT', 'ORDER_DONE')),
+  at       timestamptz not null
+);
+
 -- What a job granted, row by row.
 create table coupon_grant_row (
   job_id         bigint not null references job on delete cascade,
   row            int not null,
   unit_id        bigint not null,
-  asked          text not null,
+  asked          text not null, -- a buyer's key, or what was pasted; of a mobile number only what may be seen of it
+  buyer_key      text,
+  mobile_hash    text,
   buyer_name     text,
   problem        jsonb, -- words in both languages; null when it was granted
   user_coupon_id bigint references user_coupon,
   primary key (job_id, row)
 );
+create index coupon_grant_waits on coupon_grant_row (job_id, row) where problem is null and user_coupon_id is null;
 
 -- What a rehearsal found, and the orders behind each figure. Swept after a day.
 create table coupon_rehearsal (

@@ -1,6 +1,6 @@
 // Jobs in the database; the table's own policy shows each reader only what they started in this unit.
 
-import type { Job, JobKindName, JobStatus } from '#contract/kit/job'
+import { type Job, type JobKindName, type JobStatus, quietJobKinds } from '#contract/kit/job'
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
 import type { Language } from '#contract/kit/words'
@@ -12,7 +12,7 @@ type Filter = { pageNumber: number; pageSize: number; kind?: JobKindName; status
 
 export async function page(tx: Tx, filter: Filter, language: Language): Promise<Page<Job>> {
   const { kind, status, pageNumber, pageSize } = filter
-  const where = tx`true ${kind ? tx`and kind = ${kind}` : tx``} ${status ? tx`and status = ${status}` : tx``}`
+  const where = tx`${kind ? tx`kind = ${kind}` : tx`kind <> all (${quietJobKinds})`} ${status ? tx`and status = ${status}` : tx``}`
   const [counted, rows] = await Promise.all([
     tx<{ total: number }[]>`select count(*) as total from job where ${where}`,
     tx<JobRow[]>`

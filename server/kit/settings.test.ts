@@ -27,6 +27,7 @@ test('nothing set: the house runs on this machine alone', () => {
     databaseUrl: undefined,
     dataDir: resolve('data'),
     pay: { driver: 'auto' },
+    bank: { driver: 'auto' },
     demo: 'auto',
     sms: { driver: 'console' },
     trustProxy: false,

@@ -38,6 +38,9 @@ export type StorageSettings =
 /** auto: played in a demo, nobody otherwise. */
 export type PaySettings = { driver: 'auto' | 'fake' | 'manual' } | { driver: 'http'; url: string; secret: string; merchantNo: string }
 
+/** Who verifies bank accounts. auto: played in a demo, nobody otherwise. */
+export type BankSettings = { driver: 'auto' | 'fake' } | { driver: 'http'; url: string; secret: string; merchantNo: string }
+
 export type Settings = {
   port: number
   host: string
@@ -52,6 +55,7 @@ export type Settings = {
   storage: StorageSettings
   map: { key: string; securityCode: string } | null
   pay: PaySettings
+  bank: BankSettings
   /** auto: on this machine alone. */
   demo: 'auto' | 'yes' | 'no'
   /** The operator's part of the key that receivers' numbers are sealed with. */
@@ -130,6 +134,10 @@ const variables = {
   PAY_HTTP_URL: optional(httpUrl, 'an http or https address'),
   PAY_HTTP_SECRET: optional(z.string().min(16), 'a secret of at least 16 characters', true),
   PAY_HTTP_MERCHANT: optional(z.string().regex(/^[\x21-\x7e]{1,64}$/), 'the number under which the provider knows this platform'),
+  BANK_DRIVER: allow(z.enum(['auto', 'fake', 'http']).default('auto'), 'auto, fake or http'),
+  BANK_HTTP_URL: optional(httpUrl, 'an http or https address'),
+  BANK_HTTP_SECRET: optional(z.string().min(16), 'a secret of at least 16 characters', true),
+  BANK_HTTP_MERCHANT: optional(z.string().regex(/^[\x21-\x7e]{1,64}$/), 'the number under which the verifier knows this platform'),
   DEMO: allow(z.enum(['auto', 'yes', 'no']).default('auto'), 'yes, no or auto (a demo on this machine alone)'),
   DATA_KEY: optional(z.string().min(16), 'a secret of at least 16 characters', true),
 } satisfies Record<string, Variable>
@@ -156,6 +164,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     storage: storageOf(given),
     map: given.MAP_KEY ? { key: given.MAP_KEY, securityCode: needed(given, 'MAP_SECURITY_CODE', 'MAP_KEY is set') } : null,
     pay: payOf(given),
+    bank: bankOf(given),
     demo: given.DEMO,
     dataKey: given.DATA_KEY,
   }
@@ -200,6 +209,13 @@ function payOf(given: Values): PaySettings {
   const because = 'PAY_DRIVER is http'
   const [url, secret] = [needed(given, 'PAY_HTTP_URL', because), needed(given, 'PAY_HTTP_SECRET', because)]
   return { driver: 'http', url, secret, merchantNo: needed(given, 'PAY_HTTP_MERCHANT', because) }
+}
+
+function bankOf(given: Values): BankSettings {
+  if (given.BANK_DRIVER !== 'http') return { driver: given.BANK_DRIVER }
+  const because = 'BANK_DRIVER is http'
+  const [url, secret] = [needed(given, 'BANK_HTTP_URL', because), needed(given, 'BANK_HTTP_SECRET', because)]
+  return { driver: 'http', url, secret, merchantNo: needed(given, 'BANK_HTTP_MERCHANT', because) }
 }
 
 function storageOf(given: Values): StorageSettings {

@@ -118,7 +118,7 @@ export const neighbours: Place[] = [...markets, ...shops]
 const checkCharacters = [...'0123456789ABCDEFGHJKLMNPQRTUWXY']
 
 /** A social credit code whose last character is the right one. */
-function creditCode(region: string, n: number): string {
+export function creditCode(region: string, n: number): string {
   const start = `92${region}MA2${String(100_000 + n * 37)}`
   return start + checkCharacters.find((last) => isSocialCreditCode(start + last))
 }

@@ -1,7 +1,8 @@
 // Orders of the demo: ninety days of trade in every state, written set by set, with the books that they would have left behind.
 
+import { offers } from '../columns'
 import type { Tx } from '../kit/database/db'
-import { orderCause, sealWith } from '../orders/index'
+import { orderCauseOf, sealWith } from '../orders/index'
 import { chanceFrom } from './chance'
 import { addAftermath, planAftermath } from './order-aftermath'
 import { addMoney, addStock } from './order-books'
@@ -81,5 +82,5 @@ export async function addOrders(
     await tx`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select coalesce(max(id), 1) from ${tx(table)}), 1000))`
   await tx`select setval('order_no_seq', greatest(${orders} + 20000, nextval('order_no_seq')))`
   await addPresaleOrders(tx, now, dataKey)
-  await addOddReports(tx, now, { ORDERS: orderCause })
+  await addOddReports(tx, now, { ORDERS: orderCauseOf(offers) })
 }

@@ -4,7 +4,7 @@ import { sure } from '#contract/kit/sure'
 import { offers } from '../columns'
 import type { Tx } from '../kit/database/db'
 import type { Settings } from '../kit/settings'
-import { type Basket, orderCause, placeOrder } from '../orders/index'
+import { type Basket, orderCauseOf, placeOrder } from '../orders/index'
 import { tellAndMatch } from './reports'
 
 type Offer = { skuId: string; shopId: string; type: 'FULL' | 'DEPOSIT'; turn: number }
@@ -40,7 +40,7 @@ export async function addPresaleOrders(tx: Tx, now: Date, dataKey: string): Prom
       const { payment } = placed
       const paid = { channel: 'WECHAT' as const, transactionNo: `DEMO-${placed.groupNo}` }
       if (n === 0 && payment)
-        await tellAndMatch(tx, now, { ORDERS: orderCause }, { ...paid, paymentNo: payment.no, amountFen: payment.amountFen })
+        await tellAndMatch(tx, now, { ORDERS: orderCauseOf(offers) }, { ...paid, paymentNo: payment.no, amountFen: payment.amountFen })
     }
   }
 }

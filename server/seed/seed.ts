@@ -8,9 +8,12 @@ import { takeTime } from '../kit/database/take-time'
 import { hashPassword } from '../kit/secrets/passwords'
 import { addAnnouncements } from './announcements'
 import { furnisher, signHistory } from './authors'
+import { addBankCards } from './bank-cards'
 import { addBanners } from './banners'
 import { addBrandProfiles } from './brands'
 import { chanceFrom } from './chance'
+import { addCouponOrders } from './coupon-orders'
+import { addCoupons } from './coupons'
 import { addDiscounts } from './discounts'
 import { addApplications, distributorsOf } from './distributors'
 import { addTemplates } from './freight'
@@ -96,7 +99,10 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   await addPresales(tx, new Date())
   tell(`${orders} orders`)
   await addOrders(tx, new Date(), { orders }, sizes.dataKey)
+  await addCoupons(tx, new Date())
+  if (orders > 0) await addCouponOrders(tx, new Date(), sizes.dataKey ?? '')
   await addWaybills(tx, new Date())
+  await addBankCards(tx, new Date(), sizes.dataKey)
   tell('banners, announcements and notices')
   await addAnnouncements(tx, new Date())
   await addBanners(tx, new Date())

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { announcementStorefront } from '#contract/announcements/storefront'
 import { bannerPositions } from '#contract/banners/states'
 import { bannerStorefront } from '#contract/banners/storefront'
+import { couponStorefront } from '#contract/coupons/storefront'
 import { type StoreGoods, storefront } from '#contract/gateway/storefront'
 import { firstOf, sure } from '#contract/kit/sure'
 import { noticeStorefront } from '#contract/shopping-notices/storefront'
@@ -11,7 +12,7 @@ import type { Chance } from './chance'
 import type { Ask, PayAtTill } from './shopper-client'
 
 export type Act = {
-  act: 'looked' | 'placed' | 'paid' | 'cancelled' | 'received' | 'asked-back' | 'refused'
+  act: 'looked' | 'claimed' | 'placed' | 'paid' | 'cancelled' | 'received' | 'asked-back' | 'refused'
   buyer: string
   order?: string
   fen?: number
@@ -110,6 +111,16 @@ async function readNotices(play: Play, shopIds: readonly string[]) {
   return read
 }
 
+/** Now and then somebody claims what there is to claim; whoever may not is told why, and goes on shopping. */
+async function claim(play: Play, { key, name }: Person): Promise<Act[]> {
+  if (!isLucky(play, 25)) return []
+  const { code, data } = await play.ask(couponStorefront.coupons, { buyer: { key, name }, pageNumber: 1, pageSize: 20 })
+  const free = code === 200 ? data.records.filter(({ whyNot }) => whyNot === null) : []
+  if (free.length === 0) return []
+  const claimed = await play.ask(couponStorefront.claimCoupon, { buyer: { key, name }, couponId: play.chance.pick(free).id })
+  return [claimed.code === 200 ? { act: 'claimed', buyer: key } : { act: 'refused', buyer: key, message: claimed.message }]
+}
+
 async function shop(play: Play): Promise<Act[]> {
   await openApp(play)
   await lookAround(play)
@@ -120,16 +131,18 @@ async function shop(play: Play): Promise<Act[]> {
   const at = new Date().toISOString()
   const looks = seen.map(({ id, shopId }) => ({ id: randomUUID(), type: 'VIEW' as const, buyerKey: buyer, productId: id, shopId, at }))
   await play.ask(storefront.visit, { events: looks })
-  if (isLucky(play, 40)) return [{ act: 'looked', buyer }]
+  const claims = await claim(play, person)
+  if (isLucky(play, 40)) return [...claims, { act: 'looked', buyer }]
   const notices = await readNotices(
     play,
     seen.map(({ shopId }) => shopId),
   )
-  const placed = await play.ask(storefront.place, { ...order, notices })
-  if (placed.code !== 200) return [{ act: 'refused', buyer, message: placed.message }]
+  // Most let the app choose among their coupons; some keep them for later.
+  const placed = await play.ask(storefront.place, { ...order, notices, coupons: isLucky(play, 80) ? 'best' : 'none' })
+  if (placed.code !== 200) return [...claims, { act: 'refused', buyer, message: placed.message }]
   const { payment, orders } = placed.data
   play.orders.push(...orders.map(({ no }) => ({ no, buyer })))
-  const acts: Act[] = orders.map(({ no, payableFen }) => ({ act: 'placed', buyer, order: no, fen: payableFen }))
+  const acts: Act[] = [...claims, ...orders.map(({ no, payableFen }): Act => ({ act: 'placed', buyer, order: no, fen: payableFen }))]
   if (payment && isLucky(play, 88)) acts.push(await pay(play, buyer, order.payChannel, payment))
   else if (isLucky(play, 50)) acts.push(await cancel(play, { no: firstOf(orders).no, buyer }))
   return acts

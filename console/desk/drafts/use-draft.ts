@@ -5,11 +5,16 @@ import { send, useRead } from '#console/kit/call/calls'
 import type { Values } from '#console/kit/form/form-check'
 import type { FormShell } from '#console/kit/form/use-form'
 import { isWorthResuming } from '#console/kit/form/use-merge'
-import { type Draft, draftEveryMs, drafts } from '#contract/drafts/calls'
+import { type Draft, draftEveryMs, drafts, keptFields } from '#contract/drafts/calls'
 
 export type Offered = { draft: Draft; take: () => void; drop: () => void }
 /** `keptAt` is when what stands in the form was last kept; nothing is said of what was not typed. */
-export type DraftState = { offered: Offered | null; keptAt: Date | undefined }
+export type DraftState = {
+  offered: Offered | null
+  keptAt: Date | undefined
+  /** Whether there is a draft is still being asked: a form that would jump waits for it. */
+  isAsking: boolean
+}
 
 /** What tells two forms of one call apart: the record, and what is being done to it. */
 const telling = ['id', 'unitId', 'kind', 'move', 'decision']
@@ -20,9 +25,9 @@ export const formKey = ({ call, values }: Pick<FormShell, 'call' | 'values'>): s
   return `${call.path.slice(1)}:${told.join(':') || 'new'}`
 }
 
-/** Nothing about a password, a secret or an identity card is ever kept. */
-export const keepable = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([key, value]) => !/password|secret|idNo/i.test(key) && value !== undefined))
+/** What the contract lets a draft keep, and what is there at all. */
+const keepable = (values: Values): Values =>
+  keptFields(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)))
 
 /**
  * What the typing began from. A draft that did not keep it began from what stands now if that is of the same version; else nobody knows who
@@ -36,7 +41,7 @@ export function useDraft(form: FormShell, title: string): DraftState {
   // A new record that was saved has an id from then on: its drafts are that record's.
   const key = formKey({ call, values: start })
   const [asked] = useState(key)
-  const { data } = useRead(drafts.detail, { form: asked }, { quiet: true })
+  const { data, isPending } = useRead(drafts.detail, { form: asked }, { quiet: true })
   const [answered, answer] = useState(false)
   const { claim, keptAt, isOwn } = useKeeping(form, key, title)
 
@@ -44,7 +49,7 @@ export function useDraft(form: FormShell, title: string): DraftState {
   const isLeft = data && typed && isWorthResuming(call, baseOf(data, start), start, typed)
   // What this form has kept itself is not offered to it: once saved, it would be asked whether it wants back what it has.
   if (!data || !isLeft || answered || isOwn || form.dirty || key !== asked)
-    return { offered: null, keptAt: form.dirty ? keptAt : undefined }
+    return { offered: null, keptAt: form.dirty ? keptAt : undefined, isAsking: isPending }
   const offered = {
     draft: data,
     take: () => {
@@ -57,7 +62,7 @@ export function useDraft(form: FormShell, title: string): DraftState {
       void send(drafts.remove, { form: asked }).catch(() => {})
     },
   }
-  return { offered, keptAt: undefined }
+  return { offered, keptAt: undefined, isAsking: false }
 }
 
 /**

@@ -4,9 +4,7 @@ import type { Area } from '#console/kit/area'
 
 export const area: Area = {
   icons: {
-    bank: 'M3 5h14v10.5H3zM3 8.5h14M6 12.5h3',
     chart: 'M3.5 16.5h13M6 13.5V9M10 13.5V4.5M14 13.5V11',
-    coupon: 'M3.5 4.5v5l7.3 7.3a1 1 0 0 0 1.4 0l4.6-4.6a1 1 0 0 0 0-1.4L9.5 3.5h-5a1 1 0 0 0-1 1zM7 7v.01',
     customer:
       'M5 3.5h10.5v13H5zM3.5 7H6M3.5 10H6M3.5 13H6M10.2 9.5a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4zM7.7 13.5c.3-1.6 1.2-2.3 2.5-2.3s2.2.7 2.5 2.3',
     level: 'M3.5 6.5 6.5 9 10 4.5 13.5 9l3-2.5L15 15H5z',

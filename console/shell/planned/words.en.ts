@@ -7,8 +7,6 @@ export const planned: Catalogue['planned'] = {
   [pages.customerAnalysis]: 'see who your customers are and how that changes.',
   [pages.productAnalysis]: 'see views, sales and rankings of your products.',
   [pages.orderAnalysis]: 'see order figures and settlement details.',
-  [pages.bankCards]: 'add personal or company bank cards and choose a default.',
-  [pages.coupons]: 'create spend-and-save and new-customer coupons, choose products and issue more.',
   [pages.levelDetail]: "set a level's benefits, coupons and packages.",
   [pages.levels]: 'set up member levels, packages and membership rules.',
   [pages.members]: 'see members, adjust points and growth points, and review their history.',

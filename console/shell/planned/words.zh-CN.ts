@@ -6,8 +6,6 @@ export const planned = {
   [pages.customerAnalysis]: '查看客户构成与变化趋势。',
   [pages.productAnalysis]: '查看商品的浏览、销量与排行。',
   [pages.orderAnalysis]: '查看订单统计、结算汇总与结算明细。',
-  [pages.bankCards]: '添加对私或对公银行卡，设置默认卡。',
-  [pages.coupons]: '创建满减券与新客券，选择适用商品，追加发放数量。',
   [pages.levelDetail]: '设置会员等级的权益、赠券与套餐。',
   [pages.levels]: '设置会员等级、会员套餐与会员规则。',
   [pages.members]: '查看会员，调整积分与成长值，查询变动明细。',

@@ -73,6 +73,15 @@ export async function askToCancel(tx: Tx, id: string, now: Date): Promise<JobRow
      where id = ${id} returning ${jobColumns(tx)}`.one()
 }
 
+/** Whatever of this kind the caller has started here and is still under way. */
+export async function cancelOlder({ tx, session, now }: Context, kind: JobKindName): Promise<void> {
+  const older = await tx<{ id: string }[]>`
+    select id from job
+     where kind = ${kind} and account_id = ${session.accountId} and unit_id = ${session.unit.id} and status in ('QUEUED', 'RUNNING')
+     order by id for update`
+  for (const { id } of older) await askToCancel(tx, id, now)
+}
+
 /** Counts begin anew; the checkpoint stays, so that work which is done row by row goes on where it stood. */
 export async function queueAgain(tx: Tx, id: string): Promise<JobRow> {
   return tx<JobRow[]>`
@@ -89,6 +98,12 @@ export async function forgetJobFile(tx: Tx, id: string): Promise<void> {
 /** Those that ended before; says how many. A file is taken away with its job's key: until then the row stays, so that none is left without an owner. */
 export async function forgetJobs(tx: Tx, before: string): Promise<number> {
   const gone = await tx`delete from job where finished_at < ${before} and file_key is null`
+  return gone.count
+}
+
+/** Of one kind, whenever it ended or if it never did. */
+export async function forgetJobsOf(tx: Tx, kind: JobKindName, before: string): Promise<number> {
+  const gone = await tx`delete from job where kind = ${kind} and created_at < ${before} and file_key is null`
   return gone.count
 }
 

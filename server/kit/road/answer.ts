@@ -1,7 +1,7 @@
 // The one road of a request: who, may, parse, scope, transaction, handler, envelope. Nothing else opens a transaction.
 
 import { createHash } from 'node:crypto'
-import { type Answer, type Call, type Calls, isDelete, isSearch, opens, permissionsFor, type Taken } from '#contract/kit/call'
+import { type Answer, type Call, type Calls, isDelete, isSearch, lineOf, opens, permissionsFor, type Taken } from '#contract/kit/call'
 import { problemsOf } from '#contract/kit/problem'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import { type Language, say } from '#contract/kit/words'
@@ -37,10 +37,13 @@ export type Asked = {
   caller: Caller
   language: Language
   idempotencyKey: string | undefined
+  /** What must hold besides, inside of the call's transaction and before its handler. A call that asks again is not answered without it. */
+  guard?: (ctx: Context) => Promise<void>
 }
 
 export async function answer(road: Road, asked: Asked, handler: Handler<Call, never>): Promise<Envelope> {
-  const { call, session, language } = asked
+  const { call, session, language, guard } = asked
+  if (call.asksAgain && !guard) throw new Error(`${lineOf(call)} asks again, and nobody here can`)
   const barred = whyBarred(call, session)
   if (barred) return refusal(barred, language)
 
@@ -58,7 +61,11 @@ export async function answer(road: Road, asked: Asked, handler: Handler<Call, ne
     const data = await transact(road.db, call.kind === 'read' ? 'read' : 'write', scope, async (tx) => {
       const ctx: DoorContext = { tx, session, now, caller: asked.caller, language, settings: road.settings }
       // The handler is this call's own: the input was parsed by its schema, and the roof has joined the two.
-      const run = async () => call.output.parse(await handler(ctx as never, input.data as never))
+      const run = async () => {
+        // Who may make a call that asks again is signed in: a call for anyone cannot ask (see the roof).
+        await guard?.(ctx as Context)
+        return call.output.parse(await handler(ctx as never, input.data as never))
+      }
       return call.once ? runOnce(tx, asked, input.data, run) : run()
     })
     return { code: 200, message: 'success', data }
@@ -74,7 +81,7 @@ const keyShape = /^[\x21-\x7e]{8,100}$/
 async function runOnce(tx: Tx, asked: Asked, input: unknown, run: () => Promise<unknown>): Promise<unknown> {
   const account = asked.session?.accountId ?? '0'
   const key = asked.idempotencyKey ?? ''
-  const name = `${asked.call.method} ${asked.call.path}`
+  const name = lineOf(asked.call)
   const hash = createHash('sha256')
     .update(JSON.stringify([asked.session?.unit.id, input]))
     .digest('hex')

@@ -1,7 +1,7 @@
 // The API described for others: an OpenAPI 3.1 document made from the contract, so that it cannot say anything else than the server does.
 
 import { z } from 'zod'
-import { type Call, type Calls, permissionsFor } from '#contract/kit/call'
+import { type Call, type Calls, permissionsFor, proofHeader } from '#contract/kit/call'
 import { labelOf } from '#contract/kit/problem'
 import { everyRefusal } from '#contract/kit/refusal'
 import type { Words } from '#contract/kit/words'
@@ -92,7 +92,7 @@ function operationOf(column: string, name: string, call: Call, schemas: Componen
   }
 }
 
-function accessWords({ access, kind, once }: Call): string {
+function accessWords({ access, kind, once, asksAgain }: Call): string {
   const who =
     access === 'anyone'
       ? 'Anyone may call this.'
@@ -102,7 +102,13 @@ function accessWords({ access, kind, once }: Call): string {
             .map((code) => `${code} (${both(permissions[code].words)})`)
             .join(' or ')}.`
   const what = { read: 'It changes nothing.', write: 'It is done whole or not at all.', raw: 'Its answer is not an envelope.' }[kind]
-  return [who, what, ...(once ? ['The header Idempotency-Key is required: the same key is answered the same.'] : [])].join(' ')
+  const again = 'It asks again: the header `proof` carries the ticket of factors.prove for this call.'
+  return [
+    who,
+    what,
+    ...(asksAgain ? [again] : []),
+    ...(once ? ['The header Idempotency-Key is required: the same key is answered the same.'] : []),
+  ].join(' ')
 }
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: unknown; description?: unknown }
@@ -120,6 +126,7 @@ function inputOf(call: Call, input: Schema): Record<string, unknown> {
     .filter((name) => inPath.has(name) || call.method === 'GET')
     .map((name) => parameter(name, inPath.has(name) ? 'path' : 'query'))
   if (call.once) parameters.push({ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } })
+  if (call.asksAgain) parameters.push({ name: proofHeader, in: 'header', required: false, schema: { type: 'string' } })
   if (call.method === 'GET') return { parameters }
   const body = withoutProperties(input, inPath)
   return {

@@ -1,7 +1,7 @@
 // The lockfile: whole enough for `npm ci` on every platform, and tied to no registry.
 
 import { expect, test } from 'vitest'
-import { textOf } from './tree'
+import { textOf } from '../tree'
 
 type Entry = {
   version?: string

@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import packageJson from '../package.json' with { type: 'json' }
-import { root, textOf } from './tree'
+import packageJson from '../../package.json' with { type: 'json' }
+import { root, textOf } from '../tree'
 
 const free = new Set([
   'MIT',
@@ -75,7 +75,7 @@ test('every installed package has a licence that we may use', () => {
 })
 
 test('what ships is free on every platform, however far down the tree; nothing stricter is bundled into the console', async () => {
-  const maker = (await import(/* @vite-ignore */ new URL('../scripts/sbom.mjs', import.meta.url).href)) as Maker
+  const maker = (await import(/* @vite-ignore */ new URL('../../scripts/sbom.mjs', import.meta.url).href)) as Maker
   const bundled = maker.importedBy('console').filter((name) => `node_modules/${name}` in lock.packages)
   const { components } = maker.billOf(lock, bundled)
   expect(components.length).toBeGreaterThan(300)

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesUnder, importsOf, isSource, isTest, textOf } from './tree'
+import { filesUnder, importsOf, isSource, isTest, textOf } from '../tree'
 
 type Entry = { version: string; integrity?: string; license?: string; dev?: boolean }
 type Component = {
@@ -28,7 +28,7 @@ type Bill = {
 type Maker = { writeBill: (path: string) => void; billOf: (lock: object, bundled: string[]) => Bill }
 
 // Plain Node without types, like all that runs before anything is installed.
-const maker = (await import(/* @vite-ignore */ new URL('../scripts/sbom.mjs', import.meta.url).href)) as Maker
+const maker = (await import(/* @vite-ignore */ new URL('../../scripts/sbom.mjs', import.meta.url).href)) as Maker
 const lock = JSON.parse(textOf('package-lock.json')) as { packages: Record<string, Entry> }
 
 function written(): string {

@@ -1,0 +1,83 @@
+// Coupons for tests: what a form sends, and giving them out.
+
+import { randomUUID } from 'node:crypto'
+import { type CouponDetail, coupons } from '#contract/coupons/calls'
+import type { CouponForm } from '#contract/coupons/rule'
+import { couponStorefront, type StoreHeld } from '#contract/coupons/storefront'
+import { gateway } from '#contract/gateway/calls'
+import { apiScopes } from '#contract/gateway/states'
+import type { Answer, Call, Given } from '#contract/kit/call'
+import { storefrontClient } from '../examples/storefront-client'
+import type { Envelope, House } from './harness/index'
+
+const day = 86_400_000
+
+/** 满 100 减 10, for everybody and everything, claimed from yesterday for a week. */
+export function couponForm(house: { clock: Pick<House['clock'], 'now'> }, more: Partial<CouponForm> = {}): CouponForm {
+  const at = (days: number) => new Date(house.clock.now().getTime() + days * day).toISOString()
+  return {
+    kind: 'FULL_REDUCTION',
+    name: '满 100 减 10',
+    discount: 'AMOUNT',
+    amountFen: 1000,
+    percent: 10,
+    capFen: null,
+    thresholdFen: 10_000,
+    thresholdQty: 0,
+    scope: 'ALL',
+    scopeIds: [],
+    total: 100,
+    limitPerUser: 1,
+    claimFrom: at(-1),
+    claimUntil: at(7),
+    validity: 'RELATIVE',
+    validFrom: null,
+    validUntil: null,
+    afterDays: 0,
+    forDays: 30,
+    audience: 'ALL',
+    audienceLevels: [],
+    audienceTags: [],
+    takeType: 'CLAIM',
+    occasion: null,
+    bearer: 'SHOP',
+    shareBp: 5000,
+    returnsOnRefund: true,
+    description: '',
+    isDraft: false,
+    ...more,
+  }
+}
+
+export async function addCoupon(house: House, token: string, more: Partial<CouponForm> = {}): Promise<CouponDetail> {
+  const { code, message, data } = await house.call(coupons.save, couponForm(house, more), { token, idempotencyKey: randomUUID() })
+  if (code !== 200) throw new Error(`the coupon was not saved: ${code} ${message} ${JSON.stringify(data)}`)
+  return data
+}
+
+export type App = <C extends Call>(call: C, input: Given<C>) => Promise<Envelope<Answer<C>>>
+
+/** The app of a unit, which asks the gateway with a key of its own; at any process of the house. */
+export async function appOf(house: House, token: string): Promise<(at?: House['app']) => App> {
+  const { keyId, secret } = (await house.call(gateway.keyAdd, { name: randomUUID().slice(0, 8), scopes: [...apiScopes] }, { token })).data
+  return (at = house.app) => {
+    const client = storefrontClient({
+      origin: 'http://house',
+      keyId,
+      secret,
+      send: async (url, { method, headers, body }) => {
+        const reply = await at.inject({ method: method as 'GET', url: url.replace('http://house', ''), headers, payload: body })
+        return { text: async () => reply.payload }
+      },
+    })
+    // The gateway answers in the shapes of the contract; the client knows only that it is JSON.
+    return (call, input) =>
+      (call.method === 'GET' ? client.get(call.path, input as object) : client.post(call.path, input as object)) as never
+  }
+}
+
+export const claimed = async (app: App, couponId: string, key: string): Promise<StoreHeld> => {
+  const { code, message, data } = await app(couponStorefront.claimCoupon, { couponId, buyer: { key, name: key } })
+  if (code !== 200) throw new Error(`not claimed: ${code} ${message}`)
+  return data
+}
