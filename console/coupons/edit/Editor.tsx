@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react'
 import { FormNotes } from '#console/desk/drafts/FormNotes'
-import { useDraft } from '#console/desk/drafts/use-draft'
+import { useDraft, useDraftAsked } from '#console/desk/drafts/use-draft'
 import { useLeaveGuard } from '#console/kit/form/leave-guard'
 import { MergePanel } from '#console/kit/form/MergePanel'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import type { CouponDetail } from '#contract/coupons/calls'
+import { type CouponDetail, coupons } from '#contract/coupons/calls'
 import type { CouponTerms } from '#contract/coupons/rule'
 import { ruleWords } from '#contract/coupons/rule-words'
 import { type CouponState, couponKindWords } from '#contract/coupons/states'
@@ -39,7 +39,12 @@ type Props = {
   copied: (id: string) => void
 }
 
-export function Editor({ start, state: stored, scoped, isMarket, saved, copied }: Props) {
+export function Editor(props: Props) {
+  const isAsked = useDraftAsked(coupons.save, props.start)
+  return isAsked ? <Waiting /> : <Form {...props} />
+}
+
+function Form({ start, state: stored, scoped, isMarket, saved, copied }: Props) {
   const t = useT()
   const say = useSay()
   const { unitName } = useOwn()
@@ -50,11 +55,10 @@ export function Editor({ start, state: stored, scoped, isMarket, saved, copied }
   const { leave, question } = useLeaveGuard(form.dirty, back)
   const kind = say(couponKindWords[terms.kind])
   const title = t(id === undefined ? 'couponForm.edit.new' : 'couponForm.edit.change', { kind })
-  const { offered, keptAt, isAsking } = useDraft(form, title)
+  const { offered, keptAt } = useDraft(form, title)
   const locks = locksOf(state, terms.kind, isMarket)
   const parts = { form, locks }
   const show = useMergeShow(named.nameOf)
-  if (isAsking) return <Waiting />
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter saves from whichever field it is pressed in

@@ -9,12 +9,7 @@ import { type Draft, draftEveryMs, drafts, keptFields } from '#contract/drafts/c
 
 export type Offered = { draft: Draft; take: () => void; drop: () => void }
 /** `keptAt` is when what stands in the form was last kept; nothing is said of what was not typed. */
-export type DraftState = {
-  offered: Offered | null
-  keptAt: Date | undefined
-  /** Whether there is a draft is still being asked: a form that would jump waits for it. */
-  isAsking: boolean
-}
+export type DraftState = { offered: Offered | null; keptAt: Date | undefined }
 
 /** What tells two forms of one call apart: the record, and what is being done to it. */
 const telling = ['id', 'unitId', 'kind', 'move', 'decision']
@@ -36,12 +31,18 @@ const keepable = (values: Values): Values =>
 export const baseOf = ({ base, baseVersion }: Pick<Draft, 'base' | 'baseVersion'>, start: Values): Values =>
   base ? { ...start, ...base } : baseVersion === null || baseVersion === start.version ? start : {}
 
+/** Whether it is still being asked for a draft of such a form: one that would jump when it comes is drawn afterwards. */
+export function useDraftAsked(call: FormShell['call'], start: Values): boolean {
+  const [form] = useState(() => formKey({ call, values: start }))
+  return useRead(drafts.detail, { form }, { quiet: true }).isPending
+}
+
 export function useDraft(form: FormShell, title: string): DraftState {
   const { call, start } = form
   // A new record that was saved has an id from then on: its drafts are that record's.
   const key = formKey({ call, values: start })
   const [asked] = useState(key)
-  const { data, isPending } = useRead(drafts.detail, { form: asked }, { quiet: true })
+  const { data } = useRead(drafts.detail, { form: asked }, { quiet: true })
   const [answered, answer] = useState(false)
   const { claim, keptAt, isOwn } = useKeeping(form, key, title)
 
@@ -49,7 +50,7 @@ export function useDraft(form: FormShell, title: string): DraftState {
   const isLeft = data && typed && isWorthResuming(call, baseOf(data, start), start, typed)
   // What this form has kept itself is not offered to it: once saved, it would be asked whether it wants back what it has.
   if (!data || !isLeft || answered || isOwn || form.dirty || key !== asked)
-    return { offered: null, keptAt: form.dirty ? keptAt : undefined, isAsking: isPending }
+    return { offered: null, keptAt: form.dirty ? keptAt : undefined }
   const offered = {
     draft: data,
     take: () => {
@@ -62,7 +63,7 @@ export function useDraft(form: FormShell, title: string): DraftState {
       void send(drafts.remove, { form: asked }).catch(() => {})
     },
   }
-  return { offered, keptAt: undefined, isAsking: false }
+  return { offered, keptAt: undefined }
 }
 
 /**
