@@ -105,6 +105,7 @@ async function marketIn(house: House): Promise<Market> {
   return { goods, presold, couponIds: await tradeCoupons(house), distributorCode: await distributorOf(house, '201') }
 }
 
-const [url, number, market] = tupleOf(process.argv.slice(2), 3)
-if (url) await trade(url, Number(number), JSON.parse(market) as Market)
-else process.exitCode = await measure()
+if (process.argv.length > 2) {
+  const [url, number, market] = tupleOf(process.argv.slice(2), 3)
+  await trade(url, Number(number), JSON.parse(market) as Market)
+} else process.exitCode = await measure()

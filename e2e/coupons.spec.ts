@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { couponRefusals } from '../contract/coupons/refusals'
+import { plainTerms } from '../contract/coupons/rule'
 import { couponStateWords, heldStateWords } from '../contract/coupons/states'
 import { countClicks, expectFewClicks } from './clicks'
 import { call, expect, hire, noAxeViolations, noSidewaysScroll, open, phone, signIn, test, tokenOf, unique, zh } from './house'
@@ -19,34 +20,13 @@ type Made = { id: string; version: number }
 async function make(token: string, name: string, more: object = {}): Promise<Made> {
   const at = (days: number) => new Date(Date.now() + days * day).toISOString()
   const terms = {
-    kind: 'FULL_REDUCTION',
+    ...plainTerms,
     name,
-    discount: 'AMOUNT',
     amountFen: 500,
-    percent: 10,
-    capFen: null,
     thresholdFen: 30_000,
-    thresholdQty: 0,
-    scope: 'ALL',
-    scopeIds: [],
     total: 100,
-    limitPerUser: 1,
     claimFrom: at(-1),
     claimUntil: at(7),
-    validity: 'RELATIVE',
-    validFrom: null,
-    validUntil: null,
-    afterDays: 0,
-    forDays: 30,
-    audience: 'ALL',
-    audienceLevels: [],
-    audienceTags: [],
-    takeType: 'CLAIM',
-    occasion: null,
-    bearer: 'SHOP',
-    shareBp: 5000,
-    returnsOnRefund: true,
-    description: '',
     isDraft: false,
   }
   const { data, message } = await call<Made>('POST', '/merchant-api/coupon/save', { ...terms, ...more }, token)

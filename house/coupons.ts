@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { type CouponDetail, coupons } from '#contract/coupons/calls'
-import type { CouponForm } from '#contract/coupons/rule'
+import { type CouponForm, plainTerms } from '#contract/coupons/rule'
 import { couponStorefront, type StoreHeld } from '#contract/coupons/storefront'
 import { gateway } from '#contract/gateway/calls'
 import { apiScopes } from '#contract/gateway/states'
@@ -16,34 +16,13 @@ const day = 86_400_000
 export function couponForm(house: { clock: Pick<House['clock'], 'now'> }, more: Partial<CouponForm> = {}): CouponForm {
   const at = (days: number) => new Date(house.clock.now().getTime() + days * day).toISOString()
   return {
-    kind: 'FULL_REDUCTION',
+    ...plainTerms,
     name: '满 100 减 10',
-    discount: 'AMOUNT',
     amountFen: 1000,
-    percent: 10,
-    capFen: null,
     thresholdFen: 10_000,
-    thresholdQty: 0,
-    scope: 'ALL',
-    scopeIds: [],
     total: 100,
-    limitPerUser: 1,
     claimFrom: at(-1),
     claimUntil: at(7),
-    validity: 'RELATIVE',
-    validFrom: null,
-    validUntil: null,
-    afterDays: 0,
-    forDays: 30,
-    audience: 'ALL',
-    audienceLevels: [],
-    audienceTags: [],
-    takeType: 'CLAIM',
-    occasion: null,
-    bearer: 'SHOP',
-    shareBp: 5000,
-    returnsOnRefund: true,
-    description: '',
     isDraft: false,
     ...more,
   }

@@ -34,6 +34,9 @@ export type Meeting = (typeof meetings)[number]
 const outcome = z.object({ thresholdFen: fen, thresholdQty: count, orderCount: count, costFen: fen, belowCostCount: count })
 
 /** What it would have done if every buyer had held one with each order; a market's is tried on whole baskets over its shops. */
+/** Who lacks less than this part of the threshold is just short: a fifth. */
+export const nearPart = 5
+
 export const rehearsed = z.object({
   from: time,
   until: time,

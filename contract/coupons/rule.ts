@@ -92,6 +92,32 @@ const termsShape = z.strictObject(couponTermsFields)
 /** All that a coupon says. */
 export type CouponTerms = z.output<typeof termsShape>
 
+/** What most coupons say where nobody says otherwise: for everybody and everything, claimed by oneself, borne by the shop. */
+export const plainTerms: Omit<CouponTerms, 'name' | 'amountFen' | 'thresholdFen' | 'total' | 'claimFrom' | 'claimUntil'> = {
+  kind: 'FULL_REDUCTION',
+  discount: 'AMOUNT',
+  percent: 10,
+  capFen: null,
+  thresholdQty: 0,
+  scope: 'ALL',
+  scopeIds: [],
+  limitPerUser: 1,
+  validity: 'RELATIVE',
+  validFrom: null,
+  validUntil: null,
+  afterDays: 0,
+  forDays: 30,
+  audience: 'ALL',
+  audienceLevels: [],
+  audienceTags: [],
+  takeType: 'CLAIM',
+  occasion: null,
+  bearer: 'SHOP',
+  shareBp: defaultShareBp,
+  returnsOnRefund: true,
+  description: '',
+}
+
 /** What a coupon says, and nothing else of it. */
 export const termsOf = (coupon: CouponTerms): CouponTerms =>
   Object.fromEntries((Object.keys(couponTermsFields) as (keyof CouponTerms)[]).map((key) => [key, coupon[key]])) as CouponTerms

@@ -29,3 +29,6 @@ export type HeldCoupon = Coupon & {
   validUntil: string
 }
 export type Borne = { unitId: string; shareBp: number }
+
+/** What somebody else bears of so much: rounded down, so that nobody bears more than was agreed. */
+export const borneFenOf = (fen: number, shareBp: number): number => Math.floor((fen * shareBp) / 10_000)

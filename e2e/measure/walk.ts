@@ -9,7 +9,6 @@ import type { Beside, Screen } from '../screens'
 import { contrastFaults, shapeFaults, shiftFaults } from './measure'
 import { beside, type Language, speak } from './steps'
 
-/** Called 'edit' in its tab and 'add' while there is nothing to edit yet. */
 /** A form is called by what is made in it. */
 const forms: readonly string[] = [pathTo('commodityForm'), pathTo('couponForm')]
 
@@ -51,6 +50,15 @@ async function measureColours(walk: Walk, part: string): Promise<void> {
 /** What axe says of everything but colours, a line each: which rule, and where. */
 const structureFaults = async (page: Page, within: string): Promise<string[]> =>
   (await axeFinds(page, 'structure', within)).map((line) => line.replace(/^structure: (.*?): Fix[\s\S]*$/, 'axe: $1'))
+
+/** In a window as tall as the page: a row that is half under the pager is half as tall, and would be told as too small to press. */
+async function pageFaults(page: Page, within: string): Promise<string[]> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: 1440, height: Math.max(900, height) })
+  const faults = await structureFaults(page, within)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  return faults
+}
 
 /** What is open now: structure and colours once, the shape on a phone in both languages and wide in the longer one. */
 async function measureLayer(walk: Walk, part: string): Promise<void> {
@@ -96,7 +104,7 @@ export async function walkThrough(page: Page, screen: Screen, before?: Walk): Pr
   await open(page, screen.path)
   note(walk, 'load', await shiftFaults(page))
   // The frame around the pages is the same for all: axe reads it once.
-  note(walk, 'page', await structureFaults(page, before ? 'main' : 'html'))
+  note(walk, 'page', await pageFaults(page, before ? 'main' : 'html'))
   await measureColours(walk, 'page')
   note(walk, 'page', await nameFaults(walk, screen.path))
   for (const width of widths) await measureAt(walk, 'page', width)

@@ -60,18 +60,20 @@ test('the acts of orders are done to one’s own orders alone', async () => {
     ['md_shop', '202'],
     ['md_market', '102'],
   ]
-  for (const [role, unitId] of strangers)
+  for (const [role, unitId] of strangers) {
+    for (const work of ['spend_coupons', 'free_coupons', 'return_coupons'])
+      expect(await refusedBy(as(role, unitId, (tx) => tx`select ${tx(work)}(${orderId}::bigint, ${at()}::timestamptz)`)), work).toBe(
+        '42501',
+      )
+    expect(await refusedBy(as(role, unitId, (tx) => tx`select lock_coupon(${heldId}, ${orderId}, 1, ${at()})`))).toBe('42501')
     await as(role, unitId, async (tx) => {
-      for (const work of ['spend_coupons', 'free_coupons', 'return_coupons'])
-        await tx`select ${tx(work)}(${orderId}::bigint, ${at()}::timestamptz)`
-      const { why } = await tx<{ why: string }[]>`select lock_coupon(${heldId}, ${orderId}, 1, ${at()}) as why`.one()
-      expect(why).toBe('heldMissing')
       expect(await tx`select id from coupons_of_buyer('own') where id = ${heldId}`).toHaveLength(0)
       const given = await tx<{ why: string }[]>`
         select why from give_coupon(${couponId}, 'CLAIM', 'x', 'x', null, '{}', null, 'BBBBBBBBBBBBBBBBBBBB', ${at()})`.one()
       expect(given.why).toBe('missing')
       expect(await tx`select id from buyer_coupons('own', ${[goods.skuId]}::bigint[], ${at()})`).toHaveLength(0)
     })
+  }
   const { status } = await house.owner.sql<{ status: string }[]>`select status from user_coupon where id = ${heldId}`.one()
   expect(status).toBe('LOCKED')
   for (const role of ['md_brand', 'md_agent', 'md_distributor', 'md_door'] as const)

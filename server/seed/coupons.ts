@@ -1,6 +1,6 @@
 // Coupons of the demo: each kind and each state, in the shops and the market that everybody looks at, and buyers who hold them.
 
-import type { CouponTerms } from '#contract/coupons/rule'
+import { type CouponTerms, plainTerms } from '#contract/coupons/rule'
 import type { StoredStatus } from '#contract/coupons/standing'
 import { sure } from '#contract/kit/sure'
 import { addCoupon, newCode } from '../coupons/index'
@@ -173,36 +173,7 @@ const plans: readonly Plan[] = [
   },
 ]
 
-const usual: CouponTerms = {
-  kind: 'FULL_REDUCTION',
-  name: '',
-  discount: 'AMOUNT',
-  amountFen: 0,
-  percent: 10,
-  capFen: null,
-  thresholdFen: 0,
-  thresholdQty: 0,
-  scope: 'ALL',
-  scopeIds: [],
-  total: 100,
-  limitPerUser: 1,
-  claimFrom: '',
-  claimUntil: '',
-  validity: 'RELATIVE',
-  validFrom: null,
-  validUntil: null,
-  afterDays: 0,
-  forDays: 30,
-  audience: 'ALL',
-  audienceLevels: [],
-  audienceTags: [],
-  takeType: 'CLAIM',
-  occasion: null,
-  bearer: 'SHOP',
-  shareBp: 5000,
-  returnsOnRefund: true,
-  description: '',
-}
+const usual: CouponTerms = { ...plainTerms, name: '', amountFen: 0, thresholdFen: 0, total: 100, claimFrom: '', claimUntil: '' }
 
 async function termsOf(tx: Tx, now: Date, plan: Plan): Promise<CouponTerms> {
   const at = (days: number) => new Date(now.getTime() + days * day).toISOString()

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import type { Effect } from '#contract/coupons/effect'
+import { TableTwin } from '../TableTwin'
 
 type Days = Effect['days']
 type Props = { days: Days; open: (day: string) => void }
@@ -57,36 +58,28 @@ function Bars({ days }: { days: Days }) {
 function Twin({ days, open }: Props) {
   const t = useT()
   return (
-    <details className="cu-twin">
-      <summary>{t('coupons.asTable')}</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div tabIndex={0} role="group" aria-label={t('coupons.brought.byDay')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('coupons.day')}</th>
-              <th scope="col">{t('coupons.taken')}</th>
-              <th scope="col">{t('coupons.used')}</th>
-              <th scope="col">{t('coupons.ordersHead')}</th>
-              <th scope="col">{t('coupons.brought.paid')}</th>
-              <th scope="col">{t('coupons.brought.cost')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ day, takenCount, usedCount, orderCount, paidFen, costFen }) => (
-              <tr key={day}>
-                <td>{day}</td>
-                <td>{takenCount}</td>
-                <td>{usedCount}</td>
-                <td>{orderCount > 0 ? <DayOrders n={orderCount} open={() => open(day)} /> : 0}</td>
-                <td>{yuan(paidFen)}</td>
-                <td>{yuan(costFen)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <TableTwin
+      label={t('coupons.brought.byDay')}
+      heads={[
+        t('coupons.day'),
+        t('coupons.taken'),
+        t('coupons.used'),
+        t('coupons.ordersHead'),
+        t('coupons.brought.paid'),
+        t('coupons.brought.cost'),
+      ]}
+    >
+      {days.map(({ day, takenCount, usedCount, orderCount, paidFen, costFen }) => (
+        <tr key={day}>
+          <td>{day}</td>
+          <td>{takenCount}</td>
+          <td>{usedCount}</td>
+          <td>{orderCount > 0 ? <DayOrders n={orderCount} open={() => open(day)} /> : 0}</td>
+          <td>{yuan(paidFen)}</td>
+          <td>{yuan(costFen)}</td>
+        </tr>
+      ))}
+    </TableTwin>
   )
 }
 

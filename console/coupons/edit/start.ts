@@ -2,7 +2,7 @@
 
 import { dayFromNow, fromLocalInput } from '#console/kit/time/time'
 import type { CouponDetail, coupons } from '#contract/coupons/calls'
-import { type CouponTerms, defaultShareBp, termsOf } from '#contract/coupons/rule'
+import { type CouponTerms, defaultShareBp, plainTerms, termsOf } from '#contract/coupons/rule'
 import type { CouponKind } from '#contract/coupons/states'
 import type { Given } from '#contract/kit/call'
 
@@ -30,32 +30,14 @@ export function ofKind(kind: CouponKind, before: Start = {}): Start {
 
 export function freshOf(kind: CouponKind, isMarket: boolean): Start {
   return {
+    ...plainTerms,
     name: '',
-    discount: 'AMOUNT',
-    percent: 10,
-    capFen: null,
     // A full reduction begins at an amount that is typed; the others may count from the first fen.
     thresholdFen: kind === 'FULL_REDUCTION' ? undefined : 0,
-    thresholdQty: 0,
-    scope: 'ALL',
-    scopeIds: [],
     total: usual.total,
-    limitPerUser: 1,
     ...claimTimes(),
-    validity: 'RELATIVE',
-    validFrom: null,
-    validUntil: null,
-    afterDays: 0,
     forDays: usual.forDays,
-    audience: 'ALL',
-    audienceLevels: [],
-    audienceTags: [],
-    takeType: 'CLAIM',
-    occasion: null,
     bearer: isMarket ? 'MARKET' : 'SHOP',
-    shareBp: defaultShareBp,
-    returnsOnRefund: true,
-    description: '',
     isDraft: false,
     ...ofKind(kind, { scope: 'ALL' }),
   }

@@ -3,14 +3,13 @@
 import '../charts.css'
 import { useId } from 'react'
 import { useT } from '#console/kit/text/i18n'
-import type { Rehearsed } from '#contract/coupons/rehearsal'
+import { nearPart, type Rehearsed } from '#contract/coupons/rehearsal'
 import { shortYuan } from '../rule-text'
+import { TableTwin } from '../TableTwin'
 import type { Open } from './behind'
 
 const [width, height, top, foot] = [520, 134, 22, 30]
 const ground = height - foot
-/** Who lacks less than this part of the threshold is just short. */
-const near = 5
 
 /** What it was tried with stands in the middle of the others. */
 const thresholdOf = ({ others }: Rehearsed): number => others[Math.floor(others.length / 2)]?.thresholdFen ?? 0
@@ -34,7 +33,7 @@ export function Histogram({ told, open }: { told: Rehearsed; open: Open }) {
           >
             {thresholdFen === 0
               ? t('couponForm.rehearsal.shortQty', { n })
-              : t('couponForm.rehearsal.short', { amount: shortYuan(Math.round(thresholdFen / near)), n })}
+              : t('couponForm.rehearsal.short', { amount: shortYuan(Math.round(thresholdFen / nearPart)), n })}
           </button>
         </figcaption>
       )}
@@ -49,9 +48,9 @@ function Bars({ told: { histogram, stepFen, usedCount }, thresholdFen }: { told:
   const step = width / histogram.length
   const most = Math.max(1, ...histogram.map(({ orderCount }) => orderCount))
   const tall = (n: number) => (n === 0 ? 0 : Math.max(2, (n / most) * (ground - top)))
-  const nearFen = thresholdFen - thresholdFen / near
+  const nearFen = thresholdFen - thresholdFen / nearPart
   const lookOf = (fromFen: number) =>
-    fromFen + stepFen > thresholdFen ? 'cu-bar-now' : fromFen + stepFen > nearFen ? 'cu-bar-near' : 'cu-bar-far'
+    fromFen + stepFen > thresholdFen ? 'cu-bar-now' : fromFen + stepFen > nearFen ? 'cu-bar-nearPart' : 'cu-bar-far'
   const at = thresholdFen > 0 ? Math.min(width, (thresholdFen / stepFen) * step) : null
   // Its words stand on the side that has more room.
   const isLeft = at !== null && at > width * 0.7
@@ -95,35 +94,20 @@ function Bars({ told: { histogram, stepFen, usedCount }, thresholdFen }: { told:
   )
 }
 
-/** The same in words: for whoever listens, and for whoever wants the numbers. */
 function Twin({ told: { histogram, stepFen } }: { told: Rehearsed }) {
   const t = useT()
   return (
-    <details className="cu-twin">
-      <summary>{t('coupons.asTable')}</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div tabIndex={0} role="group" aria-label={t('couponForm.rehearsal.histogram')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('couponForm.rehearsal.amount')}</th>
-              <th scope="col">{t('coupons.ordersHead')}</th>
-              <th scope="col">{t('couponForm.rehearsal.used')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {histogram.map(({ fromFen, orderCount, usedCount }, at) => (
-              <tr key={fromFen}>
-                <td>
-                  {at === histogram.length - 1 ? `≥ ¥${shortYuan(fromFen)}` : `¥${shortYuan(fromFen)} – ${shortYuan(fromFen + stepFen)}`}
-                </td>
-                <td>{orderCount}</td>
-                <td>{usedCount}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <TableTwin
+      label={t('couponForm.rehearsal.histogram')}
+      heads={[t('couponForm.rehearsal.amount'), t('coupons.ordersHead'), t('couponForm.rehearsal.used')]}
+    >
+      {histogram.map(({ fromFen, orderCount, usedCount }, at) => (
+        <tr key={fromFen}>
+          <td>{at === histogram.length - 1 ? `≥ ¥${shortYuan(fromFen)}` : `¥${shortYuan(fromFen)} – ${shortYuan(fromFen + stepFen)}`}</td>
+          <td>{orderCount}</td>
+          <td>{usedCount}</td>
+        </tr>
+      ))}
+    </TableTwin>
   )
 }

@@ -1,8 +1,8 @@
 // What a rehearsal found so far: every basket is added once, and every figure is a sum of the rows that it leaves.
 
-import type { Meeting, MetKind, Rehearsed } from '#contract/coupons/rehearsal'
+import { type Meeting, type MetKind, nearPart, type Rehearsed } from '#contract/coupons/rehearsal'
 import type { CouponTerms } from '#contract/coupons/rule'
-import type { Coupon } from '#contract/pricing/coupon'
+import { borneFenOf, type Coupon } from '#contract/pricing/coupon'
 import { type OrderShare, type Tried, type TriedBasket, tryAll } from './basket'
 import { Losers } from './losers'
 import { type Rival, Rivals } from './rivals'
@@ -79,7 +79,7 @@ export class Tally {
     const met = this.#meet(tried, lines)
     const counted = new Set(tried.look.at.map((n) => lines[n]?.orderId))
     this.#histogram.add(tried.look.baseFen, counted.size, tried.orders.size)
-    for (const { savedFen } of tried.orders.values()) this.borneFen += borneOf(savedFen, this.#borneBp)
+    for (const { savedFen } of tried.orders.values()) this.borneFen += borneFenOf(savedFen, this.#borneBp)
     this.losers.add(tried.below)
     return orderIds.flatMap((orderId) => this.#rowOf(orderId, tried, counted.has(orderId), met.get(orderId) ?? []))
   }
@@ -167,12 +167,9 @@ const notShort = { shortFen: 0, shortQty: 0 }
 
 /** Short by less than a fifth of the threshold, or by one piece. */
 function shortOf({ thresholdFen, thresholdQty }: Coupon, { whyNot }: Tried): { shortFen: number; shortQty: number } {
-  if (whyNot?.why === 'SHORT_FEN' && whyNot.fen * 5 < thresholdFen) return { shortFen: whyNot.fen, shortQty: 0 }
-  if (whyNot?.why === 'SHORT_QTY' && (whyNot.n === 1 || whyNot.n * 5 < thresholdQty)) return { shortFen: 0, shortQty: whyNot.n }
+  if (whyNot?.why === 'SHORT_FEN' && whyNot.fen * nearPart < thresholdFen) return { shortFen: whyNot.fen, shortQty: 0 }
+  if (whyNot?.why === 'SHORT_QTY' && (whyNot.n === 1 || whyNot.n * nearPart < thresholdQty)) return { shortFen: 0, shortQty: whyNot.n }
   return notShort
 }
 
 const kindOf = (key: string): MetKind => key.split(':')[0] as MetKind
-
-/** The market's part of what falls to one order, rounded down, as it is posted when the order is paid. */
-const borneOf = (fen: number, shareBp: number): number => Math.floor((fen * shareBp) / 10_000)

@@ -45,10 +45,15 @@ language sql security definer set search_path = public, pg_temp as $$
 $$;
 revoke execute on function hold_coupons_of from public;
 
+-- Whoever moves coupons of an order that is none of theirs is stopped, not passed over: what was paid for would stay locked.
 create or replace function order_in_reach(p_order bigint) returns trade_order
-language sql stable security definer set search_path = public, pg_temp as $$
-  select o from trade_order o where o.id = p_order and coupon_reach(o.shop_id, o.market_id)
-$$;
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare o trade_order;
+begin
+  select t.* into o from trade_order t where t.id = p_order and coupon_reach(t.shop_id, t.market_id);
+  if not found then raise insufficient_privilege; end if;
+  return o;
+end $$;
 revoke execute on function order_in_reach from public;
 
 -- An order takes one; orders of one basket share it. Says why not by the name of the refusal.
@@ -77,7 +82,7 @@ create or replace function spend_coupons(p_order bigint, p_at timestamptz) retur
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_held bigint;
 begin
-  if (order_in_reach(p_order)).id is null then return; end if;
+  perform order_in_reach(p_order);
   for v_held in select hold_coupons_of(p_order) loop
     update coupon_use x set status = 'USED', used_at = p_at where x.order_id = p_order and x.user_coupon_id = v_held and x.status = 'LOCKED';
     perform settle_held(v_held, p_at);
@@ -91,7 +96,7 @@ create or replace function free_coupons(p_order bigint, p_at timestamptz) return
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_held bigint;
 begin
-  if (order_in_reach(p_order)).id is null then return; end if;
+  perform order_in_reach(p_order);
   for v_held in select hold_coupons_of(p_order) loop
     delete from coupon_use x where x.order_id = p_order and x.user_coupon_id = v_held;
     perform settle_held(v_held, p_at);
@@ -105,7 +110,7 @@ create or replace function return_coupons(p_order bigint, p_at timestamptz) retu
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_held bigint;
 begin
-  if (order_in_reach(p_order)).id is null then return; end if;
+  perform order_in_reach(p_order);
   for v_held in select hold_coupons_of(p_order) loop
     update coupon_use x set status = 'BACK' from user_coupon h
      where x.order_id = p_order and x.user_coupon_id = v_held and h.id = v_held and (h.rule ->> 'returnsOnRefund')::boolean;

@@ -1,5 +1,6 @@
 // What others bear of an order: the part of a coupon that its market gives, per line and in whole fen, and less whenever something goes back.
 
+import { borneFenOf } from '#contract/pricing/coupon'
 import { split } from '#contract/pricing/split'
 import type { Taken, Used } from '../../basket/index'
 import type { Moment } from '../../kit/moment'
@@ -13,7 +14,7 @@ type Line = Pick<Item, 'id' | 'skuId'>
 export const subsidiesOf = (taken: Taken, lines: readonly Line[]): store.Share[] =>
   Object.entries(taken).flatMap(([kind, rules]) => rules.flatMap((used) => subsidyOf(`${kind}:${used.id}`, used, lines)))
 
-/** The whole is rounded down, so that nobody bears more than was agreed; its fen go to the lines by largest remainder. */
+/** The fen of the whole go to the lines by largest remainder. */
 function subsidyOf(cause: string, { borne, lines: of }: Used, lines: readonly Line[]): store.Share[] {
   if (!borne) return []
   const { unitId, shareBp: rateBp } = borne
@@ -23,7 +24,7 @@ function subsidyOf(cause: string, { borne, lines: of }: Used, lines: readonly Li
   })
   const wholeFen = reduced.reduce((sum, { baseFen }) => sum + baseFen, 0)
   const parts = split(
-    Math.floor((wholeFen * rateBp) / 10_000),
+    borneFenOf(wholeFen, rateBp),
     reduced.map(({ itemId, baseFen }) => ({ key: itemId, weight: baseFen, cap: baseFen })),
   )
   return reduced.flatMap(({ itemId, baseFen }, at) => {
