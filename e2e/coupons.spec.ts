@@ -165,18 +165,9 @@ test('a grant by pasted numbers tells of each row, and is taken back', async ({ 
   const name = `发放${unique()}`
   const token = await signIn(page, 'merchant01')
   await make(token, name)
-  const { data } = await call<{ records: { mobile: string }[] }>(
-    'GET',
-    '/merchant-api/coupon/buyers?pageNumber=1&pageSize=1',
-    undefined,
-    token,
-  )
-  expect(data.records).toHaveLength(1)
   await find(page, name)
   await act(page, name, words.grant.act)
   const dialog = page.getByRole('dialog', { name: `发放：${name}` })
-  await dialog.getByRole('checkbox').first().check()
-  await expect(button(dialog, '发给 1 人')).toBeVisible()
   await dialog.getByText(words.grant.mobiles, { exact: true }).click()
   await dialog.getByRole('textbox', { name: words.grant.paste }).fill('不是号码\n19912345678')
   await button(dialog, '发给 2 人').click()
@@ -186,6 +177,25 @@ test('a grant by pasted numbers tells of each row, and is taken back', async ({ 
   await button(dialog, words.grant.undo).click()
   await button(page.getByRole('alertdialog'), words.grant.undo).click()
   await expect(dialog.getByText(/^已收回 0 张/)).toBeVisible()
+})
+
+test('a grant to a chosen buyer is given, and what is unused is taken back', async ({ page }) => {
+  const name = `发给${unique()}`
+  const token = await signIn(page, 'merchant01')
+  const { id } = await make(token, name)
+  const heldNow = async () =>
+    (await call<{ heldCounts: object }>('GET', `/merchant-api/coupon/detail?id=${id}`, undefined, token)).data.heldCounts
+  await find(page, name)
+  await act(page, name, words.grant.act)
+  const dialog = page.getByRole('dialog', { name: `发放：${name}` })
+  await dialog.getByRole('checkbox').first().check()
+  await button(dialog, '发给 1 人').click()
+  await expect(button(dialog, words.grant.undo)).toBeVisible()
+  expect(await heldNow()).toMatchObject({ UNUSED: 1 })
+  await button(dialog, words.grant.undo).click()
+  await button(page.getByRole('alertdialog'), words.grant.undo).click()
+  await expect(dialog.getByText(/^已收回 1 张/)).toBeVisible()
+  expect(await heldNow()).toMatchObject({ UNUSED: 0 })
 })
 
 test('two people edit one coupon: what each touched stays', async ({ page }) => {

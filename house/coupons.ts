@@ -7,7 +7,7 @@ import { couponStorefront, type StoreHeld } from '#contract/coupons/storefront'
 import { gateway } from '#contract/gateway/calls'
 import { apiScopes } from '#contract/gateway/states'
 import type { Answer, Call, Given } from '#contract/kit/call'
-import { storefrontClient } from '../examples/storefront-client'
+import { type Send, storefrontClient } from '../examples/storefront-client'
 import type { Envelope, House } from './harness/index'
 
 const day = 86_400_000
@@ -34,21 +34,22 @@ export async function addCoupon(house: House, token: string, more: Partial<Coupo
   return data
 }
 
+const origin = 'http://house'
+
+const sendInto =
+  (app: House['app']): Send =>
+  async (url, { method, headers, body }) => {
+    const reply = await app.inject({ method: method as 'GET', url: url.replace(origin, ''), headers, payload: body })
+    return { text: async () => reply.payload }
+  }
+
 export type App = <C extends Call>(call: C, input: Given<C>) => Promise<Envelope<Answer<C>>>
 
-/** The app of a unit, which asks the gateway with a key of its own; at any process of the house. */
-export async function appOf(house: House, token: string): Promise<(at?: House['app']) => App> {
+/** The app of a unit, which asks the gateway with a key of its own: in this process, or at the address of another. */
+export async function appOf(house: House, token: string): Promise<(at?: House['app'] | string) => App> {
   const { keyId, secret } = (await house.call(gateway.keyAdd, { name: randomUUID().slice(0, 8), scopes: [...apiScopes] }, { token })).data
   return (at = house.app) => {
-    const client = storefrontClient({
-      origin: 'http://house',
-      keyId,
-      secret,
-      send: async (url, { method, headers, body }) => {
-        const reply = await at.inject({ method: method as 'GET', url: url.replace('http://house', ''), headers, payload: body })
-        return { text: async () => reply.payload }
-      },
-    })
+    const client = storefrontClient(typeof at === 'string' ? { origin: at, keyId, secret } : { origin, keyId, secret, send: sendInto(at) })
     // The gateway answers in the shapes of the contract; the client knows only that it is JSON.
     return (call, input) =>
       (call.method === 'GET' ? client.get(call.path, input as object) : client.post(call.path, input as object)) as never

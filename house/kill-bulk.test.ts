@@ -13,6 +13,7 @@ import { startEmbedded } from '#server/kit/database/embedded'
 import { type Owner, openOwner } from '#server/kit/database/owner'
 import { demoPassword } from '#server/seed/index'
 import { bundle, type Program, run } from './harness/bundle'
+import { readyAt } from './harness/processes'
 
 /** KILL_BULK_ROWS=5000 is the number that must hold; the suite takes fewer of them. */
 const rows = Number(process.env.KILL_BULK_ROWS ?? 1500)
@@ -48,10 +49,7 @@ const environment = () => ({ DATABASE_URL: cluster.url, DATA_DIR: folder, PORT: 
 
 async function start(): Promise<string> {
   server = run(program.path, ['serve', '--json'], environment())
-  for (;;) {
-    const line = await server.line()
-    if (line.includes('"ready":true')) return new URL('/prod-api', (JSON.parse(line) as { url: string }).url).href
-  }
+  return new URL('/prod-api', await readyAt(server)).href
 }
 
 /** Many clerks in the market of manager01; their joining is not what is tried here, so no history of it is kept. */

@@ -9,10 +9,11 @@ import { houseRefusals } from '#contract/kit/refusal'
 import { firstOf } from '#contract/kit/sure'
 import { type App, addCoupon, appOf } from '../../house/coupons'
 import { type House, openHouse } from '../../house/harness/index'
+import { startProcesses } from '../../house/harness/processes'
 import { addGoods, basketOf, pay, place } from '../../house/shopping'
 
 let house: House
-let shop: { token: string; id: string; app: (at?: House['app']) => App }
+let shop: { token: string; id: string; app: Awaited<ReturnType<typeof appOf>> }
 let market: typeof shop
 let neighbour: typeof shop
 const unitOf = async (username: string) => {
@@ -31,18 +32,18 @@ const claim = (couponId: string, key: string, more: { level?: number; tags?: str
   app(couponStorefront.claimCoupon, { couponId, buyer: { key, name: `买家 ${key}`, ...more } })
 const detail = async (id: string, { token } = shop) => (await house.call(coupons.detail, { id }, { token })).data
 
-// slow: three hundred signed requests
+// slow: two servers are started, and answer three hundred signed requests
 test('of 300 who ask two processes for 10 pieces, 10 get one each', async () => {
   const { id } = await addCoupon(house, shop.token, { total: 10 })
-  const second = await house.another()
+  const { urls, stop } = await startProcesses(house, 2)
   // Whoever is told that others are busy with it asks again.
   const insist = async (n: number) => {
     for (;;) {
-      const reply = await claim(id, `crowd-${n % 150}`, {}, shop.app(n % 2 === 0 ? house.app : second))
+      const reply = await claim(id, `crowd-${n % 150}`, {}, shop.app(urls[n % 2]))
       if (reply.code !== houseRefusals.busy.code) return reply
     }
   }
-  const replies = await Promise.all(Array.from({ length: 300 }, (_, n) => insist(n)))
+  const replies = await Promise.all(Array.from({ length: 300 }, (_, n) => insist(n))).finally(stop)
   const won = replies.filter(({ code }) => code === 200)
   expect(won).toHaveLength(10)
   const others = new Set(replies.filter(({ code }) => code !== 200).map(({ code }) => code))
