@@ -22,14 +22,13 @@ import {
   bearerWords,
   couponAudienceWords,
   couponKindWords,
-  couponScopeWords,
   heldStates,
   heldStateWords,
   occasionWords,
   takeTypeWords,
 } from '#contract/coupons/states'
 import { CouponMark, shareText } from '../columns'
-import { useSentence } from '../rule-text'
+import { useScope, useSentence } from '../rule-text'
 import { Ticket } from '../Ticket'
 import { useOwn } from '../use-own'
 import { Brought } from './Brought'
@@ -164,6 +163,7 @@ function HeldBlock({ coupon: { id, heldCounts, takenCount } }: { coupon: CouponD
 function CouponFacts({ coupon }: { coupon: CouponDetail }) {
   const t = useT()
   const say = useSay()
+  const scope = useScope()
   const { takeType, occasion, audience, audienceLevels, audienceTags, limitPerUser, bearer, shareBp } = coupon
   const whom = [
     say(couponAudienceWords[audience]),
@@ -182,7 +182,10 @@ function CouponFacts({ coupon }: { coupon: CouponDetail }) {
           },
           { title: 'coupons.audience', value: whom.filter(Boolean).join(' · ') },
           { title: 'coupons.perBuyer', value: t('coupons.pieces', { n: limitPerUser }) },
-          { title: 'coupons.scopeTitle', value: say(couponScopeWords[coupon.scope]) },
+          {
+            title: 'coupons.scopeTitle',
+            value: scope({ ...coupon, names: coupon.scoped.map(({ name }) => name), isMarket: coupon.unitKind === 'MARKET' }),
+          },
         ]}
       />
       <Facts
