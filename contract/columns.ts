@@ -16,16 +16,22 @@ import { column as files } from './files/column'
 import { column as freight } from './freight/column'
 import { column as gateway } from './gateway/column'
 import { merged } from './kit/column'
+import { column as members } from './members/column'
+import { column as membership } from './membership/column'
 import { column as orders } from './orders/column'
+import { column as packages } from './packages/column'
 import { column as payments } from './payments/column'
 import { column as places } from './places/column'
 import { column as planned } from './planned/column'
+import { column as points } from './points/column'
+import { column as pointsMall } from './points-mall/column'
 import { column as presale } from './presale/column'
 import { column as priceLab } from './price-lab/column'
 import { column as products } from './products/column'
 import { column as roles } from './roles/column'
 import { column as shoppingNotices } from './shopping-notices/column'
 import { column as stock } from './stock/column'
+import { column as tasks } from './tasks/column'
 import { column as views } from './views/column'
 import { column as waybills } from './waybills/column'
 
@@ -41,6 +47,12 @@ export const columns = [
   discounts,
   coupons,
   priceLab,
+  membership,
+  packages,
+  members,
+  points,
+  tasks,
+  pointsMall,
   orders,
   afterSales,
   bankCards,

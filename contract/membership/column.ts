@@ -1,0 +1,64 @@
+// What the house knows of a membership programme and its levels.
+
+import { defineColumn } from '../kit/column'
+import { levelLabels } from './levels'
+
+const l = levelLabels
+
+export const column = defineColumn({
+  name: 'membership',
+  pages: {
+    levels: {
+      url: 'marketing/level/index',
+      icon: 'level',
+      label: ['会员等级', 'Member levels'],
+      group: 'marketing',
+      place: 10,
+      seenBy: ['manager', 'merchant'],
+    },
+    levelDetail: {
+      url: 'marketing-level/detail',
+      icon: 'level',
+      label: ['等级详情', 'Level detail'],
+      group: 'marketing-level',
+      place: 10,
+      hidden: true,
+      seenBy: ['manager', 'merchant'],
+    },
+  },
+  permissions: {
+    'level:read': { page: 'levels', words: ['查看会员等级', 'View member levels'] },
+    'level:write': { page: 'levels', words: ['修改会员等级', 'Change member levels'] },
+    'membership:write': { page: 'levels', words: ['开通会员和修改会员设置', 'Switch membership on and change its settings'] },
+    'level-detail:read': { page: 'levelDetail', words: ['查看等级详情', 'View level detail'] },
+  },
+  records: {
+    programme: {
+      words: ['会员设置', 'Settings of membership'],
+      readers: ['level:read'],
+      fields: {
+        is_enabled: ['启用', 'In use'],
+        points_name: ['积分名称', 'Name of the points'],
+        growth_name: ['成长值名称', 'Name of the growth'],
+        settings: ['规则', 'Rules'],
+      },
+    },
+    member_level: {
+      words: ['会员等级', 'Level'],
+      readers: ['level:read'],
+      fields: {
+        rank: ['级别', 'Rank'],
+        name: l.name,
+        growth_threshold: l.growthThreshold,
+        icon_url: l.iconUrl,
+        colour: l.colour,
+        discount_bp: l.discountBp,
+        is_freight_free: l.isFreightFree,
+        points_multiple_x100: l.pointsMultipleX100,
+        birthday_points: l.birthdayPoints,
+        coupon_ids: l.couponIds,
+        benefits: l.benefits,
+      },
+    },
+  },
+})

@@ -1,0 +1,67 @@
+// The ladder of a programme: thresholds that rise, what each rung gives, and where a member stands on it.
+
+import { z } from 'zod'
+import { integerBetween, ownAddress, text } from '../kit/fields'
+import { id } from '../kit/page'
+import { field, problem } from '../kit/problem'
+import type { Words } from '../kit/words'
+import { membershipRefusals } from './refusals'
+
+export const maxRank = 10
+
+const l = {
+  name: ['等级名称', 'Name'],
+  growthThreshold: ['成长值门槛', 'Growth from'],
+  iconUrl: ['图标', 'Icon'],
+  colour: ['卡面颜色', 'Colour of the card'],
+  discountBp: ['会员折扣', 'Member price'],
+  isFreightFree: ['免运费', 'Free freight'],
+  pointsMultipleX100: ['积分倍数', 'Multiple of points'],
+  birthdayPoints: ['生日积分', 'Points on the birthday'],
+  couponIds: ['升级赠券', 'Coupons on reaching it'],
+  benefits: ['其他权益', 'Other benefits'],
+} as const satisfies Record<string, Words>
+export const levelLabels = l
+
+/** The colours that a card may have: names of the theme, not values. */
+export const cardColours = ['slate', 'bronze', 'silver', 'gold', 'violet', 'ink'] as const
+
+export const levelForm = z.strictObject({
+  /** Missing: a new rung. */
+  id: id.optional(),
+  name: field(l.name, text({ max: 12 })),
+  growthThreshold: field(l.growthThreshold, integerBetween(0, 1_000_000_000)),
+  iconUrl: field(l.iconUrl, ownAddress().nullable()),
+  colour: field(l.colour, z.enum(cardColours)),
+  /** 9500 is 9.5 折; 10000 is none. */
+  discountBp: field(l.discountBp, integerBetween(1000, 10_000)),
+  isFreightFree: field(l.isFreightFree, z.boolean()),
+  pointsMultipleX100: field(l.pointsMultipleX100, integerBetween(100, 1000)),
+  birthdayPoints: field(l.birthdayPoints, integerBetween(0, 1_000_000)),
+  couponIds: field(l.couponIds, z.array(id).max(5)),
+  benefits: field(l.benefits, z.array(text({ max: 40 })).max(10)),
+})
+export type LevelForm = z.output<typeof levelForm>
+
+/** The ladder from its first rung up: the place in the list is the rank. */
+export const ladderForm = z
+  .array(levelForm)
+  .min(1, problem(membershipRefusals.ladderEmpty.words))
+  .max(maxRank)
+  .superRefine((levels, ctx) => {
+    const wrong = (at: number, key: keyof LevelForm, words: Words) =>
+      ctx.addIssue({ code: 'custom', path: [at, key], message: problem(words) })
+    for (const [at, { name, growthThreshold }] of levels.entries()) {
+      const before = levels[at - 1]
+      if (!before && growthThreshold !== 0) wrong(at, 'growthThreshold', membershipRefusals.firstThreshold.words)
+      if (before && growthThreshold <= before.growthThreshold) wrong(at, 'growthThreshold', membershipRefusals.thresholds.words)
+      if (levels.findIndex((one) => one.name === name) < at) wrong(at, 'name', membershipRefusals.sameName.words)
+    }
+  })
+
+/** The highest rung whose threshold the growth has reached, by its place. */
+export function rungOf(growth: number, ladder: readonly { growthThreshold: number }[]): number {
+  let place = 0
+  for (const [at, { growthThreshold }] of ladder.entries()) if (growth >= growthThreshold) place = at
+  return place
+}

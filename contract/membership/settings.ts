@@ -1,0 +1,138 @@
+// The settings of a programme, and what they come to: how many points an order earns, when they can be used and until when, and how much
+// of a basket they pay. Screens show examples by these very rules.
+
+import { z } from 'zod'
+import { integerBetween, text } from '../kit/fields'
+import { field, problem } from '../kit/problem'
+import type { Words } from '../kit/words'
+import { membershipRefusals } from './refusals'
+
+export const earnBases = ['PAID', 'GOODS'] as const
+export type EarnBase = (typeof earnBases)[number]
+export const earnBaseWords: Record<EarnBase, Words> = {
+  PAID: ['实付金额（含运费）', 'What was paid, with freight'],
+  GOODS: ['商品实付（不含运费）', 'What was paid for the goods'],
+}
+
+export const expiryWays = ['NEVER', 'ROLLING', 'YEAR_END'] as const
+export type ExpiryWay = (typeof expiryWays)[number]
+export const expiryWayWords: Record<ExpiryWay, Words> = {
+  NEVER: ['永不过期', 'Never'],
+  ROLLING: ['获得后若干个月', 'So many months after they were earned'],
+  YEAR_END: ['次年年底', 'At the end of the next year'],
+}
+
+const f = {
+  earnPerYuan: ['每消费 1 元得', 'For each yuan'],
+  earnBase: ['计算基数', 'Of what'],
+  minOrderFen: ['起算金额', 'From an amount of'],
+  maxPerOrder: ['每单上限', 'At most for an order'],
+  freezeDays: ['完成后冻结天数', 'Days frozen after completion'],
+  expiry: ['有效期', 'Valid'],
+  expiryMonths: ['有效月数', 'Months'],
+  isDeductOn: ['下单抵扣', 'Pay with points'],
+  pointsPerYuan: ['抵 1 元需', 'Points for one yuan'],
+  deductMinPoints: ['起用积分', 'From so many points'],
+  deductStep: ['每次须为其倍数', 'In steps of'],
+  deductMaxPct: ['最多抵扣订单的', 'At most of an order'],
+  growthPerYuan: ['每消费 1 元得成长值', 'Growth for each yuan'],
+  growthMaxPerOrder: ['每单成长值上限', 'Growth at most for an order'],
+  levelMonths: ['等级有效月数', 'Months that a level holds'],
+  retainPct: ['保级比例', 'Kept with'],
+} as const satisfies Record<string, Words>
+export const settingLabels = f
+
+/** Points of a yuan are counted in hundredths, so that 0.5 points for a yuan can be said. */
+export const programmeSettings = z.strictObject({
+  points: z.strictObject({
+    earnPerYuanX100: field(f.earnPerYuan, integerBetween(0, 1_000_000)),
+    earnBase: field(f.earnBase, z.enum(earnBases)),
+    minOrderFen: field(f.minOrderFen, integerBetween(0, 100_000_000)),
+    /** Null: without end. */
+    maxPerOrder: field(f.maxPerOrder, integerBetween(1, 100_000_000).nullable()),
+    freezeDays: field(f.freezeDays, integerBetween(0, 90)),
+    expiry: field(f.expiry, z.enum(expiryWays)),
+    expiryMonths: field(f.expiryMonths, integerBetween(1, 60)),
+    isDeductOn: field(f.isDeductOn, z.boolean()),
+    pointsPerYuan: field(f.pointsPerYuan, integerBetween(1, 1_000_000)),
+    deductMinPoints: field(f.deductMinPoints, integerBetween(0, 100_000_000)),
+    deductStep: field(f.deductStep, integerBetween(1, 1_000_000)),
+    deductMaxPct: field(f.deductMaxPct, integerBetween(1, 100)),
+  }),
+  growth: z.strictObject({
+    earnPerYuanX100: field(f.growthPerYuan, integerBetween(0, 1_000_000)),
+    maxPerOrder: field(f.growthMaxPerOrder, integerBetween(1, 100_000_000).nullable()),
+  }),
+  level: z.strictObject({
+    /** Null: a level once reached is kept for good. */
+    months: field(f.levelMonths, integerBetween(1, 60).nullable()),
+    /** Of its threshold, earned within that time. */
+    retainPct: field(f.retainPct, integerBetween(0, 100)),
+  }),
+})
+export type ProgrammeSettings = z.output<typeof programmeSettings>
+
+/** What a form sends: a step that the least amount is no multiple of would never let that amount be used. */
+export const settingsForm = programmeSettings.refine(({ points: { deductMinPoints, deductStep } }) => deductMinPoints % deductStep === 0, {
+  path: ['points', 'deductMinPoints'],
+  error: problem(membershipRefusals.minNoMultiple.words),
+})
+
+export const namesForm = {
+  pointsName: field(['积分名称', 'Name of the points'], text({ max: 8 })),
+  growthName: field(['成长值名称', 'Name of the growth'], text({ max: 8 })),
+}
+
+export const standardSettings: ProgrammeSettings = {
+  points: {
+    earnPerYuanX100: 10,
+    earnBase: 'GOODS',
+    minOrderFen: 0,
+    maxPerOrder: null,
+    freezeDays: 7,
+    expiry: 'YEAR_END',
+    expiryMonths: 12,
+    isDeductOn: true,
+    pointsPerYuan: 100,
+    deductMinPoints: 100,
+    deductStep: 100,
+    deductMaxPct: 30,
+  },
+  growth: { earnPerYuanX100: 100, maxPerOrder: null },
+  level: { months: 12, retainPct: 60 },
+}
+
+type Paid = { paidFen: number; freightFen: number }
+
+/** The amount that earns: nothing under the least, and nothing for what points paid, since that was not paid. */
+export function earningFen({ paidFen, freightFen }: Paid, { points: { earnBase, minOrderFen } }: ProgrammeSettings): number {
+  const base = earnBase === 'PAID' ? paidFen : Math.max(0, paidFen - freightFen)
+  return base < minOrderFen ? 0 : base
+}
+
+const earned = (fen: number, perYuanX100: number, multipleX100: number, most: number | null): number =>
+  Math.min(Math.floor((fen * perYuanX100 * multipleX100) / 1_000_000), most ?? Number.MAX_SAFE_INTEGER)
+
+/** Whole points, rounded down; a level may multiply them (150 is one and a half times). */
+export const pointsOfOrder = (paid: Paid, settings: ProgrammeSettings, multipleX100 = 100): number =>
+  earned(earningFen(paid, settings), settings.points.earnPerYuanX100, multipleX100, settings.points.maxPerOrder)
+
+export const growthOfOrder = (paid: Paid, settings: ProgrammeSettings): number =>
+  earned(earningFen(paid, settings), settings.growth.earnPerYuanX100, 100, settings.growth.maxPerOrder)
+
+/** How many points may pay at most: within the share of the order, in whole steps, and nothing under the least. */
+export function deductiblePoints(
+  have: number,
+  payableFen: number,
+  { points: { isDeductOn, pointsPerYuan, deductMinPoints, deductStep, deductMaxPct } }: ProgrammeSettings,
+): number {
+  if (!isDeductOn) return 0
+  const byOrder = Math.floor((Math.floor((payableFen * deductMaxPct) / 100) * pointsPerYuan) / 100)
+  const most = Math.min(have, byOrder)
+  const whole = most - (most % deductStep)
+  return whole < deductMinPoints ? 0 : whole
+}
+
+/** What so many points are worth. */
+export const fenOfPoints = (points: number, { points: { pointsPerYuan } }: ProgrammeSettings): number =>
+  Math.floor((points * 100) / pointsPerYuan)
