@@ -15,6 +15,13 @@ import { column as exports } from './exports/column'
 import { column as files } from './files/column'
 import { column as freight } from './freight/column'
 import { column as gateway } from './gateway/column'
+import { column as adjustments } from './adjustments/column'
+import { column as agreements } from './agreements/column'
+import { column as bankFiles } from './bank-files/column'
+import { column as books } from './books/column'
+import { column as statements } from './statements/column'
+import { column as wallet } from './wallet/column'
+import { column as withdrawals } from './withdrawals/column'
 import { merged } from './kit/column'
 import { column as orders } from './orders/column'
 import { column as payments } from './payments/column'
@@ -44,6 +51,13 @@ export const columns = [
   orders,
   afterSales,
   bankCards,
+  wallet,
+  withdrawals,
+  statements,
+  agreements,
+  adjustments,
+  books,
+  bankFiles,
   payments,
   gateway,
   waybills,

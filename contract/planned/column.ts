@@ -78,14 +78,6 @@ export const column = defineColumn({
       place: 40,
       seenBy: [...traders],
     },
-    wallet: {
-      url: 'wallet/index',
-      icon: 'wallet',
-      label: ['我的钱包', 'Wallet'],
-      group: 'local-course/resources',
-      place: 10,
-      seenBy: [...traders, 'brand', 'agent'],
-    },
   },
   permissions: {
     'customer-analysis:read': { page: 'customerAnalysis', words: ['查看客户分析', 'View customer analysis'] },
@@ -97,6 +89,5 @@ export const column = defineColumn({
     'points-setting:read': { page: 'pointsSettings', words: ['查看积分设置', 'View points settings'] },
     'points-mall:read': { page: 'pointsMall', words: ['查看积分商城', 'View points mall'] },
     'points-order:read': { page: 'pointsOrders', words: ['查看积分订单', 'View points orders'] },
-    wallet: { page: 'wallet', words: ['查看钱包', 'View the wallet'] },
   },
 })

@@ -1,0 +1,31 @@
+// What the house knows of bank reconciliation.
+
+import { defineColumn } from '../kit/column'
+import { bankLineStateWords } from './states'
+
+export const column = defineColumn({
+  name: 'bank-files',
+  pages: {
+    bankFiles: {
+      url: 'money/bank-files',
+      icon: 'reconcile',
+      label: ['银行对账', 'Bank reconciliation'],
+      group: 'money',
+      place: 50,
+      seenBy: ['platform'],
+    },
+  },
+  permissions: {
+    'bank-file:read': { page: 'bankFiles', words: ['查看银行对账', 'View bank reconciliation'] },
+    'bank-file:write': { page: 'bankFiles', words: ['导入对账文件、说明差异', 'Import files and explain differences'] },
+  },
+  lists: { 'bank-lines': 'bankFiles' },
+  records: {
+    bank_line: {
+      words: ['对账明细', 'Line of a bank file'],
+      readers: ['bank-file:read'],
+      fields: { state: ['结果', 'Result'], note: ['说明', 'Explanation'] },
+      values: { state: bankLineStateWords },
+    },
+  },
+})

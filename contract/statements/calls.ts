@@ -1,0 +1,233 @@
+// Settlement statements: what a unit earned in a cycle, line by line, each claimed by one statement only.
+
+import { z } from 'zod'
+import { read, write } from '../kit/call'
+import { atLeastOne, text } from '../kit/fields'
+import { id, pageOf, pageQuery } from '../kit/page'
+import { field } from '../kit/problem'
+import { sheet } from '../kit/sheet'
+import { moneyParts, moneyPartWords } from '../wallet/parts'
+import { statementCycles, statementPayWays, statementPayWayWords, statementStates, statementStateWords } from './states'
+
+const fen = z.number().int()
+const count = z.number().int()
+const time = z.iso.datetime()
+const day = z.iso.date()
+
+/** The parts of a statement; they sum to the net. What stands below zero was taken. */
+const sums = {
+  orderFen: fen,
+  freightFen: fen,
+  refundFen: fen,
+  commissionFen: fen,
+  commissionRefundFen: fen,
+  distributionFen: fen,
+  distributionRefundFen: fen,
+  subsidyFen: fen,
+  subsidyRefundFen: fen,
+  royaltyFen: fen,
+  shareFen: fen,
+  pointsSettleFen: fen,
+  otherFen: fen,
+  netFen: fen,
+}
+
+export const statement = z.object({
+  id,
+  no: z.string(),
+  unitId: id,
+  unitName: z.string(),
+  periodStart: day,
+  /** The last day of it. */
+  periodEnd: day,
+  ...sums,
+  lineCount: count,
+  status: z.enum(statementStates),
+  /** 1 when it was issued first; one more with each time that it was issued again. */
+  revision: count,
+  checkedName: z.string().nullable(),
+  checkedAt: time.nullable(),
+  /** When it is confirmed by itself. */
+  autoCheckAt: time.nullable(),
+  payWay: z.enum(statementPayWays),
+  withdrawalId: id.nullable(),
+  withdrawalNo: z.string().nullable(),
+  paidAt: time.nullable(),
+  createdAt: time,
+  version: count,
+})
+export type Statement = z.output<typeof statement>
+
+export const statementLine = z.object({
+  /** The posting that it is. */
+  id,
+  at: time,
+  type: z.enum(moneyParts),
+  title: z.string(),
+  orderId: id.nullable(),
+  orderNo: z.string().nullable(),
+  afterSaleId: id.nullable(),
+  afterSaleNo: z.string().nullable(),
+  amountFen: fen,
+  /** Disputed: why, and what was answered. */
+  disputeReason: z.string().nullable(),
+  disputeAnswer: z.string().nullable(),
+})
+export type StatementLine = z.output<typeof statementLine>
+
+/** What stands on its head: the account that it is paid to, as it was when it was issued. */
+export const statementDetail = statement.extend({
+  bankName: z.string().nullable(),
+  last4: z.string().nullable(),
+  holderName: z.string().nullable(),
+  /** What the wallet had before the first line and after the last, withdrawals left aside. */
+  openingFen: fen,
+  closingFen: fen,
+  disputes: z.array(z.object({ lineId: id, reason: z.string(), answer: z.string().nullable(), kept: z.boolean().nullable() })),
+})
+export type StatementDetail = z.output<typeof statementDetail>
+
+/** A unit reads its own, the platform everybody's. */
+const readers = ['statement:read', 'statement:desk'] as const
+
+const filter = {
+  status: z.enum(statementStates).optional(),
+  unitId: id.optional(),
+  /** Those whose period touches these days. */
+  from: day.optional(),
+  to: day.optional(),
+  keyword: z.string().max(60).optional(),
+}
+
+const reason = field(['原因', 'Reason'], text({ min: 2, max: 200 }))
+
+export const statements = {
+  summary: read('GET /merchant-api/pc/data/analyse/settle/summary', {
+    access: readers,
+    title: ['结算汇总', 'Summary of statements'],
+    topics: ['statements'],
+    input: z.strictObject(filter),
+    output: z.object({ ...sums, statementCount: count, unpaidFen: fen, unclaimedFen: fen }),
+  }),
+  page: read('GET /merchant-api/pc/data/analyse/settle/page', {
+    access: readers,
+    title: ['结算单', 'Statements'],
+    topics: ['statements'],
+    input: pageQuery.extend(filter).strict(),
+    output: pageOf(statement),
+  }),
+  overview: read('GET /merchant-api/statement/overview', {
+    access: readers,
+    title: ['结算单概览', 'How many statements there are'],
+    topics: ['statements'],
+    input: z.strictObject({}),
+    output: z.record(z.enum(statementStates), count),
+  }),
+  detail: read('GET /merchant-api/statement/detail', {
+    access: readers,
+    title: ['结算单详情', 'One statement'],
+    topics: ['statements'],
+    input: z.strictObject({ id }),
+    output: statementDetail,
+  }),
+  lines: read('GET /merchant-api/statement/lines', {
+    access: readers,
+    title: ['结算明细', 'Lines of a statement'],
+    topics: ['statements'],
+    input: pageQuery.extend({ id, type: z.enum(moneyParts).optional(), keyword: z.string().max(60).optional() }).strict(),
+    output: pageOf(statementLine),
+  }),
+  confirm: write('POST /merchant-api/statement/confirm', {
+    access: 'statement:decide',
+    title: ['确认结算单', 'Confirm a statement'],
+    input: z.strictObject({ id, version: count }),
+    output: statement,
+  }),
+  dispute: write('POST /merchant-api/statement/dispute', {
+    access: 'statement:decide',
+    title: ['提出异议', 'Dispute lines'],
+    input: z.strictObject({ id, version: count, lines: atLeastOne(z.strictObject({ lineId: id, reason }), 100) }),
+    output: statement,
+  }),
+  /** The platform answers each disputed line: kept as it is, or left to a later statement. */
+  reissue: write('POST /merchant-api/statement/reissue', {
+    access: 'statement:issue',
+    title: ['重新出具', 'Issue again'],
+    input: z.strictObject({
+      id,
+      version: count,
+      lines: atLeastOne(z.strictObject({ lineId: id, kept: z.boolean(), answer: field(['答复', 'Answer'], text({ min: 2, max: 200 })) }), 100),
+    }),
+    output: statement,
+  }),
+  /** Pays it to the default account, the way its unit does not take it into the wallet; a second call pays nothing more. */
+  pay: write('POST /merchant-api/statement/pay', {
+    access: 'statement:issue',
+    title: ['支付结算单', 'Pay a statement'],
+    asksAgain: true,
+    once: true,
+    input: z.strictObject({ id }),
+    output: statement,
+  }),
+  setting: read('GET /merchant-api/statement/setting', {
+    access: readers,
+    title: ['结算方式', 'How one is settled'],
+    input: z.strictObject({ unitId: id.optional() }),
+    output: z.object({ unitId: id, cycle: z.enum(statementCycles), payWay: z.enum(statementPayWays), version: count }),
+  }),
+  saveSetting: write('POST /merchant-api/statement/setting', {
+    access: 'statement:issue',
+    title: ['修改结算方式', 'Change how one is settled'],
+    input: z.strictObject({ unitId: id, cycle: z.enum(statementCycles), payWay: z.enum(statementPayWays), version: count }),
+    output: z.null(),
+  }),
+}
+
+const sumColumns = {
+  orderFen: { label: ['订单货款（元）', 'Orders (CNY)'], cell: 'money' },
+  freightFen: { label: ['运费（元）', 'Freight (CNY)'], cell: 'money' },
+  subsidyFen: { label: ['优惠补贴（元）', 'Subsidy (CNY)'], cell: 'money' },
+  refundFen: { label: ['退款（元）', 'Refunds (CNY)'], cell: 'money' },
+  commissionFen: { label: ['平台佣金（元）', 'Commission (CNY)'], cell: 'money' },
+  commissionRefundFen: { label: ['佣金退还（元）', 'Commission back (CNY)'], cell: 'money' },
+  distributionFen: { label: ['分销返佣（元）', 'Rebates (CNY)'], cell: 'money' },
+  distributionRefundFen: { label: ['返佣退还（元）', 'Rebates back (CNY)'], cell: 'money' },
+  royaltyFen: { label: ['品牌使用费（元）', 'Royalty (CNY)'], cell: 'money' },
+  shareFen: { label: ['佣金分成（元）', 'Share of commission (CNY)'], cell: 'money' },
+  otherFen: { label: ['其他（元）', 'Other (CNY)'], cell: 'money' },
+  netFen: { label: ['结算净额（元）', 'Net (CNY)'], cell: 'money' },
+} as const
+
+export const statementSheet = sheet({
+  name: 'statements',
+  title: ['结算单', 'Statements'],
+  call: statements.page,
+  permission: 'statement:export',
+  columns: {
+    no: { label: ['结算单号', 'Statement'], cell: 'text', width: 24 },
+    unitName: { label: ['单位', 'Unit'], cell: 'text', width: 24 },
+    periodStart: { label: ['开始日期', 'From'], cell: 'date' },
+    periodEnd: { label: ['结束日期', 'To'], cell: 'date' },
+    ...sumColumns,
+    status: { label: ['状态', 'State'], cell: 'text', choices: statementStateWords },
+    payWay: { label: ['结算方式', 'Settled by'], cell: 'text', choices: statementPayWayWords },
+    checkedAt: { label: ['确认时间', 'Confirmed at'], cell: 'time', width: 20 },
+    paidAt: { label: ['结清时间', 'Paid at'], cell: 'time', width: 20 },
+  },
+})
+export const statementLineSheet = sheet({
+  name: 'statement-lines',
+  title: ['结算明细', 'Lines of a statement'],
+  call: statements.lines,
+  permission: 'statement:export',
+  columns: {
+    at: { label: ['入账时间', 'Booked at'], cell: 'time', width: 20 },
+    type: { label: ['类型', 'Kind'], cell: 'text', choices: moneyPartWords },
+    title: { label: ['说明', 'What for'], cell: 'text', width: 36 },
+    orderNo: { label: ['订单号', 'Order'], cell: 'text', width: 24 },
+    afterSaleNo: { label: ['售后单号', 'After-sale'], cell: 'text', width: 24 },
+    amountFen: { label: ['金额（元）', 'Amount (CNY)'], cell: 'money' },
+    disputeReason: { label: ['异议', 'Dispute'], cell: 'text', width: 30 },
+    disputeAnswer: { label: ['答复', 'Answer'], cell: 'text', width: 30 },
+  },
+})
