@@ -3,3 +3,4 @@
 select wall_by_place('ledger_account', 'select');
 select wall_by_place('ledger_journal', 'select');
 select wall_by_place('ledger_entry', 'select');
+select wall_by_place('ledger_day', 'select');
