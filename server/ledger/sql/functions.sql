@@ -46,7 +46,6 @@ begin
   for v_line in
     select sum((line ->> 'delta')::bigint) as delta, line ->> 'part' as part, line ->> 'ref' as ref
       from jsonb_array_elements(p_lines) with ordinality as given(line, place)
-     where (line ->> 'account')::bigint = p_account.id
      group by line ->> 'part', line ->> 'ref' having sum((line ->> 'delta')::bigint) <> 0 order by min(place)
   loop
     v_balance := v_balance + v_line.delta;
@@ -82,15 +81,16 @@ begin
   end if;
 
   for v_line in
-    select (line ->> 'account')::bigint as account, sum((line ->> 'delta')::bigint) as delta, max((line ->> 'atLeast')::bigint) as at_least
-      from jsonb_array_elements(p_lines) line group by 1 order by 1
+    select (line ->> 'account')::bigint as account, sum((line ->> 'delta')::bigint) as delta, max((line ->> 'atLeast')::bigint) as at_least,
+           jsonb_agg(line order by place) as lines
+      from jsonb_array_elements(p_lines) with ordinality as given(line, place) group by 1 order by 1
   loop
     select * into v_account from ledger_account where id = v_line.account and book = p_book for update;
     if v_account.id is null or not may_post(v_account) then raise insufficient_privilege; end if;
     if v_account.balance + v_line.delta < v_line.at_least then
       raise exception 'account % would fall below %', v_account.id, v_line.at_least using errcode = 'check_violation', constraint = 'ledger_floor';
     end if;
-    perform write_entries(v_journal, v_account, p_lines, v_at);
+    perform write_entries(v_journal, v_account, v_line.lines, v_at);
     update ledger_account set balance = balance + v_line.delta where id = v_account.id and v_line.delta <> 0;
     -- Shown to the unit whose books it moves: the first shop, else the first account that is not the platform's.
     if v_account.owner_type <> 'platform' and (not v_owned or (not v_shop and v_account.shop_id is not null)) then
