@@ -26,7 +26,10 @@ export const adjustmentRefusals = refusals('adjustment', {
   noWallet: [422912, '该单位没有钱包', 'This unit has no wallet'],
 })
 
-export const whyNotDecide = ({ status, proposedId }: { status: AdjustmentState; proposedId: string }, accountId: string): Refusal | null => {
+export const whyNotDecide = (
+  { status, proposedId }: { status: AdjustmentState; proposedId: string },
+  accountId: string,
+): Refusal | null => {
   if (status !== 'PROPOSED') return adjustmentRefusals.decided
   return proposedId === accountId ? adjustmentRefusals.own : null
 }

@@ -1,7 +1,6 @@
 // Agreements: what a unit earns of the trade of others, at which rate and from when until when.
 
 import { refusals } from '../kit/refusal'
-import type { UnitKind } from '../kit/unit-kinds'
 import type { Words } from '../kit/words'
 
 /**
@@ -21,7 +20,11 @@ export const agreementBaseWords: Record<AgreementKind, Words> = {
   ROYALTY: ['所属门店商品实付的', 'of what is paid for the goods of its stores'],
 }
 /** Whose kind it is. */
-export const agreementUnit: Record<AgreementKind, UnitKind> = { MARKET_SHARE: 'MARKET', AGENT_SHARE: 'AGENT', ROYALTY: 'BRAND' }
+export const agreementUnit: Record<AgreementKind, 'MARKET' | 'AGENT' | 'BRAND'> = {
+  MARKET_SHARE: 'MARKET',
+  AGENT_SHARE: 'AGENT',
+  ROYALTY: 'BRAND',
+}
 export const mostBp: Record<AgreementKind, number> = { MARKET_SHARE: 8000, AGENT_SHARE: 8000, ROYALTY: 3000 }
 
 export const agreementRefusals = refusals('agreement', {

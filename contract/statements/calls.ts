@@ -156,7 +156,10 @@ export const statements = {
     input: z.strictObject({
       id,
       version: count,
-      lines: atLeastOne(z.strictObject({ lineId: id, kept: z.boolean(), answer: field(['答复', 'Answer'], text({ min: 2, max: 200 })) }), 100),
+      lines: atLeastOne(
+        z.strictObject({ lineId: id, kept: z.boolean(), answer: field(['答复', 'Answer'], text({ min: 2, max: 200 })) }),
+        100,
+      ),
     }),
     output: statement,
   }),

@@ -71,15 +71,13 @@ const settingFields = {
   reviewHours: field(['审核时限', 'Review within'], integerBetween(1, 240)),
   arrivalHours: field(['到账时限', 'Arrives within'], integerBetween(1, 240)),
 }
-export const withdrawalSetting = z.strictObject(settingFields)
-
 export const possible = z.object({
   availableFen: fen,
   /** What may be withdrawn at once now, after all limits. */
   mostNowFen: fen,
   todayCount: count,
   todayFen: fen,
-  terms: z.object({ ...Object.fromEntries(Object.keys(settingFields).map((name) => [name, fen])) } as Record<keyof typeof settingFields, typeof fen>),
+  terms: z.object(settingFields),
 })
 
 const filter = {

@@ -111,7 +111,11 @@ export type Possible = { availableFen: number; todayCount: number; todayFen: num
 const yuan = (fen: number) => (fen / 100).toFixed(2)
 
 /** Why this amount cannot be withdrawn now: the popup says it while one types, and the server has the last word. */
-export function whyNotWithdraw(amountFen: number, { availableFen, todayCount, todayFen }: Possible, terms: WithdrawalTerms): Refusal | null {
+export function whyNotWithdraw(
+  amountFen: number,
+  { availableFen, todayCount, todayFen }: Possible,
+  terms: WithdrawalTerms,
+): Refusal | null {
   if (availableFen < 0) return withdrawalRefusals.negative
   if (todayCount >= terms.dailyCount) return withParams(withdrawalRefusals.dailyCount, { n: terms.dailyCount })
   if (amountFen < terms.leastFen) return withParams(withdrawalRefusals.tooLittle, { amount: yuan(terms.leastFen) })
