@@ -1,0 +1,9 @@
+// Settlement statements.
+
+import type { Area } from '#console/kit/area'
+
+export const area: Area = {
+  icons: {
+    statement: 'M5 3.5h10v13l-2.5-1.5-2.5 1.5-2.5-1.5L5 16.5zM7.5 7h5M7.5 10h5',
+  },
+}

@@ -1,0 +1,7 @@
+// The front door of wallets.
+
+import type { Column } from '../kit/column'
+
+export const column: Column = {
+  name: 'wallet',
+}
