@@ -83,9 +83,9 @@ export const unfold = (drawer: Locator, title: string = zh.kit.history.title) =>
 
 export type Hired = { id: string; username: string; name: string; mobile: string; password: string; prefix: string }
 
-/** Accounts of the first market, made for one test: their names begin alike, and nobody else's do. Role 14 manages accounts. */
-export async function hire(count: number, { name = '试用', role = '14' } = {}): Promise<Hired[]> {
-  const token = await tokenOf('manager01')
+/** Accounts of the first market, or of whose unit `by` is, made for one test: their names begin alike, and nobody else's do. Role 14 manages accounts. */
+export async function hire(count: number, { name = '试用', role = '14', by = 'manager01' } = {}): Promise<Hired[]> {
+  const token = await tokenOf(by)
   const password = 'Fjord-71-lamp'
   const prefix = `lp.${unique()}`
   const hired: Hired[] = []

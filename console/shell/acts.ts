@@ -1,5 +1,6 @@
 // What the reader can do to the session itself, from the navbar and from the palette alike.
 
+import { fetchAllAgain } from '#console/kit/call/calls'
 import { tell } from '#console/kit/call/failure'
 import { send } from '#console/kit/call/send'
 import { toast } from '#console/kit/overlay/toast'
@@ -7,7 +8,7 @@ import { t } from '#console/kit/text/i18n'
 import { setLanguage } from '#console/kit/text/words'
 import { auth, type Unit } from '#contract/auth/calls'
 import type { Language } from '#contract/kit/words'
-import { emptyCache } from './cache'
+import { cache, emptyCache } from './cache'
 import { isInitialising } from './gate'
 import { goInstead, history } from './history'
 import { forget, settle } from './me'
@@ -45,8 +46,9 @@ export async function switchUnit({ id, name }: Unit) {
   }
 }
 
-/** The screens change at once; the server is told so that its messages follow. */
+/** The screens change at once, then what the server had put into words; it is told so that its messages follow. */
 export async function changeLanguage(language: Language) {
   await setLanguage(language)
+  fetchAllAgain(cache)
   send(auth.setLanguage, { language }).catch(tell)
 }

@@ -6,6 +6,7 @@ import { id } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import type { Refusal } from '../kit/refusal'
 import type { Words } from '../kit/words'
+import type { Coupon } from '../pricing/coupon'
 import { couponRefusals } from './refusals'
 import { bearers, couponAudiences, couponDiscounts, couponKinds, couponScopes, occasions, takeTypes, validities } from './states'
 
@@ -143,6 +144,22 @@ export function tidyTerms(terms: CouponTerms): CouponTerms {
     shareBp: bearer === 'SHARED' ? terms.shareBp : defaultShareBp,
   }
 }
+
+type Priced = Pick<CouponTerms, 'name' | 'discount' | 'amountFen' | 'percent' | 'capFen' | 'thresholdFen' | 'thresholdQty' | 'scope'>
+/** Its terms as the price of a basket reads them; `scopeIds` with all that stands below a category. */
+export const pricedTerms = (id: string, terms: Priced, scopeIds: readonly string[]): Coupon => ({
+  id,
+  name: terms.name,
+  discount: terms.discount,
+  amountFen: terms.amountFen,
+  percent: terms.percent,
+  capFen: terms.capFen,
+  thresholdFen: terms.thresholdFen,
+  thresholdQty: terms.thresholdQty,
+  scope: terms.scope,
+  scopeIds,
+})
+
 /** What a held coupon keeps: the terms that it was given under. */
 export type CouponRule = Pick<
   CouponTerms,

@@ -18,6 +18,9 @@ export function isIdNumber(value: string): boolean {
   return checkDigits[sum % 11] === value[17]
 }
 
+/** Four digits at each end are shown. */
+export const maskIdNumber = (value: string): string => `${value.slice(0, 4)}${'*'.repeat(value.length - 8)}${value.slice(-4)}`
+
 function isPastDate(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day))
   const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day

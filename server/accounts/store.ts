@@ -1,6 +1,7 @@
 // Accounts of the active unit in the database; the walls of the tables hide everybody else's.
 
 import type { accountSorts } from '#contract/accounts/calls'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 import type { RoleOf } from './rules'
 
@@ -62,7 +63,7 @@ export async function page(tx: Tx, unitId: string, filter: Filter, seesPhones: b
 }
 
 function matching(tx: Tx, { keyword, status, roleId }: Filter, seesPhones: boolean) {
-  const like = `%${(keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing((keyword ?? '').trim())
   const phone = seesPhones ? tx`a.mobile like ${like}` : tx`a.mobile = ${(keyword ?? '').trim()}`
   return tx`
     ${keyword ? tx`and (a.username ilike ${like} or a.display_name ilike ${like} or ${phone})` : tx``}

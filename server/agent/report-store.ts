@@ -2,6 +2,7 @@
 
 import type { ReportKind, ReportLine, reportSorts } from '#contract/agent/calls'
 import type { Page } from '#contract/kit/page'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 import { brandsIn } from './figures-store'
 
@@ -34,7 +35,7 @@ const subjects = (tx: Tx, by: ReportKind, isPlatform: boolean) =>
 
 function where(tx: Tx, filter: Filter, zone: string) {
   const { keyword, region, isNew } = filter
-  const like = `%${(keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing((keyword ?? '').trim())
   const { starts, ends } = periodOf(tx, filter, zone)
   return tx`true
     ${keyword?.trim() ? tx`and (x.name ilike ${like} or x.code ilike ${like})` : tx``}

@@ -2,10 +2,11 @@
 
 import type { AgentBrand, JurisdictionOf } from '#contract/agent/calls'
 import type { Page } from '#contract/kit/page'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 import { brandsIn } from './figures-store'
 
-const likeOf = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
+const likeOf = (text: string) => containing(text.trim())
 
 export type BrandFilter = {
   pageNumber: number

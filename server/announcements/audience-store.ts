@@ -4,6 +4,7 @@ import type { AudienceChoices, Receiver } from '#contract/announcements/calls'
 import type { Audience } from '#contract/announcements/states'
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 import { prefixOf, type Sender } from './store'
 
@@ -14,7 +15,7 @@ const mostNamed = 200
 
 /** A platform chooses among all, a market among the brands of its shops, a shop has only its own people. */
 export async function choices(tx: Tx, { unitId, unitKind }: Sender, keyword: string): Promise<AudienceChoices> {
-  const like = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(keyword.trim())
   const isPlatform = unitKind === 'PLATFORM'
   const [markets, brands, roles] = await Promise.all([
     tx<AudienceChoices['markets']>`
@@ -43,7 +44,7 @@ export async function reach(tx: Tx, { unitId, unitKind }: Sender, audience: Audi
 
 export async function receivers(tx: Tx, id: string, { hasRead, keyword = '', pageNumber, pageSize }: Wanted): Promise<Page<Receiver>> {
   const read = hasRead === undefined ? tx`true` : hasRead ? tx`read_at is not null` : tx`read_at is null`
-  const like = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(keyword.trim())
   const which = tx`${read} and (${keyword.trim() === ''} or name ilike ${like} or unit_name ilike ${like})`
   const [counted, rows] = await Promise.all([
     tx<{ total: number }[]>`select count(*) as total from announcement_receivers(${id}) where ${which}`,

@@ -5,6 +5,7 @@ import { announcementStateOf } from '#contract/announcements/states'
 import { announcementStorefront } from '#contract/announcements/storefront'
 import { type LinkSource, linkSources } from '../banners/index'
 import { book, type Column } from '../kit/column'
+import { containing } from '../kit/database/containing'
 import { exportable } from '../kit/exportable'
 import { storefrontBook, storefronts } from '../kit/storefront'
 import { announcementBulkActions } from './bulk'
@@ -30,7 +31,7 @@ const announcementLinks: LinkSource = {
   find: (tx, keyword, limit) =>
     tx`
       select a.id, a.title as name, a.author_name as hint, null as image_url from announcement a
-       where announcement_is_out(a, now()) and a.to_shoppers and a.title ilike ${`%${keyword.replace(/[\\%_]/g, '\\$&')}%`}
+       where announcement_is_out(a, now()) and a.to_shoppers and a.title ilike ${containing(keyword)}
        order by a.id desc limit ${limit}`,
   named: (tx, ids) =>
     tx`

@@ -4,6 +4,7 @@ import type { Received } from '#contract/announcements/calls'
 import type { ToldShopper } from '#contract/announcements/storefront'
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
 export type ReceivedWhole = Received & { contentHtml: string; attachments: { name: string; url: string }[] }
@@ -20,7 +21,7 @@ type Wanted = { unread?: boolean; keyword?: string; pageNumber: number; pageSize
 export async function mine(tx: Tx, reader: Reader, wanted: Wanted, at: string): Promise<Page<Received>> {
   const { unread, keyword = '', pageNumber, pageSize } = wanted
   const read = unread === undefined ? tx`true` : unread ? tx`x.read_at is null` : tx`x.read_at is not null`
-  const which = tx`${read} and a.title ilike ${`%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`}`
+  const which = tx`${read} and a.title ilike ${containing(keyword.trim())}`
   const [counted, rows] = await Promise.all([
     tx<{ total: number }[]>`select count(*) as total from ${joined(tx, reader, at)} where ${which}`,
     tx<Received[]>`

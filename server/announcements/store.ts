@@ -4,6 +4,7 @@ import type { Announcement, AnnouncementDetail, announcementSorts } from '#contr
 import type { AnnouncementKind, AnnouncementState, Audience } from '#contract/announcements/states'
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
 export type Row = Omit<Announcement, 'state'>
@@ -40,7 +41,7 @@ const stateIs = (tx: Tx, state: AnnouncementState, at: string) =>
 
 function where(tx: Tx, { keyword, kind, state }: Filter, at: string) {
   const text = (keyword ?? '').trim()
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(text)
   return tx`a.deleted_at is null ${text ? tx`and a.title ilike ${like}` : tx``} ${kind ? tx`and a.kind = ${kind}` : tx``}
     ${state ? tx`and ${stateIs(tx, state, at)}` : tx``}`
 }

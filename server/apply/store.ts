@@ -5,6 +5,7 @@ import { writeDate } from '#contract/kit/dates'
 import { fileKeysIn } from '#contract/kit/file-rules'
 import type { UnitStatus } from '#contract/places/states'
 import { maskMobile } from '../accounts/index'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
 export async function addSession(tx: Tx, mobile: string, tokenHash: Buffer, now: Date, expiresAt: string): Promise<void> {
@@ -34,7 +35,7 @@ export const queueUp = (tx: Tx, mobile: string) => tx`select pg_advisory_xact_lo
 type Choice = { id: string; name: string; regionCode: string | null }
 
 export function choices(tx: Tx, kind: 'MARKET' | 'BRAND', keyword: string): Promise<Choice[]> {
-  const like = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(keyword.trim())
   return tx<Choice[]>`
     select id, name, region_code from unit
      where kind = ${kind} and status = 'OPEN' and deleted_at is null and name ilike ${like} order by name, unit.id limit 20`

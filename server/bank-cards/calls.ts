@@ -11,6 +11,7 @@ import {
   type Papers,
   whyNotCard,
 } from '#contract/bank-cards/states'
+import { maskIdNumber } from '#contract/kit/id-number'
 import { houseRefusals, type Refusal, withParams } from '#contract/kit/refusal'
 import { maskMobile } from '../accounts/index'
 import { stopAllClocks } from '../clocks/index'
@@ -40,8 +41,6 @@ type Typed = {
   mobile?: string
 }
 
-const maskId = (idNo: string) => `${idNo.slice(0, 4)}${'*'.repeat(idNo.length - 8)}${idNo.slice(-4)}`
-
 /** What a unit may have, in whose name; refused before anything is looked at. */
 async function papersFor({ tx, session }: Context, type: CardAccountType, name: string): Promise<Papers> {
   const papers = await store.papersOf(tx, session.unit.id)
@@ -64,7 +63,7 @@ async function fieldsOf(ctx: Context, type: CardAccountType, typed: Typed, paper
     mobileSealed: typed.mobile ? close(typed.mobile) : null,
     mobileMask: typed.mobile ? maskMobile(typed.mobile) : null,
     idSealed: typed.idNo ? close(typed.idNo) : null,
-    idMask: typed.idNo ? maskId(typed.idNo) : null,
+    idMask: typed.idNo ? maskIdNumber(typed.idNo) : null,
   }
 }
 

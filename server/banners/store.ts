@@ -4,6 +4,7 @@ import type { bannerSorts } from '#contract/banners/calls'
 import type { BannerLink, BannerPosition, BannerState } from '#contract/banners/states'
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
 export type Row = {
@@ -51,7 +52,7 @@ const stateIs = (tx: Tx, state: BannerState, at: string) =>
 
 function where(tx: Tx, { keyword, position, state }: Filter, at: string) {
   const text = (keyword ?? '').trim()
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(text)
   return tx`b.deleted_at is null ${text ? tx`and b.title ilike ${like}` : tx``} ${position ? tx`and b.position = ${position}` : tx``}
     ${state ? tx`and ${stateIs(tx, state, at)}` : tx``}`
 }

@@ -12,7 +12,7 @@ export type Taker = { key: string; name: string; level?: number; tags?: readonly
 type Giving = { couponId: string; source: HeldSource; cause?: string; at: Date }
 
 /** `why` as the database names it; the limit is told with its number. */
-export function refusalOf(why: string, limitPerUser: number): Refusal {
+export function refusalOf(why: string, limitPerUser = 0): Refusal {
   const refusal = sure((couponRefusals as Readonly<Record<string, Refusal>>)[why], `the refusal ${why}`)
   return why === 'limitOver' ? withParams(refusal, { n: limitPerUser }) : refusal
 }
@@ -34,5 +34,5 @@ export async function giveCoupon(
     code: newCode(),
     at: at.toISOString(),
   })
-  return why === null ? { id: sure(id ?? undefined, 'the coupon that was given'), isNew } : refusalOf(why, limitPerUser ?? 0)
+  return why === null ? { id: sure(id ?? undefined, 'the coupon that was given'), isNew } : refusalOf(why, limitPerUser ?? undefined)
 }

@@ -6,6 +6,7 @@ import type { JobStatus } from '#contract/kit/job'
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
 import type { Words } from '#contract/kit/words'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
 /** A row of a grant: a buyer by key or by the hash of a mobile; what is wrong with it is known for some from the start. */
@@ -100,7 +101,7 @@ type Wanted = { keyword?: string; pageNumber: number; pageSize: number }
 
 export async function buyers(tx: Tx, { keyword, pageNumber, pageSize }: Wanted, mobileHash: string | null): Promise<Page<CouponBuyer>> {
   const text = (keyword ?? '').trim()
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(text)
   const ways = mobileHash
     ? tx`select o.* from trade_order o where o.mobile_hash = ${mobileHash} order by o.id desc limit ${ordersRead}`
     : tx`select o.* from (select * from trade_order order by id desc limit ${ordersRead}) o

@@ -4,6 +4,7 @@ import type { HeldCoupon } from '#contract/coupons/calls'
 import type { HeldSource, HeldState } from '#contract/coupons/states'
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
 export type Filter = { couponId?: string; state?: HeldState; source?: HeldSource; keyword?: string }
@@ -21,7 +22,7 @@ const joined = (tx: Tx) => tx`
 /** `code`: the keyword as a code would be stored. */
 function where(tx: Tx, { couponId, state, source, keyword }: Filter, code: string, at: string) {
   const text = (keyword ?? '').trim()
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(text)
   return tx`true ${couponId ? tx`and h.coupon_id = ${couponId}` : tx``} ${source ? tx`and h.source = ${source}` : tx``}
     ${state ? tx`and held_state(h.status, h.valid_until, ${at}) = ${state}` : tx``}
     ${text ? tx`and (h.buyer_name ilike ${like} or h.buyer_key = ${text} or h.code = ${code})` : tx``}`

@@ -6,6 +6,7 @@ import type { StoredStatus } from '#contract/coupons/standing'
 import type { CouponKind, CouponScope, CouponState, TakeType } from '#contract/coupons/states'
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
 export type Row = Coupon & { code: string; status: StoredStatus; marketId: string | null }
@@ -29,7 +30,7 @@ const joined = (tx: Tx) => tx`coupon c left join v_unit_name u on u.id = c.unit_
 
 function where(tx: Tx, { keyword, state, kind, takeType, unitId }: Filter, at: string) {
   const text = (keyword ?? '').trim()
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(text)
   return tx`c.status <> 'DELETED' ${text ? tx`and c.name ilike ${like}` : tx``} ${state ? tx`and coupon_state(c, ${at}) = ${state}` : tx``}
     ${kind ? tx`and c.kind = ${kind}` : tx``} ${takeType ? tx`and c.take_type = ${takeType}` : tx``}
     ${unitId ? tx`and c.unit_id = ${unitId}` : tx``}`

@@ -26,14 +26,7 @@ export async function lock(tx: Tx, heldId: string, orderId: string, amountFen: n
   return why
 }
 
-export async function spend(tx: Tx, orderId: string, at: string): Promise<void> {
-  await tx`select spend_coupons(${orderId}, ${at})`
-}
-
-export async function free(tx: Tx, orderId: string, at: string): Promise<void> {
-  await tx`select free_coupons(${orderId}, ${at})`
-}
-
-export async function giveBack(tx: Tx, orderId: string, at: string): Promise<void> {
-  await tx`select return_coupons(${orderId}, ${at})`
+/** With its order: paid, fallen away unpaid, or refunded whole. */
+export async function turn(tx: Tx, orderId: string, to: 'USED' | 'FREE' | 'BACK', at: string): Promise<void> {
+  await tx`select turn_coupons(${orderId}, ${to}, ${at})`
 }

@@ -61,10 +61,8 @@ test('the acts of orders are done to one’s own orders alone', async () => {
     ['md_market', '102'],
   ]
   for (const [role, unitId] of strangers) {
-    for (const work of ['spend_coupons', 'free_coupons', 'return_coupons'])
-      expect(await refusedBy(as(role, unitId, (tx) => tx`select ${tx(work)}(${orderId}::bigint, ${at()}::timestamptz)`)), work).toBe(
-        '42501',
-      )
+    for (const to of ['USED', 'FREE', 'BACK'])
+      expect(await refusedBy(as(role, unitId, (tx) => tx`select turn_coupons(${orderId}, ${to}, ${at()})`)), to).toBe('42501')
     expect(await refusedBy(as(role, unitId, (tx) => tx`select lock_coupon(${heldId}, ${orderId}, 1, ${at()})`))).toBe('42501')
     await as(role, unitId, async (tx) => {
       expect(await tx`select id from coupons_of_buyer('own') where id = ${heldId}`).toHaveLength(0)
@@ -77,7 +75,7 @@ test('the acts of orders are done to one’s own orders alone', async () => {
   const { status } = await house.owner.sql<{ status: string }[]>`select status from user_coupon where id = ${heldId}`.one()
   expect(status).toBe('LOCKED')
   for (const role of ['md_brand', 'md_agent', 'md_distributor', 'md_door'] as const)
-    expect(await refusedBy(as(role, '301', (tx) => tx`select spend_coupons(${orderId}, ${at()})`)), role).toBe('42501')
+    expect(await refusedBy(as(role, '301', (tx) => tx`select turn_coupons(${orderId}, 'USED', ${at()})`)), role).toBe('42501')
 })
 
 test('a shop that joins another market takes its coupons and their holders along', async () => {

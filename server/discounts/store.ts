@@ -13,6 +13,7 @@ import type {
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
 import type { Discount } from '#contract/pricing/price'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
 export type Row = Omit<DiscountActivity, 'state'>
@@ -48,7 +49,7 @@ const stateIs = (tx: Tx, state: DiscountState, at: string) =>
 
 function where(tx: Tx, { keyword, state, skuId }: Pick<Filter, 'keyword' | 'state' | 'skuId'>, at: string) {
   const text = (keyword ?? '').trim()
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(text)
   return tx`a.deleted_at is null ${text ? tx`and a.name ilike ${like}` : tx``} ${state ? tx`and ${stateIs(tx, state, at)}` : tx``}
     ${skuId ? tx`and exists (select from discount_item n where n.activity_id = a.id and n.sku_id = ${skuId})` : tx``}`
 }

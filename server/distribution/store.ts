@@ -4,6 +4,7 @@ import type { Application, ApplicationStatus, applicationSorts } from '#contract
 import { applicationStatuses } from '#contract/distribution/calls'
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 import type { Session } from '../kit/database/scope'
 import { addDistributors, type NewDistributor } from '../places/index'
@@ -29,7 +30,7 @@ const within = (tx: Tx, { kind, id }: Session['unit']) => (kind === 'PLATFORM' ?
 
 function where(tx: Tx, unit: Session['unit'], { keyword, status }: Pick<Filter, 'keyword' | 'status'>) {
   const text = (keyword ?? '').trim()
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(text)
   return tx`${within(tx, unit)} ${status ? tx`and a.status = ${status}` : tx``}
     ${text ? tx`and (a.name ilike ${like} or a.no ilike ${like} or a.mobile = ${text})` : tx``}`
 }

@@ -4,6 +4,7 @@ import { defaultQuotaBytes, type StoredFile } from '#contract/files/calls'
 import { type FileKind, fileKeysIn, fileUrl } from '#contract/kit/file-rules'
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
 export type NewFile = {
@@ -52,7 +53,7 @@ export async function page(tx: Tx, filter: Filter): Promise<Page<StoredFile>> {
   const { pageNumber, pageSize, keyword, kind, folderId, sort, order } = filter
   const where = tx`
     ${isListed(tx)}
-    ${keyword ? tx`and f.name ilike ${`%${keyword.replace(/[\\%_]/g, '\\$&')}%`}` : tx``}
+    ${keyword ? tx`and f.name ilike ${containing(keyword)}` : tx``}
     ${kind ? tx`and f.kind = ${kind}` : tx``}
     ${folderId === undefined ? tx`` : folderId === '0' ? tx`and f.folder_id is null` : tx`and f.folder_id = ${folderId}`}`
   const down = order === 'desc' ? tx`desc` : tx`asc`

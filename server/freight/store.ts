@@ -4,6 +4,7 @@ import type { Template, TemplateDetail, templateSorts } from '#contract/freight/
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
 import type { FreightTemplate } from '#contract/pricing/freight'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
 export type Filter = {
@@ -31,7 +32,7 @@ const counted = (tx: Tx) => tx`
 function where(tx: Tx, { keyword, chargeBy, mode, shopId }: Partial<Filter>) {
   const text = (keyword ?? '').trim()
   return tx`true
-    ${text ? tx`and t.name ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : tx``}
+    ${text ? tx`and t.name ilike ${containing(text)}` : tx``}
     ${chargeBy ? tx`and t.charge_by = ${chargeBy}` : tx``} ${mode ? tx`and t.mode = ${mode}` : tx``}
     ${shopId ? tx`and t.shop_id = ${shopId}` : tx``}`
 }

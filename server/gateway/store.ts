@@ -3,6 +3,7 @@
 import type { UnitKind } from '#contract/auth/calls'
 import type { ApiKeyRow, DeliveryRow, WebhookRow } from '#contract/gateway/calls'
 import type { Page } from '#contract/kit/page'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
 export const rootKey = async (tx: Tx): Promise<string> => (await tx<{ key: string }[]>`select gateway_root() as key`.one()).key
@@ -30,7 +31,7 @@ export async function dropNonces(tx: Tx, before: Date): Promise<void> {
 }
 
 type Paged = { pageNumber: number; pageSize: number; keyword?: string }
-const like = (keyword: string | undefined) => (keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null)
+const like = (keyword: string | undefined) => (keyword ? containing(keyword) : null)
 const window = (tx: Tx, { pageNumber, pageSize }: Paged) => tx`limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`
 
 export async function keys(tx: Tx, filter: Paged & { inUse?: boolean }): Promise<Page<ApiKeyRow>> {

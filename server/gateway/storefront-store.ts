@@ -2,6 +2,7 @@
 
 import type { StoreGoods, StoreOrder } from '#contract/gateway/storefront'
 import type { Page } from '#contract/kit/page'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
 type GoodsFilter = { pageNumber: number; pageSize: number; keyword?: string; categoryId?: string; shopId?: string }
@@ -19,7 +20,7 @@ const shown = (tx: Tx) => tx`
 
 export async function goods(tx: Tx, filter: GoodsFilter): Promise<Page<StoreGoods>> {
   const { pageNumber, pageSize, keyword, categoryId, shopId } = filter
-  const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null
+  const pattern = keyword ? containing(keyword) : null
   const where = tx`${onSale(tx)}
     and (${pattern}::text is null or p.name ilike ${pattern})
     and (${categoryId ?? null}::bigint is null or p.category_id = ${categoryId ?? null})

@@ -1,6 +1,7 @@
 // What the server does for units: lists by scope, one unit with its papers, and its way from draft to open and on.
 
 import { isKeptIdNumber } from '#contract/kit/fields'
+import { maskIdNumber } from '#contract/kit/id-number'
 import { houseRefusals } from '#contract/kit/refusal'
 import { type PlaceDetail, type places, readPermissions, writePermission } from '#contract/places/calls'
 import { stepsOf } from '#contract/places/onboarding'
@@ -60,7 +61,7 @@ async function inJurisdiction({ tx, session }: Context, regionCode: string): Pro
 async function idNumberOf({ tx }: Context, unitId: string, given: string): Promise<string> {
   if (!isKeptIdNumber(given)) return given
   const stored = await store.idNumber(tx, unitId)
-  return stored && store.masked(stored) === given ? stored : refuse(unitRefusals.idUnknown)
+  return stored && maskIdNumber(stored) === given ? stored : refuse(unitRefusals.idUnknown)
 }
 
 /** The caller's own unit where it is of this kind; else the one that was named, which must be within sight. */

@@ -4,6 +4,7 @@ import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
 import type { Place, PlaceDetail, placeSorts } from '#contract/places/calls'
 import type { PlaceKind, UnitStatus } from '#contract/places/states'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
 export type Filter = {
@@ -48,7 +49,7 @@ const detailColumns = (tx: Tx) => tx`
 const joined = (tx: Tx) => tx`
   unit u left join v_unit_name m on m.id = u.market_id and u.kind <> 'MARKET' left join v_unit_name b on b.id = u.brand_id and u.kind <> 'BRAND'`
 
-const likeOf = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
+const likeOf = (text: string) => containing(text.trim())
 
 /** A province holds the codes of its prefix, a city too; a district only its own. */
 const prefixOf = (region: string) => (region.endsWith('0000') ? region.slice(0, 2) : region.endsWith('00') ? region.slice(0, 4) : region)
@@ -207,9 +208,6 @@ export async function agentOf(tx: Tx, regionCode: string): Promise<string | null
   const { agentId } = await tx<{ agentId: string | null }[]>`select agent_of_region(${regionCode}) as agent_id`.one()
   return agentId
 }
-
-/** Four digits at each end are shown; the same in `detailColumns`. */
-export const masked = (idNo: string): string => `${idNo.slice(0, 4)}${'*'.repeat(idNo.length - 8)}${idNo.slice(-4)}`
 
 export async function idNumber(tx: Tx, unitId: string): Promise<string | undefined> {
   const [row] = await tx<{ legalIdNo: string }[]>`select legal_id_no from unit_qualification where unit_id = ${unitId}`

@@ -4,6 +4,7 @@ import type { Answer } from '#contract/kit/call'
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
 import type { Candidate, presale } from '#contract/presale/calls'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 import { short } from './store'
 
@@ -12,7 +13,7 @@ type Asked = { pageNumber: number; pageSize: number; keyword?: string; shopId?: 
 export async function candidates(tx: Tx, { pageNumber, pageSize, keyword, shopId }: Asked, now: Date): Promise<Page<Candidate>> {
   const text = (keyword ?? '').trim()
   const where = tx`p.deleted_at is null and p.review_status = 'APPROVED' and p.shelf_status in ('ON', 'OFF') and p.enabled_sku_count > 0
-    ${text ? tx`and p.name ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : tx``} ${shopId ? tx`and p.shop_id = ${shopId}` : tx``}`
+    ${text ? tx`and p.name ilike ${containing(text)}` : tx``} ${shopId ? tx`and p.shop_id = ${shopId}` : tx``}`
   const [counted, rows] = await Promise.all([
     tx<{ total: number }[]>`select count(*) as total from product p where ${where}`,
     tx<Candidate[]>`

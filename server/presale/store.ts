@@ -5,6 +5,7 @@ import { firstOf } from '#contract/kit/sure'
 import type { Presale, PresaleDetail, PresaleLine, presaleSorts } from '#contract/presale/calls'
 import type { PresaleItemForm, PresaleTerms } from '#contract/presale/form'
 import type { PresalePhase, PresaleStatus } from '#contract/presale/states'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
 export type Filter = {
@@ -58,7 +59,7 @@ const columns = (tx: Tx) => tx`
 
 function where(tx: Tx, { keyword, phase, type, warned, shopId }: Partial<Filter>) {
   const text = (keyword ?? '').trim()
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(text)
   return tx`true ${text ? tx`and (a.title ilike ${like} or a.product_name ilike ${like})` : tx``} ${phase ? tx`and a.phase = ${phase}` : tx``}
     ${type ? tx`and a.type = ${type}` : tx``} ${shopId ? tx`and a.shop_id = ${shopId}` : tx``}
     ${warned === undefined ? tx`` : tx`and (cardinality(a.warnings) > 0) = ${warned}`}`

@@ -1,9 +1,10 @@
 // Goods and categories as something that a banner leads to.
 
 import type { LinkSource } from '../banners/index'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
-const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+const like = (keyword: string) => containing(keyword)
 /** What a shopper could open: on the shelf. */
 const onSale = (tx: Tx) => tx`p.deleted_at is null and p.shelf_status = 'ON'`
 

@@ -2,6 +2,7 @@
 
 import type { Page } from '#contract/kit/page'
 import type { ReviewLevel, ReviewRule } from '#contract/products/review-rules'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
 type Filter = { pageNumber: number; pageSize: number; keyword?: string; level?: ReviewLevel }
@@ -16,7 +17,7 @@ const joined = (tx: Tx) => tx`unit s left join goods_review r on r.id = s.id`
 
 function where(tx: Tx, { keyword, level }: Pick<Filter, 'keyword' | 'level'>) {
   const text = (keyword ?? '').trim()
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(text)
   return tx`s.kind = 'SHOP' and s.deleted_at is null and s.status <> 'TERMINATED'
     ${text ? tx`and (s.name ilike ${like} or s.code ilike ${like})` : tx``}
     ${level ? tx`and coalesce(r.level, 'ALL') = ${level}` : tx``}`

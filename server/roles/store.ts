@@ -1,6 +1,7 @@
 // Roles of the active unit in the database: its own, and the presets of its kind.
 
 import type { UnitKind } from '#contract/auth/calls'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
 export type Row = {
@@ -22,7 +23,7 @@ type Place = { id: string; kind: UnitKind }
 
 /** Presets first, then the unit's own in the order of their making. */
 export async function list(tx: Tx, unit: Place, only: { keyword?: string; id?: string } = {}): Promise<Row[]> {
-  const like = `%${(only.keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing((only.keyword ?? '').trim())
   const rows = await tx<Row[]>`
     select r.id, r.code, r.name, r.name_en, r.description, r.description_en, r.is_preset, r.created_at, r.version,
            array(select permission from role_permission p where p.role_id = r.id order by permission) as permissions,

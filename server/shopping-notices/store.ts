@@ -4,6 +4,7 @@ import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
 import type { NoticeRow, NoticeVersion } from '#contract/shopping-notices/calls'
 import type { NoticeSource } from '#contract/shopping-notices/states'
+import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
 export type Unit = { id: string; kind: 'MARKET' | 'SHOP'; name: string; manageMode: number | null }
@@ -102,7 +103,7 @@ const joined = (tx: Tx) => tx`
 
 function where(tx: Tx, { keyword, source }: Pick<Filter, 'keyword' | 'source'>) {
   const text = (keyword ?? '').trim()
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(text)
   return tx`u.kind = 'SHOP' and u.deleted_at is null and u.status <> 'TERMINATED'
     ${text ? tx`and u.name ilike ${like}` : tx``} ${source ? tx`and ${sourceIs(tx)} = ${source}` : tx``}`
 }

@@ -35,11 +35,12 @@ export function Brought({ coupon: { id, name, takenCount } }: { coupon: CouponDe
   )
 }
 
-/** Of a market's coupon a shop knows its own orders, and of all how many were taken. */
+/** Of a market's coupon a shop knows its own orders, and of all how many were taken: who took and used them is the market's to know. */
 function Told({ effect, taken, open }: { effect: Effect; taken: number; open: (rows: Rows) => void }) {
   const t = useT()
   const { orderCount, newBuyerCount, oldBuyerCount, paidFen, refundedFen, costFen, takenCount, usedCount, expiredCount } = effect
   if (orderCount === 0) return <p className="cu-quiet">{t('coupons.brought.none', { taken: taken.toLocaleString('en-US') })}</p>
+  const seesHolders = takenCount > 0
   const orders = (n: number) => t('coupons.orders', { n: n.toLocaleString('en-US') })
   return (
     <>
@@ -64,14 +65,16 @@ function Told({ effect, taken, open }: { effect: Effect; taken: number; open: (r
           open={oldBuyerCount > 0 ? () => open({ figure: 'OLD' }) : undefined}
         />
       </Figures>
-      <DayChart days={effect.days} open={(day) => open({ day })} />
-      <p className="cu-quiet">
-        {t('coupons.brought.used', {
-          used: usedCount.toLocaleString('en-US'),
-          share: shareText(usedCount, takenCount),
-          expired: expiredCount.toLocaleString('en-US'),
-        })}
-      </p>
+      {seesHolders && <DayChart days={effect.days} open={(day) => open({ day })} />}
+      {seesHolders && (
+        <p className="cu-quiet">
+          {t('coupons.brought.used', {
+            used: usedCount.toLocaleString('en-US'),
+            share: shareText(usedCount, taken),
+            expired: expiredCount.toLocaleString('en-US'),
+          })}
+        </p>
+      )}
       <MoneyLines
         sums={[
           { name: t('coupons.brought.paid'), note: orders(orderCount), fen: paidFen },

@@ -131,7 +131,7 @@ function Parts({ coupon }: { coupon: CouponDetail }) {
 }
 
 /** How many are held in each state now, each leading to its rows. */
-function HeldBlock({ coupon: { id, heldCounts, takenCount } }: { coupon: CouponDetail }) {
+function HeldBlock({ coupon: { id, heldCounts } }: { coupon: CouponDetail }) {
   const t = useT()
   const say = useSay()
   const mayOpen = holds('coupon:held')
@@ -141,7 +141,7 @@ function HeldBlock({ coupon: { id, heldCounts, takenCount } }: { coupon: CouponD
   return (
     <Block
       title={t('coupons.held.title')}
-      note={t('coupons.pieces', { n: takenCount.toLocaleString('en-US') })}
+      note={t('coupons.pieces', { n: heldStates.reduce((sum, state) => sum + heldCounts[state], 0).toLocaleString('en-US') })}
       aside={mayOpen && <a href={linkTo('heldCoupons', { couponId: id })}>{t('coupons.drawer.allHeld')}</a>}
     >
       <ul className="cu-counts">

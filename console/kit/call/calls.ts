@@ -1,6 +1,6 @@
 // Making calls from a screen: a screen names a call; caching, toasts and what to fetch again are decided here.
 
-import { keepPreviousData, type MutateOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type MutateOptions, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import type { Answer, Given, ReadCall, WriteCall } from '#contract/kit/call'
 import { houseRefusals } from '#contract/kit/refusal'
@@ -50,12 +50,14 @@ type WriteOptions = {
   quiet?: boolean
 }
 
+/** What never grows stale is changed in place by its owner; fetching it now could bring back what was just changed. */
+export const fetchAllAgain = (cache: QueryClient): void => void cache.invalidateQueries({ predicate: ({ meta }) => meta?.isKept !== true })
+
 /** Runs a write once at a time, says how it went, and has everything on the screen fetched again: a write may show anywhere. */
 export function useWrite<C extends WriteCall>(call: C, { done, quiet = false }: WriteOptions = {}) {
   const cache = useQueryClient()
   const keyFor = useSubmitKey()
-  // What never grows stale is changed in place by its owner; fetching it now could bring back what was just changed.
-  const fetchAgain = () => void cache.invalidateQueries({ predicate: ({ meta }) => meta?.isKept !== true })
+  const fetchAgain = () => fetchAllAgain(cache)
   const mutation = useMutation<Answer<C>, CallFailed, Given<C>>({
     mutationFn: (input) => keyFor(call, input, (idempotencyKey) => send(call, input, { idempotencyKey })),
     onSuccess: () => {

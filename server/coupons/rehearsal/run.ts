@@ -1,7 +1,7 @@
 // The job that rehearses: the unit's own paid orders of the last days, one after the other, by the price engine.
 
 import { couponRehearsal, type Rehearsed, rehearsalDays } from '#contract/coupons/rehearsal'
-import type { CouponTerms } from '#contract/coupons/rule'
+import { type CouponTerms, pricedTerms } from '#contract/coupons/rule'
 import type { Coupon } from '#contract/pricing/coupon'
 import type { Tx } from '../../kit/database/db'
 import { takeTime } from '../../kit/database/take-time'
@@ -13,7 +13,7 @@ import { countOrders, shownOf, type Window } from './orders-store'
 import { basketsOf, Facts } from './read'
 import type { Rival } from './rivals'
 import * as store from './store'
-import { couponOf, type FoundRow, Tally } from './tally'
+import { type FoundRow, Tally } from './tally'
 
 export const rehearsalKind: JobKind = {
   kind: 'coupon-rehearsal',
@@ -38,7 +38,7 @@ async function rehearse(tx: Tx, job: RunningJob): Promise<Rehearsed> {
   await takeTime(tx, 60)
   const total = await countOrders(tx, window)
   await job.progress({ total, done: 0 })
-  const coupon = couponOf(terms, await scopeOf(tx, terms))
+  const coupon = pricedTerms('', terms, await scopeOf(tx, terms))
   const rivals = await rivalsOf(tx, job, id, window.until)
   const facts = new Facts(tx)
   const tally = new Tally(coupon, { rivals, borneBp: borneOf(job.session.unit.id, terms)?.shareBp ?? 0 })

@@ -1,7 +1,6 @@
 // What a rehearsal found so far: every basket is added once, and every figure is a sum of the rows that it leaves.
 
 import { type Meeting, type MetKind, nearPart, type Rehearsed } from '#contract/coupons/rehearsal'
-import type { CouponTerms } from '#contract/coupons/rule'
 import { borneFenOf, type Coupon } from '#contract/pricing/coupon'
 import { type OrderShare, type Tried, type TriedBasket, tryAll } from './basket'
 import { Losers } from './losers'
@@ -21,20 +20,6 @@ export type FoundRow = {
 
 type Met = { kind: MetKind; how: Meeting; orderCount: number; savedFen: number }
 type Outcome = Rehearsed['others'][number]
-
-/** One coupon as the engine reads it. */
-export const couponOf = (terms: CouponTerms, scopeIds: readonly string[]): Coupon => ({
-  id: '',
-  name: terms.name,
-  discount: terms.discount,
-  amountFen: terms.amountFen,
-  percent: terms.percent,
-  capFen: terms.capFen,
-  thresholdFen: terms.thresholdFen,
-  thresholdQty: terms.thresholdQty,
-  scope: terms.scope,
-  scopeIds,
-})
 
 export class Tally {
   readonly #coupon: Coupon

@@ -78,44 +78,25 @@ end $$;
 revoke execute on function lock_coupon from public;
 grant execute on function lock_coupon to md_shop, md_market, md_platform;
 
-create or replace function spend_coupons(p_order bigint, p_at timestamptz) returns void
+-- With its order: USED when it is paid; FREE when it fell away unpaid and counts for nothing any more; BACK when all of it was refunded, of
+-- those that promised to come back then.
+create or replace function turn_coupons(p_order bigint, p_to text, p_at timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_held bigint;
 begin
   perform order_in_reach(p_order);
   for v_held in select hold_coupons_of(p_order) loop
-    update coupon_use x set status = 'USED', used_at = p_at where x.order_id = p_order and x.user_coupon_id = v_held and x.status = 'LOCKED';
+    case p_to
+      when 'USED' then
+        update coupon_use x set status = 'USED', used_at = p_at where x.order_id = p_order and x.user_coupon_id = v_held and x.status = 'LOCKED';
+      when 'FREE' then
+        delete from coupon_use x where x.order_id = p_order and x.user_coupon_id = v_held;
+      when 'BACK' then
+        update coupon_use x set status = 'BACK' from user_coupon h
+         where x.order_id = p_order and x.user_coupon_id = v_held and h.id = v_held and (h.rule ->> 'returnsOnRefund')::boolean;
+    end case;
     perform settle_held(v_held, p_at);
   end loop;
 end $$;
-revoke execute on function spend_coupons from public;
-grant execute on function spend_coupons to md_shop, md_market, md_platform;
-
--- The order fell away unpaid: it counts for nothing any more.
-create or replace function free_coupons(p_order bigint, p_at timestamptz) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare v_held bigint;
-begin
-  perform order_in_reach(p_order);
-  for v_held in select hold_coupons_of(p_order) loop
-    delete from coupon_use x where x.order_id = p_order and x.user_coupon_id = v_held;
-    perform settle_held(v_held, p_at);
-  end loop;
-end $$;
-revoke execute on function free_coupons from public;
-grant execute on function free_coupons to md_shop, md_market, md_platform;
-
--- All of the order was refunded: what promised to come back then comes back.
-create or replace function return_coupons(p_order bigint, p_at timestamptz) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare v_held bigint;
-begin
-  perform order_in_reach(p_order);
-  for v_held in select hold_coupons_of(p_order) loop
-    update coupon_use x set status = 'BACK' from user_coupon h
-     where x.order_id = p_order and x.user_coupon_id = v_held and h.id = v_held and (h.rule ->> 'returnsOnRefund')::boolean;
-    perform settle_held(v_held, p_at);
-  end loop;
-end $$;
-revoke execute on function return_coupons from public;
-grant execute on function return_coupons to md_shop, md_market, md_platform;
+revoke execute on function turn_coupons from public;
+grant execute on function turn_coupons to md_shop, md_market, md_platform;

@@ -2,6 +2,7 @@
 
 import type { Tx } from '../../kit/database/db'
 import type { Order } from '../act-store'
+import { lessened } from './lessened'
 
 export type Distributor = { distributorId: string; rateBp: number }
 
@@ -38,13 +39,8 @@ export async function recordOf(tx: Tx, itemId: string): Promise<Rebate | undefin
   return row
 }
 
-/** Smaller by so much; what is frozen and has nothing left is cancelled. What was settled stays so, and owes. */
 export async function takeBack(tx: Tx, { id }: Rebate, fen: number, at: Date): Promise<void> {
-  await tx`
-    update commission_record set back_fen = back_fen + ${fen},
-           status = case when status = 'FROZEN' and back_fen + ${fen} = amount_fen then 'CANCELED' else status end,
-           canceled_at = case when status = 'FROZEN' and back_fen + ${fen} = amount_fen then ${at.toISOString()}::timestamptz else canceled_at end
-     where id = ${id}`
+  await tx`update commission_record set ${lessened(tx, fen, at)} where id = ${id}`
 }
 
 export async function settle(tx: Tx, orderId: string, at: Date): Promise<void> {

@@ -2,6 +2,7 @@
 
 import type { Tx } from '../../kit/database/db'
 import type { Order } from '../act-store'
+import { lessened } from './lessened'
 
 export type ShareKind = 'SUBSIDY'
 /** `amountFen` as the unit sees it: what it bears stands below zero. */
@@ -36,13 +37,8 @@ export async function sharesOfLine(tx: Tx, itemId: string, kind: ShareKind): Pro
   return [...rows]
 }
 
-/** Undone by so much; what is frozen and has nothing left is cancelled. What was settled stays so. */
 export async function takeBack(tx: Tx, { id }: Frozen, fen: number, at: Date): Promise<void> {
-  await tx`
-    update order_share set back_fen = back_fen + ${fen},
-           status = case when status = 'FROZEN' and back_fen + ${fen} = amount_fen then 'CANCELED' else status end,
-           canceled_at = case when status = 'FROZEN' and back_fen + ${fen} = amount_fen then ${at.toISOString()}::timestamptz else canceled_at end
-     where id = ${id}`
+  await tx`update order_share set ${lessened(tx, fen, at)} where id = ${id}`
 }
 
 export async function settle(tx: Tx, orderId: string, at: Date): Promise<void> {
