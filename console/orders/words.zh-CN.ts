@@ -195,7 +195,7 @@ export const orders = {
   },
   explain: {
     title: '金额明细：{no}',
-    pending: '待入账',
+    pending: '待结算',
     available: '可提现',
     commission: '平台佣金',
     rebate: '分销佣金',
@@ -237,7 +237,7 @@ export const orders = {
       RECEIVE_RETURN: '退货待签收',
       REFUND_FAILED: '退款失败',
       BALANCE: '待付尾款',
-      SETTLE: '待入账',
+      SETTLE: '待结算',
     },
   },
 }

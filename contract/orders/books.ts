@@ -1,6 +1,7 @@
 // What a shop gets of an order, and what the books of orders are called: why a journal was written, and which accounts it moved.
 
 import type { Words } from '../kit/words'
+import type { MoneyPart } from '../wallet/parts'
 
 export const journalWords: Readonly<Record<string, Words>> = {
   ORDER_PAID: ['订单付款', 'Paid'],
@@ -15,7 +16,7 @@ export const journalWords: Readonly<Record<string, Words>> = {
 export const accountWords: Readonly<Record<string, Words>> = {
   CASH: ['平台代收款', 'Cash held'],
   COMMISSION: ['平台佣金', 'Commission'],
-  PENDING: ['待入账', 'Pending'],
+  PENDING: ['待结算', 'Pending'],
   AVAILABLE: ['可提现', 'Available'],
   COLLECTED: ['商家自收款（不可提现）', 'Taken by the shop, not withdrawable'],
   OWED: ['应付平台佣金', 'Commission owed'],
@@ -26,8 +27,35 @@ export const accountWords: Readonly<Record<string, Words>> = {
 }
 
 /** What is left of each when that which went back is taken off. */
-export type Income = { paidFen: number; refundedFen: number; subsidyFen: number; commissionFen: number; rebateFen: number }
+export type Income = {
+  paidFen: number
+  freightFen: number
+  refundedFen: number
+  subsidyFen: number
+  commissionFen: number
+  rebateFen: number
+  royaltyFen: number
+}
 
-/** What the shop gets of an order: what the buyer paid and what others bear, without what the platform and the distributor earn. */
-export const incomeFen = ({ paidFen, refundedFen, subsidyFen, commissionFen, rebateFen }: Income): number =>
-  paidFen - refundedFen + subsidyFen - commissionFen - rebateFen
+/** So much, and what it is of. */
+export type PartFen = { part: MoneyPart; fen: number }
+
+/**
+ * What the shop gets of an order, part by part: what the buyer paid and what others bear, without what the platform, the distributor and the
+ * brand earn. Of a refund it is what the same parts lose.
+ */
+export const incomeParts = (income: Income): PartFen[] => {
+  const freightFen = Math.min(income.freightFen, income.paidFen)
+  const parts: PartFen[] = [
+    { part: 'ORDER_INCOME', fen: income.paidFen - freightFen },
+    { part: 'FREIGHT', fen: freightFen },
+    { part: 'SUBSIDY', fen: income.subsidyFen },
+    { part: 'REFUND', fen: -income.refundedFen },
+    { part: 'COMMISSION', fen: -income.commissionFen },
+    { part: 'DISTRIBUTION', fen: -income.rebateFen },
+    { part: 'ROYALTY', fen: -income.royaltyFen },
+  ]
+  return parts.filter(({ fen }) => fen !== 0)
+}
+
+export const incomeFen = (income: Income): number => incomeParts(income).reduce((sum, { fen }) => sum + fen, 0)

@@ -171,6 +171,8 @@ export const orderDetail = orderRow.extend({
   coupon: usedCoupon.nullable(),
   /** What others bear of it, less what went back to them: the shop gets it beside what the buyer paid. */
   subsidyFen: fen,
+  /** What the brand of the store takes of it. */
+  royaltyFen: fen,
   pointsUsed: z.number().int(),
   /** Of a presale: what was paid first, and when the rest is paid. */
   depositFen: fen,
