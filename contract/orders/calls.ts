@@ -12,7 +12,7 @@ import type { Permission } from '../permissions'
 import { deskCalls } from './desk-calls'
 import { listInput } from './filter'
 import { seesOrders } from './readers'
-import { dueKinds, dueRow, explained, orderDetail, orderRow } from './shapes'
+import { dueKinds, dueRow, earning, explained, orderDetail, orderRow } from './shapes'
 import { columns, lineColumns } from './sheet-columns'
 import { shippingCalls } from './shipping-calls'
 import { orderStatuses, orderTypes } from './states'
@@ -169,7 +169,9 @@ export const orders = {
       commissionFen: fen,
       rebateFen: fen,
       subsidyFen: fen,
+      royaltyFen: fen,
       incomeFen: fen,
+      earnings: z.array(earning),
       journals: z.array(explained),
     }),
   }),

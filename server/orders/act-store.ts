@@ -99,6 +99,10 @@ export type Item = {
   commissionFen: number
   commissionBackFen: number
   rebateRateBp: number
+  marketShareBp: number
+  agentShareBp: number
+  shareAgentId: string | null
+  royaltyBp: number
   oversold: boolean
 }
 
@@ -127,7 +131,7 @@ export async function items(tx: Tx, orderId: string): Promise<Item[]> {
   const rows = await tx<Item[]>`
     select id, order_id, sku_id, product_id, name, spec_text, qty, shipped_qty, canceled_qty, returned_qty, canceling_qty, returning_qty,
            goods_fen, discount_fen, member_fen, coupon_fen, points_fen, freight_fen, adjust_fen, payable_fen, paid_fen, refunded_fen, refunding_fen,
-           commission_rate_bp, commission_fen, commission_back_fen, rebate_rate_bp, oversold
+           commission_rate_bp, commission_fen, commission_back_fen, rebate_rate_bp, market_share_bp, agent_share_bp, share_agent_id, royalty_bp, oversold
       from order_item where order_id = ${orderId} order by position, id`
   return [...rows]
 }

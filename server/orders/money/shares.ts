@@ -1,4 +1,5 @@
-// What others bear of an order: the part of a coupon that its market gives, per line and in whole fen, and less whenever something goes back.
+// What others earn or bear of an order, per line and in whole fen, and less whenever something goes back: a market, an agent and a brand earn
+// by their agreements, and a market bears its part of a coupon.
 
 import { borneFenOf } from '#contract/pricing/coupon'
 import { split } from '#contract/pricing/split'
@@ -6,7 +7,7 @@ import type { MoneyPart } from '#contract/wallet/parts'
 import type { Taken, Used } from '../../basket/index'
 import type { Moment } from '../../kit/moment'
 import type { Item, Order } from '../act-store'
-import { baseFenOf, shareLeftFen } from './rebates'
+import { baseFenOf, rebateOfLine, shareLeftFen } from './rebates'
 import type { ShareKind } from './share-store'
 import * as store from './share-store'
 
@@ -37,6 +38,32 @@ function subsidyOf(cause: string, { borne, lines: of }: Used, lines: readonly Li
   })
 }
 
+type Earning = Pick<Order, 'marketId' | 'brandId' | 'distributorId'>
+export type SoldLine = Pick<
+  Item,
+  'id' | 'payableFen' | 'freightFen' | 'commissionFen' | 'rebateRateBp' | 'marketShareBp' | 'agentShareBp' | 'shareAgentId' | 'royaltyBp'
+>
+const partOf = (baseFen: number, rateBp: number) => Math.floor((baseFen * rateBp) / 10_000)
+
+/**
+ * Of the commission the market has its part first, and the agent one of what is left. The royalty is a part of what was paid for the goods, and
+ * never more than commission and rebate leave of it, or the store would pay for having sold.
+ */
+export function earnedOf(order: Earning, line: SoldLine): store.Share[] {
+  const goodsFen = baseFenOf(line)
+  const marketFen = order.marketId === null ? 0 : partOf(line.commissionFen, line.marketShareBp)
+  const restFen = line.commissionFen - marketFen
+  const mostFen = goodsFen - line.commissionFen - rebateOfLine(order, line)
+  const royaltyFen = Math.min(partOf(goodsFen, line.royaltyBp), mostFen)
+  const share = (kind: ShareKind, unitId: string | null, baseFen: number, rateBp: number, amountFen: number): store.Share[] =>
+    unitId !== null && amountFen > 0 ? [{ itemId: line.id, unitId, kind, cause: '', baseFen, rateBp, amountFen }] : []
+  return [
+    ...share('MARKET_SHARE', order.marketId, line.commissionFen, line.marketShareBp, marketFen),
+    ...share('AGENT_SHARE', line.shareAgentId, restFen, line.agentShareBp, partOf(restFen, line.agentShareBp)),
+    ...share('ROYALTY', order.brandId, goodsFen, line.royaltyBp, royaltyFen),
+  ]
+}
+
 /** So much of an order, and whose; as they see it: what they bear stands below zero. */
 export type Part = { unitId: string; kind: ShareKind; fen: number }
 export const moneyPartOf: Record<ShareKind, MoneyPart> = {
@@ -53,8 +80,8 @@ export const subsidyFenOf = (parts: readonly Part[]) => 0 - sumOf(parts, 'SUBSID
 export const royaltyFenOf = (parts: readonly Part[]) => sumOf(parts, 'ROYALTY')
 
 /** With the payment: one row per line that somebody else earns or bears a part of. Answers who has how much of the order. */
-export async function freezeShares({ tx, now }: Moment, order: Order, lines: readonly Line[]): Promise<Part[]> {
-  const shares = subsidiesOf(order.taken, lines)
+export async function freezeShares({ tx, now }: Moment, order: Order, lines: readonly (Line & SoldLine)[]): Promise<Part[]> {
+  const shares = [...subsidiesOf(order.taken, lines), ...lines.flatMap((line) => earnedOf(order, line))]
   if (shares.length > 0) await store.freeze(tx, order, shares, now)
   return shares.map(({ unitId, kind, amountFen }) => ({ unitId, kind, fen: amountFen }))
 }
