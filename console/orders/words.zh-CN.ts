@@ -162,6 +162,7 @@ export const orders = {
     refundedFen: '已退款',
     commissionFen: '平台佣金',
     rebateFen: '分销佣金（{name}）',
+    royaltyFen: '品牌使用费',
     subsidyFen: '优惠券补贴（{name}）',
     subsidyBack: '已退回 {yuan}',
     borneBy: '{name}承担 {yuan}',
