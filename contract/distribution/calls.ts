@@ -10,6 +10,7 @@ import { field, problem } from '../kit/problem'
 import { type Refusal, refusals } from '../kit/refusal'
 import { sheet } from '../kit/sheet'
 import type { Words } from '../kit/words'
+import { distributionOverview } from './overview'
 import { rebate, rebateStatuses, rebateStatusWords, rebateSums } from './rebates'
 import { type ApplicationStatus, applicationStatuses, applicationStatusWords } from './states'
 
@@ -103,13 +104,7 @@ export const distribution = {
     input: z.strictObject({ id }),
     output: application,
   }),
-  overview: read('GET /merchant-api/distribution/overview', {
-    access: 'distributor:read',
-    title: ['分销申请概览', 'How many applications there are'],
-    input: z.strictObject({}),
-    output: z.record(z.enum(applicationStatuses), z.number().int()),
-    topics: ['distribution'],
-  }),
+  overview: distributionOverview,
   rebates: read('GET /merchant-api/distribution/commission/page', {
     access: 'distributor:read',
     title: ['分销佣金记录', 'Rebates of distributors'],
