@@ -95,7 +95,7 @@ export async function lockUnit(tx: Tx, unitId: string): Promise<void> {
 /** What a unit asked for since then and did not get back; what pays a statement has no limits. */
 export async function askedSince(tx: Tx, unitId: string, since: Date): Promise<{ todayCount: number; todayFen: number }> {
   const { total, fenTotal } = await tx<{ total: number; fenTotal: number }[]>`
-    select count(*) as total, coalesce(sum(amount_fen), 0) as fen_total from withdrawal
+    select count(*) as total, coalesce(sum(amount_fen), 0)::bigint as fen_total from withdrawal
      where unit_id = ${unitId} and apply_at >= ${since.toISOString()} and statement_id is null
        and status not in ('REJECTED', 'CANCELED', 'CLOSED', 'BANK_RETURNED')`.one()
   return { todayCount: total, todayFen: fenTotal }
@@ -124,7 +124,7 @@ export async function cancel(tx: Tx, id: string, now: Date): Promise<boolean> {
 export async function overview(tx: Tx): Promise<{ status: WithdrawalState; total: number; fenTotal: number }[]> {
   return [
     ...(await tx<{ status: WithdrawalState; total: number; fenTotal: number }[]>`
-      select status, count(*) as total, sum(amount_fen) as fen_total from withdrawal group by 1`),
+      select status, count(*) as total, sum(amount_fen)::bigint as fen_total from withdrawal group by 1`),
   ]
 }
 

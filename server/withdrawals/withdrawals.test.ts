@@ -100,8 +100,8 @@ describe('applying', () => {
       code: withdrawalRefusals.dailyAmount.code,
       message: '今日最多还可提现 30.00 元',
     })
-    const possible = (await house.call(withdrawals.possible, {}, { token: other })).data
-    expect(possible).toMatchObject({ todayCount: 0, mostNowFen: 3000 })
+    const possible = await house.call(withdrawals.possible, {}, { token: other })
+    expect(possible).toMatchObject({ code: 200, data: { todayCount: 0, mostNowFen: 3000 } })
     expect((await apply(house, other, { amountFen: 1000 })).code).toBe(200)
     expect((await apply(house, other, { amountFen: 1000 })).code).toBe(withdrawalRefusals.dailyCount.code)
     await house.owner.sql`update withdrawal_setting set daily_count = 100, daily_fen = 100000000`
