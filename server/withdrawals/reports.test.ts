@@ -205,7 +205,7 @@ describe('a bank that cannot be reached', () => {
     bank.answers.query = () => paidAnswer(notice)
     await due()
     expect((await look(id)).status).toBe('SUCCESS')
-    expect(bank.orders.map(({ withdrawalNo }) => withdrawalNo)).toEqual([no])
+    expect(bank.orders.filter(({ withdrawalNo }) => withdrawalNo === no)).toHaveLength(1)
   })
 
   test('never heard of it: it is asked to pay it', async () => {
@@ -215,7 +215,7 @@ describe('a bank that cannot be reached', () => {
     bank.answers.query = (withdrawalNo) => ({ status: 'UNKNOWN', withdrawalNo })
     await due()
     expect((await look(id)).status).toBe('SUCCESS')
-    expect(bank.orders.map(({ withdrawalNo }) => withdrawalNo)).toEqual([no, no])
+    expect(bank.orders.filter(({ withdrawalNo }) => withdrawalNo === no)).toHaveLength(2)
   })
 
   test('answers with another amount: nothing is believed, and a person hears of it once', async () => {
