@@ -3,10 +3,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Given } from '#contract/kit/call'
+import { type Call, type Given, lineOf } from '#contract/kit/call'
 import { refusals } from '#contract/kit/refusal'
 import { withdrawals } from '#contract/withdrawals/calls'
 import { type PayoutNotice, payoutRoot } from '#contract/withdrawals/door'
+import { giveProof } from '#server/auth/factors/act-proof-store'
 import { asHouse } from '#server/kit/database/door'
 import { platformAccount, post, unitAccount } from '#server/ledger/index'
 import { signedReport } from '#server/payments/index'
@@ -123,4 +124,18 @@ export function report(app: FastifyInstance, notice: PayoutNotice, { secret = pa
   const body = JSON.stringify(notice)
   const headers = { 'content-type': 'application/json', ...signedReport(secret, at, body) }
   return app.inject({ method: 'POST', url: `${payoutRoot}/${provider}/notify`, headers, payload: body })
+}
+
+/** Shown for one call so often as it shall be made, without typing a password each time. */
+export async function proofs(house: Pick<House, 'db'>, username: string, call: Call, count: number): Promise<string[]> {
+  return asHouse(house.db, 'test', async (tx) => {
+    const { sessionId, accountId } = await tx<{ sessionId: string; accountId: string }[]>`
+      select s.id as session_id, a.id as account_id from session s join account a on a.id = s.account_id
+       where a.username = ${username} order by s.created_at desc limit 1`.one()
+    const until = new Date(Date.now() + 300_000)
+    const tickets: string[] = []
+    for (let n = 0; n < count; n += 1)
+      tickets.push(await giveProof(tx, { sessionId, accountId, act: lineOf(call), way: 'password', until }))
+    return tickets
+  })
 }

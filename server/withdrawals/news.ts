@@ -11,7 +11,7 @@ export const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
 export async function tellOwners(tx: Tx, id: string, news: keyof typeof withdrawalNews, params: Params): Promise<void> {
   const { title, body } = withdrawalNews[news]
-  const link = pathTo('wallet', { withdrawal: id })
+  const link = pathTo('wallet', { tab: 'withdrawals', id })
   for (const reader of await watchers(tx, id)) {
     await ring(tx, { ...reader, kind: 'system', title, body, params, link, isRoutine: news === 'applied' || news === 'arrived' })
   }

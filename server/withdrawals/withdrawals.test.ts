@@ -60,7 +60,7 @@ describe('applying', () => {
     expect(await balanceOf(house, unit)).toEqual({ available: before.available - 50_000, frozen: before.frozen + 50_000 })
     const heard = await house.owner.sql<
       { title: string }[]
-    >`select title ->> 0 as title from notification where link like ${`%withdrawal=${data.id}`}`
+    >`select title ->> 0 as title from notification where link like ${`%tab=withdrawals&id=${data.id}`}`
     expect(heard.map(({ title }) => title)).toEqual(['已申请提现'])
     const canceled = await house.call(withdrawals.cancel, { id: data.id }, { token: shop })
     expect(canceled.data.status).toBe('CANCELED')
