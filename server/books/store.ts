@@ -42,7 +42,7 @@ export const unitNames = (tx: Tx, unitIds: readonly string[], accountIds: readon
   tx<{ key: string; name: string }[]>`
     select 'unit ' || id as key, name from unit where id = any (${unitIds as string[]}::bigint[])
     union all
-    select 'account ' || a.id, u.name || ' ' || a.kind from ledger_account a join unit u on a.owner_type = 'unit' and u.id = a.owner_id
+    select 'account ' || a.id, u.name from ledger_account a join unit u on a.owner_type = 'unit' and u.id = a.owner_id
      where a.id = any (${accountIds as string[]}::bigint[])`
 
 export async function days(tx: Tx, pageNumber: number, pageSize: number): Promise<Page<ClosedDay>> {

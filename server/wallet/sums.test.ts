@@ -209,7 +209,7 @@ test('a file has the rows of the list', async () => {
   const filter = { account: 'AVAILABLE' as const, direction: 'IN' as const, pageNumber: 1, pageSize: 5 }
   const rows = await as(shop, async (ctx) => {
     const found: Partial<Bill>[] = []
-    for await (const batch of billExport.rows({ ...ctx, isFull: false }, filter)) found.push(...(batch as Bill[]))
+    for await (const batch of billExport.rows({ ...ctx, isFull: false }, filter)) found.push(...batch)
     expect(await billExport.count(ctx, filter)).toBe(found.length)
     return found
   })
