@@ -70,7 +70,10 @@ const billFilter = {
 }
 
 export const billTotals = z.object({
-  /** The balance before the first and after the last of the stretch of time: the first and the sum of all make the second. */
+  /**
+   * What had come together before the stretch of time and at its end, under the same filter: the balance, where nothing but the time is filtered.
+   * The first, what came in and what went out (below zero) make the second.
+   */
   openingFen: fen,
   closingFen: fen,
   inFen: fen,
@@ -97,7 +100,7 @@ export const walletCalls = {
   wallet: read('POST /merchant-api/wallet/wallet', {
     access: 'wallet',
     title: ['我的钱包', 'Wallet'],
-    topics: ['wallet'],
+    topics: ['wallet', 'orders', 'books'],
     input: nothing,
     output: wallet,
   }),
@@ -118,7 +121,7 @@ export const walletCalls = {
   pending: read('GET /merchant-api/wallet/pending', {
     access: 'wallet',
     title: ['待结算订单', 'Orders not settled yet'],
-    topics: ['wallet'],
+    topics: ['wallet', 'orders'],
     input: pageQuery.extend({ day: z.union([day, z.literal('unknown')]).optional() }).strict(),
     output: pageOf(pendingOrder),
   }),
