@@ -12,6 +12,12 @@ export const passages: readonly Passage[] = [
   passage('server/products', 'server/bell/index.ts', 'ring', 'whoever handed goods in hears what became of them'),
   passage('server/payments', 'server/bell/index.ts', 'ring', 'somebody hears of money that came too late or that nobody was found for'),
   passage('server/bank-cards', 'server/bell/index.ts', 'ring', 'whoever owns a unit hears where its money goes'),
+  passage(
+    'server/statements',
+    'server/bell/index.ts',
+    'ring',
+    'whoever owns a unit hears of its statements, and the platform of what is disputed',
+  ),
   passage('server/stock', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears at once that something runs out'),
   passage('server/views', 'server/bell/index.ts', 'ring', 'whoever subscribed to a view hears of new rows'),
   passage('server/presale', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears that a presale is nearly sold out'),

@@ -11,6 +11,7 @@ const clockNames: Readonly<Record<string, Words>> = {
   ANSWER: ['售后处理时限', 'time to answer'],
   BUYER_RETURN: ['买家寄回时限', 'time to send back'],
   BANK_TEST: ['测试打款确认时限', 'time to confirm a test payment'],
+  STATEMENT_CHECK: ['结算单自动确认', 'confirming a statement'],
   RECEIVE_RETURN: ['退货签收时限', 'time to receive a return'],
 }
 

@@ -19,6 +19,8 @@ begin
     when 'coupon' then (select name from coupon where id = v_id)
     when 'user_coupon' then (select concat_ws(' ', h.rule ->> 'name', h.buyer_name) from user_coupon h where h.id = v_id)
     when 'bank_card' then (select concat_ws(' ', bank_name, number_last4) from bank_card where id = v_id)
+    when 'statement' then (select no from statement where id = v_id)
+    when 'statement_setting' then (select name from unit where id = v_id)
     when 'waybill' then (select coalesce(w.tracking_no, o.no) from waybill w join trade_order o on o.id = w.order_id where w.id = v_id)
     when 'presale' then (select title from presale_activity where id = v_id)
     when 'banner' then (select title from banner where id = v_id)
