@@ -115,9 +115,9 @@ test('whatever is booked when, however cycles change: every posting is claimed o
        and not exists (select from statement_line l where l.entry_id = e.id) group by a.owner_id`
   expect([...left]).toEqual([])
   const books = await house.owner.sql<{ statedFen: number; earnedFen: number; statementCount: number }[]>`
-    select (select sum(net_fen) from statement where unit_id = any (${units}::bigint[])) as stated_fen,
+    select (select sum(net_fen)::bigint from statement where unit_id = any (${units}::bigint[])) as stated_fen,
            (select count(*) from statement where unit_id = any (${units}::bigint[])) as statement_count,
-           (select sum(delta) from ledger_entry e join ledger_account a on a.id = e.account_id
+           (select sum(delta)::bigint from ledger_entry e join ledger_account a on a.id = e.account_id
              where a.kind = 'AVAILABLE' and a.book = 'money' and a.owner_id = any (${units}::bigint[]) and e.part = any (${[...earnedParts] as string[]})) as earned_fen`.one()
   expect(books.statedFen).toBe(books.earnedFen)
   expect(books.statementCount).toBeGreaterThan(20)

@@ -97,6 +97,7 @@ test('confirmed by itself after three days, and not a minute before', async () =
   const due = sure(made.autoCheckAt ?? undefined)
   house.clock.set(new Date(Date.parse(due) - 60_000))
   await ringClocks(house)
+  shop = await house.signIn('merchant01')
   expect((await read(made.id)).status).toBe('OUT')
   house.clock.set(new Date(due))
   await ringClocks(house)
@@ -180,7 +181,7 @@ test('the summary is the sum of the list, and what no statement has is what the 
   expect(data.unpaidFen).toBe(all.records.filter(({ status }) => status !== 'PAID').reduce((sum, { netFen }) => sum + netFen, 0))
   const books = await inHouse(house, (tx) =>
     tx<{ earnedFen: number }[]>`
-      select sum(e.delta) as earned_fen from ledger_entry e join ledger_account a on a.id = e.account_id
+      select sum(e.delta)::bigint as earned_fen from ledger_entry e join ledger_account a on a.id = e.account_id
        where a.book = 'money' and a.kind = 'AVAILABLE' and a.owner_id = ${unit} and statement_sum_of(e.part, '') is not null`.one(),
   )
   expect(data.netFen + data.unclaimedFen).toBe(books.earnedFen)
