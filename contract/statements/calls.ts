@@ -6,8 +6,10 @@ import { atLeastOne, text } from '../kit/fields'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
 import { sheet } from '../kit/sheet'
+import type { Words } from '../kit/words'
 import { moneyParts, moneyPartWords } from '../wallet/parts'
 import { statementCycles, statementPayWays, statementPayWayWords, statementStates, statementStateWords } from './states'
+import { type StatementSum, statementSums, statementSumWords } from './sums'
 
 const fen = z.number().int()
 const count = z.number().int()
@@ -18,19 +20,19 @@ const day = z.iso.date()
 const sums = {
   orderFen: fen,
   freightFen: fen,
+  subsidyFen: fen,
+  subsidyRefundFen: fen,
   refundFen: fen,
   commissionFen: fen,
   commissionRefundFen: fen,
   distributionFen: fen,
   distributionRefundFen: fen,
-  subsidyFen: fen,
-  subsidyRefundFen: fen,
   royaltyFen: fen,
   shareFen: fen,
   pointsSettleFen: fen,
   otherFen: fen,
   netFen: fen,
-}
+} satisfies Record<StatementSum | 'netFen', z.ZodType>
 
 export const statement = z.object({
   id,
@@ -216,21 +218,13 @@ export const statements = {
   }),
 }
 
-const sumColumns = {
-  orderFen: { label: ['订单货款（元）', 'Orders (CNY)'], cell: 'money' },
-  freightFen: { label: ['运费（元）', 'Freight (CNY)'], cell: 'money' },
-  subsidyFen: { label: ['优惠补贴（元）', 'Subsidy (CNY)'], cell: 'money' },
-  subsidyRefundFen: { label: ['补贴退还（元）', 'Subsidy back (CNY)'], cell: 'money' },
-  refundFen: { label: ['退款（元）', 'Refunds (CNY)'], cell: 'money' },
-  commissionFen: { label: ['平台佣金（元）', 'Commission (CNY)'], cell: 'money' },
-  commissionRefundFen: { label: ['佣金退还（元）', 'Commission back (CNY)'], cell: 'money' },
-  distributionFen: { label: ['分销返佣（元）', 'Rebates (CNY)'], cell: 'money' },
-  distributionRefundFen: { label: ['返佣退还（元）', 'Rebates back (CNY)'], cell: 'money' },
-  royaltyFen: { label: ['品牌使用费（元）', 'Royalty (CNY)'], cell: 'money' },
-  shareFen: { label: ['佣金分成（元）', 'Share of commission (CNY)'], cell: 'money' },
-  otherFen: { label: ['其他（元）', 'Other (CNY)'], cell: 'money' },
-  netFen: { label: ['结算净额（元）', 'Net (CNY)'], cell: 'money' },
-} as const
+const inYuan = (key: StatementSum | 'netFen') => {
+  const [zh, en] = statementSumWords[key]
+  return [key, { label: [`${zh}（元）`, `${en} (CNY)`], cell: 'money' }] as const
+}
+const sumColumns: Readonly<Record<string, { label: Words; cell: 'money' }>> = Object.fromEntries(
+  [...statementSums, 'netFen' as const].map(inYuan),
+)
 
 const columns = {
   no: { label: ['结算单号', 'Statement'], cell: 'text', width: 24 },

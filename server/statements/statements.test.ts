@@ -108,7 +108,7 @@ test('one confirms while the other disputes: one of them is heard, the other tol
   const made = await issued()
   const line = firstOf(await linesOf(made.id)).id
   const answers = await Promise.all([confirm(made), dispute(made, [line])])
-  expect(answers.map(({ code }) => code).sort()).toEqual([200, houseRefusals.stale.code])
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, houseRefusals.stale.code]))
 })
 
 test('what is given up leaves the statement, and the next one takes it; the clock is set anew', async () => {
