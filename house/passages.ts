@@ -28,6 +28,12 @@ export const passages: readonly Passage[] = [
   passage('server/shopping-notices', 'server/orders/index.ts', 'Condition, conditions', 'what a buyer accepted has a say in placing'),
   passage('server/seed', 'server/coupons/index.ts', 'addCoupon, giveCoupon, newCode', 'the demo has coupons, and buyers who claim them'),
   passage('contract/coupons', 'contract/orders/states.ts', 'orderStatuses', 'what a coupon brought are orders, told in their states'),
+  passage(
+    'contract/statements',
+    'contract/wallet/parts.ts',
+    'moneyParts, moneyPartWords',
+    'a line of a statement is a posting of a wallet',
+  ),
   passage('contract/price-lab', 'contract/coupons/states.ts', 'couponDiscounts', 'coupons can be tried out'),
   passage('server/coupons', 'server/orders/index.ts', 'sealOf', 'whom a pasted number belongs to is found as in the orders, by its hash'),
   passage('server/after-sales', 'server/orders/index.ts', 'claims, partnersOf', 'an after-sale has a say in what an order ships'),

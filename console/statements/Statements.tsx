@@ -20,13 +20,11 @@ import { statementStates, statementStateWords } from '#contract/statements/state
 import { useStatementActions } from './actions'
 import { shapeFor } from './columns'
 import { DayFilter } from './controls'
+import type { Opened } from './opened'
 import { Summary } from './Summary'
 
 const StatementDrawer = lazyPart(async () => (await import('./drawer/StatementDrawer')).StatementDrawer)
 const Acts = lazyPart(async () => (await import('./acts/Acts')).Acts)
-
-/** What is open over the list. */
-export type Opened = { what: 'dispute' | 'answer' | 'setting' | 'paper'; of: Pick<Statement, 'id' | 'unitId' | 'unitName'> }
 
 type Props = {
   page: 'statements' | 'statementsOfAll'

@@ -6,7 +6,7 @@ import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { type Statement, statements } from '#contract/statements/calls'
 import { whyNotStatement } from '#contract/statements/states'
-import type { Opened } from './Statements'
+import type { Opened } from './opened'
 
 type Ways = { isDesk: boolean; open: (opened: Opened) => void }
 

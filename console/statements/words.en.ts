@@ -118,6 +118,6 @@ export const statements: Catalogue['statements'] = {
     lines: 'Lines ({n} in all)',
     kind: '{kind} ({n})',
     subtotal: 'Subtotal',
-    tooMany: 'There are {n} lines: export the spreadsheet to read them.',
+    tooMany: '{n} [n:line|lines] in all: export the spreadsheet to read them.',
   },
 }

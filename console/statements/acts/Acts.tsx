@@ -1,7 +1,7 @@
 // What is opened over the list or the drawer of a statement.
 
+import type { Opened } from '../opened'
 import { StatementPaper } from '../paper/StatementPaper'
-import type { Opened } from '../Statements'
 import { AnswerDialog } from './AnswerDialog'
 import { DisputeDialog } from './DisputeDialog'
 import { SettingForm } from './SettingForm'
