@@ -33,8 +33,14 @@ export async function issueNext({ tx, now }: Moment, unitId: string): Promise<st
   await claim(tx, id, unitId, startOfDay(dayAfter(period.end)))
   await sumUp(tx, id)
   await setCheckClock(tx, id, unitId, due)
-  await tell(tx, id, 'out', { n: statementDays })
   return id
+}
+
+/** The same, and its owners hear of it. */
+async function issueAndTell(moment: Moment, unitId: string): Promise<boolean> {
+  const id = await issueNext(moment, unitId)
+  if (id) await tell(moment.tx, id, 'out', { n: statementDays })
+  return id !== null
 }
 
 /** Units that have postings of a period that is over. */
@@ -48,7 +54,7 @@ export function unitsToIssue({ tx, now }: Moment, unitId: string | null = null):
   return dueUnits(tx, ends, unitId)
 }
 
-/** Everything that is due, in the transaction that is given. For the demo, which is furnished in one. */
+/** Everything that is due, in the transaction that is given and without a word. For the demo, which is furnished in one. */
 export async function issueAll(moment: Moment): Promise<string[]> {
   const issued: string[] = []
   for (const unitId of await unitsToIssue(moment)) {
@@ -63,7 +69,7 @@ export const issueTask = task('statements', z.unknown(), async (_payload, { db, 
   let issued = 0
   for (const unitId of units) {
     try {
-      while (!signal.aborted && (await asHouse(db, 'system', (tx) => issueNext({ tx, now: clock.now() }, unitId)))) issued += 1
+      while (!signal.aborted && (await asHouse(db, 'system', (tx) => issueAndTell({ tx, now: clock.now() }, unitId)))) issued += 1
     } catch (error) {
       log.error({ error, unitId }, 'a statement could not be issued')
     }
