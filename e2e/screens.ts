@@ -56,6 +56,7 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['security', '/security'],
     ['theme', '/theme'],
     ['bank-cards', pathTo('bankCards'), 'row form'],
+    ['statements', pathTo('statements'), 'row list'],
     ['banners', inMenu('banner'), 'row form list'],
     ['announcements', inMenu('notice'), 'row form list'],
     ['shopping-notices', inMenu('paynotice')],
@@ -90,6 +91,7 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['audit-log', inMenu('audit-log'), 'row list'],
     ['payment-reports', inMenu('payment-report'), 'row list'],
     ['categories', inMenu('category')],
+    ['statements-of-all', pathTo('statementsOfAll'), 'row list'],
   ],
 }
 

@@ -21,6 +21,8 @@ begin
     when 'bank_card' then (select concat_ws(' ', bank_name, number_last4) from bank_card where id = v_id)
     when 'agreement' then (select u.name from agreement a join unit u on u.id = a.unit_id where a.id = v_id)
     when 'withdrawal' then (select no from withdrawal where id = v_id)
+    when 'statement' then (select no from statement where id = v_id)
+    when 'statement_setting' then (select name from unit where id = v_id)
     when 'waybill' then (select coalesce(w.tracking_no, o.no) from waybill w join trade_order o on o.id = w.order_id where w.id = v_id)
     when 'presale' then (select title from presale_activity where id = v_id)
     when 'banner' then (select title from banner where id = v_id)
