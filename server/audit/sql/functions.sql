@@ -20,6 +20,8 @@ begin
     when 'user_coupon' then (select concat_ws(' ', h.rule ->> 'name', h.buyer_name) from user_coupon h where h.id = v_id)
     when 'bank_card' then (select concat_ws(' ', bank_name, number_last4) from bank_card where id = v_id)
     when 'waybill' then (select coalesce(w.tracking_no, o.no) from waybill w join trade_order o on o.id = w.order_id where w.id = v_id)
+    when 'adjustment' then (select no from adjustment where id = v_id)
+    when 'bank_line' then (select coalesce(nullif(no, ''), channel_no) from bank_line where id = v_id)
     when 'presale' then (select title from presale_activity where id = v_id)
     when 'banner' then (select title from banner where id = v_id)
     when 'announcement' then (select title from announcement where id = v_id)
