@@ -50,9 +50,9 @@ export const bankLine = z.object({
   state: z.enum(bankLineStates),
   /** What the state was before somebody explained it. */
   found: z.enum(bankLineStates),
-  /** What it was laid beside: the order of a payment or a refund, the number of a withdrawal. */
+  /** What it was laid beside: the order of a payment or a refund, or the withdrawal. */
   orderId: id.nullable(),
-  withdrawalNo: z.string().nullable(),
+  withdrawalId: id.nullable(),
   /** The other file that has it. */
   otherFile: z.string().nullable(),
   note: z.string(),

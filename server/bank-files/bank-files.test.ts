@@ -24,7 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const call: House['call'] = (what, input, manner) => house.call(what, input, { token, idempotencyKey: `bank-files-test-${keys++}`, ...manner })
+const call: House['call'] = (what, input, manner) =>
+  house.call(what, input, { token, idempotencyKey: `bank-files-test-${keys++}`, ...manner })
 
 const booked = (days = 1) => house.owner.sql<Booked[]>`
   with day as (select (at at time zone 'Asia/Shanghai')::date as day from bank_book where channel = 'WECHAT' group by 1

@@ -85,7 +85,7 @@ function where(tx: Tx, { fileId, state, kind, open: isOpen, keyword }: Partial<F
 const leads = (tx: Tx) => tx`
   case l.kind when 'PAYMENT' then (select min(o.id) from payment p join trade_order o on o.group_id = p.group_id where p.id = l.book_id)
               when 'REFUND' then (select r.order_id from refund r where r.id = l.book_id) end as order_id,
-  case when l.kind in ('PAYOUT', 'PAYOUT_RETURN') then (select w.no from withdrawal w where w.id = l.book_id) end as withdrawal_no,
+  case when l.kind in ('PAYOUT', 'PAYOUT_RETURN') then l.book_id end as withdrawal_id,
   (select o.name from bank_line t join bank_file o on o.id = t.file_id where t.id = l.ticked_by) as other_file`
 
 const ordered = (tx: Tx) => tx`l.file_id desc, l.row nulls last, l.id`
@@ -101,7 +101,7 @@ export async function lines(tx: Tx, filter: Filter): Promise<Page<BankLine>> {
 
 export const allLines = (tx: Tx, filter: Partial<Filter>): AsyncIterable<BankLine[]> =>
   tx<BankLine[]>`
-    select ${lineColumns(tx)}, null as order_id, null as withdrawal_no, null as other_file
+    select ${lineColumns(tx)}, null as order_id, null as withdrawal_id, null as other_file
       from ${joined(tx)} where ${where(tx, filter)} order by ${ordered(tx)}`.cursor(500)
 
 /** Those of them that are there, held: whoever explains a line twice at once does it once. */
