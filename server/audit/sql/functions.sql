@@ -24,6 +24,8 @@ begin
     when 'statement' then (select no from statement where id = v_id)
     when 'statement_setting' then (select name from unit where id = v_id)
     when 'waybill' then (select coalesce(w.tracking_no, o.no) from waybill w join trade_order o on o.id = w.order_id where w.id = v_id)
+    when 'adjustment' then (select no from adjustment where id = v_id)
+    when 'bank_line' then (select coalesce(nullif(no, ''), channel_no) from bank_line where id = v_id)
     when 'presale' then (select title from presale_activity where id = v_id)
     when 'banner' then (select title from banner where id = v_id)
     when 'announcement' then (select title from announcement where id = v_id)
