@@ -5,7 +5,7 @@ import { distribution } from '#contract/distribution/calls'
 import { book, type Column } from '../kit/column'
 import { distributionBulkActions } from './bulk'
 import { distributionCallsOf } from './calls'
-import { applicationExport, rebateExport } from './export'
+import { applicationExport, ownRebateExport, rebateExport } from './export'
 
 export { cancelPerson, hasOpen, insertPerson, resubmitPerson } from './applicant'
 
@@ -18,5 +18,5 @@ export const column: Column = {
     }),
   ],
   bulk: distributionBulkActions,
-  exports: [applicationExport, rebateExport],
+  exports: [applicationExport, rebateExport, ownRebateExport],
 }

@@ -21,7 +21,9 @@ export type Filter = {
 const columns = (tx: Tx) => tx`
   a.id, a.no, a.name, left(a.mobile, 3) || '****' || right(a.mobile, 4) as mobile,
   left(a.id_no, 4) || repeat('*', greatest(length(a.id_no) - 8, 0)) || right(a.id_no, 4) as id_no, a.reason, a.material_urls, a.signature_url,
-  a.inviter_name, a.source, a.status, a.audit_name, a.audit_at, a.audit_reason, a.commission_bp, d.code as distributor_code, a.unit_id as brand_id, b.name as brand_name, a.created_at, a.version`
+  a.inviter_name, a.source, a.status, a.audit_name, a.audit_at, a.audit_reason, a.commission_bp, d.code as distributor_code,
+  case when a.distributor_id is not null then coalesce(
+    (select o.state from v_unit_owner o where o.unit_id = a.distributor_id order by o.state, o.account_id limit 1), 'NONE') end as owner_state, a.unit_id as brand_id, b.name as brand_name, a.created_at, a.version`
 const joined = (tx: Tx) => tx`
   distribution_application a join unit b on b.id = a.unit_id left join unit d on d.id = a.distributor_id`
 
@@ -97,6 +99,14 @@ async function peopleOf(tx: Tx, ids: readonly string[]): Promise<NewDistributor[
 export async function addDistributor(tx: Tx, applicationId: string): Promise<string> {
   return firstOf(await addDistributors(tx, await peopleOf(tx, [applicationId])))
 }
+
+export type LetIn = { id: string; brandName: string; name: string; mobile: string }
+/** The distributors that these applications became, and who applied. */
+export const letIn = (tx: Tx, ids: readonly string[]): Promise<LetIn[]> =>
+  tx<LetIn[]>`
+    select a.distributor_id as id, b.name as brand_name, a.name, a.mobile
+      from distribution_application a join unit b on b.id = a.unit_id
+     where a.id = any (${ids as string[]}::bigint[]) and a.distributor_id is not null`
 
 /** Where each of these stands; who is not there is not the caller's. */
 export async function states(tx: Tx, ids: readonly string[]): Promise<Map<string, ApplicationStatus>> {
