@@ -49,6 +49,7 @@ export const column = defineColumn({
         material_urls: ['证明材料', 'Documents'],
         signature_url: ['签名', 'Signature'],
         id_no: ['身份证号', 'ID number'],
+        id_mask: ['身份证号', 'ID number'],
         inviter_name: ['邀请人', 'Invited by'],
         audit_by: ['审核人编号', 'Reviewed by (ID)'],
         distributor_id: ['分销商编号', 'Distributor id'],

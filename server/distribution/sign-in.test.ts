@@ -24,8 +24,8 @@ const mobileOf = (n: number) => `1395555${String(n).padStart(4, '0')}`
 async function applied(mobile = mobileOf((made += 1))): Promise<Application> {
   made += 1
   const { id } = await house.owner.sql<{ id: string }[]>`
-    insert into distribution_application (unit_id, no, name, mobile, id_no)
-    values (301, ${`IN${made}`}, '苏小满', ${mobile}, '11010519491231002X') returning id`.one()
+    insert into distribution_application (unit_id, no, name, mobile, id_mask)
+    values (301, ${`IN${made}`}, '苏小满', ${mobile}, '1101**********002X') returning id`.one()
   return (await house.call(distribution.detail, { id }, { token: brand })).data
 }
 const pass = async ({ id, version }: Application, token = brand) =>
