@@ -16,6 +16,7 @@ export const menuOf: Record<DemoAccount, string[]> = {
   unified01: seenBy('1'),
   brandmgr01: seenBy('B'),
   agent0001: seenBy('A'),
+  distributor01: seenBy('D'),
   platform01: platform,
   nobody001: [],
 }

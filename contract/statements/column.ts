@@ -1,6 +1,6 @@
 // What the house knows of settlement statements.
 
-import { defineColumn, traders } from '../kit/column'
+import { defineColumn, earners, traders } from '../kit/column'
 import { statementCycleWords, statementPayWayWords, statementStateWords } from './states'
 
 export const column = defineColumn({
@@ -12,7 +12,7 @@ export const column = defineColumn({
       label: ['结算单', 'Statements'],
       group: 'local-course/resources',
       place: 20,
-      seenBy: [...traders, 'brand', 'agent'],
+      seenBy: [...traders, ...earners],
     },
     statementsOfAll: {
       url: 'money/statements',

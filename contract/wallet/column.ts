@@ -1,6 +1,6 @@
 // What the house knows of wallets.
 
-import { defineColumn, traders } from '../kit/column'
+import { defineColumn, earners, traders } from '../kit/column'
 
 export const column = defineColumn({
   name: 'wallet',
@@ -11,7 +11,7 @@ export const column = defineColumn({
       label: ['我的钱包', 'Wallet'],
       group: 'local-course/resources',
       place: 10,
-      seenBy: [...traders, 'brand', 'agent'],
+      seenBy: [...traders, ...earners],
     },
   },
   permissions: {
