@@ -27,19 +27,24 @@ type Props = {
   tools?: ReactNode
   /** The same on a phone, in the sheet of the filters. */
   phoneTools: ReactNode
+  /** It stands under the head of a page that has a name of its own. */
+  isPart?: boolean
 }
 
 /** So wide a head has room for a second act beside the first. */
 const roomy = 980
+
+const nameOf = (isPart: boolean | undefined) => (isPart ? 'h2' : 'h1')
 
 export function ListHead(props: Props) {
   const narrow = useNarrow()
   return narrow ? <PhoneHead {...props} /> : <WideHead {...props} />
 }
 
-function WideHead({ name, title, search, filters = [], actions = [], state, change, tools }: Props) {
+function WideHead({ name, title, search, filters = [], actions = [], state, change, tools, isPart }: Props) {
   const t = useT()
   const say = useTitle()
+  const Name = nameOf(isPart)
   const head = useRef<HTMLElement>(null)
   const width = useWidth(head)
   const all = permitted(actions)
@@ -48,7 +53,7 @@ function WideHead({ name, title, search, filters = [], actions = [], state, chan
   const rest = all.filter((action) => action !== primary && !beside.includes(action))
   return (
     <header className="md-lhead" ref={head}>
-      <h1 id={`list-${name}`}>{say(title)}</h1>
+      <Name id={`list-${name}`}>{say(title)}</Name>
       {search && <Search placeholder={t(search)} state={state} change={change} />}
       <ListFilters filters={filters} state={state} change={change} width={width} />
       {tools && <span className="md-ltools">{tools}</span>}
@@ -63,9 +68,10 @@ function WideHead({ name, title, search, filters = [], actions = [], state, chan
   )
 }
 
-function PhoneHead({ name, title, search, filters = [], actions = [], state, change, phoneTools }: Props) {
+function PhoneHead({ name, title, search, filters = [], actions = [], state, change, phoneTools, isPart }: Props) {
   const t = useT()
   const say = useTitle()
+  const Name = nameOf(isPart)
   const [isSearching, setSearching] = useState(Boolean(state.filters.keyword))
   // Whoever pressed for it types at once; a link with a keyword must not take the keys of the list away.
   const [isPressed, setPressed] = useState(false)
@@ -74,9 +80,9 @@ function PhoneHead({ name, title, search, filters = [], actions = [], state, cha
   const rest = all.filter((action) => action !== first)
   return (
     <header className="md-lhead">
-      <h1 id={`list-${name}`} className={isSearching ? 'md-unseen' : undefined}>
+      <Name id={`list-${name}`} className={isSearching ? 'md-unseen' : undefined}>
         {say(title)}
-      </h1>
+      </Name>
       {search && isSearching && <Search placeholder={t(search)} state={state} change={change} isOpened={isPressed} />}
       <span className="md-lhead-icons">
         {search && (

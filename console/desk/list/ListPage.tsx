@@ -61,6 +61,8 @@ export type ListPageProps<C extends ReadCall, R extends Row = RowOf<C> & Row> = 
   shape?: RowShape<R>
   /** What is said of rows that came meanwhile, where the call names topics: '{n} 条新订单'. */
   arrived?: MessageKey
+  /** The page is more than this list and has a head of its own above it. */
+  isPart?: boolean
 }
 
 export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(props: ListPageProps<C, R>) {
