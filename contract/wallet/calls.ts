@@ -67,8 +67,8 @@ const billFilter = {
   to: time.optional(),
   /** A number of an order, an after-sale, a withdrawal or a statement. */
   keyword: z.string().max(60).optional(),
-  /** Only what was earned or owed by trading: withdrawals and fees of packages left aside. */
-  earned: z.boolean().optional(),
+  /** Withdrawals left aside, their fees and what came back of them too: what is left is what the day brought. */
+  noWithdrawals: z.boolean().optional(),
 }
 
 export const billTotals = z.object({

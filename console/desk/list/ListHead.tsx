@@ -34,7 +34,10 @@ type Props = {
 /** So wide a head has room for a second act beside the first. */
 const roomy = 980
 
-const nameOf = (isPart: boolean | undefined) => (isPart ? 'h2' : 'h1')
+type NameProps = { id: string; isPart: boolean | undefined; className?: string; children: ReactNode }
+
+/** A page has one name; a list that is a part of it is named below that. */
+const Name = ({ isPart, children, ...rest }: NameProps) => (isPart ? <h2 {...rest}>{children}</h2> : <h1 {...rest}>{children}</h1>)
 
 export function ListHead(props: Props) {
   const narrow = useNarrow()
@@ -44,7 +47,6 @@ export function ListHead(props: Props) {
 function WideHead({ name, title, search, filters = [], actions = [], state, change, tools, isPart }: Props) {
   const t = useT()
   const say = useTitle()
-  const Name = nameOf(isPart)
   const head = useRef<HTMLElement>(null)
   const width = useWidth(head)
   const all = permitted(actions)
@@ -53,7 +55,9 @@ function WideHead({ name, title, search, filters = [], actions = [], state, chan
   const rest = all.filter((action) => action !== primary && !beside.includes(action))
   return (
     <header className="md-lhead" ref={head}>
-      <Name id={`list-${name}`}>{say(title)}</Name>
+      <Name id={`list-${name}`} isPart={isPart}>
+        {say(title)}
+      </Name>
       {search && <Search placeholder={t(search)} state={state} change={change} />}
       <ListFilters filters={filters} state={state} change={change} width={width} />
       {tools && <span className="md-ltools">{tools}</span>}
@@ -62,7 +66,7 @@ function WideHead({ name, title, search, filters = [], actions = [], state, chan
         {beside.map((action) => (
           <ActionButton key={action.label} action={action} />
         ))}
-        {primary && <ActionButton action={primary} look="primary" />}
+        {primary && <ActionButton action={primary} look={isPart ? 'plain' : 'primary'} />}
       </div>
     </header>
   )
@@ -71,7 +75,6 @@ function WideHead({ name, title, search, filters = [], actions = [], state, chan
 function PhoneHead({ name, title, search, filters = [], actions = [], state, change, phoneTools, isPart }: Props) {
   const t = useT()
   const say = useTitle()
-  const Name = nameOf(isPart)
   const [isSearching, setSearching] = useState(Boolean(state.filters.keyword))
   // Whoever pressed for it types at once; a link with a keyword must not take the keys of the list away.
   const [isPressed, setPressed] = useState(false)
@@ -80,7 +83,7 @@ function PhoneHead({ name, title, search, filters = [], actions = [], state, cha
   const rest = all.filter((action) => action !== first)
   return (
     <header className="md-lhead">
-      <Name id={`list-${name}`} className={isSearching ? 'md-unseen' : undefined}>
+      <Name id={`list-${name}`} isPart={isPart} className={isSearching ? 'md-unseen' : undefined}>
         {say(title)}
       </Name>
       {search && isSearching && <Search placeholder={t(search)} state={state} change={change} isOpened={isPressed} />}
