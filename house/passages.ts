@@ -19,7 +19,6 @@ export const passages: readonly Passage[] = [
   ...['announcements', 'coupons', 'discounts', 'presale', 'products'].map((room) =>
     passage(`server/${room}`, 'server/banners/index.ts', 'LinkSource, linkSources', 'a banner leads to what others have to show'),
   ),
-  passage('console/desk', 'contract/bank-cards/banks.ts', 'bankOf', 'an account is told by the name of its bank wherever money goes'),
   passage('server/shopping-notices', 'server/orders/index.ts', 'Condition, conditions', 'what a buyer accepted has a say in placing'),
   passage('server/seed', 'server/coupons/index.ts', 'addCoupon, giveCoupon, newCode', 'the demo has coupons, and buyers who claim them'),
   passage('contract/coupons', 'contract/orders/states.ts', 'orderStatuses', 'what a coupon brought are orders, told in their states'),

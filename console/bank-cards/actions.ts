@@ -1,11 +1,11 @@
 // What can be done with a bank card, and why not. What decides where money goes asks again by itself.
 
-import { useBankName } from '#console/desk/bank/bank'
 import type { Action } from '#console/kit/action/action'
 import { useWrite } from '#console/kit/call/calls'
 import { useT } from '#console/kit/text/i18n'
 import { type BankCard, bankCards } from '#contract/bank-cards/calls'
 import { whyNotCard } from '#contract/bank-cards/states'
+import { useBankName } from './columns'
 
 type Ways = { correct: (card: BankCard) => void; confirm: (card: BankCard) => void; gone: () => void }
 

@@ -1,6 +1,6 @@
 // The columns of the bank cards: the bank with the holder, the last four digits, the state with its clock, and whether it is the default.
 
-import { BankMark, dotted, useBankName } from '#console/desk/bank/bank'
+import { BankMark, dotted } from '#console/desk/bank/bank'
 import { columnsOf } from '#console/kit/list/columns'
 import type { RowShape } from '#console/kit/list/row-shape'
 import { StateDot } from '#console/kit/mark/StateDot'
@@ -9,10 +9,17 @@ import { useSay } from '#console/kit/text/words'
 import { useNow } from '#console/kit/time/now'
 import { TimeLeft } from '#console/kit/time/TimeLeft'
 import { timeText } from '#console/kit/time/time'
+import { bankWords } from '#contract/bank-cards/banks'
 import type { BankCard } from '#contract/bank-cards/calls'
 import { cardAccountTypeWords, cardStateMeanings, cardStateWords, openFrom } from '#contract/bank-cards/states'
 
 const { custom } = columnsOf<BankCard>()
+
+/** What a bank is called in the reader's language. */
+export function useBankName(): (card: Pick<BankCard, 'bankCode' | 'bankName'>) => string {
+  const say = useSay()
+  return (card) => say(bankWords(card))
+}
 
 export const CardMark = ({ status }: Pick<BankCard, 'status'>) => (
   <StateDot label={cardStateWords[status]} tone={cardStateMeanings[status]} />

@@ -1,12 +1,14 @@
 // Beside the bills: the last withdrawals with what became of them, and where the money goes.
 
-import { BankMark, useBankName } from '#console/desk/bank/bank'
+import { BankMark } from '#console/desk/bank/bank'
 import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
 import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { countText, yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
+import { bankWords } from '#contract/bank-cards/banks'
 import { bankCards } from '#contract/bank-cards/calls'
 import { type Withdrawal, withdrawals } from '#contract/withdrawals/calls'
 import { linkToTab } from './tabs'
@@ -56,7 +58,7 @@ function Line({ withdrawal }: { withdrawal: Withdrawal }) {
 
 function Cards() {
   const t = useT()
-  const bankName = useBankName()
+  const say = useSay()
   const { data } = useRead(bankCards.page, { status: 'VERIFIED', pageNumber: 1, pageSize: 20 }, { quiet: true })
   return (
     <section aria-labelledby="wa-cards">
@@ -70,7 +72,7 @@ function Cards() {
           <li key={card.id}>
             <BankMark bankName={card.bankName} />
             <span className="md-two">
-              <span>{bankName(card)}</span>
+              <span>{say(bankWords(card))}</span>
               <small>{card.holderName}</small>
             </span>
             <span className="md-two wa-end">

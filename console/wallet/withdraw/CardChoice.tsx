@@ -1,12 +1,13 @@
 // The account that the money goes to: the default at first, any other by one press; what cannot be used says why and from when on it can.
 
 import { useState } from 'react'
-import { BankMark, useBankName } from '#console/desk/bank/bank'
+import { BankMark } from '#console/desk/bank/bank'
 import { Button } from '#console/kit/action/Button'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { useNow } from '#console/kit/time/now'
 import { TimeLeft } from '#console/kit/time/TimeLeft'
+import { bankWords } from '#contract/bank-cards/banks'
 import type { BankCard } from '#contract/bank-cards/calls'
 import { openFrom, whyNotWithdrawTo } from '#contract/bank-cards/states'
 
@@ -64,7 +65,6 @@ function CardOption({ card, isChosen, choose }: { card: BankCard; isChosen: bool
 export function CardLine({ card }: { card: BankCard }) {
   const t = useT()
   const say = useSay()
-  const bankName = useBankName()
   const now = new Date(useNow())
   const why = whyNotWithdrawTo(card, now)
   const opens = card.status === 'VERIFIED' && card.verifiedAt ? openFrom(card.verifiedAt) : undefined
@@ -73,7 +73,7 @@ export function CardLine({ card }: { card: BankCard }) {
       <BankMark bankName={card.bankName} />
       <span className="md-two">
         <span>
-          {t('wallet.withdraw.ending', { bank: bankName(card), last4: card.last4 })}
+          {t('wallet.withdraw.ending', { bank: say(bankWords(card)), last4: card.last4 })}
           {card.isDefault && <span className="wa-default">{t('wallet.defaultCard')}</span>}
         </span>
         <small>
