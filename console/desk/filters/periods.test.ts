@@ -11,12 +11,12 @@ afterAll(() => setZone(houseZone))
 test.each(['Asia/Shanghai', 'America/New_York'])('days begin and end by the clock of %s', (unit) => {
   setZone(unit)
   const period = periodOfDays('2026-02-01', '2026-02-28')
-  expect([timeText(period.placedFrom), timeText(period.placedTo)]).toEqual(['2026-02-01 00:00:00', '2026-02-28 23:59:59'])
+  expect([timeText(period.from), timeText(period.to)]).toEqual(['2026-02-01 00:00:00', '2026-02-28 23:59:59'])
 })
 
 test('a day that is not given is open', () => {
   setZone('Asia/Shanghai')
   expect(periodOfDays('', '')).toEqual({})
-  expect(timeText(periodOfDays('2026-05-03', '').placedFrom)).toBe('2026-05-03 00:00:00')
-  expect(timeText(periodOfDays('', '2026-12-31').placedTo)).toBe('2026-12-31 23:59:59')
+  expect(timeText(periodOfDays('2026-05-03', '').from)).toBe('2026-05-03 00:00:00')
+  expect(timeText(periodOfDays('', '2026-12-31').to)).toBe('2026-12-31 23:59:59')
 })

@@ -9,7 +9,7 @@ const before = (day: string) => new Date(begin(day).getTime() - 1)
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 /** From the first moment of a day to the last of another, both as the date field writes them; a day that is not there is open. */
-export const periodOfDays = (from: string, to: string): { placedFrom?: string; placedTo?: string } => ({
-  placedFrom: from ? begin(from).toISOString() : undefined,
-  placedTo: to ? before(dayAfter(to)).toISOString() : undefined,
+export const periodOfDays = (from: string, to: string): { from?: string; to?: string } => ({
+  from: from ? begin(from).toISOString() : undefined,
+  to: to ? before(dayAfter(to)).toISOString() : undefined,
 })

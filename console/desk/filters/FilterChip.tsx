@@ -1,7 +1,6 @@
 // A chip that opens a small panel: what it is called, what is chosen, and a way to take the choice back.
 
 import '#console/kit/overlay/dialog.css'
-import '../orders.css'
 import type { ReactNode } from 'react'
 import { CloseIcon, DownIcon } from '#console/kit/mark/icons'
 import { Popup } from '#console/kit/overlay/Popup'
@@ -12,7 +11,7 @@ type Props = { name: string; chosen: string | undefined; clear: () => void; chil
 export function FilterChip({ name, chosen, clear, children }: Props) {
   const t = useT()
   return (
-    <span className={`md-chip or-chip ${chosen === undefined ? '' : 'md-chip-on'}`}>
+    <span className={`md-chip md-chip-panel ${chosen === undefined ? '' : 'md-chip-on'}`}>
       <Popup
         kind="dialog"
         button={
