@@ -24,9 +24,8 @@ import { useNextToReview } from './review/use-next'
 const PayoutDrawer = lazyPart(async () => (await import('./review/PayoutDrawer')).PayoutDrawer)
 const PayoutForms = lazyPart(async () => (await import('./review/PayoutForms')).PayoutForms)
 const ApproveDialog = lazyPart(async () => (await import('./review/ApproveDialog')).ApproveDialog)
-const BankFileForm = lazyPart(async () => (await import('./review/BankFileForm')).BankFileForm)
 
-type Opened = { what: PayoutForm; row: Withdrawal } | { what: 'approveMany' | 'bankFile'; rows: Withdrawal[]; clear: () => void }
+type Opened = { what: PayoutForm; row: Withdrawal } | { what: 'approveMany'; rows: Withdrawal[]; clear: () => void }
 
 export function PayoutPage() {
   const [id, openId] = useAddressId()
@@ -60,7 +59,6 @@ export function PayoutPage() {
       <Suspense>
         {id && <PayoutDrawer id={id} actionsOf={actionsOf} close={() => openId(undefined)} />}
         {opened?.what === 'approveMany' && <ApproveDialog rows={opened.rows} done={opened.clear} close={close} />}
-        {opened?.what === 'bankFile' && <BankFileForm rows={opened.rows} close={close} />}
         {opened && 'row' in opened && <PayoutForms what={opened.what} row={opened.row} decided={next} close={close} />}
       </Suspense>
     </>
@@ -107,11 +105,6 @@ function useChosenActs(open: (opened: Opened) => void): ChosenAct<Withdrawal>[] 
       label: t('payouts.act.approve'),
       permission: 'payout:review',
       run: (rows, clear) => open({ what: 'approveMany', rows, clear }),
-    },
-    {
-      label: t('payouts.act.bankFile'),
-      permission: 'payout:review',
-      run: (rows, clear) => open({ what: 'bankFile', rows, clear }),
     },
   ]
 }

@@ -63,7 +63,7 @@ export function usePayoutActions(open: (what: PayoutForm, row: Row) => void, dec
       act('close', { danger: true, why: whyNotReview.close(row) }),
     ]
     // Each state knows two or three acts. Why somebody may not approve what waits is said; that it is over needs no button to say it.
-    return all.filter(({ why }) => !why || (row.status === 'PENDING_REVIEW' && why !== withdrawalRefusals.wrongState && isOfReview(why)))
+    return all.filter(({ why }) => !why || isOfReview(why))
   }
 }
 
@@ -78,7 +78,10 @@ function useApproveOne(decided: (row: Row) => void) {
       { ids: [row.id] },
       {
         onSuccess: ({ refused: [refused], firstCount }) => {
-          if (refused) return void toast.error(refused.why)
+          if (refused) {
+            toast.error(refused.why)
+            return
+          }
           toast.success(t(firstCount > 0 ? 'payouts.firstApproved' : 'payouts.approved'))
           decided(row)
         },

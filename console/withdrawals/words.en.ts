@@ -90,7 +90,8 @@ export const payouts: Catalogue['payouts'] = {
     success: 'Paid',
     failed: 'Failed',
     hint: 'Transfer {yuan} to {holder}, {bank}, ending in {last4}.',
-    returnedHint: 'The bank returned {yuan} sent to {bank}, ending in {last4}. All of it becomes available again, and the account is disabled.',
+    returnedHint:
+      'The bank returned {yuan} sent to {bank}, ending in {last4}. All of it becomes available again, and the account is disabled.',
     receiptHint: 'The receipt of the bank, a picture or a PDF',
   },
   file: {

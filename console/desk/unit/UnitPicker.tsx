@@ -1,6 +1,7 @@
 // Which unit: found by typing its name, code or phone. Only the platform chooses among all of them.
 
 import './unit-name.css'
+import { useState } from 'react'
 import { send, useRead } from '#console/kit/call/calls'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { RemoteSelect } from '#console/kit/form/RemoteSelectField'
@@ -22,8 +23,9 @@ function useFindUnit(kind: PlaceKind | undefined) {
   }
 }
 
-/** A page that was opened by its address knows the id of the chosen one only. */
-function useChosenUnit(id: string | undefined) {
+/** What it began with, by its address or a draft, is known by its id only. */
+function useFirstUnit(value: string | undefined) {
+  const [id] = useState(value)
   const { data } = useRead(places.detail, { id: id ?? '' }, { quiet: true, enabled: id !== undefined })
   return data && data.id === id ? { value: data.id, label: data.name } : undefined
 }
@@ -32,13 +34,13 @@ type FieldProps = Bound<string> & { kind?: PlaceKind; hint?: string }
 
 /** In a form. Another kind of unit begins anew. */
 export function UnitField({ id, label, required, error, hint, value, onChange, kind }: FieldProps) {
-  const known = useChosenUnit(value)
+  const known = useFirstUnit(value)
   const find = useFindUnit(kind)
   return (
     <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
       {(aria) => (
         <RemoteSelect
-          key={kind}
+          key={`${kind ?? ''} ${known?.value ?? ''}`}
           id={id}
           label={`${label} ${kind ?? ''}`}
           value={value}
@@ -59,7 +61,7 @@ type FilterProps = { label: string; value: FilterValue | undefined; change: (val
 /** Over a list. */
 export function UnitFilter({ label, value, change }: FilterProps) {
   const chosen = typeof value === 'string' ? value : undefined
-  const known = useChosenUnit(chosen)
+  const known = useFirstUnit(chosen)
   const find = useFindUnit(undefined)
   return (
     <span className="md-unit-filter">

@@ -1,8 +1,8 @@
 // What the same unit withdrew before: whether this one is like the others is the first thing that a reviewer asks.
 
 import { useRead } from '#console/kit/call/calls'
-import { Block } from '#console/kit/overlay/Facts'
 import { StateDot } from '#console/kit/mark/StateDot'
+import { Block } from '#console/kit/overlay/Facts'
 import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'

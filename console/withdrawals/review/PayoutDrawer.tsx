@@ -53,8 +53,10 @@ export function PayoutDrawer({ id, actionsOf, close }: Props) {
 function PayoutHero({ detail }: { detail: WithdrawalDetail }) {
   const t = useT()
   const { status, needsTwo, firstName, failReason, auditReason } = detail
-  const waits = needsTwo && status === 'PENDING_REVIEW' && (firstName ? t('payouts.secondAwaited', { name: firstName }) : t('payouts.needsTwo'))
-  const why = status === 'FAILED' || status === 'BANK_RETURNED' ? failReason : status === 'REJECTED' || status === 'CLOSED' ? auditReason : null
+  const waits =
+    needsTwo && status === 'PENDING_REVIEW' && (firstName ? t('payouts.secondAwaited', { name: firstName }) : t('payouts.needsTwo'))
+  const why =
+    status === 'FAILED' || status === 'BANK_RETURNED' ? failReason : status === 'REJECTED' || status === 'CLOSED' ? auditReason : null
   return (
     <Hero
       state={<PayoutState of={detail} />}

@@ -1,7 +1,7 @@
 // The short forms of a withdrawal: why it is rejected or closed, and what became of one that was paid by hand.
 
-import { SmallForm } from '#console/desk/form/SmallForm'
 import { FileField } from '#console/desk/file-field/fields'
+import { SmallForm } from '#console/desk/form/SmallForm'
 import { Segmented } from '#console/kit/control/RadioRow'
 import { TextAreaField, TextField } from '#console/kit/form/fields'
 import { type Form, useForm } from '#console/kit/form/use-form'
@@ -33,7 +33,12 @@ function RejectForm({ row, decided, close }: FormProps) {
     },
   )
   return (
-    <SmallForm title={t('payouts.rejectTitle', { no: row.no })} act={{ label: t('payouts.act.reject'), danger: true }} form={form} close={close}>
+    <SmallForm
+      title={t('payouts.rejectTitle', { no: row.no })}
+      act={{ label: t('payouts.act.reject'), danger: true }}
+      form={form}
+      close={close}
+    >
       <p className="md-note">{t('payouts.rejectHint', { yuan: yuan(row.amountFen), unit: row.unitName })}</p>
       <QuickReasons of="reject" pick={(reason) => form.set({ reason })} />
       <TextAreaField {...form.bind('reason')} maxLength={200} rows={3} />
@@ -55,7 +60,12 @@ function CloseForm({ row, decided, close }: FormProps) {
     },
   )
   return (
-    <SmallForm title={t('payouts.closeTitle', { no: row.no })} act={{ label: t('payouts.act.close'), danger: true }} form={form} close={close}>
+    <SmallForm
+      title={t('payouts.closeTitle', { no: row.no })}
+      act={{ label: t('payouts.act.close'), danger: true }}
+      form={form}
+      close={close}
+    >
       <p className="md-note">{t('payouts.closeHint', { yuan: yuan(row.amountFen) })}</p>
       <QuickReasons of="close" pick={(reason) => form.set({ reason })} />
       <TextAreaField {...form.bind('reason')} maxLength={200} rows={3} />

@@ -17,5 +17,10 @@ const labels = {
 const words = { status: withdrawalStateWords, channel: payoutChannelWords } as const
 
 export const PayoutHistory = ({ detail }: { detail: WithdrawalDetail }) => (
-  <HistoryPanel entity="withdrawal" now={{ id: detail.id, version: detail.version, whyNotEdit: null }} labels={labels} show={useShown(words)} />
+  <HistoryPanel
+    entity="withdrawal"
+    now={{ id: detail.id, version: detail.version, whyNotEdit: null }}
+    labels={labels}
+    show={useShown(words)}
+  />
 )

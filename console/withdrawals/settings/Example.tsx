@@ -47,7 +47,9 @@ function One({ fen, terms }: { fen: number; terms: WithdrawalTerms }) {
   const review = fen < terms.autoBelowFen ? 'auto' : fen >= terms.fourEyesFromFen ? 'two' : 'one'
   return (
     <li>
-      <p>{t('payoutSetting.exampleOf', { yuan: yuan(fen), fee: yuan(fee), net: yuan(fen - fee), review: t(`payoutSetting.by.${review}`) })}</p>
+      <p>
+        {t('payoutSetting.exampleOf', { yuan: yuan(fen), fee: yuan(fee), net: yuan(fen - fee), review: t(`payoutSetting.by.${review}`) })}
+      </p>
     </li>
   )
 }

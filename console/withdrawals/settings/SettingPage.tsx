@@ -38,11 +38,7 @@ export function SettingPage() {
       )}
       {!first && !error && <span className="md-bone" />}
       {first && (
-        <Fields
-          key={first.saved}
-          setting={first.setting}
-          again={() => void refetch().then(() => setSaved((times) => times + 1))}
-        />
+        <Fields key={first.saved} setting={first.setting} again={() => void refetch().then(() => setSaved((times) => times + 1))} />
       )}
     </section>
   )
