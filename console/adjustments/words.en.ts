@@ -9,7 +9,7 @@ export const adjustments: Catalogue['adjustments'] = {
   search: 'Number, unit, order',
   emptyHint: 'One person proposes a fine or an adjustment, another one books it.',
   arrived: '{n} [n:adjustment has|adjustments have] changed',
-  propose: 'Propose',
+  propose: 'New fine or adjustment',
   proposed: 'Proposed, a second person must approve',
   unit: 'Unit',
   whom: 'Whom',

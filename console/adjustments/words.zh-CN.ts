@@ -7,7 +7,7 @@ export const adjustments = {
   search: '单号、单位名称、订单号',
   emptyHint: '罚款和调账由一人提出、另一人复核后入账。',
   arrived: '{n} 笔调账有变化',
-  propose: '提出罚款或调账',
+  propose: '新增罚款或调账',
   proposed: '已提出，等待另一人复核',
   unit: '单位',
   whom: '对象',

@@ -9,7 +9,7 @@ export const agreements: Catalogue['agreements'] = {
   search: 'Name of the unit',
   emptyHint: 'Set the rate of a market, an agent or a brand, and its new orders are shared by it.',
   arrived: '{n} [n:agreement has|agreements have] changed',
-  add: 'Set a rate',
+  add: 'New agreement',
   unit: 'Unit',
   kind: 'Kind',
   rate: 'Rate',

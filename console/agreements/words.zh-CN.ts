@@ -7,7 +7,7 @@ export const agreements = {
   search: '单位名称',
   emptyHint: '为市场、代理或品牌设置分成比例后，其新订单即按比例分成。',
   arrived: '{n} 份协议有变化',
-  add: '设置分成',
+  add: '新增协议',
   unit: '单位',
   kind: '类型',
   rate: '比例',
