@@ -12,9 +12,9 @@ import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { type Agreement, agreements } from '#contract/agreements/calls'
-import { agreementBaseWords, agreementKindWords, agreementRefusals } from '#contract/agreements/states'
+import { agreementKindWords, agreementRefusals } from '#contract/agreements/states'
 import { AgreementExample } from './Example'
-import { AgreementState, rateText, Term } from './marks'
+import { AgreementState, rateText, Term, useRateOf } from './marks'
 
 type Props = {
   agreement: Agreement
@@ -34,6 +34,7 @@ export function AgreementDrawer({ agreement, show, actionsOf, close }: Props) {
   const say = useSay()
   const { id, kind, rateBp, note, createdBy, createdAt, version, unitName } = agreement
   const shown = useShown()
+  const rateOf = useRateOf()
   const told = (field: string, value: unknown) => {
     if (field === 'rateBp' && typeof value === 'number') return rateText(value)
     return field.startsWith('valid') && typeof value === 'string' ? timeText(value) : shown(field, value)
@@ -44,15 +45,9 @@ export function AgreementDrawer({ agreement, show, actionsOf, close }: Props) {
       name={unitName}
       of={id}
       close={close}
-      hero={
-        <Hero
-          state={<AgreementState of={agreement} />}
-          below={<Term of={agreement} />}
-          figure={rateText(rateBp)}
-          figureBelow={say(agreementBaseWords[kind])}
-        />
-      }
+      hero={<Hero state={<AgreementState of={agreement} />} below={<Term of={agreement} />} figure={rateText(rateBp)} />}
       items={[
+        { title: 'agreements.rate', value: rateOf(agreement) },
         { title: 'agreements.note', value: note },
         { title: 'agreements.createdBy', value: createdBy },
         { title: 'agreements.createdAt', value: timeText(createdAt) },

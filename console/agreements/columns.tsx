@@ -5,8 +5,8 @@ import type { RowShape } from '#console/kit/list/row-shape'
 import { Said } from '#console/kit/list/Said'
 import { useSay } from '#console/kit/text/words'
 import type { Agreement } from '#contract/agreements/calls'
-import { agreementBaseWords, agreementKindWords } from '#contract/agreements/states'
-import { AgreementState, rateText, Term } from './marks'
+import { agreementKindWords } from '#contract/agreements/states'
+import { AgreementState, rateText, Term, useRateOf } from './marks'
 
 const { custom, text } = columnsOf<Agreement>()
 
@@ -15,15 +15,9 @@ function Kind({ of: { kind } }: { of: Agreement }) {
   return <span>{say(agreementKindWords[kind])}</span>
 }
 
-/** Of what the rate is a part, before the rate, as it is said: 所辖店铺平台佣金的 20%. */
-export function Rate({ of: { kind, rateBp } }: { of: Pick<Agreement, 'kind' | 'rateBp'> }) {
-  const say = useSay()
-  return (
-    <span className="md-two ag-rate">
-      <strong>{rateText(rateBp)}</strong>
-      <small>{say(agreementBaseWords[kind])}</small>
-    </span>
-  )
+function Rate({ of }: { of: Agreement }) {
+  const rateOf = useRateOf()
+  return <span className="ag-rate">{rateOf(of)}</span>
 }
 
 const Told = ({ of }: { of: Agreement }) => <span className="md-cut">{useSay()(agreementKindWords[of.kind])}</span>
@@ -31,7 +25,7 @@ const Told = ({ of }: { of: Agreement }) => <span className="md-cut">{useSay()(a
 export const agreementColumns: Column<Agreement>[] = [
   custom('unitName', 'agreements.unit', ({ unitName }) => <Said text={unitName} widthPx={260} />, { text: ({ unitName }) => unitName }),
   custom('kind', 'agreements.kind', (row) => <Kind of={row} />, { width: 150 }),
-  custom('rateBp', 'agreements.rate', (row) => <Rate of={row} />, { width: 230 }),
+  custom('rateBp', 'agreements.rate', (row) => <Rate of={row} />, { width: 250 }),
   custom('validFrom', 'agreements.term', (row) => <Term of={row} />, { width: 190 }),
   custom('state', 'agreements.state', (row) => <AgreementState of={row} />, { width: 110, corner: true }),
   text('createdBy', 'agreements.createdBy', { width: 120 }),

@@ -13,6 +13,7 @@ export const agreements: Catalogue['agreements'] = {
   unit: 'Unit',
   kind: 'Kind',
   rate: 'Rate',
+  rateOf: '{rate} {base}',
   term: 'In force',
   termHint: 'An order keeps the rate of the moment when it was placed',
   state: 'State',

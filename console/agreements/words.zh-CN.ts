@@ -11,6 +11,7 @@ export const agreements = {
   unit: '单位',
   kind: '类型',
   rate: '比例',
+  rateOf: '{base} {rate}',
   term: '有效期',
   termHint: '订单按下单时的比例分成，之后不再变化',
   state: '状态',

@@ -81,11 +81,6 @@ function useFilters(): Filter[] {
   const say = useSay()
   return [
     {
-      key: 'unitId',
-      title: 'payouts.unit',
-      control: (value, change) => <UnitFilter label={t('payouts.unit')} value={value} change={change} />,
-    },
-    {
       key: 'channel',
       title: 'payouts.channel',
       options: payoutChannels.map((value) => ({ value, label: say(payoutChannelWords[value]) })),
@@ -94,6 +89,11 @@ function useFilters(): Filter[] {
       key: 'leastFen',
       title: 'payouts.least',
       options: [1_000_000, 5_000_000, 10_000_000].map((value) => ({ value, label: t('payouts.leastOf', { n: value / 1_000_000 }) })),
+    },
+    {
+      key: 'unitId',
+      title: 'payouts.unit',
+      control: (value, change) => <UnitFilter label={t('payouts.unit')} value={value} change={change} />,
     },
   ]
 }

@@ -132,8 +132,6 @@ function Asked({ detail }: { detail: WithdrawalDetail }) {
         { title: 'payouts.remark', value: detail.remark },
         { title: 'payouts.firstReviewer', value: detail.needsTwo && detail.firstName },
         { title: 'payouts.reviewer', value: [detail.auditName, timeText(detail.auditAt)].filter(Boolean).join(' ') },
-        { title: 'payouts.auditReason', value: detail.auditReason },
-        { title: 'payouts.failReason', value: detail.failReason },
       ]}
     />
   )
