@@ -103,6 +103,8 @@ export const possible = z.object({
 
 const filter = {
   status: z.enum(withdrawalStates).optional(),
+  /** Only those whose money is held. */
+  open: z.boolean().optional(),
   from: time.optional(),
   to: time.optional(),
   /** The number of a withdrawal, or the last four of an account. */
