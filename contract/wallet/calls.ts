@@ -67,6 +67,8 @@ const billFilter = {
   to: time.optional(),
   /** A number of an order, an after-sale, a withdrawal or a statement. */
   keyword: z.string().max(60).optional(),
+  /** Withdrawals left aside, their fees and what came back of them too: what is left is what the day brought. */
+  noWithdrawals: z.boolean().optional(),
 }
 
 export const billTotals = z.object({
@@ -85,7 +87,8 @@ export type BillTotals = z.output<typeof billTotals>
 
 /** An order whose money is not the unit's yet, and what it will get of it. */
 export const pendingOrder = z.object({
-  orderId: id,
+  /** The order's: a unit has one sum of each. */
+  id,
   orderNo: z.string(),
   title: z.string(),
   shopName: z.string(),
