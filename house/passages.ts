@@ -31,6 +31,12 @@ export const passages: readonly Passage[] = [
     'a statement is paid to a bank account by a withdrawal',
     'whoever owns a unit hears of its statements, and the platform of what is disputed',
   ),
+  passage(
+    'server/statements',
+    'server/withdrawals/index.ts',
+    'applyForStatement, WithdrawalEnd, withdrawalEnds',
+    'a statement is paid by a withdrawal, and hears what became of it',
+  ),
   passage('server/stock', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears at once that something runs out'),
   passage('server/views', 'server/bell/index.ts', 'ring', 'whoever subscribed to a view hears of new rows'),
   passage('server/presale', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears that a presale is nearly sold out'),
