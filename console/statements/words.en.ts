@@ -55,6 +55,7 @@ export const statements: Catalogue['statements'] = {
   paidAt: 'Paid at',
   lines: 'Lines',
   nLines: '{n} [n:line|lines]',
+  pagesOfLines: 'Pages of lines',
   noLines: 'No line matches',
   kind: 'Kind',
   searchLines: 'Order, after-sale, what for',

@@ -53,6 +53,7 @@ export const statements = {
   paidAt: '结清时间',
   lines: '结算明细',
   nLines: '{n} 笔',
+  pagesOfLines: '明细分页',
   noLines: '没有符合条件的明细',
   kind: '类型',
   searchLines: '订单号、售后单号、说明',
