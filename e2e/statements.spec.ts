@@ -64,6 +64,8 @@ test('a shop disputes single lines, the platform answers each and issues it agai
   await expect(drawer).toContainText(disputed)
   await expect(drawer).toContainText('重复扣款')
 
+  // Another person sits down: the page is loaded anew.
+  await page.goto('about:blank')
   await signIn(page, 'platform01')
   await open(page, `${desk}?keyword=${no}`)
   await rows(page).filter({ hasText: no }).click()
@@ -121,7 +123,7 @@ test('on a phone: list, drawer and paper fit', async ({ page }) => {
   await open(page, own)
   await noSidewaysScroll(page)
   await noAxeViolations(page)
-  await page.getByText(/ST\d+/).first().click()
+  await page.locator('.md-card-title').first().getByRole('button').click()
   await expect(drawerOf(page)).toBeVisible()
   await noSidewaysScroll(page)
 })

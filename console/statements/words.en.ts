@@ -33,7 +33,7 @@ export const statements: Catalogue['statements'] = {
   paying: 'Being paid: {no}',
   confirm: 'Confirm',
   confirmAsk: 'Confirm {no}, {amount} net? It cannot be disputed afterwards.',
-  confirmed: 'Confirmed',
+  confirmed: 'The statement is confirmed',
   pay: 'Pay',
   payAsk: 'Pay {amount} of {no} to the default account of {unit}?',
   payBegun: 'Handed over to be paid',

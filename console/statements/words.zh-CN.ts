@@ -31,7 +31,7 @@ export const statements = {
   paying: '打款中 {no}',
   confirm: '确认',
   confirmAsk: '确认结算单 {no}，净额 {amount}？确认后不能再提出异议。',
-  confirmed: '已确认',
+  confirmed: '结算单已确认',
   pay: '打款',
   payAsk: '向 {unit} 的默认账户支付 {no}，金额 {amount}？',
   payBegun: '已提交打款',
