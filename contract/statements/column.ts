@@ -1,6 +1,6 @@
 // What the house knows of settlement statements.
 
-import { defineColumn, traders } from '../kit/column'
+import { defineColumn, earners, traders } from '../kit/column'
 import { statementCycleWords, statementPayWayWords, statementStateWords } from './states'
 
 export const column = defineColumn({
@@ -12,7 +12,7 @@ export const column = defineColumn({
       label: ['结算单', 'Statements'],
       group: 'local-course/resources',
       place: 20,
-      seenBy: [...traders, 'brand', 'agent'],
+      seenBy: [...traders, ...earners],
     },
     statementsOfAll: {
       url: 'money/statements',
@@ -37,19 +37,26 @@ export const column = defineColumn({
       readers: ['statement:read', 'statement:desk'],
       fields: {
         no: ['结算单号', 'Statement'],
+        unit_id: ['单位', 'Unit'],
+        cycle: ['结算周期', 'Cycle'],
+        period_start: ['开始日期', 'From'],
+        period_end: ['结束日期', 'To'],
         net_fen: ['结算净额', 'Net'],
+        line_count: ['明细笔数', 'Lines'],
+        pay_way: ['结算方式', 'Settled by'],
+        withdrawal_no: ['打款单号', 'Paid by'],
         status: ['状态', 'State'],
         revision: ['版次', 'Revision'],
         checked_by: ['确认人', 'Confirmed by'],
         checked_at: ['确认时间', 'Confirmed at'],
         paid_at: ['结清时间', 'Paid at'],
       },
-      values: { status: statementStateWords },
+      values: { status: statementStateWords, cycle: statementCycleWords, pay_way: statementPayWayWords },
     },
     statement_setting: {
       words: ['结算方式', 'How one is settled'],
       readers: ['statement:read', 'statement:desk'],
-      fields: { cycle: ['结算周期', 'Cycle'], pay_way: ['结算方式', 'Settled by'] },
+      fields: { unit_id: ['单位', 'Unit'], cycle: ['结算周期', 'Cycle'], pay_way: ['结算方式', 'Settled by'] },
       values: { cycle: statementCycleWords, pay_way: statementPayWayWords },
     },
   },

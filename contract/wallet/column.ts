@@ -1,6 +1,6 @@
 // What the house knows of wallets.
 
-import { defineColumn, traders } from '../kit/column'
+import { defineColumn, earners, traders } from '../kit/column'
 
 export const column = defineColumn({
   name: 'wallet',
@@ -11,7 +11,7 @@ export const column = defineColumn({
       label: ['我的钱包', 'Wallet'],
       group: 'local-course/resources',
       place: 10,
-      seenBy: [...traders, 'brand', 'agent'],
+      seenBy: [...traders, ...earners],
     },
   },
   permissions: {
@@ -19,5 +19,5 @@ export const column = defineColumn({
     'wallet:export': { page: 'wallet', words: ['导出账单', 'Export bills'] },
     'wallet:withdraw': { page: 'wallet', words: ['申请和撤回提现', 'Apply for withdrawals and take them back'] },
   },
-  lists: { 'wallet-bills': 'wallet' },
+  lists: { 'wallet-bills': 'wallet', 'wallet-withdrawals': 'wallet', 'wallet-pending': 'wallet' },
 })

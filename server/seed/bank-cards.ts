@@ -2,11 +2,13 @@
 
 import { bankOf, isLuhn } from '#contract/bank-cards/banks'
 import { type CardAccountType, type CardState, cardFailures, cardLimits } from '#contract/bank-cards/states'
+import { maskIdNumber } from '#contract/kit/id-number'
 import { sure } from '#contract/kit/sure'
 import { sealWith } from '../bank-cards/index'
 import { setClock } from '../clocks/index'
 import type { Tx } from '../kit/database/db'
-import { creditCode } from './neighbours'
+import { identitySealFor } from '../kit/secrets/identity'
+import { creditCode, invented, papersOf } from './neighbours'
 import { agent, brand, market, places, shop } from './places'
 
 const day = 86_400_000
@@ -23,7 +25,8 @@ const papered: PaperedUnit[] = [
 const companyOf = (name: string, { subjectType }: PaperedUnit) =>
   subjectType === 'ENTERPRISE' ? `${name}管理有限公司` : `${name}（个体工商户）`
 
-async function addPapers(tx: Tx, at: string): Promise<void> {
+async function addPapers(tx: Tx, at: string, dataKey?: string): Promise<void> {
+  const close = await identitySealFor(tx, dataKey)
   for (const unit of papered) {
     const { name, contact, region } = sure(places.find(({ id }) => id === unit.id))
     const { subjectType, id } = unit
@@ -32,14 +35,14 @@ async function addPapers(tx: Tx, at: string): Promise<void> {
       companyName: companyOf(name, unit),
       uscc: subjectType === 'MICRO' ? null : creditCode(region ?? '330106', id),
       legalName: contact ?? name,
-      legalIdNo: '11010519491231002X',
+      ...papersOf(close(invented)),
       scope: '日用百货、食品销售',
       updatedAt: at,
     }
     await tx`
-      insert into unit_qualification (unit_id, shop_id, market_id, brand_id, agent_id, subject_type, company_name, uscc, legal_name, legal_id_no, scope, updated_at)
+      insert into unit_qualification (unit_id, shop_id, market_id, brand_id, agent_id, subject_type, company_name, uscc, legal_name, legal_id_sealed, legal_id_mask, scope, updated_at)
       select u.id, u.shop_id, u.market_id, u.brand_id, u.agent_id, ${papers.subjectType}, ${papers.companyName}, ${papers.uscc}, ${papers.legalName},
-             ${papers.legalIdNo}, ${papers.scope}, ${papers.updatedAt}
+             ${papers.legalIdSealed}, ${papers.legalIdMask}, ${papers.scope}, ${papers.updatedAt}
         from unit u where u.id = ${id} on conflict do nothing`
   }
 }
@@ -85,7 +88,7 @@ const wholeNumber = ({ type, number }: DemoCard): string =>
   type === 'PUBLIC' ? number : number + sure([...'0123456789'].find((last) => isLuhn(number + last)))
 
 export async function addBankCards(tx: Tx, now: Date, dataKey?: string): Promise<void> {
-  await addPapers(tx, now.toISOString())
+  await addPapers(tx, now.toISOString(), dataKey)
   const { key } = await tx<{ key: string }[]>`select bank_key() as key`.one()
   const { close, hash } = sealWith(key, dataKey)
   for (const card of cards) {
@@ -108,8 +111,8 @@ export async function addBankCards(tx: Tx, now: Date, dataKey?: string): Promise
       branchName: card.branch?.name ?? null,
       mobileSealed: isPrivate ? close('13805710000') : null,
       mobileMask: isPrivate ? '138****0000' : null,
-      idSealed: isPrivate ? close('11010519491231002X') : null,
-      idMask: isPrivate ? '1101**********002X' : null,
+      idSealed: isPrivate ? close(invented) : null,
+      idMask: isPrivate ? maskIdNumber(invented) : null,
       isDefault: card.isDefault ?? false,
       status: card.status,
       failure: card.status === 'FAILED' ? JSON.stringify(cardFailures.mismatch.words) : null,
