@@ -18,6 +18,8 @@ let shopId: string
 let keys = 0
 beforeAll(async () => {
   house = await openHouse()
+})
+beforeAll(async () => {
   one = await house.signIn('platform01')
   const { clerkWith, add } = staffOf(house, { token: one })
   const { roleId } = await clerkWith(['adjustment:read', 'adjustment:write'])
