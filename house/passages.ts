@@ -39,6 +39,7 @@ export const passages: readonly Passage[] = [
   passage('server/stock', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears at once that something runs out'),
   passage('server/views', 'server/bell/index.ts', 'ring', 'whoever subscribed to a view hears of new rows'),
   passage('server/presale', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears that a presale is nearly sold out'),
+  passage('server/adjustments', 'server/bell/index.ts', 'ringAll', 'whoever owns a unit hears what was taken from it or given to it'),
   passage('server/announcements', 'server/bell/index.ts', 'ringAll', 'whoever is told something hears of it'),
   ...['announcements', 'coupons', 'discounts', 'presale', 'products'].map((room) =>
     passage(`server/${room}`, 'server/banners/index.ts', 'LinkSource, linkSources', 'a banner leads to what others have to show'),
