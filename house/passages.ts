@@ -12,6 +12,25 @@ export const passages: readonly Passage[] = [
   passage('server/products', 'server/bell/index.ts', 'ring', 'whoever handed goods in hears what became of them'),
   passage('server/payments', 'server/bell/index.ts', 'ring', 'somebody hears of money that came too late or that nobody was found for'),
   passage('server/bank-cards', 'server/bell/index.ts', 'ring', 'whoever owns a unit hears where its money goes'),
+  passage(
+    'server/withdrawals',
+    'server/bell/index.ts',
+    'ring',
+    'whoever owns a unit hears what became of its money, and the platform what waits',
+  ),
+  passage(
+    'server/withdrawals',
+    'server/bank-cards/index.ts',
+    'bankSealOf, disableCard, openWithdrawals, payeeOf',
+    'money goes to a card, and no more to one that it came back from',
+  ),
+  passage(
+    'server/statements',
+    'server/withdrawals/index.ts',
+    'applyForStatement, End, Ended, ForStatement, WithdrawalEnd, withdrawalEnds',
+    'a statement is paid to a bank account by a withdrawal',
+    'whoever owns a unit hears of its statements, and the platform of what is disputed',
+  ),
   passage('server/stock', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears at once that something runs out'),
   passage('server/views', 'server/bell/index.ts', 'ring', 'whoever subscribed to a view hears of new rows'),
   passage('server/presale', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears that a presale is nearly sold out'),
@@ -22,6 +41,12 @@ export const passages: readonly Passage[] = [
   passage('server/shopping-notices', 'server/orders/index.ts', 'Condition, conditions', 'what a buyer accepted has a say in placing'),
   passage('server/seed', 'server/coupons/index.ts', 'addCoupon, giveCoupon, newCode', 'the demo has coupons, and buyers who claim them'),
   passage('contract/coupons', 'contract/orders/states.ts', 'orderStatuses', 'what a coupon brought are orders, told in their states'),
+  passage(
+    'contract/statements',
+    'contract/wallet/parts.ts',
+    'moneyParts, moneyPartWords',
+    'a line of a statement is a posting of a wallet',
+  ),
   passage('contract/price-lab', 'contract/coupons/states.ts', 'couponDiscounts', 'coupons can be tried out'),
   passage('server/coupons', 'server/orders/index.ts', 'sealOf', 'whom a pasted number belongs to is found as in the orders, by its hash'),
   passage('server/after-sales', 'server/orders/index.ts', 'claims, partnersOf', 'an after-sale has a say in what an order ships'),
@@ -101,6 +126,7 @@ export const passages: readonly Passage[] = [
     'a label is of one of the carriers that parcels go with',
   ),
 
+  passage('server/seed', 'server/statements/index.ts', 'issueAll', 'the demo has statements, issued as any'),
   passage('server/seed', 'server/bank-cards/index.ts', 'sealWith', 'account numbers of the demo are sealed as any'),
   passage('server/seed', 'server/stock/index.ts', 'adjust, receive, receiveAll', 'the goods of the demo are in stock'),
   passage(

@@ -8,6 +8,7 @@ import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { sheet } from '../kit/sheet'
 import { trackingPattern } from '../orders/parcel'
+import { afterSaleOverview } from './overview'
 import { afterSaleDetail, afterSaleRow } from './shapes'
 import {
   type AfterSaleStatus,
@@ -75,13 +76,7 @@ export const afterSales = {
     output: pageOf(afterSaleRow),
     topics: ['after-sales'],
   }),
-  overview: read('GET /merchant-api/afterSale/overview', {
-    access: 'after-sale:read',
-    title: ['售后概览', 'How many after-sales are in each state'],
-    input: z.strictObject({}),
-    output: z.object({ total: z.number().int(), open: z.number().int(), byStatus: z.record(z.enum(afterSaleStatuses), z.number().int()) }),
-    topics: ['after-sales'],
-  }),
+  overview: afterSaleOverview,
   detail: read('GET /merchant-api/afterSale/detail', {
     access: 'after-sale:read',
     title: ['售后详情', 'One after-sale'],

@@ -6,12 +6,10 @@ import { integerBetween, text } from '../kit/fields'
 import { acts } from '../kit/merge'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
-import { agreementKinds } from './states'
+import { agreementKinds, agreementTimes } from './states'
 
 const time = z.iso.datetime()
 const count = z.number().int()
-
-export const agreementTimes = ['NOW', 'LATER', 'OVER'] as const
 
 export const agreement = z.object({
   id,
@@ -30,6 +28,7 @@ export const agreement = z.object({
   version: count,
 })
 export type Agreement = z.output<typeof agreement>
+export { type AgreementTime, agreementTimes } from './states'
 
 export const agreements = {
   page: read('GET /merchant-api/agreement/page', {

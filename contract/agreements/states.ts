@@ -1,6 +1,6 @@
 // Agreements: what a unit earns of the trade of others, at which rate and from when until when.
 
-import { refusals } from '../kit/refusal'
+import { type Refusal, refusals, withParams } from '../kit/refusal'
 import type { Words } from '../kit/words'
 
 /**
@@ -35,5 +35,37 @@ export const agreementRefusals = refusals('agreement', {
   wrongUnit: [422890, '该单位不适用此类协议', 'This unit does not have agreements of this kind'],
   past: [422891, '生效时间不能早于现在', 'It cannot begin in the past'],
   tooMuch: [422892, '比例不能超过 {rate}%', 'At most {rate} %'],
+  later: [422894, '终止时间不能晚于原定的终止时间', 'It cannot end later than was agreed'],
   order: [422893, '终止时间必须晚于生效时间', 'The end must be after the beginning'],
 })
+
+/** In force, still to come, or over: ended, or called off before it began. */
+export const agreementTimes = ['NOW', 'LATER', 'OVER'] as const
+export type AgreementTime = (typeof agreementTimes)[number]
+
+type Stretch = { validFrom: string; validUntil: string | null }
+export function agreementStateOf({ validFrom, validUntil }: Stretch, now: Date): AgreementTime {
+  const [from, until] = [Date.parse(validFrom), validUntil === null ? Infinity : Date.parse(validUntil)]
+  if (until <= now.getTime() || until === from) return 'OVER'
+  return from > now.getTime() ? 'LATER' : 'NOW'
+}
+
+type Form = Stretch & { kind: AgreementKind; rateBp: number }
+/** Whoever types "now" sends it some minutes later. */
+const graceMs = 10 * 60_000
+
+export const whyNotAgreement = {
+  save: ({ kind, rateBp, validFrom, validUntil }: Form, unitKind: string | undefined, now: Date): Refusal | null => {
+    if (unitKind !== agreementUnit[kind]) return agreementRefusals.wrongUnit
+    if (rateBp > mostBp[kind]) return withParams(agreementRefusals.tooMuch, { rate: mostBp[kind] / 100 })
+    if (Date.parse(validFrom) < now.getTime() - graceMs) return agreementRefusals.past
+    return validUntil !== null && Date.parse(validUntil) <= Math.max(Date.parse(validFrom), now.getTime()) ? agreementRefusals.order : null
+  },
+  /** Orders were placed by what is in force: another rate is another agreement. */
+  change: (row: Stretch, now: Date): Refusal | null =>
+    ({ NOW: agreementRefusals.begun, LATER: null, OVER: agreementRefusals.ended })[agreementStateOf(row, now)],
+  end: (row: Stretch, at: string, now: Date): Refusal | null => {
+    if (agreementStateOf(row, now) === 'OVER') return agreementRefusals.ended
+    return row.validUntil !== null && Date.parse(at) > Date.parse(row.validUntil) ? agreementRefusals.later : null
+  },
+}

@@ -19,12 +19,16 @@ export const bankFile = z.object({
   /** The days that it covers, by its first and last line. */
   dayFrom: day,
   dayTo: day,
+  /** Of the file itself: what the books have and it has not is not among them. */
   lineCount: count,
   counts: z.record(z.enum(bankLineStates), count),
+  /** What came in less what went out, by the file and by the books. */
   fileFen: fen,
   booksFen: fen,
   /** How many are still to be explained. */
   openCount: count,
+  /** Its lines are still coming in: nothing was compared yet. */
+  isImporting: z.boolean(),
   importedName: z.string(),
   importedAt: time,
 })
@@ -33,6 +37,7 @@ export type BankFile = z.output<typeof bankFile>
 export const bankLine = z.object({
   id,
   fileId: id,
+  fileName: z.string(),
   /** The row of the file; null where the books have what the file has not. */
   row: count.nullable(),
   at: time,
@@ -45,6 +50,11 @@ export const bankLine = z.object({
   state: z.enum(bankLineStates),
   /** What the state was before somebody explained it. */
   found: z.enum(bankLineStates),
+  /** What it was laid beside: the order of a payment or a refund, or the withdrawal. */
+  orderId: id.nullable(),
+  withdrawalId: id.nullable(),
+  /** The other file that has it. */
+  otherFile: z.string().nullable(),
   note: z.string(),
   explainedName: z.string().nullable(),
   explainedAt: time.nullable(),
@@ -56,8 +66,15 @@ export const bankFiles = {
     access: 'bank-file:read',
     title: ['银行对账', 'Bank reconciliation'],
     topics: ['bank-files'],
-    input: pageQuery.strict(),
+    input: pageQuery.extend({ keyword: z.string().max(60).optional(), open: z.boolean().optional() }).strict(),
     output: pageOf(bankFile),
+  }),
+  detail: read('GET /merchant-api/bank-file/detail', {
+    access: 'bank-file:read',
+    title: ['对账文件', 'A file'],
+    topics: ['bank-files'],
+    input: z.strictObject({ id }),
+    output: bankFile,
   }),
   lines: read('GET /merchant-api/bank-file/lines', {
     access: 'bank-file:read',
@@ -80,6 +97,13 @@ export const bankFiles = {
     title: ['说明差异', 'Explain differences'],
     input: z.strictObject({ ids: atLeastOne(id, 200), note: field(['说明', 'Explanation'], text({ min: 2, max: 200 })) }),
     output: z.object({ explainedCount: count }),
+  }),
+  /** Takes explanations back: the lines are open again. */
+  reopen: write('POST /merchant-api/bank-file/reopen', {
+    access: 'bank-file:write',
+    title: ['撤销说明', 'Take explanations back'],
+    input: z.strictObject({ ids: atLeastOne(id, 200) }),
+    output: z.object({ reopenedCount: count }),
   }),
   /** Lays a file beside the books again: what arrived since is ticked. */
   match: write('POST /merchant-api/bank-file/match', {

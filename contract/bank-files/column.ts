@@ -1,7 +1,7 @@
 // What the house knows of bank reconciliation.
 
 import { defineColumn } from '../kit/column'
-import { bankLineStateWords } from './states'
+import { bankLineKindWords, bankLineStateWords } from './states'
 
 export const column = defineColumn({
   name: 'bank-files',
@@ -21,11 +21,26 @@ export const column = defineColumn({
   },
   lists: { 'bank-lines': 'bankFiles' },
   records: {
+    bank_file: {
+      words: ['对账文件', 'Bank file'],
+      readers: ['bank-file:read'],
+      fields: {
+        name: ['文件', 'File'],
+        day_from: ['开始日期', 'First day'],
+        day_to: ['结束日期', 'Last day'],
+        deleted_at: ['删除时间', 'Deleted at'],
+      },
+    },
     bank_line: {
       words: ['对账明细', 'Line of a bank file'],
       readers: ['bank-file:read'],
-      fields: { state: ['结果', 'Result'], note: ['说明', 'Explanation'] },
-      values: { state: bankLineStateWords },
+      fields: {
+        state: ['结果', 'Result'],
+        note: ['说明', 'Explanation'],
+        explained_name: ['说明人', 'Explained by'],
+        explained_at: ['说明时间', 'Explained at'],
+      },
+      values: { state: bankLineStateWords, kind: bankLineKindWords },
     },
   },
 })

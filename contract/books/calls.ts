@@ -20,6 +20,7 @@ export const difference = z.object({
   mend: z.object({ words: z.string(), path: z.string().nullable() }),
 })
 
+/** A unit hears when it was and whether all agreed; what was found is for the platform. */
 export const proving = z.object({
   at: time,
   tookMs: count,
@@ -35,6 +36,7 @@ export const closedDay = z.object({
   day,
   closedAt: time,
   entryCount: count,
+  /** What came into the platform's cash that day; and, below zero, what left it. */
   inFen: fen,
   outFen: fen,
   /** Of what all units have, at the end of that day. */
@@ -42,6 +44,7 @@ export const closedDay = z.object({
   pendingFen: fen,
   frozenFen: fen,
   commissionFen: fen,
+  /** What the platform holds for everybody. */
   cashFen: fen,
   /** Over all postings of the day: whoever changes one of them afterwards gets another. */
   digest: z.string(),

@@ -11,6 +11,8 @@ import { field, problem } from '../kit/problem'
 import { type Refusal, refusals } from '../kit/refusal'
 import { type SheetColumn, sheet } from '../kit/sheet'
 import type { Words } from '../kit/words'
+import { distributionOverview } from './overview'
+import { rebate, rebateStatuses, rebateStatusWords, rebateSums } from './rebates'
 import { type OwnRebate, ownRebate, rebate, rebateStatuses, rebateStatusWords, rebateSums } from './rebates'
 import { type ApplicationStatus, applicationStatuses, applicationStatusWords } from './states'
 
@@ -118,13 +120,7 @@ export const distribution = {
     input: z.strictObject({ id }),
     output: application,
   }),
-  overview: read('GET /merchant-api/distribution/overview', {
-    access: 'distributor:read',
-    title: ['分销申请概览', 'How many applications there are'],
-    input: z.strictObject({}),
-    output: z.record(z.enum(applicationStatuses), z.number().int()),
-    topics: ['distribution'],
-  }),
+  overview: distributionOverview,
   rebates: read('GET /merchant-api/distribution/commission/page', {
     access: 'distributor:read',
     title: ['分销佣金记录', 'Rebates of distributors'],

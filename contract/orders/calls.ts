@@ -11,11 +11,11 @@ import type { Words } from '../kit/words'
 import type { Permission } from '../permissions'
 import { deskCalls } from './desk-calls'
 import { listInput } from './filter'
+import { orderOverview } from './overview'
 import { seesOrders } from './readers'
-import { dueKinds, dueRow, explained, orderDetail, orderRow } from './shapes'
+import { dueKinds, dueRow, earning, explained, orderDetail, orderRow } from './shapes'
 import { columns, lineColumns } from './sheet-columns'
 import { shippingCalls } from './shipping-calls'
-import { orderStatuses, orderTypes } from './states'
 
 export { type OrderFilter, orderFilter, orderSorts } from './filter'
 export { takingsPermission } from './readers'
@@ -49,22 +49,7 @@ export const orders = {
     input: z.strictObject({ text: z.string().min(2).max(60) }),
     output: z.array(z.object({ name: z.string(), mobile: z.string().nullable(), orders: z.number().int() })).max(5),
   }),
-  /** Counts by state, each equal to the total of its list; for whoever may see one of the lists. */
-  overview: read('GET /merchant-api/backend/order/overview', {
-    access: seesOrders,
-    title: ['订单概览', 'How many orders are in each state'],
-    input: z.strictObject({ type: z.enum(orderTypes).optional() }),
-    output: z.object({
-      total: z.number().int(),
-      byStatus: z.record(z.enum(orderStatuses), z.number().int()),
-      inAfterSale: z.number().int(),
-      overdue: z.number().int(),
-      /** Paid since midnight in the unit's own time zone, and how much; null for whoever packs orders and may not read figures. */
-      paidTodayCount: z.number().int().nullable(),
-      paidTodayFen: fen.nullable(),
-    }),
-    topics: ['orders'],
-  }),
+  overview: orderOverview,
   detail: read('GET /merchant-api/order/detail', {
     access: seesOrders,
     title: ['订单详情', 'One order'],
@@ -169,7 +154,9 @@ export const orders = {
       commissionFen: fen,
       rebateFen: fen,
       subsidyFen: fen,
+      royaltyFen: fen,
       incomeFen: fen,
+      earnings: z.array(earning),
       journals: z.array(explained),
     }),
   }),

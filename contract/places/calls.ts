@@ -10,6 +10,7 @@ import { field, problem } from '../kit/problem'
 import type { Permission } from '../permissions'
 import { openingHours, qualificationForm, unitCode, unitForm, unitOwner, unitTerms } from './form'
 import { onboardingSteps } from './onboarding'
+import { placeCounts } from './overview'
 import {
   ownerStates,
   type PlaceKind,
@@ -118,7 +119,6 @@ const closureOrder = problem(unitRefusals.closureOrder.words)
 
 /** The lists that one shop of the market can be picked in. */
 const filtersByShop: readonly Permission[] = ['freight:read', 'presale:read', 'product:read', 'order:read', 'market:read', 'shop:read']
-const seesPlaces: readonly Permission[] = ['market:read', 'shop:read', 'brand-store:read', 'brand-market:read', 'place:review']
 
 export const places = {
   agentShops: list('GET /merchant-api/agent/shop/page', 'shop:read', '代理店铺', "Shops of the agent's jurisdiction"),
@@ -257,16 +257,5 @@ export const places = {
     input: z.strictObject({}),
     output: z.array(z.object({ step: z.enum(onboardingSteps), isDone: z.boolean() })),
   }),
-  counts: read('GET /merchant-api/unit/overview', {
-    access: seesPlaces,
-    title: ['机构概览', 'How many units wait for something'],
-    input: z.strictObject({ kind: z.enum(placeKinds) }),
-    output: z.object({
-      total: z.number().int(),
-      byStatus: z.record(z.enum(unitStatuses), z.number().int()),
-      unlocated: z.number().int(),
-      closing: z.number().int(),
-    }),
-    topics: ['places'],
-  }),
+  counts: placeCounts,
 }

@@ -12,6 +12,7 @@ import { categoryCalls } from './categories'
 import { basicForm, checkGrid, formRules, isMarketPrice, maxPriceFen, maxSkus, skuPrices, wholeForm } from './form'
 import { addLine, lineColumns } from './line'
 import { productMerging } from './merging'
+import { productOverview } from './overview'
 import { reviewRuleCalls } from './review-rules'
 import { change, product, productDetail, rowResult, saved, sku, skuLine } from './rows'
 import {
@@ -84,22 +85,7 @@ export const products = {
     output: pageOf(product).extend({ shops: z.array(z.object({ shopId: id, shopName: z.string(), total: z.number().int() })) }),
     topics: ['products'],
   }),
-  /** How many there are in each state: the tabs of the list. */
-  overview: read('POST /merchant-api/product/overview', {
-    access: 'product:read',
-    title: ['商品概览', 'How many products there are'],
-    input: z.strictObject({ shopId: id.optional() }),
-    output: z.object({
-      /** All but the recycle bin. */
-      total: z.number().int(),
-      byShelf: z.record(z.enum(shelfStatuses), z.number().int()),
-      /** Without the recycle bin. */
-      byReview: z.record(z.enum(reviewStatuses), z.number().int()),
-      changing: z.number().int(),
-      scheduled: z.number().int(),
-    }),
-    topics: ['products'],
-  }),
+  overview: productOverview,
   detail: read('GET /merchant-api/product/detail', {
     access: seesGoods,
     title: ['商品详情', 'One product'],

@@ -6,8 +6,10 @@ import { atLeastOne, text } from '../kit/fields'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
 import { sheet } from '../kit/sheet'
+import type { Words } from '../kit/words'
 import { moneyParts, moneyPartWords } from '../wallet/parts'
 import { statementCycles, statementPayWays, statementPayWayWords, statementStates, statementStateWords } from './states'
+import { type StatementSum, statementSums, statementSumWords } from './sums'
 
 const fen = z.number().int()
 const count = z.number().int()
@@ -18,25 +20,27 @@ const day = z.iso.date()
 const sums = {
   orderFen: fen,
   freightFen: fen,
+  subsidyFen: fen,
+  subsidyRefundFen: fen,
   refundFen: fen,
   commissionFen: fen,
   commissionRefundFen: fen,
   distributionFen: fen,
   distributionRefundFen: fen,
-  subsidyFen: fen,
-  subsidyRefundFen: fen,
   royaltyFen: fen,
   shareFen: fen,
   pointsSettleFen: fen,
   otherFen: fen,
   netFen: fen,
-}
+} satisfies Record<StatementSum | 'netFen', z.ZodType>
 
 export const statement = z.object({
   id,
   no: z.string(),
   unitId: id,
+  /** As it was called when it was issued. */
   unitName: z.string(),
+  cycle: z.enum(statementCycles),
   periodStart: day,
   /** The last day of it. */
   periodEnd: day,
@@ -69,21 +73,43 @@ export const statementLine = z.object({
   afterSaleId: id.nullable(),
   afterSaleNo: z.string().nullable(),
   amountFen: fen,
-  /** Disputed: why, and what was answered. */
+  /** Disputed, in the latest edition in which it was: why, and what was answered. */
   disputeReason: z.string().nullable(),
   disputeAnswer: z.string().nullable(),
 })
 export type StatementLine = z.output<typeof statementLine>
 
-/** What stands on its head: the account that it is paid to, as it was when it was issued. */
+export const statementDispute = z.object({
+  lineId: id,
+  /** Of which edition of the statement. */
+  revision: count,
+  type: z.enum(moneyParts),
+  orderNo: z.string().nullable(),
+  amountFen: fen,
+  reason: z.string(),
+  answer: z.string().nullable(),
+  /** Kept in the statement, or left to a later one. */
+  kept: z.boolean().nullable(),
+  byName: z.string(),
+  at: time,
+  answeredBy: z.string().nullable(),
+  answeredAt: time.nullable(),
+})
+export type StatementDispute = z.output<typeof statementDispute>
+
+/** What stands on its head: both parties and the account that it is paid to, as they were when it was issued. */
 export const statementDetail = statement.extend({
+  companyName: z.string().nullable(),
+  uscc: z.string().nullable(),
+  platformName: z.string(),
   bankName: z.string().nullable(),
   last4: z.string().nullable(),
   holderName: z.string().nullable(),
-  /** What the wallet had before the first line and after the last, withdrawals left aside. */
+  /** What all statements before it came to, and what they come to with it. */
   openingFen: fen,
   closingFen: fen,
-  disputes: z.array(z.object({ lineId: id, reason: z.string(), answer: z.string().nullable(), kept: z.boolean().nullable() })),
+  /** The latest edition first. */
+  disputes: z.array(statementDispute),
 })
 export type StatementDetail = z.output<typeof statementDetail>
 
@@ -176,7 +202,13 @@ export const statements = {
     access: readers,
     title: ['结算方式', 'How one is settled'],
     input: z.strictObject({ unitId: id.optional() }),
-    output: z.object({ unitId: id, cycle: z.enum(statementCycles), payWay: z.enum(statementPayWays), version: count }),
+    output: z.object({
+      unitId: id,
+      unitName: z.string(),
+      cycle: z.enum(statementCycles),
+      payWay: z.enum(statementPayWays),
+      version: count,
+    }),
   }),
   saveSetting: write('POST /merchant-api/statement/setting', {
     access: 'statement:issue',
@@ -186,19 +218,28 @@ export const statements = {
   }),
 }
 
-const sumColumns = {
-  orderFen: { label: ['订单货款（元）', 'Orders (CNY)'], cell: 'money' },
-  freightFen: { label: ['运费（元）', 'Freight (CNY)'], cell: 'money' },
-  subsidyFen: { label: ['优惠补贴（元）', 'Subsidy (CNY)'], cell: 'money' },
-  refundFen: { label: ['退款（元）', 'Refunds (CNY)'], cell: 'money' },
-  commissionFen: { label: ['平台佣金（元）', 'Commission (CNY)'], cell: 'money' },
-  commissionRefundFen: { label: ['佣金退还（元）', 'Commission back (CNY)'], cell: 'money' },
-  distributionFen: { label: ['分销返佣（元）', 'Rebates (CNY)'], cell: 'money' },
-  distributionRefundFen: { label: ['返佣退还（元）', 'Rebates back (CNY)'], cell: 'money' },
-  royaltyFen: { label: ['品牌使用费（元）', 'Royalty (CNY)'], cell: 'money' },
-  shareFen: { label: ['佣金分成（元）', 'Share of commission (CNY)'], cell: 'money' },
-  otherFen: { label: ['其他（元）', 'Other (CNY)'], cell: 'money' },
-  netFen: { label: ['结算净额（元）', 'Net (CNY)'], cell: 'money' },
+const inYuan = (key: StatementSum | 'netFen') => {
+  const [zh, en] = statementSumWords[key]
+  return [key, { label: [`${zh}（元）`, `${en} (CNY)`], cell: 'money' }] as const
+}
+const sumColumns: Readonly<Record<string, { label: Words; cell: 'money' }>> = Object.fromEntries(
+  [...statementSums, 'netFen' as const].map(inYuan),
+)
+
+const columns = {
+  no: { label: ['结算单号', 'Statement'], cell: 'text', width: 24 },
+  unitName: { label: ['单位', 'Unit'], cell: 'text', width: 24 },
+  periodStart: { label: ['开始日期', 'From'], cell: 'date' },
+  periodEnd: { label: ['结束日期', 'To'], cell: 'date' },
+  ...sumColumns,
+  lineCount: { label: ['明细笔数', 'Lines'], cell: 'number' },
+  status: { label: ['状态', 'State'], cell: 'text', choices: statementStateWords },
+  revision: { label: ['版次', 'Revision'], cell: 'number' },
+  payWay: { label: ['结算方式', 'Settled by'], cell: 'text', choices: statementPayWayWords },
+  withdrawalNo: { label: ['打款单号', 'Paid by'], cell: 'text', width: 24 },
+  checkedName: { label: ['确认人', 'Confirmed by'], cell: 'text' },
+  checkedAt: { label: ['确认时间', 'Confirmed at'], cell: 'time', width: 20 },
+  paidAt: { label: ['结清时间', 'Paid at'], cell: 'time', width: 20 },
 } as const
 
 export const statementSheet = sheet({
@@ -206,31 +247,37 @@ export const statementSheet = sheet({
   title: ['结算单', 'Statements'],
   call: statements.page,
   permission: 'statement:export',
-  columns: {
-    no: { label: ['结算单号', 'Statement'], cell: 'text', width: 24 },
-    unitName: { label: ['单位', 'Unit'], cell: 'text', width: 24 },
-    periodStart: { label: ['开始日期', 'From'], cell: 'date' },
-    periodEnd: { label: ['结束日期', 'To'], cell: 'date' },
-    ...sumColumns,
-    status: { label: ['状态', 'State'], cell: 'text', choices: statementStateWords },
-    payWay: { label: ['结算方式', 'Settled by'], cell: 'text', choices: statementPayWayWords },
-    checkedAt: { label: ['确认时间', 'Confirmed at'], cell: 'time', width: 20 },
-    paidAt: { label: ['结清时间', 'Paid at'], cell: 'time', width: 20 },
-  },
+  columns,
 })
+export const statementDeskSheet = sheet({
+  name: 'statements-of-all',
+  title: ['结算单管理', 'Statements of all'],
+  call: statements.page,
+  permission: 'statement:desk',
+  columns,
+})
+
+const lineColumns = {
+  at: { label: ['入账时间', 'Booked at'], cell: 'time', width: 20 },
+  type: { label: ['类型', 'Kind'], cell: 'text', choices: moneyPartWords },
+  title: { label: ['说明', 'What for'], cell: 'text', width: 36 },
+  orderNo: { label: ['订单号', 'Order'], cell: 'text', width: 24 },
+  afterSaleNo: { label: ['售后单号', 'After-sale'], cell: 'text', width: 24 },
+  amountFen: { label: ['金额（元）', 'Amount (CNY)'], cell: 'money' },
+  disputeReason: { label: ['异议', 'Dispute'], cell: 'text', width: 30 },
+  disputeAnswer: { label: ['答复', 'Answer'], cell: 'text', width: 30 },
+} as const
 export const statementLineSheet = sheet({
   name: 'statement-lines',
   title: ['结算明细', 'Lines of a statement'],
   call: statements.lines,
   permission: 'statement:export',
-  columns: {
-    at: { label: ['入账时间', 'Booked at'], cell: 'time', width: 20 },
-    type: { label: ['类型', 'Kind'], cell: 'text', choices: moneyPartWords },
-    title: { label: ['说明', 'What for'], cell: 'text', width: 36 },
-    orderNo: { label: ['订单号', 'Order'], cell: 'text', width: 24 },
-    afterSaleNo: { label: ['售后单号', 'After-sale'], cell: 'text', width: 24 },
-    amountFen: { label: ['金额（元）', 'Amount (CNY)'], cell: 'money' },
-    disputeReason: { label: ['异议', 'Dispute'], cell: 'text', width: 30 },
-    disputeAnswer: { label: ['答复', 'Answer'], cell: 'text', width: 30 },
-  },
+  columns: lineColumns,
+})
+export const statementLineDeskSheet = sheet({
+  name: 'statement-lines-of-all',
+  title: ['结算明细', 'Lines of a statement'],
+  call: statements.lines,
+  permission: 'statement:desk',
+  columns: lineColumns,
 })

@@ -40,16 +40,21 @@ export const statementRefusals = refusals('statement', {
   foreignLine: [409882, '所选明细不在此结算单中', 'A chosen line is not of this statement'],
   unanswered: [422881, '请逐条答复有异议的明细', 'Answer each of the disputed lines'],
   payingAlready: [409883, '该结算单正在打款', 'This statement is being paid already'],
+  noUnit: [404881, '单位不存在', 'No such unit'],
 })
 
+/** What a line was for, where its order had more than one piece. */
+export const severalPieces: Words = ['{name} 等 {n} 件', '{name}, {n} pieces in all']
+
 type State = { status: StatementState }
+type Paid = State & { withdrawalId: string | null }
 const only = (status: StatementState, ...states: StatementState[]): Refusal | null =>
   states.includes(status) ? null : statementRefusals.wrongState
 export const whyNotStatement = {
   confirm: ({ status }: State) => only(status, 'OUT'),
   dispute: ({ status }: State) => only(status, 'OUT'),
   reissue: ({ status }: State) => only(status, 'DISPUTED'),
-  pay: ({ status }: State) => only(status, 'CHECKED'),
+  pay: ({ status, withdrawalId }: Paid) => only(status, 'CHECKED') ?? (withdrawalId === null ? null : statementRefusals.payingAlready),
 }
 
 export const statementNews = {
@@ -58,5 +63,6 @@ export const statementNews = {
     body: ['{period}，净额 {amount} 元，{n} 天后自动确认。', '{period}, {amount} net. It is confirmed by itself in {n} days.'],
   },
   reissued: { title: ['结算单已重新出具：{no}', 'A statement was issued again: {no}'], body: ['{answer}', '{answer}'] },
+  unpaid: { title: ['结算单未能打款：{no}', 'A statement could not be paid: {no}'], body: ['{unit}：{reason}', '{unit}: {reason}'] },
   disputed: { title: ['结算单有异议：{no}', 'A statement is disputed: {no}'], body: ['{unit}：{reason}', '{unit}: {reason}'] },
 } as const satisfies Record<string, { title: Words; body: Words }>

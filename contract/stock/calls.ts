@@ -4,13 +4,25 @@ import { z } from 'zod'
 import { read, write } from '../kit/call'
 import { integerBetween, text } from '../kit/fields'
 import { importSheet } from '../kit/import-sheet'
-import type { Meanings } from '../kit/meaning'
 import { edits } from '../kit/merge'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { refusals } from '../kit/refusal'
 import { sheet } from '../kit/sheet'
 import type { Words } from '../kit/words'
+import { stockOverview } from './overview'
+import { movementKinds, stockStateOf, stockStates, stockStateWords } from './states'
+
+export {
+  type MovementKind,
+  movementKinds,
+  movementKindWords,
+  type StockState,
+  stockStateMeanings,
+  stockStateOf,
+  stockStates,
+  stockStateWords,
+} from './states'
 
 export const stockRefusals = refusals('stock', {
   missing: [404650, '规格不存在', 'SKU not found'],
@@ -27,31 +39,6 @@ export const stockRefusals = refusals('stock', {
   codeTwice: [409655, '有多个规格使用编码“{code}”', 'More than one SKU has the code "{code}"'],
   eitherOr: [422650, '盘点数量和增减数量请填写其中一项', 'Enter either a count or a change'],
 })
-
-/** How a level reads: nothing left to sell, at or under the threshold of the alert, or neither. */
-export const stockStates = ['FINE', 'LOW', 'OUT'] as const
-export type StockState = (typeof stockStates)[number]
-export const stockStateWords: Record<StockState, Words> = {
-  FINE: ['充足', 'In stock'],
-  LOW: ['偏低', 'Low'],
-  OUT: ['售罄', 'Out of stock'],
-}
-export const stockStateMeanings: Meanings<StockState> = { FINE: 'ok', LOW: 'warn', OUT: 'danger' }
-export function stockStateOf({ available, alertThreshold }: { available: number; alertThreshold: number }): StockState {
-  if (available <= 0) return 'OUT'
-  return available <= alertThreshold ? 'LOW' : 'FINE'
-}
-
-export const movementKinds = ['RECEIVED', 'ALLOCATED', 'SHIPPED', 'RELEASED', 'ADJUSTED', 'RETURNED'] as const
-export type MovementKind = (typeof movementKinds)[number]
-export const movementKindWords: Record<MovementKind, Words> = {
-  RECEIVED: ['入库', 'Received'],
-  ALLOCATED: ['占用', 'Reserved'],
-  SHIPPED: ['出库', 'Shipped'],
-  RELEASED: ['释放', 'Released'],
-  ADJUSTED: ['调整', 'Adjusted'],
-  RETURNED: ['退回', 'Returned'],
-}
 
 /** What becomes of goods that came back: for sale again, kept apart, or not counted at all. */
 export const givenBack = ['RESTOCK', 'DAMAGED', 'NONE'] as const
@@ -161,13 +148,7 @@ export const stock = {
     output: pageOf(stockLevel),
     topics: ['stock'],
   }),
-  overview: read('GET /merchant-api/stock/overview', {
-    access: 'stock:read',
-    title: ['库存概览', 'How many SKUs are in stock, low and out'],
-    input: z.strictObject({}),
-    output: z.record(z.enum(stockStates), z.number().int()),
-    topics: ['stock'],
-  }),
+  overview: stockOverview,
   /** What the sales of the last seven days would use up within the next seven, the soonest first. */
   runningOut: read('GET /merchant-api/stock/running-out', {
     access: 'stock:read',

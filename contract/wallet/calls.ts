@@ -67,10 +67,15 @@ const billFilter = {
   to: time.optional(),
   /** A number of an order, an after-sale, a withdrawal or a statement. */
   keyword: z.string().max(60).optional(),
+  /** Withdrawals left aside, their fees and what came back of them too: what is left is what the day brought. */
+  noWithdrawals: z.boolean().optional(),
 }
 
 export const billTotals = z.object({
-  /** The balance before the first and after the last of the stretch of time: the first and the sum of all make the second. */
+  /**
+   * What had come together before the stretch of time and at its end, under the same filter: the balance, where nothing but the time is filtered.
+   * The first, what came in and what went out (below zero) make the second.
+   */
   openingFen: fen,
   closingFen: fen,
   inFen: fen,
@@ -82,7 +87,8 @@ export type BillTotals = z.output<typeof billTotals>
 
 /** An order whose money is not the unit's yet, and what it will get of it. */
 export const pendingOrder = z.object({
-  orderId: id,
+  /** The order's: a unit has one sum of each. */
+  id,
   orderNo: z.string(),
   title: z.string(),
   shopName: z.string(),
@@ -97,7 +103,7 @@ export const walletCalls = {
   wallet: read('POST /merchant-api/wallet/wallet', {
     access: 'wallet',
     title: ['我的钱包', 'Wallet'],
-    topics: ['wallet'],
+    topics: ['wallet', 'orders', 'books'],
     input: nothing,
     output: wallet,
   }),
@@ -118,7 +124,7 @@ export const walletCalls = {
   pending: read('GET /merchant-api/wallet/pending', {
     access: 'wallet',
     title: ['待结算订单', 'Orders not settled yet'],
-    topics: ['wallet'],
+    topics: ['wallet', 'orders'],
     input: pageQuery.extend({ day: z.union([day, z.literal('unknown')]).optional() }).strict(),
     output: pageOf(pendingOrder),
   }),

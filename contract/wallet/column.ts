@@ -19,5 +19,5 @@ export const column = defineColumn({
     'wallet:export': { page: 'wallet', words: ['导出账单', 'Export bills'] },
     'wallet:withdraw': { page: 'wallet', words: ['申请和撤回提现', 'Apply for withdrawals and take them back'] },
   },
-  lists: { 'wallet-bills': 'wallet' },
+  lists: { 'wallet-bills': 'wallet', 'wallet-withdrawals': 'wallet', 'wallet-pending': 'wallet' },
 })

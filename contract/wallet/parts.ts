@@ -62,11 +62,12 @@ export const billDirections = ['IN', 'OUT'] as const
 export type BillDirection = (typeof billDirections)[number]
 export const billDirectionWords: Record<BillDirection, Words> = { IN: ['收入', 'In'], OUT: ['支出', 'Out'] }
 
-/** The three accounts of a wallet. */
-export const walletAccounts = ['AVAILABLE', 'PENDING', 'FROZEN'] as const
+/** The accounts of a wallet. */
+export const walletAccounts = ['AVAILABLE', 'PENDING', 'FROZEN', 'OWED'] as const
 export type WalletAccount = (typeof walletAccounts)[number]
 export const walletAccountWords: Record<WalletAccount, Words> = {
   AVAILABLE: ['可提现', 'Available'],
   PENDING: ['待结算', 'Pending'],
   FROZEN: ['冻结', 'Frozen'],
+  OWED: ['待缴佣金', 'Commission owed'],
 }

@@ -1,12 +1,12 @@
 // Withdrawals: a unit asks for its money, the platform looks at it, a bank pays it.
 
 import { z } from 'zod'
-import { done, nothing, raw, read, write } from '../kit/call'
+import { done, nothing, read, write } from '../kit/call'
 import { atLeastOne, integerBetween, text } from '../kit/fields'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
 import { sheet } from '../kit/sheet'
-import { payoutChannels, payoutChannelWords, withdrawalStates, withdrawalStateWords } from './states'
+import { payoutChannels, payoutChannelWords, payoutClaims, payoutOutcomes, withdrawalStates, withdrawalStateWords } from './states'
 
 const fen = z.number().int()
 const count = z.number().int()
@@ -50,9 +50,30 @@ export const withdrawal = z.object({
 export type Withdrawal = z.output<typeof withdrawal>
 
 export const withdrawalStep = z.object({ at: time, status: z.enum(withdrawalStates), actor: z.string(), note: z.string() })
+/** What a provider reported of a withdrawal, and what was made of it. */
+export const payoutReport = z.object({
+  id,
+  channel: z.enum(payoutChannels),
+  reportNo: z.string(),
+  withdrawalNo: z.string(),
+  /** Null where no withdrawal has this number. */
+  withdrawalId: id.nullable(),
+  claim: z.enum(payoutClaims),
+  amountFen: fen,
+  channelNo: z.string().nullable(),
+  reason: z.string().nullable(),
+  outcome: z.enum(payoutOutcomes),
+  /** Why it was refused, or why nothing was to be done. */
+  why: z.string().nullable(),
+  receivedAt: time,
+})
+export type PayoutReport = z.output<typeof payoutReport>
+
 export const withdrawalDetail = withdrawal.extend({
   channelNo: z.string().nullable(),
   steps: z.array(withdrawalStep),
+  /** For the platform: what the provider reported, the latest first. A unit has none of them. */
+  reports: z.array(payoutReport),
   /** Whether whoever asks may approve it: not their own, and not twice. */
   mayApprove: z.boolean(),
 })
@@ -82,6 +103,8 @@ export const possible = z.object({
 
 const filter = {
   status: z.enum(withdrawalStates).optional(),
+  /** Only those whose money is held. */
+  open: z.boolean().optional(),
   from: time.optional(),
   to: time.optional(),
   /** The number of a withdrawal, or the last four of an account. */
@@ -93,6 +116,8 @@ const desk = {
   unitId: id.optional(),
   channel: z.enum(payoutChannels).optional(),
   leastFen: fen.optional(),
+  /** Only those whose next step should have been taken by now. */
+  overdue: z.boolean().optional(),
 }
 
 const reason = field(['原因', 'Reason'], text({ min: 2, max: 200 }))
@@ -204,12 +229,21 @@ export const payouts = {
     output: withdrawal,
   }),
   /** What waits to be paid by hand, as a file that a bank's site takes. The only place where whole account numbers leave: with a reason, and in the audit log. */
-  bankFile: raw('POST /merchant-api/payout/bank-file', {
+  bankFile: write('POST /merchant-api/payout/bank-file', {
     access: 'payout:review',
     title: ['下载银行代付文件', 'File for the bank'],
     asksAgain: true,
     input: z.strictObject({ ids: atLeastOne(id, 500), reason }),
-    output: z.string(),
+    /** `text` begins with the mark that lets a spreadsheet read Chinese. */
+    output: z.object({ name: z.string(), text: z.string(), rowCount: count, totalFen: fen }),
+  }),
+  /** What providers reported; REFUSED is what a person has to look at. */
+  reports: read('GET /merchant-api/payout/reports', {
+    access: 'payout:read',
+    title: ['打款通知', 'Reports of payouts'],
+    topics: ['withdrawals'],
+    input: pageQuery.extend({ outcome: z.enum(payoutOutcomes).optional(), keyword: z.string().max(64).optional() }).strict(),
+    output: pageOf(payoutReport),
   }),
   setting: read('GET /merchant-api/payout/setting', {
     access: 'payout:read',

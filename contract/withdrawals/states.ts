@@ -49,6 +49,26 @@ export const payoutChannelWords: Record<PayoutChannel, Words> = {
   MANUAL: ['人工打款', 'Paid by hand'],
 }
 
+/** What a provider can say of a withdrawal: paid, not paid, or paid and come back. */
+export const payoutClaims = ['SUCCESS', 'FAILED', 'RETURNED'] as const
+export type PayoutClaim = (typeof payoutClaims)[number]
+export const payoutClaimWords: Record<PayoutClaim, Words> = {
+  SUCCESS: ['已打款', 'Paid'],
+  FAILED: ['打款失败', 'Failed'],
+  RETURNED: ['银行退回', 'Returned by the bank'],
+}
+
+/** What was made of a report: not looked at yet, acted on, known before, or refused and put before a person. */
+export const payoutOutcomes = ['WAITING', 'DONE', 'NOTHING', 'REFUSED'] as const
+export type PayoutOutcome = (typeof payoutOutcomes)[number]
+export const payoutOutcomeWords: Record<PayoutOutcome, Words> = {
+  WAITING: ['待处理', 'Waiting'],
+  DONE: ['已处理', 'Acted on'],
+  NOTHING: ['无需处理', 'Nothing to do'],
+  REFUSED: ['已拒绝，待核查', 'Refused, to be looked at'],
+}
+export const payoutOutcomeMeanings: Meanings<PayoutOutcome> = { WAITING: 'wait', DONE: 'ok', NOTHING: 'over', REFUSED: 'danger' }
+
 /** What the platform sets for all. */
 export type WithdrawalTerms = {
   leastFen: number
@@ -104,6 +124,25 @@ export const withdrawalRefusals = refusals('withdrawal', {
   /** What a provider reports is laid beside what was asked of it. */
   otherAmount: [409879, '打款金额与提现单不符', 'The amount paid is not that of the withdrawal'],
   otherChannel: [409880, '打款通道流水号与提现单不符', 'The number of the payout is not that of the withdrawal'],
+  /** Nobody pays a fee that they did not see. */
+  feeChanged: [409881, '手续费已变为 {amount} 元，请核对后再提交', 'The fee is now {amount}. Check it and submit again'],
+  noReceipt: [422872, '请填写银行流水号并上传回单', 'Enter the number at the bank and upload the receipt'],
+  noReason: [422873, '请填写原因', 'Enter the reason'],
+  wrongTerms: [422874, '最小值不能大于最大值', 'A least value cannot be above its most'],
+})
+
+/** Why a report of a provider changes nothing, as people read it beside the report. */
+export const payoutRefusals = refusals('payoutReport', {
+  unknown: [409882, '没有此提现单号', 'No withdrawal has this number'],
+  otherProvider: [409883, '提现单不是由该通道打款', 'The withdrawal is not paid through this provider'],
+  paidAfterEnd: [
+    409884,
+    '提现单已终止并退回余额，但通道称已打款，请核查',
+    'The money was given back, and now the provider says that it paid',
+  ],
+  notAsked: [409885, '提现单尚未提交给通道', 'The provider was not asked to pay it yet'],
+  known: [409886, '结果已知', 'That was known'],
+  older: [409887, '早于已知的结果', 'It is older than what is known'],
 })
 
 export type Possible = { availableFen: number; todayCount: number; todayFen: number }
@@ -156,5 +195,29 @@ export const withdrawalNews = {
   returned: {
     title: ['提现被银行退回', 'The bank returned a withdrawal'],
     body: ['{amount} 元已退回可提现余额：{reason}', '{amount} is available again: {reason}'],
+  },
+} as const satisfies Record<string, { title: Words; body: Words }>
+
+/** What those who review are told. */
+export const payoutNews = {
+  waiting: {
+    title: ['有提现待审核', 'A withdrawal waits to be reviewed'],
+    body: ['{unit} 申请提现 {amount} 元（{no}）。', '{unit} applied for {amount} ({no}).'],
+  },
+  lateReview: {
+    title: ['提现审核超时', 'A withdrawal should have been reviewed'],
+    body: ['{unit} 的提现 {no} 已超过 {n} 小时未审核。', '{no} of {unit} has waited for more than {n} [n:hour|hours].'],
+  },
+  lateBank: {
+    title: ['提现到账超时', 'A withdrawal should have arrived'],
+    body: ['{unit} 的提现 {no} 已提交超过 {n} 小时仍未到账。', '{no} of {unit} was sent more than {n} [n:hour|hours] ago.'],
+  },
+  failed: {
+    title: ['提现打款失败，请处理', 'A withdrawal failed and waits for you'],
+    body: ['{unit} 的提现 {no}：{reason}', '{no} of {unit}: {reason}'],
+  },
+  refused: {
+    title: ['打款通知与账目不符', 'A report of a payout does not fit the books'],
+    body: ['{no}：{reason}', '{no}: {reasonEn}'],
   },
 } as const satisfies Record<string, { title: Words; body: Words }>

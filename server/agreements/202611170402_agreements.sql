@@ -6,7 +6,7 @@ create table agreement (
   kind        text not null check (kind in ('MARKET_SHARE', 'AGENT_SHARE', 'ROYALTY')),
   rate_bp     int not null check (rate_bp between 1 and 10000),
   valid_from  timestamptz not null,
-  valid_until timestamptz check (valid_until > valid_from),
+  valid_until timestamptz check (valid_until >= valid_from), -- the same: ended before it began
   note        text not null default '',
   created_by  text not null,
   created_at  timestamptz not null default now(),

@@ -27,6 +27,7 @@ import { addJurisdictions, addPlaces, market, places } from './places'
 import { addPresales } from './presales'
 import { demoPassword, type Profile } from './profile'
 import { addShoppingNotices } from './shopping-notices'
+import { addStatements } from './statements'
 import { addStockMovements, addStockSettings } from './stock'
 import { addWaybills } from './waybills'
 
@@ -103,6 +104,7 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   if (orders > 0) await addCouponOrders(tx, new Date(), sizes.dataKey ?? '')
   await addWaybills(tx, new Date())
   await addBankCards(tx, new Date(), sizes.dataKey)
+  await addStatements(tx, new Date())
   tell('banners, announcements and notices')
   await addAnnouncements(tx, new Date())
   await addBanners(tx, new Date())

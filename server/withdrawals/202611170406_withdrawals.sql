@@ -43,8 +43,9 @@ create table withdrawal (
   audit_name      text,
   audit_at        timestamptz,
   audit_reason    text,
-  submit_at       timestamptz,
+  submit_at       timestamptz,            -- when the bank was first asked; nothing where it is to be asked anew
   channel_no      text,
+  bank_at         timestamptz,            -- when the bank did what is known last, by its own clock
   success_at      timestamptz,
   fail_code       text,
   fail_reason     text,
@@ -54,10 +55,14 @@ create table withdrawal (
   remark          text not null default '',
   run             int not null default 0, -- how often somebody took it up; only the latest may write
   held_until      timestamptz,            -- by whoever speaks with the bank; when it has passed they are dead
+  ask_at          timestamptz,            -- when the bank is to be asked what became of it
   updated_at      timestamptz not null default now(),
   version         int not null default 1,
   check (apply_id is null or audit_id is null or apply_id <> audit_id),
   check (first_id is null or audit_id is null or first_id <> audit_id),
+  check (apply_id is null or first_id is null or apply_id <> first_id),
+  check (not needs_two or first_id is not null or status in ('PENDING_REVIEW', 'REJECTED', 'CANCELED')),
+  check ((status in ('PENDING_REVIEW', 'APPROVED', 'REJECTED', 'CANCELED')) or channel is not null),
   check (status <> 'SUCCESS' or success_at is not null),
   check (status <> 'BANK_RETURNED' or returned_at is not null)
 );
@@ -84,17 +89,46 @@ create table payout_report (
   channel       text not null,
   report_no     text not null,
   withdrawal_no text not null,
-  status        text not null,
-  amount_fen    bigint,
+  claim         text not null check (claim in ('SUCCESS', 'FAILED', 'RETURNED')),
+  amount_fen    bigint not null,
   channel_no    text,
   reason        text,
-  outcome       text not null, -- DONE, NOTHING, REFUSED: and why
-  received_at   timestamptz not null default clock_timestamp(),
-  unique (channel, report_no)
+  said_at       timestamptz not null, -- by the provider's clock
+  body_digest   bytea not null,       -- another body under the same number is another report
+  outcome       text not null default 'WAITING' check (outcome in ('WAITING', 'DONE', 'NOTHING', 'REFUSED')),
+  why           jsonb,                -- [zh, en]
+  received_at   timestamptz not null,
+  settled_at    timestamptz,
+  unique (channel, report_no, body_digest)
 );
 create index payout_report_of on payout_report (withdrawal_no, id);
+create index payout_report_open on payout_report (outcome, id desc) where outcome in ('WAITING', 'REFUSED');
+
+-- Files with whole account numbers that left for a bank: who took them, and why.
+create table payout_file (
+  id         bigint generated always as identity primary key,
+  unit_id    bigint not null,
+  account_id bigint not null,
+  nos        text not null,
+  row_count  int not null,
+  total_fen  bigint not null,
+  reason     text not null,
+  at         timestamptz not null
+);
+
+-- The demo's own bank: what it was asked to pay, and how often it did.
+create table fake_payout (
+  no          text primary key,
+  amount_fen  bigint not null,
+  channel_no  text not null,
+  asked_count int not null default 0,
+  paid_count  int not null default 0,
+  paid_at     timestamptz
+);
 
 alter table withdrawal_setting enable row level security;
 alter table withdrawal enable row level security;
 alter table withdrawal_step enable row level security;
 alter table payout_report enable row level security;
+alter table payout_file enable row level security;
+alter table fake_payout enable row level security;

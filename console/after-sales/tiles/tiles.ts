@@ -1,7 +1,7 @@
 // What after-sales wait for, on the home page.
 
 import { tile } from '#console/kit/tile'
-import { afterSales } from '#contract/after-sales/calls'
+import { afterSaleOverview } from '#contract/after-sales/overview'
 
 export const tiles = [
   tile({
@@ -10,7 +10,7 @@ export const tiles = [
     isFor: (holds) => holds('after-sale:decide'),
     pages: ['afterSales'],
     query: { status: 'APPLIED' },
-    call: afterSales.overview,
+    call: afterSaleOverview,
     input: {},
     count: ({ byStatus }) => byStatus.APPLIED ?? 0,
     isWork: true,
@@ -21,7 +21,7 @@ export const tiles = [
     isFor: (holds) => holds('after-sale:arbitrate'),
     pages: ['afterSales'],
     query: { status: 'DISPUTE' },
-    call: afterSales.overview,
+    call: afterSaleOverview,
     input: {},
     count: ({ byStatus }) => byStatus.DISPUTE ?? 0,
     isWork: true,

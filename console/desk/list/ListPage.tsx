@@ -61,6 +61,8 @@ export type ListPageProps<C extends ReadCall, R extends Row = RowOf<C> & Row> = 
   shape?: RowShape<R>
   /** What is said of rows that came meanwhile, where the call names topics: '{n} 条新订单'. */
   arrived?: MessageKey
+  /** The page is more than this list: it has a head of its own above it, and its one primary action there. */
+  isPart?: boolean
 }
 
 export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(props: ListPageProps<C, R>) {
@@ -188,9 +190,9 @@ function Content<C extends ReadCall, R extends Row>(props: ContentProps<C, R>) {
   )
 }
 
-function Nothing<C extends ReadCall, R extends Row>({ found, state, change, emptyHint, actions = [] }: ContentProps<C, R>) {
+function Nothing<C extends ReadCall, R extends Row>({ found, state, change, emptyHint, actions = [], isPart }: ContentProps<C, R>) {
   const t = useT()
-  const primary = permitted(actions).find(({ inMenu }) => !inMenu)
+  const primary = isPart ? undefined : permitted(actions).find(({ inMenu }) => !inMenu)
   if (found.failed)
     return (
       <EmptyState drawing="failed" title={t('kit.list.failed')} hint={found.failed.message}>

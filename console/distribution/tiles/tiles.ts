@@ -1,7 +1,7 @@
 // Applications that wait for a decision, on the home page.
 
 import { tile } from '#console/kit/tile'
-import { distribution } from '#contract/distribution/calls'
+import { distributionOverview } from '#contract/distribution/overview'
 
 export const tiles = [
   tile({
@@ -10,7 +10,7 @@ export const tiles = [
     isFor: (holds) => holds('distributor:audit'),
     pages: ['distributors'],
     query: { status: 'PENDING' },
-    call: distribution.overview,
+    call: distributionOverview,
     input: {},
     count: ({ PENDING }) => PENDING ?? 0,
     isWork: true,

@@ -1,14 +1,14 @@
 // What orders wait for, on the home page.
 
 import { tile } from '#console/kit/tile'
-import { orders } from '#contract/orders/calls'
+import { orderOverview } from '#contract/orders/overview'
 import type { OrderStatus } from '#contract/orders/states'
 
 const toShip: OrderStatus[] = ['WAIT_SHIP', 'PART_SHIPPED']
 const shared = {
   isFor: (holds: (permission: 'order:ship') => boolean) => holds('order:ship'),
   pages: ['orders'],
-  call: orders.overview,
+  call: orderOverview,
 } as const
 
 export const tiles = [

@@ -1,15 +1,15 @@
 // Markets and shops that wait for something, on the home page: to be decided about, to be mended, to be found on the map.
 
 import { type Tile, tile } from '#console/kit/tile'
-import { places } from '#contract/places/calls'
+import { placeCounts } from '#contract/places/overview'
 
 type Held = Parameters<Tile['isFor']>[0]
 const decides = (holds: Held) => holds('place:review')
 
-const markets = { call: places.counts, input: { kind: 'MARKET' }, pages: ['markets'] } as const
+const markets = { call: placeCounts, input: { kind: 'MARKET' }, pages: ['markets'] } as const
 const seesMarkets = (holds: Held) => holds('market:read')
 
-const shops = { call: places.counts, input: { kind: 'SHOP' }, pages: ['shops', 'brandStores'] } as const
+const shops = { call: placeCounts, input: { kind: 'SHOP' }, pages: ['shops', 'brandStores'] } as const
 const seesShops = (holds: Held) => holds('shop:read') || holds('brand-store:read')
 
 export const tiles = [

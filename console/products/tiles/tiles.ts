@@ -1,7 +1,7 @@
 // Goods that wait for a review, or that came back from one, on the home page.
 
 import { tile } from '#console/kit/tile'
-import { products } from '#contract/products/calls'
+import { productOverview } from '#contract/products/overview'
 
 export const tiles = [
   tile({
@@ -10,7 +10,7 @@ export const tiles = [
     isFor: (holds) => holds('product:audit'),
     pages: ['commodities'],
     query: { reviewStatus: 'PENDING' },
-    call: products.overview,
+    call: productOverview,
     input: {},
     count: ({ byReview }) => byReview.PENDING ?? 0,
     isWork: true,
@@ -21,7 +21,7 @@ export const tiles = [
     isFor: (holds) => holds('product:audit'),
     pages: ['commodities'],
     query: { changing: true },
-    call: products.overview,
+    call: productOverview,
     input: {},
     count: ({ changing }) => changing,
     isWork: true,
@@ -33,7 +33,7 @@ export const tiles = [
     isFor: (holds) => holds('product:write') && !holds('product:audit'),
     pages: ['commodities'],
     query: { reviewStatus: 'REJECTED' },
-    call: products.overview,
+    call: productOverview,
     input: {},
     count: ({ byReview }) => byReview.REJECTED ?? 0,
     isWork: true,

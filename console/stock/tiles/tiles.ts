@@ -1,7 +1,7 @@
 // What runs out, on the home page.
 
 import { tile } from '#console/kit/tile'
-import { stock } from '#contract/stock/calls'
+import { stockOverview } from '#contract/stock/overview'
 
 export const tiles = [
   tile({
@@ -10,7 +10,7 @@ export const tiles = [
     isFor: (holds) => holds('stock:write'),
     pages: ['stock'],
     query: { state: 'OUT' },
-    call: stock.overview,
+    call: stockOverview,
     input: {},
     count: ({ OUT }) => OUT ?? 0,
   }),
@@ -20,7 +20,7 @@ export const tiles = [
     isFor: (holds) => holds('stock:write'),
     pages: ['stock'],
     query: { state: 'LOW' },
-    call: stock.overview,
+    call: stockOverview,
     input: {},
     count: ({ LOW }) => LOW ?? 0,
   }),

@@ -78,9 +78,9 @@ test('by the app: claimed, placed and paid; the shop reads who bears how much of
   expect(paid).toMatchObject({ coupon, subsidyFen: 332, items: [{ subsidyFen: 332 }] })
   const { data: told } = await house.call(orders.explain, { id }, { token: shop })
   expect(told).toMatchObject({ subsidyFen: 332, incomeFen: incomeFen(paid), pendingFen: incomeFen(paid), availableFen: 0 })
-  const line = firstOf(told.journals).lines.find(({ account }) => account === 'SUBSIDY_AVAILABLE')
+  const line = firstOf(told.journals).lines.find(({ part, isShop }) => part === 'SUBSIDY' && !isShop)
   // What the market has in all is its own affair.
-  expect(line).toEqual({ owner: unitName, account: 'SUBSIDY_AVAILABLE', deltaFen: -332, balanceAfterFen: null })
+  expect(line).toEqual({ owner: unitName, isShop: false, account: 'AVAILABLE', part: 'SUBSIDY', deltaFen: -332, balanceAfterFen: null })
   expect((await bearerFen()) - before).toBe(-332)
 
   const { id: itemId } = firstOf(paid.items)

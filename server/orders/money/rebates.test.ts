@@ -103,8 +103,8 @@ test('paid: frozen per line on the goods alone, posted to the distributor, and s
   expect(detail.distributorName).toBeTruthy()
   const { data } = await house.call(orders.explain, { id }, { token })
   expect(data).toMatchObject({ rebateFen: amountFen, pendingFen: detail.paidFen - detail.commissionFen - amountFen })
-  const line = firstOf(data.journals).lines.find(({ account }) => account === 'REBATE_PENDING')
-  expect(line).toEqual({ owner: detail.distributorName, account: 'REBATE_PENDING', deltaFen: amountFen, balanceAfterFen: null })
+  const line = firstOf(data.journals).lines.find(({ part, isShop }) => part === 'DISTRIBUTION' && !isShop)
+  expect(line).toMatchObject({ owner: detail.distributorName, account: 'PENDING', deltaFen: amountFen, balanceAfterFen: null })
   await agreed()
 })
 

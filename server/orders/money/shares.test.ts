@@ -18,7 +18,7 @@ import { reconcile } from '../../kit/database/reconcile'
 import { holdGroupOf } from '../act-store'
 import { changePrice } from '../close/close'
 import { type Basket, hold, type Placed, placeOrder, receiveOrder, shipOrder } from '../index'
-import { subsidyLeftFen } from './shares'
+import { partLeftFen } from './shares'
 
 const clerk = { type: 'MERCHANT' as const, name: 'c' }
 const buyer = { type: 'BUYER' as const, name: 'b' }
@@ -75,7 +75,7 @@ const linesOf = async (orderId: string): Promise<Line[]> => [
 type Sums = Parameters<typeof incomeFen>[0] & { collected: boolean; subsidyBackFen: number }
 const sumsOf = (orderId: string) =>
   house.owner.sql<Sums[]>`
-    select paid_fen, refunded_fen, subsidy_fen - subsidy_back_fen as subsidy_fen, subsidy_back_fen, commission_fen - commission_back_fen as commission_fen,
+    select paid_fen, freight_fen, royalty_fen, refunded_fen, subsidy_fen - subsidy_back_fen as subsidy_fen, subsidy_back_fen, commission_fen - commission_back_fen as commission_fen,
            rebate_fen - rebate_back_fen as rebate_fen, collected from trade_order where id = ${orderId}`.one()
 const fenOf = async (unit: string, kind: string) => (await moneyOf(house, unit))[kind] ?? 0
 /** What an act moves on the accounts that matter. */
@@ -129,7 +129,7 @@ test.each([10_000, 3333])('back in odd fen, line by line, and all of it with the
   const id = await paid({ shareBp })
   const [first, second, third] = tupleOf(await linesOf(id), 3)
   const { amountFen } = firstOf(await sharesOf(id))
-  const left = subsidyLeftFen(-amountFen, first, { refundedFen: 1111, goneQty: 1, allGone: false })
+  const left = partLeftFen(-amountFen, first, { refundedFen: 1111, goneQty: 1, allGone: false })
   const moved = await movedBy(() => refunded(id, first.id, 1, 1111))
   expect(moved.bearer).toBe(-amountFen - left)
   expect(firstOf(await sharesOf(id))).toMatchObject({ status: 'FROZEN', backFen: amountFen + left })
@@ -261,7 +261,7 @@ test('two answers of the provider at once give it back once', async () => {
     await Promise.all([house.runTasks(), house.runTasks()])
     await house.runTasks()
   })
-  expect(moved.bearer).toBe(-amountFen - subsidyLeftFen(-amountFen, line, { refundedFen: 700, goneQty: 1, allGone: false }))
+  expect(moved.bearer).toBe(-amountFen - partLeftFen(-amountFen, line, { refundedFen: 700, goneQty: 1, allGone: false }))
   await agreed()
 })
 

@@ -1,0 +1,38 @@
+// Fines and adjustments, in English.
+
+import type { Catalogue } from '#console/kit/text/catalogue'
+
+export const adjustments: Catalogue['adjustments'] = {
+  title: 'Fines and adjustments',
+  overview: 'States of adjustments',
+  all: 'All',
+  search: 'Number, unit, order',
+  emptyHint: 'One person proposes a fine or an adjustment, another one books it.',
+  arrived: '{n} [n:adjustment has|adjustments have] changed',
+  propose: 'New fine or adjustment',
+  proposed: 'Proposed, a second person must approve',
+  unit: 'Unit',
+  whom: 'Whom',
+  kind: 'Kind',
+  amount: 'Amount',
+  reason: 'Reason',
+  reasonHint: 'The unit is told',
+  order: 'Order',
+  status: 'State',
+  proposedBy: 'Proposed by',
+  decidedBy: 'Decided by',
+  decision: 'Remark',
+  waits: 'Somebody else than who proposed it must decide',
+  wayOf: 'Direction',
+  way: { gives: 'Give', takes: 'Take' },
+  willTake: 'The unit will have {yuan} less available, below zero if need be. Booked when a second person approves.',
+  willGive: 'The unit will have {yuan} more available. Booked when a second person approves.',
+  act: { book: 'Book', refuse: 'Refuse' },
+  bookTitle: 'Approve and book',
+  refuseTitle: 'Refuse',
+  takes: '{unit} has {yuan} less available at once. What is booked cannot be taken back.',
+  gives: '{unit} has {yuan} more available at once. What is booked cannot be taken back.',
+  refuseHint: 'Nothing is booked. It can be proposed again.',
+  booked: 'Booked',
+  refused: 'Refused',
+}

@@ -1,0 +1,82 @@
+// When pending money becomes available: a bar for each day, hatched where no day is known; a bar opens the orders behind it.
+
+import type { CSSProperties } from 'react'
+import { useT } from '#console/kit/text/i18n'
+import { countText, yuan } from '#console/kit/text/numbers'
+import { dayFromNow } from '#console/kit/time/time'
+import type { Wallet } from '#contract/wallet/calls'
+import { barsOf, labelled, soonOf } from './bars'
+import { linkToTab } from './tabs'
+
+type Entry = Wallet['forecast'][number]
+
+export function Forecast({ forecast }: Pick<Wallet, 'forecast'>) {
+  const t = useT()
+  const today = dayFromNow(0)
+  const bars = barsOf(forecast, today)
+  const most = Math.max(1, ...bars.map(({ amountFen }) => amountFen))
+  const named = labelled(bars)
+  const { tomorrowFen, weekFen } = soonOf(forecast, today)
+  return (
+    <div className="wa-forecast">
+      <header>
+        <h2>{t('wallet.forecast.title')}</h2>
+        {forecast.length > 0 && (
+          <p>
+            <span>
+              {t('wallet.forecast.tomorrow')} <b>{yuan(tomorrowFen)}</b>
+            </span>
+            <span>
+              {t('wallet.forecast.week')} <b>{yuan(weekFen)}</b>
+            </span>
+          </p>
+        )}
+      </header>
+      {forecast.length === 0 ? (
+        <p className="wa-none">{t('wallet.forecast.none')}</p>
+      ) : (
+        <ol className="wa-bars" data-many={bars.length > 16 || undefined}>
+          {bars.map((bar) => (
+            <Bar key={bar.day ?? ''} bar={bar} share={bar.amountFen / most} isNamed={named.has(bar)} isToday={bar.day === today} />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+/** Whole yuan: a bar says how much, its orders say how much to the fen. */
+const shortYuan = (fen: number) => yuan(Math.round(fen / 100) * 100).slice(1, -3)
+
+type BarProps = { bar: Entry; share: number; isNamed: boolean; isToday: boolean }
+
+function Bar({ bar: { day, amountFen, orderCount }, share, isNamed, isToday }: BarProps) {
+  const t = useT()
+  // The first of a month, and today, say their month: other days are told by their number.
+  const label = day === null ? t('wallet.forecast.unknown') : isToday || day.endsWith('-01') ? day.slice(5) : day.slice(8)
+  const said = t(day === null ? 'wallet.forecast.barUnknown' : 'wallet.forecast.bar', {
+    day: day?.slice(5) ?? '',
+    amount: yuan(amountFen),
+    n: countText(orderCount),
+  })
+  const style = { '--wa-share': String(Math.max(0, share)) } as CSSProperties
+  const drawn = (
+    <>
+      <span className="wa-bar" style={style} data-today={isToday || undefined} data-unknown={day === null || undefined}>
+        {isNamed && <small>{shortYuan(amountFen)}</small>}
+      </span>
+      <span className="wa-day">{label}</span>
+    </>
+  )
+  return (
+    <li>
+      {orderCount > 0 ? (
+        <a href={linkToTab('pending', { day: day ?? 'unknown' })} aria-label={said} title={said}>
+          {drawn}
+        </a>
+      ) : (
+        <span aria-hidden="true">{drawn}</span>
+      )}
+    </li>
+  )
+}
