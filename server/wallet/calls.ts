@@ -17,9 +17,9 @@ type Asked = Taken<typeof contract.billTotals>
 /** The filter as the books know it; null where the unit has no such account, and so nothing on it. */
 export async function filterOf(tx: Tx, { unit }: Session, asked: Asked): Promise<bills.BillFilter | null> {
   const accountId = await store.accountOf(tx, unit.id, asked.account)
-  const { type = null, direction = null, from = null, to = null } = asked
+  const { type = null, direction = null, from = null, to = null, noWithdrawals = false } = asked
   if (accountId === null) return null
-  return { accountId, type, direction, stretch: { from, to }, keyword: (asked.keyword ?? '').trim() || null }
+  return { accountId, type, noWithdrawals, direction, stretch: { from, to }, keyword: (asked.keyword ?? '').trim() || null }
 }
 
 const nothing: BillTotals = { openingFen: 0, closingFen: 0, inFen: 0, outFen: 0, totalCount: 0, kinds: [] }
