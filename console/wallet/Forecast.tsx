@@ -48,12 +48,14 @@ export function Forecast({ forecast }: Pick<Wallet, 'forecast'>) {
 /** Whole yuan: a bar says how much, its orders say how much to the fen. */
 const shortYuan = (fen: number) => yuan(Math.round(fen / 100) * 100).slice(1, -3)
 
+/** Other days are told by their number; the first of a month says which: 28, 29, 12/1, 2. */
+const dayLabel = (day: string) => (day.endsWith('-01') ? `${Number(day.slice(5, 7))}/1` : String(Number(day.slice(8))))
+
 type BarProps = { bar: Entry; share: number; isNamed: boolean; isToday: boolean }
 
 function Bar({ bar: { day, amountFen, orderCount }, share, isNamed, isToday }: BarProps) {
   const t = useT()
-  // The first of a month, and today, say their month: other days are told by their number.
-  const label = day === null ? t('wallet.forecast.unknown') : isToday || day.endsWith('-01') ? day.slice(5) : day.slice(8)
+  const label = day === null ? t('wallet.forecast.unknown') : isToday ? t('wallet.forecast.today') : dayLabel(day)
   const said = t(day === null ? 'wallet.forecast.barUnknown' : 'wallet.forecast.bar', {
     day: day?.slice(5) ?? '',
     amount: yuan(amountFen),

@@ -37,6 +37,7 @@ export const wallet: Catalogue['wallet'] = {
   owedLook: 'See the lines',
   forecast: {
     title: 'When pending money becomes available',
+    today: 'Now',
     tomorrow: 'Tomorrow',
     week: 'Within 7 days',
     none: 'No order waits for settlement',
@@ -78,7 +79,7 @@ export const wallet: Catalogue['wallet'] = {
     about: 'About this line',
     papers: 'Belongs to',
     after: 'Balance {amount}',
-    search: 'Order, after-sale, withdrawal, statement',
+    search: 'Any number',
     emptyHint: 'Once an order is settled, every line of income and cost is listed here.',
     arrived: '{n} new [n:bill|bills]',
     totals: 'Totals by kind',

@@ -31,6 +31,7 @@ export const wallet = {
   owedLook: '查看明细',
   forecast: {
     title: '待结算什么时候可用',
+    today: '今天',
     tomorrow: '明天',
     week: '七天内',
     none: '没有待结算的订单',
@@ -72,7 +73,7 @@ export const wallet = {
     about: '账单信息',
     papers: '相关单据',
     after: '余额 {amount}',
-    search: '订单号、售后号、提现单、结算单',
+    search: '订单、售后、提现等单号',
     emptyHint: '有订单结算后，每一笔收支都会列在这里。',
     arrived: '{n} 笔新账单',
     totals: '按类型合计',
