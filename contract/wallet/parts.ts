@@ -42,9 +42,6 @@ export const moneyPartWords: Record<MoneyPart, Words> = {
   OTHER: ['其他', 'Other'],
 }
 
-/** What goes to the bank, what that costs, and what came back of it: none of it is earned or lost. */
-export const withdrawalParts = ['WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN'] as const satisfies readonly MoneyPart[]
-
 /** What the unit earned or owes by trading: statements claim these. The others move what it already has. */
 export const earnedParts = [
   'ORDER_INCOME',
@@ -60,6 +57,9 @@ export const earnedParts = [
   'ADJUST',
   'OTHER',
 ] as const satisfies readonly MoneyPart[]
+
+/** What moves money between the wallet and a bank, and earns nothing. */
+export const withdrawalParts = ['WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN'] as const satisfies readonly MoneyPart[]
 
 export const billDirections = ['IN', 'OUT'] as const
 export type BillDirection = (typeof billDirections)[number]

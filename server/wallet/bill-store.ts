@@ -12,7 +12,6 @@ import { type Broken, daysOf, type Stretch } from './stretch'
 export type BillFilter = {
   accountId: string
   type: MoneyPart | null
-  /** Withdrawals and what belongs to them left aside. */
   noWithdrawals: boolean
   direction: BillDirection | null
   stretch: Stretch
@@ -21,7 +20,7 @@ export type BillFilter = {
 }
 export type KindSum = { type: MoneyPart; inFen: number; outFen: number; inCount: number; outCount: number }
 
-const ofType = (tx: Tx, { type, noWithdrawals }: Pick<BillFilter, 'type' | 'noWithdrawals'>) =>
+const ofKind = (tx: Tx, { type, noWithdrawals }: Pick<BillFilter, 'type' | 'noWithdrawals'>) =>
   tx`${type === null ? tx`` : tx`and part = ${type}`} ${noWithdrawals ? tx`and part <> all (${[...withdrawalParts]})` : tx``}`
 const ofDirection = (tx: Tx, direction: BillDirection | null) =>
   direction === null ? tx`` : direction === 'IN' ? tx`and delta > 0` : tx`and delta < 0`
@@ -34,15 +33,15 @@ const addedUp = (tx: Tx) => tx`
 
 /** Sums by day and kind: as they are kept, and of broken days as their postings say. */
 function sums(tx: Tx, filter: BillFilter) {
-  const { accountId, stretch } = filter
-  const { from, to, broken } = daysOf(stretch)
+  const { accountId } = filter
+  const { from, to, broken } = daysOf(filter.stretch)
   const ofBroken = (piece: Broken) => tx`
     union all
     select ${piece.day}::date, part, ${addedUp(tx)} from ledger_entry
-     where account_id = ${accountId} and part is not null ${ofType(tx, filter)} ${within(tx, piece)} group by part`
+     where account_id = ${accountId} and part is not null ${ofKind(tx, filter)} ${within(tx, piece)} group by part`
   return tx`
     select day, part, in_count::bigint, out_count::bigint, in_fen, out_fen from ledger_day
-     where account_id = ${accountId} ${ofType(tx, filter)} ${from === null ? tx`` : tx`and day >= ${from}::date`} ${to === null ? tx`` : tx`and day < ${to}::date`}
+     where account_id = ${accountId} ${ofKind(tx, filter)} ${from === null ? tx`` : tx`and day >= ${from}::date`} ${to === null ? tx`` : tx`and day < ${to}::date`}
     ${broken.map(ofBroken).reduce((all, one) => tx`${all} ${one}`, tx``)}`
 }
 
@@ -50,7 +49,8 @@ const columns = (tx: Tx) => tx`e.id, e.at, e.part as type, e.delta as amount_fen
 
 /** Found by a number: there are few, and they are looked at one by one. */
 const found = (tx: Tx, filter: BillFilter) => tx`
-  account_id = ${filter.accountId} and id = any (array(select wallet_found(${filter.accountId}, ${filter.keyword}))) ${ofType(tx, filter)} ${ofDirection(tx, filter.direction)}`
+  account_id = ${filter.accountId} and id = any (array(select wallet_found(${filter.accountId}, ${filter.keyword})))
+  ${ofKind(tx, filter)} ${ofDirection(tx, filter.direction)}`
 
 type Paged = Posting & { total: number }
 const pageOf = (rows: readonly Paged[]): Page<Posting> => ({
@@ -74,7 +74,7 @@ export async function page(tx: Tx, filter: BillFilter, pageNumber: number, pageS
     last as materialized (select coalesce((select max(day) from running where upto >= ${offset + pageSize}), (select min(day) from running)) as day),
     wanted as materialized (
       select e.id, e.at, e.part, e.delta, e.balance_after from ledger_entry e
-       where account_id = ${accountId} and part is not null ${ofType(tx, filter)} ${ofDirection(tx, direction)} ${within(tx, stretch)}
+       where account_id = ${accountId} and part is not null ${ofKind(tx, filter)} ${ofDirection(tx, direction)} ${within(tx, stretch)}
          and at >= (select day::timestamp at time zone ${houseZone} from last) and at < (select (day + 1)::timestamp at time zone ${houseZone} from first)
        order by at desc, id desc limit ${pageSize} offset ${offset}::bigint - (select skipped from first))
     select all_of_them.total, ${columns(tx)}
@@ -115,7 +115,7 @@ export function lines(tx: Tx, filter: BillFilter) {
   const { accountId, direction, stretch, keyword } = filter
   const where =
     keyword === null
-      ? tx`account_id = ${accountId} and part is not null ${ofType(tx, filter)} ${ofDirection(tx, direction)}`
+      ? tx`account_id = ${accountId} and part is not null ${ofKind(tx, filter)} ${ofDirection(tx, direction)}`
       : found(tx, filter)
   return tx<Posting[]>`
     select ${columns(tx)} from ledger_entry e where ${where} ${within(tx, stretch)} order by at desc, id desc`.cursor(500)

@@ -17,7 +17,7 @@ type Asked = Taken<typeof contract.billTotals>
 /** The filter as the books know it; null where the unit has no such account, and so nothing on it. */
 export async function filterOf(tx: Tx, { unit }: Session, asked: Asked): Promise<bills.BillFilter | null> {
   const accountId = await store.accountOf(tx, unit.id, asked.account)
-  const { type = null, direction = null, from = null, to = null, noWithdrawals = false } = asked
+  const { type = null, noWithdrawals = false, direction = null, from = null, to = null } = asked
   if (accountId === null) return null
   return { accountId, type, noWithdrawals, direction, stretch: { from, to }, keyword: (asked.keyword ?? '').trim() || null }
 }
@@ -80,8 +80,9 @@ export const walletCalls: Handlers<typeof contract> = {
 
   pending: async ({ tx, now, language }, { day, pageNumber, pageSize }) => {
     const { total, records } = await store.due(tx, now, day, pageNumber, pageSize)
-    const told = records.map(({ goods, lineCount, pieceCount, ...order }) => ({
+    const told = records.map(({ orderId, goods, lineCount, pieceCount, ...order }) => ({
       ...order,
+      id: orderId,
       title: goodsTitle(goods, lineCount, pieceCount, language),
     }))
     return { total, records: told }

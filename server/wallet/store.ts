@@ -34,7 +34,7 @@ export const forecast = (tx: Tx, now: Date): Promise<Wallet['forecast']> =>
     select day::text, sum(amount_fen)::bigint as amount_fen, count(*) as order_count from wallet_due(${now.toISOString()}) group by day order by day nulls last`
 
 type Due = {
-  id: string
+  orderId: string
   orderNo: string
   shopName: string
   goods: string
@@ -51,11 +51,11 @@ export async function due(tx: Tx, now: Date, day: string | undefined, pageNumber
   const rows = await tx<(Due & { total: number })[]>`
     with waiting as materialized (select order_id, amount_fen, day, is_estimated from wallet_due(${now.toISOString()}) ${ofDay}),
     wanted as materialized (select * from waiting order by day nulls last, order_id limit ${pageSize} offset ${(pageNumber - 1) * pageSize})
-    select all_of_them.total, w.order_id as id, o.order_no, o.shop_name, o.goods, o.line_count, o.piece_count, w.amount_fen, w.day::text, w.is_estimated
+    select all_of_them.total, w.order_id, o.order_no, o.shop_name, o.goods, o.line_count, o.piece_count, w.amount_fen, w.day::text, w.is_estimated
       from (select count(*) as total from waiting) all_of_them
       left join (wanted w join wallet_orders(array(select order_id from wanted)) o on o.order_id = w.order_id) on true
      order by w.day nulls last, w.order_id`
-  return { total: rows[0]?.total ?? 0, records: rows.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row])) }
+  return { total: rows[0]?.total ?? 0, records: rows.flatMap(({ total: _total, ...row }) => (row.orderId === null ? [] : [row])) }
 }
 
 /** When the books were proven last; nothing while nobody has. */
