@@ -71,7 +71,7 @@ function Bar({ bar: { day, amountFen, orderCount }, share, isNamed, isToday }: B
     </>
   )
   return (
-    <li>
+    <li data-unknown={day === null || undefined}>
       {orderCount > 0 ? (
         <a href={linkToTab('pending', { day: day ?? 'unknown' })} aria-label={said} title={said}>
           {drawn}

@@ -30,7 +30,7 @@ export const wallet: Catalogue['wallet'] = {
   when: { today: 'today {time}', tomorrow: 'tomorrow {time}', yesterday: 'yesterday {time}' },
   negative: {
     title: 'The available balance is below zero: {amount}',
-    why: 'Settled orders were refunded. The next {amount} of income fills it first; then money can be withdrawn again.',
+    why: 'Refunds after settlement, subsidies and the like came to more than the income. The next {amount} of income fills it first; then money can be withdrawn again.',
     look: 'See what went out',
   },
   owed: 'Commission of {amount} on offline takings is still to be paid. It is not taken from the available balance.',

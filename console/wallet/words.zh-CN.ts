@@ -24,7 +24,7 @@ export const wallet = {
   when: { today: '今天 {time}', tomorrow: '明天 {time}', yesterday: '昨天 {time}' },
   negative: {
     title: '可提现余额为负：{amount}',
-    why: '已结算的订单发生了退款。后续入账先抵扣 {amount}，抵扣完才能提现。',
+    why: '结算后的退款、补贴等支出超过了收入。后续入账先抵扣 {amount}，抵扣完才能提现。',
     look: '查看支出',
   },
   owed: '线下收款的平台佣金待缴 {amount}，不从可提现余额中扣除。',

@@ -114,7 +114,8 @@ export function WithdrawForm(props: Props) {
               error={form.errorAt('bankCardId')}
             />
           )}
-          <Costs possible={possible} amountFen={amountFen} feeFen={feeFen} />
+          {/* What cannot be withdrawn costs nothing and leaves everything where it is. */}
+          <Costs possible={possible} amountFen={wrong ? 0 : amountFen} feeFen={wrong ? 0 : feeFen} />
           <Road possible={possible} amountFen={amountFen ?? 0} />
         </FormBody>
       </div>
