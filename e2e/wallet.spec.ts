@@ -96,7 +96,9 @@ test('by the keyboard alone: the palette, the amount, Enter, the password, Enter
   await signIn(page, 'unified01')
   await open(page, '/home')
   await page.keyboard.press('Control+K')
+  await expect(page.getByRole('combobox', { name: zh.shell.palette.label })).toBeFocused()
   await page.keyboard.type(words.withdraw.title)
+  await expect(page.getByRole('option', { selected: true })).toContainText(words.withdraw.title)
   await page.keyboard.press('Enter')
   await expect(amountBox(page)).toBeFocused()
   await page.keyboard.type('88')
@@ -131,7 +133,7 @@ test('on a phone: nothing scrolls sideways, and a thumb withdraws', async ({ pag
   await noSidewaysScroll(page)
 })
 
-test('who may only look is told who could let them; who owes is told what follows', async ({ page }) => {
+test('who may only look is told who could let them', async ({ page }) => {
   const [cashier] = await hire(1, { by: 'merchant01', role: '22' })
   await signIn(page, cashier?.username ?? '', cashier?.password)
   await open(page, pathTo('wallet', { withdraw: true }))
@@ -140,9 +142,10 @@ test('who may only look is told who could let them; who owes is told what follow
   await expect(greyed).toHaveAttribute('aria-disabled', 'true')
   await greyed.focus()
   await expect(page.getByRole('tooltip').filter({ hasText: '申请和撤回提现' })).toBeVisible()
+})
 
+test('who owes is told so, why, and what follows', async ({ page }) => {
   await signIn(page, 'manager01')
-  await page.goto('about:blank')
   await open(page, walletPage)
   const { availableFen } = await walletOf('manager01')
   test.skip(availableFen >= 0, 'the market of the demo owes nothing today')

@@ -42,6 +42,8 @@ export const wallet: Catalogue['wallet'] = {
     week: 'Within 7 days',
     none: 'No order waits for settlement',
     unknown: 'Open',
+    earlier: 'Earlier days',
+    later: 'Later days',
     bar: '{day}: {amount} becomes available, {n} [n:order|orders]',
     barUnknown: '{amount} has no day until its after-sales are done, {n} [n:order|orders]',
   },

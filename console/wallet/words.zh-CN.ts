@@ -36,6 +36,8 @@ export const wallet = {
     week: '七天内',
     none: '没有待结算的订单',
     unknown: '待定',
+    earlier: '更早的日期',
+    later: '更晚的日期',
     bar: '{day} 可用 {amount}，{n} 笔订单',
     barUnknown: '{amount} 待售后处理完再定日期，{n} 笔订单',
   },
