@@ -27,7 +27,7 @@ export const passages: readonly Passage[] = [
   passage(
     'server/statements',
     'server/withdrawals/index.ts',
-    'applyForStatement, End, Ended, ForStatement, WithdrawalEnd, withdrawalEnds',
+    'applyForStatement, withdrawalEnds',
     'a statement is paid to a bank account by a withdrawal',
   ),
   passage(
