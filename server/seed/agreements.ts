@@ -1,4 +1,5 @@
-// Agreements of the demo: with markets, agents and brands, in force for as long as its orders go back; one was changed since, one is to come.
+// Agreements of the demo: with markets, agents and brands, for as long as its orders go back; one was changed since, one has run out and is
+// to go on, one is to come.
 
 import type { AgreementKind } from '#contract/agreements/states'
 import type { Tx } from '../kit/database/db'
@@ -11,7 +12,8 @@ const agreed: readonly Agreed[] = [
   [market.second, 'MARKET_SHARE', 2800, -300, null, ''],
   [agent.east, 'AGENT_SHARE', 2000, -365, null, '华东辖区'],
   [agent.south, 'AGENT_SHARE', 1800, -240, 180, '岭南辖区，一年一签'],
-  [brand.tea, 'ROYALTY', 200, -365, null, '门店使用品牌'],
+  [brand.tea, 'ROYALTY', 200, -365, -3, '门店使用品牌，首年'],
+  [brand.tea, 'ROYALTY', 220, 14, null, '续约'],
   [brand.home, 'ROYALTY', 150, -365, null, ''],
   [brand.wear, 'ROYALTY', 250, 14, null, '下一季起'],
 ]

@@ -40,6 +40,33 @@ async function sumUp(tx: Tx): Promise<void> {
   await tx`alter table seed_sums rename to seed_post`
 }
 
+/** What market, agent and brand have of each order, and what refunds took of it. */
+async function postShares(tx: Tx): Promise<void> {
+  await tx`
+    insert into seed_post
+    select 'money', p.biz_type, p.biz_id, p.memo, p.at, 9, 'unit', p.unit_id, 'PENDING', sum(p.delta)::bigint, case p.kind when 'ROYALTY' then 'ROYALTY' else 'COMMISSION_SHARE' end, p.no,
+           p.shop_id, p.market_id, p.brand_id, p.agent_id
+      from (select 'ORDER_PAID' as biz_type, o.id::text as biz_id, o.no as memo, o.no, o.paid_at as at, s.unit_id, s.kind, s.amount_fen as delta, o.shop_id, o.market_id, o.brand_id, o.agent_id
+              from order_share s join trade_order o on o.id = s.order_id
+            union all
+            select 'REFUND', r.id::text, o.no || ' ' || r.no, o.no, r.success_at, s.unit_id, s.kind, -s.back_fen, o.shop_id, o.market_id, o.brand_id, o.agent_id
+              from order_share s join after_sale a on a.item_id = s.order_item_id join refund r on r.after_sale_id = a.id and r.status = 'SUCCESS'
+              join trade_order o on o.id = s.order_id where s.back_fen > 0) p
+     group by p.biz_type, p.biz_id, p.memo, p.at, p.unit_id, p.kind, p.no, p.shop_id, p.market_id, p.brand_id, p.agent_id`
+}
+
+/** Exactly what is pending of an order when it is settled goes over, part by part. */
+async function postSettled(tx: Tx): Promise<void> {
+  await tx`
+    insert into seed_post
+    select 'money', 'ORDER_SETTLED', o.id::text, o.no, o.settled_at + interval '1 second', s.step + 10 * k.step, 'unit', s.owner_id, k.kind, k.sign * s.delta, s.part, o.no,
+           o.shop_id, o.market_id, o.brand_id, o.agent_id
+      from trade_order o
+      join (select ref, owner_id, part, min(step) as step, sum(delta)::bigint as delta from seed_post where part is not null group by 1, 2, 3) s on s.ref = o.no and s.delta <> 0
+      cross join (values (1, 'PENDING', -1), (2, 'AVAILABLE', 1)) k(step, kind, sign)
+     where o.settled_at is not null`
+}
+
 /** `more` adds what no order posts, so that it stands between them in its time. */
 export async function addMoney(tx: Tx, inDetail: boolean, more: (tx: Tx) => Promise<void>): Promise<void> {
   await tx`
@@ -81,26 +108,8 @@ export async function addMoney(tx: Tx, inDetail: boolean, more: (tx: Tx) => Prom
                                  (6, 'distributor', 'PENDING', 'DISTRIBUTION', -r.rebate_back_fen),
                                  (7, 'shop', 'PENDING', 'ROYALTY', r.royalty_back_fen)) p(step, owner, kind, part, delta)
      where r.status = 'SUCCESS' and p.delta <> 0`
-  await tx`
-    insert into seed_post
-    select 'money', p.biz_type, p.biz_id, p.memo, p.at, 9, 'unit', p.unit_id, 'PENDING', sum(p.delta)::bigint, case p.kind when 'ROYALTY' then 'ROYALTY' else 'COMMISSION_SHARE' end, p.no,
-           p.shop_id, p.market_id, p.brand_id, p.agent_id
-      from (select 'ORDER_PAID' as biz_type, o.id::text as biz_id, o.no as memo, o.no, o.paid_at as at, s.unit_id, s.kind, s.amount_fen as delta, o.shop_id, o.market_id, o.brand_id, o.agent_id
-              from order_share s join trade_order o on o.id = s.order_id
-            union all
-            select 'REFUND', r.id::text, o.no || ' ' || r.no, o.no, r.success_at, s.unit_id, s.kind, -s.back_fen, o.shop_id, o.market_id, o.brand_id, o.agent_id
-              from order_share s join after_sale a on a.item_id = s.order_item_id join refund r on r.after_sale_id = a.id and r.status = 'SUCCESS'
-              join trade_order o on o.id = s.order_id where s.back_fen > 0) p
-     group by p.biz_type, p.biz_id, p.memo, p.at, p.unit_id, p.kind, p.no, p.shop_id, p.market_id, p.brand_id, p.agent_id`
-  // Exactly what is pending of an order when it is settled goes over, part by part.
-  await tx`
-    insert into seed_post
-    select 'money', 'ORDER_SETTLED', o.id::text, o.no, o.settled_at + interval '1 second', s.step + 10 * k.step, 'unit', s.owner_id, k.kind, k.sign * s.delta, s.part, o.no,
-           o.shop_id, o.market_id, o.brand_id, o.agent_id
-      from trade_order o
-      join (select ref, owner_id, part, min(step) as step, sum(delta)::bigint as delta from seed_post where part is not null group by 1, 2, 3) s on s.ref = o.no and s.delta <> 0
-      cross join (values (1, 'PENDING', -1), (2, 'AVAILABLE', 1)) k(step, kind, sign)
-     where o.settled_at is not null`
+  await postShares(tx)
+  await postSettled(tx)
   await more(tx)
   if (!inDetail) await sumUp(tx)
   await write(tx)
