@@ -9,7 +9,7 @@ import { type PayoutNotice, payoutRoot } from '#contract/withdrawals/door'
 import { bundle, type Program, run } from '../../house/harness/bundle'
 import { type House, openHouse } from '../../house/harness/index'
 import { readyAt } from '../../house/harness/processes'
-import { balanceOf, giveMoney, noticeOf, openBank, paidAnswer, payoutSecret, proofs, type TestBank } from '../../house/withdrawals'
+import { balanceOf, giveMoney, noticeOf, openBank, paidAnswer, payoutSecret, proofs, type TestBank } from '../../house/money/withdrawals'
 import { signedReport } from '../payments/index'
 
 /** PAYOUT_DEATHS=50 is the number that must hold; the suite takes fewer of them. */

@@ -8,7 +8,7 @@ import { withdrawalRefusals } from '#contract/withdrawals/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { startProcesses } from '../../house/harness/processes'
 import { type Sent, sendTogether } from '../../house/harness/together'
-import { balanceOf, giveMoney, proofs } from '../../house/withdrawals'
+import { balanceOf, giveMoney, proofs } from '../../house/money/withdrawals'
 
 const unit = '201'
 let house: House

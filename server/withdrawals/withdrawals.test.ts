@@ -8,7 +8,7 @@ import { payouts, withdrawals } from '#contract/withdrawals/calls'
 import { feeFenOf, standardTerms, withdrawalRefusals } from '#contract/withdrawals/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { makeAllDue } from '../../house/harness/queue'
-import { addReviewer, apply, balanceOf, giveMoney, key } from '../../house/withdrawals'
+import { addReviewer, apply, balanceOf, giveMoney, key } from '../../house/money/withdrawals'
 
 const unit = '201'
 let house: House
