@@ -40,7 +40,8 @@ async function sumUp(tx: Tx): Promise<void> {
   await tx`alter table seed_sums rename to seed_post`
 }
 
-export async function addMoney(tx: Tx, inDetail: boolean): Promise<void> {
+/** `more` adds what no order posts, so that it stands between them in its time. */
+export async function addMoney(tx: Tx, inDetail: boolean, more: (tx: Tx) => Promise<void>): Promise<void> {
   await tx`
     insert into ledger_account (book, owner_type, owner_id, kind, floor, shop_id, market_id, brand_id, agent_id)
     select 'money', 'platform', 1, kind, null, null::bigint, null::bigint, null::bigint, null::bigint from unnest(array['CASH', 'COMMISSION']) kind
@@ -100,6 +101,7 @@ export async function addMoney(tx: Tx, inDetail: boolean): Promise<void> {
       join (select ref, owner_id, part, min(step) as step, sum(delta)::bigint as delta from seed_post where part is not null group by 1, 2, 3) s on s.ref = o.no and s.delta <> 0
       cross join (values (1, 'PENDING', -1), (2, 'AVAILABLE', 1)) k(step, kind, sign)
      where o.settled_at is not null`
+  await more(tx)
   if (!inDetail) await sumUp(tx)
   await write(tx)
 }

@@ -21,6 +21,7 @@ import { addTemplates } from './freight'
 import { addGoods } from './goods'
 import { addManyGoods, manyGoods } from './many-goods'
 import { addManyPlaces, type Many, manyPlaces } from './many-places'
+import { demoMoney, hasMoney } from './money'
 import { addQualifications, neighbours } from './neighbours'
 import { addOrders } from './orders'
 import { customRoles, peopleOf, type SeedPerson } from './people'
@@ -101,11 +102,13 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   await addPresales(tx, new Date())
   tell(`${orders} orders`)
   await addAgreements(tx, new Date())
-  await addOrders(tx, new Date(), { orders }, sizes.dataKey)
+  const money = hasMoney(orders, profile === 'demo') ? demoMoney(new Date()) : null
+  await addOrders(tx, new Date(), { orders, postings: money?.post }, sizes.dataKey)
   await addCoupons(tx, new Date())
   if (orders > 0) await addCouponOrders(tx, new Date(), sizes.dataKey ?? '')
   await addWaybills(tx, new Date())
-  await addBankCards(tx, new Date(), sizes.dataKey)
+  await addBankCards(tx, new Date(), money !== null, sizes.dataKey)
+  await money?.write(tx)
   await addStatements(tx, new Date())
   tell('banners, announcements and notices')
   await addAnnouncements(tx, new Date())
