@@ -43,8 +43,8 @@ test('an area that is wholly built is struck from the list of those to come', ()
   expect(finished).toEqual([])
 })
 
-/** Calls that other doors answer: a storefront's own, and what payment providers report. */
-const ofOtherDoors = /^contract\/([\w-]+\/storefront|payments\/door)\.ts$/
+/** Calls that other doors answer: a storefront's own, and what providers of payments and payouts report. */
+const ofOtherDoors = /^contract\/([\w-]+\/storefront|payments\/door|withdrawals\/door)\.ts$/
 
 test('every call that a column of the contract declares is answered', async () => {
   const paths = filesUnder('contract').filter(

@@ -3,7 +3,7 @@
 import { withdrawals } from '#contract/withdrawals/calls'
 import type { ColumnSamples, Sample } from '../column-samples'
 import type { House } from '../harness/index'
-import { giveMoney, key } from '../withdrawals'
+import { giveMoney, key } from '../money/withdrawals'
 
 const shop = (input: Record<string, unknown>, foreign: Record<string, string>): Sample => ({ as: 'merchant01', input, foreign })
 

@@ -6,7 +6,7 @@ import { firstOf } from '#contract/kit/sure'
 import { payouts, withdrawals } from '#contract/withdrawals/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { makeAllDue } from '../../house/harness/queue'
-import { apply, balanceOf, giveMoney, key, noticeOf, openBank, paidAnswer, report, type TestBank } from '../../house/withdrawals'
+import { apply, balanceOf, giveMoney, key, noticeOf, openBank, paidAnswer, report, type TestBank } from '../../house/money/withdrawals'
 
 const unit = '201'
 let bank: TestBank

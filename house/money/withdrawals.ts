@@ -11,7 +11,7 @@ import { giveProof } from '#server/auth/factors/act-proof-store'
 import { asHouse } from '#server/kit/database/door'
 import { platformAccount, post, unitAccount } from '#server/ledger/index'
 import { signedReport } from '#server/payments/index'
-import type { House } from './harness/index'
+import type { House } from '../harness/index'
 
 const { short } = refusals('testFunds', { short: [40998, '余额不足', 'Not enough'] })
 
@@ -86,7 +86,7 @@ export async function openBank(): Promise<TestBank> {
     const order = JSON.parse(Buffer.concat(parts).toString('utf8')) as Order
     const isQuery = request.url === '/payouts/query'
     if (!isQuery) orders.push(order)
-    const answer = await (isQuery ? answers.query(order.withdrawalNo) : answers.pay(order))
+    const answer = isQuery ? answers.query(order.withdrawalNo) : await answers.pay(order)
     if (answer) reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     else request.socket.destroy()
   }
