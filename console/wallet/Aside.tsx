@@ -16,10 +16,10 @@ import { latestWithdrawals } from './withdrawals/latest'
 import { useNext, WithdrawalMark } from './withdrawals/marks'
 
 export const Aside = () => (
-  <aside className="wa-aside">
+  <div className="wa-aside">
     <Latest />
     {holds('bank:read') && <Cards />}
-  </aside>
+  </div>
 )
 
 function Latest() {

@@ -69,10 +69,9 @@ const Figure = ({ name, fen, rows, isMain, children }: FigureProps) => (
 /** What came in today opens the very lines of today: a withdrawal is none of them, because it is no loss. */
 function Today({ fen }: { fen: number }) {
   const t = useT()
-  const today = dayFromNow(0)
   return (
     <p>
-      <a href={linkToTab('bills', { noWithdrawals: true, ...periodOfDays(today, today) })}>
+      <a href={linkToTab('bills', { noWithdrawals: true, ...periodOfDays(dayFromNow(0), '') })}>
         {t('wallet.today', { amount: signedYuan(fen) })}
       </a>
     </p>

@@ -1,21 +1,31 @@
 // When pending money becomes available: a bar for each day, hatched where no day is known; a bar opens the orders behind it.
 
-import type { CSSProperties } from 'react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
+import { LeftIcon, RightIcon } from '#console/kit/mark/icons'
+import { useWidth } from '#console/kit/screen/use-width'
 import { useT } from '#console/kit/text/i18n'
 import { countText, yuan } from '#console/kit/text/numbers'
 import { dayFromNow } from '#console/kit/time/time'
 import type { Wallet } from '#contract/wallet/calls'
-import { barsOf, labelled, soonOf } from './bars'
+import { barsOf, fitted, labelled, soonOf } from './bars'
 import { linkToTab } from './tabs'
 
 type Entry = Wallet['forecast'][number]
+
+/** So wide a bar can be pressed by anybody. */
+const cellPx = 26
 
 export function Forecast({ forecast }: Pick<Wallet, 'forecast'>) {
   const t = useT()
   const today = dayFromNow(0)
   const bars = barsOf(forecast, today)
+  const list = useRef<HTMLOListElement>(null)
+  const width = useWidth(list)
+  const [from, begin] = useState(0)
+  const { shown, unknown, earlier, later } = fitted(bars, Math.floor(width / cellPx), from)
   const most = Math.max(1, ...bars.map(({ amountFen }) => amountFen))
-  const named = labelled(bars)
+  const drawn = [...shown, ...unknown]
+  const named = labelled(drawn)
   const { tomorrowFen, weekFen } = soonOf(forecast, today)
   return (
     <div className="wa-forecast">
@@ -35,9 +45,14 @@ export function Forecast({ forecast }: Pick<Wallet, 'forecast'>) {
       {forecast.length === 0 ? (
         <p className="wa-none">{t('wallet.forecast.none')}</p>
       ) : (
-        <ol className="wa-bars" data-many={bars.length > 16 || undefined}>
-          {bars.map((bar) => (
-            <Bar key={bar.day ?? ''} bar={bar} share={bar.amountFen / most} isNamed={named.has(bar)} isToday={bar.day === today} />
+        <ol className="wa-bars" ref={list}>
+          {earlier !== undefined && <More label={t('wallet.forecast.earlier')} icon={<LeftIcon />} go={() => begin(earlier)} />}
+          {shown.map((bar) => (
+            <Bar key={bar.day} bar={bar} share={bar.amountFen / most} isNamed={named.has(bar)} isToday={bar.day === today} />
+          ))}
+          {later !== undefined && <More label={t('wallet.forecast.later')} icon={<RightIcon />} go={() => begin(later)} />}
+          {unknown.map((bar) => (
+            <Bar key="" bar={bar} share={bar.amountFen / most} isNamed={named.has(bar)} isToday={false} />
           ))}
         </ol>
       )}
@@ -45,15 +60,26 @@ export function Forecast({ forecast }: Pick<Wallet, 'forecast'>) {
   )
 }
 
+/** Other days than there is room for. */
+const More = ({ label, icon, go }: { label: string; icon: ReactNode; go: () => void }) => (
+  <li>
+    <button type="button" className="wa-more" aria-label={label} title={label} onClick={go}>
+      {icon}
+    </button>
+  </li>
+)
+
 /** Whole yuan: a bar says how much, its orders say how much to the fen. */
 const shortYuan = (fen: number) => yuan(Math.round(fen / 100) * 100).slice(1, -3)
+
+/** Other days are told by their number; the first of a month says which: 28, 29, 12/1, 2. */
+const dayLabel = (day: string) => (day.endsWith('-01') ? `${Number(day.slice(5, 7))}/1` : String(Number(day.slice(8))))
 
 type BarProps = { bar: Entry; share: number; isNamed: boolean; isToday: boolean }
 
 function Bar({ bar: { day, amountFen, orderCount }, share, isNamed, isToday }: BarProps) {
   const t = useT()
-  // The first of a month, and today, say their month: other days are told by their number.
-  const label = day === null ? t('wallet.forecast.unknown') : isToday || day.endsWith('-01') ? day.slice(5) : day.slice(8)
+  const label = day === null ? t('wallet.forecast.unknown') : isToday ? t('wallet.forecast.today') : dayLabel(day)
   const said = t(day === null ? 'wallet.forecast.barUnknown' : 'wallet.forecast.bar', {
     day: day?.slice(5) ?? '',
     amount: yuan(amountFen),

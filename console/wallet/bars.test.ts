@@ -1,7 +1,7 @@
 // The bars of the forecast: no day between the first and the last is left out, and the sums are those of the days.
 
 import { expect, test } from 'vitest'
-import { barsOf, labelled, soonOf } from './bars'
+import { barsOf, fitted, labelled, soonOf } from './bars'
 
 const today = '2026-11-28'
 const at = (day: string | null, amountFen = 100, orderCount = 1) => ({ day, amountFen, orderCount })
@@ -40,4 +40,19 @@ test('tomorrow and the week are sums of their days; what has no day is in neithe
 test('the largest are named, never two beside each other', () => {
   const bars = barsOf([at('2026-11-28', 500), at('2026-11-29', 400), at('2026-12-01', 300)], today)
   expect([...labelled(bars)].map(({ amountFen }) => amountFen)).toEqual([500, 300])
+})
+
+test('days that have no room are a press away, none is left out on the way, and what has no day stays', () => {
+  const bars = barsOf([at('2026-12-20'), at(null)], today)
+  const days = bars.filter(({ day }) => day !== null)
+  expect(fitted(bars, 30, 0)).toMatchObject({ earlier: undefined, later: undefined })
+  const seen: unknown[] = []
+  for (let from: number | undefined = 0; from !== undefined; ) {
+    const { shown, unknown, earlier, later } = fitted(bars, 10, from)
+    expect(shown.length + unknown.length + (earlier === undefined ? 0 : 1) + (later === undefined ? 0 : 1)).toBeLessThanOrEqual(10)
+    expect(unknown).toHaveLength(1)
+    seen.push(...shown.map(({ day }) => day))
+    from = later
+  }
+  expect([...new Set(seen)]).toEqual(days.map(({ day }) => day))
 })

@@ -21,6 +21,28 @@ export function barsOf(forecast: readonly Entry[], today: string): Entry[] {
   return [...days.map((day) => byDay.get(day) ?? { day, amountFen: 0, orderCount: 0 }), ...unknown]
 }
 
+type Fitted = { shown: Entry[]; unknown: Entry[]; earlier: number | undefined; later: number | undefined }
+
+/** The days that have room, from one of them on, and where the stretches before and after begin. What has no day always stays in sight. */
+export function fitted(bars: readonly Entry[], room: number, from: number): Fitted {
+  const days = bars.filter(({ day }) => day !== null)
+  const unknown = bars.filter(({ day }) => day === null)
+  const cells = Math.max(3, room - unknown.length)
+  if (days.length <= cells) return { shown: days, unknown, earlier: undefined, later: undefined }
+  // The last stretch is as full as the others.
+  const begin = Math.max(0, Math.min(from, days.length - (cells - 1)))
+  const rest = days.length - begin
+  const beside = cells - (begin > 0 ? 1 : 0)
+  const count = rest <= beside ? rest : beside - 1
+  const step = cells - 2
+  return {
+    shown: days.slice(begin, begin + count),
+    unknown,
+    earlier: begin > 0 ? Math.max(0, begin - step) : undefined,
+    later: count < rest ? begin + count : undefined,
+  }
+}
+
 const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { amountFen }) => sum + amountFen, 0)
 
 /** What becomes available tomorrow, and within a week from today on. */

@@ -48,11 +48,12 @@ function where(tx: Tx, whose: Whose, filter: Filter) {
     filter.mine && 'reviewer' in whose
       ? tx`and w.status = 'PENDING_REVIEW' and w.apply_id is distinct from ${whose.reviewer} and w.first_id is distinct from ${whose.reviewer}`
       : tx``
+  const held = filter.open ? tx`and w.status = any (${[...openWithdrawalStates]})` : tx``
   const late = filter.overdue && 'now' in whose ? tx`and ${dueOf(tx)} < ${whose.now.toISOString()}` : tx``
   return tx`(${unitId}::bigint is null or w.unit_id = ${unitId}) and (${status}::text is null or w.status = ${status})
     and (${from}::timestamptz is null or w.apply_at >= ${from}) and (${to}::timestamptz is null or w.apply_at < ${to})
     and (${channel}::text is null or w.channel = ${channel}) and (${leastFen}::bigint is null or w.amount_fen >= ${leastFen})
-    and (${keyword}::text is null or w.no = ${keyword} or w.last4 = ${keyword}) ${mine} ${late}`
+    and (${keyword}::text is null or w.no = ${keyword} or w.last4 = ${keyword}) ${mine} ${late} ${held}`
 }
 
 export const count = async (tx: Tx, whose: Whose, filter: Filter): Promise<number> =>

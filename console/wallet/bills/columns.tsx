@@ -5,17 +5,17 @@ import type { RowShape } from '#console/kit/list/row-shape'
 import { useT } from '#console/kit/text/i18n'
 import { signedYuan, yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
-import { timeText } from '#console/kit/time/time'
+import { dayFromNow, timeText } from '#console/kit/time/time'
 import type { Bill } from '#contract/wallet/calls'
 import { moneyPartWords, walletAccountWords } from '#contract/wallet/parts'
 import { refsOf } from './refs'
 
 const { custom } = columnsOf<Bill>()
 
-/** To the minute: the second stands in the drawer. */
+/** To the minute, and this year without its year: the whole of it stands in the drawer. */
 const At = ({ at }: Pick<Bill, 'at'>) => (
   <time className="md-time" dateTime={at} title={timeText(at)}>
-    {timeText(at).slice(0, 16)}
+    {timeText(at).slice(timeText(at).startsWith(dayFromNow(0).slice(0, 4)) ? 5 : 0, 16)}
   </time>
 )
 
@@ -55,7 +55,7 @@ const balance = custom('balanceAfterFen', 'wallet.bill.balance', ({ balanceAfter
 ))
 
 export const billColumns: Column<Bill>[] = [
-  custom('at', 'wallet.bill.at', ({ at }) => <At at={at} />, { width: 140, text: ({ at }) => timeText(at) }),
+  custom('at', 'wallet.bill.at', ({ at }) => <At at={at} />, { width: 120, text: ({ at }) => timeText(at) }),
   custom('type', 'wallet.bill.type', ({ type }) => <Kind type={type} />, { width: 110 }),
   custom('title', 'wallet.bill.title', ({ title }) => <Title title={title} />, { text: ({ title }) => title }),
   custom('no', 'wallet.bill.no', (bill) => <Paper bill={bill} />, { width: 190 }),

@@ -48,7 +48,7 @@ function useWithdrawal({ possible, cards, applied }: Props) {
   const { value: typed, ...amount } = form.bind('amountFen')
   const amountFen = isAmount(typed) ? typed : undefined
   const feeFen = amountFen === undefined ? 0 : feeFenOf(amountFen, terms)
-  const chosen = cards.find(({ id }) => id === form.bind('bankCardId').value)
+  const chosen = cards.find(({ id }) => id === form.values.bankCardId)
   const setAmount = (next: number | undefined) => form.set({ amountFen: next, feeFen: isAmount(next) ? feeFenOf(next, terms) : undefined })
   const whyNone = possible.mostNowFen < terms.leastFen ? whyNotWithdraw(Math.max(terms.leastFen, 1), possible, terms) : null
   const whyAmount = amountFen === undefined ? null : whyNotWithdraw(amountFen, possible, terms)
@@ -111,10 +111,11 @@ export function WithdrawForm(props: Props) {
               cards={cards}
               chosen={chosen}
               choose={({ id }) => form.set({ bankCardId: id })}
-              error={form.bind('bankCardId').error}
+              error={form.errorAt('bankCardId')}
             />
           )}
-          <Costs possible={possible} amountFen={amountFen} feeFen={feeFen} />
+          {/* What cannot be withdrawn costs nothing and leaves everything where it is. */}
+          <Costs possible={possible} amountFen={wrong ? 0 : amountFen} feeFen={wrong ? 0 : feeFen} />
           <Road possible={possible} amountFen={amountFen ?? 0} />
         </FormBody>
       </div>

@@ -14,7 +14,7 @@ import { useWho } from '#console/kit/text/who'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { type Withdrawal, type WithdrawalDetail, withdrawals } from '#contract/withdrawals/calls'
-import { openWithdrawalStates, withdrawalStateMeanings, withdrawalStateWords } from '#contract/withdrawals/states'
+import { openWithdrawalStates, withdrawalStateWords } from '#contract/withdrawals/states'
 import { reasonOf, useNext, WithdrawalMark } from './marks'
 
 type Props = { id: string; actionsOf: (withdrawal: Withdrawal) => Action[]; close: () => void }
@@ -153,12 +153,11 @@ function Steps({ withdrawal: { steps } }: { withdrawal: WithdrawalDetail }) {
   const say = useSay()
   const who = useWho()
   return (
-    <Block title={t('wallet.withdrawal.steps')} note={t('wallet.count', { n: steps.length })}>
+    <Block title={t('wallet.withdrawal.steps')}>
       <ol className="md-trail wa-steps">
         {steps.toReversed().map(({ at, status, actor, note }) => (
           <li key={`${at} ${status}`}>
             <p>
-              <StateMark tone={withdrawalStateMeanings[status]} />
               <strong>{say(withdrawalStateWords[status])}</strong> <span>{who(actor)}</span>
               <time dateTime={at}>{timeText(at)}</time>
             </p>
