@@ -27,16 +27,16 @@ const orderOf = (tick: string, orders: number) => `
 
 const journals = (orders: number) => `
   insert into ledger_journal (id, book, biz_type, biz_id, memo, actor, at, shop_id, market_id) overriding system value
-  select 2 * g - 1, 'money', 'ORDER_PAID', g::text, o.no, 'system', o.at, o.shop_id, 101 from generate_series(1, ${orders}) g cross join lateral (${orderOf('g', orders)}) o
+  select 2 * g - 1, 'money', 'ORDER_PAID', g::text, o.no, 'system', o.at, o.shop_id, 101 from generate_series(1::bigint, ${orders}) g cross join lateral (${orderOf('g', orders)}) o
   union all
   select 2 * g, 'money', 'ORDER_SETTLED', (g - ${openOrders})::text, o.no, 'system', t.at, o.shop_id, 101
-    from generate_series(${openOrders + 1}, ${orders}) g cross join lateral (${orderOf(`g - ${openOrders}`, orders)}) o cross join lateral (${orderOf('g', orders)}) t;`
+    from generate_series(${openOrders + 1}::bigint, ${orders}) g cross join lateral (${orderOf(`g - ${openOrders}`, orders)}) o cross join lateral (${orderOf('g', orders)}) t;`
 
 /** In the order of time, as books grow. */
 const entries = (orders: number) => `
   insert into ledger_entry (journal_id, account_id, delta, balance_after, part, ref, at, shop_id, market_id)
   select 2 * g - p.back, p.account, p.delta, 0, p.part, case when p.part is not null then p.no end, o.at, p.shop_id, case when p.shop_id is not null then 101 end
-    from generate_series(1, ${orders}) g
+    from generate_series(1::bigint, ${orders}) g
     cross join lateral (${orderOf('g', orders)}) o cross join lateral (${orderOf(`g - ${openOrders}`, orders)}) s
     cross join lateral (values
       (1, 1, 1::bigint, -o.income - o.freight + o.rebate, null, o.no, null::bigint), (2, 1, 2, o.commission, null, o.no, null),
@@ -63,7 +63,7 @@ const orders = (all: number) => `
   select g, o.no, g, o.no, o.shop_id, 101, 'Shop', 'b', 'COMPLETED', o.income, o.freight, o.income + o.freight, o.income + o.freight, o.commission, o.rebate,
          '[{"name": "龙井", "specText": "250g", "imageUrl": null, "qty": 1, "priceFen": 1}]', 1, 1, 'r', o.at, o.at, o.at, o.at,
          now() + (g % 14) * interval '1 day', case when g <= ${all - openOrders} then o.at end
-    from generate_series(${all - openOrders - 999}, ${all}) g cross join lateral (${orderOf('g', all)}) o;
+    from generate_series(${all - openOrders - 999}::bigint, ${all}) g cross join lateral (${orderOf('g', all)}) o;
   insert into order_item (order_id, shop_id, market_id, position, name, qty, price_fen, goods_fen, payable_fen, commission_rate_bp, rebate_rate_bp)
   select id, shop_id, market_id, 0, '龙井', 1, goods_fen, goods_fen, goods_fen, 500, 200 from trade_order;`
 

@@ -43,30 +43,19 @@ beforeAll(async () => {
   await furnish()
 })
 afterAll(async () => {
-  await emptyPending()
+  await emptyAll()
   await house.close()
 })
 
-/** No order stands behind what is pending here: it leaves before the whole house is proven. */
-async function emptyPending(): Promise<void> {
-  const pending = await house.owner.sql<{ id: string; balanceFen: number }[]>`
-    select id, balance as balance_fen from ledger_account where book = 'money' and owner_type = 'unit' and kind = 'PENDING' and balance <> 0`
+/** No order stands behind what is booked here: kind by kind it leaves before the whole house is proven. */
+async function emptyAll(): Promise<void> {
+  const booked = await house.owner.sql<{ account: string; part: MoneyPart; totalFen: number }[]>`
+    select a.id as account, e.part, sum(e.delta)::bigint as total_fen from ledger_account a join ledger_entry e on e.account_id = a.id
+     where a.book = 'money' and a.owner_type = 'unit' group by 1, 2 having sum(e.delta) <> 0`
   await transact(house.db, 'write', houseScope(), async (tx) => {
-    const cash = await platformAccount(tx, 'CASH')
-    for (const { id, balanceFen } of pending)
-      await post(
-        tx,
-        {
-          book: 'money',
-          bizType: 'TRIED',
-          bizId: `emptied ${id}`,
-          lines: [
-            { account: id, delta: -balanceFen, part: 'OTHER' },
-            { account: cash, delta: balanceFen },
-          ],
-        },
-        short,
-      )
+    const lines: Line[] = booked.map(({ account, part, totalFen }) => ({ account, delta: -totalFen, part }))
+    lines.push({ account: await platformAccount(tx, 'CASH'), delta: booked.reduce((all, { totalFen }) => all + totalFen, 0) })
+    await post(tx, { book: 'money', bizType: 'TRIED', bizId: 'emptied', lines }, short)
   })
 }
 
