@@ -170,6 +170,18 @@ export const passages: readonly Passage[] = [
     'PayChannel, payChannels, payChannelWords',
     'an order is paid in one of the ways there are',
   ),
+  passage(
+    'contract/orders',
+    'contract/wallet/parts.ts',
+    'MoneyPart, moneyParts, moneyPartWords',
+    'a posting of an order says what it is of',
+  ),
+  passage(
+    'contract/orders',
+    'contract/agreements/states.ts',
+    'agreementKinds, agreementKindWords',
+    'an order explains who earns of it by an agreement',
+  ),
   passage('contract/gateway', 'contract/orders/events.ts', 'EventType', 'a storefront is told of the events of its orders'),
   passage(
     'contract/gateway',

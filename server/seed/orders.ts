@@ -8,6 +8,7 @@ import { addAftermath, planAftermath } from './order-aftermath'
 import { addMoney, addStock } from './order-books'
 import { addRebates } from './order-rebates'
 import { addRows, planOrders } from './order-rows'
+import { addShares } from './order-shares'
 import { addPresaleOrders } from './presale-orders'
 import { addOddReports, addReports } from './reports'
 
@@ -74,6 +75,8 @@ export async function addOrders(
   await addRows(tx, now, isLarge ? recent : new Date(0))
   await addAftermath(tx, now)
   await addRebates(tx)
+  // A house for measuring keeps sums of its books, from which nobody could tell whose share was whose.
+  if (!isLarge) await addShares(tx)
   await addMoney(tx, !isLarge)
   await addReports(tx)
   await addStock(tx, isLarge ? now : recent)

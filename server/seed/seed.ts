@@ -6,6 +6,7 @@ import type { Tx } from '../kit/database/db'
 import type { Owner } from '../kit/database/owner'
 import { takeTime } from '../kit/database/take-time'
 import { hashPassword } from '../kit/secrets/passwords'
+import { addAgreements } from './agreements'
 import { addAnnouncements } from './announcements'
 import { furnisher, signHistory } from './authors'
 import { addBankCards } from './bank-cards'
@@ -99,6 +100,7 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   // Counted back from now, so that their clocks run: they are no part of the digest.
   await addPresales(tx, new Date())
   tell(`${orders} orders`)
+  await addAgreements(tx, new Date())
   await addOrders(tx, new Date(), { orders }, sizes.dataKey)
   await addCoupons(tx, new Date())
   if (orders > 0) await addCouponOrders(tx, new Date(), sizes.dataKey ?? '')
