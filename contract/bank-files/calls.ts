@@ -3,7 +3,6 @@
 import { z } from 'zod'
 import { done, read, write } from '../kit/call'
 import { atLeastOne, text } from '../kit/fields'
-import { acts } from '../kit/merge'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
 import { sheet } from '../kit/sheet'
@@ -96,7 +95,6 @@ export const bankFiles = {
   explain: write('POST /merchant-api/bank-file/explain', {
     access: 'bank-file:write',
     title: ['说明差异', 'Explain differences'],
-    merging: acts('bank_line'),
     input: z.strictObject({ ids: atLeastOne(id, 200), note: field(['说明', 'Explanation'], text({ min: 2, max: 200 })) }),
     output: z.object({ explainedCount: count }),
   }),
