@@ -41,7 +41,7 @@ export function LineList({ fileId }: { fileId: string }) {
         search="bankFiles.linesSearch"
         filters={useFilters()}
         emptyHint="bankFiles.linesEmpty"
-        actions={[back, ...(file ? actionsOf(file) : []), exporting.action]}
+        actions={[...(file ? actionsOf(file) : []), exporting.action, back]}
         rowActions={useLineActions(explain)}
         bulk={useChosenActs(explain)}
         lead={<Counts file={file} fileId={fileId} />}

@@ -22,6 +22,7 @@ const unversioned: Readonly<Record<string, string>> = {
   'adjustments.propose': 'makes another record, of the unit that it names',
   'afterSales.apply': 'makes another record of an order',
   'bankCards.confirm': 'a move from one state to another, refused from any other',
+  'bankFiles.explain': 'a move from one state to another, refused from any other',
   'coupons.addNum': 'added to whatever stands',
   'factors.passkeyAdd': 'makes another record',
   'factors.passkeyRename': 'one name, of the reader’s own',

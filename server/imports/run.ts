@@ -18,7 +18,7 @@ import * as store from './store'
 
 const rowsPerTransaction = 25
 /** Where rows go in together, each of them costs little. */
-const rowsTogether = 1000
+const rowsTogether = 250
 export const importInput = z.object({ benchId: z.string(), act: z.enum(['bring', 'take back']) })
 
 export const importJobOf = (importables: readonly Importable[]): JobKind => ({
