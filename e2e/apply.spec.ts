@@ -6,7 +6,7 @@ import { firstOf } from '../contract/kit/sure'
 import { unitMoveWords, unitStatusWords } from '../contract/places/states'
 import { applied, picture } from './applicants'
 import { countClicks, expectFewClicks } from './clicks'
-import { apiUrl, at, call, choose, expect, messagesTo, nextCode, open, settled, signIn, test, tokenOf, unique, zh } from './house'
+import { at, call, choose, expect, messagesTo, nextCode, open, settled, signIn, test, tokenOf, unique, zh } from './house'
 
 const words = zh.apply
 async function verify(page: Page, mobile: string): Promise<void> {

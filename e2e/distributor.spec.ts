@@ -34,8 +34,12 @@ test('approved, invited, signed in for the first time: a wallet, rebates and ban
   await page.locator('tbody tr').first().getByRole('button').first().click()
   const drawer = page.getByRole('dialog', { name: words.detail })
   await drawer.getByRole('button', { name: decisionWords.pass[0], exact: true }).click()
-  await page.getByRole('dialog', { name: decisionWords.pass[0] }).getByRole('button', { name: '确 定' }).click()
+  await page
+    .getByRole('dialog', { name: new RegExp(`${decisionWords.pass[0]}.*${name}`) })
+    .getByRole('button', { name: /^通\s?过$/ })
+    .click()
   await expect(page.locator('tbody tr').first()).toContainText('已通过')
+  await page.locator('tbody tr').first().getByRole('button').first().click()
   await expect(drawer).toContainText('待接受邀请')
 
   const code = await nextCode(mobile, before)
