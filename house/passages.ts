@@ -26,19 +26,20 @@ export const passages: readonly Passage[] = [
   ),
   passage(
     'server/statements',
-    'server/withdrawals/index.ts',
-    'applyForStatement, End, Ended, ForStatement, WithdrawalEnd, withdrawalEnds',
-    'a statement is paid to a bank account by a withdrawal',
-  ),
-  passage(
-    'server/statements',
     'server/bell/index.ts',
     'ring',
     'whoever owns a unit hears of its statements, and the platform of what is disputed',
   ),
+  passage(
+    'server/statements',
+    'server/withdrawals/index.ts',
+    'applyForStatement, WithdrawalEnd, withdrawalEnds',
+    'a statement is paid by a withdrawal, and hears what became of it',
+  ),
   passage('server/stock', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears at once that something runs out'),
   passage('server/views', 'server/bell/index.ts', 'ring', 'whoever subscribed to a view hears of new rows'),
   passage('server/presale', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears that a presale is nearly sold out'),
+  passage('server/adjustments', 'server/bell/index.ts', 'ringAll', 'whoever owns a unit hears what was taken from it or given to it'),
   passage('server/announcements', 'server/bell/index.ts', 'ringAll', 'whoever is told something hears of it'),
   ...['announcements', 'coupons', 'discounts', 'presale', 'products'].map((room) =>
     passage(`server/${room}`, 'server/banners/index.ts', 'LinkSource, linkSources', 'a banner leads to what others have to show'),
@@ -170,18 +171,6 @@ export const passages: readonly Passage[] = [
     'contract/payments/states.ts',
     'PayChannel, payChannels, payChannelWords',
     'an order is paid in one of the ways there are',
-  ),
-  passage(
-    'contract/orders',
-    'contract/wallet/parts.ts',
-    'MoneyPart, moneyParts, moneyPartWords',
-    'a posting of an order says what it is of',
-  ),
-  passage(
-    'contract/orders',
-    'contract/agreements/states.ts',
-    'agreementKinds, agreementKindWords',
-    'an order explains who earns of it by an agreement',
   ),
   passage('contract/gateway', 'contract/orders/events.ts', 'EventType', 'a storefront is told of the events of its orders'),
   passage(
