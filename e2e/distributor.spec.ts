@@ -59,7 +59,7 @@ test('approved, invited, signed in for the first time: a wallet, rebates and ban
   await open(own, '/wallet/index')
   await expect(own.getByRole('heading', { name: zh.shell.missing.title })).toHaveCount(0)
   await open(own, '/bank-card/index')
-  await expect(own.getByRole('button', { name: zh.bankCards.addPrivate })).toBeVisible()
+  await expect(own.getByRole('button', { name: zh.bankCards.addPrivate }).first()).toBeVisible()
   // What is its brand's is not there for it.
   await own.goto(at('/operation-management/distributor/index'))
   await expect(own).toHaveURL(/#\/404/)
