@@ -34,8 +34,12 @@ test('approved, invited, signed in for the first time: a wallet, rebates and ban
   await page.locator('tbody tr').first().getByRole('button').first().click()
   const drawer = page.getByRole('dialog', { name: words.detail })
   await drawer.getByRole('button', { name: decisionWords.pass[0], exact: true }).click()
-  await page.getByRole('dialog', { name: decisionWords.pass[0] }).getByRole('button', { name: '确 定' }).click()
+  await page
+    .getByRole('dialog', { name: new RegExp(`${decisionWords.pass[0]}.*${name}`) })
+    .getByRole('button', { name: /^通\s?过$/ })
+    .click()
   await expect(page.locator('tbody tr').first()).toContainText('已通过')
+  await page.locator('tbody tr').first().getByRole('button').first().click()
   await expect(drawer).toContainText('待接受邀请')
 
   const code = await nextCode(mobile, before)
@@ -55,7 +59,7 @@ test('approved, invited, signed in for the first time: a wallet, rebates and ban
   await open(own, '/wallet/index')
   await expect(own.getByRole('heading', { name: zh.shell.missing.title })).toHaveCount(0)
   await open(own, '/bank-card/index')
-  await expect(own.getByRole('button', { name: zh.bankCards.addPrivate })).toBeVisible()
+  await expect(own.getByRole('button', { name: zh.bankCards.addPrivate }).first()).toBeVisible()
   // What is its brand's is not there for it.
   await own.goto(at('/operation-management/distributor/index'))
   await expect(own).toHaveURL(/#\/404/)
