@@ -19,13 +19,16 @@ import { payoutChannels, payoutChannelWords } from '#contract/withdrawals/states
 import { type PayoutForm, usePayoutActions } from './actions'
 import { payoutColumns, payoutShape } from './columns'
 import { Overview, Summed } from './Overview'
+import { RefusedReports } from './review/RefusedReports'
 import { useNextToReview } from './review/use-next'
 
 const PayoutDrawer = lazyPart(async () => (await import('./review/PayoutDrawer')).PayoutDrawer)
 const PayoutForms = lazyPart(async () => (await import('./review/PayoutForms')).PayoutForms)
 const ApproveDialog = lazyPart(async () => (await import('./review/ApproveDialog')).ApproveDialog)
 
-type Opened = { what: PayoutForm; row: Withdrawal } | { what: 'approveMany'; rows: Withdrawal[]; clear: () => void }
+const BankFileForm = lazyPart(async () => (await import('./review/BankFileForm')).BankFileForm)
+
+type Opened = { what: PayoutForm; row: Withdrawal } | { what: 'approveMany' | 'bankFile'; rows: Withdrawal[]; clear: () => void }
 
 export function PayoutPage() {
   const [id, openId] = useAddressId()
@@ -52,13 +55,19 @@ export function PayoutPage() {
         rowActions={actionsOf}
         bulk={useChosenActs(open)}
         lead={<Overview />}
-        below={<Summed />}
+        below={
+          <>
+            <RefusedReports />
+            <Summed />
+          </>
+        }
         shape={payoutShape}
       />
       {exporting.dialog}
       <Suspense>
         {id && <PayoutDrawer id={id} actionsOf={actionsOf} close={() => openId(undefined)} />}
         {opened?.what === 'approveMany' && <ApproveDialog rows={opened.rows} done={opened.clear} close={close} />}
+        {opened?.what === 'bankFile' && <BankFileForm rows={opened.rows} done={opened.clear} close={close} />}
         {opened && 'row' in opened && <PayoutForms what={opened.what} row={opened.row} decided={next} close={close} />}
       </Suspense>
     </>
@@ -105,6 +114,11 @@ function useChosenActs(open: (opened: Opened) => void): ChosenAct<Withdrawal>[] 
       label: t('payouts.act.approve'),
       permission: 'payout:review',
       run: (rows, clear) => open({ what: 'approveMany', rows, clear }),
+    },
+    {
+      label: t('payouts.act.bankFile'),
+      permission: 'payout:review',
+      run: (rows, clear) => open({ what: 'bankFile', rows, clear }),
     },
   ]
 }

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { done, nothing, read, write } from '../kit/call'
 import { atLeastOne, integerBetween, text } from '../kit/fields'
+import { edits } from '../kit/merge'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
 import { sheet } from '../kit/sheet'
@@ -256,6 +257,12 @@ export const payouts = {
     access: 'payout:setting',
     title: ['保存提现设置', 'Save the settings of withdrawals'],
     asksAgain: true,
+    merging: edits('withdrawal_setting', {
+      together: [
+        ['leastFen', 'mostFen'],
+        ['feeLeastFen', 'feeMostFen'],
+      ],
+    }),
     input: z.strictObject({ ...settingFields, version: count }),
     output: done,
   }),

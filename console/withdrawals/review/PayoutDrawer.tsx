@@ -18,6 +18,7 @@ import type { Row } from '../actions'
 import { dotted, PayoutState } from '../marks'
 import { Earlier } from './Earlier'
 import { PayoutHistory } from './PayoutHistory'
+import { Reports } from './Reports'
 import { Steps } from './Steps'
 
 type Props = { id: string; actionsOf: (row: Row) => Action[]; close: () => void }
@@ -42,6 +43,7 @@ export function PayoutDrawer({ id, actionsOf, close }: Props) {
           <To detail={found} />
           <Asked detail={found} />
           <Earlier unitId={found.unitId} not={found.id} />
+          <Reports reports={found.reports} />
           <Steps steps={found.steps} />
           <PayoutHistory detail={found} />
         </>
