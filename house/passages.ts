@@ -29,6 +29,11 @@ export const passages: readonly Passage[] = [
     'server/withdrawals/index.ts',
     'applyForStatement, End, Ended, ForStatement, WithdrawalEnd, withdrawalEnds',
     'a statement is paid to a bank account by a withdrawal',
+  ),
+  passage(
+    'server/statements',
+    'server/bell/index.ts',
+    'ring',
     'whoever owns a unit hears of its statements, and the platform of what is disputed',
   ),
   passage('server/stock', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears at once that something runs out'),

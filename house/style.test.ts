@@ -85,15 +85,10 @@ test('a path of the API is spelt in the contract alone', () => {
 
 test('the url of a screen is spelt once, in its column', () => {
   const urls = Object.values(pages)
-  const isSpelt = (text: string) => text.includes('operation-management/') || urls.some((url) => text.includes(url))
-  const speltIn = (path: string) => stringsThat(path, isSpelt)
   // What begins with a dot is where a file lies, and may be called as a screen is.
   const isSpelt = (text: string) =>
     !/^\.\.?\//.test(text) && (text.includes('operation-management/') || urls.some((url) => text.includes(url)))
-  const speltIn = (path: string) =>
-    strings(path)
-      .filter(({ text }) => isSpelt(text))
-      .map(({ text }) => `${path}: ${text}`)
+  const speltIn = (path: string) => stringsThat(path, isSpelt)
   const isColumn = (path: string) => /^contract\/[\w-]+\/column\.ts$/.test(path)
   expect(sources.filter(isColumn).flatMap(speltIn)).toHaveLength(urls.length)
   expect(sources.filter((path) => !isColumn(path) && !isTest(path)).flatMap(speltIn)).toEqual([])

@@ -36,7 +36,11 @@ test('a distributor finds wallet, statements and rebates in one group, and its b
   const menu = buildMenu(distributorUrls)
   const shown = menu.flatMap(({ list }) => list.filter(({ hideInMenu }) => !hideInMenu).map(({ name }) => name))
   expect(shown).toEqual(['我的钱包', '结算单', '我的佣金'])
-  expect(pagesOf(menu).filter(({ hideInMenu }) => hideInMenu).map(({ url }) => url)).toEqual(['bank-card/index'])
+  expect(
+    pagesOf(menu)
+      .filter(({ hideInMenu }) => hideInMenu)
+      .map(({ url }) => url),
+  ).toEqual(['bank-card/index'])
 })
 
 test('an entry carries every field of the specification', () => {

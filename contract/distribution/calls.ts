@@ -12,7 +12,6 @@ import { type Refusal, refusals } from '../kit/refusal'
 import { type SheetColumn, sheet } from '../kit/sheet'
 import type { Words } from '../kit/words'
 import { distributionOverview } from './overview'
-import { rebate, rebateStatuses, rebateStatusWords, rebateSums } from './rebates'
 import { type OwnRebate, ownRebate, rebate, rebateStatuses, rebateStatusWords, rebateSums } from './rebates'
 import { type ApplicationStatus, applicationStatuses, applicationStatusWords } from './states'
 

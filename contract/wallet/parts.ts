@@ -58,6 +58,9 @@ export const earnedParts = [
   'OTHER',
 ] as const satisfies readonly MoneyPart[]
 
+/** What moves money between the wallet and a bank, and earns nothing. */
+export const withdrawalParts = ['WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN'] as const satisfies readonly MoneyPart[]
+
 export const billDirections = ['IN', 'OUT'] as const
 export type BillDirection = (typeof billDirections)[number]
 export const billDirectionWords: Record<BillDirection, Words> = { IN: ['收入', 'In'], OUT: ['支出', 'Out'] }

@@ -4,7 +4,7 @@
 import { houseZone } from '#contract/kit/dates'
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
-import type { BillDirection, MoneyPart } from '#contract/wallet/parts'
+import { type BillDirection, type MoneyPart, withdrawalParts } from '#contract/wallet/parts'
 import type { Tx } from '../kit/database/db'
 import type { Posting } from './links'
 import { type Broken, daysOf, type Stretch } from './stretch'
@@ -12,6 +12,7 @@ import { type Broken, daysOf, type Stretch } from './stretch'
 export type BillFilter = {
   accountId: string
   type: MoneyPart | null
+  noWithdrawals: boolean
   direction: BillDirection | null
   stretch: Stretch
   /** A number that was searched for. */
@@ -19,7 +20,8 @@ export type BillFilter = {
 }
 export type KindSum = { type: MoneyPart; inFen: number; outFen: number; inCount: number; outCount: number }
 
-const ofType = (tx: Tx, type: MoneyPart | null) => (type === null ? tx`` : tx`and part = ${type}`)
+const ofKind = (tx: Tx, { type, noWithdrawals }: Pick<BillFilter, 'type' | 'noWithdrawals'>) =>
+  tx`${type === null ? tx`` : tx`and part = ${type}`} ${noWithdrawals ? tx`and part <> all (${[...withdrawalParts]})` : tx``}`
 const ofDirection = (tx: Tx, direction: BillDirection | null) =>
   direction === null ? tx`` : direction === 'IN' ? tx`and delta > 0` : tx`and delta < 0`
 const within = (tx: Tx, { from, to }: Stretch) =>
@@ -30,23 +32,25 @@ const addedUp = (tx: Tx) => tx`
   coalesce(sum(delta) filter (where delta > 0), 0)::bigint as in_fen, coalesce(sum(delta) filter (where delta < 0), 0)::bigint as out_fen`
 
 /** Sums by day and kind: as they are kept, and of broken days as their postings say. */
-function sums(tx: Tx, { accountId, type, stretch }: Pick<BillFilter, 'accountId' | 'type' | 'stretch'>) {
-  const { from, to, broken } = daysOf(stretch)
+function sums(tx: Tx, filter: BillFilter) {
+  const { accountId } = filter
+  const { from, to, broken } = daysOf(filter.stretch)
   const ofBroken = (piece: Broken) => tx`
     union all
     select ${piece.day}::date, part, ${addedUp(tx)} from ledger_entry
-     where account_id = ${accountId} and part is not null ${ofType(tx, type)} ${within(tx, piece)} group by part`
+     where account_id = ${accountId} and part is not null ${ofKind(tx, filter)} ${within(tx, piece)} group by part`
   return tx`
     select day, part, in_count::bigint, out_count::bigint, in_fen, out_fen from ledger_day
-     where account_id = ${accountId} ${ofType(tx, type)} ${from === null ? tx`` : tx`and day >= ${from}::date`} ${to === null ? tx`` : tx`and day < ${to}::date`}
+     where account_id = ${accountId} ${ofKind(tx, filter)} ${from === null ? tx`` : tx`and day >= ${from}::date`} ${to === null ? tx`` : tx`and day < ${to}::date`}
     ${broken.map(ofBroken).reduce((all, one) => tx`${all} ${one}`, tx``)}`
 }
 
 const columns = (tx: Tx) => tx`e.id, e.at, e.part as type, e.delta as amount_fen, e.balance_after as balance_after_fen`
 
 /** Found by a number: there are few, and they are looked at one by one. */
-const found = (tx: Tx, { accountId, type, direction, keyword }: BillFilter) => tx`
-  account_id = ${accountId} and id = any (array(select wallet_found(${accountId}, ${keyword}))) ${ofType(tx, type)} ${ofDirection(tx, direction)}`
+const found = (tx: Tx, filter: BillFilter) => tx`
+  account_id = ${filter.accountId} and id = any (array(select wallet_found(${filter.accountId}, ${filter.keyword})))
+  ${ofKind(tx, filter)} ${ofDirection(tx, filter.direction)}`
 
 type Paged = Posting & { total: number }
 const pageOf = (rows: readonly Paged[]): Page<Posting> => ({
@@ -59,7 +63,7 @@ const pageOf = (rows: readonly Paged[]): Page<Posting> => ({
 export async function page(tx: Tx, filter: BillFilter, pageNumber: number, pageSize: number): Promise<Page<Posting>> {
   const offset = (pageNumber - 1) * pageSize
   if (filter.keyword !== null) return searched(tx, filter, offset, pageSize)
-  const { accountId, type, direction, stretch } = filter
+  const { accountId, direction, stretch } = filter
   const counted = direction === null ? tx`in_count + out_count` : direction === 'IN' ? tx`in_count` : tx`out_count`
   return pageOf(
     await tx<Paged[]>`
@@ -70,7 +74,7 @@ export async function page(tx: Tx, filter: BillFilter, pageNumber: number, pageS
     last as materialized (select coalesce((select max(day) from running where upto >= ${offset + pageSize}), (select min(day) from running)) as day),
     wanted as materialized (
       select e.id, e.at, e.part, e.delta, e.balance_after from ledger_entry e
-       where account_id = ${accountId} and part is not null ${ofType(tx, type)} ${ofDirection(tx, direction)} ${within(tx, stretch)}
+       where account_id = ${accountId} and part is not null ${ofKind(tx, filter)} ${ofDirection(tx, direction)} ${within(tx, stretch)}
          and at >= (select day::timestamp at time zone ${houseZone} from last) and at < (select (day + 1)::timestamp at time zone ${houseZone} from first)
        order by at desc, id desc limit ${pageSize} offset ${offset}::bigint - (select skipped from first))
     select all_of_them.total, ${columns(tx)}
@@ -108,10 +112,10 @@ export async function before(tx: Tx, filter: BillFilter): Promise<Pick<KindSum, 
 
 /** All that match, for a file. */
 export function lines(tx: Tx, filter: BillFilter) {
-  const { accountId, type, direction, stretch, keyword } = filter
+  const { accountId, direction, stretch, keyword } = filter
   const where =
     keyword === null
-      ? tx`account_id = ${accountId} and part is not null ${ofType(tx, type)} ${ofDirection(tx, direction)}`
+      ? tx`account_id = ${accountId} and part is not null ${ofKind(tx, filter)} ${ofDirection(tx, direction)}`
       : found(tx, filter)
   return tx<Posting[]>`
     select ${columns(tx)} from ledger_entry e where ${where} ${within(tx, stretch)} order by at desc, id desc`.cursor(500)

@@ -17,9 +17,9 @@ type Asked = Taken<typeof contract.billTotals>
 /** The filter as the books know it; null where the unit has no such account, and so nothing on it. */
 export async function filterOf(tx: Tx, { unit }: Session, asked: Asked): Promise<bills.BillFilter | null> {
   const accountId = await store.accountOf(tx, unit.id, asked.account)
-  const { type = null, direction = null, from = null, to = null } = asked
+  const { type = null, noWithdrawals = false, direction = null, from = null, to = null } = asked
   if (accountId === null) return null
-  return { accountId, type, direction, stretch: { from, to }, keyword: (asked.keyword ?? '').trim() || null }
+  return { accountId, type, noWithdrawals, direction, stretch: { from, to }, keyword: (asked.keyword ?? '').trim() || null }
 }
 
 const nothing: BillTotals = { openingFen: 0, closingFen: 0, inFen: 0, outFen: 0, totalCount: 0, kinds: [] }
@@ -80,8 +80,9 @@ export const walletCalls: Handlers<typeof contract> = {
 
   pending: async ({ tx, now, language }, { day, pageNumber, pageSize }) => {
     const { total, records } = await store.due(tx, now, day, pageNumber, pageSize)
-    const told = records.map(({ goods, lineCount, pieceCount, ...order }) => ({
+    const told = records.map(({ orderId, goods, lineCount, pieceCount, ...order }) => ({
       ...order,
+      id: orderId,
       title: goodsTitle(goods, lineCount, pieceCount, language),
     }))
     return { total, records: told }

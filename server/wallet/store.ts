@@ -2,7 +2,7 @@
 
 import type { Page } from '#contract/kit/page'
 import type { Wallet } from '#contract/wallet/calls'
-import type { WalletAccount } from '#contract/wallet/parts'
+import { type WalletAccount, withdrawalParts } from '#contract/wallet/parts'
 import { openWithdrawalStates } from '#contract/withdrawals/states'
 import type { Tx } from '../kit/database/db'
 
@@ -23,7 +23,7 @@ export async function accountOf(tx: Tx, unitId: string, kind: WalletAccount): Pr
 export const countOf = (tx: Tx, accountId: string, today: string): Promise<{ count: number; todayFen: number }> =>
   tx<{ count: number; todayFen: number }[]>`
     select coalesce(sum(in_count + out_count), 0)::bigint as count,
-           coalesce(sum(in_fen + out_fen) filter (where day = ${today}::date and part not in ('WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN')), 0)::bigint as today_fen
+           coalesce(sum(in_fen + out_fen) filter (where day = ${today}::date and part <> all (${[...withdrawalParts]})), 0)::bigint as today_fen
       from ledger_day where account_id = ${accountId}`.one()
 
 export const heldCount = async (tx: Tx): Promise<number> =>

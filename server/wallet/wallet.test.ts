@@ -82,7 +82,7 @@ async function paid(qty = 2): Promise<{ id: string; no: string }> {
 }
 const waiting = async (orderId: string) => {
   const rows = await as({ id: shopId, kind: 'SHOP' }, (ctx) => walletCalls.pending(ctx, { pageNumber: 1, pageSize: 100 }))
-  return rows.records.find((row) => row.orderId === orderId)
+  return rows.records.find((row) => row.id === orderId)
 }
 
 test('an order has a day: a guess until it is received, none while something of it is asked back, then its own', async () => {

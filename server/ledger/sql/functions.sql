@@ -17,7 +17,6 @@ begin
         or exists (select from order_share s where s.unit_id = p_account.owner_id and s.market_id = v_unit)))
     when 'md_brand' then p_account.brand_id = v_unit or p_account.owner_type = 'platform'
     when 'md_agent' then p_account.agent_id = v_unit or p_account.owner_type = 'platform'
-    when 'md_distributor' then (p_account.owner_type = 'unit' and p_account.owner_id = v_unit) or p_account.owner_type = 'platform'
     when 'md_distributor' then p_account.owner_type = 'unit' and p_account.owner_id = v_unit
     else false
   end;

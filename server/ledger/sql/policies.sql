@@ -13,15 +13,3 @@ create policy own_md_distributor on ledger_day for select to md_distributor usin
 create policy own_md_distributor on ledger_journal for select to md_distributor
   using (exists (select from ledger_entry e where e.journal_id = ledger_journal.id));
 grant select on ledger_account, ledger_journal, ledger_entry, ledger_day to md_distributor;
--- The books of a distributor lie behind its brand's wall and carry no column of its own: it reads those that it owns.
-do $$
-declare own text := 'account_id in (select a.id from ledger_account a where a.owner_type = ''unit'' and a.owner_id = current_setting(''scope.unit'')::bigint)';
-begin
-  create policy own_md_distributor on ledger_account for select to md_distributor
-    using (owner_type = 'unit' and owner_id = current_setting('scope.unit')::bigint);
-  execute format('create policy own_md_distributor on ledger_entry for select to md_distributor using (%s)', own);
-  execute format('create policy own_md_distributor on ledger_day for select to md_distributor using (%s)', own);
-  create policy own_md_distributor on ledger_journal for select to md_distributor
-    using (exists (select from ledger_entry e where e.journal_id = ledger_journal.id));
-  grant select on ledger_account, ledger_entry, ledger_day, ledger_journal to md_distributor;
-end $$;
