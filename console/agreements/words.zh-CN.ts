@@ -32,7 +32,6 @@ export const agreements = {
   act: { edit: '修改', anew: '设置新比例', end: '终止协议' },
   endFirst: '现行协议长期有效：请先终止它（可填将来的时间），再设置新比例，时间不能重叠。',
   endHint: '{unit} 的{kind}（{rate}）将终止。已下单的订单仍按原比例分成。',
-  endAt: '终止时间',
   endAtHint: '不填为立即终止',
   ended: '已终止',
   example: {

@@ -224,7 +224,7 @@ export const payouts = {
       id,
       result: z.enum(['SUCCESS', 'FAILED', 'RETURNED']),
       channelNo: field(['银行流水号', 'Number at the bank'], text({ max: 64 })).optional(),
-      receiptUrl: z.string().max(500).optional(),
+      receiptUrl: field(['回单', 'Receipt'], z.string().max(500)).optional(),
       reason: field(['原因', 'Reason'], text({ max: 200 })).optional(),
     }),
     output: withdrawal,
