@@ -35,7 +35,7 @@ export const agreements: Catalogue['agreements'] = {
   endFirst: 'The current one holds until further notice. End it first, at a later moment if you like; two may not hold at once.',
   endHint: '{kind} of {unit}, {rate}, ends. Orders that were placed before keep their rate.',
   endAtHint: 'Empty: at once',
-  ended: 'Ended',
+  ended: 'The agreement is ended',
   example: {
     MARKET_SHARE: 'For example: goods of {goods} with {rate} commission, {commission}. The market gets {share}, the platform keeps {kept}.',
     AGENT_SHARE:
