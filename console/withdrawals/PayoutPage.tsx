@@ -49,6 +49,7 @@ export function PayoutPage() {
         search="payouts.search"
         filters={useFilters()}
         emptyHint="payouts.emptyHint"
+        allDone={useAllDone()}
         arrived="payouts.arrived"
         open={(row) => openId(row.id)}
         actions={[exporting.action]}
@@ -83,6 +84,13 @@ function useFirstMine() {
   useEffect(() => {
     if (isPlain) narrow()
   }, [isPlain])
+}
+
+/** What waits for the reader and what is late are queues: empty is how they should be. */
+function useAllDone() {
+  const [{ filters }] = useListState(payouts.page)
+  if (Object.keys(filters).length !== 1) return undefined
+  return filters.mine === true ? ('payouts.noneLeft' as const) : filters.overdue === true ? ('payouts.noneLate' as const) : undefined
 }
 
 function useFilters(): Filter[] {

@@ -70,6 +70,7 @@ export const payouts: Catalogue['payouts'] = {
   retried: 'Sent to the bank again',
   retryAsk: 'Pay {yuan} for {no} again? It failed because: {reason}',
   noneLeft: 'Nothing more waits for your review',
+  noneLate: 'Nothing is late',
   rejectTitle: 'Reject {no}',
   rejectHint: '{yuan} becomes available to “{unit}” again, and they are told the reason.',
   closeTitle: 'Close {no}',

@@ -68,6 +68,7 @@ export const payouts = {
   retried: '已重新提交打款',
   retryAsk: '重新为 {no} 打款 {yuan}？上次失败原因：{reason}',
   noneLeft: '没有等您审核的提现了',
+  noneLate: '没有超时的提现',
   rejectTitle: '驳回 {no}',
   rejectHint: '{yuan} 将退回“{unit}”的可提现余额，原因会通知对方。',
   closeTitle: '关闭 {no}',
