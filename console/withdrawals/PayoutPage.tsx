@@ -4,6 +4,7 @@ import './withdrawals.css'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { ChosenAct } from '#console/desk/bulk/ChosenBar'
 import { useExport } from '#console/desk/export/use-export'
+import { PeriodFilter } from '#console/desk/filters/PeriodFilter'
 import { ListPage } from '#console/desk/list/ListPage'
 import { UnitFilter } from '#console/desk/unit/UnitPicker'
 import { holds } from '#console/kit/call/session'
@@ -106,6 +107,11 @@ function useFilters(): Filter[] {
       key: 'leastFen',
       title: 'payouts.least',
       options: [1_000_000, 5_000_000, 10_000_000].map((value) => ({ value, label: t('payouts.leastOf', { n: value / 1_000_000 }) })),
+    },
+    {
+      key: 'from',
+      title: 'payouts.applyAt',
+      control: () => <PeriodFilter name="payouts.applyAt" call={payouts.page} ends={['from', 'to']} />,
     },
     {
       key: 'unitId',

@@ -1,6 +1,7 @@
 // One withdrawal with all that a reviewer needs: how much, to whom, what the unit withdrew before, what was done and what the bank said.
 
 import '../withdrawals.css'
+import { dotted } from '#console/desk/bank/bank'
 import { PaperLink } from '#console/desk/upload/PaperLink'
 import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
@@ -15,7 +16,7 @@ import { timeText } from '#console/kit/time/time'
 import { type WithdrawalDetail, withdrawals } from '#contract/withdrawals/calls'
 import { payoutChannelWords } from '#contract/withdrawals/states'
 import type { Row } from '../actions'
-import { dotted, PayoutState } from '../marks'
+import { PayoutState } from '../marks'
 import { Earlier } from './Earlier'
 import { PayoutHistory } from './PayoutHistory'
 import { Reports } from './Reports'
