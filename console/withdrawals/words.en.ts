@@ -107,7 +107,6 @@ export const payouts: Catalogue['payouts'] = {
     hint: '{n} to be paid by hand, {yuan} in all. The file holds whole account numbers, keep it safe. Who fetched it, when and why is kept in the audit log.',
     none: 'None of the chosen withdrawals waits to be paid by hand.',
     reason: 'Why it is fetched',
-    why: 'Say why it is fetched, in at least 2 characters',
     fetch: 'Fetch {n}',
     done: 'Fetched',
   },

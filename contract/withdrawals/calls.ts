@@ -257,12 +257,7 @@ export const payouts = {
     access: 'payout:setting',
     title: ['保存提现设置', 'Save the settings of withdrawals'],
     asksAgain: true,
-    merging: edits('withdrawal_setting', {
-      together: [
-        ['leastFen', 'mostFen'],
-        ['feeLeastFen', 'feeMostFen'],
-      ],
-    }),
+    merging: edits('withdrawal_setting'),
     input: z.strictObject({ ...settingFields, version: count }),
     output: done,
   }),
