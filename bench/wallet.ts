@@ -75,11 +75,11 @@ const questions: [name: string, ask: Ask][] = [
 /** What is shown must be right as well as quick. */
 async function proven({ db, owner }: Books): Promise<void> {
   const wallet = await transact(db, 'read', scope, (tx) => walletCalls.wallet({ tx, session, now, language: 'zh-CN' } as Context, {}))
-  const { fen } = await owner.sql<{ fen: number }[]>`
-    select sum(e.delta)::bigint as fen from ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'AVAILABLE' where a.owner_id = ${bigShop}`.one()
+  const { total } = await owner.sql<{ total: number }[]>`
+    select sum(e.delta)::bigint as total from ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'AVAILABLE' where a.owner_id = ${bigShop}`.one()
   const waited = wallet.forecast.reduce((all, { amountFen }) => all + amountFen, 0)
-  if (wallet.availableFen !== fen || waited !== wallet.pendingFen || wallet.pendingFen === 0)
-    throw new Error(`the wallet says ${wallet.availableFen} and ${wallet.pendingFen}, its rows ${fen} and ${waited}`)
+  if (wallet.availableFen !== total || waited !== wallet.pendingFen || wallet.pendingFen === 0)
+    throw new Error(`the wallet says ${wallet.availableFen} and ${wallet.pendingFen}, its rows ${total} and ${waited}`)
 }
 
 const kept = process.env.BENCH_DATA

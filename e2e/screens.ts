@@ -102,6 +102,7 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['agreements', pathTo('agreements'), 'row form list'],
     ['adjustments', pathTo('adjustments'), 'row form list'],
     ['books', pathTo('books')],
+    ['bank-files', pathTo('bankFiles'), 'list'],
   ],
 }
 
@@ -122,7 +123,7 @@ const groups: Record<Group, readonly string[]> = {
   goods: ['goods', 'goods-new', 'goods-of-market', 'stock', 'discounts', 'price-lab', 'presales', 'coupons', 'coupon-held', 'coupon-new'],
   people: ['accounts', 'roles', 'api-keys', 'webhooks', 'deliveries'],
   platform: ['review', 'audit-log', 'payment-reports', 'categories'],
-  money: ['withdrawals-to-review', 'withdrawal-settings', 'agreements', 'adjustments', 'books'],
+  money: ['withdrawals-to-review', 'withdrawal-settings', 'agreements', 'adjustments', 'books', 'bank-files'],
   places: [],
 }
 

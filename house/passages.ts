@@ -26,24 +26,26 @@ export const passages: readonly Passage[] = [
   ),
   passage(
     'server/statements',
-    'server/withdrawals/index.ts',
-    'applyForStatement, End, Ended, ForStatement, WithdrawalEnd, withdrawalEnds',
-    'a statement is paid to a bank account by a withdrawal',
-  ),
-  passage(
-    'server/statements',
     'server/bell/index.ts',
     'ring',
     'whoever owns a unit hears of its statements, and the platform of what is disputed',
   ),
+  passage(
+    'server/statements',
+    'server/withdrawals/index.ts',
+    'applyForStatement, WithdrawalEnd, withdrawalEnds',
+    'a statement is paid by a withdrawal, and hears what became of it',
+  ),
   passage('server/stock', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears at once that something runs out'),
   passage('server/views', 'server/bell/index.ts', 'ring', 'whoever subscribed to a view hears of new rows'),
   passage('server/presale', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears that a presale is nearly sold out'),
+  passage('server/adjustments', 'server/bell/index.ts', 'ringAll', 'whoever owns a unit hears what was taken from it or given to it'),
   passage('server/announcements', 'server/bell/index.ts', 'ringAll', 'whoever is told something hears of it'),
   ...['announcements', 'coupons', 'discounts', 'presale', 'products'].map((room) =>
     passage(`server/${room}`, 'server/banners/index.ts', 'LinkSource, linkSources', 'a banner leads to what others have to show'),
   ),
   passage('server/shopping-notices', 'server/orders/index.ts', 'Condition, conditions', 'what a buyer accepted has a say in placing'),
+  passage('server/seed', 'server/bank-files/index.ts', 'compare', 'the file of the demo is laid beside the books as any other'),
   passage('server/seed', 'server/coupons/index.ts', 'addCoupon, giveCoupon, newCode', 'the demo has coupons, and buyers who claim them'),
   passage('contract/coupons', 'contract/orders/states.ts', 'orderStatuses', 'what a coupon brought are orders, told in their states'),
   passage(

@@ -1,6 +1,6 @@
 // Withdrawals in tests: money to withdraw, a second reviewer, and a payout provider that can be asked and that reports.
 
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type Call, type Given, lineOf } from '#contract/kit/call'
@@ -59,12 +59,13 @@ export const payoutSecret = 'the-secret-of-payouts'
 export const payoutMerchant = 'P-2002'
 
 type Order = { withdrawalNo: string; amountFen: number; accountNo: string }
+type Said = object | null
 export type TestBank = {
   env: Record<string, string>
   /** What it was asked to pay, in order; a number that comes twice stands here twice. */
   orders: Order[]
   /** How it answers: to a request, and to a query. Nothing: it breaks the connection. */
-  answers: { pay: (order: Order) => object | null; query: (no: string) => object | null }
+  answers: { pay: (order: Order) => Said | Promise<Said>; query: (no: string) => Said }
   close: () => Promise<void>
 }
 
@@ -79,18 +80,18 @@ export const paidAnswer = ({ withdrawalNo, amountFen }: Pick<Order, 'withdrawalN
 export async function openBank(): Promise<TestBank> {
   const orders: Order[] = []
   const answers: TestBank['answers'] = { pay: paidAnswer, query: (withdrawalNo) => ({ status: 'UNKNOWN', withdrawalNo }) }
-  const server = createServer((request, reply) => {
+  const hear = async (request: IncomingMessage, reply: ServerResponse) => {
     const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      const order = JSON.parse(Buffer.concat(parts).toString('utf8')) as Order
-      const isQuery = request.url === '/payouts/query'
-      if (!isQuery) orders.push(order)
-      const answer = isQuery ? answers.query(order.withdrawalNo) : answers.pay(order)
-      if (answer) reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
-      else request.socket.destroy()
-    })
-  })
+    for await (const part of request) parts.push(part as Buffer)
+    const order = JSON.parse(Buffer.concat(parts).toString('utf8')) as Order
+    const isQuery = request.url === '/payouts/query'
+    if (!isQuery) orders.push(order)
+    const answer = await (isQuery ? answers.query(order.withdrawalNo) : answers.pay(order))
+    if (answer) reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    else request.socket.destroy()
+  }
+  // Whoever asked may be dead before they have said everything: then there is nobody to answer.
+  const server = createServer((request, reply) => void hear(request, reply).catch(() => request.socket.destroy()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const env = {

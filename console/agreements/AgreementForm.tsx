@@ -14,14 +14,7 @@ import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { dayFromNow, fromLocalInput } from '#console/kit/time/time'
 import { type Agreement, agreements } from '#contract/agreements/calls'
-import {
-  agreementBaseWords,
-  agreementKinds,
-  agreementKindWords,
-  agreementRefusals,
-  agreementUnit,
-  mostBp,
-} from '#contract/agreements/states'
+import { agreementBases, agreementKinds, agreementKindWords, agreementRefusals, agreementUnit, mostBp } from '#contract/agreements/states'
 import type { Given } from '#contract/kit/call'
 import { AgreementExample } from './Example'
 import { rateText } from './marks'
@@ -91,7 +84,7 @@ export function AgreementForm(props: Props) {
           </>
         )}
       </FormGroup>
-      <FormGroup name={t('agreements.rate')} hint={say(agreementBaseWords[kind])}>
+      <FormGroup name={t('agreements.rate')} hint={say(agreementBases[kind])}>
         {/* A hundredth of a percent is to a percent what a fen is to a yuan. */}
         <MoneyField {...form.bind('rateBp')} suffix="%" hint={t('agreements.most', { rate: rateText(mostBp[kind]) })} />
         <AgreementExample kind={kind} rateBp={rateBp} />

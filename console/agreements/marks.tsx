@@ -5,7 +5,7 @@ import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import type { Agreement } from '#contract/agreements/calls'
-import { agreementBaseWords } from '#contract/agreements/states'
+import { agreementBases } from '#contract/agreements/states'
 
 /** 550 → '5.5%'. */
 export const rateText = (bp: number): string => `${Number((bp / 100).toFixed(2))}%`
@@ -14,7 +14,7 @@ export const rateText = (bp: number): string => `${Number((bp / 100).toFixed(2))
 export function useRateOf(): (agreement: Pick<Agreement, 'kind' | 'rateBp'>) => string {
   const t = useT()
   const say = useSay()
-  return ({ kind, rateBp }) => t('agreements.rateOf', { base: say(agreementBaseWords[kind]), rate: rateText(rateBp) })
+  return ({ kind, rateBp }) => t('agreements.rateOf', { base: say(agreementBases[kind]), rate: rateText(rateBp) })
 }
 
 const tones: Record<Agreement['state'], Tone> = { NOW: 'ok', LATER: 'wait', OVER: 'over' }

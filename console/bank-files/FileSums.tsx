@@ -18,13 +18,13 @@ export function FileSums({ file }: { file: BankFile }) {
   return (
     <div className="bf-sums">
       <div className="bf-progress">
-        <span>
-          <Progress of={file} />
-        </span>
+        <strong>{file.name || t('bankFiles.pasted')}</strong>
         <span className="bf-bar" aria-hidden="true">
           <i style={{ inlineSize: `${percent}%` }} />
         </span>
         <small>
+          <Progress of={file} />
+          {' · '}
           <Days of={file} />
         </small>
       </div>

@@ -15,7 +15,6 @@ import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { type BankFile, type BankLine, bankFiles, bankLineSheet } from '#contract/bank-files/calls'
 import { bankLineKinds, bankLineKindWords, bankLineStates, bankLineStateWords, whyNotBankLine } from '#contract/bank-files/states'
-import type { Words } from '#contract/kit/words'
 import { lineColumns, lineShape } from './columns'
 import { ExplainForm } from './ExplainForm'
 import { useFileActions } from './FileList'
@@ -32,13 +31,11 @@ export function LineList({ fileId }: { fileId: string }) {
   const exporting = useExport(bankLineSheet, { list: 'bank-lines' })
   const actionsOf = useFileActions(toFiles)
   const back: Action = { label: t('bankFiles.back'), run: toFiles }
-  const name = file && (file.name || t('bankFiles.pasted'))
-  const title: Words | 'bankFiles.linesTitle' = name ? [name, name] : 'bankFiles.linesTitle'
   return (
     <>
       <ListPage
         name="bank-lines"
-        title={title}
+        title="bankFiles.linesTitle"
         call={bankFiles.lines}
         columns={lineColumns}
         search="bankFiles.linesSearch"

@@ -75,6 +75,7 @@ function useWhy(): (line: BankLine) => string {
   return ({ state, found, fileFen, booksFen, otherFile }) => {
     if (otherFile !== null) return t('bankFiles.inOther', { name: otherFile || t('bankFiles.pasted') })
     if (state === 'EXPLAINED') return say(bankLineStateWords[found])
+    if (state === 'MATCHED') return ''
     if (state !== 'OTHER_AMOUNT' || fileFen === null || booksFen === null) return t(`bankFiles.why.${state}`)
     const amount = yuan(Math.abs(fileFen - booksFen))
     return t('bankFiles.why.OTHER_AMOUNT', { amount, more: t(fileFen > booksFen ? 'bankFiles.more' : 'bankFiles.less') })

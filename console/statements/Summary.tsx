@@ -5,6 +5,7 @@ import { useRead } from '#console/kit/call/calls'
 import type { Title } from '#console/kit/list/columns'
 import { inputFrom } from '#console/kit/list/list-state'
 import { useListState } from '#console/kit/list/use-list'
+import { useNarrow } from '#console/kit/screen/narrow'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useTitle } from '#console/kit/text/title'
@@ -13,6 +14,7 @@ import { statementSumWords } from '#contract/statements/sums'
 
 export function Summary() {
   const t = useT()
+  const isNarrow = useNarrow()
   const [state] = useListState(statements.page)
   const { pageNumber: _page, pageSize: _size, ...filter } = inputFrom(state, statements.page.input)
   const { data } = useRead(statements.summary, filter, { quiet: true })
@@ -26,9 +28,13 @@ export function Summary() {
       />
       <Figure title="statements.unpaid" fen={data?.unpaidFen} />
       <Figure title="statements.unclaimed" fen={data?.unclaimedFen} note={t('statements.unclaimedNote')} />
-      <Figure title={statementSumWords.orderFen} fen={data?.orderFen} />
-      <Figure title={statementSumWords.refundFen} fen={data?.refundFen} />
-      <Figure title={statementSumWords.commissionFen} fen={data && data.commissionFen + data.commissionRefundFen} />
+      {!isNarrow && (
+        <>
+          <Figure title={statementSumWords.orderFen} fen={data?.orderFen} />
+          <Figure title={statementSumWords.refundFen} fen={data?.refundFen} />
+          <Figure title={statementSumWords.commissionFen} fen={data && data.commissionFen + data.commissionRefundFen} />
+        </>
+      )}
     </dl>
   )
 }

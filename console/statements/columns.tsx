@@ -39,7 +39,7 @@ export function StatementClock({ of }: { of: Statement }) {
 export const periodText = ({ periodStart, periodEnd }: Pick<Statement, 'periodStart' | 'periodEnd'>): string =>
   `${periodStart} ~ ${periodEnd}`
 
-const Number = (of: Statement) => (
+const Named = (of: Statement) => (
   <span className="md-two">
     <span>{of.no}</span>
     <small>{periodText(of)}</small>
@@ -63,13 +63,13 @@ const sumColumns: Column<Statement>[] = statementSums
   .filter((key) => key !== 'pointsSettleFen')
   .map((key) => ({ ...money(key, statementSumWords[key]), isExtra: !shown.includes(key) }))
 
-const named = custom('no', 'statements.no', Number, { text: ({ no }) => no })
+const named = custom('no', 'statements.no', Named, { text: ({ no }) => no })
 const rest: Column<Statement>[] = [
   ...sumColumns,
   money('netFen', statementSumWords.netFen),
   { ...count('lineCount', 'statements.lineCount'), isExtra: true },
   custom('status', 'statements.state', State, { width: 220, corner: true, text: ({ status }) => status }),
-  custom('payWay', 'statements.payWay', PayWay, { width: 140 }),
+  custom('payWay', 'statements.payWay', (of) => <PayWay payWay={of.payWay} />, { width: 140 }),
   { ...time('createdAt', 'statements.created'), isExtra: true },
 ]
 

@@ -14,7 +14,7 @@ export const agreementKindWords: Record<AgreementKind, Words> = {
   AGENT_SHARE: ['代理佣金分成', "Agent's share of commission"],
   ROYALTY: ['品牌使用费', 'Brand royalty'],
 }
-export const agreementBaseWords: Record<AgreementKind, Words> = {
+export const agreementBases: Record<AgreementKind, Words> = {
   MARKET_SHARE: ['所辖店铺平台佣金的', 'of the commission of its shops'],
   AGENT_SHARE: ['辖区内平台净佣金的', "of the platform's commission in its jurisdiction, the markets' share taken off"],
   ROYALTY: ['所属门店商品实付的', 'of what is paid for the goods of its stores'],

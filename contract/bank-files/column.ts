@@ -1,7 +1,7 @@
 // What the house knows of bank reconciliation.
 
 import { defineColumn } from '../kit/column'
-import { bankLineKindWords, bankLineStateWords } from './states'
+import { bankLineStateWords } from './states'
 
 export const column = defineColumn({
   name: 'bank-files',
@@ -28,6 +28,8 @@ export const column = defineColumn({
         name: ['文件', 'File'],
         day_from: ['开始日期', 'First day'],
         day_to: ['结束日期', 'Last day'],
+        imported_name: ['导入人', 'Imported by'],
+        imported_at: ['导入时间', 'Imported at'],
         deleted_at: ['删除时间', 'Deleted at'],
       },
     },
@@ -40,7 +42,7 @@ export const column = defineColumn({
         explained_name: ['说明人', 'Explained by'],
         explained_at: ['说明时间', 'Explained at'],
       },
-      values: { state: bankLineStateWords, kind: bankLineKindWords },
+      values: { state: bankLineStateWords },
     },
   },
 })

@@ -213,7 +213,12 @@ export const statements = {
   saveSetting: write('POST /merchant-api/statement/setting', {
     access: 'statement:issue',
     title: ['修改结算方式', 'Change how one is settled'],
-    input: z.strictObject({ unitId: id, cycle: z.enum(statementCycles), payWay: z.enum(statementPayWays), version: count }),
+    input: z.strictObject({
+      unitId: id,
+      cycle: field(['结算周期', 'Cycle'], z.enum(statementCycles)),
+      payWay: field(['结算方式', 'Settled by'], z.enum(statementPayWays)),
+      version: count,
+    }),
     output: z.null(),
   }),
 }

@@ -125,7 +125,7 @@ export const withdrawalRefusals = refusals('withdrawal', {
   otherAmount: [409879, '打款金额与提现单不符', 'The amount paid is not that of the withdrawal'],
   otherChannel: [409880, '打款通道流水号与提现单不符', 'The number of the payout is not that of the withdrawal'],
   /** Nobody pays a fee that they did not see. */
-  feeChanged: [409881, '手续费已变为 {amount} 元，请核对后再提交', 'The fee is now {amount}. Check it and submit again'],
+  feeChanged: [409930, '手续费已变为 {amount} 元，请核对后再提交', 'The fee is now {amount}. Check it and submit again'],
   noReceipt: [422872, '请填写银行流水号并上传回单', 'Enter the number at the bank and upload the receipt'],
   noReason: [422873, '请填写原因', 'Enter the reason'],
   wrongTerms: [422874, '最小值不能大于最大值', 'A least value cannot be above its most'],
@@ -133,16 +133,16 @@ export const withdrawalRefusals = refusals('withdrawal', {
 
 /** Why a report of a provider changes nothing, as people read it beside the report. */
 export const payoutRefusals = refusals('payoutReport', {
-  unknown: [409882, '没有此提现单号', 'No withdrawal has this number'],
-  otherProvider: [409883, '提现单不是由该通道打款', 'The withdrawal is not paid through this provider'],
+  unknown: [409931, '没有此提现单号', 'No withdrawal has this number'],
+  otherProvider: [409932, '提现单不是由该通道打款', 'The withdrawal is not paid through this provider'],
   paidAfterEnd: [
     409884,
     '提现单已终止并退回余额，但通道称已打款，请核查',
     'The money was given back, and now the provider says that it paid',
   ],
-  notAsked: [409885, '提现单尚未提交给通道', 'The provider was not asked to pay it yet'],
-  known: [409886, '结果已知', 'That was known'],
-  older: [409887, '早于已知的结果', 'It is older than what is known'],
+  notAsked: [409934, '提现单尚未提交给通道', 'The provider was not asked to pay it yet'],
+  known: [409935, '结果已知', 'That was known'],
+  older: [409936, '早于已知的结果', 'It is older than what is known'],
 })
 
 export type Possible = { availableFen: number; todayCount: number; todayFen: number }
@@ -197,6 +197,11 @@ export const withdrawalNews = {
     body: ['{amount} 元已退回可提现余额：{reason}', '{amount} is available again: {reason}'],
   },
 } as const satisfies Record<string, { title: Words; body: Words }>
+
+/** What the demo's bank says of what did not arrive. */
+export const playedReasons = { fails: '收款账户状态异常', comesBack: '账号户名不符，款项已退回' } as const
+/** Where a bank gave no reason. */
+export const unsaidReason = '银行未说明原因'
 
 /** What those who review are told. */
 export const payoutNews = {

@@ -18,6 +18,8 @@ let shopId: string
 let keys = 0
 beforeAll(async () => {
   house = await openHouse()
+})
+beforeAll(async () => {
   one = await house.signIn('platform01')
   const { clerkWith, add } = staffOf(house, { token: one })
   const { roleId } = await clerkWith(['adjustment:read', 'adjustment:write'])
@@ -107,7 +109,8 @@ describe('proposed by one, booked by another', () => {
     const before = Number(await availableOf(shopId))
     const { id } = (await propose({ amountFen: 700 })).data
     const answers = await Promise.all([two, three, two, three].map((token) => decide(id, token)))
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array.from({ length: 3 }, () => adjustmentRefusals.decided.code)])
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === adjustmentRefusals.decided.code)).toHaveLength(3)
     expect(Number(await availableOf(shopId))).toBe(before - 700)
     expect(await journals(id)).toBe(1)
   })

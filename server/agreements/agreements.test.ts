@@ -4,9 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { agreements } from '#contract/agreements/calls'
 import { agreementRefusals, agreementStateOf } from '#contract/agreements/states'
 import { houseRefusals } from '#contract/kit/refusal'
-import { agree } from '../../house/agreements'
 import { type House, openHouse } from '../../house/harness/index'
-import { inHouse } from '../../house/shopping'
+import { agree, inHouse } from '../../house/shopping'
 
 const day = 86_400_000
 const market = '102'

@@ -20,7 +20,6 @@ beforeAll(async () => {
   token = await house.signIn('platform01')
   // What the demo has under way is done first: a refund that arrives meanwhile would be in the books and not in the file.
   await house.runTasks()
-  await house.owner.sql`grant select on withdrawal to md_platform` // TEMPORARY
 })
 afterAll(() => house.close())
 

@@ -6,6 +6,8 @@ import { bankFileCalls } from './calls'
 import { bankLineExport } from './export'
 import { bankLinesFromSheet } from './import'
 
+export { compare } from './compare-store'
+
 export const column: Column = {
   name: 'bank-files',
   calls: [book('bankFiles', bankFiles, { handlers: bankFileCalls })],

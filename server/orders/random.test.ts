@@ -2,10 +2,9 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actNames } from '../../house/acts'
-import { agree } from '../../house/agreements'
 import { type House, openHouse } from '../../house/harness/index'
 import { addPresale } from '../../house/presold'
-import { addGoods, ringClocks } from '../../house/shopping'
+import { addGoods, agree, ringClocks } from '../../house/shopping'
 import { distributorOf, type Market, type Outcome, tradingIn } from '../../house/trading'
 import { tradeCoupons } from '../../house/trading-coupons'
 import { playRound } from '../../house/trading-round'

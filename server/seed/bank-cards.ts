@@ -8,8 +8,10 @@ import { sealWith } from '../bank-cards/index'
 import { setClock } from '../clocks/index'
 import type { Tx } from '../kit/database/db'
 import { identitySealFor } from '../kit/secrets/identity'
+import { distributorsOf } from './distributors'
 import { creditCode, invented, papersOf } from './neighbours'
 import { agent, brand, market, places, shop } from './places'
+import { firstDistributor } from './withdrawals'
 
 const day = 86_400_000
 
@@ -45,6 +47,11 @@ async function addPapers(tx: Tx, at: string, dataKey?: string): Promise<void> {
              ${papers.legalIdSealed}, ${papers.legalIdMask}, ${papers.scope}, ${papers.updatedAt}
         from unit u where u.id = ${id} on conflict do nothing`
   }
+}
+
+const failures: Partial<Record<CardState, string>> = {
+  FAILED: JSON.stringify(cardFailures.mismatch.words),
+  DISABLED: JSON.stringify(cardFailures.noAccount.words),
 }
 
 type DemoCard = {
@@ -84,15 +91,42 @@ const cards: DemoCard[] = [
   { unit: shop.unified, type: 'PRIVATE', bank: 'ABC', number: '622848032056123456', status: 'VERIFIED', daysAgo: 60, isDefault: true },
 ]
 
+const cardsOfEarners: DemoCard[] = [
+  {
+    unit: brand.tea,
+    type: 'PUBLIC',
+    bank: 'ICBC',
+    number: '1202020619900654321',
+    branch: { no: '102331002069', name: '中国工商银行杭州湖墅支行' },
+    status: 'VERIFIED',
+    daysAgo: 100,
+    isDefault: true,
+  },
+  {
+    unit: agent.east,
+    type: 'PUBLIC',
+    bank: 'SPDB',
+    number: '95090154800005678',
+    branch: { no: '310331000068', name: '上海浦东发展银行杭州钱塘支行' },
+    status: 'VERIFIED',
+    daysAgo: 110,
+    isDefault: true,
+  },
+  { unit: firstDistributor, type: 'PRIVATE', bank: 'CMB', number: '621485571234999', status: 'VERIFIED', daysAgo: 70, isDefault: true },
+  { unit: shop.unified, type: 'PRIVATE', bank: 'CCB', number: '621700154000654321', status: 'DISABLED', daysAgo: 80 },
+]
+
 const wholeNumber = ({ type, number }: DemoCard): string =>
   type === 'PUBLIC' ? number : number + sure([...'0123456789'].find((last) => isLuhn(number + last)))
 
-export async function addBankCards(tx: Tx, now: Date, dataKey?: string): Promise<void> {
+/** Where money is withdrawn, those who earn of the trade of others have an account too. */
+export async function addBankCards(tx: Tx, now: Date, withEarners: boolean, dataKey?: string): Promise<void> {
   await addPapers(tx, now.toISOString(), dataKey)
   const { key } = await tx<{ key: string }[]>`select bank_key() as key`.one()
   const { close, hash } = sealWith(key, dataKey)
-  for (const card of cards) {
-    const { name, contact } = sure(places.find(({ id }) => id === card.unit))
+  const holders = [...places, ...distributorsOf()]
+  for (const card of withEarners ? [...cards, ...cardsOfEarners] : cards) {
+    const { name, contact } = sure(holders.find(({ id }) => id === card.unit))
     const number = wholeNumber(card)
     const at = new Date(now.getTime() - card.daysAgo * day).toISOString()
     const isTested = card.status === 'VERIFYING'
@@ -115,8 +149,8 @@ export async function addBankCards(tx: Tx, now: Date, dataKey?: string): Promise
       idMask: isPrivate ? maskIdNumber(invented) : null,
       isDefault: card.isDefault ?? false,
       status: card.status,
-      failure: card.status === 'FAILED' ? JSON.stringify(cardFailures.mismatch.words) : null,
-      verifiedAt: card.status === 'VERIFIED' ? at : null,
+      failure: failures[card.status] ?? null,
+      verifiedAt: card.status === 'VERIFIED' || card.status === 'DISABLED' ? at : null,
       testFen: isTested ? 37 : null,
       testSentAt: isTested ? at : null,
       testProvider: isTested ? 'demo' : null,

@@ -40,7 +40,8 @@ async function sumUp(tx: Tx): Promise<void> {
   await tx`alter table seed_sums rename to seed_post`
 }
 
-export async function addMoney(tx: Tx, inDetail: boolean): Promise<void> {
+/** `more` adds what no order posts, so that it stands between them in its time. */
+export async function addMoney(tx: Tx, inDetail: boolean, more: (tx: Tx) => Promise<void>): Promise<void> {
   await tx`
     insert into ledger_account (book, owner_type, owner_id, kind, floor, shop_id, market_id, brand_id, agent_id)
     select 'money', 'platform', 1, kind, null, null::bigint, null::bigint, null::bigint, null::bigint from unnest(array['CASH', 'COMMISSION']) kind
@@ -50,6 +51,9 @@ export async function addMoney(tx: Tx, inDetail: boolean): Promise<void> {
     union all
     select 'money', 'unit', u.id, k.kind, k.floor, null, null, u.brand_id, null
       from unit u cross join (values ('PENDING', 0::bigint), ('AVAILABLE', null)) k(kind, floor) where u.id in (select distributor_id from commission_record)
+    union all
+    select 'money', 'unit', u.id, k.kind, k.floor, null, case u.kind when 'MARKET' then u.id end, case u.kind when 'BRAND' then u.id end, case u.kind when 'AGENT' then u.id end
+      from unit u cross join (values ('PENDING', 0::bigint), ('AVAILABLE', null)) k(kind, floor) where u.id in (select unit_id from order_share)
     on conflict do nothing`
   await tx`
     create temp table seed_post on commit drop as
@@ -58,21 +62,36 @@ export async function addMoney(tx: Tx, inDetail: boolean): Promise<void> {
            case when p.part is not null then m.no end as ref, m.shop_id, m.market_id, m.brand_id, m.agent_id
       from (select 'ORDER_PAID' as biz_type, o.id::text as biz_id, o.no as memo, o.paid_at as at, o.paid_fen as fen, least(o.freight_fen, o.paid_fen) as freight, o.*
               from trade_order o where o.paid_at is not null and o.paid_fen > 0) m
-      cross join lateral (values (1, 'platform', 'CASH', null, -m.fen), (2, 'platform', 'COMMISSION', null, m.commission_fen),
+      cross join lateral (select coalesce(sum(amount_fen), 0) as fen from order_share where order_id = m.id and kind in ('MARKET_SHARE', 'AGENT_SHARE')) h
+      cross join lateral (values (1, 'platform', 'CASH', null, -m.fen), (2, 'platform', 'COMMISSION', null, m.commission_fen - h.fen),
                                  (3, 'shop', 'PENDING', 'ORDER_INCOME', m.fen - m.freight), (4, 'shop', 'PENDING', 'FREIGHT', m.freight),
                                  (5, 'shop', 'PENDING', 'COMMISSION', -m.commission_fen), (6, 'shop', 'PENDING', 'DISTRIBUTION', -m.rebate_fen),
-                                 (7, 'distributor', 'PENDING', 'DISTRIBUTION', m.rebate_fen)) p(step, owner, kind, part, delta)
+                                 (7, 'distributor', 'PENDING', 'DISTRIBUTION', m.rebate_fen), (8, 'shop', 'PENDING', 'ROYALTY', -m.royalty_fen)) p(step, owner, kind, part, delta)
      where p.delta <> 0
     union all
     select 'money', 'REFUND', r.id::text, o.no || ' ' || r.no, r.success_at, p.step, case p.owner when 'platform' then 'platform' else 'unit' end,
            case p.owner when 'shop' then o.shop_id when 'distributor' then o.distributor_id else 1 end, p.kind, p.delta, p.part,
            case when p.part is not null then o.no end, o.shop_id, o.market_id, o.brand_id, o.agent_id
       from refund r join trade_order o on o.id = r.order_id
-      cross join lateral (values (1, 'platform', 'CASH', null, r.amount_fen), (2, 'platform', 'COMMISSION', null, -r.commission_back_fen),
+      cross join lateral (select coalesce(sum(h.back_fen), 0) as fen from order_share h join after_sale a on a.item_id = h.order_item_id
+                           where a.id = r.after_sale_id and h.kind in ('MARKET_SHARE', 'AGENT_SHARE')) h
+      cross join lateral (values (1, 'platform', 'CASH', null, r.amount_fen), (2, 'platform', 'COMMISSION', null, h.fen - r.commission_back_fen),
                                  (3, 'shop', 'PENDING', 'REFUND', -r.amount_fen), (4, 'shop', 'PENDING', 'COMMISSION', r.commission_back_fen),
                                  (5, 'shop', 'PENDING', 'DISTRIBUTION', r.rebate_back_fen),
-                                 (6, 'distributor', 'PENDING', 'DISTRIBUTION', -r.rebate_back_fen)) p(step, owner, kind, part, delta)
+                                 (6, 'distributor', 'PENDING', 'DISTRIBUTION', -r.rebate_back_fen),
+                                 (7, 'shop', 'PENDING', 'ROYALTY', r.royalty_back_fen)) p(step, owner, kind, part, delta)
      where r.status = 'SUCCESS' and p.delta <> 0`
+  await tx`
+    insert into seed_post
+    select 'money', p.biz_type, p.biz_id, p.memo, p.at, 9, 'unit', p.unit_id, 'PENDING', sum(p.delta)::bigint, case p.kind when 'ROYALTY' then 'ROYALTY' else 'COMMISSION_SHARE' end, p.no,
+           p.shop_id, p.market_id, p.brand_id, p.agent_id
+      from (select 'ORDER_PAID' as biz_type, o.id::text as biz_id, o.no as memo, o.no, o.paid_at as at, s.unit_id, s.kind, s.amount_fen as delta, o.shop_id, o.market_id, o.brand_id, o.agent_id
+              from order_share s join trade_order o on o.id = s.order_id
+            union all
+            select 'REFUND', r.id::text, o.no || ' ' || r.no, o.no, r.success_at, s.unit_id, s.kind, -s.back_fen, o.shop_id, o.market_id, o.brand_id, o.agent_id
+              from order_share s join after_sale a on a.item_id = s.order_item_id join refund r on r.after_sale_id = a.id and r.status = 'SUCCESS'
+              join trade_order o on o.id = s.order_id where s.back_fen > 0) p
+     group by p.biz_type, p.biz_id, p.memo, p.at, p.unit_id, p.kind, p.no, p.shop_id, p.market_id, p.brand_id, p.agent_id`
   // Exactly what is pending of an order when it is settled goes over, part by part.
   await tx`
     insert into seed_post
@@ -82,6 +101,7 @@ export async function addMoney(tx: Tx, inDetail: boolean): Promise<void> {
       join (select ref, owner_id, part, min(step) as step, sum(delta)::bigint as delta from seed_post where part is not null group by 1, 2, 3) s on s.ref = o.no and s.delta <> 0
       cross join (values (1, 'PENDING', -1), (2, 'AVAILABLE', 1)) k(step, kind, sign)
      where o.settled_at is not null`
+  await more(tx)
   if (!inDetail) await sumUp(tx)
   await write(tx)
 }

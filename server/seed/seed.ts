@@ -6,6 +6,7 @@ import type { Tx } from '../kit/database/db'
 import type { Owner } from '../kit/database/owner'
 import { takeTime } from '../kit/database/take-time'
 import { hashPassword } from '../kit/secrets/passwords'
+import { addAgreements } from './agreements'
 import { addAnnouncements } from './announcements'
 import { furnisher, signHistory } from './authors'
 import { addBankCards } from './bank-cards'
@@ -20,6 +21,7 @@ import { addTemplates } from './freight'
 import { addGoods } from './goods'
 import { addManyGoods, manyGoods } from './many-goods'
 import { addManyPlaces, type Many, manyPlaces } from './many-places'
+import { demoMoney, hasMoney } from './money'
 import { addQualifications, neighbours } from './neighbours'
 import { addOrders } from './orders'
 import { customRoles, peopleOf, type SeedPerson } from './people'
@@ -99,11 +101,14 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   // Counted back from now, so that their clocks run: they are no part of the digest.
   await addPresales(tx, new Date())
   tell(`${orders} orders`)
-  await addOrders(tx, new Date(), { orders }, sizes.dataKey)
+  await addAgreements(tx, new Date())
+  const money = hasMoney(orders, profile === 'demo') ? demoMoney(new Date()) : null
+  await addOrders(tx, new Date(), { orders, postings: money?.post }, sizes.dataKey)
   await addCoupons(tx, new Date())
   if (orders > 0) await addCouponOrders(tx, new Date(), sizes.dataKey ?? '')
   await addWaybills(tx, new Date())
-  await addBankCards(tx, new Date(), sizes.dataKey)
+  await addBankCards(tx, new Date(), money !== null, sizes.dataKey)
+  await money?.write(tx)
   await addStatements(tx, new Date())
   tell('banners, announcements and notices')
   await addAnnouncements(tx, new Date())

@@ -92,7 +92,8 @@ export const statementCalls: Handlers<typeof statements> = {
   dispute,
   reissue,
   pay: async (ctx, { id }) => {
-    await payStatement(ctx, id)
+    const { accountId, accountName } = ctx.session
+    await payStatement(ctx, id, { id: accountId, name: accountName })
     return now(ctx, id)
   },
   setting: (ctx, { unitId }) => setting(ctx, unitId),

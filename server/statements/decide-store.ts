@@ -16,6 +16,25 @@ export async function settle(tx: Tx, id: string, payWay: 'WALLET' | 'CARD', now:
     update statement set status = 'PAID', pay_way = ${payWay}, paid_at = ${now.toISOString()}, updated_at = now(), version = version + 1 where id = ${id}`
 }
 
+/** On its way to the bank. */
+export async function markPaying(tx: Tx, id: string, withdrawal: { id: string; no: string }): Promise<void> {
+  await tx`
+    update statement set withdrawal_id = ${withdrawal.id}, withdrawal_no = ${withdrawal.no}, updated_at = now(), version = version + 1 where id = ${id}`
+}
+
+export async function markPaid(tx: Tx, id: string, withdrawalId: string, now: Date): Promise<void> {
+  await tx`
+    update statement set status = 'PAID', paid_at = ${now.toISOString()}, updated_at = now(), version = version + 1
+     where id = ${id} and withdrawal_id = ${withdrawalId}`
+}
+
+/** Its money is back in the wallet, whether it had arrived before or not. */
+export async function markUnpaid(tx: Tx, id: string, withdrawalId: string): Promise<void> {
+  await tx`
+    update statement set status = 'CHECKED', paid_at = null, withdrawal_id = null, withdrawal_no = null, updated_at = now(), version = version + 1
+     where id = ${id} and withdrawal_id = ${withdrawalId}`
+}
+
 export async function markDisputed(tx: Tx, id: string): Promise<void> {
   await tx`
     update statement set status = 'DISPUTED', auto_check_at = null, updated_at = now(), version = version + 1 where id = ${id}`

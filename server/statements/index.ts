@@ -3,11 +3,12 @@
 import { statements } from '#contract/statements/calls'
 import { clockActs } from '../clocks/index'
 import { book, type Column } from '../kit/column'
+import { withdrawalEnds } from '../withdrawals/index'
 import { statementCalls } from './calls'
 import { confirmByItself } from './clock'
 import { lineExports, statementExports } from './export'
 import { checkClock, issueCron, issueTask } from './issue'
-import { payTask } from './pay'
+import { payTask, withdrawalEnded } from './pay'
 
 export { confirmByItself } from './clock'
 export { issueAll, issueNext, issueTask } from './issue'
@@ -18,5 +19,5 @@ export const column: Column = {
   exports: [...statementExports, ...lineExports],
   tasks: [issueTask, payTask],
   cron: [issueCron],
-  adds: [clockActs.of(() => ({ [checkClock]: confirmByItself }))],
+  adds: [clockActs.of(() => ({ [checkClock]: confirmByItself })), withdrawalEnds.of(() => withdrawalEnded)],
 }

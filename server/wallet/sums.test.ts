@@ -199,7 +199,7 @@ test('the figures are the balances, and the balances are the sums of all posting
   for (const unit of units) {
     const wallet = await as(unit, (ctx) => walletCalls.wallet(ctx, {}))
     const bills = await Promise.all(walletAccounts.map((account) => allBills(unit, { account }, 100)))
-    expect([wallet.availableFen, wallet.pendingFen, wallet.frozenFen]).toEqual(bills.map(sumOf))
+    expect([wallet.availableFen, wallet.pendingFen, wallet.frozenFen, wallet.owedFen]).toEqual(bills.map(sumOf))
     expect(wallet.availableCount).toBe(bills[0]?.length)
   }
 })

@@ -2,6 +2,7 @@
 
 import { csvText } from '#contract/kit/csv'
 import { writeTime } from '#contract/kit/dates'
+import { bankFileHead, bankFileTypes } from '#contract/withdrawals/bank-file'
 import { withdrawalRefusals } from '#contract/withdrawals/states'
 import { bankSealOf } from '../bank-cards/index'
 import type { Context } from '../kit/road/answer'
@@ -10,9 +11,6 @@ import { logFile } from './file-store'
 import * as moves from './move-store'
 import { yuan } from './news'
 import * as store from './store'
-
-const head = ['提现单号', '收款户名', '收款账号', '开户银行', '开户支行', '联行号', '账户类型', '金额（元）', '附言']
-const types = { PRIVATE: '对私', PUBLIC: '对公' } as const
 
 export async function bankFile(ctx: Context, ids: readonly string[], reason: string) {
   const { tx, now } = ctx
@@ -29,11 +27,11 @@ export async function bankFile(ctx: Context, ids: readonly string[], reason: str
   const lines = rows.map((row) => {
     const account = found(accounts.get(row.id), withdrawalRefusals.missing)
     const { accountType, branchName, branchNo } = account
-    const to = [row.holderName, open(account.numberSealed), row.bankName, branchName ?? '', branchNo ?? '', types[accountType]]
+    const to = [row.holderName, open(account.numberSealed), row.bankName, branchName ?? '', branchNo ?? '', bankFileTypes[accountType]]
     return [row.no, ...to, yuan(row.netFen), row.no]
   })
   const totalFen = rows.reduce((sum, { netFen }) => sum + netFen, 0)
   await logFile(ctx, { nos: rows.map(({ no }) => no), totalFen, reason })
   const name = `payouts-${writeTime(now).replace(/\D/g, '')}.csv`
-  return { name, text: csvText([head, ...lines]), rowCount: rows.length, totalFen }
+  return { name, text: csvText([bankFileHead, ...lines]), rowCount: rows.length, totalFen }
 }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { id } from '#contract/kit/page'
-import { withdrawalRefusals } from '#contract/withdrawals/states'
+import { unsaidReason, withdrawalRefusals } from '#contract/withdrawals/states'
 import { asHouse } from '../kit/database/door'
 import { type Task, task } from '../kit/jobs/jobs'
 import { found } from '../kit/road/refuse'
@@ -14,8 +14,6 @@ import * as reports from './report-store'
 import { type Meaning, meaningOf } from './rules'
 import * as store from './store'
 
-const unsaid = '银行未说明原因'
-
 export async function settleReport(ending: Ending, reportId: string): Promise<void> {
   const { tx, now } = ending
   const report = found(await reports.hold(tx, reportId), withdrawalRefusals.missing)
@@ -24,7 +22,7 @@ export async function settleReport(ending: Ending, reportId: string): Promise<vo
   const row = await store.holdByNo(tx, said.withdrawalNo)
   const meaning = meaningOf(row, channel, said)
   if (row && meaning.kind === 'act') {
-    await act(ending, row, meaning.act, { at: new Date(said.at), channelNo: said.channelNo ?? null, reason: said.reason || unsaid })
+    await act(ending, row, meaning.act, { at: new Date(said.at), channelNo: said.channelNo ?? null, reason: said.reason || unsaidReason })
     return reports.decide(tx, reportId, 'DONE', null, now)
   }
   if (meaning.kind === 'act') throw new Error('there is nothing to act on')

@@ -51,19 +51,7 @@ export function DisputeDialog({ id, close }: { id: string; close: () => void }) 
       }
     >
       <p className="md-note">{t('statements.dispute.lead')}</p>
-      {chosen.length > 0 && (
-        <ul className="st-lines st-chosen" aria-label={t('statements.dispute.chosen')}>
-          {chosen.map((one) => (
-            <Line
-              key={one.line.id}
-              line={one.line}
-              before={<Tick line={one.line} isChosen toggle={toggle} />}
-              below={<Reason one={one} isTried={isTried} change={(reason) => say(one.line.id, reason)} />}
-            />
-          ))}
-        </ul>
-      )}
-      <Choice id={id} chosen={chosen} toggle={toggle} />
+      <Choice id={id} chosen={chosen} isTried={isTried} toggle={toggle} say={say} />
     </Dialog>
   )
 }
@@ -104,15 +92,40 @@ function Reason({ one, isTried, change }: ReasonProps) {
   )
 }
 
-/** The lines that are not chosen yet. */
-function Choice({ id, chosen, toggle }: { id: string; chosen: readonly Chosen[]; toggle: Toggle }) {
+type ChoiceProps = {
+  id: string
+  chosen: readonly Chosen[]
+  isTried: boolean
+  toggle: Toggle
+  say: (lineId: string, reason: string) => void
+}
+
+/** A page of the lines; before it those that were chosen on other pages, so that nothing is sent unseen. */
+function Choice({ id, chosen, isTried, toggle, say }: ChoiceProps) {
   const t = useT()
   const [keyword, search] = useState('')
   const { paging, first, pager } = usePaging(10)
   const { data } = useRead(statements.lines, { id, keyword: keyword || undefined, ...paging })
-  const taken = new Set(chosen.map(({ line }) => line.id))
+  const shown = data?.records ?? []
+  const elsewhere = chosen.filter(({ line }) => !shown.some((one) => one.id === line.id))
+  const row = (line: StatementLine) => {
+    const one = chosen.find((each) => each.line.id === line.id)
+    return (
+      <Line
+        key={line.id}
+        line={line}
+        before={<Tick line={line} isChosen={one !== undefined} toggle={toggle} />}
+        below={one && <Reason one={one} isTried={isTried} change={(reason) => say(line.id, reason)} />}
+      />
+    )
+  }
   return (
     <>
+      {elsewhere.length > 0 && (
+        <ul className="st-lines st-chosen" aria-label={t('statements.dispute.chosen')}>
+          {elsewhere.map(({ line }) => row(line))}
+        </ul>
+      )}
       <SearchField
         placeholder={t('statements.searchLines')}
         value={keyword}
@@ -122,11 +135,7 @@ function Choice({ id, chosen, toggle }: { id: string; chosen: readonly Chosen[];
         }}
       />
       <ul className="st-lines" aria-busy={!data} aria-label={t('statements.lines')}>
-        {(data?.records ?? [])
-          .filter((line) => !taken.has(line.id))
-          .map((line) => (
-            <Line key={line.id} line={line} before={<Tick line={line} isChosen={false} toggle={toggle} />} />
-          ))}
+        {shown.map(row)}
       </ul>
       {pager(data?.total)}
     </>

@@ -9,8 +9,8 @@ import { addPayment, type Cause, type Moment, type Payment } from '../../payment
 import { countSales } from '../../products/index'
 import { type Actor, clocksOf, holdGroup, type Item, items, move, type Order, setLine, system, tell } from '../act-store'
 import { setTimer, stopTimers } from '../time/timer-store'
-import { postCollected, postDeposit, postPaid } from './books'
 import * as payStore from './pay-store'
+import { postCollected, postDeposit, postPaid } from './postings'
 import { baseFenOf, freezeRebates } from './rebates'
 import { freezeShares, type Part, royaltyFenOf, subsidyFenOf } from './shares'
 

@@ -22,8 +22,8 @@ import {
   system,
   tell,
 } from '../act-store'
-import { netFen, postSettled } from '../money/books'
 import type { Moment } from '../money/pay'
+import { netFen, postSettled } from '../money/postings'
 import * as rebates from '../money/rebate-store'
 import { settleShares } from '../money/shares'
 import type { Claim, Partners } from '../partners'

@@ -68,9 +68,9 @@ create or replace view reconcile_share_account as
   select coalesce(a.owner_id, s.unit_id) as unit_id, coalesce(a.pending, 0) as pending, coalesce(s.frozen, 0) as frozen,
          coalesce(a.earned, 0) as earned, coalesce(s.settled, 0) as settled
     from (select l.owner_id, sum(e.delta) filter (where l.kind = 'PENDING') as pending,
-                 sum(e.delta) filter (where l.kind = 'AVAILABLE' and e.part in ('COMMISSION_SHARE', 'ROYALTY')) as earned
+                 sum(e.delta) filter (where l.kind = 'AVAILABLE' and e.part in ('COMMISSION_SHARE', 'ROYALTY') and j.biz_type in ('ORDER_SETTLED', 'REFUND')) as earned
             from ledger_account l join unit u on u.id = l.owner_id and u.kind not in ('SHOP', 'DISTRIBUTOR')
-            join ledger_entry e on e.account_id = l.id
+            join ledger_entry e on e.account_id = l.id join ledger_journal j on j.id = e.journal_id
            where l.book = 'money' and l.owner_type = 'unit' and l.kind in ('PENDING', 'AVAILABLE') group by 1) a
     full join (select unit_id, sum(amount_fen - back_fen) filter (where status = 'FROZEN') as frozen,
                       sum(amount_fen - back_fen) filter (where status = 'SETTLED') as settled

@@ -45,20 +45,6 @@ begin
        - (select coalesce(sum(s.net_fen), 0) from statement s where p_unit is null or s.unit_id = p_unit);
 end $$;
 
--- What became of the withdrawal that pays a statement: it has arrived, or it came to nothing and the statement can be paid anew.
-create or replace function pay_statement() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare v_over boolean := new.status in ('REJECTED', 'CANCELED', 'CLOSED', 'BANK_RETURNED');
-begin
-  update statement set withdrawal_id = case when not v_over then new.id end, withdrawal_no = case when not v_over then new.no end,
-         status = case when new.status = 'SUCCESS' then 'PAID' else 'CHECKED' end,
-         paid_at = case when new.status = 'SUCCESS' then new.success_at end, updated_at = now(), version = version + 1
-   where id = new.statement_id and (withdrawal_id = new.id or (withdrawal_id is null and status = 'CHECKED' and not v_over))
-     -- The steps in between change nothing for it.
-     and (withdrawal_id is distinct from new.id or v_over or (new.status = 'SUCCESS') <> (status = 'PAID'));
-  return null;
-end $$;
-
 -- Who hears of a statement: the owners of its unit, or those of the platform.
 create or replace function statement_watchers(p_statement bigint, p_platform boolean) returns table (account_id bigint, unit_id bigint)
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -10,17 +10,20 @@ language plpgsql stable security definer rows 500 set search_path = public, pg_t
 declare v_unit bigint := scope_value('unit')::bigint;
 begin
   return query
-    with mine as materialized (
-      select o.id, o.paid_fen - o.refunded_fen + o.subsidy_fen - o.subsidy_back_fen - o.commission_fen + o.commission_back_fen
-                   - o.rebate_fen + o.rebate_back_fen - o.royalty_fen + o.royalty_back_fen as fen
-        from trade_order o where o.shop_id = v_unit and o.paid_at is not null and o.settled_at is null and not o.collected
-      union all
-      select c.order_id, sum(c.amount_fen - c.back_fen)::bigint from commission_record c where c.distributor_id = v_unit and c.status = 'FROZEN' group by 1
+    with parts as (
+      select c.order_id, sum(c.amount_fen - c.back_fen)::bigint as fen from commission_record c where c.distributor_id = v_unit and c.status = 'FROZEN' group by 1
       union all
       select s.order_id, sum(s.amount_fen - s.back_fen)::bigint from order_share s
        where s.unit_id = v_unit and s.status = 'FROZEN' and s.kind <> 'SUBSIDY' group by 1),
-    waiting as materialized (select o.id, o.shop_id, m.fen, o.open_after_sales, o.completed_at, o.after_sale_deadline, o.auto_receive_at, o.ship_deadline
-                               from mine m join trade_order o on o.id = m.id where m.fen <> 0),
+    waiting as materialized (
+      select * from (
+        select o.id, o.shop_id, o.paid_fen - o.refunded_fen + o.subsidy_fen - o.subsidy_back_fen - o.commission_fen + o.commission_back_fen
+                                - o.rebate_fen + o.rebate_back_fen - o.royalty_fen + o.royalty_back_fen as fen,
+               o.open_after_sales, o.completed_at, o.after_sale_deadline, o.auto_receive_at, o.ship_deadline
+          from trade_order o where o.shop_id = v_unit and o.paid_at is not null and o.settled_at is null and not o.collected
+        union all
+        select o.id, o.shop_id, p.fen, o.open_after_sales, o.completed_at, o.after_sale_deadline, o.auto_receive_at, o.ship_deadline
+          from parts p join trade_order o on o.id = p.order_id) w where w.fen <> 0),
     clocks as materialized (select s.shop_id, c.receive_days, c.window_days
                               from (select distinct shop_id from waiting) s cross join lateral order_clocks(s.shop_id) c)
     select w.id, w.fen,

@@ -2,6 +2,7 @@
 // applied for. It remembers what it was asked, so that whoever asks again is told the same.
 
 import type { PayoutSaid } from '#contract/withdrawals/door'
+import { playedReasons } from '#contract/withdrawals/states'
 import type { Database, Tx } from '../../kit/database/db'
 import { asHouse } from '../../kit/database/door'
 import type { Answer, Driver, Question } from './driver'
@@ -39,7 +40,7 @@ async function asked(tx: Tx, { no, amountFen }: Question, now: Date): Promise<An
   const entry = await entryOf(tx, no)
   if (!entry) return { kind: 'unknown' }
   if (entry.amountFen !== amountFen) throw new Error('the demo bank was asked for another amount')
-  if (entry.play === plays.fails) return said(entry, { status: 'FAILED', reason: '收款账户状态异常' }, now)
+  if (entry.play === plays.fails) return said(entry, { status: 'FAILED', reason: playedReasons.fails }, now)
   if (entry.play === plays.late && entry.askedCount < lateAsks) return { kind: 'pending', channelNo: entry.channelNo }
   if (entry.paidCount > 0) return said(entry, { status: 'SUCCESS' }, now)
   await tx`update fake_payout set paid_count = paid_count + 1, paid_at = ${now.toISOString()} where no = ${no}`
@@ -72,5 +73,5 @@ export async function fakeReturn(tx: Tx, no: string, now: Date): Promise<PayoutS
   const entry = await entryOf(tx, no)
   if (!entry || entry.paidCount === 0) return null
   const { amountFen, channelNo } = entry
-  return { status: 'RETURNED', withdrawalNo: no, amountFen, channelNo, at: now.toISOString(), reason: '账号户名不符，款项已退回' }
+  return { status: 'RETURNED', withdrawalNo: no, amountFen, channelNo, at: now.toISOString(), reason: playedReasons.comesBack }
 }
