@@ -5,7 +5,8 @@ import { adjustments } from '../contract/adjustments/calls'
 import { factorRefusals } from '../contract/factors/calls'
 import { type Call, type Given, lineOf, proofHeader } from '../contract/kit/call'
 import { queryString } from '../contract/kit/query'
-import { firstOf } from '../contract/kit/sure'
+import { firstOf, sure } from '../contract/kit/sure'
+import { walletCalls } from '../contract/wallet/calls'
 import { payouts, type Withdrawal, withdrawals } from '../contract/withdrawals/calls'
 import { apiUrl, demoPassword, expect, hire, tokenOf, zh } from './house'
 
@@ -70,19 +71,22 @@ type Setting = Given<typeof payouts.saveSetting>
 /** Changes the settings, and gives back what they were. */
 export async function set(patch: Partial<Setting>): Promise<Setting> {
   const person = await demo('platform01')
-  const { data } = await ask<Setting>(payouts.setting, {}, person)
-  const saved = await ask(payouts.saveSetting, { ...data, ...patch }, person)
-  expect(saved.message).toBe('success')
-  return data
+  let before: Setting | undefined
+  // Workers begin together: whoever was slower reads again.
+  await expect(async () => {
+    const { data } = await ask<Setting>(payouts.setting, {}, person)
+    before ??= data
+    expect((await ask(payouts.saveSetting, { ...data, ...patch }, person)).message).toBe('success')
+  }).toPass()
+  return sure(before)
 }
 
 /** What a unit applied for, out of a balance that covers it. */
 export async function applied(username: string, amounts: readonly number[]): Promise<Withdrawal[]> {
   const person = await demo(username)
-  await give(
-    await unitOf(person),
-    amounts.reduce((sum, fen) => sum + fen, 0),
-  )
+  const wanted = amounts.reduce((sum, fen) => sum + fen, 0)
+  const { data: wallet } = await ask<{ availableFen: number }>(walletCalls.wallet, {}, person)
+  await give(await unitOf(person), wanted + Math.max(0, -wallet.availableFen))
   const made: Withdrawal[] = []
   for (const amountFen of amounts) {
     const { message, data } = await ask<Withdrawal>(withdrawals.apply, { amountFen }, person)

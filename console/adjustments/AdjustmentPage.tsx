@@ -3,6 +3,7 @@
 import './adjustments.css'
 import { Suspense, useState } from 'react'
 import { useExport } from '#console/desk/export/use-export'
+import { PeriodFilter } from '#console/desk/filters/PeriodFilter'
 import { ListPage } from '#console/desk/list/ListPage'
 import { UnitFilter } from '#console/desk/unit/UnitPicker'
 import { useRead } from '#console/kit/call/calls'
@@ -76,6 +77,11 @@ function useFilters(): Filter[] {
       key: 'kind',
       title: 'adjustments.kind',
       options: adjustmentKinds.map((value) => ({ value, label: say(adjustmentKindWords[value]) })),
+    },
+    {
+      key: 'from',
+      title: 'adjustments.proposedAt',
+      control: () => <PeriodFilter name="adjustments.proposedAt" call={adjustments.page} ends={['from', 'to']} />,
     },
     {
       key: 'unitId',

@@ -47,7 +47,7 @@ export function ProposeForm({ close }: { close: () => void }) {
   return (
     <FormDrawer type={modalType.insert} title={t('adjustments.propose')} form={form} close={close}>
       <FormGroup name={t('adjustments.whom')}>
-        <UnitField {...form.bind('unitId')} label={t('adjustments.unit')} />
+        <UnitField {...form.bind('unitId')} />
         <Segmented label={t('adjustments.kind')} value={kind} options={kinds} onChange={(of) => choose(of, isTaken)} />
       </FormGroup>
       <FormGroup name={t('adjustments.amount')}>

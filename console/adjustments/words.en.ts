@@ -19,6 +19,7 @@ export const adjustments: Catalogue['adjustments'] = {
   reasonHint: 'The unit is told',
   order: 'Order',
   status: 'State',
+  proposedAt: 'Proposed',
   proposedBy: 'Proposed by',
   decidedBy: 'Decided by',
   decision: 'Remark',
@@ -33,6 +34,6 @@ export const adjustments: Catalogue['adjustments'] = {
   takes: '{unit} has {yuan} less available at once. What is booked cannot be taken back.',
   gives: '{unit} has {yuan} more available at once. What is booked cannot be taken back.',
   refuseHint: 'Nothing is booked. It can be proposed again.',
-  booked: 'Booked',
-  refused: 'Refused',
+  booked: 'It is booked',
+  refused: 'Refused, nothing is booked',
 }

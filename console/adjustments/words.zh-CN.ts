@@ -17,6 +17,7 @@ export const adjustments = {
   reasonHint: '会告知该单位',
   order: '相关订单',
   status: '状态',
+  proposedAt: '提出时间',
   proposedBy: '提出人',
   decidedBy: '复核人',
   decision: '意见',
@@ -31,8 +32,8 @@ export const adjustments = {
   takes: '{unit} 的可提现余额将立即减少 {yuan}，入账后不能撤销。',
   gives: '{unit} 的可提现余额将立即增加 {yuan}，入账后不能撤销。',
   refuseHint: '驳回后不会入账，可重新提出。',
-  booked: '已入账',
-  refused: '已驳回',
+  booked: '已复核入账',
+  refused: '已驳回，未入账',
 }
 
 declare module '#console/kit/text/catalogue' {

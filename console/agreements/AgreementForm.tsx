@@ -80,7 +80,7 @@ export function AgreementForm(props: Props) {
               options={kinds}
               onChange={(chosen) => form.set({ kind: chosen, unitId: undefined })}
             />
-            <UnitField key={kind} {...form.bind('unitId')} label={t('agreements.unit')} kind={agreementUnit[kind]} />
+            <UnitField key={kind} {...form.bind('unitId')} kind={agreementUnit[kind]} />
           </>
         )}
       </FormGroup>

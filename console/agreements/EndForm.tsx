@@ -23,7 +23,7 @@ export function EndForm({ of: { id, version, unitName, kind, rateBp }, done, clo
   return (
     <SmallForm title={t('agreements.act.end')} act={{ label: t('agreements.act.end'), danger: true }} form={form} close={close}>
       <p className="md-note">{t('agreements.endHint', { unit: unitName, kind: say(agreementKindWords[kind]), rate: rateText(rateBp) })}</p>
-      <DateTimeField {...form.bind('at')} label={t('agreements.endAt')} hint={t('agreements.endAtHint')} />
+      <DateTimeField {...form.bind('at')} hint={t('agreements.endAtHint')} />
     </SmallForm>
   )
 }

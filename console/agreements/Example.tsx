@@ -2,17 +2,17 @@
 
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
-import type { AgreementKind } from '#contract/agreements/states'
+import { type AgreementKind, shareFenOf } from '#contract/agreements/states'
 
 const goodsFen = 10_000
 const commissionBp = 500
-const commissionFen = (goodsFen * commissionBp) / 10_000
+const commissionFen = shareFenOf(goodsFen, commissionBp)
 
 export function AgreementExample({ kind, rateBp }: { kind: AgreementKind; rateBp: number | undefined }) {
   const t = useT()
   if (rateBp === undefined || !Number.isInteger(rateBp) || rateBp < 1 || rateBp > 10_000) return null
   const base = kind === 'ROYALTY' ? goodsFen : commissionFen
-  const share = Math.floor((base * rateBp) / 10_000)
+  const share = shareFenOf(base, rateBp)
   const said = {
     goods: yuan(goodsFen),
     rate: `${commissionBp / 100}%`,

@@ -2,22 +2,22 @@
 
 import type { Action } from '#console/kit/action/action'
 import { useT } from '#console/kit/text/i18n'
+import { useNow } from '#console/kit/time/now'
 import type { Agreement } from '#contract/agreements/calls'
-import { agreementRefusals } from '#contract/agreements/states'
+import { whyNotAgreement } from '#contract/agreements/states'
 
 export type AgreementAct = 'edit' | 'anew' | 'end'
 
 export function useAgreementActions(open: (what: AgreementAct, of: Agreement) => void): (agreement: Agreement) => Action[] {
   const t = useT()
+  const now = new Date(useNow())
   return (agreement) => {
-    const { state } = agreement
-    const isOver = state === 'OVER'
     return [
       {
         label: t('agreements.act.edit'),
         key: 'e',
         permission: 'agreement:write',
-        why: isOver ? agreementRefusals.ended : state === 'NOW' ? agreementRefusals.begun : null,
+        why: whyNotAgreement.change(agreement, now),
         run: () => open('edit', agreement),
       },
       { label: t('agreements.act.anew'), permission: 'agreement:write', run: () => open('anew', agreement) },
@@ -25,7 +25,7 @@ export function useAgreementActions(open: (what: AgreementAct, of: Agreement) =>
         label: t('agreements.act.end'),
         permission: 'agreement:write',
         danger: true,
-        why: isOver ? agreementRefusals.ended : null,
+        why: whyNotAgreement.end(agreement, now.toISOString(), now),
         run: () => open('end', agreement),
       },
     ]

@@ -34,9 +34,8 @@ export const agreements: Catalogue['agreements'] = {
   act: { edit: 'Change', anew: 'Set a new rate', end: 'End it' },
   endFirst: 'The current one holds until further notice. End it first, at a later moment if you like; two may not hold at once.',
   endHint: '{kind} of {unit}, {rate}, ends. Orders that were placed before keep their rate.',
-  endAt: 'Ends at',
   endAtHint: 'Empty: at once',
-  ended: 'Ended',
+  ended: 'The agreement is ended',
   example: {
     MARKET_SHARE: 'For example: goods of {goods} with {rate} commission, {commission}. The market gets {share}, the platform keeps {kept}.',
     AGENT_SHARE:

@@ -32,9 +32,8 @@ export const agreements = {
   act: { edit: '修改', anew: '设置新比例', end: '终止协议' },
   endFirst: '现行协议长期有效：请先终止它（可填将来的时间），再设置新比例，时间不能重叠。',
   endHint: '{unit} 的{kind}（{rate}）将终止。已下单的订单仍按原比例分成。',
-  endAt: '终止时间',
   endAtHint: '不填为立即终止',
-  ended: '已终止',
+  ended: '协议已终止',
   example: {
     MARKET_SHARE: '例：店铺售出 {goods} 的商品，佣金 {rate} 即 {commission}：市场得 {share}，平台留 {kept}。',
     AGENT_SHARE: '例：辖区内售出 {goods} 的商品，佣金 {rate} 即 {commission}：代理得 {share}，平台留 {kept}。市场有分成时先扣除市场部分。',

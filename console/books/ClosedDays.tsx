@@ -62,7 +62,7 @@ const shape: RowShape<Row> = {
   phone: {
     title: ({ day }) => day,
     second: 'digest',
-    figure: ({ inFen, outFen }) => signedYuan(inFen - outFen),
+    figure: ({ inFen, outFen }) => signedYuan(inFen + outFen),
     state: 'differenceCount',
   },
 }

@@ -27,6 +27,7 @@ const shown: readonly WithdrawalState[] = [
 
 /** As many as the wire gives at once: of more than these the sum is not said rather than said wrong. */
 const mine = { mine: true, pageNumber: 1, pageSize: 100 } as const
+const overdue = { overdue: true, pageNumber: 1, pageSize: 1 } as const
 
 export function Overview() {
   const t = useT()
@@ -35,20 +36,26 @@ export function Overview() {
   const [{ filters }] = useListState(payouts.page)
   const counts = data && (Object.fromEntries(shown.map((state) => [state, data[state]?.count ?? 0])) as Record<WithdrawalState, number>)
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const now = useNow()
-  const isLate = waiting?.records.some(({ dueAt }) => dueAt !== null && Date.parse(dueAt) < now)
+  const { data: late } = useRead(payouts.page, overdue, { quiet: true })
   return (
     <Tally
       name={t('payouts.overview')}
       over={{ page: 'payouts', call: payouts.page }}
       items={[
-        { title: 'payouts.mine', count: waiting?.total, href: linkTo('payouts', { mine: true }), current: filters.mine === true, isLate },
+        { title: 'payouts.mine', count: waiting?.total, href: linkTo('payouts', { mine: true }), current: filters.mine === true },
+        {
+          title: 'payouts.overdue',
+          count: late?.total,
+          href: linkTo('payouts', { overdue: true }),
+          current: filters.overdue === true,
+          isLate: true,
+        },
         ...tallyOf({ page: 'payouts', field: 'status', states: shown, words: withdrawalStateWords, counts, filters }),
         {
           title: 'payouts.all',
           count: total,
           href: linkTo('payouts', { mine: false }),
-          current: filters.mine !== true && filters.status === undefined,
+          current: !filters.mine && !filters.overdue && filters.status === undefined,
         },
       ]}
     />

@@ -4,6 +4,7 @@ import './withdrawals.css'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { ChosenAct } from '#console/desk/bulk/ChosenBar'
 import { useExport } from '#console/desk/export/use-export'
+import { PeriodFilter } from '#console/desk/filters/PeriodFilter'
 import { ListPage } from '#console/desk/list/ListPage'
 import { UnitFilter } from '#console/desk/unit/UnitPicker'
 import { holds } from '#console/kit/call/session'
@@ -19,13 +20,16 @@ import { payoutChannels, payoutChannelWords } from '#contract/withdrawals/states
 import { type PayoutForm, usePayoutActions } from './actions'
 import { payoutColumns, payoutShape } from './columns'
 import { Overview, Summed } from './Overview'
+import { RefusedReports } from './review/RefusedReports'
 import { useNextToReview } from './review/use-next'
 
 const PayoutDrawer = lazyPart(async () => (await import('./review/PayoutDrawer')).PayoutDrawer)
 const PayoutForms = lazyPart(async () => (await import('./review/PayoutForms')).PayoutForms)
 const ApproveDialog = lazyPart(async () => (await import('./review/ApproveDialog')).ApproveDialog)
 
-type Opened = { what: PayoutForm; row: Withdrawal } | { what: 'approveMany'; rows: Withdrawal[]; clear: () => void }
+const BankFileForm = lazyPart(async () => (await import('./review/BankFileForm')).BankFileForm)
+
+type Opened = { what: PayoutForm; row: Withdrawal } | { what: 'approveMany' | 'bankFile'; rows: Withdrawal[]; clear: () => void }
 
 export function PayoutPage() {
   const [id, openId] = useAddressId()
@@ -46,19 +50,26 @@ export function PayoutPage() {
         search="payouts.search"
         filters={useFilters()}
         emptyHint="payouts.emptyHint"
+        allDone={useAllDone()}
         arrived="payouts.arrived"
         open={(row) => openId(row.id)}
         actions={[exporting.action]}
         rowActions={actionsOf}
         bulk={useChosenActs(open)}
         lead={<Overview />}
-        below={<Summed />}
+        below={
+          <>
+            <RefusedReports />
+            <Summed />
+          </>
+        }
         shape={payoutShape}
       />
       {exporting.dialog}
       <Suspense>
         {id && <PayoutDrawer id={id} actionsOf={actionsOf} close={() => openId(undefined)} />}
         {opened?.what === 'approveMany' && <ApproveDialog rows={opened.rows} done={opened.clear} close={close} />}
+        {opened?.what === 'bankFile' && <BankFileForm rows={opened.rows} done={opened.clear} close={close} />}
         {opened && 'row' in opened && <PayoutForms what={opened.what} row={opened.row} decided={next} close={close} />}
       </Suspense>
     </>
@@ -76,6 +87,13 @@ function useFirstMine() {
   }, [isPlain])
 }
 
+/** What waits for the reader and what is late are queues: empty is how they should be. */
+function useAllDone() {
+  const [{ filters }] = useListState(payouts.page)
+  if (Object.keys(filters).length !== 1) return undefined
+  return filters.mine === true ? ('payouts.noneLeft' as const) : filters.overdue === true ? ('payouts.noneLate' as const) : undefined
+}
+
 function useFilters(): Filter[] {
   const t = useT()
   const say = useSay()
@@ -89,6 +107,11 @@ function useFilters(): Filter[] {
       key: 'leastFen',
       title: 'payouts.least',
       options: [1_000_000, 5_000_000, 10_000_000].map((value) => ({ value, label: t('payouts.leastOf', { n: value / 1_000_000 }) })),
+    },
+    {
+      key: 'from',
+      title: 'payouts.applyAt',
+      control: () => <PeriodFilter name="payouts.applyAt" call={payouts.page} ends={['from', 'to']} />,
     },
     {
       key: 'unitId',
@@ -105,6 +128,11 @@ function useChosenActs(open: (opened: Opened) => void): ChosenAct<Withdrawal>[] 
       label: t('payouts.act.approve'),
       permission: 'payout:review',
       run: (rows, clear) => open({ what: 'approveMany', rows, clear }),
+    },
+    {
+      label: t('payouts.act.bankFile'),
+      permission: 'payout:review',
+      run: (rows, clear) => open({ what: 'bankFile', rows, clear }),
     },
   ]
 }

@@ -1,5 +1,6 @@
 // The columns of the withdrawals: who, how much, where to, and since when it waits.
 
+import { dotted } from '#console/desk/bank/bank'
 import { type Column, columnsOf } from '#console/kit/list/columns'
 import type { RowShape } from '#console/kit/list/row-shape'
 import { Said } from '#console/kit/list/Said'
@@ -7,7 +8,7 @@ import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { timeText } from '#console/kit/time/time'
 import type { Withdrawal } from '#contract/withdrawals/calls'
-import { dotted, PayoutState } from './marks'
+import { PayoutState } from './marks'
 
 const { custom } = columnsOf<Withdrawal>()
 

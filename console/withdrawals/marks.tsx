@@ -1,11 +1,9 @@
-// How a withdrawal is shown wherever it stands: its state with the clock, and the end of its account's number.
+// How a withdrawal is shown wherever it stands: its state with the clock.
 
 import { StateDot } from '#console/kit/mark/StateDot'
 import { TimeLeft } from '#console/kit/time/TimeLeft'
 import type { Withdrawal } from '#contract/withdrawals/calls'
 import { openWithdrawalStates, type WithdrawalState, withdrawalStateMeanings, withdrawalStateWords } from '#contract/withdrawals/states'
-
-export const dotted = (last4: string): string => `•••• ${last4}`
 
 const open: readonly WithdrawalState[] = openWithdrawalStates
 

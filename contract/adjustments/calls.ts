@@ -67,7 +67,7 @@ export const adjustments = {
     asksAgain: true,
     input: z
       .strictObject({
-        unitId: id,
+        unitId: field(['单位', 'Unit'], id),
         kind: z.enum(adjustmentKinds),
         amountFen: field(['金额', 'Amount'], integerBetween(-most, most)),
         reason: field(['原因', 'Reason'], text({ min: 4, max: 200 })),

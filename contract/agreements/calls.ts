@@ -61,7 +61,7 @@ export const agreements = {
     input: z.strictObject({
       id: id.optional(),
       version: count.optional(),
-      unitId: id,
+      unitId: field(['单位', 'Unit'], id),
       kind: z.enum(agreementKinds),
       rateBp: field(['比例', 'Rate'], integerBetween(1, 10_000)),
       validFrom: field(['生效时间', 'From'], time),
@@ -75,7 +75,7 @@ export const agreements = {
     title: ['终止分成协议', 'End an agreement'],
     asksAgain: true,
     merging: acts('agreement'),
-    input: z.strictObject({ id, version: count, at: time.optional() }),
+    input: z.strictObject({ id, version: count, at: field(['终止时间', 'Ends at'], time).optional() }),
     output: agreement,
   }),
 }

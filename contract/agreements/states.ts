@@ -25,6 +25,9 @@ export const agreementUnit: Record<AgreementKind, 'MARKET' | 'AGENT' | 'BRAND'> 
   AGENT_SHARE: 'AGENT',
   ROYALTY: 'BRAND',
 }
+/** So much of that: rounded down to the fen, and what is left over stays where it was. */
+export const shareFenOf = (baseFen: number, rateBp: number): number => Math.floor((baseFen * rateBp) / 10_000)
+
 export const mostBp: Record<AgreementKind, number> = { MARKET_SHARE: 8000, AGENT_SHARE: 8000, ROYALTY: 3000 }
 
 export const agreementRefusals = refusals('agreement', {

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { done, nothing, read, write } from '../kit/call'
 import { atLeastOne, integerBetween, text } from '../kit/fields'
+import { edits } from '../kit/merge'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
 import { sheet } from '../kit/sheet'
@@ -223,7 +224,7 @@ export const payouts = {
       id,
       result: z.enum(['SUCCESS', 'FAILED', 'RETURNED']),
       channelNo: field(['银行流水号', 'Number at the bank'], text({ max: 64 })).optional(),
-      receiptUrl: z.string().max(500).optional(),
+      receiptUrl: field(['回单', 'Receipt'], z.string().max(500)).optional(),
       reason: field(['原因', 'Reason'], text({ max: 200 })).optional(),
     }),
     output: withdrawal,
@@ -256,6 +257,7 @@ export const payouts = {
     access: 'payout:setting',
     title: ['保存提现设置', 'Save the settings of withdrawals'],
     asksAgain: true,
+    merging: edits('withdrawal_setting'),
     input: z.strictObject({ ...settingFields, version: count }),
     output: done,
   }),

@@ -22,6 +22,7 @@ import { shoppingNotices } from '#contract/shopping-notices/calls'
 import { stock } from '#contract/stock/calls'
 import { views } from '#contract/views/calls'
 import { waybills } from '#contract/waybills/calls'
+import { payouts } from '#contract/withdrawals/calls'
 import { addCoupon } from '../coupons'
 import { goodsIn } from '../goods'
 import { type House, openHouse } from '../harness/index'
@@ -169,6 +170,7 @@ const table: Opened[] = [
   ['orders.changeAddress', orders.changeAddress, 'merchant01', address],
   ['orders.note', orders.note, 'merchant01', address],
   ['orders.saveSettings', orders.saveSettings, 'merchant01', () => got(orders.settings, {}, 'merchant01')],
+  ['payouts.saveSetting', payouts.saveSetting, 'platform01', () => got(payouts.setting, {}, 'platform01')],
   ['places.update', places.update, 'platform01', shop],
   ['places.setTerms', places.setTerms, 'platform01', shop],
   ['places.setClosure', places.setClosure, 'platform01', shop],

@@ -53,6 +53,8 @@ export type ListPageProps<C extends ReadCall, R extends Row = RowOf<C> & Row> = 
   open?: (row: R) => void
   /** What to do when there is nothing yet. */
   emptyHint: MessageKey
+  /** Said where a queue of work is empty: that is no search that found nothing. */
+  allDone?: MessageKey
   /** The row of tabs over the rows: how many there are of which kind. */
   lead?: ReactNode
   /** What stands between that row and the table. */
@@ -190,7 +192,8 @@ function Content<C extends ReadCall, R extends Row>(props: ContentProps<C, R>) {
   )
 }
 
-function Nothing<C extends ReadCall, R extends Row>({ found, state, change, emptyHint, actions = [], isPart }: ContentProps<C, R>) {
+function Nothing<C extends ReadCall, R extends Row>(props: ContentProps<C, R>) {
+  const { found, state, change, emptyHint, allDone, actions = [], isPart } = props
   const t = useT()
   const primary = isPart ? undefined : permitted(actions).find(({ inMenu }) => !inMenu)
   if (found.failed)
@@ -199,6 +202,7 @@ function Nothing<C extends ReadCall, R extends Row>({ found, state, change, empt
         <Button onClick={found.again}>{t('kit.list.again')}</Button>
       </EmptyState>
     )
+  if (allDone) return <EmptyState drawing="empty" title={t(allDone)} />
   if (Object.keys(state.filters).length > 0)
     return (
       <EmptyState drawing="search" title={t('kit.list.noMatch')} hint={t('kit.list.noMatchHint')}>

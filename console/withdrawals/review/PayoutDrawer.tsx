@@ -1,6 +1,7 @@
 // One withdrawal with all that a reviewer needs: how much, to whom, what the unit withdrew before, what was done and what the bank said.
 
 import '../withdrawals.css'
+import { dotted } from '#console/desk/bank/bank'
 import { PaperLink } from '#console/desk/upload/PaperLink'
 import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
@@ -15,9 +16,10 @@ import { timeText } from '#console/kit/time/time'
 import { type WithdrawalDetail, withdrawals } from '#contract/withdrawals/calls'
 import { payoutChannelWords } from '#contract/withdrawals/states'
 import type { Row } from '../actions'
-import { dotted, PayoutState } from '../marks'
+import { PayoutState } from '../marks'
 import { Earlier } from './Earlier'
 import { PayoutHistory } from './PayoutHistory'
+import { Reports } from './Reports'
 import { Steps } from './Steps'
 
 type Props = { id: string; actionsOf: (row: Row) => Action[]; close: () => void }
@@ -42,6 +44,7 @@ export function PayoutDrawer({ id, actionsOf, close }: Props) {
           <To detail={found} />
           <Asked detail={found} />
           <Earlier unitId={found.unitId} not={found.id} />
+          <Reports reports={found.reports} />
           <Steps steps={found.steps} />
           <PayoutHistory detail={found} />
         </>

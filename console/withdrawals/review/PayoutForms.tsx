@@ -116,7 +116,7 @@ function Paid({ form }: { form: ByHand }) {
   return (
     <>
       <TextField {...form.bind('channelNo')} required maxLength={64} />
-      <FileField {...form.bind('receiptUrl')} label={t('payouts.receipt')} hint={t('payouts.byHand.receiptHint')} maxMb={10} />
+      <FileField {...form.bind('receiptUrl')} hint={t('payouts.byHand.receiptHint')} maxMb={10} />
     </>
   )
 }

@@ -18,6 +18,17 @@ export const tiles = [
     isWork: true,
   }),
   tile({
+    place: 23,
+    label: 'payoutTiles.late',
+    isFor: (holds) => holds('payout:review'),
+    pages: ['payouts'],
+    query: { overdue: true },
+    call: payouts.page,
+    input: { ...one, overdue: true },
+    count: ({ total }) => total,
+    lateOn: 'payouts',
+  }),
+  tile({
     place: 21,
     label: 'payoutTiles.failed',
     isFor: (holds) => holds('payout:review'),

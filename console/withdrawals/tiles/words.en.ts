@@ -4,5 +4,6 @@ import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const payoutTiles: Catalogue['payoutTiles'] = {
   toReview: 'Withdrawals to review',
+  late: 'Late withdrawals',
   failed: 'Failed payouts',
 }

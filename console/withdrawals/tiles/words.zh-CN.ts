@@ -2,6 +2,7 @@
 
 export const payoutTiles = {
   toReview: '待审核提现',
+  late: '超时提现',
   failed: '打款失败',
 }
 

@@ -1,6 +1,7 @@
 // What others earn or bear of an order, per line and in whole fen, and less whenever something goes back: a market, an agent and a brand earn
 // by their agreements, and a market bears its part of a coupon.
 
+import { shareFenOf } from '#contract/agreements/states'
 import { borneFenOf } from '#contract/pricing/coupon'
 import { split } from '#contract/pricing/split'
 import type { MoneyPart } from '#contract/wallet/parts'
@@ -43,7 +44,6 @@ export type SoldLine = Pick<
   Item,
   'id' | 'payableFen' | 'freightFen' | 'commissionFen' | 'rebateRateBp' | 'marketShareBp' | 'agentShareBp' | 'shareAgentId' | 'royaltyBp'
 >
-const partOf = (baseFen: number, rateBp: number) => Math.floor((baseFen * rateBp) / 10_000)
 
 /**
  * Of the commission the market has its part first, and the agent one of what is left. The royalty is a part of what was paid for the goods, and
@@ -51,15 +51,15 @@ const partOf = (baseFen: number, rateBp: number) => Math.floor((baseFen * rateBp
  */
 export function earnedOf(order: Earning, line: SoldLine): store.Share[] {
   const goodsFen = baseFenOf(line)
-  const marketFen = order.marketId === null ? 0 : partOf(line.commissionFen, line.marketShareBp)
+  const marketFen = order.marketId === null ? 0 : shareFenOf(line.commissionFen, line.marketShareBp)
   const restFen = line.commissionFen - marketFen
   const mostFen = goodsFen - line.commissionFen - rebateOfLine(order, line)
-  const royaltyFen = Math.min(partOf(goodsFen, line.royaltyBp), mostFen)
+  const royaltyFen = Math.min(shareFenOf(goodsFen, line.royaltyBp), mostFen)
   const share = (kind: ShareKind, unitId: string | null, baseFen: number, rateBp: number, amountFen: number): store.Share[] =>
     unitId !== null && amountFen > 0 ? [{ itemId: line.id, unitId, kind, cause: '', baseFen, rateBp, amountFen }] : []
   return [
     ...share('MARKET_SHARE', order.marketId, line.commissionFen, line.marketShareBp, marketFen),
-    ...share('AGENT_SHARE', line.shareAgentId, restFen, line.agentShareBp, partOf(restFen, line.agentShareBp)),
+    ...share('AGENT_SHARE', line.shareAgentId, restFen, line.agentShareBp, shareFenOf(restFen, line.agentShareBp)),
     ...share('ROYALTY', order.brandId, goodsFen, line.royaltyBp, royaltyFen),
   ]
 }
