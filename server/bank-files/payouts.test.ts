@@ -8,7 +8,7 @@ import { firstOf } from '#contract/kit/sure'
 import { payouts, withdrawals } from '#contract/withdrawals/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { makeAllDue } from '../../house/harness/queue'
-import { apply, giveMoney, key } from '../../house/withdrawals'
+import { apply, giveMoney, key } from '../../house/money/withdrawals'
 
 let house: House
 let [shop, token] = ['', '']
