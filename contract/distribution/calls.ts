@@ -22,8 +22,8 @@ export const distributionRefusals = refusals('distribution', {
   decided: [40960, '该申请已处理', 'This application was already reviewed'],
   reasonNeeded: [42260, '请填写驳回原因', 'Enter a reason for rejection'],
   nothing: [42261, '没有待审核的申请', 'No applications waiting'],
-  notLetIn: [40962, '通过申请后才能邀请登录', 'Approve the application before inviting'],
-  signedIn: [40963, '该分销商已可以登录', 'This distributor can already sign in'],
+  notLetIn: [409690, '通过申请后才能邀请登录', 'Approve the application before inviting'],
+  signedIn: [409691, '该分销商已可以登录', 'This distributor can already sign in'],
 })
 
 /** From which states each decision starts, and where it leads. */

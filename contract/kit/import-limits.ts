@@ -2,7 +2,7 @@
 
 export const importLimits = {
   fileBytes: 10 * 1024 * 1024,
-  rows: 50_000,
+  rows: 20_000,
   cellLength: 500,
   /** Of a file, mapped or not. */
   columns: 100,

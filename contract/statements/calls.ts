@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { read, write } from '../kit/call'
 import { atLeastOne, text } from '../kit/fields'
+import { edits } from '../kit/merge'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
 import { sheet } from '../kit/sheet'
@@ -213,6 +214,7 @@ export const statements = {
   saveSetting: write('POST /merchant-api/statement/setting', {
     access: 'statement:issue',
     title: ['修改结算方式', 'Change how one is settled'],
+    merging: edits('statement_setting'),
     input: z.strictObject({
       unitId: id,
       cycle: field(['结算周期', 'Cycle'], z.enum(statementCycles)),

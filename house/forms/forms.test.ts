@@ -18,6 +18,7 @@ const unversioned: Readonly<Record<string, string>> = {
   'accounts.add': 'makes another record, in the unit that it names',
   'accounts.resetPassword': 'sets one thing anew, whatever it was',
   'accounts.resetFactors': 'an act that has no field of the record',
+  'payouts.bankFile': 'makes a file, and changes nothing',
   'adjustments.decide': 'a move from one state to another, refused from any other',
   'adjustments.propose': 'makes another record, of the unit that it names',
   'afterSales.apply': 'makes another record of an order',

@@ -105,6 +105,6 @@ end $$;
 create or replace function tell_payouts() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform tell_changed('withdrawals', array[0::bigint]);
+  perform tell_changed(tg_argv[0], array[0::bigint]);
   return null;
 end $$;

@@ -8,5 +8,5 @@ select tell_changes('withdrawal', 'withdrawals', 'platform');
 create or replace trigger stepped after insert or update on withdrawal for each row execute function write_withdrawal_step();
 
 create or replace trigger kept before update or delete on payout_report for each row execute function keep_payout_reports();
-create or replace trigger told after insert or update on payout_report for each statement execute function tell_payouts();
-create or replace trigger told after update on withdrawal_setting for each statement execute function tell_payouts();
+create or replace trigger told after insert or update on payout_report for each statement execute function tell_payouts('withdrawals');
+create or replace trigger told after update on withdrawal_setting for each statement execute function tell_payouts('withdrawals');
