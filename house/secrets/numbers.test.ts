@@ -62,8 +62,8 @@ test('the search finds what it looks for, and what was planted is there', async 
 const ofMoney =
   /^(bankCards|distribution|history|audit|wallet|withdrawals|payouts?|statements|adjustments|agreements|bankFiles|books)\.|^places\.detail$/
 
-/** A house for tests has no file of a provider, and no withdrawal. */
-const unplanted = new Set(['bankFiles.detail', 'withdrawals.detail'])
+/** A house for tests has no file of a provider. */
+const unplanted = new Set(['bankFiles.detail'])
 
 // slow: every read of the contract, by everybody, with everything that holds a number.
 test('no answer tells one, and every answer is one', async () => {

@@ -6,9 +6,11 @@ import { bankCards } from '#contract/bank-cards/calls'
 import { isIdNumber } from '#contract/kit/id-number'
 import { sure } from '#contract/kit/sure'
 import { places } from '#contract/places/calls'
+import { payouts, withdrawals } from '#contract/withdrawals/calls'
 import { accountNumber, cardNumber, privateCard, publicCard } from '../bank-cards'
 import { formOf } from '../entrances'
 import { callOver, type House } from '../harness/index'
+import { giveMoney } from '../money/withdrawals'
 import { png } from '../samples'
 
 /** Of somebody who was born on that day of 1988 and does not exist. */
@@ -66,7 +68,24 @@ export async function plant(at: At): Promise<string[]> {
   const codes = [kept, first, second, third].map(({ code }) => code)
   if (codes.some((code) => code !== 200)) throw new Error(`not everything was planted: ${codes.join(' ')}`)
   await house.runTasks()
-  return [first.data.id, second.data.id, third.data.id, '201', '102', '601', ...(await applied(at))]
+  const withdrawal = await paidOut(at, first.data.id)
+  return [first.data.id, second.data.id, third.data.id, withdrawal, '201', '102', '601', ...(await applied(at))]
+}
+
+/** Money goes to the account that was typed in: whoever pays it is told the whole number. */
+async function paidOut({ house, app, tokens }: At, bankCardId: string): Promise<string> {
+  await giveMoney(house, '201', 500_000)
+  // Long enough ago.
+  await house.owner.sql`update bank_card set status = 'VERIFIED', verified_at = now() - interval '2 days' where id = ${bankCardId}`
+  const asked = { token: sure(tokens.merchant01), idempotencyKey: 'planted-withdrawal' }
+  const { code, message, data } = await callOver(app, withdrawals.apply, { amountFen: 123_400, bankCardId }, asked)
+  if (code !== 200) throw new Error(`nothing was withdrawn: ${code} ${message}`)
+  const decided = { token: sure(tokens.platform01), idempotencyKey: 'planted-approval' }
+  await callOver(app, payouts.approve, { ids: [data.id] }, decided)
+  await house.runTasks()
+  const paid = await house.owner.sql<{ status: string }[]>`select status from withdrawal where id = ${data.id}`.one()
+  if (paid.status !== 'SUCCESS') throw new Error(`the bank did not pay: ${paid.status}`)
+  return data.id
 }
 
 /** From outside: a shop and a person, each with the number of whoever answers for it. */
