@@ -115,6 +115,7 @@ export const payouts: Catalogue['payouts'] = {
 export const payoutSetting: Catalogue['payoutSetting'] = {
   title: 'Withdrawal settings',
   save: 'Save',
+  rules: 'Rules',
   limits: 'Limits',
   limitsHint: 'What lies outside is refused at once',
   times: 'times',

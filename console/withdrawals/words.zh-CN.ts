@@ -112,6 +112,7 @@ export const payouts = {
 export const payoutSetting = {
   title: '提现设置',
   save: '保存',
+  rules: '规则',
   limits: '限额',
   limitsHint: '超出限额的提现在申请时即被拒绝',
   times: '次',

@@ -62,6 +62,7 @@ function Fields({ setting, again }: { setting: Setting; again: () => void }) {
         </div>
       </header>
       <div className="wd-setting">
+        <h2 className="md-unseen">{t('payoutSetting.rules')}</h2>
         <FormBody form={form} offered={offered} show={showSetting} onKeyDown={savesOn(form.submit)}>
           <SettingFields form={form} />
         </FormBody>
