@@ -18,7 +18,9 @@ export function FileName({ of }: OfFile) {
   const t = useT()
   return (
     <span className="md-two">
-      <span>{of.name || t('bankFiles.pasted')}</span>
+      <span className="md-cut" title={of.name || t('bankFiles.pasted')}>
+        {of.name || t('bankFiles.pasted')}
+      </span>
       <small>
         <Days of={of} />
       </small>

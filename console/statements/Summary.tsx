@@ -23,7 +23,8 @@ export function Summary() {
       <Figure
         title={statementSumWords.netFen}
         fen={data?.netFen}
-        note={data && t('statements.nStatements', { n: data.statementCount })}
+        // Its line is there before its words are: what stands below must not jump.
+        note={data ? t('statements.nStatements', { n: data.statementCount }) : '\u00a0'}
         isMain
       />
       <Figure title="statements.unpaid" fen={data?.unpaidFen} />

@@ -46,6 +46,16 @@ const Named = (of: Statement) => (
   </span>
 )
 
+/** On the platform's desk the unit is what one looks for. */
+const NamedOfUnit = (of: Statement) => (
+  <span className="md-two">
+    <span>{of.no}</span>
+    <small className="md-cut" title={of.unitName}>
+      {of.unitName}
+    </small>
+  </span>
+)
+
 const State = (of: Statement) => (
   <span className="md-two">
     <StatementMark status={of.status} />
@@ -65,8 +75,8 @@ const sumColumns: Column<Statement>[] = statementSums
 
 const named = custom('no', 'statements.no', Named, { text: ({ no }) => no })
 const rest: Column<Statement>[] = [
-  ...sumColumns,
   money('netFen', statementSumWords.netFen),
+  ...sumColumns,
   { ...count('lineCount', 'statements.lineCount'), isExtra: true },
   custom('status', 'statements.state', State, { width: 220, corner: true, text: ({ status }) => status }),
   custom('payWay', 'statements.payWay', (of) => <PayWay payWay={of.payWay} />, { width: 140 }),
@@ -75,16 +85,22 @@ const rest: Column<Statement>[] = [
 
 export const ownColumns: Column<Statement>[] = [named, ...rest]
 export const deskColumns: Column<Statement>[] = [
-  named,
-  custom('unitName', 'statements.unit', ({ unitName }) => <span className="md-cut">{unitName}</span>, { text: ({ unitName }) => unitName }),
+  custom('no', 'statements.no', NamedOfUnit, { text: ({ no }) => no }),
   ...rest,
+  custom('period', 'statements.period', periodText, { width: 190 }),
 ]
+
+const Cut = ({ text }: { text: string }) => (
+  <span className="md-cut" title={text}>
+    {text}
+  </span>
+)
 
 export const shapeFor = (isDesk: boolean): RowShape<Statement> => ({
   isOver: ({ status }) => status === 'PAID',
   phone: {
-    title: (of) => <span className="md-cut">{isDesk ? of.unitName : periodText(of)}</span>,
-    second: (of) => <span className="md-cut">{isDesk ? periodText(of) : of.no}</span>,
+    title: (of) => <Cut text={isDesk ? of.unitName : periodText(of)} />,
+    second: (of) => <Cut text={isDesk ? periodText(of) : of.no} />,
     figure: (of) => yuan(of.netFen),
     state: 'status',
   },

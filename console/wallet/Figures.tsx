@@ -13,23 +13,18 @@ import { linkToTab } from './tabs'
 
 export function Figures({ wallet }: { wallet: Wallet | undefined }) {
   const t = useT()
-  if (!wallet)
-    return (
-      <section className="wa-money" aria-busy="true">
-        <span className="md-bone" />
-      </section>
-    )
-  const { availableFen, pendingFen, frozenFen, availableCount, pendingCount, frozenCount } = wallet
+  // Until it is there its place is as high as it will be.
+  const { availableFen, pendingFen, frozenFen, availableCount = 0, pendingCount = 0, frozenCount = 0 } = wallet ?? {}
   return (
     <>
-      <section className="wa-money" aria-label={t('wallet.figures')}>
+      <section className="wa-money" aria-label={t('wallet.figures')} aria-busy={!wallet}>
         <Figure
           isMain
           name={t('wallet.available')}
           fen={availableFen}
           rows={{ text: t('wallet.rowsOf.available', { n: countText(availableCount) }), href: linkToTab('bills') }}
         >
-          <Today fen={wallet.todayFen} />
+          <Today fen={wallet?.todayFen} />
         </Figure>
         <Figure
           name={t('wallet.pending')}
@@ -45,19 +40,19 @@ export function Figures({ wallet }: { wallet: Wallet | undefined }) {
         >
           <p>{t(frozenCount > 0 ? 'wallet.frozenNote' : 'wallet.frozenNone')}</p>
         </Figure>
-        <Forecast forecast={wallet.forecast} />
+        <Forecast forecast={wallet?.forecast} />
       </section>
-      <Owing wallet={wallet} />
+      {wallet && <Owing wallet={wallet} />}
     </>
   )
 }
 
-type FigureProps = { name: string; fen: number; rows: { text: string; href: string }; isMain?: boolean; children: ReactNode }
+type FigureProps = { name: string; fen: number | undefined; rows: { text: string; href: string }; isMain?: boolean; children: ReactNode }
 
 const Figure = ({ name, fen, rows, isMain, children }: FigureProps) => (
-  <div className="wa-figure" data-main={isMain} data-below={fen < 0 || undefined}>
+  <div className="wa-figure" data-main={isMain} data-below={(fen !== undefined && fen < 0) || undefined}>
     <h2>{name}</h2>
-    <strong>{yuan(fen)}</strong>
+    <strong>{fen === undefined ? <span className="md-bone" /> : yuan(fen)}</strong>
     {children}
     <a className="wa-rows" href={rows.href}>
       {rows.text}
@@ -67,12 +62,12 @@ const Figure = ({ name, fen, rows, isMain, children }: FigureProps) => (
 )
 
 /** What came in today opens the very lines of today: a withdrawal is none of them, because it is no loss. */
-function Today({ fen }: { fen: number }) {
+function Today({ fen }: { fen: number | undefined }) {
   const t = useT()
   return (
     <p>
       <a href={linkToTab('bills', { noWithdrawals: true, ...periodOfDays(dayFromNow(0), '') })}>
-        {t('wallet.today', { amount: signedYuan(fen) })}
+        {t('wallet.today', { amount: signedYuan(fen ?? 0) })}
       </a>
     </p>
   )

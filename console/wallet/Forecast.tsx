@@ -12,11 +12,13 @@ import { linkToTab } from './tabs'
 
 type Entry = Wallet['forecast'][number]
 
-/** So wide a bar can be pressed by anybody. */
-const cellPx = 26
+/** So wide an amount that stands above its bar has room: 108,748. */
+const cellPx = 48
 
-export function Forecast({ forecast }: Pick<Wallet, 'forecast'>) {
+/** Nothing is known yet while there is none: its place is kept. */
+export function Forecast({ forecast: given }: { forecast: Wallet['forecast'] | undefined }) {
   const t = useT()
+  const forecast = given ?? []
   const today = dayFromNow(0)
   const bars = barsOf(forecast, today)
   const list = useRef<HTMLOListElement>(null)
@@ -31,7 +33,7 @@ export function Forecast({ forecast }: Pick<Wallet, 'forecast'>) {
     <div className="wa-forecast">
       <header>
         <h2>{t('wallet.forecast.title')}</h2>
-        {forecast.length > 0 && (
+        {given?.length !== 0 && (
           <p>
             <span>
               {t('wallet.forecast.tomorrow')} <b>{yuan(tomorrowFen)}</b>
@@ -42,7 +44,7 @@ export function Forecast({ forecast }: Pick<Wallet, 'forecast'>) {
           </p>
         )}
       </header>
-      {forecast.length === 0 ? (
+      {given?.length === 0 ? (
         <p className="wa-none">{t('wallet.forecast.none')}</p>
       ) : (
         <ol className="wa-bars" ref={list}>
@@ -89,7 +91,7 @@ function Bar({ bar: { day, amountFen, orderCount }, share, isNamed, isToday }: B
   const drawn = (
     <>
       <span className="wa-bar" style={style} data-today={isToday || undefined} data-unknown={day === null || undefined}>
-        {isNamed && <small>{shortYuan(amountFen)}</small>}
+        {isNamed && shortYuan(amountFen).length < 8 && <small>{shortYuan(amountFen)}</small>}
       </span>
       <span className="wa-day">{label}</span>
     </>

@@ -38,7 +38,7 @@ export function Totals() {
   const sumFen = kinds.reduce((sum, { fen }) => sum + fen, 0)
   const isWhole = narrowing.every((key) => state.filters[key] === undefined)
   return (
-    <ul className="wa-kinds" aria-label={t('wallet.bill.totals')}>
+    <ul className="wa-kinds" data-scrolls aria-label={t('wallet.bill.totals')}>
       {kinds.map(({ type, fen, count }) => (
         <li key={type}>
           <a href={linkToTab('bills', { ...state.filters, type })} aria-current={state.filters.type === type ? 'true' : undefined}>

@@ -67,7 +67,12 @@ export const billColumns: Column<Bill>[] = [
 
 function What({ bill: { type, title } }: { bill: Bill }) {
   const say = useSay()
-  return <span className="md-cut">{[say(moneyPartWords[type]), title].filter(Boolean).join(' · ')}</span>
+  const what = [say(moneyPartWords[type]), title].filter(Boolean).join(' · ')
+  return (
+    <span className="md-cut" title={what}>
+      {what}
+    </span>
+  )
 }
 
 function After({ bill }: { bill: Bill }) {
@@ -81,7 +86,9 @@ export const billShape: RowShape<Bill> = {
     second: (bill) => (
       <>
         <span>{timeText(bill.at).slice(5, 16)}</span>
-        <span className="md-cut">{refsOf(bill)[0]?.no}</span>
+        <span className="md-cut" title={refsOf(bill)[0]?.no}>
+          {refsOf(bill)[0]?.no}
+        </span>
       </>
     ),
     figure: ({ amountFen }) => <b className="wa-sum">{signedYuan(amountFen)}</b>,
