@@ -87,8 +87,11 @@ test('what is wrong is said while one types, all of it is one press, and the pop
   await expect(popup(page).getByRole('button', { name: `确认提现 ${yuan(availableFen)}` })).toBeEnabled()
   // Others cannot be used, and say why.
   await popup(page).getByRole('button', { name: words.withdraw.otherCard }).click()
-  await expect(popup(page).getByRole('radio')).toHaveCount(3)
-  await expect(popup(page).getByRole('radio').and(page.locator(':disabled'))).toHaveCount(2)
+  const cards = popup(page).getByRole('radio')
+  await expect(cards.first()).toBeVisible()
+  // One can be chosen; how many cannot changes with whoever adds another meanwhile.
+  await expect(cards.and(page.locator(':enabled'))).toHaveCount(1)
+  expect(await cards.and(page.locator(':disabled')).count()).toBeGreaterThanOrEqual(2)
   await noAxeViolations(page)
 })
 
@@ -162,6 +165,12 @@ test('who owes is told so, why, and what follows', async ({ page }) => {
 })
 
 test('without an account the popup leads to adding one, and Back returns to it', async ({ page }) => {
+  // Every unit of the demo has one: this reader is told of none.
+  await page.route('**/merchant-api/bank/page*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, total: 0, records: [] } } })
+  })
   await signIn(page, 'distributor01')
   await open(page, walletPage)
   await page.getByRole('button', { name: words.withdraw.title, exact: true }).click()
