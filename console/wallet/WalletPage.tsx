@@ -67,7 +67,7 @@ function Head({ wallet }: { wallet: Wallet | undefined }) {
   return (
     <header className="wa-head">
       <h1>{t('wallet.title')}</h1>
-      {wallet && <Proof proof={wallet.proof} />}
+      {wallet ? <Proof proof={wallet.proof} /> : <span className="wa-proof" aria-busy="true" />}
       <span className="wa-acts">
         {holds('statement:read') && (
           <a className="md-btn md-btn-plain" href={linkTo('statements')}>

@@ -39,6 +39,13 @@ export function Totals() {
   const isWhole = narrowing.every((key) => state.filters[key] === undefined)
   return (
     <ul className="wa-kinds" data-scrolls aria-label={t('wallet.bill.totals')}>
+      <li className="wa-kinds-sum">
+        <small>{t('wallet.bill.sum')}</small>
+        <b>{signedYuan(sumFen)}</b>
+        <small>
+          {isWhole ? t('wallet.bill.opening', { amount: yuan(data.openingFen) }) : t('wallet.count', { n: countText(data.totalCount) })}
+        </small>
+      </li>
       {kinds.map(({ type, fen, count }) => (
         <li key={type}>
           <a href={linkToTab('bills', { ...state.filters, type })} aria-current={state.filters.type === type ? 'true' : undefined}>
@@ -48,13 +55,6 @@ export function Totals() {
           </a>
         </li>
       ))}
-      <li className="wa-kinds-sum">
-        <small>{t('wallet.bill.sum')}</small>
-        <b>{signedYuan(sumFen)}</b>
-        <small>
-          {isWhole ? t('wallet.bill.opening', { amount: yuan(data.openingFen) }) : t('wallet.count', { n: countText(data.totalCount) })}
-        </small>
-      </li>
     </ul>
   )
 }
