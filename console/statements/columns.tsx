@@ -32,7 +32,7 @@ export function StatementClock({ of }: { of: Statement }) {
   if (of.status === 'DISPUTED') return <small>{t('statements.waitsAnswer')}</small>
   if (of.status === 'CHECKED')
     return <small>{of.withdrawalNo ? t('statements.paying', { no: of.withdrawalNo }) : t('statements.waitsPay')}</small>
-  const said = [of.checkedName && who(of.checkedName), of.paidAt && timeText(of.paidAt).slice(0, 16)]
+  const said = [of.checkedName && who(of.checkedName), of.paidAt && timeText(of.paidAt).slice(0, 10)]
   return <small>{said.filter(Boolean).join(' · ')}</small>
 }
 
@@ -78,7 +78,7 @@ const rest: Column<Statement>[] = [
   money('netFen', statementSumWords.netFen),
   ...sumColumns,
   { ...count('lineCount', 'statements.lineCount'), isExtra: true },
-  custom('status', 'statements.state', State, { width: 220, corner: true, text: ({ status }) => status }),
+  custom('status', 'statements.state', State, { width: 200, corner: true, text: ({ status }) => status }),
   custom('payWay', 'statements.payWay', (of) => <PayWay payWay={of.payWay} />, { width: 140 }),
   { ...time('createdAt', 'statements.created'), isExtra: true },
 ]

@@ -27,7 +27,7 @@ export const statements: Catalogue['statements'] = {
   unclaimed: 'Not stated yet',
   unclaimedNote: 'Booked, in the next one',
   net: 'Net',
-  autoIn: 'Confirmed by itself',
+  autoIn: 'Auto-confirm:',
   waitsAnswer: 'Waits for an answer',
   waitsPay: 'Waits to be paid',
   paying: 'Being paid: {no}',
