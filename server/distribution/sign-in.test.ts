@@ -49,7 +49,7 @@ describe('the way in', () => {
     expect(me).toMatchObject({ role: 'ROLE_DISTRIBUTOR', isOwner: true, unit: { kind: 'DISTRIBUTOR' } })
     expect(me.permissions).toEqual(expect.arrayContaining(['wallet', 'wallet:withdraw', 'statement:read', 'bank:write', 'rebate:read']))
     expect((await house.call(distribution.detail, { id: passed.id }, { token: brand })).data.ownerState).toBe('ACTIVE')
-    expect((await house.call(distribution.invite, { id: passed.id }, { token: brand })).code).toBe(40963)
+    expect((await house.call(distribution.invite, { id: passed.id }, { token: brand })).code).toBe(distributionRefusals.signedIn.code)
   })
 
   test('a phone that works elsewhere already joins with its account: its holder applied', async () => {
@@ -80,7 +80,9 @@ describe('the way in', () => {
     expect((await house.call(distribution.invite, { id }, { token: brand })).code).toBe(429)
     house.clock.advance(61_000)
     expect((await house.call(distribution.invite, { id }, { token: brand })).data.ownerState).toBe('INVITED')
-    expect((await house.call(distribution.invite, { id: (await applied()).id }, { token: brand })).code).toBe(40962)
+    expect((await house.call(distribution.invite, { id: (await applied()).id }, { token: brand })).code).toBe(
+      distributionRefusals.notLetIn.code,
+    )
     const other = await house.signIn('brandmgr03')
     expect((await house.call(distribution.invite, { id }, { token: other })).code).toBe(40460)
   })
