@@ -6,11 +6,11 @@ import { Button } from '#console/kit/action/Button'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { TextBox } from '#console/kit/control/TextBox'
 import { SearchField } from '#console/kit/list/Filters'
+import { usePaging } from '#console/kit/list/use-paging'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'
 import { type StatementLine, statements } from '#contract/statements/calls'
 import { Line } from '../Line'
-import { usePaging } from '../use-paging'
 
 type Chosen = { line: StatementLine; reason: string }
 const isSaid = ({ reason }: Chosen) => reason.trim().length >= 2
@@ -104,7 +104,7 @@ type ChoiceProps = {
 function Choice({ id, chosen, isTried, toggle, say }: ChoiceProps) {
   const t = useT()
   const [keyword, search] = useState('')
-  const { paging, first, pager } = usePaging(10)
+  const { paging, first, pager } = usePaging(10, t('statements.pagesOfLines'))
   const { data } = useRead(statements.lines, { id, keyword: keyword || undefined, ...paging })
   const shown = data?.records ?? []
   const elsewhere = chosen.filter(({ line }) => !shown.some((one) => one.id === line.id))

@@ -5,20 +5,20 @@ import { useState } from 'react'
 import { useRead } from '#console/kit/call/calls'
 import { Select } from '#console/kit/control/Select'
 import { SearchField } from '#console/kit/list/Filters'
+import { usePaging } from '#console/kit/list/use-paging'
 import { Block } from '#console/kit/overlay/Facts'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { type StatementLine, statements } from '#contract/statements/calls'
 import { earnedParts, type MoneyPart, moneyPartWords } from '#contract/wallet/parts'
 import { Line } from '../Line'
-import { usePaging } from '../use-paging'
 
 export function Lines({ id, count }: { id: string; count: number }) {
   const t = useT()
   const say = useSay()
   const [type, choose] = useState<MoneyPart>()
   const [keyword, search] = useState('')
-  const { paging, first, pager } = usePaging(10)
+  const { paging, first, pager } = usePaging(10, t('statements.pagesOfLines'))
   const { data } = useRead(statements.lines, { id, type, keyword: keyword || undefined, ...paging })
   return (
     <Block title={t('statements.lines')} note={t('statements.nLines', { n: count })}>
