@@ -18,11 +18,10 @@ import { seed } from '#server/seed/index'
 import { basketOf, place } from '../house/shopping'
 import { costOf } from './cost'
 import { openDoors } from './doors'
+import { asks, inTurn } from './in-turn'
 import { makeFolder } from './processes'
-import { median } from './rates'
 
 const most = 2
-const asks = 15
 const word = process.argv[2] ?? ''
 const [small = 100_000, large = 1_000_000] = (process.env.BENCH_SIZES ?? '').split(',').filter(Boolean).map(Number)
 
@@ -104,19 +103,6 @@ const questions: [name: string, ask: Ask][] = [
   ['what is due, in bands', (tx, session) => desk(tx, session.unit.id, new Date())],
   ['what is due, a page', (tx) => due(tx, { pageNumber: 1, pageSize: 20 }, new Date())],
 ]
-
-/** In turn, so that a slow moment of the machine falls on both. */
-async function inTurn(works: readonly (() => Promise<unknown>)[]): Promise<number[]> {
-  const times = works.map((): number[] => [])
-  for (let n = 0; n < asks; n += 1) {
-    for (const [at, work] of works.entries()) {
-      const from = performance.now()
-      await work()
-      times[at]?.push(performance.now() - from)
-    }
-  }
-  return times.map(median)
-}
 
 const kept = process.env.BENCH_DATA
 const folder = kept ? { path: kept, remove: () => {} } : makeFolder()

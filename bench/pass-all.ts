@@ -28,8 +28,8 @@ try {
   await seed(owner, 'demo', { orders: 0 })
   await owner.sql`update distribution_application set status = 'CANCELED' where status = 'PENDING'`
   await owner.sql`
-    insert into distribution_application (unit_id, no, name, mobile, id_no)
-    select 301, 'BX' || n, '申请人' || n, '139' || lpad(n::text, 8, '0'), '11010519491231002X' from generate_series(1, ${many}::int) n`
+    insert into distribution_application (unit_id, no, name, mobile, id_mask)
+    select 301, 'BX' || n, '申请人' || n, '139' || lpad(n::text, 8, '0'), '1101**********002X' from generate_series(1, ${many}::int) n`
   await owner.sql`analyze distribution_application`
   const app = await buildApp({ db, settings })
   const call = async <C extends Call>(to: C, input: Given<C>, headers: Record<string, string>) => {

@@ -21,6 +21,7 @@ const benches = {
   'pass-all': [],
   places: [],
   trade: [],
+  wallet: [],
 }
 
 const [name = 'main', ...args] = process.argv.slice(2).some((arg) => !arg.startsWith('-'))

@@ -15,7 +15,7 @@ import { readSettings } from '#server/kit/settings'
 import { seed } from '#server/seed/index'
 import type { ActName } from '../house/acts'
 import { addPresale } from '../house/presold'
-import { addGoods, type Goods, type House } from '../house/shopping'
+import { addGoods, agree, type Goods, type House, inHouse } from '../house/shopping'
 import { distributorOf, type Market, tradingIn } from '../house/trading'
 import { tradeCoupons } from '../house/trading-coupons'
 import { openDoors } from './doors'
@@ -71,6 +71,9 @@ async function measure(): Promise<number> {
     const { checks, differences } = await reconcile(db)
     const states = await owner.sql<{ status: string; total: number }[]>`
       select status, count(*) as total from trade_order where buyer_key like 'r-%' group by 1 order by 1`
+    const shares = await owner.sql<{ kind: string; total: number; leftFen: number }[]>`
+      select kind, count(*) as total, sum(amount_fen - back_fen)::bigint as left_fen from order_share group by 1 order by 1`
+    console.log(`shares: ${shares.map(({ kind, total, leftFen }) => `${kind} ${total} (${leftFen} fen left)`).join(', ')}`)
     console.log(`orders: ${states.map(({ status, total }) => `${status} ${total}`).join(', ')}`)
     console.log(`${checks.length} checks, ${differences.length} differences`)
     for (const difference of differences.slice(0, 10)) console.log(JSON.stringify(difference))
@@ -93,7 +96,7 @@ function tell(each: readonly Outcomes[]): void {
   line('all', names)
 }
 
-/** Goods in four shops, presales in two, coupons, and whoever brings buyers. */
+/** Goods in four shops, presales in two, coupons, whoever brings buyers, and rates in odd points for markets, agents and brands. */
 async function marketIn(house: House): Promise<Market> {
   const goods: Goods[] = []
   for (const shopId of ['201', '202', '203', '204'])
@@ -102,6 +105,14 @@ async function marketIn(house: House): Promise<Market> {
     await addPresale(house, { quota: 2000, stock: 4000, days: 9 }),
     await addPresale(house, { shopId: '203', quota: 2000, stock: 4000, days: 9 }),
   ]
+  const units = await inHouse(
+    house,
+    (tx) => tx<{ id: string; kind: 'MARKET' | 'AGENT' | 'BRAND' }[]>`
+    select id, kind from unit where kind in ('MARKET', 'AGENT', 'BRAND') and deleted_at is null`,
+  )
+  const kinds = { MARKET: 'MARKET_SHARE', AGENT: 'AGENT_SHARE', BRAND: 'ROYALTY' } as const
+  const rates = { MARKET: 2777, AGENT: 1313, BRAND: 199 }
+  for (const { id, kind } of units) await agree(house, id, kinds[kind], rates[kind])
   return { goods, presold, couponIds: await tradeCoupons(house), distributorCode: await distributorOf(house, '201') }
 }
 

@@ -1,12 +1,16 @@
 // The one list of areas: routes and the icons of the menu are made from it. A page of the menu that no area has is shown as planned.
 
 import { area as accounts } from '#console/accounts/area'
+import { area as adjustments } from '#console/adjustments/area'
 import { area as afterSales } from '#console/after-sales/area'
 import { area as agent } from '#console/agent/area'
+import { area as agreements } from '#console/agreements/area'
 import { area as announcements } from '#console/announcements/area'
 import { area as audit } from '#console/audit/area'
 import { area as bankCards } from '#console/bank-cards/area'
+import { area as bankFiles } from '#console/bank-files/area'
 import { area as banners } from '#console/banners/area'
+import { area as books } from '#console/books/area'
 import { area as brand } from '#console/brand/area'
 import { area as coupons } from '#console/coupons/area'
 import { area as discounts } from '#console/discounts/area'
@@ -25,17 +29,24 @@ import { area as roles } from '#console/roles/area'
 import { area as shell } from '#console/shell/area'
 import { area as planned } from '#console/shell/planned/area'
 import { area as shoppingNotices } from '#console/shopping-notices/area'
+import { area as statements } from '#console/statements/area'
 import { area as stock } from '#console/stock/area'
+import { area as wallet } from '#console/wallet/area'
 import { area as waybills } from '#console/waybills/area'
+import { area as withdrawals } from '#console/withdrawals/area'
 
 export const areas: readonly Area[] = [
   accounts,
+  adjustments,
   afterSales,
   agent,
+  agreements,
   announcements,
   audit,
   bankCards,
+  bankFiles,
   banners,
+  books,
   brand,
   coupons,
   discounts,
@@ -53,6 +64,9 @@ export const areas: readonly Area[] = [
   shell,
   planned,
   shoppingNotices,
+  statements,
   stock,
+  wallet,
   waybills,
+  withdrawals,
 ]

@@ -1,12 +1,16 @@
 // The one list of columns: what any list of the contract holds (pages, permissions, records, bulk acts, …) is made from it.
 
 import { column as accounts } from './accounts/column'
+import { column as adjustments } from './adjustments/column'
 import { column as afterSales } from './after-sales/column'
 import { column as agent } from './agent/column'
+import { column as agreements } from './agreements/column'
 import { column as announcements } from './announcements/column'
 import { column as audit } from './audit/column'
 import { column as bankCards } from './bank-cards/column'
+import { column as bankFiles } from './bank-files/column'
 import { column as banners } from './banners/column'
+import { column as books } from './books/column'
 import { column as brand } from './brand/column'
 import { column as coupons } from './coupons/column'
 import { column as discounts } from './discounts/column'
@@ -30,10 +34,13 @@ import { column as priceLab } from './price-lab/column'
 import { column as products } from './products/column'
 import { column as roles } from './roles/column'
 import { column as shoppingNotices } from './shopping-notices/column'
+import { column as statements } from './statements/column'
 import { column as stock } from './stock/column'
 import { column as tasks } from './tasks/column'
 import { column as views } from './views/column'
+import { column as wallet } from './wallet/column'
 import { column as waybills } from './waybills/column'
+import { column as withdrawals } from './withdrawals/column'
 
 export const columns = [
   accounts,
@@ -56,6 +63,13 @@ export const columns = [
   orders,
   afterSales,
   bankCards,
+  wallet,
+  withdrawals,
+  statements,
+  agreements,
+  adjustments,
+  books,
+  bankFiles,
   payments,
   gateway,
   waybills,

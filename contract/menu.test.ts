@@ -21,7 +21,7 @@ test.each(roles)('%s: %s with manageMode %s sees exactly its pages', (letter, ro
   expect(sorted(localUrls(role, manageMode) ?? [])).toEqual(sorted(expected))
 })
 
-test.each(['ROLE_PLATFORM', 'ROLE_WAREHOUSE', 'CUSTOM_7', ''])('%o has no local mapping', (role) => {
+test.each(['ROLE_PLATFORM', 'ROLE_DISTRIBUTOR', 'ROLE_WAREHOUSE', 'CUSTOM_7', ''])('%o has no local mapping', (role) => {
   expect(localUrls(role, null)).toBeNull()
 })
 
@@ -58,7 +58,7 @@ describe('the fallback tree', () => {
       ),
     )
     expect(specified.map((group) => group.type)).toEqual(Array(11).fill(0))
-    expect(fallbackMenu.filter(({ own }) => own).map(({ path }) => path)).toEqual(['todo', 'prices', 'counter', 'gateway'])
+    expect(fallbackMenu.filter(({ own }) => own).map(({ path }) => path)).toEqual(['todo', 'prices', 'money', 'counter', 'gateway'])
     expect(fallbackMenu.find((group) => group.perms)?.perms).toBe('wallet')
   })
 

@@ -70,5 +70,6 @@ export function localUrls(role: string, manageMode: number | null): readonly str
   return null
 }
 
-/** What a platform operator may do; written into the role's permission list when the role is made. */
+/** What roles without a mapping may open: their permission list is made of these, and their menu of the list. */
 export const platformUrls: readonly string[] = seenBy('platform')
+export const distributorUrls: readonly string[] = seenBy('distributor')

@@ -4,15 +4,11 @@ import type { Locator, Page } from '@playwright/test'
 import { followStatusWords } from '../contract/apply/calls'
 import { firstOf } from '../contract/kit/sure'
 import { unitMoveWords, unitStatusWords } from '../contract/places/states'
+import { applied, picture } from './applicants'
 import { countClicks, expectFewClicks } from './clicks'
-import { apiUrl, at, call, choose, expect, messagesTo, nextCode, open, settled, signIn, test, tokenOf, unique, zh } from './house'
+import { at, call, choose, expect, messagesTo, nextCode, open, settled, signIn, test, tokenOf, unique, zh } from './house'
 
 const words = zh.apply
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAYAAAAGCAIAAABvrngfAAAARUlEQVR4nA3IMQEAMBACsZeABCQgAQnM519ImzF3hw4fOXrsuBMSFhEV0y8jYxNTM/8KCg4JDcuvouKS0rL+GhoeGR0bD7vuF+l/2t+uAAAAAElFTkSuQmCC',
-  'base64',
-)
-
 async function verify(page: Page, mobile: string): Promise<void> {
   const before = messagesTo(mobile).length
   await page.getByLabel('手机号').fill(mobile)
@@ -130,25 +126,6 @@ test('an agent adds a shop in a market found by typing and submits it; the platf
   await expect(platform.getByText(zh.places.review.none)).toBeVisible()
   await platform.context().close()
 })
-
-/** A person who applied through the page of a brand, made behind the screen for a test that is about the brand. */
-async function applied(brandId: string, name: string): Promise<void> {
-  const mobile = `159${unique()}`
-  const forwarded = { 'x-forwarded-for': `10.${Math.floor(Math.random() * 200)}.${Math.floor(Math.random() * 200)}.7` }
-  const post = async <Data>(path: string, body: object, more: Record<string, string> = {}) => {
-    const headers = { 'content-type': 'application/json', ...forwarded, ...more }
-    const reply = await fetch(apiUrl(`/merchant-api/apply/${path}`), { method: 'POST', headers, body: JSON.stringify(body) })
-    return ((await reply.json()) as { data: Data }).data
-  }
-  await post('code', { mobile })
-  const { applicant } = await post<{ applicant: string }>('verify', { mobile, code: await nextCode(mobile, 0) })
-  const form = new FormData()
-  form.append('file', new Blob([picture], { type: 'image/png' }), 'signature.png')
-  const reply = await fetch(apiUrl('/merchant-api/apply/upload'), { method: 'POST', headers: { ...forwarded, applicant }, body: form })
-  const { url } = (await reply.json()) as { url: string }
-  const person = { brandId, name, idNo: '11010519491231002X', reason: '愿意推荐', materialUrls: [], signatureUrl: url, inviterName: '' }
-  await post('distributor', { applicant, again: null, ...person }, { 'idempotency-key': `e2e-apply-${unique()}` })
-}
 
 // slow: three people apply, each with a code by message and a signature, and two jobs run.
 test('an application that comes is a line over the list; pass all passes what a search found and no others, and all from home in three clicks', async ({

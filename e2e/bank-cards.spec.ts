@@ -173,7 +173,7 @@ test('on a phone, by a code in a message; what the papers do not allow is greyed
 })
 
 test('a role that may not: the screen is not theirs, and neither are its calls', async ({ page }) => {
-  const token = await signIn(page, 'brandmgr01')
+  const token = await signIn(page, 'platform01')
   expect((await call('GET', '/merchant-api/bank/page', undefined, token)).code).toBe(403)
   await open(page, cardsPage)
   await expect(page.getByRole('button', { name: words.addPrivate })).toHaveCount(0)

@@ -21,7 +21,16 @@ export const apiUrl = (path: string) => new URL(`/prod-api${path}`, consoleUrl()
 export const at = (path: string) => `${consoleUrl()}#${path}`
 
 export const demoPassword = 'Demo-2026!'
-export const demoAccounts = ['manager01', 'merchant01', 'unified01', 'brandmgr01', 'agent0001', 'platform01', 'nobody001'] as const
+export const demoAccounts = [
+  'manager01',
+  'merchant01',
+  'unified01',
+  'brandmgr01',
+  'agent0001',
+  'distributor01',
+  'platform01',
+  'nobody001',
+] as const
 export type DemoAccount = (typeof demoAccounts)[number]
 
 type Envelope<Data> = { code: number; message: string; data: Data }

@@ -101,7 +101,7 @@ test('a list that is fetched anew does not stand under counts of before, even wh
   await expect(async () => expect(await tally(page, zh.orders.all).innerText()).toBe(String(await totalOf(page)))).toPass()
 })
 
-// slow: seven roles, each with all of its cards.
+// slow: eight roles, each with all of its cards.
 test('every card of every role leads to a list that its reader has, with as many rows as it says', async ({ page }) => {
   test.setTimeout(120_000)
   for (const who of demoAccounts) {

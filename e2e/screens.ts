@@ -16,6 +16,7 @@ export const menuOf: Record<DemoAccount, string[]> = {
   unified01: seenBy('1'),
   brandmgr01: seenBy('B'),
   agent0001: seenBy('A'),
+  distributor01: seenBy('D'),
   platform01: platform,
   nobody001: [],
 }
@@ -26,7 +27,7 @@ export const rolesPage = pathTo('roles')
 /** What a screen has beside itself: the drawer of its first row, the form of its first act, a list that can be empty. */
 export type Beside = 'row' | 'form' | 'list'
 /** Which sheet of pictures a screen stands on. */
-export type Group = 'desk' | 'trade' | 'goods' | 'people' | 'places' | 'platform'
+export type Group = 'desk' | 'trade' | 'goods' | 'people' | 'places' | 'platform' | 'money'
 export type Screen = { name: string; account: DemoAccount; path: string; has: readonly Beside[]; group: Group }
 
 const inMenu = (name: string) => `/operation-management/${name}/index`
@@ -55,7 +56,12 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['media', inMenu('media')],
     ['security', '/security'],
     ['theme', '/theme'],
+    ['wallet', pathTo('wallet'), 'row list'],
+    ['wallet-withdrawals', pathTo('wallet', { tab: 'withdrawals' }), 'row list'],
+    ['wallet-pending', pathTo('wallet', { tab: 'pending' }), 'list'],
+    ['wallet-withdraw', pathTo('wallet', { withdraw: true })],
     ['bank-cards', pathTo('bankCards'), 'row form'],
+    ['statements', pathTo('statements'), 'row list'],
     ['banners', inMenu('banner'), 'row form list'],
     ['announcements', inMenu('notice'), 'row form list'],
     ['shopping-notices', inMenu('paynotice')],
@@ -90,6 +96,13 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['audit-log', inMenu('audit-log'), 'row list'],
     ['payment-reports', inMenu('payment-report'), 'row list'],
     ['categories', inMenu('category')],
+    ['statements-of-all', pathTo('statementsOfAll'), 'row list'],
+    ['withdrawals-to-review', pathTo('payouts'), 'row list'],
+    ['withdrawal-settings', pathTo('payoutSettings')],
+    ['agreements', pathTo('agreements'), 'row form list'],
+    ['adjustments', pathTo('adjustments'), 'row form list'],
+    ['books', pathTo('books')],
+    ['bank-files', pathTo('bankFiles'), 'list'],
   ],
 }
 
@@ -110,6 +123,7 @@ const groups: Record<Group, readonly string[]> = {
   goods: ['goods', 'goods-new', 'goods-of-market', 'stock', 'discounts', 'price-lab', 'presales', 'coupons', 'coupon-held', 'coupon-new'],
   people: ['accounts', 'roles', 'api-keys', 'webhooks', 'deliveries'],
   platform: ['review', 'audit-log', 'payment-reports', 'categories'],
+  money: ['withdrawals-to-review', 'withdrawal-settings', 'agreements', 'adjustments', 'books', 'bank-files'],
   places: [],
 }
 

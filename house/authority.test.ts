@@ -25,6 +25,7 @@ const callers = {
   unified: 'unified01',
   brand: 'brandmgr01',
   agent: 'agent0001',
+  distributor: 'distributor01',
   platform: 'platform01',
   unmapped: 'nobody001',
 } as const

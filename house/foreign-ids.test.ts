@@ -87,6 +87,7 @@ const ofItsDesk = [
   'banner',
   'announcement',
   'bank_card',
+  'withdrawal',
   'shopping_notice',
 ]
 const asLines = (table: string, whose: string) => `select '${table} ' || to_jsonb(t)::text as line from ${table} t where ${whose}`

@@ -26,6 +26,7 @@ test.each([
   ['unified01', 'ROLE_MERCHANT', 1, seenBy('1')],
   ['brandmgr01', 'ROLE_BRAND_MANAGER', null, seenBy('B')],
   ['agent0001', 'ROLE_AGENT', null, seenBy('A')],
+  ['distributor01', 'ROLE_DISTRIBUTOR', null, seenBy('D')],
   ['platform01', 'ROLE_PLATFORM', null, [...platformUrls]],
   ['nobody001', 'ROLE_GUEST', null, []],
 ])('%s is %s with manageMode %s', async (username, role, manageMode, urls) => {

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { filesUnder, textOf } from './tree'
 
 /** Names that were in use beside the one that stayed. What people write in their own sheets is understood whatever they call it. */
-const settled = [{ word: '运单号 / tracking number', others: /快递单号|物流单号|面单号|[Ww]aybill number|[Ee]xpress number/ }]
+const settled = [
+  { word: '运单号 / tracking number', others: /快递单号|物流单号|面单号|[Ww]aybill number|[Ee]xpress number/ },
+  { word: '待结算 / pending', others: /待入账/ },
+]
 const readsSheets = ['contract/orders/ship-sheet.ts']
 
 test.each(settled)('$word is called nothing else', ({ others }) => {

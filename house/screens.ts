@@ -1,9 +1,10 @@
-// Every screen, whether the menu shows it, and who sees it: the table of the specification, ours that stand among them, and what later columns say of their own.
+// Every screen, whether the menu shows it, and who sees it: the table of the specification (whoever has money on the books also has a
+// wallet and bank cards), ours that stand among them, and what later columns say of their own.
 
 import { columns } from '../contract/columns'
 import type { Page, Viewer } from '../contract/kit/column'
 
-/** M manager, S merchant that runs itself, 1 merchant of a shop that its market runs, B brand manager, A agent. */
+/** M manager, S merchant that runs itself, 1 merchant of a shop that its market runs, B brand manager, A agent, D distributor. */
 export type Screen = [url: string, inMenu: 'yes' | 'hidden' | 'no', seenBy: string]
 
 const table = `
@@ -24,7 +25,7 @@ operation-management/role/index                   yes     MS1
 datacenter/customer-analysis/index                yes     MS1BA
 datacenter/product-analysis/index                 yes     MS1BA
 datacenter/order-analysis/index                   yes     MS1BA
-bank-card/index                                   hidden  MS1
+bank-card/index                                   hidden  MS1BAD
 brand/config/index                                yes     B
 coupon/index                                      yes     MS1
 presale/products/index                            yes     MS1
@@ -38,7 +39,7 @@ agent/data-panel/index                            hidden  -
 agent/brand/index                                 hidden  -
 agent/report-form/index                           hidden  -
 agent/jurisdiction/index                          hidden  -
-wallet/index                                      yes     MS1BA
+wallet/index                                      yes     MS1BAD
 logistics-fare/logistics-template/index           yes     MS1
 marketing/points-setting/index                    no      MS
 `
@@ -69,7 +70,7 @@ const rowsOf = (text: string): Screen[] =>
 const specified = rowsOf(table)
 const known = [...specified, ...rowsOf(ours)]
 
-const letters: Partial<Record<Viewer, string>> = { manager: 'M', merchant: 'S', unified: '1', brand: 'B', agent: 'A' }
+const letters: Partial<Record<Viewer, string>> = { manager: 'M', merchant: 'S', unified: '1', brand: 'B', agent: 'A', distributor: 'D' }
 
 /** A page that came after the table is seen by whom its column says; that a right has moved is seen by the authority table. */
 const rowOf = ({ url, group, hidden, seenBy }: Page): Screen => [

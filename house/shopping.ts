@@ -1,5 +1,6 @@
 // Shopping in tests: goods with stock, a buyer who places and pays, and time that is made to pass for the clocks of orders.
 
+import type { AgreementKind } from '#contract/agreements/states'
 import { firstOf } from '#contract/kit/sure'
 import { ringClocks as ringAll } from '#server/clocks/index'
 import { causes, clocks, partners } from '#server/columns'
@@ -107,3 +108,13 @@ export const moneyOf = (house: House, unitId: string) => inHouse(house, (tx) => 
 /** Rings every clock that is due at the house's time. */
 export const ringClocks = (house: House): Promise<number> =>
   ringAll({ db: house.db, clock: house.clock, log: silentLog, signal: new AbortController().signal }, clocks)
+
+/** From now on a unit earns at this rate, whatever was agreed before; 0: nothing any more. */
+export const agree = (house: House, unitId: string, kind: AgreementKind, rateBp: number): Promise<void> =>
+  inHouse(house, async (tx, now) => {
+    const at = now.toISOString()
+    await tx`
+      update agreement set valid_until = greatest(valid_from, ${at}) where unit_id = ${unitId} and kind = ${kind} and (valid_until is null or valid_until > ${at})`
+    if (rateBp === 0) return
+    await tx`insert into agreement ${tx({ unitId, kind, rateBp, validFrom: at, createdBy: 'test' })}`
+  })

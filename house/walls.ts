@@ -21,6 +21,7 @@ const deskColumns = new Set([
   'history',
   'imports',
   'jobs',
+  'places',
   'preferences',
   'pricing',
   'reference',

@@ -14,7 +14,12 @@ const stages: [name: string, roots: string[]][] = [
   ['frame', ['shell/frame/Layout.tsx', 'shell/tabs/TabView.tsx']],
   ['list', ['desk/list/ListPage.tsx', 'kit/control/Select.tsx', 'desk/export/use-export.tsx', 'kit/list/Tally.tsx']],
   // What waits is counted on every page.
-  ['counts', ['orders', 'after-sales', 'products', 'places', 'distribution', 'stock'].map((room) => `${room}/tiles/tiles.ts`)],
+  [
+    'counts',
+    ['orders', 'after-sales', 'products', 'places', 'distribution', 'stock', 'statements', 'withdrawals', 'adjustments'].map(
+      (room) => `${room}/tiles/tiles.ts`,
+    ),
+  ],
   ['orders', ['orders/OrderList.tsx']],
 ]
 

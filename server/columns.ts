@@ -2,16 +2,20 @@
 
 import type { Calls } from '#contract/kit/call'
 import { column as accounts } from './accounts/index'
+import { column as adjustments } from './adjustments/index'
 import { column as afterSales } from './after-sales/index'
 import { column as agent } from './agent/index'
+import { column as agreements } from './agreements/index'
 import { column as announcements } from './announcements/index'
 import { column as apply } from './apply/index'
 import { column as audit } from './audit/index'
 import { column as auth } from './auth/index'
 import { column as bankCards } from './bank-cards/index'
+import { column as bankFiles } from './bank-files/index'
 import { column as banners } from './banners/index'
 import { offers as offersOfBasket } from './basket/index'
 import { column as bell } from './bell/index'
+import { column as books } from './books/index'
 import { column as brand } from './brand/index'
 import { column as bulk } from './bulk/index'
 import { clockActs, column as clocksColumn, joinedActs } from './clocks/index'
@@ -40,9 +44,12 @@ import { column as richText } from './rich-text/index'
 import { column as roles } from './roles/index'
 import { column as search } from './search/index'
 import { column as shoppingNotices } from './shopping-notices/index'
+import { column as statements } from './statements/index'
 import { column as stock } from './stock/index'
 import { column as views } from './views/index'
+import { column as wallet } from './wallet/index'
 import { column as waybills } from './waybills/index'
+import { column as withdrawals } from './withdrawals/index'
 
 const columns: readonly Column[] = [
   auth,
@@ -63,6 +70,13 @@ const columns: readonly Column[] = [
   orders,
   afterSales,
   bankCards,
+  wallet,
+  withdrawals,
+  statements,
+  agreements,
+  adjustments,
+  books,
+  bankFiles,
   payments,
   gateway,
   waybills,

@@ -1,6 +1,7 @@
 // One bank card: its state and clock, what is known of it, and who changed it.
 
 import './bank-cards.css'
+import { BankMark, dotted } from '#console/desk/bank/bank'
 import { HistoryPanel } from '#console/desk/history/HistoryPanel'
 import { useShown } from '#console/desk/history/use-shown'
 import type { Action } from '#console/kit/action/action'
@@ -13,7 +14,7 @@ import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { type BankCard, type BankCardDetail, bankCards } from '#contract/bank-cards/calls'
 import { cardAccountTypeWords, cardRefusals, cardStateWords } from '#contract/bank-cards/states'
-import { BankMark, CardClock, CardMark, dotted, useBankName } from './columns'
+import { CardClock, CardMark, useBankName } from './columns'
 
 type Props = { id: string; actionsOf: (card: BankCard) => Action[]; close: () => void }
 

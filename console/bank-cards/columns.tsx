@@ -1,5 +1,6 @@
 // The columns of the bank cards: the bank with the holder, the last four digits, the state with its clock, and whether it is the default.
 
+import { BankMark, dotted } from '#console/desk/bank/bank'
 import { columnsOf } from '#console/kit/list/columns'
 import type { RowShape } from '#console/kit/list/row-shape'
 import { StateDot } from '#console/kit/mark/StateDot'
@@ -8,7 +9,7 @@ import { useSay } from '#console/kit/text/words'
 import { useNow } from '#console/kit/time/now'
 import { TimeLeft } from '#console/kit/time/TimeLeft'
 import { timeText } from '#console/kit/time/time'
-import { bankOf } from '#contract/bank-cards/banks'
+import { bankWords } from '#contract/bank-cards/banks'
 import type { BankCard } from '#contract/bank-cards/calls'
 import { cardAccountTypeWords, cardStateMeanings, cardStateWords, openFrom } from '#contract/bank-cards/states'
 
@@ -17,18 +18,8 @@ const { custom } = columnsOf<BankCard>()
 /** What a bank is called in the reader's language. */
 export function useBankName(): (card: Pick<BankCard, 'bankCode' | 'bankName'>) => string {
   const say = useSay()
-  return ({ bankCode, bankName }) => {
-    const known = bankOf(bankCode)
-    return known ? say(known.name) : bankName
-  }
+  return (card) => say(bankWords(card))
 }
-
-/** The first character that tells one bank from the others. */
-export const BankMark = ({ bankName }: Pick<BankCard, 'bankName'>) => (
-  <span className="bc-mark" aria-hidden="true">
-    {bankName.replace(/^(中国|上海)(?=..)/, '').slice(0, 1)}
-  </span>
-)
 
 export const CardMark = ({ status }: Pick<BankCard, 'status'>) => (
   <StateDot label={cardStateWords[status]} tone={cardStateMeanings[status]} />
@@ -83,8 +74,6 @@ const State = (card: BankCard) => (
     <CardClock card={card} />
   </span>
 )
-
-export const dotted = (last4: string): string => `•••• ${last4}`
 
 export const cardColumns = [
   custom('bankName', 'bankCards.account', (card) => <Account card={card} />, { text: ({ bankName }) => bankName }),

@@ -10,8 +10,10 @@ import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
 import { Block, Facts } from '#console/kit/overlay/Facts'
 import { Hero } from '#console/kit/overlay/Hero'
 import { type MessageKey, useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { type Application, applicationStatusWords, distribution } from '#contract/distribution/calls'
+import { ownerStateWords } from '#contract/kit/owner-states'
 import { ApplicationState, percentText } from './columns'
 import { Rebates } from './Rebates'
 
@@ -32,6 +34,7 @@ type Props = { application: Application; actionsOf: (application: Application) =
 
 export function ApplicationDrawer({ application: asListed, actionsOf, close }: Props) {
   const t = useT()
+  const say = useSay()
   const { data } = useRead(distribution.detail, { id: asListed.id }, { quiet: true })
   const application = data?.id === asListed.id ? data : asListed
   const source = sources[application.source]
@@ -73,6 +76,7 @@ export function ApplicationDrawer({ application: asListed, actionsOf, close }: P
           { title: 'distribution.auditAt', value: timeText(application.auditAt) },
           { title: 'distribution.auditReason', value: application.auditReason },
           { title: 'distribution.code', value: application.distributorCode },
+          { title: 'distribution.signsIn', value: application.ownerState && say(ownerStateWords[application.ownerState]) },
         ]}
       />
       {application.distributorCode && <Rebates applicationId={application.id} />}

@@ -76,6 +76,7 @@ function useApplicationActions(open: (what: Asked, application: Application) => 
   const t = useT()
   const say = useSay()
   const audit = useWrite(distribution.audit, { done: t('distribution.decided') })
+  const inviting = useInviting()
   return (application) => {
     const { id, version, name, status } = application
     const act = (decision: Decision, rest: Partial<Action> & Pick<Action, 'run'>): Action => ({
@@ -93,6 +94,28 @@ function useApplicationActions(open: (what: Asked, application: Application) => 
             run: () => audit.mutate({ id, version, decision: 'resume', reason: '' }),
           })
         : act('revoke', { danger: true, run: () => open('revoke', application) }),
+      ...inviting(application),
+    ]
+  }
+}
+
+/** Somebody must be able to take the money out: who cannot sign in yet is invited, and reminded. */
+function useInviting(): (application: Application) => Action[] {
+  const t = useT()
+  const invite = useWrite(distribution.invite, { done: t('distribution.invited') })
+  return (application) => {
+    if (whyNotApplication.invite(application)) return []
+    const { id, name } = application
+    const isAgain = application.ownerState === 'INVITED'
+    return [
+      {
+        label: t(isAgain ? 'distribution.inviteAgain' : 'distribution.invite'),
+        permission: 'distributor:audit',
+        pending: invite.isPending,
+        inMenu: true,
+        confirm: t(isAgain ? 'distribution.inviteAgainAsk' : 'distribution.inviteAsk', { name }),
+        run: () => invite.mutate({ id }),
+      },
     ]
   }
 }

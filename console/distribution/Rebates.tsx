@@ -13,10 +13,10 @@ import { lazyPart } from '#console/kit/screen/lazy-part'
 import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
-import { timeText } from '#console/kit/time/time'
 import { distribution, rebateSheet } from '#contract/distribution/calls'
 import { type Rebate, rebateStatusMeanings, rebateStatusWords } from '#contract/distribution/rebates'
 import { percentText } from './columns'
+import { RebateClock } from './RebateClock'
 
 const ExportDialog = lazyPart(async () => (await import('#console/desk/export/ExportDialog')).ExportDialog)
 
@@ -89,15 +89,9 @@ function Line({ rebate }: { rebate: Rebate }) {
       <small>
         {t('distribution.rebates.of', { base: yuan(baseFen), rate: percentText(rateBp) })}
         {backFen > 0 && ` · ${t('distribution.rebates.back', { yuan: yuan(backFen) })}`}
-        <Clock rebate={rebate} />
+        {status !== 'CANCELED' && ' · '}
+        <RebateClock rebate={rebate} />
       </small>
     </li>
   )
-}
-
-function Clock({ rebate: { status, unfreezeAt, settledAt } }: { rebate: Rebate }) {
-  const t = useT()
-  if (status === 'CANCELED') return null
-  if (status === 'SETTLED') return ` · ${t('distribution.rebates.settledAt', { time: timeText(settledAt) })}`
-  return ` · ${unfreezeAt ? t('distribution.rebates.unfreezes', { time: timeText(unfreezeAt) }) : t('distribution.rebates.waits')}`
 }

@@ -1,6 +1,7 @@
 // The first page of every day: what cannot wait, what came in against yesterday, what is due with its act in place, and what runs out.
 
 import './home.css'
+import type { ReactNode } from 'react'
 import { AnnouncementStrip, useUnread } from '#console/desk/announcements/AnnouncementStrip'
 import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
@@ -40,6 +41,8 @@ type HomePageProps = {
   hasPage: (page: PageName) => boolean
   /** What is done in place, by forms of other areas. */
   acts: HomeActs
+  /** What another area shows at the side: the wallet of whoever has one. */
+  aside: ReactNode
   changePassword: () => void
   editUnit: (what: 'edit' | 'qualification') => void
 }
@@ -91,6 +94,7 @@ export function HomePage(props: HomePageProps) {
             {seesDue ? <DueDesk all={desk} ship={acts.ship} withShop={info.unit.kind !== 'SHOP'} /> : <Ways ways={ways} keys={keys} />}
           </div>
           <div>
+            {props.aside}
             {!isWhole && <SideBones />}
             {isWhole && levels && <RunningOut {...levels} receive={acts.receive} />}
             {isWhole && tools.length > 0 && <Tools tools={tools} />}

@@ -1,16 +1,16 @@
 // Which menu each role gets, and what an entry of it carries.
 
 import { expect, test } from 'vitest'
-import { localUrls, platformUrls } from '#contract/menu'
+import { distributorUrls, localUrls, platformUrls } from '#contract/menu'
 import { buildMenu, type MenuEntry, type MenuLink, pagesOf } from './menu'
 import { tabRoutes } from './tabs/tab-routes'
 
 const roles: [role: string, manageMode: number | null, shown: number, hidden: number][] = [
-  ['ROLE_MANAGER', null, 31, 7],
-  ['ROLE_MERCHANT', 2, 31, 7],
-  ['ROLE_MERCHANT', 1, 29, 5],
-  ['ROLE_BRAND_MANAGER', null, 11, 0],
-  ['ROLE_AGENT', null, 9, 0],
+  ['ROLE_MANAGER', null, 32, 7],
+  ['ROLE_MERCHANT', 2, 32, 7],
+  ['ROLE_MERCHANT', 1, 30, 5],
+  ['ROLE_BRAND_MANAGER', null, 12, 1],
+  ['ROLE_AGENT', null, 10, 1],
 ]
 
 for (const [role, manageMode, shown, hidden] of roles) {
@@ -30,6 +30,17 @@ test('a role without a mapping gets what its permission list names, and nothing 
       .sort(),
   ).toEqual([...platformUrls].sort())
   expect(buildMenu([])).toEqual([])
+})
+
+test('a distributor finds wallet, statements and rebates in one group, and its bank cards from there', () => {
+  const menu = buildMenu(distributorUrls)
+  const shown = menu.flatMap(({ list }) => list.filter(({ hideInMenu }) => !hideInMenu).map(({ name }) => name))
+  expect(shown).toEqual(['我的钱包', '结算单', '我的佣金'])
+  expect(
+    pagesOf(menu)
+      .filter(({ hideInMenu }) => hideInMenu)
+      .map(({ url }) => url),
+  ).toEqual(['bank-card/index'])
 })
 
 test('an entry carries every field of the specification', () => {

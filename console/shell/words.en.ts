@@ -164,6 +164,7 @@ export const shell: Catalogue['shell'] = {
     chinese: 'Switch to 中文',
     english: 'Switch to English',
     unit: 'Switch to {name}',
+    withdraw: 'Withdraw',
     closeTabs: 'Close all tabs',
     ordersLike: 'Orders with “{text}”',
     orderCount: '{count} [count:order|orders]',

@@ -158,6 +158,7 @@ export const shell = {
     chinese: '切换到中文',
     english: '切换到 English',
     unit: '切换到 {name}',
+    withdraw: '提现',
     closeTabs: '关闭全部标签页',
     ordersLike: '含“{text}”的订单',
     orderCount: '{count} 个订单',

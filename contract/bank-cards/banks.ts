@@ -40,6 +40,10 @@ export const banks: readonly Bank[] = [
 export const bankCodes = banks.map(({ code }) => code) as [string, ...string[]]
 export const bankOf = (code: string): Bank | undefined => banks.find((one) => one.code === code)
 
+/** What a bank is called: one that nobody knows goes by the name that was typed. */
+export const bankWords = ({ bankCode, bankName }: { bankCode: string; bankName: string }): Words =>
+  bankOf(bankCode)?.name ?? [bankName, bankName]
+
 /** The bank whose cards begin so; nobody's while too little was typed, or when no prefix is known. */
 export const bankOfNumber = (typed: string): Bank | undefined =>
   banks.find(({ prefixes }) => prefixes.some((prefix) => typed.startsWith(prefix)))

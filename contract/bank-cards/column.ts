@@ -1,6 +1,6 @@
 // What the house knows of bank cards.
 
-import { defineColumn, traders } from '../kit/column'
+import { defineColumn, earners, traders } from '../kit/column'
 import { cardAccountTypeWords, cardStateWords } from './states'
 
 export const column = defineColumn({
@@ -13,7 +13,7 @@ export const column = defineColumn({
       group: 'bank-card',
       place: 10,
       hidden: true,
-      seenBy: [...traders],
+      seenBy: [...traders, ...earners],
     },
   },
   permissions: {

@@ -5,13 +5,14 @@ import { read, write } from '../kit/call'
 import { integerBetween, text } from '../kit/fields'
 import { job } from '../kit/job'
 import { acts } from '../kit/merge'
+import { type OwnerState, ownerStates } from '../kit/owner-states'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { type Refusal, refusals } from '../kit/refusal'
-import { sheet } from '../kit/sheet'
+import { type SheetColumn, sheet } from '../kit/sheet'
 import type { Words } from '../kit/words'
 import { distributionOverview } from './overview'
-import { rebate, rebateStatuses, rebateStatusWords, rebateSums } from './rebates'
+import { type OwnRebate, ownRebate, rebate, rebateStatuses, rebateStatusWords, rebateSums } from './rebates'
 import { type ApplicationStatus, applicationStatuses, applicationStatusWords } from './states'
 
 export { type ApplicationStatus, applicationStatuses, applicationStatusWords } from './states'
@@ -21,6 +22,8 @@ export const distributionRefusals = refusals('distribution', {
   decided: [40960, '该申请已处理', 'This application was already reviewed'],
   reasonNeeded: [42260, '请填写驳回原因', 'Enter a reason for rejection'],
   nothing: [42261, '没有待审核的申请', 'No applications waiting'],
+  notLetIn: [409690, '通过申请后才能邀请登录', 'Approve the application before inviting'],
+  signedIn: [409691, '该分销商已可以登录', 'This distributor can already sign in'],
 })
 
 /** From which states each decision starts, and where it leads. */
@@ -42,7 +45,15 @@ export const decisionWords: Record<Decision, Words> = {
 /** What is written down when a pass of many is taken back. */
 export const undonePass: Words = ['批量通过已撤销', 'Bulk approval undone']
 
+/** What the message calls that which was opened for a distributor. */
+export const accountOf: Words = ['{brand}分销账户', 'Your distributor account with {brand}']
+
 export const whyNotApplication = {
+  /** `ownerState` is null as long as there is no distributor to sign in as. */
+  invite: ({ ownerState }: { ownerState: OwnerState | null }): Refusal | null => {
+    if (ownerState === null) return distributionRefusals.notLetIn
+    return ownerState === 'ACTIVE' ? distributionRefusals.signedIn : null
+  },
   decide: ({ status }: { status: ApplicationStatus }, decision: Decision): Refusal | null =>
     (decisions[decision].from as readonly ApplicationStatus[]).includes(status) ? null : distributionRefusals.decided,
 }
@@ -66,6 +77,8 @@ export const application = z.object({
   auditReason: z.string().nullable(),
   commissionBp: z.number().int(),
   distributorCode: z.string().nullable(),
+  /** Whether the distributor can sign in; null where there is none. */
+  ownerState: z.enum(ownerStates).nullable(),
   /** Whom they want to sell for. */
   brandId: id,
   brandName: z.string(),
@@ -90,6 +103,8 @@ const rebateFilter = {
   status: z.enum(rebateStatuses).optional(),
 }
 
+const ownFilter = { keyword: rebateFilter.keyword, status: rebateFilter.status }
+
 export const distribution = {
   page: read('GET /merchant-api/distribution/apply_record', {
     access: 'distributor:read',
@@ -111,6 +126,20 @@ export const distribution = {
     input: pageQuery.extend(rebateFilter).strict(),
     /** The sums are of all that match but for the state. */
     output: pageOf(rebate).extend({ sums: rebateSums }),
+  }),
+  /** What whoever asks has earned itself. */
+  ownRebates: read('GET /merchant-api/distribution/commission/mine', {
+    access: 'rebate:read',
+    title: ['我的佣金记录', 'My rebates'],
+    input: pageQuery.extend(ownFilter).strict(),
+    output: pageOf(ownRebate).extend({ sums: rebateSums }),
+  }),
+  /** The way in by a message: with the first pass it goes out by itself, this one is for those of earlier days and for lost ones. */
+  invite: write('POST /merchant-api/distribution/invite', {
+    access: 'distributor:audit',
+    title: ['邀请分销商登录', 'Invite a distributor to sign in'],
+    input: z.strictObject({ id }),
+    output: application,
   }),
   audit: write('PUT /merchant-api/distribution/audit', {
     access: 'distributor:audit',
@@ -165,25 +194,38 @@ export const applicationSheet = sheet({
   },
 })
 
+const rebateColumns = {
+  orderNo: { label: ['订单号', 'Order'], cell: 'text', width: 22 },
+  shopName: { label: ['店铺', 'Shop'], cell: 'text', width: 24 },
+  title: { label: ['商品', 'Items'], cell: 'text', width: 36 },
+  qty: { label: ['件数', 'Quantity'], cell: 'number' },
+  baseFen: { label: ['计佣金额', 'Base amount'], cell: 'money' },
+  ratePercent: { label: ['佣金比例（%）', 'Rate (%)'], cell: 'number', of: ({ rateBp }: OwnRebate) => rateBp / 100 },
+  amountFen: { label: ['佣金', 'Rebate'], cell: 'money' },
+  backFen: { label: ['退款扣回', 'Clawed back'], cell: 'money' },
+  leftFen: { label: ['实得佣金', 'Net rebate'], cell: 'money', of: ({ amountFen, backFen }: OwnRebate) => amountFen - backFen },
+  status: { label: ['状态', 'Status'], cell: 'text', width: 10, choices: rebateStatusWords },
+  unfreezeAt: { label: ['预计解冻', 'Released on'], cell: 'time' },
+  settledAt: { label: ['结算时间', 'Settled at'], cell: 'time' },
+  createdAt: { label: ['产生时间', 'Created'], cell: 'time' },
+} as const satisfies Record<string, SheetColumn<OwnRebate>>
+
+const { orderNo, ...ofTheOrder } = rebateColumns
 export const rebateSheet = sheet({
   name: 'rebates',
   call: distribution.rebates,
   permission: 'distributor:export',
   columns: {
-    orderNo: { label: ['订单号', 'Order'], cell: 'text', width: 22 },
+    orderNo,
     distributorName: { label: ['分销商', 'Distributor'], cell: 'text', width: 18 },
     distributorCode: { label: ['分销商编码', 'Distributor code'], cell: 'text', width: 16 },
-    shopName: { label: ['店铺', 'Shop'], cell: 'text', width: 24 },
-    title: { label: ['商品', 'Items'], cell: 'text', width: 36 },
-    qty: { label: ['件数', 'Quantity'], cell: 'number' },
-    baseFen: { label: ['计佣金额', 'Base amount'], cell: 'money' },
-    ratePercent: { label: ['佣金比例（%）', 'Rate (%)'], cell: 'number', of: ({ rateBp }) => rateBp / 100 },
-    amountFen: { label: ['佣金', 'Rebate'], cell: 'money' },
-    backFen: { label: ['退款扣回', 'Clawed back'], cell: 'money' },
-    leftFen: { label: ['实得佣金', 'Net rebate'], cell: 'money', of: ({ amountFen, backFen }) => amountFen - backFen },
-    status: { label: ['状态', 'Status'], cell: 'text', width: 10, choices: rebateStatusWords },
-    unfreezeAt: { label: ['预计解冻', 'Released on'], cell: 'time' },
-    settledAt: { label: ['结算时间', 'Settled at'], cell: 'time' },
-    createdAt: { label: ['产生时间', 'Created'], cell: 'time' },
+    ...ofTheOrder,
   },
+})
+
+export const ownRebateSheet = sheet({
+  name: 'own-rebates',
+  call: distribution.ownRebates,
+  permission: 'rebate:export',
+  columns: rebateColumns,
 })

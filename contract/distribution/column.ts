@@ -14,14 +14,26 @@ export const column = defineColumn({
       place: 50,
       seenBy: ['brand', 'platform'],
     },
+    myRebates: {
+      url: 'wallet/rebates',
+      icon: 'rebate',
+      label: ['我的佣金', 'My rebates'],
+      group: 'local-course/resources',
+      place: 30,
+      seenBy: ['distributor'],
+      thumb: { label: ['佣金', 'Rebates'], rank: 20 },
+    },
   },
   permissions: {
     'distributor:read': { page: 'distributors', words: ['查看分销商', 'View distributors'] },
     'distributor:audit': { page: 'distributors', words: ['审核分销申请', 'Review distributor applications'] },
     'distributor:export': { page: 'distributors', words: ['导出分销商', 'Export distributors'] },
+    'rebate:read': { page: 'myRebates', words: ['查看自己的佣金', 'View own rebates'] },
+    'rebate:export': { page: 'myRebates', words: ['导出自己的佣金', 'Export own rebates'] },
   },
   lists: {
     distribution: 'distributors',
+    'own-rebates': 'myRebates',
   },
   records: {
     application: {
@@ -37,6 +49,7 @@ export const column = defineColumn({
         material_urls: ['证明材料', 'Documents'],
         signature_url: ['签名', 'Signature'],
         id_no: ['身份证号', 'ID number'],
+        id_mask: ['身份证号', 'ID number'],
         inviter_name: ['邀请人', 'Invited by'],
         audit_by: ['审核人编号', 'Reviewed by (ID)'],
         distributor_id: ['分销商编号', 'Distributor id'],

@@ -41,4 +41,8 @@ export const rebate = z.object({
 })
 export type Rebate = z.output<typeof rebate>
 
+/** As the distributor reads it: its own, and nothing behind the number of the order, which its bills name too. */
+export const ownRebate = rebate.omit({ orderId: true, distributorName: true, distributorCode: true })
+export type OwnRebate = z.output<typeof ownRebate>
+
 export const rebateSums = z.object({ frozenFen: fen, settledFen: fen })

@@ -92,8 +92,10 @@ export const done = z.null()
 
 export type ReadCall = Call<z.ZodType, z.ZodType, 'read'>
 export type WriteCall = Call<z.ZodType, z.ZodType, 'write'>
-export type Given<C extends Call> = z.input<C['input']>
-export type Taken<C extends Call> = z.output<C['input']>
+/** What a call takes, or a form without one. */
+export type Asking = Pick<Call, 'input'>
+export type Given<C extends Asking> = z.input<C['input']>
+export type Taken<C extends Asking> = z.output<C['input']>
 export type Answer<C extends Call> = z.output<C['output']>
 export type Calls = Record<string, Call>
 

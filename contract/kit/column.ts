@@ -4,10 +4,12 @@
 import type { GroupPath } from './menu-groups'
 import type { Words } from './words'
 
-export type RoleCode = 'ROLE_MANAGER' | 'ROLE_MERCHANT' | 'ROLE_BRAND_MANAGER' | 'ROLE_AGENT' | 'ROLE_PLATFORM'
+export type RoleCode = 'ROLE_MANAGER' | 'ROLE_MERCHANT' | 'ROLE_BRAND_MANAGER' | 'ROLE_AGENT' | 'ROLE_DISTRIBUTOR' | 'ROLE_PLATFORM'
 
 /** Who sees pages: of the merchants, one runs its shop itself and one (unified) has it run by the market. */
-export type Viewer = 'manager' | 'merchant' | 'unified' | 'brand' | 'agent' | 'platform'
+export type Viewer = 'manager' | 'merchant' | 'unified' | 'brand' | 'agent' | 'distributor' | 'platform'
+/** Who earns of what others sell. */
+export const earners = ['brand', 'agent', 'distributor'] as const satisfies readonly Viewer[]
 export const traders = ['manager', 'merchant', 'unified'] as const satisfies readonly Viewer[]
 
 export type Page = {

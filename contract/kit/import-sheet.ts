@@ -1,7 +1,7 @@
 // What a list takes from a spreadsheet: the call that adds one row, and for each of its fields how people write it.
 
 import type { Permission } from '../permissions'
-import type { Given, WriteCall } from './call'
+import type { Asking, Given } from './call'
 import { labelOf, schemaAt } from './problem'
 import type { Words } from './words'
 
@@ -19,11 +19,11 @@ type ColumnTerms = {
 
 export type ImportColumn = ColumnTerms & { key: string; label: Words; isRequired: boolean }
 
-type Terms<C extends WriteCall> = {
+type Terms<C extends Asking> = {
   name: string
   /** What the rows are called: ['账号', 'accounts']. */
   title: Words
-  /** Adds one row; its schema checks every cell. */
+  /** Adds one row, where there is a call for one; its schema checks every cell. */
   call: C
   permission: Permission
   /** The column that tells which record a row is, where rows may change what is there. */
@@ -32,13 +32,13 @@ type Terms<C extends WriteCall> = {
   undoPermission: Permission
 }
 
-export type ImportSheet<C extends WriteCall = WriteCall> = Terms<C> & { columns: readonly ImportColumn[] }
+export type ImportSheet<C extends Asking = Asking> = Terms<C> & { columns: readonly ImportColumn[] }
 
 /**
  * Labels and what is required are read from the form's own schema. Columns stand in the order in which they are written. Of another unit
  * than one's own (`unitId`) no sheet is taken.
  */
-export function importSheet<C extends WriteCall>({
+export function importSheet<C extends Asking>({
   columns,
   ...terms
 }: Terms<C> & { columns: { [Key in Exclude<keyof Given<C> & string, 'unitId'>]: ColumnTerms } }): ImportSheet<C> {

@@ -6,7 +6,17 @@ import { id } from './page'
 import { type Refusal, refusals } from './refusal'
 import type { Words } from './words'
 
-export const jobKinds = ['export', 'bulk', 'import', 'undo', 'coupon-grant', 'coupon-rehearsal', 'ladder', 'points-rehearsal'] as const
+export const jobKinds = [
+  'export',
+  'bulk',
+  'import',
+  'undo',
+  'coupon-grant',
+  'coupon-rehearsal',
+  'prove-books',
+  'ladder',
+  'points-rehearsal',
+] as const
 export type JobKindName = (typeof jobKinds)[number]
 /** Work that a screen starts by itself and shows itself: no list of jobs has it, and nobody is told of its end. */
 export const quietJobKinds: readonly JobKindName[] = ['coupon-rehearsal']

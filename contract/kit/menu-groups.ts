@@ -18,6 +18,7 @@ export const menuGroups = [
   { path: 'marketing', icon: 'member', label: ['会员营销', 'Member marketing'] },
   { path: 'agent', icon: 'agent', label: ['代理', 'Agent'], hidden: true },
   { path: 'local-course/resources', icon: 'wallet', label: ['钱包', 'Wallet'], perms: 'wallet' },
+  { path: 'money', icon: 'wallet', label: ['资金管理', 'Money'], own: true },
   { path: 'ogistics-fare', icon: 'freight', label: ['运费管理', 'Freight management'] },
   { path: 'counter', icon: 'scan', label: ['发货台', 'Shipping desk'], own: true },
   { path: 'gateway', icon: 'api', label: ['接口与推送', 'API and webhooks'], own: true },

@@ -11,6 +11,9 @@ const clockNames: Readonly<Record<string, Words>> = {
   ANSWER: ['售后处理时限', 'time to answer'],
   BUYER_RETURN: ['买家寄回时限', 'time to send back'],
   BANK_TEST: ['测试打款确认时限', 'time to confirm a test payment'],
+  PAYOUT_REVIEW: ['提现审核时限', 'time to review a withdrawal'],
+  PAYOUT_BANK: ['提现到账时限', 'time for a withdrawal to arrive'],
+  STATEMENT_CHECK: ['结算单自动确认', 'confirming a statement'],
   RECEIVE_RETURN: ['退货签收时限', 'time to receive a return'],
 }
 
@@ -23,6 +26,7 @@ const houseActors: Readonly<Record<string, Words>> = {
   webhook: timer,
   payments: ['支付渠道', 'Payment provider'],
   banks: ['账户验证渠道', 'Bank account verifier'],
+  payouts: ['打款渠道', 'Payout provider'],
   seed: ['期初导入', 'Opening import'],
   shoppers: ['演示买家', 'Demo shopper'],
   'command line': ['运维命令', 'Command line'],

@@ -13,7 +13,7 @@ import { deskCalls } from './desk-calls'
 import { listInput } from './filter'
 import { orderOverview } from './overview'
 import { seesOrders } from './readers'
-import { dueKinds, dueRow, explained, orderDetail, orderRow } from './shapes'
+import { dueKinds, dueRow, earning, explained, orderDetail, orderRow } from './shapes'
 import { columns, lineColumns } from './sheet-columns'
 import { shippingCalls } from './shipping-calls'
 
@@ -154,7 +154,9 @@ export const orders = {
       commissionFen: fen,
       rebateFen: fen,
       subsidyFen: fen,
+      royaltyFen: fen,
       incomeFen: fen,
+      earnings: z.array(earning),
       journals: z.array(explained),
     }),
   }),

@@ -50,6 +50,8 @@ export const records = {
       rebate_back_fen: ['已退分销佣金', 'Rebate given back'],
       subsidy_fen: ['优惠券补贴', 'Coupon subsidy'],
       subsidy_back_fen: ['已退优惠券补贴', 'Coupon subsidy given back'],
+      royalty_fen: ['品牌使用费', 'Royalty'],
+      royalty_back_fen: ['已退品牌使用费', 'Royalty given back'],
       points_used: ['使用积分', 'Points used'],
       delivery_type: ['配送方式', 'Delivery'],
       receiver_name: ['收货人', 'Recipient'],

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { afterSaleStatuses, afterSaleTypes, phases } from '../after-sales/states'
 import { id } from '../kit/page'
 import type { Words } from '../kit/words'
+import { moneyParts } from '../wallet/parts'
+import { earningKinds } from './books'
 import { actorTypes, eventTypes } from './events'
 import { shipment } from './parcel'
 import { closeTypes, deliveryTypes, orderChannels, orderStatuses, orderTypes, payChannels, refundStatuses } from './states'
@@ -171,6 +173,8 @@ export const orderDetail = orderRow.extend({
   coupon: usedCoupon.nullable(),
   /** What others bear of it, less what went back to them: the shop gets it beside what the buyer paid. */
   subsidyFen: fen,
+  /** What the brand of the store takes of it. */
+  royaltyFen: fen,
   pointsUsed: z.number().int(),
   /** Of a presale: what was paid first, and when the rest is paid. */
   depositFen: fen,
@@ -243,9 +247,28 @@ export const explained = z.object({
   memo: z.string(),
   actor: z.string(),
   /** `owner` is the unit's name, empty for the platform's own accounts, whose balance nobody else reads. */
-  lines: z.array(z.object({ owner: z.string(), account: z.string(), deltaFen: fen, balanceAfterFen: fen.nullable() })),
+  lines: z.array(
+    z.object({
+      owner: z.string(),
+      isShop: z.boolean(),
+      account: z.string(),
+      part: z.enum(moneyParts).nullable(),
+      deltaFen: fen,
+      balanceAfterFen: fen.nullable(),
+    }),
+  ),
 })
 export type Explained = z.output<typeof explained>
+
+/** Who earns or bears what of it, at which rate and of which base. */
+export const earning = z.object({
+  kind: z.enum(earningKinds),
+  unitName: z.string(),
+  rateBp: z.number().int(),
+  baseFen: fen,
+  amountFen: fen,
+  backFen: fen,
+})
 
 /** What bells say about orders. */
 type News = { title: Words; body: Words }

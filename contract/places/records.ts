@@ -43,6 +43,7 @@ export const records = {
       company_name: ['主体名称', 'Entity name'],
       legal_name: ['法定代表人', 'Legal representative'],
       legal_id_no: ['法人身份证号', 'ID number'],
+      legal_id_mask: ['法人身份证号', 'ID number'],
       legal_id_urls: ['身份证照片', 'ID card photos'],
       licence_url: ['营业执照', 'Business licence'],
       uscc: ['统一社会信用代码', 'Social credit code'],

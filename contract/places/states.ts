@@ -1,10 +1,12 @@
 // The states of a unit (market, shop, brand, agent, distributor), how it moves between them, and why not.
 
 import type { Meanings } from '../kit/meaning'
+import type { OwnerState } from '../kit/owner-states'
 import { type Refusal, refusals } from '../kit/refusal'
 import { unitKindWords } from '../kit/unit-kinds'
 import type { Words } from '../kit/words'
 
+export { type OwnerState, ownerStateMeanings, ownerStates, ownerStateWords } from '../kit/owner-states'
 export { type SubjectType, subjectTypes, subjectTypeWords } from '../kit/subject-types'
 
 export const unitStatuses = ['DRAFT', 'PENDING', 'OPEN', 'REJECTED', 'SUSPENDED', 'TERMINATED'] as const
@@ -34,21 +36,10 @@ export const placeKindWords: Readonly<Record<PlaceKind, Words>> = unitKindWords
 /** Who runs a shop. */
 export const manageModeWords: Readonly<Record<1 | 2, Words>> = { 1: ['统一管理', 'Market'], 2: ['自主管理', 'Itself'] }
 
-/** Whether somebody can sign in to a unit as its owner: none, one who was invited and has not come yet, or one who works. */
-export const ownerStates = ['NONE', 'INVITED', 'ACTIVE'] as const
-export type OwnerState = (typeof ownerStates)[number]
-export const ownerStateWords: Readonly<Record<OwnerState, Words>> = {
-  NONE: ['无负责人', 'No owner'],
-  INVITED: ['待接受邀请', 'Invited'],
-  ACTIVE: ['已就位', 'Joined'],
-}
-export const ownerStateMeanings: Meanings<OwnerState> = { NONE: 'warn', INVITED: 'wait', ACTIVE: 'ok' }
-
 type Opened = { kind: PlaceKind; manageMode: number | null; marketId: string | null }
 
-/** A shop that its market runs is signed in to by the market's people, and a distributor by nobody. */
-export const wantsOwner = ({ kind, manageMode, marketId }: Opened): boolean =>
-  kind !== 'DISTRIBUTOR' && !(kind === 'SHOP' && manageMode === 1 && marketId !== null)
+/** A shop that its market runs is signed in to by the market's people. */
+export const wantsOwner = ({ kind, manageMode, marketId }: Opened): boolean => !(kind === 'SHOP' && manageMode === 1 && marketId !== null)
 
 export const settlementCycles = ['MANUAL', 'DAILY', 'WEEKLY', 'BIWEEKLY', 'MONTHLY'] as const
 export type SettlementCycle = (typeof settlementCycles)[number]

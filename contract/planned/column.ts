@@ -29,19 +29,10 @@ export const column = defineColumn({
       place: 30,
       seenBy: [...traders, 'brand', 'agent', 'platform'],
     },
-    wallet: {
-      url: 'wallet/index',
-      icon: 'wallet',
-      label: ['我的钱包', 'Wallet'],
-      group: 'local-course/resources',
-      place: 10,
-      seenBy: [...traders, 'brand', 'agent'],
-    },
   },
   permissions: {
     'customer-analysis:read': { page: 'customerAnalysis', words: ['查看客户分析', 'View customer analysis'] },
     'product-analysis:read': { page: 'productAnalysis', words: ['查看商品分析', 'View product analysis'] },
     'order-analysis:read': { page: 'orderAnalysis', words: ['查看订单分析', 'View order analysis'] },
-    wallet: { page: 'wallet', words: ['查看钱包', 'View the wallet'] },
   },
 })

@@ -19,9 +19,11 @@ import { presale } from '#contract/presale/calls'
 import { products } from '#contract/products/calls'
 import { roles } from '#contract/roles/calls'
 import { shoppingNotices } from '#contract/shopping-notices/calls'
+import { statements } from '#contract/statements/calls'
 import { stock } from '#contract/stock/calls'
 import { views } from '#contract/views/calls'
 import { waybills } from '#contract/waybills/calls'
+import { payouts } from '#contract/withdrawals/calls'
 import { addCoupon } from '../coupons'
 import { goodsIn } from '../goods'
 import { type House, openHouse } from '../harness/index'
@@ -169,6 +171,7 @@ const table: Opened[] = [
   ['orders.changeAddress', orders.changeAddress, 'merchant01', address],
   ['orders.note', orders.note, 'merchant01', address],
   ['orders.saveSettings', orders.saveSettings, 'merchant01', () => got(orders.settings, {}, 'merchant01')],
+  ['payouts.saveSetting', payouts.saveSetting, 'platform01', () => got(payouts.setting, {}, 'platform01')],
   ['places.update', places.update, 'platform01', shop],
   ['places.setTerms', places.setTerms, 'platform01', shop],
   ['places.setClosure', places.setClosure, 'platform01', shop],
@@ -183,6 +186,7 @@ const table: Opened[] = [
   ['products.saveAttribute', products.saveAttribute, 'platform01', attribute],
   ['roles.update', roles.update, 'manager01', ownRole],
   ['roles.updatePermissions', roles.updatePermissions, 'manager01', ownRole],
+  ['statements.saveSetting', statements.saveSetting, 'platform01', () => got(statements.setting, { unitId: '201' }, 'platform01')],
   ['stock.setting', stock.setting, 'merchant01', () => listed(stock.page, first, 'merchant01')],
   ['waybills.updateAccount', waybills.updateAccount, 'merchant01', () => listed(waybills.accounts, first, 'merchant01')],
   ['views.update', views.update, 'manager01', view],

@@ -82,6 +82,7 @@ async function foreign(house: House): Promise<Record<string, Sample>> {
     'distribution.detail': brand({}, { id: application.id }),
     'distribution.rebates': brand({}, { applicationId: application.id }),
     'distribution.audit': brand({ ...version, decision: 'pass', reason: '' }, { id: application.id }),
+    'distribution.invite': brand({}, { id: application.id }),
     'history.page': brand({ entity: 'unit' }, { entityId: otherStore }),
     'history.restore': {
       as: 'manager01',

@@ -11,7 +11,7 @@ import { restoreAccount } from './restore'
 export { actingFor } from './elsewhere'
 export { handOver, holdOwnership } from './hand-over'
 export { type Admin, addPlatformOwner, noteSignIn, rememberUnit, setLanguage, setOwnPassword } from './holder'
-export { type Invited, inviteAgain, inviteOwner, openInvitation, spendInvitations } from './invite'
+export { type Applicant, type Invited, inviteAgain, inviteApplicants, inviteOwner, openInvitation, spendInvitations } from './invite'
 export { ceilingOf, holdsAll, maskMobile, permissionsOfRole, presetOf } from './rules'
 export { endOne, sessionsOf } from './sessions'
 

@@ -3,6 +3,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { invitationAlphabet, invitationDays, invitationLength, invitationRefusals, invitationTexts } from '#contract/accounts/invitations'
 import type { UnitKind } from '#contract/auth/calls'
+import { sure } from '#contract/kit/sure'
 import { say } from '#contract/kit/words'
 import { unitRefusals } from '#contract/places/states'
 import type { Tx } from '../kit/database/db'
@@ -15,6 +16,7 @@ import { presetOf } from './rules'
 import * as store from './store'
 
 type Opened = { id: string; kind: UnitKind; name: string }
+export type Applicant = { unit: Opened; name: string; mobile: string }
 
 const limitsOf = (ctx: Context, unitId: string, mobile: string): Limit[] => [
   { key: `invite:unit:${unitId}`, max: 1, seconds: 60 },
@@ -42,6 +44,31 @@ export async function inviteOwner(ctx: Context, unit: Opened, owner: { name: str
   else await tell(tx, owner.mobile, code, invitationText(ctx, unit, code))
 }
 
+/**
+ * Those who applied for the units that they are given now. Nobody is refused for it: whose account is disabled is given none, and can be
+ * invited later. There is no limit, because each is told once, of a decision about an application of their own.
+ */
+export async function inviteApplicants(ctx: Context, applicants: readonly Applicant[]): Promise<void> {
+  const { tx, now } = ctx
+  // Nobody knows it, so one does for all of them: the code in the message is the way to a password.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const coded = applicants.map((applicant) => ({ ...applicant, code: newCode() }))
+  const owners = coded.map(({ unit, name, mobile, code }) => ({
+    unitId: unit.id,
+    name,
+    mobile,
+    codeHash: hashOfCode(code).toString('hex'),
+  }))
+  const role = presetOf.DISTRIBUTOR ?? ''
+  const met = await store.inviteOwners(tx, owners, { role, passwordHash, now: now.toISOString(), until: untilOf(now) })
+  const messages = coded.flatMap(({ unit, mobile, code }) => {
+    const { outcome, username } = sure(met.get(unit.id))
+    if (outcome === 'new') return [{ mobile, code, text: invitationText(ctx, unit, code) }]
+    return outcome === 'joined' ? [{ mobile, code: '', text: joinedText(ctx, unit, username) }] : []
+  })
+  await tellAll(tx, messages)
+}
+
 /** The same person once more: the former code is void. */
 export async function inviteAgain(ctx: Context, unit: Opened): Promise<void> {
   const code = newCode()
@@ -55,8 +82,9 @@ export async function inviteAgain(ctx: Context, unit: Opened): Promise<void> {
 const sealed = (code: string, now: Date) => ({
   codeHash: hashOfCode(code),
   now: now.toISOString(),
-  until: new Date(now.getTime() + invitationDays * 86_400_000).toISOString(),
+  until: untilOf(now),
 })
+const untilOf = (now: Date): string => new Date(now.getTime() + invitationDays * 86_400_000).toISOString()
 
 const joinedText = ({ language }: Context, unit: Opened, username: string) =>
   say(invitationTexts.joined, language, { unit: unit.name, username })
@@ -73,8 +101,10 @@ function invitationText({ language, settings }: Context, unit: Opened, code: str
 const baseOf = ({ publicUrl, host, port }: Settings): string | null =>
   publicUrl?.replace(/\/$/, '') ?? (isLoopback(host) && port !== 0 ? `http://${host}:${port}` : null)
 
-const tell = (tx: Tx, mobile: string, code: string, text: string) =>
-  tx`select enqueue('send-sms', ${JSON.stringify({ mobile, text, code, deliver: true })}::text::json)`
+type Message = { mobile: string; code: string; text: string }
+const tellAll = (tx: Tx, messages: readonly Message[]) =>
+  tx`select enqueue('send-sms', (m.value || '{"deliver": true}')::json) from jsonb_array_elements(${JSON.stringify(messages)}::text::jsonb) m`
+const tell = (tx: Tx, mobile: string, code: string, text: string) => tellAll(tx, [{ mobile, code, text }])
 
 export type Invited = { accountId: string; unitId: string; unitName: string; unitKind: UnitKind; displayName: string; expiresAt: string }
 

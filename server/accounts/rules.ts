@@ -1,7 +1,7 @@
 // What a role may do, and what a unit's roles can hold at all.
 
 import type { UnitKind } from '#contract/auth/calls'
-import { localUrls, platformUrls, toolUrls } from '#contract/menu'
+import { distributorUrls, localUrls, platformUrls, toolUrls } from '#contract/menu'
 import { isPermission, type Permission, permissionsOn } from '#contract/permissions'
 
 export type RoleOf = { code: string; isPreset: boolean; permissions: readonly string[] }
@@ -12,8 +12,15 @@ export const presetOf: Partial<Record<UnitKind, string>> = {
   SHOP: 'ROLE_MERCHANT',
   BRAND: 'ROLE_BRAND_MANAGER',
   AGENT: 'ROLE_AGENT',
+  DISTRIBUTOR: 'ROLE_DISTRIBUTOR',
   PLATFORM: 'ROLE_PLATFORM',
 }
+
+/** Presets that no mapping names. */
+const listed = new Map([
+  ['ROLE_DISTRIBUTOR', distributorUrls],
+  ['ROLE_PLATFORM', platformUrls],
+])
 
 const known = new Map<string, ReadonlySet<Permission>>()
 const none: ReadonlySet<Permission> = new Set()
@@ -22,7 +29,7 @@ function presetPermissions(code: string, manageMode: number | null): ReadonlySet
   const key = `${code}:${manageMode}`
   let held = known.get(key)
   if (!held) {
-    const urls = (code === 'ROLE_PLATFORM' ? platformUrls : localUrls(code, manageMode)) ?? []
+    const urls = listed.get(code) ?? localUrls(code, manageMode) ?? []
     held = new Set(permissionsOn([...urls, ...toolUrls(code)], code))
     known.set(key, held)
   }

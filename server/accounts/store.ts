@@ -247,6 +247,23 @@ export async function inviteOwner(tx: Tx, owner: NewOwner): Promise<Met> {
   return met
 }
 
+type Invitee = { unitId: string; name: string; mobile: string; codeHash: string }
+type Terms = { role: string; passwordHash: string; now: string; until: string }
+
+/** Many, each with a unit of their own; told apart by the unit. Phones in one order, so that two who invite many wait and do not stop each other. */
+export async function inviteOwners(
+  tx: Tx,
+  owners: readonly Invitee[],
+  { role, passwordHash, now, until }: Terms,
+): Promise<Map<string, Met>> {
+  const rows = await tx<(Met & { unitId: string })[]>`
+    select p."unitId" as unit_id, o.account_id, o.outcome, o.username
+      from (select * from jsonb_to_recordset(${JSON.stringify(owners)}::text::jsonb) as p("unitId" bigint, name text, mobile text, "codeHash" text)
+             order by p.mobile, p."unitId") p
+      cross join lateral invite_owner(p."unitId", ${role}, p.mobile, p.name, ${passwordHash}, decode(p."codeHash", 'hex'), ${now}, ${until}) o`
+  return new Map(rows.map(({ unitId, ...met }) => [unitId, met]))
+}
+
 export async function inviteAgain(tx: Tx, unitId: string, { codeHash, now, until }: Sealed): Promise<{ mobile: string | null }> {
   const invited = await tx<{ mobile: string | null }[]>`select o.mobile from invite_again(${unitId}, ${codeHash}, ${now}, ${until}) o`.one()
   return invited

@@ -79,11 +79,11 @@ export const applyCalls: DoorHandlers<typeof apply> = {
     must(form.marketId === null || (await store.isOpen(tx, 'MARKET', form.marketId)) ? null : applyRefusals.notOpen)
     let id = again?.id
     if (again) {
-      const waits = await shop.resubmitShop(tx, again.id, again.version, form).catch(refusedTwin)
+      const waits = await shop.resubmitShop(ctx, again.id, again.version, form).catch(refusedTwin)
       must(waits ? null : applyRefusals.decided)
     } else {
       must((await store.openShops(tx)) >= maxOpenShops ? applyRefusals.tooManyOpen : null)
-      id = await shop.insertShop(tx, { no: await store.nextNo(tx, 'SA', now), mobile, form }).catch(refusedTwin)
+      id = await shop.insertShop(ctx, { no: await store.nextNo(tx, 'SA', now), mobile, form }).catch(refusedTwin)
     }
     const made = await one(ctx, 'SHOP', found(id, applyRefusals.missing))
     await showPapers(
@@ -103,8 +103,8 @@ export const applyCalls: DoorHandlers<typeof apply> = {
     must((await store.isOpen(tx, 'BRAND', form.brandId)) ? null : applyRefusals.notOpen)
     must((await hasOpen(tx, form.brandId, again?.id ?? null)) ? applyRefusals.open : null)
     let id = again?.id
-    if (again) must((await resubmitPerson(tx, again.id, again.version, form).catch(refusedTwin)) ? null : applyRefusals.decided)
-    else id = await insertPerson(tx, await store.nextNo(tx, 'DA', now), mobile, form).catch(refusedTwin)
+    if (again) must((await resubmitPerson(ctx, again.id, again.version, form).catch(refusedTwin)) ? null : applyRefusals.decided)
+    else id = await insertPerson(ctx, await store.nextNo(tx, 'DA', now), mobile, form).catch(refusedTwin)
     const made = await one(ctx, 'DISTRIBUTOR', found(id, applyRefusals.missing))
     await showPapers(tx, { entity: 'application', entityId: made.id, title: made.title }, urls)
     return made

@@ -3,15 +3,17 @@
 import type { apply } from '#contract/apply/calls'
 import type { Taken } from '#contract/kit/call'
 import type { Tx } from '../kit/database/db'
+import type { DoorContext } from '../kit/road/answer'
 import { addApplied, mendApplied, savePapers, withdrawApplied } from '../places/index'
 
 export type ShopForm = Omit<Taken<typeof apply.submitShop>, 'applicant' | 'again'>
 type NewShop = { no: string; mobile: string; form: ShopForm }
 
-export async function insertShop(tx: Tx, shop: NewShop): Promise<string> {
+export async function insertShop(ctx: DoorContext, shop: NewShop): Promise<string> {
+  const { tx } = ctx
   const id = await addApplied(tx, shop)
   await tx`insert into unit_application (no, mobile, unit_id) values (${shop.no}, ${shop.mobile}, ${id})`
-  await savePapers(tx, id, shop.form)
+  await savePapers(ctx, id, shop.form)
   return id
 }
 

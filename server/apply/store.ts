@@ -86,15 +86,13 @@ type ShopRow = Omit<Followed, 'kind' | 'status' | 'shop' | 'person'> & {
 }
 type PersonRow = Omit<Followed, 'kind' | 'shop' | 'person'> & { form: NonNullable<Followed['person']> }
 
-const masked = (tx: Tx, column: string) => tx`left(${tx(column)}, 4) || '**********' || right(${tx(column)}, 4)`
-
 export async function shops(tx: Tx, unitId: string | null = null): Promise<Followed[]> {
   const rows = await tx<ShopRow[]>`
     select u.id, a.no, u.name as title, m.name as under, u.status as unit_status, a.canceled_at is not null as is_canceled, u.status_reason as reason,
            a.created_at, greatest(a.updated_at, u.updated_at) as updated_at, u.version,
            jsonb_build_object('name', u.name, 'marketId', u.market_id::text, 'marketName', m.name, 'contactName', u.contact_name,
              'regionCode', u.region_code, 'address', u.address, 'intro', u.intro, 'subjectType', q.subject_type, 'companyName', q.company_name,
-             'uscc', q.uscc, 'licenceUrl', q.licence_url, 'legalName', q.legal_name, 'legalIdNo', ${masked(tx, 'legal_id_no')},
+             'uscc', q.uscc, 'licenceUrl', q.licence_url, 'legalName', q.legal_name, 'legalIdNo', q.legal_id_mask,
              'legalIdUrls', q.legal_id_urls, 'scope', q.scope, 'validTo', q.valid_to) as form
       from unit_application a join unit u on u.id = a.unit_id join unit_qualification q on q.unit_id = u.id
       left join unit m on m.id = u.market_id
@@ -111,7 +109,7 @@ export async function shops(tx: Tx, unitId: string | null = null): Promise<Follo
 export async function people(tx: Tx, id: string | null = null): Promise<Followed[]> {
   const rows = await tx<PersonRow[]>`
     select a.id, a.no, a.name as title, b.name as under, a.status, a.audit_reason as reason, a.created_at, a.updated_at, a.version,
-           jsonb_build_object('brandId', a.unit_id::text, 'brandName', b.name, 'name', a.name, 'idNo', ${masked(tx, 'id_no')}, 'reason', a.reason,
+           jsonb_build_object('brandId', a.unit_id::text, 'brandName', b.name, 'name', a.name, 'idNo', a.id_mask, 'reason', a.reason,
              'materialUrls', a.material_urls, 'signatureUrl', coalesce(a.signature_url, ''), 'inviterName', coalesce(a.inviter_name, '')) as form
       from distribution_application a join unit b on b.id = a.unit_id
      where ${id}::bigint is null or a.id = ${id}::bigint order by a.id desc limit 50`

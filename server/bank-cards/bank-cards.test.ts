@@ -61,7 +61,7 @@ describe('who may have which', () => {
   })
 
   test('roles without the page see and do nothing', async () => {
-    for (const username of ['brandmgr01', 'agent0001', 'nobody001']) {
+    for (const username of ['platform01', 'nobody001']) {
       const token = await house.signIn(username)
       expect((await house.call(bankCards.page, {}, { token })).code).toBe(403)
       expect((await house.call(bankCards.addPrivate, privateCard(), { token })).code).toBe(403)

@@ -68,7 +68,11 @@ export async function lockCards(tx: Tx, unitId: string): Promise<void> {
 }
 
 export async function papersOf(tx: Tx, unitId: string): Promise<Papers | null> {
-  const [row] = await tx<Papers[]>`select subject_type, company_name, legal_name, uscc from unit_qualification where unit_id = ${unitId}`
+  // A distributor is a person: its application said who, and there are no other papers.
+  const [row] = await tx<Papers[]>`
+    select subject_type, company_name, legal_name, uscc from unit_qualification where unit_id = ${unitId}
+    union all select 'MICRO', contact_name, contact_name, null from unit where id = ${unitId} and kind = 'DISTRIBUTOR' and contact_name is not null
+     limit 1`
   return row ?? null
 }
 

@@ -138,6 +138,7 @@ describe('serve', () => {
       'unified01 ROLE_MERCHANT',
       'brandmgr01 ROLE_BRAND_MANAGER',
       'agent0001 ROLE_AGENT',
+      'distributor01 ROLE_DISTRIBUTOR',
       'platform01 ROLE_PLATFORM',
       'nobody001 ROLE_GUEST',
     ])

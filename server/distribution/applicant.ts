@@ -3,6 +3,8 @@
 import type { apply } from '#contract/apply/calls'
 import type { Taken } from '#contract/kit/call'
 import type { Tx } from '../kit/database/db'
+import type { DoorContext } from '../kit/road/answer'
+import { identitySeal } from '../kit/secrets/identity'
 
 export type PersonForm = Omit<Taken<typeof apply.submitDistributor>, 'applicant' | 'again'>
 
@@ -14,17 +16,21 @@ export async function hasOpen(tx: Tx, brandId: string, exceptId: string | null):
   return rows.length > 0
 }
 
-export async function insertPerson(tx: Tx, no: string, mobile: string, form: PersonForm): Promise<string> {
+export async function insertPerson(ctx: DoorContext, no: string, mobile: string, form: PersonForm): Promise<string> {
+  const { tx } = ctx
+  const { sealed, mask } = (await identitySeal(ctx))(form.idNo)
   const row = await tx<{ id: string }[]>`
-    insert into distribution_application (unit_id, no, name, mobile, id_no, reason, material_urls, signature_url, inviter_name, source, status)
-    values (${form.brandId}, ${no}, ${form.name}, ${mobile}, ${form.idNo}, ${form.reason}, ${form.materialUrls}, ${form.signatureUrl},
+    insert into distribution_application (unit_id, no, name, mobile, id_sealed, id_mask, reason, material_urls, signature_url, inviter_name, source, status)
+    values (${form.brandId}, ${no}, ${form.name}, ${mobile}, ${sealed}, ${mask}, ${form.reason}, ${form.materialUrls}, ${form.signatureUrl},
             ${form.inviterName || null}, ${form.inviterName ? 'INVITE' : 'PAGE'}, 'PENDING') returning id`.one()
   return row.id
 }
 
-export async function resubmitPerson(tx: Tx, id: string, version: number, form: PersonForm): Promise<boolean> {
+export async function resubmitPerson(ctx: DoorContext, id: string, version: number, form: PersonForm): Promise<boolean> {
+  const { tx } = ctx
+  const { sealed, mask } = (await identitySeal(ctx))(form.idNo)
   const rows = await tx`
-    update distribution_application set name = ${form.name}, id_no = ${form.idNo}, reason = ${form.reason}, material_urls = ${form.materialUrls},
+    update distribution_application set name = ${form.name}, id_no = null, id_sealed = ${sealed}, id_mask = ${mask}, reason = ${form.reason}, material_urls = ${form.materialUrls},
            signature_url = ${form.signatureUrl}, inviter_name = ${form.inviterName || null}, status = 'PENDING', updated_at = now(),
            version = version + 1
      where id = ${id} and unit_id = ${form.brandId} and status = 'REJECTED' and version = ${version} returning id`

@@ -24,8 +24,8 @@ beforeEach(() => house.owner.sql`update distribution_application set status = 'C
 
 async function apply(count: number): Promise<Application[]> {
   await house.owner.sql`
-    insert into distribution_application (unit_id, no, name, mobile, id_no)
-    select ${brandId}, 'FX' || (${made} + n), '申请人' || n, '139' || lpad((${made} + n)::text, 8, '0'), '11010519491231002X' from generate_series(1, ${count}) n`
+    insert into distribution_application (unit_id, no, name, mobile, id_mask)
+    select ${brandId}, 'FX' || (${made} + n), '申请人' || n, '139' || lpad((${made} + n)::text, 8, '0'), '1101**********002X' from generate_series(1, ${count}) n`
   made += count
   const { data } = await house.call(distribution.page, { pageNumber: 1, pageSize: 100, status: 'PENDING' }, { token })
   return data.records

@@ -1,6 +1,6 @@
 // Distribution applications and rebates as rows of a spreadsheet: masked as the lists show them.
 
-import { applicationSheet, rebateSheet } from '#contract/distribution/calls'
+import { applicationSheet, ownRebateSheet, rebateSheet } from '#contract/distribution/calls'
 import { exportable } from '../kit/exportable'
 import * as rebates from './rebate-store'
 import * as store from './store'
@@ -13,4 +13,9 @@ export const applicationExport = exportable(applicationSheet, {
 export const rebateExport = exportable(rebateSheet, {
   count: ({ tx }, filter) => rebates.count(tx, filter),
   rows: ({ tx }, filter) => rebates.lines(tx, filter),
+})
+
+export const ownRebateExport = exportable(ownRebateSheet, {
+  count: ({ tx, session }, filter) => rebates.count(tx, { ...filter, distributorId: session.unit.id }),
+  rows: ({ tx, session }, filter) => rebates.lines(tx, { ...filter, distributorId: session.unit.id }),
 })

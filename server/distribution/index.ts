@@ -3,11 +3,15 @@
 import { bulk } from '#contract/bulk/calls'
 import { distribution } from '#contract/distribution/calls'
 import { book, type Column } from '../kit/column'
+import { sealingTask } from '../kit/secrets/identity'
 import { distributionBulkActions } from './bulk'
 import { distributionCallsOf } from './calls'
-import { applicationExport, rebateExport } from './export'
+import { applicationExport, ownRebateExport, rebateExport } from './export'
+import { openApplicants } from './store'
 
 export { cancelPerson, hasOpen, insertPerson, resubmitPerson } from './applicant'
+
+const sealApplicants = sealingTask('seal-applicants', openApplicants)
 
 export const column: Column = {
   name: 'distribution',
@@ -18,5 +22,7 @@ export const column: Column = {
     }),
   ],
   bulk: distributionBulkActions,
-  exports: [applicationExport, rebateExport],
+  exports: [applicationExport, rebateExport, ownRebateExport],
+  tasks: [sealApplicants],
+  cron: [{ task: sealApplicants.name, match: '43 * * * *', atStart: true }],
 }

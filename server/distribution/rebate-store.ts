@@ -1,17 +1,20 @@
-// What distributors earn, as their brand reads it: the records that orders keep, walled by brand.
+// What distributors earn, as their brand and they themselves read it: the records that orders keep, walled by brand and by distributor.
 
 import type { Rebate, RebateStatus } from '#contract/distribution/rebates'
 import type { Page } from '#contract/kit/page'
 import type { Tx } from '../kit/database/db'
 
-type Filter = { keyword?: string; applicationId?: string; status?: RebateStatus }
+type Filter = { keyword?: string; applicationId?: string; distributorId?: string; status?: RebateStatus }
 type Asked = Filter & { pageNumber: number; pageSize: number }
 
 /** A distributor who was let in twice is one distributor: its application is looked for, not joined. */
-function where(tx: Tx, { keyword, applicationId, status }: Filter) {
+const letInBy = (tx: Tx, applicationId?: string) => tx`
+  exists (select from distribution_application a where a.distributor_id = r.distributor_id ${applicationId ? tx`and a.id = ${applicationId}` : tx``})`
+
+function where(tx: Tx, { keyword, applicationId, distributorId, status }: Filter) {
   const text = (keyword ?? '').trim()
   return tx`
-    exists (select from distribution_application a where a.distributor_id = r.distributor_id ${applicationId ? tx`and a.id = ${applicationId}` : tx``})
+    ${distributorId ? tx`r.distributor_id = ${distributorId}` : letInBy(tx, applicationId)}
     ${text ? tx`and r.order_no = ${text}` : tx``} ${status ? tx`and r.status = ${status}` : tx``}`
 }
 

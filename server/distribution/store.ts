@@ -7,6 +7,7 @@ import { firstOf } from '#contract/kit/sure'
 import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 import type { Session } from '../kit/database/scope'
+import type { OpenRows } from '../kit/secrets/identity'
 import { addDistributors, type NewDistributor } from '../places/index'
 
 export type Filter = {
@@ -20,8 +21,10 @@ export type Filter = {
 
 const columns = (tx: Tx) => tx`
   a.id, a.no, a.name, left(a.mobile, 3) || '****' || right(a.mobile, 4) as mobile,
-  left(a.id_no, 4) || repeat('*', greatest(length(a.id_no) - 8, 0)) || right(a.id_no, 4) as id_no, a.reason, a.material_urls, a.signature_url,
-  a.inviter_name, a.source, a.status, a.audit_name, a.audit_at, a.audit_reason, a.commission_bp, d.code as distributor_code, a.unit_id as brand_id, b.name as brand_name, a.created_at, a.version`
+  a.id_mask as id_no, a.reason, a.material_urls, a.signature_url,
+  a.inviter_name, a.source, a.status, a.audit_name, a.audit_at, a.audit_reason, a.commission_bp, d.code as distributor_code,
+  case when a.distributor_id is not null then coalesce(
+    (select o.state from v_unit_owner o where o.unit_id = a.distributor_id order by o.state, o.account_id limit 1), 'NONE') end as owner_state, a.unit_id as brand_id, b.name as brand_name, a.created_at, a.version`
 const joined = (tx: Tx) => tx`
   distribution_application a join unit b on b.id = a.unit_id left join unit d on d.id = a.distributor_id`
 
@@ -98,6 +101,14 @@ export async function addDistributor(tx: Tx, applicationId: string): Promise<str
   return firstOf(await addDistributors(tx, await peopleOf(tx, [applicationId])))
 }
 
+export type LetIn = { id: string; brandName: string; name: string; mobile: string }
+/** The distributors that these applications became, and who applied. */
+export const letIn = (tx: Tx, ids: readonly string[]): Promise<LetIn[]> =>
+  tx<LetIn[]>`
+    select a.distributor_id as id, b.name as brand_name, a.name, a.mobile
+      from distribution_application a join unit b on b.id = a.unit_id
+     where a.id = any (${ids as string[]}::bigint[]) and a.distributor_id is not null`
+
 /** Where each of these stands; who is not there is not the caller's. */
 export async function states(tx: Tx, ids: readonly string[]): Promise<Map<string, ApplicationStatus>> {
   const rows = await tx<{ id: string; status: ApplicationStatus }[]>`
@@ -127,4 +138,15 @@ export async function idsMatching(tx: Tx, { unit }: Session, filter: Pick<Filter
   const rows = await tx<{ id: string }[]>`
     select a.id from distribution_application a where ${where(tx, unit, filter)} order by a.id limit ${limit}`
   return rows.map(({ id }) => id)
+}
+
+/** Applications whose number an earlier version kept in the open. */
+export const openApplicants: OpenRows = {
+  take: (tx, most) => tx<{ id: string; number: string }[]>`
+    select id, id_no as number from distribution_application where id_no is not null order by distribution_application.id limit ${most} for update skip locked`,
+  put: async (tx, rows) => {
+    await tx`
+      update distribution_application a set id_no = null, id_sealed = n.sealed, id_mask = n.mask
+        from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as n (id bigint, sealed text, mask text) where a.id = n.id`
+  },
 }

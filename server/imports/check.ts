@@ -5,7 +5,7 @@ import { problemsOf } from '#contract/kit/problem'
 import { type Refusal, withParams } from '#contract/kit/refusal'
 import { firstOf, sure } from '#contract/kit/sure'
 import { say, type Words } from '#contract/kit/words'
-import type { Choice, Importable, Known } from '../kit/importable'
+import type { BenchOf, Choice, Importable, Known } from '../kit/importable'
 import type { Context } from '../kit/road/answer'
 import { coerceText } from '../kit/road/coerce'
 
@@ -27,10 +27,11 @@ export const wordsOfRefusal = ({ words, params }: Refusal): Words => [say(words,
 export async function checkerOf(
   ctx: Context,
   importable: Importable,
-  mode: ImportMode,
+  bench: BenchOf & { mode: ImportMode },
 ): Promise<(rows: readonly Cells[]) => Promise<Checked[]>> {
   const choices: Choices = {}
   for (const [column, of] of Object.entries(importable.choices)) choices[column] = byName(await of(ctx))
+  const { mode } = bench
   return async (rows) => {
     const read = rows.map((cells) => readRow(importable, choices, cells))
     const known =
@@ -42,6 +43,7 @@ export async function checkerOf(
           )) ?? [])
     const checked = read.map((row, at) => judged(importable, mode, sure(rows[at]), row, known[at] ?? null))
     for (const column of Object.keys(importable.taken)) await markTaken(ctx, importable, column, checked)
+    await markRefused(ctx, importable, bench, checked)
     return checked
   }
 }
@@ -120,6 +122,21 @@ const wordsIn = (words: Words, field: Words, value: string): Words => [
   say(words, 'zh-CN', { field: field[0], value }),
   say(words, 'en', { field: field[1], value }),
 ]
+
+/** What is wrong with a whole row stands before its first cell. Rows with something wrong in a cell are not asked about. */
+async function markRefused(ctx: Context, { whyNot }: Importable, bench: BenchOf, checked: Checked[]): Promise<void> {
+  const good = checked.filter(({ problems }) => Object.keys(problems).length === 0)
+  if (!whyNot || good.length === 0) return
+  const refused = await whyNot(
+    ctx,
+    bench,
+    good.map(({ input }) => input),
+  )
+  for (const [at, row] of good.entries()) {
+    const refusal = refused[at]
+    if (refusal) row.problems[''] = wordsOfRefusal(refusal)
+  }
+}
 
 async function markTaken(ctx: Context, { taken }: Importable, column: string, checked: Checked[]): Promise<void> {
   const { refusal, among } = sure(taken[column])

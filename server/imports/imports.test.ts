@@ -266,7 +266,7 @@ test('a server that dies in the middle goes on with what is left, and no row goe
     add: async (ctx, row) => {
       added += 1
       if (added === 40) throw new Error('the power is gone')
-      return real.add(ctx, row)
+      return sure(real.add)(ctx, row)
     },
   })
   const during = { db: house.db, settings: house.settings, log: silentLog, clock: house.clock }

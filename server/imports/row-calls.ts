@@ -64,11 +64,11 @@ export function rowCallsOf(door: Door): Pick<Handlers<typeof imports>, RowCalls>
 type Held = { seq: number; cells: readonly string[] }
 
 /** Gives the other rows that read differently because of these. */
-async function checkAndPut(ctx: Context, importable: Importable, { id, mode }: Bench, held: readonly Held[]): Promise<number[]> {
-  const check = await checkerOf(ctx, importable, mode)
+async function checkAndPut(ctx: Context, importable: Importable, bench: Bench, held: readonly Held[]): Promise<number[]> {
+  const check = await checkerOf(ctx, importable, bench)
   const checked = await check(held.map(({ cells }) => cells))
   const written = held.map((row, at) => ({ ...row, ...sure(checked[at]) }))
-  return rows.put(ctx.tx, ctx.session, id, written)
+  return rows.put(ctx.tx, ctx.session, bench.id, written)
 }
 
 async function told(ctx: Context, benchId: string, seqs: readonly number[]): Promise<{ bench: Bench; rows: BenchRow[] }> {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type Bench, importRefusals } from '#contract/imports/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import { sure } from '#contract/kit/sure'
+import type { Tx } from '../kit/database/db'
 import { behindSavepoint } from '../kit/database/one-row'
 import type { Importable } from '../kit/importable'
 import type { JobKind, JobOutcome, RunningJob } from '../kit/jobs/job-run'
@@ -16,6 +17,8 @@ import * as rows from './row-store'
 import * as store from './store'
 
 const rowsPerTransaction = 25
+/** Where rows go in together, each of them costs little. */
+const rowsTogether = 250
 export const importInput = z.object({ benchId: z.string(), act: z.enum(['bring', 'take back']) })
 
 export const importJobOf = (importables: readonly Importable[]): JobKind => ({
@@ -27,26 +30,34 @@ export const importJobOf = (importables: readonly Importable[]): JobKind => ({
       importables.find(({ sheet }) => sheet.name === bench.list),
       importRefusals.noSuchList,
     )
-    if (act === 'take back') return inBatches(job, benchId, (ctx) => takeBack(ctx, importable, benchId, job.id))
+    if (act === 'take back')
+      return ending(job, importable, bench, await inBatches(job, benchId, (ctx) => takeBack(ctx, importable, benchId, job.id)))
     const fetched: Fetched = new Map()
     const prepare = () => fetchFor(job, importable, bench, fetched)
-    return inBatches(job, benchId, (ctx) => bringIn(ctx, { importable, bench, jobId: job.id, fetched }), prepare)
+    const outcome = await inBatches(job, benchId, (ctx) => bringIn(ctx, { importable, bench, jobId: job.id, fetched }), prepare)
+    return ending(job, importable, bench, outcome)
   },
 })
+
+/** What a list does once all of it is in, or out again. */
+async function ending(job: RunningJob, { ended }: Importable, bench: Bench, outcome: JobOutcome): Promise<JobOutcome> {
+  if (ended) await job.write((tx) => ended(contextOf(job, tx), bench))
+  return outcome
+}
 
 type Batch = { decided: number; failed: number }
 
 /** The pictures of the rows that come next: the network is slow, and a transaction must not wait for it. */
-async function fetchFor(job: RunningJob, importable: Importable, { id, mode }: Bench, fetched: Fetched): Promise<void> {
+async function fetchFor(job: RunningJob, importable: Importable, bench: Bench, fetched: Fetched): Promise<void> {
   const { pictures } = importable
   if (!pictures) return
-  const next = await job.read((tx) => rows.peekGood(tx, id, rowsPerTransaction))
+  const next = await job.read((tx) => rows.peekGood(tx, bench.id, rowsPerTransaction))
   const at = importable.sheet.columns.findIndex(({ key }) => key === pictures)
   if (next.every(({ cells }) => !cells[at]?.trim())) return
   const { session, language, settings, db, clock, log } = job
   const caller = callerOf(job)
   const links = await job.read(async (tx) => {
-    const check = await checkerOf({ tx, session, now: clock.now(), caller, language, settings }, importable, mode)
+    const check = await checkerOf({ tx, session, now: clock.now(), caller, language, settings }, importable, bench)
     const checked = await check(next.map(({ cells }) => cells))
     // The schema of the list made it a list of texts, or left it out.
     return checked.flatMap(({ input }) => (input as Record<string, readonly string[] | undefined> | undefined)?.[pictures] ?? [])
@@ -56,19 +67,22 @@ async function fetchFor(job: RunningJob, importable: Importable, { id, mode }: B
 
 const callerOf = (job: RunningJob) => ({ ip: '', userAgent: '', requestId: `job:${job.id}`, crossSite: false })
 
+function contextOf(job: RunningJob, tx: Tx): Context {
+  const { session, language, settings, clock } = job
+  return { tx, session, now: clock.now(), caller: callerOf(job), language, settings }
+}
+
 async function inBatches(
   job: RunningJob,
   benchId: string,
   batch: (ctx: Context) => Promise<Batch>,
   prepare: () => Promise<void> = async () => {},
 ): Promise<JobOutcome> {
-  const caller = callerOf(job)
-  const { session, language, settings } = job
   const before = await job.read((tx) => rows.decidedBy(tx, benchId, job.id))
   let [done, failed] = [before.decidedCount, before.failedCount]
   for (;;) {
     await prepare()
-    const next = await job.write((tx) => batch({ tx, session, now: job.clock.now(), caller, language, settings }))
+    const next = await job.write((tx) => batch(contextOf(job, tx)))
     done += next.decided
     failed += next.failed
     await job.progress({ done, failed })
@@ -78,22 +92,39 @@ async function inBatches(
 
 type Bringing = { importable: Importable; bench: Bench; jobId: string; fetched: Fetched }
 
-async function bringIn(ctx: Context, { importable, bench: { id: benchId, mode }, jobId, fetched }: Bringing): Promise<Batch> {
+async function bringIn(ctx: Context, { importable, bench, jobId, fetched }: Bringing): Promise<Batch> {
+  const { addAll, sheet } = importable
   await rows.planAnew(ctx.tx)
-  const taken = await rows.takeGood(ctx.tx, benchId, rowsPerTransaction)
+  const taken = await rows.takeGood(ctx.tx, bench.id, addAll ? rowsTogether : rowsPerTransaction)
   if (taken.length === 0) return { decided: 0, failed: 0 }
-  const check = await checkerOf(ctx, importable, mode)
+  const check = await checkerOf(ctx, importable, bench)
   const checked = await check(taken.map(({ cells }) => cells))
-  const decided: rows.Decision[] = []
-  for (const [at, row] of checked.entries()) {
-    const { seq } = sure(taken[at])
-    // The list has changed since it was checked last, or it is good and goes in now.
-    if (Object.keys(row.problems).length > 0) decided.push({ seq, entityId: null, problems: row.problems })
-    else decided.push({ seq, ...(await tryOne(ctx, importable, row, fetched)) })
-  }
-  const secrets = importable.sheet.columns.flatMap(({ secret }, at) => (secret ? [at] : []))
-  await rows.decide(ctx.tx, benchId, jobId, decided, secrets)
+  const placed = checked.map((row, at) => ({ ...row, seq: sure(taken[at]).seq }))
+  // The list may have changed since they were checked last; those that are still good go in now.
+  const isGood = ({ problems }: Checked) => Object.keys(problems).length === 0
+  const decided: rows.Decision[] = placed.filter((row) => !isGood(row)).map(({ seq, problems }) => ({ seq, entityId: null, problems }))
+  const good = placed.filter(isGood)
+  if (addAll) decided.push(...(await together(ctx, addAll, bench, good)))
+  else for (const row of good) decided.push({ seq: row.seq, ...(await tryOne(ctx, importable, row, fetched)) })
+  const secrets = sheet.columns.flatMap(({ secret }, at) => (secret ? [at] : []))
+  await rows.decide(ctx.tx, bench.id, jobId, decided, secrets)
   return { decided: decided.length, failed: decided.filter(({ entityId }) => entityId === null).length }
+}
+
+type Together = NonNullable<Importable['addAll']>
+async function together(
+  ctx: Context,
+  addAll: Together,
+  bench: Bench,
+  good: readonly (Checked & { seq: number })[],
+): Promise<rows.Decision[]> {
+  if (good.length === 0) return []
+  const ids = await addAll(
+    ctx,
+    bench,
+    good.map(({ seq, input }) => ({ seq, row: input })),
+  )
+  return good.map(({ seq }, at) => ({ seq, entityId: sure(ids[at], 'the id of a row that went in'), problems: {} }))
 }
 
 type Tried = Omit<rows.Decision, 'seq'>
@@ -103,7 +134,7 @@ async function tryOne(ctx: Context, importable: Importable, { input, known, plan
   const ready = pictures ? settled(input, pictures, fetched) : { row: input }
   if ('problem' in ready) return { entityId: null, problems: { [pictures ?? '']: ready.problem } }
   const outcome = await oneRow(ctx, async (): Promise<Tried> => {
-    if (!known || !updates) return { entityId: await importable.add(ctx, ready.row), problems: {} }
+    if (!known || !updates) return { entityId: await sure(importable.add, 'how a row goes in')(ctx, ready.row), problems: {} }
     if (plan?.kind === 'same') return { entityId: known.id, problems: {}, before: unchanged }
     return { entityId: known.id, problems: {}, before: await updates.apply(ctx, known.id, ready.row) }
   })

@@ -1,7 +1,7 @@
 // A list that can be filled from a spreadsheet: its sheet from the contract, and how one row goes in and comes out again.
 
 import type { z } from 'zod'
-import type { Given, Taken, WriteCall } from '#contract/kit/call'
+import type { Asking, Given, Taken } from '#contract/kit/call'
 import type { ImportSheet } from '#contract/kit/import-sheet'
 import type { Refusal } from '#contract/kit/refusal'
 import type { Context } from './road/answer'
@@ -25,7 +25,11 @@ export type Updates = {
 /** As a list, or with who has each of them. */
 type TakenBy = { refusal: Refusal; among: (ctx: Context, values: string[]) => Promise<string[] | ReadonlyMap<string, string>> }
 
-type Source<C extends WriteCall> = {
+/** The bench that rows come from, and the file that was laid on it. */
+export type BenchOf = { id: string; source: string }
+export type Placed<Row> = { seq: number; row: Row }
+
+type Source<C extends Asking> = {
   choices?: { [Key in keyof Given<C>]?: (ctx: Context) => Promise<Choice[]> }
   /** Which of the values somebody has already, and what is said then; those that the caller cannot see are found when the row goes in. */
   taken?: { [Key in keyof Given<C>]?: TakenBy }
@@ -34,11 +38,22 @@ type Source<C extends WriteCall> = {
   updates?: Updates
   /** The column with links to pictures, which are fetched before the row goes in. */
   pictures?: string
-  /** By the same rules as the single call; refuses by throwing. */
-  add: (ctx: Context, row: Taken<C>) => Promise<string>
+  /** What is wrong with whole rows, many at a time: asked when they are laid on the bench, and again before they go in. */
+  whyNot?: (ctx: Context, bench: BenchOf, rows: readonly Taken<C>[]) => Promise<(Refusal | null)[]>
   /** Takes one back that nobody has changed since. */
   remove: (ctx: Context, id: string) => Promise<void>
-}
+  /** When all of a run or of an undo has been done. */
+  ended?: (ctx: Context, bench: BenchOf) => Promise<void>
+} & (
+  | {
+      /** By the same rules as the single call; refuses by throwing. */
+      add: (ctx: Context, row: Taken<C>) => Promise<string>
+    }
+  | {
+      /** Rows that nothing is wrong with, many at a time, and their ids in that order: for lists that come by the ten thousand. */
+      addAll: (ctx: Context, bench: BenchOf, rows: readonly Placed<Taken<C>>[]) => Promise<string[]>
+    }
+)
 
 export type Importable = {
   sheet: ImportSheet
@@ -47,10 +62,13 @@ export type Importable = {
   blames: Record<string, readonly Refusal[]>
   updates?: Updates
   pictures?: string
-  add: (ctx: Context, row: unknown) => Promise<string>
+  whyNot?: (ctx: Context, bench: BenchOf, rows: readonly unknown[]) => Promise<(Refusal | null)[]>
+  add?: (ctx: Context, row: unknown) => Promise<string>
+  addAll?: (ctx: Context, bench: BenchOf, rows: readonly Placed<unknown>[]) => Promise<string[]>
   remove: (ctx: Context, id: string) => Promise<void>
+  ended?: (ctx: Context, bench: BenchOf) => Promise<void>
 }
 
-export const importable = <C extends WriteCall>(sheet: ImportSheet<C>, source: Source<C>): Importable =>
+export const importable = <C extends Asking>(sheet: ImportSheet<C>, source: Source<C>): Importable =>
   // Sheet and source fit each other here; whoever holds many of them knows only that each fits itself.
   ({ sheet, choices: {}, taken: {}, blames: {}, ...source }) as unknown as Importable

@@ -28,6 +28,7 @@ test('nothing set: the house runs on this machine alone', () => {
     dataDir: resolve('data'),
     pay: { driver: 'auto' },
     bank: { driver: 'auto' },
+    payout: { driver: 'auto' },
     demo: 'auto',
     sms: { driver: 'console' },
     trustProxy: false,

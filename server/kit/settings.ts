@@ -41,6 +41,9 @@ export type PaySettings = { driver: 'auto' | 'fake' | 'manual' } | { driver: 'ht
 /** Who verifies bank accounts. auto: played in a demo, nobody otherwise. */
 export type BankSettings = { driver: 'auto' | 'fake' } | { driver: 'http'; url: string; secret: string; merchantNo: string }
 
+/** Who pays withdrawals out. auto: played in a demo, by hand otherwise. */
+export type PayoutSettings = { driver: 'auto' | 'fake' | 'manual' } | { driver: 'http'; url: string; secret: string; merchantNo: string }
+
 export type Settings = {
   port: number
   host: string
@@ -56,6 +59,7 @@ export type Settings = {
   map: { key: string; securityCode: string } | null
   pay: PaySettings
   bank: BankSettings
+  payout: PayoutSettings
   /** auto: on this machine alone. */
   demo: 'auto' | 'yes' | 'no'
   /** The operator's part of the key that receivers' numbers are sealed with. */
@@ -138,6 +142,10 @@ const variables = {
   BANK_HTTP_URL: optional(httpUrl, 'an http or https address'),
   BANK_HTTP_SECRET: optional(z.string().min(16), 'a secret of at least 16 characters', true),
   BANK_HTTP_MERCHANT: optional(z.string().regex(/^[\x21-\x7e]{1,64}$/), 'the number under which the verifier knows this platform'),
+  PAYOUT_DRIVER: allow(z.enum(['auto', 'fake', 'manual', 'http']).default('auto'), 'auto, fake, manual or http'),
+  PAYOUT_HTTP_URL: optional(httpUrl, 'an http or https address'),
+  PAYOUT_HTTP_SECRET: optional(z.string().min(16), 'a secret of at least 16 characters', true),
+  PAYOUT_HTTP_MERCHANT: optional(z.string().regex(/^[\x21-\x7e]{1,64}$/), 'the number under which the payout provider knows this platform'),
   DEMO: allow(z.enum(['auto', 'yes', 'no']).default('auto'), 'yes, no or auto (a demo on this machine alone)'),
   DATA_KEY: optional(z.string().min(16), 'a secret of at least 16 characters', true),
 } satisfies Record<string, Variable>
@@ -165,6 +173,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     map: given.MAP_KEY ? { key: given.MAP_KEY, securityCode: needed(given, 'MAP_SECURITY_CODE', 'MAP_KEY is set') } : null,
     pay: payOf(given),
     bank: bankOf(given),
+    payout: payoutOf(given),
     demo: given.DEMO,
     dataKey: given.DATA_KEY,
   }
@@ -216,6 +225,13 @@ function bankOf(given: Values): BankSettings {
   const because = 'BANK_DRIVER is http'
   const [url, secret] = [needed(given, 'BANK_HTTP_URL', because), needed(given, 'BANK_HTTP_SECRET', because)]
   return { driver: 'http', url, secret, merchantNo: needed(given, 'BANK_HTTP_MERCHANT', because) }
+}
+
+function payoutOf(given: Values): PayoutSettings {
+  if (given.PAYOUT_DRIVER !== 'http') return { driver: given.PAYOUT_DRIVER }
+  const because = 'PAYOUT_DRIVER is http'
+  const [url, secret] = [needed(given, 'PAYOUT_HTTP_URL', because), needed(given, 'PAYOUT_HTTP_SECRET', because)]
+  return { driver: 'http', url, secret, merchantNo: needed(given, 'PAYOUT_HTTP_MERCHANT', because) }
 }
 
 function storageOf(given: Values): StorageSettings {

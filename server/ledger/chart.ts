@@ -15,6 +15,11 @@ export const moneyChart = {
     SUSPENSE: null,
     /** Mirrors what shops took themselves: it was never the platform's to hold. */
     COLLECTED: null,
+    /** What withdrawals cost those who withdraw. */
+    BANK_FEE: null,
+    FINES: null,
+    /** The other side of what is set right by hand. */
+    ADJUST: null,
   },
   unit: {
     /** Sold, and not yet theirs. */

@@ -1,6 +1,7 @@
 // The pen as the server holds it: accounts are named by what they are for, journals by what caused them.
 
 import type { Refusal } from '#contract/kit/refusal'
+import type { MoneyPart } from '#contract/wallet/parts'
 import type { Tx } from '../kit/database/db'
 import { Refused } from '../kit/road/refuse'
 
@@ -38,7 +39,16 @@ export async function openAccounts(tx: Tx, accounts: readonly AccountName[]): Pr
         book text, "ownerType" text, "ownerId" bigint, kind text, floor bigint, "shopId" bigint, "marketId" bigint, "brandId" bigint, "agentId" bigint)`
 }
 
-export type Line = { account: string; delta: number }
+export type Line = {
+  account: string
+  delta: number
+  /** Of money that is a unit's: what it is of. Bills, totals and statements read it. */
+  part?: MoneyPart
+  /** The number that leads people to its cause: of an order, a withdrawal, a statement. */
+  ref?: string
+  /** What the account must have in the end, where its own floor would let it fall lower. */
+  atLeast?: number
+}
 export type Journal = { book: Book; bizType: string; bizId: string; lines: readonly Line[]; memo?: string }
 
 const brokenFloor = (error: unknown) => (error as { constraint?: string }).constraint === 'ledger_floor'

@@ -39,6 +39,9 @@ export type Order = Walls & {
   /** What others bear of it: the shop gets that beside what the buyer paid. */
   subsidyFen: number
   subsidyBackFen: number
+  /** What the brand of the store takes of it. */
+  royaltyFen: number
+  royaltyBackFen: number
   receiverName: string | null
   mobileSealed: string | null
   address: string | null
@@ -65,7 +68,7 @@ export type Order = Walls & {
 const columns = (tx: Tx) => tx`
   o.id, o.no, o.group_id, o.shop_id, o.market_id, o.brand_id, o.agent_id, o.type, o.status, o.refund_status, o.delivery_type, o.open_after_sales,
   o.receive_extended, o.buyer_key, o.goods_fen, o.discount_fen, o.member_fen, o.coupon_fen, o.points_fen, o.freight_fen, o.adjust_fen,
-  o.payable_fen, o.paid_fen, o.refunded_fen, o.commission_fen, o.commission_back_fen, o.distributor_id, o.rebate_fen, o.rebate_back_fen, o.subsidy_fen, o.subsidy_back_fen, o.receiver_name, o.mobile_sealed, o.address,
+  o.payable_fen, o.paid_fen, o.refunded_fen, o.commission_fen, o.commission_back_fen, o.distributor_id, o.rebate_fen, o.rebate_back_fen, o.subsidy_fen, o.subsidy_back_fen, o.royalty_fen, o.royalty_back_fen, o.receiver_name, o.mobile_sealed, o.address,
   o.pickup_code, o.presale_id, o.taken, o.collected, o.deposit_fen, o.deposit_returns, o.balance_until, o.promised_ship_at, o.promised_days, o.placed_at, o.paid_at, o.ship_deadline, o.auto_receive_at, o.after_sale_deadline, o.settled_at, o.version`
 
 export type Item = {
@@ -96,6 +99,10 @@ export type Item = {
   commissionFen: number
   commissionBackFen: number
   rebateRateBp: number
+  marketShareBp: number
+  agentShareBp: number
+  shareAgentId: string | null
+  royaltyBp: number
   oversold: boolean
 }
 
@@ -124,7 +131,7 @@ export async function items(tx: Tx, orderId: string): Promise<Item[]> {
   const rows = await tx<Item[]>`
     select id, order_id, sku_id, product_id, name, spec_text, qty, shipped_qty, canceled_qty, returned_qty, canceling_qty, returning_qty,
            goods_fen, discount_fen, member_fen, coupon_fen, points_fen, freight_fen, adjust_fen, payable_fen, paid_fen, refunded_fen, refunding_fen,
-           commission_rate_bp, commission_fen, commission_back_fen, rebate_rate_bp, oversold
+           commission_rate_bp, commission_fen, commission_back_fen, rebate_rate_bp, market_share_bp, agent_share_bp, share_agent_id, royalty_bp, oversold
       from order_item where order_id = ${orderId} order by position, id`
   return [...rows]
 }

@@ -12,6 +12,7 @@ import { changePrice, closeOrder, collectOrder } from './close/close'
 import { buyersLike } from './list/buyers-store'
 import { desk, today } from './list/desk-store'
 import * as details from './list/detail-store'
+import { earnings } from './list/earnings-store'
 import * as lists from './list/list-store'
 import type { Partners } from './partners'
 import { sealOf } from './seal'
@@ -135,10 +136,12 @@ const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close' |
     const order = await details.detail(ctx.tx, id)
     const journals = await details.journals(ctx.tx, id)
     const sum = (account: UnitAccount) =>
-      journals.flatMap(({ lines }) => lines).reduce((total, line) => total + (line.account === account ? line.deltaFen : 0), 0)
-    const { commissionFen, rebateFen, subsidyFen } = order
-    const sums = { pendingFen: sum('PENDING'), availableFen: sum('AVAILABLE'), commissionFen, rebateFen, subsidyFen }
-    return { ...sums, incomeFen: incomeFen(order), journals }
+      journals
+        .flatMap(({ lines }) => lines)
+        .reduce((total, line) => total + (line.isShop && line.account === account ? line.deltaFen : 0), 0)
+    const { commissionFen, rebateFen, subsidyFen, royaltyFen } = order
+    const sums = { pendingFen: sum('PENDING'), availableFen: sum('AVAILABLE'), commissionFen, rebateFen, subsidyFen, royaltyFen }
+    return { ...sums, incomeFen: incomeFen(order), earnings: await earnings(ctx.tx, id), journals }
   },
 
   settings: ({ tx, session }) => clocksOf(tx, session.unit.id),

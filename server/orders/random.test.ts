@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actNames } from '../../house/acts'
 import { type House, openHouse } from '../../house/harness/index'
 import { addPresale } from '../../house/presold'
-import { addGoods, ringClocks } from '../../house/shopping'
+import { addGoods, agree, ringClocks } from '../../house/shopping'
 import { distributorOf, type Market, type Outcome, tradingIn } from '../../house/trading'
 import { tradeCoupons } from '../../house/trading-coupons'
 import { playRound } from '../../house/trading-round'
@@ -18,6 +18,9 @@ beforeAll(async () => {
   for (const shopId of ['201', '202', '203'])
     for (let n = 0; n < 2; n += 1) goods.push(await addGoods(house, { shopId, stock: 60, priceFen: 777 + n * 1331 }))
   const presold = [await addPresale(house, { days: 60 }), await addPresale(house, { shopId: '203', days: 60, quota: 40 })]
+  await agree(house, '101', 'MARKET_SHARE', 2777)
+  await agree(house, '401', 'AGENT_SHARE', 1313)
+  await agree(house, '301', 'ROYALTY', 199)
   market = { goods, presold, couponIds: await tradeCoupons(house), distributorCode: await distributorOf(house, '201') }
 })
 afterAll(() => house.close())

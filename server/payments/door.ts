@@ -27,14 +27,15 @@ const refused = (status: number, code: string): Answer => ({ status, body: { cod
 export async function addPayDoor(app: FastifyInstance, road: Road, metrics: Metrics): Promise<void> {
   await app.register(
     async (door) => {
-      door.removeAllContentTypeParsers()
-      // A signature is over the bytes that were sent: nothing reads them before it.
-      door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+      rawBodies(door)
       door.post<{ Params: { provider: string } }>(payDoor.notify.path, async (request, reply) => {
         const ended = metrics.time({ ...payDoor.notify, path: payRoot + payDoor.notify.path })
         reply.header('x-request-id', request.id).header('cache-control', 'no-store')
-        const heard = { headers: headersOf(request), body: Buffer.isBuffer(request.body) ? request.body : nothing }
-        const { status, body } = await hearReport(road, request.params.provider, { ...heard, ip: request.ip, requestId: request.id })
+        const { status, body } = await hearReport(road, request.params.provider, {
+          ...heardIn(request),
+          ip: request.ip,
+          requestId: request.id,
+        })
         reply.code(status)
         ended({ code: status, message: '', data: null })
         return body
@@ -43,6 +44,17 @@ export async function addPayDoor(app: FastifyInstance, road: Road, metrics: Metr
     { prefix: payRoot },
   )
 }
+
+/** A signature is over the bytes that were sent: nothing reads them before it. */
+export function rawBodies(door: FastifyInstance): void {
+  door.removeAllContentTypeParsers()
+  door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+}
+/** What was sent to a door that reads no body before its signature. */
+export const heardIn = (request: FastifyRequest): Heard => ({
+  headers: headersOf(request),
+  body: Buffer.isBuffer(request.body) ? request.body : nothing,
+})
 
 export type Said = Heard & { ip: string; requestId: string }
 

@@ -64,6 +64,7 @@ type Outcome = {
   commissionBackFen?: number
   rebateBackFen?: number
   subsidyBackFen?: number
+  royaltyBackFen?: number
 }
 /** From the state that was seen; false when somebody was quicker. */
 export async function moveRefund(tx: Tx, { id, status }: Pick<Refund, 'id' | 'status'>, to: Outcome, isTry = false): Promise<boolean> {
@@ -72,6 +73,7 @@ export async function moveRefund(tx: Tx, { id, status }: Pick<Refund, 'id' | 'st
            success_at = ${to.successAt ?? null}, commission_back_fen = coalesce(${to.commissionBackFen ?? null}, commission_back_fen),
            rebate_back_fen = coalesce(${to.rebateBackFen ?? null}, rebate_back_fen),
            subsidy_back_fen = coalesce(${to.subsidyBackFen ?? null}, subsidy_back_fen),
+           royalty_back_fen = coalesce(${to.royaltyBackFen ?? null}, royalty_back_fen),
            attempts = attempts + ${isTry ? 1 : 0}, version = version + 1
      where id = ${id} and status = ${status} returning id`
   return rows.length === 1

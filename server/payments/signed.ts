@@ -44,15 +44,19 @@ function read(body: Buffer): Claim | null {
   }
 }
 
-/** The signature first, over the bytes as they came; then the time; then what they say. */
+/** Who speaks at a door for providers, and when: over the bytes as they came. */
+export function verdictOf(secret: string, { headers, body }: Heard, now: Date): 'VALID' | 'BAD_SIGNATURE' | 'BAD_TIME' {
+  const time = headers[payHeaders.time] ?? ''
+  const text = Buffer.concat([Buffer.from(reportToSign(time, '')), body])
+  if (!/^\d{10}$/.test(time) || !matches(headers[payHeaders.signature] ?? '', hmac(secret, text))) return 'BAD_SIGNATURE'
+  return Math.abs(now.getTime() / 1000 - Number(time)) > reportSeconds ? 'BAD_TIME' : 'VALID'
+}
+
+/** The signature first; then the time; then what they say. */
 export const judgeSigned =
   (secret: string) =>
-  ({ headers, body }: Heard, now: Date): Judged => {
-    const time = headers[payHeaders.time] ?? ''
-    const claim = read(body)
-    const text = Buffer.concat([Buffer.from(reportToSign(time, '')), body])
-    if (!/^\d{10}$/.test(time) || !matches(headers[payHeaders.signature] ?? '', hmac(secret, text)))
-      return { verdict: 'BAD_SIGNATURE', claim }
-    if (Math.abs(now.getTime() / 1000 - Number(time)) > reportSeconds) return { verdict: 'BAD_TIME', claim }
-    return claim ? { verdict: 'VALID', claim } : { verdict: 'UNREADABLE', claim }
+  (heard: Heard, now: Date): Judged => {
+    const claim = read(heard.body)
+    const verdict = verdictOf(secret, heard, now)
+    return { verdict: verdict === 'VALID' && !claim ? 'UNREADABLE' : verdict, claim }
   }

@@ -1,7 +1,6 @@
 // What the server does for units: lists by scope, one unit with its papers, and its way from draft to open and on.
 
 import { isKeptIdNumber } from '#contract/kit/fields'
-import { maskIdNumber } from '#contract/kit/id-number'
 import { houseRefusals } from '#contract/kit/refusal'
 import { type PlaceDetail, type places, readPermissions, writePermission } from '#contract/places/calls'
 import { stepsOf } from '#contract/places/onboarding'
@@ -10,6 +9,7 @@ import { inviteAgain, inviteOwner } from '../accounts/index'
 import { useFiles as holdFiles } from '../kit/file-use'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'
+import { identitySeal, type SealedIdentity } from '../kit/secrets/identity'
 import { tellApplicant } from './applicant'
 import * as lookups from './lookups'
 import * as store from './store'
@@ -58,10 +58,9 @@ async function inJurisdiction({ tx, session }: Context, regionCode: string): Pro
 }
 
 /** The masked number that was shown, sent back as it was, keeps the stored one. */
-async function idNumberOf({ tx }: Context, unitId: string, given: string): Promise<string> {
-  if (!isKeptIdNumber(given)) return given
-  const stored = await store.idNumber(tx, unitId)
-  return stored && maskIdNumber(stored) === given ? stored : refuse(unitRefusals.idUnknown)
+async function legalIdOf(ctx: Context, unitId: string, given: string): Promise<SealedIdentity | null> {
+  if (!isKeptIdNumber(given)) return (await identitySeal(ctx))(given)
+  return (await store.idMask(ctx.tx, unitId)) === given ? null : refuse(unitRefusals.idUnknown)
 }
 
 /** The caller's own unit where it is of this kind; else the one that was named, which must be within sight. */
@@ -176,13 +175,12 @@ export const placeCalls: Handlers<typeof places> = {
     return read(ctx, id)
   },
 
-  saveQualification: async (ctx, { unitId, version, ...qualification }) => {
+  saveQualification: async (ctx, { unitId, version, legalIdNo, ...qualification }) => {
     const unit = await take(ctx, unitId)
     mayWrite(ctx, unit.kind, unitId)
     must(whyNotUnit.edit(unit))
     if (unit.qualification?.version !== version) refuse(houseRefusals.stale, { current: unit })
-    const legalIdNo = await idNumberOf(ctx, unitId, qualification.legalIdNo)
-    await store.saveQualification(ctx.tx, unitId, { ...qualification, legalIdNo })
+    await store.saveQualification(ctx.tx, unitId, { ...qualification, legalId: await legalIdOf(ctx, unitId, legalIdNo) })
     await holdFiles(ctx.tx, fieldOf(ctx, unitId, 'qualification', unit.name), qualification.licenceUrl, ...qualification.legalIdUrls)
     return read(ctx, unitId)
   },

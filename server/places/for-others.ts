@@ -2,9 +2,11 @@
 
 import type { Tx } from '../kit/database/db'
 import { takeTime } from '../kit/database/take-time'
-import { type Form, type Qualification, saveQualification } from './store'
+import { identitySeal } from '../kit/secrets/identity'
+import type { Settings } from '../kit/settings'
+import { type Form, type QualificationForm, saveQualification } from './store'
 
-export type AppliedShop = Qualification & {
+export type AppliedShop = QualificationForm & {
   name: string
   marketId: string | null
   contactName: string
@@ -12,6 +14,8 @@ export type AppliedShop = Qualification & {
   address: string
   intro: string
 }
+
+type Asking = { tx: Tx; settings: Settings }
 
 /** A shop that somebody applies for waits; what happens to it stands in its own history. */
 export async function addApplied(tx: Tx, { no, mobile, form }: { no: string; mobile: string; form: AppliedShop }): Promise<string> {
@@ -25,10 +29,13 @@ export async function addApplied(tx: Tx, { no, mobile, form }: { no: string; mob
 }
 
 /** Its papers; at the door they are seen only once its application is written. */
-export const savePapers = saveQualification
+export async function savePapers(ctx: Asking, unitId: string, { legalIdNo, ...papers }: QualificationForm): Promise<void> {
+  await saveQualification(ctx.tx, unitId, { ...papers, legalId: (await identitySeal(ctx))(legalIdNo) })
+}
 
 /** Waits again. False: somebody decided, or the applicant sent it twice. */
-export async function mendApplied(tx: Tx, id: string, version: number, form: AppliedShop): Promise<boolean> {
+export async function mendApplied(ctx: Asking, id: string, version: number, form: AppliedShop): Promise<boolean> {
+  const { tx } = ctx
   await tx`select set_config('scope.unit', ${id}, true)`
   const rows = await tx`
     update unit set name = ${form.name}, market_id = ${form.marketId}, contact_name = ${form.contactName},
@@ -36,7 +43,7 @@ export async function mendApplied(tx: Tx, id: string, version: number, form: App
            updated_at = now(), version = version + 1
      where id = ${id} and status = 'REJECTED' and version = ${version} and deleted_at is null returning id`
   if (rows.length === 0) return false
-  await saveQualification(tx, id, form)
+  await savePapers(ctx, id, form)
   return true
 }
 

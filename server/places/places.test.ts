@@ -185,16 +185,19 @@ test('a stored ID number stays when it comes back as it was shown', async () => 
   const save = (over: Partial<typeof qualification>, version?: number) =>
     house.call(places.saveQualification, { unitId: unit.id, version, ...qualification, ...over }, as('agent0001'))
   const stored = async () =>
-    (await house.owner.sql<{ legalIdNo: string }[]>`select legal_id_no from unit_qualification where unit_id = ${unit.id}`)[0]?.legalIdNo
+    (await house.owner.sql<{ sealed: string }[]>`select legal_id_sealed as sealed from unit_qualification where unit_id = ${unit.id}`)[0]
+      ?.sealed
   // Nothing is stored yet, so there is nothing to keep.
   expect((await save({ legalIdNo: '1101**********002X' })).code).toBe(42293)
   expect(await stored()).toBeUndefined()
   expect((await save({})).code).toBe(200)
+  const sealed = await stored()
+  expect(sealed).toMatch(/^[A-Za-z0-9+/=]{40,}$/)
   const again = { legalIdNo: '1101**********002X', scope: '水果、蔬菜' }
   // Whoever did not see the papers that are there does not write over them.
   expect((await save(again)).code).toBe(40900)
   expect((await save(again, 1)).data.qualification).toMatchObject({ scope: '水果、蔬菜', version: 2 })
-  expect(await stored()).toBe(qualification.legalIdNo)
+  expect(await stored()).toBe(sealed)
   // Another one's stars, stars alone and a wrong number are no number.
   for (const [legalIdNo, code] of [
     ['3301**********002X', 42293],
@@ -203,5 +206,5 @@ test('a stored ID number stays when it comes back as it was shown', async () => 
   ] as const) {
     expect({ legalIdNo, code: (await save({ legalIdNo }, 2)).code }).toEqual({ legalIdNo, code })
   }
-  expect(await stored()).toBe(qualification.legalIdNo)
+  expect(await stored()).toBe(sealed)
 })

@@ -6,6 +6,7 @@ import type { Place, PlaceDetail, placeSorts } from '#contract/places/calls'
 import type { PlaceKind, UnitStatus } from '#contract/places/states'
 import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
+import type { OpenRows, SealedIdentity } from '../kit/secrets/identity'
 
 export type Filter = {
   pageNumber: number
@@ -43,7 +44,7 @@ const detailColumns = (tx: Tx) => tx`
   u.intro, u.opening_hours, u.closed_from, u.closed_to, u.closure_note, u.commission_rate_bp, u.settlement_cycle, u.min_withdraw_fen,
   case when q.unit_id is not null then jsonb_build_object(
     'subjectType', q.subject_type, 'companyName', q.company_name, 'uscc', q.uscc, 'licenceUrl', q.licence_url, 'legalName', q.legal_name,
-    'legalIdNo', left(q.legal_id_no, 4) || repeat('*', length(q.legal_id_no) - 8) || right(q.legal_id_no, 4),
+    'legalIdNo', q.legal_id_mask,
     'legalIdUrls', q.legal_id_urls, 'scope', q.scope, 'validTo', q.valid_to, 'version', q.version) end as qualification`
 
 const joined = (tx: Tx) => tx`
@@ -209,21 +210,37 @@ export async function agentOf(tx: Tx, regionCode: string): Promise<string | null
   return agentId
 }
 
-export async function idNumber(tx: Tx, unitId: string): Promise<string | undefined> {
-  const [row] = await tx<{ legalIdNo: string }[]>`select legal_id_no from unit_qualification where unit_id = ${unitId}`
-  return row?.legalIdNo
+export async function idMask(tx: Tx, unitId: string): Promise<string | undefined> {
+  const [row] = await tx<{ mask: string }[]>`select legal_id_mask as mask from unit_qualification where unit_id = ${unitId}`
+  return row?.mask
 }
 
-export type Qualification = Omit<NonNullable<PlaceDetail['qualification']>, 'version'>
+export type QualificationForm = Omit<NonNullable<PlaceDetail['qualification']>, 'version'>
+/** `legalId` is null where the number that is there stays. */
+export type Qualification = Omit<QualificationForm, 'legalIdNo'> & { legalId: SealedIdentity | null }
 
 export async function saveQualification(tx: Tx, unitId: string, q: Qualification): Promise<void> {
   await tx`
-    insert into unit_qualification (unit_id, shop_id, market_id, brand_id, agent_id, subject_type, company_name, uscc, licence_url, legal_name,
-                                    legal_id_no, legal_id_urls, scope, valid_to)
+    insert into unit_qualification as had (unit_id, shop_id, market_id, brand_id, agent_id, subject_type, company_name, uscc, licence_url, legal_name,
+                                    legal_id_sealed, legal_id_mask, legal_id_urls, scope, valid_to)
     select u.id, u.shop_id, u.market_id, u.brand_id, u.agent_id, ${q.subjectType}, ${q.companyName}, ${q.uscc}, ${q.licenceUrl}, ${q.legalName},
-           ${q.legalIdNo}, ${q.legalIdUrls}, ${q.scope}, ${q.validTo} from unit u where u.id = ${unitId}
+           ${q.legalId?.sealed ?? null}, ${q.legalId?.mask ?? ''}, ${q.legalIdUrls}, ${q.scope}, ${q.validTo} from unit u where u.id = ${unitId}
     on conflict (unit_id) do update set market_id = excluded.market_id, agent_id = excluded.agent_id, subject_type = excluded.subject_type, company_name = excluded.company_name, uscc = excluded.uscc,
-      licence_url = excluded.licence_url, legal_name = excluded.legal_name, legal_id_no = excluded.legal_id_no,
+      licence_url = excluded.licence_url, legal_name = excluded.legal_name,
+      legal_id_no = case when excluded.legal_id_sealed is null then had.legal_id_no end,
+      legal_id_mask = case when excluded.legal_id_sealed is null then had.legal_id_mask else excluded.legal_id_mask end,
+      legal_id_sealed = coalesce(excluded.legal_id_sealed, had.legal_id_sealed),
       legal_id_urls = excluded.legal_id_urls, scope = excluded.scope, valid_to = excluded.valid_to, updated_at = now(),
-      version = unit_qualification.version + 1`
+      version = had.version + 1`
+}
+
+/** Papers whose number an earlier version kept in the open. */
+export const openPapers: OpenRows = {
+  take: (tx, most) => tx<{ id: string; number: string }[]>`
+    select unit_id as id, legal_id_no as number from unit_qualification where legal_id_no is not null order by unit_id limit ${most} for update skip locked`,
+  put: async (tx, rows) => {
+    await tx`
+      update unit_qualification q set legal_id_no = null, legal_id_sealed = n.sealed, legal_id_mask = n.mask
+        from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as n (id bigint, sealed text, mask text) where q.unit_id = n.id`
+  },
 }

@@ -3,18 +3,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountRefusals, accounts } from '#contract/accounts/calls'
 import { auth } from '#contract/auth/calls'
+import { bankCards } from '#contract/bank-cards/calls'
+import { cardRefusals } from '#contract/bank-cards/states'
 import { bell } from '#contract/bell/calls'
 import { factorRefusals, factors } from '#contract/factors/calls'
 import { history } from '#contract/history/calls'
 import { roleRefusals, roles } from '#contract/roles/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { codeNow, enrolApp, nextCode, signInWith } from '../../house/second-factors'
-import { mustHaveSecondFactor } from '../auth/index'
 import { sessionAway } from '../auth/sessions'
 import { transact } from '../kit/database/db'
 import { type Scope, type Session, scopeOf } from '../kit/database/scope'
-import type { Context } from '../kit/road/answer'
-import { Refused } from '../kit/road/refuse'
 import { demoPassword } from '../seed/index'
 
 let house: House
@@ -180,37 +179,22 @@ async function away(username: string, unitId: string): Promise<Session> {
   return session
 }
 
-describe('withdrawals', () => {
-  /** As a handler would ask, behind the wall of the unit and in the session of the token. */
-  const asked = async (username: string, unitId: string) => {
-    const { id } = await house.owner.sql<{ id: string }[]>`
-      select s.id from session s join account a on a.id = s.account_id where a.username = ${username} order by s.id desc limit 1`.one()
-    const session = { ...(await away(username, unitId)), id }
-    return write(scopeOf(session, nobody), (tx) =>
-      mustHaveSecondFactor({ tx, session, now: house.clock.now() } as Context, 'withdrawals').catch((error: unknown) =>
-        error instanceof Refused ? error.refusal.code : Promise.reject(error),
-      ),
-    )
-  }
+describe('where money moves', () => {
+  /** A card that nobody has: whoever gets as far as hearing that was let through. */
+  const unbind = (token: string) => house.call(bankCards.unbind, { id: '424242' }, { token })
 
-  test('ask nobody as long as nobody asks for it', async () => {
-    await house.signIn('merchant05')
-    expect(await asked('merchant05', '205')).toEqual({ shown: false })
+  test('a password does as long as nobody asks for more', async () => {
+    expect((await unbind(await house.signIn('merchant05'))).code).toBe(cardRefusals.missing.code)
   })
 
-  test('ask for one where the unit does', async () => {
+  test('a second factor is asked for where the unit does, and then shown for the very call', async () => {
     const token = await house.signIn('merchant05')
     const on = await house.call(roles.setFactorRule, { need: 'WITHDRAWALS', unitKind: null, asked: true }, { token })
     expect(on.data).toMatchObject({ withdrawals: true, mayChange: true, isPlatform: false })
-    expect(await asked('merchant05', '205')).toBe(factorRefusals.enrolFirst.code)
+    expect((await unbind(token)).code).toBe(factorRefusals.enrolFirst.code)
     expect(await house.call(bell.count, {}, { token })).toMatchObject({ code: 200 })
     await enrolApp(house, token)
-    expect(await asked('merchant05', '205')).toEqual({ shown: true })
-  })
-
-  test('ask whoever has one to have shown it in the last ten minutes', async () => {
-    house.clock.advance(11 * 60_000)
-    expect(await asked('merchant05', '205')).toBe(factorRefusals.proveAgain.code)
+    expect(await unbind(token)).toMatchObject({ code: factorRefusals.proveAgain.code, data: { ways: { password: false, totp: true } } })
   })
 })
 

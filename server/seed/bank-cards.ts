@@ -2,12 +2,16 @@
 
 import { bankOf, isLuhn } from '#contract/bank-cards/banks'
 import { type CardAccountType, type CardState, cardFailures, cardLimits } from '#contract/bank-cards/states'
+import { maskIdNumber } from '#contract/kit/id-number'
 import { sure } from '#contract/kit/sure'
 import { sealWith } from '../bank-cards/index'
 import { setClock } from '../clocks/index'
 import type { Tx } from '../kit/database/db'
-import { creditCode } from './neighbours'
+import { identitySealFor } from '../kit/secrets/identity'
+import { distributorsOf } from './distributors'
+import { creditCode, invented, papersOf } from './neighbours'
 import { agent, brand, market, places, shop } from './places'
+import { firstDistributor } from './withdrawals'
 
 const day = 86_400_000
 
@@ -23,7 +27,8 @@ const papered: PaperedUnit[] = [
 const companyOf = (name: string, { subjectType }: PaperedUnit) =>
   subjectType === 'ENTERPRISE' ? `${name}管理有限公司` : `${name}（个体工商户）`
 
-async function addPapers(tx: Tx, at: string): Promise<void> {
+async function addPapers(tx: Tx, at: string, dataKey?: string): Promise<void> {
+  const close = await identitySealFor(tx, dataKey)
   for (const unit of papered) {
     const { name, contact, region } = sure(places.find(({ id }) => id === unit.id))
     const { subjectType, id } = unit
@@ -32,16 +37,21 @@ async function addPapers(tx: Tx, at: string): Promise<void> {
       companyName: companyOf(name, unit),
       uscc: subjectType === 'MICRO' ? null : creditCode(region ?? '330106', id),
       legalName: contact ?? name,
-      legalIdNo: '11010519491231002X',
+      ...papersOf(close(invented)),
       scope: '日用百货、食品销售',
       updatedAt: at,
     }
     await tx`
-      insert into unit_qualification (unit_id, shop_id, market_id, brand_id, agent_id, subject_type, company_name, uscc, legal_name, legal_id_no, scope, updated_at)
+      insert into unit_qualification (unit_id, shop_id, market_id, brand_id, agent_id, subject_type, company_name, uscc, legal_name, legal_id_sealed, legal_id_mask, scope, updated_at)
       select u.id, u.shop_id, u.market_id, u.brand_id, u.agent_id, ${papers.subjectType}, ${papers.companyName}, ${papers.uscc}, ${papers.legalName},
-             ${papers.legalIdNo}, ${papers.scope}, ${papers.updatedAt}
+             ${papers.legalIdSealed}, ${papers.legalIdMask}, ${papers.scope}, ${papers.updatedAt}
         from unit u where u.id = ${id} on conflict do nothing`
   }
+}
+
+const failures: Partial<Record<CardState, string>> = {
+  FAILED: JSON.stringify(cardFailures.mismatch.words),
+  DISABLED: JSON.stringify(cardFailures.noAccount.words),
 }
 
 type DemoCard = {
@@ -81,15 +91,42 @@ const cards: DemoCard[] = [
   { unit: shop.unified, type: 'PRIVATE', bank: 'ABC', number: '622848032056123456', status: 'VERIFIED', daysAgo: 60, isDefault: true },
 ]
 
+const cardsOfEarners: DemoCard[] = [
+  {
+    unit: brand.tea,
+    type: 'PUBLIC',
+    bank: 'ICBC',
+    number: '1202020619900654321',
+    branch: { no: '102331002069', name: '中国工商银行杭州湖墅支行' },
+    status: 'VERIFIED',
+    daysAgo: 100,
+    isDefault: true,
+  },
+  {
+    unit: agent.east,
+    type: 'PUBLIC',
+    bank: 'SPDB',
+    number: '95090154800005678',
+    branch: { no: '310331000068', name: '上海浦东发展银行杭州钱塘支行' },
+    status: 'VERIFIED',
+    daysAgo: 110,
+    isDefault: true,
+  },
+  { unit: firstDistributor, type: 'PRIVATE', bank: 'CMB', number: '621485571234999', status: 'VERIFIED', daysAgo: 70, isDefault: true },
+  { unit: shop.unified, type: 'PRIVATE', bank: 'CCB', number: '621700154000654321', status: 'DISABLED', daysAgo: 80 },
+]
+
 const wholeNumber = ({ type, number }: DemoCard): string =>
   type === 'PUBLIC' ? number : number + sure([...'0123456789'].find((last) => isLuhn(number + last)))
 
-export async function addBankCards(tx: Tx, now: Date, dataKey?: string): Promise<void> {
-  await addPapers(tx, now.toISOString())
+/** Where money is withdrawn, those who earn of the trade of others have an account too. */
+export async function addBankCards(tx: Tx, now: Date, withEarners: boolean, dataKey?: string): Promise<void> {
+  await addPapers(tx, now.toISOString(), dataKey)
   const { key } = await tx<{ key: string }[]>`select bank_key() as key`.one()
   const { close, hash } = sealWith(key, dataKey)
-  for (const card of cards) {
-    const { name, contact } = sure(places.find(({ id }) => id === card.unit))
+  const holders = [...places, ...distributorsOf()]
+  for (const card of withEarners ? [...cards, ...cardsOfEarners] : cards) {
+    const { name, contact } = sure(holders.find(({ id }) => id === card.unit))
     const number = wholeNumber(card)
     const at = new Date(now.getTime() - card.daysAgo * day).toISOString()
     const isTested = card.status === 'VERIFYING'
@@ -108,12 +145,12 @@ export async function addBankCards(tx: Tx, now: Date, dataKey?: string): Promise
       branchName: card.branch?.name ?? null,
       mobileSealed: isPrivate ? close('13805710000') : null,
       mobileMask: isPrivate ? '138****0000' : null,
-      idSealed: isPrivate ? close('11010519491231002X') : null,
-      idMask: isPrivate ? '1101**********002X' : null,
+      idSealed: isPrivate ? close(invented) : null,
+      idMask: isPrivate ? maskIdNumber(invented) : null,
       isDefault: card.isDefault ?? false,
       status: card.status,
-      failure: card.status === 'FAILED' ? JSON.stringify(cardFailures.mismatch.words) : null,
-      verifiedAt: card.status === 'VERIFIED' ? at : null,
+      failure: failures[card.status] ?? null,
+      verifiedAt: card.status === 'VERIFIED' || card.status === 'DISABLED' ? at : null,
       testFen: isTested ? 37 : null,
       testSentAt: isTested ? at : null,
       testProvider: isTested ? 'demo' : null,

@@ -2,7 +2,9 @@
 
 import type { ApplicationStatus } from '#contract/distribution/calls'
 import type { Tx } from '../kit/database/db'
+import { identitySealFor } from '../kit/secrets/identity'
 import { type Chance, chanceFrom } from './chance'
+import { invented } from './neighbours'
 import { brand, type Place } from './places'
 
 const surnames = [...'钱孙李周吴郑冯陈褚卫蒋沈韩杨']
@@ -74,11 +76,13 @@ function decisionOf({ n, status, wait }: Applicant, at: number) {
   }
 }
 
-export async function addApplications(tx: Tx, base: number): Promise<void> {
+export async function addApplications(tx: Tx, base: number, dataKey?: string): Promise<void> {
+  const close = await identitySealFor(tx, dataKey)
   const rows = applicants().map((person) => {
     const { n, name, mobile, status, reason } = person
     const at = base + (24 + n * 5) * hour
     const createdAt = new Date(at).toISOString()
+    const { sealed, mask } = close(invented)
     return {
       unitId: brand.tea,
       no: `DA2026${String(n + 1).padStart(5, '0')}`,
@@ -87,7 +91,8 @@ export async function addApplications(tx: Tx, base: number): Promise<void> {
       status,
       reason,
       createdAt,
-      idNo: '11010519491231002X',
+      idSealed: sealed,
+      idMask: mask,
       materialUrls: n % 4 === 0 ? [] : [materialOf(n), materialOf(n + 7)],
       signatureUrl: signatureOf(n),
       inviterName: n % 3 === 0 ? '方志远' : null,

@@ -4,6 +4,7 @@ import { isSocialCreditCode } from '#contract/kit/social-credit-code'
 import { sure } from '#contract/kit/sure'
 import type { UnitStatus } from '#contract/places/states'
 import type { Tx } from '../kit/database/db'
+import { identitySealFor, type SealedIdentity } from '../kit/secrets/identity'
 import { agent, brand, type Place } from './places'
 
 type Site = [region: string, street: string, lng: number, lat: number]
@@ -123,11 +124,17 @@ export function creditCode(region: string, n: number): string {
   return start + checkCharacters.find((last) => isSocialCreditCode(start + last))
 }
 
+/** Of nobody: it stands for every number of the demo's papers. */
+export const invented = '11010519491231002X'
+export const papersOf = ({ sealed, mask }: SealedIdentity) => ({ legalIdSealed: sealed, legalIdMask: mask })
+
 /** Who is past the draft has handed in papers. */
-export async function addQualifications(tx: Tx, at: string): Promise<void> {
+export async function addQualifications(tx: Tx, at: string, dataKey?: string): Promise<void> {
+  const close = await identitySealFor(tx, dataKey)
   const rows = neighbours
     .filter(({ status }) => status !== 'DRAFT')
     .map(({ id, kind, name, contact, region, ...place }) => ({
+      ...papersOf(close(invented)),
       unitId: id,
       shopId: kind === 'SHOP' ? id : null,
       marketId: place.market ?? null,
@@ -137,7 +144,6 @@ export async function addQualifications(tx: Tx, at: string): Promise<void> {
       companyName: kind === 'SHOP' ? `${name}（个体工商户）` : `${name}管理有限公司`,
       uscc: creditCode(region ?? '330106', id),
       legalName: contact ?? name,
-      legalIdNo: '11010519491231002X',
       scope: kind === 'SHOP' ? '日用百货、食品销售' : '市场经营管理、物业服务',
       updatedAt: at,
     }))

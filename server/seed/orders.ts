@@ -8,6 +8,7 @@ import { addAftermath, planAftermath } from './order-aftermath'
 import { addMoney, addStock } from './order-books'
 import { addRebates } from './order-rebates'
 import { addRows, planOrders } from './order-rows'
+import { addShares } from './order-shares'
 import { addPresaleOrders } from './presale-orders'
 import { addOddReports, addReports } from './reports'
 
@@ -28,7 +29,8 @@ const places: [region: string, street: string][] = [
   ['500103', '解放碑步行街'],
 ]
 
-export type OrderSizes = { orders: number; buyers?: number }
+/** `postings` are those that no order makes: they are written with the others. */
+export type OrderSizes = { orders: number; buyers?: number; postings?: (tx: Tx) => Promise<void> }
 
 /** Who buys: their numbers are sealed as a real order's would be. */
 async function addBuyers(tx: Tx, buyers: number, dataKey: string): Promise<void> {
@@ -57,7 +59,7 @@ async function addBuyers(tx: Tx, buyers: number, dataKey: string): Promise<void>
 export async function addOrders(
   tx: Tx,
   now: Date,
-  { orders, buyers = Math.min(2000, Math.ceil(orders / 3)) }: OrderSizes,
+  { orders, buyers = Math.min(2000, Math.ceil(orders / 3)), postings = async () => {} }: OrderSizes,
   dataKey = '',
 ): Promise<void> {
   const { many } = await tx<{ many: number }[]>`
@@ -74,7 +76,9 @@ export async function addOrders(
   await addRows(tx, now, isLarge ? recent : new Date(0))
   await addAftermath(tx, now)
   await addRebates(tx)
-  await addMoney(tx, !isLarge)
+  // A house for measuring keeps sums of its books, from which nobody could tell whose share was whose.
+  if (!isLarge) await addShares(tx)
+  await addMoney(tx, !isLarge, postings)
   await addReports(tx)
   await addStock(tx, isLarge ? now : recent)
   for (const table of ['order_event', 'after_sale', 'product']) await tx`alter table ${tx(table)} enable trigger user`

@@ -1,8 +1,9 @@
 // The people of the demo: an account for each kind of role, their colleagues, and the roles that their units made.
 
-import { sure } from '#contract/kit/sure'
+import { firstOf, sure } from '#contract/kit/sure'
 import type { Permission } from '#contract/permissions'
 import type { Chance } from './chance'
+import { distributorsOf } from './distributors'
 import { agent, brand, market, platformId, shop } from './places'
 
 export type SeedRole = {
@@ -27,7 +28,7 @@ export type SeedPerson = {
 }
 
 /** Ids of the preset roles, as their migration made them. */
-const preset = { manager: 1, merchant: 2, brandManager: 3, agent: 4, platform: 5 } as const
+const preset = { manager: 1, merchant: 2, brandManager: 3, agent: 4, platform: 5, distributor: 6 } as const
 
 const trade: Permission[] = ['product:read', 'order:read', 'total-order:read', 'presale:read', 'presale-order:read']
 const money: Permission[] = ['wallet', 'bank:read', 'order:read', 'order-analysis:read']
@@ -148,7 +149,15 @@ export function peopleOf(chance: Chance, base: number): SeedPerson[] {
   for (const [unit, count, prefix, roles] of staff) {
     for (let n = 1; n <= count; n += 1) people.push(colleague(chance, base, 1001 + people.length, { unit, n, prefix, roles }))
   }
-  return people
+  return [...people, distributor(base, 1001 + people.length)]
+}
+
+/** The first whom the tea brand let in, with the phone of the application. */
+function distributor(base: number, id: number): SeedPerson {
+  const { id: unit, contact = '', phone = '' } = firstOf(distributorsOf())
+  const createdAt = new Date(base + 2 * day).toISOString()
+  const posts = [{ unit, role: preset.distributor, owner: true }]
+  return { id, username: 'distributor01', name: contact, mobile: phone, status: 1, posts, lastLoginAt: null, createdAt }
 }
 
 type Post = { unit: number; n: number; prefix: string; roles: number[] }

@@ -37,7 +37,7 @@ test('the same seed gives the same digest, and a second time changes nothing', a
   await owner.sql.unsafe(`alter database ${new URL(url).pathname.slice(1)} set timezone = 'Pacific/Auckland'`)
   const elsewhere = openOwner(url)
   const first = await seed(elsewhere, 'demo', { orders: 20 })
-  expect(first).toEqual({ profile: 'demo', digest: before, accounts: 61, fresh: true })
+  expect(first).toEqual({ profile: 'demo', digest: before, accounts: 62, fresh: true })
   expect(await seed(owner, 'demo')).toEqual({ ...first, fresh: false })
   expect(await isDemoFor(owner)).toBe(true)
   await Promise.all([owner.close(), elsewhere.close()])
@@ -136,6 +136,7 @@ test.each([
   ['unified01', 'ROLE_MERCHANT'],
   ['brandmgr01', 'ROLE_BRAND_MANAGER'],
   ['agent0001', 'ROLE_AGENT'],
+  ['distributor01', 'ROLE_DISTRIBUTOR'],
   ['platform01', 'ROLE_PLATFORM'],
   ['nobody001', 'ROLE_GUEST'],
 ])('%s signs in as %s', async (username, role) => {
@@ -163,7 +164,7 @@ test('the large one adds a crowd to the first market, and the kept total counts 
   const { url, drop } = await freshDatabase('empty')
   const owner = openOwner(url)
   expect(await seed(owner, 'large', { crowd: 300, goods: 300, many: { markets: 10, shops: 100 }, orders: 20 })).toMatchObject({
-    accounts: 361,
+    accounts: 362,
     fresh: true,
   })
   const { total } = firstOf(await owner.sql<{ total: number }[]>`select member_count as total from unit_staff where unit_id = 101`)

@@ -6,6 +6,7 @@ import type { Tx } from '../kit/database/db'
 import type { Owner } from '../kit/database/owner'
 import { takeTime } from '../kit/database/take-time'
 import { hashPassword } from '../kit/secrets/passwords'
+import { addAgreements } from './agreements'
 import { addAnnouncements } from './announcements'
 import { furnisher, signHistory } from './authors'
 import { addBankCards } from './bank-cards'
@@ -20,6 +21,7 @@ import { addTemplates } from './freight'
 import { addGoods } from './goods'
 import { addManyGoods, manyGoods } from './many-goods'
 import { addManyPlaces, type Many, manyPlaces } from './many-places'
+import { demoMoney, hasMoney } from './money'
 import { addQualifications, neighbours } from './neighbours'
 import { addOrders } from './orders'
 import { customRoles, peopleOf, type SeedPerson } from './people'
@@ -27,6 +29,7 @@ import { addJurisdictions, addPlaces, market, places } from './places'
 import { addPresales } from './presales'
 import { demoPassword, type Profile } from './profile'
 import { addShoppingNotices } from './shopping-notices'
+import { addStatements } from './statements'
 import { addStockMovements, addStockSettings } from './stock'
 import { addWaybills } from './waybills'
 
@@ -81,13 +84,13 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   await addJurisdictions(tx, at)
   await addPlaces(tx, at, [...places, ...neighbours, ...distributorsOf()])
   if (profile === 'large') await addManyPlaces(tx, at, many)
-  await addQualifications(tx, at)
+  await addQualifications(tx, at, sizes.dataKey)
   await addBrandProfiles(tx, at)
   await addTemplates(tx, base)
   tell(`${people.length} accounts`)
   await addRoles(tx)
   await addPeople(tx, people, passwordHash)
-  await addApplications(tx, base)
+  await addApplications(tx, base, sizes.dataKey)
   tell('goods of the demo')
   await addGoods(tx, base)
   await addStockSettings(tx)
@@ -98,11 +101,15 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   // Counted back from now, so that their clocks run: they are no part of the digest.
   await addPresales(tx, new Date())
   tell(`${orders} orders`)
-  await addOrders(tx, new Date(), { orders }, sizes.dataKey)
+  await addAgreements(tx, new Date())
+  const money = hasMoney(orders, profile === 'demo') ? demoMoney(new Date()) : null
+  await addOrders(tx, new Date(), { orders, postings: money?.post }, sizes.dataKey)
   await addCoupons(tx, new Date())
   if (orders > 0) await addCouponOrders(tx, new Date(), sizes.dataKey ?? '')
   await addWaybills(tx, new Date())
-  await addBankCards(tx, new Date(), sizes.dataKey)
+  await addBankCards(tx, new Date(), money !== null, sizes.dataKey)
+  await money?.write(tx)
+  await addStatements(tx, new Date())
   tell('banners, announcements and notices')
   await addAnnouncements(tx, new Date())
   await addBanners(tx, new Date())
@@ -174,7 +181,7 @@ async function nextIds(tx: Tx): Promise<void> {
   }
 }
 
-/** Everything that a seed decides; passwords are salted and differ every time. */
+/** Everything that a seed decides; passwords are salted, numbers sealed, and both differ every time. */
 async function digestOf(tx: Tx): Promise<string> {
   // Times are written in the zone of the session, which must not be the zone of the machine.
   await tx`set local time zone 'UTC'`
@@ -184,8 +191,8 @@ async function digestOf(tx: Tx): Promise<string> {
     tx`select string_agg(to_jsonb(t)::text, '|' order by role_id, permission) as rows from role_permission t`,
     tx`select string_agg((to_jsonb(t) - 'password_hash')::text, '|' order by id) as rows from account t`,
     tx`select string_agg(to_jsonb(t)::text, '|' order by account_id, unit_id) as rows from membership t`,
-    tx`select string_agg(to_jsonb(t)::text, '|' order by unit_id) as rows from unit_qualification t`,
-    tx`select string_agg(to_jsonb(t)::text, '|' order by no) as rows from distribution_application t`,
+    tx`select string_agg((to_jsonb(t) - 'legal_id_sealed')::text, '|' order by unit_id) as rows from unit_qualification t`,
+    tx`select string_agg((to_jsonb(t) - 'id_sealed')::text, '|' order by no) as rows from distribution_application t`,
     tx`select string_agg(to_jsonb(t)::text, '|' order by id) as rows from shipping_template t`,
     tx`select string_agg((to_jsonb(t) - array['recycled_at', 'on_at', 'off_at'])::text, '|' order by id) as rows from product t`,
     tx`select string_agg(to_jsonb(t)::text, '|' order by id) as rows from sku t`,

@@ -5,12 +5,12 @@ import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
 import { SearchField } from '#console/kit/list/Filters'
 import { Tick } from '#console/kit/list/Table'
+import { usePaging } from '#console/kit/list/use-paging'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { timeText } from '#console/kit/time/time'
 import { type CouponBuyer, coupons } from '#contract/coupons/calls'
 import { toggled } from '../chosen'
-import { usePaging } from '../Paged'
 import { Two } from '../Two'
 
 type Chosen = ReadonlyMap<string, CouponBuyer>

@@ -6,6 +6,7 @@ import { useJob } from '#console/desk/jobs/use-job'
 import { Button } from '#console/kit/action/Button'
 import { send, tell, useRead, useWrite } from '#console/kit/call/calls'
 import { Segmented } from '#console/kit/control/RadioRow'
+import { usePaging } from '#console/kit/list/use-paging'
 import { StateDot } from '#console/kit/mark/StateDot'
 import { ActionButton } from '#console/kit/overlay/ConfirmButton'
 import { Dialog } from '#console/kit/overlay/Dialog'
@@ -14,7 +15,6 @@ import { useT } from '#console/kit/text/i18n'
 import { type Coupon, coupons } from '#contract/coupons/calls'
 import { heldStateMeanings, heldStateWords } from '#contract/coupons/states'
 import { isOver } from '#contract/kit/job'
-import { usePaging } from '../Paged'
 
 type Props = { coupon: Coupon; jobId: string; close: () => void }
 

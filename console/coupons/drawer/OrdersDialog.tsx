@@ -2,13 +2,14 @@
 
 import '../charts.css'
 import { useRead } from '#console/kit/call/calls'
+import { usePaging } from '#console/kit/list/use-paging'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { couponEffect, type EffectFigure } from '#contract/coupons/effect'
 import type { Answer } from '#contract/kit/call'
 import { OrderCell } from '../OrderCell'
-import { Scroll, usePaging } from '../Paged'
+import { Scroll } from '../Scroll'
 import { Two } from '../Two'
 import type { Rows } from './rows'
 

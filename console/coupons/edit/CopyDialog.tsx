@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useRead } from '#console/kit/call/calls'
 import { SearchField } from '#console/kit/list/Filters'
+import { usePaging } from '#console/kit/list/use-paging'
 import { StateDot } from '#console/kit/mark/StateDot'
 import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'
@@ -10,7 +11,6 @@ import { useSay } from '#console/kit/text/words'
 import { coupons } from '#contract/coupons/calls'
 import { ruleWords } from '#contract/coupons/rule-words'
 import { couponStateMeanings, couponStateWords } from '#contract/coupons/states'
-import { usePaging } from '../Paged'
 
 type Props = { pick: (id: string) => void; close: () => void }
 

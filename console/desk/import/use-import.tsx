@@ -8,12 +8,12 @@ import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useAddress } from '#console/kit/screen/use-address'
 import { useT } from '#console/kit/text/i18n'
 import { openImport } from '#contract/imports/calls'
-import type { WriteCall } from '#contract/kit/call'
+import type { Asking } from '#contract/kit/call'
 import type { ImportSheet } from '#contract/kit/import-sheet'
 
 const ImportDialog = lazyPart(async () => (await import('./ImportDialog')).ImportDialog)
 
-export function useImport<C extends WriteCall>(sheet: ImportSheet<C>): { action: Action; dialog: ReactNode } {
+export function useImport<C extends Asking>(sheet: ImportSheet<C>): { action: Action; dialog: ReactNode } {
   const t = useT()
   const cache = useQueryClient()
   const [pressed, setPressed] = useState(false)

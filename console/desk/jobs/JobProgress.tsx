@@ -2,10 +2,9 @@
 
 import './jobs.css'
 import { useT } from '#console/kit/text/i18n'
+import { countText as count } from '#console/kit/text/numbers'
 import { type Job, percentOf } from '#contract/kit/job'
 import { sizeText } from './size-text'
-
-const count = (n: number) => n.toLocaleString('en-US')
 
 export function JobProgress({ job }: { job: Job }) {
   const t = useT()

@@ -27,17 +27,24 @@ type Props = {
   tools?: ReactNode
   /** The same on a phone, in the sheet of the filters. */
   phoneTools: ReactNode
+  /** It stands under the head of a page that has a name of its own. */
+  isPart?: boolean
 }
 
 /** So wide a head has room for a second act beside the first. */
 const roomy = 980
+
+type NameProps = { id: string; isPart: boolean | undefined; className?: string; children: ReactNode }
+
+/** A page has one name; a list that is a part of it is named below that. */
+const Name = ({ isPart, children, ...rest }: NameProps) => (isPart ? <h2 {...rest}>{children}</h2> : <h1 {...rest}>{children}</h1>)
 
 export function ListHead(props: Props) {
   const narrow = useNarrow()
   return narrow ? <PhoneHead {...props} /> : <WideHead {...props} />
 }
 
-function WideHead({ name, title, search, filters = [], actions = [], state, change, tools }: Props) {
+function WideHead({ name, title, search, filters = [], actions = [], state, change, tools, isPart }: Props) {
   const t = useT()
   const say = useTitle()
   const head = useRef<HTMLElement>(null)
@@ -48,7 +55,9 @@ function WideHead({ name, title, search, filters = [], actions = [], state, chan
   const rest = all.filter((action) => action !== primary && !beside.includes(action))
   return (
     <header className="md-lhead" ref={head}>
-      <h1 id={`list-${name}`}>{say(title)}</h1>
+      <Name id={`list-${name}`} isPart={isPart}>
+        {say(title)}
+      </Name>
       {search && <Search placeholder={t(search)} state={state} change={change} />}
       <ListFilters filters={filters} state={state} change={change} width={width} />
       {tools && <span className="md-ltools">{tools}</span>}
@@ -57,13 +66,13 @@ function WideHead({ name, title, search, filters = [], actions = [], state, chan
         {beside.map((action) => (
           <ActionButton key={action.label} action={action} />
         ))}
-        {primary && <ActionButton action={primary} look="primary" />}
+        {primary && <ActionButton action={primary} look={isPart ? 'plain' : 'primary'} />}
       </div>
     </header>
   )
 }
 
-function PhoneHead({ name, title, search, filters = [], actions = [], state, change, phoneTools }: Props) {
+function PhoneHead({ name, title, search, filters = [], actions = [], state, change, phoneTools, isPart }: Props) {
   const t = useT()
   const say = useTitle()
   const [isSearching, setSearching] = useState(Boolean(state.filters.keyword))
@@ -74,9 +83,9 @@ function PhoneHead({ name, title, search, filters = [], actions = [], state, cha
   const rest = all.filter((action) => action !== first)
   return (
     <header className="md-lhead">
-      <h1 id={`list-${name}`} className={isSearching ? 'md-unseen' : undefined}>
+      <Name id={`list-${name}`} isPart={isPart} className={isSearching ? 'md-unseen' : undefined}>
         {say(title)}
-      </h1>
+      </Name>
       {search && isSearching && <Search placeholder={t(search)} state={state} change={change} isOpened={isPressed} />}
       <span className="md-lhead-icons">
         {search && (

@@ -53,6 +53,8 @@ export type ListPageProps<C extends ReadCall, R extends Row = RowOf<C> & Row> = 
   open?: (row: R) => void
   /** What to do when there is nothing yet. */
   emptyHint: MessageKey
+  /** Said where a queue of work is empty: that is no search that found nothing. */
+  allDone?: MessageKey
   /** The row of tabs over the rows: how many there are of which kind. */
   lead?: ReactNode
   /** What stands between that row and the table. */
@@ -61,6 +63,8 @@ export type ListPageProps<C extends ReadCall, R extends Row = RowOf<C> & Row> = 
   shape?: RowShape<R>
   /** What is said of rows that came meanwhile, where the call names topics: '{n} 条新订单'. */
   arrived?: MessageKey
+  /** The page is more than this list: it has a head of its own above it, and its one primary action there. */
+  isPart?: boolean
 }
 
 export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(props: ListPageProps<C, R>) {
@@ -188,15 +192,17 @@ function Content<C extends ReadCall, R extends Row>(props: ContentProps<C, R>) {
   )
 }
 
-function Nothing<C extends ReadCall, R extends Row>({ found, state, change, emptyHint, actions = [] }: ContentProps<C, R>) {
+function Nothing<C extends ReadCall, R extends Row>(props: ContentProps<C, R>) {
+  const { found, state, change, emptyHint, allDone, actions = [], isPart } = props
   const t = useT()
-  const primary = permitted(actions).find(({ inMenu }) => !inMenu)
+  const primary = isPart ? undefined : permitted(actions).find(({ inMenu }) => !inMenu)
   if (found.failed)
     return (
       <EmptyState drawing="failed" title={t('kit.list.failed')} hint={found.failed.message}>
         <Button onClick={found.again}>{t('kit.list.again')}</Button>
       </EmptyState>
     )
+  if (allDone) return <EmptyState drawing="empty" title={t(allDone)} />
   if (Object.keys(state.filters).length > 0)
     return (
       <EmptyState drawing="search" title={t('kit.list.noMatch')} hint={t('kit.list.noMatchHint')}>

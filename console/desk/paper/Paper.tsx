@@ -36,7 +36,8 @@ export function Paper({ label, close, bar, acts, note, isBusy, className = '', c
         </span>
       </div>
       {note && <div className="md-paper-note">{note}</div>}
-      <div className={`md-paper-sheets ${className}`} aria-busy={isBusy}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={`md-paper-sheets ${className}`} tabIndex={0} role="group" aria-label={label} aria-busy={isBusy}>
         {children}
       </div>
     </div>,

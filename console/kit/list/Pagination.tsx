@@ -14,17 +14,19 @@ type Props = {
   total?: number
   /** Until the count is known it says nothing and keeps its place. */
   waiting?: boolean
+  /** Whose pages, where two lists are in sight. */
+  label?: string
   change: (page: number, size: number) => void
 }
 
-export function Pagination({ page, size = pageSizes[0], total = 0, waiting = false, change }: Props) {
+export function Pagination({ page, size = pageSizes[0], total = 0, waiting = false, label, change }: Props) {
   const t = useT()
   const foot = useRef<HTMLElement>(null)
   const view = pagerView(total, size, page)
   const more = useMore(foot, { size, total, waiting })
   const from = (view.page - 1) * size + 1
   return (
-    <nav ref={foot} className={`md-pager ${waiting ? 'md-hidden' : ''}`} aria-label={t('kit.pager.name')}>
+    <nav ref={foot} className={`md-pager ${waiting ? 'md-hidden' : ''}`} aria-label={label ?? t('kit.pager.name')}>
       <span className="md-pager-total">{t('kit.pager.total', { total })}</span>
       {more && (
         <Button look="link" onClick={() => change(1, more)}>

@@ -2,6 +2,9 @@
 
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
+/** 1234567 → '1,234,567': how many of something. */
+export const countText = (n: number): string => grouped(String(n))
+
 const unsigned = (fen: number) => `${grouped(String(Math.trunc(Math.abs(fen) / 100)))}.${String(Math.abs(fen) % 100).padStart(2, '0')}`
 
 /** 123456 → '1,234.56': what a field of a form holds, its minus the one that keys type. */

@@ -76,7 +76,7 @@ function useBorne({ coupon, couponFen }: OrderDetail): string | null {
 /** From what was paid to what the shop gets. What it took itself is in its hands already. */
 function useIncome(order: OrderDetail): Sum[] {
   const t = useT()
-  const { paidFen, refundedFen, commissionFen, rebateFen, subsidyFen, distributorName, coupon } = order
+  const { paidFen, refundedFen, commissionFen, rebateFen, royaltyFen, subsidyFen, distributorName, coupon } = order
   const bearers = coupon?.bearers ?? []
   const backFen = bearers.reduce((sum, one) => sum + one.backFen, 0)
   const sums: (Sum | false)[] = [
@@ -90,6 +90,7 @@ function useIncome(order: OrderDetail): Sum[] {
     },
     commissionFen !== 0 && { name: t('orders.money.commissionFen'), fen: -commissionFen, isAside: true },
     distributorName !== null && { name: t('orders.money.rebateFen', { name: distributorName }), fen: -rebateFen, isAside: true },
+    royaltyFen !== 0 && { name: t('orders.money.royaltyFen'), fen: -royaltyFen, isAside: true },
     order.paidAt !== null &&
       !order.collected && {
         name: t(order.settledAt === null ? 'orders.money.income' : 'orders.money.incomeSettled'),

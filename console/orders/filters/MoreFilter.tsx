@@ -1,6 +1,7 @@
 // Everything else that orders can be narrowed down by, behind one button that says how much of it is in use.
 
 import { useState } from 'react'
+import { FilterChip } from '#console/desk/filters/FilterChip'
 import { Button } from '#console/kit/action/Button'
 import { Select } from '#console/kit/control/Select'
 import { type FilterValue, withFilters } from '#console/kit/list/list-state'
@@ -11,7 +12,6 @@ import { useSay } from '#console/kit/text/words'
 import type { Words } from '#contract/kit/words'
 import { deliveryTypeWords, orderChannelWords, orderStatusWords, orderTypeWords, refundStatusWords } from '#contract/orders/states'
 import type { OrderListKind } from '../kinds'
-import { FilterChip } from './FilterChip'
 
 const choices = {
   status: orderStatusWords,

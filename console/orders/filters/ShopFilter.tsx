@@ -1,12 +1,12 @@
 // Whose orders: the shops that have some, found by name.
 
 import { useState } from 'react'
+import { FilterChip } from '#console/desk/filters/FilterChip'
 import { useRead } from '#console/kit/call/calls'
 import { CheckIcon } from '#console/kit/mark/icons'
 import { MenuItem } from '#console/kit/overlay/Popup'
 import { useT } from '#console/kit/text/i18n'
 import { orders } from '#contract/orders/calls'
-import { FilterChip } from './FilterChip'
 
 type Props = { value: string | undefined; change: (id: string | undefined) => void }
 

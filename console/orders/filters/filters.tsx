@@ -1,13 +1,17 @@
 // How a list of orders is narrowed down: by time, by shop, and behind one button by everything else.
 
+import { PeriodFilter } from '#console/desk/filters/PeriodFilter'
 import type { Filter } from '#console/kit/list/Filters'
 import type { OrderListKind } from '../kinds'
 import { MoreFilter } from './MoreFilter'
-import { PeriodFilter } from './PeriodFilter'
 import { ShopFilter } from './ShopFilter'
 
 export function orderFilters(list: OrderListKind): Filter[] {
-  const period: Filter = { key: 'placedFrom', title: 'orders.placedAt', control: () => <PeriodFilter list={list} /> }
+  const period: Filter = {
+    key: 'placedFrom',
+    title: 'orders.placedAt',
+    control: () => <PeriodFilter name="orders.placedAt" call={list.call} ends={['placedFrom', 'placedTo']} />,
+  }
   const shop: Filter = {
     key: 'shopId',
     title: 'orders.shop',

@@ -1,11 +1,13 @@
 // What the palette offers by itself: every permitted page, and what can be done from anywhere.
 
 import { useMemo } from 'react'
+import { holds } from '#console/kit/call/session'
 import { useSay } from '#console/kit/text/words'
 import { changeTheme } from '#console/theme/keep'
 import { announcementsPath } from '#contract/kit/announcements-path'
 import { securityPath } from '#contract/kit/security-path'
 import type { Words } from '#contract/kit/words'
+import { pathTo } from '#contract/pages'
 import { changeLanguage, signOut, switchUnit } from '../acts'
 import { both } from '../both'
 import { useCell } from '../cell'
@@ -24,6 +26,9 @@ const pagesFor = ({ routes }: Me): Made[] => [
   ...[...routes.values()].map(
     ({ title, folder, url, icon, path }): Made => ({ words: title, sub: folder ?? undefined, url, icon, run: () => goTo(path) }),
   ),
+  ...(holds('wallet:withdraw') && routes.has(pathTo('wallet'))
+    ? [{ words: both('shell.palette.withdraw'), url: 'withdraw', icon: 'wallet', run: () => goTo(pathTo('wallet', { withdraw: true })) }]
+    : []),
   { words: both('shell.theme'), url: 'theme', icon: 'theme', run: () => goTo('/theme') },
   { words: both('shell.security'), url: 'security', icon: 'role', run: () => goTo(securityPath) },
   { words: both('shell.announcements'), url: 'announcements', icon: 'notice', run: () => goTo(announcementsPath) },

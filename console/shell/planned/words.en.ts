@@ -13,5 +13,4 @@ export const planned: Catalogue['planned'] = {
   [pages.pointsSettings]: 'set points for browsing, reviewing, sharing and buying.',
   [pages.pointsMall]: 'offer products for points and set the exchange rules.',
   [pages.pointsOrders]: 'see what was redeemed for points.',
-  [pages.wallet]: 'see your balance and bills, withdraw and track payouts.',
 }

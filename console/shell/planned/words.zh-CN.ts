@@ -12,7 +12,6 @@ export const planned = {
   [pages.pointsSettings]: '设置浏览、评价、分享与购物的积分任务。',
   [pages.pointsMall]: '上架积分商品并设置兑换规则。',
   [pages.pointsOrders]: '查看积分兑换订单及其详情。',
-  [pages.wallet]: '查看余额与账单，发起提现并跟踪到账。',
 }
 
 declare module '#console/kit/text/catalogue' {

@@ -16,6 +16,7 @@ import type { Asked } from './HomeActs'
 import type { OwnForm } from './OwnUnitForm'
 
 const HomeActs = lazyPart(withWords(['orders', 'after-sales', 'payments', 'stock'], async () => (await import('./HomeActs')).HomeActs))
+const WalletTile = lazyPart(withWords(['wallet'], async () => (await import('#console/wallet/tile/WalletTile')).WalletTile))
 const OwnUnitForm = lazyPart(withWords(['places'], async () => (await import('./OwnUnitForm')).OwnUnitForm))
 
 const wayOf = ({ path, title, folder, icon }: TabRoute) => ({ path, title, folder, icon: <MenuIcon name={icon} /> })
@@ -45,6 +46,13 @@ export function HomeView() {
           shipAll: () => ask({ what: 'shipAll' }),
           receive: (id) => ask({ what: 'receive', id }),
         }}
+        aside={
+          hasPage('wallet') && (
+            <Suspense fallback={<div className="ho-wallet" />}>
+              <WalletTile />
+            </Suspense>
+          )
+        }
         changePassword={() => openDialog.set('password')}
         editUnit={setForm}
       />

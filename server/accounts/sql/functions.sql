@@ -70,7 +70,8 @@ end $$;
 revoke execute on function give_unit from public;
 
 -- Makes whoever has this phone the owner of a unit that the caller opens or looks after: a new account with an invitation, or one that is
--- there already, which only the platform may join. An owner who was invited and never came gives way. `outcome` says what was met.
+-- there already, which only the platform may join, and whoever answers an application of that very phone. An owner who was invited and never
+-- came gives way. `outcome` says what was met.
 create or replace function invite_owner(
   p_unit bigint, p_role text, p_mobile text, p_name text, p_password_hash text, p_code_hash bytea, p_now timestamptz, p_until timestamptz,
   out account_id bigint, out outcome text, out username text)
@@ -90,7 +91,7 @@ begin
      where a.mobile = p_mobile and a.deleted_at is null for update;
     if v_status <> 1 then outcome := 'disabled'; return; end if;
     outcome := case when is_waiting(account_id) then 'new' else 'joined' end;
-    if outcome = 'joined' and current_setting('role') <> 'md_platform' then outcome := 'elsewhere'; return; end if;
+    if outcome = 'joined' and current_setting('role') <> 'md_platform' and not has_applied(p_unit, p_mobile) then outcome := 'elsewhere'; return; end if;
   end if;
   perform drop_invited(p_unit, account_id, p_now);
   insert into membership (account_id, unit_id, role_id, is_owner) values (invite_owner.account_id, p_unit, v_role, true)

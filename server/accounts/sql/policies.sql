@@ -37,4 +37,4 @@ end $$;
 -- An invitation is written by the functions that invite, and used at the door.
 create policy door on invitation to md_door using (true) with check (true);
 grant select, update on invitation to md_door;
-grant select on v_unit_owner to md_shop, md_market, md_brand, md_agent, md_platform;
+grant select on v_unit_owner to md_shop, md_market, md_brand, md_agent, md_distributor, md_platform;

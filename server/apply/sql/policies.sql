@@ -35,8 +35,8 @@ grant select, insert, update on unit_qualification to md_door;
 create policy applicant on distribution_application to md_door
   using (mobile = scope_value('applicant')) with check (mobile = scope_value('applicant') and status in ('PENDING', 'CANCELED'));
 grant select on distribution_application to md_door;
-grant insert (unit_id, no, name, mobile, id_no, reason, material_urls, signature_url, inviter_name, source, status) on distribution_application to md_door;
-grant update (name, id_no, reason, material_urls, signature_url, inviter_name, status, updated_at, version) on distribution_application to md_door;
+grant insert (unit_id, no, name, mobile, id_sealed, id_mask, reason, material_urls, signature_url, inviter_name, source, status) on distribution_application to md_door;
+grant update (name, id_no, id_sealed, id_mask, reason, material_urls, signature_url, inviter_name, status, updated_at, version) on distribution_application to md_door;
 
 create policy applicant on file for select to md_door
   using (exists (select from applicant_file a where a.file_id = file.id));

@@ -4,7 +4,7 @@ import { factorRefusals, type PasskeyQuestion } from '#contract/factors/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { SignInWay } from '#contract/kit/sign-in'
 import type { Context, DoorContext } from '../../kit/road/answer'
-import { found, must, Refused, refuse } from '../../kit/road/refuse'
+import { found, Refused, refuse } from '../../kit/road/refuse'
 import * as store from './store'
 import { askChallenge, type Bound, digest, openTicket, type Ticket } from './ticket-store'
 import { relyingParty } from './webauthn'
@@ -43,22 +43,4 @@ export async function mustBeFresh({ tx, session, now }: Asking): Promise<store.P
   const proof = found(await store.proofOf(tx, session.id), houseRefusals.sessionEnded)
   if (isFresh(proof.ways.password ? proof.provedAt : proof.factorAt, now)) return proof
   return refuse(factorRefusals.proveAgain, { ways: proof.ways })
-}
-
-/** What a unit or the platform can ask a second factor for, beside signing in. */
-export type Need = 'withdrawals'
-const nameOf = { withdrawals: 'WITHDRAWALS' } as const satisfies Record<Need, string>
-
-/**
- * For what must not be done with a borrowed session. Who has a second factor shows it, at most ten minutes ago; who has none is refused
- * where the unit or the platform asks for one. Says whether one was shown: where none was, the caller asks for something else.
- */
-export async function mustHaveSecondFactor(ctx: Context, need: Need): Promise<{ shown: boolean }> {
-  const { ways } = found(await store.proofOf(ctx.tx, ctx.session.id), houseRefusals.sessionEnded)
-  if (ways.password) {
-    must((await store.isAskedFor(ctx.tx, nameOf[need], ctx.session.unit)) ? factorRefusals.enrolFirst : null)
-    return { shown: false }
-  }
-  await mustBeFresh(ctx)
-  return { shown: true }
 }

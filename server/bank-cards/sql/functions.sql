@@ -23,3 +23,18 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 revoke execute on function bank_card_watchers from public;
 grant execute on function bank_card_watchers to md_shop, md_market, md_brand, md_agent, md_distributor, md_platform;
+
+-- The account that money of a unit would go to: the one that is named, or its default. Held until the end, so that it stays what it was; for the
+-- unit itself and for whoever speaks for the house.
+create or replace function payee(p_unit bigint, p_card bigint) returns setof bank_card
+language plpgsql volatile security definer set search_path = public, pg_temp as $$
+begin
+  if current_setting('role') not in ('none', 'md_house', 'md_platform') and p_unit is distinct from scope_value('unit')::bigint then
+    raise insufficient_privilege;
+  end if;
+  return query
+    select * from bank_card where unit_id = p_unit and status <> 'UNBOUND' and case when p_card is null then is_default else id = p_card end
+     order by id limit 1 for share;
+end $$;
+revoke execute on function payee from public;
+grant execute on function payee to md_shop, md_market, md_brand, md_agent, md_distributor, md_platform;

@@ -1,4 +1,5 @@
 -- The triggers of distribution.
 
-select keep_history('distribution_application', 'application', 'id_no');
+-- Of the number the history knows what everybody is shown of it.
+select keep_history('distribution_application', 'application', '', 'id_no,id_sealed');
 select tell_changes('distribution_application', 'distribution', 'platform');

@@ -9,15 +9,19 @@ export type Reconciliation = { checks: string[]; differences: Difference[] }
 
 const shownPerCheck = 100
 
+/** Told before each check how many of how many are done. */
+export type OnCheck = (done: number, total: number) => Promise<void>
+
 /** All checks see the same moment, so writes that go on meanwhile cannot make a difference appear. */
-export function reconcile(db: Database): Promise<Reconciliation> {
+export function reconcile(db: Database, onCheck?: OnCheck): Promise<Reconciliation> {
   return transact(db, 'snapshot', houseScope('reconcile'), async (tx) => {
     await takeTime(tx, 60)
     const views = await tx<{ name: string }[]>`
       select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind = 'v' and n.nspname = 'public' and c.relname like 'reconcile\\_%' order by c.relname`
     const differences: Difference[] = []
-    for (const { name } of views) {
+    for (const [at, { name }] of views.entries()) {
+      await onCheck?.(at, views.length)
       const rows = await tx.unsafe(`select * from ${name} limit ${shownPerCheck}`)
       differences.push(...rows.map((row) => ({ check: name, row: { ...row } })))
     }

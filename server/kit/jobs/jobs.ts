@@ -37,7 +37,12 @@ export const task = <P extends z.ZodType>(
 })
 
 /** When a task runs by itself: a crontab pattern in UTC, such as '17 3 * * *'. Missed times are not made up for. */
-export type Cron = { task: string; match: string }
+export type Cron = {
+  task: string
+  match: string
+  /** Also when a process starts: for what an earlier version left to be done. */
+  atStart?: true
+}
 
 export type WorkerHouse = { db: Database; settings: Settings; log: Log; clock: Clock; tasks: readonly Task[]; cron?: readonly Cron[] }
 export type Worker = { stop: () => Promise<void> }
@@ -74,6 +79,7 @@ export async function startWorker(house: WorkerHouse): Promise<Worker> {
       parsedCronItems: parseCronItems((house.cron ?? []).map(({ task: name, match }) => ({ task: name, match }))),
     })
   let runner = await start()
+  await wakeAtStart(house)
 
   // The queue gives itself up when it could not write an outcome down; the house does not.
   const keep = async () => {
@@ -101,6 +107,13 @@ export async function startWorker(house: WorkerHouse): Promise<Worker> {
       await pool.end()
     },
   }
+}
+
+/** Several processes may start at once: one run serves all of them. */
+async function wakeAtStart({ db, cron = [] }: WorkerHouse): Promise<void> {
+  const wanted = cron.filter(({ atStart }) => atStart).map(({ task: name }) => name)
+  if (wanted.length > 0)
+    await asHouse(db, 'worker', (tx) => tx`select enqueue(name, '{}', now(), 'start:' || name) from unnest(${wanted}::text[]) name`)
 }
 
 /** The queue speaks to its own tables outside of any scope of ours: its connections are the house from the start. */

@@ -78,9 +78,9 @@ test('by the app: claimed, placed and paid; the shop reads who bears how much of
   expect(paid).toMatchObject({ coupon, subsidyFen: 332, items: [{ subsidyFen: 332 }] })
   const { data: told } = await house.call(orders.explain, { id }, { token: shop })
   expect(told).toMatchObject({ subsidyFen: 332, incomeFen: incomeFen(paid), pendingFen: incomeFen(paid), availableFen: 0 })
-  const line = firstOf(told.journals).lines.find(({ account }) => account === 'SUBSIDY_AVAILABLE')
+  const line = firstOf(told.journals).lines.find(({ part, isShop }) => part === 'SUBSIDY' && !isShop)
   // What the market has in all is its own affair.
-  expect(line).toEqual({ owner: unitName, account: 'SUBSIDY_AVAILABLE', deltaFen: -332, balanceAfterFen: null })
+  expect(line).toEqual({ owner: unitName, isShop: false, account: 'AVAILABLE', part: 'SUBSIDY', deltaFen: -332, balanceAfterFen: null })
   expect((await bearerFen()) - before).toBe(-332)
 
   const { id: itemId } = firstOf(paid.items)
@@ -114,7 +114,7 @@ test('a neighbour sees nothing of it, the market all of it, and no shop can name
   const { id } = firstOf(placed.orders)
   const by = (role: 'md_shop' | 'md_market', unitId: string): Scope => ({ role, unitId, accountId: '1', actor: 'test', caller: null })
   const seenBy = async (scope: Scope) =>
-    (await transact(house.db, 'read', scope, (tx) => tx`select id from order_share where order_id = ${id}`)).length
+    (await transact(house.db, 'read', scope, (tx) => tx`select id from order_share where order_id = ${id} and kind = 'SUBSIDY'`)).length
   expect([await seenBy(by('md_shop', '201')), await seenBy(by('md_market', market)), await seenBy(by('md_shop', '202'))]).toEqual([1, 1, 0])
   const stranger = transact(
     house.db,
@@ -123,7 +123,7 @@ test('a neighbour sees nothing of it, the market all of it, and no shop can name
     (tx) => tx`
       insert into order_share (order_id, order_item_id, unit_id, kind, cause, shop_id, market_id, brand_id, agent_id, base_fen, rate_bp, amount_fen, created_at)
       select order_id, order_item_id, 202, kind, 'other', shop_id, market_id, brand_id, agent_id, base_fen, rate_bp, amount_fen, created_at
-        from order_share where order_id = ${id}`,
+        from order_share where order_id = ${id} and kind = 'SUBSIDY'`,
   )
   await expect(stranger).rejects.toThrow('share_unit')
 })

@@ -9,10 +9,10 @@ import { addPayment, type Cause, type Moment, type Payment } from '../../payment
 import { countSales } from '../../products/index'
 import { type Actor, clocksOf, holdGroup, type Item, items, move, type Order, setLine, system, tell } from '../act-store'
 import { setTimer, stopTimers } from '../time/timer-store'
-import { postCollected, postDeposit, postPaid } from './books'
 import * as payStore from './pay-store'
+import { postCollected, postDeposit, postPaid } from './postings'
 import { baseFenOf, freezeRebates } from './rebates'
-import { freezeSubsidies, type Part, sumOf } from './shares'
+import { freezeShares, type Part, royaltyFenOf, subsidyFenOf } from './shares'
 
 export type { Moment } from '../../payments/index'
 
@@ -64,12 +64,12 @@ export async function becomePaid({ tx, now, offers }: Trade, orders: readonly Or
   const paid: Paid[] = []
   for (const order of orders) paid.push(await awaitShipping({ tx, now }, order))
   await countSales(tx, soldOf(paid.flatMap(({ lines }) => lines)))
-  for (const { order, subsidies } of paid) await (order.collected ? postCollected(tx, order) : postPaid(tx, order, subsidies))
+  for (const { order, parts } of paid) await (order.collected ? postCollected(tx, order) : postPaid(tx, order, parts))
 }
 
-type Paid = { order: Order; lines: Item[]; subsidies: Part[] }
+type Paid = { order: Order; lines: Item[]; parts: Part[] }
 
-/** Commission and rebate are frozen now, on the goods and not on the freight, and what others bear; then the order waits to be shipped. */
+/** Commission and rebate are frozen now, on the goods and not on the freight, and what others earn or bear; then the order waits to be shipped. */
 async function awaitShipping({ tx, now }: Moment, order: Order): Promise<Paid> {
   const lines = (await items(tx, order.id)).map((line) => ({
     ...line,
@@ -80,14 +80,12 @@ async function awaitShipping({ tx, now }: Moment, order: Order): Promise<Paid> {
   const commissionFen = lines.reduce((sum, line) => sum + line.commissionFen, 0)
   // Nobody is given a part of money that the platform never held.
   const rebateFen = order.collected ? 0 : await freezeRebates({ tx, now }, order, lines)
-  const subsidies = order.collected ? [] : await freezeSubsidies({ tx, now }, order, lines)
-  const subsidyFen = sumOf(subsidies)
+  const parts = order.collected ? [] : await freezeShares({ tx, now }, order, lines)
+  const earned = { commissionFen, rebateFen, subsidyFen: subsidyFenOf(parts), royaltyFen: royaltyFenOf(parts) }
   const shipDeadline = await shipBy(tx, order, now)
   await move(tx, order, 'WAIT_SHIP', {
     paidFen: order.payableFen,
-    commissionFen,
-    rebateFen,
-    subsidyFen,
+    ...earned,
     collected: order.collected,
     paidAt: now.toISOString(),
     shipDeadline: shipDeadline.toISOString(),
@@ -97,7 +95,7 @@ async function awaitShipping({ tx, now }: Moment, order: Order): Promise<Paid> {
   const isBalance = order.status === 'WAIT_BALANCE'
   const fen = order.payableFen - (isBalance ? order.depositFen : 0)
   if (!order.collected) await tell(tx, order, { type: isBalance ? 'BALANCE_PAID' : 'PAID', actor: buyer(order), at: now, payload: { fen } })
-  return { order: { ...order, paidFen: order.payableFen, commissionFen, rebateFen, subsidyFen }, lines, subsidies }
+  return { order: { ...order, ...earned, paidFen: order.payableFen }, lines, parts }
 }
 
 /** Another amount is another payment: the open one is closed, and what still waits is asked for anew. */

@@ -5,6 +5,7 @@ import { afterSales } from '#contract/after-sales/calls'
 import { distribution } from '#contract/distribution/calls'
 import { gateway } from '#contract/gateway/calls'
 import { firstOf } from '#contract/kit/sure'
+import { incomeFen } from '#contract/orders/books'
 import { orders } from '#contract/orders/calls'
 import { storefrontClient } from '../../../examples/storefront-client'
 import { type House, openHouse } from '../../../house/harness/index'
@@ -102,9 +103,9 @@ test('paid: frozen per line on the goods alone, posted to the distributor, and s
   expect(detail).toMatchObject({ rebateFen: amountFen, items: [{ rebateFen: amountFen, rebateRateBp: broker.bp }] })
   expect(detail.distributorName).toBeTruthy()
   const { data } = await house.call(orders.explain, { id }, { token })
-  expect(data).toMatchObject({ rebateFen: amountFen, pendingFen: detail.paidFen - detail.commissionFen - amountFen })
-  const line = firstOf(data.journals).lines.find(({ account }) => account === 'REBATE_PENDING')
-  expect(line).toEqual({ owner: detail.distributorName, account: 'REBATE_PENDING', deltaFen: amountFen, balanceAfterFen: null })
+  expect(data).toMatchObject({ rebateFen: amountFen, pendingFen: incomeFen(detail) })
+  const line = firstOf(data.journals).lines.find(({ part, isShop }) => part === 'DISTRIBUTION' && !isShop)
+  expect(line).toMatchObject({ owner: detail.distributorName, account: 'PENDING', deltaFen: amountFen, balanceAfterFen: null })
   await agreed()
 })
 

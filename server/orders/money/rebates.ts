@@ -18,15 +18,18 @@ export function shareLeftFen(amountFen: number, baseFen: number, refundedFen: nu
   return Math.floor((amountFen * (baseFen - Math.min(refundedFen, baseFen))) / baseFen)
 }
 
-type PaidLine = Pick<Item, 'id' | 'payableFen' | 'freightFen' | 'rebateRateBp'> & { commissionFen: number }
+type PaidLine = Pick<Item, 'id' | 'payableFen' | 'freightFen' | 'rebateRateBp' | 'commissionFen'>
+
+/** What whoever brought the buyer earns of a line. */
+export const rebateOfLine = ({ distributorId }: Pick<Order, 'distributorId'>, line: Omit<PaidLine, 'id'>): number =>
+  distributorId === null ? 0 : rebateFenOf(baseFenOf(line), line.rebateRateBp, line.commissionFen)
 
 /** With the payment: one record per line that earns something. Answers the sum. */
 export async function freezeRebates({ tx, now }: Moment, order: Order, lines: readonly PaidLine[]): Promise<number> {
   if (order.distributorId === null) return 0
   const frozen = lines.flatMap((line) => {
-    const baseFen = baseFenOf(line)
-    const amountFen = rebateFenOf(baseFen, line.rebateRateBp, line.commissionFen)
-    return amountFen > 0 ? [{ itemId: line.id, baseFen, rateBp: line.rebateRateBp, amountFen }] : []
+    const amountFen = rebateOfLine(order, line)
+    return amountFen > 0 ? [{ itemId: line.id, baseFen: baseFenOf(line), rateBp: line.rebateRateBp, amountFen }] : []
   })
   if (frozen.length > 0) await store.freeze(tx, order, frozen, now)
   return frozen.reduce((sum, { amountFen }) => sum + amountFen, 0)

@@ -9,11 +9,11 @@ import { release } from '../../stock/index'
 import { change, closeChanges, type Item, items, move, type Order, shiftLine, system, tell } from '../act-store'
 import { settleNow, settleShipping } from '../ship/fulfil'
 import { stopTimers } from '../time/timer-store'
-import { postRefund } from './books'
 import type { Moment } from './pay'
 import { splitRefund } from './pay-store'
+import { postRefund } from './postings'
 import { baseFenOf, shareLeftFen, takeRebateBack } from './rebates'
-import { sumOf, takeSubsidyBack } from './shares'
+import { royaltyFenOf, subsidyFenOf, takeSharesBack } from './shares'
 
 /** Asks for money to go back the way it came: on the latest payment first, and on each for itself. */
 export async function askRefund({ tx, now }: Moment, order: Order, afterSaleId: string, fen: number): Promise<void> {
@@ -48,7 +48,7 @@ export type Taken = {
 }
 
 /**
- * The line, the order and the books after so much of a line went back. Commission, rebate and what others bore go back in proportion, to the
+ * The line, the order and the books after so much of a line went back. Commission, rebate and what others earned or bore go back in proportion, to the
  * fen in the end. What the buyer has of offers is held first, then goods, then the books, as everywhere.
  */
 export async function takeRefund({ tx, now, offers }: Trade, order: Order, line: Item, refund: Refund, taken: Taken): Promise<void> {
@@ -57,8 +57,7 @@ export async function takeRefund({ tx, now, offers }: Trade, order: Order, line:
   const gone = piecesKept(line) <= qty
   const commissionBack = line.commissionFen - line.commissionBackFen - shareLeftFen(line.commissionFen, baseFenOf(line), refundedFen, gone)
   const rebateBack = await takeRebateBack({ tx, now }, order, line, refundedFen, gone)
-  const subsidiesBack = await takeSubsidyBack({ tx, now }, line, { refundedFen, goneQty: piecesBack(line) + qty, allGone: gone })
-  const subsidyBack = sumOf(subsidiesBack)
+  const partsBack = await takeSharesBack({ tx, now }, line, { refundedFen, goneQty: piecesBack(line) + qty, allGone: gone })
   await shiftLine(tx, line.id, {
     refundedFen: taken.amountFen,
     refundingFen: -taken.heldFen,
@@ -68,7 +67,12 @@ export async function takeRefund({ tx, now, offers }: Trade, order: Order, line:
     returningQty: -taken.heldReturnQty,
     commissionBackFen: commissionBack,
   })
-  const back = { commissionBackFen: commissionBack, rebateBackFen: rebateBack, subsidyBackFen: subsidyBack }
+  const back = {
+    commissionBackFen: commissionBack,
+    rebateBackFen: rebateBack,
+    subsidyBackFen: subsidyFenOf(partsBack),
+    royaltyBackFen: royaltyFenOf(partsBack),
+  }
   await moveRefund(tx, { id: refund.id, status: 'SUCCESS' }, { status: 'SUCCESS', successAt: now.toISOString(), ...back })
   const isFull = (await items(tx, order.id)).every((each) => piecesKept(each) <= 0)
   await moveGoods({ tx, now, offers }, order, line, refund, taken, isFull)
@@ -77,16 +81,18 @@ export async function takeRefund({ tx, now, offers }: Trade, order: Order, line:
     refundedFen: order.refundedFen + taken.amountFen,
     commissionBackFen: order.commissionBackFen + commissionBack,
     rebateBackFen: order.rebateBackFen + rebateBack,
-    subsidyBackFen: order.subsidyBackFen + subsidyBack,
+    subsidyBackFen: order.subsidyBackFen + back.subsidyBackFen,
+    royaltyBackFen: order.royaltyBackFen + back.royaltyBackFen,
   }
   await change(tx, order.id, {
     refundedFen: after.refundedFen,
     commissionBackFen: after.commissionBackFen,
     rebateBackFen: after.rebateBackFen,
     subsidyBackFen: after.subsidyBackFen,
+    royaltyBackFen: after.royaltyBackFen,
     refundStatus: isFull ? 'FULL' : after.refundedFen > 0 ? 'PART' : order.refundStatus,
   })
-  await postRefund(tx, order, { ...refund, ...back, amountFen: taken.amountFen, subsidiesBack })
+  await postRefund(tx, order, { ...refund, ...back, amountFen: taken.amountFen, partsBack })
   await tell(tx, order, { type: 'REFUNDED', actor: system, at: now, payload: { fen: taken.amountFen, no: refund.no } })
   if (order.status === 'COMPLETED') return
   if (isFull) await closeRefunded({ tx, now }, after)

@@ -1,10 +1,11 @@
 // Shares of an order's lines in the database: frozen with the payment, made smaller by refunds, settled with the order.
 
+import type { AgreementKind } from '#contract/agreements/states'
 import type { Tx } from '../../kit/database/db'
 import type { Order } from '../act-store'
 import { lessened } from './lessened'
 
-export type ShareKind = 'SUBSIDY'
+export type ShareKind = 'SUBSIDY' | AgreementKind
 /** `amountFen` as the unit sees it: what it bears stands below zero. */
 export type Share = { itemId: string; unitId: string; kind: ShareKind; cause: string; baseFen: number; rateBp: number; amountFen: number }
 
@@ -28,12 +29,12 @@ export async function freeze(tx: Tx, order: Order, shares: readonly Share[], at:
   await tx`insert into order_share ${tx(rows)}`
 }
 
-export type Frozen = { id: string; unitId: string; amountFen: number; backFen: number }
+export type Frozen = { id: string; unitId: string; kind: ShareKind; amountFen: number; backFen: number }
 /** Those of a line that something is left of; held. */
-export async function sharesOfLine(tx: Tx, itemId: string, kind: ShareKind): Promise<Frozen[]> {
+export async function sharesOfLine(tx: Tx, itemId: string): Promise<Frozen[]> {
   const rows = await tx<Frozen[]>`
-    select id, unit_id, amount_fen, back_fen from order_share
-     where order_item_id = ${itemId} and kind = ${kind} and status <> 'CANCELED' order by id for update`
+    select id, unit_id, kind, amount_fen, back_fen from order_share
+     where order_item_id = ${itemId} and status <> 'CANCELED' order by id for update`
   return [...rows]
 }
 
@@ -41,6 +42,12 @@ export async function takeBack(tx: Tx, { id }: Frozen, fen: number, at: Date): P
   await tx`update order_share set ${lessened(tx, fen, at)} where id = ${id}`
 }
 
-export async function settle(tx: Tx, orderId: string, at: Date): Promise<void> {
-  await tx`update order_share set status = 'SETTLED', settled_at = ${at.toISOString()} where order_id = ${orderId} and status = 'FROZEN'`
+export type Settled = { unitId: string; kind: ShareKind; leftFen: number }
+/** Answers who has how much of it in the end. */
+export async function settle(tx: Tx, orderId: string, at: Date): Promise<Settled[]> {
+  const rows = await tx<Settled[]>`
+    with settled as (
+      update order_share set status = 'SETTLED', settled_at = ${at.toISOString()} where order_id = ${orderId} and status = 'FROZEN' returning *)
+    select unit_id, kind, sum(amount_fen - back_fen)::bigint as left_fen from settled group by unit_id, kind order by unit_id, kind`
+  return [...rows]
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { Taken } from '../../basket/index'
-import { subsidiesOf, subsidyLeftFen } from './shares'
+import { partLeftFen, subsidiesOf } from './shares'
 
 const borne = (shareBp: number) => ({ unitId: '101', shareBp })
 const rule = (amounts: readonly number[], shareBp: number | null): Taken => ({
@@ -49,5 +49,5 @@ test.each([
   ['two of three pieces that cost nothing', free, 0, 2, false, 33],
   ['the last piece that cost nothing', free, 0, 3, true, 0],
 ])('back: %s', (_name, line, refundedFen, goneQty, allGone, left) =>
-  expect(subsidyLeftFen(100, line, { refundedFen, goneQty, allGone })).toBe(left),
+  expect(partLeftFen(100, line, { refundedFen, goneQty, allGone })).toBe(left),
 )

@@ -18,7 +18,7 @@ import { reconcile } from '../../kit/database/reconcile'
 import { holdGroupOf } from '../act-store'
 import { changePrice } from '../close/close'
 import { type Basket, hold, type Placed, placeOrder, receiveOrder, shipOrder } from '../index'
-import { subsidyLeftFen } from './shares'
+import { partLeftFen } from './shares'
 
 const clerk = { type: 'MERCHANT' as const, name: 'c' }
 const buyer = { type: 'BUYER' as const, name: 'b' }
@@ -65,7 +65,7 @@ async function paid(wanted: Wanted = {}): Promise<string> {
 type Share = { itemId: string; baseFen: number; rateBp: number; amountFen: number; backFen: number; status: string }
 const sharesOf = async (orderId: string): Promise<Share[]> => [
   ...(await house.owner.sql<Share[]>`
-    select order_item_id as item_id, base_fen, rate_bp, amount_fen, back_fen, status from order_share where order_id = ${orderId} order by order_item_id`),
+    select order_item_id as item_id, base_fen, rate_bp, amount_fen, back_fen, status from order_share where order_id = ${orderId} and kind = 'SUBSIDY' order by order_item_id`),
 ]
 type Line = { id: string; qty: number; payableFen: number; freightFen: number; couponFen: number }
 const linesOf = async (orderId: string): Promise<Line[]> => [
@@ -75,12 +75,19 @@ const linesOf = async (orderId: string): Promise<Line[]> => [
 type Sums = Parameters<typeof incomeFen>[0] & { collected: boolean; subsidyBackFen: number }
 const sumsOf = (orderId: string) =>
   house.owner.sql<Sums[]>`
-    select paid_fen, refunded_fen, subsidy_fen - subsidy_back_fen as subsidy_fen, subsidy_back_fen, commission_fen - commission_back_fen as commission_fen,
+    select paid_fen, freight_fen, royalty_fen, refunded_fen, subsidy_fen - subsidy_back_fen as subsidy_fen, subsidy_back_fen, commission_fen - commission_back_fen as commission_fen,
            rebate_fen - rebate_back_fen as rebate_fen, collected from trade_order where id = ${orderId}`.one()
 const fenOf = async (unit: string, kind: string) => (await moneyOf(house, unit))[kind] ?? 0
+/** What the market has borne so far: it may also earn of the same orders. */
+const borneFen = async () =>
+  (
+    await house.owner.sql<{ borneFen: number }[]>`
+      select coalesce(sum(e.delta), 0)::bigint as borne_fen from ledger_entry e join ledger_account a on a.id = e.account_id
+       where a.book = 'money' and a.owner_type = 'unit' and a.owner_id = ${market} and e.part = 'SUBSIDY'`.one()
+  ).borneFen
 /** What an act moves on the accounts that matter. */
 async function movedBy(act: () => Promise<unknown>) {
-  const look = async () => [await fenOf(market, 'AVAILABLE'), await fenOf('201', 'PENDING'), await fenOf('201', 'AVAILABLE')] as const
+  const look = async () => [await borneFen(), await fenOf('201', 'PENDING'), await fenOf('201', 'AVAILABLE')] as const
   const before = await look()
   await act()
   const [bearer, pending, available] = (await look()).map((fen, at) => fen - sure(before[at]))
@@ -129,7 +136,7 @@ test.each([10_000, 3333])('back in odd fen, line by line, and all of it with the
   const id = await paid({ shareBp })
   const [first, second, third] = tupleOf(await linesOf(id), 3)
   const { amountFen } = firstOf(await sharesOf(id))
-  const left = subsidyLeftFen(-amountFen, first, { refundedFen: 1111, goneQty: 1, allGone: false })
+  const left = partLeftFen(-amountFen, first, { refundedFen: 1111, goneQty: 1, allGone: false })
   const moved = await movedBy(() => refunded(id, first.id, 1, 1111))
   expect(moved.bearer).toBe(-amountFen - left)
   expect(firstOf(await sharesOf(id))).toMatchObject({ status: 'FROZEN', backFen: amountFen + left })
@@ -261,7 +268,7 @@ test('two answers of the provider at once give it back once', async () => {
     await Promise.all([house.runTasks(), house.runTasks()])
     await house.runTasks()
   })
-  expect(moved.bearer).toBe(-amountFen - subsidyLeftFen(-amountFen, line, { refundedFen: 700, goneQty: 1, allGone: false }))
+  expect(moved.bearer).toBe(-amountFen - partLeftFen(-amountFen, line, { refundedFen: 700, goneQty: 1, allGone: false }))
   await agreed()
 })
 

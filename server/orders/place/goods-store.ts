@@ -7,13 +7,17 @@ import { json } from '../../kit/database/sql'
 import type { Walls } from '../act-store'
 import { piecesKeptOf } from '../list/pieces-sql'
 
-export type Seller = Walls & { name: string; status: string; commissionRateBp: number; isClosed: boolean }
+/** What others have agreed to earn of what the shop sells now. */
+type Agreed = { marketShareBp: number; agentShareBp: number; royaltyBp: number }
+export type Seller = Walls & Agreed & { name: string; status: string; commissionRateBp: number; isClosed: boolean }
 
 /** Shops by id; what the platform takes of a shop stands with the shop, or with the category where the shop has none. */
 export async function sellers(tx: Tx, shopIds: readonly string[], now: Date): Promise<Map<string, Seller>> {
   const rows = await tx<Seller[]>`
     select id as shop_id, market_id, brand_id, agent_id, name, status, commission_rate_bp,
-           coalesce(${now.toISOString()} between closed_from and closed_to, false) as is_closed
+           coalesce(${now.toISOString()} between closed_from and closed_to, false) as is_closed,
+           agreed_bp(market_id, 'MARKET_SHARE', ${now.toISOString()}) as market_share_bp,
+           agreed_bp(agent_id, 'AGENT_SHARE', ${now.toISOString()}) as agent_share_bp, agreed_bp(brand_id, 'ROYALTY', ${now.toISOString()}) as royalty_bp
       from unit where id = any (${shopIds as string[]}::bigint[]) and kind = 'SHOP' and deleted_at is null`
   return new Map(rows.map((row) => [row.shopId, row]))
 }

@@ -98,5 +98,9 @@ export const itemRows = ({ seller, lines, price }: ShopQuote, orderId: string, r
       oversold: terms.isOversold ?? false,
       commissionRateBp: seller.commissionRateBp > 0 ? seller.commissionRateBp : sku.categoryCommissionBp,
       rebateRateBp,
+      marketShareBp: seller.marketShareBp,
+      agentShareBp: seller.agentShareBp,
+      shareAgentId: seller.agentShareBp > 0 ? seller.agentId : null,
+      royaltyBp: seller.royaltyBp,
     }
   })

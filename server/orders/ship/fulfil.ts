@@ -22,10 +22,10 @@ import {
   system,
   tell,
 } from '../act-store'
-import { netFen, postSettled } from '../money/books'
 import type { Moment } from '../money/pay'
+import { netFen, postSettled } from '../money/postings'
 import * as rebates from '../money/rebate-store'
-import * as shares from '../money/share-store'
+import { settleShares } from '../money/shares'
 import type { Claim, Partners } from '../partners'
 import { pauseTimers, resumeTimers, setTimer, shiftTimer, stopTimers } from '../time/timer-store'
 import { followGoods, takenOver } from './contested'
@@ -193,9 +193,8 @@ export async function settleOrder({ tx, now }: Moment, id: string): Promise<void
 export async function settleNow({ tx, now }: Moment, order: Order): Promise<void> {
   await change(tx, order.id, { settledAt: now.toISOString() })
   await stopTimers(tx, order.id, ['SETTLE'])
-  await postSettled(tx, order)
   await rebates.settle(tx, order.id, now)
-  await shares.settle(tx, order.id, now)
+  await postSettled(tx, order, await settleShares({ tx, now }, order))
   await tell(tx, order, { type: 'SETTLED', actor: system, at: now, payload: { fen: netFen(order) } })
 }
 

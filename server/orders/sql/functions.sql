@@ -86,8 +86,7 @@ begin
   perform g.id from order_group g join trade_order o on o.group_id = g.id where o.id = p_order and sees_order(o) for update of g;
 end $$;
 
--- What a distributor holds in all is between it and its brand, and what a market holds is its own: of these the journals of an order tell the
--- change and not the balance.
+-- What others than the shop hold in all is their own: of these the journals of an order tell the change and not the balance.
 create or replace function order_journals(p_order bigint)
 returns table (journal_id bigint, biz_type text, at timestamptz, memo text, actor text, lines jsonb)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -95,9 +94,8 @@ begin
   if not exists (select from trade_order o where o.id = p_order and sees_order(o)) then return; end if;
   return query
     select j.id, j.biz_type, j.at, j.memo, j.actor,
-           (select jsonb_agg(jsonb_build_object('owner', coalesce(u.name, ''), 'account', case when u.kind = 'DISTRIBUTOR' then 'REBATE_' when u.kind <> 'SHOP' then 'SUBSIDY_' else '' end || a.kind,
-                                                'deltaFen', e.delta,
-                                                'balanceAfterFen', case when u.kind = 'SHOP' then e.balance_after end)
+           (select jsonb_agg(jsonb_build_object('owner', coalesce(u.name, ''), 'isShop', coalesce(u.kind = 'SHOP', false), 'account', a.kind, 'part', e.part,
+                                                'deltaFen', e.delta, 'balanceAfterFen', case when u.kind = 'SHOP' then e.balance_after end)
                              order by e.id)
               from ledger_entry e join ledger_account a on a.id = e.account_id left join unit u on u.id = a.owner_id and a.owner_type = 'unit'
              where e.journal_id = j.id)

@@ -58,16 +58,17 @@ create or replace view reconcile_order_pending as
   select coalesce(a.owner_id, d.shop_id) as shop_id, coalesce(a.balance, 0) as pending, coalesce(d.fen, 0) as net
     from (select owner_id, balance from ledger_account where book = 'money' and owner_type = 'unit' and kind = 'PENDING' and shop_id = owner_id) a
     full join (select shop_id, sum(paid_fen - refunded_fen - commission_fen + commission_back_fen - rebate_fen + rebate_back_fen
-                                     + subsidy_fen - subsidy_back_fen) as fen
+                                     + subsidy_fen - subsidy_back_fen - royalty_fen + royalty_back_fen) as fen
                  from trade_order where paid_at is not null and settled_at is null and not collected group by 1) d on d.shop_id = a.owner_id
    where coalesce(a.balance, 0) <> coalesce(d.fen, 0);
 
--- What the platform has earned is the commission of all paid orders, less what went back.
+-- What the platform has earned is the commission of all paid orders, less what went back and what markets and agents have of it.
 create or replace view reconcile_order_commission as
-  select a.balance, d.fen
+  select a.balance, d.fen - s.fen as fen
     from (select coalesce(sum(balance), 0) as balance from ledger_account where book = 'money' and owner_type = 'platform' and kind = 'COMMISSION') a
     cross join (select coalesce(sum(commission_fen - commission_back_fen), 0) as fen from trade_order where paid_at is not null) d
-   where a.balance <> d.fen;
+    cross join (select coalesce(sum(amount_fen - back_fen), 0) as fen from order_share where kind in ('MARKET_SHARE', 'AGENT_SHARE')) s
+   where a.balance <> d.fen - s.fen;
 
 -- A clock belongs to a state: an unpaid order has one, and nothing that has ended does.
 create or replace view reconcile_order_timer as
@@ -125,37 +126,6 @@ create or replace view reconcile_rebate_posted as
     cross join lateral (select coalesce(sum(e.delta), 0) as fen from ledger_entry e join ledger_account a on a.id = e.account_id
                          where e.journal_id = j.id and a.owner_type = 'unit' and a.owner_id = o.distributor_id) p
    where o.distributor_id is not null and o.rebate_fen <> p.fen;
-
--- What others bear of an order is what the rules that it took say, what went back is what its refunds took, and none is frozen longer than the
--- order is open. Nobody bears anything of money that the shop took itself.
-create or replace view reconcile_share_order as
-  select o.id, o.no, o.subsidy_fen, t.fen as by_rules, s.amount_fen, o.subsidy_back_fen, s.back_fen, f.fen as refunds
-    from (select order_id from order_share
-          union select id from trade_order where subsidy_fen <> 0 or taken @? '$.*[*].borne'
-          union select order_id from refund where subsidy_back_fen <> 0) k
-    join trade_order o on o.id = k.order_id
-    cross join lateral (select coalesce(-sum(amount_fen), 0) as amount_fen, coalesce(-sum(back_fen), 0) as back_fen,
-                               coalesce(bool_or(status = 'FROZEN' and o.settled_at is not null or status = 'SETTLED' and o.settled_at is null), false) as is_wrong
-                          from order_share where order_id = o.id and kind = 'SUBSIDY') s
-    cross join lateral (select coalesce(sum(subsidy_back_fen), 0) as fen from refund where order_id = o.id and status = 'SUCCESS') f
-    cross join lateral (select coalesce(sum(floor((used ->> 'amountFen')::bigint * (used -> 'borne' ->> 'shareBp')::bigint / 10000.0)), 0) as fen
-                          from jsonb_path_query(o.taken, '$.*[*] ? (exists (@.borne))') used) t
-   where o.subsidy_fen <> s.amount_fen or o.subsidy_back_fen <> s.back_fen or o.subsidy_back_fen <> f.fen or s.is_wrong
-      or o.subsidy_fen <> case when o.paid_at is null or o.collected then 0 else t.fen end;
-
--- The journals of an order and of its refunds gave and took, of everybody but the shop and the distributor, exactly what its shares say.
-create or replace view reconcile_share_posted as
-  select coalesce(s.order_id, p.order_id) as order_id, coalesce(s.unit_id, p.unit_id) as unit_id, s.amount_fen, p.paid, s.back_fen, p.back
-    from (select order_id, unit_id, sum(amount_fen) as amount_fen, sum(back_fen) as back_fen from order_share group by 1, 2) s
-    full join (select coalesce(o.id, r.order_id) as order_id, a.owner_id as unit_id, coalesce(sum(e.delta) filter (where j.biz_type = 'ORDER_PAID'), 0) as paid,
-                      coalesce(-sum(e.delta) filter (where j.biz_type = 'REFUND'), 0) as back
-                 from ledger_account a join unit u on u.id = a.owner_id and u.kind not in ('SHOP', 'DISTRIBUTOR')
-                 join ledger_entry e on e.account_id = a.id
-                 join ledger_journal j on j.id = e.journal_id and j.book = 'money' and j.biz_type in ('ORDER_PAID', 'REFUND')
-                 left join trade_order o on j.biz_type = 'ORDER_PAID' and o.id::text = j.biz_id
-                 left join refund r on j.biz_type = 'REFUND' and r.id::text = j.biz_id
-                where a.book = 'money' and a.owner_type = 'unit' group by 1, 2) p on p.order_id = s.order_id and p.unit_id = s.unit_id
-   where coalesce(s.amount_fen, 0) <> coalesce(p.paid, 0) or coalesce(s.back_fen, 0) <> coalesce(p.back, 0);
 
 create or replace view reconcile_payment_refunded as
   select p.id, p.no, p.amount_fen, sum(r.amount_fen) as refunds from payment p join refund r on r.payment_id = p.id

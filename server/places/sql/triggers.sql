@@ -1,7 +1,8 @@
 -- The triggers of places.
 
 select keep_history('unit', 'unit');
-select keep_history('unit_qualification', 'qualification', 'legal_id_no');
+-- Of the number of whoever answers for a unit the history knows what everybody is shown of it.
+select keep_history('unit_qualification', 'qualification', '', 'legal_id_no,legal_id_sealed');
 select keep_history('jurisdiction', 'jurisdiction', '', 'created_at');
 create or replace trigger jurisdiction before insert or update of region_code, agent_id on unit for each row execute function place_in_jurisdiction();
 create or replace trigger hold before insert or delete on jurisdiction for each statement execute function hold_jurisdiction();

@@ -39,6 +39,12 @@ begin
   perform graphile_worker.add_job(p_task, p_payload, run_at => p_run_at, job_key => p_key, max_attempts => 12);
 end $$;
 
+-- The key under which the numbers of people's papers are sealed: for whoever writes one.
+create or replace function identity_key() returns text
+language sql stable security definer set search_path = public, pg_temp as $$ select encode(key, 'hex') from house_key where name = 'identity' $$;
+revoke execute on function identity_key() from public;
+grant execute on function identity_key() to md_door, md_shop, md_market, md_brand, md_agent, md_platform;
+
 -- Beats for one pool and gives back what dead pools held; returns how many pools were found dead.
 create or replace function beat(p_pool text, p_seconds int) returns int
 language plpgsql as $$

@@ -1,0 +1,45 @@
+// Agreements, in English.
+
+import type { Catalogue } from '#console/kit/text/catalogue'
+
+export const agreements: Catalogue['agreements'] = {
+  title: 'Agreements',
+  overview: 'States of agreements',
+  all: 'All',
+  search: 'Name of the unit',
+  emptyHint: 'Set the rate of a market, an agent or a brand, and its new orders are shared by it.',
+  arrived: '{n} [n:agreement has|agreements have] changed',
+  add: 'New agreement',
+  unit: 'Unit',
+  kind: 'Kind',
+  rate: 'Rate',
+  rateOf: '{rate} {base}',
+  term: 'In force',
+  termHint: 'An order keeps the rate of the moment when it was placed',
+  state: 'State',
+  states: { NOW: 'In force', LATER: 'To come', OVER: 'Over' },
+  from: 'From {time}',
+  until: 'until {time}',
+  open: 'until further notice',
+  whose: 'Unit',
+  most: 'At most {rate}',
+  note: 'Note',
+  validFrom: 'From',
+  validUntil: 'Until',
+  untilHint: 'Empty: until further notice',
+  createdBy: 'Added by',
+  createdAt: 'Added at',
+  ofUnit: 'All rates of this unit',
+  nOf: '{n}',
+  act: { edit: 'Change', anew: 'Set a new rate', end: 'End it' },
+  endFirst: 'The current one holds until further notice. End it first, at a later moment if you like; two may not hold at once.',
+  endHint: '{kind} of {unit}, {rate}, ends. Orders that were placed before keep their rate.',
+  endAtHint: 'Empty: at once',
+  ended: 'The agreement is ended',
+  example: {
+    MARKET_SHARE: 'For example: goods of {goods} with {rate} commission, {commission}. The market gets {share}, the platform keeps {kept}.',
+    AGENT_SHARE:
+      "For example: goods of {goods} with {rate} commission, {commission}. The agent gets {share}, the platform keeps {kept}. A market's share is taken off first.",
+    ROYALTY: 'For example: goods of {goods} with {rate} commission, {commission}. The brand gets {share}, the store {shop}.',
+  },
+}

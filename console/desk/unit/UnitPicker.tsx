@@ -1,0 +1,71 @@
+// Which unit: found by typing its name, code or phone. Only the platform chooses among all of them.
+
+import './unit-name.css'
+import { useState } from 'react'
+import { send, useRead } from '#console/kit/call/calls'
+import { FieldBox } from '#console/kit/form/FieldBox'
+import { RemoteSelect } from '#console/kit/form/RemoteSelectField'
+import type { Bound } from '#console/kit/form/use-form'
+import type { FilterValue } from '#console/kit/list/list-state'
+import { useSay } from '#console/kit/text/words'
+import { places } from '#contract/places/calls'
+import { type PlaceKind, placeKindWords } from '#contract/places/states'
+
+const most = 20
+
+/** Units of one kind, or of any, the best match first. */
+function useFindUnit(kind: PlaceKind | undefined) {
+  const say = useSay()
+  return async (keyword: string, signal: AbortSignal) => {
+    const asked = { pageNumber: 1, pageSize: most, keyword, kind, sort: 'name', order: 'asc' } as const
+    const { records } = await send(places.all, asked, { signal })
+    return records.map(({ id, name, kind: of }) => ({ value: id, label: kind ? name : `${name} · ${say(placeKindWords[of])}` }))
+  }
+}
+
+/** What it began with, by its address or a draft, is known by its id only. */
+function useFirstUnit(value: string | undefined) {
+  const [id] = useState(value)
+  const { data } = useRead(places.detail, { id: id ?? '' }, { quiet: true, enabled: id !== undefined })
+  return data && data.id === id ? { value: data.id, label: data.name } : undefined
+}
+
+type FieldProps = Bound<string> & { kind?: PlaceKind; hint?: string }
+
+/** In a form. Another kind of unit begins anew. */
+export function UnitField({ id, label, required, error, hint, value, onChange, kind }: FieldProps) {
+  const known = useFirstUnit(value)
+  const find = useFindUnit(kind)
+  return (
+    <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
+      {(aria) => (
+        <RemoteSelect
+          key={`${kind ?? ''} ${known?.value ?? ''}`}
+          id={id}
+          label={`${label} ${kind ?? ''}`}
+          value={value}
+          known={known}
+          find={find}
+          onChange={onChange}
+          required={required}
+          isWrong={Boolean(error)}
+          aria={aria}
+        />
+      )}
+    </FieldBox>
+  )
+}
+
+type FilterProps = { label: string; value: FilterValue | undefined; change: (value: FilterValue | undefined) => void }
+
+/** Over a list. */
+export function UnitFilter({ label, value, change }: FilterProps) {
+  const chosen = typeof value === 'string' ? value : undefined
+  const known = useFirstUnit(chosen)
+  const find = useFindUnit(undefined)
+  return (
+    <span className="md-unit-filter">
+      <RemoteSelect key={known?.value} label={label} placeholder={label} value={chosen} known={known} find={find} onChange={change} />
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+// Proving the books: by the clock every hour, by hand as a job that says how far it is, and before a day is closed.
+
+import { z } from 'zod'
+import { checkName, differenceFenOf } from '#contract/books/checks'
+import type { Database } from '../kit/database/db'
+import { asHouse } from '../kit/database/door'
+import { type OnCheck, reconcile } from '../kit/database/reconcile'
+import { takeTime } from '../kit/database/take-time'
+import type { JobKind } from '../kit/jobs/job-run'
+import { type Cron, task } from '../kit/jobs/jobs'
+import { close, holdBooks, openDays } from './close-store'
+import { addProof, countEntries, type Found, forgetProofs } from './store'
+import { plainRow } from './told'
+
+const keptDays = 90
+
+/** All checks at one moment; what they found is written down, and how many they were is told. */
+export async function prove(db: Database, actor: string, onCheck?: OnCheck): Promise<number> {
+  const from = performance.now()
+  const { checks, differences } = await reconcile(db, onCheck)
+  const found: Found[] = differences.map(({ check, row }) => ({ check: checkName(check), row: plainRow(row) }))
+  const differenceFen = found.reduce((all, { check, row }) => all + Math.abs(differenceFenOf(check, row) ?? 0), 0)
+  await asHouse(db, actor, async (tx) => {
+    await takeTime(tx, 5)
+    const entryCount = await countEntries(tx)
+    const tookMs = Math.round(performance.now() - from)
+    await addProof(tx, { tookMs, checkCount: checks.length, entryCount, differences: found, differenceFen, actor })
+    await forgetProofs(tx, keptDays)
+  })
+  return found.length
+}
+
+export const proveTask = task('prove-books', z.unknown(), async (_payload, { db }) => {
+  await prove(db, 'system')
+})
+/** At seven past, when nobody else begins. */
+export const proveCron: Cron = { task: proveTask.name, match: '7 * * * *' }
+
+export const proveJob: JobKind = {
+  kind: 'prove-books',
+  run: async (job) => {
+    const differenceCount = await prove(job.db, job.session.accountName, (done, total) => job.progress({ done, total }))
+    return { result: { differenceCount } }
+  },
+}
+
+/** Every day that has ended and is open, each for itself: whoever was killed in between goes on where it stood. */
+export async function closeDays(db: Database): Promise<number> {
+  const days = await asHouse(db, 'system', openDays)
+  if (days.length === 0) return 0
+  const differenceCount = await prove(db, 'system')
+  for (const day of days)
+    await asHouse(db, 'system', async (tx) => {
+      await takeTime(tx, 5)
+      await holdBooks(tx)
+      await close(tx, day, differenceCount)
+    })
+  return days.length
+}
+
+export const closeTask = task('close-books', z.unknown(), async (_payload, { db, log }) => {
+  const days = await closeDays(db)
+  if (days > 0) log.info({ days }, 'the books of these days are closed')
+})
+/** 00:10 by the clock of the house; what was missed is closed with the next day. */
+export const closeCron: Cron = { task: closeTask.name, match: '10 16 * * *' }
