@@ -24,6 +24,7 @@ create table points_lot (
 create index points_lot_use on points_lot (member_id, expires_at, earned_at, id) where state = 'ACTIVE';
 create index points_lot_thaw on points_lot (available_at) where state = 'FROZEN';
 create index points_lot_expiry on points_lot (expires_at) where state = 'ACTIVE';
+create index points_lot_warning on points_lot ((coalesce(warned_days, 99)), expires_at) where state = 'ACTIVE' and expires_at is not null;
 create index points_lot_order on points_lot (order_id) where order_id is not null;
 create index points_lot_programme on points_lot (programme_id, expires_at) where state in ('FROZEN', 'ACTIVE');
 

@@ -130,3 +130,13 @@ begin
     execute format('grant execute on function %I to md_shop, md_market, md_platform', pen);
   end loop;
 end $$;
+
+-- A shop that joins another market keeps the points of its members; their walls follow it.
+create or replace function move_points() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update points_lot set market_id = new.market_id, brand_id = new.brand_id, agent_id = new.agent_id where shop_id = new.id;
+  update points_allocation set market_id = new.market_id, brand_id = new.brand_id, agent_id = new.agent_id where shop_id = new.id;
+  update points_note set market_id = new.market_id, brand_id = new.brand_id, agent_id = new.agent_id where shop_id = new.id;
+  return null;
+end $$;
