@@ -47,6 +47,7 @@ export const passages: readonly Passage[] = [
   passage('server/shopping-notices', 'server/orders/index.ts', 'Condition, conditions', 'what a buyer accepted has a say in placing'),
   passage('server/seed', 'server/bank-files/index.ts', 'compare', 'the file of the demo is laid beside the books as any other'),
   passage('server/seed', 'server/coupons/index.ts', 'addCoupon, giveCoupon, newCode', 'the demo has coupons, and buyers who claim them'),
+  passage('contract/points', 'contract/membership/settings.ts', 'settingsForm', 'other rules are rehearsed as they would be saved'),
   passage('contract/coupons', 'contract/orders/states.ts', 'orderStatuses', 'what a coupon brought are orders, told in their states'),
   passage(
     'contract/statements',
@@ -55,6 +56,7 @@ export const passages: readonly Passage[] = [
     'a line of a statement is a posting of a wallet',
   ),
   passage('contract/price-lab', 'contract/coupons/states.ts', 'couponDiscounts', 'coupons can be tried out'),
+  passage('server/points', 'server/orders/index.ts', 'sealOf', 'the number that a warning goes to lies under the seal of receivers'),
   passage('server/coupons', 'server/orders/index.ts', 'sealOf', 'whom a pasted number belongs to is found as in the orders, by its hash'),
   passage('server/after-sales', 'server/orders/index.ts', 'claims, partnersOf', 'an after-sale has a say in what an order ships'),
   passage('server/after-sales', 'server/bell/index.ts', 'ring', 'the shop hears of a refund that failed'),

@@ -35,6 +35,7 @@ import { smsTask } from './kit/sms'
 import { column as orders, partnersOf } from './orders/index'
 import { causesOf, column as payments } from './payments/index'
 import { column as places } from './places/index'
+import { column as points } from './points/index'
 import { column as preferences } from './preferences/index'
 import { column as presale } from './presale/index'
 import { column as priceLab } from './price-lab/index'
@@ -67,6 +68,7 @@ const columns: readonly Column[] = [
   discounts,
   coupons,
   priceLab,
+  points,
   orders,
   afterSales,
   bankCards,
