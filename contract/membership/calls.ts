@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { done, nothing, read, write } from '../kit/call'
 import { job } from '../kit/job'
-import { edits, rowsBy } from '../kit/merge'
+import { edits, listOf, rowsBy, setOf } from '../kit/merge'
 import { id } from '../kit/page'
 import { ladderForm, levelForm } from './levels'
 import { namesForm, programmeSettings, settingsForm } from './settings'
@@ -106,7 +106,7 @@ export const memberships = {
     access: 'level:write',
     title: ['保存会员等级', 'Save the levels'],
     once: true,
-    merging: edits('ladder', { lists: { levels: rowsBy('id') } }),
+    merging: edits('programme', { lists: { levels: rowsBy('id', { like: 'name', lists: { couponIds: setOf(), benefits: listOf() } }) } }),
     input: z.strictObject({ levels: ladderForm, version: count }),
     output: job.nullable(),
   }),

@@ -41,6 +41,7 @@ export const column = defineColumn({
         points_name: ['积分名称', 'Name of the points'],
         growth_name: ['成长值名称', 'Name of the growth'],
         settings: ['规则', 'Rules'],
+        ladder_version: ['等级体系版本', 'Version of the ladder'],
       },
     },
     member_level: {
