@@ -36,6 +36,7 @@ export const column = defineColumn({
     programme: {
       words: ['会员设置', 'Settings of membership'],
       readers: ['level:read'],
+      restore: { permissions: ['membership:write'], fields: ['pointsName', 'growthName', 'settings'] },
       fields: {
         is_enabled: ['启用', 'In use'],
         points_name: ['积分名称', 'Name of the points'],
@@ -47,6 +48,21 @@ export const column = defineColumn({
     member_level: {
       words: ['会员等级', 'Level'],
       readers: ['level:read'],
+      restore: {
+        permissions: ['level:write'],
+        fields: [
+          'name',
+          'growthThreshold',
+          'iconUrl',
+          'colour',
+          'discountBp',
+          'isFreightFree',
+          'pointsMultipleX100',
+          'birthdayPoints',
+          'couponIds',
+          'benefits',
+        ],
+      },
       fields: {
         rank: ['级别', 'Rank'],
         name: l.name,

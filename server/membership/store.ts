@@ -97,3 +97,9 @@ export const listed = (tx: Tx, unitId: string) =>
 export const couponsOf = (tx: Tx, unitId: string, ids: readonly string[], at: string) =>
   tx<{ id: string; name: string; state: string }[]>`
     select c.id, c.name, coupon_state(c, ${at}) as state from coupon c where c.unit_id = ${unitId} and c.id = any (${ids}::bigint[])`
+
+/** Of one rung alone, for its history. */
+export const levelVersion = async (tx: Tx, id: string): Promise<number | undefined> => {
+  const [row] = await tx<{ version: number }[]>`select version from member_level where id = ${id}`
+  return row?.version
+}
