@@ -6,7 +6,7 @@ import { job } from '../kit/job'
 import { edits, listOf, rowsBy, setOf } from '../kit/merge'
 import { id } from '../kit/page'
 import { ladderForm, levelForm } from './levels'
-import { namesForm, programmeSettings, settingsForm } from './settings'
+import { namesForm, programmeSettings, settingsEdit } from './settings'
 
 const count = z.number().int()
 const fen = z.number().int()
@@ -82,8 +82,13 @@ export const memberships = {
   saveSettings: write('POST /merchant-api/membershipEnable/saveSettings', {
     access: 'membership:write',
     title: ['保存会员设置', 'Save the settings of membership'],
-    merging: edits('programme'),
-    input: z.strictObject({ ...namesForm, settings: settingsForm, version: count }),
+    merging: edits('programme', {
+      together: [
+        ['deductMinPoints', 'deductStep'],
+        ['expiry', 'expiryMonths'],
+      ],
+    }),
+    input: settingsEdit,
     output: done,
   }),
   /** The names of the rungs, for filters and choices anywhere. */

@@ -4,7 +4,7 @@ import { houseRefusals } from '#contract/kit/refusal'
 import type { memberships, Programme as Shown } from '#contract/membership/calls'
 import { firstRung } from '#contract/membership/levels'
 import { membershipRefusals } from '#contract/membership/refusals'
-import { standardSettings } from '#contract/membership/settings'
+import { fieldsOfSettings, settingsOfFields, standardSettings } from '#contract/membership/settings'
 import { unifiedMode } from '#contract/menu'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'
@@ -32,8 +32,6 @@ async function hold({ tx, session, now }: Context): Promise<Programme> {
   if (isNew) await ladder.add(tx, id, firstRung, 1)
   return programmeById(tx, id, now)
 }
-
-const settingsOf = ({ id, pointsName, growthName, settings, version }: Programme) => ({ id, pointsName, growthName, settings, version })
 
 /** What a form of a unit without a programme begins with; its first save makes the programme. */
 const fresh = 0
@@ -63,15 +61,17 @@ export const membershipCalls: Handlers<typeof memberships> = {
   settings: async (ctx) => {
     const programme = await programmeHere(ctx)
     if (!programme) return { pointsName: '积分', growthName: '成长值', settings: standardSettings, version: fresh }
-    const { id: _id, ...rest } = settingsOf(programme)
-    return rest
+    const { pointsName, growthName, settings, version } = programme
+    return { pointsName, growthName, settings, version }
   },
 
-  saveSettings: async (ctx, { pointsName, growthName, settings, version }) => {
+  saveSettings: async (ctx, { version, ...fields }) => {
     const isNew = (await store.idOfUnit(ctx.tx, ctx.session.unit.id)) === undefined
     const programme = await hold(ctx)
-    if (!isSeen(programme, version, isNew)) refuse(houseRefusals.stale, { current: settingsOf(programme) })
-    await store.setSettings(ctx.tx, programme.id, { pointsName, growthName }, settings)
+    if (!isSeen(programme, version, isNew))
+      refuse(houseRefusals.stale, { current: { id: programme.id, ...fieldsOfSettings(programme), version: programme.version } })
+    const { settings, ...names } = settingsOfFields(fields)
+    await store.setSettings(ctx.tx, programme.id, names, settings)
     return null
   },
 

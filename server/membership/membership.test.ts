@@ -7,7 +7,7 @@ import { firstOf, sure } from '#contract/kit/sure'
 import { memberships } from '#contract/membership/calls'
 import { firstRung } from '#contract/membership/levels'
 import { membershipRefusals } from '#contract/membership/refusals'
-import { standardSettings } from '#contract/membership/settings'
+import { fieldsOfSettings, standardSettings } from '#contract/membership/settings'
 import { graceDays, redeemDays } from '#contract/packages/states'
 import { asHouse } from '#server/kit/database/door'
 import { type House, type Manner, openHouse } from '../../house/harness/index'
@@ -38,6 +38,11 @@ afterAll(() => house.close())
 const inShops = (...ids: string[]) => asHouse(house.db, 'test', (tx) => programmesOf(tx, ids, house.clock.now()))
 const enable = (isEnabled: boolean, by: Manner, version?: number) => house.call(memberships.changeEnable, { isEnabled, version }, by)
 const settingsOf = async (by: Manner) => (await house.call(memberships.settings, {}, by)).data
+/** As its form sends it. */
+const formOf = async (by: Manner) => {
+  const { version, ...named } = await settingsOf(by)
+  return { ...fieldsOfSettings(named), version }
+}
 
 test('a unit begins with nothing: what it sees is what a first save would make', async () => {
   expect((await house.call(memberships.list, {}, fresh)).data).toEqual([])
@@ -51,9 +56,10 @@ test('a unit begins with nothing: what it sees is what a first save would make',
 
 test('it is switched on with a package that earns, and has a rung from its first moment', async () => {
   expect((await enable(true, fresh)).code).toBe(membershipRefusals.noPackage.code)
-  await givePackage(house, '207', later(14), 'trial')
+  const until = later(14)
+  await givePackage(house, '207', until, 'trial')
   const on = (await enable(true, fresh)).data
-  expect(on).toMatchObject({ unitId: '207', unitKind: 'SHOP', isEnabled: true, memberCount: 0, packageUntil: later(14).toISOString() })
+  expect(on).toMatchObject({ unitId: '207', unitKind: 'SHOP', isEnabled: true, memberCount: 0, packageUntil: until.toISOString() })
   expect((await house.call(memberships.levels, {}, fresh)).data).toMatchObject({
     levels: [{ rank: 1, ...firstRung, memberCount: 0 }],
     version: 1,
@@ -98,7 +104,7 @@ test("a shop that its market runs has its market's programme, to look at and not
   expect(levels.map(({ name }) => name)).toEqual(['普通会员', '银卡会员', '金卡会员', '钻石会员'])
   const { ofMarket } = membershipRefusals
   expect((await enable(false, unified)).code).toBe(ofMarket.code)
-  expect((await house.call(memberships.saveSettings, await settingsOf(unified), unified)).code).toBe(ofMarket.code)
+  expect((await house.call(memberships.saveSettings, await formOf(unified), unified)).code).toBe(ofMarket.code)
   const sent = { levels: levels.map(sentLevel), version }
   expect((await house.call(memberships.saveAll, sent, { ...unified, idempotencyKey: 'unified-ladder' })).code).toBe(ofMarket.code)
 })
@@ -135,31 +141,30 @@ test('a shop that joins another market takes its programme along', async () => {
 })
 
 test('settings are saved, and whoever comes second is told what stands', async () => {
-  const seen = await settingsOf(shop)
+  const seen = await formOf(shop)
   const save = (more: object) => house.call(memberships.saveSettings, { ...seen, ...more }, shop)
   expect((await save({ pointsName: '茶点' })).code).toBe(200)
   const second = await save({ growthName: '茶岁' })
   expect(second.code).toBe(houseRefusals.stale.code)
   const { current } = second.data as unknown as { current: { pointsName: string; version: number } }
-  expect(current).toMatchObject({ pointsName: '茶点', growthName: seen.growthName, settings: seen.settings, version: seen.version + 1 })
+  expect(current).toMatchObject({ ...seen, pointsName: '茶点', version: seen.version + 1 })
   expect((await save({ growthName: '茶岁', pointsName: current.pointsName, version: current.version })).code).toBe(200)
   expect(await settingsOf(shop)).toMatchObject({ pointsName: '茶点', growthName: '茶岁' })
 })
 
 test('a least amount that no step reaches is refused at its field', async () => {
-  const seen = await settingsOf(shop)
-  const points = { ...seen.settings.points, deductMinPoints: 150, deductStep: 100 }
-  const { code, data } = await house.call(memberships.saveSettings, { ...seen, settings: { ...seen.settings, points } }, shop)
+  const seen = await formOf(shop)
+  const { code, data } = await house.call(memberships.saveSettings, { ...seen, deductMinPoints: 150, deductStep: 100 }, shop)
   expect(code).toBe(422)
   expect((data as unknown as { fields: object }).fields).toEqual({
-    'settings.points.deductMinPoints': membershipRefusals.minNoMultiple.words[0],
+    deductMinPoints: membershipRefusals.minNoMultiple.words[0],
   })
 })
 
 test('what stood in the settings can be put back from their history', async () => {
   const [programme] = (await house.call(memberships.list, {}, shop)).data
   const { id: entityId } = sure(programme)
-  const seen = await settingsOf(shop)
+  const seen = await formOf(shop)
   await house.call(memberships.saveSettings, { ...seen, pointsName: '茶币' }, shop)
   const { records } = (await house.call(history.page, { entity: 'programme', entityId, pageNumber: 1, pageSize: 5 }, shop)).data
   const input = { entity: 'programme' as const, entityId, entryId: firstOf(records).id, field: 'pointsName', version: seen.version + 1 }

@@ -3,6 +3,7 @@
 import { houseRefusals } from '#contract/kit/refusal'
 import { memberships } from '#contract/membership/calls'
 import { membershipRefusals } from '#contract/membership/refusals'
+import { fieldsOfSettings } from '#contract/membership/settings'
 import { checked, type Restorer } from '../kit/restorer'
 import { found, must, refuse } from '../kit/road/refuse'
 import { membershipCalls } from './calls'
@@ -14,7 +15,9 @@ export const restoreProgramme: Restorer = async (ctx, { id, version, field, valu
   const programme = await ownProgramme(ctx)
   must(programme.id === id ? null : membershipRefusals.none)
   const { pointsName, growthName, settings } = programme
-  const form = { pointsName, growthName, settings, version, [field]: value }
+  // What stood there is checked like anything typed: its shape is the schema's to say.
+  const named = { pointsName, growthName, settings, [field]: value } as Parameters<typeof fieldsOfSettings>[0]
+  const form = { ...fieldsOfSettings(named), version }
   await membershipCalls.saveSettings(ctx, checked(ctx, memberships.saveSettings.input, form))
 }
 
