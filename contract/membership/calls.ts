@@ -37,6 +37,20 @@ export const level = levelForm.extend({
 })
 export type Level = z.output<typeof level>
 
+/** One rung on its own page, with what one needs to read it. */
+export const levelDetail = level.extend({
+  programmeId: id,
+  unitName: z.string(),
+  pointsName: z.string(),
+  growthName: z.string(),
+  /** Where the next rung begins; null on the last. */
+  nextThreshold: count.nullable(),
+  /** Of all members of the programme. */
+  allCount: count,
+  version: count,
+})
+export type LevelDetail = z.output<typeof levelDetail>
+
 /** One rung under the edited ladder: who stands there now, who would, and what it costs a month by what they bought in the last. */
 const rung = z.object({
   name: z.string(),
@@ -105,6 +119,13 @@ export const memberships = {
     topics: ['membership', 'members'],
     input: nothing,
     output: z.object({ levels: z.array(level), version: count }),
+  }),
+  detail: read('GET /merchant-api/memberUnitMemberLevel/detail', {
+    access: ['level:read', 'level-detail:read'],
+    title: ['等级详情', 'One level'],
+    topics: ['membership', 'members'],
+    input: z.strictObject({ id }),
+    output: levelDetail,
   }),
   /** The ladder as a whole: what is missing is removed. Members are put on their rungs by a job. */
   saveAll: write('POST /merchant-api/memberUnitMemberLevel/saveAll', {

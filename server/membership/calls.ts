@@ -82,6 +82,24 @@ export const membershipCalls: Handlers<typeof memberships> = {
     return programme ? { levels: await shown(ctx, programme), version: programme.ladderVersion } : { levels: [], version: fresh }
   },
 
+  detail: async (ctx, { id }) => {
+    const programme = found(await programmeHere(ctx), membershipRefusals.none)
+    const levels = await shown(ctx, programme)
+    const at = levels.findIndex((one) => one.id === id)
+    const level = found(levels[at], membershipRefusals.levelMissing)
+    const { pointsName, growthName, unitName } = programme
+    return {
+      ...level,
+      programmeId: programme.id,
+      unitName,
+      pointsName,
+      growthName,
+      nextThreshold: levels[at + 1]?.growthThreshold ?? null,
+      allCount: levels.reduce((sum, { memberCount }) => sum + memberCount, 0),
+      version: (await store.levelVersion(ctx.tx, id)) ?? 0,
+    }
+  },
+
   saveAll: async (ctx, { levels, version }) => {
     const isNew = (await store.idOfUnit(ctx.tx, ctx.session.unit.id)) === undefined
     const programme = await hold(ctx)
