@@ -72,15 +72,61 @@ export const programmeSettings = z.strictObject({
 })
 export type ProgrammeSettings = z.output<typeof programmeSettings>
 
-/** What a form sends: a step that the least amount is no multiple of would never let that amount be used. */
-export const settingsForm = programmeSettings.refine(({ points: { deductMinPoints, deductStep } }) => deductMinPoints % deductStep === 0, {
+type Steps = { deductMinPoints: number; deductStep: number }
+const inSteps = ({ deductMinPoints, deductStep }: Steps) => deductMinPoints % deductStep === 0
+const notInSteps = problem(membershipRefusals.minNoMultiple.words)
+
+/** Rules that somebody typed: a step that the least amount is no multiple of would never let that amount be used. */
+export const settingsForm = programmeSettings.refine(({ points }) => inSteps(points), {
   path: ['points', 'deductMinPoints'],
-  error: problem(membershipRefusals.minNoMultiple.words),
+  error: notInSteps,
 })
 
 export const namesForm = {
   pointsName: field(['积分名称', 'Name of the points'], text({ max: 8 })),
   growthName: field(['成长值名称', 'Name of the growth'], text({ max: 8 })),
+}
+
+const { points, growth, level } = programmeSettings.shape
+
+/** The same as a form has it: field by field, so that what two people change of it merges. */
+export const settingFields = {
+  ...namesForm,
+  ...points.shape,
+  growthPerYuanX100: growth.shape.earnPerYuanX100,
+  growthMaxPerOrder: growth.shape.maxPerOrder,
+  levelMonths: level.shape.months,
+  retainPct: level.shape.retainPct,
+}
+const flatForm = z.strictObject(settingFields)
+export type SettingFields = z.output<typeof flatForm>
+
+/** What a form of them sends, with the version that it was opened at. */
+export const settingsEdit = flatForm.extend({ version: z.number().int() }).refine(inSteps, { path: ['deductMinPoints'], error: notInSteps })
+
+type Named = { pointsName: string; growthName: string; settings: ProgrammeSettings }
+
+export const fieldsOfSettings = ({ pointsName, growthName, settings }: Named): SettingFields => ({
+  pointsName,
+  growthName,
+  ...settings.points,
+  growthPerYuanX100: settings.growth.earnPerYuanX100,
+  growthMaxPerOrder: settings.growth.maxPerOrder,
+  levelMonths: settings.level.months,
+  retainPct: settings.level.retainPct,
+})
+
+export function settingsOfFields(fields: SettingFields): Named {
+  const { pointsName, growthName, growthPerYuanX100, growthMaxPerOrder, levelMonths, retainPct, ...ofPoints } = fields
+  return {
+    pointsName,
+    growthName,
+    settings: {
+      points: ofPoints,
+      growth: { earnPerYuanX100: growthPerYuanX100, maxPerOrder: growthMaxPerOrder },
+      level: { months: levelMonths, retainPct },
+    },
+  }
 }
 
 export const standardSettings: ProgrammeSettings = {

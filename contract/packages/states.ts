@@ -66,3 +66,9 @@ export function packageStateOf({ trialUntil, paidUntil }: Effective, at: Date): 
   if (after(paidUntil, graceDays)) return 'GRACE'
   return paidUntil === null && trialUntil === null ? 'NONE' : 'EXPIRED'
 }
+
+/** Until when what was earned can still be used: so many days after earning has ended. Null where there never was a package. */
+export function redeemUntilOf({ trialUntil, paidUntil }: Effective): string | null {
+  const ends = [trialUntil && Date.parse(trialUntil), paidUntil && Date.parse(paidUntil) + graceDays * day].filter((end) => end !== null)
+  return ends.length === 0 ? null : new Date(Math.max(...ends.map(Number)) + redeemDays * day).toISOString()
+}
