@@ -32,6 +32,7 @@ import { column as imports } from './imports/index'
 import { column as jobs } from './jobs/index'
 import { build, type Column } from './kit/column'
 import { smsTask } from './kit/sms'
+import { column as members } from './members/index'
 import { column as orders, partnersOf } from './orders/index'
 import { causesOf, column as payments } from './payments/index'
 import { column as places } from './places/index'
@@ -67,6 +68,7 @@ const columns: readonly Column[] = [
   discounts,
   coupons,
   priceLab,
+  members,
   orders,
   afterSales,
   bankCards,
