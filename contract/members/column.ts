@@ -27,6 +27,7 @@ export const column = defineColumn({
     member: {
       words: ['会员', 'Member'],
       readers: ['member:read'],
+      restore: { permissions: ['member:write'], fields: ['tags', 'status'] },
       fields: {
         name: ['姓名', 'Name'],
         mobile_mask: ['手机号（脱敏）', 'Mobile (masked)'],

@@ -71,3 +71,7 @@ export const segmentWords: Record<Segment, Words> = {
   LOST: ['流失（180 天以上未下单）', 'Lost: no order for more than 180 days'],
   NEVER: ['从未下单', 'Never ordered'],
 }
+
+/** What stands in the books for what the clock did. */
+export const birthdayTitle: Words = ['生日积分', 'Points for the birthday']
+export const levelEndTitle: Words = ['等级到期未达保级要求', 'Not enough was earned to keep the level']

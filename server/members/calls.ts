@@ -43,11 +43,21 @@ async function detail(ctx: Context, programme: Programme, id: string): Promise<M
 
 type Added = { name: string; mobile: string; birthday?: string; tags?: string[] }
 
+/** In a cell of a sheet several tags stand side by side. */
+const tagsIn = (text: string): string[] => text.split(/[\s,，、;；]+/).filter((tag) => tag !== '')
+
 /** By hand or from a sheet: the same rules. */
 export async function add(ctx: Context, { name, mobile, birthday, tags }: Added, source: 'HAND' | 'IMPORT'): Promise<string> {
   const programme = await ownProgramme(ctx)
   const sealed = (await sealOf(ctx)).close(mobile)
-  const { id } = await join(ctx, programme, { buyerKey: null, name, mobile: sealed, birthday, tags: [...new Set(tags)], source })
+  const { id } = await join(ctx, programme, {
+    buyerKey: null,
+    name,
+    mobile: sealed,
+    birthday,
+    tags: [...new Set(tags?.flatMap(tagsIn))],
+    source,
+  })
   return id
 }
 

@@ -36,10 +36,9 @@ type More = Pick<MemberDetail, 'expiringPoints' | 'expiringAt' | 'couponCount'>
 /** What expires next, all that expires in that moment; and how many coupons there are to use. */
 export async function more(tx: Tx, { id, buyerKey }: Pick<One, 'id' | 'buyerKey'>, at: string): Promise<More> {
   const row = await tx<{ expiringTotal: number; expiringAt: string | null; couponCount: number }[]>`
-    select coalesce(sum(e.remaining), 0)::bigint as expiring_total, max(e.expires_at) as expiring_at,
+    select e.points as expiring_total, e.at as expiring_at,
            (select count(*) from coupons_of_buyer(${buyerKey}) c where held_state(c.status, c.valid_until, ${at}) = 'UNUSED') as coupon_count
-      from (select remaining, expires_at, min(expires_at) over () as first from points_lot
-             where member_id = ${id} and state = 'ACTIVE' and expires_at > ${at}) e where e.expires_at = e.first`.one()
+      from what_expires(${id}, ${at}) e`.one()
   return { expiringPoints: row.expiringTotal, expiringAt: row.expiringAt, couponCount: row.couponCount }
 }
 
@@ -140,14 +139,32 @@ export async function forget(tx: Tx, id: string, at: string): Promise<void> {
            status = 'LEFT', forgotten_at = ${at}, updated_at = now(), version = version + 1 where id = ${id}`
 }
 
-export async function setProfile(tx: Tx, id: string, { name, birthday }: { name: string; birthday: string | null }): Promise<void> {
-  await tx`update member set name = ${name}, birthday = ${birthday}::date, updated_at = now(), version = version + 1 where id = ${id}`
-}
-
 export const names = (tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
   tx<{ id: string; name: string }[]>`select id, no as name from member where id = any (${ids as string[]}::bigint[]) order by member.id`
 
 /** Why something is done is kept with its line of the history. */
 export async function giveReason(tx: Tx, reason: string): Promise<void> {
   await tx`select set_config('scope.reason', ${reason}, true)`
+}
+
+/** The caller's own programme, for what has no more than a transaction and a session. */
+export async function programmeIdOf(tx: Tx, unitId: string): Promise<string | undefined> {
+  const [row] = await tx<{ id: string }[]>`select id from programme where unit_id = ${unitId}`
+  return row?.id
+}
+
+/** Those of the hashes that are a member's already. */
+export async function hashesAmong(tx: Tx, programmeId: string, hashes: readonly string[]): Promise<string[]> {
+  const rows = await tx<{ hash: string }[]>`
+    select mobile_hash as hash from member where programme_id = ${programmeId} and mobile_hash = any (${hashes as string[]})`
+  return rows.map(({ hash }) => hash)
+}
+
+/** Takes back one who was imported; false where something has come of it since. */
+export const remove = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx<{ isGone: boolean }[]>`select remove_member(${id}) as is_gone`.one()).isGone
+
+/** Puts tags back as they were. */
+export async function setTags(tx: Tx, id: string, tags: readonly string[]): Promise<void> {
+  await tx`update member set tags = ${tags as string[]}::text[], updated_at = now(), version = version + 1 where id = ${id}`
 }

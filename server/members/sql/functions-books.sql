@@ -68,6 +68,14 @@ begin
   return null;
 end $$;
 
+create or replace function tally_gone_members() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into member_tally (unit_id, programme_id, level_id, status, block, n)
+  select unit_id, programme_id, level_id, status, (id >> 11)::int, -count(*) from stale group by 1, 2, 3, 4, 5;
+  return null;
+end $$;
+
 create or replace function tally_moved_members() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -102,8 +110,45 @@ revoke execute on function fold_member_tally() from public;
 create or replace function keep_member_search() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if new.forgotten_at is not null then perform forget_search(array['member'], new.id);
+  if tg_op = 'DELETE' then perform forget_search(array['member'], old.id);
+  elsif new.forgotten_at is not null then perform forget_search(array['member'], new.id);
   else perform write_search('member', new.id, array[new.unit_id], new.name, new.no, new.name || ' ' || new.no);
   end if;
   return null;
 end $$;
+
+-- The members of a ladder that stand on another rung than their growth has reached, so many ids of the list at a time: moved, written down and
+-- counted. Gives the last id that was looked at (null at the end) and how many were looked at. What is held by hand stays.
+create or replace function settle_ladder(p_programme bigint, p_after bigint, p_limit int, p_at timestamptz, out last_id bigint, out seen_count bigint, out moved_count bigint)
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  select max(id), count(*) into last_id, seen_count
+    from (select m.id from member m where m.programme_id = p_programme and m.id > p_after order by m.id limit p_limit) batch;
+  with rungs as materialized (
+    select r.*, rung_until(p_programme, r.rank, p_at) as until from rungs_of(p_programme) r),
+  moved as (
+    update member m set level_id = r.id, level_since = p_at, level_until = r.until, updated_at = now(), version = m.version + 1
+      from rungs r
+     where m.programme_id = p_programme and m.id > p_after and m.id <= last_id and not m.is_level_held and m.level_id <> r.id
+       and m.growth >= r.from_growth and (r.to_growth is null or m.growth < r.to_growth)
+    returning m.id, m.growth, old.level_id as from_id, r.id as to_id, r.name as to_name),
+  written as (
+    insert into level_record (member_id, programme_id, from_name, to_name, to_id, cause, growth, remark, at)
+    select v.id, p_programme, f.name, v.to_name, v.to_id, 'RULE_CHANGE', v.growth, '', p_at from moved v left join rungs f on f.id = v.from_id)
+  select count(*) into moved_count from moved;
+end $$;
+revoke execute on function settle_ladder from public;
+grant execute on function settle_ladder to md_shop, md_market, md_platform;
+
+-- Levels that have ended by a moment, of everybody, the longest ago first: the house asks. `is_kept` says whether enough was earned in the time that
+-- the level held; what is held by hand has simply ended.
+create or replace function levels_ended(p_at timestamptz, p_limit int)
+returns table (id bigint, programme_id bigint, is_held boolean, rank int, growth bigint, threshold bigint, earned bigint)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select m.id, m.programme_id, m.is_level_held, l.rank, m.growth, l.growth_threshold,
+         coalesce((select sum(n.amount) from points_note n where n.member_id = m.id and n.book = 'growth' and n.kind in ('EARN_ORDER', 'EARN_TASK', 'REFUND', 'ADJUST_ADD', 'ADJUST_SUB')
+                      and n.at > m.level_until - make_interval(months => (p.settings -> 'level' ->> 'months')::int) and n.at <= p_at), 0)::bigint
+    from member m join member_level l on l.id = m.level_id join programme p on p.id = m.programme_id
+   where m.level_until <= p_at order by m.level_until, m.id limit p_limit
+$$;
+revoke execute on function levels_ended from public;

@@ -127,6 +127,11 @@ begin
   if v_text ~ '^m\d{6,}$' then
     return query select m.id from member m where m.no = upper(v_text) and m.programme_id = p_programme; return;
   end if;
+  -- A whole number whose hash is not known (an export) is found by what the list shows of it.
+  if v_text ~ '^1\d{10}$' then
+    return query select m.id from member m where m.programme_id = p_programme and m.mobile_last4 = right(v_text, 4) and m.mobile_mask like left(v_text, 3) || '%';
+    return;
+  end if;
   if v_text ~ '^\d{4}$' then
     return query select m.id from member m where m.programme_id = p_programme and m.mobile_last4 = v_text; return;
   end if;
@@ -138,3 +143,40 @@ begin
 end $$;
 revoke execute on function find_members from public;
 grant execute on function find_members to md_shop, md_market, md_platform;
+
+-- What a member loses next, and when: all that ends in that moment.
+create or replace function what_expires(p_member bigint, p_at timestamptz, out points bigint, out at timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(sum(e.remaining), 0)::bigint, max(e.expires_at)
+    from (select l.remaining, l.expires_at, min(l.expires_at) over () as first from points_lot l join member m on m.id = l.member_id
+           where l.member_id = p_member and l.state = 'ACTIVE' and l.expires_at > p_at and programme_reach(m.shop_id, m.market_id)) e
+   where e.expires_at = e.first
+$$;
+revoke execute on function what_expires from public;
+grant execute on function what_expires to md_shop, md_market, md_platform;
+
+-- What a member says of itself. False where the number is another member's.
+create or replace function set_member_profile(p_member bigint, p_name text, p_mobile jsonb, p_birthday date) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update member m set name = p_name, birthday = p_birthday, mobile_sealed = coalesce(p_mobile ->> 'mobileSealed', m.mobile_sealed),
+         mobile_hash = coalesce(p_mobile ->> 'mobileHash', m.mobile_hash), mobile_mask = coalesce(p_mobile ->> 'mobileMask', m.mobile_mask),
+         mobile_last4 = coalesce(p_mobile ->> 'mobileLast4', m.mobile_last4), updated_at = now(), version = m.version + 1
+   where m.id = p_member and programme_reach(m.shop_id, m.market_id) and m.forgotten_at is null
+     and (p_mobile is null or not exists (select from member k where k.programme_id = m.programme_id and k.mobile_hash = p_mobile ->> 'mobileHash' and k.id <> m.id));
+  return found;
+end $$;
+revoke execute on function set_member_profile from public;
+grant execute on function set_member_profile to md_shop, md_market, md_platform;
+
+-- Takes back one who was imported and of whom nothing has come since. False where something has.
+create or replace function remove_member(p_member bigint) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from member m where m.id = p_member and m.unit_id = scope_value('unit')::bigint and m.version = 1 and m.buyer_key is null and m.source = 'IMPORT'
+     and not exists (select from ledger_account a where a.owner_type = 'member' and a.owner_id = m.id)
+     and not exists (select from points_proposal p where p.member_id = m.id) and not exists (select from level_record r where r.member_id = m.id);
+  return found;
+end $$;
+revoke execute on function remove_member from public;
+grant execute on function remove_member to md_shop, md_market;

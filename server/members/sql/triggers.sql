@@ -25,7 +25,9 @@ create or replace trigger tally_new after insert on member referencing new table
 create or replace trigger tally_moved after update on member referencing old table as stale new table as fresh
   for each statement execute function tally_moved_members();
 
-create or replace trigger keep_search after insert or update of name, no, forgotten_at on member for each row execute function keep_member_search();
+create or replace trigger tally_gone after delete on member referencing old table as stale for each statement execute function tally_gone_members();
+
+create or replace trigger keep_search after insert or update of name, no, forgotten_at or delete on member for each row execute function keep_member_search();
 
 create or replace trigger move_members after update of market_id, brand_id, agent_id on unit for each row
   when (new.kind = 'SHOP' and (old.market_id, old.brand_id, old.agent_id) is distinct from (new.market_id, new.brand_id, new.agent_id))
