@@ -55,6 +55,12 @@ export const passages: readonly Passage[] = [
     'a line of a statement is a posting of a wallet',
   ),
   passage('contract/price-lab', 'contract/coupons/states.ts', 'couponDiscounts', 'coupons can be tried out'),
+  passage(
+    'contract/members',
+    'contract/points/parts.ts',
+    'growthKinds, growthKindWords, pointsKinds, pointsKindWords',
+    'what a member has is told with why it changed',
+  ),
   passage('server/members', 'server/orders/index.ts', 'SealedMobile, sealOf', 'a member is found by the number of an order, by its hash'),
   passage('server/members', 'server/coupons/index.ts', 'giveCoupon', 'a rung that is reached gives its coupons'),
   passage(
