@@ -18,18 +18,20 @@ beforeAll(async () => {
   house = await openHouse()
   manager = await house.signIn('manager01')
   const units = await house.owner.sql<{ username: string; unitId: string }[]>`
-    select a.username, m.unit_id from account a join membership m on m.account_id = a.id where a.username in ('manager01', 'merchant01')`
+    select a.username, m.unit_id from account a join membership m on m.account_id = a.id where a.username in ('manager01', 'merchant01') and m.is_owner`
   const unitOf = (username: string) => units.find((one) => one.username === username)?.unitId ?? ''
   programmeId = await openProgramme(house, unitOf('manager01'))
   await openProgramme(house, unitOf('merchant01'))
   merchant = await house.signIn('merchant01')
-  const { username } = await house.owner.sql<{ username: string }[]>`
-    select a.username from account a join membership m on m.account_id = a.id join role r on r.id = m.role_id
-     where m.unit_id = ${unitOf('manager01')} and a.username <> 'manager01' and a.status = 1 and r.is_preset
-       and exists (select from role_permission p where p.role_id = r.id and p.permission = 'member:points') order by a.id limit 1`
-    .maybe()
-    .then((row) => row ?? { username: 'manager01' })
-  colleague = await house.signIn(username)
+  // Somebody else who manages the same market.
+  await house.owner.sql`
+    with fresh as (
+      insert into account (username, display_name, mobile, password_hash, status)
+      select 'second.manager', '第二人', '13600000001', password_hash, 1 from account where username = 'manager01' returning id)
+    insert into membership (account_id, unit_id, role_id, is_owner)
+    select fresh.id, m.unit_id, m.role_id, false from fresh, membership m join account a on a.id = m.account_id
+     where a.username = 'manager01' and m.unit_id = ${unitOf('manager01')}`
+  colleague = await house.signIn('second.manager')
 })
 afterAll(() => house.close())
 
