@@ -33,6 +33,7 @@ import { column as jobs } from './jobs/index'
 import { build, type Column } from './kit/column'
 import { smsTask } from './kit/sms'
 import { column as membership } from './membership/index'
+import { column as members } from './members/index'
 import { column as orders, partnersOf } from './orders/index'
 import { causesOf, column as payments } from './payments/index'
 import { column as places } from './places/index'
@@ -71,6 +72,7 @@ const columns: readonly Column[] = [
   membership,
   priceLab,
   points,
+  members,
   orders,
   afterSales,
   bankCards,

@@ -20,7 +20,7 @@ export { askRefund, takeRefund } from './money/refunds'
 export type { Claim, Claims, Condition, Partners } from './partners'
 export { type Placed, type Placing, placeOrder } from './place/place'
 export { type Basket, type Quote, quote, type ShopQuote } from './place/quote'
-export { sealOf, sealWith } from './seal'
+export { type SealedMobile, sealOf, sealWith } from './seal'
 export { undoShipment } from './ship/after-shipping'
 export { endAfterSale, openAfterSale, receiveOrder, shipOrder } from './ship/fulfil'
 
