@@ -6,7 +6,7 @@ import { atLeastOne, integerBetween, mobile, text } from '../kit/fields'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { growthKinds, pointsKinds } from '../points/parts'
-import { changeStates, levelCauses, memberRefusals, memberSources, memberStates, segments } from './states'
+import { changeStates, levelCauses, memberEventKinds, memberRefusals, memberSources, memberStates, segments } from './states'
 
 const count = z.number().int()
 const fen = z.number().int()
@@ -42,12 +42,14 @@ export type Member = z.output<typeof member>
 /** One thing that happened: an order, points, growth, a level, a coupon, a task, a note. */
 export const memberEvent = z.object({
   at: time,
-  kind: z.enum(['JOINED', 'ORDER', 'AFTER_SALE', 'POINTS', 'GROWTH', 'LEVEL', 'COUPON', 'TASK', 'CHANGED']),
+  kind: z.enum(memberEventKinds),
   title: z.string(),
+  /** Fen for an order and an after-sale, else points or growth. */
   amount: count.nullable(),
   orderId: id.nullable(),
   actor: z.string().nullable(),
 })
+export type MemberEvent = z.output<typeof memberEvent>
 export const memberDetail = member.extend({
   /** Until the next rung: how much growth is missing; null on the last. */
   nextLevelName: z.string().nullable(),
@@ -93,7 +95,10 @@ export const pointsProposal = z.object({
   decidedName: z.string().nullable(),
   decidedAt: time.nullable(),
   decision: z.string().nullable(),
+  /** Whether whoever asks may decide it: somebody else than who proposed it. */
+  mayDecide: z.boolean().optional(),
 })
+export type PointsProposal = z.output<typeof pointsProposal>
 
 export const memberSorts = ['joinedAt', 'lastOrderAt', 'paidFen', 'orderCount', 'points', 'growth'] as const
 const filter = {
@@ -171,7 +176,7 @@ export const members = {
     access: 'member:read',
     title: ['会员动态', 'What happened'],
     topics: ['members'],
-    input: pageQuery.extend({ id }).strict(),
+    input: pageQuery.extend({ id, kind: z.enum(memberEventKinds).optional() }).strict(),
     output: pageOf(memberEvent),
   }),
   levelRecords: read('GET /merchant-api/memberUnitUser/levels', {

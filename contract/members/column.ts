@@ -22,7 +22,7 @@ export const column = defineColumn({
     'member:export': { page: 'members', words: ['导出会员', 'Export members'] },
     'member:forget': { page: 'members', words: ['清除会员信息', 'Forget members'] },
   },
-  lists: { members: 'members', 'points-changes': 'members', 'growth-changes': 'members' },
+  lists: { members: 'members', 'points-changes': 'members', 'growth-changes': 'members', 'points-proposals': 'members' },
   records: {
     member: {
       words: ['会员', 'Member'],
