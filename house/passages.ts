@@ -54,6 +54,12 @@ export const passages: readonly Passage[] = [
     'moneyParts, moneyPartWords',
     'a line of a statement is a posting of a wallet',
   ),
+  passage(
+    'contract/members',
+    'contract/points/parts.ts',
+    'growthKinds, growthKindWords, pointsKinds, pointsKindWords',
+    'a change of points says what it is of',
+  ),
   passage('contract/price-lab', 'contract/coupons/states.ts', 'couponDiscounts', 'coupons can be tried out'),
   passage('server/coupons', 'server/orders/index.ts', 'sealOf', 'whom a pasted number belongs to is found as in the orders, by its hash'),
   passage('server/after-sales', 'server/orders/index.ts', 'claims, partnersOf', 'an after-sale has a say in what an order ships'),
@@ -124,6 +130,12 @@ export const passages: readonly Passage[] = [
     'a buyer applies for one in the storefront, and answers there',
   ),
 
+  passage(
+    'console/orders',
+    'console/members/buyer/BuyerMember.tsx',
+    'BuyerMember',
+    'who looks at an order sees that its buyer is a member',
+  ),
   passage('console/waybills', 'console/orders/print/Barcode.tsx', 'Barcode', 'a label is scanned by the same bars as a delivery note'),
   passage('server/waybills', 'server/orders/index.ts', 'sealOf', 'a carrier is told whom to call'),
   passage(

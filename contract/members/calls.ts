@@ -1,11 +1,12 @@
 // The members of a programme: who they are, what they have, everything that happened, and what is changed by hand.
 
 import { z } from 'zod'
-import { done, nothing, read, write } from '../kit/call'
+import { done, read, write } from '../kit/call'
 import { atLeastOne, integerBetween, mobile, text } from '../kit/fields'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { growthKinds, pointsKinds } from '../points/parts'
+import { memberOverview } from './overview'
 import { changeStates, levelCauses, memberEventKinds, memberRefusals, memberSources, memberStates, segments } from './states'
 
 const count = z.number().int()
@@ -135,22 +136,7 @@ export const members = {
     input: pageQuery.extend(filter).strict(),
     output: pageOf(member),
   }),
-  overview: read('POST /merchant-api/membershipUser/overview', {
-    access: 'member:read',
-    title: ['会员概览', 'How many members there are'],
-    topics: ['members'],
-    input: nothing,
-    output: z.object({
-      total: count,
-      joinedTodayCount: count,
-      joinedMonthCount: count,
-      activeMonthCount: count,
-      byLevel: z.array(z.object({ levelId: id, name: z.string(), count })),
-      bySegment: z.record(z.enum(segments), count),
-      points: count,
-      toDecideCount: count,
-    }),
-  }),
+  overview: memberOverview,
   pointsChanges: read('POST /merchant-api/membershipUser/pointsChangePage', {
     access: 'member:read',
     title: ['积分明细', 'Changes of points'],

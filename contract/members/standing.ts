@@ -1,7 +1,7 @@
 // What may be done with a member in each state, and why not: greyed by the console, refused by the server.
 
 import type { Refusal } from '../kit/refusal'
-import { type MemberState, memberRefusals } from './states'
+import { type MemberState, memberRefusals, secondPersonFrom } from './states'
 
 type Standing = { status: MemberState; isForgotten?: boolean }
 
@@ -21,3 +21,6 @@ export const whyNotMember = {
   leave: ({ status }: Standing): Refusal | null => (status === 'LEFT' ? memberRefusals.left : null),
   forget: ({ isForgotten }: Standing): Refusal | null => (isForgotten ? memberRefusals.forgotten : null),
 }
+
+/** Whether a change of points by hand waits for a second person. */
+export const needsSecondPerson = (amount: number): boolean => Math.abs(amount) >= secondPersonFrom

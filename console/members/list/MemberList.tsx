@@ -1,0 +1,52 @@
+// The list of members: who they are, what they have, and what may be done with one or with many.
+
+import type { ChosenAct } from '#console/desk/bulk/ChosenBar'
+import { useExport } from '#console/desk/export/use-export'
+import { useImport } from '#console/desk/import/use-import'
+import { ListPage } from '#console/desk/list/ListPage'
+import { PlusIcon } from '#console/kit/mark/icons'
+import { useT } from '#console/kit/text/i18n'
+import { type Member, members } from '#contract/members/calls'
+import { memberImport, memberSheet } from '#contract/members/sheets'
+import type { MemberDesk } from '../use-member-desk'
+import { memberColumns, memberShape } from './columns'
+import { useMemberFilters } from './filters'
+import { Levels, Segments } from './Overview'
+
+export function MemberList({ desk }: { desk: MemberDesk }) {
+  const t = useT()
+  const exporting = useExport(memberSheet, { list: 'members' })
+  const importing = useImport(memberImport)
+  const tagging: ChosenAct<Member> = {
+    label: t('members.act.tags'),
+    permission: 'member:write',
+    run: (chosen, clear) => desk.open({ what: 'tags', chosen, clear }),
+  }
+  return (
+    <>
+      <ListPage
+        name="members"
+        title="members.title"
+        call={members.page}
+        columns={memberColumns}
+        search="members.search"
+        filters={useMemberFilters()}
+        emptyHint="members.emptyHint"
+        arrived="members.arrived"
+        open={({ id }) => desk.show(id)}
+        actions={[
+          { label: t('members.add.act'), icon: <PlusIcon />, permission: 'member:write', run: () => desk.open({ what: 'add' }) },
+          importing.action,
+          exporting.action,
+        ]}
+        rowActions={desk.actionsOf}
+        bulk={[tagging]}
+        lead={<Levels />}
+        below={<Segments />}
+        shape={memberShape}
+      />
+      {exporting.dialog}
+      {importing.dialog}
+    </>
+  )
+}
