@@ -124,7 +124,7 @@ export const members: Catalogue['members'] = {
   pointsOfWhom: 'Change the points of {name}',
   pointsChanged: 'The points were changed',
   proposed: 'Proposed, a second person must approve',
-  needsSecond: 'From {n} points on a second person must approve before it is booked.',
+  needsSecond: 'From {n} [n:point|points] on a second person must approve before it is booked.',
   growthOfWhom: 'Change the growth of {name}',
   growthHint: 'Now at {level}; the level follows the growth',
   growthChanged: 'The growth was changed',
@@ -151,9 +151,9 @@ export const members: Catalogue['members'] = {
     tags: 'The tags were changed',
   },
   means: {
-    freeze: 'While frozen, no points are earned or used and no member price counts. The {n} points and the level stay.',
-    restore: 'Points are earned and used again as before. There are {n} points.',
-    leave: 'There are no more benefits and no more points. The {n} points that are left cannot be used.',
+    freeze: 'While frozen, no points are earned or used and no member price counts. The {n} [n:point|points] and the level stay.',
+    restore: 'Points are earned and used again as before. {n} [n:point is|points are] there.',
+    leave: 'There are no more benefits and no more points. The {n} [n:point that is|points that are] left cannot be used.',
     forgetGone: 'Name, mobile, birthday and tags are removed for good',
     forgetStays: 'The books of points and growth stay, but no longer say whose they are',
     forgetEver: 'It cannot be undone; you will show again who you are',
@@ -188,6 +188,5 @@ export const members: Catalogue['members'] = {
     eventOne: 'Paid for tangerine pu-erh',
     eventTwo: 'Reviewed silver needle',
     eventThree: 'Rose from Needle to Green leaf',
-    signIn: 'Sign in',
   },
 }

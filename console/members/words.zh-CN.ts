@@ -180,7 +180,6 @@ export const members = {
     eventOne: '付款 口粮陈皮普洱',
     eventTwo: '评价 珍藏白毫银针',
     eventThree: '升级 银针 → 翠叶',
-    signIn: '去登录',
   },
 }
 

@@ -46,5 +46,5 @@ export const column = defineColumn({
       values: { status: changeStateWords },
     },
   },
-  search: { member: { words: ['会员', 'Member'], permission: 'member:read', page: 'members' } },
+  search: { member: { words: ['会员', 'Member'], permission: 'member:read', page: 'members', isOpened: true } },
 })

@@ -21,13 +21,16 @@ export function useRecords(query: string): Command[] {
   const sold = useOrders(text)
   const buyers = useBuyers(text)
   if (!enabled || !data) return [...sold, ...buyers]
-  const found: Command[] = data.map(({ entity, entityId, title, subtitle }) => ({
-    key: `${entity} ${entityId}`,
-    label: title,
-    sub: [say(searchables[entity].words), subtitle].filter(Boolean).join(' · '),
-    icon: entity,
-    find: findable([title, title]),
-    run: () => goTo(`/${searchables[entity].url}${queryString({ keyword: title })}`),
-  }))
+  const found: Command[] = data.map(({ entity, entityId, title, subtitle }) => {
+    const { words, url, isOpened } = searchables[entity]
+    return {
+      key: `${entity} ${entityId}`,
+      label: title,
+      sub: [say(words), subtitle].filter(Boolean).join(' · '),
+      icon: entity,
+      find: findable([title, title]),
+      run: () => goTo(`/${url}${queryString(isOpened ? { id: entityId } : { keyword: title })}`),
+    }
+  })
   return [...sold, ...buyers, ...found]
 }
