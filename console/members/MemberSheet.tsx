@@ -88,6 +88,7 @@ function useSample(): { member: MemberDetail; events: MemberEvent[] } {
     couponCount: 3,
     unitName: t('members.test.unit'),
     isForgotten: false,
+    isLevelHeld: false,
   }
   const events: MemberEvent[] = [
     { at: when.order, kind: 'ORDER', title: t('members.test.eventOne'), amount: 8159, orderId: null, actor: null },

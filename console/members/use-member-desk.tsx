@@ -19,7 +19,7 @@ const DecideForm = lazyPart(async () => (await import('./proposals/DecideForm'))
 export type Opened =
   | { what: 'add' }
   | { what: 'act'; act: MemberAct; of: Member }
-  | { what: 'tags'; chosen: readonly Member[]; clear?: () => void }
+  | { what: 'tags'; of: Member }
   | { what: 'decide'; of: PointsProposal; isBooked: boolean }
 
 export type MemberDesk = {
@@ -35,7 +35,7 @@ export function useMemberDesk(): MemberDesk {
   const asked = useAsked(id)
   const actionsOf = useMemberActions({
     act: (act, of) => open({ what: 'act', act, of }),
-    tags: (of) => open({ what: 'tags', chosen: [of] }),
+    tags: (of) => open({ what: 'tags', of }),
   })
   useWarm(MemberDrawer)
   const shown = opened ?? asked.opened
@@ -69,7 +69,7 @@ function useAsked(id: string | undefined): { opened: Opened | undefined; close: 
 
 function Asked({ opened, close }: { opened: Opened; close: () => void }) {
   if (opened.what === 'add') return <AddForm close={close} />
-  if (opened.what === 'tags') return <TagsForm chosen={opened.chosen} done={opened.clear} close={close} />
+  if (opened.what === 'tags') return <TagsForm of={opened.of} close={close} />
   if (opened.what === 'decide') return <DecideForm of={opened.of} isBooked={opened.isBooked} close={close} />
   return <MemberForms key={`${opened.act} ${opened.of.id}`} act={opened.act} of={opened.of} close={close} />
 }

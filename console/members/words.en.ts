@@ -59,6 +59,8 @@ export const members: Catalogue['members'] = {
   toNext: 'Growth {n}, {more} more to {level}',
   topRung: 'Growth {n}, the highest level',
   rungUntil: 'keeps the level until {day}',
+  heldTo: 'held by hand until {day}',
+  heldForGood: 'held by hand',
 
   kind: 'Kind',
   whatFor: 'What for',
@@ -136,13 +138,12 @@ export const members: Catalogue['members'] = {
   levelSet: 'The growth becomes the threshold of the level, and the level moves with it as usual.',
   levelHold: 'The growth stays. Until that day the level neither rises nor falls, then it follows the growth again.',
   heldUntil: 'Hold until',
-  heldHint: 'Later than now',
+  heldHint: 'Empty: for good',
   levelChanged: 'The level was changed',
   tagsHint: 'Type and press Enter',
   tagsAdd: 'Add tags',
   tagsRemove: 'Take tags off',
   tagsOfWhom: 'Tags of {name}',
-  tagsOfMany: 'Tags of {n} [n:member|members]',
   done: {
     freeze: 'The member is frozen',
     restore: 'The member is back',

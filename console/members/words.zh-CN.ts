@@ -57,6 +57,8 @@ export const members = {
   toNext: '成长值 {n}，还差 {more} 到{level}',
   topRung: '成长值 {n}，已是最高等级',
   rungUntil: '等级保持至 {day}',
+  heldTo: '人工锁定至 {day}',
+  heldForGood: '等级由人工锁定',
 
   kind: '类型',
   whatFor: '说明',
@@ -134,13 +136,12 @@ export const members = {
   levelSet: '成长值改为该等级的门槛，之后照常升降级。',
   levelHold: '成长值不变，到期前不升不降，到期后按成长值重新定级。',
   heldUntil: '锁定至',
-  heldHint: '需晚于现在',
+  heldHint: '不填则一直锁定',
   levelChanged: '等级已调整',
   tagsHint: '输入后按回车',
   tagsAdd: '添加标签',
   tagsRemove: '去掉标签',
   tagsOfWhom: '打标签：{name}',
-  tagsOfMany: '为 {n} 位会员打标签',
   done: { freeze: '会员已冻结', restore: '会员已恢复', leave: '会员已退出', forget: '会员信息已清除', tags: '标签已更新' },
   means: {
     freeze: '冻结期间不能获得和使用积分，也不享受会员价；已有的 {n} 积分和等级保留，可随时恢复。',

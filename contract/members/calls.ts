@@ -36,6 +36,8 @@ export const member = z.object({
   lastOrderAt: time.nullable(),
   birthday: z.iso.date().nullable(),
   joinedAt: time,
+  /** Name and mobile were removed for good. */
+  isForgotten: z.boolean(),
   version: count,
 })
 export type Member = z.output<typeof member>
@@ -61,7 +63,8 @@ export const memberDetail = member.extend({
   averageFen: fen,
   couponCount: count,
   unitName: z.string(),
-  isForgotten: z.boolean(),
+  /** Held by hand until `levelUntil`, or for good. */
+  isLevelHeld: z.boolean(),
 })
 export type MemberDetail = z.output<typeof memberDetail>
 

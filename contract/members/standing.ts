@@ -1,26 +1,29 @@
-// What may be done with a member in each state, and why not: greyed by the console, refused by the server.
+// What can be done with a member, and why not: asked by screens that grey a button, and by the server that refuses.
 
 import type { Refusal } from '../kit/refusal'
 import { type MemberState, memberRefusals, secondPersonFrom } from './states'
 
-type Standing = { status: MemberState; isForgotten?: boolean }
+export type MemberStanding = { status: MemberState; isForgotten: boolean }
 
-/** Who has left or is frozen keeps what there is: nothing is added and nothing taken. */
-const whyNotChange = ({ status, isForgotten }: Standing): Refusal | null =>
-  isForgotten ? memberRefusals.forgotten : status === 'LEFT' ? memberRefusals.left : status === 'FROZEN' ? memberRefusals.frozen : null
+const gone = ({ status, isForgotten }: MemberStanding): Refusal | null =>
+  isForgotten ? memberRefusals.forgotten : status === 'LEFT' ? memberRefusals.left : null
 
 export const whyNotMember = {
-  points: whyNotChange,
-  growth: whyNotChange,
-  level: whyNotChange,
-  tag: ({ isForgotten }: Standing): Refusal | null => (isForgotten ? memberRefusals.forgotten : null),
-  freeze: ({ status }: Standing): Refusal | null =>
-    status === 'LEFT' ? memberRefusals.left : status === 'FROZEN' ? memberRefusals.frozen : null,
-  /** Whoever was forgotten is nobody who could come back. */
-  restore: ({ isForgotten }: Standing): Refusal | null => (isForgotten ? memberRefusals.forgotten : null),
-  leave: ({ status }: Standing): Refusal | null => (status === 'LEFT' ? memberRefusals.left : null),
-  forget: ({ isForgotten }: Standing): Refusal | null => (isForgotten ? memberRefusals.forgotten : null),
+  /** Points, growth, levels and tags: of whoever is in, frozen or not. */
+  change: gone,
+  /** Earning, spending, rising: what a member does itself. */
+  act: (member: MemberStanding): Refusal | null => gone(member) ?? (member.status === 'FROZEN' ? memberRefusals.frozen : null),
+  /** Whoever left may come back, but for one of whom nothing is known any more. */
+  move: (member: MemberStanding, to: MemberState): Refusal | null =>
+    member.isForgotten
+      ? memberRefusals.forgotten
+      : member.status === to
+        ? memberRefusals.sameState
+        : member.status === 'LEFT' && to === 'FROZEN'
+          ? memberRefusals.left
+          : null,
+  forget: ({ isForgotten }: MemberStanding): Refusal | null => (isForgotten ? memberRefusals.forgotten : null),
 }
 
-/** Whether a change of points by hand waits for a second person. */
+/** So many points, up or down, are booked by two people. */
 export const needsSecondPerson = (amount: number): boolean => Math.abs(amount) >= secondPersonFrom

@@ -41,7 +41,7 @@ export function LevelForm({ of, close }: { of: Member; close: () => void }) {
         <RadioRow label={t('members.levelWayOf')} value={way.value} options={ways} onChange={choose} />
         <p className="mb-after">{t(isHeld ? 'members.levelHold' : 'members.levelSet')}</p>
       </div>
-      {isHeld && <DateTimeField {...form.bind('until')} label={t('members.heldUntil')} required hint={t('members.heldHint')} />}
+      {isHeld && <DateTimeField {...form.bind('until')} label={t('members.heldUntil')} hint={t('members.heldHint')} />}
       <ReasonField bound={form.bind('reason')} of="level" />
     </SmallForm>
   )

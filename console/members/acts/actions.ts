@@ -2,14 +2,25 @@
 
 import type { Action } from '#console/kit/action/action'
 import { useT } from '#console/kit/text/i18n'
+import type { Refusal } from '#contract/kit/refusal'
 import type { Member } from '#contract/members/calls'
-import { whyNotMember } from '#contract/members/standing'
+import { type MemberStanding, whyNotMember } from '#contract/members/standing'
 
 /** Each has a form of its own. */
 export const memberActs = ['points', 'growth', 'level', 'freeze', 'restore', 'leave', 'forget'] as const
 export type MemberAct = (typeof memberActs)[number]
 
 export const isMemberAct = (given: unknown): given is MemberAct => memberActs.some((act) => act === given)
+
+const whyNot: Readonly<Record<MemberAct, (member: MemberStanding) => Refusal | null>> = {
+  points: whyNotMember.change,
+  growth: whyNotMember.change,
+  level: whyNotMember.change,
+  freeze: (member) => whyNotMember.move(member, 'FROZEN'),
+  restore: (member) => whyNotMember.move(member, 'NORMAL'),
+  leave: (member) => whyNotMember.move(member, 'LEFT'),
+  forget: whyNotMember.forget,
+}
 
 type Ways = { act: (act: MemberAct, member: Member) => void; tags: (member: Member) => void }
 
@@ -19,7 +30,7 @@ export function useMemberActions({ act: open, tags }: Ways): (member: Member) =>
     const act = (what: MemberAct, permission: Action['permission'], rest: Partial<Action> = {}): Action => ({
       label: t(`members.act.${what}`),
       permission,
-      why: whyNotMember[what](member),
+      why: whyNot[what](member),
       run: () => open(what, member),
       ...rest,
     })
@@ -31,7 +42,7 @@ export function useMemberActions({ act: open, tags }: Ways): (member: Member) =>
         label: t('members.act.tags'),
         permission: 'member:write',
         inMenu: true,
-        why: whyNotMember.tag(member),
+        why: whyNotMember.change(member),
         run: () => tags(member),
       },
       member.status === 'NORMAL'

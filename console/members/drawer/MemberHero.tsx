@@ -26,7 +26,9 @@ export function HeroOf({ member, rungs }: { member: MemberDetail; rungs: readonl
     growthToNext === null || nextLevelName === null
       ? t('members.topRung', { n: countText(growth) })
       : t('members.toNext', { n: countText(growth), more: countText(growthToNext), level: nextLevelName })
-  const until = levelUntil && t('members.rungUntil', { day: timeText(levelUntil).slice(0, 10) })
+  const day = timeText(levelUntil).slice(0, 10)
+  const held = day ? t('members.heldTo', { day }) : t('members.heldForGood')
+  const until = member.isLevelHeld ? held : day && t('members.rungUntil', { day })
   return (
     <Hero
       picture={<Initial name={nameOf(member)} />}

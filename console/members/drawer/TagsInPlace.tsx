@@ -15,7 +15,7 @@ export function TagsInPlace({ member }: { member: MemberDetail }) {
   const write = useWrite(members.tag, { done: t('kit.saved') })
   const change = (next: string[]) =>
     write.mutate({ ids: [id], add: next.filter((tag) => !tags.includes(tag)), remove: tags.filter((tag) => !next.includes(tag)) })
-  const mayWrite = holds('member:write') && !whyNotMember.tag(member)
+  const mayWrite = holds('member:write') && !whyNotMember.change(member)
   if (!mayWrite && tags.length === 0) return null
   return (
     <Block title={t('members.tags')} note={mayWrite ? t('members.tagsHint') : undefined}>

@@ -1,27 +1,26 @@
 // The list of members: who they are, what they have, and what may be done with one or with many.
 
-import type { ChosenAct } from '#console/desk/bulk/ChosenBar'
+import type { TermedAct } from '#console/desk/bulk/terms'
 import { useExport } from '#console/desk/export/use-export'
 import { useImport } from '#console/desk/import/use-import'
 import { ListPage } from '#console/desk/list/ListPage'
 import { PlusIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
-import { type Member, members } from '#contract/members/calls'
+import type { BulkName } from '#contract/bulk/calls'
+import { members } from '#contract/members/calls'
 import { memberImport, memberSheet } from '#contract/members/sheets'
+import { TagTerms } from '../acts/TagTerms'
 import type { MemberDesk } from '../use-member-desk'
 import { memberColumns, memberShape } from './columns'
 import { useMemberFilters } from './filters'
 import { Levels, Segments } from './Overview'
 
+const bulk: readonly (BulkName | TermedAct)[] = ['member.freeze', 'member.unfreeze', { bulk: 'member.tag', Fields: TagTerms }]
+
 export function MemberList({ desk }: { desk: MemberDesk }) {
   const t = useT()
   const exporting = useExport(memberSheet, { list: 'members' })
   const importing = useImport(memberImport)
-  const tagging: ChosenAct<Member> = {
-    label: t('members.act.tags'),
-    permission: 'member:write',
-    run: (chosen, clear) => desk.open({ what: 'tags', chosen, clear }),
-  }
   return (
     <>
       <ListPage
@@ -40,7 +39,7 @@ export function MemberList({ desk }: { desk: MemberDesk }) {
           exporting.action,
         ]}
         rowActions={desk.actionsOf}
-        bulk={[tagging]}
+        bulk={bulk}
         lead={<Levels />}
         below={<Segments />}
         shape={memberShape}

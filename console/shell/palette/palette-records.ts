@@ -8,6 +8,7 @@ import { search, searchables } from '#contract/search/calls'
 import { goTo } from '../history'
 import { findable } from './match'
 import type { Command } from './palette-commands'
+import { useMembers } from './palette-members'
 import { useBuyers, useOrders } from './palette-orders'
 
 const pauseMs = 200
@@ -20,7 +21,8 @@ export function useRecords(query: string): Command[] {
   const { data } = useRead(search.find, { text: text.slice(0, 60) || '-' }, { quiet: true, enabled })
   const sold = useOrders(text)
   const buyers = useBuyers(text)
-  if (!enabled || !data) return [...sold, ...buyers]
+  const joined = useMembers(text)
+  if (!enabled || !data) return [...sold, ...joined, ...buyers]
   const found: Command[] = data.map(({ entity, entityId, title, subtitle }) => {
     const { words, url, isOpened } = searchables[entity]
     return {
@@ -32,5 +34,5 @@ export function useRecords(query: string): Command[] {
       run: () => goTo(`/${url}${queryString(isOpened ? { id: entityId } : { keyword: title })}`),
     }
   })
-  return [...sold, ...buyers, ...found]
+  return [...sold, ...joined, ...buyers, ...found]
 }
