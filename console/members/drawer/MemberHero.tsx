@@ -37,9 +37,14 @@ export function HeroOf({ member, rungs }: { member: MemberDetail; rungs: readonl
         member.mobile,
         member.no,
         t('members.joinedOn', { day: timeText(member.joinedAt).slice(0, 10), how: say(memberSourceWords[member.source]) }),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      ].map(
+        (part) =>
+          part && (
+            <span key={part} className="mb-told">
+              {part}
+            </span>
+          ),
+      )}
       figure={countText(points)}
       figureBelow={t('members.points')}
     >
