@@ -55,6 +55,12 @@ export const passages: readonly Passage[] = [
     'moneyParts, moneyPartWords',
     'a line of a statement is a posting of a wallet',
   ),
+  passage(
+    'contract/members',
+    'contract/points/parts.ts',
+    'growthKinds, growthKindWords, pointsKinds, pointsKindWords',
+    'a change of points says what it is of',
+  ),
   passage('contract/price-lab', 'contract/coupons/states.ts', 'couponDiscounts', 'coupons can be tried out'),
   passage('server/points', 'server/orders/index.ts', 'sealOf', 'the number that a warning goes to lies under the seal of receivers'),
   passage(
@@ -146,6 +152,12 @@ export const passages: readonly Passage[] = [
     'a buyer applies for one in the storefront, and answers there',
   ),
 
+  passage(
+    'console/orders',
+    'console/members/buyer/BuyerMember.tsx',
+    'BuyerMember',
+    'who looks at an order sees that its buyer is a member',
+  ),
   passage('console/waybills', 'console/orders/print/Barcode.tsx', 'Barcode', 'a label is scanned by the same bars as a delivery note'),
   passage('server/waybills', 'server/orders/index.ts', 'sealOf', 'a carrier is told whom to call'),
   passage(

@@ -22,7 +22,7 @@ export const column = defineColumn({
     'member:export': { page: 'members', words: ['导出会员', 'Export members'] },
     'member:forget': { page: 'members', words: ['清除会员信息', 'Forget members'] },
   },
-  lists: { members: 'members', 'points-changes': 'members', 'growth-changes': 'members' },
+  lists: { members: 'members', 'points-changes': 'members', 'growth-changes': 'members', 'points-proposals': 'members' },
   records: {
     member: {
       words: ['会员', 'Member'],
@@ -50,5 +50,5 @@ export const column = defineColumn({
     'member.unfreeze': { words: ['恢复', 'Bring back'], permission: 'member:write', list: 'members', danger: false, record: 'member' },
     'member.tag': { words: ['设置标签', 'Set tags'], permission: 'member:write', list: 'members', danger: false, record: 'member' },
   },
-  search: { member: { words: ['会员', 'Member'], permission: 'member:read', page: 'members' } },
+  search: { member: { words: ['会员', 'Member'], permission: 'member:read', page: 'members', isOpened: true } },
 })

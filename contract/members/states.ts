@@ -31,6 +31,20 @@ export const levelCauseWords: Record<LevelCause, Words> = {
   RULE_CHANGE: ['等级规则调整', 'The ladder was changed'],
 }
 
+export const memberEventKinds = ['JOINED', 'ORDER', 'AFTER_SALE', 'POINTS', 'GROWTH', 'LEVEL', 'COUPON', 'TASK', 'CHANGED'] as const
+export type MemberEventKind = (typeof memberEventKinds)[number]
+export const memberEventWords: Record<MemberEventKind, Words> = {
+  JOINED: ['入会', 'Joined'],
+  ORDER: ['订单', 'Orders'],
+  AFTER_SALE: ['售后', 'After-sales'],
+  POINTS: ['积分', 'Points'],
+  GROWTH: ['成长值', 'Growth'],
+  LEVEL: ['等级', 'Level'],
+  COUPON: ['优惠券', 'Coupons'],
+  TASK: ['任务', 'Tasks'],
+  CHANGED: ['资料', 'Changes'],
+}
+
 export const changeStates = ['PROPOSED', 'BOOKED', 'REFUSED'] as const
 export type ChangeState = (typeof changeStates)[number]
 export const changeStateWords: Record<ChangeState, Words> = {
