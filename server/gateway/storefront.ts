@@ -66,16 +66,21 @@ export const storefrontCallsOf = (partners: Partners): Handlers<typeof storefron
   ...ownCalls,
 
   quote: async (ctx, basket) => {
-    const { shops, coupons } = await quote({ ...ctx, ...partners }, basket)
+    const { shops, coupons, points } = await quote({ ...ctx, ...partners }, basket)
     return {
       coupons: coupons.map(({ whyNot, ...coupon }) => ({ ...coupon, whyNot: whyNot && say(whyNotWords(whyNot), ctx.language) })),
       payableFen: shops.reduce((sum, { price }) => sum + price.payableFen, 0),
-      shops: shops.map(({ seller, lines, price }) => ({
+      points: { ...points, earned: shops.reduce((sum, { earns }) => sum + earns, 0) },
+      shops: shops.map(({ seller, lines, price, earns }) => ({
         shopId: seller.shopId,
         shopName: seller.name,
         goodsFen: price.goodsFen,
         discountFen: price.discountFen,
+        memberFen: price.memberFen,
         couponFen: price.couponFen,
+        pointsFen: price.pointsFen,
+        pointsUsed: price.pointsUsed,
+        pointsEarned: earns,
         freightFen: price.freightFen,
         payableFen: price.payableFen,
         lines: lines.map(({ sku, qty }, at) => ({

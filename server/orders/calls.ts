@@ -136,7 +136,7 @@ const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close' |
         .reduce((total, line) => total + (line.isShop && line.account === account ? line.deltaFen : 0), 0)
     const { commissionFen, rebateFen, subsidyFen, royaltyFen } = order
     const sums = { pendingFen: sum('PENDING'), availableFen: sum('AVAILABLE'), commissionFen, rebateFen, subsidyFen, royaltyFen }
-    return { ...sums, incomeFen: incomeFen(order), earnings: await earnings(ctx.tx, id), journals }
+    return { ...sums, incomeFen: incomeFen(order), member: order.member, earnings: await earnings(ctx.tx, id), journals }
   },
 
   settings: ({ tx, session }) => clocksOf(tx, session.unit.id),
