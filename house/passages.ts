@@ -192,7 +192,7 @@ export const passages: readonly Passage[] = [
   ),
   passage('contract/after-sales', 'contract/orders/parcel.ts', 'trackingPattern', 'what is sent back is followed by its number'),
   passage('contract/gateway', 'contract/orders/parcel.ts', 'trackingPattern', 'as above'),
-  passage('server/seed', 'server/columns.ts', 'offers', 'orders of the demo are placed at the prices of the house'),
+  passage('server/seed', 'server/columns.ts', 'partners', 'orders of the demo are placed at the prices of the house'),
   passage('contract/reference', 'contract/dictionaries.ts', 'dictionaryTypes', 'the lookup calls answer from the dictionaries'),
   passage(
     'contract/orders',
