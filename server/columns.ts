@@ -33,6 +33,7 @@ import { column as jobs } from './jobs/index'
 import { build, type Column } from './kit/column'
 import { smsTask } from './kit/sms'
 import { column as orders, partnersOf } from './orders/index'
+import { column as packages } from './packages/index'
 import { causesOf, column as payments } from './payments/index'
 import { column as places } from './places/index'
 import { column as preferences } from './preferences/index'
@@ -78,6 +79,7 @@ const columns: readonly Column[] = [
   books,
   bankFiles,
   payments,
+  packages,
   gateway,
   waybills,
   freight,

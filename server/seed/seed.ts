@@ -24,6 +24,7 @@ import { addManyPlaces, type Many, manyPlaces } from './many-places'
 import { demoMoney, hasMoney } from './money'
 import { addQualifications, neighbours } from './neighbours'
 import { addOrders } from './orders'
+import { addPackages } from './packages'
 import { customRoles, peopleOf, type SeedPerson } from './people'
 import { addJurisdictions, addPlaces, market, places } from './places'
 import { addPresales } from './presales'
@@ -114,6 +115,7 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   await addAnnouncements(tx, new Date())
   await addBanners(tx, new Date())
   await addShoppingNotices(tx, new Date())
+  await addPackages(tx, new Date())
   if (goods > 0) await addManyGoods(tx, at, goods, tell)
   await signHistory(tx)
   await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
