@@ -36,6 +36,13 @@ export const passages: readonly Passage[] = [
     'applyForStatement, WithdrawalEnd, withdrawalEnds',
     'a statement is paid by a withdrawal, and hears what became of it',
   ),
+  passage('server/packages', 'server/bell/index.ts', 'ringAll', 'whoever owns a unit hears of its package'),
+  passage(
+    'server/packages',
+    'server/payments/index.ts',
+    'addPayment, addRefund, Cause, causes, closePayments, enqueueRefund, holdPaid, payPageOf',
+    'a package can be paid online, and goes back the same way',
+  ),
   passage('server/stock', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears at once that something runs out'),
   passage('server/views', 'server/bell/index.ts', 'ring', 'whoever subscribed to a view hears of new rows'),
   passage('server/presale', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears that a presale is nearly sold out'),

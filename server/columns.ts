@@ -35,6 +35,7 @@ import { smsTask } from './kit/sms'
 import { column as membership } from './membership/index'
 import { column as members } from './members/index'
 import { column as orders, partnersOf } from './orders/index'
+import { column as packages } from './packages/index'
 import { causesOf, column as payments } from './payments/index'
 import { column as places } from './places/index'
 import { column as points } from './points/index'
@@ -84,6 +85,7 @@ const columns: readonly Column[] = [
   books,
   bankFiles,
   payments,
+  packages,
   gateway,
   waybills,
   freight,

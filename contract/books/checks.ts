@@ -71,6 +71,7 @@ const checks: Readonly<Record<string, Check>> = {
   withdrawal: check('提现与账本不一致', 'A withdrawal does not agree with the books', 'withdrawals'),
   payout: check('打款通知与提现不一致', 'A payout report does not agree with its withdrawal', 'withdrawals'),
   statement: check('结算单与账本不一致', 'A statement does not agree with the books', 'statements'),
+  package: check('会员套餐与账本不一致', 'A membership package does not agree with the books', 'adjust'),
   adjustment: check('调账与账本不一致', 'An adjustment does not agree with the books', 'adjust'),
   agreement: check('合作费率不一致', 'Agreed rates do not agree', 'anew'),
   bank: check('银行对账不一致', 'A bank file does not agree', 'bankFiles'),

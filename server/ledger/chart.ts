@@ -18,6 +18,8 @@ export const moneyChart = {
     /** What withdrawals cost those who withdraw. */
     BANK_FEE: null,
     FINES: null,
+    /** What units paid for membership packages. */
+    PACKAGE: null,
     /** The other side of what is set right by hand. */
     ADJUST: null,
   },
