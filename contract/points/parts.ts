@@ -3,6 +3,7 @@
 import type { Meanings } from '../kit/meaning'
 import { refusals } from '../kit/refusal'
 import type { Words } from '../kit/words'
+import type { Flow } from './slices'
 
 export const pointsKinds = [
   'EARN_ORDER',
@@ -28,6 +29,20 @@ export const pointsKindWords: Record<PointsKind, Words> = {
   RETURN_SPEND: ['退回', 'Given back'],
   CLAWBACK: ['退款扣回', 'Taken back with a refund'],
   EXPIRE: ['过期', 'Expired'],
+}
+
+/** How each kind moves what is outstanding. */
+export const flowOfKind: Record<PointsKind, Flow> = {
+  EARN_ORDER: 'earned',
+  EARN_TASK: 'earned',
+  EARN_GIFT: 'earned',
+  ADJUST_ADD: 'earned',
+  ADJUST_SUB: 'taken',
+  SPEND_DEDUCT: 'used',
+  SPEND_MALL: 'used',
+  RETURN_SPEND: 'returned',
+  CLAWBACK: 'taken',
+  EXPIRE: 'expired',
 }
 
 export const growthKinds = ['EARN_ORDER', 'EARN_TASK', 'ADJUST_ADD', 'ADJUST_SUB', 'REFUND', 'RETAIN'] as const
