@@ -78,9 +78,9 @@ export const warningMessage: Words = [
 ]
 
 export const pointsRefusals = refusals('points', {
-  short: [409950, '可用积分不足，仅有 {n} 分', 'There are only {n} points'],
-  notDeductible: [409951, '本单不能使用积分抵扣', 'Points cannot pay for this order'],
-  changed: [409952, '积分刚刚有变动，请重新确认', 'The points have just changed, please look again'],
+  short: [409966, '可用积分不足，仅有 {n} 分', 'There are only {n} points'],
+  notDeductible: [409967, '本单不能使用积分抵扣', 'Points cannot pay for this order'],
+  changed: [409968, '积分刚刚有变动，请重新确认', 'The points have just changed, please look again'],
 })
 
 export type Lot = { id: string; left: number; expiresAt: string | null; earnedAt: string }
