@@ -35,6 +35,7 @@ import { smsTask } from './kit/sms'
 import { column as orders, partnersOf } from './orders/index'
 import { causesOf, column as payments } from './payments/index'
 import { column as places } from './places/index'
+import { column as pointsMall } from './points-mall/index'
 import { column as preferences } from './preferences/index'
 import { column as presale } from './presale/index'
 import { column as priceLab } from './price-lab/index'
@@ -62,8 +63,9 @@ const columns: readonly Column[] = [
   agent,
   products,
   stock,
-  // Offers are taken in this order: a presale first, then what is reduced for a time, then coupons.
+  // Offers are taken in this order: a presale or the points mall first, then what is reduced for a time, then coupons.
   presale,
+  pointsMall,
   discounts,
   coupons,
   priceLab,

@@ -10,7 +10,15 @@ import type { Moment } from '../kit/moment'
 
 export type Buyer = { key: string; isMember: boolean }
 /** What a basket would like to know. `wantsCoupons`: no question is asked for coupons that nobody wants used or told of. */
-export type Asked = { tx: Tx; at: Date; skuIds: readonly string[]; buyer: Buyer; wantsCoupons: boolean }
+export type Asked = {
+  tx: Tx
+  at: Date
+  skuIds: readonly string[]
+  buyer: Buyer
+  wantsCoupons: boolean
+  /** Something of the points mall that the basket is to be: its price counts nowhere else. */
+  redeems?: string
+}
 
 /**
  * What an offer says of the pieces of one SKU: a reduction of a line.
@@ -31,13 +39,22 @@ export type LineTerms = {
   isOversold?: boolean
   /** Paid first, for one piece; the rest is asked for later. */
   depositFen?: number
+  /** Points that one piece costs beside its price. */
+  pointsEach?: number
+  /** Who bears so much of one piece beside the shop. */
+  borne?: BorneEach
+  /** A coupon or a right: nothing of it lies in stock or is sent. */
+  isThing?: boolean
   /** What an order with such a line keeps to. */
   order?: OrderTerms
 }
 
+/** `eachFen`: for every piece, whatever the piece costs. */
+export type BorneEach = { unitId: string; eachFen: number }
+
 export type OrderTerms = {
   type: OrderType
-  presaleId: string
+  presaleId: string | null
   depositReturns: boolean
   balanceFrom: string | null
   balanceUntil: string | null
@@ -49,7 +66,7 @@ export type OrderTerms = {
  * Reductions of all that one shop sells in a basket: they are shared over its lines by the engine, to the fen, and each says by its scope and
  * threshold which lines it looks at.
  */
-export type ShopTerms = Pick<PriceBasket, 'member' | 'spendAndSave' | 'points'>
+export type ShopTerms = Pick<PriceBasket, 'member' | 'spendAndSave' | 'points' | 'isSentFree'>
 
 /** By SKU, by shop, and the coupons that the buyer holds. Whatever carries an id here is named by that id in `Used`. */
 export type Quoted = {
@@ -64,7 +81,7 @@ export type Used = {
   amountFen: number
   lines: UsedLine[]
   /** Who bears a part of it beside the shop. */
-  borne?: Borne
+  borne?: Borne | BorneEach
 }
 export type UsedLine = { skuId: string; name: string; qty: number; amountFen: number }
 

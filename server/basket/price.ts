@@ -8,24 +8,24 @@ import type { Tx } from '../kit/database/db'
 import { refuse } from '../kit/road/refuse'
 import { type SellableSku, sellableSkus } from '../products/index'
 import { regions } from '../reference/index'
-import type { Buyer, LineTerms, Offer, OrderTerms, Quoted, ShopTerms, Used } from './offer'
+import type { Asked, LineTerms, Offer, OrderTerms, Quoted, ShopTerms, Used } from './offer'
 
 export type Wanted = { skuId: string; qty: number }
 export type Line = { sku: SellableSku; qty: number; terms: LineTerms }
 export type Gathered = { lines: Line[]; termsOf: (shopId: string) => ShopTerms; coupons: readonly HeldCoupon[] }
 
-type Gathering = { tx: Tx; at: Date; offers: readonly Offer[]; buyer: Buyer; wantsCoupons: boolean }
+type Gathering = Omit<Asked, 'skuIds'> & { offers: readonly Offer[] }
 
 /** The goods of a basket in the order given, each with all that is offered for it; `missing` says what an unknown SKU is refused with. */
 export async function gather(
-  { tx, at, offers, buyer, wantsCoupons }: Gathering,
+  { offers, ...asked }: Gathering,
   wanted: readonly Wanted[],
   missing: (skuId: string) => Refusal,
 ): Promise<Gathered> {
   const skuIds = [...new Set(wanted.map(({ skuId }) => skuId))]
   const [skus, ...quoted] = await Promise.all([
-    sellableSkus(tx, skuIds, at),
-    ...offers.map(async ({ kind, quote }) => named(kind, await quote({ tx, at, skuIds, buyer, wantsCoupons }))),
+    sellableSkus(asked.tx, skuIds, asked.at),
+    ...offers.map(async ({ kind, quote }) => named(kind, await quote({ ...asked, skuIds }))),
   ])
   const lines = wanted.map(({ skuId, qty }) => {
     const terms = merged(quoted.flatMap((each) => each.lines?.get(skuId) ?? []))
@@ -34,24 +34,31 @@ export async function gather(
   })
   return {
     lines,
-    termsOf: (shopId) => Object.assign({}, ...quoted.map((each) => each.shops?.get(shopId) ?? {})) as ShopTerms,
+    termsOf: (shopId) => laidOver<ShopTerms>(quoted.map((each) => each.shops?.get(shopId) ?? {})),
     coupons: quoted.flatMap((each) => each.coupons ?? []),
   }
 }
 
 /** The ids of two offers may be alike: the engine is told of each rule with the offer that it belongs to. */
+const ownOf =
+  (kind: string) =>
+  <Rule extends { id: string }>(rule: Rule): Rule => ({ ...rule, id: `${kind}:${rule.id}` })
+
+export const namedTerms = (kind: string, { exclusive, discounts, ...terms }: LineTerms): LineTerms => ({
+  ...terms,
+  exclusive: exclusive && ownOf(kind)(exclusive),
+  discounts: discounts?.map(ownOf(kind)),
+})
+
 const named = (kind: string, { lines, shops, coupons }: Quoted): Quoted => {
-  const own = <Rule extends { id: string }>(rule: Rule): Rule => ({ ...rule, id: `${kind}:${rule.id}` })
+  const own = ownOf(kind)
   const mapped = <Terms>(all: ReadonlyMap<string, Terms> | undefined, name: (terms: Terms) => Terms) =>
     all && new Map([...all].map(([id, terms]) => [id, name(terms)]))
   return {
-    lines: mapped(lines, ({ exclusive, discounts, ...terms }) => ({
-      ...terms,
-      exclusive: exclusive && own(exclusive),
-      discounts: discounts?.map(own),
-    })),
-    shops: mapped(shops, ({ points, spendAndSave, member }) => ({
+    lines: mapped(lines, (terms) => namedTerms(kind, terms)),
+    shops: mapped(shops, ({ points, spendAndSave, member, isSentFree }) => ({
       member,
+      isSentFree,
       spendAndSave: spendAndSave?.map(own),
       points: points && own(points),
     })),
@@ -62,10 +69,15 @@ const named = (kind: string, { lines, shops, coupons }: Quoted): Quoted => {
 /** What all offers say of one line: every discount, and of the rest whatever was said first. */
 function merged(said: readonly LineTerms[]): LineTerms {
   const discounts = said.flatMap((terms) => terms.discounts ?? [])
-  const first: LineTerms = {}
-  for (const terms of said.toReversed())
-    for (const [key, value] of Object.entries(terms)) if (value !== undefined) Object.assign(first, { [key]: value })
-  return { ...first, discounts }
+  return { ...laidOver(said.toReversed()), discounts }
+}
+
+/** Of each wish whatever was said last; who says nothing of it takes nothing away. */
+function laidOver<Terms extends object>(said: readonly Terms[]): Terms {
+  const whole = {} as Terms
+  for (const terms of said)
+    for (const [key, value] of Object.entries(terms)) if (value !== undefined) Object.assign(whole, { [key]: value })
+  return whole
 }
 
 export const templatesFor = (tx: Tx, lines: readonly Line[]): Promise<PriceBasket['templates']> =>
@@ -134,8 +146,8 @@ export function takenOf(lines: readonly Line[], { used }: Pick<Price, 'used'>, c
   const taken: Taken = {}
   for (const { id, amountFen, lines: of } of used) {
     const kind = id.slice(0, id.indexOf(':'))
-    const borne = coupon?.id === id && coupon.borne ? { borne: coupon.borne } : {}
-    taken[kind] = [...(taken[kind] ?? []), { id: ownId(id), amountFen, lines: linesOf(lines, of), ...borne }]
+    const borne = (coupon?.id === id ? coupon.borne : null) ?? lines.find(({ terms }) => terms.exclusive?.id === id)?.terms.borne
+    taken[kind] = [...(taken[kind] ?? []), { id: ownId(id), amountFen, lines: linesOf(lines, of), ...(borne ? { borne } : {}) }]
   }
   return taken
 }

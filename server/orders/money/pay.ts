@@ -1,6 +1,7 @@
 // Paying for orders: what happens when their payment has arrived, whoever it came through, and when it came too late.
 
 import { sure } from '#contract/kit/sure'
+import { isGivenAtOnce } from '#contract/orders/states'
 import { split } from '#contract/pricing/split'
 import { type Offer, spendOffers, type Trade } from '../../basket/index'
 import type { Tx } from '../../kit/database/db'
@@ -8,6 +9,7 @@ import { nextNo } from '../../kit/numbers'
 import { addPayment, type Cause, type Moment, type Payment } from '../../payments/index'
 import { countSales } from '../../products/index'
 import { type Actor, clocksOf, holdGroup, type Item, items, move, type Order, setLine, system, tell } from '../act-store'
+import { handOver } from '../ship/fulfil'
 import { setTimer, stopTimers } from '../time/timer-store'
 import * as payStore from './pay-store'
 import { postCollected, postDeposit, postPaid } from './postings'
@@ -65,6 +67,7 @@ export async function becomePaid({ tx, now, offers }: Trade, orders: readonly Or
   for (const order of orders) paid.push(await awaitShipping({ tx, now }, order))
   await countSales(tx, soldOf(paid.flatMap(({ lines }) => lines)))
   for (const { order, parts } of paid) await (order.collected ? postCollected(tx, order) : postPaid(tx, order, parts))
+  for (const { order } of paid) if (isGivenAtOnce(order)) await handOver({ tx, now }, system, order.id)
 }
 
 type Paid = { order: Order; lines: Item[]; parts: Part[] }

@@ -110,7 +110,8 @@ async function moveGoods(
 ): Promise<void> {
   const qty = piecesBack(taken)
   const owner = { orderId: order.id, groupId: order.groupId, buyerKey: order.buyerKey }
-  if (qty > 0 && line.skuId) await giveBackOffers({ tx, now, offers }, owner, order.taken, { skuId: line.skuId, qty, of: line.qty, isLast })
+  // What is no goods has no SKU, and was taken of an offer all the same.
+  if (qty > 0) await giveBackOffers({ tx, now, offers }, owner, order.taken, { skuId: line.skuId ?? '', qty, of: line.qty, isLast })
   await taken.putBack?.()
   if (taken.canceledQty > 0 && line.skuId && !line.oversold)
     await release(tx, [{ skuId: line.skuId, qty: taken.canceledQty }], { type: 'refund', id: refund.id })

@@ -149,9 +149,15 @@ export async function verifyPickup({ tx, now }: Moment, actor: Actor, id: string
   const order = await hold(tx, id)
   must(whyNotOrder.verifyPickup(order))
   must(order.pickupCode === code ? null : orderRefusals.wrongPickupCode)
+  await tell(tx, order, { type: 'PICKED_UP', actor, at: now })
+  await handOver({ tx, now }, actor, id)
+}
+
+/** All of it is with the buyer at once, without a carrier: at the counter, or where nothing is sent. */
+export async function handOver({ tx, now }: Moment, actor: Actor, id: string): Promise<void> {
+  const order = await hold(tx, id)
   const lines = await items(tx, id)
   await sendOff({ tx, now }, actor, order, lines, piecesOf(lines), { carrier: null, trackingNo: null, remark: '' })
-  await tell(tx, order, { type: 'PICKED_UP', actor, at: now })
   await settleShipping({ tx, now }, order, true)
   await complete({ tx, now }, actor, await hold(tx, id))
 }
