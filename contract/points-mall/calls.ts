@@ -41,6 +41,10 @@ const subject = {
   description: field(['说明', 'Description'], text({ min: 0, max: 500 })),
 }
 
+/** One of the goods as it is added. */
+export const pointsRow = z.strictObject({ ...subject, ...terms })
+export type PointsRow = z.output<typeof pointsRow>
+
 export const pointsProduct = z.object({
   id,
   ...terms,
@@ -113,7 +117,7 @@ export const pointsMall = {
     access: 'points-mall:write',
     title: ['批量添加积分商品', 'Add goods for points'],
     once: true,
-    input: z.strictObject({ rows: atLeastOne(z.strictObject({ ...subject, ...terms }), 200) }),
+    input: z.strictObject({ rows: atLeastOne(pointsRow, 200) }),
     output: z.array(batchResult),
   }),
   detail: read('POST /merchant-api/memberUnitPointsProduct/detail', {
@@ -188,7 +192,8 @@ export const pointsMall = {
 }
 
 export const pointsOrder = z.object({
-  orderId: id,
+  /** Of the order. */
+  id,
   orderNo: z.string(),
   status: z.enum(orderStatuses),
   productName: z.string(),

@@ -12,7 +12,7 @@ export type Filter = { keyword?: string; status?: OrderStatus; kind?: PointsProd
 
 const source = (tx: Tx) => tx`redemption r join trade_order o on o.id = r.order_id join order_item i on i.order_id = o.id`
 const columns = (tx: Tx) => tx`
-  o.id as order_id, o.no as order_no, o.status, i.name as product_name, i.image_url, r.kind, r.qty, r.points, r.back_qty * (r.points / r.qty) as back_points,
+  o.id, o.no as order_no, o.status, i.name as product_name, i.image_url, r.kind, r.qty, r.points, r.back_qty * (r.points / r.qty) as back_points,
   o.payable_fen as cash_fen, r.settle_fen, r.member_id, o.buyer_name as member_name, r.level_name, o.shop_name, r.at as created_at`
 
 function where(tx: Tx, { keyword, status, kind, from, to }: Filter) {

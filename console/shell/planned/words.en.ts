@@ -11,6 +11,4 @@ export const planned: Catalogue['planned'] = {
   [pages.levels]: 'set up member levels, packages and membership rules.',
   [pages.members]: 'see members, adjust points and growth points, and review their history.',
   [pages.pointsSettings]: 'set points for browsing, reviewing, sharing and buying.',
-  [pages.pointsMall]: 'offer products for points and set the exchange rules.',
-  [pages.pointsOrders]: 'see what was redeemed for points.',
 }
