@@ -71,6 +71,11 @@ const held = async (): Promise<Ids> => {
   return [await claimed(app, id, 'bulk-1'), await claimed(app, id, 'bulk-2')]
 }
 
+const mallGoods = (isEnabled: boolean) => (): Promise<Ids> =>
+  house.owner.sql<Ids>`
+  update points_product set is_enabled = ${isEnabled} where id in (
+    select id from points_product where shop_id = 201 and kind = 'VIRTUAL' and deleted_at is null order by id limit 2) returning id`
+
 const cases: Record<BulkName, Case> = {
   'account.enable': { as: 'manager01', rows: () => people(0), back: 'as before' },
   'account.disable': { as: 'manager01', rows: () => people(1), back: 'as before' },
@@ -95,6 +100,8 @@ const cases: Record<BulkName, Case> = {
   'coupon.pause': { as: 'merchant01', rows: given, back: 'as before' },
   'coupon.void': { as: 'merchant01', rows: given, back: 'left' },
   'held-coupon.revoke': { as: 'merchant01', rows: held, back: 'left' },
+  'points_product.on': { as: 'merchant01', rows: mallGoods(false), back: 'as before' },
+  'points_product.off': { as: 'merchant01', rows: mallGoods(true), back: 'as before' },
   'presale.publish': { as: 'merchant01', rows: drafts, back: 'as before' },
   'product.on': { as: 'merchant01', rows: goods('OFF'), back: 'as before' },
   'product.off': { as: 'merchant01', rows: goods('ON'), back: 'as before' },

@@ -14,6 +14,9 @@ import { pointsOrderCalls } from './orders'
 import { restorePointsProduct } from './restore'
 import { mallStorefrontCallsOf } from './storefront'
 
+export { goodsOn } from './redeem-store'
+export { thingOf } from './thing'
+
 export const column: Column = {
   name: 'points-mall',
   calls: [book('pointsMall', pointsMall, { handlers: mallCalls }), book('pointsOrders', pointsOrders, { handlers: pointsOrderCalls })],

@@ -37,6 +37,11 @@ export async function goods(tx: Tx, id: string): Promise<Goods | undefined> {
   return row
 }
 
+/** All that can be redeemed in the mall of a unit at that moment. */
+export const goodsOn = (tx: Tx, unitId: string, at: string): Promise<Goods[]> =>
+  tx<Goods[]>`
+    select ${columns(tx)} from points_product g where g.unit_id = ${unitId} and g.deleted_at is null and mall_state(g, ${at}) = 'ON' order by g.sort, g.id`
+
 /** Held until the end: of many who want the last piece each waits, and then sees what is left. */
 export async function hold(tx: Tx, id: string): Promise<Goods | undefined> {
   const [row] = await tx<Goods[]>`select ${columns(tx)} from hold_points_product(${id}) g`

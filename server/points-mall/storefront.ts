@@ -6,17 +6,17 @@ import { say } from '#contract/kit/words'
 import { type DeliveryType, orderRefusals, whyNotReceiver } from '#contract/orders/states'
 import { mallRefusals, whyNotRedeem } from '#contract/points-mall/states'
 import type { mallStorefront } from '#contract/points-mall/storefront'
-import { namedTerms } from '../basket/index'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'
 import { memberFor } from '../members/index'
 import { programmeById } from '../membership/index'
-import { type Basket, type Partners, placeOrder, placeThing, quote, type Thing } from '../orders/index'
+import { type Basket, type Partners, placeOrder, placeThing, quote } from '../orders/index'
 import { whyNotMember } from './member'
-import { givenCoupons, keyOf, mallKind, termsOf } from './offer'
+import { givenCoupons } from './offer'
 import { mallIn } from './programme'
 import * as store from './redeem-store'
 import * as fronts from './storefront-store'
+import { thingOf } from './thing'
 
 type Wish = { buyerKey: string; id: string; qty: number }
 
@@ -44,16 +44,6 @@ const basketOf = (
   receiver,
   lines: goods.skuId === null ? [] : [{ skuId: goods.skuId, qty }],
   redeems: goods.id,
-})
-
-const thingOf = (goods: store.Goods, qty: number): Thing => ({
-  key: keyOf(goods),
-  shopId: goods.goodsShopId,
-  name: goods.name,
-  imageUrl: goods.imageUrl,
-  priceFen: goods.cashFen,
-  qty,
-  terms: namedTerms(mallKind, termsOf(goods)),
 })
 
 export const mallStorefrontCallsOf = (partners: Partners): Handlers<typeof mallStorefront> => ({

@@ -4,6 +4,7 @@ import { withParams } from '#contract/kit/refusal'
 import { whyNotParcel } from '#contract/orders/parcel'
 import { isContested, piecesOpen, piecesToShip } from '#contract/orders/pieces'
 import { orderRefusals, whyNotOrder } from '#contract/orders/states'
+import type { Moment } from '../../kit/moment'
 import { nextNo } from '../../kit/numbers'
 import { must, refuse } from '../../kit/road/refuse'
 import { allocate, ship as shipStock } from '../../stock/index'
@@ -22,7 +23,6 @@ import {
   system,
   tell,
 } from '../act-store'
-import type { Moment } from '../money/pay'
 import { netFen, postSettled } from '../money/postings'
 import * as rebates from '../money/rebate-store'
 import { settleShares } from '../money/shares'
