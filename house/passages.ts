@@ -95,6 +95,12 @@ export const passages: readonly Passage[] = [
     'a change of points says what it is of',
   ),
   passage('contract/price-lab', 'contract/coupons/states.ts', 'couponDiscounts', 'coupons can be tried out'),
+  passage(
+    'server/points',
+    'server/membership/index.ts',
+    'ownProgramme, Programme, programmeById, programmeHere, programmesOf',
+    'points are of a programme, and worth what its rules say',
+  ),
   passage('server/points', 'server/orders/index.ts', 'sealOf', 'the number that a warning goes to lies under the seal of receivers'),
   passage(
     'contract/members',
