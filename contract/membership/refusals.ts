@@ -14,5 +14,6 @@ export const membershipRefusals = refusals('membership', {
   thresholds: [422931, '成长值门槛必须逐级升高', 'Each threshold must be higher than the one before'],
   firstThreshold: [422932, '第一级的门槛必须为 0', 'The first level begins at 0'],
   sameName: [422933, '等级名称不能重复', 'Two levels have the same name'],
+  ladderFull: [422935, '最多 10 个等级', 'At most 10 levels'],
   ladderEmpty: [422934, '至少保留一个等级', 'Keep at least one level'],
 })
