@@ -20,10 +20,20 @@ export function FirstSteps({ programme, bought }: Props) {
       <Step title={t('membership.steps.package')} hint={t('membership.steps.packageHint')} isDone={hasPackage} isNext={!hasPackage}>
         {!hasPackage && bought?.mayTry && <Trial />}
       </Step>
-      <Step title={t('membership.steps.ladder')} hint={t('membership.steps.ladderHint')} isDone={programme !== undefined} isNext={hasPackage && !programme}>
+      <Step
+        title={t('membership.steps.ladder')}
+        hint={t('membership.steps.ladderHint')}
+        isDone={programme !== undefined}
+        isNext={hasPackage && !programme}
+      >
         {!programme && <Template />}
       </Step>
-      <Step title={t('membership.steps.on')} hint={t('membership.steps.onHint')} isDone={isOn} isNext={hasPackage && programme !== undefined}>
+      <Step
+        title={t('membership.steps.on')}
+        hint={t('membership.steps.onHint')}
+        isDone={isOn}
+        isNext={hasPackage && programme !== undefined}
+      >
         {!isOn && <SwitchOn bought={bought} version={programme?.version} />}
       </Step>
     </ol>

@@ -18,7 +18,8 @@ export function useShowRung(): (field: string, value: unknown) => string | undef
       return value === 10_000 ? t('membership.noDiscount') : say(zheWords(paidOfBp(value)))
     if (field === 'pointsMultipleX100' && typeof value === 'number') return `${value / 100} ${t('membership.times')}`
     if (field === 'isFreightFree') return t(value ? 'membership.yes' : 'membership.no')
-    if (field === 'colour' && typeof value === 'string' && Object.hasOwn(cardColourWords, value)) return say(cardColourWords[value as CardColour])
+    if (field === 'colour' && typeof value === 'string' && Object.hasOwn(cardColourWords, value))
+      return say(cardColourWords[value as CardColour])
     if (field === 'couponIds' && Array.isArray(value)) return t('membership.coupons.n', { n: value.length })
     if (field === 'benefits' && Array.isArray(value)) return value.join('、')
     return typeof value === 'number' ? countText(value) : undefined

@@ -5,7 +5,13 @@ import { auth } from '#contract/auth/calls'
 import { memberships, type Programme } from '#contract/membership/calls'
 import { unifiedMode } from '#contract/menu'
 
-export function useHere(): { programme: Programme | undefined; isMarkets: boolean; isRead: boolean; error: Error | null; again: () => void } {
+export function useHere(): {
+  programme: Programme | undefined
+  isMarkets: boolean
+  isRead: boolean
+  error: Error | null
+  again: () => void
+} {
   const { data: me } = useRead(auth.info, {}, { quiet: true })
   const { data, error, refetch } = useRead(memberships.list, {}, { quiet: true })
   const isMarkets = me?.manageMode === unifiedMode

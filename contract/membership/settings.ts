@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { integerBetween, text } from '../kit/fields'
 import { field, problem } from '../kit/problem'
 import type { Words } from '../kit/words'
+import { type PointsRule, pointsCapFen, pointsWithin, worthFen } from '../pricing/points'
 import { membershipRefusals } from './refusals'
 
 export const earnBases = ['PAID', 'GOODS'] as const
@@ -166,19 +167,18 @@ export const pointsOfOrder = (paid: Paid, settings: ProgrammeSettings, multipleX
 export const growthOfOrder = (paid: Paid, settings: ProgrammeSettings): number =>
   earned(earningFen(paid, settings), settings.growth.earnPerYuanX100, 100, settings.growth.maxPerOrder)
 
-/** How many points may pay at most: within the share of the order, in whole steps, and nothing under the least. */
-export function deductiblePoints(
-  have: number,
-  payableFen: number,
-  { points: { isDeductOn, pointsPerYuan, deductMinPoints, deductStep, deductMaxPct } }: ProgrammeSettings,
-): number {
-  if (!isDeductOn) return 0
-  const byOrder = Math.floor((Math.floor((payableFen * deductMaxPct) / 100) * pointsPerYuan) / 100)
-  const most = Math.min(have, byOrder)
-  const whole = most - (most % deductStep)
-  return whole < deductMinPoints ? 0 : whole
+/** How points pay for orders, as the price engine reads it; null where they do not. */
+export const pointsRuleOf = ({ points }: Pick<ProgrammeSettings, 'points'>): PointsRule | null =>
+  points.isDeductOn
+    ? { perYuan: points.pointsPerYuan, least: points.deductMinPoints, step: points.deductStep, maxPct: points.deductMaxPct }
+    : null
+
+/** How many points may pay at most for an amount whose goods set no limit of their own. */
+export function deductiblePoints(have: number, payableFen: number, settings: ProgrammeSettings): number {
+  const rule = pointsRuleOf(settings)
+  return rule ? pointsWithin(have, pointsCapFen(payableFen, rule), rule).points : 0
 }
 
 /** What so many points are worth. */
 export const fenOfPoints = (points: number, { points: { pointsPerYuan } }: ProgrammeSettings): number =>
-  Math.floor((points * 100) / pointsPerYuan)
+  worthFen(points, { perYuan: pointsPerYuan })

@@ -25,6 +25,7 @@ import { addProgrammes } from './membership'
 import { demoMoney, hasMoney } from './money'
 import { addQualifications, neighbours } from './neighbours'
 import { addOrders } from './orders'
+import { addPackages } from './packages'
 import { customRoles, peopleOf, type SeedPerson } from './people'
 import { addJurisdictions, addPlaces, market, places } from './places'
 import { addPresales } from './presales'
@@ -116,6 +117,7 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   await addBanners(tx, new Date())
   await addShoppingNotices(tx, new Date())
   await addProgrammes(tx, new Date())
+  await addPackages(tx, new Date())
   if (goods > 0) await addManyGoods(tx, at, goods, tell)
   await signHistory(tx)
   await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`

@@ -49,7 +49,10 @@ function Level({ level }: { level: LevelDetail }) {
   const t = useT()
   const show = useShowRung()
   const { id, version, name, colour, iconUrl, growthThreshold, nextThreshold, growthName, memberCount, allCount, unitName } = level
-  const until = nextThreshold === null ? t('membership.detail.from', { from: countText(growthThreshold) }) : t('membership.detail.range', { from: countText(growthThreshold), to: countText(nextThreshold) })
+  const until =
+    nextThreshold === null
+      ? t('membership.detail.from', { from: countText(growthThreshold) })
+      : t('membership.detail.range', { from: countText(growthThreshold), to: countText(nextThreshold) })
   const share = allCount === 0 ? 0 : Math.round((memberCount * 1000) / allCount) / 10
   const given = level.coupons.map((coupon) => coupon.name || coupon.id).join('、')
   return (
@@ -71,7 +74,10 @@ function Level({ level }: { level: LevelDetail }) {
           { title: levelLabels.growthThreshold, value: `${growthName} ${until}` },
           { title: levelLabels.discountBp, value: show('discountBp', level.discountBp) },
           { title: levelLabels.pointsMultipleX100, value: show('pointsMultipleX100', level.pointsMultipleX100) },
-          { title: levelLabels.birthdayPoints, value: level.birthdayPoints > 0 && `${countText(level.birthdayPoints)} ${level.pointsName}` },
+          {
+            title: levelLabels.birthdayPoints,
+            value: level.birthdayPoints > 0 && `${countText(level.birthdayPoints)} ${level.pointsName}`,
+          },
           { title: levelLabels.isFreightFree, value: level.isFreightFree && t('membership.yes') },
           { title: levelLabels.couponIds, value: given },
           { title: levelLabels.benefits, value: level.benefits.join('、') },

@@ -5,7 +5,7 @@ import { useT } from '#console/kit/text/i18n'
 import { countText, signedYuan, yuan } from '#console/kit/text/numbers'
 import { useSettled } from '#console/kit/time/use-settled'
 import { type LadderEffect, memberships } from '#contract/membership/calls'
-import { ladderForm, type LevelForm } from '#contract/membership/levels'
+import { type LevelForm, ladderForm } from '#contract/membership/levels'
 import type { TypedRung } from './rung'
 
 const pauseMs = 400

@@ -44,7 +44,9 @@ export function LadderEditor({ start, levels, isMarkets, saved }: Props) {
           <h2>{t('membership.ladder')}</h2>
           <span className="mb-quiet">{t('membership.ladderHint', { n: rungs.length })}</span>
           {!locked && rungs.length <= 1 && (
-            <Button onClick={() => set(templateLadder.map((rung, at) => ({ ...rung, id: rungs[at]?.id })))}>{t('membership.template')}</Button>
+            <Button onClick={() => set(templateLadder.map((rung, at) => ({ ...rung, id: rungs[at]?.id })))}>
+              {t('membership.template')}
+            </Button>
           )}
           <span className="mb-bar-acts">
             <DraftMark isDirty={form.dirty} keptAt={keptAt} />

@@ -75,7 +75,9 @@ export function PriceFields({ rung, at, errorAt, change }: RungProps) {
               aria={aria}
               change={(next) => change({ discountBp: next === undefined ? undefined : bpOfPaid(next) })}
             />
-            <small className="mb-means">{paid === undefined || Number.isNaN(paid) ? '' : paid === 100 ? t('membership.noDiscount') : say(zheWords(paid))}</small>
+            <small className="mb-means">
+              {paid === undefined || Number.isNaN(paid) ? '' : paid === 100 ? t('membership.noDiscount') : say(zheWords(paid))}
+            </small>
           </>
         )}
       </FieldBox>

@@ -52,7 +52,9 @@ function Lines({ fields, orderFen }: { fields: SettingFields; orderFen: number }
   const key = points === 0 ? 'earnsNone' : freezeDays === 0 ? 'earnsNow' : 'earns'
   return (
     <ul aria-live="polite">
-      <li>{t(`membership.example.${key}`, { ...named, n: countText(points), worth: yuan(fenOfPoints(points, settings)), days: freezeDays })}</li>
+      <li>
+        {t(`membership.example.${key}`, { ...named, n: countText(points), worth: yuan(fenOfPoints(points, settings)), days: freezeDays })}
+      </li>
       {points > 0 && <li>{t(`membership.example.expiry.${expiry}`, { ...named, months: expiryMonths })}</li>}
       <li>{t('membership.example.growth', { ...named, n: countText(growth) })}</li>
       <li>

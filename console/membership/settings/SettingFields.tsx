@@ -56,7 +56,11 @@ function Earning({ form }: Of) {
       </FieldRow>
       <FieldRow>
         <MoneyField {...form.bind('minOrderFen')} hint={t('membership.settings.minOrderHint')} />
-        <CountField {...endless(form.bind('maxPerOrder'))} suffix={t('membership.settings.points')} placeholder={t('membership.settings.none')} />
+        <CountField
+          {...endless(form.bind('maxPerOrder'))}
+          suffix={t('membership.settings.points')}
+          placeholder={t('membership.settings.none')}
+        />
       </FieldRow>
     </FormGroup>
   )
