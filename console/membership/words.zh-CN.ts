@@ -132,3 +132,9 @@ export const membership = {
     growthOf: '成长值 {n}',
   },
 }
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    membership: typeof membership
+  }
+}

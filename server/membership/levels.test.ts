@@ -18,11 +18,11 @@ let house: House
 let token: string
 let programmeId: string
 /** A shop without members of the demo. */
-const unitId = '207'
+const unitId = '208'
 
 beforeAll(async () => {
   house = await openHouse()
-  token = await house.signIn('merchant07')
+  token = await house.signIn('merchant08')
   expect((await saveLevels(house, token, templateLadder, 0)).code).toBe(200)
   const [own] = (await house.call(memberships.list, {}, { token })).data
   programmeId = sure(own).id

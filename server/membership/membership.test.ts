@@ -28,7 +28,7 @@ beforeAll(async () => {
   house = await openHouse()
   const token = await house.signIn('manager01')
   shop = { token: await house.signIn('merchant01') }
-  fresh = { token: await house.signIn('merchant07') }
+  fresh = { token: await house.signIn('merchant08') }
   market = { token, unit: '101' }
   unified = { token, unit: '202' }
   await house.owner.sql`delete from package_status`
@@ -51,22 +51,22 @@ test('a unit begins with nothing: what it sees is what a first save would make',
   expect(await settingsOf(fresh)).toEqual({ pointsName: '积分', growthName: '成长值', settings: standardSettings, version: 0 })
   const tried = (await house.call(memberships.tryLadder, { levels: [firstRung] }, fresh)).data
   expect(tried).toMatchObject({ risingCount: 0, fallingCount: 0, moreFen: 0, rungs: [{ name: '普通会员', thenCount: 0 }] })
-  expect((await inShops('207')).size).toBe(0)
+  expect((await inShops('208')).size).toBe(0)
 })
 
 test('it is switched on with a package that earns, and has a rung from its first moment', async () => {
   expect((await enable(true, fresh)).code).toBe(membershipRefusals.noPackage.code)
   const until = later(14)
-  await givePackage(house, '207', until, 'trial')
+  await givePackage(house, '208', until, 'trial')
   const on = (await enable(true, fresh)).data
-  expect(on).toMatchObject({ unitId: '207', unitKind: 'SHOP', isEnabled: true, memberCount: 0, packageUntil: until.toISOString() })
+  expect(on).toMatchObject({ unitId: '208', unitKind: 'SHOP', isEnabled: true, memberCount: 0, packageUntil: until.toISOString() })
   expect((await house.call(memberships.levels, {}, fresh)).data).toMatchObject({
     levels: [{ rank: 1, ...firstRung, memberCount: 0 }],
     version: 1,
   })
   expect((await enable(false, fresh, on.version + 5)).code).toBe(houseRefusals.stale.code)
   expect((await enable(false, fresh, on.version)).data.isEnabled).toBe(false)
-  expect((await inShops('207')).get('207')).toMatchObject({ isEnabled: false, earns: false, redeems: false })
+  expect((await inShops('208')).get('208')).toMatchObject({ isEnabled: false, earns: false, redeems: false })
   // What is on already stays as it is: nothing new in its history.
   const again = (await enable(true, fresh)).data
   expect((await enable(true, fresh)).data.version).toBe(again.version)

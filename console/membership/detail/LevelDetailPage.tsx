@@ -84,7 +84,7 @@ function Level({ level }: { level: LevelDetail }) {
         ]}
       />
       {whyNotHeld('member:read') === null && <LevelMembers id={id} />}
-      <HistoryPanel entity="member_level" now={{ id, version }} labels={labels} show={show} />
+      <HistoryPanel entity="member_level" now={{ id, version, whyNotEdit: null }} labels={labels} show={show} />
     </div>
   )
 }
