@@ -30,10 +30,12 @@ export function LevelPage() {
   return (
     <section className="md-page mb" aria-labelledby="membership-title">
       <header className="md-page-head">
-        <h1 id="membership-title">{t('membership.title')}</h1>
-        {programme && (
-          <StateDot label={programme.isEnabled ? 'membership.on' : 'membership.off'} tone={programme.isEnabled ? 'ok' : 'over'} />
-        )}
+        <div className="mb-title">
+          <h1 id="membership-title">{t('membership.title')}</h1>
+          {programme && (
+            <StateDot label={programme.isEnabled ? 'membership.on' : 'membership.off'} tone={programme.isEnabled ? 'ok' : 'over'} />
+          )}
+        </div>
         <div className="md-page-acts">{programme && !isMarkets && <OnOff programme={programme} bought={bought} />}</div>
       </header>
       {error && (

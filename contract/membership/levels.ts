@@ -23,6 +23,7 @@ const l = {
   benefits: ['其他权益', 'Other benefits'],
 } as const satisfies Record<string, Words>
 export const levelLabels = l
+export const ladderWords: Words = ['等级', 'Levels']
 
 /** What the job is called that puts members on the rungs of a changed ladder. */
 export const ladderJobTitle: Words = ['按新的等级重新定级', 'Members are put on the rungs of the changed ladder']
