@@ -60,7 +60,7 @@ test('the ladder shows who would rise before it is saved, and says what is wrong
     await expect(rung(page, 3).getByText('成长值门槛必须逐级升高')).toBeVisible()
     await expect(rung(page, 3).getByLabel('成长值门槛')).toBeFocused()
     await threshold.fill('310')
-    await expect(page.getByRole('heading', { name: words.effect.then })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.effect.after })).toBeVisible()
     await expect(page.getByText(/人升级$/)).toBeVisible()
     await rung(page, 2).getByLabel('会员折扣').fill('9.7')
     await expect(rung(page, 2)).toContainText('9.7 折')

@@ -62,7 +62,8 @@ export function LevelPage() {
               }))}
             />
           </div>
-          {tab === 'ladder' ? <LadderPart isMarkets={isMarkets} /> : <SettingsPart isMarkets={isMarkets} />}
+          {tab === 'settings' && <SettingsPart isMarkets={isMarkets} />}
+          {tab === 'ladder' && programme && <LadderPart isMarkets={isMarkets} />}
         </>
       )}
     </section>

@@ -41,6 +41,7 @@ export const membership: Catalogue['membership'] = {
   members: '{n} [count:member|members]',
   remove: 'Remove {name}',
   noDiscount: 'No discount',
+  means: 'Goods of ¥100 for {yuan}',
   benefitsHint: 'Enter adds one; they are only shown',
   icon: 'An icon of your own',
   recalculation: 'Members are put on the rungs of the changed ladder',
@@ -58,7 +59,7 @@ export const membership: Catalogue['membership'] = {
   },
   effect: {
     now: 'Members on each level',
-    then: 'What saving it would do',
+    after: 'What saving it would do',
     wrong: 'Once what is marked is mended, this shows what saving would change.',
     cost: 'By what was bought in the last 30 days, the levels give away about {yuan} a month',
     rise: '{n} [count:member rises|members rise]',

@@ -38,6 +38,7 @@ export const membership = {
   members: '{n} 位会员',
   remove: '删除{name}',
   noDiscount: '不打折',
+  means: '¥100 的商品 {yuan}',
   benefitsHint: '输入后按回车添加，只用于展示',
   icon: '自定义图标',
   recalculation: '按新的等级重新定级',
@@ -55,7 +56,7 @@ export const membership = {
   },
   effect: {
     now: '各等级的会员',
-    then: '保存后会怎样',
+    after: '保存后会怎样',
     wrong: '改正标红的地方后，这里会显示保存后的变化。',
     cost: '按近 30 天的消费，等级优惠每月约让利 {yuan}',
     rise: '{n} 人升级',

@@ -153,7 +153,7 @@ test('whoever comes second is told the ladder that stands; two at once leave one
   const { levels, version } = await ladder()
   const named = (name: string) => levels.map((level, at) => (at === 1 ? { ...level, name } : level))
   const both = await Promise.all([save(named('甲'), version), save(named('乙'), version)])
-  expect(both.map(({ code }) => code).sort()).toEqual([200, houseRefusals.stale.code])
+  expect(both.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, houseRefusals.stale.code])
   const lost = sure(both.find(({ code }) => code !== 200)).data as unknown as {
     current: { id: string; levels: LevelForm[]; version: number }
   }

@@ -20,7 +20,7 @@ export function Effect({ rungs, dirty }: Props) {
   const { data, isPlaceholderData } = useRead(memberships.tryLadder, { levels }, { quiet: true, enabled: isGood })
   return (
     <section className="mb-effect" aria-labelledby="mb-effect" aria-busy={isPlaceholderData}>
-      <h2 id="mb-effect">{t(dirty ? 'membership.effect.then' : 'membership.effect.now')}</h2>
+      <h2 id="mb-effect">{t(dirty ? 'membership.effect.after' : 'membership.effect.now')}</h2>
       {!isGood && <p className="md-note">{t('membership.effect.wrong')}</p>}
       {isGood && data && <Said of={data} dirty={dirty} />}
       {data && <Rungs of={data} dirty={dirty} />}
@@ -67,8 +67,10 @@ function Rungs({ of: { rungs }, dirty }: { of: LadderEffect; dirty: boolean }) {
             <tr key={rung.name}>
               <th scope="row">{rung.name}</th>
               <td className="mb-bars">
-                <Bar name={t('membership.effect.nowCount')} n={rung.nowCount} most={most} when="now" />
-                {dirty && <Bar name={t('membership.effect.thenCount')} n={rung.thenCount} most={most} when="then" />}
+                <div>
+                  <Bar name={t('membership.effect.nowCount')} n={rung.nowCount} most={most} when="now" />
+                  {dirty && <Bar name={t('membership.effect.thenCount')} n={rung.thenCount} most={most} when="then" />}
+                </div>
               </td>
               <td>{dirty && rung.risingCount > 0 ? `↑ ${countText(rung.risingCount)}` : '–'}</td>
               <td>{dirty && rung.fallingCount > 0 ? `↓ ${countText(rung.fallingCount)}` : '–'}</td>

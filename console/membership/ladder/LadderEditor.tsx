@@ -50,6 +50,18 @@ export function LadderEditor({ start, levels, isMarkets, saved }: Props) {
           )}
           <span className="mb-bar-acts">
             <DraftMark isDirty={form.dirty} keptAt={keptAt} />
+            {!locked && (
+              <Button
+                icon={<PlusIcon />}
+                why={rungs.length >= maxRank ? membershipRefusals.ladderFull : null}
+                onClick={() => {
+                  setAdded(true)
+                  set([...rungs, nextRung(rungs, t('membership.newName', { n: rungs.length + 1 }))])
+                }}
+              >
+                {t('membership.add')}
+              </Button>
+            )}
             <Button look="primary" why={locked} pending={form.pending} onClick={form.submit}>
               {t('membership.save')}
             </Button>
@@ -70,20 +82,6 @@ export function LadderEditor({ start, levels, isMarkets, saved }: Props) {
               remove={() => set(rungs.filter((_, place) => place !== at))}
             />
           ))}
-          {!locked && (
-            <div className="mb-add">
-              <Button
-                icon={<PlusIcon />}
-                onClick={() => {
-                  setAdded(true)
-                  set([...rungs, nextRung(rungs, t('membership.newName', { n: rungs.length + 1 }))])
-                }}
-                why={rungs.length >= maxRank ? membershipRefusals.ladderFull : null}
-              >
-                {t('membership.add')}
-              </Button>
-            </div>
-          )}
         </fieldset>
       </FormBody>
       <Effect rungs={rungs} dirty={form.dirty} />

@@ -1,5 +1,6 @@
 // One rung of the ladder: its card as a member sees it, where it begins, and what it gives.
 
+import { useEffect } from 'react'
 import { IconButton } from '#console/kit/action/Button'
 import { TextBox } from '#console/kit/control/TextBox'
 import { FieldBox } from '#console/kit/form/FieldBox'
@@ -29,6 +30,9 @@ export function RungCard({ rung, at, memberCount, isFirst, names, errorAt, chang
   const say = useSay()
   const id = (field: string) => `rung-${at}-${field}`
   const parts = { rung, at, errorAt, change }
+  useEffect(() => {
+    if (isFirst) document.getElementById(`rung-${at}-name`)?.focus()
+  }, [isFirst, at])
   return (
     <section className="mb-rung" aria-label={t('membership.rung', { n: at + 1, name: rung.name })}>
       <Face rung={rung} at={at} memberCount={memberCount} remove={remove} />
@@ -39,7 +43,6 @@ export function RungCard({ rung, at, memberCount, isFirst, names, errorAt, chang
             value={rung.name}
             maxLength={12}
             autoComplete="off"
-            autoFocus={isFirst}
             isWrong={Boolean(errorAt('name'))}
             onChange={(name) => change({ name })}
             {...aria}

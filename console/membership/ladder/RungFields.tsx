@@ -1,18 +1,22 @@
 // The fields of a rung: where it begins, its price and points, what else it gives, and how its card looks.
 
 import { Upload } from '#console/desk/file-field/Upload'
-import { ZheBox } from '#console/desk/price/ZheField'
+import { isZhe, ZheBox } from '#console/desk/price/ZheField'
 import { Switch } from '#console/kit/control/Switch'
 import { TagsBox } from '#console/kit/control/TagsBox'
 import { TextBox } from '#console/kit/control/TextBox'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { countReading, type Reading, useTyped } from '#console/kit/form/use-typed'
 import { useT } from '#console/kit/text/i18n'
+import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
+import { sure } from '#contract/kit/sure'
 import { cardColours, cardColourWords, levelLabels } from '#contract/membership/levels'
-import { bpOfPaid, paidOfBp, zheWords } from '#contract/pricing/zhe'
+import { bpOfPaid, paidOfBp, pricedAt } from '#contract/pricing/zhe'
 import type { RungProps } from './RungCard'
 import { timesReading } from './rung'
+
+const hundredYuan = 10_000
 
 type NumberProps = {
   id: string
@@ -54,6 +58,8 @@ export function PriceFields({ rung, at, errorAt, change }: RungProps) {
   const { growthThreshold, discountBp, pointsMultipleX100, birthdayPoints, isFreightFree } = rung
   const id = (field: string) => `rung-${at}-${field}`
   const paid = discountBp === undefined ? undefined : paidOfBp(discountBp)
+  const meansOf = (pct: number) =>
+    pct === 100 ? t('membership.noDiscount') : t('membership.means', { yuan: yuan(pricedAt(hundredYuan, pct)) })
   return (
     <>
       <NumberField
@@ -75,9 +81,7 @@ export function PriceFields({ rung, at, errorAt, change }: RungProps) {
               aria={aria}
               change={(next) => change({ discountBp: next === undefined ? undefined : bpOfPaid(next) })}
             />
-            <small className="mb-means">
-              {paid === undefined || Number.isNaN(paid) ? '' : paid === 100 ? t('membership.noDiscount') : say(zheWords(paid))}
-            </small>
+            <small className="mb-means">{isZhe(paid, 100) && meansOf(sure(paid))}</small>
           </>
         )}
       </FieldBox>
