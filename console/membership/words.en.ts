@@ -22,7 +22,7 @@ export const membership: Catalogue['membership'] = {
     name: 'Steps to a membership programme',
     package: '1. Get a package',
     packageHint: 'Try it for free first, or buy one at once.',
-    try: 'Try it {n} days for free',
+    try: 'Try it free for {n} days',
     tried: 'The trial has begun',
     ladder: '2. Set the levels',
     ladderHint: 'Begin with four levels in one click, and change what you like.',

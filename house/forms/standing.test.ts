@@ -29,7 +29,7 @@ import { payouts } from '#contract/withdrawals/calls'
 import { addCoupon } from '../coupons'
 import { goodsIn } from '../goods'
 import { type House, openHouse } from '../harness/index'
-import { levelsOf, sentLevel } from '../membership'
+import { levelsOf, sentLevel } from '../membership/programme'
 import { formCalls } from './form-calls'
 import { bare, fieldsOf } from './random-form'
 

@@ -5,7 +5,7 @@ import { firstRung } from '#contract/membership/levels'
 import type { Batch, ColumnSamples, Sample } from '../column-samples'
 import { addCoupon } from '../coupons'
 import type { House } from '../harness/index'
-import { levelsOf, sentLevel } from '../membership'
+import { levelsOf, sentLevel } from '../membership/programme'
 
 const shop = (input: Record<string, unknown>, foreign: Record<string, string>): Sample => ({ as: 'merchant01', input, foreign })
 

@@ -12,7 +12,7 @@ import { membershipRefusals } from '#contract/membership/refusals'
 import { pointsOfOrder, standardSettings } from '#contract/membership/settings'
 import { addCoupon } from '../../house/coupons'
 import { type House, openHouse } from '../../house/harness/index'
-import { addBareMember, levelsOf, saveLevels, sentLevel } from '../../house/membership'
+import { addBareMember, levelsOf, saveLevels, sentLevel } from '../../house/membership/programme'
 
 let house: House
 let token: string

@@ -11,7 +11,7 @@ import { fieldsOfSettings, standardSettings } from '#contract/membership/setting
 import { graceDays, redeemDays } from '#contract/packages/states'
 import { asHouse } from '#server/kit/database/door'
 import { type House, type Manner, openHouse } from '../../house/harness/index'
-import { givePackage, levelsOf, saveLevels, sentLevel } from '../../house/membership'
+import { givePackage, levelsOf, saveLevels, sentLevel } from '../../house/membership/programme'
 import { programmesOf } from './index'
 
 let house: House

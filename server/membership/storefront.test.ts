@@ -7,7 +7,7 @@ import { standardSettings } from '#contract/membership/settings'
 import { benefitWords, membershipStorefront, ruleWords } from '#contract/membership/storefront'
 import { type App, appOf } from '../../house/coupons'
 import { type House, openHouse } from '../../house/harness/index'
-import { givePackage } from '../../house/membership'
+import { givePackage } from '../../house/membership/programme'
 
 let house: House
 let app: App

@@ -7,7 +7,7 @@ import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { levelLabels, maxRungCoupons } from '#contract/membership/levels'
-import type { RungProps } from './RungCard'
+import type { RungProps } from './rung'
 import type { CouponNames } from './use-coupon-names'
 
 const AddCoupon = lazyPart(async () => (await import('./AddCoupon')).AddCoupon)

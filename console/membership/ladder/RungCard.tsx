@@ -14,15 +14,9 @@ import { levelLabels } from '#contract/membership/levels'
 import { membershipRefusals } from '#contract/membership/refusals'
 import { CouponsField } from './CouponsField'
 import { BenefitFields, LookFields, PriceFields } from './RungFields'
-import type { TypedRung } from './rung'
+import type { RungProps } from './rung'
 import type { CouponNames } from './use-coupon-names'
 
-export type RungProps = {
-  rung: TypedRung
-  at: number
-  errorAt: (field: keyof TypedRung) => string | undefined
-  change: (patch: Partial<TypedRung>) => void
-}
 type Props = RungProps & { memberCount: number; isFirst: boolean; names: CouponNames; remove: () => void }
 
 export function RungCard({ rung, at, memberCount, isFirst, names, errorAt, change, remove }: Props) {

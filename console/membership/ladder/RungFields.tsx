@@ -13,8 +13,7 @@ import { useSay } from '#console/kit/text/words'
 import { sure } from '#contract/kit/sure'
 import { cardColours, cardColourWords, levelLabels } from '#contract/membership/levels'
 import { bpOfPaid, paidOfBp, pricedAt } from '#contract/pricing/zhe'
-import type { RungProps } from './RungCard'
-import { timesReading } from './rung'
+import { type RungProps, timesReading } from './rung'
 
 const hundredYuan = 10_000
 

@@ -13,6 +13,14 @@ export type TypedRung = Omit<LevelForm, 'growthThreshold' | 'discountBp' | 'poin
   birthdayPoints?: number
 }
 
+/** What every part of a rung's card is given. */
+export type RungProps = {
+  rung: TypedRung
+  at: number
+  errorAt: (field: keyof TypedRung) => string | undefined
+  change: (patch: Partial<TypedRung>) => void
+}
+
 export const formOf = ({ memberCount: _count, coupons: _coupons, rank: _rank, ...level }: Level): LevelForm => level
 
 /** Above all others, twice as high as the last. */

@@ -1,8 +1,8 @@
 // Member levels: a unit that begins from nothing, the ladder edited as a whole, settings with their example, and two people at once.
 
 import type { Page } from '@playwright/test'
-import { templateLadder } from '../contract/membership/levels'
-import { call, expect, noAxeViolations, noSidewaysScroll, open, phone, signIn, test, unique, zh } from './house'
+import { templateLadder } from '../../contract/membership/levels'
+import { call, expect, noAxeViolations, noSidewaysScroll, open, phone, signIn, test, unique, zh } from '../house'
 
 const page_ = '/marketing/level/index'
 const words = zh.membership
