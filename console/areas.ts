@@ -20,6 +20,7 @@ import { area as gateway } from '#console/gateway/area'
 import type { Area } from '#console/kit/area'
 import { area as media } from '#console/media/area'
 import { area as members } from '#console/members/area'
+import { area as membership } from '#console/membership/area'
 import { area as orders } from '#console/orders/area'
 import { area as payments } from '#console/payments/area'
 import { area as places } from '#console/places/area'
@@ -58,6 +59,7 @@ export const areas: readonly Area[] = [
   gateway,
   media,
   members,
+  membership,
   orders,
   payments,
   places,

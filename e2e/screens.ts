@@ -72,6 +72,8 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['coupons', '/coupon/index', 'row list'],
     ['coupon-held', '/coupon/held', 'list'],
     ['coupon-new', '/coupon/edit'],
+    ['levels', pathTo('levels')],
+    ['level-settings', pathTo('levels', { tab: 'settings' })],
     ['planned', '/marketing/user/index'],
     ['goods-new', '/operation-management/commodity/edit'],
   ],
