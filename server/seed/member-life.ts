@@ -86,7 +86,7 @@ export function lifeOf({ joinedAt, bought, settings, ladder, now, chance }: Pers
   // Whoever was known before this house was there came with what they had.
   if (bought.length === 0 && chance.upTo(10) < 4) {
     const told = { cause: 'MOVED', title: '旧会员系统迁移' }
-    const growth = Math.round(60 * 2 ** (chance.upTo(700) / 100))
+    const growth = Math.round(60 * 2 ** (chance.upTo(780) / 100))
     book.grow('ADJUST_ADD', growth, joinedAt + 2 * hour, told)
     book.earn('ADJUST_ADD', Math.ceil(growth / 8), joinedAt + 2 * hour, joinedAt + 2 * hour, now, told)
   }

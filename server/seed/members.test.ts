@@ -16,7 +16,7 @@ beforeAll(async () => {
   owner = openOwner(fresh.url)
   drop = fresh.drop
   await seed(owner, 'demo', { orders: 1000 })
-})
+}, 300_000)
 afterAll(async () => {
   await owner.close()
   await drop()

@@ -155,11 +155,15 @@ function rowsOf(people: readonly Person[], lives: readonly Life[], now: number) 
 }
 
 async function writeRows(tx: Tx, rows: ReturnType<typeof rowsOf>): Promise<void> {
+  // Many have the same name: each is spelt once.
   await tx`
-    insert into member (id, programme_id, unit_id, shop_id, market_id, brand_id, agent_id, no, buyer_key, name, mobile_sealed, mobile_hash, mobile_mask, mobile_last4,
+    create temp table seed_sound on commit drop as
+    select n.name, s.sound || ' ' || s.initials as sound from (select distinct unnest(${rows.map(({ name }) => name)}::text[]) as name) n, lateral pinyin_of(n.name) s`
+  await tx`
+    insert into member (id, programme_id, unit_id, shop_id, market_id, brand_id, agent_id, no, buyer_key, name, name_search, mobile_sealed, mobile_hash, mobile_mask, mobile_last4,
                         birthday, level_id, level_since, level_until, growth, points, frozen_points, lifetime_points, tags, source, status, paid_fen, order_count,
                         first_order_at, last_order_at, last_orders, joined_at, updated_at)
-    select m.id, p.id, p.unit_id, p.shop_id, p.market_id, p.brand_id, p.agent_id, 'M' || lpad(m.id::text, 8, '0'), m."buyerKey", m.name, m."mobileSealed", m."mobileHash",
+    select m.id, p.id, p.unit_id, p.shop_id, p.market_id, p.brand_id, p.agent_id, 'M' || lpad(m.id::text, 8, '0'), m."buyerKey", m.name, s.sound, m."mobileSealed", m."mobileHash",
            m."mobileMask", m."mobileLast4", m.birthday, m."levelId", m."levelSince", m."levelUntil", m.growth, m.points, m."frozenPoints", m."lifetimePoints",
            array(select jsonb_array_elements_text(m.tags)), m.source, m.status, m."paidFen", m."orderCount", m."firstOrderAt", m."lastOrderAt",
            array(select jsonb_array_elements_text(m."lastOrders")::timestamptz), m."joinedAt", m."joinedAt"
@@ -167,7 +171,10 @@ async function writeRows(tx: Tx, rows: ReturnType<typeof rowsOf>): Promise<void>
         id bigint, "programmeId" bigint, "buyerKey" text, name text, "mobileSealed" text, "mobileHash" text, "mobileMask" text, "mobileLast4" text, birthday date,
         "levelId" bigint, "levelSince" timestamptz, "levelUntil" timestamptz, growth bigint, points bigint, "frozenPoints" bigint, "lifetimePoints" bigint, tags jsonb,
         source text, status text, "paidFen" bigint, "orderCount" int, "firstOrderAt" timestamptz, "lastOrderAt" timestamptz, "lastOrders" jsonb, "joinedAt" timestamptz)
-      join programme p on p.id = m."programmeId" order by m.id`
+      join programme p on p.id = m."programmeId" join seed_sound s on s.name = m.name order by m.id`
+  await tx`
+    insert into search_entry (entity, entity_id, scope_ids, title, subtitle, words, sound)
+    select 'member', m.id, array[m.unit_id], m.name, m.no, lower(m.name || ' ' || m.no), m.name_search || ' ' || lower(m.no) from member m`
   await tx`select setval('member_id_seq', greatest((select max(id) from member), 999))`
 }
 
@@ -185,6 +192,8 @@ async function writeBooks(tx: Tx, lives: readonly Life[]): Promise<void> {
     select distinct book, 'member', member_id, account, 0, shop_id, market_id, brand_id, agent_id from seed_life
     union all select distinct book, 'unit', unit_id, 'ISSUED', null::bigint, shop_id, market_id, brand_id, agent_id from seed_life
     on conflict do nothing`
+  // What grew within this transaction is unknown to the planner until it is counted.
+  await tx`analyze seed_life, ledger_account, ledger_journal`
   await tx`
     create temp table seed_post on commit drop as
     select l.book, l.biz_type, l.biz_id, coalesce(l.order_no, '') as memo, l.at, s.step, s.owner_type, s.owner_id, s.kind, s.delta, l.biz_type as part, l.order_no as ref,
@@ -224,9 +233,13 @@ async function writeLots(tx: Tx, lives: readonly Life[]): Promise<void> {
       join member m on m.id = x."memberId" order by x.at, m.id`
 }
 
-/** Whatever keeps the rows of members like the books would do it posting by posting: here they are written as they come out. */
+/** Whatever keeps the rows of members would do it posting by posting: here they are written as they come out. */
 async function withoutKeepers(tx: Tx, work: () => Promise<void>): Promise<void> {
-  const keepers = { ledger_account: ['keep_member', 'keep_member_zero'], ledger_entry: ['keep_lifetime'] }
+  const keepers = {
+    member: ['spell', 'keep_search', 'history'],
+    ledger_account: ['keep_member', 'keep_member_zero'],
+    ledger_entry: ['keep_lifetime'],
+  }
   const turn = async (how: 'disable' | 'enable') => {
     for (const [table, names] of Object.entries(keepers))
       for (const name of names) await tx.unsafe(`alter table ${table} ${how} trigger ${name}`)
@@ -248,7 +261,9 @@ export async function addMembers(tx: Tx, now: Date, dataKey?: string): Promise<v
   const lives = people.map(({ joinedAt, bought: own, programme: { settings, ladder } }) =>
     lifeOf({ joinedAt, bought: own, settings, ladder, now: now.getTime(), chance }),
   )
-  await writeRows(tx, rowsOf(people, lives, now.getTime()))
-  await withoutKeepers(tx, () => writeBooks(tx, lives))
+  await withoutKeepers(tx, async () => {
+    await writeRows(tx, rowsOf(people, lives, now.getTime()))
+    await writeBooks(tx, lives)
+  })
   await writeLots(tx, lives)
 }
