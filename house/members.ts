@@ -20,7 +20,7 @@ export async function openProgramme({ owner }: Pick<House, 'owner'>, unitId: str
   const sql: Tx = owner.sql
   await sql`
     insert into package_status (unit_id, paid_until, features, max_members) values (${unitId}, now() + interval '300 days', '{}', ${maxMembers})
-    on conflict (unit_id) do update set max_members = excluded.max_members, paid_until = excluded.paid_until`
+    on conflict (unit_id) do update set max_members = excluded.max_members`
   const { id } = await sql<{ id: string }[]>`
     insert into programme (unit_id, shop_id, market_id, brand_id, agent_id, is_enabled, settings)
     select id, case when kind = 'SHOP' then id end, case when kind = 'MARKET' then id else market_id end, brand_id, agent_id, true,
