@@ -25,9 +25,12 @@ export async function openLadder(owner: Owner, unitId: string): Promise<string> 
   return id
 }
 
-/** What keeps names, lists and histories one by one is done in sets here, and then it works again. */
+/** What keeps names, lists, histories and indexes one by one is done in sets here, and then it works again. */
 export async function furnishMembers(owner: Owner, programmeId: string, count: number): Promise<void> {
-  await owner.sql`alter table member disable trigger user`
+  await owner.sql`alter table member disable trigger all`
+  const indexes = await owner.sql<{ name: string; text: string }[]>`
+    select i.indexname as name, i.indexdef as text from pg_indexes i where i.tablename = 'member' and not exists (select from pg_constraint c where c.conname = i.indexname)`
+  for (const { name } of indexes) await owner.sql.unsafe(`drop index ${name}`)
   await owner.session(async (sql) => {
     await sql.unsafe(`
       create temp table sounds as
@@ -51,7 +54,12 @@ export async function furnishMembers(owner: Owner, programmeId: string, count: n
   await owner.sql`
     update member set name = ${rareName}, name_search = (select s.sound || ' ' || s.initials from pinyin_of(${rareName}) s)
      where id in (select id from member where programme_id = ${programmeId} order by id offset ${Math.floor(count / 2)} limit 3)`
-  await owner.sql`alter table member enable trigger user`
+  await owner.session(async (sql) => {
+    await sql.unsafe(`set maintenance_work_mem = '512MB'`)
+    for (const { text } of indexes) await sql.unsafe(text)
+    await sql.unsafe('reset maintenance_work_mem')
+  })
+  await owner.sql`alter table member enable trigger all`
   await owner.sql`
     insert into member_tally (unit_id, programme_id, level_id, status, block, n)
     select unit_id, programme_id, level_id, status, (id >> 11)::int, count(*) from member where programme_id = ${programmeId} group by 1, 2, 3, 4, 5`
