@@ -25,15 +25,15 @@ function sources(tx: Tx, { id, buyerKey, programmeId }: One) {
   return [
     tx`select m.joined_at as at, 'JOINED' as kind, '' as title, m.source as word, ${none} as fields, null::bigint as amount_total, null::bigint as order_id,
               null::text as actor from member m where m.id = ${id}`,
-    tx`select o.placed_at, 'ORDER', o.no, o.status, ${none}, o.payable_fen, o.id, null from trade_order o where o.buyer_key = ${buyerKey} and ${ofProgramme}`,
-    tx`select s.created_at, 'AFTER_SALE', s.no, s.type, ${none}, s.apply_fen, s.order_id, null
+    tx`select o.placed_at, 'ORDER', o.no, o.status, ${none}, o.payable_fen, o.id, null::text from trade_order o where o.buyer_key = ${buyerKey} and ${ofProgramme}`,
+    tx`select s.created_at, 'AFTER_SALE', s.no, s.type, ${none}, s.apply_fen, s.order_id, null::text
          from trade_order o join after_sale s on s.order_id = o.id where o.buyer_key = ${buyerKey} and ${ofProgramme}`,
     tx`select n.at, upper(n.book), n.title, n.kind, ${none}, n.amount, n.order_id, n.operator from points_note n where n.member_id = ${id}`,
-    tx`select r.at, 'LEVEL', concat_ws(' → ', r.from_name, r.to_name), r.cause, ${none}, null, null, r.operator from level_record r where r.member_id = ${id}`,
-    tx`select c.taken_at, 'COUPON', c.rule ->> 'name', c.source, ${none}, null, null, null from user_coupon c
+    tx`select r.at, 'LEVEL', concat_ws(' → ', r.from_name, r.to_name), r.cause, ${none}, null::bigint, null::bigint, r.operator from level_record r where r.member_id = ${id}`,
+    tx`select c.taken_at, 'COUPON', c.rule ->> 'name', c.source, ${none}, null::bigint, null::bigint, null::text from user_coupon c
         where c.buyer_key = ${buyerKey} and c.unit_id = (select p.unit_id from programme p where p.id = ${programmeId})`,
-    tx`select t.at, 'TASK', k.name, t.state, ${none}, t.points, null, null from task_record t join member_task k on k.id = t.task_id where t.member_id = ${id}`,
-    tx`select a.at, 'CHANGED', coalesce(a.reason, ''), a.action, array(select jsonb_object_keys(a.after)), null, null, a.actor_name
+    tx`select t.at, 'TASK', k.name, t.state, ${none}, t.points::bigint, null::bigint, null::text from task_record t join member_task k on k.id = t.task_id where t.member_id = ${id}`,
+    tx`select a.at, 'CHANGED', coalesce(a.reason, ''), a.action, array(select jsonb_object_keys(a.after)), null::bigint, null::bigint, a.actor_name
          from audit_log a where a.entity = 'member' and a.entity_id = ${id} and a.action = 'update'`,
   ]
 }
