@@ -100,7 +100,7 @@ export const pointsProposal = z.object({
   decidedAt: time.nullable(),
   decision: z.string().nullable(),
   /** Whether whoever asks may decide it: somebody else than who proposed it. */
-  mayDecide: z.boolean().optional(),
+  mayDecide: z.boolean(),
 })
 export type PointsProposal = z.output<typeof pointsProposal>
 
