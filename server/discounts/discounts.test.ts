@@ -46,7 +46,7 @@ const save = (
 const less = (skuId: string, value = 20) => ({ skuId, kind: 'PERCENT' as const, value })
 const act = <T>(work: Parameters<typeof transact<T>>[3]) => transact(house.db, 'write', houseScope(), work)
 const running = (skuIds: string[], at: Date | string = house.clock.now(), isMember = false) =>
-  act((tx) => discountsFor(tx, skuIds, at, { isMember }))
+  act((tx) => discountsFor(tx, skuIds, at, { key: 'nobody', isMember }))
 
 test.each<[Offer['kind'], number, number | null]>([
   ['PERCENT', 20, 8000],
