@@ -23,6 +23,7 @@ import { area as members } from '#console/members/area'
 import { area as orders } from '#console/orders/area'
 import { area as payments } from '#console/payments/area'
 import { area as places } from '#console/places/area'
+import { area as pointsMall } from '#console/points-mall/area'
 import { area as presale } from '#console/presale/area'
 import { area as priceLab } from '#console/price-lab/area'
 import { area as products } from '#console/products/area'
@@ -59,6 +60,7 @@ export const areas: readonly Area[] = [
   orders,
   payments,
   places,
+  pointsMall,
   presale,
   priceLab,
   products,

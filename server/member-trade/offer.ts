@@ -49,8 +49,9 @@ const noteOf = ({ orderId, no }: Owner, { lines }: Used) => ({ title: lines[0]?.
 
 export const memberOffer: Offer = {
   kind: 'member',
-  quote: async ({ tx, at, skuIds, buyer }) => {
-    const found = buyer.isSupposed ? [] : await store.membershipsIn(tx, buyer.key, skuIds)
+  quote: async ({ tx, at, skuIds, buyer, redeems }) => {
+    // What is redeemed has a price of its own; of somebody supposed nothing is known.
+    const found = buyer.isSupposed || redeems !== undefined ? [] : await store.membershipsIn(tx, buyer.key, skuIds)
     if (found.length === 0) return {}
     const programmes = await programmesOf(
       tx,
