@@ -13,12 +13,12 @@ import { hasPoints, type Points } from './points'
 /** A point and a growth for each yuan of goods, a week frozen; 100 points are a yuan, from 100 on, and pay half of an order. */
 const easy: Points = { earnPerYuanX100: 100, freezeDays: 7, pointsPerYuan: 100, deductMinPoints: 100, deductStep: 100, deductMaxPct: 50 }
 
-/** Runs in the unit, with a package, a first rung that gives nothing, and a second from 1,000 on: 9 折, no freight, twice the points. */
+/** Runs in the unit, as a trial, a first rung that gives nothing, and a second from 1,000 on: 9 折, no freight, twice the points. */
 export async function runProgramme({ owner }: Pick<House, 'owner'>, unitId: string, points: Points = {}): Promise<string> {
   const sql: Tx = owner.sql
   await sql`
-    insert into package_status (unit_id, paid_until, features) values (${unitId}, now() + interval '900 days', '{LEVELS,POINTS,TASKS,MALL,REHEARSAL}')
-    on conflict (unit_id) do update set paid_until = excluded.paid_until, features = excluded.features`
+    insert into package_status (unit_id, trial_until, features) values (${unitId}, now() + interval '900 days', '{LEVELS,POINTS,TASKS,MALL,REHEARSAL}')
+    on conflict (unit_id) do update set trial_until = excluded.trial_until, features = excluded.features`
   const settings = { ...standardSettings, points: { ...standardSettings.points, ...easy, ...points } }
   const { id } = await sql<{ id: string }[]>`
     insert into programme (unit_id, shop_id, market_id, brand_id, agent_id, is_enabled, settings)
@@ -30,7 +30,14 @@ export async function runProgramme({ owner }: Pick<House, 'owner'>, unitId: stri
     [1, '普通', 0, 10_000, false, 100],
     [2, '金卡', 1000, 9000, true, 200],
   ] as const) {
-    const rung = { name, growthThreshold: from, discountBp: bp, isFreightFree: isFree, pointsMultipleX100: multiple, couponIds: [] as string[] }
+    const rung = {
+      name,
+      growthThreshold: from,
+      discountBp: bp,
+      isFreightFree: isFree,
+      pointsMultipleX100: multiple,
+      couponIds: [] as string[],
+    }
     const had = await sql`update member_level set ${sql(rung)} where programme_id = ${id} and rank = ${rank}`
     if (had.count === 0) await sql`insert into member_level ${sql({ programmeId: id, rank, colour: 'slate', ...rung })}`
   }

@@ -185,7 +185,8 @@ test('many are closed at once, each by the rule of one; what was closed stays cl
   expect((await house.call(discounts.detail, { id: live.id }, { token })).data.state).toBe('CLOSED')
 })
 
-test('a discount for members counts for members', async () => {
+test('a discount for members counts for whom the app calls one, where no programme runs', async () => {
+  await house.owner.sql`update programme set is_enabled = false`
   const skuId = firstOf(await skusOf())
   await save({ audience: 'MEMBER' }, [less(skuId)])
   expect((await running([skuId])).size).toBe(0)

@@ -83,7 +83,8 @@ test('points pay what the rule lets them, the order earns on the rest, and the n
 
 test('the price of the level, without freight, and twice the points', async () => {
   const id = await addMember(house, programme, key, 0)
-  await house.owner.sql`update member set level_id = (select id from member_level where programme_id = ${programme} and rank = 2), is_level_held = true where id = ${id}`
+  await house.owner
+    .sql`update member set level_id = (select id from member_level where programme_id = ${programme} and rank = 2), is_level_held = true where id = ${id}`
   const { orders } = await bought()
   expect(await orderOf(firstOf(orders).id)).toMatchObject({ memberFen: 1000, payableFen: 9000 })
   expect(await has()).toMatchObject({ frozen: 180, growth: 90 })
