@@ -108,6 +108,32 @@ export const passages: readonly Passage[] = [
     'growthKinds, growthKindWords, pointsKinds, pointsKindWords',
     'what a member has is told with why it changed',
   ),
+  passage(
+    'server/member-trade',
+    'server/orders/index.ts',
+    'freezeEarned, Order, SoldOrder, WentBack, Witness, witnesses',
+    'what becomes of an order is told to its member, and what it earned is frozen on it',
+  ),
+  passage(
+    'server/member-trade',
+    'server/membership/index.ts',
+    'Programme, programmeById, programmesOf',
+    'a shop sells by the programme that works in it',
+  ),
+  passage(
+    'server/member-trade',
+    'server/members/index.ts',
+    'countOrder, grow, join, MemberRow, memberById, membersFor',
+    'whoever buys is a member, and grows with it',
+  ),
+  passage(
+    'server/member-trade',
+    'server/points/index.ts',
+    'clawBack, earn, giveBack, spend, thawOrder',
+    'orders are paid with points and earn them',
+  ),
+  passage('server/price-lab', 'server/member-trade/index.ts', 'termsOfLevel', 'a level that there is can be tried out'),
+  passage('server/price-lab', 'server/membership/index.ts', 'programmeHere', 'as above'),
   passage('server/members', 'server/orders/index.ts', 'SealedMobile, sealOf', 'a member is found by the number of an order, by its hash'),
   passage('server/members', 'server/coupons/index.ts', 'giveCoupon', 'a rung that is reached gives its coupons'),
   passage(
