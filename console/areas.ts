@@ -20,6 +20,7 @@ import { area as gateway } from '#console/gateway/area'
 import type { Area } from '#console/kit/area'
 import { area as media } from '#console/media/area'
 import { area as orders } from '#console/orders/area'
+import { area as packages } from '#console/packages/area'
 import { area as payments } from '#console/payments/area'
 import { area as places } from '#console/places/area'
 import { area as presale } from '#console/presale/area'
@@ -55,6 +56,7 @@ export const areas: readonly Area[] = [
   gateway,
   media,
   orders,
+  packages,
   payments,
   places,
   presale,
