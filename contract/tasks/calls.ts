@@ -17,6 +17,10 @@ export const task = taskForm.extend({
   grantedCount: count,
   grantedPoints: count,
   memberCount: count,
+  /** Of what it may give; null without a budget. */
+  budgetLeft: count.nullable(),
+  /** Of the goods that earn points, as they are called. */
+  productNames: z.record(z.string(), z.string()),
   version: count,
 })
 export type Task = z.output<typeof task>

@@ -5,7 +5,7 @@ import { integerBetween, text } from '../kit/fields'
 import type { Meanings } from '../kit/meaning'
 import { id } from '../kit/page'
 import { field } from '../kit/problem'
-import { refusals } from '../kit/refusal'
+import { type Refusal, refusals } from '../kit/refusal'
 import type { Words } from '../kit/words'
 
 export const taskCodes = ['SIGN_IN', 'BROWSE', 'REVIEW', 'SHARE', 'BUY_PRODUCT', 'FIRST_ORDER', 'PROFILE', 'INVITE'] as const
@@ -22,6 +22,14 @@ export const taskCodeWords: Record<TaskCode, Words> = {
 }
 /** Done once in a life; the others can be done day by day. */
 export const onceTasks = ['FIRST_ORDER', 'PROFILE'] as const satisfies readonly TaskCode[]
+/** The same thing counts again on another day: a day of signing in, goods that are looked at. Any other cause counts once for good. */
+export const dailyCauses = ['SIGN_IN', 'BROWSE'] as const satisfies readonly TaskCode[]
+export const isOnce = (code: TaskCode): boolean => (onceTasks as readonly TaskCode[]).includes(code)
+export const isDaily = (code: TaskCode): boolean => (dailyCauses as readonly TaskCode[]).includes(code)
+
+/** How often at most, whatever a task says: a day is signed in to once, and what is done once is done. */
+export const dayCapOf = (code: TaskCode, dailyCap: number | null): number | null => (code === 'SIGN_IN' ? 1 : dailyCap)
+export const wholeCapOf = (code: TaskCode, totalCap: number | null): number | null => (isOnce(code) ? 1 : totalCap)
 
 export const recordStates = ['DOING', 'DONE', 'GRANTED', 'REJECTED'] as const
 export type RecordState = (typeof recordStates)[number]
@@ -65,6 +73,14 @@ export const taskForm = z.strictObject({
   rule: z.strictObject(rule).partial(),
 })
 export type TaskForm = z.output<typeof taskForm>
+export type TaskRule = TaskForm['rule']
+
+/** What must hold before a task can be given, by its kind. */
+export const whyNotTask = ({ code, rule, isEnabled }: Pick<TaskForm, 'code' | 'rule'> & { isEnabled: boolean }): Refusal | null => {
+  const days = (rule.streak ?? []).map(({ day }) => day)
+  if (new Set(days).size < days.length) return taskRefusals.streakTwice
+  return isEnabled && code === 'BUY_PRODUCT' && (rule.products ?? []).length === 0 ? taskRefusals.noProducts : null
+}
 
 export const taskRefusals = refusals('task', {
   missing: [404960, '任务不存在', 'No such task'],
@@ -72,6 +88,13 @@ export const taskRefusals = refusals('task', {
   doneToday: [409961, '今日已达上限', 'No more of this today'],
   doneForGood: [409962, '该任务已完成', 'This task was done already'],
   budget: [409963, '任务积分预算已用完', 'The budget of this task is used up'],
+  notIncluded: [409964, '当前套餐不含积分任务', 'The package does not include tasks'],
+  notMember: [404961, '还不是会员', 'This buyer is no member'],
+  notYet: [409965, '还没有达到任务要求', 'What the task asks for is not done yet'],
+  ownVisit: [409966, '自己打开不算分享', 'Opening it oneself is no sharing'],
+  budgetBelow: [422960, '预算不能低于已发放的 {n} 积分', 'It has given {n} points already, so the budget cannot be less'],
+  noProducts: [422961, '请选择有积分的商品', 'Choose the goods that earn points'],
+  streakTwice: [422962, '连续签到的天数不能重复', 'Two rewards are for the same day of the streak'],
 })
 
 /** Consecutive days, the one of today included, and what they add. */
