@@ -32,10 +32,13 @@ import { column as imports } from './imports/index'
 import { column as jobs } from './jobs/index'
 import { build, type Column } from './kit/column'
 import { smsTask } from './kit/sms'
+import { column as membership } from './membership/index'
+import { column as members } from './members/index'
 import { column as orders, partnersOf } from './orders/index'
 import { column as packages } from './packages/index'
 import { causesOf, column as payments } from './payments/index'
 import { column as places } from './places/index'
+import { column as points } from './points/index'
 import { column as preferences } from './preferences/index'
 import { column as presale } from './presale/index'
 import { column as priceLab } from './price-lab/index'
@@ -67,7 +70,10 @@ const columns: readonly Column[] = [
   presale,
   discounts,
   coupons,
+  membership,
   priceLab,
+  points,
+  members,
   orders,
   afterSales,
   bankCards,

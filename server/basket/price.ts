@@ -34,7 +34,7 @@ export async function gather(
   })
   return {
     lines,
-    termsOf: (shopId) => Object.assign({}, ...quoted.map((each) => each.shops?.get(shopId) ?? {})) as ShopTerms,
+    termsOf: (shopId) => firstSaid(quoted.flatMap((each) => each.shops?.get(shopId) ?? [])),
     coupons: quoted.flatMap((each) => each.coupons ?? []),
   }
 }
@@ -50,8 +50,8 @@ const named = (kind: string, { lines, shops, coupons }: Quoted): Quoted => {
       exclusive: exclusive && own(exclusive),
       discounts: discounts?.map(own),
     })),
-    shops: mapped(shops, ({ points, spendAndSave, member }) => ({
-      member,
+    shops: mapped(shops, ({ points, spendAndSave, ...terms }) => ({
+      ...terms,
       spendAndSave: spendAndSave?.map(own),
       points: points && own(points),
     })),
@@ -61,11 +61,15 @@ const named = (kind: string, { lines, shops, coupons }: Quoted): Quoted => {
 
 /** What all offers say of one line: every discount, and of the rest whatever was said first. */
 function merged(said: readonly LineTerms[]): LineTerms {
-  const discounts = said.flatMap((terms) => terms.discounts ?? [])
-  const first: LineTerms = {}
+  return { ...firstSaid(said), discounts: said.flatMap((terms) => terms.discounts ?? []) }
+}
+
+/** Of each thing whatever was said first. */
+function firstSaid<Terms extends object>(said: readonly Terms[]): Partial<Terms> {
+  const first: Partial<Terms> = {}
   for (const terms of said.toReversed())
     for (const [key, value] of Object.entries(terms)) if (value !== undefined) Object.assign(first, { [key]: value })
-  return { ...first, discounts }
+  return first
 }
 
 export const templatesFor = (tx: Tx, lines: readonly Line[]): Promise<PriceBasket['templates']> =>
@@ -83,8 +87,11 @@ export type Place = { at: Date; regionPath: readonly string[] | null; templates:
 /** What one shop sells of a basket, as the engine reads it. */
 export function basketOf(lines: readonly Line[], { at, regionPath: path, templates }: Place, shop: ShopTerms): PriceBasket {
   const seen = new Set<string>()
+  const { member, spendAndSave, points } = shop
   return {
-    ...shop,
+    member,
+    spendAndSave,
+    points,
     at: at.toISOString(),
     regionPath: path,
     templates,
@@ -132,10 +139,10 @@ export type Taken = Record<string, Used[]>
 /** `coupon`: the one that counted, with whoever bears a part of it. */
 export function takenOf(lines: readonly Line[], { used }: Pick<Price, 'used'>, coupon: HeldCoupon | null): Taken {
   const taken: Taken = {}
-  for (const { id, amountFen, lines: of } of used) {
+  for (const { id, amountFen, points, lines: of } of used) {
     const kind = id.slice(0, id.indexOf(':'))
     const borne = coupon?.id === id && coupon.borne ? { borne: coupon.borne } : {}
-    taken[kind] = [...(taken[kind] ?? []), { id: ownId(id), amountFen, lines: linesOf(lines, of), ...borne }]
+    taken[kind] = [...(taken[kind] ?? []), { id: ownId(id), amountFen, lines: linesOf(lines, of), points, ...borne }]
   }
   return taken
 }

@@ -21,6 +21,7 @@ import { addTemplates } from './freight'
 import { addGoods } from './goods'
 import { addManyGoods, manyGoods } from './many-goods'
 import { addManyPlaces, type Many, manyPlaces } from './many-places'
+import { addProgrammes } from './membership'
 import { demoMoney, hasMoney } from './money'
 import { addQualifications, neighbours } from './neighbours'
 import { addOrders } from './orders'
@@ -115,6 +116,7 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   await addAnnouncements(tx, new Date())
   await addBanners(tx, new Date())
   await addShoppingNotices(tx, new Date())
+  await addProgrammes(tx, new Date())
   await addPackages(tx, new Date())
   if (goods > 0) await addManyGoods(tx, at, goods, tell)
   await signHistory(tx)
