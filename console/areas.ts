@@ -33,6 +33,7 @@ import { area as planned } from '#console/shell/planned/area'
 import { area as shoppingNotices } from '#console/shopping-notices/area'
 import { area as statements } from '#console/statements/area'
 import { area as stock } from '#console/stock/area'
+import { area as tasks } from '#console/tasks/area'
 import { area as wallet } from '#console/wallet/area'
 import { area as waybills } from '#console/waybills/area'
 import { area as withdrawals } from '#console/withdrawals/area'
@@ -70,6 +71,7 @@ export const areas: readonly Area[] = [
   shoppingNotices,
   statements,
   stock,
+  tasks,
   wallet,
   waybills,
   withdrawals,

@@ -32,8 +32,8 @@ import { column as imports } from './imports/index'
 import { column as jobs } from './jobs/index'
 import { build, type Column } from './kit/column'
 import { smsTask } from './kit/sms'
-import { column as membership } from './membership/index'
 import { column as members } from './members/index'
+import { column as membership } from './membership/index'
 import { column as orders, partnersOf } from './orders/index'
 import { column as packages } from './packages/index'
 import { causesOf, column as payments } from './payments/index'
@@ -50,6 +50,7 @@ import { column as search } from './search/index'
 import { column as shoppingNotices } from './shopping-notices/index'
 import { column as statements } from './statements/index'
 import { column as stock } from './stock/index'
+import { column as tasksColumn } from './tasks/index'
 import { column as views } from './views/index'
 import { column as wallet } from './wallet/index'
 import { column as waybills } from './waybills/index'
@@ -74,6 +75,7 @@ const columns: readonly Column[] = [
   priceLab,
   points,
   members,
+  tasksColumn,
   orders,
   afterSales,
   bankCards,

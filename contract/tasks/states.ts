@@ -41,23 +41,32 @@ export const recordStateWords: Record<RecordState, Words> = {
 }
 export const recordStateMeanings: Meanings<RecordState> = { DOING: 'way', DONE: 'wait', GRANTED: 'ok', REJECTED: 'over' }
 
+export const ruleLabels = {
+  browseSeconds: ['浏览秒数', 'Seconds'],
+  minChars: ['最少字数', 'Characters at least'],
+  needsImage: ['须带图片', 'With a picture'],
+  streak: ['连续签到奖励', 'Streak'],
+  products: ['商品积分', 'Points of goods'],
+} as const satisfies Record<string, Words>
+export const mostTaskProducts = 500
+
 const rule = {
   /** Of BROWSE. */
-  browseSeconds: field(['浏览秒数', 'Seconds'], integerBetween(1, 3600)),
+  browseSeconds: field(ruleLabels.browseSeconds, integerBetween(1, 3600)),
   /** Of REVIEW. */
-  minChars: field(['最少字数', 'Characters at least'], integerBetween(0, 500)),
-  needsImage: field(['须带图片', 'With a picture'], z.boolean()),
+  minChars: field(ruleLabels.minChars, integerBetween(0, 500)),
+  needsImage: field(ruleLabels.needsImage, z.boolean()),
   /** Of SIGN_IN: what the days of a streak add; it begins anew after the last. */
   streak: field(
-    ['连续签到奖励', 'Streak'],
+    ruleLabels.streak,
     z
       .array(z.strictObject({ day: integerBetween(2, 365), points: integerBetween(0, 1_000_000), growth: integerBetween(0, 1_000_000) }))
       .max(20),
   ),
   /** Of BUY_PRODUCT: so many points for each piece. */
   products: field(
-    ['商品积分', 'Points of goods'],
-    z.array(z.strictObject({ productId: id, points: integerBetween(1, 1_000_000) })).max(500),
+    ruleLabels.products,
+    z.array(z.strictObject({ productId: id, points: integerBetween(1, 1_000_000) })).max(mostTaskProducts),
   ),
 }
 

@@ -193,6 +193,13 @@ test('warned before the end, on the day and when all has stopped, each once', as
   expect((await buy('WALLET')).data.from).toBe(sure((await ordersOf())[0]).paidAt)
 })
 
+test('until when a unit has paid is the end of the last that it bought', async () => {
+  const wrong = await house.owner.sql`
+    select s.unit_id from package_status s left join (select unit_id, max(valid_until) as until from package_order where paid_at is not null group by 1) o
+        on o.unit_id = s.unit_id where s.paid_until is distinct from o.until`
+  expect(wrong).toHaveLength(0)
+})
+
 test('a shop that its market runs has no page of it: the market buys', async () => {
   const { username, unitId } = await house.owner.sql<{ username: string; unitId: string }[]>`
     select a.username, u.id as unit_id from unit u join membership m on m.unit_id = u.id and m.is_owner join account a on a.id = m.account_id

@@ -71,6 +71,8 @@ export const taskCalls: Handlers<typeof tasks> = {
     return detail(ctx, programme.id, row.id)
   },
 
+  products: ({ tx }, wanted) => store.products(tx, wanted),
+
   records: async (ctx, filter) => {
     const programme = await programmeHere(ctx)
     return programme ? store.records(ctx.tx, programme.id, filter) : { total: 0, records: [] }

@@ -4,13 +4,14 @@ import { tasks } from '#contract/tasks/calls'
 import { taskStorefront } from '#contract/tasks/storefront'
 import { book, type Column } from '../kit/column'
 import { storefrontBook, storefronts } from '../kit/storefront'
+import { witnesses } from '../orders/index'
 import { taskCalls } from './calls'
 import { taskRecordExport } from './export'
-import { orderTask } from './orders'
+import { orderCompleted, orderTask } from './orders'
 import { restoreTask } from './restore'
 import { taskStorefrontCalls } from './storefront'
 
-export { orderCompleted, recordOrder } from './orders'
+export { recordOrder } from './orders'
 export { type Happened, type Outcome, record } from './record'
 
 export const column: Column = {
@@ -20,6 +21,7 @@ export const column: Column = {
   restore: { member_task: restoreTask },
   tasks: [orderTask],
   adds: [
+    witnesses.of(() => ({ completed: ({ tx }, { id }) => orderCompleted(tx, id) })),
     storefronts.of(() =>
       storefrontBook(taskStorefront, {
         handlers: taskStorefrontCalls,

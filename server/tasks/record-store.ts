@@ -55,8 +55,8 @@ export type Bought = { orderNo: string; shopId: string; buyerKey: string; items:
 export const boughtBy = (tx: Tx, orderId: string): Promise<Bought | undefined> =>
   tx<Bought[]>`
     select o.no as order_no, o.shop_id, o.buyer_key,
-           (select coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id::text, 'qty', i.qty - i.refunded_qty)), '[]')
-              from order_item i where i.order_id = o.id and i.product_id is not null and i.qty > i.refunded_qty) as items
+           (select coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id::text, 'qty', i.qty - i.canceled_qty - i.returned_qty)), '[]')
+              from order_item i where i.order_id = o.id and i.product_id is not null and i.qty > i.canceled_qty + i.returned_qty) as items
       from trade_order o where o.id = ${orderId} and o.status = 'COMPLETED'`.maybe()
 
 /** Whether all that a profile asks for is there. */

@@ -2,7 +2,7 @@
 
 import type { Taken } from '#contract/kit/call'
 import type { Page } from '#contract/kit/page'
-import type { TaskRecord, tasks } from '#contract/tasks/calls'
+import type { TaskProduct, TaskRecord, tasks } from '#contract/tasks/calls'
 import type { TaskCode, TaskForm, TaskRule } from '#contract/tasks/states'
 import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
@@ -68,6 +68,18 @@ export const productNames = async (tx: Tx, ids: readonly string[]): Promise<Reco
   if (ids.length === 0) return {}
   const rows = await tx<{ id: string; name: string }[]>`select id, name from product where id = any (${ids as string[]}::bigint[])`
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What a unit sells, or its shops do. */
+export async function products(tx: Tx, { keyword, pageNumber, pageSize }: Taken<typeof tasks.products>): Promise<Page<TaskProduct>> {
+  const text = (keyword ?? '').trim()
+  const matching = tx`p.deleted_at is null and p.shelf_status not in ('RECYCLED', 'DELETED', 'BANNED')
+    ${text ? tx`and p.id in (select products_matching(${text}))` : tx``}`
+  const { total } = await tx<{ total: number }[]>`select count(*) as total from product p where ${matching}`.one()
+  const rows = await tx<TaskProduct[]>`
+    select p.id, p.name, p.cover_url as image_url, coalesce(u.name, '') as shop_name, p.min_price_fen as price_fen
+      from product p left join unit u on u.id = p.shop_id where ${matching} order by p.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`
+  return { total, records: [...rows] }
 }
 
 export type Filter = Taken<typeof tasks.records>
