@@ -52,6 +52,7 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['member-points', pathTo('members', { tab: 'points' }), 'row list'],
     ['member-proposals', pathTo('members', { tab: 'proposals' }), 'list'],
     ['points-book', pathTo('pointsBook')],
+    ['points-settings', pathTo('pointsSettings'), 'list'],
     ['accounts', accountsPage, 'row form list'],
     ['roles', rolesPage, 'row form list'],
     ['api-keys', inMenu('gateway'), 'form list'],
@@ -107,6 +108,7 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['withdrawal-settings', pathTo('payoutSettings')],
     ['agreements', pathTo('agreements'), 'row form list'],
     ['adjustments', pathTo('adjustments'), 'row form list'],
+    ['packages', pathTo('packages'), 'row form list'],
     ['books', pathTo('books')],
     ['bank-files', pathTo('bankFiles'), 'list'],
   ],
@@ -127,9 +129,9 @@ const groups: Record<Group, readonly string[]> = {
     'freight',
   ],
   goods: ['goods', 'goods-new', 'goods-of-market', 'stock', 'discounts', 'price-lab', 'presales', 'coupons', 'coupon-held', 'coupon-new'],
-  people: ['members', 'member-points', 'member-proposals', 'points-book', 'accounts', 'roles', 'api-keys', 'webhooks', 'deliveries'],
+  people: ['members', 'member-points', 'member-proposals', 'points-book', 'points-settings', 'accounts', 'roles', 'api-keys', 'webhooks', 'deliveries'],
   platform: ['review', 'audit-log', 'payment-reports', 'categories'],
-  money: ['withdrawals-to-review', 'withdrawal-settings', 'agreements', 'adjustments', 'books', 'bank-files'],
+  money: ['withdrawals-to-review', 'withdrawal-settings', 'agreements', 'adjustments', 'packages', 'books', 'bank-files'],
   places: [],
 }
 

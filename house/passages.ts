@@ -36,6 +36,15 @@ export const passages: readonly Passage[] = [
     'applyForStatement, WithdrawalEnd, withdrawalEnds',
     'a statement is paid by a withdrawal, and hears what became of it',
   ),
+  passage('server/tasks', 'server/members/index.ts', 'grow, MemberRow, memberById, memberFor', 'what a member did makes it grow'),
+  passage(
+    'server/tasks',
+    'server/membership/index.ts',
+    'ownProgramme, Programme, programmeHere, programmesOf',
+    'a task is of a programme, and earns while that does',
+  ),
+  passage('server/tasks', 'server/points/index.ts', 'earn', 'what a member did earns points'),
+  passage('server/tasks', 'server/orders/index.ts', 'witnesses', 'an order that is completed may be what a task asks for'),
   passage('server/packages', 'server/bell/index.ts', 'ringAll', 'whoever owns a unit hears of its package'),
   passage(
     'server/packages',
