@@ -80,6 +80,7 @@ export const warningMessage: Words = [
 export const pointsRefusals = refusals('points', {
   short: [409966, '可用积分不足，仅有 {n} 分', 'There are only {n} points'],
   notDeductible: [409967, '本单不能使用积分抵扣', 'Points cannot pay for this order'],
+  unready: [422966, '规则还没有填完整', 'The rules are not complete yet'],
   changed: [409968, '积分刚刚有变动，请重新确认', 'The points have just changed, please look again'],
 })
 

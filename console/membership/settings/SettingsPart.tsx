@@ -1,5 +1,6 @@
 // The settings of membership: what each of them does, and an example that follows while one types.
 
+import { Suspense } from 'react'
 import { DraftMark } from '#console/desk/drafts/DraftMark'
 import { useDraft } from '#console/desk/drafts/use-draft'
 import { FormBody, savesOn } from '#console/desk/form/FormBody'
@@ -9,14 +10,17 @@ import { whyNotHeld } from '#console/kit/call/held'
 import { useLeaveGuard } from '#console/kit/form/leave-guard'
 import { useForm } from '#console/kit/form/use-form'
 import { EmptyState } from '#console/kit/mark/EmptyState'
+import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { memberships } from '#contract/membership/calls'
 import { membershipRefusals } from '#contract/membership/refusals'
-import { type SettingFields as Fields, fieldsOfSettings } from '#contract/membership/settings'
+import { type SettingFields as Fields, fieldsOfSettings, settingsEdit, settingsOfFields } from '#contract/membership/settings'
 import { useShowSetting } from '../show'
 import { useOpened } from '../use-opened'
 import { Example } from './Example'
 import { SettingFields } from './SettingFields'
+
+const RehearsePoints = lazyPart(async () => (await import('#console/points/rehearsal/RehearsePoints')).RehearsePoints)
 
 export function SettingsPart({ isMarkets }: { isMarkets: boolean }) {
   const t = useT()
@@ -62,7 +66,14 @@ function SettingsForm({ start, isMarkets, saved }: Props) {
         </FormBody>
         <Example fields={form.values as Partial<Fields>} />
       </div>
+      <Suspense>{!locked && <RehearsePoints settings={rulesOf(form.values as Partial<Fields>)} />}</Suspense>
       {question}
     </>
   )
+}
+
+/** What stands in the form, as rules; null while something is missing in it. */
+function rulesOf(fields: Partial<Fields>) {
+  const parsed = settingsEdit.safeParse({ version: 0, ...fields })
+  return parsed.success ? settingsOfFields(parsed.data).settings : null
 }

@@ -11,13 +11,14 @@ import { countText, yuan } from '#console/kit/text/numbers'
 import { timeText } from '#console/kit/time/time'
 import type { ProgrammeSettings } from '#contract/membership/settings'
 import type { PointsRehearsal } from '#contract/points/calls'
+import { pointsRefusals } from '#contract/points/parts'
 import type { Way } from './OrdersDrawer'
 import { useRehearsal } from './use-rehearsal'
 
 const OrdersDrawer = lazyPart(async () => (await import('./OrdersDrawer')).OrdersDrawer)
 
-/** `settings`: what stands in the form now, whether it was saved or not. */
-export function RehearsePoints({ settings }: { settings: ProgrammeSettings }) {
+/** `settings`: what stands in the form now, whether it was saved or not; null while something is missing in it. */
+export function RehearsePoints({ settings }: { settings: ProgrammeSettings | null }) {
   const t = useT()
   const { start, jobId, job, found, isBusy, isStale, failed } = useRehearsal(settings)
   const [way, open] = useState<Way>()
@@ -28,7 +29,7 @@ export function RehearsePoints({ settings }: { settings: ProgrammeSettings }) {
           <h3 id="pt-rehearsal">{t('points.rehearsal.title')}</h3>
           <p>{t('points.rehearsal.hint')}</p>
         </div>
-        <Button pending={isBusy} onClick={start}>
+        <Button pending={isBusy} why={settings ? null : pointsRefusals.unready} onClick={start}>
           {t(found ? 'points.rehearsal.again' : 'points.rehearsal.start')}
         </Button>
       </header>

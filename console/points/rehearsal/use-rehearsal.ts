@@ -20,8 +20,8 @@ export type RehearsalState = {
   failed: string | undefined
 }
 
-export function useRehearsal(settings: ProgrammeSettings): RehearsalState {
-  const wanted = JSON.stringify(settings)
+export function useRehearsal(settings: ProgrammeSettings | null): RehearsalState {
+  const wanted = settings ? JSON.stringify(settings) : ''
   const [{ asked, round }, ask] = useState({ asked: '', round: 0 })
   const { data: begun, error } = useQuery<Job, CallFailed>({
     queryKey: [activeUnit() ?? '', 'points-rehearsal', asked, round],
