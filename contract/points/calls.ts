@@ -71,7 +71,7 @@ export const pointsRehearsal = z.object({
   orderCount: count,
   /** Under the rules of now and the others: earned, of these usable by now, growth, and what the earned are worth. */
   now: outcome,
-  then: outcome,
+  tried: outcome,
   /** Orders whose points differ, the largest difference first: rows behind the figures. */
   risingCount: count,
   fallingCount: count,

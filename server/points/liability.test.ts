@@ -93,14 +93,14 @@ test('other rules are tried on what members bought: each difference is a row, an
     { settings: ProgrammeSettings }[]
   >`select settings from programme where id = ${member.programmeId}`.one()
   const same = await rehearse(own.settings)
-  expect(same.found).toMatchObject({ risingCount: 0, fallingCount: 0, now: same.found.then })
+  expect(same.found).toMatchObject({ risingCount: 0, fallingCount: 0, now: same.found.tried })
   const { points } = own.settings
   const more = await rehearse({ ...own.settings, points: { ...points, earnPerYuanX100: points.earnPerYuanX100 * 3 } })
   expect(more.found.orderCount).toBeGreaterThan(0)
-  expect(more.found.then.earned).toBeGreaterThan(more.found.now.earned)
+  expect(more.found.tried.earned).toBeGreaterThan(more.found.now.earned)
   const rising = await ask(pointsCalls.rehearsalOrders, { jobId: more.jobId, way: 'RISING' })
   expect(rising.total).toBe(more.found.risingCount)
-  expect(rising.thenPoints - rising.nowPoints).toBe(more.found.then.earned - more.found.now.earned)
+  expect(rising.thenPoints - rising.nowPoints).toBe(more.found.tried.earned - more.found.now.earned)
   const none = await ask(pointsCalls.rehearsalOrders, { jobId: more.jobId, way: 'FALLING' })
   expect(none).toMatchObject({ total: 0, records: [] })
   expect((await ask(pointsCalls.liability, {})).points).toBe(before.points)

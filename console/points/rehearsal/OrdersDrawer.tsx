@@ -56,7 +56,7 @@ export function OrdersDrawer({ jobId, way, close }: { jobId: string; way: Way; c
   return (
     <Drawer title={title} close={close}>
       <p className="pt-sum" role="status">
-        {data && t('points.rehearsal.sum', { n: countText(data.total), now: countText(data.nowPoints), then: countText(data.thenPoints) })}
+        {data && t('points.rehearsal.sum', { n: countText(data.total), now: countText(data.nowPoints), tried: countText(data.thenPoints) })}
       </p>
       {error && <p role="alert">{error.message}</p>}
       <RowsTable name="points.rehearsal.title" columns={columns} naming={naming} shape={shape} rows={rows} expected={paging.pageSize} />

@@ -44,13 +44,13 @@ export function RehearsePoints({ settings }: { settings: ProgrammeSettings | nul
 
 function Found({ found, open }: { found: PointsRehearsal; open: (way: Way) => void }) {
   const t = useT()
-  const { from, until, orderCount, now, then, risingCount, fallingCount } = found
+  const { from, until, orderCount, now, tried, risingCount, fallingCount } = found
   if (orderCount === 0) return <p className="pt-empty">{t('points.rehearsal.noOrders')}</p>
   const rows = [
-    { label: t('points.rehearsal.earned'), now: countText(now.earned), then: countText(then.earned) },
-    { label: t('points.rehearsal.usable'), now: countText(now.usable), then: countText(then.usable) },
-    { label: t('points.rehearsal.worth'), now: yuan(now.fen), then: yuan(then.fen) },
-    { label: t('points.rehearsal.growth'), now: countText(now.growth), then: countText(then.growth) },
+    { label: t('points.rehearsal.earned'), now: countText(now.earned), tried: countText(tried.earned) },
+    { label: t('points.rehearsal.usable'), now: countText(now.usable), tried: countText(tried.usable) },
+    { label: t('points.rehearsal.worth'), now: yuan(now.fen), tried: yuan(tried.fen) },
+    { label: t('points.rehearsal.growth'), now: countText(now.growth), tried: countText(tried.growth) },
   ]
   return (
     <>
@@ -60,9 +60,9 @@ function Found({ found, open }: { found: PointsRehearsal; open: (way: Way) => vo
       <table className="pt-beside" aria-label={t('points.rehearsal.title')}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{t('points.rehearsal.figure')}</th>
             <th scope="col">{t('points.rehearsal.now')}</th>
-            <th scope="col">{t('points.rehearsal.then')}</th>
+            <th scope="col">{t('points.rehearsal.tried')}</th>
           </tr>
         </thead>
         <tbody>
@@ -70,7 +70,7 @@ function Found({ found, open }: { found: PointsRehearsal; open: (way: Way) => vo
             <tr key={row.label}>
               <th scope="row">{row.label}</th>
               <td>{row.now}</td>
-              <td>{row.then}</td>
+              <td>{row.tried}</td>
             </tr>
           ))}
         </tbody>

@@ -59,7 +59,7 @@ async function rehearse(tx: Tx, job: RunningJob): Promise<PointsRehearsal> {
     until: window.until,
     orderCount: 0,
     now: nothing(),
-    then: nothing(),
+    tried: nothing(),
     risingCount: 0,
     fallingCount: 0,
   }
@@ -67,7 +67,7 @@ async function rehearse(tx: Tx, job: RunningJob): Promise<PointsRehearsal> {
     const rows = orders.map((order) => ({
       orderId: order.id,
       nowPoints: lay(found.now, order, programme.settings, order.hasEndedNow, now.getTime()),
-      thenPoints: lay(found.then, order, settings, order.hasEndedThen, now.getTime()),
+      thenPoints: lay(found.tried, order, settings, order.hasEndedThen, now.getTime()),
     }))
     const differing = rows.filter(({ nowPoints, thenPoints }) => nowPoints !== thenPoints)
     if (differing.length > 0) await job.write((own) => store.addRows(own, job.id, differing))
@@ -77,6 +77,6 @@ async function rehearse(tx: Tx, job: RunningJob): Promise<PointsRehearsal> {
     await job.progress({ done: found.orderCount })
   }
   found.now.fen = fenOfPoints(found.now.earned, programme.settings)
-  found.then.fen = fenOfPoints(found.then.earned, settings)
+  found.tried.fen = fenOfPoints(found.tried.earned, settings)
   return found
 }
