@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterSales } from '#contract/after-sales/calls'
 import { storefront } from '#contract/gateway/storefront'
+import { standardSettings } from '#contract/membership/settings'
 import { type PointsProduct, type PointsRow, pointsMall } from '#contract/points-mall/calls'
 import { mallStorefront } from '#contract/points-mall/storefront'
-import { standardSettings } from '#contract/membership/settings'
 import { asHouse } from '#server/kit/database/door'
 import { earn, type Holder } from '#server/points/index'
 import { type App, appOf } from '../coupons'
@@ -27,7 +27,17 @@ export type Person = Holder & { key: string }
 /** New members of a unit's programme, each with a key of the app and so many points that can be used; `expiresAt`: until when. */
 export async function membersWith(house: House, unitId: string, count: number, points: number, expiresAt?: Date): Promise<Person[]> {
   const { sql } = house.owner
-  const rows = await sql<{ id: string; programmeId: string; shopId: string | null; marketId: string | null; brandId: string | null; agentId: string | null; key: string }[]>`
+  const rows = await sql<
+    {
+      id: string
+      programmeId: string
+      shopId: string | null
+      marketId: string | null
+      brandId: string | null
+      agentId: string | null
+      key: string
+    }[]
+  >`
     insert into member (programme_id, unit_id, shop_id, market_id, brand_id, agent_id, no, buyer_key, name, level_id, level_since, source, joined_at)
     select p.id, p.unit_id, p.shop_id, p.market_id, p.brand_id, p.agent_id, 'T' || gen_random_uuid(), 'mall-' || gen_random_uuid(), '测试会员',
            (select id from member_level where programme_id = p.id and rank = 1), now(), 'APP', now()

@@ -66,7 +66,9 @@ test('the list finds by word, kind, state and level, and sorts', async () => {
   const { data } = await desk.add(names.map((name, n) => rowFor({ kind: 'VIRTUAL', name, points: 300 - n * 100, sort: n })))
   await desk.turn([sure(data[1]?.id)])
   const page = async (more: object) =>
-    (await house.call(pointsMall.page, { keyword: '山寨版', pageNumber: 1, pageSize: 10, ...more }, { token: shop })).data.records.map(({ name }) => name)
+    (await house.call(pointsMall.page, { keyword: '山寨版', pageNumber: 1, pageSize: 10, ...more }, { token: shop })).data.records.map(
+      ({ name }) => name,
+    )
   expect(await page({})).toEqual(names)
   expect(await page({ sort: 'points', order: 'asc' })).toEqual(names.toReversed())
   expect(await page({ state: 'ON' })).toEqual(['山寨版乙'])
@@ -91,7 +93,22 @@ test('it is deleted only when it is off, and switched many at a time with a word
 test('it is changed within what is there, and never below what was redeemed', async () => {
   const goods = await desk.goods({ stock: 5 }, 5)
   const { points, cashFen, limitPerUser, levelIds, startAt, endAt, sort, settleFen, name, description } = goods
-  const form = { id: goods.id, version: goods.version, points, cashFen, stock: 5, limitPerUser, levelIds, startAt, endAt, sort, settleFen, name, imageUrl: null, description }
+  const form = {
+    id: goods.id,
+    version: goods.version,
+    points,
+    cashFen,
+    stock: 5,
+    limitPerUser,
+    levelIds,
+    startAt,
+    endAt,
+    sort,
+    settleFen,
+    name,
+    imageUrl: null,
+    description,
+  }
   const update = (more: object) => house.call(pointsMall.update, { ...form, ...more }, { token: shop })
   expect((await update({ stock: 6 })).code).toBe(mallRefusals.stock.code)
   await house.owner.sql`update points_product set sold = 2 where id = ${goods.id}`
@@ -105,7 +122,10 @@ test('a SKU of the mall is not presold, and one that is presold does not enter',
   const presales = presaleDesk(house, shop)
   const { productId, skuIds } = await presales.goods()
   await desk.offer(rowFor({ skuId: sure(skuIds[0]) }))
-  const { code } = await house.call(presale.save, presales.form({ productId, skuIds }), { token: shop, idempotencyKey: crypto.randomUUID() })
+  const { code } = await house.call(presale.save, presales.form({ productId, skuIds }), {
+    token: shop,
+    idempotencyKey: crypto.randomUUID(),
+  })
   expect(code).not.toBe(200)
 })
 

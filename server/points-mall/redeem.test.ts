@@ -5,8 +5,8 @@ import { couponStorefront } from '#contract/coupons/storefront'
 import { storefront } from '#contract/gateway/storefront'
 import { memberRefusals } from '#contract/members/states'
 import { orders } from '#contract/orders/calls'
-import { mallRefusals } from '#contract/points-mall/states'
 import { pointsMall, pointsOrders } from '#contract/points-mall/calls'
+import { mallRefusals } from '#contract/points-mall/states'
 import { mallStorefront } from '#contract/points-mall/storefront'
 import { addCoupon } from '../../house/coupons'
 import { type House, openHouse } from '../../house/harness/index'
@@ -103,7 +103,10 @@ test('a coupon is given with the order, once, and something virtual is there at 
   const { data } = await desk.redeem(person.key, right)
   expect(data).toMatchObject({ status: 'UNPAID', payableFen: 300 })
   if (data.payment) await payAtProvider(house, { ...data.payment, channelNo: `MALL-${data.payment.no}` })
-  expect((await house.call(orders.detail, { id: data.orderId }, { token: shop })).data).toMatchObject({ status: 'COMPLETED', deliveryType: 'NONE' })
+  expect((await house.call(orders.detail, { id: data.orderId }, { token: shop })).data).toMatchObject({
+    status: 'COMPLETED',
+    deliveryType: 'NONE',
+  })
   const { records } = (await desk.apps()(mallStorefront.redemptions, { buyerKey: person.key, pageNumber: 1, pageSize: 10 })).data
   expect(records.map(({ name, status }) => [name, status])).toEqual([
     ['品茶一次', 'COMPLETED'],
@@ -125,7 +128,9 @@ test('everybody is told why not, and refused with the same words', async () => {
   const { records } = (await house.call(pointsMall.page, { pageNumber: 1, pageSize: 1 }, { token: shop })).data
   expect(records.length).toBeGreaterThan(0)
   const [person, poor] = [await one(1000), await one(5)]
-  const levels = await house.owner.sql<{ id: string }[]>`select id from member_level where programme_id = ${person.programmeId} and rank > 1 order by rank`
+  const levels = await house.owner.sql<
+    { id: string }[]
+  >`select id from member_level where programme_id = ${person.programmeId} and rank > 1 order by rank`
   const cases = [
     [await desk.goods({ points: 10, limitPerUser: 1 }), person.key, 2, '每人限兑 1 件'],
     [await desk.goods({ points: 10, levelIds: [levels[0]?.id ?? ''] }), person.key, 1, mallRefusals.level.words[0]],
