@@ -19,6 +19,7 @@ import { area as freight } from '#console/freight/area'
 import { area as gateway } from '#console/gateway/area'
 import type { Area } from '#console/kit/area'
 import { area as media } from '#console/media/area'
+import { area as members } from '#console/members/area'
 import { area as orders } from '#console/orders/area'
 import { area as payments } from '#console/payments/area'
 import { area as places } from '#console/places/area'
@@ -55,6 +56,7 @@ export const areas: readonly Area[] = [
   freight,
   gateway,
   media,
+  members,
   orders,
   payments,
   places,

@@ -82,7 +82,7 @@ export const orderActs = {
     },
     nothing,
   ),
-  receive: act<OrderStatus, undefined>(['SHIPPED'], (moment, id) => receiveOrder(moment, buyer, id), nothing),
+  receive: act<OrderStatus, undefined>(['SHIPPED'], (moment, id) => receiveOrder({ ...moment, ...partners }, buyer, id), nothing),
   apply: act<OrderStatus, Asked>(
     ['WAIT_SHIP', 'SHIPPED', 'COMPLETED'],
     async (moment, orderId, { type, qty, amountFen, all }) => {

@@ -7,6 +7,7 @@ import { house as columns } from '#server/columns'
 import type { BulkAction } from '#server/kit/bulk-action'
 import { addCoupon, appOf, claimed } from './coupons'
 import { type House, openHouse } from './harness/index'
+import { joinOne, openProgramme } from './members'
 import { presaleDesk } from './presales'
 
 type Row = Record<string, unknown>
@@ -76,6 +77,15 @@ const mallGoods = (isEnabled: boolean) => (): Promise<Ids> =>
   update points_product set is_enabled = ${isEnabled} where id in (
     select id from points_product where shop_id = 201 and kind = 'VIRTUAL' and deleted_at is null order by id limit 2) returning id`
 
+const inTheProgramme = (status: string) => async (): Promise<Ids> => {
+  const programme = await openProgramme(house, '101')
+  const joined: Ids[number][] = []
+  for (const n of [1, 2, 3]) joined.push(await joinOne(house, programme, { buyerKey: `bulk-${status}-${n}-${bulkBuyers++}` }))
+  await house.owner.sql`update member set status = ${status} where id = any (${joined.map(({ id }) => String(id))}::bigint[])`
+  return joined.map(({ id }) => ({ id }))
+}
+let bulkBuyers = 0
+
 const cases: Record<BulkName, Case> = {
   'account.enable': { as: 'manager01', rows: () => people(0), back: 'as before' },
   'account.disable': { as: 'manager01', rows: () => people(1), back: 'as before' },
@@ -100,6 +110,14 @@ const cases: Record<BulkName, Case> = {
   'coupon.pause': { as: 'merchant01', rows: given, back: 'as before' },
   'coupon.void': { as: 'merchant01', rows: given, back: 'left' },
   'held-coupon.revoke': { as: 'merchant01', rows: held, back: 'left' },
+  'member.freeze': { as: 'manager01', rows: inTheProgramme('NORMAL'), back: 'as before' },
+  'member.unfreeze': { as: 'manager01', rows: inTheProgramme('FROZEN'), back: 'as before' },
+  'member.tag': {
+    as: 'manager01',
+    rows: inTheProgramme('NORMAL'),
+    back: 'as before',
+    terms: async () => ({ add: ['老客户'], remove: [] }),
+  },
   'points_product.on': { as: 'merchant01', rows: mallGoods(false), back: 'as before' },
   'points_product.off': { as: 'merchant01', rows: mallGoods(true), back: 'as before' },
   'presale.publish': { as: 'merchant01', rows: drafts, back: 'as before' },

@@ -36,6 +36,13 @@ export const passages: readonly Passage[] = [
     'applyForStatement, WithdrawalEnd, withdrawalEnds',
     'a statement is paid by a withdrawal, and hears what became of it',
   ),
+  passage('server/packages', 'server/bell/index.ts', 'ringAll', 'whoever owns a unit hears of its package'),
+  passage(
+    'server/packages',
+    'server/payments/index.ts',
+    'addPayment, addRefund, Cause, causes, closePayments, enqueueRefund, holdPaid, payPageOf',
+    'a package can be paid online, and goes back the same way',
+  ),
   passage('server/stock', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears at once that something runs out'),
   passage('server/views', 'server/bell/index.ts', 'ring', 'whoever subscribed to a view hears of new rows'),
   passage('server/presale', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears that a presale is nearly sold out'),
@@ -73,6 +80,7 @@ export const passages: readonly Passage[] = [
   passage('server/shopping-notices', 'server/orders/index.ts', 'Condition, conditions', 'what a buyer accepted has a say in placing'),
   passage('server/seed', 'server/bank-files/index.ts', 'compare', 'the file of the demo is laid beside the books as any other'),
   passage('server/seed', 'server/coupons/index.ts', 'addCoupon, giveCoupon, newCode', 'the demo has coupons, and buyers who claim them'),
+  passage('contract/points', 'contract/membership/settings.ts', 'settingsForm', 'other rules are rehearsed as they would be saved'),
   passage('contract/coupons', 'contract/orders/states.ts', 'orderStatuses', 'what a coupon brought are orders, told in their states'),
   passage(
     'contract/statements',
@@ -80,7 +88,34 @@ export const passages: readonly Passage[] = [
     'moneyParts, moneyPartWords',
     'a line of a statement is a posting of a wallet',
   ),
+  passage(
+    'contract/members',
+    'contract/points/parts.ts',
+    'growthKinds, growthKindWords, pointsKinds, pointsKindWords',
+    'a change of points says what it is of',
+  ),
   passage('contract/price-lab', 'contract/coupons/states.ts', 'couponDiscounts', 'coupons can be tried out'),
+  passage('server/points', 'server/orders/index.ts', 'sealOf', 'the number that a warning goes to lies under the seal of receivers'),
+  passage(
+    'contract/members',
+    'contract/points/parts.ts',
+    'growthKinds, growthKindWords, pointsKinds, pointsKindWords',
+    'what a member has is told with why it changed',
+  ),
+  passage('server/members', 'server/orders/index.ts', 'SealedMobile, sealOf', 'a member is found by the number of an order, by its hash'),
+  passage('server/members', 'server/coupons/index.ts', 'giveCoupon', 'a rung that is reached gives its coupons'),
+  passage(
+    'server/members',
+    'server/membership/index.ts',
+    'LevelRow, ownProgramme, Programme, programmeById, programmeHere',
+    'members are of a programme, by its ladder and its settings',
+  ),
+  passage(
+    'server/members',
+    'server/points/index.ts',
+    'adjust, earn, Holder, Note, postGrowth',
+    'what a member has stands in the books of points',
+  ),
   passage('server/coupons', 'server/orders/index.ts', 'sealOf', 'whom a pasted number belongs to is found as in the orders, by its hash'),
   passage('server/after-sales', 'server/orders/index.ts', 'claims, partnersOf', 'an after-sale has a say in what an order ships'),
   passage('server/after-sales', 'server/bell/index.ts', 'ring', 'the shop hears of a refund that failed'),
@@ -150,6 +185,12 @@ export const passages: readonly Passage[] = [
     'a buyer applies for one in the storefront, and answers there',
   ),
 
+  passage(
+    'console/orders',
+    'console/members/buyer/BuyerMember.tsx',
+    'BuyerMember',
+    'who looks at an order sees that its buyer is a member',
+  ),
   passage('console/waybills', 'console/orders/print/Barcode.tsx', 'Barcode', 'a label is scanned by the same bars as a delivery note'),
   passage('server/waybills', 'server/orders/index.ts', 'sealOf', 'a carrier is told whom to call'),
   passage(
@@ -184,7 +225,7 @@ export const passages: readonly Passage[] = [
   ),
   passage('contract/after-sales', 'contract/orders/parcel.ts', 'trackingPattern', 'what is sent back is followed by its number'),
   passage('contract/gateway', 'contract/orders/parcel.ts', 'trackingPattern', 'as above'),
-  passage('server/seed', 'server/columns.ts', 'offers', 'orders of the demo are placed at the prices of the house'),
+  passage('server/seed', 'server/columns.ts', 'partners', 'orders of the demo are placed at the prices of the house'),
   passage('contract/reference', 'contract/dictionaries.ts', 'dictionaryTypes', 'the lookup calls answer from the dictionaries'),
   passage(
     'contract/orders',

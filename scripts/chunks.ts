@@ -16,7 +16,7 @@ const stages: [name: string, roots: string[]][] = [
   // What waits is counted on every page.
   [
     'counts',
-    ['orders', 'after-sales', 'products', 'places', 'distribution', 'stock', 'statements', 'withdrawals', 'adjustments'].map(
+    ['orders', 'after-sales', 'products', 'places', 'distribution', 'stock', 'statements', 'withdrawals', 'adjustments', 'members'].map(
       (room) => `${room}/tiles/tiles.ts`,
     ),
   ],

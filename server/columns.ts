@@ -32,9 +32,13 @@ import { column as imports } from './imports/index'
 import { column as jobs } from './jobs/index'
 import { build, type Column } from './kit/column'
 import { smsTask } from './kit/sms'
+import { column as members } from './members/index'
+import { column as membership } from './membership/index'
 import { column as orders, partnersOf } from './orders/index'
+import { column as packages } from './packages/index'
 import { causesOf, column as payments } from './payments/index'
 import { column as places } from './places/index'
+import { column as points } from './points/index'
 import { column as pointsMall } from './points-mall/index'
 import { column as preferences } from './preferences/index'
 import { column as presale } from './presale/index'
@@ -68,7 +72,10 @@ const columns: readonly Column[] = [
   pointsMall,
   discounts,
   coupons,
+  membership,
   priceLab,
+  points,
+  members,
   orders,
   afterSales,
   bankCards,
@@ -80,6 +87,7 @@ const columns: readonly Column[] = [
   books,
   bankFiles,
   payments,
+  packages,
   gateway,
   waybills,
   freight,

@@ -60,7 +60,11 @@ const factor = createRoute({
 const memberDetailTest = createRoute({
   getParentRoute: () => root,
   path: 'test-member-detail',
-  component: lazyRouteComponent(() => import('./views/MemberDetailTest'), 'MemberDetailTest'),
+  validateSearch: search,
+  component: lazyRouteComponent(
+    withWords(['members'], () => import('./views/MemberDetailTest')),
+    'MemberDetailTest',
+  ),
 })
 
 // The page of parts is for those who build the console: an ordinary build has neither the route nor its code.

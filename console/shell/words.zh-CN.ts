@@ -165,28 +165,6 @@ export const shell = {
     buyer: '买家',
   },
   frame: { title: '{page}（外部页面）', outside: '此页面由第三方提供', openApart: '在新窗口打开' },
-  memberTest: {
-    title: '会员详情样式测试',
-    lead: '此页面用示例内容检查会员详情卡片在浅色、深色及窄屏下的显示效果，不是真实会员。',
-    name: '示例会员',
-    level: '金卡会员',
-    number: '会员编号',
-    mobile: '手机号',
-    joined: '入会时间',
-    lastOrder: '最近下单',
-    points: '可用积分',
-    growth: '成长值',
-    orders: '累计订单',
-    spent: '累计消费',
-    tags: '标签',
-    tagOne: '复购客户',
-    tagTwo: '生日当月',
-    address: '常用地址',
-    addressSample: '浙江省杭州市西湖区示例路 1 号示例大厦 2 单元 301 室（长地址用于检查换行）',
-    remark: '备注',
-    remarkSample: '偏好周末配送；过敏原：花生。',
-    progress: '距离下一等级还差 {n} 成长值',
-  },
 }
 
 declare module '#console/kit/text/catalogue' {

@@ -15,6 +15,7 @@ export const mends = {
   bankFiles: ['到“银行对账”打开该文件，处理未对平的明细', 'Open the bank file and work off what does not match'],
   stock: ['到“库存管理”盘点该商品', 'Count the stock of this item'],
   coupons: ['到“优惠券”核对该券的领取与使用', 'Open the coupon and compare what was taken and used'],
+  members: ['到“会员列表”打开该会员，核对积分明细后人工调整', 'Open the member, compare the changes of points, and set them right by hand'],
   goods: ['到“商品管理”重新保存该商品', 'Open the goods and save them again'],
   backup: [
     '该笔记录在写入后被改动：用备份核对并恢复原样',
@@ -70,12 +71,14 @@ const checks: Readonly<Record<string, Check>> = {
   withdrawal: check('提现与账本不一致', 'A withdrawal does not agree with the books', 'withdrawals'),
   payout: check('打款通知与提现不一致', 'A payout report does not agree with its withdrawal', 'withdrawals'),
   statement: check('结算单与账本不一致', 'A statement does not agree with the books', 'statements'),
+  package: check('会员套餐与账本不一致', 'A membership package does not agree with the books', 'adjust'),
   adjustment: check('调账与账本不一致', 'An adjustment does not agree with the books', 'adjust'),
   agreement: check('合作费率不一致', 'Agreed rates do not agree', 'anew'),
   bank: check('银行对账不一致', 'A bank file does not agree', 'bankFiles'),
   stock: check('库存数量不一致', 'Stock does not agree with its movements', 'stock'),
   coupon: check('优惠券数量不一致', 'The counts of a coupon do not agree', 'coupons'),
   held: check('优惠券状态不一致', 'A coupon that somebody holds does not agree with its orders', 'coupons'),
+  points: check('积分账与批次不一致', 'Points do not agree with their lots', 'members'),
   product: check('商品数据不一致', 'Goods do not agree with what is listed', 'goods'),
 }
 const anyCheck: Check = check('数据不一致', 'Something does not agree', 'anew')

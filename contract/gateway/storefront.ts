@@ -13,7 +13,7 @@ import type { ApiScope } from './states'
 const fen = z.number().int()
 const time = z.iso.datetime()
 const qty = integerBetween(1, 9999)
-/** What the app calls its buyer: the house never asks who that is. */
+/** What the app calls its buyer: the house never asks who that is. `isMember` counts where no membership programme runs; else the house knows. */
 const buyer = z.strictObject({ key: z.string().min(1).max(64), name: z.string().min(1).max(40), isMember: z.boolean().optional() })
 const receiver = z.strictObject({
   name: text({ min: 1, max: 40 }),
@@ -34,6 +34,8 @@ const basket = {
   lines,
   /** The coupons that save the most, none, or these of those that the buyer holds; none when left out. */
   coupons: z.union([z.enum(['best', 'none']), z.array(id).min(1).max(50).readonly()]).optional(),
+  /** So many of the member's points, or as many as can be used; none when left out. Over several shops it is one sum, drawn in their order. */
+  points: z.union([z.literal('most'), integerBetween(0, 1_000_000_000)]).optional(),
 }
 
 const sku = z.object({
@@ -72,7 +74,12 @@ const quoted = z.object({
       shopName: z.string(),
       goodsFen: fen,
       discountFen: fen,
+      memberFen: fen,
       couponFen: fen,
+      pointsFen: fen,
+      pointsUsed: z.number().int(),
+      /** What the order will earn the member; they can be used some days after receipt. */
+      pointsEarned: z.number().int(),
       freightFen: fen,
       payableFen: fen,
       lines: z.array(quoteLine),
@@ -82,6 +89,15 @@ const quoted = z.object({
   ),
   /** Every coupon that the buyer holds. `savesFen`: what it takes off, or would if no other one were used; `whyNot`: null where it is used or could be. */
   coupons: z.array(z.object({ id, name: z.string(), savesFen: fen, isUsed: z.boolean(), whyNot: z.string().nullable() })),
+  /** What the member has, what of it could pay for this basket and is worth, and what is used. All of it 0 for who is no member. */
+  points: z.object({
+    have: z.number().int(),
+    most: z.number().int(),
+    mostFen: fen,
+    used: z.number().int(),
+    usedFen: fen,
+    earned: z.number().int(),
+  }),
 })
 
 const placed = z.object({
@@ -102,7 +118,12 @@ export const storeOrder = z.object({
   payableFen: fen,
   paidFen: fen,
   refundedFen: fen,
+  memberFen: fen,
   couponFen: fen,
+  pointsFen: fen,
+  /** Of the member's points, and what it earned them; refunds undo both in proportion. */
+  pointsUsed: z.number().int(),
+  pointsEarned: z.number().int(),
   freightFen: fen,
   pickupCode: z.string().nullable(),
   placedAt: time,

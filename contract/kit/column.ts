@@ -65,6 +65,8 @@ export type SearchTerms<PageName extends string = string, Permission extends str
   words: Words
   permission: Permission
   page: PageName
+  /** The page opens one by its number: what was found is shown at once, not the list that holds it. */
+  isOpened?: true
 }
 
 type Name<T> = keyof T & string

@@ -78,3 +78,12 @@ function atClock(shown: number, zone: string): Date {
   for (let round = 0; round < 2; round++) at = shown - (Date.parse(`${writeTime(new Date(at), zone).replace(' ', 'T')}Z`) - at)
   return new Date(at)
 }
+
+/** So many calendar months later, at the same time of day; the last of a month where the day is missing there. */
+export function monthsLater(at: Date, months: number, zone: string = houseZone): Date {
+  const { year, month, day, hour, minute, second } = partsOf(at, zone)
+  const first = Date.UTC(Number(year), Number(month) - 1 + months, 1)
+  const lastDay = new Date(Date.UTC(new Date(first).getUTCFullYear(), new Date(first).getUTCMonth() + 1, 0)).getUTCDate()
+  const clock = ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000
+  return atClock(first + (Math.min(Number(day), lastDay) - 1) * 86_400_000 + clock, zone)
+}

@@ -1,12 +1,13 @@
 // The members of a programme: who they are, what they have, everything that happened, and what is changed by hand.
 
 import { z } from 'zod'
-import { done, nothing, read, write } from '../kit/call'
+import { done, read, write } from '../kit/call'
 import { atLeastOne, integerBetween, mobile, text } from '../kit/fields'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { growthKinds, pointsKinds } from '../points/parts'
-import { changeStates, levelCauses, memberRefusals, memberSources, memberStates, segments } from './states'
+import { memberOverview } from './overview'
+import { changeStates, levelCauses, memberEventKinds, memberRefusals, memberSources, memberStates, segments } from './states'
 
 const count = z.number().int()
 const fen = z.number().int()
@@ -35,6 +36,8 @@ export const member = z.object({
   lastOrderAt: time.nullable(),
   birthday: z.iso.date().nullable(),
   joinedAt: time,
+  /** Name and mobile were removed for good. */
+  isForgotten: z.boolean(),
   version: count,
 })
 export type Member = z.output<typeof member>
@@ -42,12 +45,14 @@ export type Member = z.output<typeof member>
 /** One thing that happened: an order, points, growth, a level, a coupon, a task, a note. */
 export const memberEvent = z.object({
   at: time,
-  kind: z.enum(['JOINED', 'ORDER', 'AFTER_SALE', 'POINTS', 'GROWTH', 'LEVEL', 'COUPON', 'TASK', 'CHANGED']),
+  kind: z.enum(memberEventKinds),
   title: z.string(),
+  /** Fen for an order and an after-sale, else points or growth. */
   amount: count.nullable(),
   orderId: id.nullable(),
   actor: z.string().nullable(),
 })
+export type MemberEvent = z.output<typeof memberEvent>
 export const memberDetail = member.extend({
   /** Until the next rung: how much growth is missing; null on the last. */
   nextLevelName: z.string().nullable(),
@@ -58,7 +63,8 @@ export const memberDetail = member.extend({
   averageFen: fen,
   couponCount: count,
   unitName: z.string(),
-  isForgotten: z.boolean(),
+  /** Held by hand until `levelUntil`, or for good. */
+  isLevelHeld: z.boolean(),
 })
 export type MemberDetail = z.output<typeof memberDetail>
 
@@ -93,7 +99,10 @@ export const pointsProposal = z.object({
   decidedName: z.string().nullable(),
   decidedAt: time.nullable(),
   decision: z.string().nullable(),
+  /** Whether whoever asks may decide it: somebody else than who proposed it. */
+  mayDecide: z.boolean().optional(),
 })
+export type PointsProposal = z.output<typeof pointsProposal>
 
 export const memberSorts = ['joinedAt', 'lastOrderAt', 'paidFen', 'orderCount', 'points', 'growth'] as const
 const filter = {
@@ -130,22 +139,7 @@ export const members = {
     input: pageQuery.extend(filter).strict(),
     output: pageOf(member),
   }),
-  overview: read('POST /merchant-api/membershipUser/overview', {
-    access: 'member:read',
-    title: ['会员概览', 'How many members there are'],
-    topics: ['members'],
-    input: nothing,
-    output: z.object({
-      total: count,
-      joinedTodayCount: count,
-      joinedMonthCount: count,
-      activeMonthCount: count,
-      byLevel: z.array(z.object({ levelId: id, name: z.string(), count })),
-      bySegment: z.record(z.enum(segments), count),
-      points: count,
-      toDecideCount: count,
-    }),
-  }),
+  overview: memberOverview,
   pointsChanges: read('POST /merchant-api/membershipUser/pointsChangePage', {
     access: 'member:read',
     title: ['积分明细', 'Changes of points'],
@@ -171,7 +165,7 @@ export const members = {
     access: 'member:read',
     title: ['会员动态', 'What happened'],
     topics: ['members'],
-    input: pageQuery.extend({ id }).strict(),
+    input: pageQuery.extend({ id, kind: z.enum(memberEventKinds).optional() }).strict(),
     output: pageOf(memberEvent),
   }),
   levelRecords: read('GET /merchant-api/memberUnitUser/levels', {

@@ -22,11 +22,12 @@ export const column = defineColumn({
     'member:export': { page: 'members', words: ['导出会员', 'Export members'] },
     'member:forget': { page: 'members', words: ['清除会员信息', 'Forget members'] },
   },
-  lists: { members: 'members', 'points-changes': 'members', 'growth-changes': 'members' },
+  lists: { members: 'members', 'points-changes': 'members', 'growth-changes': 'members', 'points-proposals': 'members' },
   records: {
     member: {
       words: ['会员', 'Member'],
       readers: ['member:read'],
+      restore: { permissions: ['member:write'], fields: ['tags', 'status'] },
       fields: {
         name: ['姓名', 'Name'],
         mobile_mask: ['手机号（脱敏）', 'Mobile (masked)'],
@@ -34,8 +35,6 @@ export const column = defineColumn({
         tags: ['标签', 'Tags'],
         status: ['状态', 'State'],
         source: ['来源', 'Source'],
-        level_id: ['等级', 'Level'],
-        level_until: ['等级有效期', 'Level until'],
       },
       values: { status: memberStateWords, source: memberSourceWords },
     },
@@ -46,5 +45,10 @@ export const column = defineColumn({
       values: { status: changeStateWords },
     },
   },
-  search: { member: { words: ['会员', 'Member'], permission: 'member:read', page: 'members' } },
+  bulk: {
+    'member.freeze': { words: ['冻结', 'Freeze'], permission: 'member:write', list: 'members', danger: true, record: 'member' },
+    'member.unfreeze': { words: ['恢复', 'Bring back'], permission: 'member:write', list: 'members', danger: false, record: 'member' },
+    'member.tag': { words: ['设置标签', 'Set tags'], permission: 'member:write', list: 'members', danger: false, record: 'member' },
+  },
+  search: { member: { words: ['会员', 'Member'], permission: 'member:read', page: 'members', isOpened: true } },
 })

@@ -31,6 +31,20 @@ export const levelCauseWords: Record<LevelCause, Words> = {
   RULE_CHANGE: ['等级规则调整', 'The ladder was changed'],
 }
 
+export const memberEventKinds = ['JOINED', 'ORDER', 'AFTER_SALE', 'POINTS', 'GROWTH', 'LEVEL', 'COUPON', 'TASK', 'CHANGED'] as const
+export type MemberEventKind = (typeof memberEventKinds)[number]
+export const memberEventWords: Record<MemberEventKind, Words> = {
+  JOINED: ['入会', 'Joined'],
+  ORDER: ['订单', 'Orders'],
+  AFTER_SALE: ['售后', 'After-sales'],
+  POINTS: ['积分', 'Points'],
+  GROWTH: ['成长值', 'Growth'],
+  LEVEL: ['等级', 'Level'],
+  COUPON: ['优惠券', 'Coupons'],
+  TASK: ['任务', 'Tasks'],
+  CHANGED: ['资料', 'Changes'],
+}
+
 export const changeStates = ['PROPOSED', 'BOOKED', 'REFUSED'] as const
 export type ChangeState = (typeof changeStates)[number]
 export const changeStateWords: Record<ChangeState, Words> = {
@@ -45,6 +59,7 @@ export const secondPersonFrom = 10_000
 
 export const memberRefusals = refusals('member', {
   missing: [404970, '会员不存在', 'No such member'],
+  levelMissing: [404972, '等级不存在', 'No such level'],
   changeMissing: [404971, '积分调整不存在', 'No such change of points'],
   left: [409970, '该会员已退出', 'This member has left'],
   frozen: [409971, '该会员已冻结', 'This member is frozen'],
@@ -54,6 +69,8 @@ export const memberRefusals = refusals('member', {
   decided: [409975, '该调整已处理', 'It was decided already'],
   full: [409976, '会员数已达套餐上限 {n}', 'The package allows {n} members'],
   belowZero: [409977, '最多可扣 {n} 分', 'At most {n} can be taken'],
+  sameState: [409978, '该会员已处于此状态', 'This member is in that state already'],
+  heldPast: [409979, '锁定的截止时间必须晚于现在', 'The level must be held until later than now'],
   nothing: [422970, '变动不能为 0', 'The change cannot be nothing'],
 })
 
@@ -68,3 +85,7 @@ export const segmentWords: Record<Segment, Words> = {
   LOST: ['流失（180 天以上未下单）', 'Lost: no order for more than 180 days'],
   NEVER: ['从未下单', 'Never ordered'],
 }
+
+/** What stands in the books for what the clock did. */
+export const birthdayTitle: Words = ['生日积分', 'Points for the birthday']
+export const levelEndTitle: Words = ['等级到期未达保级要求', 'Not enough was earned to keep the level']

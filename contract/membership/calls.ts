@@ -3,10 +3,10 @@
 import { z } from 'zod'
 import { done, nothing, read, write } from '../kit/call'
 import { job } from '../kit/job'
-import { edits, rowsBy } from '../kit/merge'
+import { edits, listOf, rowsBy, setOf } from '../kit/merge'
 import { id } from '../kit/page'
 import { ladderForm, levelForm } from './levels'
-import { namesForm, programmeSettings, settingsForm } from './settings'
+import { namesForm, programmeSettings, settingsEdit } from './settings'
 
 const count = z.number().int()
 const fen = z.number().int()
@@ -36,6 +36,20 @@ export const level = levelForm.extend({
   coupons: z.array(z.object({ id, name: z.string(), isGiven: z.boolean() })),
 })
 export type Level = z.output<typeof level>
+
+/** One rung on its own page, with what one needs to read it. */
+export const levelDetail = level.extend({
+  programmeId: id,
+  unitName: z.string(),
+  pointsName: z.string(),
+  growthName: z.string(),
+  /** Where the next rung begins; null on the last. */
+  nextThreshold: count.nullable(),
+  /** Of all members of the programme. */
+  allCount: count,
+  version: count,
+})
+export type LevelDetail = z.output<typeof levelDetail>
 
 /** One rung under the edited ladder: who stands there now, who would, and what it costs a month by what they bought in the last. */
 const rung = z.object({
@@ -82,8 +96,13 @@ export const memberships = {
   saveSettings: write('POST /merchant-api/membershipEnable/saveSettings', {
     access: 'membership:write',
     title: ['保存会员设置', 'Save the settings of membership'],
-    merging: edits('programme'),
-    input: z.strictObject({ ...namesForm, settings: settingsForm, version: count }),
+    merging: edits('programme', {
+      together: [
+        ['deductMinPoints', 'deductStep'],
+        ['expiry', 'expiryMonths'],
+      ],
+    }),
+    input: settingsEdit,
     output: done,
   }),
   /** The names of the rungs, for filters and choices anywhere. */
@@ -101,12 +120,19 @@ export const memberships = {
     input: nothing,
     output: z.object({ levels: z.array(level), version: count }),
   }),
+  detail: read('GET /merchant-api/memberUnitMemberLevel/detail', {
+    access: ['level:read', 'level-detail:read'],
+    title: ['等级详情', 'One level'],
+    topics: ['membership', 'members'],
+    input: z.strictObject({ id }),
+    output: levelDetail,
+  }),
   /** The ladder as a whole: what is missing is removed. Members are put on their rungs by a job. */
   saveAll: write('POST /merchant-api/memberUnitMemberLevel/saveAll', {
     access: 'level:write',
     title: ['保存会员等级', 'Save the levels'],
     once: true,
-    merging: edits('ladder', { lists: { levels: rowsBy('id') } }),
+    merging: edits('programme', { lists: { levels: rowsBy('id', { like: 'name', lists: { couponIds: setOf(), benefits: listOf() } }) } }),
     input: z.strictObject({ levels: ladderForm, version: count }),
     output: job.nullable(),
   }),

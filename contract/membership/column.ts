@@ -36,16 +36,33 @@ export const column = defineColumn({
     programme: {
       words: ['会员设置', 'Settings of membership'],
       readers: ['level:read'],
+      restore: { permissions: ['membership:write'], fields: ['pointsName', 'growthName', 'settings'] },
       fields: {
         is_enabled: ['启用', 'In use'],
         points_name: ['积分名称', 'Name of the points'],
         growth_name: ['成长值名称', 'Name of the growth'],
         settings: ['规则', 'Rules'],
+        ladder_version: ['等级体系版本', 'Version of the ladder'],
       },
     },
     member_level: {
       words: ['会员等级', 'Level'],
       readers: ['level:read'],
+      restore: {
+        permissions: ['level:write'],
+        fields: [
+          'name',
+          'growthThreshold',
+          'iconUrl',
+          'colour',
+          'discountBp',
+          'isFreightFree',
+          'pointsMultipleX100',
+          'birthdayPoints',
+          'couponIds',
+          'benefits',
+        ],
+      },
       fields: {
         rank: ['级别', 'Rank'],
         name: l.name,

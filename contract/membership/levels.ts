@@ -23,6 +23,9 @@ const l = {
 } as const satisfies Record<string, Words>
 export const levelLabels = l
 
+/** What the job is called that puts members on the rungs of a changed ladder. */
+export const ladderJobTitle: Words = ['按新的等级重新定级', 'Members are put on the rungs of the changed ladder']
+
 /** The colours that a card may have: names of the theme, not values. */
 export const cardColours = ['slate', 'bronze', 'silver', 'gold', 'violet', 'ink'] as const
 
@@ -42,6 +45,45 @@ export const levelForm = z.strictObject({
   benefits: field(l.benefits, z.array(text({ max: 40 })).max(10)),
 })
 export type LevelForm = z.output<typeof levelForm>
+
+/** With what every programme begins: whoever joins stands on it. */
+export const firstRung: LevelForm = {
+  name: '普通会员',
+  growthThreshold: 0,
+  iconUrl: null,
+  colour: 'slate',
+  discountBp: 10_000,
+  isFreightFree: false,
+  pointsMultipleX100: 100,
+  birthdayPoints: 0,
+  couponIds: [],
+  benefits: [],
+}
+
+/** A ladder to begin with: what each rung gives is little enough to be kept. */
+export const templateLadder: readonly LevelForm[] = [
+  firstRung,
+  {
+    ...firstRung,
+    name: '银卡会员',
+    growthThreshold: 1000,
+    colour: 'silver',
+    discountBp: 9800,
+    pointsMultipleX100: 120,
+    birthdayPoints: 50,
+  },
+  { ...firstRung, name: '金卡会员', growthThreshold: 5000, colour: 'gold', discountBp: 9500, pointsMultipleX100: 150, birthdayPoints: 100 },
+  {
+    ...firstRung,
+    name: '钻石会员',
+    growthThreshold: 20_000,
+    colour: 'violet',
+    discountBp: 9200,
+    isFreightFree: true,
+    pointsMultipleX100: 200,
+    birthdayPoints: 200,
+  },
+]
 
 /** The ladder from its first rung up: the place in the list is the rank. */
 export const ladderForm = z

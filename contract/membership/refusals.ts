@@ -4,6 +4,7 @@ import { refusals } from '../kit/refusal'
 
 export const membershipRefusals = refusals('membership', {
   none: [404930, '还没有开通会员', 'There is no membership programme yet'],
+  levelMissing: [404931, '等级不存在', 'No such level'],
   off: [409930, '会员功能未启用', 'Membership is switched off'],
   ofMarket: [409931, '店铺由市场统一管理，会员由市场设置', 'The market runs this shop, and its membership'],
   noPackage: [409932, '会员套餐未开通或已到期', 'There is no membership package, or it has expired'],

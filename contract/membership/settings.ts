@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { integerBetween, text } from '../kit/fields'
 import { field, problem } from '../kit/problem'
 import type { Words } from '../kit/words'
+import { type PointsRule, pointsCapFen, pointsWithin, worthFen } from '../pricing/points'
 import { membershipRefusals } from './refusals'
 
 export const earnBases = ['PAID', 'GOODS'] as const
@@ -72,15 +73,61 @@ export const programmeSettings = z.strictObject({
 })
 export type ProgrammeSettings = z.output<typeof programmeSettings>
 
-/** What a form sends: a step that the least amount is no multiple of would never let that amount be used. */
-export const settingsForm = programmeSettings.refine(({ points: { deductMinPoints, deductStep } }) => deductMinPoints % deductStep === 0, {
+type Steps = { deductMinPoints: number; deductStep: number }
+const inSteps = ({ deductMinPoints, deductStep }: Steps) => deductMinPoints % deductStep === 0
+const notInSteps = problem(membershipRefusals.minNoMultiple.words)
+
+/** Rules that somebody typed: a step that the least amount is no multiple of would never let that amount be used. */
+export const settingsForm = programmeSettings.refine(({ points }) => inSteps(points), {
   path: ['points', 'deductMinPoints'],
-  error: problem(membershipRefusals.minNoMultiple.words),
+  error: notInSteps,
 })
 
 export const namesForm = {
   pointsName: field(['积分名称', 'Name of the points'], text({ max: 8 })),
   growthName: field(['成长值名称', 'Name of the growth'], text({ max: 8 })),
+}
+
+const { points, growth, level } = programmeSettings.shape
+
+/** The same as a form has it: field by field, so that what two people change of it merges. */
+export const settingFields = {
+  ...namesForm,
+  ...points.shape,
+  growthPerYuanX100: growth.shape.earnPerYuanX100,
+  growthMaxPerOrder: growth.shape.maxPerOrder,
+  levelMonths: level.shape.months,
+  retainPct: level.shape.retainPct,
+}
+const flatForm = z.strictObject(settingFields)
+export type SettingFields = z.output<typeof flatForm>
+
+/** What a form of them sends, with the version that it was opened at. */
+export const settingsEdit = flatForm.extend({ version: z.number().int() }).refine(inSteps, { path: ['deductMinPoints'], error: notInSteps })
+
+type Named = { pointsName: string; growthName: string; settings: ProgrammeSettings }
+
+export const fieldsOfSettings = ({ pointsName, growthName, settings }: Named): SettingFields => ({
+  pointsName,
+  growthName,
+  ...settings.points,
+  growthPerYuanX100: settings.growth.earnPerYuanX100,
+  growthMaxPerOrder: settings.growth.maxPerOrder,
+  levelMonths: settings.level.months,
+  retainPct: settings.level.retainPct,
+})
+
+export function settingsOfFields(fields: SettingFields): Named {
+  const { pointsName, growthName, growthPerYuanX100, growthMaxPerOrder, levelMonths, retainPct, ...ofPoints } = fields
+  return {
+    pointsName,
+    growthName,
+    settings: {
+      points: ofPoints,
+      growth: { earnPerYuanX100: growthPerYuanX100, maxPerOrder: growthMaxPerOrder },
+      level: { months: levelMonths, retainPct },
+    },
+  }
 }
 
 export const standardSettings: ProgrammeSettings = {
@@ -120,19 +167,18 @@ export const pointsOfOrder = (paid: Paid, settings: ProgrammeSettings, multipleX
 export const growthOfOrder = (paid: Paid, settings: ProgrammeSettings): number =>
   earned(earningFen(paid, settings), settings.growth.earnPerYuanX100, 100, settings.growth.maxPerOrder)
 
-/** How many points may pay at most: within the share of the order, in whole steps, and nothing under the least. */
-export function deductiblePoints(
-  have: number,
-  payableFen: number,
-  { points: { isDeductOn, pointsPerYuan, deductMinPoints, deductStep, deductMaxPct } }: ProgrammeSettings,
-): number {
-  if (!isDeductOn) return 0
-  const byOrder = Math.floor((Math.floor((payableFen * deductMaxPct) / 100) * pointsPerYuan) / 100)
-  const most = Math.min(have, byOrder)
-  const whole = most - (most % deductStep)
-  return whole < deductMinPoints ? 0 : whole
+/** How points pay for orders, as the price engine reads it; null where they do not. */
+export const pointsRuleOf = ({ points }: Pick<ProgrammeSettings, 'points'>): PointsRule | null =>
+  points.isDeductOn
+    ? { perYuan: points.pointsPerYuan, least: points.deductMinPoints, step: points.deductStep, maxPct: points.deductMaxPct }
+    : null
+
+/** How many points may pay at most for an amount whose goods set no limit of their own. */
+export function deductiblePoints(have: number, payableFen: number, settings: ProgrammeSettings): number {
+  const rule = pointsRuleOf(settings)
+  return rule ? pointsWithin(have, pointsCapFen(payableFen, rule), rule).points : 0
 }
 
 /** What so many points are worth. */
 export const fenOfPoints = (points: number, { points: { pointsPerYuan } }: ProgrammeSettings): number =>
-  Math.floor((points * 100) / pointsPerYuan)
+  worthFen(points, { perYuan: pointsPerYuan })

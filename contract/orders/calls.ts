@@ -13,7 +13,7 @@ import { deskCalls } from './desk-calls'
 import { listInput } from './filter'
 import { orderOverview } from './overview'
 import { seesOrders } from './readers'
-import { dueKinds, dueRow, earning, explained, orderDetail, orderRow } from './shapes'
+import { dueKinds, dueRow, earning, explained, memberPart, orderDetail, orderRow } from './shapes'
 import { columns, lineColumns } from './sheet-columns'
 import { shippingCalls } from './shipping-calls'
 
@@ -156,6 +156,7 @@ export const orders = {
       subsidyFen: fen,
       royaltyFen: fen,
       incomeFen: fen,
+      member: memberPart.nullable(),
       earnings: z.array(earning),
       journals: z.array(explained),
     }),

@@ -104,6 +104,9 @@ const orderItem = soldLine.extend({
   rebateFen: fen,
   /** What others bear of the line's coupon, as far as refunds have left it. */
   subsidyFen: fen,
+  /** What it was paid with of the member's points, and what it earned them. */
+  pointsUsed: z.number().int(),
+  pointsEarned: z.number().int(),
 })
 export type OrderItem = z.output<typeof orderItem>
 
@@ -159,6 +162,20 @@ const usedCoupon = z.object({
 })
 export type UsedCoupon = z.output<typeof usedCoupon>
 
+/** What an order means to its member: the price of the level, the points that paid for it, and what it earned; of each what refunds undid. */
+export const memberPart = z.object({
+  levelName: z.string(),
+  memberFen: fen,
+  pointsFen: fen,
+  used: z.number().int(),
+  usedBack: z.number().int(),
+  earned: z.number().int(),
+  earnedBack: z.number().int(),
+  growth: z.number().int(),
+  growthBack: z.number().int(),
+})
+export type MemberPart = z.output<typeof memberPart>
+
 export const orderDetail = orderRow.extend({
   pickupUnitName: z.string().nullable(),
   discountFen: fen,
@@ -176,6 +193,8 @@ export const orderDetail = orderRow.extend({
   /** What the brand of the store takes of it. */
   royaltyFen: fen,
   pointsUsed: z.number().int(),
+  /** Null where it means nothing to a member. */
+  member: memberPart.nullable(),
   /** Of a presale: what was paid first, and when the rest is paid. */
   depositFen: fen,
   balanceFrom: time.nullable(),

@@ -24,6 +24,11 @@ export type OrderSheetRow = OrderRow & {
   /** What coupons took off the goods, and what others bear of it. */
   couponFen: number
   subsidyFen: number
+  /** What the level and points took off, and how many points it used and earned. */
+  memberFen: number
+  pointsFen: number
+  pointsUsed: number
+  pointsEarned: number
   carriers: Carrier[]
   trackingNos: string
 }
@@ -52,7 +57,11 @@ export const columns: Record<string, SheetColumn<OrderSheetRow>> = {
   },
   totalQty: { label: ['件数', 'Quantity'], cell: 'number' },
   goodsFen: { label: ['商品金额', 'Items total'], cell: 'money' },
+  memberFen: { label: ['会员优惠', 'Member price'], cell: 'money' },
   couponFen: { label: ['优惠券', 'Coupon'], cell: 'money' },
+  pointsFen: { label: ['积分抵扣', 'Points'], cell: 'money' },
+  pointsUsed: { label: ['使用积分', 'Points used'], cell: 'number' },
+  pointsEarned: { label: ['获得积分', 'Points earned'], cell: 'number' },
   freightFen: { label: ['运费', 'Freight'], cell: 'money' },
   payableFen: { label: ['应付', 'Total due'], cell: 'money' },
   paidFen: { label: ['实付', 'Paid'], cell: 'money' },
@@ -90,6 +99,8 @@ export type OrderLineRow = OrderSheetRow & {
   lineMemberFen: number
   lineCouponFen: number
   linePointsFen: number
+  linePointsUsed: number
+  linePointsEarned: number
   lineFreightFen: number
   lineAdjustFen: number
   linePayableFen: number
@@ -108,7 +119,20 @@ const once = (key: keyof OrderSheetRow, [zh, en]: SheetColumn['label']): SheetCo
   label: [`订单${zh}`, `Order: ${en.toLowerCase()}`],
   of: (row) => (row.isFirstLine ? (row[key] as CellValue) : null),
 })
-const counted = ['totalQty', 'goodsFen', 'couponFen', 'freightFen', 'payableFen', 'paidFen', 'refundedFen', 'subsidyFen'] as const
+const counted = [
+  'totalQty',
+  'goodsFen',
+  'memberFen',
+  'couponFen',
+  'pointsFen',
+  'pointsUsed',
+  'pointsEarned',
+  'freightFen',
+  'payableFen',
+  'paidFen',
+  'refundedFen',
+  'subsidyFen',
+] as const
 const countedOnce = Object.fromEntries(counted.map((key) => [key, once(key, sure(columns[key], key).label)]))
 
 const { no, shopName, status, type, channel, buyerName, receiverName, receiverMobile, province, city, district, address, ...others } =
@@ -140,6 +164,8 @@ export const lineColumns: Record<string, SheetColumn<OrderLineRow>> = {
   lineMemberFen: { label: ['会员优惠', 'Member price'], cell: 'money' },
   lineCouponFen: { label: ['优惠券', 'Coupon'], cell: 'money' },
   linePointsFen: { label: ['积分抵扣', 'Points'], cell: 'money' },
+  linePointsUsed: { label: ['使用积分', 'Points used'], cell: 'number' },
+  linePointsEarned: { label: ['获得积分', 'Points earned'], cell: 'number' },
   lineFreightFen: { label: ['运费分摊', 'Freight share'], cell: 'money' },
   lineAdjustFen: { label: ['商家改价', 'Price change'], cell: 'money' },
   linePayableFen: { label: ['应付', 'Total due'], cell: 'money' },

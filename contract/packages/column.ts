@@ -19,6 +19,7 @@ export const column = defineColumn({
     'package:read': { page: 'packages', words: ['查看会员套餐', 'View packages'] },
     'package:write': { page: 'packages', words: ['修改会员套餐', 'Change packages'] },
   },
+  lists: { 'package-orders': 'packages' },
   records: {
     member_package: {
       words: ['会员套餐', 'Package'],

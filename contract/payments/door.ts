@@ -54,7 +54,11 @@ export const payDoor = {
   }),
 }
 
+const tillPage = { input: z.object({ no: code(64) }), output: z.string() }
+
 export const demoTill = {
+  till: raw('GET /till', { access: 'anyone', title: ['演示收银台', 'The till of the demo'], ...tillPage }),
+  payAtTill: raw('POST /till', { access: 'anyone', title: ['在演示收银台付款', 'Pay at the till of the demo by hand'], ...tillPage }),
   pay: raw('POST /pay', {
     access: 'anyone',
     title: ['演示收银台付款', 'Pay at the till of the demo'],

@@ -57,6 +57,11 @@ export const returnedDays = 7
 /** So many days before points expire their member is told, once for each. */
 export const warnDays = [30, 7, 1] as const
 
+export const warningMessage: Words = [
+  '【Marketdesk】您在“{unit}”的 {n} {name}有效期至 {day}，请尽快使用。',
+  '[Marketdesk] {n} {name} of yours at {unit} can be used until {day}.',
+]
+
 export const pointsRefusals = refusals('points', {
   short: [409950, '可用积分不足，仅有 {n} 分', 'There are only {n} points'],
   notDeductible: [409951, '本单不能使用积分抵扣', 'Points cannot pay for this order'],

@@ -14,7 +14,7 @@ const chosen = (shops: readonly ShopBasket[], coupons: readonly HeldCoupon[], wi
   return found
 }
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
-const costOf = (prices: readonly Price[]) => sum(prices.map(({ payableFen, pointsFen }) => payableFen + pointsFen))
+const costOf = (prices: readonly Price[]) => sum(prices.map(({ payableFen }) => payableFen))
 const parts = ['goodsFen', 'discountFen', 'memberFen', 'couponFen', 'pointsFen', 'freightFen', 'payableFen'] as const
 
 /** Every choice there is: in each shop none or one of its own, in each market none or one of its coupons. */

@@ -14,6 +14,7 @@ import {
   type Use,
   type WhyNotUsed,
 } from './coupon-over'
+import { type PayableOrder, type Points, type PointsWish, payWithPoints } from './points'
 import { couponLinesOf, type Price, priceOf } from './price'
 
 export type Verdict = {
@@ -25,30 +26,40 @@ export type Verdict = {
   /** Null where it is used, and where it could be. */
   whyNot: WhyNotUsed | null
 }
-/** Prices in the order of the shops, verdicts in the order of the coupons; then those that were chosen and that nobody holds. */
-export type Chosen = { prices: Price[]; verdicts: Verdict[] }
+/** Prices in the order of the shops, and with as many points as can be used; verdicts in the order of the coupons; then those that were chosen and that nobody holds. */
+export type Chosen = { prices: Price[]; withMost: Price[]; verdicts: Verdict[] }
 
-export function chooseCoupons(shops: readonly ShopBasket[], held: readonly HeldCoupon[], wish: CouponWish): Chosen | Refusal {
+export function chooseCoupons(
+  shops: readonly ShopBasket[],
+  held: readonly HeldCoupon[],
+  wish: CouponWish,
+  points: PointsWish = 0,
+): Chosen | Refusal {
   const priced = pricedOf(shops)
   if ('code' in priced) return priced
   const alone = new Map(held.map((coupon) => [coupon, overNow(coupon, priced)]))
   const usable = new Map([...alone].filter(([, { whyNot }]) => whyNot === null))
   const uses = wish === 'none' ? [] : wish === 'best' ? bestUses(priced, usable) : chosenUses(priced, usable, wish)
   const useOf = new Map(uses.map((use) => [use.shop, use]))
-  const prices = priced.map((shop) => {
+  const orders = priced.map((shop): PayableOrder => {
     const use = useOf.get(shop)
-    return use ? priceWith(use) : shop.without
+    const price = (given: Points) => priceWith(use ?? { shop }, given)
+    return { without: use ? priceWith(use) : shop.without, points: shop.basket.points, price }
   })
   const verdicts = [...alone].map(([coupon, over]) => verdictOf(coupon, over, { uses, wish, shops: priced }))
   const missing = typeof wish === 'string' ? [] : [...new Set(wish)].filter((id) => !held.some((coupon) => coupon.id === id))
-  return { prices, verdicts: [...verdicts, ...missing.map(missingVerdict)] }
+  return {
+    prices: payWithPoints(orders, points),
+    withMost: payWithPoints(orders, 'most'),
+    verdicts: [...verdicts, ...missing.map(missingVerdict)],
+  }
 }
 
-/** Each with its price without coupons. */
+/** Each with its price without coupons and points: coupons are chosen by what is saved, whoever pays the rest with what. */
 export function pricedOf(shops: readonly ShopBasket[]): PricedShop[] | Refusal {
   const priced: PricedShop[] = []
   for (const shop of shops) {
-    const without = priceOf({ ...shop.basket, coupon: null })
+    const without = priceOf({ ...shop.basket, coupon: null, points: null })
     if ('code' in without) return without
     priced.push({ ...shop, without, lines: couponLinesOf(shop.basket, without) })
   }

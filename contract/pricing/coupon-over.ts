@@ -2,6 +2,7 @@
 
 import type { HeldCoupon } from './coupon'
 import { type CouponLine, type CouponLook, couponLook, couponOn, couponSaves, couponShares, type WhyNotOn } from './coupon-on'
+import type { Points } from './points'
 import { type Basket, type Price, priceOf, shutBy } from './price'
 
 /** What one shop sells in a basket, without coupons. */
@@ -67,15 +68,15 @@ function whyShut(shops: readonly PricedShop[], looks: readonly CouponLook[]): Wh
   return { why: kinds.size === 1 ? why : 'SHUT_OUT' }
 }
 
-/** The price of an order that uses a coupon. Whether goods can be sent there does not depend on coupons. */
-export function priceWith({ coupon, shop, shares }: Use): Price {
-  const price = priceOf({ ...shop.basket, coupon, couponShares: shares })
-  if ('code' in price) throw new Error(`a coupon made a price impossible: ${price.reason}`)
+/** The price of an order that uses a coupon, and points where some are given. Whether goods can be sent there depends on neither. */
+export function priceWith({ coupon, shop, shares }: Pick<Use, 'shop'> & Partial<Use>, points: Points | null = null): Price {
+  const price = priceOf({ ...shop.basket, coupon, couponShares: shares, points })
+  if ('code' in price) throw new Error(`a coupon or points made a price impossible: ${price.reason}`)
   return price
 }
 
-/** What an order costs its buyer, in money and points: a coupon may cost the freight that was free without it. */
-export const costOf = ({ payableFen, pointsFen }: Price): number => payableFen + pointsFen
+/** What an order costs its buyer: a coupon may cost the freight that was free without it. Coupons are chosen before points are used. */
+const costOf = ({ payableFen }: Price): number => payableFen
 /** What using it really saves. */
 export const netOf = ({ coupon, shops, savesFen, uses }: Over): number =>
   coupon.discount !== 'FREIGHT' && shops.some(mayCostFreight)

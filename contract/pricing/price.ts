@@ -5,6 +5,7 @@ import type { Refusal } from '../kit/refusal'
 import type { Coupon } from './coupon'
 import { type CouponLine, couponOn, couponShares } from './coupon-on'
 import { type Freight, type FreightTemplate, freightOf } from './freight'
+import { type Points, pointsCapFen, pointsWithin } from './points'
 import { split } from './split'
 
 export type Discount = {
@@ -38,7 +39,6 @@ export type BasketLine = {
 
 export type Member = { levelName: string /** 9500 is 95 % of the price. */; discountBp: number; freeFreight: boolean }
 export type SpendAndSave = { id: string; name: string; thresholdFen: number; minusFen: number }
-export type Points = { id: string; use: number; perYuan: number; maxPct: number }
 
 export type Basket = {
   lines: readonly BasketLine[]
@@ -61,7 +61,7 @@ export type StepName = (typeof steps)[number]
 /** One step of the trace: what it took off (or, for freight, put on), which rule, and each line's share. */
 export type Step = { step: StepName; name: string; amountFen: number; shares: number[] }
 /** A rule that had its say, by its id, and the lines it was said of: an exclusive price also where it took nothing off. */
-export type Used = { id: string; amountFen: number; lines: { at: number; amountFen: number }[] }
+export type Used = { id: string; amountFen: number; lines: { at: number; amountFen: number }[] /** Where points paid. */; points?: number }
 
 export type PricedLine = {
   key: string
@@ -214,23 +214,24 @@ function coupon(work: Working[], basket: Basket, trace: Trace): void {
   countAll(trace, given.id, shares)
 }
 
-/** Pays with points, never more than the member offers, the programme allows, or a line takes. Answers how many were used. */
+/** Pays with points, as far as the rule of the programme and each line let them. Answers how many were used. */
 function points(work: Working[], { points: given }: Basket, trace: Trace): number {
-  if (!given || given.use <= 0 || given.perYuan <= 0) return 0
+  if (!given) return 0
   const caps = work.map((each) => {
     const closed = each.line.exclusive && !each.line.exclusive.allowsPoints
-    return closed ? 0 : Math.floor((left(each) * Math.min(given.maxPct, each.line.pointsMaxPct ?? 100)) / 100)
+    return closed ? 0 : pointsCapFen(left(each), given, each.line.pointsMaxPct)
   })
-  const wanted = Math.min(Math.floor((given.use * 100) / given.perYuan), sum(caps))
+  const { points: used, fen } = pointsWithin(given.have, sum(caps), given)
+  if (used === 0) return 0
   const shares = split(
-    wanted,
+    fen,
     work.map((each, n) => ({ key: each.line.key, weight: caps[n] ?? 0, cap: caps[n] ?? 0 })),
   )
   for (const [n, each] of work.entries()) each.points = shares[n] ?? 0
-  const amountFen = sum(shares)
-  trace.steps.push({ step: 'points', name: '', amountFen, shares })
+  trace.steps.push({ step: 'points', name: '', amountFen: fen, shares })
   countAll(trace, given.id, shares)
-  return Math.ceil((amountFen * given.perYuan) / 100)
+  for (const one of trace.used) if (one.id === given.id) one.points = used
+  return used
 }
 
 function addFreight(work: Working[], basket: Basket, trace: Trace): Freight | Refusal | null {

@@ -99,7 +99,7 @@ const anyBasket = fc
           scopeIds: [],
           ...any.coupon,
         },
-        points: { id: 'points', use: any.use, perYuan: 100, maxPct: 50 },
+        points: { id: 'points', have: any.use, perYuan: 100, least: 0, step: 1, maxPct: 50 },
       },
     ),
   )
@@ -181,7 +181,7 @@ test('by hand: a discount beats the member price, then coupon, points and freigh
         scope: 'ALL',
         scopeIds: [],
       },
-      points: { id: 'points', use: 500, perYuan: 100, maxPct: 50 },
+      points: { id: 'points', have: 500, perYuan: 100, least: 0, step: 1, maxPct: 50 },
     }),
   )
   // a: 10000 → 8000 by the discount (the member's 9000 is dearer); b: 5000 → 4500 for the member; 1000 off by 8000:4500; 5 yuan by points; 8 + 3 yuan freight.

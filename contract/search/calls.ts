@@ -10,7 +10,7 @@ import { type PageName, pages } from '../pages'
 /** What can be found, what it is called, which permission opens it, and the page that shows it. */
 export const searchables = Object.fromEntries(
   Object.entries(searchTerms).map(([entity, { page, ...terms }]) => [entity, { ...terms, url: pages[page as PageName] }]),
-) as Record<SearchEntity, { words: Words; permission: Permission; url: string }>
+) as Record<SearchEntity, { words: Words; permission: Permission; url: string; isOpened?: true }>
 
 export type { SearchEntity } from '../columns'
 export const searchEntities = Object.keys(searchables) as [SearchEntity, ...SearchEntity[]]

@@ -7,6 +7,7 @@ import { firstOf } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
 import { buyer, returnsDesk } from '../../house/returns'
 import { addGoods, type Goods, ringClocks } from '../../house/shopping'
+import { partners } from '../columns'
 import { receiveOrder } from '../orders/index'
 import { applyAfterSale, cancelAfterSale, sendBack } from './index'
 
@@ -56,7 +57,7 @@ test('receipt waits while an after-sale is open; unanswered it is agreed, unretu
 
 test('settlement waits for an open after-sale; once the window is over nothing more is asked', async () => {
   const id = await desk.shipped(1)
-  await desk.asBuyer((moment) => receiveOrder(moment, buyer, id))
+  await desk.asBuyer((moment) => receiveOrder({ ...moment, ...partners }, buyer, id))
   const sale = await desk.applied(id, { type: 'RETURN_REFUND', amountFen: 1000 })
   expect(sale.phase).toBe('AFTER_COMPLETE')
   await pass(8)

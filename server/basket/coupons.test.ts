@@ -48,6 +48,7 @@ const trade = (tx: Parameters<Parameters<typeof inHouse>[1]>[0], now: Date, offe
   settings: house.settings,
   offers: [offer],
   conditions: [],
+  witnesses: [],
 })
 const place = (coupons: HeldCoupon[], wish?: CouponWish, more = {}) =>
   inHouse(house, (tx, now) => placeOrder(trade(tx, now, bringing(coupons)), basket(wish, more)))

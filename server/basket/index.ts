@@ -20,7 +20,7 @@ export {
   templatesFor,
   whyNotTogether,
 } from './price'
-export { basketsOf, type PricedShops, priceShops, type ShopPrice } from './shops'
+export { basketsOf, type PointsTold, type PricedShops, priceShops, type ShopPrice } from './shops'
 
 /** Every offer that there is; they are taken in the order of the columns. */
 export const offers = point<Offer>('offers')

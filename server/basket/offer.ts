@@ -2,13 +2,15 @@
 // says these three things of it, and the roof hands it in. Nobody else prices anything.
 
 import type { Refusal } from '#contract/kit/refusal'
+import type { EarningLine } from '#contract/membership/earning'
 import type { OrderType } from '#contract/orders/states'
 import type { Borne, HeldCoupon } from '#contract/pricing/coupon'
 import type { Discount, Exclusive, Basket as PriceBasket } from '#contract/pricing/price'
 import type { Tx } from '../kit/database/db'
 import type { Moment } from '../kit/moment'
 
-export type Buyer = { key: string; isMember: boolean }
+/** `isMember`: as the app says; where a programme runs, the house knows better. Of somebody who is only supposed nothing is known but that. */
+export type Buyer = { key: string; isMember: boolean; isSupposed?: true }
 /** What a basket would like to know. `wantsCoupons`: no question is asked for coupons that nobody wants used or told of. */
 export type Asked = {
   tx: Tx
@@ -66,7 +68,10 @@ export type OrderTerms = {
  * Reductions of all that one shop sells in a basket: they are shared over its lines by the engine, to the fen, and each says by its scope and
  * threshold which lines it looks at.
  */
-export type ShopTerms = Pick<PriceBasket, 'member' | 'spendAndSave' | 'points' | 'isSentFree'>
+export type ShopTerms = Pick<PriceBasket, 'member' | 'spendAndSave' | 'points' | 'isSentFree'> & {
+  /** How many points an order of these lines will earn. */
+  earns?: (lines: readonly EarningLine[]) => number
+}
 
 /** By SKU, by shop, and the coupons that the buyer holds. Whatever carries an id here is named by that id in `Used`. */
 export type Quoted = {
@@ -80,6 +85,8 @@ export type Used = {
   id: string
   amountFen: number
   lines: UsedLine[]
+  /** How many, where it was points that paid. */
+  points?: number
   /** Who bears a part of it beside the shop. */
   borne?: Borne | BorneEach
 }
@@ -89,7 +96,7 @@ export type UsedLine = { skuId: string; name: string; qty: number; amountFen: nu
 export type Refunded = { skuId: string; qty: number; of: number; isLast: boolean }
 
 /** The order that uses it, and the group of orders that was placed and is paid with it. */
-export type Owner = { orderId: string; groupId: string; buyerKey: string }
+export type Owner = { orderId: string; no: string; groupId: string; buyerKey: string }
 
 export type Offer = {
   kind: string

@@ -40,7 +40,9 @@ const lines = () => [
   { skuId: dear.skuId, qty: 1 },
 ]
 const place = (offers: Offer[], of = lines(), coupons: CouponWish = 'best') =>
-  inHouse(house, (tx, now) => placeOrder({ tx, now, settings: house.settings, offers, conditions: [] }, basketOf(of, { coupons })))
+  inHouse(house, (tx, now) =>
+    placeOrder({ tx, now, settings: house.settings, offers, conditions: [], witnesses: [] }, basketOf(of, { coupons })),
+  )
 
 test('line and basket are reduced together, each offer is told what was used of it, and gets that back when the order is closed', async () => {
   // The same id in two kinds of offers is two rules.
@@ -55,7 +57,7 @@ test('line and basket are reduced together, each offer is told what was used of 
     ['take', 'voucher', spent, null],
   ])
   const { id } = orders[0] ?? { id: '' }
-  await inHouse(house, (tx, now) => closeOrder({ tx, now, offers }, { type: 'BUYER', name: '' }, id, 'BUYER', ''))
+  await inHouse(house, (tx, now) => closeOrder({ tx, now, offers, witnesses: [] }, { type: 'BUYER', name: '' }, id, 'BUYER', ''))
   expect(acts.slice(2)).toEqual([
     ['give', 'flash', flash, 'closed'],
     ['give', 'voucher', spent, 'closed'],

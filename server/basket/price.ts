@@ -34,7 +34,7 @@ export async function gather(
   })
   return {
     lines,
-    termsOf: (shopId) => laidOver<ShopTerms>(quoted.map((each) => each.shops?.get(shopId) ?? {})),
+    termsOf: (shopId) => firstSaid(quoted.flatMap((each) => each.shops?.get(shopId) ?? [])),
     coupons: quoted.flatMap((each) => each.coupons ?? []),
   }
 }
@@ -56,9 +56,8 @@ const named = (kind: string, { lines, shops, coupons }: Quoted): Quoted => {
     all && new Map([...all].map(([id, terms]) => [id, name(terms)]))
   return {
     lines: mapped(lines, (terms) => namedTerms(kind, terms)),
-    shops: mapped(shops, ({ points, spendAndSave, member, isSentFree }) => ({
-      member,
-      isSentFree,
+    shops: mapped(shops, ({ points, spendAndSave, ...terms }) => ({
+      ...terms,
       spendAndSave: spendAndSave?.map(own),
       points: points && own(points),
     })),
@@ -68,16 +67,15 @@ const named = (kind: string, { lines, shops, coupons }: Quoted): Quoted => {
 
 /** What all offers say of one line: every discount, and of the rest whatever was said first. */
 function merged(said: readonly LineTerms[]): LineTerms {
-  const discounts = said.flatMap((terms) => terms.discounts ?? [])
-  return { ...laidOver(said.toReversed()), discounts }
+  return { ...firstSaid(said), discounts: said.flatMap((terms) => terms.discounts ?? []) }
 }
 
-/** Of each wish whatever was said last; who says nothing of it takes nothing away. */
-function laidOver<Terms extends object>(said: readonly Terms[]): Terms {
-  const whole = {} as Terms
-  for (const terms of said)
-    for (const [key, value] of Object.entries(terms)) if (value !== undefined) Object.assign(whole, { [key]: value })
-  return whole
+/** Of each thing whatever was said first. */
+function firstSaid<Terms extends object>(said: readonly Terms[]): Partial<Terms> {
+  const first: Partial<Terms> = {}
+  for (const terms of said.toReversed())
+    for (const [key, value] of Object.entries(terms)) if (value !== undefined) Object.assign(first, { [key]: value })
+  return first
 }
 
 export const templatesFor = (tx: Tx, lines: readonly Line[]): Promise<PriceBasket['templates']> =>
@@ -95,8 +93,12 @@ export type Place = { at: Date; regionPath: readonly string[] | null; templates:
 /** What one shop sells of a basket, as the engine reads it. */
 export function basketOf(lines: readonly Line[], { at, regionPath: path, templates }: Place, shop: ShopTerms): PriceBasket {
   const seen = new Set<string>()
+  const { member, spendAndSave, points, isSentFree } = shop
   return {
-    ...shop,
+    member,
+    spendAndSave,
+    points,
+    isSentFree,
     at: at.toISOString(),
     regionPath: path,
     templates,
@@ -144,10 +146,10 @@ export type Taken = Record<string, Used[]>
 /** `coupon`: the one that counted, with whoever bears a part of it. */
 export function takenOf(lines: readonly Line[], { used }: Pick<Price, 'used'>, coupon: HeldCoupon | null): Taken {
   const taken: Taken = {}
-  for (const { id, amountFen, lines: of } of used) {
+  for (const { id, amountFen, points, lines: of } of used) {
     const kind = id.slice(0, id.indexOf(':'))
     const borne = (coupon?.id === id ? coupon.borne : null) ?? lines.find(({ terms }) => terms.exclusive?.id === id)?.terms.borne
-    taken[kind] = [...(taken[kind] ?? []), { id: ownId(id), amountFen, lines: linesOf(lines, of), ...(borne ? { borne } : {}) }]
+    taken[kind] = [...(taken[kind] ?? []), { id: ownId(id), amountFen, lines: linesOf(lines, of), points, ...(borne ? { borne } : {}) }]
   }
   return taken
 }

@@ -16,6 +16,7 @@ const pageOf: Readonly<Record<Mend, PageName | null>> = {
   bankFiles: 'bankFiles',
   stock: null,
   coupons: 'coupons',
+  members: null,
   goods: 'commodities',
   backup: null,
   anew: null,

@@ -70,7 +70,7 @@ test('a completed order gives one for each order, as many as a buyer may have', 
     const order = firstOf(placed.orders).id
     const parcel = { carrier: 'SF', trackingNo: newTrackingNo(), remark: '' }
     await inHouse(house, (tx, now) => shipOrder({ tx, now, ...partners }, { type: 'MERCHANT', name: 'c' }, order, parcel))
-    await inHouse(house, (tx, now) => receiveOrder({ tx, now }, { type: 'BUYER', name: 'b' }, order))
+    await inHouse(house, (tx, now) => receiveOrder({ tx, now, ...partners }, { type: 'BUYER', name: 'b' }, order))
     house.clock.advance(1000)
     await work(2)
   }

@@ -37,7 +37,7 @@ const newBuyer = () => `user-${++buyers}`
 const order = (key: string, held: string[], lines = [{ skuId: here.skuId, qty: 2 }]): Promise<Placed> =>
   place(house, basketOf(lines, { buyer: { key, name: key }, coupons: held }))
 const close = ({ id }: { id: string }) =>
-  inHouse(house, (tx, now) => closeOrder({ tx, now, offers: partners.offers }, { type: 'BUYER', name: 'b' }, id, 'BUYER', ''))
+  inHouse(house, (tx, now) => closeOrder({ tx, now, ...partners }, { type: 'BUYER', name: 'b' }, id, 'BUYER', ''))
 const stateOf = async (id: string) =>
   (await house.owner.sql<{ status: string }[]>`select status from user_coupon where id = ${id}`.one()).status
 const countsOf = (id: string) =>

@@ -43,10 +43,13 @@ export const afterSaleIdOf = async (tx: Tx, id: string, buyerKey: string): Promi
 
 export async function order(tx: Tx, id: string): Promise<StoreOrder> {
   const head = await tx<Omit<StoreOrder, 'items' | 'parcels' | 'afterSales'>[]>`
-    select id, no, group_no, shop_id, status, payable_fen, paid_fen, refunded_fen, coupon_fen, freight_fen, pickup_code, placed_at, paid_at, shipped_at,
-           received_at, closed_at,
+    select id, no, group_no, shop_id, status, payable_fen, paid_fen, refunded_fen, member_fen, coupon_fen, points_fen, freight_fen, pickup_code, placed_at, paid_at, shipped_at,
+           received_at, closed_at, p.points_used, p.points_earned,
            (select jsonb_build_object('unitId', n.unit_id::text, 'version', n.text_version) from order_notice n where n.order_id = trade_order.id) as notice
-      from trade_order where id = ${id}`.one()
+      from trade_order cross join lateral (
+             select coalesce(sum(i.points_used - i.points_used_back), 0)::int as points_used,
+                    coalesce(sum(i.points_earned - i.points_earned_back), 0)::int as points_earned from order_item i where i.order_id = trade_order.id) p
+     where id = ${id}`.one()
   const [items, parcels, afterSales] = await Promise.all([
     tx<StoreOrder['items']>`select id, sku_id, name, spec_text, qty, payable_fen from order_item where order_id = ${id} order by position`,
     tx<

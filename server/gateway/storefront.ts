@@ -22,7 +22,7 @@ type Sale = { id: string; buyerKey: string }
 const saleOf = async ({ tx }: Context, { id, buyerKey }: Sale): Promise<string> =>
   found(await store.afterSaleIdOf(tx, id, buyerKey), gatewayRefusals.afterSaleMissing)
 
-const ownCalls: Omit<Handlers<typeof storefront>, 'quote' | 'place' | 'close'> = {
+const ownCalls: Omit<Handlers<typeof storefront>, 'quote' | 'place' | 'close' | 'receive'> = {
   goods: ({ tx }, filter) => store.goods(tx, filter),
 
   goodsDetail: async ({ tx }, { id }) => {
@@ -32,11 +32,6 @@ const ownCalls: Omit<Handlers<typeof storefront>, 'quote' | 'place' | 'close'> =
   },
 
   order: async (ctx, named) => store.order(ctx.tx, await orderOf(ctx, named)),
-
-  receive: async (ctx, named) => {
-    await receiveOrder(ctx, buyerOf(named.buyerKey), await orderOf(ctx, named))
-    return null
-  },
 
   applyAfterSale: async (ctx, { no, buyerKey, description = '', evidenceUrls = [], ...asked }) => {
     const orderId = await orderOf(ctx, { no, buyerKey })
@@ -71,16 +66,21 @@ export const storefrontCallsOf = (partners: Partners): Handlers<typeof storefron
   ...ownCalls,
 
   quote: async (ctx, basket) => {
-    const { shops, coupons } = await quote({ ...ctx, ...partners }, basket)
+    const { shops, coupons, points } = await quote({ ...ctx, ...partners }, basket)
     return {
       coupons: coupons.map(({ whyNot, ...coupon }) => ({ ...coupon, whyNot: whyNot && say(whyNotWords(whyNot), ctx.language) })),
       payableFen: shops.reduce((sum, { price }) => sum + price.payableFen, 0),
-      shops: shops.map(({ seller, lines, price }) => ({
+      points: { ...points, earned: shops.reduce((sum, { earns }) => sum + earns, 0) },
+      shops: shops.map(({ seller, lines, price, earns }) => ({
         shopId: seller.shopId,
         shopName: seller.name,
         goodsFen: price.goodsFen,
         discountFen: price.discountFen,
+        memberFen: price.memberFen,
         couponFen: price.couponFen,
+        pointsFen: price.pointsFen,
+        pointsUsed: price.pointsUsed,
+        pointsEarned: earns,
         freightFen: price.freightFen,
         payableFen: price.payableFen,
         lines: lines.map(({ sku, qty }, at) => ({
@@ -97,6 +97,11 @@ export const storefrontCallsOf = (partners: Partners): Handlers<typeof storefron
   },
 
   place: (ctx, basket) => placeOrder({ ...ctx, ...partners }, basket),
+
+  receive: async (ctx, named) => {
+    await receiveOrder({ ...ctx, ...partners }, buyerOf(named.buyerKey), await orderOf(ctx, named))
+    return null
+  },
 
   close: async (ctx, named) => {
     await closeOrder({ ...ctx, ...partners }, buyerOf(named.buyerKey), await orderOf(ctx, named), 'BUYER', '')

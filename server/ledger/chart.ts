@@ -18,6 +18,8 @@ export const moneyChart = {
     /** What withdrawals cost those who withdraw. */
     BANK_FEE: null,
     FINES: null,
+    /** What units paid for membership packages. */
+    PACKAGE: null,
     /** The other side of what is set right by hand. */
     ADJUST: null,
   },
@@ -37,6 +39,13 @@ export const moneyChart = {
 
 /** Of pieces: what can be sold, what is promised, and what came back broken. The safety stock is the floor of the first. */
 export const stockChart = { AVAILABLE: 0, ALLOCATED: 0, DAMAGED: 0 } as const satisfies Floors
+
+/** Of points: what a member can use, what waits, and what is owed (below zero); of the unit that owes them, where they came from and went. */
+export const pointsChart = {
+  member: { AVAILABLE: 0, FROZEN: 0, DEBT: null },
+  unit: { ISSUED: null, USED: null, EXPIRED: null },
+} as const satisfies Record<string, Floors>
+export const growthChart = { member: { GROWTH: 0 }, unit: { ISSUED: null } } as const satisfies Record<string, Floors>
 
 export type PlatformAccount = keyof typeof moneyChart.platform
 export type UnitAccount = keyof typeof moneyChart.unit

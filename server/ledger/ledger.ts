@@ -1,6 +1,7 @@
 // The pen as the server holds it: accounts are named by what they are for, journals by what caused them.
 
 import type { Refusal } from '#contract/kit/refusal'
+import type { GrowthKind, PointsKind } from '#contract/points/parts'
 import type { MoneyPart } from '#contract/wallet/parts'
 import type { Tx } from '../kit/database/db'
 import { Refused } from '../kit/road/refuse'
@@ -42,8 +43,8 @@ export async function openAccounts(tx: Tx, accounts: readonly AccountName[]): Pr
 export type Line = {
   account: string
   delta: number
-  /** Of money that is a unit's: what it is of. Bills, totals and statements read it. */
-  part?: MoneyPart
+  /** What it is of, of money that is a unit's and of points and growth. Bills, totals and statements read it. */
+  part?: MoneyPart | PointsKind | GrowthKind
   /** The number that leads people to its cause: of an order, a withdrawal, a statement. */
   ref?: string
   /** What the account must have in the end, where its own floor would let it fall lower. */

@@ -15,6 +15,7 @@ create table member (
   mobile_sealed   text,
   mobile_hash     text,
   mobile_mask     text,
+  mobile_last4    text,
   birthday        date,
   level_id        bigint not null references member_level,
   level_since     timestamptz not null,
@@ -32,6 +33,7 @@ create table member (
   order_count     int not null default 0,
   first_order_at  timestamptz,
   last_order_at   timestamptz,
+  last_orders     timestamptz[] not null default '{}', -- the newest three, the last first: who orders often is read off the third
   joined_at       timestamptz not null,
   forgotten_at    timestamptz,
   updated_at      timestamptz not null default now(),
@@ -39,14 +41,35 @@ create table member (
 );
 create unique index member_buyer on member (programme_id, buyer_key) where buyer_key is not null;
 create unique index member_mobile on member (programme_id, mobile_hash) where mobile_hash is not null;
-create index member_joined on member (programme_id, joined_at desc, id desc);
+-- Ids are given in the order of joining: the usual list needs no other.
+create index member_joined on member (programme_id, id desc);
+create index member_joined_at on member (programme_id, joined_at);
+create index member_level_joined on member (programme_id, level_id, id desc);
+create index member_unusual on member (programme_id, status, id desc) where status <> 'NORMAL';
 create index member_last_order on member (programme_id, last_order_at desc nulls last, id desc);
+create index member_first_order on member (programme_id, first_order_at);
+create index member_third_order on member (programme_id, (last_orders[3])) where cardinality(last_orders) = 3;
 create index member_paid on member (programme_id, paid_fen desc, id desc);
 create index member_orders on member (programme_id, order_count desc, id desc);
 create index member_points on member (programme_id, points desc, id desc);
 create index member_growth on member (programme_id, growth desc, id desc);
-create index member_level_joined on member (programme_id, level_id, joined_at desc, id desc);
 create index member_tags on member using gin (tags);
+create index member_sound on member using gin (name_search gin_trgm_ops);
+create index member_last4 on member (programme_id, mobile_last4) where mobile_last4 is not null;
+create index member_level_ends on member (level_until) where level_until is not null;
+create index member_birthday on member ((extract(month from birthday) * 100 + extract(day from birthday))) where birthday is not null and status = 'NORMAL';
+
+-- How many members a programme has on each rung and in each state, and where in the list the n-th of them stands: lines (+1, -1) by block of
+-- 2,048 ids, added up by whoever reads and folded later, so that nobody who joins or rises waits for anybody.
+create table member_tally (
+  unit_id      bigint not null,
+  programme_id bigint not null,
+  level_id     bigint not null,
+  status       text not null,
+  block        int not null,
+  n            int not null
+);
+create index member_tally_sum on member_tally (programme_id, level_id, status, block) include (n);
 
 create table level_record (
   id           bigint generated always as identity primary key,
@@ -92,5 +115,6 @@ create table points_proposal (
 );
 create index points_proposal_waits on points_proposal (programme_id, id desc) where status = 'PROPOSED';
 alter table member enable row level security;
+alter table member_tally enable row level security;
 alter table level_record enable row level security;
 alter table points_proposal enable row level security;

@@ -20,6 +20,9 @@ export type Order = Walls & {
   openAfterSales: number
   receiveExtended: boolean
   buyerKey: string
+  /** The member who it counts for; null where it counts for none. */
+  buyerId: string | null
+  buyerName: string
   goodsFen: number
   discountFen: number
   memberFen: number
@@ -42,8 +45,13 @@ export type Order = Walls & {
   /** What the brand of the store takes of it. */
   royaltyFen: number
   royaltyBackFen: number
+  /** Of the member's points. */
+  pointsUsed: number
   receiverName: string | null
   mobileSealed: string | null
+  mobileMask: string | null
+  mobileLast4: string | null
+  mobileHash: string | null
   address: string | null
   pickupCode: string | null
   presaleId: string | null
@@ -67,8 +75,8 @@ export type Order = Walls & {
 
 const columns = (tx: Tx) => tx`
   o.id, o.no, o.group_id, o.shop_id, o.market_id, o.brand_id, o.agent_id, o.type, o.status, o.refund_status, o.delivery_type, o.open_after_sales,
-  o.receive_extended, o.buyer_key, o.goods_fen, o.discount_fen, o.member_fen, o.coupon_fen, o.points_fen, o.freight_fen, o.adjust_fen,
-  o.payable_fen, o.paid_fen, o.refunded_fen, o.commission_fen, o.commission_back_fen, o.distributor_id, o.rebate_fen, o.rebate_back_fen, o.subsidy_fen, o.subsidy_back_fen, o.royalty_fen, o.royalty_back_fen, o.receiver_name, o.mobile_sealed, o.address,
+  o.receive_extended, o.buyer_key, o.buyer_id, o.buyer_name, o.points_used, o.goods_fen, o.discount_fen, o.member_fen, o.coupon_fen, o.points_fen, o.freight_fen, o.adjust_fen,
+  o.payable_fen, o.paid_fen, o.refunded_fen, o.commission_fen, o.commission_back_fen, o.distributor_id, o.rebate_fen, o.rebate_back_fen, o.subsidy_fen, o.subsidy_back_fen, o.royalty_fen, o.royalty_back_fen, o.receiver_name, o.mobile_sealed, o.mobile_mask, o.mobile_last4, o.mobile_hash, o.address,
   o.pickup_code, o.presale_id, o.taken, o.collected, o.deposit_fen, o.deposit_returns, o.balance_until, o.promised_ship_at, o.promised_days, o.placed_at, o.paid_at, o.ship_deadline, o.auto_receive_at, o.after_sale_deadline, o.settled_at, o.version`
 
 export type Item = {
@@ -104,6 +112,14 @@ export type Item = {
   shareAgentId: string | null
   royaltyBp: number
   oversold: boolean
+  pointsUsed: number
+  pointsUsedBack: number
+  /** What the goods themselves give. */
+  giftPoints: number
+  pointsEarned: number
+  pointsEarnedBack: number
+  growthEarned: number
+  growthEarnedBack: number
 }
 
 /** Held until the end: whoever acts on the same order waits, and then sees what was done. */
@@ -131,7 +147,8 @@ export async function items(tx: Tx, orderId: string): Promise<Item[]> {
   const rows = await tx<Item[]>`
     select id, order_id, sku_id, product_id, name, spec_text, qty, shipped_qty, canceled_qty, returned_qty, canceling_qty, returning_qty,
            goods_fen, discount_fen, member_fen, coupon_fen, points_fen, freight_fen, adjust_fen, payable_fen, paid_fen, refunded_fen, refunding_fen,
-           commission_rate_bp, commission_fen, commission_back_fen, rebate_rate_bp, market_share_bp, agent_share_bp, share_agent_id, royalty_bp, oversold
+           commission_rate_bp, commission_fen, commission_back_fen, rebate_rate_bp, market_share_bp, agent_share_bp, share_agent_id, royalty_bp, oversold,
+           points_used, points_used_back, gift_points, points_earned, points_earned_back, growth_earned, growth_earned_back
       from order_item where order_id = ${orderId} order by position, id`
   return [...rows]
 }
@@ -195,7 +212,17 @@ export const sealingKey = async (tx: Tx): Promise<string> => (await tx<{ key: st
 /** Lines of an order that moved: pieces and money, by deltas, so that the checks of the table have the last word. */
 export type LineDelta = Partial<
   Record<
-    'shippedQty' | 'canceledQty' | 'returnedQty' | 'cancelingQty' | 'returningQty' | 'refundedFen' | 'refundingFen' | 'commissionBackFen',
+    | 'shippedQty'
+    | 'canceledQty'
+    | 'returnedQty'
+    | 'cancelingQty'
+    | 'returningQty'
+    | 'refundedFen'
+    | 'refundingFen'
+    | 'commissionBackFen'
+    | 'pointsUsedBack'
+    | 'pointsEarnedBack'
+    | 'growthEarnedBack',
     number
   >
 >
@@ -204,7 +231,9 @@ export async function shiftLine(tx: Tx, itemId: string, by: LineDelta): Promise<
     update order_item set shipped_qty = shipped_qty + ${by.shippedQty ?? 0}, canceled_qty = canceled_qty + ${by.canceledQty ?? 0},
            returned_qty = returned_qty + ${by.returnedQty ?? 0}, canceling_qty = canceling_qty + ${by.cancelingQty ?? 0},
            returning_qty = returning_qty + ${by.returningQty ?? 0}, refunded_fen = refunded_fen + ${by.refundedFen ?? 0},
-           refunding_fen = refunding_fen + ${by.refundingFen ?? 0}, commission_back_fen = commission_back_fen + ${by.commissionBackFen ?? 0}
+           refunding_fen = refunding_fen + ${by.refundingFen ?? 0}, commission_back_fen = commission_back_fen + ${by.commissionBackFen ?? 0},
+           points_used_back = points_used_back + ${by.pointsUsedBack ?? 0}, points_earned_back = points_earned_back + ${by.pointsEarnedBack ?? 0},
+           growth_earned_back = growth_earned_back + ${by.growthEarnedBack ?? 0}
      where id = ${itemId}`
 }
 

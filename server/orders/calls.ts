@@ -42,7 +42,7 @@ async function toChange(ctx: Context, { id, version }: { id: string; version: nu
   return order
 }
 
-const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close' | 'collect'> = {
+const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close' | 'collect' | 'verifyPickup'> = {
   page,
   merchantPage: page,
   backendPage: page,
@@ -116,11 +116,6 @@ const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close' |
 
   findPickup: async ({ tx }, { code }) => details.detail(tx, found(await idByPickup(tx, code), orderRefusals.notPickup)),
 
-  verifyPickup: async (ctx, { id, code }) => {
-    await verifyPickup(ctx, actorOf(ctx), id, code)
-    return details.detail(ctx.tx, id)
-  },
-
   reveal: async (ctx, { id }) => {
     const order = await hold(ctx.tx, id)
     await tell(ctx.tx, order, { type: 'REVEALED', actor: actorOf(ctx), at: ctx.now })
@@ -141,7 +136,7 @@ const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close' |
         .reduce((total, line) => total + (line.isShop && line.account === account ? line.deltaFen : 0), 0)
     const { commissionFen, rebateFen, subsidyFen, royaltyFen } = order
     const sums = { pendingFen: sum('PENDING'), availableFen: sum('AVAILABLE'), commissionFen, rebateFen, subsidyFen, royaltyFen }
-    return { ...sums, incomeFen: incomeFen(order), earnings: await earnings(ctx.tx, id), journals }
+    return { ...sums, incomeFen: incomeFen(order), member: order.member, earnings: await earnings(ctx.tx, id), journals }
   },
 
   settings: ({ tx, session }) => clocksOf(tx, session.unit.id),
@@ -162,6 +157,11 @@ export const orderCallsOf = (partners: Partners): Handlers<typeof orders> => ({
     return details.detail(ctx.tx, id)
   },
   shipBatch: (ctx, { rows }) => shipBatch({ ...ctx, ...partners }, actorOf(ctx), rows),
+
+  verifyPickup: async (ctx, { id, code }) => {
+    await verifyPickup({ ...ctx, ...partners }, actorOf(ctx), id, code)
+    return details.detail(ctx.tx, id)
+  },
 
   collect: async (ctx, { id, version, reason }) => {
     await holdGroupOf(ctx.tx, id)

@@ -23,8 +23,8 @@ create table package_order (
   amount_fen   bigint not null check (amount_fen >= 0),
   pay_from     text not null check (pay_from in ('WALLET', 'ONLINE')),
   status       text not null check (status in ('UNPAID', 'PAID', 'CLOSED', 'REFUNDED')),
+  payment_no   text unique, -- of an online payment
   pay_url      text,
-  channel_no   text,
   created_id   bigint not null,
   created_name text not null,
   created_at   timestamptz not null,
@@ -32,10 +32,18 @@ create table package_order (
   paid_at      timestamptz,
   valid_from   timestamptz,
   valid_until  timestamptz,
-  version      int not null default 1
+  refunded_fen bigint not null default 0 check (refunded_fen between 0 and amount_fen),
+  refunded_at  timestamptz,
+  refund_reason text not null default '',
+  refunded_by  text,
+  updated_at   timestamptz not null default now(),
+  version      int not null default 1,
+  check ((status in ('PAID', 'REFUNDED')) = (paid_at is not null)),
+  check (paid_at is null or (valid_from is not null and valid_until >= valid_from))
 );
+-- One at a time waits for its money.
+create unique index package_order_open on package_order (unit_id) where status = 'UNPAID';
 create index package_order_unit on package_order (unit_id, id desc);
-create index package_order_waits on package_order (expires_at) where status = 'UNPAID';
 
 create table package_status (
   unit_id      bigint primary key references unit,

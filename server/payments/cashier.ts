@@ -11,8 +11,10 @@ import { type Charge, charge, demoName, demoReport } from './demo-driver'
 import { demoKey } from './drivers'
 
 /** There is none outside of a demo, nor where a real provider is connected: the address is then as if it were not there. */
+export const hasTill = ({ settings }: Road, demo: boolean): boolean => demo && ['auto', 'fake'].includes(settings.pay.driver)
+
 export function addDemoCashier(app: FastifyInstance, road: Road, demo: boolean): void {
-  if (!demo || !['auto', 'fake'].includes(road.settings.pay.driver)) return
+  if (!hasTill(road, demo)) return
   app.post(demoPayRoot + demoTill.pay.path, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const asked = demoPayment.safeParse(request.body)

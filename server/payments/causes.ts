@@ -4,8 +4,8 @@ import type { PayChannel } from '#contract/payments/states'
 import type { Moment } from '../kit/moment'
 
 export type { Moment } from '../kit/moment'
-/** COLLECTED: what a shop took itself; no provider ever reports it. */
-export type CauseType = 'ORDERS' | 'COLLECTED'
+/** COLLECTED: what a shop took itself; no provider ever reports it. PACKAGE: what a unit buys of the platform. */
+export type CauseType = 'ORDERS' | 'COLLECTED' | 'PACKAGE'
 
 export type Payment = {
   id: string

@@ -18,6 +18,13 @@ export function signed(secret: string, at: Date, body: string): Record<string, s
   return { [payHeaders.time]: time, [payHeaders.signature]: hmac(secret, `${time}.${body}`) }
 }
 
+/** The same as parts of an address, where somebody is sent to a provider's page. */
+export function signedQuery(secret: string, at: Date, query: Readonly<Record<string, string>>): string {
+  const text = new URLSearchParams(query).toString()
+  const time = secondsOf(at)
+  return `${text}&time=${time}&signature=${hmac(secret, `${time}.${text}`)}`
+}
+
 /** What a provider sends with its report. */
 export function signedReport(secret: string, at: Date, body: string): Record<string, string> {
   const time = secondsOf(at)

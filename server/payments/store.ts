@@ -54,6 +54,11 @@ export async function setPaid(
      where id = ${payment.id} and status = ${payment.status} returning id`
   return rows.length === 1
 }
+/** Nothing is waited for any more: money that comes for it all the same is late. */
+export async function closePayments(tx: Tx, causeType: CauseType, causeId: string): Promise<void> {
+  await tx`
+    update payment set status = 'CLOSED', version = version + 1 where cause_type = ${causeType} and cause_id = ${causeId} and status = 'PENDING'`
+}
 export async function setRefunded(tx: Tx, id: string): Promise<void> {
   await tx`update payment set status = 'REFUNDED', version = version + 1 where id = ${id} and status = 'SUCCESS'`
 }

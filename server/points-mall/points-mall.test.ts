@@ -58,13 +58,13 @@ test('many rows are added at once, and each says what became of it', async () =>
     zh(mallRefusals.timeOrder),
     zh(mallRefusals.levelMissing),
   ])
-  expect(await desk.detail(sure(data[5]?.id))).toMatchObject({ kind: 'COUPON', name: coupon.name, state: 'OFF', soldCount: 0 })
+  expect(await desk.detail(sure(data[5]?.id ?? undefined))).toMatchObject({ kind: 'COUPON', name: coupon.name, state: 'OFF', soldCount: 0 })
 })
 
 test('the list finds by word, kind, state and level, and sorts', async () => {
   const names = ['山寨版甲', '山寨版乙', '山寨版丙']
   const { data } = await desk.add(names.map((name, n) => rowFor({ kind: 'VIRTUAL', name, points: 300 - n * 100, sort: n })))
-  await desk.turn([sure(data[1]?.id)])
+  await desk.turn([sure(data[1]?.id ?? undefined)])
   const page = async (more: object) =>
     (await house.call(pointsMall.page, { keyword: '山寨版', pageNumber: 1, pageSize: 10, ...more }, { token: shop })).data.records.map(
       ({ name }) => name,

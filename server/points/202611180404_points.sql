@@ -24,6 +24,7 @@ create table points_lot (
 create index points_lot_use on points_lot (member_id, expires_at, earned_at, id) where state = 'ACTIVE';
 create index points_lot_thaw on points_lot (available_at) where state = 'FROZEN';
 create index points_lot_expiry on points_lot (expires_at) where state = 'ACTIVE';
+create index points_lot_warning on points_lot ((coalesce(warned_days, 99)), expires_at) where state = 'ACTIVE' and expires_at is not null;
 create index points_lot_order on points_lot (order_id) where order_id is not null;
 create index points_lot_programme on points_lot (programme_id, expires_at) where state in ('FROZEN', 'ACTIVE');
 
@@ -44,5 +45,31 @@ create table points_allocation (
 );
 create index points_allocation_cause on points_allocation (member_id, cause);
 create index points_allocation_lot on points_allocation (lot_id);
+
+-- What a journal of points or growth says to people: whose it is, what of, how much, and what the member then had in all. Written with the
+-- journal, never changed; a lot that thaws moves nothing that a member would count, and has none.
+create table points_note (
+  journal_id    bigint primary key references ledger_journal,
+  member_id     bigint not null,
+  programme_id  bigint not null,
+  shop_id       bigint,
+  market_id     bigint,
+  brand_id      bigint,
+  agent_id      bigint,
+  book          text not null check (book in ('points', 'growth')),
+  kind          text not null,
+  amount        bigint not null check (amount <> 0),
+  balance_after bigint not null,    -- usable and frozen, less what is owed; of growth the growth
+  title         text not null default '',
+  order_id      bigint,
+  order_no      text,
+  operator      text,
+  remark        text not null default '',
+  at            timestamptz not null
+);
+create index points_note_member on points_note (member_id, book, journal_id desc);
+create index points_note_programme on points_note (programme_id, book, journal_id desc);
+create index points_note_order on points_note (order_id) where order_id is not null;
 alter table points_lot enable row level security;
+alter table points_note enable row level security;
 alter table points_allocation enable row level security;

@@ -2,7 +2,7 @@
 
 import { say } from '#contract/kit/words'
 import { type LabInput, labRefusals, type priceLab } from '#contract/price-lab/calls'
-import type { CouponWish, HeldCoupon } from '#contract/pricing/coupon'
+import type { HeldCoupon } from '#contract/pricing/coupon'
 import { type Gathered, gather, type Offer, type Place, type PricedShops, priceShops, regionPath, templatesFor } from '../basket/index'
 import { couponsToTry } from '../coupons/index'
 import { candidatesFor } from '../discounts/index'
@@ -25,15 +25,18 @@ function pathOf(code: string | undefined): string[] | null {
 /** The goods with what is really offered for them, and with what the reader supposes or chose to try. */
 async function gathered(ctx: Context, at: Date, offers: readonly Offer[], input: LabInput): Promise<Gathered> {
   const { tx } = ctx
-  const buyer = { key: nobody, isMember: input.member !== undefined }
+  const buyer = { key: nobody, isMember: input.member !== undefined, isSupposed: true as const }
   const found = await gather({ tx, at, offers, buyer, wantsCoupons: false }, input.lines, () => labRefusals.skuMissing)
   const chosen = input.couponIds?.length ? await couponsToTry(tx, input.couponIds) : []
   const coupons = [...supposedCoupon(input, found.lines, ctx), ...chosen]
-  return { ...found, termsOf: supposedTerms(input, found.lines), coupons }
+  return { ...found, termsOf: supposedTerms(input), coupons }
 }
 
-/** One alone is looked at whether it pays or not; of several the best are used. */
-const wishOf = (coupons: readonly HeldCoupon[]): CouponWish => (coupons.length === 1 ? coupons.map(({ id }) => id) : 'best')
+/** One alone is looked at whether it pays or not; of several the best are used. Of points all that are supposed, as far as they can be used. */
+const wishOf = (coupons: readonly HeldCoupon[]) => ({
+  coupons: coupons.length === 1 ? coupons.map(({ id }) => id) : ('best' as const),
+  points: 'most' as const,
+})
 
 type Tried = { priced: PricedShops; place: Place; freightProblem: string | null }
 

@@ -3,21 +3,14 @@
 import { say } from '#contract/kit/words'
 import { type LabInput, supposedId, supposedWords } from '#contract/price-lab/calls'
 import type { HeldCoupon } from '#contract/pricing/coupon'
-import { split } from '#contract/pricing/split'
 import type { Gathered, Line } from '../basket/index'
 import type { Context } from '../kit/road/answer'
 
-/** Points are shared over the shops as their goods are. */
-export function supposedTerms({ member, points }: LabInput, lines: readonly Line[]): Gathered['termsOf'] {
-  const shopIds = [...new Set(lines.map(({ sku }) => sku.shopId))]
-  const goodsOf = (shopId: string) => lines.reduce((sum, { sku, qty }) => sum + (sku.shopId === shopId ? sku.priceFen * qty : 0), 0)
-  const parts = split(
-    points?.use ?? 0,
-    shopIds.map((shopId) => ({ key: shopId, weight: Math.max(1, goodsOf(shopId)) })),
-  )
-  return (shopId) => ({
+/** One member in all shops, with one purse of points. */
+export function supposedTerms({ member, points }: LabInput): Gathered['termsOf'] {
+  return () => ({
     member: member ? { levelName: '', ...member } : null,
-    points: points ? { ...points, id: 'points', use: parts[shopIds.indexOf(shopId)] ?? 0 } : null,
+    points: points ? { id: 'points', have: points.use, perYuan: points.perYuan, least: 0, step: 1, maxPct: points.maxPct } : null,
   })
 }
 

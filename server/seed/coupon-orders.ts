@@ -1,7 +1,7 @@
 // Orders of the demo that used coupons, placed and paid as a buyer would: of one shop, over two shops, and some that wait to be paid.
 
 import { sure } from '#contract/kit/sure'
-import { offers } from '../columns'
+import { partners } from '../columns'
 import { giveCoupon } from '../coupons/index'
 import type { Tx } from '../kit/database/db'
 import type { Settings } from '../kit/settings'
@@ -62,9 +62,9 @@ export async function addCouponOrders(tx: Tx, now: Date, dataKey: string): Promi
     const buyer = { key: `demo-coupon-${n}`, name: sure(people[n % people.length]) }
     const held = await giveCoupon(tx, buyer, { couponId, source: 'CLAIM', at: new Date(at.getTime() - hour) })
     if ('code' in held) throw new Error(`the demo's coupon ${coupon} was not given: ${held.reason}`)
-    const { payment, groupNo } = await placeOrder({ tx, now: at, settings, offers, conditions: [] }, basketOf(n, held.id, skuIds))
+    const { payment, groupNo } = await placeOrder({ tx, now: at, settings, ...partners, conditions: [] }, basketOf(n, held.id, skuIds))
     if (!isPaid || !payment) continue
     const paid = { channel: 'WECHAT' as const, transactionNo: `DEMO-${groupNo}`, paymentNo: payment.no, amountFen: payment.amountFen }
-    await tellAndMatch(tx, at, { ORDERS: orderCauseOf(offers) }, paid)
+    await tellAndMatch(tx, at, { ORDERS: orderCauseOf(partners) }, paid)
   }
 }

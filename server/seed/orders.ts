@@ -1,6 +1,6 @@
 // Orders of the demo: ninety days of trade in every state, written set by set, with the books that they would have left behind.
 
-import { offers } from '../columns'
+import { partners } from '../columns'
 import type { Tx } from '../kit/database/db'
 import { orderCauseOf, sealWith } from '../orders/index'
 import { chanceFrom } from './chance'
@@ -86,5 +86,5 @@ export async function addOrders(
     await tx`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select coalesce(max(id), 1) from ${tx(table)}), 1000))`
   await tx`select setval('order_no_seq', greatest(${orders} + 20000, nextval('order_no_seq')))`
   await addPresaleOrders(tx, now, dataKey)
-  await addOddReports(tx, now, { ORDERS: orderCauseOf(offers) })
+  await addOddReports(tx, now, { ORDERS: orderCauseOf(partners) })
 }

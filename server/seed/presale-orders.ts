@@ -1,7 +1,7 @@
 // A few orders of the demo's running presales, placed and paid as a buyer would: some wait for their balance, some to be shipped.
 
 import { sure } from '#contract/kit/sure'
-import { offers } from '../columns'
+import { partners } from '../columns'
 import type { Tx } from '../kit/database/db'
 import type { Settings } from '../kit/settings'
 import { type Basket, orderCauseOf, placeOrder } from '../orders/index'
@@ -36,11 +36,11 @@ export async function addPresaleOrders(tx: Tx, now: Date, dataKey: string): Prom
   const settings = { dataKey } as Settings
   for (const { skuId, type, turn } of await offersOf(tx, now)) {
     for (let n = 0; n < (type === 'DEPOSIT' ? 2 : 1); n += 1) {
-      const placed = await placeOrder({ tx, now, settings, offers, conditions: [] }, basketOf(skuId, turn * 2 + n))
+      const placed = await placeOrder({ tx, now, settings, ...partners, conditions: [] }, basketOf(skuId, turn * 2 + n))
       const { payment } = placed
       const paid = { channel: 'WECHAT' as const, transactionNo: `DEMO-${placed.groupNo}` }
       if (n === 0 && payment)
-        await tellAndMatch(tx, now, { ORDERS: orderCauseOf(offers) }, { ...paid, paymentNo: payment.no, amountFen: payment.amountFen })
+        await tellAndMatch(tx, now, { ORDERS: orderCauseOf(partners) }, { ...paid, paymentNo: payment.no, amountFen: payment.amountFen })
     }
   }
 }

@@ -21,11 +21,14 @@ import { addTemplates } from './freight'
 import { addGoods } from './goods'
 import { addManyGoods, manyGoods } from './many-goods'
 import { addManyPlaces, type Many, manyPlaces } from './many-places'
+import { addProgrammes } from './membership'
 import { demoMoney, hasMoney } from './money'
 import { addQualifications, neighbours } from './neighbours'
 import { addOrders } from './orders'
+import { addPackages } from './packages'
 import { customRoles, peopleOf, type SeedPerson } from './people'
 import { addJurisdictions, addPlaces, market, places } from './places'
+import { addPointsMalls } from './points-mall'
 import { addPresales } from './presales'
 import { demoPassword, type Profile } from './profile'
 import { addShoppingNotices } from './shopping-notices'
@@ -114,6 +117,9 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   await addAnnouncements(tx, new Date())
   await addBanners(tx, new Date())
   await addShoppingNotices(tx, new Date())
+  await addProgrammes(tx, new Date())
+  await addPackages(tx, new Date())
+  if (orders > 0) await addPointsMalls(tx, new Date(), sizes.dataKey ?? '')
   if (goods > 0) await addManyGoods(tx, at, goods, tell)
   await signHistory(tx)
   await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`

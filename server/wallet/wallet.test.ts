@@ -99,7 +99,7 @@ test('an order has a day: a guess until it is received, none while something of 
     shipOrder({ tx, now, ...partners }, clerk, id, { carrier: 'SF', trackingNo: newTrackingNo(), remark: '' }),
   )
   expect(await waiting(id)).toMatchObject({ isEstimated: true, day: todayPlus(receiveDays + windowDays, house.clock.now()) })
-  await inHouse(house, (tx, now) => receiveOrder({ tx, now }, buyer, id))
+  await inHouse(house, (tx, now) => receiveOrder({ tx, now, ...partners }, buyer, id))
   expect(await waiting(id)).toMatchObject({ isEstimated: false, day: todayPlus(windowDays, house.clock.now()) })
   const { itemId } = await house.owner.sql<{ itemId: string }[]>`select id as item_id from order_item where order_id = ${id}`.one()
   await inHouse(house, (tx, now) =>
@@ -122,7 +122,7 @@ test('when it is settled it is a bill that names the goods and leads to the orde
   await inHouse(house, (tx, now) =>
     shipOrder({ tx, now, ...partners }, clerk, id, { carrier: 'SF', trackingNo: newTrackingNo(), remark: '' }),
   )
-  await inHouse(house, (tx, now) => receiveOrder({ tx, now }, buyer, id))
+  await inHouse(house, (tx, now) => receiveOrder({ tx, now, ...partners }, buyer, id))
   const before = await house.call(calls.wallet, {}, { token, unit: shopId })
   const due = sure(await waiting(id))
   house.clock.set(new Date(startOfDay(sure(due.day ?? undefined)).getTime() + 86_400_000))

@@ -13,6 +13,7 @@ import { accountWords, type Earning, earningWords, journalWords, keptFen } from 
 import { orders } from '#contract/orders/calls'
 import type { Explained } from '#contract/orders/shapes'
 import { moneyPartWords } from '#contract/wallet/parts'
+import { ExplainMember } from './ExplainMember'
 
 type Props = { id: string; no: string; close: () => void }
 
@@ -43,6 +44,7 @@ export function Explain({ id, no, close }: Props) {
         </dl>
       )}
       {data && data.earnings.length > 0 && <Earnings earnings={data.earnings} />}
+      {data?.member && <ExplainMember part={data.member} />}
       {data?.journals.length === 0 && <p className="md-note">{t('orders.explain.none')}</p>}
       {data?.journals.map((journal) => (
         <Journal key={journal.journalId} journal={journal} />

@@ -31,6 +31,7 @@ export function Money({ order }: { order: OrderDetail }) {
     >
       <MoneyLines sums={useSums(order)} />
       {balanceFrom && <Facts items={[{ title: 'orders.money.balanceWindow', value: window }]} />}
+      <Earned order={order} />
       <Trace order={order} />
       <Payments order={order} />
       {isExplaining && <Explain id={order.id} no={order.no} close={() => explain(false)} />}
@@ -44,7 +45,9 @@ function useSums(order: OrderDetail): Sum[] {
   const { depositFen, payableFen, adjustFen } = order
   const borne = useBorne(order)
   const namesOf = (step: string) => order.priceSteps.flatMap((one) => (one.step === step && one.name ? [one.name] : [])).join('、')
-  const noteOf = (key: (typeof shares)[number]) => (key === 'couponFen' && borne ? borne : namesOf(key.replace('Fen', '')))
+  const used = usePointsUsed(order)
+  const notes: Partial<Record<(typeof shares)[number], string | null>> = { couponFen: borne, pointsFen: used }
+  const noteOf = (key: (typeof shares)[number]) => notes[key] ?? namesOf(key.replace('Fen', ''))
   const off: Sum[] = shares
     .filter((key) => order[key] !== 0)
     .map((key) => ({ name: t(`orders.money.${key}`), fen: -order[key], note: noteOf(key) }))
@@ -59,6 +62,29 @@ function useSums(order: OrderDetail): Sum[] {
     depositFen !== 0 && { name: t('orders.money.balanceFen'), fen: payableFen - depositFen },
   ]
   return [...sums.filter((sum) => sum !== false), ...useIncome(order)]
+}
+
+function usePointsUsed({ member }: OrderDetail): string | null {
+  const t = useT()
+  if (!member) return null
+  const back = member.usedBack > 0 ? [t('orders.money.pointsReturned', { n: member.usedBack })] : []
+  return [t('orders.money.pointsUsed', { n: member.used }), ...back].join(' · ')
+}
+
+/** What it earned its member, and what refunds took back of that. */
+function Earned({ order: { member } }: { order: OrderDetail }) {
+  const t = useT()
+  if (!member) return null
+  const earned = (n: number, back: number) =>
+    n > 0 && [`+${n}`, back > 0 && t('orders.money.pointsTakenBack', { n: back })].filter(Boolean).join(' · ')
+  return (
+    <Facts
+      items={[
+        { title: 'orders.money.pointsEarned', value: earned(member.earned, member.earnedBack) },
+        { title: 'orders.money.growthEarned', value: earned(member.growth, member.growthBack) },
+      ]}
+    />
+  )
 }
 
 /** The coupon by its name, and who bears how much of it. */

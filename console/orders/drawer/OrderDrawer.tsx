@@ -8,6 +8,7 @@ import { Block, Facts } from '#console/kit/overlay/Facts'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
+import { BuyerMember } from '#console/members/buyer/BuyerMember'
 import { orders } from '#contract/orders/calls'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { orderChannelWords, orderTypeWords } from '#contract/orders/states'
@@ -43,6 +44,7 @@ export function OrderDrawer({ id, actionsOf, close }: Props) {
         <>
           <Sold order={order} />
           <Receiver order={order} />
+          <BuyerMember orderId={order.id} />
           <Parcels order={order} />
           <AfterSales order={order} />
           <Money order={order} />

@@ -8,6 +8,7 @@ import { search, searchables } from '#contract/search/calls'
 import { goTo } from '../history'
 import { findable } from './match'
 import type { Command } from './palette-commands'
+import { useMembers } from './palette-members'
 import { useBuyers, useOrders } from './palette-orders'
 
 const pauseMs = 200
@@ -20,14 +21,18 @@ export function useRecords(query: string): Command[] {
   const { data } = useRead(search.find, { text: text.slice(0, 60) || '-' }, { quiet: true, enabled })
   const sold = useOrders(text)
   const buyers = useBuyers(text)
-  if (!enabled || !data) return [...sold, ...buyers]
-  const found: Command[] = data.map(({ entity, entityId, title, subtitle }) => ({
-    key: `${entity} ${entityId}`,
-    label: title,
-    sub: [say(searchables[entity].words), subtitle].filter(Boolean).join(' · '),
-    icon: entity,
-    find: findable([title, title]),
-    run: () => goTo(`/${searchables[entity].url}${queryString({ keyword: title })}`),
-  }))
-  return [...sold, ...buyers, ...found]
+  const joined = useMembers(text)
+  if (!enabled || !data) return [...sold, ...joined, ...buyers]
+  const found: Command[] = data.map(({ entity, entityId, title, subtitle }) => {
+    const { words, url, isOpened } = searchables[entity]
+    return {
+      key: `${entity} ${entityId}`,
+      label: title,
+      sub: [say(words), subtitle].filter(Boolean).join(' · '),
+      icon: entity,
+      find: findable([title, title]),
+      run: () => goTo(`/${url}${queryString(isOpened ? { id: entityId } : { keyword: title })}`),
+    }
+  })
+  return [...sold, ...joined, ...buyers, ...found]
 }

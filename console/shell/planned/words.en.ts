@@ -9,6 +9,5 @@ export const planned: Catalogue['planned'] = {
   [pages.orderAnalysis]: 'see order figures and settlement details.',
   [pages.levelDetail]: "set a level's benefits, coupons and packages.",
   [pages.levels]: 'set up member levels, packages and membership rules.',
-  [pages.members]: 'see members, adjust points and growth points, and review their history.',
   [pages.pointsSettings]: 'set points for browsing, reviewing, sharing and buying.',
 }

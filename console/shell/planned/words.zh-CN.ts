@@ -8,7 +8,6 @@ export const planned = {
   [pages.orderAnalysis]: '查看订单统计、结算汇总与结算明细。',
   [pages.levelDetail]: '设置会员等级的权益、赠券与套餐。',
   [pages.levels]: '设置会员等级、会员套餐与会员规则。',
-  [pages.members]: '查看会员，调整积分与成长值，查询变动明细。',
   [pages.pointsSettings]: '设置浏览、评价、分享与购物的积分任务。',
 }
 

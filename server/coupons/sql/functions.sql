@@ -12,17 +12,9 @@ create or replace function held_state(p_status text, p_valid_until timestamptz, 
   select case when p_status = 'UNUSED' and p_at >= p_valid_until then 'EXPIRED' else p_status end
 $$;
 
--- Whether whoever asks deals with coupons of that place: a shop with its own and its market's, a market with its own and its shops'.
+-- Whether whoever asks deals with coupons of that place.
 create or replace function coupon_reach(p_shop bigint, p_market bigint) returns boolean
-language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce(case current_setting('role')
-    when 'md_shop' then p_shop = scope_value('unit')::bigint
-                     or (p_shop is null and p_market = (select u.market_id from unit u where u.id = scope_value('unit')::bigint))
-    when 'md_market' then p_market = scope_value('unit')::bigint
-    when 'md_platform' then true
-    when 'md_house' then true
-    when 'none' then true end, false) -- whoever owns the database: a seed
-$$;
+language sql stable security definer set search_path = public, pg_temp as $$ select deals_with(p_shop, p_market) $$;
 revoke execute on function coupon_reach from public;
 
 -- Categories with all that stand below them; there are three levels.

@@ -1,10 +1,11 @@
 -- The functions of ledger.
 
 -- What asks by whom it is called knows the house by its role. Without any role only the owner comes this far. Beside its own accounts a unit
--- moves those of others whom an order of its own gives or asks a part.
+-- moves those of others whom an order of its own gives or asks a part. What it sells earns and takes points of its own members and of its market's.
 create or replace function may_post(p_account ledger_account) returns boolean language plpgsql stable as $$
 declare v_unit bigint := scope_value('unit')::bigint;
 begin
+  if p_account.book in ('points', 'growth') then return deals_with(p_account.shop_id, p_account.market_id); end if;
   return case current_setting('role')
     when 'none' then true
     when 'md_house' then true

@@ -1,7 +1,7 @@
 // What a shop does with an order before it is paid: closes it, changes what it costs, or takes the money itself.
 
 import { type CloseType, orderRefusals, whyNotOrder } from '#contract/orders/states'
-import { giveBackOffers, type Trade } from '../../basket/index'
+import { giveBackOffers } from '../../basket/index'
 import { nextNo } from '../../kit/numbers'
 import { must } from '../../kit/road/refuse'
 import { addCollected, addRefund, enqueueRefund, holdPaid, setRefunded } from '../../payments/index'
@@ -9,18 +9,26 @@ import { release } from '../../stock/index'
 import { type Actor, change, closeChanges, hold, holdGroupOf, type Item, items, move, type Order, setLine, tell } from '../act-store'
 import { becomePaid, type Moment, reissuePayment, repriced } from '../money/pay'
 import { postForfeit } from '../money/postings'
+import type { Witnessed } from '../partners'
 import { stopTimers } from '../time/timer-store'
 import { adjust } from './adjust-store'
 
 /** Gives back what it held. A payment that is under way is closed first, so that money for it is known as late. */
-export async function closeOrder({ tx, now, offers }: Trade, actor: Actor, id: string, type: CloseType, reason: string): Promise<void> {
+export async function closeOrder(
+  { tx, now, offers, witnesses }: Witnessed,
+  actor: Actor,
+  id: string,
+  type: CloseType,
+  reason: string,
+): Promise<void> {
   await holdGroupOf(tx, id)
   const order = await hold(tx, id)
   must(whyNotOrder.close(order))
   await move(tx, order, 'CLOSED', closeChanges(type, reason, now))
   await stopTimers(tx, id, ['PAY', 'BALANCE'])
-  const owner = { orderId: id, groupId: order.groupId, buyerKey: order.buyerKey }
+  const owner = { orderId: id, no: order.no, groupId: order.groupId, buyerKey: order.buyerKey }
   await giveBackOffers({ tx, now, offers }, owner, order.taken, 'closed')
+  for (const { closed } of witnesses) await closed?.({ tx, now }, order)
   const lines = await items(tx, id)
   const demandsOf = (some: readonly Item[]) => some.flatMap(({ skuId, qty }) => (skuId ? [{ skuId, qty }] : []))
   await release(tx, demandsOf(lines.filter(({ oversold }) => !oversold)), { type: 'order', id })
@@ -59,10 +67,10 @@ async function endDeposit({ tx, now }: Moment, order: Order, type: CloseType): P
  * The buyer paid the shop. The open payment is closed and what others of the basket still owe is asked for anew; money that comes for the old
  * one all the same is late, and goes back.
  */
-export async function collectOrder({ tx, now, offers }: Trade, actor: Actor, order: Order, reason: string): Promise<void> {
+export async function collectOrder({ tx, now, offers, witnesses }: Witnessed, actor: Actor, order: Order, reason: string): Promise<void> {
   must(whyNotOrder.collect(order))
   const { shopId, marketId, brandId, agentId, payableFen } = order
-  await becomePaid({ tx, now, offers }, [{ ...order, collected: true }])
+  await becomePaid({ tx, now, offers, witnesses }, [{ ...order, collected: true }])
   const made = { causeType: 'COLLECTED' as const, causeId: order.id, channel: 'OFFLINE' as const, amountFen: payableFen }
   await addCollected(tx, { shopId, marketId, brandId, agentId, ...made, no: await nextNo(tx, 'P', now, shopId) }, now)
   await tell(tx, order, { type: 'COLLECTED', actor, at: now, payload: { fen: payableFen, reason } })

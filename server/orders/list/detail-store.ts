@@ -10,9 +10,10 @@ import type { Session } from '../../kit/database/scope'
 import { found } from '../../kit/road/refuse'
 import { subsidiesOf } from '../money/shares'
 import { overdue, rowColumns, tallyOwner } from './list-store'
+import { type MemberLine, memberPartOf } from './member-part'
 import { dayOf, disputedOf, paidOfType, paidSince } from './sums-store'
 
-type Apart = 'items' | 'shipments' | 'adjustments' | 'payments' | 'afterSales' | 'events' | 'notice' | 'coupon'
+type Apart = 'member' | 'items' | 'shipments' | 'adjustments' | 'payments' | 'afterSales' | 'events' | 'notice' | 'coupon'
 type Head = Omit<OrderDetail, Apart> & { groupId: string; taken: Taken }
 
 export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
@@ -22,7 +23,7 @@ export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
              o.commission_fen - o.commission_back_fen as commission_fen, d.name as distributor_name, o.rebate_fen - o.rebate_back_fen as rebate_fen,
              o.subsidy_fen - o.subsidy_back_fen as subsidy_fen, o.royalty_fen - o.royalty_back_fen as royalty_fen, o.taken, o.points_used, o.deposit_fen, o.balance_from, o.balance_until, o.received_at, o.after_sale_deadline, o.settled_at, o.price_steps
         from trade_order o left join v_unit_name p on p.id = o.pickup_unit_id left join v_unit_name d on d.id = o.distributor_id where o.id = ${id}`,
-    tx<OrderDetail['items']>`
+    tx<(OrderDetail['items'][number] & MemberLine)[]>`
       select i.*, coalesce(r.amount_fen - r.back_fen, 0) as rebate_fen,
              (select coalesce(sum(s.back_fen - s.amount_fen), 0)::bigint from order_share s where s.order_item_id = i.id and s.kind = 'SUBSIDY') as subsidy_fen
         from order_item i left join commission_record r on r.order_item_id = i.id
@@ -56,6 +57,7 @@ export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
   const head = found(heads[0], orderRefusals.missing)
   return {
     ...head,
+    member: memberPartOf(head, items),
     items: [...items],
     shipments: [...shipments],
     adjustments: [...adjustments],

@@ -91,7 +91,7 @@ const complete = async (id: string) => {
   await inHouse(house, (tx, now) =>
     shipOrder({ tx, now, ...partners }, clerk, id, { carrier: 'SF', trackingNo: newTrackingNo(), remark: '' }),
   )
-  await inHouse(house, (tx, now) => receiveOrder({ tx, now }, buyer, id))
+  await inHouse(house, (tx, now) => receiveOrder({ tx, now, ...partners }, buyer, id))
 }
 const agreed = async () => expect((await reconcile(house.db)).differences).toEqual([])
 

@@ -3,12 +3,13 @@
 import { sure } from '#contract/kit/sure'
 import { isGivenAtOnce } from '#contract/orders/states'
 import { split } from '#contract/pricing/split'
-import { type Offer, spendOffers, type Trade } from '../../basket/index'
+import { spendOffers } from '../../basket/index'
 import type { Tx } from '../../kit/database/db'
 import { nextNo } from '../../kit/numbers'
 import { addPayment, type Cause, type Moment, type Payment } from '../../payments/index'
 import { countSales } from '../../products/index'
 import { type Actor, clocksOf, holdGroup, type Item, items, move, type Order, setLine, system, tell } from '../act-store'
+import type { Partners, Witnessed } from '../partners'
 import { handOver } from '../ship/fulfil'
 import { setTimer, stopTimers } from '../time/timer-store'
 import * as payStore from './pay-store'
@@ -24,13 +25,13 @@ const soldOf = (lines: readonly { productId: string | null; qty: number }[]): { 
 const hours = (n: number) => n * 3_600_000
 
 /** A group of orders as that which is paid for; what they took of the offers is spent with it. */
-export const orderCauseOf = (offers: readonly Offer[]): Cause => ({
+export const orderCauseOf = ({ offers, witnesses }: Pick<Partners, 'offers' | 'witnesses'>): Cause => ({
   hold: async ({ tx }, groupId) => void (await holdGroup(tx, groupId)),
   paid: async (moment, payment) => {
     const orders = await holdGroup(moment.tx, payment.causeId)
     const waiting = orders.filter(({ status }) => status === (payment.stage === 'BALANCE' ? 'WAIT_BALANCE' : 'UNPAID'))
     if (payment.stage === 'DEPOSIT') for (const order of waiting) await awaitBalance(moment, order, payment)
-    else await becomePaid({ ...moment, offers }, waiting)
+    else await becomePaid({ ...moment, offers, witnesses }, waiting)
   },
   late: async ({ tx, now }, { causeId, amountFen, no }) => {
     for (const order of await holdGroup(tx, causeId))
@@ -58,16 +59,18 @@ async function shipBy(tx: Tx, order: Order, now: Date): Promise<Date> {
 }
 
 /**
- * What others hold too is held last, and in one order: what the buyers have of offers, then goods, then the books. Whoever held the books of
- * one order while counting the goods of the next would wait for somebody who waits for them.
+ * What others hold too is held last, and in one order: what the buyers have of offers, what they earn, then goods, then the books. Whoever held
+ * the books of one order while counting the goods of the next would wait for somebody who waits for them.
  */
-export async function becomePaid({ tx, now, offers }: Trade, orders: readonly Order[]): Promise<void> {
-  for (const { id, groupId, buyerKey, taken } of orders) await spendOffers({ tx, now, offers }, { orderId: id, groupId, buyerKey }, taken)
+export async function becomePaid({ tx, now, offers, witnesses }: Witnessed, orders: readonly Order[]): Promise<void> {
+  for (const { id, no, groupId, buyerKey, taken } of orders)
+    await spendOffers({ tx, now, offers }, { orderId: id, no, groupId, buyerKey }, taken)
   const paid: Paid[] = []
   for (const order of orders) paid.push(await awaitShipping({ tx, now }, order))
+  for (const { paid: tell } of witnesses) await tell?.({ tx, now }, paid)
   await countSales(tx, soldOf(paid.flatMap(({ lines }) => lines)))
   for (const { order, parts } of paid) await (order.collected ? postCollected(tx, order) : postPaid(tx, order, parts))
-  for (const { order } of paid) if (isGivenAtOnce(order)) await handOver({ tx, now }, system, order.id)
+  for (const { order } of paid) if (isGivenAtOnce(order)) await handOver({ tx, now, witnesses }, system, order.id)
 }
 
 type Paid = { order: Order; lines: Item[]; parts: Part[] }

@@ -66,7 +66,7 @@ const ship = (id: string) =>
   inHouse(house, (tx, now) => shipOrder({ tx, now, ...partners }, clerk, id, { carrier: 'SF', trackingNo: newTrackingNo(), remark: '' }))
 const complete = async (id: string) => {
   await ship(id)
-  await inHouse(house, (tx, now) => receiveOrder({ tx, now }, buyer, id))
+  await inHouse(house, (tx, now) => receiveOrder({ tx, now, ...partners }, buyer, id))
 }
 const lineOf = (orderId: string) =>
   house.owner.sql<{ id: string; paidFen: number; freightFen: number }[]>`

@@ -192,7 +192,7 @@ test('a compensation over both payments keeps its pieces with the buyer; all of 
   await inHouse(house, (tx, now) =>
     shipOrder({ tx, now, ...partners }, clerk, order.id, { carrier: 'SF', trackingNo: newTrackingNo(), remark: '' }),
   )
-  await inHouse(house, (tx, now) => receiveOrder({ tx, now }, buyer, order.id))
+  await inHouse(house, (tx, now) => receiveOrder({ tx, now, ...partners }, buyer, order.id))
   const { mostFen } = await house.owner.sql<
     { mostFen: number }[]
   >`select paid_fen - freight_fen as most_fen from order_item where id = ${order.itemId}`.one()

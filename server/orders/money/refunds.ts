@@ -1,19 +1,20 @@
 // What a refund means for its order: asked for on the payments that it came from, and taken out of lines, sums and books when it is back.
 
 import { piecesBack, piecesKept } from '#contract/orders/pieces'
-import { giveBackOffers, type Trade } from '../../basket/index'
+import { giveBackOffers } from '../../basket/index'
 import { nextNo } from '../../kit/numbers'
 import { addRefund, enqueueRefund, moveRefund, type Refund } from '../../payments/index'
 import { countSales } from '../../products/index'
 import { release } from '../../stock/index'
 import { change, closeChanges, type Item, items, move, type Order, shiftLine, system, tell } from '../act-store'
+import type { WentBack, Witnessed } from '../partners'
 import { settleNow, settleShipping } from '../ship/fulfil'
 import { stopTimers } from '../time/timer-store'
 import type { Moment } from './pay'
 import { splitRefund } from './pay-store'
 import { postRefund } from './postings'
 import { baseFenOf, shareLeftFen, takeRebateBack } from './rebates'
-import { royaltyFenOf, subsidyFenOf, takeSharesBack } from './shares'
+import { pointsBackOf, royaltyFenOf, subsidyFenOf, takeSharesBack } from './shares'
 
 /** Asks for money to go back the way it came: on the latest payment first, and on each for itself. */
 export async function askRefund({ tx, now }: Moment, order: Order, afterSaleId: string, fen: number): Promise<void> {
@@ -51,13 +52,21 @@ export type Taken = {
  * The line, the order and the books after so much of a line went back. Commission, rebate and what others earned or bore go back in proportion, to the
  * fen in the end. What the buyer has of offers is held first, then goods, then the books, as everywhere.
  */
-export async function takeRefund({ tx, now, offers }: Trade, order: Order, line: Item, refund: Refund, taken: Taken): Promise<void> {
+export async function takeRefund(
+  { tx, now, offers, witnesses }: Witnessed,
+  order: Order,
+  line: Item,
+  refund: Refund,
+  taken: Taken,
+): Promise<void> {
   const refundedFen = line.refundedFen + taken.amountFen
   const qty = piecesBack(taken)
   const gone = piecesKept(line) <= qty
   const commissionBack = line.commissionFen - line.commissionBackFen - shareLeftFen(line.commissionFen, baseFenOf(line), refundedFen, gone)
   const rebateBack = await takeRebateBack({ tx, now }, order, line, refundedFen, gone)
-  const partsBack = await takeSharesBack({ tx, now }, line, { refundedFen, goneQty: piecesBack(line) + qty, allGone: gone })
+  const undone = { refundedFen, goneQty: piecesBack(line) + qty, allGone: gone }
+  const partsBack = await takeSharesBack({ tx, now }, line, undone)
+  const points = pointsBackOf(line, undone)
   await shiftLine(tx, line.id, {
     refundedFen: taken.amountFen,
     refundingFen: -taken.heldFen,
@@ -66,6 +75,7 @@ export async function takeRefund({ tx, now, offers }: Trade, order: Order, line:
     cancelingQty: -taken.heldCancelQty,
     returningQty: -taken.heldReturnQty,
     commissionBackFen: commissionBack,
+    ...points,
   })
   const back = {
     commissionBackFen: commissionBack,
@@ -75,7 +85,16 @@ export async function takeRefund({ tx, now, offers }: Trade, order: Order, line:
   }
   await moveRefund(tx, { id: refund.id, status: 'SUCCESS' }, { status: 'SUCCESS', successAt: now.toISOString(), ...back })
   const isFull = (await items(tx, order.id)).every((each) => piecesKept(each) <= 0)
-  await moveGoods({ tx, now, offers }, order, line, refund, taken, isFull)
+  const wentBack: WentBack = {
+    refundId: refund.id,
+    line,
+    amountFen: taken.amountFen,
+    pointsUsed: points.pointsUsedBack,
+    pointsEarned: points.pointsEarnedBack,
+    growthEarned: points.growthEarnedBack,
+    isLast: isFull,
+  }
+  await moveGoods({ tx, now, offers, witnesses }, order, wentBack, taken)
   const after: Order = {
     ...order,
     refundedFen: order.refundedFen + taken.amountFen,
@@ -99,22 +118,17 @@ export async function takeRefund({ tx, now, offers }: Trade, order: Order, line:
   else await settleShipping({ tx, now }, after)
 }
 
-/** What the order had of offers, then its pieces: others may have both again. */
-async function moveGoods(
-  { tx, now, offers }: Trade,
-  order: Order,
-  line: Item,
-  refund: Refund,
-  taken: Taken,
-  isLast: boolean,
-): Promise<void> {
+/** What the order had of offers and earned, then its pieces: others may have them again. */
+async function moveGoods({ tx, now, offers, witnesses }: Witnessed, order: Order, back: WentBack, taken: Taken): Promise<void> {
+  const { line, refundId, isLast } = back
   const qty = piecesBack(taken)
-  const owner = { orderId: order.id, groupId: order.groupId, buyerKey: order.buyerKey }
+  const owner = { orderId: order.id, no: order.no, groupId: order.groupId, buyerKey: order.buyerKey }
   // What is no goods has no SKU, and was taken of an offer all the same.
   if (qty > 0) await giveBackOffers({ tx, now, offers }, owner, order.taken, { skuId: line.skuId ?? '', qty, of: line.qty, isLast })
+  for (const { refunded } of witnesses) await refunded?.({ tx, now }, order, back)
   await taken.putBack?.()
   if (taken.canceledQty > 0 && line.skuId && !line.oversold)
-    await release(tx, [{ skuId: line.skuId, qty: taken.canceledQty }], { type: 'refund', id: refund.id })
+    await release(tx, [{ skuId: line.skuId, qty: taken.canceledQty }], { type: 'refund', id: refundId })
   if (line.productId) await countSales(tx, [{ productId: line.productId, qty: -qty }])
 }
 

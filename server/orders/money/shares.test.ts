@@ -103,7 +103,7 @@ async function refunded(orderId: string, itemId: string, qty: number, amountFen:
 const complete = async (id: string) => {
   const parcel = { carrier: 'SF', trackingNo: newTrackingNo(), remark: '' }
   await inHouse(house, (tx, now) => shipOrder({ tx, now, ...partners }, clerk, id, parcel))
-  await inHouse(house, (tx, now) => receiveOrder({ tx, now }, buyer, id))
+  await inHouse(house, (tx, now) => receiveOrder({ tx, now, ...partners }, buyer, id))
 }
 const agreed = async () => expect((await reconcile(house.db)).differences).toEqual([])
 

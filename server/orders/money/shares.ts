@@ -117,8 +117,15 @@ export async function settleShares({ tx, now }: Moment, { id }: Order): Promise<
   return settled.flatMap(({ unitId, kind, leftFen }) => (kind === 'SUBSIDY' ? [] : [{ unitId, kind, fen: leftFen }]))
 }
 
+/** Of the points that a line was paid with and of what it earned, as much goes back as of what others earned of it. */
+export const pointsBackOf = (line: Item, undone: Undone) => ({
+  pointsUsedBack: line.pointsUsed - line.pointsUsedBack - partLeftFen(line.pointsUsed, line, undone),
+  pointsEarnedBack: line.pointsEarned - line.pointsEarnedBack - partLeftFen(line.pointsEarned, line, undone),
+  growthEarnedBack: line.growthEarned - line.growthEarnedBack - partLeftFen(line.growthEarned, line, undone),
+})
+
 type Sold = Pick<Item, 'payableFen' | 'freightFen' | 'qty'>
-/** In proportion to what was paid for the goods of the line; by pieces where the coupon left nothing to pay. */
+/** In proportion to what was paid for the goods of the line; by pieces where coupon and points left nothing to pay. */
 export function partLeftFen(amountFen: number, line: Sold, { refundedFen, goneQty, allGone }: Undone): number {
   const baseFen = baseFenOf(line)
   return baseFen > 0 ? shareLeftFen(amountFen, baseFen, refundedFen, allGone) : shareLeftFen(amountFen, line.qty, goneQty, allGone)

@@ -1,7 +1,7 @@
 // Placing: a basket is priced by the server, split over its shops, and every piece of it is promised, or nothing happens.
 
 import { orderRefusals, whyNotReceiver } from '#contract/orders/states'
-import { depositOf, type Line, type Owner, type Taken, type Trade, takenOf, takeOffers } from '../../basket/index'
+import { depositOf, type Line, type Owner, type Taken, takenOf, takeOffers } from '../../basket/index'
 import { nextNo } from '../../kit/numbers'
 import { must } from '../../kit/road/refuse'
 import type { Settings } from '../../kit/settings'
@@ -10,14 +10,14 @@ import { allocate } from '../../stock/index'
 import { clocksOf, hold, type Order, tell } from '../act-store'
 import { becomePaid } from '../money/pay'
 import { distributorFor } from '../money/rebate-store'
-import type { Condition } from '../partners'
+import type { Condition, Witnessed } from '../partners'
 import { setTimer } from '../time/timer-store'
 import * as goods from './goods-store'
 import { type Basket, quoteToPlace, type ShopQuote } from './quote'
 import { itemRows, orderRow, receiverRow, shownOf } from './rows'
 import { type Thing, thingQuote } from './thing'
 
-export type Placing = Trade & { settings: Settings; conditions: readonly Condition[] }
+export type Placing = Witnessed & { settings: Settings; conditions: readonly Condition[] }
 
 export type Placed = {
   groupId: string
@@ -44,8 +44,8 @@ async function placeQuotes(placing: Placing, basket: Basket, quotes: readonly Sh
   const place = placeOf(quotes)
   const groupNo = await nextNo(tx, 'G', now, place.shopId)
   const groupId = await goods.addGroup(tx, { no: groupNo, ...place, buyerKey: basket.buyer.key, payableFen, createdAt: now.toISOString() })
-  // One basket of a buyer at a time, where two could want the same coupon.
-  if (quotes.some(({ coupon }) => coupon)) await goods.holdBuyer(tx, basket.buyer.key)
+  // One basket of a buyer at a time, where two could want the same coupon or the same points.
+  if (quotes.some(({ coupon, price }) => coupon || price.pointsUsed > 0)) await goods.holdBuyer(tx, basket.buyer.key)
   const made: Made[] = []
   let deadline = now
   for (const one of quotes) {
@@ -99,7 +99,7 @@ async function placeOne(placing: Placing, basket: Basket, one: ShopQuote, group:
   const { payableFen } = price
   await tell(tx, order, { type: 'PLACED', actor: { type: 'BUYER', name: basket.buyer.name }, at: now, payload: { fen: payableFen } })
   const placed = { id, no, shopId, payableFen, distributorCode: broker ? (distributorCode ?? null) : null }
-  return { order: placed, lines, taken, owner: { orderId: id, groupId: group.groupId, buyerKey: basket.buyer.key } }
+  return { order: placed, lines, taken, owner: { orderId: id, no, groupId: group.groupId, buyerKey: basket.buyer.key } }
 }
 
 /** What offers still have, then stock, in the order in which closing gives them back: whoever comes too late is refused by name. */

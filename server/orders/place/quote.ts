@@ -3,11 +3,23 @@
 import { type Refusal, withParams } from '#contract/kit/refusal'
 import { sure } from '#contract/kit/sure'
 import { type DeliveryType, type OrderChannel, orderRefusals, type PayChannel } from '#contract/orders/states'
+import { pointsRefusals } from '#contract/points/parts'
 import type { Verdict } from '#contract/pricing/choose'
 import type { CouponWish, HeldCoupon } from '#contract/pricing/coupon'
 import { couponUnfit } from '#contract/pricing/coupon-words'
+import type { PointsWish } from '#contract/pricing/points'
 import type { Price } from '#contract/pricing/price'
-import { gather, type Line, type Place, priceShops, regionPath, type Trade, templatesFor, whyNotTogether } from '../../basket/index'
+import {
+  gather,
+  type Line,
+  type Place,
+  type PointsTold,
+  priceShops,
+  regionPath,
+  type Trade,
+  templatesFor,
+  whyNotTogether,
+} from '../../basket/index'
 import type { Tx } from '../../kit/database/db'
 import { must, refuse } from '../../kit/road/refuse'
 import type { SellableSku } from '../../products/index'
@@ -15,8 +27,8 @@ import * as goods from './goods-store'
 
 export type Receiver = { name: string; mobile: string; regionCode: string; address: string }
 export type Basket = {
-  /** What the shop's app calls the buyer; a member of the house has an id too. */
-  buyer: { key: string; name: string; id?: string | null; isMember?: boolean }
+  /** What the shop's app calls the buyer. */
+  buyer: { key: string; name: string; isMember?: boolean }
   channel: OrderChannel
   payChannel: PayChannel
   deliveryType: DeliveryType
@@ -31,23 +43,35 @@ export type Basket = {
   expectedFen?: number
   /** None is used when left out. */
   coupons?: CouponWish
+  /** So many of the member's points, or as many as can be; none when left out. */
+  points?: PointsWish
   /** Something of the points mall that these lines are redeemed for. */
   redeems?: string
 }
 
-export type ShopQuote = { seller: goods.Seller; lines: Line[]; price: Price; coupon: HeldCoupon | null }
-export type Quote = { shops: ShopQuote[]; coupons: Verdict[] }
+export type ShopQuote = { seller: goods.Seller; lines: Line[]; price: Price; coupon: HeldCoupon | null; earns: number }
+export type Quote = { shops: ShopQuote[]; coupons: Verdict[]; points: PointsTold }
 
 /** With a verdict on every coupon that the buyer holds. */
 export const quote = (trade: Trade, basket: Basket): Promise<Quote> => pricedWith(trade, basket, true)
 
-/** For an order: coupons are looked up only where one is to be used, and one that was chosen and does not fit is refused by its name. */
+/**
+ * For an order: coupons are looked up only where one is to be used, and one that was chosen and does not fit is refused by its name. So are
+ * points that cannot be used as the buyer was shown.
+ */
 export async function quoteToPlace(trade: Trade, basket: Basket): Promise<ShopQuote[]> {
   const wish = basket.coupons ?? 'none'
-  const { shops, coupons } = await pricedWith(trade, basket, wish !== 'none' && wish.length > 0)
+  const { shops, coupons, points } = await pricedWith(trade, basket, wish !== 'none' && wish.length > 0)
   const unfit = typeof wish === 'string' ? undefined : coupons.find(({ id, isUsed }) => !isUsed && wish.includes(id))
   must(unfit ? couponUnfit(unfit) : null)
+  must(whyNotPoints(basket.points ?? 0, points))
   return shops
+}
+
+function whyNotPoints(wish: PointsWish, { have, most, used }: PointsTold): Refusal | null {
+  if (wish === 'most' || wish === used) return null
+  if (most === 0) return pointsRefusals.notDeductible
+  return have < wish ? withParams(pointsRefusals.short, { n: have }) : pointsRefusals.changed
 }
 
 async function pricedWith({ tx, now, offers }: Trade, basket: Basket, wantsCoupons: boolean): Promise<Quote> {
@@ -65,10 +89,10 @@ async function pricedWith({ tx, now, offers }: Trade, basket: Basket, wantsCoupo
     regionPath: basket.deliveryType === 'EXPRESS' && basket.receiver ? regionPath(basket.receiver.regionCode) : null,
     templates: await templatesFor(tx, lines),
   }
-  const priced = priceShops(gathered, place, basket.coupons ?? 'none')
+  const priced = priceShops(gathered, place, { coupons: basket.coupons ?? 'none', points: basket.points ?? 0 })
   if ('code' in priced) return refuse(priced)
   const shops = priced.shops.map(({ shopId, ...shop }) => ({ ...shop, seller: sure(sellers.get(shopId), 'a seller') }))
-  return { shops, coupons: priced.coupons }
+  return { ...priced, shops }
 }
 
 /** The pieces of a SKU are one line, however often it was put in. */

@@ -1,6 +1,8 @@
 // An order and its lines as they are written down: names, prices, shares and promises, frozen when it is placed.
 
 import { randomInt } from 'node:crypto'
+import type { Price } from '#contract/pricing/price'
+import { split } from '#contract/pricing/split'
 import { depositOf, orderTermsOf } from '../../basket/index'
 import type { Tx } from '../../kit/database/db'
 import type { Settings } from '../../kit/settings'
@@ -42,7 +44,6 @@ export function orderRow(basket: Basket, { seller, lines, price }: ShopQuote, ma
     shopName: seller.name,
     distributorId: made.distributorId,
     buyerKey: basket.buyer.key,
-    buyerId: basket.buyer.id ?? null,
     buyerName: basket.buyer.name,
     channel: basket.channel,
     status: 'UNPAID',
@@ -67,8 +68,9 @@ export function orderRow(basket: Basket, { seller, lines, price }: ShopQuote, ma
 }
 
 /** `rebateRateBp`: what whoever brought the buyer earns. What the platform takes stands with the shop, or with the category where it has none. */
-export const itemRows = ({ seller, lines, price }: ShopQuote, orderId: string, rebateRateBp: number): Row[] =>
-  lines.map(({ sku, qty, terms }, position) => {
+export function itemRows({ seller, lines, price }: ShopQuote, orderId: string, rebateRateBp: number): Row[] {
+  const points = pointsOfLines(price)
+  return lines.map(({ sku, qty, terms }, position) => {
     const share = price.lines[position]
     if (!share) throw new Error('a line was not priced')
     return {
@@ -102,5 +104,16 @@ export const itemRows = ({ seller, lines, price }: ShopQuote, orderId: string, r
       agentShareBp: seller.agentShareBp,
       shareAgentId: seller.agentShareBp > 0 ? seller.agentId : null,
       royaltyBp: seller.royaltyBp,
+      pointsUsed: points[position] ?? 0,
+      // What was had for points gives none.
+      giftPoints: terms.pointsEach === undefined ? sku.givePoints * qty : 0,
     }
   })
+}
+
+/** The points of an order go to its lines by what they paid there, so that each can give back its own. */
+const pointsOfLines = ({ lines, pointsUsed }: Price): number[] =>
+  split(
+    pointsUsed,
+    lines.map(({ key, pointsFen }) => ({ key, weight: pointsFen })),
+  )

@@ -16,7 +16,7 @@ export async function thingQuote({ tx, now }: Moment, thing: Thing): Promise<Sho
   const lines = [lineOf(thing, seller)]
   const price = priceOf(basketOf(lines, { at: now, regionPath: null, templates: new Map() }, {}))
   if ('code' in price) return refuse(price)
-  return { seller, lines, price, coupon: null }
+  return { seller, lines, price, coupon: null, earns: 0 }
 }
 
 const lineOf = ({ key, name, imageUrl, priceFen, qty, terms }: Thing, { shopId, marketId, brandId, agentId }: goods.Seller): Line => ({

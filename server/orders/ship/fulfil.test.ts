@@ -21,6 +21,7 @@ import {
   ringClocks,
   stockOf,
 } from '../../../house/shopping'
+import { partners } from '../../columns'
 import { receiveOrder } from '../index'
 
 let house: House
@@ -220,7 +221,7 @@ describe('clocks', () => {
 
   test('nothing is received twice, nor before it is shipped', async () => {
     const id = await paidOrder(house, goods)
-    const receive = () => inHouse(house, (tx, now) => receiveOrder({ tx, now }, { type: 'BUYER', name: '' }, id))
+    const receive = () => inHouse(house, (tx, now) => receiveOrder({ tx, now, ...partners }, { type: 'BUYER', name: '' }, id))
     await expect(receive()).rejects.toThrow('order.notShipped')
     await ship(id)
     const both = await Promise.allSettled([receive(), receive()])

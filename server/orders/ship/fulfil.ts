@@ -37,6 +37,7 @@ export type Piece = { itemId: string; qty: number }
 export type Shipping = shipStore.Parcel & { items?: readonly Piece[]; forceReason?: string; together?: boolean }
 
 type Shipper = Moment & Pick<Partners, 'claims'>
+type Receiving = Moment & Pick<Partners, 'witnesses'>
 
 const day = 86_400_000
 const later = (from: Date, days: number) => new Date(from.getTime() + days * day)
@@ -145,31 +146,31 @@ export async function settleShipping({ tx, now }: Moment, order: Order, justShip
 }
 
 /** Handed over at the counter: shipped and received in one. */
-export async function verifyPickup({ tx, now }: Moment, actor: Actor, id: string, code: string): Promise<void> {
+export async function verifyPickup({ tx, now, witnesses }: Receiving, actor: Actor, id: string, code: string): Promise<void> {
   const order = await hold(tx, id)
   must(whyNotOrder.verifyPickup(order))
   must(order.pickupCode === code ? null : orderRefusals.wrongPickupCode)
   await tell(tx, order, { type: 'PICKED_UP', actor, at: now })
-  await handOver({ tx, now }, actor, id)
+  await handOver({ tx, now, witnesses }, actor, id)
 }
 
 /** All of it is with the buyer at once, without a carrier: at the counter, or where nothing is sent. */
-export async function handOver({ tx, now }: Moment, actor: Actor, id: string): Promise<void> {
+export async function handOver({ tx, now, witnesses }: Receiving, actor: Actor, id: string): Promise<void> {
   const order = await hold(tx, id)
   const lines = await items(tx, id)
   await sendOff({ tx, now }, actor, order, lines, piecesOf(lines), { carrier: null, trackingNo: null, remark: '' })
   await settleShipping({ tx, now }, order, true)
-  await complete({ tx, now }, actor, await hold(tx, id))
+  await complete({ tx, now, witnesses }, actor, await hold(tx, id))
 }
 
 /** By the buyer, by the clock, or at the counter. */
-export async function receiveOrder({ tx, now }: Moment, actor: Actor, id: string): Promise<void> {
+export async function receiveOrder({ tx, now, witnesses }: Receiving, actor: Actor, id: string): Promise<void> {
   const order = await hold(tx, id)
   must(whyNotOrder.receive(order))
-  await complete({ tx, now }, actor, order)
+  await complete({ tx, now, witnesses }, actor, order)
 }
 
-async function complete({ tx, now }: Moment, actor: Actor, order: Order): Promise<void> {
+async function complete({ tx, now, witnesses }: Receiving, actor: Actor, order: Order): Promise<void> {
   const { windowDays } = await clocksOf(tx, order.shopId)
   const afterSaleDeadline = later(now, windowDays)
   const at = now.toISOString()
@@ -177,6 +178,7 @@ async function complete({ tx, now }: Moment, actor: Actor, order: Order): Promis
   await stopTimers(tx, order.id, ['AUTO_RECEIVE', 'SHIP'])
   await setTimer(tx, order, 'SETTLE', afterSaleDeadline)
   await rebates.followOrder(tx, order.id)
+  for (const { completed } of witnesses) await completed?.({ tx, now }, order)
   await tell(tx, order, { type: 'RECEIVED', actor, at: now })
 }
 

@@ -14,7 +14,7 @@ import { foldTally } from './timer-store'
 export const orderClocksOf = (partners: Partners): ClockActs<DueKind> => ({
   PAY: (moment, orderId) => closeOrder({ ...moment, ...partners }, system, orderId, 'TIMEOUT', ''),
   BALANCE: (moment, orderId) => closeOrder({ ...moment, ...partners }, system, orderId, 'BALANCE_OVERDUE', ''),
-  AUTO_RECEIVE: (moment, orderId) => receiveOrder(moment, system, orderId),
+  AUTO_RECEIVE: (moment, orderId) => receiveOrder({ ...moment, ...partners }, system, orderId),
   SETTLE: (moment, orderId) => settleOrder(moment, orderId),
 })
 

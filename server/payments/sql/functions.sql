@@ -34,6 +34,12 @@ $$;
 revoke execute on function demo_pay_key() from public;
 grant execute on function demo_pay_key() to md_door;
 
+-- Whether there is a till of the demo, without its key: for those who are sent there.
+create or replace function demo_till_open() returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$ select demo_pay_key() is not null $$;
+revoke execute on function demo_till_open from public;
+grant execute on function demo_till_open to md_shop, md_market, md_platform;
+
 -- Asks for what still waits of a group anew, once the group is held: the open payment is closed, so that money for it is known as late.
 create or replace function reissue_payment(p_order bigint, p_no text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -43,7 +43,7 @@ create or replace view reconcile_report_cash as
     cross join (select coalesce(-sum(e.delta), 0) as fen
                   from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_journal j on j.id = e.journal_id
                  where a.book = 'money' and a.owner_type = 'platform' and a.kind = 'CASH'
-                   and j.biz_type in ('ORDER_PAID', 'DEPOSIT_PAID', 'PAYMENT_LATE', 'REPORT_HELD', 'REPORT_RELEASED')) b
+                   and j.biz_type in ('ORDER_PAID', 'DEPOSIT_PAID', 'PACKAGE_PAID', 'PAYMENT_LATE', 'REPORT_HELD', 'REPORT_RELEASED')) b
    where d.fen <> b.fen;
 
 -- Where the orders of a payment have journals of their own, these received what was reported.

@@ -73,7 +73,7 @@ begin
            case when o.id is null then null when v_kind <> 'SHOP' then o.shop_name
                 when e.part = 'DISTRIBUTION' then (select u.name from unit u where u.id = o.distributor_id)
                 when e.part = 'ROYALTY' then (select u.name from unit u where u.id = o.brand_id) end,
-           case when v_kind <> 'DISTRIBUTOR' then a.id end, a.no, w.id, w.no, w.bank_name, w.last4, s.id, s.no, coalesce(f.reason, w.remark, '')
+           case when v_kind <> 'DISTRIBUTOR' then a.id end, a.no, w.id, w.no, w.bank_name, w.last4, s.id, s.no, coalesce(f.reason, w.remark, k.snapshot ->> 'name', '')
       from ledger_entry e
       join ledger_account l on l.id = e.account_id and l.book = 'money' and l.owner_type = 'unit' and l.owner_id = v_unit
       join ledger_journal j on j.id = e.journal_id
@@ -82,6 +82,7 @@ begin
       left join refund b on j.biz_type = 'REFUND' and b.id::text = j.biz_id and b.order_id = o.id
       left join after_sale a on a.id = b.after_sale_id
       left join withdrawal w on w.no = e.ref and w.unit_id = v_unit
+      left join package_order k on e.part = 'PACKAGE_FEE' and k.no = e.ref and k.unit_id = v_unit
       left join statement_line c on c.entry_id = e.id and c.unit_id = v_unit
       left join statement s on s.id = c.statement_id
       left join lateral (select min(rate_of(i, e.part, v_kind)) as low, max(rate_of(i, e.part, v_kind)) as high from order_item i where i.order_id = o.id) r on true

@@ -117,3 +117,16 @@ begin
 exception
   when sqlstate 'MDOK1' or lock_not_available then return;
 end $$;
+
+-- Whether whoever asks deals with what is of that place: a shop with its own and its market's, a market with its own and its shops'.
+create or replace function deals_with(p_shop bigint, p_market bigint) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(case current_setting('role')
+    when 'md_shop' then p_shop = scope_value('unit')::bigint
+                     or (p_shop is null and p_market = (select u.market_id from unit u where u.id = scope_value('unit')::bigint))
+    when 'md_market' then p_market = scope_value('unit')::bigint
+    when 'md_platform' then true
+    when 'md_house' then true
+    when 'none' then true end, false) -- whoever owns the database: a seed
+$$;
+revoke execute on function deals_with from public;

@@ -1,0 +1,8 @@
+// Which of a member's rows are looked at: everything that happened, narrowed to a kind, or the changes of points, of growth, of the rung.
+
+import type { MemberEventKind } from '#contract/members/states'
+
+export const happeningTabs = ['all', 'points', 'growth', 'levels'] as const
+export type HappeningTab = (typeof happeningTabs)[number]
+
+export type Happening = { tab: HappeningTab; kind?: MemberEventKind }
