@@ -72,11 +72,6 @@ const held = async (): Promise<Ids> => {
   return [await claimed(app, id, 'bulk-1'), await claimed(app, id, 'bulk-2')]
 }
 
-const mallGoods = (isEnabled: boolean) => (): Promise<Ids> =>
-  house.owner.sql<Ids>`
-  update points_product set is_enabled = ${isEnabled} where id in (
-    select id from points_product where shop_id = 201 and kind = 'VIRTUAL' and deleted_at is null order by id limit 2) returning id`
-
 const inTheProgramme = (status: string) => async (): Promise<Ids> => {
   const programme = await openProgramme(house, '101')
   const joined: Ids[number][] = []
@@ -85,6 +80,10 @@ const inTheProgramme = (status: string) => async (): Promise<Ids> => {
   return joined.map(({ id }) => ({ id }))
 }
 let bulkBuyers = 0
+const mallGoods = (isEnabled: boolean) => (): Promise<Ids> =>
+  house.owner.sql<Ids>`
+  update points_product set is_enabled = ${isEnabled} where id in (
+    select id from points_product where shop_id = 201 and kind = 'VIRTUAL' and deleted_at is null order by id limit 2) returning id`
 
 const cases: Record<BulkName, Case> = {
   'account.enable': { as: 'manager01', rows: () => people(0), back: 'as before' },
