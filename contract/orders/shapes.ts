@@ -61,6 +61,8 @@ export const orderRow = z.object({
   receiveExtended: z.boolean(),
   /** Paid to the shop itself: the platform never held the money. */
   collected: z.boolean(),
+  /** Of its buyer's points: what it was had for, or what they paid of it. */
+  pointsUsed: z.number().int(),
   placedAt: time,
   paidAt: time.nullable(),
   payDeadline: time.nullable(),
@@ -192,7 +194,6 @@ export const orderDetail = orderRow.extend({
   subsidyFen: fen,
   /** What the brand of the store takes of it. */
   royaltyFen: fen,
-  pointsUsed: z.number().int(),
   /** Null where it means nothing to a member. */
   member: memberPart.nullable(),
   /** Of a presale: what was paid first, and when the rest is paid. */

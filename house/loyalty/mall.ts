@@ -1,4 +1,4 @@
-// The points mall in tests: a programme that lets points be used, members with points who have an app, and goods for points.
+// The points mall in tests: members with points who have an app, and goods for points.
 
 import { randomUUID } from 'node:crypto'
 import { afterSales } from '#contract/after-sales/calls'
@@ -14,13 +14,6 @@ import { returnAddress } from '../returns'
 import { addGoods, receiver } from '../shopping'
 
 let made = 0
-
-/** The package of a unit lasts, with everything in it. */
-export async function openMall({ owner }: Pick<House, 'owner'>, unitId: string): Promise<void> {
-  await owner.sql`
-    insert into package_status (unit_id, paid_until, features) values (${unitId}, now() + interval '1 year', array['LEVELS', 'POINTS', 'TASKS', 'MALL'])
-    on conflict (unit_id) do update set paid_until = excluded.paid_until, features = excluded.features`
-}
 
 export type Person = Holder & { key: string }
 

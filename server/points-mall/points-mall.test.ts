@@ -7,7 +7,7 @@ import { mallRefusals, mallStateOf, mallStates } from '#contract/points-mall/sta
 import { presale } from '#contract/presale/calls'
 import { addCoupon } from '../../house/coupons'
 import { type House, openHouse } from '../../house/harness/index'
-import { type MallDesk, mallDesk, openMall, rowFor } from '../../house/loyalty/mall'
+import { type MallDesk, mallDesk, rowFor } from '../../house/loyalty/mall'
 import { presaleDesk } from '../../house/presales'
 import { addGoods } from '../../house/shopping'
 
@@ -16,7 +16,6 @@ let shop: string
 let desk: MallDesk
 beforeAll(async () => {
   house = await openHouse()
-  for (const unitId of ['201', '101', '203']) await openMall(house, unitId)
   shop = await house.signIn('merchant01')
   desk = await mallDesk(house, shop, '201')
 })
@@ -131,11 +130,11 @@ test('a SKU of the mall is not presold, and one that is presold does not enter',
 
 test('nobody else sees or changes it; a shop that its market runs looks at the mall of its market', async () => {
   const goods = await desk.goods()
-  const stranger = await house.signIn('merchant03')
+  const stranger = await house.signIn('manager02')
   expect((await house.call(pointsMall.detail, { id: goods.id }, { token: stranger })).code).not.toBe(200)
   const market = await mallDesk(house, await house.signIn('manager01'), '202')
   const theirs = await market.goods({ settleFen: 1500 })
-  const unified = await house.signIn('merchant02')
+  const unified = await house.signIn('unified01')
   expect((await house.call(pointsMall.detail, { id: theirs.id }, { token: unified })).data).toMatchObject({ settleFen: 1500 })
   const { data } = await house.call(pointsMall.reverseEnable, { ids: [theirs.id] }, { token: unified })
   expect(firstOf(data).why).not.toBeNull()

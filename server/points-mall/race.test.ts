@@ -5,12 +5,11 @@ import { houseRefusals } from '#contract/kit/refusal'
 import { mallRefusals } from '#contract/points-mall/states'
 import { type House, openHouse } from '../../house/harness/index'
 import { startProcesses } from '../../house/harness/processes'
-import { mallDesk, membersWith, openMall } from '../../house/loyalty/mall'
+import { mallDesk, membersWith } from '../../house/loyalty/mall'
 
 let house: House
 beforeAll(async () => {
   house = await openHouse()
-  await openMall(house, '201')
 })
 afterAll(() => house.close())
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storefront } from '#contract/gateway/storefront'
 import { sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
-import { mallDesk, membersWith, openMall, rowFor } from '../../house/loyalty/mall'
+import { mallDesk, membersWith, rowFor } from '../../house/loyalty/mall'
 import { payAtProvider } from '../../house/shopping'
 import { reconcile } from '../kit/database/reconcile'
 import { chanceFrom } from '../seed/chance'
@@ -12,7 +12,6 @@ import { chanceFrom } from '../seed/chance'
 let house: House
 beforeAll(async () => {
   house = await openHouse()
-  for (const unitId of ['201', '101']) await openMall(house, unitId)
 })
 afterAll(() => house.close())
 
@@ -20,7 +19,7 @@ afterAll(() => house.close())
 test('whatever becomes of redemptions, pieces, points and money agree', async () => {
   const chance = chanceFrom(17)
   const own = { desk: await mallDesk(house, await house.signIn('merchant01'), '201'), shop: await house.signIn('merchant01') }
-  const market = { desk: await mallDesk(house, await house.signIn('manager01'), '202'), shop: await house.signIn('merchant02') }
+  const market = { desk: await mallDesk(house, await house.signIn('manager01'), '202'), shop: await house.signIn('unified01') }
   const malls = await Promise.all(
     [
       { ...own, unitId: '201', givenBy: null },

@@ -72,7 +72,9 @@ export type Redeemed = {
 }
 /** What an order redeemed; held, and its goods before it. */
 export async function redeemedIn(tx: Tx, orderId: string): Promise<Redeemed | undefined> {
-  const [row] = await tx<Redeemed[]>`select id, kind, coupon_id, member_id, programme_id, name, qty, back_qty, points from redemption_of(${orderId})`
+  const [row] = await tx<
+    Redeemed[]
+  >`select id, kind, coupon_id, member_id, programme_id, name, qty, back_qty, points from redemption_of(${orderId})`
   return row
 }
 

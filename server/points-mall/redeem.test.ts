@@ -10,7 +10,7 @@ import { mallRefusals } from '#contract/points-mall/states'
 import { mallStorefront } from '#contract/points-mall/storefront'
 import { addCoupon } from '../../house/coupons'
 import { type House, openHouse } from '../../house/harness/index'
-import { type MallDesk, mallDesk, membersWith, openMall, type Person, pointsOf, rowFor } from '../../house/loyalty/mall'
+import { type MallDesk, mallDesk, membersWith, type Person, pointsOf, rowFor } from '../../house/loyalty/mall'
 import { basketOf, inHouse, payAtProvider } from '../../house/shopping'
 import { partners } from '../columns'
 import { quote } from '../orders/index'
@@ -20,7 +20,6 @@ let shop: string
 let desk: MallDesk
 beforeAll(async () => {
   house = await openHouse()
-  for (const unitId of ['201', '101']) await openMall(house, unitId)
   shop = await house.signIn('merchant01')
   desk = await mallDesk(house, shop, '201')
 })
@@ -174,7 +173,7 @@ test('the market pays the shop whose goods it gives away, and has it back with t
     select e.part, sum(e.delta)::bigint as fen_total from ledger_entry e join ledger_journal j on j.id = e.journal_id
      where j.biz_type = 'ORDER_PAID' and j.biz_id = ${data.orderId} and e.delta > 0 group by 1`
   expect(parts).toMatchObject([{ part: 'POINTS_SETTLE', fenTotal: 3000 }])
-  await market.goBack(data.orderNo, person.key, 1, 0, await house.signIn('merchant02'))
+  await market.goBack(data.orderNo, person.key, 1, 0, await house.signIn('unified01'))
   expect(await availableFen()).toBe(before - 1500)
   expect(await pointsOf(house, person.id)).toBe(70)
 })

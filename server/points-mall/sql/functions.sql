@@ -58,7 +58,7 @@ grant execute on function pay_redemption to md_shop, md_market, md_platform;
 
 -- What an order redeemed, for whoever closes or refunds it: the goods are held first, as by those who redeem.
 create or replace function redemption_of(p_order bigint)
-returns table (id bigint, kind text, coupon_id bigint, member_id bigint, programme_id bigint, name text, qty int, back_qty int, points bigint)
+returns table (id bigint, kind text, coupon_id bigint, member_id bigint, programme_id bigint, name text, qty int, back_qty int, points int)
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 begin
   perform g.id from points_product g join redemption r on r.points_product_id = g.id join trade_order o on o.id = r.order_id
