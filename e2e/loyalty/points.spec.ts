@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { sure } from '../../contract/kit/sure'
 import { type Member, members } from '../../contract/members/calls'
+import { settingLabels } from '../../contract/membership/settings'
 import { pathTo } from '../../contract/pages'
 import { type Liability, pointsCalls } from '../../contract/points/calls'
 import { expirySlices, flowWords } from '../../contract/points/slices'
@@ -80,8 +81,12 @@ test('on a phone nothing scrolls sideways, and a slice opens its lots', async ({
 test('other rules are rehearsed where they are typed, and each difference is an order', async ({ page }) => {
   await signIn(page, owner)
   await open(page, pathTo('levels', { tab: 'settings' }))
-  await page.getByLabel('每消费 1 元得', { exact: true }).fill('9')
+  await page.getByRole('textbox', { name: settingLabels.earnPerYuan[0] }).first().fill('9')
   await page.getByRole('button', { name: words.rehearsal.start }).click()
-  await expect(page.getByRole('button', { name: words.rehearsal.again })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: words.rehearsal.again })).toBeVisible()
+  await noAxeViolations(page)
+  await page.getByRole('button', { name: new RegExp(`^${words.rehearsal.rising}`) }).click()
+  await expect(summed(page)).toContainText(words.rehearsal.tried)
+  await expect(page.getByRole('dialog').locator('tbody tr').first()).toBeVisible()
   await noAxeViolations(page)
 })

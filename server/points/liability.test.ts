@@ -107,7 +107,7 @@ test('other rules are tried on what members bought: each difference is a row, an
 })
 
 test.each([
-  ['a shop without a programme is told so', 'merchant07', membershipRefusals.none.code],
+  ['a shop without a programme is told so', 'merchant08', membershipRefusals.none.code],
   ['one that its market runs has no such page', 'unified01', houseRefusals.denied.code],
 ])('%s', async (_what, username, code) => {
   const shop = await house.signIn(username)
