@@ -75,5 +75,7 @@ function SettingsForm({ start, isMarkets, saved }: Props) {
 /** What stands in the form, as rules; null while something is missing in it. */
 function rulesOf(fields: Partial<Fields>) {
   const parsed = settingsEdit.safeParse({ version: 0, ...fields })
-  return parsed.success ? settingsOfFields(parsed.data).settings : null
+  if (!parsed.success) return null
+  const { version: _version, ...rules } = parsed.data
+  return settingsOfFields(rules).settings
 }
