@@ -11,6 +11,7 @@ import { StateDot } from '#console/kit/mark/StateDot'
 import { ActionButton } from '#console/kit/overlay/ConfirmButton'
 import { useAddress } from '#console/kit/screen/use-address'
 import { useT } from '#console/kit/text/i18n'
+import { PackageBlock } from '#console/packages/PackageBlock'
 import { memberships, type Programme } from '#contract/membership/calls'
 import { packages } from '#contract/packages/calls'
 import { FirstSteps } from './FirstSteps'
@@ -50,6 +51,7 @@ export function LevelPage() {
               {t('membership.ofMarket', { market: programme?.unitName ?? '' })}
             </p>
           )}
+          <PackageBlock />
           {!isMarkets && !programme?.isEnabled && <FirstSteps programme={programme} bought={bought} />}
           <div className="mb-tabs">
             <Tally
