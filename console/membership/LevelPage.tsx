@@ -3,6 +3,7 @@
 import '#console/kit/kit.css'
 import '#console/kit/list/list.css'
 import './membership.css'
+import { useState } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { Tally } from '#console/kit/list/Tally'
@@ -28,6 +29,9 @@ export function LevelPage() {
   const here = useHere()
   const { programme, isMarkets, error } = here
   const { data: bought } = useRead(packages.effective, {}, { quiet: true, enabled: here.isRead && !isMarkets })
+  // Who begins is led by the steps: a trial first, and all packages for who wants to buy at once.
+  const isNew = !isMarkets && bought?.mayTry === true && !programme
+  const [isBuying, setBuying] = useState(false)
   return (
     <section className="md-page mb" aria-labelledby="membership-title">
       <header className="md-page-head">
@@ -51,8 +55,10 @@ export function LevelPage() {
               {t('membership.ofMarket', { market: programme?.unitName ?? '' })}
             </p>
           )}
-          <PackageBlock />
-          {!isMarkets && !programme?.isEnabled && <FirstSteps programme={programme} bought={bought} />}
+          {!isMarkets && !programme?.isEnabled && (
+            <FirstSteps programme={programme} bought={bought} buy={isNew && !isBuying ? () => setBuying(true) : undefined} />
+          )}
+          {(!isNew || isBuying) && <PackageBlock />}
           <div className="mb-tabs">
             <Tally
               name={t('membership.tabs')}

@@ -38,7 +38,9 @@ export function SettingsPart({ isMarkets }: { isMarkets: boolean }) {
 /** What is typed is tried on the orders of the last months, as soon as it is whole. */
 function Rehearsal({ fields }: { fields: Partial<Fields> }) {
   const parsed = settingsEdit.safeParse({ version: 0, ...fields })
-  return parsed.success && whyNotHeld('points:read') === null ? <RehearsePoints settings={settingsOfFields(parsed.data).settings} /> : null
+  return parsed.success && whyNotHeld('membership:write') === null ? (
+    <RehearsePoints settings={settingsOfFields(parsed.data).settings} />
+  ) : null
 }
 
 type Props = { start: Fields & { version: number }; isMarkets: boolean; saved: () => void }
