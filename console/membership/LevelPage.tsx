@@ -17,6 +17,7 @@ import { memberships, type Programme } from '#contract/membership/calls'
 import { packages } from '#contract/packages/calls'
 import { FirstSteps } from './FirstSteps'
 import { LadderPart } from './ladder/LadderPart'
+import { SettingsHistory } from './settings/SettingsHistory'
 import { SettingsPart } from './settings/SettingsPart'
 import { type Effective, whyNotOn } from './standing'
 import { linkToTab, membershipTabs, tabOf } from './tabs'
@@ -71,6 +72,7 @@ export function LevelPage() {
             />
           </div>
           {tab === 'settings' && <SettingsPart isMarkets={isMarkets} />}
+          {tab === 'settings' && programme && !isMarkets && <SettingsHistory programme={programme} />}
           {tab === 'ladder' && programme && <LadderPart isMarkets={isMarkets} />}
         </>
       )}

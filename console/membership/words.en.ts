@@ -79,6 +79,7 @@ export const membership: Catalogue['membership'] = {
   },
   settings: {
     save: 'Save the settings',
+    between: '; ',
     none: 'Without limit',
     forGood: 'For good',
     points: 'points',

@@ -76,6 +76,7 @@ export const membership = {
   },
   settings: {
     save: '保存设置',
+    between: '；',
     none: '不限',
     forGood: '永久有效',
     points: '分',

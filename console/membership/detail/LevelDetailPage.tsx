@@ -14,7 +14,7 @@ import { useAddress } from '#console/kit/screen/use-address'
 import { useT } from '#console/kit/text/i18n'
 import { countText } from '#console/kit/text/numbers'
 import { type LevelDetail, memberships } from '#contract/membership/calls'
-import { levelLabels } from '#contract/membership/levels'
+import { levelLabels } from '#contract/membership/labels'
 import { useShowRung } from '../show'
 import { LevelMembers } from './LevelMembers'
 
