@@ -6,7 +6,6 @@ import './membership.css'
 import { useState } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { useRead, useWrite } from '#console/kit/call/calls'
-import { Tally } from '#console/kit/list/Tally'
 import { EmptyState } from '#console/kit/mark/EmptyState'
 import { StateDot } from '#console/kit/mark/StateDot'
 import { ActionButton } from '#console/kit/overlay/ConfirmButton'
@@ -60,17 +59,13 @@ export function LevelPage() {
             <FirstSteps programme={programme} bought={bought} buy={isNew && !isBuying ? () => setBuying(true) : undefined} />
           )}
           {(!isNew || isBuying) && <PackageBlock />}
-          <div className="mb-tabs">
-            <Tally
-              name={t('membership.tabs')}
-              items={membershipTabs.map((one) => ({
-                title: `membership.tab.${one}` as const,
-                count: undefined,
-                href: linkToTab(one),
-                current: one === tab,
-              }))}
-            />
-          </div>
+          <nav className="mb-tabs" aria-label={t('membership.tabs')}>
+            {membershipTabs.map((one) => (
+              <a key={one} href={linkToTab(one)} aria-current={one === tab ? 'page' : undefined}>
+                {t(`membership.tab.${one}`)}
+              </a>
+            ))}
+          </nav>
           {tab === 'settings' && <SettingsPart isMarkets={isMarkets} />}
           {tab === 'settings' && programme && !isMarkets && <SettingsHistory programme={programme} />}
           {tab === 'ladder' && programme && <LadderPart isMarkets={isMarkets} />}
