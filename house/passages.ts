@@ -232,6 +232,13 @@ export const passages: readonly Passage[] = [
     'BuyerMember',
     'who looks at an order sees that its buyer is a member',
   ),
+  passage('console/membership', 'console/packages/PackageBlock.tsx', 'PackageBlock', 'membership runs on what the unit has bought'),
+  passage(
+    'console/membership',
+    'console/points/rehearsal/RehearsePoints.tsx',
+    'RehearsePoints',
+    'changed settings are tried on orders that were',
+  ),
   passage('console/waybills', 'console/orders/print/Barcode.tsx', 'Barcode', 'a label is scanned by the same bars as a delivery note'),
   passage('server/waybills', 'server/orders/index.ts', 'sealOf', 'a carrier is told whom to call'),
   passage(
