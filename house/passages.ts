@@ -36,6 +36,15 @@ export const passages: readonly Passage[] = [
     'applyForStatement, WithdrawalEnd, withdrawalEnds',
     'a statement is paid by a withdrawal, and hears what became of it',
   ),
+  passage('server/tasks', 'server/members/index.ts', 'grow, MemberRow, memberById, memberFor', 'what a member did makes it grow'),
+  passage(
+    'server/tasks',
+    'server/membership/index.ts',
+    'ownProgramme, Programme, programmeHere, programmesOf',
+    'a task is of a programme, and earns while that does',
+  ),
+  passage('server/tasks', 'server/points/index.ts', 'earn', 'what a member did earns points'),
+  passage('server/tasks', 'server/orders/index.ts', 'witnesses', 'an order that is completed may be what a task asks for'),
   passage('server/packages', 'server/bell/index.ts', 'ringAll', 'whoever owns a unit hears of its package'),
   passage(
     'server/packages',
@@ -95,6 +104,12 @@ export const passages: readonly Passage[] = [
     'a change of points says what it is of',
   ),
   passage('contract/price-lab', 'contract/coupons/states.ts', 'couponDiscounts', 'coupons can be tried out'),
+  passage(
+    'server/points',
+    'server/membership/index.ts',
+    'ownProgramme, Programme, programmeById, programmeHere, programmesOf',
+    'points are of a programme, and worth what its rules say',
+  ),
   passage('server/points', 'server/orders/index.ts', 'sealOf', 'the number that a warning goes to lies under the seal of receivers'),
   passage(
     'contract/members',

@@ -52,6 +52,7 @@ import { column as search } from './search/index'
 import { column as shoppingNotices } from './shopping-notices/index'
 import { column as statements } from './statements/index'
 import { column as stock } from './stock/index'
+import { column as tasksColumn } from './tasks/index'
 import { column as views } from './views/index'
 import { column as wallet } from './wallet/index'
 import { column as waybills } from './waybills/index'
@@ -78,6 +79,7 @@ const columns: readonly Column[] = [
   points,
   members,
   memberTrade,
+  tasksColumn,
   orders,
   afterSales,
   bankCards,
