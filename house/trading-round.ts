@@ -4,6 +4,7 @@ import { firstOf } from '#contract/kit/sure'
 import { type Moment, type Placed } from '#server/orders/index'
 import { type ActName, orderActs, saleActs } from './acts'
 import type { House } from './harness/index'
+import { giveToRegular } from './loyalty/trading'
 import { payBalance } from './presold'
 import { basketOf, inHouse, pay, place, ringClocks } from './shopping'
 import type { Market } from './trading'
@@ -30,6 +31,21 @@ function handsIn(house: House, { goods, presold, couponIds, distributorCode }: M
     const lines = goods.slice(0, 4).map(({ skuId }) => ({ skuId, qty: 2 }))
     const answer = await place(house, basketOf(lines, { buyer, coupons: 'best' }))
     done.add('placeWithCoupon')
+    return answer
+  }
+  /** As many of a member's points as can be used. */
+  const placedWithPoints = async (): Promise<Placed> => {
+    const buyer = { key: `r-round-${++buyers}`, name: 'r' }
+    const lines = goods.slice(0, 4).map(({ skuId }) => ({ skuId, qty: 2 }))
+    await giveToRegular(
+      house,
+      buyer.key,
+      lines.map(({ skuId }) => skuId),
+      3000,
+      false,
+    )
+    const answer = await place(house, basketOf(lines, { buyer, points: 'most' }))
+    done.add('placeWithPoints')
     return answer
   }
   const payIt = async (one: Placed, channel = 'OK') => {
@@ -62,7 +78,7 @@ function handsIn(house: House, { goods, presold, couponIds, distributorCode }: M
     return one
   }
 
-  return { done, placed, placedWithCoupon, payIt, paid, order, sale, asked, sent }
+  return { done, placed, placedWithCoupon, placedWithPoints, payIt, paid, order, sale, asked, sent }
 }
 
 type Hands = ReturnType<typeof handsIn>
@@ -111,7 +127,7 @@ const goodsScenes = (house: House, { placed, payIt, paid, order, sale, asked, se
 ]
 
 /** What happens to money: disputes, proposals, refunds that fail, two payments, rebates until they are settled. */
-const moneyScenes = (house: House, { placed, placedWithCoupon, payIt, paid, order, sale, asked }: Hands): Scene[] => [
+const moneyScenes = (house: House, { placed, placedWithCoupon, placedWithPoints, payIt, paid, order, sale, asked }: Hands): Scene[] => [
   async () => {
     const one = await asked(await paid('placeBrought'))
     await sale('reject', one, undefined)
@@ -164,6 +180,13 @@ const moneyScenes = (house: House, { placed, placedWithCoupon, payIt, paid, orde
   async () => {
     for (const { id } of (await placedWithCoupon()).orders) await order('close', id, undefined)
     const one = await placedWithCoupon()
+    await payIt(one)
+    for (const { id } of one.orders) await sale('agree', await asked(id, 'REFUND_ONLY', true), undefined)
+  },
+  // With points: closed, and paid and asked back, each as above.
+  async () => {
+    for (const { id } of (await placedWithPoints()).orders) await order('close', id, undefined)
+    const one = await placedWithPoints()
     await payIt(one)
     for (const { id } of one.orders) await sale('agree', await asked(id, 'REFUND_ONLY', true), undefined)
   },

@@ -11,7 +11,7 @@ import { pointsRefusals } from '#contract/points/parts'
 import { addCoupon, appOf } from '../../house/coupons'
 import { type House, openHouse } from '../../house/harness/index'
 import { startProcesses } from '../../house/harness/processes'
-import { addMember, payableWithPoints, runProgramme, standingOf } from '../../house/loyalty/trade'
+import { addMember, runProgramme, standingOf } from '../../house/loyalty/trade'
 import { addGoods, type Goods, inHouse } from '../../house/shopping'
 import { discountsFor } from '../discounts/discount'
 import { reconcile } from '../kit/database/reconcile'
@@ -31,8 +31,7 @@ beforeAll(async () => {
     select id from unit where kind = 'SHOP' and market_id = ${market.id} and manage_mode = 1 and status = 'OPEN' and closed_from is null order by id limit 2`
   shops = run.map(({ id }) => id)
   goods = []
-  for (const shopId of shops)
-    goods.push(await payableWithPoints(house, await addGoods(house, { shopId, priceFen: 10_000, stock: 1000, pickup: true })))
+  for (const shopId of shops) goods.push(await addGoods(house, { shopId, priceFen: 10_000, stock: 1000, pickup: true, pointsPct: 100 }))
 })
 afterAll(async () => {
   expect((await reconcile(house.db)).differences).toEqual([])
