@@ -13,6 +13,14 @@ import { claimOne } from './trading-coupons'
 type Given<A> = A extends { work: (moment: Moment, id: string, given: infer G) => Promise<unknown> } ? G : never
 const day = 86_400_000
 
+/** As many of a member's points as can be used. */
+async function placeWithPoints(house: House, goods: Market['goods'], key: string): Promise<Placed> {
+  const lines = goods.map(({ skuId }) => ({ skuId, qty: 2 }))
+  const skuIds = goods.map(({ skuId }) => skuId)
+  await giveToRegular(house, key, skuIds, 3000, false)
+  return place(house, basketOf(lines, { buyer: { key, name: 'r' }, points: 'most' }))
+}
+
 /** Does acts by name and remembers which; a refusal is a failure here. */
 function handsIn(house: House, { goods, presold, couponIds, distributorCode }: Market) {
   const done = new Set<ActName>()
@@ -33,18 +41,8 @@ function handsIn(house: House, { goods, presold, couponIds, distributorCode }: M
     done.add('placeWithCoupon')
     return answer
   }
-  /** As many of a member's points as can be used. */
   const placedWithPoints = async (): Promise<Placed> => {
-    const buyer = { key: `r-round-${++buyers}`, name: 'r' }
-    const lines = goods.slice(0, 4).map(({ skuId }) => ({ skuId, qty: 2 }))
-    await giveToRegular(
-      house,
-      buyer.key,
-      lines.map(({ skuId }) => skuId),
-      3000,
-      false,
-    )
-    const answer = await place(house, basketOf(lines, { buyer, points: 'most' }))
+    const answer = await placeWithPoints(house, goods.slice(0, 4), `r-round-${++buyers}`)
     done.add('placeWithPoints')
     return answer
   }
