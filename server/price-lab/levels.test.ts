@@ -38,6 +38,6 @@ test('a level of the own programme, with points: what it costs, what they pay, a
 })
 
 test('who may try prices and has no programme has no levels to try', async () => {
-  const { data } = await house.call(priceLab.levels, {}, { token: await house.signIn('platform01') })
+  const { data } = await house.call(priceLab.levels, {}, { token: await house.signIn('merchant07') })
   expect(data).toEqual([])
 })
