@@ -37,7 +37,8 @@ test('a level of the own programme, with points: what it costs, what they pay, a
   ])
 })
 
-test('who may try prices and has no programme has no levels to try', async () => {
-  const { data } = await house.call(priceLab.levels, {}, { token: await house.signIn('merchant07') })
-  expect(data).toEqual([])
+test('in a shop that its market runs the levels of the market can be tried', async () => {
+  await runProgramme(house, '101')
+  const { data } = await house.call(priceLab.levels, {}, { token: await house.signIn('unified01') })
+  expect(data.slice(0, 2).map(({ name }) => name)).toEqual(['普通', '金卡'])
 })
