@@ -56,6 +56,8 @@ const checks: Readonly<Record<string, Check>> = {
   ]),
   order_payment: check('支付金额不等于订单实付', 'A payment is not what its orders were paid with', 'order', ['amount_fen', 'paid']),
   order_paid: check('订单实付金额不对', 'What an order was paid with is wrong', 'order', ['payable_fen', 'paid_fen']),
+  order_points: check('订单使用的积分与会员积分不一致', 'Points that an order used do not agree with those of its member', 'members'),
+  order_earned: check('订单获得的积分与会员积分不一致', 'Points that an order earned do not agree with those of its member', 'members'),
   order_stock: check('待发货数量与库存占用不一致', 'What is promised is not what has to be shipped', 'stock'),
   order: check('订单数据不一致', 'An order does not agree with itself', 'order'),
   rebate_account: check('分销返佣余额不等于返佣记录', 'What a distributor has is not what its rebates say', 'adjust', [

@@ -7,6 +7,7 @@ import type { Words } from '../kit/words'
 import { moneyParts } from '../wallet/parts'
 import { earningKinds } from './books'
 import { actorTypes, eventTypes } from './events'
+import { memberPart } from './member-part'
 import { shipment } from './parcel'
 import { closeTypes, deliveryTypes, orderChannels, orderStatuses, orderTypes, payChannels, refundStatuses } from './states'
 
@@ -163,20 +164,6 @@ const usedCoupon = z.object({
   bearers: z.array(z.object({ unitName: z.string(), borneFen: fen, backFen: fen })),
 })
 export type UsedCoupon = z.output<typeof usedCoupon>
-
-/** What an order means to its member: the price of the level, the points that paid for it, and what it earned; of each what refunds undid. */
-export const memberPart = z.object({
-  levelName: z.string(),
-  memberFen: fen,
-  pointsFen: fen,
-  used: z.number().int(),
-  usedBack: z.number().int(),
-  earned: z.number().int(),
-  earnedBack: z.number().int(),
-  growth: z.number().int(),
-  growthBack: z.number().int(),
-})
-export type MemberPart = z.output<typeof memberPart>
 
 export const orderDetail = orderRow.extend({
   pickupUnitName: z.string().nullable(),
