@@ -97,6 +97,7 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['payment-reports', inMenu('payment-report'), 'row list'],
     ['categories', inMenu('category')],
     ['statements-of-all', pathTo('statementsOfAll'), 'row list'],
+    ['due-of-all', pathTo('due'), 'row list'],
     ['withdrawals-to-review', pathTo('payouts'), 'row list'],
     ['withdrawal-settings', pathTo('payoutSettings')],
     ['agreements', pathTo('agreements'), 'row form list'],
@@ -123,7 +124,7 @@ const groups: Record<Group, readonly string[]> = {
   goods: ['goods', 'goods-new', 'goods-of-market', 'stock', 'discounts', 'price-lab', 'presales', 'coupons', 'coupon-held', 'coupon-new'],
   people: ['accounts', 'roles', 'api-keys', 'webhooks', 'deliveries'],
   platform: ['review', 'audit-log', 'payment-reports', 'categories'],
-  money: ['withdrawals-to-review', 'withdrawal-settings', 'agreements', 'adjustments', 'books', 'bank-files'],
+  money: ['due-of-all', 'withdrawals-to-review', 'withdrawal-settings', 'agreements', 'adjustments', 'books', 'bank-files'],
   places: [],
 }
 

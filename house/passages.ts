@@ -133,6 +133,7 @@ export const passages: readonly Passage[] = [
     'a label is of one of the carriers that parcels go with',
   ),
 
+  passage('server/seed', 'server/withdrawals/index.ts', 'resetClocks', 'withdrawals of the demo wait for somebody as any'),
   passage('server/seed', 'server/statements/index.ts', 'issueAll', 'the demo has statements, issued as any'),
   passage('server/seed', 'server/bank-cards/index.ts', 'sealWith', 'account numbers of the demo are sealed as any'),
   passage('server/seed', 'server/stock/index.ts', 'adjust, receive, receiveAll', 'the goods of the demo are in stock'),

@@ -7,6 +7,7 @@ import { whyNotReview, withdrawalRefusals, withdrawalStates } from '#contract/wi
 import { behindSavepoint } from '../kit/database/one-row'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, Refused, refuse } from '../kit/road/refuse'
+import { resetClocks } from './clocks'
 import type { Ends } from './ends'
 import { bankFile } from './file'
 import { comeBack, fail, giveBack, pay } from './move'
@@ -73,6 +74,7 @@ async function saveSetting({ tx, now }: Context, given: store.Setting): Promise<
   const isOrdered = given.leastFen <= given.mostFen && given.feeLeastFen <= given.feeMostFen
   must(isOrdered ? null : withdrawalRefusals.wrongTerms)
   if (!(await store.saveSetting(tx, given, now))) refuse(houseRefusals.stale, { current: await store.setting(tx) })
+  await resetClocks(tx)
   return null
 }
 

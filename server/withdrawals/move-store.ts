@@ -1,7 +1,8 @@
 // A withdrawal moved on, in the database: each move from the states that it may be made from, and false where somebody was faster.
 
-import type { PayoutChannel, WithdrawalState } from '#contract/withdrawals/states'
+import { openWithdrawalStates, type PayoutChannel, type WithdrawalState } from '#contract/withdrawals/states'
 import type { Tx } from '../kit/database/db'
+import { dueOf } from './store'
 
 type Person = { id: string; name: string }
 
@@ -137,19 +138,19 @@ export type Mindful = {
   status: WithdrawalState
   amountFen: number
   bankCardId: string
-  applyAt: string
-  submitAt: string | null
   failReason: string | null
+  /** Of what waits for somebody. */
+  dueAt: string | null
   reviewHours: number
   arrivalHours: number
 }
-export async function toMind(tx: Tx, id: string): Promise<Mindful | undefined> {
-  const rows = await tx<Mindful[]>`
-    select w.id, w.no, u.name as unit_name, w.status, w.amount_fen, w.bank_card_id, w.apply_at, coalesce(w.submit_at, w.audit_at) as submit_at, w.fail_reason,
-           s.review_hours, s.arrival_hours
-      from withdrawal w join unit u on u.id = w.unit_id cross join withdrawal_setting s where w.id = ${id}`
-  return rows[0]
-}
+const mindful = (tx: Tx) => tx`
+  select w.id, w.no, u.name as unit_name, w.status, w.amount_fen, w.bank_card_id, w.fail_reason, ${dueOf(tx)} as due_at, s.review_hours, s.arrival_hours
+    from withdrawal w join unit u on u.id = w.unit_id cross join withdrawal_setting s`
+export const toMind = (tx: Tx, id: string): Promise<Mindful | undefined> => tx<Mindful[]>`${mindful(tx)} where w.id = ${id}`.maybe()
+/** All that wait for somebody. */
+export const allToMind = (tx: Tx): Promise<Mindful[]> =>
+  tx<Mindful[]>`${mindful(tx)} where w.status = any (${[...openWithdrawalStates]}) order by w.id`
 
 export async function watchers(tx: Tx, id: string): Promise<{ accountId: string; unitId: string }[]> {
   return tx<{ accountId: string; unitId: string }[]>`select account_id, unit_id from withdrawal_watchers(${id})`

@@ -6,6 +6,7 @@ import { whoWords } from '#contract/kit/who'
 import { type Language, languages } from '#contract/kit/words'
 import type { PayoutReport, payouts, Withdrawal, WithdrawalDetail, withdrawals } from '#contract/withdrawals/calls'
 import { openWithdrawalStates, type WithdrawalState, type WithdrawalTerms } from '#contract/withdrawals/states'
+import type { DueTold } from '../clocks/index'
 import type { Tx } from '../kit/database/db'
 import type { Place } from '../ledger/index'
 
@@ -16,8 +17,10 @@ export type Row = Withdrawal & {
   bankAt: string | null
 }
 
-const dueOf = (tx: Tx) => tx`
+/** By when its next step is due: by the platform, by the bank, and by the platform again where the bank did not pay. */
+export const dueOf = (tx: Tx) => tx`
   case when w.status = 'PENDING_REVIEW' then w.apply_at + make_interval(hours => s.review_hours)
+       when w.status = 'FAILED' then w.updated_at + make_interval(hours => s.review_hours)
        when w.status in ('APPROVED', 'PROCESSING') then coalesce(w.submit_at, w.audit_at, w.apply_at) + make_interval(hours => s.arrival_hours) end`
 
 const columns = (tx: Tx) => tx`
@@ -138,6 +141,17 @@ export async function isOpenTo(tx: Tx, cardId: string): Promise<boolean> {
 export async function placeOf(tx: Tx, unitId: string): Promise<Required<Place>> {
   const [row] = await tx<Required<Place>[]>`select shop_id, market_id, brand_id, agent_id from unit where id = ${unitId}`
   return row ?? { shopId: null, marketId: null, brandId: null, agentId: null }
+}
+
+/** As the list of what is due tells them: to which account, and how much of it. */
+export async function dueTold(tx: Tx, ids: readonly string[]): Promise<DueTold[]> {
+  const rows = await tx<DueTold[]>`
+    select w.id, w.no, coalesce(u.name, '') as unit_name, w.bank_name || ' ' || w.last4 as title, w.amount_fen
+      from withdrawal w left join unit u on u.id = w.unit_id where w.id = any (${[...ids]}::bigint[])`
+  return [...rows]
+}
+export async function idsCalled(tx: Tx, text: string): Promise<string[]> {
+  return (await tx<{ id: string }[]>`select id from withdrawal where no = ${text}`).map(({ id }) => id)
 }
 
 export type Setting = WithdrawalTerms & { version: number }
