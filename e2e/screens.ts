@@ -60,6 +60,7 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['wallet-withdrawals', pathTo('wallet', { tab: 'withdrawals' }), 'row list'],
     ['wallet-pending', pathTo('wallet', { tab: 'pending' }), 'list'],
     ['wallet-withdraw', pathTo('wallet', { withdraw: true })],
+    ['wallet-agreement', pathTo('wallet', { agreement: true })],
     ['bank-cards', pathTo('bankCards'), 'row form'],
     ['statements', pathTo('statements'), 'row list'],
     ['banners', inMenu('banner'), 'row form list'],
@@ -73,6 +74,7 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
   ],
   manager01: [
     ['goods-of-market', inMenu('commodity'), 'row list'],
+    ['market-agreement', pathTo('wallet', { agreement: true })],
     ['total-orders', inMenu('total-order'), 'row list'],
     ['notices-of-shops', inMenu('paynotice'), 'row list'],
   ],
@@ -124,7 +126,17 @@ const groups: Record<Group, readonly string[]> = {
   goods: ['goods', 'goods-new', 'goods-of-market', 'stock', 'discounts', 'price-lab', 'presales', 'coupons', 'coupon-held', 'coupon-new'],
   people: ['accounts', 'roles', 'api-keys', 'webhooks', 'deliveries'],
   platform: ['review', 'audit-log', 'payment-reports', 'categories'],
-  money: ['due-of-all', 'withdrawals-to-review', 'withdrawal-settings', 'agreements', 'adjustments', 'books', 'bank-files'],
+  money: [
+    'wallet-agreement',
+    'market-agreement',
+    'due-of-all',
+    'withdrawals-to-review',
+    'withdrawal-settings',
+    'agreements',
+    'adjustments',
+    'books',
+    'bank-files',
+  ],
   places: [],
 }
 

@@ -124,6 +124,7 @@ export const passages: readonly Passage[] = [
     'a buyer applies for one in the storefront, and answers there',
   ),
 
+  passage('console/wallet', 'console/agreements/OwnAgreement.tsx', '*', 'a unit reads beside its money by what it is settled'),
   passage('console/waybills', 'console/orders/print/Barcode.tsx', 'Barcode', 'a label is scanned by the same bars as a delivery note'),
   passage('server/waybills', 'server/orders/index.ts', 'sealOf', 'a carrier is told whom to call'),
   passage(
