@@ -21,7 +21,7 @@ export const passages: readonly Passage[] = [
   passage(
     'server/withdrawals',
     'server/bank-cards/index.ts',
-    'bankSealOf, disableCard, openWithdrawals, payeeOf',
+    'bankSealOf, cardAge, disableCard, openWithdrawals, payeeOf',
     'money goes to a card, and no more to one that it came back from',
   ),
   passage(

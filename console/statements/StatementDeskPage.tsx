@@ -1,10 +1,10 @@
 // The statements of all units, for the platform; and how each unit is settled.
 
 import { Suspense, useState } from 'react'
+import { UnitFilter } from '#console/desk/unit/UnitPicker'
 import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { deskColumns } from './columns'
-import { UnitFilter } from './controls'
 import { Statements } from './Statements'
 
 const SettingOfUnit = lazyPart(async () => (await import('./acts/SettingForm')).SettingOfUnit)

@@ -72,9 +72,21 @@ export type PayoutReport = z.output<typeof payoutReport>
 
 export const withdrawalDetail = withdrawal.extend({
   channelNo: z.string().nullable(),
+  /** The number under which the bank is asked: another with each time that it is paid anew. */
+  payoutNo: z.string(),
   steps: z.array(withdrawalStep),
   /** For the platform: what the provider reported, the latest first. A unit has none of them. */
   reports: z.array(payoutReport),
+  /** For the platform: what the unit has beside it, and how long the account has been there. */
+  standing: z
+    .object({
+      availableFen: fen,
+      pendingFen: fen,
+      frozenFen: fen,
+      /** Null where the account is no more. `openFrom`: its cooling off ends then; null while it is not verified. */
+      card: z.object({ addedAt: time, verifiedAt: time.nullable(), openFrom: time.nullable(), isDisabled: z.boolean() }).nullable(),
+    })
+    .nullable(),
   /** Whether whoever asks may approve it: not their own, and not twice. */
   mayApprove: z.boolean(),
 })
@@ -167,6 +179,8 @@ export const withdrawals = {
   }),
 }
 
+const counted = z.object({ count, amountFen: fen })
+
 /** The platform's side. */
 export const payouts = {
   page: read('GET /merchant-api/payout/page', {
@@ -181,7 +195,8 @@ export const payouts = {
     title: ['提现概览', 'How many withdrawals there are'],
     topics: ['withdrawals'],
     input: nothing,
-    output: z.record(z.enum(withdrawalStates), z.object({ count, amountFen: fen })),
+    /** `mine`: what waits for whoever asks; `overdue`: whose next step should have been taken. */
+    output: z.object({ states: z.record(z.enum(withdrawalStates), counted), mine: counted, overdue: counted }),
   }),
   /** Each row for itself: what cannot be approved says why, and the others are. */
   approve: write('POST /merchant-api/payout/approve', {

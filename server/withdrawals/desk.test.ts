@@ -211,5 +211,10 @@ test('what the desk counts is what it lists', async () => {
   expect(data.total).toBeGreaterThan(3)
   expect(firstOf(data.records).unitName).toBe('云岭茶叶西湖店')
   const { data: counted } = await house.call(payouts.overview, {}, { token: desk })
-  expect(Object.values(counted).reduce((sum, { count }) => sum + count, 0)).toBe(data.total)
+  expect(Object.values(counted.states).reduce((sum, { count }) => sum + count, 0)).toBe(data.total)
+  for (const which of ['mine', 'overdue'] as const) {
+    const { data: listed } = await house.call(payouts.page, { pageSize: 100, [which]: true }, { token: desk })
+    const fen = listed.records.reduce((sum, { amountFen }) => sum + amountFen, 0)
+    expect(counted[which]).toEqual({ count: listed.total, amountFen: fen })
+  }
 })

@@ -80,13 +80,15 @@ async function saveSetting({ tx, now }: Context, given: store.Setting): Promise<
 
 export const payoutCallsOf = (ends: () => Ends): Handlers<typeof payouts> => ({
   page: ({ tx, session, now, language }, filter) => store.page(tx, { reviewer: session.accountId, now }, filter, language),
-  overview: async ({ tx }) => {
+  overview: async ({ tx, session, now }) => {
     const found = new Map((await store.overview(tx)).map((row) => [row.status, row]))
     const entries = withdrawalStates.map((status) => [
       status,
       { count: found.get(status)?.total ?? 0, amountFen: found.get(status)?.fenTotal ?? 0 },
     ])
-    return Object.fromEntries(entries) as Record<(typeof withdrawalStates)[number], { count: number; amountFen: number }>
+    const states = Object.fromEntries(entries) as Record<(typeof withdrawalStates)[number], { count: number; amountFen: number }>
+    const reader = { reviewer: session.accountId, now }
+    return { states, mine: await store.sumOf(tx, reader, { mine: true }), overdue: await store.sumOf(tx, reader, { overdue: true }) }
   },
   reports: ({ tx, language }, filter) => store.reports(tx, filter, language),
   approve: (ctx, { ids }) => approve(ctx, ids),

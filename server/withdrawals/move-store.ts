@@ -26,10 +26,10 @@ export async function setReviewed(
            ${moved(tx, now)}
      where id = ${id} and status = 'PENDING_REVIEW'`
 }
-/** To be asked anew, under the same number. */
+/** To be asked anew, under the next number: of the one before nothing is expected any more. */
 export async function setAgain(tx: Tx, id: string, now: Date): Promise<void> {
   await tx`
-    update withdrawal set status = 'PROCESSING', submit_at = null, held_until = null, fail_code = null, fail_reason = null, ${moved(tx, now)}
+    update withdrawal set status = 'PROCESSING', attempt = attempt + 1, channel_no = null, bank_at = null, submit_at = null, held_until = null, ask_at = null, fail_code = null, fail_reason = null, ${moved(tx, now)}
      where id = ${id} and status = 'FAILED'`
 }
 export async function setClosed(tx: Tx, id: string, reason: string, now: Date): Promise<void> {
@@ -61,6 +61,7 @@ export const heldSeconds = 45
 
 export type Taken = {
   id: string
+  /** As the bank is asked for it. */
   no: string
   unitId: string
   run: number
@@ -84,7 +85,7 @@ export async function take(tx: Tx, id: string, channel: PayoutChannel, now: Date
     update withdrawal w set status = 'PROCESSING', channel = coalesce(w.channel, ${channel}), run = w.run + 1, submit_at = coalesce(w.submit_at, ${now.toISOString()}),
            held_until = clock_timestamp() + make_interval(secs => ${heldSeconds}), updated_at = ${now.toISOString()}, version = w.version + (w.status = 'APPROVED')::int
       from due where w.id = due.id
-    returning w.id, w.no, w.unit_id, w.run, w.amount_fen - w.fee_fen as net_fen, w.holder_name, w.channel, w.submit_at, due.was_asked`
+    returning w.id, payout_no(w.no, w.attempt) as no, w.unit_id, w.run, w.amount_fen - w.fee_fen as net_fen, w.holder_name, w.channel, w.submit_at, due.was_asked`
   return row
 }
 /** Somebody else is at it, or was until they died. */
