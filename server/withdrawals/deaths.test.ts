@@ -171,4 +171,4 @@ test(`${deaths} deaths on the way cost nobody anything`, async () => {
   // Not even asked twice for what the bank had paid: a bank that forgets would not pay it twice either.
   const asked = bank.orders.map(({ withdrawalNo }) => withdrawalNo).filter((no) => ours.has(no))
   expect(new Set(asked).size).toBe(asked.length)
-}, 600_000)
+}, deaths * 30_000)
