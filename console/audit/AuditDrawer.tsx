@@ -8,7 +8,8 @@ import { useT } from '#console/kit/text/i18n'
 import { useWho } from '#console/kit/text/who'
 import { timeText } from '#console/kit/time/time'
 import type { AuditEntry } from '#contract/audit/calls'
-import { AuditAct, Record, told, useFieldName, useValueText } from './columns'
+import { toldChanges } from '#contract/audit/told'
+import { AuditAct, Record, useFieldName, useValueText } from './columns'
 
 export function AuditDrawer({ entry, close }: { entry: AuditEntry; close: () => void }) {
   const t = useT()
@@ -49,7 +50,7 @@ export function AuditDrawer({ entry, close }: { entry: AuditEntry; close: () => 
             </tr>
           </thead>
           <tbody>
-            {told(entry).map(({ field, before, after }) => (
+            {toldChanges(entry).map(({ field, before, after }) => (
               <tr key={field}>
                 <th scope="row">{nameOf(field)}</th>
                 <td>{textOf(field, before)}</td>

@@ -4,7 +4,7 @@ import { RegionPicker } from '#console/desk/region/RegionPicker'
 import type { Filter } from '#console/kit/list/Filters'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import { unitStatuses, unitStatusWords } from '#contract/places/states'
+import { ownerStates, ownerStateWords, unitStatuses, unitStatusWords } from '#contract/places/states'
 import type { PlaceListKind } from './kinds'
 
 export function usePlaceFilters({ isForeign }: PlaceListKind): Filter[] {
@@ -15,6 +15,11 @@ export function usePlaceFilters({ isForeign }: PlaceListKind): Filter[] {
     title: `places.${key}`,
     options: [{ value: true, label: t('kit.form.yes') }],
   })
+  const owner: Filter = {
+    key: 'ownerState',
+    title: 'places.owner',
+    options: ownerStates.map((value) => ({ value, label: say(ownerStateWords[value]) })),
+  }
   const status: Filter = {
     key: 'status',
     title: 'places.status',
@@ -27,5 +32,5 @@ export function usePlaceFilters({ isForeign }: PlaceListKind): Filter[] {
       <RegionPicker label={t('places.region')} value={typeof value === 'string' ? value : undefined} onChange={change} />
     ),
   }
-  return isForeign ? [status, region] : [status, region, yes('unlocated'), yes('closing')]
+  return isForeign ? [status, region] : [status, region, owner, yes('unlocated'), yes('closing')]
 }

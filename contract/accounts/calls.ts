@@ -101,6 +101,7 @@ export const accounts = {
   page: read('GET /merchant-api/unify/account/page', {
     access: 'account:read',
     title: ['账号列表', 'Accounts'],
+    topics: ['accounts'],
     input: pageQuery
       .extend({
         keyword: z.string().max(50).optional(),
@@ -115,6 +116,7 @@ export const accounts = {
   detail: read('GET /merchant-api/unify/account/detail', {
     access: 'account:read',
     title: ['账号详情', 'Account detail'],
+    topics: ['accounts'],
     input: z.strictObject({ id, ...ofUnit }),
     output: account,
   }),

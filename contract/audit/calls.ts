@@ -7,6 +7,7 @@ import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { sheet } from '../kit/sheet'
 import type { Words } from '../kit/words'
 import { recordWords } from '../records'
+import { changeLines, type Writing } from './told'
 
 export const auditActions = ['insert', 'update', 'delete'] as const
 export type AuditAction = (typeof auditActions)[number]
@@ -74,6 +75,9 @@ export const audit = {
   }),
 }
 
+/** In a cell moments stay as the log has them, so that they can be sorted, and amounts are plain numbers of yuan. */
+const written: Writing = { moment: (value) => value, fen: (value) => (value / 100).toFixed(2) }
+
 export const auditSheet = sheet({
   name: 'audit',
   call: audit.page,
@@ -90,8 +94,7 @@ export const auditSheet = sheet({
       label: ['变更内容', 'Changes'],
       cell: 'text',
       width: 60,
-      of: ({ changes }) =>
-        changes.map(({ field, before, after }) => `${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`).join('; '),
+      of: (entry, language) => changeLines(entry, language, written).join('; '),
     },
     reason: { label: ['原因', 'Reason'], cell: 'text', width: 24 },
     ip: { label: ['地址', 'Address'], cell: 'text', width: 16 },

@@ -225,18 +225,21 @@ export const discounts = {
   page: read('GET /merchant-api/activity/page', {
     access: 'discount:read',
     title: ['限时折扣', 'Discounts'],
+    topics: ['discounts'],
     input: pageQuery.extend(filter).strict(),
     output: pageOf(discount),
   }),
   overview: read('GET /merchant-api/activity/overview', {
     access: 'discount:read',
     title: ['折扣活动概览', 'How many discounts there are'],
+    topics: ['discounts'],
     input: z.strictObject({}),
     output: z.record(z.enum(discountStates), z.number().int()),
   }),
   detail: read('GET /merchant-api/activity/detail', {
     access: 'discount:read',
     title: ['折扣活动详情', 'One discount'],
+    topics: ['discounts'],
     input: z.strictObject({ id }),
     output: detailed,
   }),

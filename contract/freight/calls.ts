@@ -79,6 +79,7 @@ export const freight = {
   page: read('GET /merchant-api/shippingTemplates/page', {
     access: 'freight:read',
     title: ['运费模板列表', 'Freight templates'],
+    topics: ['freight'],
     input: pageQuery
       .extend({
         keyword: z.string().max(50).optional(),
@@ -94,6 +95,7 @@ export const freight = {
   list: read('GET /merchant-api/shippingTemplates/list', {
     access: 'freight:read',
     title: ['运费模板选项', 'Freight templates to choose from'],
+    topics: ['freight'],
     input: z.strictObject({ shopId: id.optional() }),
     output: z.array(
       z.object({ id, shopId: id, name: z.string(), chargeBy: z.enum(chargeBys), mode: z.enum(freightModes), isDefault: z.boolean() }),
@@ -102,6 +104,7 @@ export const freight = {
   detail: read('GET /merchant-api/shippingTemplates/detail', {
     access: 'freight:read',
     title: ['运费模板详情', 'One freight template'],
+    topics: ['freight'],
     input: z.strictObject({ id }),
     output: templateDetail,
   }),

@@ -108,6 +108,8 @@ const listInput = pageQuery
     unlocated: z.boolean().optional(),
     /** Closed now or soon. */
     closing: z.boolean().optional(),
+    /** NONE: nobody can sign in, though somebody should. */
+    ownerState: z.enum(ownerStates).optional(),
     ...sortBy(placeSorts),
   })
   .strict()

@@ -131,6 +131,7 @@ export const presale = {
   page: read('POST /merchant-api/product/advance/sell/page', {
     access: 'presale:read',
     title: ['预售商品列表', 'Presales'],
+    topics: ['presales'],
     input: pageQuery.extend(filter).strict(),
     output: pageOf(presaleRow),
   }),
@@ -192,12 +193,14 @@ export const presale = {
   detail: read('GET /merchant-api/product/advance/sell/detail', {
     access: 'presale:read',
     title: ['预售详情', 'One presale'],
+    topics: ['presales'],
     input: z.strictObject({ id }),
     output: presaleDetail,
   }),
   overview: read('GET /merchant-api/product/advance/sell/overview', {
     access: 'presale:read',
     title: ['预售概览', 'How many presales there are'],
+    topics: ['presales'],
     input: z.strictObject({}),
     output: z.object({ byPhase: z.record(z.enum(presalePhases), count), warned: count }),
   }),

@@ -78,6 +78,7 @@ export const roles = {
   list: read('GET /merchant-api/role/list', {
     access: 'role:read',
     title: ['角色列表', 'Roles'],
+    topics: ['roles'],
     input: z.strictObject({
       keyword: z.string().max(50).optional(),
       /** Another unit than the caller's own: for the platform, which adds accounts there. */

@@ -119,7 +119,7 @@ test('the log is exported with what the list shows', async () => {
   const terms = { commissionRateBp: 123, settlementCycle: 'WEEKLY' as const, minWithdrawFen: unit.minWithdrawFen }
   await house.call(places.setTerms, { id: '205', version: unit.version, ...terms }, as('platform01'))
   const filter = { entity: 'unit', keyword: '205' }
-  expect(await exported(filter)).toContain(`commission_rate_bp: ${unit.commissionRateBp} → 123`)
+  expect(await exported(filter)).toContain(`佣金比例（万分之）: ${unit.commissionRateBp} → 123`)
   expect(firstOf((await logged(filter)).records).changes).toContainEqual({
     field: 'commission_rate_bp',
     before: unit.commissionRateBp,

@@ -5,6 +5,7 @@ import { invitations } from '#contract/accounts/invitations'
 import { auth } from '#contract/auth/calls'
 import { history } from '#contract/history/calls'
 import { places } from '#contract/places/calls'
+import { type OwnerState, wantsOwner } from '#contract/places/states'
 import { type House, openHouse } from '../../house/harness/index'
 
 let house: House
@@ -54,6 +55,10 @@ test('the platform opens a market; its owner is told, sets a password, and is in
   const form = market()
   const opened = await open(form)
   expect(opened).toMatchObject({ code: 200, data: { ownerState: 'INVITED', ownerName: '沈望江' } })
+  const foundBy = async (ownerState: OwnerState) =>
+    (await house.call(places.agentMarkets, { ownerState, keyword: form.name }, as('platform01'))).data.records.map(({ id }) => id)
+  expect(await foundBy('INVITED')).toEqual([opened.data.id])
+  expect(await foundBy('NONE')).toEqual([])
   const message = await messageTo(form.ownerMobile)
   expect(message?.text).toContain(form.name)
   const code = message?.code ?? ''
@@ -159,4 +164,10 @@ test('codes are not guessed: an address has twenty tries', async () => {
   const guess = () => house.call(invitations.look, { code: 'ABCDEFGHJKLMNPQR' }, { ip: '203.0.113.9' })
   for (let n = 0; n < 20; n += 1) expect((await guess()).code).toBe(40140)
   expect((await guess()).code).toBe(429)
+})
+
+test('whom nobody can sign in to is found, but for shops that their market runs', async () => {
+  const { data } = await house.call(places.agentShops, { ownerState: 'NONE', pageSize: 100 }, as('platform01'))
+  expect(data.total).toBeGreaterThan(0)
+  expect(data.records.filter((unit) => unit.ownerState !== 'NONE' || !wantsOwner(unit))).toEqual([])
 })

@@ -3,7 +3,7 @@
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
 import type { Place, PlaceDetail, placeSorts } from '#contract/places/calls'
-import type { PlaceKind, UnitStatus } from '#contract/places/states'
+import type { OwnerState, PlaceKind, UnitStatus } from '#contract/places/states'
 import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 import type { OpenRows, SealedIdentity } from '../kit/secrets/identity'
@@ -19,6 +19,7 @@ export type Filter = {
   agentId?: string
   unlocated?: boolean
   closing?: boolean
+  ownerState?: OwnerState
   kind?: PlaceKind
   sort?: (typeof placeSorts)[number]
   order?: 'asc' | 'desc'
@@ -26,6 +27,9 @@ export type Filter = {
 
 // How soon a closure counts as coming up: home shows it while there is still time to tell the customers.
 const soon = '3 days'
+
+const ownerStateOf = (tx: Tx) => tx`
+  coalesce((select o.state from v_unit_owner o where o.unit_id = u.id order by o.state, o.account_id limit 1), 'NONE')`
 
 const columns = (tx: Tx, now: Date) => tx`
   u.id, u.kind, u.code, u.name, u.status, u.status_reason, u.logo_url, u.market_id, m.name as market_name, u.brand_id, b.name as brand_name,
@@ -36,7 +40,7 @@ const columns = (tx: Tx, now: Date) => tx`
     when 'BRAND' then (select count(*) from unit s where s.brand_id = u.id and s.kind = 'SHOP' and s.deleted_at is null)
     when 'AGENT' then (select count(*) from unit s where s.agent_id = u.id and s.kind = 'SHOP' and s.deleted_at is null)
     else 0 end as shop_count,
-  coalesce((select o.state from v_unit_owner o where o.unit_id = u.id order by o.state, o.account_id limit 1), 'NONE') as owner_state,
+  ${ownerStateOf(tx)} as owner_state,
   (select o.name from v_unit_owner o where o.unit_id = u.id order by o.state, o.account_id limit 1) as owner_name,
   u.created_at, u.version`
 
@@ -69,7 +73,7 @@ async function idsLike(tx: Tx, { kind, keyword }: Filter): Promise<string[] | nu
 
 function where(
   tx: Tx,
-  { kind, keyword, status, region, marketId, brandId, agentId, unlocated, closing }: Filter,
+  { kind, keyword, status, region, marketId, brandId, agentId, unlocated, closing, ownerState }: Filter,
   now: Date,
   ids: string[] | null = null,
 ) {
@@ -84,7 +88,9 @@ function where(
     ${brandId ? tx`and u.brand_id = ${brandId}` : tx``}
     ${agentId ? tx`and u.agent_id = ${agentId}` : tx``}
     ${unlocated ? tx`and (u.lng is null or u.lat is null)` : tx``}
-    ${closing ? tx`and u.closed_to > ${at} and u.closed_from < ${at}::timestamptz + ${soon}::interval` : tx``}`
+    ${closing ? tx`and u.closed_to > ${at} and u.closed_from < ${at}::timestamptz + ${soon}::interval` : tx``}
+    ${ownerState ? tx`and ${ownerStateOf(tx)} = ${ownerState}` : tx``}
+    ${ownerState === 'NONE' ? tx`and u.status <> 'TERMINATED' and not (u.kind = 'SHOP' and u.manage_mode = 1 and u.market_id is not null)` : tx``}`
 }
 
 function orderOf(tx: Tx, { sort = 'createdAt', order = 'desc' }: Filter) {

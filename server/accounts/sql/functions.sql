@@ -12,6 +12,14 @@ begin
   return null;
 end $$;
 
+-- Whoever an account works for lists it, and so does the platform.
+create or replace function tell_staff_of() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform tell_changed('accounts', array_agg(unit_id) || 0::bigint) from membership where account_id = new.id;
+  return null;
+end $$;
+
 -- The role that an account holds in a unit is part of the account's history there.
 create or replace function write_membership_history() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,6 +1,7 @@
 -- The triggers of discounts.
 
 select keep_history('discount_activity', 'discount');
+select tell_changes('discount_activity', 'discounts');
 create or replace trigger runs before insert on discount_item for each row execute function follow_discount_activity();
 
 create or replace trigger runs after update of starts_at, ends_at, is_draft, closed_at, deleted_at, market_id, brand_id, agent_id on discount_activity

@@ -1,6 +1,7 @@
 -- The triggers of presale.
 
 select keep_history('presale_activity', 'presale');
+select tell_changes('presale_activity', 'presales');
 create or replace trigger runs before insert on presale_item for each row execute function follow_presale();
 
 create or replace trigger runs after update of start_at, end_at, status, closed_at, deleted_at, market_id, brand_id, agent_id on presale_activity
