@@ -6,7 +6,9 @@ import { send, useRead } from '#console/kit/call/calls'
 import { FieldBox } from '#console/kit/form/FieldBox'
 import { RemoteSelect } from '#console/kit/form/RemoteSelectField'
 import type { Bound } from '#console/kit/form/use-form'
+import type { Filter } from '#console/kit/list/Filters'
 import type { FilterValue } from '#console/kit/list/list-state'
+import { type MessageKey, useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { places } from '#contract/places/calls'
 import { type PlaceKind, placeKindWords } from '#contract/places/states'
@@ -54,10 +56,16 @@ export function UnitField({ id, label, required, error, hint, value, onChange, k
   )
 }
 
+/** The same as a filter of a list. */
+export function useUnitFilter(title: MessageKey): Filter {
+  const t = useT()
+  return { key: 'unitId', title, control: (value, change) => <UnitFilter label={t(title)} value={value} change={change} /> }
+}
+
 type FilterProps = { label: string; value: FilterValue | undefined; change: (value: FilterValue | undefined) => void }
 
 /** Over a list. */
-export function UnitFilter({ label, value, change }: FilterProps) {
+function UnitFilter({ label, value, change }: FilterProps) {
   const chosen = typeof value === 'string' ? value : undefined
   const known = useFirstUnit(chosen)
   const find = useFindUnit()
