@@ -39,19 +39,21 @@ export function OwnAgreement({ close }: { close: () => void }) {
 }
 
 const goodsFen = 10_000
+/** Where each category has its own, the example is of this one. */
+const usualBp = 500
 
 function OwnTermBlock({ term: { kind, rateBp, otherName } }: { term: OwnTerm }) {
   const t = useT()
-  const share = shareFenOf(goodsFen, rateBp)
   const isByCategory = kind === 'COMMISSION' && rateBp === 0
+  const saidBp = isByCategory ? usualBp : rateBp
+  const share = shareFenOf(goodsFen, saidBp)
+  const said = { rate: rateText(saidBp), goods: yuan(goodsFen), share: yuan(share), left: yuan(goodsFen - share) }
   return (
     <Block title={t(`agreements.own.terms.${kind}`)}>
       <p className="ag-known">
         {isByCategory ? t('agreements.own.byCategory') : t(`agreements.own.rates.${kind}`, { rate: rateText(rateBp), name: otherName })}
       </p>
-      {!isByCategory && (
-        <Meant>{t(`agreements.own.examples.${kind}`, { goods: yuan(goodsFen), share: yuan(share), left: yuan(goodsFen - share) })}</Meant>
-      )}
+      <Meant>{t(isByCategory ? 'agreements.own.exampleByCategory' : `agreements.own.examples.${kind}`, said)}</Meant>
     </Block>
   )
 }

@@ -47,6 +47,7 @@ export const agreements: Catalogue['agreements'] = {
       REBATE: '{rate} of what is paid for goods, by the stores of {name}',
     },
     byCategory: "At the rate of the goods' category",
+    exampleByCategory: 'For example: goods of {goods} in a category of {rate}. The commission is {share}, {left} is yours.',
     examples: {
       COMMISSION: 'For example: goods of {goods}. The commission is {share}, {left} is yours.',
       ROYALTY_PAID: 'For example: goods of {goods}. The brand gets {share}.',

@@ -45,6 +45,7 @@ export const agreements = {
       REBATE: '商品实付的 {rate}，由{name}的门店支付',
     },
     byCategory: '按商品类目的佣金比例',
+    exampleByCategory: '例：类目佣金为 {rate} 时，售出 {goods} 的商品，平台佣金 {share}，入账 {left}。',
     examples: {
       COMMISSION: '例：售出 {goods} 的商品，平台佣金 {share}，入账 {left}。',
       ROYALTY_PAID: '例：售出 {goods} 的商品，付品牌 {share}。',
