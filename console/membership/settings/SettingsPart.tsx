@@ -1,6 +1,5 @@
 // The settings of membership: what each of them does, and an example that follows while one types.
 
-import { Suspense } from 'react'
 import { DraftMark } from '#console/desk/drafts/DraftMark'
 import { useDraft } from '#console/desk/drafts/use-draft'
 import { FormBody, savesOn } from '#console/desk/form/FormBody'
@@ -10,8 +9,8 @@ import { whyNotHeld } from '#console/kit/call/held'
 import { useLeaveGuard } from '#console/kit/form/leave-guard'
 import { useForm } from '#console/kit/form/use-form'
 import { EmptyState } from '#console/kit/mark/EmptyState'
-import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
+import { RehearsePoints } from '#console/points/rehearsal/RehearsePoints'
 import { memberships } from '#contract/membership/calls'
 import { membershipRefusals } from '#contract/membership/refusals'
 import { type SettingFields as Fields, fieldsOfSettings, settingsEdit, settingsOfFields } from '#contract/membership/settings'
@@ -19,8 +18,6 @@ import { useShowSetting } from '../show'
 import { useOpened } from '../use-opened'
 import { Example } from './Example'
 import { SettingFields } from './SettingFields'
-
-const RehearsePoints = lazyPart(async () => (await import('#console/points/rehearsal/RehearsePoints')).RehearsePoints)
 
 export function SettingsPart({ isMarkets }: { isMarkets: boolean }) {
   const t = useT()
@@ -36,6 +33,16 @@ export function SettingsPart({ isMarkets }: { isMarkets: boolean }) {
     )
   const { version, ...named } = opened.data
   return <SettingsForm key={opened.times} start={{ ...fieldsOfSettings(named), version }} isMarkets={isMarkets} saved={again} />
+}
+
+/** What is typed is tried on the orders of the last months, as soon as it is whole. */
+function Rehearsal({ fields }: { fields: Partial<Fields> }) {
+  const parsed = settingsEdit.safeParse({ version: 0, ...fields })
+  if (whyNotHeld('membership:write') !== null) return null
+  if (!parsed.success) return <RehearsePoints settings={null} />
+  // The version is of the form, and no rule.
+  const { version: _version, ...rules } = parsed.data
+  return <RehearsePoints settings={settingsOfFields(rules).settings} />
 }
 
 type Props = { start: Fields & { version: number }; isMarkets: boolean; saved: () => void }
@@ -66,16 +73,8 @@ function SettingsForm({ start, isMarkets, saved }: Props) {
         </FormBody>
         <Example fields={form.values as Partial<Fields>} />
       </div>
-      <Suspense>{!locked && <RehearsePoints settings={rulesOf(form.values as Partial<Fields>)} />}</Suspense>
+      {!isMarkets && <Rehearsal fields={form.values as Partial<Fields>} />}
       {question}
     </>
   )
-}
-
-/** What stands in the form, as rules; null while something is missing in it. */
-function rulesOf(fields: Partial<Fields>) {
-  const parsed = settingsEdit.safeParse({ version: 0, ...fields })
-  if (!parsed.success) return null
-  const { version: _version, ...rules } = parsed.data
-  return settingsOfFields(rules).settings
 }
