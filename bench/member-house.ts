@@ -34,8 +34,8 @@ export async function furnishMembers(owner: Owner, programmeId: string, count: n
   await owner.session(async (sql) => {
     await sql.unsafe(`
       create temp table sounds as
-      select n, name, (select s.sound || ' ' || s.initials from pinyin_of(name) s) as sound
-        from (select row_number() over () - 1 as n, a || b || c as name
+      select at, name, (select s.sound || ' ' || s.initials from pinyin_of(name) s) as sound
+        from (select row_number() over () - 1 as at, a || b || c as name
                 from unnest(string_to_array('王 李 张 刘 陈 杨 黄 赵 吴 周', ' ')) a, unnest(string_to_array('子 雨 浩 欣 梓 佳 俊 思 晓 志', ' ')) b,
                      unnest(string_to_array('涵 桐 然 怡 轩 宁 杰 远 彤 强', ' ')) c) names`)
     await sql.unsafe(`
@@ -45,7 +45,7 @@ export async function furnishMembers(owner: Owner, programmeId: string, count: n
              md5(p.id || ' ' || n), '138****' || lpad((n % 10000)::text, 4, '0'), lpad((n % 10000)::text, 4, '0'), l.id, now(), g.growth, n * 31 % 5000, 'APP',
              case when n % 97 = 0 then 'FROZEN' else 'NORMAL' end, n * 17 % 900000, n % 23, now() - n % 700 * interval '1 day', now() - n % 400 * interval '1 day',
              now() - (${count} - n) * interval '20 seconds'
-        from generate_series(1, ${count}) n join sounds s on s.n = n * 7 % 1000 cross join lateral (select (n::bigint * 7919 % 25000) as growth) g
+        from generate_series(1, ${count}) n join sounds s on s.at = n * 7 % 1000 cross join lateral (select (n::bigint * 7919 % 25000) as growth) g
         join programme p on p.id = ${programmeId}
         join (select id, programme_id, growth_threshold as low, lead(growth_threshold) over (partition by programme_id order by rank) as high from member_level) l
           on l.programme_id = p.id and g.growth >= l.low and (l.high is null or g.growth < l.high) order by n`)

@@ -7,7 +7,7 @@ import { house as columns } from '#server/columns'
 import type { BulkAction } from '#server/kit/bulk-action'
 import { addCoupon, appOf, claimed } from './coupons'
 import { type House, openHouse } from './harness/index'
-import { joinOne, openProgramme } from './members'
+import { joinOne, openProgramme } from './loyalty/members'
 import { presaleDesk } from './presales'
 
 type Row = Record<string, unknown>

@@ -6,8 +6,8 @@ import { memberFor } from '#server/members/index'
 import { settleAll } from '#server/points/clock'
 import { adjust } from '#server/points/index'
 import type { House } from '../harness/index'
-import { joinOne } from '../members'
 import { inHouse } from '../shopping'
+import { joinOne } from './members'
 import { hasPoints, type Points } from './points'
 
 /** A point and a growth for each yuan of goods, a week frozen; 100 points are a yuan, from 100 on, and pay half of an order. */

@@ -13,7 +13,7 @@ import { changeCalls } from './change-calls'
 import * as changes from './change-store'
 import { join } from './door'
 import * as list from './list-store'
-import { read, shown, take } from './one'
+import { ownIdOf, read, shown, take } from './one'
 import { countSegments } from './segments'
 import * as store from './store'
 import { timeline } from './timeline'
@@ -85,7 +85,7 @@ export const memberCalls: Handlers<typeof members> = {
   ...changeCalls,
 
   page: async (ctx, filter) => {
-    const { id } = await ownProgramme(ctx)
+    const id = await ownIdOf(ctx.tx, ctx.session)
     return list.page(ctx.tx, filter, await searchOf(ctx, id, filter.keyword))
   },
 
@@ -103,8 +103,10 @@ export const memberCalls: Handlers<typeof members> = {
     return { ...counts, byLevel, bySegment, points: pointsTotal, total: byLevel.reduce((all, { count }) => all + count, 0) }
   },
 
-  pointsChanges: async (ctx, filter) => changes.changes(ctx.tx, filter, { programmeId: (await ownProgramme(ctx)).id, book: 'points' }),
-  growthChanges: async (ctx, filter) => changes.changes(ctx.tx, filter, { programmeId: (await ownProgramme(ctx)).id, book: 'growth' }),
+  pointsChanges: async (ctx, filter) =>
+    changes.changes(ctx.tx, filter, { programmeId: await ownIdOf(ctx.tx, ctx.session), book: 'points' }),
+  growthChanges: async (ctx, filter) =>
+    changes.changes(ctx.tx, filter, { programmeId: await ownIdOf(ctx.tx, ctx.session), book: 'growth' }),
 
   detail: async (ctx, { id }) => detail(ctx, await ownProgramme(ctx), id),
 

@@ -9,7 +9,7 @@ import { memberStorefront } from '#contract/members/storefront'
 import { appOf } from '../../house/coupons'
 import { type House, openHouse } from '../../house/harness/index'
 import { startProcesses } from '../../house/harness/processes'
-import { openProgramme } from '../../house/members'
+import { openProgramme } from '../../house/loyalty/members'
 
 let house: House
 let token: string

@@ -7,7 +7,7 @@ import { members } from '#contract/members/calls'
 import { memberRefusals, secondPersonFrom, segments } from '#contract/members/states'
 import { membershipRefusals } from '#contract/membership/refusals'
 import { type House, openHouse } from '../../house/harness/index'
-import { joinOne, openProgramme } from '../../house/members'
+import { joinOne, openProgramme } from '../../house/loyalty/members'
 
 let house: House
 let manager: string

@@ -65,6 +65,13 @@ const takersOf = (tx: Tx, unitId: number) => tx<Taker[]>`
    where p.unit_id = ${unitId} and m.buyer_key is not null and m.status = 'NORMAL' and m.points > 0
    order by m.points desc, m.id limit 30`
 
+/** Who has as many of a coupon as each may have gets no more of it, for points either. */
+const hasEnough = async (tx: Tx, goodsId: string, buyerKey: string): Promise<boolean> =>
+  (
+    await tx`
+      select 1 from points_product g join coupon c on c.id = g.coupon_id where g.id = ${goodsId} and held_of_buyer(c.id, ${buyerKey}) >= c.limit_per_user`
+  ).length > 0
+
 async function redeemSome(tx: Tx, unitId: number, now: Date, dataKey: string): Promise<void> {
   // Of the settings only the key matters to an order.
   const settings = { dataKey } as Settings
@@ -74,6 +81,7 @@ async function redeemSome(tx: Tx, unitId: number, now: Date, dataKey: string): P
   for (const [n, taker] of (await takersOf(tx, unitId)).entries()) {
     const goods = chance.pick(left)
     if (taker.points < goods.points || (goods.levelIds.length > 0 && !goods.levelIds.includes(taker.levelId))) continue
+    if (await hasEnough(tx, goods.id, taker.buyerKey)) continue
     const at = new Date(now.getTime() - (1 + chance.upTo(26 * 24)) * hour)
     const placing = { tx, now: at, settings, ...partners, conditions: [] }
     const buyer = { key: taker.buyerKey, name: taker.name, isMember: true }

@@ -10,7 +10,7 @@ import { type TaskCode, type TaskForm, taskCodes, taskRefusals } from '#contract
 import type { TaskOfMine, TaskOutcome } from '#contract/tasks/storefront'
 import { type Options, storefrontClient } from '../../examples/storefront-client'
 import { type House, openHouse } from '../../house/harness/index'
-import { joinOne, openProgramme, programmeNow } from '../../house/members'
+import { joinOne, openProgramme, programmeNow } from '../../house/loyalty/members'
 import { openDatabase, transact } from '../kit/database/db'
 import { asHouse } from '../kit/database/door'
 import { loginFor } from '../kit/database/login'

@@ -7,7 +7,7 @@ import { asHouse } from '#server/kit/database/door'
 import { join, type MemberRow } from '#server/members/index'
 import { type Programme, programmeById } from '#server/membership/index'
 import { sealOf } from '#server/orders/index'
-import type { House } from './harness/index'
+import type { House } from '../harness/index'
 
 export const ladder: Pick<LevelForm, 'name' | 'growthThreshold' | 'birthdayPoints'>[] = [
   { name: '普通会员', growthThreshold: 0, birthdayPoints: 0 },
