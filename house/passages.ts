@@ -36,6 +36,15 @@ export const passages: readonly Passage[] = [
     'applyForStatement, WithdrawalEnd, withdrawalEnds',
     'a statement is paid by a withdrawal, and hears what became of it',
   ),
+  passage('server/tasks', 'server/members/index.ts', 'grow, MemberRow, memberById, memberFor', 'what a member did makes it grow'),
+  passage(
+    'server/tasks',
+    'server/membership/index.ts',
+    'ownProgramme, Programme, programmeHere, programmesOf',
+    'a task is of a programme, and earns while that does',
+  ),
+  passage('server/tasks', 'server/points/index.ts', 'earn', 'what a member did earns points'),
+  passage('server/tasks', 'server/orders/index.ts', 'witnesses', 'an order that is completed may be what a task asks for'),
   passage('server/packages', 'server/bell/index.ts', 'ringAll', 'whoever owns a unit hears of its package'),
   passage(
     'server/packages',
@@ -95,6 +104,12 @@ export const passages: readonly Passage[] = [
     'a change of points says what it is of',
   ),
   passage('contract/price-lab', 'contract/coupons/states.ts', 'couponDiscounts', 'coupons can be tried out'),
+  passage(
+    'server/points',
+    'server/membership/index.ts',
+    'ownProgramme, Programme, programmeById, programmeHere, programmesOf',
+    'points are of a programme, and worth what its rules say',
+  ),
   passage('server/points', 'server/orders/index.ts', 'sealOf', 'the number that a warning goes to lies under the seal of receivers'),
   passage(
     'contract/members',
@@ -102,6 +117,32 @@ export const passages: readonly Passage[] = [
     'growthKinds, growthKindWords, pointsKinds, pointsKindWords',
     'what a member has is told with why it changed',
   ),
+  passage(
+    'server/member-trade',
+    'server/orders/index.ts',
+    'freezeEarned, Order, SoldOrder, WentBack, Witness, witnesses',
+    'what becomes of an order is told to its member, and what it earned is frozen on it',
+  ),
+  passage(
+    'server/member-trade',
+    'server/membership/index.ts',
+    'Programme, programmeById, programmesOf',
+    'a shop sells by the programme that works in it',
+  ),
+  passage(
+    'server/member-trade',
+    'server/members/index.ts',
+    'countOrder, grow, join, MemberRow, memberById, membersFor',
+    'whoever buys is a member, and grows with it',
+  ),
+  passage(
+    'server/member-trade',
+    'server/points/index.ts',
+    'clawBack, earn, giveBack, spend, thawOrder',
+    'orders are paid with points and earn them',
+  ),
+  passage('server/price-lab', 'server/member-trade/index.ts', 'termsOfLevel', 'a level that there is can be tried out'),
+  passage('server/price-lab', 'server/membership/index.ts', 'programmeHere', 'as above'),
   passage('server/members', 'server/orders/index.ts', 'SealedMobile, sealOf', 'a member is found by the number of an order, by its hash'),
   passage('server/members', 'server/coupons/index.ts', 'giveCoupon', 'a rung that is reached gives its coupons'),
   passage(

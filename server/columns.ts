@@ -32,6 +32,7 @@ import { column as imports } from './imports/index'
 import { column as jobs } from './jobs/index'
 import { build, type Column } from './kit/column'
 import { smsTask } from './kit/sms'
+import { column as memberTrade } from './member-trade/index'
 import { column as members } from './members/index'
 import { column as membership } from './membership/index'
 import { column as orders, partnersOf } from './orders/index'
@@ -51,6 +52,7 @@ import { column as search } from './search/index'
 import { column as shoppingNotices } from './shopping-notices/index'
 import { column as statements } from './statements/index'
 import { column as stock } from './stock/index'
+import { column as tasksColumn } from './tasks/index'
 import { column as views } from './views/index'
 import { column as wallet } from './wallet/index'
 import { column as waybills } from './waybills/index'
@@ -67,7 +69,7 @@ const columns: readonly Column[] = [
   agent,
   products,
   stock,
-  // Offers are taken in this order: a presale or the points mall first, then what is reduced for a time, then coupons.
+  // Offers are taken in this order: a presale or the points mall first, then what is reduced for a time, then coupons, then a member's points.
   presale,
   pointsMall,
   discounts,
@@ -76,6 +78,8 @@ const columns: readonly Column[] = [
   priceLab,
   points,
   members,
+  memberTrade,
+  tasksColumn,
   orders,
   afterSales,
   bankCards,

@@ -1,7 +1,7 @@
 // What the house knows of a membership programme and its levels.
 
 import { defineColumn } from '../kit/column'
-import { levelLabels } from './levels'
+import { cardColourWords, levelLabels } from './levels'
 
 const l = levelLabels
 
@@ -76,6 +76,7 @@ export const column = defineColumn({
         coupon_ids: l.couponIds,
         benefits: l.benefits,
       },
+      values: { colour: cardColourWords },
     },
   },
 })

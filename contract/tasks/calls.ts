@@ -1,7 +1,7 @@
 // Tasks of a programme: what earns points beside buying, each with its rule, its caps and its records.
 
 import { z } from 'zod'
-import { nothing, read, write } from '../kit/call'
+import { type Answer, nothing, read, write } from '../kit/call'
 import { edits } from '../kit/merge'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { sheet } from '../kit/sheet'
@@ -17,6 +17,10 @@ export const task = taskForm.extend({
   grantedCount: count,
   grantedPoints: count,
   memberCount: count,
+  /** Of what it may give; null without a budget. */
+  budgetLeft: count.nullable(),
+  /** Of the goods that earn points, as they are called. */
+  productNames: z.record(z.string(), z.string()),
   version: count,
 })
 export type Task = z.output<typeof task>
@@ -64,6 +68,13 @@ export const tasks = {
     input: taskForm.extend({ id: id.optional(), version: count.optional() }),
     output: task,
   }),
+  /** Goods to choose from for points of their own. */
+  products: read('POST /merchant-api/memberUnitMemberTask/products', {
+    access: 'points-setting:read',
+    title: ['可选的商品', 'Products to choose from'],
+    input: pageQuery.extend({ keyword: z.string().max(100).optional() }).strict(),
+    output: pageOf(z.object({ id, name: z.string(), imageUrl: z.string().nullable(), shopName: z.string(), priceFen: count.nullable() })),
+  }),
   records: read('GET /merchant-api/memberUnitMemberTask/records', {
     access: 'points-setting:read',
     title: ['任务记录', 'Records of tasks'],
@@ -81,6 +92,8 @@ export const tasks = {
     output: pageOf(taskRecord),
   }),
 }
+
+export type TaskProduct = Answer<typeof tasks.products>['records'][number]
 
 export const taskRecordSheet = sheet({
   name: 'task-records',

@@ -5,7 +5,7 @@ import { integerBetween, text } from '../kit/fields'
 import type { Meanings } from '../kit/meaning'
 import { id } from '../kit/page'
 import { field } from '../kit/problem'
-import { refusals } from '../kit/refusal'
+import { type Refusal, refusals } from '../kit/refusal'
 import type { Words } from '../kit/words'
 
 export const taskCodes = ['SIGN_IN', 'BROWSE', 'REVIEW', 'SHARE', 'BUY_PRODUCT', 'FIRST_ORDER', 'PROFILE', 'INVITE'] as const
@@ -22,6 +22,14 @@ export const taskCodeWords: Record<TaskCode, Words> = {
 }
 /** Done once in a life; the others can be done day by day. */
 export const onceTasks = ['FIRST_ORDER', 'PROFILE'] as const satisfies readonly TaskCode[]
+/** The same thing counts again on another day: a day of signing in, goods that are looked at. Any other cause counts once for good. */
+export const dailyCauses = ['SIGN_IN', 'BROWSE'] as const satisfies readonly TaskCode[]
+export const isOnce = (code: TaskCode): boolean => (onceTasks as readonly TaskCode[]).includes(code)
+export const isDaily = (code: TaskCode): boolean => (dailyCauses as readonly TaskCode[]).includes(code)
+
+/** How often at most, whatever a task says: a day is signed in to once, and what is done once is done. */
+export const dayCapOf = (code: TaskCode, dailyCap: number | null): number | null => (code === 'SIGN_IN' ? 1 : dailyCap)
+export const wholeCapOf = (code: TaskCode, totalCap: number | null): number | null => (isOnce(code) ? 1 : totalCap)
 
 export const recordStates = ['DOING', 'DONE', 'GRANTED', 'REJECTED'] as const
 export type RecordState = (typeof recordStates)[number]
@@ -33,23 +41,32 @@ export const recordStateWords: Record<RecordState, Words> = {
 }
 export const recordStateMeanings: Meanings<RecordState> = { DOING: 'way', DONE: 'wait', GRANTED: 'ok', REJECTED: 'over' }
 
+export const ruleLabels = {
+  browseSeconds: ['浏览秒数', 'Seconds'],
+  minChars: ['最少字数', 'Characters at least'],
+  needsImage: ['须带图片', 'With a picture'],
+  streak: ['连续签到奖励', 'Streak'],
+  products: ['商品积分', 'Points of goods'],
+} as const satisfies Record<string, Words>
+export const mostTaskProducts = 500
+
 const rule = {
   /** Of BROWSE. */
-  browseSeconds: field(['浏览秒数', 'Seconds'], integerBetween(1, 3600)),
+  browseSeconds: field(ruleLabels.browseSeconds, integerBetween(1, 3600)),
   /** Of REVIEW. */
-  minChars: field(['最少字数', 'Characters at least'], integerBetween(0, 500)),
-  needsImage: field(['须带图片', 'With a picture'], z.boolean()),
+  minChars: field(ruleLabels.minChars, integerBetween(0, 500)),
+  needsImage: field(ruleLabels.needsImage, z.boolean()),
   /** Of SIGN_IN: what the days of a streak add; it begins anew after the last. */
   streak: field(
-    ['连续签到奖励', 'Streak'],
+    ruleLabels.streak,
     z
       .array(z.strictObject({ day: integerBetween(2, 365), points: integerBetween(0, 1_000_000), growth: integerBetween(0, 1_000_000) }))
       .max(20),
   ),
   /** Of BUY_PRODUCT: so many points for each piece. */
   products: field(
-    ['商品积分', 'Points of goods'],
-    z.array(z.strictObject({ productId: id, points: integerBetween(1, 1_000_000) })).max(500),
+    ruleLabels.products,
+    z.array(z.strictObject({ productId: id, points: integerBetween(1, 1_000_000) })).max(mostTaskProducts),
   ),
 }
 
@@ -65,6 +82,14 @@ export const taskForm = z.strictObject({
   rule: z.strictObject(rule).partial(),
 })
 export type TaskForm = z.output<typeof taskForm>
+export type TaskRule = TaskForm['rule']
+
+/** What must hold before a task can be given, by its kind. */
+export const whyNotTask = ({ code, rule, isEnabled }: Pick<TaskForm, 'code' | 'rule'> & { isEnabled: boolean }): Refusal | null => {
+  const days = (rule.streak ?? []).map(({ day }) => day)
+  if (new Set(days).size < days.length) return taskRefusals.streakTwice
+  return isEnabled && code === 'BUY_PRODUCT' && (rule.products ?? []).length === 0 ? taskRefusals.noProducts : null
+}
 
 export const taskRefusals = refusals('task', {
   missing: [404960, '任务不存在', 'No such task'],
@@ -72,6 +97,13 @@ export const taskRefusals = refusals('task', {
   doneToday: [409961, '今日已达上限', 'No more of this today'],
   doneForGood: [409962, '该任务已完成', 'This task was done already'],
   budget: [409963, '任务积分预算已用完', 'The budget of this task is used up'],
+  notIncluded: [409964, '当前套餐不含积分任务', 'The package does not include tasks'],
+  notMember: [404961, '还不是会员', 'This buyer is no member'],
+  notYet: [409965, '还没有达到任务要求', 'What the task asks for is not done yet'],
+  ownVisit: [409966, '自己打开不算分享', 'Opening it oneself is no sharing'],
+  budgetBelow: [422960, '预算不能低于已发放的 {n} 积分', 'It has given {n} points already, so the budget cannot be less'],
+  noProducts: [422961, '请选择有积分的商品', 'Choose the goods that earn points'],
+  streakTwice: [422962, '连续签到的天数不能重复', 'Two rewards are for the same day of the streak'],
 })
 
 /** Consecutive days, the one of today included, and what they add. */

@@ -10,7 +10,7 @@ import type { Tx } from '../kit/database/db'
 import type { Moment } from '../kit/moment'
 
 /** `isMember`: as the app says; where a programme runs, the house knows better. Of somebody who is only supposed nothing is known but that. */
-export type Buyer = { key: string; isMember: boolean; isSupposed?: true }
+export type Buyer = { key: string; isMember: boolean; isSupposed?: boolean }
 /** What a basket would like to know. `wantsCoupons`: no question is asked for coupons that nobody wants used or told of. */
 export type Asked = {
   tx: Tx

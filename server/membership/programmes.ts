@@ -73,7 +73,7 @@ export async function ownProgramme({ tx, session, now }: Context): Promise<Progr
 }
 
 /** For looking: the one that works in the caller's unit, which is the market's where the market runs the shop. Null where there is none. */
-export async function programmeHere({ tx, session, now }: Context): Promise<Programme | null> {
+export async function programmeHere({ tx, session, now }: Pick<Context, 'tx' | 'session' | 'now'>): Promise<Programme | null> {
   const { unit } = session
   if (unit.kind === 'SHOP') return (await programmesOf(tx, [unit.id], now)).get(unit.id) ?? null
   const id = await store.idOfUnit(tx, unit.id)

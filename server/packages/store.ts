@@ -24,9 +24,8 @@ export async function take(tx: Tx, id: string): Promise<Package | undefined> {
   return one(tx, id)
 }
 
-/** The price that is seen stays until the order is written. */
+/** Not held: the order is written at the price that was seen, whatever it costs from now on. */
 export async function onSale(tx: Tx, id: string): Promise<Package | undefined> {
-  await tx`select id from member_package where id = ${id} for key share`
   const row = await one(tx, id)
   return row?.isEnabled ? row : undefined
 }

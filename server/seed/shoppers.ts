@@ -166,8 +166,8 @@ async function shop(play: Play): Promise<Act[]> {
     play,
     seen.map(({ shopId }) => shopId),
   )
-  // Most let the app choose among their coupons; some keep them for later.
-  const placed = await play.ask(storefront.place, { ...order, notices, coupons: isLucky(play, 80) ? 'best' : 'none' })
+  // Most let the app choose among their coupons; some keep them for later. Some pay with their points: whoever has none pays the price.
+  const placed = await play.ask(storefront.place, { ...order, notices, coupons: isLucky(play, 80) ? 'best' : 'none', ...spending(play) })
   if (placed.code !== 200) return [...claims, { act: 'refused', buyer, message: placed.message }]
   const { payment, orders } = placed.data
   play.orders.push(...orders.map(({ no }) => ({ no, buyer })))
@@ -176,6 +176,9 @@ async function shop(play: Play): Promise<Act[]> {
   else if (isLucky(play, 50)) acts.push(await cancel(play, { no: firstOf(orders).no, buyer }))
   return acts
 }
+
+/** Every third member uses as many points as can be. */
+const spending = (play: Play): { points?: 'most' } => (isLucky(play, 33) ? { points: 'most' } : {})
 
 async function pay(
   { payAt }: Play,

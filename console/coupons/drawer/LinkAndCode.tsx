@@ -12,7 +12,7 @@ import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import type { CouponDetail } from '#contract/coupons/calls'
 
-const Qr = lazyPart(async () => (await import('./Qr')).Qr)
+const Qr = lazyPart(async () => (await import('#console/kit/mark/Qr')).Qr)
 const QrPaper = lazyPart(async () => (await import('./QrPaper')).QrPaper)
 
 /** Where the shop's app takes a code: the console does not know it, so it is asked once and kept. */
@@ -39,7 +39,7 @@ export function LinkAndCode({ coupon, code }: { coupon: CouponDetail; code: stri
     >
       <div className="cu-code-row">
         <Suspense fallback={<span className="cu-qr" />}>
-          <Qr text={scanned} label={t('coupons.code.qr', { name: coupon.name })} />
+          <Qr className="cu-qr" text={scanned} label={t('coupons.code.qr', { name: coupon.name })} />
         </Suspense>
         <div className="cu-code-side">
           <div className="cu-code-line">

@@ -3,13 +3,13 @@
 import '../paper.css'
 import { Paper } from '#console/desk/paper/Paper'
 import { Button } from '#console/kit/action/Button'
+import { Qr } from '#console/kit/mark/Qr'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import type { CouponDetail } from '#contract/coupons/calls'
 import { ruleWords } from '#contract/coupons/rule-words'
 import { useScope, useValidity } from '../rule-text'
-import { Qr } from './Qr'
 
 type Props = { coupon: CouponDetail; scanned: string; code: string; close: () => void }
 
@@ -30,7 +30,7 @@ export function QrPaper({ coupon, scanned, code, close }: Props) {
         <p className="cu-paper-shop">{unitName}</p>
         <p className="cu-paper-rule">{say(ruleWords(coupon))}</p>
         <p>{name}</p>
-        <Qr text={scanned} label={t('coupons.code.qr', { name })} />
+        <Qr className="cu-qr" text={scanned} label={t('coupons.code.qr', { name })} />
         <p className="cu-paper-code">{code}</p>
         <p>
           {[scope({ ...coupon, names: scoped.map((one) => one.name), isMarket: coupon.unitKind === 'MARKET' }), validity(coupon)].join(

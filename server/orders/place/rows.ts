@@ -104,7 +104,7 @@ export function itemRows({ seller, lines, price }: ShopQuote, orderId: string, r
       agentShareBp: seller.agentShareBp,
       shareAgentId: seller.agentShareBp > 0 ? seller.agentId : null,
       royaltyBp: seller.royaltyBp,
-      pointsUsed: points[position] ?? 0,
+      pointsUsed: (points[position] ?? 0) + (terms.pointsEach ?? 0) * qty,
       // What was had for points gives none.
       giftPoints: terms.pointsEach === undefined ? sku.givePoints * qty : 0,
     }

@@ -21,13 +21,6 @@ create or replace view reconcile_package_wallet as
       on b.biz_id = o.id::text and b.owner_id = o.unit_id
    where case when o.paid_at is null or o.pay_from <> 'WALLET' then 0 else o.refunded_fen - o.amount_fen end <> coalesce(b.fen, 0);
 
--- Until when a unit has paid is the end of the last that it bought.
-create or replace view reconcile_package_status as
-  select s.unit_id, s.paid_until, o.until
-    from package_status s
-    left join (select unit_id, max(valid_until) as until from package_order where paid_at is not null group by 1) o on o.unit_id = s.unit_id
-   where s.paid_until is distinct from o.until;
-
 -- An online order that waits has its open payment over its amount; one that was paid has it paid.
 create or replace view reconcile_package_payment as
   select o.id, o.no, o.status, o.amount_fen, p.status as payment, p.amount_fen as payment_fen

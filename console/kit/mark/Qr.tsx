@@ -10,10 +10,12 @@ function pathOf(data: readonly (readonly boolean[])[]): string {
   return data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 }
 
-export function Qr({ text, label }: { text: string; label: string }) {
+type Props = { text: string; label: string; className: string }
+
+export function Qr({ text, label, className }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: edge })
   return (
-    <svg className="cu-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <path d={pathOf(data)} />
     </svg>
   )
