@@ -39,6 +39,8 @@ export function subjectOf(
   if (kind === 'GOODS') {
     const sku = skuId === null ? undefined : skus.get(skuId)
     if (!sku?.isSold) return mallRefusals.skuMissing
+    // A market gives away goods of the shops that it runs.
+    if (!shopIds.has(sku.shopId)) return mallRefusals.shopMissing
     if (sku.isIn) return mallRefusals.skuTwice
     const why = whyNotSku({ ...row, soldCount: 0 }, sku)
     return why ?? { kind, skuId, productId: sku.productId, couponId: null, goodsShopId: sku.shopId, name: row.name || sku.name }
