@@ -123,8 +123,8 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   await addPackages(tx, new Date())
   // A house for tests has a few orders of each kind, and programmes that nobody has joined.
   if (money) await addMembers(tx, new Date(), sizes.dataKey)
-  if (orders > 0) await addPointsMalls(tx, new Date(), sizes.dataKey ?? '')
   await addTasks(tx, new Date())
+  if (orders > 0) await addPointsMalls(tx, new Date(), sizes.dataKey ?? '')
   if (goods > 0) await addManyGoods(tx, at, goods, tell)
   await signHistory(tx)
   await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
