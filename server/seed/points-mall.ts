@@ -1,10 +1,10 @@
 // The points malls of the demo: goods, coupons and rights in the first market and in the shop that runs itself, and what members redeemed.
 
-import { sure } from '#contract/kit/sure'
+import { firstOf, sure } from '#contract/kit/sure'
 import { partners } from '../columns'
 import type { Tx } from '../kit/database/db'
 import type { Settings } from '../kit/settings'
-import { orderCauseOf, placeOrder, placeThing } from '../orders/index'
+import { orderCauseOf, placeOrder, placeThing, receiveOrder, shipOrder, system } from '../orders/index'
 import { goodsOn, thingOf } from '../points-mall/index'
 import { chanceFrom } from './chance'
 import { market, shop } from './places'
@@ -65,6 +65,18 @@ const takersOf = (tx: Tx, unitId: number) => tx<Taker[]>`
    where p.unit_id = ${unitId} and m.buyer_key is not null and m.status = 'NORMAL' and m.points > 0
    order by m.points desc, m.id limit 30`
 
+/** What was redeemed days ago has left, and then has come. */
+async function handOver(tx: Tx, id: string, at: Date, now: Date): Promise<void> {
+  const [left, came] = [new Date(at.getTime() + day), new Date(at.getTime() + 5 * day)]
+  if (left > now) return
+  await shipOrder({ tx, now: left, claims: partners.claims }, system, id, {
+    carrier: 'SF',
+    trackingNo: `SF88${id.padStart(11, '0')}`,
+    remark: '',
+  })
+  if (came <= now) await receiveOrder({ tx, now: came, witnesses: partners.witnesses }, system, id)
+}
+
 async function redeemSome(tx: Tx, unitId: number, now: Date, dataKey: string): Promise<void> {
   // Of the settings only the key matters to an order.
   const settings = { dataKey } as Settings
@@ -74,7 +86,9 @@ async function redeemSome(tx: Tx, unitId: number, now: Date, dataKey: string): P
   for (const [n, taker] of (await takersOf(tx, unitId)).entries()) {
     const goods = chance.pick(left)
     if (taker.points < goods.points || (goods.levelIds.length > 0 && !goods.levelIds.includes(taker.levelId))) continue
-    const at = new Date(now.getTime() - (1 + chance.upTo(26 * 24)) * hour)
+    // The latest last, as orders are numbered.
+    const hoursAgo = Math.max(2, 26 * 24 - n * 22)
+    const at = new Date(now.getTime() - hoursAgo * hour)
     const placing = { tx, now: at, settings, ...partners, conditions: [] }
     const buyer = { key: taker.buyerKey, name: taker.name, isMember: true }
     const basket = { buyer, channel: 'MINI_PROGRAM' as const, payChannel: 'WECHAT' as const, redeems: goods.id }
@@ -84,9 +98,10 @@ async function redeemSome(tx: Tx, unitId: number, now: Date, dataKey: string): P
         ? await placeThing(placing, { ...basket, receiver: null }, thingOf(goods, 1))
         : await placeOrder(placing, { ...basket, deliveryType: 'EXPRESS', receiver, lines: [{ skuId: goods.skuId, qty: 1 }] })
     const { payment, groupNo } = placed
-    if (!payment) continue
-    const paid = { channel: 'WECHAT' as const, transactionNo: `DEMO-${groupNo}`, paymentNo: payment.no, amountFen: payment.amountFen }
-    await tellAndMatch(tx, at, { ORDERS: orderCauseOf(partners) }, paid)
+    const paid = { channel: 'WECHAT' as const, transactionNo: `DEMO-${groupNo}` }
+    if (payment)
+      await tellAndMatch(tx, at, { ORDERS: orderCauseOf(partners) }, { ...paid, paymentNo: payment.no, amountFen: payment.amountFen })
+    if (goods.skuId !== null) await handOver(tx, firstOf(placed.orders).id, at, now)
   }
 }
 
