@@ -38,7 +38,8 @@ test('it is changed, switched on, and deleted once it is off', async ({ page }) 
   await open(page, path)
   await page.getByRole('button', { name: words.add }).first().click()
   const picker = page.getByRole('dialog', { name: words.pick.title })
-  await picker.getByRole('checkbox', { checked: false }).first().check()
+  // Not the one that the test beside it takes.
+  await picker.getByRole('checkbox', { checked: false }).last().check()
   await picker.getByRole('button', { name: '选用 1 个规格' }).click()
   const sheet = page.getByRole('dialog', { name: words.sheet.title })
   await sheet.getByRole('row').nth(1).getByRole('gridcell').first().dblclick()
@@ -51,7 +52,7 @@ test('it is changed, switched on, and deleted once it is off', async ({ page }) 
   const row = page.locator('tbody tr')
   const act = async (label: string) => {
     await page.getByRole('button', { name: `${name}的操作`, exact: true }).click()
-    await page.getByRole('menuitem', { name: label }).click()
+    await page.getByRole('menuitem', { name: label, exact: true }).click()
   }
   await act(zh.kit.form.edit)
   const form = page.getByRole('dialog', { name: words.edit })

@@ -40,9 +40,18 @@ async function batches(house: House): Promise<Record<string, Batch>> {
   const { version, ...goods } = await desk.detail(id)
   const { points, cashFen, stock, limitPerUser, startAt, endAt, sort, settleFen, name, description } = goods
   const level = (await house.call(memberships.levelList, {}, { token })).data[0]?.id ?? ''
+  const given = rowFor({ kind: 'COUPON', couponId: (await addCoupon(house, token)).id })
+  const right = rowFor({ kind: 'VIRTUAL', name: '自家的权益' })
   const terms = { points, cashFen, stock, limitPerUser, startAt, endAt, sort, settleFen, name, imageUrl: null, description }
   return {
     'pointsMall.batchAdd': { as: 'merchant01', path: 'rows.0.skuId', input: { rows: [rowFor({ skuId })] } },
+    'pointsMall.batchAdd rows.0.couponId': { as: 'merchant01', path: 'rows.0.couponId', input: { rows: [given] } },
+    'pointsMall.batchAdd rows.0.shopId': { as: 'merchant01', path: 'rows.0.shopId', input: { rows: [{ ...right, shopId: '201' }] } },
+    'pointsMall.batchAdd rows.0.levelIds.0': {
+      as: 'merchant01',
+      path: 'rows.0.levelIds.0',
+      input: { rows: [{ ...right, levelIds: [level] }] },
+    },
     'pointsMall.reverseEnable': { as: 'merchant01', path: 'ids.0', input: { ids: [id] } },
     'pointsMall.update': { as: 'merchant01', path: 'levelIds.0', input: { id, version, ...terms, levelIds: [level] } },
   }
