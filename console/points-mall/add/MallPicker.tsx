@@ -57,27 +57,16 @@ export function MallPicker({ taken, categories, pick, close }: Props) {
       }
     >
       <div className="md-skus">
-        <div className="pm-pick-head">
-          <SearchField
-            placeholder={t('mall.pick.search')}
-            value={keyword}
-            change={(text) => {
-              setKeyword(text)
-              first()
-            }}
-          />
-          <Select
-            aria-label={t('mall.pick.category')}
-            placeholder={t('mall.pick.allCategories')}
-            value={categoryId}
-            isClearable
-            options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(next) => {
-              setCategory(next)
-              first()
-            }}
-          />
-        </div>
+        <PickHead
+          keyword={keyword}
+          categoryId={categoryId}
+          categories={categories}
+          narrow={(text, category) => {
+            setKeyword(text)
+            setCategory(category)
+            first()
+          }}
+        />
         <ul className="md-skus-list" aria-busy={!data}>
           {found.map((sku) => (
             <li key={sku.skuId}>
@@ -89,6 +78,30 @@ export function MallPicker({ taken, categories, pick, close }: Props) {
         {pager(data?.total)}
       </div>
     </Dialog>
+  )
+}
+
+type HeadProps = {
+  keyword: string
+  categoryId: string | undefined
+  categories: readonly Category[]
+  narrow: (keyword: string, categoryId: string | undefined) => void
+}
+
+function PickHead({ keyword, categoryId, categories, narrow }: HeadProps) {
+  const t = useT()
+  return (
+    <div className="pm-pick-head">
+      <SearchField placeholder={t('mall.pick.search')} value={keyword} change={(text) => narrow(text, categoryId)} />
+      <Select
+        aria-label={t('mall.pick.category')}
+        placeholder={t('mall.pick.allCategories')}
+        value={categoryId}
+        isClearable
+        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(next) => narrow(keyword, next)}
+      />
+    </div>
   )
 }
 
