@@ -26,16 +26,13 @@ export function MallPicker({ taken, categories, pick, close }: Props) {
   const { data } = useRead(pointsMall.candidates, { keyword: keyword || undefined, categoryId, ...paging })
   const found = data?.records ?? []
   const isFixed = ({ skuId, isIn, presaleTitle }: MallCandidate) => isIn || presaleTitle !== null || taken.has(skuId)
-  const toggle = (list: readonly MallCandidate[]) => {
-    const free = list.filter((sku) => !isFixed(sku))
-    const isAll = free.every(({ skuId }) => chosen.has(skuId))
-    const next = new Map(chosen)
-    for (const sku of free) {
-      if (isAll) next.delete(sku.skuId)
-      else next.set(sku.skuId, sku)
-    }
-    setChosen(next)
-  }
+  const toggle = (list: readonly MallCandidate[]) =>
+    setChosen(
+      toggled(
+        chosen,
+        list.filter((sku) => !isFixed(sku)),
+      ),
+    )
   return (
     <Dialog
       title={t('mall.pick.title')}
@@ -79,6 +76,17 @@ export function MallPicker({ taken, categories, pick, close }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** Chooses those that are not chosen yet; when all of them are, lets them go. */
+function toggled(chosen: ReadonlyMap<string, MallCandidate>, free: readonly MallCandidate[]): ReadonlyMap<string, MallCandidate> {
+  const isAll = free.every(({ skuId }) => chosen.has(skuId))
+  const next = new Map(chosen)
+  for (const sku of free) {
+    if (isAll) next.delete(sku.skuId)
+    else next.set(sku.skuId, sku)
+  }
+  return next
 }
 
 type HeadProps = {
