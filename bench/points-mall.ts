@@ -1,7 +1,7 @@
 // The list of a points mall with 10,000 goods beside the bare SQL of the same rows, in one run: the ratio is what counts.
 
 import type { Taken } from '#contract/kit/call'
-import { pointsMall } from '#contract/points-mall/calls'
+import type { pointsMall } from '#contract/points-mall/calls'
 import { type Database, type Tx, transact } from '#server/kit/database/db'
 import { startEmbedded } from '#server/kit/database/embedded'
 import type { Owner } from '#server/kit/database/owner'

@@ -76,7 +76,7 @@ export const passages: readonly Passage[] = [
     'a mall is of a programme, and for its levels',
   ),
   passage('server/seed', 'server/points-mall/index.ts', 'goodsOn, thingOf', 'members of the demo have redeemed'),
-  passage('server/seed', 'server/orders/index.ts', 'placeThing', 'and what they had is an order like any'),
+  passage('server/seed', 'server/orders/index.ts', 'placeThing, receiveOrder, shipOrder, system', 'and what they had is an order like any'),
   passage('server/seed', 'server/columns.ts', 'partners', 'orders of the demo are told to whoever is told of orders'),
   passage(
     'contract/points-mall',

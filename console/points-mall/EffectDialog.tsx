@@ -25,12 +25,14 @@ export function EffectDialog({ close }: { close: () => void }) {
   const chart = useMemo(() => data && chartOf(data, t('mall.told.points')), [data, t])
   return (
     <Dialog title={t('mall.effect')} close={close}>
-      <Segmented<Stretch>
-        label={t('mall.told.period')}
-        value={days}
-        options={stretches.map((value) => ({ value, label: t(`mall.told.d${value}`) }))}
-        onChange={setDays}
-      />
+      <div className="pm-stretch">
+        <Segmented<Stretch>
+          label={t('mall.told.period')}
+          value={days}
+          options={stretches.map((value) => ({ value, label: t(`mall.told.d${value}`) }))}
+          onChange={setDays}
+        />
+      </div>
       <Figures effect={data} />
       <ChartPanel
         title={t('mall.told.byDay')}

@@ -16,6 +16,7 @@ import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { memberships } from '#contract/membership/calls'
+import { places } from '#contract/places/calls'
 import { type PointsProduct, pointsMall, pointsProductSheet } from '#contract/points-mall/calls'
 import { mallStates, mallStateWords, pointsProductKinds, pointsProductKindWords } from '#contract/points-mall/states'
 import { useMallActions } from './actions'
@@ -36,6 +37,8 @@ export function MallPage() {
   const [id, openId] = useAddressId()
   const [opened, open] = useState<Opened>()
   const { data: levels = [] } = useRead(memberships.levelList, {}, { quiet: true, staleMs: 60_000 })
+  const { data: shops = [] } = useRead(places.shopsOfMarket, {}, { quiet: true, staleMs: 60_000 })
+  const isMarket = shops.length > 1
   const names: LevelNames = useMemo(() => new Map(levels.map((level) => [level.id, level.name])), [levels])
   const actionsOf = useMallActions({ edit: (goods) => open({ what: 'edit', goods }), gone: () => openId(undefined) })
   const exporting = useExport(pointsProductSheet, { list: 'points-products' })
@@ -45,7 +48,7 @@ export function MallPage() {
         name="points-products"
         title="mall.title"
         call={pointsMall.page}
-        columns={useMemo(() => mallColumns(names, true), [names])}
+        columns={useMemo(() => mallColumns(names, isMarket), [names, isMarket])}
         search="mall.search"
         filters={useFilters(levels)}
         emptyHint="mall.emptyHint"

@@ -8,6 +8,7 @@ import { useRead } from '#console/kit/call/calls'
 import { columnsOf } from '#console/kit/list/columns'
 import type { Filter } from '#console/kit/list/Filters'
 import type { RowShape } from '#console/kit/list/row-shape'
+import { Said } from '#console/kit/list/Said'
 import { sumOf, Tally, tallyOf } from '#console/kit/list/Tally'
 import { useListState } from '#console/kit/list/use-list'
 import { StateDot } from '#console/kit/mark/StateDot'
@@ -63,7 +64,7 @@ const shape: RowShape<PointsOrder> = {
   isOver: ({ status }) => status === 'CLOSED' || status === 'CLOSED_REFUNDED',
   phone: {
     picture: ({ imageUrl, productName }) => <GoodsPicture url={imageUrl} name={productName} />,
-    title: ({ productName }) => productName,
+    title: ({ productName }) => <Said text={productName} />,
     second: ['memberName', 'orderNo'],
     figure: (order) => <Paid order={order} />,
     state: 'status',

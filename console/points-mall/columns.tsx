@@ -3,6 +3,7 @@
 import { GoodsLine, GoodsPicture } from '#console/desk/goods/GoodsLine'
 import { columnsOf } from '#console/kit/list/columns'
 import type { RowShape } from '#console/kit/list/row-shape'
+import { Said } from '#console/kit/list/Said'
 import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { countText } from '#console/kit/text/numbers'
@@ -61,7 +62,7 @@ export const mallShape: RowShape<PointsProduct> = {
   isOver: ({ state }) => state === 'OVER' || state === 'OFF',
   phone: {
     picture: ({ imageUrl, name }) => <GoodsPicture url={imageUrl} name={name} />,
-    title: 'name',
+    title: ({ name }) => <Said text={name} />,
     second: (goods) => <Cost {...goods} />,
     figure: (goods) => <LeftInShort goods={goods} />,
     state: 'state',

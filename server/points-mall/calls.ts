@@ -13,7 +13,7 @@ import { ownProgramme, type Programme } from '../membership/index'
 import * as effects from './effect-store'
 import * as lookups from './lookup-store'
 import { mallProgrammeId } from './programme'
-import { type Known, type Row, subjectOf, whyNotLevels } from './rules'
+import { type Known, type Row, subjectOf, whyNotLevels, whyNotNamed } from './rules'
 import * as store from './store'
 
 const at = ({ now }: Context) => now.toISOString()
@@ -58,7 +58,6 @@ async function knownFor(ctx: Context, programme: Programme, rows: readonly Row[]
 }
 
 async function addRow(ctx: Context, programme: Programme, row: Row, known: Known): Promise<string> {
-  must(whyNotLevels(programme, row.levelIds))
   const subject = subjectOf(row, known, programme.unitId, isMarket(programme))
   if ('code' in subject) return refuse(subject)
   const { name, ...of } = subject
@@ -121,6 +120,7 @@ export const mallCalls: Handlers<typeof pointsMall> = {
     const programme = await ownProgramme(ctx)
     mustHaveMall(programme)
     const known = await knownFor(ctx, programme, rows)
+    must(whyNotNamed(rows, known, programme))
     const results = []
     for (const row of rows) {
       const made = await behindSavepoint(ctx.tx, () => addRow(ctx, programme, row, known))

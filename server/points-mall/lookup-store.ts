@@ -60,14 +60,11 @@ export async function skusOf(tx: Tx, programmeId: string, skuIds: readonly strin
 
 const given = (tx: Tx, at: string) => tx`c.status in ('ACTIVE', 'PAUSED') and c.claim_until > ${at}`
 
-/** Coupons that can still be given; `shopId`: whose, nothing where it is the market's. */
-export const couponsOf = (
-  tx: Tx,
-  couponIds: readonly string[],
-  at: string,
-): Promise<{ id: string; name: string; shopId: string | null }[]> =>
-  tx<{ id: string; name: string; shopId: string | null }[]>`
-    select c.id, c.name, c.shop_id from coupon c where c.id = any (${[...couponIds]}::bigint[]) and ${given(tx, at)}`
+/** `shopId`: whose, nothing where it is the market's. */
+export type Coupon = { id: string; name: string; shopId: string | null; isGiven: boolean }
+export const couponsOf = (tx: Tx, couponIds: readonly string[], at: string): Promise<Coupon[]> =>
+  tx<Coupon[]>`
+    select c.id, c.name, c.shop_id, ${given(tx, at)} as is_given from coupon c where c.id = any (${[...couponIds]}::bigint[])`
 
 type Choices = Answer<typeof pointsMall.choices>
 /** `unitId`: of the mall; a market's own and its shops' coupons are both its to give. */

@@ -41,7 +41,6 @@ test('many rows are added at once, and each says what became of it', async () =>
     rowFor({ kind: 'VIRTUAL', name: '品茶' }),
     rowFor({ kind: 'VIRTUAL' }),
     rowFor({ kind: 'VIRTUAL', name: '晚了', startAt: at(2), endAt: at(1) }),
-    rowFor({ kind: 'VIRTUAL', name: '别家的等级', levelIds: ['999999'] }),
   ]
   const { data } = await desk.add(rows)
   expect(data.map(({ why }) => why)).toEqual([
@@ -55,9 +54,17 @@ test('many rows are added at once, and each says what became of it', async () =>
     null,
     zh(mallRefusals.nameNeeded),
     zh(mallRefusals.timeOrder),
-    zh(mallRefusals.levelMissing),
   ])
   expect(await desk.detail(sure(data[5]?.id ?? undefined))).toMatchObject({ kind: 'COUPON', name: coupon.name, state: 'OFF', soldCount: 0 })
+})
+
+test('a batch that names what is somebody else’s changes nothing', async () => {
+  const own = rowFor({ kind: 'VIRTUAL', name: '不该出现' })
+  const theirs = await addGoods(house, { shopId: '205' })
+  for (const row of [rowFor({ skuId: theirs.skuId }), { ...own, levelIds: ['999999'] }, { ...own, shopId: '205' }])
+    expect((await desk.add([own, row])).code).not.toBe(200)
+  const { total } = (await house.call(pointsMall.page, { keyword: '不该出现', pageNumber: 1, pageSize: 5 }, { token: shop })).data
+  expect(total).toBe(0)
 })
 
 test('the list finds by word, kind, state and level, and sorts', async () => {

@@ -1,10 +1,10 @@
 // The points malls of the demo: goods, coupons and rights in the first market and in the shop that runs itself, and what members redeemed.
 
-import { sure } from '#contract/kit/sure'
+import { firstOf, sure } from '#contract/kit/sure'
 import { partners } from '../columns'
 import type { Tx } from '../kit/database/db'
 import type { Settings } from '../kit/settings'
-import { orderCauseOf, placeOrder, placeThing } from '../orders/index'
+import { orderCauseOf, placeOrder, placeThing, receiveOrder, shipOrder, system } from '../orders/index'
 import { goodsOn, thingOf } from '../points-mall/index'
 import { chanceFrom } from './chance'
 import { market, shop } from './places'
@@ -72,6 +72,18 @@ const hasEnough = async (tx: Tx, goodsId: string, buyerKey: string): Promise<boo
       select 1 from points_product g join coupon c on c.id = g.coupon_id where g.id = ${goodsId} and held_of_buyer(c.id, ${buyerKey}) >= c.limit_per_user`
   ).length > 0
 
+/** What was redeemed days ago has left, and then has come. */
+async function handOver(tx: Tx, id: string, at: Date, now: Date): Promise<void> {
+  const [left, came] = [new Date(at.getTime() + day), new Date(at.getTime() + 5 * day)]
+  if (left > now) return
+  await shipOrder({ tx, now: left, claims: partners.claims }, system, id, {
+    carrier: 'SF',
+    trackingNo: `SF88${id.padStart(11, '0')}`,
+    remark: '',
+  })
+  if (came <= now) await receiveOrder({ tx, now: came, witnesses: partners.witnesses }, system, id)
+}
+
 async function redeemSome(tx: Tx, unitId: number, now: Date, dataKey: string): Promise<void> {
   // Of the settings only the key matters to an order.
   const settings = { dataKey } as Settings
@@ -82,7 +94,9 @@ async function redeemSome(tx: Tx, unitId: number, now: Date, dataKey: string): P
     const goods = chance.pick(left)
     if (taker.points < goods.points || (goods.levelIds.length > 0 && !goods.levelIds.includes(taker.levelId))) continue
     if (await hasEnough(tx, goods.id, taker.buyerKey)) continue
-    const at = new Date(now.getTime() - (1 + chance.upTo(26 * 24)) * hour)
+    // The latest last, as orders are numbered.
+    const hoursAgo = Math.max(2, 26 * 24 - n * 22)
+    const at = new Date(now.getTime() - hoursAgo * hour)
     const placing = { tx, now: at, settings, ...partners, conditions: [] }
     const buyer = { key: taker.buyerKey, name: taker.name, isMember: true }
     const basket = { buyer, channel: 'MINI_PROGRAM' as const, payChannel: 'WECHAT' as const, redeems: goods.id }
@@ -92,9 +106,10 @@ async function redeemSome(tx: Tx, unitId: number, now: Date, dataKey: string): P
         ? await placeThing(placing, { ...basket, receiver: null }, thingOf(goods, 1))
         : await placeOrder(placing, { ...basket, deliveryType: 'EXPRESS', receiver, lines: [{ skuId: goods.skuId, qty: 1 }] })
     const { payment, groupNo } = placed
-    if (!payment) continue
-    const paid = { channel: 'WECHAT' as const, transactionNo: `DEMO-${groupNo}`, paymentNo: payment.no, amountFen: payment.amountFen }
-    await tellAndMatch(tx, at, { ORDERS: orderCauseOf(partners) }, paid)
+    const paid = { channel: 'WECHAT' as const, transactionNo: `DEMO-${groupNo}` }
+    if (payment)
+      await tellAndMatch(tx, at, { ORDERS: orderCauseOf(partners) }, { ...paid, paymentNo: payment.no, amountFen: payment.amountFen })
+    if (goods.skuId !== null) await handOver(tx, firstOf(placed.orders).id, at, now)
   }
 }
 

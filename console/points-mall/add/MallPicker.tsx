@@ -26,16 +26,13 @@ export function MallPicker({ taken, categories, pick, close }: Props) {
   const { data } = useRead(pointsMall.candidates, { keyword: keyword || undefined, categoryId, ...paging })
   const found = data?.records ?? []
   const isFixed = ({ skuId, isIn, presaleTitle }: MallCandidate) => isIn || presaleTitle !== null || taken.has(skuId)
-  const toggle = (list: readonly MallCandidate[]) => {
-    const free = list.filter((sku) => !isFixed(sku))
-    const isAll = free.every(({ skuId }) => chosen.has(skuId))
-    const next = new Map(chosen)
-    for (const sku of free) {
-      if (isAll) next.delete(sku.skuId)
-      else next.set(sku.skuId, sku)
-    }
-    setChosen(next)
-  }
+  const toggle = (list: readonly MallCandidate[]) =>
+    setChosen(
+      toggled(
+        chosen,
+        list.filter((sku) => !isFixed(sku)),
+      ),
+    )
   return (
     <Dialog
       title={t('mall.pick.title')}
@@ -57,27 +54,16 @@ export function MallPicker({ taken, categories, pick, close }: Props) {
       }
     >
       <div className="md-skus">
-        <div className="pm-pick-head">
-          <SearchField
-            placeholder={t('mall.pick.search')}
-            value={keyword}
-            change={(text) => {
-              setKeyword(text)
-              first()
-            }}
-          />
-          <Select
-            aria-label={t('mall.pick.category')}
-            placeholder={t('mall.pick.allCategories')}
-            value={categoryId}
-            isClearable
-            options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(next) => {
-              setCategory(next)
-              first()
-            }}
-          />
-        </div>
+        <PickHead
+          keyword={keyword}
+          categoryId={categoryId}
+          categories={categories}
+          narrow={(text, category) => {
+            setKeyword(text)
+            setCategory(category)
+            first()
+          }}
+        />
         <ul className="md-skus-list" aria-busy={!data}>
           {found.map((sku) => (
             <li key={sku.skuId}>
@@ -89,6 +75,41 @@ export function MallPicker({ taken, categories, pick, close }: Props) {
         {pager(data?.total)}
       </div>
     </Dialog>
+  )
+}
+
+/** Chooses those that are not chosen yet; when all of them are, lets them go. */
+function toggled(chosen: ReadonlyMap<string, MallCandidate>, free: readonly MallCandidate[]): ReadonlyMap<string, MallCandidate> {
+  const isAll = free.every(({ skuId }) => chosen.has(skuId))
+  const next = new Map(chosen)
+  for (const sku of free) {
+    if (isAll) next.delete(sku.skuId)
+    else next.set(sku.skuId, sku)
+  }
+  return next
+}
+
+type HeadProps = {
+  keyword: string
+  categoryId: string | undefined
+  categories: readonly Category[]
+  narrow: (keyword: string, categoryId: string | undefined) => void
+}
+
+function PickHead({ keyword, categoryId, categories, narrow }: HeadProps) {
+  const t = useT()
+  return (
+    <div className="pm-pick-head">
+      <SearchField placeholder={t('mall.pick.search')} value={keyword} change={(text) => narrow(text, categoryId)} />
+      <Select
+        aria-label={t('mall.pick.category')}
+        placeholder={t('mall.pick.allCategories')}
+        value={categoryId}
+        isClearable
+        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(next) => narrow(keyword, next)}
+      />
+    </div>
   )
 }
 
