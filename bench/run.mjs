@@ -16,6 +16,7 @@ const benches = {
   growth: [],
   live: [],
   map: [],
+  members: [],
   orders: ['orders-bare'],
   'order-screen': [],
   'pass-all': [],

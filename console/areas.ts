@@ -20,10 +20,13 @@ import { area as gateway } from '#console/gateway/area'
 import type { Area } from '#console/kit/area'
 import { area as media } from '#console/media/area'
 import { area as members } from '#console/members/area'
+import { area as membership } from '#console/membership/area'
 import { area as orders } from '#console/orders/area'
 import { area as packages } from '#console/packages/area'
 import { area as payments } from '#console/payments/area'
 import { area as places } from '#console/places/area'
+import { area as pointsMall } from '#console/points-mall/area'
+import { area as points } from '#console/points/area'
 import { area as presale } from '#console/presale/area'
 import { area as priceLab } from '#console/price-lab/area'
 import { area as products } from '#console/products/area'
@@ -58,10 +61,13 @@ export const areas: readonly Area[] = [
   gateway,
   media,
   members,
+  membership,
   orders,
   packages,
   payments,
   places,
+  pointsMall,
+  points,
   presale,
   priceLab,
   products,

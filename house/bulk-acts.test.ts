@@ -80,6 +80,10 @@ const inTheProgramme = (status: string) => async (): Promise<Ids> => {
   return joined.map(({ id }) => ({ id }))
 }
 let bulkBuyers = 0
+const mallGoods = (isEnabled: boolean) => (): Promise<Ids> =>
+  house.owner.sql<Ids>`
+  update points_product set is_enabled = ${isEnabled} where id in (
+    select id from points_product where shop_id = 201 and kind = 'VIRTUAL' and deleted_at is null order by id limit 2) returning id`
 
 const cases: Record<BulkName, Case> = {
   'account.enable': { as: 'manager01', rows: () => people(0), back: 'as before' },
@@ -113,6 +117,8 @@ const cases: Record<BulkName, Case> = {
     back: 'as before',
     terms: async () => ({ add: ['老客户'], remove: [] }),
   },
+  'points_product.on': { as: 'merchant01', rows: mallGoods(false), back: 'as before' },
+  'points_product.off': { as: 'merchant01', rows: mallGoods(true), back: 'as before' },
   'presale.publish': { as: 'merchant01', rows: drafts, back: 'as before' },
   'product.on': { as: 'merchant01', rows: goods('OFF'), back: 'as before' },
   'product.off': { as: 'merchant01', rows: goods('ON'), back: 'as before' },

@@ -20,12 +20,16 @@ export async function openProgramme({ owner }: Pick<House, 'owner'>, unitId: str
   const sql: Tx = owner.sql
   await sql`
     insert into package_status (unit_id, paid_until, features, max_members) values (${unitId}, now() + interval '300 days', '{}', ${maxMembers})
-    on conflict (unit_id) do update set max_members = excluded.max_members, paid_until = excluded.paid_until`
+    on conflict (unit_id) do update set max_members = excluded.max_members`
   const { id } = await sql<{ id: string }[]>`
     insert into programme (unit_id, shop_id, market_id, brand_id, agent_id, is_enabled, settings)
     select id, case when kind = 'SHOP' then id end, case when kind = 'MARKET' then id else market_id end, brand_id, agent_id, true,
            ${JSON.stringify(standardSettings)}::text::jsonb from unit where id = ${unitId}
     on conflict (unit_id) do update set is_enabled = true returning id`.one()
+  // A ladder of its own: what the demo has is of no use to a test that counts on certain rungs.
+  const mine =
+    await sql`select id from member_level where programme_id = ${id} and rank = 2 and growth_threshold = ${ladder[1]?.growthThreshold ?? 0}`
+  if (mine.length === 0) await sql`delete from member_level where programme_id = ${id}`
   for (const [at, { name, growthThreshold, birthdayPoints }] of ladder.entries())
     await sql`
       insert into member_level (programme_id, rank, name, growth_threshold, colour, discount_bp, birthday_points)

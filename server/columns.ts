@@ -32,6 +32,7 @@ import { column as imports } from './imports/index'
 import { column as jobs } from './jobs/index'
 import { build, type Column } from './kit/column'
 import { smsTask } from './kit/sms'
+import { column as memberTrade } from './member-trade/index'
 import { column as members } from './members/index'
 import { column as membership } from './membership/index'
 import { column as orders, partnersOf } from './orders/index'
@@ -39,6 +40,7 @@ import { column as packages } from './packages/index'
 import { causesOf, column as payments } from './payments/index'
 import { column as places } from './places/index'
 import { column as points } from './points/index'
+import { column as pointsMall } from './points-mall/index'
 import { column as preferences } from './preferences/index'
 import { column as presale } from './presale/index'
 import { column as priceLab } from './price-lab/index'
@@ -67,14 +69,16 @@ const columns: readonly Column[] = [
   agent,
   products,
   stock,
-  // Offers are taken in this order: a presale first, then what is reduced for a time, then coupons.
+  // Offers are taken in this order: a presale or the points mall first, then what is reduced for a time, then coupons, then a member's points.
   presale,
+  pointsMall,
   discounts,
   coupons,
   membership,
   priceLab,
   points,
   members,
+  memberTrade,
   tasksColumn,
   orders,
   afterSales,

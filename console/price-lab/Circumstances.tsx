@@ -3,6 +3,7 @@
 import { useId } from 'react'
 import { ZheField } from '#console/desk/price/ZheField'
 import { RegionField } from '#console/desk/region/RegionField'
+import { useRead } from '#console/kit/call/calls'
 import { Select } from '#console/kit/control/Select'
 import { Switch } from '#console/kit/control/Switch'
 import { DateTimeField } from '#console/kit/form/date-fields'
@@ -10,6 +11,7 @@ import { FieldBox } from '#console/kit/form/FieldBox'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { couponDiscounts, couponDiscountWords } from '#contract/coupons/states'
+import { priceLab } from '#contract/price-lab/calls'
 import { LabMoney, LabNumber, Row } from './LabFields'
 import { TriedCoupons } from './TriedCoupons'
 import type { Wishes } from './wishes'
@@ -64,7 +66,8 @@ function MemberFields({ wishes, change }: Props) {
   return (
     <>
       <Toggle label={t('priceLab.member')} on={wishes.isMember} change={(isMember) => change({ isMember })} />
-      {wishes.isMember && (
+      {wishes.isMember && <LevelField wishes={wishes} change={change} />}
+      {wishes.isMember && !wishes.levelId && (
         <Row>
           <ZheField
             {...unbound('pl-member')}
@@ -77,6 +80,27 @@ function MemberFields({ wishes, change }: Props) {
         </Row>
       )}
     </>
+  )
+}
+
+/** One of the unit's own levels, with the rules of its programme; or a discount of the reader's own. */
+function LevelField({ wishes, change }: Props) {
+  const t = useT()
+  const { data: levels = [] } = useRead(priceLab.levels, {}, { quiet: true })
+  if (levels.length === 0) return null
+  const options = [{ value: '', label: t('priceLab.ownLevel') }, ...levels.map(({ id, name }) => ({ value: id, label: name }))]
+  return (
+    <FieldBox id="pl-level" label={t('priceLab.level')} required={false}>
+      {(aria) => (
+        <Select
+          id="pl-level"
+          value={wishes.levelId ?? ''}
+          options={options}
+          onChange={(next) => change({ levelId: next || undefined })}
+          {...aria}
+        />
+      )}
+    </FieldBox>
   )
 }
 
@@ -139,7 +163,7 @@ function PointsFields({ wishes, change }: Props) {
   return (
     <>
       <LabNumber label={t('priceLab.points')} value={wishes.points} change={(points) => change({ points })} />
-      {Boolean(wishes.points) && (
+      {Boolean(wishes.points) && !(wishes.isMember && wishes.levelId) && (
         <Row>
           <LabNumber label={t('priceLab.perYuan')} value={wishes.pointsPerYuan} change={(pointsPerYuan) => change({ pointsPerYuan })} />
           <LabNumber

@@ -19,6 +19,8 @@ export function Trace({ traced }: Props) {
         <h2 id="pl-sum">{t('priceLab.payable')}</h2>
         <p className="pl-total">{yuan(total.payableFen)}</p>
         <p className="md-note">{address ? t('priceLab.to', { address }) : t('priceLab.noAddress')}</p>
+        {total.pointsUsed > 0 && <p className="md-note">{t('priceLab.pointsUsed', { n: total.pointsUsed, sum: yuan(total.pointsFen) })}</p>}
+        {total.pointsEarned > 0 && <p className="md-note">{t('priceLab.pointsEarned', { n: total.pointsEarned })}</p>}
         {freightProblem && (
           <p className="pl-problem" role="alert">
             {freightProblem}

@@ -10,6 +10,8 @@ export type Wishes = {
   isMember: boolean
   memberPaidPct?: number
   freeFreight: boolean
+  /** A level that there is, instead of what is supposed. */
+  levelId?: string
   coupon: CouponDiscount | 'NONE'
   couponFen?: number
   couponPaidPct?: number
@@ -38,12 +40,13 @@ export const atFirst: Wishes = {
 type Line = { skuId: string; qty: number | undefined }
 
 export function asInput(lines: readonly Line[], wishes: Wishes): LabInput | null {
-  const { regionCode, at, isMember, memberPaidPct = 0, freeFreight, coupon, points, pointsPerYuan, pointsMaxPct } = wishes
+  const { regionCode, at, isMember, memberPaidPct = 0, freeFreight, levelId, coupon, points, pointsPerYuan, pointsMaxPct } = wishes
   const given = {
     lines,
     regionCode: regionCode || undefined,
     at,
-    member: isMember ? { discountBp: bpOfPaid(memberPaidPct), freeFreight } : undefined,
+    member: isMember && !levelId ? { discountBp: bpOfPaid(memberPaidPct), freeFreight } : undefined,
+    level: isMember && levelId ? { id: levelId, points: points ?? 0 } : undefined,
     coupon:
       coupon === 'NONE'
         ? undefined
@@ -55,7 +58,7 @@ export function asInput(lines: readonly Line[], wishes: Wishes): LabInput | null
             thresholdFen: wishes.couponFromFen ?? 0,
           },
     couponIds: wishes.tried.map(({ id }) => id),
-    points: points ? { use: points, perYuan: pointsPerYuan, maxPct: pointsMaxPct } : undefined,
+    points: points && !(isMember && levelId) ? { use: points, perYuan: pointsPerYuan, maxPct: pointsMaxPct } : undefined,
   }
   const checked = labInput.safeParse(given)
   return checked.success ? checked.data : null

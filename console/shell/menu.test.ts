@@ -6,8 +6,8 @@ import { buildMenu, type MenuEntry, type MenuLink, pagesOf } from './menu'
 import { tabRoutes } from './tabs/tab-routes'
 
 const roles: [role: string, manageMode: number | null, shown: number, hidden: number][] = [
-  ['ROLE_MANAGER', null, 32, 7],
-  ['ROLE_MERCHANT', 2, 32, 7],
+  ['ROLE_MANAGER', null, 33, 7],
+  ['ROLE_MERCHANT', 2, 33, 7],
   ['ROLE_MERCHANT', 1, 30, 5],
   ['ROLE_BRAND_MANAGER', null, 12, 1],
   ['ROLE_AGENT', null, 10, 1],

@@ -19,7 +19,7 @@ export const jobKinds = [
 ] as const
 export type JobKindName = (typeof jobKinds)[number]
 /** Work that a screen starts by itself and shows itself: no list of jobs has it, and nobody is told of its end. */
-export const quietJobKinds: readonly JobKindName[] = ['coupon-rehearsal']
+export const quietJobKinds: readonly JobKindName[] = ['coupon-rehearsal', 'points-rehearsal']
 
 export const jobStatuses = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELED'] as const
 export type JobStatus = (typeof jobStatuses)[number]

@@ -100,7 +100,7 @@ export const pointsProposal = z.object({
   decidedAt: time.nullable(),
   decision: z.string().nullable(),
   /** Whether whoever asks may decide it: somebody else than who proposed it. */
-  mayDecide: z.boolean().optional(),
+  mayDecide: z.boolean(),
 })
 export type PointsProposal = z.output<typeof pointsProposal>
 
@@ -206,7 +206,13 @@ export const members = {
     access: 'member:points',
     title: ['调整等级', 'Change the level'],
     once: true,
-    input: z.strictObject({ id, levelId: id, way: z.enum(['SET_GROWTH', 'HOLD']), until: time.optional(), reason }),
+    input: z.strictObject({
+      id,
+      levelId: field(['调整为', 'New level'], id),
+      way: field(['调整方式', 'How'], z.enum(['SET_GROWTH', 'HOLD'])),
+      until: field(['锁定至', 'Hold until'], time).optional(),
+      reason,
+    }),
     output: member,
   }),
   proposals: read('GET /merchant-api/memberUnitUser/proposals', {
@@ -220,7 +226,7 @@ export const members = {
     access: 'member:points',
     title: ['复核积分调整', 'Decide a change of points'],
     once: true,
-    input: z.strictObject({ id, isBooked: z.boolean(), decision: z.string().max(200).optional() }),
+    input: z.strictObject({ id, isBooked: z.boolean(), decision: field(['意见', 'Remark'], z.string().max(200)).optional() }),
     output: pointsProposal,
   }),
   add: write('POST /merchant-api/memberUnitUser/add', {
@@ -231,14 +237,18 @@ export const members = {
       name: field(['姓名', 'Name'], text({ max: 40 })),
       mobile: field(['手机号', 'Mobile'], mobile()),
       birthday: field(['生日', 'Birthday'], z.iso.date()).optional(),
-      tags: z.array(tag).max(20).optional(),
+      tags: field(['标签', 'Tags'], z.array(tag).max(20)).optional(),
     }),
     output: member,
   }),
   tag: write('POST /merchant-api/memberUnitUser/tag', {
     access: 'member:write',
     title: ['设置标签', 'Set tags'],
-    input: z.strictObject({ ids: atLeastOne(id, 500), add: z.array(tag).max(20), remove: z.array(tag).max(20) }),
+    input: z.strictObject({
+      ids: atLeastOne(id, 500),
+      add: field(['添加标签', 'Add tags'], z.array(tag).max(20)),
+      remove: field(['去掉标签', 'Take tags off'], z.array(tag).max(20)),
+    }),
     output: z.object({ changedCount: count }),
   }),
   setStatus: write('POST /merchant-api/memberUnitUser/status', {

@@ -61,8 +61,13 @@ export const memberImport = importSheet({
   permission: 'member:write',
   undoPermission: 'member:write',
   columns: {
-    name: { example: ['何美玲', 'He Meiling'], synonyms: ['名字', '会员姓名', '会员名', 'full name', 'member'] },
-    mobile: { example: ['13800138000', '13800138000'], synonyms: ['手机', '电话', '手机号码', 'phone', 'mobile number'], unique: true },
+    name: { example: ['何美玲', 'He Meiling'], synonyms: ['名字', '会员姓名', '会员名', 'full name', 'member'], secret: true },
+    mobile: {
+      example: ['13800138000', '13800138000'],
+      synonyms: ['手机', '电话', '手机号码', 'phone', 'mobile number'],
+      unique: true,
+      secret: true,
+    },
     birthday: { example: ['1990-05-12', '1990-05-12'], synonyms: ['出生日期', 'date of birth'] },
     tags: { example: ['老客户 茶友', 'regular'], synonyms: ['标签', 'labels'] },
   },

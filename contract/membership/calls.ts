@@ -5,7 +5,8 @@ import { done, nothing, read, write } from '../kit/call'
 import { job } from '../kit/job'
 import { edits, listOf, rowsBy, setOf } from '../kit/merge'
 import { id } from '../kit/page'
-import { ladderForm, levelForm } from './levels'
+import { field } from '../kit/problem'
+import { ladderForm, ladderWords, levelForm } from './levels'
 import { namesForm, programmeSettings, settingsEdit } from './settings'
 
 const count = z.number().int()
@@ -133,14 +134,14 @@ export const memberships = {
     title: ['保存会员等级', 'Save the levels'],
     once: true,
     merging: edits('programme', { lists: { levels: rowsBy('id', { like: 'name', lists: { couponIds: setOf(), benefits: listOf() } }) } }),
-    input: z.strictObject({ levels: ladderForm, version: count }),
+    input: z.strictObject({ levels: field(ladderWords, ladderForm), version: count }),
     output: job.nullable(),
   }),
   /** What the edited ladder would do, before it is saved. */
   tryLadder: read('POST /merchant-api/memberUnitMemberLevel/try', {
     access: 'level:read',
     title: ['预估等级调整', 'Try a ladder'],
-    input: z.strictObject({ levels: ladderForm }),
+    input: z.strictObject({ levels: field(ladderWords, ladderForm) }),
     output: ladderEffect,
   }),
 }

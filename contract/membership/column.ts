@@ -1,7 +1,7 @@
 // What the house knows of a membership programme and its levels.
 
 import { defineColumn } from '../kit/column'
-import { levelLabels } from './levels'
+import { cardColourWords, levelLabels } from './levels'
 
 const l = levelLabels
 
@@ -78,6 +78,7 @@ export const column = defineColumn({
         coupon_ids: l.couponIds,
         benefits: l.benefits,
       },
+      values: { colour: cardColourWords },
     },
   },
 })

@@ -8,6 +8,7 @@ import type { Words } from '../kit/words'
 import { membershipRefusals } from './refusals'
 
 export const maxRank = 10
+export const maxRungCoupons = 5
 
 const l = {
   name: ['等级名称', 'Name'],
@@ -22,12 +23,22 @@ const l = {
   benefits: ['其他权益', 'Other benefits'],
 } as const satisfies Record<string, Words>
 export const levelLabels = l
+export const ladderWords: Words = ['等级', 'Levels']
 
 /** What the job is called that puts members on the rungs of a changed ladder. */
 export const ladderJobTitle: Words = ['按新的等级重新定级', 'Members are put on the rungs of the changed ladder']
 
 /** The colours that a card may have: names of the theme, not values. */
 export const cardColours = ['slate', 'bronze', 'silver', 'gold', 'violet', 'ink'] as const
+export type CardColour = (typeof cardColours)[number]
+export const cardColourWords: Record<CardColour, Words> = {
+  slate: ['青灰', 'Slate'],
+  bronze: ['古铜', 'Bronze'],
+  silver: ['银灰', 'Silver'],
+  gold: ['暗金', 'Gold'],
+  violet: ['紫', 'Violet'],
+  ink: ['墨黑', 'Ink'],
+}
 
 export const levelForm = z.strictObject({
   /** Missing: a new rung. */
@@ -41,7 +52,7 @@ export const levelForm = z.strictObject({
   isFreightFree: field(l.isFreightFree, z.boolean()),
   pointsMultipleX100: field(l.pointsMultipleX100, integerBetween(100, 1000)),
   birthdayPoints: field(l.birthdayPoints, integerBetween(0, 1_000_000)),
-  couponIds: field(l.couponIds, z.array(id).max(5)),
+  couponIds: field(l.couponIds, z.array(id).max(maxRungCoupons)),
   benefits: field(l.benefits, z.array(text({ max: 40 })).max(10)),
 })
 export type LevelForm = z.output<typeof levelForm>
@@ -89,7 +100,7 @@ export const templateLadder: readonly LevelForm[] = [
 export const ladderForm = z
   .array(levelForm)
   .min(1, problem(membershipRefusals.ladderEmpty.words))
-  .max(maxRank)
+  .max(maxRank, problem(membershipRefusals.ladderFull.words))
   .superRefine((levels, ctx) => {
     const wrong = (at: number, key: keyof LevelForm, words: Words) =>
       ctx.addIssue({ code: 'custom', path: [at, key], message: problem(words) })

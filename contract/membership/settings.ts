@@ -130,6 +130,8 @@ export function settingsOfFields(fields: SettingFields): Named {
   }
 }
 
+export const standardNames = { pointsName: '积分', growthName: '成长值' } as const
+
 export const standardSettings: ProgrammeSettings = {
   points: {
     earnPerYuanX100: 10,

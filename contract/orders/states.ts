@@ -190,6 +190,10 @@ export const isOverdue = ({ status, shipDeadline }: { status: OrderStatus; shipD
 /** Nothing happens to these any more. */
 export const endedStatuses: readonly OrderStatus[] = ['CLOSED_REFUNDED', 'CLOSED']
 
+/** Redeemed, and nothing to send: whoever paid has it. */
+export const isGivenAtOnce = ({ type, deliveryType }: { type: OrderType; deliveryType: DeliveryType }): boolean =>
+  type === 'POINTS' && deliveryType === 'NONE'
+
 /** Both sides ask here: the console greys a button with the reason, the server refuses with it. */
 export const whyNotOrder = {
   ship: ({ status, deliveryType }: Part<'status' | 'deliveryType'>): Refusal | null => {
@@ -203,9 +207,9 @@ export const whyNotOrder = {
   close: ({ status }: Part<'status'>): Refusal | null =>
     status === 'UNPAID' || status === 'WAIT_BALANCE' ? null : orderRefusals.notToClose,
   changePrice: ({ status }: Part<'status'>): Refusal | null => (status === 'UNPAID' ? null : orderRefusals.notUnpaid),
-  /** Paid to the shop itself; a presale is paid in its own parts. */
+  /** Paid to the shop itself; a presale is paid in its own parts, and of points others pay the shop as well. */
   collect: ({ status, type }: Part<'status'> & { type: OrderType }): Refusal | null =>
-    status === 'UNPAID' && type !== 'PRESALE' ? null : orderRefusals.notToCollect,
+    status === 'UNPAID' && type !== 'PRESALE' && type !== 'POINTS' ? null : orderRefusals.notToCollect,
   changeAddress: ({ status, deliveryType }: Part<'status' | 'deliveryType'>): Refusal | null =>
     status === 'WAIT_SHIP' && deliveryType === 'EXPRESS' ? null : orderRefusals.notBeforeShipping,
   extend: ({ status, receiveExtended }: Part<'status' | 'receiveExtended'>): Refusal | null => {

@@ -1,8 +1,9 @@
 // The points mall: goods, coupons and virtual things for points, and the orders that came of them.
 
 import { z } from 'zod'
+import { couponDiscounts } from '../coupons/states'
 import { done, read, write } from '../kit/call'
-import { atLeastOne, integerBetween, text } from '../kit/fields'
+import { atLeastOne, integerBetween, ownAddress, text } from '../kit/fields'
 import { edits, setOf } from '../kit/merge'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field } from '../kit/problem'
@@ -32,16 +33,24 @@ const subject = {
   kind: z.enum(pointsProductKinds),
   skuId: id.nullable(),
   couponId: id.nullable(),
+  /** Who gives it, where a market's mall has something that is no goods. */
+  shopId: id.nullable(),
   /** Of something virtual. */
   name: field(['名称', 'Name'], text({ min: 0, max: 40 })),
-  imageUrl: z.string().max(500).nullable(),
+  imageUrl: field(['图片', 'Picture'], ownAddress().nullable()),
   description: field(['说明', 'Description'], text({ min: 0, max: 500 })),
 }
+
+/** One of the goods as it is added. */
+export const pointsRow = z.strictObject({ ...subject, ...terms })
+export type PointsRow = z.output<typeof pointsRow>
 
 export const pointsProduct = z.object({
   id,
   ...terms,
   ...subject,
+  imageUrl: z.string().nullable(),
+  productId: id.nullable(),
   skuName: z.string().nullable(),
   shopName: z.string().nullable(),
   priceFen: fen.nullable(),
@@ -57,6 +66,22 @@ export type PointsProduct = z.output<typeof pointsProduct>
 
 /** What came of a batch, row by row. */
 const batchResult = z.object({ id: id.nullable(), name: z.string(), why: z.string().nullable() })
+
+/** A SKU that could be offered; what is in already, or in something that shuts the mall out, says so. */
+export const mallCandidate = z.object({
+  skuId: id,
+  productId: id,
+  name: z.string(),
+  specText: z.string(),
+  imageUrl: z.string().nullable(),
+  shopId: id,
+  shopName: z.string(),
+  priceFen: fen,
+  available: count,
+  isIn: z.boolean(),
+  presaleTitle: z.string().nullable(),
+})
+export type MallCandidate = z.output<typeof mallCandidate>
 
 const filter = {
   keyword: z.string().max(60).optional(),
@@ -92,7 +117,7 @@ export const pointsMall = {
     access: 'points-mall:write',
     title: ['批量添加积分商品', 'Add goods for points'],
     once: true,
-    input: z.strictObject({ rows: atLeastOne(z.strictObject({ ...subject, ...terms }), 200) }),
+    input: z.strictObject({ rows: atLeastOne(pointsRow, 200) }),
     output: z.array(batchResult),
   }),
   detail: read('POST /merchant-api/memberUnitPointsProduct/detail', {
@@ -128,6 +153,26 @@ export const pointsMall = {
     input: z.strictObject({ ids: atLeastOne(id, 200) }),
     output: z.array(batchResult),
   }),
+  candidates: read('GET /merchant-api/memberUnitPointsProduct/candidates', {
+    access: 'points-mall:write',
+    title: ['可加入积分商城的商品', 'What can be offered for points'],
+    topics: ['points-mall', 'products', 'stock'],
+    input: pageQuery.extend({ keyword: z.string().max(60).optional(), categoryId: id.optional(), shopId: id.optional() }).strict(),
+    output: pageOf(mallCandidate),
+  }),
+  /** Coupons that can be given, and shops that can give something. */
+  choices: read('GET /merchant-api/memberUnitPointsProduct/choices', {
+    access: 'points-mall:write',
+    title: ['可选的优惠券和门店', 'Coupons and shops to choose from'],
+    topics: ['points-mall', 'coupons'],
+    input: z.strictObject({}),
+    output: z.object({
+      coupons: z.array(z.object({ id, name: z.string(), discount: z.enum(couponDiscounts), leftCount: count.nullable() })),
+      shops: z.array(z.object({ id, name: z.string() })),
+      categories: z.array(z.object({ id, name: z.string() })),
+      isMarket: z.boolean(),
+    }),
+  }),
   /** What it brought, day by day and by goods. */
   effect: read('GET /merchant-api/memberUnitPointsProduct/effect', {
     access: 'points-mall:read',
@@ -135,14 +180,20 @@ export const pointsMall = {
     topics: ['points-mall'],
     input: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
     output: z.object({
-      days: z.array(z.object({ day: z.iso.date(), redeemedCount: count, points: count })),
+      redeemedCount: count,
+      points: count,
+      cashFen: fen,
+      costFen: fen,
+      memberCount: count,
+      days: z.array(z.object({ day: z.iso.date(), redeemedCount: count, points: count, costFen: fen, memberCount: count })),
       goods: z.array(z.object({ id, name: z.string(), redeemedCount: count, points: count, costFen: fen, memberCount: count })),
     }),
   }),
 }
 
 export const pointsOrder = z.object({
-  orderId: id,
+  /** Of the order. */
+  id,
   orderNo: z.string(),
   status: z.enum(orderStatuses),
   productName: z.string(),
@@ -150,7 +201,11 @@ export const pointsOrder = z.object({
   kind: z.enum(pointsProductKinds),
   qty: count,
   points: count,
+  /** Of these what went back with what went back. */
+  backPoints: count,
   cashFen: fen,
+  /** What the market pays the shop for it. */
+  settleFen: fen,
   memberId: id,
   memberName: z.string(),
   levelName: z.string(),

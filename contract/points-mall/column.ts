@@ -33,9 +33,33 @@ export const column = defineColumn({
     points_product: {
       words: ['积分商品', 'Goods for points'],
       readers: ['points-mall:read'],
+      restore: {
+        permissions: ['points-mall:write'],
+        fields: [
+          'name',
+          'imageUrl',
+          'description',
+          'points',
+          'cashFen',
+          'stock',
+          'limitPerUser',
+          'levelIds',
+          'startAt',
+          'endAt',
+          'sort',
+          'settleFen',
+        ],
+      },
       fields: {
         kind: ['类型', 'Kind'],
+        product_id: ['商品编号', 'Product id'],
+        sku_id: ['规格编号', 'SKU id'],
+        coupon_id: ['优惠券编号', 'Coupon id'],
+        goods_shop_id: ['发货门店编号', 'Id of the shop that gives it'],
+        programme_id: ['会员体系编号', 'Programme id'],
         name: ['名称', 'Name'],
+        image_url: ['图片', 'Picture'],
+        description: ['说明', 'Description'],
         points: ['所需积分', 'Points'],
         cash_fen: ['加付金额', 'Money besides'],
         stock: ['可兑数量', 'How many'],
@@ -49,5 +73,24 @@ export const column = defineColumn({
       },
       values: { kind: pointsProductKindWords },
     },
+  },
+  bulk: {
+    'points_product.on': {
+      words: ['启用积分商品', 'Switch goods for points on'],
+      permission: 'points-mall:write',
+      list: 'points-products',
+      danger: false,
+      record: 'points_product',
+    },
+    'points_product.off': {
+      words: ['停用积分商品', 'Switch goods for points off'],
+      permission: 'points-mall:write',
+      list: 'points-products',
+      danger: true,
+      record: 'points_product',
+    },
+  },
+  search: {
+    points_product: { words: ['积分商品', 'Goods for points'], permission: 'points-mall:read', page: 'pointsMall' },
   },
 })

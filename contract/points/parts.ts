@@ -3,6 +3,7 @@
 import type { Meanings } from '../kit/meaning'
 import { refusals } from '../kit/refusal'
 import type { Words } from '../kit/words'
+import type { Flow } from './slices'
 
 export const pointsKinds = [
   'EARN_ORDER',
@@ -28,6 +29,20 @@ export const pointsKindWords: Record<PointsKind, Words> = {
   RETURN_SPEND: ['退回', 'Given back'],
   CLAWBACK: ['退款扣回', 'Taken back with a refund'],
   EXPIRE: ['过期', 'Expired'],
+}
+
+/** How each kind moves what is outstanding. */
+export const flowOfKind: Record<PointsKind, Flow> = {
+  EARN_ORDER: 'earned',
+  EARN_TASK: 'earned',
+  EARN_GIFT: 'earned',
+  ADJUST_ADD: 'earned',
+  ADJUST_SUB: 'taken',
+  SPEND_DEDUCT: 'used',
+  SPEND_MALL: 'used',
+  RETURN_SPEND: 'returned',
+  CLAWBACK: 'taken',
+  EXPIRE: 'expired',
 }
 
 export const growthKinds = ['EARN_ORDER', 'EARN_TASK', 'ADJUST_ADD', 'ADJUST_SUB', 'REFUND', 'RETAIN'] as const
@@ -63,9 +78,9 @@ export const warningMessage: Words = [
 ]
 
 export const pointsRefusals = refusals('points', {
-  short: [409950, '可用积分不足，仅有 {n} 分', 'There are only {n} points'],
-  notDeductible: [409951, '本单不能使用积分抵扣', 'Points cannot pay for this order'],
-  changed: [409952, '积分刚刚有变动，请重新确认', 'The points have just changed, please look again'],
+  short: [409966, '可用积分不足，仅有 {n} 分', 'There are only {n} points'],
+  notDeductible: [409967, '本单不能使用积分抵扣', 'Points cannot pay for this order'],
+  changed: [409968, '积分刚刚有变动，请重新确认', 'The points have just changed, please look again'],
 })
 
 export type Lot = { id: string; left: number; expiresAt: string | null; earnedAt: string }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { couponDiscounts } from '../coupons/states'
-import { read } from '../kit/call'
+import { nothing, read } from '../kit/call'
 import { integerBetween } from '../kit/fields'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
@@ -70,6 +70,8 @@ export const labInput = z.strictObject({
     .optional(),
   /** Coupons that there are: they are tried together with the supposed one, and the best are used. */
   couponIds: field(['优惠券', 'Coupons'], z.array(id).max(maxTried)).optional(),
+  /** A level of a real programme, with so many points: by its own rules, in the shops where it works. It counts instead of what is supposed. */
+  level: z.strictObject({ id, points: field(labels.points, integerBetween(0, 1_000_000_000)) }).optional(),
   points: z
     .strictObject({
       use: field(labels.points, integerBetween(1, 1_000_000_000)),
@@ -140,7 +142,8 @@ const traced = z.object({
       ...amounts,
     }),
   ),
-  total: z.object({ ...amounts, pointsUsed: z.number().int() }),
+  /** `pointsEarned`: what an order of this level will earn. */
+  total: z.object({ ...amounts, pointsUsed: z.number().int(), pointsEarned: z.number().int() }),
   /** What each step took off, or for freight put on, with the share of each line. */
   steps: z.array(z.object({ step: z.enum(steps), name: z.string(), amountFen: z.number().int(), shares: z.array(z.number().int()) })),
   charges: z.array(charge),
@@ -168,6 +171,14 @@ export const priceLab = {
     title: ['价格试算', 'Price lab'],
     input: labInput,
     output: traced,
+  }),
+  /** Of the programme that works in the reader's unit; none where none does. */
+  levels: read('GET /merchant-api/price/levels', {
+    access: 'price-lab:read',
+    title: ['可试算的会员等级', 'Levels to try out'],
+    topics: ['membership'],
+    input: nothing,
+    output: z.array(z.object({ id, name: z.string() })),
   }),
   skus: read('GET /merchant-api/price/skus', {
     access: 'price-lab:read',

@@ -49,6 +49,8 @@ export type Basket = {
   /** Where the coupon counts over several orders: what falls to each line of this one, of its goods or of its freight. */
   couponShares?: readonly number[] | null
   points?: Points | null
+  /** Whoever sells bears the freight. */
+  isSentFree?: boolean
   /** From the narrowest region to the widest; null when nothing is shipped. */
   regionPath: readonly string[] | null
   templates: ReadonlyMap<string, FreightTemplate>
@@ -245,7 +247,7 @@ function addFreight(work: Working[], basket: Basket, trace: Trace): Freight | Re
   const freight = freightOf(lines, basket.templates, basket.regionPath)
   if ('code' in freight) return freight
   // What the level spares anyway, no coupon is spent on.
-  const isFree = basket.member?.freeFreight ?? false
+  const isFree = basket.isSentFree || (basket.member?.freeFreight ?? false)
   const asked = isFree ? freight.shares.map(() => 0) : freight.shares
   trace.steps.push({ step: 'freight', name: '', amountFen: sum(asked), shares: asked })
   const spared = spareFreight(work, basket, asked, trace)

@@ -13,6 +13,8 @@ import { gateway } from '#contract/gateway/calls'
 import { webhookEvents } from '#contract/gateway/states'
 import type { Call, ReadCall } from '#contract/kit/call'
 import { firstOf } from '#contract/kit/sure'
+import { memberships } from '#contract/membership/calls'
+import { fieldsOfSettings } from '#contract/membership/settings'
 import { orders } from '#contract/orders/calls'
 import { packages } from '#contract/packages/calls'
 import { places } from '#contract/places/calls'
@@ -29,6 +31,7 @@ import { payouts } from '#contract/withdrawals/calls'
 import { addCoupon } from '../coupons'
 import { goodsIn } from '../goods'
 import { type House, openHouse } from '../harness/index'
+import { levelsOf, sentLevel } from '../membership/programme'
 import { formCalls } from './form-calls'
 import { bare, fieldsOf } from './random-form'
 
@@ -145,6 +148,16 @@ async function address(): Promise<Row> {
   }
 }
 
+async function ladder(): Promise<Row> {
+  const { levels, version } = await levelsOf(house, await house.signIn('merchant01'))
+  return { levels: levels.map(sentLevel), version }
+}
+
+async function membershipSettings(): Promise<Row> {
+  const { version, ...named } = await got(memberships.settings, {}, 'merchant01')
+  return { ...fieldsOfSettings(named as Parameters<typeof fieldsOfSettings>[0]), version }
+}
+
 type Opened = [name: string, call: Call, username: string, open: () => Promise<Row>, within?: string]
 const table: Opened[] = [
   ['accounts.update', accounts.update, 'manager01', async () => listed(accounts.page, first, 'manager01')],
@@ -170,6 +183,8 @@ const table: Opened[] = [
   ['discounts.save', discounts.save, 'merchant01', discount],
   ['freight.update', freight.update, 'merchant01', () => ofFirst(freight.page, freight.detail, 'merchant01')],
   ['gateway.hookUpdate', gateway.hookUpdate, 'merchant01', hook],
+  ['memberships.saveAll', memberships.saveAll, 'merchant01', ladder],
+  ['memberships.saveSettings', memberships.saveSettings, 'merchant01', membershipSettings],
   ['orders.changeAddress', orders.changeAddress, 'merchant01', address],
   ['orders.note', orders.note, 'merchant01', address],
   ['orders.saveSettings', orders.saveSettings, 'merchant01', () => got(orders.settings, {}, 'merchant01')],

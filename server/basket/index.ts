@@ -4,12 +4,14 @@ import { point } from '../kit/column'
 import type { Offer } from './offer'
 
 export { giveBackOffers, spendOffers, type Trade, takeOffers } from './counter'
-export type { Asked, Buyer, LineTerms, Offer, OrderTerms, Owner, Quoted, Refunded, ShopTerms, Used } from './offer'
+export type { Asked, BorneEach, Buyer, LineTerms, Offer, OrderTerms, Owner, Quoted, Refunded, ShopTerms, Used } from './offer'
 export {
+  basketOf,
   depositOf,
   type Gathered,
   gather,
   type Line,
+  namedTerms,
   orderTermsOf,
   type Place,
   regionPath,

@@ -10,9 +10,17 @@ import type { Tx } from '../kit/database/db'
 import type { Moment } from '../kit/moment'
 
 /** `isMember`: as the app says; where a programme runs, the house knows better. Of somebody who is only supposed nothing is known but that. */
-export type Buyer = { key: string; isMember: boolean; isSupposed?: true }
+export type Buyer = { key: string; isMember: boolean; isSupposed?: boolean }
 /** What a basket would like to know. `wantsCoupons`: no question is asked for coupons that nobody wants used or told of. */
-export type Asked = { tx: Tx; at: Date; skuIds: readonly string[]; buyer: Buyer; wantsCoupons: boolean }
+export type Asked = {
+  tx: Tx
+  at: Date
+  skuIds: readonly string[]
+  buyer: Buyer
+  wantsCoupons: boolean
+  /** Something of the points mall that the basket is to be: its price counts nowhere else. */
+  redeems?: string
+}
 
 /**
  * What an offer says of the pieces of one SKU: a reduction of a line.
@@ -33,13 +41,22 @@ export type LineTerms = {
   isOversold?: boolean
   /** Paid first, for one piece; the rest is asked for later. */
   depositFen?: number
+  /** Points that one piece costs beside its price. */
+  pointsEach?: number
+  /** Who bears so much of one piece beside the shop. */
+  borne?: BorneEach
+  /** A coupon or a right: nothing of it lies in stock or is sent. */
+  isThing?: boolean
   /** What an order with such a line keeps to. */
   order?: OrderTerms
 }
 
+/** `eachFen`: for every piece, whatever the piece costs. */
+export type BorneEach = { unitId: string; eachFen: number }
+
 export type OrderTerms = {
   type: OrderType
-  presaleId: string
+  presaleId: string | null
   depositReturns: boolean
   balanceFrom: string | null
   balanceUntil: string | null
@@ -51,7 +68,7 @@ export type OrderTerms = {
  * Reductions of all that one shop sells in a basket: they are shared over its lines by the engine, to the fen, and each says by its scope and
  * threshold which lines it looks at.
  */
-export type ShopTerms = Pick<PriceBasket, 'member' | 'spendAndSave' | 'points'> & {
+export type ShopTerms = Pick<PriceBasket, 'member' | 'spendAndSave' | 'points' | 'isSentFree'> & {
   /** How many points an order of these lines will earn. */
   earns?: (lines: readonly EarningLine[]) => number
 }
@@ -71,7 +88,7 @@ export type Used = {
   /** How many, where it was points that paid. */
   points?: number
   /** Who bears a part of it beside the shop. */
-  borne?: Borne
+  borne?: Borne | BorneEach
 }
 export type UsedLine = { skuId: string; name: string; qty: number; amountFen: number }
 

@@ -8,24 +8,24 @@ import type { Tx } from '../kit/database/db'
 import { refuse } from '../kit/road/refuse'
 import { type SellableSku, sellableSkus } from '../products/index'
 import { regions } from '../reference/index'
-import type { Buyer, LineTerms, Offer, OrderTerms, Quoted, ShopTerms, Used } from './offer'
+import type { Asked, LineTerms, Offer, OrderTerms, Quoted, ShopTerms, Used } from './offer'
 
 export type Wanted = { skuId: string; qty: number }
 export type Line = { sku: SellableSku; qty: number; terms: LineTerms }
 export type Gathered = { lines: Line[]; termsOf: (shopId: string) => ShopTerms; coupons: readonly HeldCoupon[] }
 
-type Gathering = { tx: Tx; at: Date; offers: readonly Offer[]; buyer: Buyer; wantsCoupons: boolean }
+type Gathering = Omit<Asked, 'skuIds'> & { offers: readonly Offer[] }
 
 /** The goods of a basket in the order given, each with all that is offered for it; `missing` says what an unknown SKU is refused with. */
 export async function gather(
-  { tx, at, offers, buyer, wantsCoupons }: Gathering,
+  { offers, ...asked }: Gathering,
   wanted: readonly Wanted[],
   missing: (skuId: string) => Refusal,
 ): Promise<Gathered> {
   const skuIds = [...new Set(wanted.map(({ skuId }) => skuId))]
   const [skus, ...quoted] = await Promise.all([
-    sellableSkus(tx, skuIds, at),
-    ...offers.map(async ({ kind, quote }) => named(kind, await quote({ tx, at, skuIds, buyer, wantsCoupons }))),
+    sellableSkus(asked.tx, skuIds, asked.at),
+    ...offers.map(async ({ kind, quote }) => named(kind, await quote({ ...asked, skuIds }))),
   ])
   const lines = wanted.map(({ skuId, qty }) => {
     const terms = merged(quoted.flatMap((each) => each.lines?.get(skuId) ?? []))
@@ -40,16 +40,22 @@ export async function gather(
 }
 
 /** The ids of two offers may be alike: the engine is told of each rule with the offer that it belongs to. */
+const ownOf =
+  (kind: string) =>
+  <Rule extends { id: string }>(rule: Rule): Rule => ({ ...rule, id: `${kind}:${rule.id}` })
+
+export const namedTerms = (kind: string, { exclusive, discounts, ...terms }: LineTerms): LineTerms => ({
+  ...terms,
+  exclusive: exclusive && ownOf(kind)(exclusive),
+  discounts: discounts?.map(ownOf(kind)),
+})
+
 const named = (kind: string, { lines, shops, coupons }: Quoted): Quoted => {
-  const own = <Rule extends { id: string }>(rule: Rule): Rule => ({ ...rule, id: `${kind}:${rule.id}` })
+  const own = ownOf(kind)
   const mapped = <Terms>(all: ReadonlyMap<string, Terms> | undefined, name: (terms: Terms) => Terms) =>
     all && new Map([...all].map(([id, terms]) => [id, name(terms)]))
   return {
-    lines: mapped(lines, ({ exclusive, discounts, ...terms }) => ({
-      ...terms,
-      exclusive: exclusive && own(exclusive),
-      discounts: discounts?.map(own),
-    })),
+    lines: mapped(lines, (terms) => namedTerms(kind, terms)),
     shops: mapped(shops, ({ points, spendAndSave, ...terms }) => ({
       ...terms,
       spendAndSave: spendAndSave?.map(own),
@@ -141,8 +147,8 @@ export function takenOf(lines: readonly Line[], { used }: Pick<Price, 'used'>, c
   const taken: Taken = {}
   for (const { id, amountFen, points, lines: of } of used) {
     const kind = id.slice(0, id.indexOf(':'))
-    const borne = coupon?.id === id && coupon.borne ? { borne: coupon.borne } : {}
-    taken[kind] = [...(taken[kind] ?? []), { id: ownId(id), amountFen, lines: linesOf(lines, of), points, ...borne }]
+    const borne = (coupon?.id === id ? coupon.borne : null) ?? lines.find(({ terms }) => terms.exclusive?.id === id)?.terms.borne
+    taken[kind] = [...(taken[kind] ?? []), { id: ownId(id), amountFen, lines: linesOf(lines, of), points, ...(borne ? { borne } : {}) }]
   }
   return taken
 }

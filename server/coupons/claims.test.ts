@@ -22,6 +22,8 @@ const unitOf = async (username: string) => {
 }
 beforeAll(async () => {
   house = await openHouse()
+  // Levels are the app's to say where no programme runs.
+  await house.owner.sql`update programme set is_enabled = false`
   shop = await unitOf('merchant01')
   market = await unitOf('manager01')
   neighbour = await unitOf('manager02')

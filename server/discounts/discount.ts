@@ -3,20 +3,16 @@
 import { discountRefusals } from '#contract/discounts/calls'
 import { withParams } from '#contract/kit/refusal'
 import type { Discount } from '#contract/pricing/price'
+import type { Buyer } from '../basket/index'
 import type { Tx } from '../kit/database/db'
 import { Refused } from '../kit/road/refuse'
 import * as store from './store'
 
 /** By SKU, those that count at that instant for such a buyer. Of each SKU there is at most one. */
-export async function discountsFor(
-  tx: Tx,
-  skuIds: readonly string[],
-  at: Date | string,
-  { isMember = false }: { isMember?: boolean } = {},
-): Promise<Map<string, Discount[]>> {
+export async function discountsFor(tx: Tx, skuIds: readonly string[], at: Date | string, buyer: Buyer): Promise<Map<string, Discount[]>> {
   const found = new Map<string, Discount[]>()
   if (skuIds.length === 0) return found
-  for (const { skuId, ...discount } of await store.running(tx, skuIds, new Date(at).toISOString(), isMember)) {
+  for (const { skuId, ...discount } of await store.running(tx, skuIds, new Date(at).toISOString(), buyer)) {
     found.set(skuId, [...(found.get(skuId) ?? []), discount])
   }
   return found

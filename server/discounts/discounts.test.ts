@@ -46,7 +46,7 @@ const save = (
 const less = (skuId: string, value = 20) => ({ skuId, kind: 'PERCENT' as const, value })
 const act = <T>(work: Parameters<typeof transact<T>>[3]) => transact(house.db, 'write', houseScope(), work)
 const running = (skuIds: string[], at: Date | string = house.clock.now(), isMember = false) =>
-  act((tx) => discountsFor(tx, skuIds, at, { isMember }))
+  act((tx) => discountsFor(tx, skuIds, at, { key: 'nobody', isMember }))
 
 test.each<[Offer['kind'], number, number | null]>([
   ['PERCENT', 20, 8000],
@@ -185,7 +185,8 @@ test('many are closed at once, each by the rule of one; what was closed stays cl
   expect((await house.call(discounts.detail, { id: live.id }, { token })).data.state).toBe('CLOSED')
 })
 
-test('a discount for members counts for members', async () => {
+test('a discount for members counts for whom the app calls one, where no programme runs', async () => {
+  await house.owner.sql`update programme set is_enabled = false`
   const skuId = firstOf(await skusOf())
   await save({ audience: 'MEMBER' }, [less(skuId)])
   expect((await running([skuId])).size).toBe(0)

@@ -13,6 +13,7 @@ import type {
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
 import type { Discount } from '#contract/pricing/price'
+import type { Buyer } from '../basket/index'
 import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
@@ -225,14 +226,16 @@ export async function remove(tx: Tx, id: string, at: string): Promise<boolean> {
   return rows.length === 1
 }
 
-/** What counts for these SKUs at that instant; what is sold out counts no longer. */
-export const running = (tx: Tx, skuIds: readonly string[], at: string, isMember: boolean): Promise<(Discount & { skuId: string })[]> =>
+/** What counts for these SKUs at that instant and for that buyer; what is sold out counts no longer. */
+export const running = (tx: Tx, skuIds: readonly string[], at: string, { key, isMember, isSupposed = false }: Buyer) =>
   tx<(Discount & { skuId: string; valueFen?: number })[]>`
     select i.sku_id, a.id, a.name, i.kind, i.value as value_fen, lower(i.runs) as starts_at, upper(i.runs) as ends_at,
            a.stacks_with_coupon as stacks_with_coupon
       from discount_item i join discount_activity a on a.id = i.activity_id
      where i.sku_id = any (${skuIds as string[]}::bigint[]) and i.runs @> ${at}::timestamptz and (i.quota is null or i.sold_count < i.quota)
-       and (a.audience = 'ALL' or ${isMember})`.then((rows) => rows.map(({ valueFen, ...row }) => ({ ...row, value: valueFen ?? 0 })))
+       and (a.audience = 'ALL' or case when ${isSupposed} then ${isMember} else member_rank(i.shop_id, null, ${key}, ${isMember ? 1 : null}) is not null end)`.then(
+    (rows) => rows.map(({ valueFen, ...row }) => ({ ...row, value: valueFen ?? 0 })),
+  )
 
 type Taken = { activityId: string; skuId: string; qty: number }
 

@@ -108,7 +108,7 @@ export const memberCalls: Handlers<typeof members> = {
 
   detail: async (ctx, { id }) => detail(ctx, await ownProgramme(ctx), id),
 
-  timeline: async (ctx, { id, pageNumber, pageSize }) => timeline(ctx, await read(ctx, await ownProgramme(ctx), id), pageNumber, pageSize),
+  timeline: async (ctx, { id, ...wanted }) => timeline(ctx, await read(ctx, await ownProgramme(ctx), id), wanted),
 
   levelRecords: async (ctx, { id, pageNumber, pageSize }) => {
     await read(ctx, await ownProgramme(ctx), id)

@@ -113,12 +113,12 @@ export const changeCalls: ByHand = {
     return shown(await read(ctx, programme, id))
   },
 
-  proposals: async (ctx, wanted) => changes.proposals(ctx.tx, (await ownProgramme(ctx)).id, wanted),
+  proposals: async (ctx, wanted) => changes.proposals(ctx.tx, (await ownProgramme(ctx)).id, { ...wanted, reader: ctx.session.accountId }),
 
   decide: async (ctx, { id, isBooked, decision }) => {
     const { tx, session } = ctx
     const programme = await ownProgramme(ctx)
-    const proposal = found(await changes.takeProposal(tx, programme.id, id), memberRefusals.changeMissing)
+    const proposal = found(await changes.takeProposal(tx, programme.id, id, session.accountId), memberRefusals.changeMissing)
     must(proposal.status === 'PROPOSED' ? null : memberRefusals.decided)
     must(proposal.proposedId === session.accountId ? memberRefusals.own : null)
     if (isBooked) {
@@ -127,7 +127,10 @@ export const changeCalls: ByHand = {
       await adjust(ctx, { member: await memberById(tx, proposal.memberId), amount: proposal.amount, cause: `PROPOSAL:${id}`, note })
     }
     await changes.decide(tx, id, { status: isBooked ? 'BOOKED' : 'REFUSED', decision: decision?.trim() || null }, who(ctx))
-    const { proposedId: _proposed, ...told } = found(await changes.takeProposal(tx, programme.id, id), memberRefusals.changeMissing)
+    const { proposedId: _proposed, ...told } = found(
+      await changes.takeProposal(tx, programme.id, id, session.accountId),
+      memberRefusals.changeMissing,
+    )
     return told
   },
 }

@@ -60,19 +60,24 @@ export const lines = <Row extends Change>(tx: Tx, filter: ChangeFilter, of: Of):
     500,
   )
 
-const proposed = (tx: Tx) => tx`
-  p.id, p.member_id, m.name as member_name, p.amount::int, p.reason, p.status, p.proposed_name, p.proposed_at, p.decided_name, p.decided_at, p.decision`
+/** `reader` is who asks: nobody decides what they proposed. */
+const proposed = (tx: Tx, reader: string) => tx`
+  p.status = 'PROPOSED' and p.proposed_id <> ${reader} as may_decide, p.id, p.member_id, m.name as member_name, p.amount::int, p.reason, p.status, p.proposed_name, p.proposed_at, p.decided_name, p.decided_at, p.decision`
 const joined = (tx: Tx) => tx`points_proposal p join member m on m.id = p.member_id`
 
-type Wanted = { status?: ChangeState; memberId?: string; pageNumber: number; pageSize: number }
+type Wanted = { reader: string; status?: ChangeState; memberId?: string; pageNumber: number; pageSize: number }
 
 /** What waits first, then the newest. */
-export async function proposals(tx: Tx, programmeId: string, { status, memberId, pageNumber, pageSize }: Wanted): Promise<Page<Proposal>> {
+export async function proposals(
+  tx: Tx,
+  programmeId: string,
+  { reader, status, memberId, pageNumber, pageSize }: Wanted,
+): Promise<Page<Proposal>> {
   const wanted = tx`p.programme_id = ${programmeId} ${status ? tx`and p.status = ${status}` : tx``} ${memberId ? tx`and p.member_id = ${memberId}` : tx``}`
   const [counted, rows] = await Promise.all([
     tx<{ total: number }[]>`select count(*) as total from points_proposal p where ${wanted}`,
     tx<Proposal[]>`
-      select ${proposed(tx)} from ${joined(tx)} where ${wanted}
+      select ${proposed(tx, reader)} from ${joined(tx)} where ${wanted}
        order by p.status = 'PROPOSED' desc, p.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
   ])
   return { total: firstOf(counted).total, records: [...rows] }
@@ -88,9 +93,9 @@ export async function propose(tx: Tx, memberId: string, amount: number, reason: 
 
 export type Held = Proposal & { proposedId: string }
 
-export async function takeProposal(tx: Tx, programmeId: string, id: string): Promise<Held | undefined> {
+export async function takeProposal(tx: Tx, programmeId: string, id: string, reader: string): Promise<Held | undefined> {
   const [row] = await tx<Held[]>`
-    select ${proposed(tx)}, p.proposed_id from ${joined(tx)} where p.id = ${id} and p.programme_id = ${programmeId} for update of p`
+    select ${proposed(tx, reader)}, p.proposed_id from ${joined(tx)} where p.id = ${id} and p.programme_id = ${programmeId} for update of p`
   return row
 }
 

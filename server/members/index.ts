@@ -1,6 +1,7 @@
 // The front door of members.
 
 import { members } from '#contract/members/calls'
+import { memberOf } from '#contract/members/of-order'
 import { memberStorefront } from '#contract/members/storefront'
 import { book, type Column } from '../kit/column'
 import { storefrontBook, storefronts } from '../kit/storefront'
@@ -10,6 +11,7 @@ import { memberExports } from './export'
 import { membersFromSheet } from './import'
 import { ladderJob } from './ladder'
 import { memberCron, memberTasks } from './nightly'
+import { memberOfCalls } from './of-order'
 import { restoreMember } from './restore'
 import { memberStorefrontCalls } from './storefront'
 
@@ -17,7 +19,7 @@ export { countOrder, grow, join, type MemberRow, memberById, memberFor, membersF
 
 export const column: Column = {
   name: 'members',
-  calls: [book('members', members, { handlers: memberCalls })],
+  calls: [book('members', members, { handlers: memberCalls }), book('memberOf', memberOf, { handlers: memberOfCalls })],
   restore: { member: restoreMember },
   bulk: memberBulkActions,
   exports: memberExports,

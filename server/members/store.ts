@@ -134,9 +134,7 @@ export async function retag(tx: Tx, ids: readonly string[], add: readonly string
 
 /** Nothing that leads to a person stays; the number and the books do. */
 export async function forget(tx: Tx, id: string, at: string): Promise<void> {
-  await tx`
-    update member set name = '', mobile_sealed = null, mobile_hash = null, mobile_mask = null, mobile_last4 = null, birthday = null, tags = '{}',
-           status = 'LEFT', forgotten_at = ${at}, updated_at = now(), version = version + 1 where id = ${id}`
+  await tx`select forget_member(${id}, ${at})`
 }
 
 export const names = (tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>

@@ -10,7 +10,7 @@ import { growthKindWords, pointsKindWords } from '#contract/points/parts'
 import { fieldWordsOf } from '#contract/records'
 import type { Context } from '../kit/road/answer'
 import type { One } from './store'
-import { type Event, events } from './timeline-store'
+import { type Event, events, type Wanted } from './timeline-store'
 
 type Told = z.output<typeof memberEvent>
 
@@ -30,8 +30,8 @@ function titleOf({ kind, title, word, fields }: Event, language: Language): stri
   return parts.filter((part) => part !== '').join(' · ')
 }
 
-export async function timeline({ tx, language }: Context, member: One, pageNumber: number, pageSize: number): Promise<Page<Told>> {
-  const { total, records } = await events(tx, member, pageNumber, pageSize)
+export async function timeline({ tx, language }: Context, member: One, wanted: Wanted): Promise<Page<Told>> {
+  const { total, records } = await events(tx, member, wanted)
   return {
     total,
     records: records.map((event) => ({

@@ -4,7 +4,7 @@ import { houseRefusals } from '#contract/kit/refusal'
 import type { memberships, Programme as Shown } from '#contract/membership/calls'
 import { firstRung } from '#contract/membership/levels'
 import { membershipRefusals } from '#contract/membership/refusals'
-import { fieldsOfSettings, settingsOfFields, standardSettings } from '#contract/membership/settings'
+import { fieldsOfSettings, settingsOfFields, standardNames, standardSettings } from '#contract/membership/settings'
 import { unifiedMode } from '#contract/menu'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'
@@ -60,7 +60,7 @@ export const membershipCalls: Handlers<typeof memberships> = {
 
   settings: async (ctx) => {
     const programme = await programmeHere(ctx)
-    if (!programme) return { pointsName: '积分', growthName: '成长值', settings: standardSettings, version: fresh }
+    if (!programme) return { ...standardNames, settings: standardSettings, version: fresh }
     const { pointsName, growthName, settings, version } = programme
     return { pointsName, growthName, settings, version }
   },

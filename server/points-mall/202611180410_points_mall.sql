@@ -36,6 +36,10 @@ create table points_product (
 );
 create unique index points_product_sku on points_product (programme_id, sku_id) where sku_id is not null and deleted_at is null;
 create index points_product_list on points_product (programme_id, sort, id desc) where deleted_at is null;
+create index points_product_newest on points_product (programme_id, created_at desc, id desc) where deleted_at is null;
+create index points_product_points on points_product (programme_id, points, id desc) where deleted_at is null;
+create index points_product_sold on points_product (programme_id, sold desc, id desc) where deleted_at is null;
+create index points_product_by_sku on points_product (sku_id) where sku_id is not null and deleted_at is null;
 
 create table redemption (
   id                bigint generated always as identity primary key,
@@ -43,21 +47,25 @@ create table redemption (
   programme_id      bigint not null,
   member_id         bigint not null references member,
   order_id          bigint not null references trade_order,
-  shop_id           bigint,
+  shop_id           bigint not null, -- of the order: whoever sees the order sees what was redeemed with it
   market_id         bigint,
   brand_id          bigint,
   agent_id          bigint,
+  kind              text not null check (kind in ('GOODS', 'COUPON', 'VIRTUAL')),
   qty               int not null check (qty > 0),
-  points            bigint not null check (points > 0),
+  back_qty          int not null default 0 check (back_qty between 0 and qty),
+  points            bigint not null check (points > 0 and points % qty = 0),
   cash_fen          bigint not null default 0,
   settle_fen        bigint not null default 0,
   level_name        text not null,
-  state             text not null default 'HELD' check (state in ('HELD', 'DONE', 'BACK')),
+  is_paid           boolean not null default false,
   at                timestamptz not null,
   unique (order_id)
 );
 create index redemption_product on redemption (points_product_id, id desc);
+create index redemption_shop on redemption (shop_id, id desc);
+create index redemption_market on redemption (market_id, id desc);
 create index redemption_member on redemption (member_id, points_product_id);
-create index redemption_programme on redemption (programme_id, id desc);
+create index redemption_programme on redemption (programme_id, at desc);
 alter table points_product enable row level security;
 alter table redemption enable row level security;

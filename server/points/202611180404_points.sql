@@ -73,3 +73,20 @@ create index points_note_order on points_note (order_id) where order_id is not n
 alter table points_lot enable row level security;
 alter table points_note enable row level security;
 alter table points_allocation enable row level security;
+
+-- What a rehearsal of other rules found, and the orders whose points would differ. Swept after a day.
+create table points_rehearsal (
+  job_id     bigint primary key references job on delete cascade,
+  unit_id    bigint not null,
+  result     jsonb not null,
+  created_at timestamptz not null default now()
+);
+create table points_rehearsal_row (
+  job_id      bigint not null references points_rehearsal on delete cascade,
+  order_id    bigint not null,
+  now_points  bigint not null,
+  then_points bigint not null,
+  primary key (job_id, order_id),
+  check (now_points <> then_points)
+);
+create index points_rehearsal_difference on points_rehearsal_row (job_id, abs(then_points - now_points) desc, order_id desc);

@@ -8,6 +8,8 @@ import { couponsToTry } from '../coupons/index'
 import { candidatesFor } from '../discounts/index'
 import type { Context, Handlers } from '../kit/road/answer'
 import { must, refuse } from '../kit/road/refuse'
+import { termsOfLevel } from '../member-trade/index'
+import { programmeHere } from '../membership/index'
 import { regions } from '../reference/index'
 import { supposedCoupon, supposedTerms } from './supposed'
 import { toldCharges, toldCoupons, toldLines, toldSteps, toldTotal } from './told'
@@ -25,11 +27,13 @@ function pathOf(code: string | undefined): string[] | null {
 /** The goods with what is really offered for them, and with what the reader supposes or chose to try. */
 async function gathered(ctx: Context, at: Date, offers: readonly Offer[], input: LabInput): Promise<Gathered> {
   const { tx } = ctx
-  const buyer = { key: nobody, isMember: input.member !== undefined, isSupposed: true as const }
+  const buyer = { key: nobody, isMember: input.member !== undefined || input.level !== undefined, isSupposed: true }
   const found = await gather({ tx, at, offers, buyer, wantsCoupons: false }, input.lines, () => labRefusals.skuMissing)
   const chosen = input.couponIds?.length ? await couponsToTry(tx, input.couponIds) : []
   const coupons = [...supposedCoupon(input, found.lines, ctx), ...chosen]
-  return { ...found, termsOf: supposedTerms(input), coupons }
+  const shopIds = found.lines.map(({ sku }) => sku.shopId)
+  const termsOf = input.level ? await termsOfLevel(tx, at, shopIds, input.level) : supposedTerms(input)
+  return { ...found, termsOf, coupons }
 }
 
 /** One alone is looked at whether it pays or not; of several the best are used. Of points all that are supposed, as far as they can be used. */
@@ -69,6 +73,8 @@ export const priceLabCallsOf = (offers: readonly Offer[]): Handlers<typeof price
       freightProblem,
     }
   },
+
+  levels: async (ctx) => (await programmeHere(ctx))?.levels.map(({ id, name }) => ({ id, name })) ?? [],
 
   skus: ({ tx }, wanted) => candidatesFor(tx, wanted),
 })

@@ -36,6 +36,7 @@ export function toldTotal({ shops }: Told): Traced['total'] {
     freightFen: of(({ freightFen }) => freightFen),
     payableFen: of(({ payableFen }) => payableFen),
     pointsUsed: of(({ pointsUsed }) => pointsUsed),
+    pointsEarned: shops.reduce((sum, { earns }) => sum + earns, 0),
   }
 }
 

@@ -147,7 +147,7 @@ async function addRows(
     insert into product (id, shop_id, market_id, brand_id, agent_id, name, subtitle, category_id, unit_name, cover_url, image_urls, detail_html, params,
                          spec_type, specs, tags, sort, limit_per_user, freight_template_id, review_status, review_reason, submitted_at, reviewed_at,
                          reviewed_name, shelf_status, off_reason, recycled_at, on_at, off_at, first_on_at, sales_count, created_at, updated_at,
-                         min_price_fen, max_price_fen, sku_count, enabled_sku_count, codes)
+                         min_price_fen, max_price_fen, sku_count, enabled_sku_count, codes, points_deduct_max_pct, give_points)
     select g.id, u.id, u.market_id, u.brand_id, u.agent_id, g.name, g.subtitle, g."categoryId", g."unitName", g."imageUrls"[1], g."imageUrls",
            g."detailHtml", g.params, 'MULTI', g.specs, g.tags, g.sort, g."limitPerUser",
            (select t.id from shipping_template t where t.shop_id = u.id and t.is_default), g.review, g.reason,
@@ -158,7 +158,9 @@ async function addRows(
            case when g.shelf = 'OFF' and g.review = 'APPROVED' and g.id % 5 = 0 then date_trunc('hour', now()) + interval '50 hours' end,
            case when g.shelf = 'ON' and g.id % 31 = 0 then date_trunc('hour', now()) + interval '220 hours' end,
            case when g.review = 'APPROVED' then g."createdAt" + interval '48 hours' end, g.sales, g."createdAt", g."createdAt",
-           s.least_fen, s.most_fen, s.total, s.enabled_total, s.codes
+           s.least_fen, s.most_fen, s.total, s.enabled_total, s.codes,
+           -- Points pay for most goods; a few give some of their own.
+           case when g.id % 9 = 0 then 0 when g.id % 4 = 0 then 20 else 100 end, case when g.id % 11 = 0 then 10 else 0 end
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as g(id bigint, "shopId" bigint, name text, subtitle text, "categoryId" bigint,
              "unitName" text, "imageUrls" text[], "detailHtml" text, params jsonb, specs jsonb, tags text[], sort int, "limitPerUser" int, review text,
              reason text, shelf text, "offReason" text, sales bigint, "createdAt" timestamptz)

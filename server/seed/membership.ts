@@ -49,7 +49,7 @@ const cards = (silver: number, gold: number, diamond: number, name = '会员'): 
   }),
 ]
 
-/** The shop 207 has none: whoever signs in there sees how one begins. */
+/** The shop 208 has none: whoever signs in there sees how one begins. */
 const plans: readonly Plan[] = [
   { unit: market.first, settings: settled({}), levels: cards(500, 2000, 8000) },
   {
@@ -98,7 +98,7 @@ const plans: readonly Plan[] = [
   },
   { unit: 203, settings: settled({ freezeDays: 15 }), levels: cards(1000, 5000, 20_000) },
   { unit: 205, settings: settled({}), levels: cards(800, 3000, 12_000) },
-  { unit: 208, settings: settled({ expiry: 'NEVER' }, { level: { months: null, retainPct: 0 } }), levels: templateLadder },
+  { unit: 207, settings: settled({ expiry: 'NEVER' }, { level: { months: null, retainPct: 0 } }), levels: templateLadder },
 ]
 
 /** Whoever reaches the third rung gets a coupon of the unit that can be had all the time, where there is one. */

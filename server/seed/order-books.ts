@@ -3,7 +3,7 @@
 import type { Tx } from '../kit/database/db'
 
 /** seed_post: who gets what, for which cause, when. Written in the order of time, each entry with the balance after it. */
-const write = async (tx: Tx): Promise<void> => {
+export const writePosts = async (tx: Tx): Promise<void> => {
   await tx`analyze seed_post`
   await tx`
     insert into ledger_journal (book, biz_type, biz_id, memo, actor, at, shop_id, market_id, brand_id, agent_id)
@@ -112,7 +112,7 @@ export async function addMoney(tx: Tx, inDetail: boolean, more: (tx: Tx) => Prom
   await postSettled(tx)
   await more(tx)
   if (!inDetail) await sumUp(tx)
-  await write(tx)
+  await writePosts(tx)
 }
 
 /** What was sold had been delivered before: the level that the goods came with is what is left. Orders since `detailFrom` have movements of their own. */
@@ -142,6 +142,6 @@ export async function addStock(tx: Tx, detailFrom: Date): Promise<void> {
                    ('RELEASED', 2, 'ALLOCATED', -1), ('SHIPPED', 1, 'ALLOCATED', -1), ('RETURNED', 1, 'AVAILABLE', 1)) p(biz_type, step, kind, delta) on p.biz_type = k.biz_type
      where k.qty > 0
      group by k.biz_type, k.biz_id, ${when}, p.step, k.sku_id, p.kind, k.shop_id, k.market_id, k.brand_id, k.agent_id`
-  await write(tx)
+  await writePosts(tx)
   await tx`select refresh_stock_floor(array(select distinct sku_id from seed_moved))`
 }

@@ -125,8 +125,8 @@ const staff: [unit: number, count: number, prefix: string, roles: number[]][] = 
   [market.second, 7, 'tianhe', [24]],
 ]
 
-const surnames = [...'王李张刘陈杨黄赵吴周徐孙马朱胡林郭何高罗郑梁谢宋唐许韩冯邓曹']
-const givens =
+export const surnames = [...'王李张刘陈杨黄赵吴周徐孙马朱胡林郭何高罗郑梁谢宋唐许韩冯邓曹']
+export const givens =
   '子涵 雨桐 浩然 欣怡 梓轩 佳宁 俊杰 思远 晓彤 志强 丽华 建军 海燕 文博 雅静 国栋 婷婷 明辉 秀英 鹏飞 诗琪 嘉豪 美玲 振宇'.split(' ')
 
 const day = 86_400_000

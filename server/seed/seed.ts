@@ -21,6 +21,7 @@ import { addTemplates } from './freight'
 import { addGoods } from './goods'
 import { addManyGoods, manyGoods } from './many-goods'
 import { addManyPlaces, type Many, manyPlaces } from './many-places'
+import { addMembers } from './members'
 import { addProgrammes } from './membership'
 import { demoMoney, hasMoney } from './money'
 import { addQualifications, neighbours } from './neighbours'
@@ -119,6 +120,8 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   await addShoppingNotices(tx, new Date())
   await addProgrammes(tx, new Date())
   await addPackages(tx, new Date())
+  // A house for tests has a few orders of each kind, and programmes that nobody has joined.
+  if (money) await addMembers(tx, new Date(), sizes.dataKey)
   await addTasks(tx, new Date())
   if (goods > 0) await addManyGoods(tx, at, goods, tell)
   await signHistory(tx)

@@ -7,12 +7,13 @@ import { bannerStorefront } from '#contract/banners/storefront'
 import { couponStorefront } from '#contract/coupons/storefront'
 import { type StoreGoods, storefront } from '#contract/gateway/storefront'
 import { firstOf, sure } from '#contract/kit/sure'
+import { mallStorefront } from '#contract/points-mall/storefront'
 import { noticeStorefront } from '#contract/shopping-notices/storefront'
 import type { Chance } from './chance'
 import type { Ask, PayAtTill } from './shopper-client'
 
 export type Act = {
-  act: 'looked' | 'claimed' | 'placed' | 'paid' | 'cancelled' | 'received' | 'asked-back' | 'refused'
+  act: 'looked' | 'claimed' | 'redeemed' | 'placed' | 'paid' | 'cancelled' | 'received' | 'asked-back' | 'refused'
   buyer: string
   order?: string
   fen?: number
@@ -121,6 +122,34 @@ async function claim(play: Play, { key, name }: Person): Promise<Act[]> {
   return [claimed.code === 200 ? { act: 'claimed', buyer: key } : { act: 'refused', buyer: key, message: claimed.message }]
 }
 
+/** Now and then a member looks through the mall, and takes the first of what is within reach. */
+async function redeem(play: Play, { key, name, mobile, home }: Person): Promise<Act[]> {
+  if (!isLucky(play, 20)) return []
+  const { code, data } = await play.ask(mallStorefront.pointsGoods, { buyerKey: key, pageNumber: 1, pageSize: 50 })
+  const free = code === 200 ? data.records.filter(({ whyNot }) => whyNot === null) : []
+  if (free.length === 0) return []
+  const goods = play.chance.pick(free)
+  const notices = await readNotices(play, [goods.shopId])
+  const redeemed = await play.ask(mallStorefront.redeem, {
+    buyerKey: key,
+    buyerName: name,
+    id: goods.id,
+    qty: 1,
+    channel: 'MINI_PROGRAM',
+    payChannel: 'WECHAT',
+    ...(goods.kind === 'GOODS'
+      ? { deliveryType: 'EXPRESS' as const, receiver: { name, mobile, regionCode: home[0], address: `${home[1]} 1 号` } }
+      : {}),
+    notices,
+    expectedPoints: goods.points,
+  })
+  if (redeemed.code !== 200) return [{ act: 'refused', buyer: key, message: redeemed.message }]
+  const { orderNo, payment, payableFen } = redeemed.data
+  play.orders.push({ no: orderNo, buyer: key })
+  const act: Act = { act: 'redeemed', buyer: key, order: orderNo, fen: payableFen }
+  return payment ? [act, await pay(play, key, 'WECHAT', payment)] : [act]
+}
+
 async function shop(play: Play): Promise<Act[]> {
   await openApp(play)
   await lookAround(play)
@@ -131,14 +160,14 @@ async function shop(play: Play): Promise<Act[]> {
   const at = new Date().toISOString()
   const looks = seen.map(({ id, shopId }) => ({ id: randomUUID(), type: 'VIEW' as const, buyerKey: buyer, productId: id, shopId, at }))
   await play.ask(storefront.visit, { events: looks })
-  const claims = await claim(play, person)
+  const claims = [...(await claim(play, person)), ...(await redeem(play, person))]
   if (isLucky(play, 40)) return [...claims, { act: 'looked', buyer }]
   const notices = await readNotices(
     play,
     seen.map(({ shopId }) => shopId),
   )
-  // Most let the app choose among their coupons; some keep them for later.
-  const placed = await play.ask(storefront.place, { ...order, notices, coupons: isLucky(play, 80) ? 'best' : 'none' })
+  // Most let the app choose among their coupons; some keep them for later. Some pay with their points: whoever has none pays the price.
+  const placed = await play.ask(storefront.place, { ...order, notices, coupons: isLucky(play, 80) ? 'best' : 'none', ...spending(play) })
   if (placed.code !== 200) return [...claims, { act: 'refused', buyer, message: placed.message }]
   const { payment, orders } = placed.data
   play.orders.push(...orders.map(({ no }) => ({ no, buyer })))
@@ -147,6 +176,9 @@ async function shop(play: Play): Promise<Act[]> {
   else if (isLucky(play, 50)) acts.push(await cancel(play, { no: firstOf(orders).no, buyer }))
   return acts
 }
+
+/** Every third member uses as many points as can be. */
+const spending = (play: Play): { points?: 'most' } => (isLucky(play, 33) ? { points: 'most' } : {})
 
 async function pay(
   { payAt }: Play,

@@ -27,7 +27,7 @@ export function AddForm({ close }: { close: () => void }) {
         <DateField {...form.bind('birthday')} hint={t('members.add.birthdayHint')} />
       </FormGroup>
       <FormGroup name={t('members.tags')} hint={t('members.tagsHint')}>
-        <FieldBox id={tags.id} label={t('members.tags')} required={false} error={tags.error}>
+        <FieldBox id={tags.id} label={tags.label} required={false} error={tags.error}>
           {(aria) => <TagsBox id={tags.id} value={tags.value ?? []} most={mostTags} onChange={tags.onChange} {...aria} />}
         </FieldBox>
       </FormGroup>

@@ -31,17 +31,15 @@ export function LevelForm({ of, close }: { of: Member; close: () => void }) {
     <SmallForm title={t('members.levelOfWhom', { name: nameOf(of) })} form={form} close={close}>
       <SelectField
         {...form.bind('levelId')}
-        label={t('members.newLevel')}
-        required
         loading={isLoading}
         options={levels.map(({ id, name }) => ({ value: id, label: name, disabled: id === of.levelId }))}
         hint={t('members.levelNow', { level: of.levelName })}
       />
       <div className="mb-way">
-        <RadioRow label={t('members.levelWayOf')} value={way.value} options={ways} onChange={choose} />
+        <RadioRow label={way.label} value={way.value} options={ways} onChange={choose} />
         <p className="mb-after">{t(isHeld ? 'members.levelHold' : 'members.levelSet')}</p>
       </div>
-      {isHeld && <DateTimeField {...form.bind('until')} label={t('members.heldUntil')} hint={t('members.heldHint')} />}
+      {isHeld && <DateTimeField {...form.bind('until')} hint={t('members.heldHint')} />}
       <ReasonField bound={form.bind('reason')} of="level" />
     </SmallForm>
   )

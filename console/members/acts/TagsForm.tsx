@@ -21,16 +21,13 @@ export function TagsForm({ of, close }: Props) {
   const flip = (tag: string) => remove.onChange(taken.includes(tag) ? taken.filter((one) => one !== tag) : [...taken, tag])
   return (
     <SmallForm title={t('members.tagsOfWhom', { name: nameOf(of) })} form={form} close={close}>
-      <FieldBox id={add.id} label={t('members.tagsAdd')} required={false} error={add.error} hint={t('members.tagsHint')}>
+      <FieldBox id={add.id} label={add.label} required={false} error={add.error} hint={t('members.tagsHint')}>
         {(aria) => <TagsBox id={add.id} value={add.value ?? []} most={mostTags} onChange={add.onChange} data-first {...aria} />}
       </FieldBox>
       {of.tags.length > 0 && (
-        <FieldBox id={remove.id} label={t('members.tagsRemove')} required={false} error={remove.error}>
+        <FieldBox id={remove.id} label={remove.label} required={false} error={remove.error}>
           {() => (
-            <Usual
-              name={t('members.tagsRemove')}
-              options={of.tags.map((tag) => ({ label: tag, isOn: taken.includes(tag), pick: () => flip(tag) }))}
-            />
+            <Usual name={remove.label} options={of.tags.map((tag) => ({ label: tag, isOn: taken.includes(tag), pick: () => flip(tag) }))} />
           )}
         </FieldBox>
       )}

@@ -1,5 +1,6 @@
 // What happened to a member, in four ways: everything by day, and the changes of points, of growth and of the rung.
 
+import type { ReactNode } from 'react'
 import { useRead } from '#console/kit/call/calls'
 import { Segmented } from '#console/kit/control/RadioRow'
 import { Select } from '#console/kit/control/Select'
@@ -55,13 +56,14 @@ function Rows({ memberId, at }: { memberId: string; at: Happening }) {
   return at.tab === 'levels' ? <Levels memberId={memberId} /> : <All memberId={memberId} kind={at.kind} />
 }
 
-type Paged<Row> = { total: number; records: Row[] } | undefined
+type Asked<Row> = { data: { total: number; records: Row[] } | undefined; error: Error | null }
 
 /** The rows of a page, that there are none, or that they are on their way. */
 function usePage(label: string) {
   const t = useT()
   const { paging, pager } = usePaging(size, label)
-  const around = <Row,>(data: Paged<Row>, draw: (rows: Row[]) => React.ReactNode) => {
+  const around = <Row,>({ data, error }: Asked<Row>, draw: (rows: Row[]) => ReactNode) => {
+    if (error) return <p className="md-note">{error.message}</p>
     if (!data) return <div className="mb-bones md-bone" aria-busy="true" />
     if (data.total === 0) return <p className="md-note">{t('members.happened.none')}</p>
     return (
@@ -77,27 +79,27 @@ function usePage(label: string) {
 function All({ memberId, kind }: { memberId: string; kind: MemberEventKind | undefined }) {
   const t = useT()
   const { paging, around } = usePage(t('members.happened.all'))
-  const { data } = useRead(members.timeline, { id: memberId, kind, ...paging }, { quiet: true })
-  return around(data, (rows) => <Timeline events={rows} />)
+  const asked = useRead(members.timeline, { id: memberId, kind, ...paging }, { quiet: true })
+  return around(asked, (rows) => <Timeline events={rows} />)
 }
 
 function PointsRows({ memberId }: { memberId: string }) {
   const t = useT()
   const { paging, around } = usePage(t('members.happened.points'))
-  const { data } = useRead(members.pointsChanges, { memberId, ...paging }, { quiet: true })
-  return around(data, (rows) => <ChangeRows rows={rows} />)
+  const asked = useRead(members.pointsChanges, { memberId, ...paging }, { quiet: true })
+  return around(asked, (rows) => <ChangeRows rows={rows} />)
 }
 
 function GrowthRows({ memberId }: { memberId: string }) {
   const t = useT()
   const { paging, around } = usePage(t('members.happened.growth'))
-  const { data } = useRead(members.growthChanges, { memberId, ...paging }, { quiet: true })
-  return around(data, (rows) => <ChangeRows rows={rows} />)
+  const asked = useRead(members.growthChanges, { memberId, ...paging }, { quiet: true })
+  return around(asked, (rows) => <ChangeRows rows={rows} />)
 }
 
 function Levels({ memberId }: { memberId: string }) {
   const t = useT()
   const { paging, around } = usePage(t('members.happened.levels'))
-  const { data } = useRead(members.levelRecords, { id: memberId, ...paging }, { quiet: true })
-  return around(data, (rows) => <LevelRows rows={rows} />)
+  const asked = useRead(members.levelRecords, { id: memberId, ...paging }, { quiet: true })
+  return around(asked, (rows) => <LevelRows rows={rows} />)
 }

@@ -30,7 +30,7 @@ export function DecideForm({ of, isBooked, close }: Props) {
         ]}
       />
       <p className="md-note">{t(isBooked ? 'members.proposal.bookHint' : 'members.proposal.refuseHint')}</p>
-      <TextAreaField {...form.bind('decision')} label={t('members.proposal.decision')} maxLength={200} rows={2} />
+      <TextAreaField {...form.bind('decision')} maxLength={200} rows={2} />
     </SmallForm>
   )
 }

@@ -10,6 +10,4 @@ export const planned: Catalogue['planned'] = {
   [pages.levelDetail]: "set a level's benefits, coupons and packages.",
   [pages.levels]: 'set up member levels, packages and membership rules.',
   [pages.pointsSettings]: 'set points for browsing, reviewing, sharing and buying.',
-  [pages.pointsMall]: 'offer products for points and set the exchange rules.',
-  [pages.pointsOrders]: 'see what was redeemed for points.',
 }

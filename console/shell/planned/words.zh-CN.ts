@@ -9,8 +9,6 @@ export const planned = {
   [pages.levelDetail]: '设置会员等级的权益、赠券与套餐。',
   [pages.levels]: '设置会员等级、会员套餐与会员规则。',
   [pages.pointsSettings]: '设置浏览、评价、分享与购物的积分任务。',
-  [pages.pointsMall]: '上架积分商品并设置兑换规则。',
-  [pages.pointsOrders]: '查看积分兑换订单及其详情。',
 }
 
 declare module '#console/kit/text/catalogue' {

@@ -51,7 +51,7 @@ $$;
 revoke execute on function held_of_buyer from public;
 
 -- Why a buyer does not get one (more) of it now, by the name of the refusal; null where they do. Whom a shop grants one to is the shop's to say,
--- but for new followers: levels and tags are known to the app alone.
+-- but for new followers. Tags, and levels where no programme runs, are known to the app alone.
 create or replace function why_no_coupon(p_coupon coupon, p_source text, p_buyer text, p_level int, p_tags text[], p_at timestamptz) returns text
 language sql stable security definer set search_path = public, pg_temp as $$
   select case
@@ -64,7 +64,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
     when p_coupon.status = 'PAUSED' then 'paused'
     when held_of_buyer(p_coupon.id, p_buyer) >= p_coupon.limit_per_user then 'limitOver'
     when p_coupon.audience = 'NEW_FOLLOWER' and not is_new_buyer(p_coupon.shop_id, p_coupon.market_id, p_buyer) then 'notForYou'
-    when p_source <> 'GRANT' and p_coupon.audience = 'LEVELS' and not coalesce(p_level = any (p_coupon.audience_levels), false) then 'notForYou'
+    when p_source <> 'GRANT' and p_coupon.audience = 'LEVELS'
+      and not coalesce(member_rank(p_coupon.shop_id, p_coupon.market_id, p_buyer, p_level) = any (p_coupon.audience_levels), false) then 'notForYou'
     when p_source <> 'GRANT' and p_coupon.audience = 'TAGS' and not coalesce(p_tags && p_coupon.audience_tags, false) then 'notForYou'
   end
 $$;

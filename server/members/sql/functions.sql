@@ -180,3 +180,16 @@ begin
 end $$;
 revoke execute on function remove_member from public;
 grant execute on function remove_member to md_shop, md_market;
+
+-- Nothing that leads to a person stays: not in the row, not in the search, not in what was answered. The number and the books do.
+create or replace function forget_member(p_member bigint, p_at timestamptz) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare v_no text;
+begin
+  update member m set name = '', mobile_sealed = null, mobile_hash = null, mobile_mask = null, mobile_last4 = null, birthday = null, tags = '{}',
+         status = 'LEFT', forgotten_at = p_at, updated_at = now(), version = m.version + 1
+   where m.id = p_member and m.unit_id = scope_value('unit')::bigint returning m.no into v_no;
+  if found then perform forget_answers(array[p_member::text, v_no], array['name', 'mobile', 'birthday', 'memberName']); end if;
+end $$;
+revoke execute on function forget_member from public;
+grant execute on function forget_member to md_shop, md_market;

@@ -1,6 +1,7 @@
 // Paying for orders: what happens when their payment has arrived, whoever it came through, and when it came too late.
 
 import { sure } from '#contract/kit/sure'
+import { isGivenAtOnce } from '#contract/orders/states'
 import { split } from '#contract/pricing/split'
 import { spendOffers } from '../../basket/index'
 import type { Tx } from '../../kit/database/db'
@@ -9,6 +10,7 @@ import { addPayment, type Cause, type Moment, type Payment } from '../../payment
 import { countSales } from '../../products/index'
 import { type Actor, clocksOf, holdGroup, type Item, items, move, type Order, setLine, system, tell } from '../act-store'
 import type { Partners, Witnessed } from '../partners'
+import { handOver } from '../ship/fulfil'
 import { setTimer, stopTimers } from '../time/timer-store'
 import * as payStore from './pay-store'
 import { postCollected, postDeposit, postPaid } from './postings'
@@ -68,6 +70,7 @@ export async function becomePaid({ tx, now, offers, witnesses }: Witnessed, orde
   for (const { paid: tell } of witnesses) await tell?.({ tx, now }, paid)
   await countSales(tx, soldOf(paid.flatMap(({ lines }) => lines)))
   for (const { order, parts } of paid) await (order.collected ? postCollected(tx, order) : postPaid(tx, order, parts))
+  for (const { order } of paid) if (isGivenAtOnce(order)) await handOver({ tx, now, witnesses }, system, order.id)
 }
 
 type Paid = { order: Order; lines: Item[]; parts: Part[] }

@@ -2,6 +2,7 @@
 
 import { type Income, incomeFen, incomeParts, type PartFen } from '#contract/orders/books'
 import { orderRefusals } from '#contract/orders/states'
+import type { MoneyPart } from '#contract/wallet/parts'
 import type { Tx } from '../../kit/database/db'
 import { type Holder, type Line, type Place, platformAccount as platform, post, type UnitAccount, unitAccount } from '../../ledger/index'
 import type { Order, Walls } from '../act-store'
@@ -28,8 +29,11 @@ const holderOf = ({ unitId, kind }: Part): Holder => ({ id: unitId, place: { sho
 
 const moved = (lines: readonly Line[]) => lines.filter(({ delta }) => delta !== 0)
 
-const shopLines = (account: string, parts: readonly PartFen[], { no: ref }: Order, sign: 1 | -1 = 1): Line[] =>
-  parts.map(({ part, fen }) => ({ account, delta: sign * fen, part, ref }))
+/** What others bear of an order of points is what the market pays for the goods: its wallet tells it apart from coupons. */
+const partIn = ({ type }: Order, part: MoneyPart): MoneyPart => (part === 'SUBSIDY' && type === 'POINTS' ? 'POINTS_SETTLE' : part)
+
+const shopLines = (account: string, parts: readonly PartFen[], order: Order, sign: 1 | -1 = 1): Line[] =>
+  parts.map(({ part, fen }) => ({ account, delta: sign * fen, part: partIn(order, part), ref: order.no }))
 
 /** The distributor's line of a journal, where there is one. */
 const rebateLine = async (tx: Tx, order: Order, kind: Stage, delta: number): Promise<Line[]> =>
@@ -38,11 +42,11 @@ const rebateLine = async (tx: Tx, order: Order, kind: Stage, delta: number): Pro
     : [{ account: await ofDistributor(tx, order.distributorId, order, kind), delta, part: 'DISTRIBUTION', ref: order.no }]
 
 /** One line for each who earns or bears a part. What is borne comes out of what they have, and may leave them owing. */
-async function shareLines(tx: Tx, parts: readonly Part[], { no: ref }: Order, stage: Stage, sign: 1 | -1): Promise<Line[]> {
+async function shareLines(tx: Tx, parts: readonly Part[], order: Order, stage: Stage, sign: 1 | -1): Promise<Line[]> {
   const lines: Line[] = []
   for (const one of parts) {
     const account = await unitAccount(tx, one.kind === 'SUBSIDY' ? 'AVAILABLE' : stage, holderOf(one))
-    lines.push({ account, delta: sign * one.fen, part: moneyPartOf[one.kind], ref })
+    lines.push({ account, delta: sign * one.fen, part: partIn(order, moneyPartOf[one.kind]), ref: order.no })
   }
   return lines
 }

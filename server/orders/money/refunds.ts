@@ -123,7 +123,8 @@ async function moveGoods({ tx, now, offers, witnesses }: Witnessed, order: Order
   const { line, refundId, isLast } = back
   const qty = piecesBack(taken)
   const owner = { orderId: order.id, no: order.no, groupId: order.groupId, buyerKey: order.buyerKey }
-  if (qty > 0 && line.skuId) await giveBackOffers({ tx, now, offers }, owner, order.taken, { skuId: line.skuId, qty, of: line.qty, isLast })
+  // What is no goods has no SKU, and was taken of an offer all the same.
+  if (qty > 0) await giveBackOffers({ tx, now, offers }, owner, order.taken, { skuId: line.skuId ?? '', qty, of: line.qty, isLast })
   for (const { refunded } of witnesses) await refunded?.({ tx, now }, order, back)
   await taken.putBack?.()
   if (taken.canceledQty > 0 && line.skuId && !line.oversold)

@@ -5,7 +5,7 @@ import { shareFenOf } from '#contract/agreements/states'
 import { borneFenOf } from '#contract/pricing/coupon'
 import { split } from '#contract/pricing/split'
 import type { MoneyPart } from '#contract/wallet/parts'
-import type { Taken, Used } from '../../basket/index'
+import type { BorneEach, Taken, Used } from '../../basket/index'
 import type { Moment } from '../../kit/moment'
 import type { Item, Order } from '../act-store'
 import { baseFenOf, rebateOfLine, shareLeftFen } from './rebates'
@@ -23,6 +23,7 @@ export const subsidiesOf = (taken: Taken, lines: readonly Line[]): store.Share[]
 /** The fen of the whole go to the lines by largest remainder. */
 function subsidyOf(cause: string, { borne, lines: of }: Used, lines: readonly Line[]): store.Share[] {
   if (!borne) return []
+  if ('eachFen' in borne) return eachOf(cause, borne, of, lines)
   const { unitId, shareBp: rateBp } = borne
   const reduced = lines.flatMap(({ id, skuId }) => {
     const baseFen = of.filter((line) => line.skuId === skuId).reduce((sum, { amountFen }) => sum + amountFen, 0)
@@ -36,6 +37,14 @@ function subsidyOf(cause: string, { borne, lines: of }: Used, lines: readonly Li
   return reduced.flatMap(({ itemId, baseFen }, at) => {
     const fen = parts[at] ?? 0
     return fen > 0 ? [{ itemId, unitId, kind: 'SUBSIDY' as const, cause, baseFen, rateBp, amountFen: -fen }] : []
+  })
+}
+
+/** So much for every piece, whatever it costs. */
+function eachOf(cause: string, { unitId, eachFen }: BorneEach, of: Used['lines'], lines: readonly Line[]): store.Share[] {
+  return lines.flatMap(({ id, skuId }) => {
+    const fen = eachFen * of.filter((line) => skuId === null || line.skuId === skuId).reduce((sum, { qty }) => sum + qty, 0)
+    return fen > 0 ? [{ itemId: id, unitId, kind: 'SUBSIDY' as const, cause, baseFen: fen, rateBp: 10_000, amountFen: -fen }] : []
   })
 }
 

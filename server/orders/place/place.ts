@@ -15,6 +15,7 @@ import { setTimer } from '../time/timer-store'
 import * as goods from './goods-store'
 import { type Basket, quoteToPlace, type ShopQuote } from './quote'
 import { itemRows, orderRow, receiverRow, shownOf } from './rows'
+import { type Thing, thingQuote } from './thing'
 
 export type Placing = Witnessed & { settings: Settings; conditions: readonly Condition[] }
 
@@ -28,9 +29,16 @@ export type Placed = {
 }
 
 export async function placeOrder(placing: Placing, basket: Basket): Promise<Placed> {
-  const { tx, now } = placing
   must(whyNotReceiver(basket))
-  const quotes = await quoteToPlace(placing, basket)
+  return placeQuotes(placing, basket, await quoteToPlace(placing, basket))
+}
+
+/** Something that is no goods, on the same road: an order of one line, without stock and without a parcel. */
+export const placeThing = async (placing: Placing, basket: Omit<Basket, 'lines' | 'deliveryType'>, thing: Thing): Promise<Placed> =>
+  placeQuotes(placing, { ...basket, lines: [], deliveryType: 'NONE' }, [await thingQuote(placing, thing)])
+
+async function placeQuotes(placing: Placing, basket: Basket, quotes: readonly ShopQuote[]): Promise<Placed> {
+  const { tx, now } = placing
   const payableFen = quotes.reduce((sum, { price }) => sum + price.payableFen, 0)
   must(basket.expectedFen !== undefined && basket.expectedFen !== payableFen ? orderRefusals.priceMoved : null)
   const place = placeOf(quotes)
@@ -98,7 +106,7 @@ async function placeOne(placing: Placing, basket: Basket, one: ShopQuote, group:
 async function promise({ tx, now, offers }: Placing, made: readonly Made[]): Promise<void> {
   await takeOffers({ tx, now, offers }, made)
   for (const { lines, owner } of made) {
-    const promised = lines.filter(({ terms }) => !terms.isOversold).map(({ sku, qty }) => ({ skuId: sku.skuId, qty }))
+    const promised = lines.filter(({ terms }) => !terms.isOversold && !terms.isThing).map(({ sku, qty }) => ({ skuId: sku.skuId, qty }))
     await allocate(tx, promised, { type: 'order', id: owner.orderId })
   }
 }

@@ -45,6 +45,8 @@ export type Basket = {
   coupons?: CouponWish
   /** So many of the member's points, or as many as can be; none when left out. */
   points?: PointsWish
+  /** Something of the points mall that these lines are redeemed for. */
+  redeems?: string
 }
 
 export type ShopQuote = { seller: goods.Seller; lines: Line[]; price: Price; coupon: HeldCoupon | null; earns: number }
@@ -74,9 +76,8 @@ function whyNotPoints(wish: PointsWish, { have, most, used }: PointsTold): Refus
 
 async function pricedWith({ tx, now, offers }: Trade, basket: Basket, wantsCoupons: boolean): Promise<Quote> {
   const buyer = { key: basket.buyer.key, isMember: basket.buyer.isMember ?? false }
-  const gathered = await gather({ tx, at: now, offers, buyer, wantsCoupons }, wantedOf(basket), (name) =>
-    withParams(orderRefusals.notBuyable, { name }),
-  )
+  const asked = { tx, at: now, offers, buyer, wantsCoupons, redeems: basket.redeems }
+  const gathered = await gather(asked, wantedOf(basket), (name) => withParams(orderRefusals.notBuyable, { name }))
   const { lines } = gathered
   for (const { sku } of lines)
     must(sku.whyNot || !sku.deliveryTypes.includes(basket.deliveryType) ? named(orderRefusals.notBuyable, sku) : null)

@@ -2,10 +2,10 @@
 
 import { whyNotParcel, whyNotUndo } from '#contract/orders/parcel'
 import { orderRefusals, whyNotOrder } from '#contract/orders/states'
+import type { Moment } from '../../kit/moment'
 import { must, refuse } from '../../kit/road/refuse'
 import { release, unship } from '../../stock/index'
 import { type Actor, type Changes, hold, type Item, items, move, type Order, shiftLine, tell } from '../act-store'
-import type { Moment } from '../money/pay'
 import { setTimer, stopTimers } from '../time/timer-store'
 import { keptLabel, mustBeFree } from './numbers'
 import * as shipStore from './ship-store'

@@ -4,6 +4,7 @@ import { withParams } from '#contract/kit/refusal'
 import { whyNotParcel } from '#contract/orders/parcel'
 import { isContested, piecesOpen, piecesToShip } from '#contract/orders/pieces'
 import { orderRefusals, whyNotOrder } from '#contract/orders/states'
+import type { Moment } from '../../kit/moment'
 import { nextNo } from '../../kit/numbers'
 import { must, refuse } from '../../kit/road/refuse'
 import { allocate, ship as shipStock } from '../../stock/index'
@@ -22,7 +23,6 @@ import {
   system,
   tell,
 } from '../act-store'
-import type { Moment } from '../money/pay'
 import { netFen, postSettled } from '../money/postings'
 import * as rebates from '../money/rebate-store'
 import { settleShares } from '../money/shares'
@@ -150,9 +150,15 @@ export async function verifyPickup({ tx, now, witnesses }: Receiving, actor: Act
   const order = await hold(tx, id)
   must(whyNotOrder.verifyPickup(order))
   must(order.pickupCode === code ? null : orderRefusals.wrongPickupCode)
+  await tell(tx, order, { type: 'PICKED_UP', actor, at: now })
+  await handOver({ tx, now, witnesses }, actor, id)
+}
+
+/** All of it is with the buyer at once, without a carrier: at the counter, or where nothing is sent. */
+export async function handOver({ tx, now, witnesses }: Receiving, actor: Actor, id: string): Promise<void> {
+  const order = await hold(tx, id)
   const lines = await items(tx, id)
   await sendOff({ tx, now }, actor, order, lines, piecesOf(lines), { carrier: null, trackingNo: null, remark: '' })
-  await tell(tx, order, { type: 'PICKED_UP', actor, at: now })
   await settleShipping({ tx, now }, order, true)
   await complete({ tx, now, witnesses }, actor, await hold(tx, id))
 }

@@ -5,8 +5,8 @@ import { trackingNoOf } from '#contract/orders/carrier-patterns'
 import { trackingNoNamesDays } from '#contract/orders/parcel'
 import { whyNotTrackingNo } from '#contract/orders/scanned'
 import { type Carrier, orderRefusals } from '#contract/orders/states'
+import type { Moment } from '../../kit/moment'
 import { must } from '../../kit/road/refuse'
-import type { Moment } from '../money/pay'
 import * as store from './ship-store'
 
 type Labelled = { carrier: string | null; trackingNo: string | null }

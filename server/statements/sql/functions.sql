@@ -10,6 +10,7 @@ create or replace function statement_sum_of(p_part text, p_biz_type text) return
     when 'COMMISSION' then case p_biz_type when 'REFUND' then 'commission_refund' else 'commission' end
     when 'DISTRIBUTION' then case p_biz_type when 'REFUND' then 'distribution_refund' else 'distribution' end
     when 'SUBSIDY' then case p_biz_type when 'REFUND' then 'subsidy_refund' else 'subsidy' end
+    when 'POINTS_SETTLE' then 'points_settle'
     when 'ROYALTY' then 'royalty'
     when 'COMMISSION_SHARE' then 'share'
     when 'DEPOSIT_FORFEIT' then 'other'
@@ -26,7 +27,7 @@ begin
   update statement s set order_fen = v.order_fen, freight_fen = v.freight_fen, refund_fen = v.refund_fen, commission_fen = v.commission_fen,
          commission_refund_fen = v.commission_refund_fen, distribution_fen = v.distribution_fen, distribution_refund_fen = v.distribution_refund_fen,
          subsidy_fen = v.subsidy_fen, subsidy_refund_fen = v.subsidy_refund_fen, royalty_fen = v.royalty_fen, share_fen = v.share_fen,
-         other_fen = v.other_fen, net_fen = v.net_fen, line_count = v.line_count
+         points_settle_fen = v.points_settle_fen, other_fen = v.other_fen, net_fen = v.net_fen, line_count = v.line_count
     from statement_sum v where v.statement_id = p_statement and s.id = p_statement;
 end $$;
 revoke execute on function sum_statement from public;

@@ -13,7 +13,8 @@ create or replace view statement_sum as
          coalesce(sum(l.amount_fen) filter (where l.kind = 'subsidy_refund'), 0)::bigint as subsidy_refund_fen,
          coalesce(sum(l.amount_fen) filter (where l.kind = 'royalty'), 0)::bigint as royalty_fen,
          coalesce(sum(l.amount_fen) filter (where l.kind = 'share'), 0)::bigint as share_fen,
-         coalesce(sum(l.amount_fen) filter (where l.kind = 'other'), 0)::bigint as other_fen
+         coalesce(sum(l.amount_fen) filter (where l.kind = 'other'), 0)::bigint as other_fen,
+         coalesce(sum(l.amount_fen) filter (where l.kind = 'points_settle'), 0)::bigint as points_settle_fen
     from statement s
     left join lateral (select l.entry_id, l.amount_fen, statement_sum_of(l.part, l.biz_type) as kind from statement_line l where l.statement_id = s.id) l on true
    group by s.id;
@@ -35,7 +36,7 @@ create or replace view reconcile_statement_sum as
    where (s.net_fen, s.line_count, s.order_fen, s.freight_fen, s.refund_fen, s.commission_fen, s.commission_refund_fen, s.distribution_fen,
           s.distribution_refund_fen, s.subsidy_fen, s.subsidy_refund_fen, s.royalty_fen, s.share_fen, s.points_settle_fen, s.other_fen)
      is distinct from (v.net_fen, v.line_count, v.order_fen, v.freight_fen, v.refund_fen, v.commission_fen, v.commission_refund_fen, v.distribution_fen,
-          v.distribution_refund_fen, v.subsidy_fen, v.subsidy_refund_fen, v.royalty_fen, v.share_fen, 0::bigint, v.other_fen);
+          v.distribution_refund_fen, v.subsidy_fen, v.subsidy_refund_fen, v.royalty_fen, v.share_fen, v.points_settle_fen, v.other_fen);
 
 -- All statements of a unit and what none of them has claimed yet are what it earned by the books.
 create or replace view reconcile_statement_books as

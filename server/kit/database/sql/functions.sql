@@ -130,3 +130,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
     when 'none' then true end, false) -- whoever owns the database: a seed
 $$;
 revoke execute on function deals_with from public;
+
+-- What was answered is kept for whoever asks again under the same key. Of a person who is forgotten these fields are emptied in it; the person is
+-- whom the answer names by one of these values.
+create or replace function forget_answers(p_values text[], p_fields text[]) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  update idempotency_key k set answer = k.answer || (select jsonb_object_agg(f, '') from unnest(p_fields) f where k.answer ? f)
+   where jsonb_typeof(k.answer) = 'object' and k.answer ?| p_fields
+     and exists (select from jsonb_each_text(k.answer) a where a.key in ('id', 'no', 'memberId') and a.value = any (p_values))
+$$;
+revoke execute on function forget_answers from public;

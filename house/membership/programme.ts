@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Level, memberships } from '#contract/membership/calls'
 import { type LevelForm, levelForm } from '#contract/membership/levels'
-import type { House } from './harness/index'
+import type { House } from '../harness/index'
 
 /** What a unit has bought lasts until then. */
 export async function givePackage(house: House, unitId: string, until: Date, kind: 'paid' | 'trial' = 'paid'): Promise<void> {

@@ -1,0 +1,88 @@
+// Member levels: whether membership runs and what it was bought with, the ladder as a whole, and the settings.
+
+import '#console/kit/kit.css'
+import '#console/kit/list/list.css'
+import './membership.css'
+import { Button } from '#console/kit/action/Button'
+import { useRead, useWrite } from '#console/kit/call/calls'
+import { Tally } from '#console/kit/list/Tally'
+import { EmptyState } from '#console/kit/mark/EmptyState'
+import { StateDot } from '#console/kit/mark/StateDot'
+import { ActionButton } from '#console/kit/overlay/ConfirmButton'
+import { useAddress } from '#console/kit/screen/use-address'
+import { useT } from '#console/kit/text/i18n'
+import { memberships, type Programme } from '#contract/membership/calls'
+import { packages } from '#contract/packages/calls'
+import { FirstSteps } from './FirstSteps'
+import { LadderPart } from './ladder/LadderPart'
+import { SettingsPart } from './settings/SettingsPart'
+import { type Effective, whyNotOn } from './standing'
+import { linkToTab, membershipTabs, tabOf } from './tabs'
+import { useHere } from './use-here'
+
+export function LevelPage() {
+  const t = useT()
+  const [search] = useAddress()
+  const tab = tabOf(search.tab)
+  const here = useHere()
+  const { programme, isMarkets, error } = here
+  const { data: bought } = useRead(packages.effective, {}, { quiet: true, enabled: here.isRead && !isMarkets })
+  return (
+    <section className="md-page mb" aria-labelledby="membership-title">
+      <header className="md-page-head">
+        <div className="mb-title">
+          <h1 id="membership-title">{t('membership.title')}</h1>
+          {programme && (
+            <StateDot label={programme.isEnabled ? 'membership.on' : 'membership.off'} tone={programme.isEnabled ? 'ok' : 'over'} />
+          )}
+        </div>
+        <div className="md-page-acts">{programme && !isMarkets && <OnOff programme={programme} bought={bought} />}</div>
+      </header>
+      {error && (
+        <EmptyState drawing="failed" title={t('kit.list.failed')} hint={error.message}>
+          <Button onClick={here.again}>{t('kit.list.again')}</Button>
+        </EmptyState>
+      )}
+      {here.isRead && (
+        <>
+          {isMarkets && (
+            <p className="mb-notice" role="note">
+              {t('membership.ofMarket', { market: programme?.unitName ?? '' })}
+            </p>
+          )}
+          {!isMarkets && !programme?.isEnabled && <FirstSteps programme={programme} bought={bought} />}
+          <div className="mb-tabs">
+            <Tally
+              name={t('membership.tabs')}
+              items={membershipTabs.map((one) => ({
+                title: `membership.tab.${one}` as const,
+                count: undefined,
+                href: linkToTab(one),
+                current: one === tab,
+              }))}
+            />
+          </div>
+          {tab === 'settings' && <SettingsPart isMarkets={isMarkets} />}
+          {tab === 'ladder' && programme && <LadderPart isMarkets={isMarkets} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+function OnOff({ programme: { isEnabled, version }, bought }: { programme: Programme; bought: Effective | undefined }) {
+  const t = useT()
+  const { mutate, isPending } = useWrite(memberships.changeEnable, { done: t(isEnabled ? 'membership.isOff' : 'membership.isOn') })
+  return (
+    <ActionButton
+      action={{
+        label: t(isEnabled ? 'membership.switchOff' : 'membership.switchOn'),
+        permission: 'membership:write',
+        why: isEnabled ? null : whyNotOn(bought),
+        confirm: isEnabled ? t('membership.offAsk') : undefined,
+        pending: isPending,
+        run: () => mutate({ isEnabled: !isEnabled, version }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+// How many stand on each rung now and under the edited ladder: who rises, who falls, and what it costs a month.
+
+import { useRead } from '#console/kit/call/calls'
+import { useT } from '#console/kit/text/i18n'
+import { countText, signedYuan, yuan } from '#console/kit/text/numbers'
+import { useSettled } from '#console/kit/time/use-settled'
+import { type LadderEffect, memberships } from '#contract/membership/calls'
+import { type LevelForm, ladderForm } from '#contract/membership/levels'
+import type { TypedRung } from './rung'
+
+const pauseMs = 400
+
+type Props = { rungs: readonly TypedRung[]; dirty: boolean }
+
+export function Effect({ rungs, dirty }: Props) {
+  const t = useT()
+  const settled = useSettled(JSON.stringify(rungs), pauseMs)
+  const levels = JSON.parse(settled) as LevelForm[]
+  const isGood = ladderForm.safeParse(levels).success
+  const { data, isPlaceholderData } = useRead(memberships.tryLadder, { levels }, { quiet: true, enabled: isGood })
+  return (
+    <section className="mb-effect" aria-labelledby="mb-effect" aria-busy={isPlaceholderData}>
+      <h2 id="mb-effect">{t(dirty ? 'membership.effect.after' : 'membership.effect.now')}</h2>
+      {!isGood && <p className="md-note">{t('membership.effect.wrong')}</p>}
+      {isGood && data && <Said of={data} dirty={dirty} />}
+      {data && <Rungs of={data} dirty={dirty} />}
+      <p className="mb-quiet">{t('membership.effect.how')}</p>
+    </section>
+  )
+}
+
+function Said({ of: { risingCount, fallingCount, moreFen, rungs }, dirty }: { of: LadderEffect; dirty: boolean }) {
+  const t = useT()
+  if (!dirty) {
+    const fen = rungs.reduce((sum, { discountFen, freightFen }) => sum + discountFen + freightFen, 0)
+    return <p role="status">{t('membership.effect.cost', { yuan: yuan(fen) })}</p>
+  }
+  const rises = { count: risingCount, n: countText(risingCount) }
+  return (
+    <p role="status" className="mb-said">
+      <strong>{t('membership.effect.rise', rises)}</strong>
+      <strong>{t('membership.effect.fall', { count: fallingCount, n: countText(fallingCount) })}</strong>
+      <strong>{t('membership.effect.more', { yuan: signedYuan(moreFen) })}</strong>
+    </p>
+  )
+}
+
+function Rungs({ of: { rungs }, dirty }: { of: LadderEffect; dirty: boolean }) {
+  const t = useT()
+  const most = Math.max(1, ...rungs.flatMap(({ nowCount, thenCount }) => [nowCount, thenCount]))
+  return (
+    <div className="mb-scroll">
+      <table className="mb-rungs">
+        <thead>
+          <tr>
+            <th scope="col">{t('membership.effect.rung')}</th>
+            <th scope="col">{t('membership.effect.members')}</th>
+            <th scope="col">{t('membership.effect.rising')}</th>
+            <th scope="col">{t('membership.effect.falling')}</th>
+            <th scope="col">{t('membership.effect.discount')}</th>
+            <th scope="col">{t('membership.effect.freight')}</th>
+            <th scope="col">{t('membership.effect.points')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rungs.map((rung) => (
+            <tr key={rung.name}>
+              <th scope="row">{rung.name}</th>
+              <td className="mb-bars">
+                <div>
+                  <Bar name={t('membership.effect.nowCount')} n={rung.nowCount} most={most} when="now" />
+                  {dirty && <Bar name={t('membership.effect.thenCount')} n={rung.thenCount} most={most} when="then" />}
+                </div>
+              </td>
+              <td>{dirty && rung.risingCount > 0 ? `↑ ${countText(rung.risingCount)}` : '–'}</td>
+              <td>{dirty && rung.fallingCount > 0 ? `↓ ${countText(rung.fallingCount)}` : '–'}</td>
+              <td>{rung.discountFen > 0 ? yuan(rung.discountFen) : '–'}</td>
+              <td>{rung.freightFen > 0 ? yuan(rung.freightFen) : '–'}</td>
+              <td>{rung.points > 0 ? countText(rung.points) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Bar = ({ name, n, most, when }: { name: string; n: number; most: number; when: 'now' | 'then' }) => (
+  <span className="mb-barred" data-when={when}>
+    <span className="md-unseen">{name}</span>
+    <span className="mb-strip" aria-hidden="true">
+      <span style={{ inlineSize: `${(n / most) * 100}%` }} />
+    </span>
+    <span>{countText(n)}</span>
+  </span>
+)
