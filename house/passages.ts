@@ -232,6 +232,12 @@ export const passages: readonly Passage[] = [
     'BuyerMember',
     'who looks at an order sees that its buyer is a member',
   ),
+  passage(
+    'console/membership',
+    'console/packages/PackageBlock.tsx',
+    'PackageBlock',
+    'what membership was bought with stands over its levels',
+  ),
   passage('console/waybills', 'console/orders/print/Barcode.tsx', 'Barcode', 'a label is scanned by the same bars as a delivery note'),
   passage('server/waybills', 'server/orders/index.ts', 'sealOf', 'a carrier is told whom to call'),
   passage(

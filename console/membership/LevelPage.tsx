@@ -13,6 +13,7 @@ import { useAddress } from '#console/kit/screen/use-address'
 import { useT } from '#console/kit/text/i18n'
 import { memberships, type Programme } from '#contract/membership/calls'
 import { packages } from '#contract/packages/calls'
+import { PackageBlock } from '../packages/PackageBlock'
 import { FirstSteps } from './FirstSteps'
 import { LadderPart } from './ladder/LadderPart'
 import { SettingsPart } from './settings/SettingsPart'
@@ -51,6 +52,7 @@ export function LevelPage() {
             </p>
           )}
           {!isMarkets && !programme?.isEnabled && <FirstSteps programme={programme} bought={bought} />}
+          {!isMarkets && <PackageBlock />}
           <div className="mb-tabs">
             <Tally
               name={t('membership.tabs')}
