@@ -20,6 +20,7 @@ const benches = {
   orders: ['orders-bare'],
   'order-screen': [],
   'pass-all': [],
+  'points-mall': [],
   places: [],
   trade: [],
   wallet: [],

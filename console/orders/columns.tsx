@@ -3,6 +3,7 @@
 import { GoodsPicture } from '#console/desk/goods/GoodsLine'
 import { type Column, columnsOf } from '#console/kit/list/columns'
 import type { RowShape } from '#console/kit/list/row-shape'
+import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import type { OrderRow } from '#contract/orders/shapes'
@@ -18,11 +19,13 @@ const { text, time, custom } = columnsOf<OrderRow>()
 const isPaid = ({ status }: OrderRow) => status !== 'UNPAID' && status !== 'WAIT_BALANCE' && status !== 'CLOSED'
 
 function Amount({ order }: { order: OrderRow }) {
+  const t = useT()
   const say = useSay()
-  const { payableFen, paidFen, refundStatus } = order
+  const { payableFen, paidFen, refundStatus, pointsUsed } = order
   return (
     <span className="md-two or-two-end">
       <span className="or-paid">{yuan(isPaid(order) ? paidFen : payableFen)}</span>
+      {pointsUsed > 0 && <small>{t('orders.money.pointsUsed', { n: pointsUsed })}</small>}
       {refundStatus !== 'NONE' && <small>{say(refundStatusWords[refundStatus])}</small>}
     </span>
   )

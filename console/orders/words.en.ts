@@ -173,6 +173,7 @@ export const orders: Catalogue['orders'] = {
     income: 'Expected income',
     incomeSettled: 'Income',
     pointsUsed: '{n} [n:point|points] used',
+    pointsSettle: 'Paid by the market (points mall)',
     pointsReturned: '{n} returned',
     pointsEarned: 'Points earned',
     growthEarned: 'Growth earned',

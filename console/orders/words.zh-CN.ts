@@ -171,6 +171,7 @@ export const orders = {
     income: '预计入账',
     incomeSettled: '已入账',
     pointsUsed: '使用 {n} 积分',
+    pointsSettle: '市场结算（积分兑换）',
     pointsReturned: '已退回 {n}',
     pointsEarned: '获得积分',
     growthEarned: '获得成长值',

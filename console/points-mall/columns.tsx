@@ -89,5 +89,5 @@ export const mallColumns = (levels: LevelNames, isMarket: boolean) => [
   custom('limits', 'mall.limits', (goods) => <Limits goods={goods} levels={levels} />, { width: 148 }),
   custom('window', 'mall.window', (goods) => <When goods={goods} />, { width: 148 }),
   custom('state', 'mall.state', ({ state }) => <MallMark state={state} />, { width: 104, corner: true }),
-  { ...time('createdAt', ['添加时间', 'Added'], { sort: 'createdAt' }), isExtra: true },
+  { ...time('createdAt', 'mall.added', { sort: 'createdAt' }), isExtra: true },
 ]

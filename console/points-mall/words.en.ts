@@ -31,6 +31,7 @@ export const mall: Catalogue['mall'] = {
   shop: 'Shop',
   description: 'Description',
   sort: 'Sort',
+  added: 'Added',
   add: 'Add goods',
   edit: 'Edit goods for points',
   detail: 'Goods for points',
@@ -60,7 +61,6 @@ export const mall: Catalogue['mall'] = {
     title: 'Set up goods for points',
     grid: 'Sheet of goods for points',
     rows: '{n} [n:row|rows]',
-    hint: 'Paste whole blocks from a spreadsheet; Ctrl+Z takes back.',
     more: 'More goods',
     coupon: 'Add a coupon',
     virtual: 'Add something virtual',
@@ -112,6 +112,5 @@ export const mall: Catalogue['mall'] = {
     at: 'Redeemed',
     status: 'Order status',
     goods: 'Goods',
-    time: 'Redeemed',
   },
 }

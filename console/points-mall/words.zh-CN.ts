@@ -29,6 +29,7 @@ export const mall = {
   shop: '门店',
   description: '说明',
   sort: '排序',
+  added: '添加时间',
   add: '添加积分商品',
   edit: '编辑积分商品',
   detail: '积分商品',
@@ -58,7 +59,6 @@ export const mall = {
     title: '配置积分商品',
     grid: '积分商品配置表',
     rows: '{n} 件',
-    hint: '可从表格软件整块粘贴，Ctrl+Z 撤销。',
     more: '继续选商品',
     coupon: '加优惠券',
     virtual: '加虚拟权益',
@@ -110,7 +110,6 @@ export const mall = {
     at: '兑换时间',
     status: '订单状态',
     goods: '商品',
-    time: '兑换时间',
   },
 }
 

@@ -78,6 +78,12 @@ const checks: Readonly<Record<string, Check>> = {
   stock: check('库存数量不一致', 'Stock does not agree with its movements', 'stock'),
   coupon: check('优惠券数量不一致', 'The counts of a coupon do not agree', 'coupons'),
   held: check('优惠券状态不一致', 'A coupon that somebody holds does not agree with its orders', 'coupons'),
+  points_order: check('积分订单与兑换记录不一致', 'A points order does not agree with what was redeemed', 'order'),
+  points_settle: check('积分结算与订单不一致', 'What a market pays for goods does not agree with their order', 'order', [
+    'settle_fen',
+    'subsidy_fen',
+  ]),
+  points_sold: check('积分商品的兑换数量不一致', 'The counts of goods for points do not agree', 'anew'),
   points: check('积分账与批次不一致', 'Points do not agree with their lots', 'members'),
   product: check('商品数据不一致', 'Goods do not agree with what is listed', 'goods'),
 }

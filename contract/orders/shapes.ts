@@ -61,6 +61,8 @@ export const orderRow = z.object({
   receiveExtended: z.boolean(),
   /** Paid to the shop itself: the platform never held the money. */
   collected: z.boolean(),
+  /** Of its buyer's points: what it was had for, or what they paid of it. */
+  pointsUsed: z.number().int(),
   placedAt: time,
   paidAt: time.nullable(),
   payDeadline: time.nullable(),
@@ -192,7 +194,6 @@ export const orderDetail = orderRow.extend({
   subsidyFen: fen,
   /** What the brand of the store takes of it. */
   royaltyFen: fen,
-  pointsUsed: z.number().int(),
   /** Null where it means nothing to a member. */
   member: memberPart.nullable(),
   /** Of a presale: what was paid first, and when the rest is paid. */
@@ -288,14 +289,3 @@ export const earning = z.object({
   amountFen: fen,
   backFen: fen,
 })
-
-/** What bells say about orders. */
-type News = { title: Words; body: Words }
-export const appliedNews: News = {
-  title: ['新的售后申请：{no}', 'An after-sale was applied for: {no}'],
-  body: ['请在时限内处理，超时将自动同意', 'Please answer in time, or it is agreed to by itself'],
-}
-export const refundFailedNews: News = {
-  title: ['退款失败：{no}', 'A refund failed: {no}'],
-  body: ['{reason}', '{reason}'],
-}

@@ -27,7 +27,6 @@ export type OrderSheetRow = OrderRow & {
   /** What the level and points took off, and how many points it used and earned. */
   memberFen: number
   pointsFen: number
-  pointsUsed: number
   pointsEarned: number
   carriers: Carrier[]
   trackingNos: string

@@ -16,7 +16,7 @@ const fen = z.number().int()
 const time = z.iso.datetime()
 
 const terms = {
-  points: field(['所需积分', 'Points'], integerBetween(1, 100_000_000)),
+  points: field(['所需积分', 'Points'], integerBetween(1, 10_000_000)),
   cashFen: field(['加付金额', 'Money besides'], integerBetween(0, 100_000_000)),
   stock: field(['可兑数量', 'How many'], integerBetween(0, 1_000_000)),
   /** Null: without limit. */

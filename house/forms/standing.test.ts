@@ -18,6 +18,7 @@ import { fieldsOfSettings } from '#contract/membership/settings'
 import { orders } from '#contract/orders/calls'
 import { packages } from '#contract/packages/calls'
 import { places } from '#contract/places/calls'
+import { pointsMall } from '#contract/points-mall/calls'
 import { presale } from '#contract/presale/calls'
 import { products } from '#contract/products/calls'
 import { roles } from '#contract/roles/calls'
@@ -169,6 +170,12 @@ const table: Opened[] = [
   ],
   ['announcements.update', announcements.update, 'manager01', draftAnnouncement],
   ['banners.update', banners.update, 'merchant01', async () => filled(await ofFirst(banners.page, banners.detail, 'merchant01'))],
+  [
+    'pointsMall.update',
+    pointsMall.update,
+    'merchant01',
+    async () => ({ ...(await ofFirst(pointsMall.page, pointsMall.detail, 'merchant01')), imageUrl: null }),
+  ],
   ['shoppingNotices.addMarket', shoppingNotices.addMarket, 'manager01', () => got(shoppingNotices.market, { id: '101' }, 'manager01')],
   ['shoppingNotices.addShop', shoppingNotices.addShop, 'merchant01', () => got(shoppingNotices.shop, { id: '201' }, 'merchant01')],
   [

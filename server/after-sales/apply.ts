@@ -10,7 +10,7 @@ import {
   refundableFen,
 } from '#contract/after-sales/states'
 import { withParams } from '#contract/kit/refusal'
-import { appliedNews } from '#contract/orders/shapes'
+import { appliedNews } from '#contract/orders/news'
 import { orderRefusals, whyNotOrder } from '#contract/orders/states'
 import { nextNo } from '../kit/numbers'
 import { must, refuse } from '../kit/road/refuse'

@@ -1,7 +1,7 @@
 // What becomes of an after-sale when its money is back with the buyer, or could not be given.
 
 import type { AfterSaleStatus } from '#contract/after-sales/states'
-import { refundFailedNews } from '#contract/orders/shapes'
+import { refundFailedNews } from '#contract/orders/news'
 import { endAfterSale, hold as holdOrder, type Moment, type Partners, system, takeRefund, tell } from '../orders/index'
 import { moveRefund, type Refund, type RefundHooks, refundsOf, setOffline } from '../payments/index'
 import { giveBack } from '../stock/index'

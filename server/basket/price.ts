@@ -93,11 +93,12 @@ export type Place = { at: Date; regionPath: readonly string[] | null; templates:
 /** What one shop sells of a basket, as the engine reads it. */
 export function basketOf(lines: readonly Line[], { at, regionPath: path, templates }: Place, shop: ShopTerms): PriceBasket {
   const seen = new Set<string>()
-  const { member, spendAndSave, points } = shop
+  const { member, spendAndSave, points, isSentFree } = shop
   return {
     member,
     spendAndSave,
     points,
+    isSentFree,
     at: at.toISOString(),
     regionPath: path,
     templates,

@@ -10,7 +10,7 @@ const costOf = (tx: Tx) => tx`
 const kept = (tx: Tx) => tx`
   redemption r join points_product g on g.id = r.points_product_id left join sku k on k.id = g.sku_id`
 const sumColumns = (tx: Tx) => tx`
-  coalesce(sum(r.qty - r.back_qty), 0)::bigint as redeemed_count, coalesce(sum(r.points / r.qty * (r.qty - r.back_qty)), 0)::bigint as points,
+  coalesce(sum(r.qty - r.back_qty), 0)::bigint as redeemed_count, coalesce(sum(r.points / r.qty * (r.qty - r.back_qty)), 0)::float8 as points,
   coalesce(sum(r.cash_fen / r.qty * (r.qty - r.back_qty)), 0)::bigint as cash_fen, coalesce(sum(${costOf(tx)}), 0)::bigint as cost_fen,
   count(distinct r.member_id) filter (where r.back_qty < r.qty) as member_count`
 

@@ -40,7 +40,7 @@ export const termsOf = (goods: store.Goods): LineTerms => ({
 })
 
 /** The last word on who may have it: the row is held, so that the last piece is given once. */
-async function take(moment: Moment, { orderId, buyerKey }: Owner, { id, lines }: Used): Promise<void> {
+async function take(moment: Moment, { orderId, no, buyerKey }: Owner, { id, lines }: Used): Promise<void> {
   const { tx, now } = moment
   const qty = lines.reduce((sum, line) => sum + line.qty, 0)
   const goods = found(await store.hold(tx, id), mallRefusals.missing)
@@ -49,7 +49,7 @@ async function take(moment: Moment, { orderId, buyerKey }: Owner, { id, lines }:
   const redeemedCount = await store.redeemedBy(tx, id, member.id)
   must(whyNotRedeem(goods, { ...member, redeemedCount }, qty, now.toISOString()))
   await store.add(tx, { orderId, id, memberId: member.id, qty, levelName, at: now.toISOString() })
-  const note = { title: goods.name, orderId, ref: await store.orderNoOf(tx, orderId) }
+  const note = { title: goods.name, orderId, ref: no }
   await spend(moment, { member, amount: goods.points * qty, kind: 'SPEND_MALL', cause: causeOf(orderId), note })
 }
 
@@ -71,7 +71,7 @@ async function deliver({ tx, now }: Moment, { orderId, buyerKey }: Owner): Promi
 }
 
 /** The pieces that went back, and their points into the lots that they came from. */
-async function giveBack(moment: Moment, { orderId }: Owner, qty: number | 'all'): Promise<void> {
+async function giveBack(moment: Moment, { orderId, no }: Owner, qty: number | 'all'): Promise<void> {
   const { tx } = moment
   const redeemed = await store.redeemedIn(tx, orderId)
   if (!redeemed) return
@@ -86,7 +86,7 @@ async function giveBack(moment: Moment, { orderId }: Owner, qty: number | 'all')
     amount: (redeemed.points / redeemed.qty) * back,
     // How many pieces are back by now tells one giving back from the next.
     backCause: `${cause}:${redeemed.backQty + back}`,
-    note: { title: name, orderId, ref: await store.orderNoOf(tx, orderId) },
+    note: { title: name, orderId, ref: no },
   })
 }
 

@@ -2,7 +2,6 @@
 
 import type { PointsProductKind } from '#contract/points-mall/states'
 import type { Tx } from '../kit/database/db'
-import type { Place } from '../ledger/index'
 
 export type Goods = {
   id: string
@@ -60,13 +59,12 @@ export async function pay(tx: Tx, orderId: string): Promise<void> {
   await tx`select pay_redemption(${orderId})`
 }
 
-export type Redeemed = Place & {
+export type Redeemed = {
   id: string
   kind: PointsProductKind
   couponId: string | null
   memberId: string
   programmeId: string
-  unitId: string
   name: string
   qty: number
   backQty: number
@@ -74,16 +72,15 @@ export type Redeemed = Place & {
 }
 /** What an order redeemed; held, and its goods before it. */
 export async function redeemedIn(tx: Tx, orderId: string): Promise<Redeemed | undefined> {
-  const [row] = await tx<Redeemed[]>`select * from redemption_of(${orderId})`
+  const [row] = await tx<
+    Redeemed[]
+  >`select id, kind, coupon_id, member_id, programme_id, name, qty, back_qty, points from redemption_of(${orderId})`
   return row
 }
 
 export async function giveBack(tx: Tx, orderId: string, qty: number): Promise<void> {
   await tx`select give_back_redemption(${orderId}, ${qty})`
 }
-
-export const orderNoOf = async (tx: Tx, orderId: string): Promise<string> =>
-  (await tx<{ no: string }[]>`select no from trade_order where id = ${orderId}`.one()).no
 
 /** The coupons that were given with an order. */
 export async function couponsGiven(tx: Tx, couponId: string, buyerKey: string, cause: string): Promise<string[]> {

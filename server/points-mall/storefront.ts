@@ -76,11 +76,11 @@ export const mallStorefrontCallsOf = (partners: Partners): Handlers<typeof mallS
   },
 
   redeem: async (ctx, { buyerName, channel, payChannel, expectedPoints, ...asked }) => {
-    const { goods, member, whyNot } = await looked(ctx, asked)
+    const { goods, whyNot } = await looked(ctx, asked)
     must(whyNot)
     const points = goods.points * asked.qty
     must(expectedPoints !== undefined && expectedPoints !== points ? mallRefusals.changed : null)
-    const buyer = { key: asked.buyerKey, name: buyerName, id: member?.id ?? null, isMember: true }
+    const buyer = { key: asked.buyerKey, name: buyerName, isMember: true }
     const basket = basketOf(goods, asked, { buyer, channel, payChannel })
     const placing = { ...ctx, ...partners }
     const placed = goods.skuId === null ? await placeThing(placing, basket, thingOf(goods, asked.qty)) : await placeGoods(placing, basket)

@@ -19,7 +19,7 @@ async function addGoods(tx: Tx, unitId: number, shops: readonly number[], count:
     insert into points_product (programme_id, unit_id, shop_id, market_id, brand_id, agent_id, kind, product_id, sku_id, goods_shop_id, name, points, cash_fen,
                                 stock, limit_per_user, level_ids, start_at, end_at, sort, settle_fen, is_enabled, created_at)
     select p.id, p.unit_id, p.shop_id, p.market_id, p.brand_id, p.agent_id, 'GOODS', k.product_id, k.sku_id, k.shop_id, k.name,
-           greatest(10, (k.price_fen / case when k.turn % 3 = 0 then 20 else 10 end)::bigint), case when k.turn % 3 = 0 then k.price_fen / 2 else 0 end,
+           greatest(10, (k.price_fen / case when k.turn % 3 = 0 then 20 else 10 end)::int), case when k.turn % 3 = 0 then k.price_fen / 2 else 0 end,
            10 + (k.turn % 4) * 10, case when k.turn % 2 = 0 then 1 + k.turn % 3 end,
            case when k.turn % 5 = 4 then array(select l.id from member_level l where l.programme_id = p.id and l.rank >= 3) else '{}' end,
            case when k.turn % 7 = 6 then ${now.toISOString()}::timestamptz + interval '3 days' end,

@@ -29,6 +29,7 @@ import { addOrders } from './orders'
 import { addPackages } from './packages'
 import { customRoles, peopleOf, type SeedPerson } from './people'
 import { addJurisdictions, addPlaces, market, places } from './places'
+import { addPointsMalls } from './points-mall'
 import { addPresales } from './presales'
 import { demoPassword, type Profile } from './profile'
 import { addShoppingNotices } from './shopping-notices'
@@ -123,6 +124,7 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   // A house for tests has a few orders of each kind, and programmes that nobody has joined.
   if (money) await addMembers(tx, new Date(), sizes.dataKey)
   await addTasks(tx, new Date())
+  if (orders > 0) await addPointsMalls(tx, new Date(), sizes.dataKey ?? '')
   if (goods > 0) await addManyGoods(tx, at, goods, tell)
   await signHistory(tx)
   await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`

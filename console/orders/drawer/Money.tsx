@@ -46,6 +46,8 @@ function useSums(order: OrderDetail): Sum[] {
   const borne = useBorne(order)
   const namesOf = (step: string) => order.priceSteps.flatMap((one) => (one.step === step && one.name ? [one.name] : [])).join('、')
   const used = usePointsUsed(order)
+  // What was redeemed costs points beside the money: no share of it.
+  const redeemed = (n: number) => t('orders.money.pointsUsed', { n })
   const notes: Partial<Record<(typeof shares)[number], string | null>> = { couponFen: borne, pointsFen: used }
   const noteOf = (key: (typeof shares)[number]) => notes[key] ?? namesOf(key.replace('Fen', ''))
   const off: Sum[] = shares
@@ -57,7 +59,7 @@ function useSums(order: OrderDetail): Sum[] {
     // A coupon for the freight has taken something off that is not asked for any more.
     { name: t('orders.money.freightFen'), fen: order.freightFen, note: order.couponFen === 0 ? borne : null },
     adjustFen !== 0 && { name: t('orders.money.adjustFen'), fen: adjustFen },
-    { name: t('orders.money.payableFen'), fen: payableFen, isTotal: true },
+    { name: t('orders.money.payableFen'), fen: payableFen, isTotal: true, note: order.type === 'POINTS' && redeemed(order.pointsUsed) },
     depositFen !== 0 && { name: t('orders.money.depositFen'), fen: depositFen },
     depositFen !== 0 && { name: t('orders.money.balanceFen'), fen: payableFen - depositFen },
   ]
@@ -109,7 +111,10 @@ function useIncome(order: OrderDetail): Sum[] {
     { name: t('orders.money.paidFen'), fen: paidFen },
     refundedFen !== 0 && { name: t('orders.money.refundedFen'), fen: -refundedFen },
     subsidyFen + backFen !== 0 && {
-      name: t('orders.money.subsidyFen', { name: bearers.map(({ unitName }) => unitName).join('、') }),
+      name:
+        order.type === 'POINTS'
+          ? t('orders.money.pointsSettle')
+          : t('orders.money.subsidyFen', { name: bearers.map(({ unitName }) => unitName).join('、') }),
       fen: subsidyFen,
       note: backFen > 0 && t('orders.money.subsidyBack', { yuan: yuan(backFen) }),
       isAside: true,

@@ -24,7 +24,7 @@ const numbersOf = (tx: Tx) => tx`
 
 /** What stands in a sheet and not in a list. */
 const reducedColumns = (tx: Tx) => tx`
-  o.coupon_fen, o.subsidy_fen - o.subsidy_back_fen as subsidy_fen, o.member_fen, o.points_fen, o.points_used,
+  o.coupon_fen, o.subsidy_fen - o.subsidy_back_fen as subsidy_fen, o.member_fen, o.points_fen,
   (select coalesce(sum(i.points_earned - i.points_earned_back), 0)::int from order_item i where i.order_id = o.id) as points_earned`
 
 export type WholeOrder = Omit<OrderSheetRow, Where> & Unmasked

@@ -21,7 +21,7 @@ export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
     tx<Head[]>`
       select ${rowColumns(tx, tx`o.lines`)}, o.group_id, p.name as pickup_unit_name, o.discount_fen, o.member_fen, o.coupon_fen, o.points_fen, o.adjust_fen,
              o.commission_fen - o.commission_back_fen as commission_fen, d.name as distributor_name, o.rebate_fen - o.rebate_back_fen as rebate_fen,
-             o.subsidy_fen - o.subsidy_back_fen as subsidy_fen, o.royalty_fen - o.royalty_back_fen as royalty_fen, o.taken, o.points_used, o.deposit_fen, o.balance_from, o.balance_until, o.received_at, o.after_sale_deadline, o.settled_at, o.price_steps
+             o.subsidy_fen - o.subsidy_back_fen as subsidy_fen, o.royalty_fen - o.royalty_back_fen as royalty_fen, o.taken, o.deposit_fen, o.balance_from, o.balance_until, o.received_at, o.after_sale_deadline, o.settled_at, o.price_steps
         from trade_order o left join v_unit_name p on p.id = o.pickup_unit_id left join v_unit_name d on d.id = o.distributor_id where o.id = ${id}`,
     tx<(OrderDetail['items'][number] & MemberLine)[]>`
       select i.*, coalesce(r.amount_fen - r.back_fen, 0) as rebate_fen,

@@ -105,7 +105,8 @@ export function itemRows({ seller, lines, price }: ShopQuote, orderId: string, r
       shareAgentId: seller.agentShareBp > 0 ? seller.agentId : null,
       royaltyBp: seller.royaltyBp,
       pointsUsed: (points[position] ?? 0) + (terms.pointsEach ?? 0) * qty,
-      giftPoints: sku.givePoints * qty,
+      // What was had for points gives none.
+      giftPoints: terms.pointsEach === undefined ? sku.givePoints * qty : 0,
     }
   })
 }

@@ -13,7 +13,9 @@ create or replace view reconcile_share_order as
                                            from order_share where order_id = o.id), false) as is_wrong
                           from order_share where order_id = o.id and kind = 'SUBSIDY') s
     cross join lateral (select coalesce(sum(subsidy_back_fen), 0) as fen from refund where order_id = o.id and status = 'SUCCESS') f
-    cross join lateral (select coalesce(sum(floor((used ->> 'amountFen')::bigint * (used -> 'borne' ->> 'shareBp')::bigint / 10000.0)), 0) as fen
+    cross join lateral (select coalesce(sum(case when used -> 'borne' ? 'eachFen' then (used -> 'borne' ->> 'eachFen')::bigint
+                                                     * (select sum((line ->> 'qty')::bigint) from jsonb_array_elements(used -> 'lines') line)
+                                                 else floor((used ->> 'amountFen')::bigint * (used -> 'borne' ->> 'shareBp')::bigint / 10000.0) end), 0) as fen
                           from jsonb_path_query(o.taken, '$.*[*] ? (exists (@.borne))') used) t
    where o.subsidy_fen <> s.amount_fen or o.subsidy_back_fen <> s.back_fen or o.subsidy_back_fen <> f.fen or s.is_wrong
       or o.subsidy_fen <> case when o.paid_at is null or o.collected then 0 else t.fen end;

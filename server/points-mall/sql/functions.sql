@@ -58,14 +58,13 @@ grant execute on function pay_redemption to md_shop, md_market, md_platform;
 
 -- What an order redeemed, for whoever closes or refunds it: the goods are held first, as by those who redeem.
 create or replace function redemption_of(p_order bigint)
-returns table (id bigint, points_product_id bigint, kind text, coupon_id bigint, member_id bigint, programme_id bigint, unit_id bigint,
-               shop_id bigint, market_id bigint, brand_id bigint, agent_id bigint, name text, qty int, back_qty int, points bigint)
+returns table (id bigint, kind text, coupon_id bigint, member_id bigint, programme_id bigint, name text, qty int, back_qty int, points int)
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 begin
   perform g.id from points_product g join redemption r on r.points_product_id = g.id join trade_order o on o.id = r.order_id
     where r.order_id = p_order and sees_order(o) for update of g;
   return query
-    select r.id, g.id, g.kind, g.coupon_id, r.member_id, r.programme_id, g.unit_id, g.shop_id, g.market_id, g.brand_id, g.agent_id, g.name, r.qty, r.back_qty, r.points
+    select r.id, g.kind, g.coupon_id, r.member_id, r.programme_id, g.name, r.qty, r.back_qty, r.points
       from redemption r join points_product g on g.id = r.points_product_id join trade_order o on o.id = r.order_id
      where r.order_id = p_order and sees_order(o) for update of r;
 end $$;
