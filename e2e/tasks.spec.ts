@@ -80,9 +80,9 @@ for (const theme of ['light', 'dark'] as const)
 
 test('in English', async ({ page }) => {
   await signIn(page, 'merchant01')
+  await open(page, path)
   await page.evaluate(() => localStorage.setItem('language', 'en'))
   await page.reload()
-  await open(page, path)
   await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.tasks.title)
   await expect(page.getByRole('list', { name: en.tasks.cards })).toBeVisible()

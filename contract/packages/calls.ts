@@ -148,7 +148,7 @@ export const packages = {
     access: 'package:write',
     title: ['保存会员套餐', 'Save a package'],
     merging: edits('member_package', { lists: { features: setOf() } }),
-    input: z.strictObject({ id: id.optional(), version: count.optional(), ...terms, isEnabled: z.boolean() }),
+    input: z.strictObject({ id: id.optional(), version: count.optional(), ...terms, isEnabled: field(['在售', 'On sale'], z.boolean()) }),
     output: memberPackage,
   }),
   /** Only one that nobody has bought. */

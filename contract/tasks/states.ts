@@ -79,7 +79,7 @@ export const taskForm = z.strictObject({
   dailyCap: field(['每日上限', 'A day at most'], integerBetween(1, 1000).nullable()),
   totalCap: field(['累计上限', 'In all at most'], integerBetween(1, 1_000_000).nullable()),
   budgetPoints: field(['积分预算', 'Budget'], integerBetween(1, 1_000_000_000).nullable()),
-  rule: z.strictObject(rule).partial(),
+  rule: field(['规则', 'Rule'], z.strictObject(rule).partial()),
 })
 export type TaskForm = z.output<typeof taskForm>
 export type TaskRule = TaskForm['rule']
