@@ -11,8 +11,9 @@ import { startEmbedded } from '#server/kit/database/embedded'
 import type { Owner } from '#server/kit/database/owner'
 import type { Scope, Session } from '#server/kit/database/scope'
 import { readSettings } from '#server/kit/settings'
-import { desk, today } from '#server/orders/list/desk-store'
-import { due, overview } from '#server/orders/list/detail-store'
+import { today } from '#server/orders/list/desk-store'
+import { overview } from '#server/orders/list/detail-store'
+import { desk, due } from '#server/orders/list/due-store'
 import { count, type Filter, page } from '#server/orders/list/list-store'
 import { seed } from '#server/seed/index'
 import { basketOf, place } from '../house/shopping'
@@ -100,8 +101,8 @@ const questions: [name: string, ask: Ask][] = [
   ['search, the end of a phone', list(({ last4 }) => ({ keyword: last4 }))],
   ['count, late', (tx) => count(tx, { pageNumber: 1, pageSize: 1, overdue: true }, searchAt)],
   ['the day by the hour', (tx, session) => today(tx, session.unit.id, new Date())],
-  ['what is due, in bands', (tx, session) => desk(tx, session.unit.id, new Date())],
-  ['what is due, a page', (tx) => due(tx, { pageNumber: 1, pageSize: 20 }, new Date())],
+  ['what is due, in bands', (tx, session) => desk(tx, { session, sources: [] }, new Date())],
+  ['what is due, a page', (tx, session) => due(tx, { session, sources: [] }, { pageNumber: 1, pageSize: 20 }, new Date())],
 ]
 
 const kept = process.env.BENCH_DATA

@@ -100,7 +100,7 @@ function tell(each: readonly Outcomes[]): void {
 async function marketIn(house: House): Promise<Market> {
   const goods: Goods[] = []
   for (const shopId of ['201', '202', '203', '204'])
-    for (let n = 0; n < 3; n += 1) goods.push(await addGoods(house, { shopId, stock: 2000, priceFen: 777 + n * 1331 }))
+    for (let n = 0; n < 3; n += 1) goods.push(await addGoods(house, { shopId, stock: 2000, priceFen: 777 + n * 1331, pointsPct: 100 }))
   const presold = [
     await addPresale(house, { quota: 2000, stock: 4000, days: 9 }),
     await addPresale(house, { shopId: '203', quota: 2000, stock: 4000, days: 9 }),

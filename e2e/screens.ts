@@ -67,6 +67,7 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['wallet-withdrawals', pathTo('wallet', { tab: 'withdrawals' }), 'row list'],
     ['wallet-pending', pathTo('wallet', { tab: 'pending' }), 'list'],
     ['wallet-withdraw', pathTo('wallet', { withdraw: true })],
+    ['wallet-agreement', pathTo('wallet', { agreement: true })],
     ['bank-cards', pathTo('bankCards'), 'row form'],
     ['statements', pathTo('statements'), 'row list'],
     ['banners', inMenu('banner'), 'row form list'],
@@ -82,6 +83,7 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
   ],
   manager01: [
     ['goods-of-market', inMenu('commodity'), 'row list'],
+    ['market-agreement', pathTo('wallet', { agreement: true })],
     ['total-orders', inMenu('total-order'), 'row list'],
     ['notices-of-shops', inMenu('paynotice'), 'row list'],
   ],
@@ -106,6 +108,7 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['payment-reports', inMenu('payment-report'), 'row list'],
     ['categories', inMenu('category')],
     ['statements-of-all', pathTo('statementsOfAll'), 'row list'],
+    ['due-of-all', pathTo('due'), 'row list'],
     ['withdrawals-to-review', pathTo('payouts'), 'row list'],
     ['withdrawal-settings', pathTo('payoutSettings')],
     ['agreements', pathTo('agreements'), 'row form list'],
@@ -157,7 +160,18 @@ const groups: Record<Group, readonly string[]> = {
     'deliveries',
   ],
   platform: ['review', 'audit-log', 'payment-reports', 'categories'],
-  money: ['withdrawals-to-review', 'withdrawal-settings', 'agreements', 'adjustments', 'packages', 'books', 'bank-files'],
+  money: [
+    'wallet-agreement',
+    'market-agreement',
+    'due-of-all',
+    'withdrawals-to-review',
+    'withdrawal-settings',
+    'agreements',
+    'adjustments',
+    'packages',
+    'books',
+    'bank-files',
+  ],
   places: [],
 }
 

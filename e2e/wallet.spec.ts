@@ -1,6 +1,7 @@
 // The wallet as its owners use it: figures that open the rows behind them, and money on its way to the bank in four presses.
 
 import type { Locator, Page } from '@playwright/test'
+import { agreementKindWords } from '../contract/agreements/states'
 import { pathTo } from '../contract/pages'
 import { walletCalls } from '../contract/wallet/calls'
 import { type Withdrawal, withdrawals } from '../contract/withdrawals/calls'
@@ -165,13 +166,8 @@ test('who owes is told so, why, and what follows', async ({ page }) => {
 })
 
 test('without an account the popup leads to adding one, and Back returns to it', async ({ page }) => {
-  // Every unit of the demo has one: this reader is told of none.
-  await page.route('**/merchant-api/bank/page*', async (route) => {
-    const response = await route.fetch()
-    const answer = await response.json()
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, total: 0, records: [] } } })
-  })
-  await signIn(page, 'distributor01')
+  // The second market has money to come and no account yet.
+  await signIn(page, 'manager02')
   await open(page, walletPage)
   await page.getByRole('button', { name: words.withdraw.title, exact: true }).click()
   await expect(popup(page)).toContainText(words.withdraw.noCard)
@@ -180,6 +176,25 @@ test('without an account the popup leads to adding one, and Back returns to it',
   await page.goBack()
   await expect(popup(page)).toContainText(words.withdraw.noCard)
 })
+
+for (const [who, told] of [
+  ['merchant01', zh.agreements.own.terms.COMMISSION],
+  ['manager01', agreementKindWords.MARKET_SHARE[0]],
+  ['distributor01', zh.agreements.own.terms.REBATE],
+] as const)
+  test(`${who} reads by what it is settled, with an example, on a phone too`, async ({ page }) => {
+    await signIn(page, who)
+    await open(page, walletPage)
+    await page.getByRole('button', { name: zh.agreements.own.title, exact: true }).click()
+    const drawer = page.getByRole('dialog').filter({ hasText: zh.agreements.own.title })
+    await expect(drawer.getByRole('heading', { name: told })).toBeVisible()
+    await expect(drawer.getByRole('status').first()).toContainText('例：')
+    await noAxeViolations(page)
+    await page.setViewportSize(phone)
+    await noSidewaysScroll(page)
+    await page.goBack()
+    await expect(drawer).toHaveCount(0)
+  })
 
 test('every figure opens rows that sum to it, as many as it says', async ({ page }) => {
   await signIn(page, 'distributor01')

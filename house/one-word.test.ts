@@ -7,6 +7,8 @@ import { filesUnder, textOf } from './tree'
 const settled = [
   { word: '运单号 / tracking number', others: /快递单号|物流单号|面单号|[Ww]aybill number|[Ee]xpress number/ },
   { word: '待结算 / pending', others: /待入账/ },
+  { word: '分销佣金 / rebate', others: /返佣/ },
+  { word: '优惠券补贴 / coupon subsidy', others: /优惠补贴/ },
 ]
 const readsSheets = ['contract/orders/ship-sheet.ts']
 

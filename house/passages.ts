@@ -21,7 +21,7 @@ export const passages: readonly Passage[] = [
   passage(
     'server/withdrawals',
     'server/bank-cards/index.ts',
-    'bankSealOf, disableCard, openWithdrawals, payeeOf',
+    'bankSealOf, cardAge, disableCard, openWithdrawals, payeeOf',
     'money goes to a card, and no more to one that it came back from',
   ),
   passage(
@@ -232,12 +232,14 @@ export const passages: readonly Passage[] = [
     'BuyerMember',
     'who looks at an order sees that its buyer is a member',
   ),
+  passage('console/membership', 'console/packages/PackageBlock.tsx', 'PackageBlock', 'membership runs on what the unit has bought'),
   passage(
     'console/membership',
-    'console/packages/PackageBlock.tsx',
-    'PackageBlock',
-    'what membership was bought with stands over its levels',
+    'console/points/rehearsal/RehearsePoints.tsx',
+    'RehearsePoints',
+    'changed settings are tried on orders that were',
   ),
+  passage('console/wallet', 'console/agreements/OwnAgreement.tsx', '*', 'a unit reads beside its money by what it is settled'),
   passage('console/waybills', 'console/orders/print/Barcode.tsx', 'Barcode', 'a label is scanned by the same bars as a delivery note'),
   passage('server/waybills', 'server/orders/index.ts', 'sealOf', 'a carrier is told whom to call'),
   passage(
@@ -247,6 +249,7 @@ export const passages: readonly Passage[] = [
     'a label is of one of the carriers that parcels go with',
   ),
 
+  passage('server/seed', 'server/withdrawals/index.ts', 'resetClocks', 'withdrawals of the demo wait for somebody as any'),
   passage('server/seed', 'server/statements/index.ts', 'issueAll', 'the demo has statements, issued as any'),
   passage('server/seed', 'server/bank-cards/index.ts', 'sealWith', 'account numbers of the demo are sealed as any'),
   passage('server/seed', 'server/stock/index.ts', 'adjust, receive, receiveAll', 'the goods of the demo are in stock'),

@@ -17,13 +17,22 @@ import type { House as WholeHouse } from './harness/index'
 export type House = Pick<WholeHouse, 'db' | 'settings'> & { clock: Pick<WholeHouse['clock'], 'now'> }
 
 export type Goods = { productId: string; skuId: string }
-type Wanted = { shopId?: string; priceFen?: number; stock?: number; limitPerUser?: number; limitPerOrder?: number; pickup?: boolean }
+type Wanted = {
+  shopId?: string
+  priceFen?: number
+  stock?: number
+  limitPerUser?: number
+  limitPerOrder?: number
+  pickup?: boolean
+  /** At most so much of it may be paid with points. */
+  pointsPct?: number
+}
 
 let made = 0
 
 /** A product with one SKU, on the shelf, with pieces to sell and the shop's default freight. */
 export async function addGoods(house: House, wanted: Wanted = {}): Promise<Goods> {
-  const { shopId = '201', priceFen = 1000, stock = 100, limitPerUser = null, limitPerOrder = null, pickup = false } = wanted
+  const { shopId = '201', priceFen = 1000, stock = 100, limitPerUser = null, limitPerOrder = null, pickup = false, pointsPct = 0 } = wanted
   const n = ++made
   return asHouse(house.db, 'test', async (tx) => {
     const category = await tx<
@@ -32,9 +41,9 @@ export async function addGoods(house: House, wanted: Wanted = {}): Promise<Goods
     const [template] = await tx<{ id: string }[]>`select id from shipping_template where shop_id = ${shopId} order by id limit 1`
     const product = await tx<{ id: string }[]>`
       insert into product (shop_id, market_id, brand_id, agent_id, name, category_id, review_status, shelf_status, delivery_types, freight_template_id,
-                           limit_per_user, limit_per_order)
+                           limit_per_user, limit_per_order, points_deduct_max_pct)
       select id, market_id, brand_id, agent_id, ${`商品 ${n}`}, ${category.id}, 'APPROVED', 'ON', ${pickup ? ['PICKUP'] : ['EXPRESS']}, ${template?.id ?? null},
-             ${limitPerUser}, ${limitPerOrder} from unit where id = ${shopId} returning id`.one()
+             ${limitPerUser}, ${limitPerOrder}, ${pointsPct} from unit where id = ${shopId} returning id`.one()
     const sku = await tx<{ id: string }[]>`
       insert into sku (product_id, shop_id, market_id, brand_id, agent_id, spec_values, spec_text, code, price_fen, weight_g)
       select ${product.id}, id, market_id, brand_id, agent_id, '[]', '标准', ${`CODE-${n}`}, ${priceFen}, 500 from unit where id = ${shopId} returning id`.one()

@@ -4,6 +4,7 @@ import { firstOf } from '#contract/kit/sure'
 import { type Moment, type Placed } from '#server/orders/index'
 import { type ActName, orderActs, saleActs } from './acts'
 import type { House } from './harness/index'
+import { giveToRegular } from './loyalty/trading'
 import { payBalance } from './presold'
 import { basketOf, inHouse, pay, place, ringClocks } from './shopping'
 import type { Market } from './trading'
@@ -11,6 +12,14 @@ import { claimOne } from './trading-coupons'
 
 type Given<A> = A extends { work: (moment: Moment, id: string, given: infer G) => Promise<unknown> } ? G : never
 const day = 86_400_000
+
+/** As many of a member's points as can be used. */
+async function placeWithPoints(house: House, goods: Market['goods'], key: string): Promise<Placed> {
+  const lines = goods.map(({ skuId }) => ({ skuId, qty: 2 }))
+  const skuIds = goods.map(({ skuId }) => skuId)
+  await giveToRegular(house, key, skuIds, 3000, false)
+  return place(house, basketOf(lines, { buyer: { key, name: 'r' }, points: 'most' }))
+}
 
 /** Does acts by name and remembers which; a refusal is a failure here. */
 function handsIn(house: House, { goods, presold, couponIds, distributorCode }: Market) {
@@ -30,6 +39,11 @@ function handsIn(house: House, { goods, presold, couponIds, distributorCode }: M
     const lines = goods.slice(0, 4).map(({ skuId }) => ({ skuId, qty: 2 }))
     const answer = await place(house, basketOf(lines, { buyer, coupons: 'best' }))
     done.add('placeWithCoupon')
+    return answer
+  }
+  const placedWithPoints = async (): Promise<Placed> => {
+    const answer = await placeWithPoints(house, goods.slice(0, 4), `r-round-${++buyers}`)
+    done.add('placeWithPoints')
     return answer
   }
   const payIt = async (one: Placed, channel = 'OK') => {
@@ -62,7 +76,7 @@ function handsIn(house: House, { goods, presold, couponIds, distributorCode }: M
     return one
   }
 
-  return { done, placed, placedWithCoupon, payIt, paid, order, sale, asked, sent }
+  return { done, placed, placedWithCoupon, placedWithPoints, payIt, paid, order, sale, asked, sent }
 }
 
 type Hands = ReturnType<typeof handsIn>
@@ -111,7 +125,7 @@ const goodsScenes = (house: House, { placed, payIt, paid, order, sale, asked, se
 ]
 
 /** What happens to money: disputes, proposals, refunds that fail, two payments, rebates until they are settled. */
-const moneyScenes = (house: House, { placed, placedWithCoupon, payIt, paid, order, sale, asked }: Hands): Scene[] => [
+const moneyScenes = (house: House, { placed, placedWithCoupon, placedWithPoints, payIt, paid, order, sale, asked }: Hands): Scene[] => [
   async () => {
     const one = await asked(await paid('placeBrought'))
     await sale('reject', one, undefined)
@@ -164,6 +178,13 @@ const moneyScenes = (house: House, { placed, placedWithCoupon, payIt, paid, orde
   async () => {
     for (const { id } of (await placedWithCoupon()).orders) await order('close', id, undefined)
     const one = await placedWithCoupon()
+    await payIt(one)
+    for (const { id } of one.orders) await sale('agree', await asked(id, 'REFUND_ONLY', true), undefined)
+  },
+  // With points: closed, and paid and asked back, each as above.
+  async () => {
+    for (const { id } of (await placedWithPoints()).orders) await order('close', id, undefined)
+    const one = await placedWithPoints()
     await payIt(one)
     for (const { id } of one.orders) await sale('agree', await asked(id, 'REFUND_ONLY', true), undefined)
   },

@@ -5,6 +5,7 @@ import { Refused } from '#server/kit/road/refuse'
 import type { Moment } from '#server/orders/index'
 import { type Chance, chanceFrom } from '#server/seed/chance'
 import { type ActName, orderActs, saleActs } from './acts'
+import { giveToRegular } from './loyalty/trading'
 import { basketOf, type Goods, type House, inHouse, payAtProvider, place } from './shopping'
 import { claimOne } from './trading-coupons'
 
@@ -57,6 +58,20 @@ function randomActs(house: House, { goods, presold, couponIds, distributorCode }
     const held = await claimOne(house, couponId, regular.buyer.key)
     await place(house, basketOf(lines, { ...regular, coupons: isBest || held === null ? 'best' : [held] }))
   }
+  // Members of whom a few are given points again and again, and often want them in two baskets at once.
+  const withPoints = async () => {
+    const regular = { buyer: { key: `r-${who}-m${chance.upTo(12)}`, name: 'r' } }
+    const [lines, amount, soon, isMost] = [some(), 100 * (1 + chance.upTo(30)), chance.upTo(3) === 0, chance.upTo(3) > 0]
+    if (chance.upTo(2) === 0)
+      await giveToRegular(
+        house,
+        regular.buyer.key,
+        lines.map(({ skuId }) => skuId),
+        amount,
+        soon,
+      )
+    await place(house, basketOf(lines, { ...regular, points: isMost ? 'most' : 100 }))
+  }
   const inTurn = (run: (moment: Moment) => Promise<unknown>) => () => inHouse(house, (tx, now) => run({ tx, now }))
   const of = (table: 'trade_order' | 'after_sale', acts: object): Random[] =>
     Object.entries(acts as typeof saleActs).map(([name, { wish, by, work }]) => ({
@@ -67,6 +82,7 @@ function randomActs(house: House, { goods, presold, couponIds, distributorCode }
   return [
     { name: 'place', run: () => place(house, basketOf(some(), key())) },
     { name: 'placeWithCoupon', run: withCoupon },
+    { name: 'placeWithPoints', run: withPoints },
     { name: 'placeBrought', run: () => place(house, basketOf(some(), { ...key(), distributorCode })) },
     { name: 'placePresale', run: () => place(house, basketOf([{ skuId: chance.pick(presold).skuId, qty: 1 + chance.upTo(2) }], key())) },
     { name: 'pay', run: () => paySome(house, chance, `${who}-${++channels}`) },

@@ -1,15 +1,16 @@
 // Fines and adjustments: proposed by one person, booked or refused by another.
 
 import './adjustments.css'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useExport } from '#console/desk/export/use-export'
 import { PeriodFilter } from '#console/desk/filters/PeriodFilter'
 import { ListPage } from '#console/desk/list/ListPage'
-import { UnitFilter } from '#console/desk/unit/UnitPicker'
+import { useUnitFilter } from '#console/desk/unit/UnitPicker'
 import { useRead } from '#console/kit/call/calls'
 import type { Filter } from '#console/kit/list/Filters'
 import { sumOf, Tally, tallyOf } from '#console/kit/list/Tally'
 import { useListState } from '#console/kit/list/use-list'
+import { useOverList } from '#console/kit/list/use-over-list'
 import { PlusIcon } from '#console/kit/mark/icons'
 import { lazyPart, useWarm } from '#console/kit/screen/lazy-part'
 import { linkTo } from '#console/kit/screen/link'
@@ -28,14 +29,7 @@ type Opened = { what: 'propose' } | { what: 'decide'; of: Adjustment; isBooked: 
 
 export function AdjustmentPage() {
   const t = useT()
-  const [shown, show] = useState<Adjustment>()
-  const [opened, open] = useState<Opened>()
-  const close = () => open(undefined)
-  // What was decided is no longer what the drawer shows.
-  const done = () => {
-    close()
-    show(undefined)
-  }
+  const { shown, show, hide, opened, open, close, done } = useOverList<Adjustment, Opened>()
   const actionsOf = useAdjustmentActions((of, isBooked) => open({ what: 'decide', of, isBooked }))
   const exporting = useExport(adjustmentSheet, { list: 'adjustments' })
   useWarm(AdjustmentDrawer)
@@ -61,7 +55,7 @@ export function AdjustmentPage() {
       />
       {exporting.dialog}
       <Suspense>
-        {shown && <AdjustmentDrawer adjustment={shown} actionsOf={actionsOf} close={() => show(undefined)} />}
+        {shown && <AdjustmentDrawer adjustment={shown} actionsOf={actionsOf} close={hide} />}
         {opened?.what === 'propose' && <ProposeForm close={close} />}
         {opened?.what === 'decide' && <DecideForm of={opened.of} isBooked={opened.isBooked} done={done} close={close} />}
       </Suspense>
@@ -70,7 +64,6 @@ export function AdjustmentPage() {
 }
 
 function useFilters(): Filter[] {
-  const t = useT()
   const say = useSay()
   return [
     {
@@ -83,11 +76,7 @@ function useFilters(): Filter[] {
       title: 'adjustments.proposedAt',
       control: () => <PeriodFilter name="adjustments.proposedAt" call={adjustments.page} ends={['from', 'to']} />,
     },
-    {
-      key: 'unitId',
-      title: 'adjustments.unit',
-      control: (value, change) => <UnitFilter label={t('adjustments.unit')} value={value} change={change} />,
-    },
+    useUnitFilter('adjustments.unit'),
   ]
 }
 

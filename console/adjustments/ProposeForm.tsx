@@ -1,5 +1,6 @@
 // Proposes a fine or an adjustment. Whether it gives or takes is chosen, not typed as a sign.
 
+import { Meant } from '#console/kit/mark/Meant'
 import './adjustments.css'
 import { useState } from 'react'
 import { FormDrawer } from '#console/desk/form/FormDrawer'
@@ -75,9 +76,5 @@ function Means({ kind, amountFen }: Pick<Values, 'kind' | 'amountFen'>) {
   const t = useT()
   if (!amountFen || !Number.isInteger(amountFen)) return null
   const isLess = kind === 'FINE' || amountFen < 0
-  return (
-    <p className="ad-means" role="status">
-      {t(isLess ? 'adjustments.willTake' : 'adjustments.willGive', { yuan: yuan(Math.abs(amountFen)) })}
-    </p>
-  )
+  return <Meant>{t(isLess ? 'adjustments.willTake' : 'adjustments.willGive', { yuan: yuan(Math.abs(amountFen)) })}</Meant>
 }

@@ -1,13 +1,14 @@
 // Agreements of all units: what is in force, what is to come, what is over; a rate is set, changed before it begins, and ended.
 
 import './agreements.css'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { ListPage } from '#console/desk/list/ListPage'
-import { UnitFilter } from '#console/desk/unit/UnitPicker'
+import { useUnitFilter } from '#console/desk/unit/UnitPicker'
 import { useRead } from '#console/kit/call/calls'
 import type { Filter } from '#console/kit/list/Filters'
 import { Tally } from '#console/kit/list/Tally'
 import { useListState } from '#console/kit/list/use-list'
+import { useOverList } from '#console/kit/list/use-over-list'
 import { PlusIcon } from '#console/kit/mark/icons'
 import { lazyPart, useWarm } from '#console/kit/screen/lazy-part'
 import { linkTo } from '#console/kit/screen/link'
@@ -26,14 +27,7 @@ type Opened = { what: 'add' } | { what: 'edit' | 'anew' | 'end'; of: Agreement }
 
 export function AgreementPage() {
   const t = useT()
-  const [shown, show] = useState<Agreement>()
-  const [opened, open] = useState<Opened>()
-  // What was changed is no longer what the drawer shows.
-  const done = () => {
-    open(undefined)
-    show(undefined)
-  }
-  const close = () => open(undefined)
+  const { shown, show, hide, opened, open, close, done } = useOverList<Agreement, Opened>()
   const actionsOf = useAgreementActions((what, of) => open({ what, of }))
   useWarm(AgreementDrawer)
   return (
@@ -54,7 +48,7 @@ export function AgreementPage() {
         shape={agreementShape}
       />
       <Suspense>
-        {shown && <AgreementDrawer agreement={shown} show={show} actionsOf={actionsOf} close={() => show(undefined)} />}
+        {shown && <AgreementDrawer agreement={shown} show={show} actionsOf={actionsOf} close={hide} />}
         {opened?.what === 'add' && <AgreementForm done={done} close={close} />}
         {opened?.what === 'edit' && <AgreementForm of={opened.of} done={done} close={close} />}
         {opened?.what === 'anew' && <AgreementForm after={opened.of} done={done} close={close} />}
@@ -65,7 +59,6 @@ export function AgreementPage() {
 }
 
 function useFilters(): Filter[] {
-  const t = useT()
   const say = useSay()
   return [
     {
@@ -73,11 +66,7 @@ function useFilters(): Filter[] {
       title: 'agreements.kind',
       options: agreementKinds.map((value) => ({ value, label: say(agreementKindWords[value]) })),
     },
-    {
-      key: 'unitId',
-      title: 'agreements.unit',
-      control: (value, change) => <UnitFilter label={t('agreements.unit')} value={value} change={change} />,
-    },
+    useUnitFilter('agreements.unit'),
   ]
 }
 

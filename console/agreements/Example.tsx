@@ -1,5 +1,6 @@
 // What a rate means for one order: goods of 100 yuan with 5 % commission.
 
+import { Meant } from '#console/kit/mark/Meant'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { type AgreementKind, shareFenOf } from '#contract/agreements/states'
@@ -21,9 +22,5 @@ export function AgreementExample({ kind, rateBp }: { kind: AgreementKind; rateBp
     kept: yuan(commissionFen - share),
     shop: yuan(goodsFen - commissionFen - share),
   }
-  return (
-    <p className="ag-example" role="status">
-      {t(`agreements.example.${kind}`, said)}
-    </p>
-  )
+  return <Meant>{t(`agreements.example.${kind}`, said)}</Meant>
 }

@@ -36,6 +36,24 @@ export const agreements: Catalogue['agreements'] = {
   endHint: '{kind} of {unit}, {rate}, ends. Orders that were placed before keep their rate.',
   endAtHint: 'Empty: at once',
   ended: 'The agreement is ended',
+  own: {
+    title: 'My agreement',
+    none: 'No share is agreed yet. Once it is, new orders are shared at the rate of the moment when they are placed.',
+    frozen: 'An order keeps the rate of the moment when it was placed.',
+    terms: { COMMISSION: 'Platform commission', ROYALTY_PAID: 'Brand royalty', REBATE: 'Rebate' },
+    rates: {
+      COMMISSION: '{rate} of what is paid for goods',
+      ROYALTY_PAID: '{rate} of what is paid for goods, to {name}',
+      REBATE: '{rate} of what is paid for goods, by the stores of {name}',
+    },
+    byCategory: "At the rate of the goods' category",
+    exampleByCategory: 'For example: goods of {goods} in a category of {rate}. The commission is {share}, {left} is yours.',
+    examples: {
+      COMMISSION: 'For example: goods of {goods}. The commission is {share}, {left} is yours.',
+      ROYALTY_PAID: 'For example: goods of {goods}. The brand gets {share}.',
+      REBATE: 'For example: you bring a sale of {goods} and get {share}.',
+    },
+  },
   example: {
     MARKET_SHARE: 'For example: goods of {goods} with {rate} commission, {commission}. The market gets {share}, the platform keeps {kept}.',
     AGENT_SHARE:

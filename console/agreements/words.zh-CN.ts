@@ -34,6 +34,24 @@ export const agreements = {
   endHint: '{unit} 的{kind}（{rate}）将终止。已下单的订单仍按原比例分成。',
   endAtHint: '不填为立即终止',
   ended: '协议已终止',
+  own: {
+    title: '结算协议',
+    none: '尚未约定分成比例。约定后，新订单按下单时的比例分成。',
+    frozen: '订单按下单时的比例计算，之后不再变化。',
+    terms: { COMMISSION: '平台佣金', ROYALTY_PAID: '品牌使用费', REBATE: '分销佣金' },
+    rates: {
+      COMMISSION: '商品实付的 {rate}',
+      ROYALTY_PAID: '商品实付的 {rate}，付给{name}',
+      REBATE: '商品实付的 {rate}，由{name}的门店支付',
+    },
+    byCategory: '按商品类目的佣金比例',
+    exampleByCategory: '例：类目佣金为 {rate} 时，售出 {goods} 的商品，平台佣金 {share}，入账 {left}。',
+    examples: {
+      COMMISSION: '例：售出 {goods} 的商品，平台佣金 {share}，入账 {left}。',
+      ROYALTY_PAID: '例：售出 {goods} 的商品，付品牌 {share}。',
+      REBATE: '例：您推广售出 {goods} 的商品，得 {share}。',
+    },
+  },
   example: {
     MARKET_SHARE: '例：店铺售出 {goods} 的商品，佣金 {rate} 即 {commission}：市场得 {share}，平台留 {kept}。',
     AGENT_SHARE: '例：辖区内售出 {goods} 的商品，佣金 {rate} 即 {commission}：代理得 {share}，平台留 {kept}。市场有分成时先扣除市场部分。',

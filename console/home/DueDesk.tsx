@@ -14,14 +14,13 @@ import { TimeLeft } from '#console/kit/time/TimeLeft'
 import { afterSaleTypeWords } from '#contract/after-sales/states'
 import type { Answer } from '#contract/kit/call'
 import { orders } from '#contract/orders/calls'
-import type { Band, DeskRow } from '#contract/orders/desk-calls'
-import { oursToDo } from '#contract/orders/shapes'
+import type { Band, DeskGroup, DeskRow } from '#contract/orders/desk-calls'
 import { sharesOf } from './shares'
 
 const places = 8
 const fair = 3
 
-type Of = 'SHIP' | 'AFTER_SALE' | undefined
+type Of = DeskGroup | undefined
 type Desk = Answer<typeof orders.desk>
 type Props = { ship: (orderId: string) => void; withShop: boolean }
 
@@ -43,7 +42,7 @@ export function DueDesk({ all, ship, withShop }: Props & { all: Desk | undefined
     places,
     fair,
   )
-  const list = linkTo('due', { kinds: oursToDo })
+  const list = linkTo('due', { kinds: all?.ours ?? [] })
   const total = bands.reduce((sum, [, band]) => sum + band.total, 0)
   return (
     <section aria-labelledby="ho-due">
@@ -60,14 +59,16 @@ export function DueDesk({ all, ship, withShop }: Props & { all: Desk | undefined
   )
 }
 
-type KindsProps = { counts: { ship: number; afterSale: number }; of: Of; choose: (of: Of) => void }
+type KindsProps = { counts: Desk['counts']; of: Of; choose: (of: Of) => void }
 
 function Kinds({ counts, of, choose }: KindsProps) {
   const t = useT()
-  const kinds: [Of, string, number][] = [
-    [undefined, t('home.dueAll'), counts.ship + counts.afterSale],
+  const kinds: (readonly [Of, string, number])[] = [
+    [undefined, t('home.dueAll'), counts.ship + counts.afterSale + counts.money],
     ['SHIP', t('home.dueShip'), counts.ship],
     ['AFTER_SALE', t('home.dueAfterSale'), counts.afterSale],
+    // Only where there is some: a shop that is settled by the month has one statement in thirty days.
+    ...(counts.money > 0 ? ([['MONEY', t('home.dueMoney'), counts.money]] as const) : []),
   ]
   return (
     <div className="ho-tabs" role="group" aria-label={t('home.due')}>
@@ -103,22 +104,31 @@ function DueBand({ name, band, shown, list, ship, withShop }: BandProps) {
   )
 }
 
-function DueLine({ row, ship, withShop }: { row: DeskRow } & Props) {
+/** Where it is dealt with; whatever is no order and no after-sale is a statement here. */
+const wayTo = ({ subject, subjectId: id }: DeskRow): string =>
+  subject === 'ORDER' ? linkTo('orders', { id }) : subject === 'AFTER_SALE' ? linkTo('afterSales', { id }) : linkTo('statements', { id })
+
+function useTold({ title, afterSaleType, kinds, qty }: DeskRow): string {
   const t = useT()
   const say = useSay()
-  const { title, imageUrl, afterSaleId, afterSaleType, kinds, qty, dueAt, paused, orderId, orderNo, receiverName, regionCode, amountFen } =
-    row
+  if (kinds === 0) return t('home.statementOf', { name: title })
   const name = kinds > 1 ? t('home.kindsOf', { name: title, kinds, n: qty }) : t('home.piecesOf', { name: title, n: qty })
-  const told = afterSaleType ? `${say(afterSaleTypeWords[afterSaleType])} · ${name}` : name
-  const tail = t('home.tail', { no: orderNo.slice(-5) })
+  return afterSaleType ? `${say(afterSaleTypeWords[afterSaleType])} · ${name}` : name
+}
+
+function DueLine({ row, ship, withShop }: { row: DeskRow } & Props) {
+  const t = useT()
+  const { title, imageUrl, dueAt, paused, no, receiverName, regionCode, amountFen, unitName } = row
+  const told = useTold(row)
+  const tail = t('home.tail', { no: no.slice(-5) })
   return (
     <li className="ho-due">
-      <GoodsPicture url={imageUrl} name={title} />
-      <a className="ho-what" href={afterSaleId ? linkTo('afterSales', { id: afterSaleId }) : linkTo('orders', { id: orderId })}>
+      <GoodsPicture url={imageUrl} name={told} />
+      <a className="ho-what" href={wayTo(row)}>
         <span className="md-cut" title={told}>
           {told}
         </span>
-        <small>{withShop ? `${tail} · ${row.shopName}` : tail}</small>
+        <small>{withShop ? `${tail} · ${unitName}` : tail}</small>
       </a>
       <span className="ho-who">
         <span>{receiverName}</span>
@@ -128,23 +138,24 @@ function DueLine({ row, ship, withShop }: { row: DeskRow } & Props) {
       </span>
       <TimeLeft at={dueAt} paused={paused} />
       <span className="ho-sum">{yuan(amountFen)}</span>
-      <Act row={row} ship={ship} name={`${title} ${orderNo}`} />
+      <Act row={row} ship={ship} name={`${title} ${no}`} />
     </li>
   )
 }
 
 /** What is done to it: in place where it is a form, on its page where it is a decision; nothing for who only looks. */
-function Act({ row: { afterSaleId, orderId, isPickup, paused }, ship, name }: { row: DeskRow; ship: Props['ship']; name: string }) {
+function Act({ row, ship, name }: { row: DeskRow; ship: Props['ship']; name: string }) {
   const t = useT()
-  if (afterSaleId)
+  const { subject, subjectId, isPickup, paused } = row
+  if (subject !== 'ORDER')
     return (
-      <a className="md-btn md-btn-plain" href={linkTo('afterSales', { id: afterSaleId })} aria-label={t('home.answerOf', { name })}>
+      <a className="md-btn md-btn-plain" href={wayTo(row)} aria-label={t('home.answerOf', { name })}>
         {t('home.answer')}
       </a>
     )
   if (!holds('order:ship') || paused) return <span />
   return (
-    <Button onClick={() => ship(orderId)} aria-label={t(isPickup ? 'home.handOverOf' : 'home.shipOf', { name })}>
+    <Button onClick={() => ship(subjectId)} aria-label={t(isPickup ? 'home.handOverOf' : 'home.shipOf', { name })}>
       {t(isPickup ? 'home.handOver' : 'home.ship')}
     </Button>
   )

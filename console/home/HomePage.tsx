@@ -50,8 +50,10 @@ type HomePageProps = {
 const seesOrders = () => (['order:read', 'total-order:read', 'brand-order:read'] as const).some(holds)
 
 /** What the page is made of. It is drawn when all of a column is there, so that nothing moves under the eye. */
-function useDesk({ tiles, hasPage }: Pick<HomePageProps, 'tiles' | 'hasPage'>) {
-  const seesDue = holds('due:read')
+function useDesk({ tiles, hasPage, info }: Pick<HomePageProps, 'tiles' | 'hasPage' | 'info'>) {
+  const isPlatform = info.unit.kind === 'PLATFORM'
+  // The platform has the clocks of everybody; what is its own to do its tiles say.
+  const seesDue = holds('due:read') && !isPlatform
   const seesStock = holds('stock:write')
   const { counted, isCounting } = useTiles(tiles ?? [], hasPage)
   const desk = useRead(orders.desk, {}, { quiet: true, enabled: seesDue })
@@ -60,7 +62,10 @@ function useDesk({ tiles, hasPage }: Pick<HomePageProps, 'tiles' | 'hasPage'>) {
   const unread = useUnread()
   const levels = useRead(stock.overview, {}, { quiet: true, enabled: seesStock })
   // What the due list and the stock beside it say better is not said twice.
-  const saidElsewhere: readonly PageName[] = [...(seesDue ? (['orders'] as const) : []), ...(seesStock ? (['stock'] as const) : [])]
+  const saidElsewhere: readonly PageName[] = [
+    ...(seesDue ? (['orders', 'statements'] as const) : []),
+    ...(seesStock ? (['stock'] as const) : []),
+  ]
   return {
     seesDue,
     isReady: tiles !== undefined && !isCounting && !desk.isLoading && !today.isLoading && !unread.isLoading,

@@ -9,7 +9,6 @@ import { TimeLeft } from '#console/kit/time/TimeLeft'
 import type { Counted } from '#console/kit/use-tiles'
 import type { Answer } from '#contract/kit/call'
 import type { orders } from '#contract/orders/calls'
-import { oursToDo } from '#contract/orders/shapes'
 
 type Props = {
   desk: Answer<typeof orders.desk> | undefined
@@ -21,7 +20,7 @@ type Props = {
 export function Strip({ desk, counted, mustChangePassword, changePassword }: Props) {
   const t = useT()
   const waits = counted.filter(({ count = 0 }) => count > 0)
-  const due = linkTo('due', { kinds: oursToDo })
+  const due = linkTo('due', { kinds: desk?.ours ?? [] })
   const isNothing = !mustChangePassword && waits.length === 0 && !desk?.counts.late && !desk?.counts.today
   return (
     <section className="ho-strip" aria-label={t('home.waits')}>

@@ -7,6 +7,8 @@ export const home: Catalogue['home'] = {
   dueAll: 'All',
   dueShip: 'To ship',
   dueAfterSale: 'After-sales',
+  dueMoney: 'Statements',
+  statementOf: 'Statement {name}',
   dueNone: 'Nothing due. All caught up.',
   all: 'View all',
   band: { late: 'Late', today: 'Due today', later: 'From tomorrow' },

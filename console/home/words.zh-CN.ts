@@ -5,6 +5,8 @@ export const home = {
   dueAll: '全部',
   dueShip: '发货',
   dueAfterSale: '售后',
+  dueMoney: '结算',
+  statementOf: '结算单 {name}',
   dueNone: '没有需要处理的事项。',
   all: '查看全部',
   band: { late: '已超时', today: '今天到期', later: '明天起' },

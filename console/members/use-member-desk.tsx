@@ -1,6 +1,6 @@
 // Everything that can lie over the lists of members: one of them in full, and the forms of what is done.
 
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import { useAddressId } from '#console/kit/list/use-address-id'
@@ -58,12 +58,16 @@ function useAsked(id: string | undefined): { opened: Opened | undefined; close: 
   const act = search[acting]
   const isAsked = id !== undefined && isMemberAct(act)
   const { data } = useRead(members.detail, { id: id ?? '1' }, { quiet: true, enabled: isAsked })
-  const opened: Opened | undefined = isAsked && data?.id === id ? { what: 'act', act, of: data } : undefined
-  const close = () => {
-    if (act === undefined) return
-    const { [acting]: _act, ...rest } = search
-    change(rest, { replace: true })
-  }
+  // The form goes first and the address follows: while it stands, its guard keeps the address as it is.
+  const [isClosed, setClosed] = useState(false)
+  const opened: Opened | undefined = isAsked && !isClosed && data?.id === id ? { what: 'act', act, of: data } : undefined
+  useEffect(() => {
+    if (!isClosed) return
+    const { [acting]: asked, ...rest } = search
+    if (asked === undefined) setClosed(false)
+    else change(rest, { replace: true })
+  }, [isClosed, search, change])
+  const close = () => setClosed(act !== undefined)
   return { opened, close }
 }
 

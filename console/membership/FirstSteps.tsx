@@ -1,5 +1,6 @@
 // From nothing to a programme that runs: a package (a trial will do), the switch, and a ladder to begin with.
 
+import { Button } from '#console/kit/action/Button'
 import { useWrite } from '#console/kit/call/calls'
 import { ActionButton } from '#console/kit/overlay/ConfirmButton'
 import { useT } from '#console/kit/text/i18n'
@@ -9,16 +10,26 @@ import { packages } from '#contract/packages/calls'
 import { trialDays } from '#contract/packages/states'
 import { type Effective, whyNotOn } from './standing'
 
-type Props = { programme: Programme | undefined; bought: Effective | undefined }
+type Props = {
+  programme: Programme | undefined
+  bought: Effective | undefined
+  /** Shows all packages, where they are not shown yet. */
+  buy: (() => void) | undefined
+}
 
-export function FirstSteps({ programme, bought }: Props) {
+export function FirstSteps({ programme, bought, buy }: Props) {
   const t = useT()
   const hasPackage = bought !== undefined && whyNotOn(bought) === null
   const isOn = programme?.isEnabled === true
   return (
     <ol className="mb-steps" aria-label={t('membership.steps.name')}>
       <Step title={t('membership.steps.package')} hint={t('membership.steps.packageHint')} isDone={hasPackage} isNext={!hasPackage}>
-        {!hasPackage && bought?.mayTry && <Trial />}
+        {buy && (
+          <span className="mb-step-acts">
+            <Trial />
+            <Button onClick={buy}>{t('membership.steps.buy')}</Button>
+          </span>
+        )}
       </Step>
       <Step
         title={t('membership.steps.ladder')}

@@ -3,19 +3,20 @@
 import '#console/kit/kit.css'
 import '#console/kit/list/list.css'
 import './membership.css'
+import { useState } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { useRead, useWrite } from '#console/kit/call/calls'
-import { Tally } from '#console/kit/list/Tally'
 import { EmptyState } from '#console/kit/mark/EmptyState'
 import { StateDot } from '#console/kit/mark/StateDot'
 import { ActionButton } from '#console/kit/overlay/ConfirmButton'
 import { useAddress } from '#console/kit/screen/use-address'
 import { useT } from '#console/kit/text/i18n'
+import { PackageBlock } from '#console/packages/PackageBlock'
 import { memberships, type Programme } from '#contract/membership/calls'
 import { packages } from '#contract/packages/calls'
-import { PackageBlock } from '../packages/PackageBlock'
 import { FirstSteps } from './FirstSteps'
 import { LadderPart } from './ladder/LadderPart'
+import { SettingsHistory } from './settings/SettingsHistory'
 import { SettingsPart } from './settings/SettingsPart'
 import { type Effective, whyNotOn } from './standing'
 import { linkToTab, membershipTabs, tabOf } from './tabs'
@@ -28,6 +29,9 @@ export function LevelPage() {
   const here = useHere()
   const { programme, isMarkets, error } = here
   const { data: bought } = useRead(packages.effective, {}, { quiet: true, enabled: here.isRead && !isMarkets })
+  // Who begins is led by the steps: a trial first, and all packages for who wants to buy at once.
+  const isNew = !isMarkets && bought?.mayTry === true && !programme
+  const [isBuying, setBuying] = useState(false)
   return (
     <section className="md-page mb" aria-labelledby="membership-title">
       <header className="md-page-head">
@@ -51,20 +55,19 @@ export function LevelPage() {
               {t('membership.ofMarket', { market: programme?.unitName ?? '' })}
             </p>
           )}
-          {!isMarkets && !programme?.isEnabled && <FirstSteps programme={programme} bought={bought} />}
-          {!isMarkets && <PackageBlock />}
-          <div className="mb-tabs">
-            <Tally
-              name={t('membership.tabs')}
-              items={membershipTabs.map((one) => ({
-                title: `membership.tab.${one}` as const,
-                count: undefined,
-                href: linkToTab(one),
-                current: one === tab,
-              }))}
-            />
-          </div>
+          {!isMarkets && !programme?.isEnabled && (
+            <FirstSteps programme={programme} bought={bought} buy={isNew && !isBuying ? () => setBuying(true) : undefined} />
+          )}
+          {(!isNew || isBuying) && <PackageBlock />}
+          <nav className="mb-tabs" aria-label={t('membership.tabs')}>
+            {membershipTabs.map((one) => (
+              <a key={one} href={linkToTab(one)} aria-current={one === tab ? 'page' : undefined}>
+                {t(`membership.tab.${one}`)}
+              </a>
+            ))}
+          </nav>
           {tab === 'settings' && <SettingsPart isMarkets={isMarkets} />}
+          {tab === 'settings' && programme && !isMarkets && <SettingsHistory programme={programme} />}
           {tab === 'ladder' && programme && <LadderPart isMarkets={isMarkets} />}
         </>
       )}

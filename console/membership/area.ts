@@ -3,7 +3,7 @@
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {
-  words: ['membership', 'packages'],
+  words: ['membership', 'packages', 'points'],
   pages: {
     levels: async () => (await import('./LevelPage')).LevelPage,
     levelDetail: async () => (await import('./detail/LevelDetailPage')).LevelDetailPage,

@@ -3,7 +3,7 @@
 import { useT } from '#console/kit/text/i18n'
 import { countText, yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
-import { type CardColour, cardColourWords } from '#contract/membership/levels'
+import { type CardColour, cardColourWords } from '#contract/membership/labels'
 import { earnBaseWords, expiryWayWords } from '#contract/membership/settings'
 import { paidOfBp, zheWords } from '#contract/pricing/zhe'
 

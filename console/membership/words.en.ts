@@ -24,6 +24,7 @@ export const membership: Catalogue['membership'] = {
     packageHint: 'Try it for free first, or buy one at once.',
     try: 'Try it free for {n} days',
     tried: 'The trial has begun',
+    buy: 'Show the packages',
     ladder: '2. Set the levels',
     ladderHint: 'Begin with four levels in one click, and change what you like.',
     on: '3. Switch it on',
@@ -78,6 +79,7 @@ export const membership: Catalogue['membership'] = {
   },
   settings: {
     save: 'Save the settings',
+    between: '; ',
     none: 'Without limit',
     forGood: 'For good',
     points: 'points',

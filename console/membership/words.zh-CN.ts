@@ -21,6 +21,7 @@ export const membership = {
     packageHint: '先免费试用，或直接购买套餐。',
     try: '免费试用 {n} 天',
     tried: '试用已开通',
+    buy: '查看套餐',
     ladder: '2. 设置等级',
     ladderHint: '一键套用普通、银卡、金卡、钻石四级，再按需修改。',
     on: '3. 启用会员',
@@ -75,6 +76,7 @@ export const membership = {
   },
   settings: {
     save: '保存设置',
+    between: '；',
     none: '不限',
     forGood: '永久有效',
     points: '分',

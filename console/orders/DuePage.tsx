@@ -1,12 +1,13 @@
 // Everything that has a clock, by the time left: one queue, worked with j, k and Enter, which grows by itself.
 
 import { linkTo } from '#console/kit/screen/link'
-import { pathTo } from '#contract/pages'
+import { type PageName, pathTo } from '#contract/pages'
 import './orders.css'
 import { useNavigate } from '@tanstack/react-router'
 import { useSound } from '#console/desk/bell/chime'
 import { ListPage } from '#console/desk/list/ListPage'
 import { useRead } from '#console/kit/call/calls'
+import { holds } from '#console/kit/call/session'
 import { columnsOf } from '#console/kit/list/columns'
 import type { RowShape } from '#console/kit/list/row-shape'
 import { sumOf, Tally } from '#console/kit/list/Tally'
@@ -14,34 +15,45 @@ import { useListState } from '#console/kit/list/use-list'
 import { StateDot } from '#console/kit/mark/StateDot'
 import { useT } from '#console/kit/text/i18n'
 import { TimeLeft } from '#console/kit/time/TimeLeft'
+import { type DueKind, type DueSubject, dueKinds, dueWords } from '#contract/kit/due'
 import { orders } from '#contract/orders/calls'
-import { type DueKind, type DueRow, dueKinds, dueWords, oursToDo } from '#contract/orders/shapes'
+import type { DueRow } from '#contract/orders/shapes'
 import { useOrderDesk } from './use-order-desk'
 
 const { text, money, custom } = columnsOf<DueRow>()
 
 const columns = [
-  custom('title', 'orders.due.what', ({ title }) => title, { text: ({ title, orderNo }) => `${title} ${orderNo}` }),
+  custom('title', 'orders.due.what', ({ title }) => title, { text: ({ title, no }) => `${title} ${no}` }),
   custom('dueAt', 'orders.due.left', ({ dueAt, paused }) => <TimeLeft at={dueAt} paused={paused} />, { width: 148, corner: true }),
-  custom('kind', 'orders.due.kind', ({ kind }) => <StateDot label={dueWords[kind]} tone={oursToDo.includes(kind) ? 'act' : 'wait'} />, {
+  custom('kind', 'orders.due.kind', ({ kind, isOurs }) => <StateDot label={dueWords[kind]} tone={isOurs ? 'act' : 'wait'} />, {
     width: 300,
   }),
-  text('orderNo', 'orders.no', { width: 166 }),
-  text('shopName', 'orders.shop', { width: 150 }),
+  text('no', 'orders.due.no', { width: 176 }),
+  text('unitName', 'orders.due.unit', { width: 150 }),
   money('amountFen', 'orders.amount', { width: 120 }),
 ]
 
 const shape: RowShape<DueRow> = {
-  phone: { title: 'title', second: ['orderNo', 'shopName'], figure: 'amountFen', state: ['kind', 'dueAt'] },
+  phone: { title: 'title', second: ['no', 'unitName'], figure: 'amountFen', state: ['kind', 'dueAt'] },
 }
+
+/** Where something that is no order is dealt with: statements by whoever they are of, or by the platform. */
+const screenOf = (subject: Exclude<DueSubject, 'ORDER'>): PageName =>
+  subject === 'AFTER_SALE'
+    ? 'afterSales'
+    : subject === 'WITHDRAWAL'
+      ? 'payouts'
+      : holds('statement:desk')
+        ? 'statementsOfAll'
+        : 'statements'
 
 export function DuePage() {
   const t = useT()
   const navigate = useNavigate()
   const desk = useOrderDesk(true)
   const [sound, setSound] = useSound()
-  const open = (row: DueRow) =>
-    row.afterSaleId ? void navigate({ href: pathTo('afterSales', { id: row.afterSaleId }) }) : desk.show(row.orderId)
+  const open = ({ subject, subjectId }: DueRow) =>
+    subject === 'ORDER' ? desk.show(subjectId) : void navigate({ href: pathTo(screenOf(subject), { id: subjectId }) })
   return (
     <>
       <ListPage
@@ -66,7 +78,7 @@ function Kinds() {
   const [{ filters }] = useListState(orders.due)
   // Without a filter: the counts stay while the list is narrowed down.
   const { data } = useRead(orders.due, { pageNumber: 1, pageSize: 1 }, { quiet: true })
-  const ours = data && oursToDo.reduce((sum, kind) => sum + (data.byKind[kind] ?? 0), 0)
+  const ours = data?.ours ?? []
   const chosen = [filters.kinds ?? []].flat().join()
   const there = dueKinds.filter((kind) => (data?.byKind[kind] ?? 0) > 0)
   const to = (kinds: readonly DueKind[]) => linkTo('due', { kinds })
@@ -81,7 +93,12 @@ function Kinds() {
           href: to([]),
           current: chosen === '',
         },
-        { title: 'orders.due.ours', count: ours, href: to(oursToDo), current: chosen === oursToDo.join() },
+        {
+          title: 'orders.due.ours',
+          count: data && ours.reduce((sum, kind) => sum + (data.byKind[kind] ?? 0), 0),
+          href: to(ours),
+          current: chosen !== '' && chosen === ours.join(),
+        },
         ...there.map((kind) => ({
           title: `orders.due.kinds.${kind}` as const,
           count: data?.byKind[kind],

@@ -247,7 +247,9 @@ export const orders: Catalogue['orders'] = {
   settings: { title: 'Order time limits', hint: 'Applies from now on; limits already running do not change.' },
   due: {
     title: 'Deadlines',
-    search: 'Order or after-sale no.',
+    search: 'Order, after-sale, withdrawal no.',
+    no: 'No.',
+    unit: 'Unit',
     emptyHint: 'Everything with a time limit is listed here, most urgent first.',
     what: 'Task',
     left: 'Time left',
@@ -266,6 +268,10 @@ export const orders: Catalogue['orders'] = {
       REFUND_FAILED: 'Refund failed',
       BALANCE: 'Awaiting balance',
       SETTLE: 'To settle',
+      PAYOUT_REVIEW: 'Withdrawals to review',
+      PAYOUT_BANK: 'With the bank',
+      PAYOUT_FAILED: 'Failed payouts',
+      STATEMENT_CHECK: 'Statements to confirm',
     },
   },
 }

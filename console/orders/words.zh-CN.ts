@@ -245,7 +245,9 @@ export const orders = {
   settings: { title: '订单设置', hint: '修改后对新产生的时限生效，进行中的不受影响。' },
   due: {
     title: '待办时限',
-    search: '搜索订单号或售后单号',
+    search: '搜索单号',
+    no: '单号',
+    unit: '单位',
     emptyHint: '有时限的事项会按剩余时间排在这里。',
     what: '事项',
     left: '剩余时间',
@@ -264,6 +266,10 @@ export const orders = {
       REFUND_FAILED: '退款失败',
       BALANCE: '待付尾款',
       SETTLE: '待结算',
+      PAYOUT_REVIEW: '提现待审核',
+      PAYOUT_BANK: '提现在途',
+      PAYOUT_FAILED: '打款失败',
+      STATEMENT_CHECK: '结算单待确认',
     },
   },
 }

@@ -15,7 +15,8 @@ import { lazyPart, useWarm } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { places } from '#contract/places/calls'
-import { type Presale, presale, presaleSheet } from '#contract/presale/calls'
+import { type Presale, presale } from '#contract/presale/calls'
+import { presaleSheet } from '#contract/presale/sheet'
 import {
   type PresaleMove,
   presaleMoveWords,

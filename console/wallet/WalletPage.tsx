@@ -20,11 +20,13 @@ import { BillList } from './bills/BillList'
 import { Figures } from './Figures'
 import { Proof } from './Proof'
 import { PendingList } from './pending/PendingList'
-import { linkToTab, tabOf, type WalletTab, walletTabs, withdrawing } from './tabs'
+import { agreeing, linkToTab, tabOf, type WalletTab, walletTabs, withdrawing } from './tabs'
 import { latestWithdrawals } from './withdrawals/latest'
 import { WithdrawalList } from './withdrawals/WithdrawalList'
 
 const WithdrawDialog = lazyPart(async () => (await import('./withdraw/WithdrawDialog')).WithdrawDialog)
+
+const OwnAgreement = lazyPart(async () => (await import('#console/agreements/OwnAgreement')).OwnAgreement)
 
 const lists = { bills: BillList, withdrawals: WithdrawalList, pending: PendingList }
 
@@ -61,14 +63,16 @@ function Head({ wallet }: { wallet: Wallet | undefined }) {
   useWarm(WithdrawDialog)
   const isOpen = search[withdrawing] !== undefined && holds('wallet:withdraw')
   const close = () => {
-    const { [withdrawing]: _open, ...rest } = search
+    const { [withdrawing]: _withdraw, [agreeing]: _agreement, ...rest } = search
     change(rest, { replace: true })
   }
+  const show = (what: string) => change({ ...search, [what]: true }, { replace: false })
   return (
     <header className="wa-head">
       <h1>{t('wallet.title')}</h1>
       {wallet ? <Proof proof={wallet.proof} /> : <span className="wa-proof" aria-busy="true" />}
       <span className="wa-acts">
+        <Button onClick={() => show(agreeing)}>{t('agreements.own.title')}</Button>
         {holds('statement:read') && (
           <a className="md-btn md-btn-plain" href={linkTo('statements')}>
             {t('wallet.statements')}
@@ -80,11 +84,14 @@ function Head({ wallet }: { wallet: Wallet | undefined }) {
             label: t('wallet.withdraw.title'),
             permission: 'wallet:withdraw',
             why: wallet && wallet.availableFen < 0 ? withdrawalRefusals.negative : null,
-            run: () => change({ ...search, [withdrawing]: true }, { replace: false }),
+            run: () => show(withdrawing),
           }}
         />
       </span>
-      <Suspense>{isOpen && <WithdrawDialog close={close} />}</Suspense>
+      <Suspense>
+        {isOpen && <WithdrawDialog close={close} />}
+        {search[agreeing] !== undefined && <OwnAgreement close={close} />}
+      </Suspense>
     </header>
   )
 }

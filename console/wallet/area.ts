@@ -3,7 +3,7 @@
 import type { Area } from '#console/kit/area'
 
 export const area: Area = {
-  words: ['wallet'],
+  words: ['wallet', 'agreements'],
   pages: {
     wallet: async () => (await import('./WalletPage')).WalletPage,
   },

@@ -13,3 +13,6 @@ export const linkToTab = (tab: WalletTab, filter: Readonly<Record<string, unknow
 
 /** In the address while somebody withdraws: Back closes it, and a link from elsewhere opens it. */
 export const withdrawing = 'withdraw'
+
+/** The same while somebody reads by what they are settled. */
+export const agreeing = 'agreement'

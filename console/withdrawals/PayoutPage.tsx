@@ -6,7 +6,7 @@ import type { ChosenAct } from '#console/desk/bulk/ChosenBar'
 import { useExport } from '#console/desk/export/use-export'
 import { PeriodFilter } from '#console/desk/filters/PeriodFilter'
 import { ListPage } from '#console/desk/list/ListPage'
-import { UnitFilter } from '#console/desk/unit/UnitPicker'
+import { useUnitFilter } from '#console/desk/unit/UnitPicker'
 import { holds } from '#console/kit/call/session'
 import type { Filter } from '#console/kit/list/Filters'
 import { useAddressId } from '#console/kit/list/use-address-id'
@@ -113,11 +113,7 @@ function useFilters(): Filter[] {
       title: 'payouts.applyAt',
       control: () => <PeriodFilter name="payouts.applyAt" call={payouts.page} ends={['from', 'to']} />,
     },
-    {
-      key: 'unitId',
-      title: 'payouts.unit',
-      control: (value, change) => <UnitFilter label={t('payouts.unit')} value={value} change={change} />,
-    },
+    useUnitFilter('payouts.unit'),
   ]
 }
 

@@ -6,7 +6,7 @@ import { integerBetween, text } from '../kit/fields'
 import { acts } from '../kit/merge'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
-import { agreementKinds, agreementTimes } from './states'
+import { agreementKinds, agreementTimes, ownTermKinds } from './states'
 
 const time = z.iso.datetime()
 const count = z.number().int()
@@ -28,6 +28,10 @@ export const agreement = z.object({
   version: count,
 })
 export type Agreement = z.output<typeof agreement>
+/** `otherName`: who gets it, or by whose word it is given. A commission of 0 is that of the goods' category. */
+export const ownTerm = z.object({ kind: z.enum(ownTermKinds), rateBp: count, otherName: z.string() })
+export type OwnTerm = z.output<typeof ownTerm>
+
 export { type AgreementTime, agreementTimes } from './states'
 
 export const agreements = {
@@ -45,13 +49,13 @@ export const agreements = {
       .strict(),
     output: pageOf(agreement),
   }),
-  /** One's own, now and to come; what a wallet shows beside its income. */
+  /** By what a unit is settled: its own agreements, now, to come and over, the latest first; and what is set for it elsewhere. */
   own: read('GET /merchant-api/agreement/own', {
     access: 'wallet',
-    title: ['我的分成协议', 'Own agreements'],
+    title: ['我的结算协议', 'Own agreement'],
     topics: ['agreements'],
     input: nothing,
-    output: z.array(agreement),
+    output: z.object({ rates: z.array(agreement), terms: z.array(ownTerm) }),
   }),
   save: write('POST /merchant-api/agreement/save', {
     access: 'agreement:write',

@@ -25,6 +25,10 @@ export const agreementUnit: Record<AgreementKind, 'MARKET' | 'AGENT' | 'BRAND'> 
   AGENT_SHARE: 'AGENT',
   ROYALTY: 'BRAND',
 }
+/** What a unit gives away of its own trade, or gets by its brand's word: set elsewhere, and no agreement of its own. */
+export const ownTermKinds = ['COMMISSION', 'ROYALTY_PAID', 'REBATE'] as const
+export type OwnTermKind = (typeof ownTermKinds)[number]
+
 /** So much of that: rounded down to the fen, and what is left over stays where it was. */
 export const shareFenOf = (baseFen: number, rateBp: number): number => Math.floor((baseFen * rateBp) / 10_000)
 

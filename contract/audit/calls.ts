@@ -5,17 +5,9 @@ import { read } from '../kit/call'
 import { startOfDay } from '../kit/dates'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { sheet } from '../kit/sheet'
-import type { Words } from '../kit/words'
 import { recordWords } from '../records'
+import { auditActions, auditActionWords } from './acts'
 import { changeLines, type Writing } from './told'
-
-export const auditActions = ['insert', 'update', 'delete'] as const
-export type AuditAction = (typeof auditActions)[number]
-export const auditActionWords: Record<AuditAction, Words> = {
-  insert: ['新增', 'Added'],
-  update: ['修改', 'Changed'],
-  delete: ['删除', 'Deleted'],
-}
 
 export const auditEntry = z.object({
   id,

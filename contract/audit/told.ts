@@ -3,7 +3,7 @@
 import { isMoment } from '../kit/dates'
 import { type Language, say } from '../kit/words'
 import { fieldWordsOf, valueWordsOf } from '../records'
-import type { AuditAction } from './calls'
+import type { AuditAction } from './acts'
 
 type Change = { field: string; before: unknown; after: unknown }
 type Entry = { entity: string; action: AuditAction; changes: readonly Change[] }

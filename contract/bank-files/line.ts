@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { rules, text } from '../kit/fields'
+import { importLimits } from '../kit/import-limits'
 import { importSheet } from '../kit/import-sheet'
 import { field, problem } from '../kit/problem'
 import { type BankLineKind, bankFileRefusals, bankLineKinds, bankLineKindWords } from './states'
@@ -127,6 +128,8 @@ export const bankLineImport = importSheet({
   call: { input: bankLineForm },
   permission: 'bank-file:write',
   undoPermission: 'bank-file:write',
+  // A provider's file of a busy day.
+  mostRows: importLimits.rowsTogether,
   columns: {
     at: {
       example: ['2026-11-16 10:21:07', '2026-11-16 10:21:07'],

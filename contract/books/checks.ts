@@ -56,13 +56,15 @@ const checks: Readonly<Record<string, Check>> = {
   ]),
   order_payment: check('支付金额不等于订单实付', 'A payment is not what its orders were paid with', 'order', ['amount_fen', 'paid']),
   order_paid: check('订单实付金额不对', 'What an order was paid with is wrong', 'order', ['payable_fen', 'paid_fen']),
+  order_points: check('订单使用的积分与会员积分不一致', 'Points that an order used do not agree with those of its member', 'members'),
+  order_earned: check('订单获得的积分与会员积分不一致', 'Points that an order earned do not agree with those of its member', 'members'),
   order_stock: check('待发货数量与库存占用不一致', 'What is promised is not what has to be shipped', 'stock'),
   order: check('订单数据不一致', 'An order does not agree with itself', 'order'),
-  rebate_account: check('分销返佣余额不等于返佣记录', 'What a distributor has is not what its rebates say', 'adjust', [
+  rebate_account: check('分销佣金余额不等于佣金记录', 'What a distributor has is not what its rebates say', 'adjust', [
     'pending',
     'frozen',
   ]),
-  rebate: check('分销返佣不一致', 'A rebate does not agree with its order', 'order', ['rebate_fen', 'amount_fen']),
+  rebate: check('分销佣金不一致', 'A rebate does not agree with its order', 'order', ['rebate_fen', 'amount_fen']),
   share: check('分成与补贴不一致', 'Shares do not agree with the order', 'order', ['amount_fen', 'paid']),
   payment: check('支付与退款不一致', 'A payment does not agree with its refunds', 'order', ['amount_fen', 'refunds']),
   report: check('到账通知与账本不一致', 'A payment report does not agree with the books', 'reports'),

@@ -58,7 +58,7 @@ export const openImport = 'import'
 const list = z.string().max(40)
 const column = z.string().max(60)
 const cell = z.string().max(importLimits.cellLength)
-const seq = z.number().int().min(1).max(importLimits.rows)
+const seq = z.number().int().min(1).max(importLimits.rowsTogether)
 const headers = z.array(z.string().max(200)).max(importLimits.columns)
 /** Column of the list → place of the column in the file. */
 const mapping = z.record(
@@ -172,7 +172,7 @@ export const imports = {
   nextWrong: read('GET /merchant-api/import/next', {
     access: 'signed-in',
     title: ['下一处错误', 'The next wrong cell'],
-    input: z.strictObject({ ...which, seq: z.number().int().min(0).max(importLimits.rows), column }),
+    input: z.strictObject({ ...which, seq: z.number().int().min(0).max(importLimits.rowsTogether), column }),
     output: z.object({ seq: z.number().int(), column: z.string(), at: z.number().int() }).nullable(),
   }),
   /** Answers every row that reads differently now: mending one of two equal cells mends the other. */

@@ -3,6 +3,8 @@
 export const importLimits = {
   fileBytes: 10 * 1024 * 1024,
   rows: 20_000,
+  /** For lists whose rows go in together. */
+  rowsTogether: 50_000,
   cellLength: 500,
   /** Of a file, mapped or not. */
   columns: 100,

@@ -2,6 +2,7 @@
 
 import type { Permission } from '../permissions'
 import type { Asking, Given } from './call'
+import { importLimits } from './import-limits'
 import { labelOf, schemaAt } from './problem'
 import type { Words } from './words'
 
@@ -30,7 +31,11 @@ type Terms<C extends Asking> = {
   updatesBy?: keyof Given<C> & string
   /** Taking rows back is deleting them. */
   undoPermission: Permission
+  /** How many rows it takes, where they are more than a list usually does. */
+  mostRows?: typeof importLimits.rowsTogether
 }
+
+export const mostRowsOf = ({ mostRows }: Pick<ImportSheet, 'mostRows'>): number => mostRows ?? importLimits.rows
 
 export type ImportSheet<C extends Asking = Asking> = Terms<C> & { columns: readonly ImportColumn[] }
 

@@ -12,7 +12,9 @@ const clockNames: Readonly<Record<string, Words>> = {
   BUYER_RETURN: ['买家寄回时限', 'time to send back'],
   BANK_TEST: ['测试打款确认时限', 'time to confirm a test payment'],
   PAYOUT_REVIEW: ['提现审核时限', 'time to review a withdrawal'],
+  PAYOUT_REVIEW_LATE: ['提现审核时限', 'time to review a withdrawal'],
   PAYOUT_BANK: ['提现到账时限', 'time for a withdrawal to arrive'],
+  PAYOUT_BANK_LATE: ['提现到账时限', 'time for a withdrawal to arrive'],
   STATEMENT_CHECK: ['结算单自动确认', 'confirming a statement'],
   RECEIVE_RETURN: ['退货签收时限', 'time to receive a return'],
 }

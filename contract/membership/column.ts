@@ -1,9 +1,10 @@
 // What the house knows of a membership programme and its levels.
 
 import { defineColumn } from '../kit/column'
-import { cardColourWords, levelLabels } from './levels'
+import { cardColourWords, levelLabels, programmeLabels } from './labels'
 
 const l = levelLabels
+const p = programmeLabels
 
 export const column = defineColumn({
   name: 'membership',
@@ -40,10 +41,10 @@ export const column = defineColumn({
       readers: ['level:read'],
       restore: { permissions: ['membership:write'], fields: ['pointsName', 'growthName', 'settings'] },
       fields: {
-        is_enabled: ['启用', 'In use'],
-        points_name: ['积分名称', 'Name of the points'],
-        growth_name: ['成长值名称', 'Name of the growth'],
-        settings: ['规则', 'Rules'],
+        is_enabled: p.isEnabled,
+        points_name: p.pointsName,
+        growth_name: p.growthName,
+        settings: p.settings,
         ladder_version: ['等级体系版本', 'Version of the ladder'],
       },
     },

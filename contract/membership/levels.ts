@@ -5,40 +5,17 @@ import { integerBetween, ownAddress, text } from '../kit/fields'
 import { id } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import type { Words } from '../kit/words'
+import { cardColours, levelLabels } from './labels'
 import { membershipRefusals } from './refusals'
 
 export const maxRank = 10
 export const maxRungCoupons = 5
 
-const l = {
-  name: ['等级名称', 'Name'],
-  growthThreshold: ['成长值门槛', 'Growth from'],
-  iconUrl: ['图标', 'Icon'],
-  colour: ['卡面颜色', 'Colour of the card'],
-  discountBp: ['会员折扣', 'Member price'],
-  isFreightFree: ['免运费', 'Free freight'],
-  pointsMultipleX100: ['积分倍数', 'Multiple of points'],
-  birthdayPoints: ['生日积分', 'Points on the birthday'],
-  couponIds: ['升级赠券', 'Coupons on reaching it'],
-  benefits: ['其他权益', 'Other benefits'],
-} as const satisfies Record<string, Words>
-export const levelLabels = l
+const l = levelLabels
 export const ladderWords: Words = ['等级', 'Levels']
 
 /** What the job is called that puts members on the rungs of a changed ladder. */
 export const ladderJobTitle: Words = ['按新的等级重新定级', 'Members are put on the rungs of the changed ladder']
-
-/** The colours that a card may have: names of the theme, not values. */
-export const cardColours = ['slate', 'bronze', 'silver', 'gold', 'violet', 'ink'] as const
-export type CardColour = (typeof cardColours)[number]
-export const cardColourWords: Record<CardColour, Words> = {
-  slate: ['青灰', 'Slate'],
-  bronze: ['古铜', 'Bronze'],
-  silver: ['银灰', 'Silver'],
-  gold: ['暗金', 'Gold'],
-  violet: ['紫', 'Violet'],
-  ink: ['墨黑', 'Ink'],
-}
 
 export const levelForm = z.strictObject({
   /** Missing: a new rung. */

@@ -6,6 +6,7 @@ import { integerBetween, text } from '../kit/fields'
 import { field, problem } from '../kit/problem'
 import type { Words } from '../kit/words'
 import { type PointsRule, pointsCapFen, pointsWithin, worthFen } from '../pricing/points'
+import { programmeLabels } from './labels'
 import { membershipRefusals } from './refusals'
 
 export const earnBases = ['PAID', 'GOODS'] as const
@@ -84,8 +85,8 @@ export const settingsForm = programmeSettings.refine(({ points }) => inSteps(poi
 })
 
 export const namesForm = {
-  pointsName: field(['积分名称', 'Name of the points'], text({ max: 8 })),
-  growthName: field(['成长值名称', 'Name of the growth'], text({ max: 8 })),
+  pointsName: field(programmeLabels.pointsName, text({ max: 8 })),
+  growthName: field(programmeLabels.growthName, text({ max: 8 })),
 }
 
 const { points, growth, level } = programmeSettings.shape

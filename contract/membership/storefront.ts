@@ -5,7 +5,8 @@ import { read } from '../kit/call'
 import { id } from '../kit/page'
 import type { Words } from '../kit/words'
 import { paidOfBp, zheWords } from '../pricing/zhe'
-import { cardColours, type LevelForm } from './levels'
+import { cardColours } from './labels'
+import type { LevelForm } from './levels'
 import { deductiblePoints, fenOfPoints, type ProgrammeSettings } from './settings'
 
 const count = z.number().int()

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { read, write } from '../kit/call'
+import { dueKinds } from '../kit/due'
 import { integerBetween, matching, mobile, text } from '../kit/fields'
 import { acts, edits, setOf } from '../kit/merge'
 import { id, pageOf, pageQuery } from '../kit/page'
@@ -9,11 +10,12 @@ import { field } from '../kit/problem'
 import { type Sheet, sheet } from '../kit/sheet'
 import type { Words } from '../kit/words'
 import type { Permission } from '../permissions'
-import { deskCalls } from './desk-calls'
+import { deskCalls, dueTopics } from './desk-calls'
 import { listInput } from './filter'
+import { memberPart } from './member-part'
 import { orderOverview } from './overview'
-import { seesOrders } from './readers'
-import { dueKinds, dueRow, earning, explained, memberPart, orderDetail, orderRow } from './shapes'
+import { seesDue, seesOrders } from './readers'
+import { dueRow, earning, explained, orderDetail, orderRow } from './shapes'
 import { columns, lineColumns } from './sheet-columns'
 import { shippingCalls } from './shipping-calls'
 
@@ -137,11 +139,18 @@ export const orders = {
     output: z.object({ receiverName: z.string().nullable(), receiverMobile: z.string().nullable(), address: z.string().nullable() }),
   }),
   due: read('GET /merchant-api/order/due', {
-    access: seesOrders,
+    access: seesDue,
     title: ['待办时限', 'Everything with a clock'],
-    input: pageQuery.extend({ kinds: z.array(z.enum(dueKinds)).max(9).optional(), keyword: z.string().max(60).optional() }).strict(),
-    output: pageOf(dueRow).extend({ byKind: z.record(z.enum(dueKinds), z.number().int()), overdue: z.number().int() }),
-    topics: ['orders', 'after-sales'],
+    input: pageQuery
+      .extend({ kinds: z.array(z.enum(dueKinds)).max(dueKinds.length).optional(), keyword: z.string().max(60).optional() })
+      .strict(),
+    /** `ours`: the kinds that whoever asks must do. */
+    output: pageOf(dueRow).extend({
+      byKind: z.record(z.enum(dueKinds), z.number().int()),
+      overdue: z.number().int(),
+      ours: z.array(z.enum(dueKinds)),
+    }),
+    topics: dueTopics,
   }),
   explain: read('GET /merchant-api/order/explain', {
     access: seesOrders,

@@ -48,7 +48,7 @@ export const column = defineColumn({
       group: 'todo',
       place: 10,
       thumb: { label: ['待办', 'To do'], rank: 20 },
-      seenBy: [...traders],
+      seenBy: [...traders, 'platform'],
     },
     orderScan: {
       url: 'operation-management/order-scan/index',

@@ -11,5 +11,8 @@ export const seesOrders: readonly Permission[] = [
   'after-sale:read',
 ]
 
+/** Whoever sees something that has a clock; each kind is told to those alone who may read what it is about. */
+export const seesDue: readonly Permission[] = [...seesOrders, 'due:read']
+
 /** What comes in is a figure of the unit: seeing orders is not enough. */
 export const takingsPermission: Permission = 'order-analysis:read'

@@ -2,11 +2,13 @@
 
 import { z } from 'zod'
 import { afterSaleStatuses, afterSaleTypes, phases } from '../after-sales/states'
+import { dueKinds, dueSubjects } from '../kit/due'
 import { id } from '../kit/page'
 import type { Words } from '../kit/words'
 import { moneyParts } from '../wallet/parts'
 import { earningKinds } from './books'
 import { actorTypes, eventTypes } from './events'
+import { memberPart } from './member-part'
 import { shipment } from './parcel'
 import { closeTypes, deliveryTypes, orderChannels, orderStatuses, orderTypes, payChannels, refundStatuses } from './states'
 
@@ -164,20 +166,6 @@ const usedCoupon = z.object({
 })
 export type UsedCoupon = z.output<typeof usedCoupon>
 
-/** What an order means to its member: the price of the level, the points that paid for it, and what it earned; of each what refunds undid. */
-export const memberPart = z.object({
-  levelName: z.string(),
-  memberFen: fen,
-  pointsFen: fen,
-  used: z.number().int(),
-  usedBack: z.number().int(),
-  earned: z.number().int(),
-  earnedBack: z.number().int(),
-  growth: z.number().int(),
-  growthBack: z.number().int(),
-})
-export type MemberPart = z.output<typeof memberPart>
-
 export const orderDetail = orderRow.extend({
   pickupUnitName: z.string().nullable(),
   discountFen: fen,
@@ -217,43 +205,21 @@ export const orderDetail = orderRow.extend({
 })
 export type OrderDetail = z.output<typeof orderDetail>
 
-export const dueKinds = [
-  'PAY',
-  'SHIP',
-  'AUTO_RECEIVE',
-  'ANSWER',
-  'BUYER_RETURN',
-  'RECEIVE_RETURN',
-  'REFUND_FAILED',
-  'BALANCE',
-  'SETTLE',
-] as const
-export type DueKind = (typeof dueKinds)[number]
-export const dueWords: Record<DueKind, Words> = {
-  PAY: ['等待买家付款，到期自动关闭', 'Awaiting payment, then closes'],
-  SHIP: ['待发货', 'To ship'],
-  AUTO_RECEIVE: ['等待买家收货，到期自动确认', 'Awaiting receipt, then auto-confirmed'],
-  ANSWER: ['售后待处理，超时自动同意', 'After-sale to answer, or auto-agreed'],
-  BUYER_RETURN: ['等待买家寄回，超时关闭售后', 'Awaiting return, then closes'],
-  RECEIVE_RETURN: ['退货待签收，超时自动退款', 'Return to check in, or auto-refunded'],
-  REFUND_FAILED: ['退款失败，请处理', 'Refund failed, needs action'],
-  BALANCE: ['等待买家支付尾款', 'Awaiting balance'],
-  SETTLE: ['售后期结束后入账', 'Settles after the after-sale window'],
-}
-/** What the unit itself must do; the rest waits for the buyer. */
-export const oursToDo: readonly DueKind[] = ['SHIP', 'ANSWER', 'RECEIVE_RETURN', 'REFUND_FAILED']
-
 export const dueRow = z.object({
   id,
   kind: z.enum(dueKinds),
   dueAt: time,
   /** Stands still while an after-sale is open. */
   paused: z.boolean(),
-  orderId: id,
-  orderNo: z.string(),
-  afterSaleId: id.nullable(),
-  afterSaleNo: z.string().nullable(),
-  shopName: z.string(),
+  /** Whoever asks must do it; else it waits for somebody else. */
+  isOurs: z.boolean(),
+  subject: z.enum(dueSubjects),
+  subjectId: id,
+  /** The number of what it is about: of the order where it is an after-sale. */
+  no: z.string(),
+  /** Null for what is about no order. */
+  orderId: id.nullable(),
+  unitName: z.string(),
   title: z.string(),
   amountFen: fen,
 })

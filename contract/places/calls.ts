@@ -122,6 +122,11 @@ const closureOrder = problem(unitRefusals.closureOrder.words)
 /** The lists that one shop of the market can be picked in. */
 const filtersByShop: readonly Permission[] = ['freight:read', 'presale:read', 'product:read', 'order:read', 'market:read', 'shop:read']
 
+/** Where the platform chooses one unit of all. */
+const picksUnits: readonly Permission[] = ['place:review', 'payout:read', 'statement:desk', 'agreement:read', 'adjustment:read']
+/** Who does not find it among so many types more of its name. */
+export const mostPicked = 20
+
 export const places = {
   agentShops: list('GET /merchant-api/agent/shop/page', 'shop:read', '代理店铺', "Shops of the agent's jurisdiction"),
   agentMarkets: list('GET /merchant-api/agent/market/page', 'market:read', '代理市场', "Markets of the agent's jurisdiction"),
@@ -238,6 +243,13 @@ export const places = {
     input: listInput.extend({ kind: z.enum(placeKinds).optional() }).strict(),
     output: pageOf(place),
     topics: ['places'],
+  }),
+  /** Units to choose from, by name, code or phone; or the one that is named. Whoever may read a page of the platform's money may choose on it. */
+  pick: read('GET /merchant-api/platform/unit/pick', {
+    access: picksUnits,
+    title: ['选择机构', 'Units to choose from'],
+    input: z.strictObject({ keyword: z.string().max(50).optional(), kind: z.enum(placeKinds).optional(), id: id.optional() }),
+    output: z.array(z.object({ id, name: z.string(), kind: z.enum(placeKinds) })).max(mostPicked),
   }),
   /** Points for a map: as many as there are in the caller's scope, small. */
   map: read('GET /merchant-api/unit/map', {

@@ -14,7 +14,8 @@ import {
   type Use,
   type WhyNotUsed,
 } from './coupon-over'
-import { type PayableOrder, type Points, type PointsWish, payWithPoints } from './points'
+import type { Points, PointsWish } from './points'
+import { type PayableOrder, payWithPoints } from './points-over'
 import { couponLinesOf, type Price, priceOf } from './price'
 
 export type Verdict = {

@@ -1,6 +1,4 @@
-// How far points pay: of one order by the rule of a programme, and of several that one member places together.
-
-import type { Basket, Price } from './price'
+// How far points pay for an order, by the rule of a programme.
 
 /** So many points are worth a yuan; they are used from a least number on, in whole steps, and pay at most a share of what they may pay for. */
 export type PointsRule = { perYuan: number; least: number; step: number; maxPct: number }
@@ -26,23 +24,3 @@ export function pointsWithin(have: number, mostFen: number, rule: PointsRule): {
 
 /** So many points, or as many as can be used. */
 export type PointsWish = number | 'most'
-
-/** An order as it costs without points; `price` anew with some. */
-export type PayableOrder = { without: Price; points: Basket['points']; price: (points: Points) => Price }
-
-/**
- * The orders of a basket one after another: what a member has is one purse for all shops of a programme, and what the buyer wishes to use is
- * one sum for all of them.
- */
-export function payWithPoints(orders: readonly PayableOrder[], wish: PointsWish): Price[] {
-  const used = new Map<string, number>()
-  let wished = wish === 'most' ? Infinity : wish
-  return orders.map(({ without, points, price }) => {
-    const have = Math.min((points?.have ?? 0) - (used.get(points?.id ?? '') ?? 0), wished)
-    if (!points || have <= 0) return without
-    const paid = price({ ...points, have })
-    used.set(points.id, (used.get(points.id) ?? 0) + paid.pointsUsed)
-    wished -= paid.pointsUsed
-    return paid
-  })
-}

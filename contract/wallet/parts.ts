@@ -27,10 +27,10 @@ export type MoneyPart = (typeof moneyParts)[number]
 export const moneyPartWords: Record<MoneyPart, Words> = {
   ORDER_INCOME: ['订单入账', 'Order income'],
   FREIGHT: ['运费', 'Freight'],
-  SUBSIDY: ['优惠补贴', 'Coupon subsidy'],
+  SUBSIDY: ['优惠券补贴', 'Coupon subsidy'],
   POINTS_SETTLE: ['积分结算', 'Settled for points'],
   COMMISSION: ['平台佣金', 'Commission'],
-  DISTRIBUTION: ['分销返佣', 'Rebate'],
+  DISTRIBUTION: ['分销佣金', 'Rebate'],
   ROYALTY: ['品牌使用费', 'Royalty'],
   COMMISSION_SHARE: ['佣金分成', 'Share of commission'],
   REFUND: ['退款', 'Refund'],

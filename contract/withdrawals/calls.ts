@@ -7,78 +7,14 @@ import { edits } from '../kit/merge'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
 import { sheet } from '../kit/sheet'
-import { payoutChannels, payoutChannelWords, payoutClaims, payoutOutcomes, withdrawalStates, withdrawalStateWords } from './states'
+import { payoutReport, withdrawal, withdrawalDetail } from './shapes'
+import { payoutChannels, payoutChannelWords, payoutOutcomes, withdrawalStates, withdrawalStateWords } from './states'
 
 const fen = z.number().int()
 const count = z.number().int()
 const time = z.iso.datetime()
 
-export const withdrawal = z.object({
-  id,
-  no: z.string(),
-  unitId: id,
-  unitName: z.string(),
-  amountFen: fen,
-  feeFen: fen,
-  netFen: fen,
-  /** The account as it was when it was applied for. */
-  bankCardId: id,
-  bankName: z.string(),
-  last4: z.string(),
-  holderName: z.string(),
-  channel: z.enum(payoutChannels).nullable(),
-  status: z.enum(withdrawalStates),
-  applyName: z.string(),
-  applyAt: time,
-  /** The first of two who must approve, where two must. */
-  firstName: z.string().nullable(),
-  needsTwo: z.boolean(),
-  auditName: z.string().nullable(),
-  auditAt: time.nullable(),
-  auditReason: z.string().nullable(),
-  submitAt: time.nullable(),
-  successAt: time.nullable(),
-  failReason: z.string().nullable(),
-  returnedAt: time.nullable(),
-  receiptUrl: z.string().nullable(),
-  /** The statement that it pays, where it does. */
-  statementId: id.nullable(),
-  /** By when the next step is due: review, bank. */
-  dueAt: time.nullable(),
-  remark: z.string(),
-  version: count,
-})
-export type Withdrawal = z.output<typeof withdrawal>
-
-export const withdrawalStep = z.object({ at: time, status: z.enum(withdrawalStates), actor: z.string(), note: z.string() })
-/** What a provider reported of a withdrawal, and what was made of it. */
-export const payoutReport = z.object({
-  id,
-  channel: z.enum(payoutChannels),
-  reportNo: z.string(),
-  withdrawalNo: z.string(),
-  /** Null where no withdrawal has this number. */
-  withdrawalId: id.nullable(),
-  claim: z.enum(payoutClaims),
-  amountFen: fen,
-  channelNo: z.string().nullable(),
-  reason: z.string().nullable(),
-  outcome: z.enum(payoutOutcomes),
-  /** Why it was refused, or why nothing was to be done. */
-  why: z.string().nullable(),
-  receivedAt: time,
-})
-export type PayoutReport = z.output<typeof payoutReport>
-
-export const withdrawalDetail = withdrawal.extend({
-  channelNo: z.string().nullable(),
-  steps: z.array(withdrawalStep),
-  /** For the platform: what the provider reported, the latest first. A unit has none of them. */
-  reports: z.array(payoutReport),
-  /** Whether whoever asks may approve it: not their own, and not twice. */
-  mayApprove: z.boolean(),
-})
-export type WithdrawalDetail = z.output<typeof withdrawalDetail>
+export { type PayoutReport, type Withdrawal, type WithdrawalDetail } from './shapes'
 
 const settingFields = {
   leastFen: field(['单笔最少', 'Least at a time'], integerBetween(1, 100_000_000)),
@@ -167,6 +103,8 @@ export const withdrawals = {
   }),
 }
 
+const counted = z.object({ count, amountFen: fen })
+
 /** The platform's side. */
 export const payouts = {
   page: read('GET /merchant-api/payout/page', {
@@ -181,7 +119,8 @@ export const payouts = {
     title: ['提现概览', 'How many withdrawals there are'],
     topics: ['withdrawals'],
     input: nothing,
-    output: z.record(z.enum(withdrawalStates), z.object({ count, amountFen: fen })),
+    /** `mine`: what waits for whoever asks; `overdue`: whose next step should have been taken. */
+    output: z.object({ states: z.record(z.enum(withdrawalStates), counted), mine: counted, overdue: counted }),
   }),
   /** Each row for itself: what cannot be approved says why, and the others are. */
   approve: write('POST /merchant-api/payout/approve', {

@@ -142,6 +142,11 @@ export const payoutRefusals = refusals('payoutReport', {
   ],
   notAsked: [409934, '提现单尚未提交给通道', 'The provider was not asked to pay it yet'],
   known: [409935, '结果已知', 'That was known'],
+  olderNumber: [
+    409937,
+    '通道称上一个打款单号已处理，但之后已重新打款，请核查是否重复打款',
+    'It is about an earlier number, and it was paid anew since. Check that it was not paid twice',
+  ],
   older: [409936, '早于已知的结果', 'It is older than what is known'],
 })
 

@@ -63,7 +63,7 @@ test('the ladder shows who would rise before it is saved, and says what is wrong
     await expect(page.getByRole('heading', { name: words.effect.after })).toBeVisible()
     await expect(page.getByText(/人升级$/)).toBeVisible()
     await rung(page, 2).getByLabel('会员折扣').fill('9.7')
-    await expect(rung(page, 2)).toContainText('9.7 折')
+    await expect(rung(page, 2)).toContainText('¥100 的商品 ¥97.00')
     await threshold.press('Control+Enter')
     await saved(page)
     expect((await ladderOf(token)).levels[1]).toMatchObject({ growthThreshold: 310, discountBp: 9700 })

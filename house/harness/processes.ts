@@ -13,9 +13,21 @@ export async function readyAt(server: Program): Promise<string> {
   }
 }
 
-export async function startProcesses({ settings }: Pick<House, 'settings'>, count: number): Promise<Processes> {
+/** `more`: what they are told beside where their data lie. */
+export async function startProcesses(
+  { settings }: Pick<House, 'settings'>,
+  count: number,
+  more: Record<string, string> = {},
+): Promise<Processes> {
   const program = await bundle('./server/main.ts')
-  const env = { DATABASE_URL: settings.databaseUrl ?? '', DATA_DIR: settings.dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' }
+  const env = {
+    DATABASE_URL: settings.databaseUrl ?? '',
+    DATA_DIR: settings.dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    ...more,
+  }
   const servers = Array.from({ length: count }, () => run(program.path, ['serve', '--json'], env))
   const stop = async () => {
     for (const { child } of servers) child.kill('SIGTERM')

@@ -7,7 +7,7 @@ import { settleAll } from '#server/points/clock'
 import { adjust } from '#server/points/index'
 import type { House } from '../harness/index'
 import { joinOne } from '../members'
-import { type Goods, inHouse } from '../shopping'
+import { inHouse } from '../shopping'
 import { hasPoints, type Points } from './points'
 
 /** A point and a growth for each yuan of goods, a week frozen; 100 points are a yuan, from 100 on, and pay half of an order. */
@@ -42,12 +42,6 @@ export async function runProgramme({ owner }: Pick<House, 'owner'>, unitId: stri
     if (had.count === 0) await sql`insert into member_level ${sql({ programmeId: id, rank, colour: 'slate', ...rung })}`
   }
   return id
-}
-
-/** Goods say for themselves how much of them points may pay. */
-export async function payableWithPoints({ owner }: Pick<House, 'owner'>, goods: Goods, pct = 100): Promise<Goods> {
-  await owner.sql`update product set points_deduct_max_pct = ${pct} where id = ${goods.productId}`
-  return goods
 }
 
 /** What the clock does to points every minute. */

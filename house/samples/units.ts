@@ -9,6 +9,7 @@ const open: Readonly<Record<string, string>> = {
   'places.all marketId': 'the platform lists every unit',
   'places.all brandId': 'the platform lists every unit',
   'places.all agentId': 'the platform lists every unit',
+  'places.pick id': 'the platform chooses among every unit',
   'payments.reportDetail id': 'what providers report belongs to the platform alone',
   'payments.match id': 'as above',
   'payments.refund id': 'as above',

@@ -238,7 +238,7 @@ describe('refunds', () => {
     expect(failed).toMatchObject({ status: 'REFUND_FAILED' })
     expect(failed.refunds[0]).toMatchObject({ status: 'FAILED', failReason: 'NOTENOUGH' })
     const due = (await house.call(orders.due, { kinds: ['REFUND_FAILED'] }, { token: shop })).data
-    expect(due.records.some(({ afterSaleId }) => afterSaleId === sale.id)).toBe(true)
+    expect(due.records.some(({ subjectId }) => subjectId === sale.id)).toBe(true)
     await house.call(afterSales.retryRefund, { id: sale.id, version: failed.version }, desk.manner())
     await house.runTasks()
     const again = await desk.detail(sale.id)

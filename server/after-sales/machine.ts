@@ -9,7 +9,7 @@ import {
   refundableFen,
   whyNotAfterSale,
 } from '#contract/after-sales/states'
-import type { DueKind } from '#contract/orders/shapes'
+import type { DueKind } from '#contract/kit/due'
 import { orderRefusals } from '#contract/orders/states'
 import { must, refuse } from '../kit/road/refuse'
 import {

@@ -1,6 +1,6 @@
 // The clock of an after-sale: it has one at a time, or none.
 
-import type { DueKind } from '#contract/orders/shapes'
+import type { DueKind } from '#contract/kit/due'
 import { setClock, stopAllClocks } from '../clocks/index'
 import type { Tx } from '../kit/database/db'
 import type { Walls } from '../orders/index'

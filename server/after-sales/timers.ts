@@ -1,6 +1,6 @@
 // What happens to an after-sale by itself: unanswered it is agreed to, unreturned it closes, unreceived it is refunded.
 
-import type { DueKind } from '#contract/orders/shapes'
+import type { DueKind } from '#contract/kit/due'
 import type { ClockActs } from '../clocks/index'
 import { system } from '../orders/index'
 import { shopAddress, statusOf } from './act-store'

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { agreements } from '#contract/agreements/calls'
 import { agreementRefusals, agreementStateOf } from '#contract/agreements/states'
 import { houseRefusals } from '#contract/kit/refusal'
+import { firstOf } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
 import { agree, inHouse } from '../../house/shopping'
 
@@ -51,7 +52,8 @@ test('set by the platform, read by the unit and by no other, kept in the history
   expect(code).toBe(200)
   expect(data).toMatchObject({ unitId: market, rateBp: 2500, state: 'NOW', createdBy: expect.stringMatching(/./), version: 1 })
   expect(data.unitName).not.toBe('')
-  const own = async (who: string) => (await house.call(agreements.own, {}, { token: await house.signIn(who) })).data.map(({ id }) => id)
+  const own = async (who: string) =>
+    (await house.call(agreements.own, {}, { token: await house.signIn(who) })).data.rates.map(({ id }) => id)
   expect(await own('manager02')).toContain(data.id)
   expect(await own('manager01')).not.toContain(data.id)
   const { data: page } = await house.call(agreements.page, { pageNumber: 1, pageSize: 20, unitId: market, state: 'NOW' }, { token })
@@ -60,6 +62,21 @@ test('set by the platform, read by the unit and by no other, kept in the history
     { action: string }[]
   >`select action from audit_log where entity = 'agreement' and entity_id = ${data.id}`
   expect(told.map(({ action }) => action)).toEqual(['insert'])
+})
+
+test('whoever has a wallet reads by what it is settled: what it had before too, and what is set for it elsewhere', async () => {
+  const own = async (who: string) => (await house.call(agreements.own, {}, { token: await house.signIn(who) })).data
+  const brand = await own('brandmgr01')
+  expect(brand.terms).toEqual([])
+  expect(brand.rates.map(({ kind }) => kind)).toContain('ROYALTY')
+  const { data: all } = await house.call(agreements.page, { pageSize: 100, unitId: firstOf(brand.rates).unitId }, { token })
+  expect(brand.rates.map(({ id }) => id).toSorted()).toEqual(all.records.map(({ id }) => id).toSorted())
+  const shop = await own('merchant01')
+  expect(shop.rates).toEqual([])
+  const unit = await house.owner.sql<{ bp: number }[]>`select commission_rate_bp as bp from unit where id = 201`.one()
+  expect(shop.terms).toContainEqual({ kind: 'COMMISSION', rateBp: unit.bp, otherName: '' })
+  const distributor = await own('distributor01')
+  expect(distributor.terms).toEqual([{ kind: 'REBATE', rateBp: expect.any(Number), otherName: expect.stringMatching(/./) }])
 })
 
 test.each<[string, Given, { code: number }]>([

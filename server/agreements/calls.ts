@@ -26,7 +26,10 @@ export const agreementCalls: Handlers<typeof agreements> = {
     return { total, records: records.map((row) => shown(ctx, row)) }
   },
 
-  own: async (ctx) => (await store.ofUnit(ctx.tx, ctx.session.unit.id, ctx.now.toISOString())).map((row) => shown(ctx, row)),
+  own: async (ctx) => ({
+    rates: (await store.ofUnit(ctx.tx, ctx.session.unit.id)).map((row) => shown(ctx, row)),
+    terms: await store.termsOf(ctx.tx, ctx.now),
+  }),
 
   save: async (ctx, { id, version, note = '', ...given }) => {
     const { tx, now, session } = ctx

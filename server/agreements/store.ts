@@ -1,6 +1,6 @@
 // Agreements in the database: the platform's eyes see all of them, a unit its own.
 
-import type { AgreementTime } from '#contract/agreements/calls'
+import type { AgreementTime, OwnTerm } from '#contract/agreements/calls'
 import type { AgreementKind } from '#contract/agreements/states'
 import type { Page } from '#contract/kit/page'
 import { containing } from '../kit/database/containing'
@@ -47,12 +47,18 @@ export async function page(tx: Tx, filter: Filter & { pageNumber: number; pageSi
   return { total: counted.total, records: [...rows] }
 }
 
-/** Those of a unit that are in force or still to come. */
-export async function ofUnit(tx: Tx, unitId: string, at: string): Promise<Row[]> {
-  const rows = await tx<Row[]>`
-    select ${columns(tx)} from ${joined(tx)} where a.unit_id = ${unitId} and not ${stateIs(tx, 'OVER', at)} is true order by a.kind, a.valid_from`
-  return [...rows]
+/** All that a unit has, had and will have, the latest first. */
+export async function ofUnit(tx: Tx, unitId: string): Promise<Row[]> {
+  return [
+    ...(await tx<
+      Row[]
+    >`select ${columns(tx)} from ${joined(tx)} where a.unit_id = ${unitId} order by a.kind, a.valid_from desc, a.id desc`),
+  ]
 }
+/** What is set for it elsewhere. */
+export const termsOf = async (tx: Tx, at: Date): Promise<OwnTerm[]> => [
+  ...(await tx<OwnTerm[]>`select kind, rate_bp, other_name from own_terms(${at.toISOString()})`),
+]
 
 export const one = (tx: Tx, id: string): Promise<Row | undefined> =>
   tx<Row[]>`select ${columns(tx)} from ${joined(tx)} where a.id = ${id}`.maybe()

@@ -7,7 +7,7 @@ import { bankCardCallsOf } from './calls'
 import { branchCron, branchTask, giveUpTest, testClock, verifyTask } from './verify'
 
 export { disableCard, type OpenWithdrawals, openWithdrawals } from './calls'
-export { payeeOf } from './payee'
+export { cardAge, payeeOf } from './payee'
 export { sealOf as bankSealOf, sealWith } from './seal'
 
 export const column: Column = {

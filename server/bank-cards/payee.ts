@@ -11,3 +11,9 @@ export async function payeeOf(tx: Tx, unitId: string, cardId?: string): Promise<
     select id, status, verified_at, bank_name, number_last4 as last4, holder_name from payee(${unitId}, ${cardId ?? null}::bigint)`
   return rows[0]
 }
+
+export type CardAge = { status: CardState; addedAt: string; verifiedAt: string | null }
+/** How long a card has been there, for whoever of the platform sends money to it. Nothing where it was removed. */
+export async function cardAge(tx: Tx, cardId: string): Promise<CardAge | null> {
+  return (await tx<CardAge[]>`select status, created_at as added_at, verified_at from card_age(${cardId})`.maybe()) ?? null
+}

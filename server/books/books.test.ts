@@ -11,8 +11,9 @@ import { walletCalls } from '#contract/wallet/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { transact } from '../kit/database/db'
 import { houseScope } from '../kit/database/scope'
+import { silentLog } from '../kit/log'
 import { platformAccount, post, unitAccount } from '../ledger/index'
-import { closeDays, prove } from './prove'
+import { closeDays, firstProofTask, prove } from './prove'
 
 const { short } = refusals('test', { short: [40999, '余额不足', 'Not enough'] })
 
@@ -42,6 +43,19 @@ async function yesterday(account: string): Promise<void> {
   await house.owner.sql`update ledger_entry set at = at - interval '1 day' where account_id = ${account} and part = 'OTHER'`
   await house.owner.sql`update ledger_day set day = day - 1 where account_id = ${account} and part = 'OTHER'`
 }
+
+test('books that nobody has proven are proven when the house begins, once', async () => {
+  const proofs = async () => (await house.owner.sql<{ total: number }[]>`select count(*) as total from book_proof`.one()).total
+  expect(await proofs()).toBe(0)
+  const { db, clock, settings } = house
+  const ctx = { db, clock, settings, log: silentLog, signal: new AbortController().signal, attempt: 1, isLastAttempt: false }
+  await firstProofTask.run({}, ctx)
+  await firstProofTask.run({}, ctx)
+  expect(await proofs()).toBe(1)
+  const { data } = await house.call(walletCalls.wallet, {}, { token: await house.signIn('merchant01') })
+  expect(data.proof).toMatchObject({ differenceCount: 0 })
+  await house.owner.sql`delete from book_proof`
+})
 
 test('a proof is written, and everybody with money reads when it was; what it found is for the platform', async () => {
   await give(100)

@@ -9,7 +9,7 @@ import { takeTime } from '../kit/database/take-time'
 import type { JobKind } from '../kit/jobs/job-run'
 import { type Cron, task } from '../kit/jobs/jobs'
 import { close, holdBooks, openDays } from './close-store'
-import { addProof, countEntries, type Found, forgetProofs } from './store'
+import { addProof, countEntries, type Found, forgetProofs, lastBadge } from './store'
 import { plainRow } from './told'
 
 const keptDays = 90
@@ -35,6 +35,12 @@ export const proveTask = task('prove-books', z.unknown(), async (_payload, { db 
 })
 /** At seven past, when nobody else begins. */
 export const proveCron: Cron = { task: proveTask.name, match: '7 * * * *' }
+
+/** Books that nobody has proven yet are proven when a house begins, so that its first wallet says how they stand. */
+export const firstProofTask = task('prove-books-first', z.unknown(), async (_payload, { db }) => {
+  if (!(await asHouse(db, 'system', lastBadge))) await prove(db, 'system')
+})
+export const firstProofCron: Cron = { task: firstProofTask.name, match: '8 * * * *', atStart: true }
 
 export const proveJob: JobKind = {
   kind: 'prove-books',

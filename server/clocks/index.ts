@@ -3,6 +3,7 @@
 import { type Column, point } from '../kit/column'
 import { type ClockActs, clockCron, clockTaskOf, joinedActs } from './ring'
 
+export { type DueSource, type DueTold, dueSources } from './due'
 export { type ClockActs, joinedActs, ringClocks } from './ring'
 export { pauseClocks, resumeClocks, type Subject, setClock, shiftClock, stopAllClocks, stopClocks } from './store'
 

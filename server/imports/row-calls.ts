@@ -1,6 +1,7 @@
 // What the server does with the rows of a bench: they are put there, read, mended and taken off.
 
-import { type Bench, type BenchRow, cellWords, importLimits, importRefusals, type imports } from '#contract/imports/calls'
+import { type Bench, type BenchRow, cellWords, importRefusals, type imports } from '#contract/imports/calls'
+import { mostRowsOf } from '#contract/kit/import-sheet'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
 import { firstOf, sure } from '#contract/kit/sure'
 import { type Language, say } from '#contract/kit/words'
@@ -21,7 +22,8 @@ export function rowCallsOf(door: Door): Pick<Handlers<typeof imports>, RowCalls>
       must(given.some((cells) => cells.length !== importable.sheet.columns.length) ? importRefusals.misfit : null)
       const last = await rows.lastSeq(ctx.tx, benchId)
       must(from > last + 1 ? importRefusals.gap : null)
-      must(from - 1 + given.length > importLimits.rows ? withParams(importRefusals.tooManyRows, { n: importLimits.rows }) : null)
+      const most = mostRowsOf(importable.sheet)
+      must(from - 1 + given.length > most ? withParams(importRefusals.tooManyRows, { n: most }) : null)
       // Sent again because no answer came: what is there already is there.
       const fresh = given.slice(last + 1 - from)
       if (fresh.length === 0) return null

@@ -132,6 +132,7 @@ export async function decide(
   decided: readonly Decision[],
   secrets: readonly number[],
 ): Promise<void> {
+  // The rows are named twice: by what was decided alone they would be looked for among all of the bench, once for each.
   const forgotten = secrets.reduce((cells, at) => tx`jsonb_set(${cells}, ${`{${at}}`}, '""')`, tx`r.cells`)
   await tx`
     update import_row r
@@ -139,7 +140,7 @@ export async function decide(
            cells = case when d.id is null then r.cells else ${forgotten} end
       from jsonb_to_recordset(${json(decided.map(({ entityId, ...rest }) => ({ ...rest, id: entityId })))}::text::jsonb)
         as d (seq int, id bigint, problems jsonb, before jsonb)
-     where r.bench_id = ${benchId} and r.seq = d.seq`
+     where r.bench_id = ${benchId} and r.seq = d.seq and r.seq = any (${decided.map(({ seq }) => seq)})`
   // What is in is found in the list from now on.
   const gone = decided.filter(({ entityId }) => entityId !== null).map(({ seq }) => seq)
   await tx`delete from import_mark where bench_id = ${benchId} and seq = any (${gone})`

@@ -6,7 +6,7 @@ import { orderRefusals } from '#contract/orders/states'
 import { pointsRefusals } from '#contract/points/parts'
 import { type House, openHouse } from '../../house/harness/index'
 import { newTrackingNo } from '../../house/labels'
-import { addMember, payableWithPoints, runProgramme, standingOf, thawPoints } from '../../house/loyalty/trade'
+import { addMember, runProgramme, standingOf, thawPoints } from '../../house/loyalty/trade'
 import { addPresale, payBalance } from '../../house/presold'
 import { addGoods, basketOf, type Goods, inHouse, pay, place, ringClocks } from '../../house/shopping'
 import { partners } from '../columns'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   house = await openHouse()
   house.clock.set(new Date())
   programme = await runProgramme(house, shopId)
-  goods = await payableWithPoints(house, await addGoods(house, { shopId, priceFen: 10_000, stock: 1000, pickup: true }))
+  goods = await addGoods(house, { shopId, priceFen: 10_000, stock: 1000, pickup: true, pointsPct: 100 })
 })
 afterAll(async () => {
   expect((await reconcile(house.db)).differences).toEqual([])
@@ -126,7 +126,7 @@ test('paid to the shop itself it earns as any other', async () => {
 
 test('points that pay all of it: nothing is to be paid, nothing is earned but what the goods give', async () => {
   const free = await runProgramme(house, shopId, { deductMaxPct: 100 })
-  const gift = await payableWithPoints(house, await addGoods(house, { shopId, priceFen: 1000, stock: 5, pickup: true }))
+  const gift = await addGoods(house, { shopId, priceFen: 1000, stock: 5, pickup: true, pointsPct: 100 })
   await house.owner.sql`update product set give_points = 7 where id = ${gift.productId}`
   await addMember(house, free, key, 3000)
   const placed = await place(house, basket({ lines: [{ skuId: gift.skuId, qty: 2 }], points: 'most' }))

@@ -6,7 +6,7 @@ import { orders as orderCalls } from '#contract/orders/calls'
 import { saleActs } from '../../house/acts'
 import { type House, openHouse } from '../../house/harness/index'
 import { newTrackingNo } from '../../house/labels'
-import { addMember, payableWithPoints, runProgramme, standingOf, thawPoints } from '../../house/loyalty/trade'
+import { addMember, runProgramme, standingOf, thawPoints } from '../../house/loyalty/trade'
 import { addGoods, basketOf, type Goods, inHouse, pay, place } from '../../house/shopping'
 import { applyAfterSale } from '../after-sales/index'
 import { partners } from '../columns'
@@ -25,8 +25,8 @@ beforeAll(async () => {
   house = await openHouse()
   house.clock.set(new Date())
   programme = await runProgramme(house, shopId)
-  tea = await payableWithPoints(house, await addGoods(house, { shopId, priceFen: 10_000, stock: 1000 }))
-  cup = await payableWithPoints(house, await addGoods(house, { shopId, priceFen: 3333, stock: 1000 }))
+  tea = await addGoods(house, { shopId, priceFen: 10_000, stock: 1000, pointsPct: 100 })
+  cup = await addGoods(house, { shopId, priceFen: 3333, stock: 1000, pointsPct: 100 })
 })
 afterAll(async () => {
   expect((await reconcile(house.db)).differences).toEqual([])

@@ -45,11 +45,8 @@ const ladder = async () => {
 const save = async (levels: readonly LevelForm[], version?: number) => saveLevels(house, token, levels, version ?? (await ladder()).version)
 const idOf = async (name: string) => sure((await levelsOf(house, token)).levels.find((one) => one.name === name)).id
 const reset = () =>
-  house.owner.transact('test', async (tx) => {
-    // Members without books are gone before anybody looks whether the books agree.
-    await tx`set local session_replication_role = replica`
-    await tx`delete from member where programme_id = ${programmeId}`
-  })
+  // Members without books are gone before anybody looks whether the books agree.
+  house.owner.sql`delete from member where programme_id = ${programmeId}`
 beforeEach(async () => {
   await reset()
   const { levels, version } = await ladder()

@@ -7,14 +7,12 @@ import { standardSettings } from '#contract/membership/settings'
 import { benefitWords, membershipStorefront, ruleWords } from '#contract/membership/storefront'
 import { type App, appOf } from '../../house/coupons'
 import { type House, openHouse } from '../../house/harness/index'
-import { givePackage } from '../../house/membership/programme'
 
 let house: House
 let app: App
 beforeAll(async () => {
   house = await openHouse()
   app = (await appOf(house, await house.signIn('manager01')))()
-  await givePackage(house, '101', new Date(house.clock.now().getTime() + 86_400_000))
 })
 afterAll(() => house.close())
 

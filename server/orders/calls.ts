@@ -4,14 +4,16 @@ import { houseRefusals } from '#contract/kit/refusal'
 import { incomeFen } from '#contract/orders/books'
 import type { orders } from '#contract/orders/calls'
 import { orderRefusals, whyNotOrder } from '#contract/orders/states'
+import type { DueSource } from '../clocks/index'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'
 import type { UnitAccount } from '../ledger/index'
 import { type Actor, change, clocksOf, hold, holdGroupOf, idByPickup, type Order, tell } from './act-store'
 import { changePrice, closeOrder, collectOrder } from './close/close'
 import { buyersLike } from './list/buyers-store'
-import { desk, today } from './list/desk-store'
+import { today } from './list/desk-store'
 import * as details from './list/detail-store'
+import { desk, due } from './list/due-store'
 import { earnings } from './list/earnings-store'
 import * as lists from './list/list-store'
 import type { Partners } from './partners'
@@ -42,7 +44,7 @@ async function toChange(ctx: Context, { id, version }: { id: string; version: nu
   return order
 }
 
-const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close' | 'collect' | 'verifyPickup'> = {
+const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close' | 'collect' | 'verifyPickup' | 'due' | 'desk'> = {
   page,
   merchantPage: page,
   backendPage: page,
@@ -62,8 +64,6 @@ const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close' |
   },
 
   today: (ctx) => today(ctx.tx, ctx.session.unit.id, ctx.now),
-
-  desk: (ctx, { of }) => desk(ctx.tx, ctx.session.unit.id, ctx.now, of),
 
   detail: (ctx, { id }) => {
     return details.detail(ctx.tx, id)
@@ -123,10 +123,6 @@ const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close' |
     return { receiverName, address, receiverMobile: mobileSealed ? (await sealOf(ctx)).open(mobileSealed) : null }
   },
 
-  due: (ctx, filter) => {
-    return details.due(ctx.tx, filter, ctx.now)
-  },
-
   explain: async (ctx, { id }) => {
     const order = await details.detail(ctx.tx, id)
     const journals = await details.journals(ctx.tx, id)
@@ -148,9 +144,12 @@ const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close' |
   },
 }
 
-/** The acts in which others have a say are given them. */
-export const orderCallsOf = (partners: Partners): Handlers<typeof orders> => ({
+/** The acts in which others have a say are given them, and the lists to which others add. */
+export const orderCallsOf = (partners: Partners, sourcesOf: () => readonly DueSource[]): Handlers<typeof orders> => ({
   ...otherCalls,
+
+  desk: ({ tx, session, now }, { of }) => desk(tx, { session, sources: sourcesOf() }, now, of),
+  due: ({ tx, session, now }, filter) => due(tx, { session, sources: sourcesOf() }, filter, now),
 
   ship: async (ctx, { id, ...shipping }) => {
     await shipOrder({ ...ctx, ...partners }, actorOf(ctx), id, shipping)

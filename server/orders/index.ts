@@ -3,7 +3,7 @@
 import { firstOf } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
 import { offers } from '../basket/index'
-import { clockActs } from '../clocks/index'
+import { clockActs, dueSources } from '../clocks/index'
 import { book, type Column, point, type WholeHouse } from '../kit/column'
 import { causes } from '../payments/index'
 import { orderCallsOf } from './calls'
@@ -42,7 +42,7 @@ export const partnersOf = ({ added }: Pick<WholeHouse, 'added'>): Partners => ({
 
 export const column: Column = {
   name: 'orders',
-  calls: (house) => [book('orders', orders, { handlers: orderCallsOf(partnersOf(house)) })],
+  calls: (house) => [book('orders', orders, { handlers: orderCallsOf(partnersOf(house), () => house.added(dueSources)) })],
   exports: orderExports,
   adds: [causes.of((house) => ({ ORDERS: orderCauseOf(partnersOf(house)) })), clockActs.of((house) => orderClocksOf(partnersOf(house)))],
   tasks: [orderTallyTask],

@@ -16,7 +16,7 @@ beforeAll(async () => {
   house = await openHouse()
   const goods = []
   for (const shopId of ['201', '202', '203'])
-    for (let n = 0; n < 2; n += 1) goods.push(await addGoods(house, { shopId, stock: 60, priceFen: 777 + n * 1331 }))
+    for (let n = 0; n < 2; n += 1) goods.push(await addGoods(house, { shopId, stock: 60, priceFen: 777 + n * 1331, pointsPct: 100 }))
   const presold = [await addPresale(house, { days: 60 }), await addPresale(house, { shopId: '203', days: 60, quota: 40 })]
   await agree(house, '101', 'MARKET_SHARE', 2777)
   await agree(house, '401', 'AGENT_SHARE', 1313)

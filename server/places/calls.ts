@@ -2,7 +2,7 @@
 
 import { isKeptIdNumber } from '#contract/kit/fields'
 import { houseRefusals } from '#contract/kit/refusal'
-import { type PlaceDetail, type places, readPermissions, writePermission } from '#contract/places/calls'
+import { mostPicked, type PlaceDetail, type places, readPermissions, writePermission } from '#contract/places/calls'
 import { stepsOf } from '#contract/places/onboarding'
 import { type PlaceKind, reasonedMoves, type UnitMove, unitMoves, unitRefusals, wantsOwner, whyNotUnit } from '#contract/places/states'
 import { inviteAgain, inviteOwner } from '../accounts/index'
@@ -125,6 +125,12 @@ export const placeCalls: Handlers<typeof places> = {
   brandMarkets: ({ tx, now, session }, filter) =>
     store.page(tx, { ...filter, kind: 'MARKET' }, now, session.unit.kind === 'BRAND' ? 'brand-markets' : 'own'),
   all: ({ tx, now }, filter) => store.page(tx, filter, now),
+
+  pick: async ({ tx, now }, { id, ...wanted }) => {
+    if (id !== undefined) return lookups.called(tx, id)
+    const { records } = await store.page(tx, { ...wanted, pageNumber: 1, pageSize: mostPicked, sort: 'name', order: 'asc' }, now)
+    return records.map((row) => ({ id: row.id, name: row.name, kind: row.kind }))
+  },
 
   shopsOfMarket: ({ tx, session }, { marketId }) => {
     const here = session.unit.marketId ?? session.unit.id

@@ -1,7 +1,7 @@
 // Short answers about units: the shops of a market, points for a map, and how many wait for something.
 
 import type { OnboardingStep } from '#contract/places/onboarding'
-import { type UnitStatus, unitStatuses } from '#contract/places/states'
+import { type PlaceKind, type UnitStatus, unitStatuses } from '#contract/places/states'
 import type { Tx } from '../kit/database/db'
 
 type Shop = { shopId: string; name: string; status: UnitStatus; manageMode: number | null }
@@ -14,6 +14,13 @@ export const shopsOf = (tx: Tx, marketId: string): Promise<Shop[]> =>
 /** Of another market of the caller's own, whose wall this transaction does not stand behind. */
 export const shopsOfAnotherOwn = (tx: Tx, marketId: string): Promise<Shop[]> =>
   tx<Shop[]>`select shop_id, name, status, manage_mode from shops_of_own_market(${marketId})`
+
+/** One by its id, whatever became of it since: what it is called is asked of what was chosen long ago. */
+export async function called(tx: Tx, id: string): Promise<{ id: string; name: string; kind: PlaceKind }[]> {
+  return [
+    ...(await tx<{ id: string; name: string; kind: PlaceKind }[]>`select id, name, kind from unit where id = ${id} and kind <> 'PLATFORM'`),
+  ]
+}
 
 type Point = [id: string, name: string, longitude: number, latitude: number, status: UnitStatus]
 

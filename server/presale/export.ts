@@ -1,6 +1,6 @@
 // Presales as rows of a spreadsheet: the same rows that the list shows.
 
-import { presaleSheet } from '#contract/presale/calls'
+import { presaleSheet } from '#contract/presale/sheet'
 import { exportable } from '../kit/exportable'
 import * as store from './store'
 

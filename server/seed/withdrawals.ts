@@ -4,9 +4,9 @@
 import { writeDate } from '#contract/kit/dates'
 import { sure } from '#contract/kit/sure'
 import { feeFenOf, standardTerms, type WithdrawalState } from '#contract/withdrawals/states'
-import { setClock } from '../clocks/index'
 import type { Tx } from '../kit/database/db'
 import { nextNo } from '../kit/numbers'
+import { resetClocks } from '../withdrawals/index'
 import type { Posting } from './money-posts'
 import { agent, brand, market, shop } from './places'
 
@@ -139,6 +139,7 @@ export async function writeWithdrawals(tx: Tx, all: readonly Withdrawn[]): Promi
   await tx`alter table withdrawal disable trigger user`
   for (const one of all) await writeOne(tx, one)
   await tx`alter table withdrawal enable trigger user`
+  await resetClocks(tx)
   await tx`select setval(pg_get_serial_sequence('withdrawal', 'id'), greatest((select coalesce(max(id), 1) from withdrawal), 1000))`
 }
 
@@ -182,10 +183,6 @@ async function writeOne(tx: Tx, one: Withdrawn): Promise<void> {
   await writeSteps(tx, one)
   if (channel === 'FAKE' && isPaid(status))
     await tx`insert into fake_payout (no, amount_fen, channel_no, asked_count, paid_count, paid_at) values (${no}, ${amountFen - feeFen}, ${`FAKE${no}`}, 1, 1, ${end})`
-  const clock =
-    status === 'PENDING_REVIEW' ? (['PAYOUT_REVIEW', 24] as const) : status === 'PROCESSING' ? (['PAYOUT_BANK', 26] as const) : null
-  const subject = { subject: 'WITHDRAWAL', id: String(id), shopId: null, marketId: null, brandId: null, agentId: null }
-  if (clock) await setClock(tx, subject, clock[0], new Date(applyAt.getTime() + clock[1] * hour))
 }
 
 async function writeSteps(tx: Tx, { id, unit, status, applyAt, endAt }: Withdrawn): Promise<void> {

@@ -8,7 +8,7 @@ import type { Session } from '../kit/database/scope'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'
 import { check, markDisputed, markOut, saveTerms } from './decide-store'
-import { autoCheckAt, setCheckClock } from './issue'
+import { autoCheckAt, setCheckClock, stopCheckClock } from './issue'
 import { lockStatements, sumUp, termsOf } from './issue-store'
 import * as lines from './line-store'
 import { tell } from './news'
@@ -34,6 +34,7 @@ async function confirm(ctx: Context, input: Taken<typeof statements.confirm>): P
   const current = await held(ctx, input)
   must(whyNotStatement.confirm(current))
   await check(ctx.tx, current.id, ctx.session.accountName, ctx.now)
+  await stopCheckClock(ctx.tx, current.id)
   await settleChecked(ctx, current)
   return now(ctx, current.id)
 }
@@ -47,6 +48,7 @@ async function dispute(ctx: Context, input: Taken<typeof statements.dispute>): P
   const written = await lines.dispute(tx, current.id, input.lines, by)
   must(written === input.lines.length ? null : statementRefusals.foreignLine)
   await markDisputed(tx, current.id)
+  await stopCheckClock(tx, current.id)
   await tell(tx, current.id, 'disputed', { reason: input.lines[0]?.reason ?? '' })
   return now(ctx, current.id)
 }

@@ -1,13 +1,13 @@
 // The front door of settlement statements.
 
 import { statements } from '#contract/statements/calls'
-import { clockActs } from '../clocks/index'
+import { clockActs, dueSources } from '../clocks/index'
 import { book, type Column } from '../kit/column'
 import { withdrawalEnds } from '../withdrawals/index'
 import { statementCalls } from './calls'
 import { confirmByItself } from './clock'
 import { lineExports, statementExports } from './export'
-import { checkClock, issueCron, issueTask } from './issue'
+import { checkClock, issueCron, issueTask, statementDue } from './issue'
 import { payTask, withdrawalEnded } from './pay'
 
 export { confirmByItself } from './clock'
@@ -19,5 +19,9 @@ export const column: Column = {
   exports: [...statementExports, ...lineExports],
   tasks: [issueTask, payTask],
   cron: [issueCron],
-  adds: [clockActs.of(() => ({ [checkClock]: confirmByItself })), withdrawalEnds.of(() => withdrawalEnded)],
+  adds: [
+    clockActs.of(() => ({ [checkClock]: confirmByItself })),
+    withdrawalEnds.of(() => withdrawalEnded),
+    dueSources.of(() => statementDue),
+  ],
 }

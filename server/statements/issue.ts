@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { startOfDay, writeDate } from '#contract/kit/dates'
 import { statementDays } from '#contract/statements/states'
-import { setClock } from '../clocks/index'
+import { type DueSource, setClock, stopClocks } from '../clocks/index'
 import type { Tx } from '../kit/database/db'
 import { asHouse } from '../kit/database/door'
 import { type Cron, task } from '../kit/jobs/jobs'
@@ -12,7 +12,7 @@ import { nextNo } from '../kit/numbers'
 import { claim, dueUnits, firstUnclaimed, lastEnd, lockStatements, open, sumUp, termsOf } from './issue-store'
 import { tell } from './news'
 import { dayAfter, lastEndedDay, nextPeriod } from './rules'
-import { placeOf } from './store'
+import { dueTold, idsCalled, placeOf } from './store'
 
 export const checkClock = 'STATEMENT_CHECK'
 
@@ -20,6 +20,17 @@ export const checkClock = 'STATEMENT_CHECK'
 export const autoCheckAt = (now: Date): Date => new Date(now.getTime() + statementDays * 86_400_000)
 export async function setCheckClock(tx: Tx, id: string, unitId: string, at: Date): Promise<void> {
   await setClock(tx, { subject: 'STATEMENT', id, ...(await placeOf(tx, unitId)) }, checkClock, at)
+}
+
+/** It was confirmed, or something of it is disputed: nothing happens by itself. */
+export const stopCheckClock = (tx: Tx, id: string): Promise<void> => stopClocks(tx, { subject: 'STATEMENT', id }, [checkClock])
+
+export const statementDue: DueSource = {
+  subject: 'STATEMENT',
+  kinds: [checkClock],
+  readers: ['statement:read', 'statement:desk'],
+  told: dueTold,
+  called: idsCalled,
 }
 
 /** The next statement of a unit, where one is due. Answers its id. */

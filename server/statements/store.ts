@@ -5,6 +5,7 @@ import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
 import type { Statement, StatementDetail, statements } from '#contract/statements/calls'
 import type { StatementState } from '#contract/statements/states'
+import type { DueTold } from '../clocks/index'
 import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
@@ -107,6 +108,16 @@ export async function placeOf(tx: Tx, unitId: string) {
   return tx<Place[]>`
     select case kind when 'SHOP' then id end as shop_id, case kind when 'MARKET' then id end as market_id, case kind when 'BRAND' then id end as brand_id,
            case kind when 'AGENT' then id end as agent_id from unit where id = ${unitId}`.one()
+}
+
+/** As the list of what is due tells them: of which days, and what they come to. */
+export async function dueTold(tx: Tx, ids: readonly string[]): Promise<DueTold[]> {
+  const rows = await tx<DueTold[]>`
+    select id, no, unit_name, period_start || ' – ' || period_end as title, net_fen as amount_fen from statement where id = any (${[...ids]}::bigint[])`
+  return [...rows]
+}
+export async function idsCalled(tx: Tx, text: string): Promise<string[]> {
+  return (await tx<{ id: string }[]>`select id from statement where no = ${text}`).map(({ id }) => id)
 }
 
 type News = Pick<Statement, 'no' | 'unitName' | 'periodStart' | 'periodEnd' | 'netFen'>

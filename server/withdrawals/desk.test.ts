@@ -122,19 +122,19 @@ describe('the terms', () => {
 describe('the clocks', () => {
   const late = async () => {
     const ctx = { db: house.db, clock: house.clock, log: silentLog, signal: new AbortController().signal }
-    await ringClocks(ctx, { PAYOUT_REVIEW: clocks.PAYOUT_REVIEW, PAYOUT_BANK: clocks.PAYOUT_BANK })
+    await ringClocks(ctx, { PAYOUT_REVIEW_LATE: clocks.PAYOUT_REVIEW_LATE, PAYOUT_BANK_LATE: clocks.PAYOUT_BANK_LATE })
   }
   const heard = async (title: string, no: string) =>
     (await house.owner.sql`select id from notification where title ->> 0 = ${title} and body ->> 0 like ${`%${no}%`}`).length
   const clocksOf = async (id: string) => {
     const rows = await house.owner.sql<{ kind: string }[]>`select kind from clock where subject = 'WITHDRAWAL' and subject_id = ${id}`
-    return rows.map(({ kind }) => kind)
+    return rows.map(({ kind }) => kind).toSorted()
   }
 
   test('review and bank each have their time, and those who review hear when it has passed', async () => {
     const { data } = await apply(house, shop, { amountFen: 1000 })
     await house.runTasks()
-    expect(await clocksOf(data.id)).toEqual(['PAYOUT_REVIEW'])
+    expect(await clocksOf(data.id)).toEqual(['PAYOUT_REVIEW', 'PAYOUT_REVIEW_LATE'])
     expect(await heard('有提现待审核', data.no)).toBeGreaterThan(0)
     await house.owner.sql`update clock set due_at = now() - interval '1 minute' where subject = 'WITHDRAWAL' and subject_id = ${data.id}`
     await late()
@@ -144,7 +144,7 @@ describe('the clocks', () => {
     expect(overdue.map(({ id }) => id)).toContain(data.id)
     await house.call(payouts.approve, { ids: [data.id] }, { token: desk, idempotencyKey: key() })
     await house.runTasks()
-    expect(await clocksOf(data.id)).toEqual(['PAYOUT_BANK'])
+    expect(await clocksOf(data.id)).toEqual(['PAYOUT_BANK', 'PAYOUT_BANK_LATE'])
     await house.owner.sql`update clock set due_at = now() - interval '1 minute' where subject = 'WITHDRAWAL' and subject_id = ${data.id}`
     await late()
     expect(await heard('提现到账超时', data.no)).toBeGreaterThan(0)
@@ -211,5 +211,10 @@ test('what the desk counts is what it lists', async () => {
   expect(data.total).toBeGreaterThan(3)
   expect(firstOf(data.records).unitName).toBe('云岭茶叶西湖店')
   const { data: counted } = await house.call(payouts.overview, {}, { token: desk })
-  expect(Object.values(counted).reduce((sum, { count }) => sum + count, 0)).toBe(data.total)
+  expect(Object.values(counted.states).reduce((sum, { count }) => sum + count, 0)).toBe(data.total)
+  for (const which of ['mine', 'overdue'] as const) {
+    const { data: listed } = await house.call(payouts.page, { pageSize: 100, [which]: true }, { token: desk })
+    const fen = listed.records.reduce((sum, { amountFen }) => sum + amountFen, 0)
+    expect(counted[which]).toEqual({ count: listed.total, amountFen: fen })
+  }
 })

@@ -7,6 +7,7 @@ import { whyNotReview, withdrawalRefusals, withdrawalStates } from '#contract/wi
 import { behindSavepoint } from '../kit/database/one-row'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, Refused, refuse } from '../kit/road/refuse'
+import { resetClocks } from './clocks'
 import type { Ends } from './ends'
 import { bankFile } from './file'
 import { comeBack, fail, giveBack, pay } from './move'
@@ -73,18 +74,21 @@ async function saveSetting({ tx, now }: Context, given: store.Setting): Promise<
   const isOrdered = given.leastFen <= given.mostFen && given.feeLeastFen <= given.feeMostFen
   must(isOrdered ? null : withdrawalRefusals.wrongTerms)
   if (!(await store.saveSetting(tx, given, now))) refuse(houseRefusals.stale, { current: await store.setting(tx) })
+  await resetClocks(tx)
   return null
 }
 
 export const payoutCallsOf = (ends: () => Ends): Handlers<typeof payouts> => ({
   page: ({ tx, session, now, language }, filter) => store.page(tx, { reviewer: session.accountId, now }, filter, language),
-  overview: async ({ tx }) => {
+  overview: async ({ tx, session, now }) => {
     const found = new Map((await store.overview(tx)).map((row) => [row.status, row]))
     const entries = withdrawalStates.map((status) => [
       status,
       { count: found.get(status)?.total ?? 0, amountFen: found.get(status)?.fenTotal ?? 0 },
     ])
-    return Object.fromEntries(entries) as Record<(typeof withdrawalStates)[number], { count: number; amountFen: number }>
+    const states = Object.fromEntries(entries) as Record<(typeof withdrawalStates)[number], { count: number; amountFen: number }>
+    const reader = { reviewer: session.accountId, now }
+    return { states, mine: await store.sumOf(tx, reader, { mine: true }), overdue: await store.sumOf(tx, reader, { overdue: true }) }
   },
   reports: ({ tx, language }, filter) => store.reports(tx, filter, language),
   approve: (ctx, { ids }) => approve(ctx, ids),

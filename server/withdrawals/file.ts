@@ -28,7 +28,7 @@ export async function bankFile(ctx: Context, ids: readonly string[], reason: str
     const account = found(accounts.get(row.id), withdrawalRefusals.missing)
     const { accountType, branchName, branchNo } = account
     const to = [row.holderName, open(account.numberSealed), row.bankName, branchName ?? '', branchNo ?? '', bankFileTypes[accountType]]
-    return [row.no, ...to, yuan(row.netFen), row.no]
+    return [row.payoutNo, ...to, yuan(row.netFen), row.no]
   })
   const totalFen = rows.reduce((sum, { netFen }) => sum + netFen, 0)
   await logFile(ctx, { nos: rows.map(({ no }) => no), totalFen, reason })

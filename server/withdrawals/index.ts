@@ -2,10 +2,10 @@
 
 import { payouts, withdrawals } from '#contract/withdrawals/calls'
 import { openWithdrawals } from '../bank-cards/index'
-import { clockActs } from '../clocks/index'
+import { clockActs, dueSources } from '../clocks/index'
 import { book, type Column, type WholeHouse } from '../kit/column'
 import { withdrawalCallsOf } from './calls'
-import { withdrawalClocks } from './clocks'
+import { withdrawalClocks, withdrawalDue } from './clocks'
 import { payoutCallsOf } from './desk'
 import { addPayoutDoor } from './door'
 import { withdrawalEnds } from './ends'
@@ -15,6 +15,7 @@ import { isOpenTo } from './store'
 import { payTaskOf, sweepCron, sweepTask } from './submit'
 
 export { applyForStatement, type ForStatement } from './apply'
+export { resetClocks } from './clocks'
 export { type End, type Ended, type WithdrawalEnd, withdrawalEnds } from './ends'
 
 const endsOf = (house: Pick<WholeHouse, 'added'>) => () => house.added(withdrawalEnds)
@@ -29,5 +30,5 @@ export const column: Column = {
   exports: [withdrawalExport, payoutExport],
   tasks: (house) => [payTaskOf(house.added(withdrawalEnds)), settleTaskOf(house.added(withdrawalEnds)), sweepTask, returnTask],
   cron: [sweepCron],
-  adds: [openWithdrawals.of(() => isOpenTo), clockActs.of(() => withdrawalClocks)],
+  adds: [openWithdrawals.of(() => isOpenTo), clockActs.of(() => withdrawalClocks), dueSources.of(() => withdrawalDue)],
 }

@@ -1,7 +1,8 @@
 // A withdrawal moved on, in the database: each move from the states that it may be made from, and false where somebody was faster.
 
-import type { PayoutChannel, WithdrawalState } from '#contract/withdrawals/states'
+import { openWithdrawalStates, type PayoutChannel, type WithdrawalState } from '#contract/withdrawals/states'
 import type { Tx } from '../kit/database/db'
+import { dueOf } from './store'
 
 type Person = { id: string; name: string }
 
@@ -25,10 +26,10 @@ export async function setReviewed(
            ${moved(tx, now)}
      where id = ${id} and status = 'PENDING_REVIEW'`
 }
-/** To be asked anew, under the same number. */
+/** To be asked anew, under the next number: of the one before nothing is expected any more. */
 export async function setAgain(tx: Tx, id: string, now: Date): Promise<void> {
   await tx`
-    update withdrawal set status = 'PROCESSING', submit_at = null, held_until = null, fail_code = null, fail_reason = null, ${moved(tx, now)}
+    update withdrawal set status = 'PROCESSING', attempt = attempt + 1, channel_no = null, bank_at = null, submit_at = null, held_until = null, ask_at = null, fail_code = null, fail_reason = null, ${moved(tx, now)}
      where id = ${id} and status = 'FAILED'`
 }
 export async function setClosed(tx: Tx, id: string, reason: string, now: Date): Promise<void> {
@@ -60,6 +61,7 @@ export const heldSeconds = 45
 
 export type Taken = {
   id: string
+  /** As the bank is asked for it. */
   no: string
   unitId: string
   run: number
@@ -83,7 +85,7 @@ export async function take(tx: Tx, id: string, channel: PayoutChannel, now: Date
     update withdrawal w set status = 'PROCESSING', channel = coalesce(w.channel, ${channel}), run = w.run + 1, submit_at = coalesce(w.submit_at, ${now.toISOString()}),
            held_until = clock_timestamp() + make_interval(secs => ${heldSeconds}), updated_at = ${now.toISOString()}, version = w.version + (w.status = 'APPROVED')::int
       from due where w.id = due.id
-    returning w.id, w.no, w.unit_id, w.run, w.amount_fen - w.fee_fen as net_fen, w.holder_name, w.channel, w.submit_at, due.was_asked`
+    returning w.id, payout_no(w.no, w.attempt) as no, w.unit_id, w.run, w.amount_fen - w.fee_fen as net_fen, w.holder_name, w.channel, w.submit_at, due.was_asked`
   return row
 }
 /** Somebody else is at it, or was until they died. */
@@ -137,19 +139,19 @@ export type Mindful = {
   status: WithdrawalState
   amountFen: number
   bankCardId: string
-  applyAt: string
-  submitAt: string | null
   failReason: string | null
+  /** Of what waits for somebody. */
+  dueAt: string | null
   reviewHours: number
   arrivalHours: number
 }
-export async function toMind(tx: Tx, id: string): Promise<Mindful | undefined> {
-  const rows = await tx<Mindful[]>`
-    select w.id, w.no, u.name as unit_name, w.status, w.amount_fen, w.bank_card_id, w.apply_at, coalesce(w.submit_at, w.audit_at) as submit_at, w.fail_reason,
-           s.review_hours, s.arrival_hours
-      from withdrawal w join unit u on u.id = w.unit_id cross join withdrawal_setting s where w.id = ${id}`
-  return rows[0]
-}
+const mindful = (tx: Tx) => tx`
+  select w.id, w.no, u.name as unit_name, w.status, w.amount_fen, w.bank_card_id, w.fail_reason, ${dueOf(tx)} as due_at, s.review_hours, s.arrival_hours
+    from withdrawal w join unit u on u.id = w.unit_id cross join withdrawal_setting s`
+export const toMind = (tx: Tx, id: string): Promise<Mindful | undefined> => tx<Mindful[]>`${mindful(tx)} where w.id = ${id}`.maybe()
+/** All that wait for somebody. */
+export const allToMind = (tx: Tx): Promise<Mindful[]> =>
+  tx<Mindful[]>`${mindful(tx)} where w.status = any (${[...openWithdrawalStates]}) order by w.id`
 
 export async function watchers(tx: Tx, id: string): Promise<{ accountId: string; unitId: string }[]> {
   return tx<{ accountId: string; unitId: string }[]>`select account_id, unit_id from withdrawal_watchers(${id})`

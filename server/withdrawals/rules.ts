@@ -4,7 +4,16 @@ import type { Refusal } from '#contract/kit/refusal'
 import type { PayoutSaid } from '#contract/withdrawals/door'
 import { type PayoutChannel, payoutRefusals, type WithdrawalState, withdrawalRefusals } from '#contract/withdrawals/states'
 
-type Known = { status: WithdrawalState; channel: PayoutChannel | null; netFen: number; channelNo: string | null; bankAt: string | null }
+type Known = {
+  status: WithdrawalState
+  channel: PayoutChannel | null
+  netFen: number
+  channelNo: string | null
+  bankAt: string | null
+  /** How often it was paid anew, and the how manieth the report is about. */
+  attempt: number
+  said: number
+}
 
 /** PAY_AND_RETURN: that it had arrived was never heard, and now that it came back. */
 export type Meaning =
@@ -26,6 +35,9 @@ function whyNotIts(known: Known, channel: PayoutChannel, said: PayoutSaid): Refu
 
 export function meaningOf(known: Known | undefined, channel: PayoutChannel, said: PayoutSaid): Meaning {
   if (!known) return refused(payoutRefusals.unknown)
+  if (known.said > known.attempt) return refused(payoutRefusals.unknown)
+  // It was paid anew since: that the number before did not go through was known, and that it did means that it may have been paid twice.
+  if (known.said < known.attempt) return said.status === 'FAILED' ? nothing(payoutRefusals.older) : refused(payoutRefusals.olderNumber)
   const other = whyNotIts(known, channel, said)
   if (other) return refused(other)
   if (known.status === 'CLOSED') return said.status === 'SUCCESS' ? refused(payoutRefusals.paidAfterEnd) : nothing(payoutRefusals.known)

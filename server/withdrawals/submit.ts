@@ -1,4 +1,4 @@
-// Paying: written down as with the bank, asked outside of any transaction under the withdrawal's own number, and what it said written down once.
+// Paying: written down as with the bank, asked outside of any transaction under the number of this payout, and what it said written down once.
 // Whoever dies on the way is followed by somebody who asks what became of it before asking for it again.
 
 import { z } from 'zod'

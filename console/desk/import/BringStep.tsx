@@ -9,9 +9,9 @@ import { ActionButton } from '#console/kit/overlay/ConfirmButton'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
-import { importLimits, imports } from '#contract/imports/calls'
+import { imports } from '#contract/imports/calls'
 import { csvText } from '#contract/kit/csv'
-import type { ImportSheet } from '#contract/kit/import-sheet'
+import { type ImportSheet, mostRowsOf } from '#contract/kit/import-sheet'
 import { readInWorker } from '../sheet/read/reader'
 import { Unreadable, type UnreadableReason } from '../sheet/read/table'
 import { readText } from '../sheet/read/text'
@@ -25,11 +25,15 @@ export function BringStep({ sheet, bring, goOn }: Props) {
   const t = useT()
   const [wrong, setWrong] = useState<UnreadableReason>()
   const [isReading, setReading] = useState(false)
+  const most = mostRowsOf(sheet)
   async function take(read: () => Brought | Promise<Brought>) {
     setWrong(undefined)
     setReading(true)
     try {
-      bring(await read())
+      const brought = await read()
+      // The first row may be the headers.
+      if (brought.table.rows.length > most + 1) throw new Unreadable('tooManyRows')
+      bring(brought)
     } catch (error) {
       setWrong(error instanceof Unreadable ? error.reason : 'damaged')
       setReading(false)
@@ -39,11 +43,12 @@ export function BringStep({ sheet, bring, goOn }: Props) {
     <>
       <FileChoice
         isReading={isReading}
+        most={most}
         take={(file) => void take(async () => ({ table: await readInWorker(file), source: file.name, file }))}
       />
       {wrong && (
         <p role="alert" className="md-field-error">
-          {t(`imports.unreadable.${wrong}`)}
+          {t(`imports.unreadable.${wrong}`, { n: most })}
         </p>
       )}
       <PasteBox take={(text) => void take(() => ({ table: readText(text), source: '' }))} />
@@ -53,7 +58,7 @@ export function BringStep({ sheet, bring, goOn }: Props) {
   )
 }
 
-function FileChoice({ isReading, take }: { isReading: boolean; take: (file: File) => void }) {
+function FileChoice({ isReading, most, take }: { isReading: boolean; most: number; take: (file: File) => void }) {
   const t = useT()
   const { choose, input } = useSheetFile(take)
   const [isOver, setOver] = useState(false)
@@ -76,7 +81,7 @@ function FileChoice({ isReading, take }: { isReading: boolean; take: (file: File
       <Button look="primary" icon={<UploadIcon />} pending={isReading} data-first onClick={choose}>
         {t(isReading ? 'imports.bring.reading' : 'imports.bring.file')}
       </Button>
-      <p className="md-note">{t('imports.bring.fileHint', { rows: importLimits.rows })}</p>
+      <p className="md-note">{t('imports.bring.fileHint', { rows: most })}</p>
       {input}
     </div>
   )

@@ -9,7 +9,7 @@ import { Select } from '#console/kit/control/Select'
 import { toast } from '#console/kit/overlay/toast'
 import { type Translate, useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import { type ImportMapping, type ImportMode, importModes, importModeWords, imports } from '#contract/imports/calls'
+import { type ImportMapping, type ImportMode, importLimits, importModes, importModeWords, imports } from '#contract/imports/calls'
 import type { ImportColumn, ImportSheet } from '#contract/kit/import-sheet'
 import { readInWorker } from '../sheet/read/reader'
 import { Unreadable } from '../sheet/read/table'
@@ -181,7 +181,7 @@ function SheetChoice({ brought, bring }: { brought: Brought; bring: Props['bring
     try {
       bring({ ...brought, table: await readInWorker(file, sheet) })
     } catch (error) {
-      toast.error(t(`imports.unreadable.${error instanceof Unreadable ? error.reason : 'damaged'}`))
+      toast.error(t(`imports.unreadable.${error instanceof Unreadable ? error.reason : 'damaged'}`, { n: importLimits.rowsTogether }))
     }
   }
   return (

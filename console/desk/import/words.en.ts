@@ -23,7 +23,7 @@ export const imports: Catalogue['imports'] = {
   },
   unreadable: {
     tooLarge: 'The file is too large: at most 10 MB',
-    tooManyRows: 'Too many rows: at most 50000 at once',
+    tooManyRows: 'Too many rows: at most {n} at once',
     tooManyColumns: 'Too many columns: at most 100',
     notATable: 'This file cannot be read: use Excel (xlsx) or CSV',
     oldExcel: 'Old or protected Excel files cannot be read: save it as xlsx or CSV',

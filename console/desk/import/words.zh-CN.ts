@@ -21,7 +21,7 @@ export const imports = {
   },
   unreadable: {
     tooLarge: '文件过大，请控制在 10 MB 以内',
-    tooManyRows: '行数过多，一次最多导入 50000 行',
+    tooManyRows: '行数过多，一次最多导入 {n} 行',
     tooManyColumns: '列数过多，最多 100 列',
     notATable: '无法识别该文件，请使用 Excel（xlsx）或 CSV 文件',
     oldExcel: '不支持旧版或加密的 Excel 文件，请另存为 xlsx 或 CSV 后重试',

@@ -14,7 +14,7 @@ import { useAddress } from '#console/kit/screen/use-address'
 import { useT } from '#console/kit/text/i18n'
 import { countText } from '#console/kit/text/numbers'
 import { type LevelDetail, memberships } from '#contract/membership/calls'
-import { levelLabels } from '#contract/membership/levels'
+import { levelLabels } from '#contract/membership/labels'
 import { useShowRung } from '../show'
 import { LevelMembers } from './LevelMembers'
 
@@ -57,6 +57,7 @@ function Level({ level }: { level: LevelDetail }) {
   const given = level.coupons.map((coupon) => coupon.name || coupon.id).join('、')
   return (
     <div className="mb-detail">
+      <h2 className="md-unseen">{t('membership.detail.title')}</h2>
       <div className="mb-face mb-face-large" data-colour={colour}>
         {iconUrl && <img src={iconUrl} alt="" width="48" height="48" />}
         <span className="mb-face-name">

@@ -11,7 +11,7 @@ import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { sure } from '#contract/kit/sure'
-import { cardColours, cardColourWords, levelLabels } from '#contract/membership/levels'
+import { cardColours, cardColourWords, levelLabels } from '#contract/membership/labels'
 import { bpOfPaid, paidOfBp, pricedAt } from '#contract/pricing/zhe'
 import { type RungProps, timesReading } from './rung'
 

@@ -10,9 +10,10 @@ import { useLeaveGuard } from '#console/kit/form/leave-guard'
 import { useForm } from '#console/kit/form/use-form'
 import { EmptyState } from '#console/kit/mark/EmptyState'
 import { useT } from '#console/kit/text/i18n'
+import { RehearsePoints } from '#console/points/rehearsal/RehearsePoints'
 import { memberships } from '#contract/membership/calls'
 import { membershipRefusals } from '#contract/membership/refusals'
-import { type SettingFields as Fields, fieldsOfSettings } from '#contract/membership/settings'
+import { type SettingFields as Fields, fieldsOfSettings, settingsEdit, settingsOfFields } from '#contract/membership/settings'
 import { useShowSetting } from '../show'
 import { useOpened } from '../use-opened'
 import { Example } from './Example'
@@ -32,6 +33,14 @@ export function SettingsPart({ isMarkets }: { isMarkets: boolean }) {
     )
   const { version, ...named } = opened.data
   return <SettingsForm key={opened.times} start={{ ...fieldsOfSettings(named), version }} isMarkets={isMarkets} saved={again} />
+}
+
+/** What is typed is tried on the orders of the last months, as soon as it is whole. */
+function Rehearsal({ fields }: { fields: Partial<Fields> }) {
+  const parsed = settingsEdit.safeParse({ version: 0, ...fields })
+  return parsed.success && whyNotHeld('membership:write') === null ? (
+    <RehearsePoints settings={settingsOfFields(parsed.data).settings} />
+  ) : null
 }
 
 type Props = { start: Fields & { version: number }; isMarkets: boolean; saved: () => void }
@@ -62,6 +71,7 @@ function SettingsForm({ start, isMarkets, saved }: Props) {
         </FormBody>
         <Example fields={form.values as Partial<Fields>} />
       </div>
+      {!isMarkets && <Rehearsal fields={form.values as Partial<Fields>} />}
       {question}
     </>
   )

@@ -2,7 +2,7 @@
 
 import { useT } from '#console/kit/text/i18n'
 import { signedYuan, yuan } from '#console/kit/text/numbers'
-import type { MemberPart } from '#contract/orders/shapes'
+import type { MemberPart } from '#contract/orders/member-part'
 
 type Row = { name: string; note: string; amount: string; back: string }
 

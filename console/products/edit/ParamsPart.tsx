@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import { Button, IconButton } from '#console/kit/action/Button'
+import { Suggestion } from '#console/kit/action/Suggestion'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
 import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
@@ -46,9 +47,7 @@ export function ParamsPart({ form }: { form: ProductForm }) {
           {t('products.params.add')}
         </Button>
         {open.slice(0, 12).map(({ id, name }) => (
-          <button key={id} type="button" className="pr-suggestion" onClick={() => add(name)}>
-            + {name}
-          </button>
+          <Suggestion key={id} label={`+ ${name}`} onClick={() => add(name)} />
         ))}
       </div>
     </Part>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { SmallForm } from '#console/desk/form/SmallForm'
+import { useFindUnit } from '#console/desk/unit/UnitPicker'
 import { useRead } from '#console/kit/call/calls'
 import { SelectField } from '#console/kit/form/fields'
 import { RemoteSelect } from '#console/kit/form/RemoteSelectField'
@@ -12,7 +13,6 @@ import { useSay } from '#console/kit/text/words'
 import type { Answer } from '#contract/kit/call'
 import { statements } from '#contract/statements/calls'
 import { statementCycles, statementCycleWords, statementPayWays, statementPayWayWords } from '#contract/statements/states'
-import { findUnits } from '../controls'
 
 type Props = { unitId: string; close: () => void }
 
@@ -41,11 +41,12 @@ function Terms({ terms: { unitName, ...terms }, close }: { terms: Answer<typeof 
 export function SettingOfUnit({ close }: { close: () => void }) {
   const t = useT()
   const [unitId, choose] = useState<string>()
+  const find = useFindUnit()
   if (unitId) return <SettingForm unitId={unitId} close={close} />
   return (
     <Dialog narrow title={t('statements.setting.act')} close={close}>
       <p className="md-note">{t('statements.setting.which')}</p>
-      <RemoteSelect label={t('statements.unit')} value={unitId} onChange={choose} find={findUnits} />
+      <RemoteSelect label={t('statements.unit')} value={unitId} onChange={choose} find={find} />
     </Dialog>
   )
 }

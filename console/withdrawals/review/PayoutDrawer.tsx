@@ -11,6 +11,7 @@ import { Hero, Path, type Step } from '#console/kit/overlay/Hero'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
+import { useNow } from '#console/kit/time/now'
 import { TimeLeft } from '#console/kit/time/TimeLeft'
 import { timeText } from '#console/kit/time/time'
 import { type WithdrawalDetail, withdrawals } from '#contract/withdrawals/calls'
@@ -42,6 +43,7 @@ export function PayoutDrawer({ id, actionsOf, close }: Props) {
         <>
           <Money detail={found} />
           <To detail={found} />
+          <Standing detail={found} />
           <Asked detail={found} />
           <Earlier unitId={found.unitId} not={found.id} />
           <Reports reports={found.reports} />
@@ -112,7 +114,9 @@ function To({ detail }: { detail: WithdrawalDetail }) {
       items={[
         { title: 'payouts.holder', value: detail.holderName },
         { title: 'payouts.bank', value: `${detail.bankName} ${dotted(detail.last4)}` },
+        { title: 'payouts.cardAge', value: <CardAge detail={detail} /> },
         { title: 'payouts.channel', value: detail.channel && say(payoutChannelWords[detail.channel]) },
+        { title: 'payouts.payoutNo', value: detail.payoutNo !== detail.no && detail.payoutNo },
         { title: 'payouts.channelNo', value: detail.channelNo },
         {
           title: 'payouts.receipt',
@@ -120,6 +124,41 @@ function To({ detail }: { detail: WithdrawalDetail }) {
         },
       ]}
     />
+  )
+}
+
+/** How long the account has been there: a new one is what a thief has. */
+function CardAge({ detail: { standing } }: { detail: WithdrawalDetail }) {
+  const t = useT()
+  const now = useNow()
+  const card = standing?.card
+  if (!standing) return null
+  if (!card) return t('payouts.cardGone')
+  const days = Math.floor((now - Date.parse(card.verifiedAt ?? card.addedAt)) / 86_400_000)
+  const isCooling = card.openFrom !== null && Date.parse(card.openFrom) > now
+  return (
+    <span className="wd-age">
+      {card.verifiedAt === null ? t('payouts.cardUnverified') : days < 1 ? t('payouts.cardToday') : t('payouts.cardDays', { n: days })}
+      {card.isDisabled && <span className="wd-late">{t('payouts.cardDisabled')}</span>}
+      {isCooling && <span className="wd-late">{t('payouts.cardCooling', { time: timeText(card.openFrom ?? '').slice(5, 16) })}</span>}
+    </span>
+  )
+}
+
+/** What the unit has beside it. */
+function Standing({ detail: { standing } }: { detail: WithdrawalDetail }) {
+  const t = useT()
+  if (!standing) return null
+  return (
+    <Block title={t('payouts.standing')}>
+      <MoneyLines
+        sums={[
+          { name: t('payouts.available'), fen: standing.availableFen },
+          { name: t('payouts.frozen'), fen: standing.frozenFen },
+          { name: t('payouts.pending'), fen: standing.pendingFen },
+        ]}
+      />
+    </Block>
   )
 }
 

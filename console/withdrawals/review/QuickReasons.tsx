@@ -1,5 +1,6 @@
 // What is said most often, one press away; it can be changed before it is sent.
 
+import { Suggestion } from '#console/kit/action/Suggestion'
 import { useT } from '#console/kit/text/i18n'
 
 const reasons = {
@@ -16,11 +17,7 @@ export function QuickReasons({ of, pick }: Props) {
     <div className="wd-reasons" role="group" aria-label={t('payouts.usual')}>
       {reasons[of].map((name) => {
         const reason = t(`payouts.reason.${name}`)
-        return (
-          <button key={name} type="button" className="wd-reason" onClick={() => pick(reason)}>
-            {reason}
-          </button>
-        )
+        return <Suggestion key={name} label={reason} onClick={() => pick(reason)} />
       })}
     </div>
   )

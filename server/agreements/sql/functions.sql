@@ -9,3 +9,18 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 revoke execute on function agreed_bp from public;
 grant execute on function agreed_bp to md_shop, md_market, md_brand, md_agent, md_platform, md_house;
+
+-- What is set for the unit that asks and is no agreement of its own: what a shop gives away, and what a distributor gets. The commission of a shop is
+-- that of its unit; where that is nothing, that of the goods' category counts.
+create or replace function own_terms(p_at timestamptz) returns table (kind text, rate_bp int, other_name text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  with me as (select * from unit where id = scope_value('unit')::bigint)
+  select 'COMMISSION', me.commission_rate_bp, '' from me where me.kind = 'SHOP'
+  union all
+  select 'ROYALTY_PAID', agreed_bp(b.id, 'ROYALTY', p_at), b.name from me join unit b on b.id = me.brand_id where me.kind = 'SHOP' and agreed_bp(b.id, 'ROYALTY', p_at) > 0
+  union all
+  (select 'REBATE', d.commission_bp, b.name from me join distribution_application d on d.distributor_id = me.id and d.status = 'PASSED' join unit b on b.id = d.unit_id
+    where me.kind = 'DISTRIBUTOR' order by d.id desc limit 1)
+$$;
+revoke execute on function own_terms from public;
+grant execute on function own_terms to md_shop, md_market, md_brand, md_agent, md_distributor, md_platform;

@@ -38,3 +38,11 @@ begin
 end $$;
 revoke execute on function payee from public;
 grant execute on function payee to md_shop, md_market, md_brand, md_agent, md_distributor, md_platform;
+
+-- How long a card has been there: for the platform, which sees no card otherwise.
+create or replace function card_age(p_card bigint) returns table (status text, created_at timestamptz, verified_at timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select status, created_at, verified_at from bank_card where id = p_card and status <> 'UNBOUND'
+$$;
+revoke execute on function card_age from public;
+grant execute on function card_age to md_platform;

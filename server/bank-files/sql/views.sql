@@ -9,9 +9,9 @@ create or replace view bank_book with (security_invoker = true) as
     from refund r left join payment p on p.id = r.payment_id
    where r.status = 'SUCCESS' and r.way = 'ORIGINAL' and r.amount_fen > 0 and (p.id is null or p.channel in ('WECHAT', 'ALIPAY'))
   union all
-  select 'PAYOUT', w.id, w.no, coalesce(w.channel_no, ''), w.amount_fen - w.fee_fen, w.success_at, 'BANK', null
+  select 'PAYOUT', w.id, payout_no(w.no, w.attempt), coalesce(w.channel_no, ''), w.amount_fen - w.fee_fen, w.success_at, 'BANK', null
     from withdrawal w where w.status in ('SUCCESS', 'BANK_RETURNED') and w.success_at is not null
   union all
-  select 'PAYOUT_RETURN', w.id, w.no, coalesce(w.channel_no, ''), w.amount_fen - w.fee_fen, w.returned_at, 'BANK', null
+  select 'PAYOUT_RETURN', w.id, payout_no(w.no, w.attempt), coalesce(w.channel_no, ''), w.amount_fen - w.fee_fen, w.returned_at, 'BANK', null
     from withdrawal w where w.status = 'BANK_RETURNED' and w.returned_at is not null;
 grant select on bank_book to md_platform;

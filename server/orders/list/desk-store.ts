@@ -1,16 +1,15 @@
-// The first page of a day: what came in by the hour, today and yesterday, and what is due, in three bands.
+// The first page of a day: what came in by the hour, today and yesterday.
 
 import type { Answer } from '#contract/kit/call'
 import { instantOf, startOfDay, todayPlus, writeDate, writeTime } from '#contract/kit/dates'
-import { type Band, type DeskRow, type deskCalls, type Figures, mostPerBand } from '#contract/orders/desk-calls'
-import { oursToDo } from '#contract/orders/shapes'
+import type { deskCalls, Figures } from '#contract/orders/desk-calls'
 import type { Tx } from '../../kit/database/db'
 import { zoneOf } from '../../kit/database/zone'
 
 type Moments = { zone: string; today: Date; yesterday: Date; tomorrow: Date; thenToo: Date; minute: number }
 
 /** The day of the unit, the one before, and yesterday at this time of day. */
-function momentsOf(now: Date, zone: string): Moments {
+export function momentsOf(now: Date, zone: string): Moments {
   const day = (days: number) => todayPlus(days, now, zone)
   const clock = writeTime(now, zone).slice(11)
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
@@ -67,56 +66,3 @@ const refunded = (tx: Tx, { zone, today, yesterday, thenToo }: Moments, now: Dat
                  extract(hour from r.success_at at time zone ${zone})::int as hour
             from refund r where r.order_id is not null and r.success_at >= ${yesterday.toISOString()} and r.success_at <= ${now.toISOString()}) came
    group by is_today, early, hour`
-
-type Name = 'late' | 'today' | 'later'
-type Counted = { band: Name; isShip: boolean; total: number; first: string }
-
-export async function desk(tx: Tx, unitId: string, now: Date, of?: 'SHIP' | 'AFTER_SALE'): Promise<Answer<typeof deskCalls.desk>> {
-  const { tomorrow } = momentsOf(now, await zoneOf(tx, unitId))
-  const [at, until] = [now.toISOString(), tomorrow.toISOString()]
-  const kinds = oursToDo.filter((kind) => !of || (of === 'SHIP') === (kind === 'SHIP'))
-  const [counted, late, soon, later] = await Promise.all([
-    tx<Counted[]>`
-      select case when t.paused_at is not null or t.due_at >= ${until} then 'later' when t.due_at < ${at} then 'late' else 'today' end as band,
-             t.kind = 'SHIP' as is_ship, count(*) as total, min(t.due_at) as first
-        from clock t where t.kind = any (${[...oursToDo]}) group by 1, 2`,
-    rowsOf(tx, kinds, tx`t.paused_at is null and t.due_at < ${at}`),
-    rowsOf(tx, kinds, tx`t.paused_at is null and t.due_at >= ${at} and t.due_at < ${until}`),
-    rowsOf(tx, kinds, tx`(t.paused_at is not null or t.due_at >= ${until})`),
-  ])
-  const sum = (which: (row: Counted) => boolean) => counted.filter(which).reduce((all, { total }) => all + total, 0)
-  const isAsked = ({ isShip }: Counted) => !of || (of === 'SHIP') === isShip
-  const bandOf = (name: Name, records: DeskRow[]): Band => ({
-    total: sum((row) => row.band === name && isAsked(row)),
-    records: [...records],
-  })
-  const firstOf = (name: Name) =>
-    counted
-      .filter(({ band }) => band === name)
-      .map(({ first }) => first)
-      .toSorted()[0] ?? null
-  return {
-    late: bandOf('late', late),
-    today: bandOf('today', soon),
-    later: bandOf('later', later),
-    counts: {
-      late: sum(({ band }) => band === 'late'),
-      today: sum(({ band }) => band === 'today'),
-      ship: sum(({ isShip }) => isShip),
-      afterSale: sum(({ isShip }) => !isShip),
-    },
-    lateSince: firstOf('late'),
-    nextAt: firstOf('today'),
-  }
-}
-
-const rowsOf = (tx: Tx, kinds: readonly string[], band: ReturnType<Tx>): Promise<DeskRow[]> => tx<DeskRow[]>`
-  with wanted as materialized (
-    select t.* from clock t where t.kind = any (${[...kinds]}) and ${band} order by t.paused_at is not null, t.due_at, t.id limit ${mostPerBand})
-  select t.id, t.kind, t.due_at, t.paused_at is not null as paused, o.id as order_id, o.no as order_no, s.id as after_sale_id, s.no as after_sale_no, o.shop_name,
-         coalesce(i.name, o.lines -> 0 ->> 'name', '') as title, coalesce(s.agreed_fen, s.apply_fen, o.payable_fen) as amount_fen,
-         coalesce(i.image_url, o.lines -> 0 ->> 'imageUrl') as image_url, s.type as after_sale_type,
-         case when s.id is null then o.item_count else 1 end as kinds, coalesce(s.qty, o.total_qty) as qty, o.receiver_name, o.region_code, o.delivery_type = 'PICKUP' as is_pickup
-    from wanted t left join after_sale s on t.subject = 'AFTER_SALE' and s.id = t.subject_id
-    join trade_order o on o.id = coalesce(s.order_id, t.subject_id) left join order_item i on i.id = s.item_id
-   order by t.paused_at is not null, t.due_at, t.id`

@@ -5,7 +5,6 @@ import { accounts } from '#contract/accounts/calls'
 import { houseZone, instantOf, todayPlus } from '#contract/kit/dates'
 import { firstOf } from '#contract/kit/sure'
 import { orders } from '#contract/orders/calls'
-import { oursToDo } from '#contract/orders/shapes'
 import { daysLeft, stock } from '#contract/stock/calls'
 import { type House, openHouse } from '../../../house/harness/index'
 import { addGoods, basketOf, paidOrder, pay, place } from '../../../house/shopping'
@@ -106,9 +105,9 @@ test('what is due stands in three bands, the longest late first, and they come t
     await sql()`update clock set due_at = ${due[at]} where subject = 'ORDER' and subject_id = ${id} and kind = 'SHIP'`
   const mine = await house.signIn('merchant01')
   const { data } = await house.call(orders.desk, {}, { token: mine })
-  const all = (await house.call(orders.due, { pageNumber: 1, pageSize: 5, kinds: [...oursToDo] }, { token: mine })).data
+  const all = (await house.call(orders.due, { pageNumber: 1, pageSize: 5, kinds: data.ours }, { token: mine })).data
   expect(data.late.total + data.today.total + data.later.total).toBe(all.total)
-  expect(data.counts.ship + data.counts.afterSale).toBe(all.total)
+  expect(data.counts.ship + data.counts.afterSale + data.counts.money).toBe(all.total)
   expect(data.late.total).toBe(all.overdue)
   expect(data.late.records[0]).toMatchObject({
     orderId: ids[0],

@@ -1,8 +1,7 @@
 // One order in full, what its unit has in each state, everything with a clock, and the postings behind an amount.
 
 import { takingsPermission } from '#contract/orders/calls'
-import type { DueKind, DueRow, Explained, OrderDetail, UsedCoupon } from '#contract/orders/shapes'
-import { dueKinds } from '#contract/orders/shapes'
+import type { Explained, OrderDetail, UsedCoupon } from '#contract/orders/shapes'
 import { type OrderStatus, type OrderType, orderRefusals, orderStatuses } from '#contract/orders/states'
 import type { Taken } from '../../basket/index'
 import type { Tx } from '../../kit/database/db'
@@ -125,37 +124,6 @@ export async function overview(tx: Tx, session: Session, now: Date, type?: Order
     overdue: late.total,
     paidTodayCount: today?.paidCount ?? null,
     paidTodayFen: today?.paidFen ?? null,
-  }
-}
-
-type DuePage = { total: number; records: DueRow[]; byKind: Record<DueKind, number>; overdue: number }
-type DueFilter = { pageNumber: number; pageSize: number; kinds?: DueKind[]; keyword?: string }
-
-export async function due(tx: Tx, filter: DueFilter, now: Date): Promise<DuePage> {
-  const text = (filter.keyword ?? '').trim()
-  const where = tx`t.kind = any (${filter.kinds?.length ? filter.kinds : [...dueKinds]})
-    ${text ? tx`and (o.no = ${text} or o.receiver_name = ${text} or s.no = ${text})` : tx``}`
-  const from = tx`
-    clock t left join after_sale s on t.subject = 'AFTER_SALE' and s.id = t.subject_id join trade_order o on o.id = coalesce(s.order_id, t.subject_id)`
-  // Where clocks alone decide, those of the page are found before anything is read beside them.
-  const part = tx`order by t.due_at, t.id limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`
-  const shown = text ? tx`` : tx`and t.id = any (array(select t.id from clock t where ${where} ${part}))`
-  const [kinds, rows] = await Promise.all([
-    tx<{ kind: DueKind; total: number; overdueCount: number }[]>`
-      select t.kind, count(*) as total, count(*) filter (where t.due_at < ${now.toISOString()} and t.paused_at is null) as overdue_count
-        from ${text ? from : tx`clock t`} where ${where} group by t.kind`,
-    tx<DueRow[]>`
-      select t.id, t.kind, t.due_at, t.paused_at is not null as paused, o.id as order_id, o.no as order_no, s.id as after_sale_id, s.no as after_sale_no, o.shop_name,
-             coalesce((select i.name from order_item i where i.id = s.item_id), o.lines -> 0 ->> 'name', '') as title,
-             coalesce(s.agreed_fen, s.apply_fen, o.payable_fen) as amount_fen
-        from ${from} where ${where} ${shown} ${text ? part : tx`order by t.due_at, t.id`}`,
-  ])
-  const known = new Map(kinds.map(({ kind, total }) => [kind, total]))
-  return {
-    total: kinds.reduce((sum, { total }) => sum + total, 0),
-    records: [...rows],
-    byKind: Object.fromEntries(dueKinds.map((kind) => [kind, known.get(kind) ?? 0])) as Record<DueKind, number>,
-    overdue: kinds.reduce((sum, { overdueCount }) => sum + overdueCount, 0),
   }
 }
 

@@ -1,6 +1,7 @@
 // What an order means to its member, put together from what is frozen on its lines.
 
-import type { MemberPart, OrderDetail } from '#contract/orders/shapes'
+import type { MemberPart } from '#contract/orders/member-part'
+import type { OrderDetail } from '#contract/orders/shapes'
 import type { Item } from '../act-store'
 
 export type MemberLine = Pick<

@@ -85,16 +85,7 @@ export async function takeRefund(
   }
   await moveRefund(tx, { id: refund.id, status: 'SUCCESS' }, { status: 'SUCCESS', successAt: now.toISOString(), ...back })
   const isFull = (await items(tx, order.id)).every((each) => piecesKept(each) <= 0)
-  const wentBack: WentBack = {
-    refundId: refund.id,
-    line,
-    amountFen: taken.amountFen,
-    pointsUsed: points.pointsUsedBack,
-    pointsEarned: points.pointsEarnedBack,
-    growthEarned: points.growthEarnedBack,
-    isLast: isFull,
-  }
-  await moveGoods({ tx, now, offers, witnesses }, order, wentBack, taken)
+  await moveGoods({ tx, now, offers, witnesses }, order, wentBack(refund, line, taken, points, isFull), taken)
   const after: Order = {
     ...order,
     refundedFen: order.refundedFen + taken.amountFen,
@@ -117,6 +108,22 @@ export async function takeRefund(
   if (isFull) await closeRefunded({ tx, now }, after)
   else await settleShipping({ tx, now }, after)
 }
+
+const wentBack = (
+  { id }: Refund,
+  line: Item,
+  { amountFen }: Taken,
+  { pointsUsedBack, pointsEarnedBack, growthEarnedBack }: ReturnType<typeof pointsBackOf>,
+  isLast: boolean,
+): WentBack => ({
+  refundId: id,
+  line,
+  amountFen,
+  pointsUsed: pointsUsedBack,
+  pointsEarned: pointsEarnedBack,
+  growthEarned: growthEarnedBack,
+  isLast,
+})
 
 /** What the order had of offers and earned, then its pieces: others may have them again. */
 async function moveGoods({ tx, now, offers, witnesses }: Witnessed, order: Order, back: WentBack, taken: Taken): Promise<void> {

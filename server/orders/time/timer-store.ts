@@ -1,6 +1,6 @@
 // The clocks of an order: set, stopped, and standing still while something of it is asked back.
 
-import type { DueKind } from '#contract/orders/shapes'
+import type { DueKind } from '#contract/kit/due'
 import { pauseClocks, resumeClocks, setClock, shiftClock, stopClocks } from '../../clocks/index'
 import type { Tx } from '../../kit/database/db'
 import type { Walls } from '../act-store'

@@ -1,7 +1,7 @@
 // What happens to orders by themselves: unpaid ones are closed, shipped ones received, and what nobody can ask back any more is settled.
 
 import { z } from 'zod'
-import type { DueKind } from '#contract/orders/shapes'
+import type { DueKind } from '#contract/kit/due'
 import type { ClockActs } from '../../clocks/index'
 import { asHouse } from '../../kit/database/door'
 import { type Cron, task } from '../../kit/jobs/jobs'

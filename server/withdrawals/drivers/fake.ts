@@ -26,7 +26,7 @@ const entryOf = async (tx: Tx, no: string): Promise<Entry | undefined> =>
   (
     await tx<Entry[]>`
       select f.no, f.amount_fen, f.channel_no, f.asked_count, f.paid_count, f.paid_at, (w.amount_fen % 100)::int as play
-        from fake_payout f join withdrawal w on w.no = f.no where f.no = ${no} for update of f`
+        from fake_payout f join withdrawal w on w.no = withdrawal_no_of(f.no) where f.no = ${no} for update of f`
   )[0]
 
 const said = ({ no, amountFen, channelNo, paidAt }: Entry, more: Pick<PayoutSaid, 'status' | 'reason'>, now: Date): Answer => ({

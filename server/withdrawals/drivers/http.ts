@@ -3,8 +3,8 @@
 //   POST {url}/payouts          { merchantNo, withdrawalNo, amountFen, currency, holderName, accountType, accountNo, bankCode, branchNo, branchName }
 //   POST {url}/payouts/query    { merchantNo, withdrawalNo }
 //
-// Signed as payments are (`server/payments/signed.ts`), with the number of the withdrawal as `idempotency-key`: a number is paid at most once,
-// however often it is asked for; one that failed may be asked for again. An answer repeats `withdrawalNo` and `amountFen` and has `status` SUCCESS,
+// Signed as payments are (`server/payments/signed.ts`), with the number of the payout as `idempotency-key`: a number is paid at most once,
+// however often it is asked for; one that failed is asked for anew under another (`W1`, then `W1-2`). An answer repeats `withdrawalNo` and `amountFen` and has `status` SUCCESS,
 // FAILED with a `reason`, RETURNED with a `reason`, PROCESSING, or (to a query alone) UNKNOWN; `channelNo` is the provider's own number, `at` when it
 // happened. What happens later is reported at the door of the house (`contract/withdrawals/door.ts`).
 

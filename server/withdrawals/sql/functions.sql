@@ -1,5 +1,14 @@
 -- The functions of withdrawals.
 
+-- The number under which a bank is asked: the withdrawal's own at first, and one more with each time that it is paid anew.
+create or replace function payout_no(p_no text, p_attempt int) returns text
+language sql immutable as $$ select case when p_attempt = 1 then p_no else p_no || '-' || p_attempt end $$;
+-- And back: whose number it is, and the how manieth. A number as the first would have it is no second name of it.
+create or replace function withdrawal_no_of(p_payout_no text) returns text
+language sql immutable as $$ select regexp_replace(p_payout_no, '-([2-9]|[1-9][0-9]{1,3})$', '') $$;
+create or replace function payout_attempt_of(p_payout_no text) returns int
+language sql immutable as $$ select coalesce(substring(p_payout_no from '-([2-9]|[1-9][0-9]{1,3})$')::int, 1) $$;
+
 -- Applied for by the unit itself, or for any unit by whoever speaks for the house. Whether somebody must look at it, and how many, is decided
 -- here and by the settings of this moment; the account is one of the unit's own.
 create or replace function apply_withdrawal(p_said jsonb, p_at timestamptz) returns bigint

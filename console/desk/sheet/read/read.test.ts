@@ -144,8 +144,8 @@ describe('plain text', () => {
 
   test('50,000 rows and their headers are read, one more is refused', () => {
     const lines = (count: number) => bytes(Array.from({ length: count }, (_, n) => `n${n},${n}`).join('\n'))
-    expect(rowsIn(lines(importLimits.rows + 1))).toHaveLength(importLimits.rows + 1)
-    expect(() => rowsIn(lines(importLimits.rows + 2))).toThrow('tooManyRows')
+    expect(rowsIn(lines(importLimits.rowsTogether + 1))).toHaveLength(importLimits.rowsTogether + 1)
+    expect(() => rowsIn(lines(importLimits.rowsTogether + 2))).toThrow('tooManyRows')
   })
 })
 
@@ -168,7 +168,7 @@ describe('what is hostile or broken is refused', () => {
     ['entities that grow', 'damaged', () => workbook('', { 'xl/worksheets/sheet1.xml': laughs })],
     ['a tag without an end', 'damaged', () => workbook('', { 'xl/worksheets/sheet1.xml': '<worksheet a="' })],
     ['a cell far to the right', 'tooManyColumns', () => workbook('<row><c r="XFD1"><v>1</v></c></row>')],
-    ['a sheet with too many rows', 'tooManyRows', () => workbook('<row><c><v>1</v></c></row>'.repeat(importLimits.rows + 2))],
+    ['a sheet with too many rows', 'tooManyRows', () => workbook('<row><c><v>1</v></c></row>'.repeat(importLimits.rowsTogether + 2))],
     ['a sheet with nothing in it', 'empty', () => workbook('<row r="5"><c r="A5" s="1"/></row>')],
     ['a string that is not there', 'empty', () => workbook('<row><c t="s"><v>99</v></c></row>')],
   ])('%s: %s', (_, reason, made) => expect(() => readFile(made())).toThrow(reason))

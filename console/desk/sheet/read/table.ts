@@ -24,8 +24,8 @@ export class Unreadable extends Error {
   }
 }
 
-/** One more than the limit, because the first row may be the headers. */
-export const maxRows = importLimits.rows + 1
+/** As many as any list takes, and one more, because the first row may be the headers. */
+export const maxRows = importLimits.rowsTogether + 1
 /** No spreadsheet holds more in one cell. */
 const maxCell = 32_767
 
