@@ -18,7 +18,7 @@ test('a streak is set, and the example reckons along', async ({ page }) => {
   await form.getByLabel(words.form.dayPoints.replace('{n}', '1')).fill('4')
   await form.getByLabel(words.form.dayOf.replace('{n}', '2')).fill('7')
   await form.getByLabel(words.form.dayPoints.replace('{n}', '2')).fill('9')
-  await expect(form.getByRole('status')).toContainText('例：会员连续签到 7 天，共得 34 积分。')
+  await expect(form.locator('.tk-example')).toContainText('例：会员连续签到 7 天，共得 34 积分。')
   await noAxeViolations(page)
   await form.getByRole('button', { name: zh.kit.ok, exact: true }).click()
   await expect(page.getByText(zh.kit.saved, { exact: true })).toBeVisible()
