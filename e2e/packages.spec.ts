@@ -45,7 +45,7 @@ test('the platform sets a package with its card beside it, and takes it off sale
   await expect(card.getByText(words.off)).toBeVisible()
   await card.getByRole('button', { name: `${name}的操作` }).click()
   await page.getByRole('menuitem', { name: words.remove }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words.remove }).last().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.remove, exact: true }).click()
   await expect(page.getByText(words.removed, { exact: true })).toBeVisible()
 })
 

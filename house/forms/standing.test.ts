@@ -196,7 +196,6 @@ const table: Opened[] = [
   ['orders.note', orders.note, 'merchant01', address],
   ['orders.saveSettings', orders.saveSettings, 'merchant01', () => got(orders.settings, {}, 'merchant01')],
   ['packages.save', packages.save, 'platform01', () => listed(packages.list, { all: true }, 'platform01')],
-  ['packages.refund', packages.refund, 'platform01', () => listed(packages.orders, { ...first, unitId: '201' }, 'platform01')],
   ['payouts.saveSetting', payouts.saveSetting, 'platform01', () => got(payouts.setting, {}, 'platform01')],
   ['places.update', places.update, 'platform01', shop],
   ['places.setTerms', places.setTerms, 'platform01', shop],
