@@ -12,6 +12,7 @@ import { useForm } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
+import { useNow } from '#console/kit/time/now'
 import type { Given } from '#contract/kit/call'
 import { type OfferedPackage, type PackageOrder, packages } from '#contract/packages/calls'
 import { packageRefusals, payFroms, payFromWords } from '#contract/packages/states'
@@ -91,7 +92,8 @@ function Buying({ offered, has, placed, close }: Props & { offered: readonly Off
 /** What it costs and how long it holds, before it is bought. */
 function Sums({ of: { priceFen, from, until } }: { of: OfferedPackage }) {
   const t = useT()
-  const isAhead = from !== null && Date.parse(from) > Date.now() + 60_000
+  const now = useNow()
+  const isAhead = from !== null && Date.parse(from) > now + 60_000
   return (
     <>
       <dl className="pk-sums">

@@ -1,12 +1,13 @@
 // The last orders of a unit's packages: what waits for its money can be paid or given up.
 
+import { useExport } from '#console/desk/export/use-export'
 import { useRead, useWrite } from '#console/kit/call/calls'
 import { ActionButton } from '#console/kit/overlay/ConfirmButton'
 import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
-import { type PackageOrder, packages } from '#contract/packages/calls'
+import { ownPackageOrderSheet, type PackageOrder, packages } from '#contract/packages/calls'
 import { payFromWords } from '#contract/packages/states'
 import { OrderState, Term } from './marks'
 
@@ -15,14 +16,22 @@ const last = { pageNumber: 1, pageSize: 5 }
 export function OwnOrders({ pay }: { pay: (order: PackageOrder) => void }) {
   const t = useT()
   const { data } = useRead(packages.orders, last, { quiet: true })
+  const exporting = useExport(ownPackageOrderSheet, { list: 'own-package-orders' })
   if (!data) return <div aria-busy="true" />
   if (data.total === 0) return <p className="md-note">{t('packages.orders.nothing')}</p>
   return (
-    <ul className="pk-orders">
-      {data.records.map((order) => (
-        <Row key={order.id} of={order} pay={() => pay(order)} />
-      ))}
-    </ul>
+    <>
+      <ul className="pk-orders">
+        {data.records.map((order) => (
+          <Row key={order.id} of={order} pay={() => pay(order)} />
+        ))}
+      </ul>
+      <p className="pk-acts">
+        {data.total > last.pageSize && <small className="pk-quiet">{t('packages.block.more', { n: last.pageSize })}</small>}
+        <ActionButton action={exporting.action} />
+      </p>
+      {exporting.dialog}
+    </>
   )
 }
 

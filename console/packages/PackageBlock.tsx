@@ -49,7 +49,7 @@ export function PackageBlock() {
       {data.state !== 'NONE' && <Has of={data} />}
       {!data.ofMarket && (
         <div className="pk-wide">
-          <Fold title={t('packages.block.orders')} last>
+          <Fold title={t('packages.block.orders')}>
             <OwnOrders pay={setPaying} />
           </Fold>
         </div>

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { useExport } from '#console/desk/export/use-export'
 import { PeriodFilter } from '#console/desk/filters/PeriodFilter'
 import { ListPage } from '#console/desk/list/ListPage'
-import { UnitFilter } from '#console/desk/unit/UnitPicker'
+import { useUnitFilter } from '#console/desk/unit/UnitPicker'
 import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import type { Filter } from '#console/kit/list/Filters'
@@ -78,18 +78,13 @@ export function PackagePage() {
 }
 
 function useFilters(): Filter[] {
-  const t = useT()
   return [
     {
       key: 'from',
       title: 'packages.orders.createdAt',
       control: () => <PeriodFilter name="packages.orders.createdAt" call={packages.orders} ends={['from', 'to']} />,
     },
-    {
-      key: 'unitId',
-      title: 'packages.orders.unit',
-      control: (value, change) => <UnitFilter label={t('packages.orders.unit')} value={value} change={change} />,
-    },
+    useUnitFilter('packages.orders.unit'),
   ]
 }
 

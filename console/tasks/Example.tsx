@@ -48,7 +48,7 @@ function useExample({ values, names }: Props): string | null {
     case 'FIRST_ORDER':
     case 'PROFILE':
       return t(`tasks.example.${code}`, { points: times(1), growth: countText(growth) })
-    default:
+    case undefined:
       return null
   }
 }

@@ -20,21 +20,11 @@ export function GoodsPicker({ taken, take, close }: Props) {
   const t = useT()
   const [keyword, setKeyword] = useState('')
   const { paging, first, pager } = usePaging(20)
-  const [chosen, setChosen] = useState<ReadonlyMap<string, TaskProduct>>(new Map())
+  const [chosen, toggle] = useChosen(taken)
   const { data } = useRead(tasks.products, { keyword: keyword || undefined, ...paging })
   const found = data?.records ?? []
   const isOver = chosen.size > mostTaskProducts - taken.size
   const isReady = chosen.size > 0 && !isOver
-  const toggle = (list: readonly TaskProduct[]) => {
-    const free = list.filter(({ id }) => !taken.has(id))
-    const isAll = free.every(({ id }) => chosen.has(id))
-    const next = new Map(chosen)
-    for (const one of free) {
-      if (isAll) next.delete(one.id)
-      else next.set(one.id, one)
-    }
-    setChosen(next)
-  }
   const done = () => {
     take([...chosen.values()])
     close()
@@ -68,15 +58,7 @@ export function GoodsPicker({ taken, take, close }: Props) {
         <ul className="md-skus-list" aria-busy={!data}>
           {found.map((one) => (
             <li key={one.id}>
-              {/* The tick inside is the control. */}
-              <label>
-                <Tick label={one.name} on={taken.has(one.id) || chosen.has(one.id)} change={() => toggle([one])} />
-                <GoodsLine name={one.name} imageUrl={one.imageUrl} below={[one.shopName]} />
-                <span className="md-skus-end">
-                  {one.priceFen !== null && yuan(one.priceFen)}
-                  {taken.has(one.id) && <small>{t('tasks.pick.taken')}</small>}
-                </span>
-              </label>
+              <Line one={one} isChosen={chosen.has(one.id)} isTaken={taken.has(one.id)} toggle={() => toggle([one])} />
             </li>
           ))}
         </ul>
@@ -84,5 +66,40 @@ export function GoodsPicker({ taken, take, close }: Props) {
         {pager(data?.total)}
       </div>
     </Dialog>
+  )
+}
+
+type Chosen = ReadonlyMap<string, TaskProduct>
+
+/** Adds those that are not chosen yet; when all of them are, lets them go. */
+function useChosen(taken: ReadonlySet<string>): [Chosen, (list: readonly TaskProduct[]) => void] {
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const toggle = (list: readonly TaskProduct[]) => {
+    const free = list.filter(({ id }) => !taken.has(id))
+    const isAll = free.every(({ id }) => chosen.has(id))
+    const next = new Map(chosen)
+    for (const one of free) {
+      if (isAll) next.delete(one.id)
+      else next.set(one.id, one)
+    }
+    setChosen(next)
+  }
+  return [chosen, toggle]
+}
+
+type LineProps = { one: TaskProduct; isChosen: boolean; isTaken: boolean; toggle: () => void }
+
+function Line({ one: { name, imageUrl, shopName, priceFen }, isChosen, isTaken, toggle }: LineProps) {
+  const t = useT()
+  return (
+    // The tick inside is the control.
+    <label>
+      <Tick label={name} on={isTaken || isChosen} change={toggle} />
+      <GoodsLine name={name} imageUrl={imageUrl} below={[shopName]} />
+      <span className="md-skus-end">
+        {priceFen !== null && yuan(priceFen)}
+        {isTaken && <small>{t('tasks.pick.taken')}</small>}
+      </span>
+    </label>
   )
 }

@@ -40,8 +40,8 @@ export function TaskForm({ of, close }: { of: Task; close: () => void }) {
         </FieldRow>
       </FormGroup>
       <RuleFields form={form} names={of.productNames} />
-      <Caps form={form} code={code} />
       <TaskExample values={form.values} names={of.productNames} />
+      <Caps form={form} code={code} />
     </FormDrawer>
   )
 }

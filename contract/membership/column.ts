@@ -33,6 +33,8 @@ export const column = defineColumn({
     'membership:write': { page: 'levels', words: ['开通会员和修改会员设置', 'Switch membership on and change its settings'] },
     'level-detail:read': { page: 'levelDetail', words: ['查看等级详情', 'View level detail'] },
   },
+  // What a unit buys stands on its page of levels.
+  lists: { 'own-package-orders': 'levels' },
   records: {
     programme: {
       words: ['会员设置', 'Settings of membership'],

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { done, nothing, read, write } from '../kit/call'
 import { integerBetween, text } from '../kit/fields'
-import { edits, setOf } from '../kit/merge'
+import { acts, edits, setOf } from '../kit/merge'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
 import { sheet } from '../kit/sheet'
@@ -118,6 +118,7 @@ export const packages = {
   refund: write('POST /merchant-api/memberPackageUnitOrder/refund', {
     access: 'package:write',
     title: ['退还套餐费用', 'Refund a package'],
+    merging: acts(),
     once: true,
     asksAgain: true,
     input: z.strictObject({
@@ -147,7 +148,7 @@ export const packages = {
     access: 'package:write',
     title: ['保存会员套餐', 'Save a package'],
     merging: edits('member_package', { lists: { features: setOf() } }),
-    input: z.strictObject({ id: id.optional(), version: count.optional(), ...terms, isEnabled: z.boolean() }),
+    input: z.strictObject({ id: id.optional(), version: count.optional(), ...terms, isEnabled: field(['在售', 'On sale'], z.boolean()) }),
     output: memberPackage,
   }),
   /** Only one that nobody has bought. */
@@ -159,25 +160,36 @@ export const packages = {
   }),
 }
 
+const orderSheetColumns = {
+  no: { label: ['单号', 'Number'], cell: 'text', width: 24 },
+  unitName: { label: ['单位', 'Unit'], cell: 'text', width: 24 },
+  packageName: { label: ['套餐', 'Package'], cell: 'text', width: 16 },
+  months: { label: ['月数', 'Months'], cell: 'number' },
+  amountFen: { label: ['金额（元）', 'Amount (CNY)'], cell: 'money' },
+  payFrom: { label: ['支付方式', 'Paid by'], cell: 'text', choices: payFromWords },
+  status: { label: ['状态', 'State'], cell: 'text', choices: packageOrderStateWords },
+  createdName: { label: ['下单人', 'Ordered by'], cell: 'text' },
+  createdAt: { label: ['下单时间', 'Ordered at'], cell: 'time', width: 20 },
+  paidAt: { label: ['支付时间', 'Paid at'], cell: 'time', width: 20 },
+  from: { label: ['生效', 'From'], cell: 'time', width: 20 },
+  until: { label: ['到期', 'Until'], cell: 'time', width: 20 },
+  refundedFen: { label: ['退款（元）', 'Refunded (CNY)'], cell: 'money' },
+} as const satisfies Parameters<typeof sheet<typeof packages.orders>>[0]['columns']
+
 export const packageOrderSheet = sheet({
   name: 'package-orders',
   title: ['套餐订单', 'Orders of packages'],
   call: packages.orders,
   permission: 'package:read',
   period: { from: 'from', to: 'to' },
-  columns: {
-    no: { label: ['单号', 'Number'], cell: 'text', width: 24 },
-    unitName: { label: ['单位', 'Unit'], cell: 'text', width: 24 },
-    packageName: { label: ['套餐', 'Package'], cell: 'text', width: 16 },
-    months: { label: ['月数', 'Months'], cell: 'number' },
-    amountFen: { label: ['金额（元）', 'Amount (CNY)'], cell: 'money' },
-    payFrom: { label: ['支付方式', 'Paid by'], cell: 'text', choices: payFromWords },
-    status: { label: ['状态', 'State'], cell: 'text', choices: packageOrderStateWords },
-    createdName: { label: ['下单人', 'Ordered by'], cell: 'text' },
-    createdAt: { label: ['下单时间', 'Ordered at'], cell: 'time', width: 20 },
-    paidAt: { label: ['支付时间', 'Paid at'], cell: 'time', width: 20 },
-    from: { label: ['生效', 'From'], cell: 'time', width: 20 },
-    until: { label: ['到期', 'Until'], cell: 'time', width: 20 },
-    refundedFen: { label: ['退款（元）', 'Refunded (CNY)'], cell: 'money' },
-  },
+  columns: orderSheetColumns,
+})
+/** What a unit bought itself: the same list behind its own wall. */
+export const ownPackageOrderSheet = sheet({
+  name: 'own-package-orders',
+  title: ['套餐购买记录', 'Packages that were bought'],
+  call: packages.orders,
+  permission: 'level:read',
+  period: { from: 'from', to: 'to' },
+  columns: orderSheetColumns,
 })

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { raw } from '../kit/call'
+import type { Words } from '../kit/words'
 import { payChannels } from './states'
 
 /** Where providers report. */
@@ -66,3 +67,13 @@ export const demoTill = {
     output: z.object({ code: z.string(), transactionNo: z.string().optional() }),
   }),
 }
+
+/** What the page of that till says, in both languages at once: nobody is known there. */
+export const tillWords = {
+  title: ['演示收银台', 'The till of the demo'],
+  pay: ['付款', 'Pay'],
+  paid: ['付款成功，可以关闭此页', 'Paid. You can close this page'],
+  failed: ['付款未成功', 'It could not be paid'],
+  missing: ['没有这笔支付', 'There is no such payment'],
+  over: ['这笔支付已经结束', 'This payment is over'],
+} as const satisfies Record<string, Words>

@@ -79,7 +79,7 @@ export const taskForm = z.strictObject({
   dailyCap: field(['每日上限', 'A day at most'], integerBetween(1, 1000).nullable()),
   totalCap: field(['累计上限', 'In all at most'], integerBetween(1, 1_000_000).nullable()),
   budgetPoints: field(['积分预算', 'Budget'], integerBetween(1, 1_000_000_000).nullable()),
-  rule: z.strictObject(rule).partial(),
+  rule: field(['规则', 'Rule'], z.strictObject(rule).partial()),
 })
 export type TaskForm = z.output<typeof taskForm>
 export type TaskRule = TaskForm['rule']
@@ -100,7 +100,6 @@ export const taskRefusals = refusals('task', {
   notIncluded: [409964, '当前套餐不含积分任务', 'The package does not include tasks'],
   notMember: [404961, '还不是会员', 'This buyer is no member'],
   notYet: [409965, '还没有达到任务要求', 'What the task asks for is not done yet'],
-  ownVisit: [409966, '自己打开不算分享', 'Opening it oneself is no sharing'],
   budgetBelow: [422960, '预算不能低于已发放的 {n} 积分', 'It has given {n} points already, so the budget cannot be less'],
   noProducts: [422961, '请选择有积分的商品', 'Choose the goods that earn points'],
   streakTwice: [422962, '连续签到的天数不能重复', 'Two rewards are for the same day of the streak'],

@@ -16,6 +16,7 @@ import { firstOf } from '#contract/kit/sure'
 import { memberships } from '#contract/membership/calls'
 import { fieldsOfSettings } from '#contract/membership/settings'
 import { orders } from '#contract/orders/calls'
+import { packages } from '#contract/packages/calls'
 import { places } from '#contract/places/calls'
 import { pointsMall } from '#contract/points-mall/calls'
 import { presale } from '#contract/presale/calls'
@@ -24,6 +25,7 @@ import { roles } from '#contract/roles/calls'
 import { shoppingNotices } from '#contract/shopping-notices/calls'
 import { statements } from '#contract/statements/calls'
 import { stock } from '#contract/stock/calls'
+import { tasks } from '#contract/tasks/calls'
 import { views } from '#contract/views/calls'
 import { waybills } from '#contract/waybills/calls'
 import { payouts } from '#contract/withdrawals/calls'
@@ -193,6 +195,7 @@ const table: Opened[] = [
   ['orders.changeAddress', orders.changeAddress, 'merchant01', address],
   ['orders.note', orders.note, 'merchant01', address],
   ['orders.saveSettings', orders.saveSettings, 'merchant01', () => got(orders.settings, {}, 'merchant01')],
+  ['packages.save', packages.save, 'platform01', () => listed(packages.list, { all: true }, 'platform01')],
   ['payouts.saveSetting', payouts.saveSetting, 'platform01', () => got(payouts.setting, {}, 'platform01')],
   ['places.update', places.update, 'platform01', shop],
   ['places.setTerms', places.setTerms, 'platform01', shop],
@@ -210,6 +213,7 @@ const table: Opened[] = [
   ['roles.updatePermissions', roles.updatePermissions, 'manager01', ownRole],
   ['statements.saveSetting', statements.saveSetting, 'platform01', () => got(statements.setting, { unitId: '201' }, 'platform01')],
   ['stock.setting', stock.setting, 'merchant01', () => listed(stock.page, first, 'merchant01')],
+  ['tasks.save', tasks.save, 'merchant01', () => listed(tasks.list, {}, 'merchant01')],
   ['waybills.updateAccount', waybills.updateAccount, 'merchant01', () => listed(waybills.accounts, first, 'merchant01')],
   ['views.update', views.update, 'manager01', view],
 ]

@@ -3,37 +3,18 @@
 import { monthsLater } from '#contract/kit/dates'
 import { houseRefusals } from '#contract/kit/refusal'
 import type { PackageOrder, packages } from '#contract/packages/calls'
-import {
-  beginsAt,
-  endOf,
-  packageFeatures,
-  packageRefusals,
-  packageStateOf,
-  redeemUntilOf,
-  trialDays,
-  unusedFenOf,
-} from '#contract/packages/states'
+import { beginsAt, endOf, packageFeatures, packageRefusals, packageStateOf, redeemUntilOf, trialDays } from '#contract/packages/states'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'
 import { balances } from '../ledger/index'
 import { buyerOf, closeOrder, holdOrder, placeOrder } from './buy'
 import * as orders from './order-store'
-import { refundOrder, whyNotRefund } from './refund'
+import { refundOrder } from './refund'
 import * as store from './store'
+import { shown } from './told'
 
 const day = 86_400_000
 
-export function shown({ snapshot, isLast, packageId: _packageId, ...order }: orders.Order, now: Date): PackageOrder {
-  const { from, until, amountFen, status } = order
-  const isOpen = whyNotRefund({ ...order, snapshot, isLast, packageId: _packageId }, now) === null && from !== null && until !== null
-  return {
-    ...order,
-    packageName: snapshot.name,
-    months: snapshot.months,
-    payUrl: status === 'UNPAID' ? order.payUrl : null,
-    unusedFen: isOpen ? unusedFenOf({ amountFen, from, until }, now) : null,
-  }
-}
 const detail = async ({ tx, now }: Context, id: string): Promise<PackageOrder> =>
   shown(found(await orders.find(tx, id), packageRefusals.orderMissing), now)
 

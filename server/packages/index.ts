@@ -6,14 +6,14 @@ import { book, type Column } from '../kit/column'
 import { causes } from '../payments/index'
 import { beginClock, beginLater, expire, packageCause, payClock } from './buy'
 import { packageCalls } from './calls'
-import { packageOrderExport } from './export'
+import { packageExports } from './export'
 import { restorePackage } from './restore'
 import { warnCron, warnTask } from './warn'
 
 export const column: Column = {
   name: 'packages',
   calls: [book('packages', packages, { handlers: packageCalls })],
-  exports: [packageOrderExport],
+  exports: packageExports,
   restore: { member_package: restorePackage },
   tasks: [warnTask],
   cron: [warnCron],

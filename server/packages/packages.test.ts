@@ -114,7 +114,7 @@ test('of many who press at once over two processes one buys', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => callOver(n % 2 ? second : house.app, packages.placeOrder, wanted, by())),
   )
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([
+  expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([
     200,
     ...Array.from({ length: 7 }, () => packageRefusals.boughtMeanwhile.code),
   ])
@@ -136,6 +136,9 @@ test('online: asked for once, paid at the provider, renewed from the end', async
   await house.runTasks()
   const paid = sure((await ordersOf()).find(({ id }) => id === asked.id))
   expect(paid).toMatchObject({ status: 'PAID', from: until, payUrl: null })
+  // The unit sees its own, and nobody else's.
+  const own = (await house.call(packages.orders, { pageNumber: 1, pageSize: 50 }, by())).data
+  expect([...new Set(own.records.map(({ unitId }) => unitId))]).toEqual([shopId])
 })
 
 test('what was not paid in time is closed, and money that comes later goes back', async () => {

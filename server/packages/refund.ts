@@ -15,16 +15,13 @@ import { holdOrder, subjectOf } from './buy'
 import { tell, yuan } from './news'
 import * as orders from './order-store'
 import * as store from './store'
-
-/** Why an order cannot be refunded: only the end of what a unit has can be taken back, or the days between would be nobody's. */
-export const whyNotRefund = ({ status, isLast, until }: orders.Order, now: Date) =>
-  status === 'PAID' && isLast && until !== null && Date.parse(until) > now.getTime() ? null : packageRefusals.notRefundable
+import { shown, whyNotRefund } from './told'
 
 export async function refundOrder(ctx: Context, { id, version, amountFen, reason }: Taken<typeof packages.refund>): Promise<void> {
   const { tx, now, session } = ctx
   const order = found(await holdOrder(ctx, id), packageRefusals.orderMissing)
   must(whyNotRefund(order, now))
-  if (order.version !== version) refuse(houseRefusals.stale)
+  if (order.version !== version) refuse(houseRefusals.stale, { current: shown(order, now) })
   must(amountFen <= order.amountFen ? null : withParams(packageRefusals.tooMuch, { yuan: yuan(order.amountFen) }))
   const unit = found(await store.unitOf(tx, order.unitId), packageRefusals.orderMissing)
   // What was bought ahead and has not begun leaves the end where it would have begun.

@@ -1,7 +1,8 @@
 // The till of the demo as a page: whoever is sent there by a link or a code sees what is asked for, and pays with money for play.
 
 import type { FastifyInstance } from 'fastify'
-import { demoPayRoot, demoTill } from '#contract/payments/door'
+import type { Words } from '#contract/kit/words'
+import { demoPayRoot, demoTill, tillWords } from '#contract/payments/door'
 import { asHouse } from '../kit/database/door'
 import type { Road } from '../kit/road/answer'
 import { hasTill } from './cashier'
@@ -14,12 +15,14 @@ main{width:min(22rem,90vw);text-align:center}strong{display:block;font-size:2.25
 button{font:inherit;width:100%;padding:.75rem;border:0;border-radius:.5rem;background:#07883d;color:#fff}`
 
 const page = (body: string) => `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>演示收银台</title><style>${style}</style><main>${body}</main></html>`
+<title>${tillWords.title[0]}</title><style>${style}</style><main>${body}</main></html>`
 
 /** The number was found in the database, so it is one of ours and no markup. */
 const asking = (no: string, yuan: string) =>
-  page(`<p>演示收银台 · ${no}</p><strong>¥${yuan}</strong><form method="post"><button>付款 Pay</button></form>`)
-const told = (zh: string, en: string) => page(`<p>${zh}</p><p lang="en">${en}</p>`)
+  page(
+    `<p>${tillWords.title[0]} · ${no}</p><strong>¥${yuan}</strong><form method="post"><button>${tillWords.pay.join(' ')}</button></form>`,
+  )
+const told = ([zh, en]: Words) => page(`<p>${zh}</p><p lang="en">${en}</p>`)
 
 export function addTill(app: FastifyInstance, road: Road, demo: boolean): void {
   if (!hasTill(road, demo)) return
@@ -34,17 +37,17 @@ export function addTill(app: FastifyInstance, road: Road, demo: boolean): void {
     })
     till.get(demoPayRoot + demoTill.till.path, async ({ query }, reply) => {
       const payment = await lookUp(query)
-      if (!payment) return reply.code(404).send(told('没有这笔支付', 'There is no such payment'))
-      if (payment.status !== 'PENDING') return told('这笔支付已经结束', 'This payment is over')
+      if (!payment) return reply.code(404).send(told(tillWords.missing))
+      if (payment.status !== 'PENDING') return told(tillWords.over)
       return asking(payment.no, (payment.amountFen / 100).toFixed(2))
     })
     till.post(demoPayRoot + demoTill.payAtTill.path, async ({ query }, reply) => {
       const payment = await lookUp(query)
-      if (!payment) return reply.code(404).send(told('没有这笔支付', 'There is no such payment'))
+      if (!payment) return reply.code(404).send(told(tillWords.missing))
       const { no, amountFen } = payment
       const paid = await app.inject({ method: 'POST', url: demoPayRoot + demoTill.pay.path, payload: { no, amountFen } })
-      if (paid.statusCode !== 200) return reply.code(paid.statusCode).send(told('付款未成功', 'It could not be paid'))
-      return told('付款成功，可以关闭此页', 'Paid. You can close this page')
+      if (paid.statusCode !== 200) return reply.code(paid.statusCode).send(told(tillWords.failed))
+      return told(tillWords.paid)
     })
   })
 }

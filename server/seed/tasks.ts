@@ -33,10 +33,10 @@ export async function addTasks(tx: Tx, now: Date): Promise<void> {
 }
 
 type Row = { code: TaskCode; member: number; daysAgo: number; cause: string; streak: number; note: string }
-const people = 24
-const days = 14
+const people = 10
+const days = 8
 
-/** Two weeks of a handful of members: most sign in day by day, some look around, review and share. */
+/** A week of a handful of members: most sign in day by day, some look around, review and share. */
 function rowsOf(): Row[] {
   const chance = chanceFrom(20_261_117)
   const rows: Row[] = []
