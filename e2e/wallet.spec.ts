@@ -208,21 +208,22 @@ test('every figure opens rows that sum to it, as many as it says', async ({ page
     .getByRole('link', { name: /笔分录/ })
     .click()
   await settled(page)
-  expect([await total(page), await sumOf(5)]).toEqual([availableCount, availableFen])
+  await expect.poll(async () => [await total(page), await sumOf(5)]).toEqual([availableCount, availableFen])
   // The totals are of the very rows: pressing a kind leaves those that it counted.
   await expect(page.locator('.wa-kinds-sum')).toContainText(yuan(availableFen))
   await figure(page, words.pending)
     .getByRole('link', { name: /笔订单/ })
     .click()
   await expect(page.getByText(words.order.sum.replace('{n}', String(pendingCount)).replace('{amount}', yuan(pendingFen)))).toBeVisible()
-  expect([await total(page), await sumOf(5)]).toEqual([pendingCount, pendingFen])
+  await settled(page)
+  await expect.poll(async () => [await total(page), await sumOf(5)]).toEqual([pendingCount, pendingFen])
   // So does a day of the forecast.
   const bar = page.locator('.wa-bars a').first()
   const [, amount = '', count = ''] = /(¥[\d,.]+)，(\d+) 笔/.exec((await bar.getAttribute('aria-label')) ?? '') ?? []
   await bar.click()
   await expect(page.getByText(words.order.sum.replace('{n}', count).replace('{amount}', amount))).toBeVisible()
   await settled(page)
-  expect([await total(page), await sumOf(5)]).toEqual([Number(count), fenIn(amount)])
+  await expect.poll(async () => [await total(page), await sumOf(5)]).toEqual([Number(count), fenIn(amount)])
   await noAxeViolations(page)
 })
 

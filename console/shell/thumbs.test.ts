@@ -11,7 +11,7 @@ const roles: [role: string, urls: readonly string[], thumbs: string][] = [
   ['a shop', localUrls('ROLE_MERCHANT', 2) ?? [], '订单 待办 商品'],
   ['a brand', localUrls('ROLE_BRAND_MANAGER', null) ?? [], '订单 门店 售后'],
   ['an agent', localUrls('ROLE_AGENT', null) ?? [], '订单 店铺 售后'],
-  ['the platform', platformUrls, '订单 审核 店铺'],
+  ['the platform', platformUrls, '订单 审核 待办'],
   ['nobody', [], ''],
 ]
 

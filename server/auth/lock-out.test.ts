@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auth, authRefusals, signInLimits } from '#contract/auth/calls'
+import { houseRefusals } from '#contract/kit/refusal'
 import { firstOf } from '#contract/kit/sure'
 import { callOver, type House, openHouse } from '../../house/harness/index'
 import { solvedPicture } from '../../house/pictures'
@@ -51,7 +52,11 @@ describe('two hundred wrong passwords from twenty addresses', () => {
 
   test('even from an address that a stranger used up', async () => {
     const ip = freshIp()
-    await Promise.all(Array.from({ length: signInLimits.perAddress }, (_, n) => guess(`passer.by.${n}`, wrong, ip)))
+    // A try that a busy machine sent away was none.
+    const insist = async (n: number): Promise<void> => {
+      if ((await guess(`passer.by.${n}`, wrong, ip)).code === houseRefusals.busy.code) await insist(n)
+    }
+    await Promise.all(Array.from({ length: signInLimits.perAddress }, (_, n) => insist(n)))
     expect((await guess('merchant01', demoPassword, ip)).code).toBe(429)
     expect((await guess('merchant01', demoPassword, ip, [device])).code).toBe(200)
   })
