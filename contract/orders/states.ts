@@ -153,6 +153,7 @@ export const orderRefusals = refusals('order', {
     '只有同一买家、同一收货信息的订单才能合并为一个包裹（订单 {no}）',
     'Only orders of one buyer to one address travel in one parcel (order {no})',
   ],
+  undoReturned: [409804, '包裹内有商品已退款，不能撤回发货', 'Something of this parcel was refunded already, so it cannot be undone'],
   parcelGone: [409801, '该包裹的发货已撤回', 'This shipment was already undone'],
   undoTooLate: [
     409802,

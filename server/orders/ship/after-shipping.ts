@@ -45,6 +45,7 @@ export async function undoShipment(moment: Moment, actor: Actor, shipmentId: str
   must(whyNotUndo({ order, parcel: shipment }, now))
   const lines = await items(tx, order.id)
   const pieces = await shipStore.piecesIn(tx, shipmentId)
+  must(pieces.some((piece) => isBack(lines, piece)) ? orderRefusals.undoReturned : null)
   await shipStore.cancel(tx, shipmentId)
   for (const { itemId, qty } of pieces) await shiftLine(tx, itemId, { shippedQty: -qty })
   await takeBackStock(moment, shipmentId, lines, pieces)
@@ -64,6 +65,10 @@ export async function undoShipment(moment: Moment, actor: Actor, shipmentId: str
 }
 
 type Piece = { itemId: string; qty: number }
+
+/** What was refunded after it had left cannot be packed again, though no after-sale is open any more. */
+const isBack = (lines: readonly Item[], { itemId, qty }: Piece): boolean =>
+  lines.some(({ id, shippedQty, returnedQty }) => id === itemId && shippedQty - qty < returnedQty)
 
 /** The way back of `sendOff`: what was sold beyond the stock was never promised, so that it is not promised now either. */
 async function takeBackStock({ tx }: Moment, shipmentId: string, lines: readonly Item[], pieces: readonly Piece[]): Promise<void> {
