@@ -4,7 +4,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { accounts } from '../contract/accounts/calls'
 import { gateway } from '../contract/gateway/calls'
 import { at, call, expect, hire, open, signIn, test, unique, zh } from './house'
-import { openParts, toast } from './parts'
+import { openParts, toast } from './parts/parts'
 import { accountsPage } from './screens'
 
 const keysPage = '/operation-management/gateway/index'

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { png } from '../house/samples'
 import { at, en, expect, noAxeViolations, noSidewaysScroll, open, phone, settled, signIn, test, zh } from './house'
-import { menuHasFocus, openPartsAs } from './parts'
+import { menuHasFocus, openPartsAs } from './parts/parts'
 
 const mediaPage = '/operation-management/media/index'
 const words = zh

@@ -58,7 +58,7 @@ import { column as wallet } from './wallet/index'
 import { column as waybills } from './waybills/index'
 import { column as withdrawals } from './withdrawals/index'
 
-const columns: readonly Column[] = [
+export const columns: readonly Column[] = [
   auth,
   accounts,
   roles,

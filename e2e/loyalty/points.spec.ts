@@ -8,7 +8,7 @@ import { pathTo } from '../../contract/pages'
 import { type Liability, pointsCalls } from '../../contract/points/calls'
 import { expirySlices, flowWords } from '../../contract/points/slices'
 import { expect, noAxeViolations, noSidewaysScroll, open, phone, signIn, test, unique, zh } from '../house'
-import { ask, demo } from '../money-desk'
+import { ask, demo } from '../money/money-desk'
 
 const words = zh.points
 const owner = 'merchant01'

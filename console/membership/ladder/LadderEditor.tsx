@@ -1,6 +1,6 @@
 // The ladder as a whole: a card for each rung, what it would do, and one button that saves all of it.
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DraftMark } from '#console/desk/drafts/DraftMark'
 import { useDraft } from '#console/desk/drafts/use-draft'
 import { FormBody, savesOn } from '#console/desk/form/FormBody'
@@ -12,6 +12,7 @@ import { PlusIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import type { Given } from '#contract/kit/call'
 import type { Job } from '#contract/kit/job'
+import type { Refusal } from '#contract/kit/refusal'
 import { type Level, memberships } from '#contract/membership/calls'
 import { type LevelForm, maxRank, templateLadder } from '#contract/membership/levels'
 import { membershipRefusals } from '#contract/membership/refusals'
@@ -40,33 +41,14 @@ export function LadderEditor({ start, levels, isMarkets, saved }: Props) {
   return (
     <div className="mb-editor">
       <FormBody form={form} offered={offered} show={show} onKeyDown={savesOn(form.submit)}>
-        <div className="mb-bar">
-          <h2>{t('membership.ladder')}</h2>
-          <span className="mb-quiet">{t('membership.ladderHint', { n: rungs.length })}</span>
-          {!locked && rungs.length <= 1 && (
-            <Button onClick={() => set(templateLadder.map((rung, at) => ({ ...rung, id: rungs[at]?.id })))}>
-              {t('membership.template')}
-            </Button>
-          )}
-          <span className="mb-bar-acts">
-            <DraftMark isDirty={form.dirty} keptAt={keptAt} />
-            {!locked && (
-              <Button
-                icon={<PlusIcon />}
-                why={rungs.length >= maxRank ? membershipRefusals.ladderFull : null}
-                onClick={() => {
-                  setAdded(true)
-                  set([...rungs, nextRung(rungs, t('membership.newName', { n: rungs.length + 1 }))])
-                }}
-              >
-                {t('membership.add')}
-              </Button>
-            )}
-            <Button look="primary" why={locked} pending={form.pending} onClick={form.submit}>
-              {t('membership.save')}
-            </Button>
-          </span>
-        </div>
+        <LadderBar
+          rungs={rungs}
+          set={set}
+          locked={locked}
+          form={form}
+          mark={<DraftMark isDirty={form.dirty} keptAt={keptAt} />}
+          onAdd={() => setAdded(true)}
+        />
         {error && <p className="md-field-error">{error}</p>}
         <fieldset className="mb-ladder" disabled={Boolean(locked)} aria-label={t('membership.ladder')}>
           {rungs.map((rung, at) => (
@@ -86,6 +68,44 @@ export function LadderEditor({ start, levels, isMarkets, saved }: Props) {
       </FormBody>
       <Effect rungs={rungs} dirty={form.dirty} />
       {question}
+    </div>
+  )
+}
+
+type BarProps = {
+  rungs: readonly TypedRung[]
+  set: (next: readonly TypedRung[]) => void
+  locked: Refusal | null
+  form: { pending: boolean; submit: () => void }
+  mark: ReactNode
+  onAdd: () => void
+}
+
+/** What is done to the ladder as a whole. */
+function LadderBar({ rungs, set, locked, form, mark, onAdd }: BarProps) {
+  const t = useT()
+  const add = () => {
+    onAdd()
+    set([...rungs, nextRung(rungs, t('membership.newName', { n: rungs.length + 1 }))])
+  }
+  return (
+    <div className="mb-bar">
+      <h2>{t('membership.ladder')}</h2>
+      <span className="mb-quiet">{t('membership.ladderHint', { n: rungs.length })}</span>
+      {!locked && rungs.length <= 1 && (
+        <Button onClick={() => set(templateLadder.map((rung, at) => ({ ...rung, id: rungs[at]?.id })))}>{t('membership.template')}</Button>
+      )}
+      <span className="mb-bar-acts">
+        {mark}
+        {!locked && (
+          <Button icon={<PlusIcon />} why={rungs.length >= maxRank ? membershipRefusals.ladderFull : null} onClick={add}>
+            {t('membership.add')}
+          </Button>
+        )}
+        <Button look="primary" why={locked} pending={form.pending} onClick={form.submit}>
+          {t('membership.save')}
+        </Button>
+      </span>
     </div>
   )
 }

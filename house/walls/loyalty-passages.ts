@@ -1,0 +1,113 @@
+// The doors between membership, members, points, tasks, packages and the points mall, and from them to the trade.
+
+import { type Passage, passage } from './passage'
+
+export const loyaltyPassages: readonly Passage[] = [
+  passage('server/tasks', 'server/members/index.ts', 'grow, MemberRow, memberById, memberFor', 'what a member did makes it grow'),
+  passage(
+    'server/tasks',
+    'server/membership/index.ts',
+    'ownProgramme, Programme, programmeHere, programmesOf',
+    'a task is of a programme, and earns while that does',
+  ),
+  passage('server/tasks', 'server/points/index.ts', 'earn', 'what a member did earns points'),
+  passage('server/tasks', 'server/orders/index.ts', 'witnesses', 'an order that is completed may be what a task asks for'),
+  passage('server/packages', 'server/bell/index.ts', 'ringAll', 'whoever owns a unit hears of its package'),
+  passage(
+    'server/packages',
+    'server/payments/index.ts',
+    'addPayment, addRefund, Cause, causes, closePayments, enqueueRefund, holdPaid, payPageOf',
+    'a package can be paid online, and goes back the same way',
+  ),
+  passage(
+    'server/points-mall',
+    'server/orders/index.ts',
+    'Basket, Partners, partnersOf, placeOrder, placeThing, quote, Thing',
+    'what is redeemed is an order on the road of every order',
+  ),
+  passage('server/points-mall', 'server/coupons/index.ts', 'giveCoupon', 'a coupon can be had for points'),
+  passage('server/points-mall', 'server/points/index.ts', 'giveBack, spend', 'redeeming takes points, and gives them back'),
+  passage('server/points-mall', 'server/members/index.ts', 'memberFor, MemberRow', 'whoever redeems is a member'),
+  passage(
+    'server/points-mall',
+    'server/membership/index.ts',
+    'ownProgramme, Programme, programmeById, programmesOf',
+    'a mall is of a programme, and for its levels',
+  ),
+  passage('server/seed', 'server/points-mall/index.ts', 'goodsOn, thingOf', 'members of the demo have redeemed'),
+  passage(
+    'contract/points-mall',
+    'contract/orders/states.ts',
+    'deliveryTypes, orderChannels, orderStatuses, orderStatusWords, payChannels',
+    'what was redeemed is an order',
+  ),
+  passage('contract/points-mall', 'contract/coupons/states.ts', 'couponDiscounts', 'a coupon can be had for points'),
+  passage('console/points-mall', 'console/orders/use-order-desk.tsx', 'useOrderDesk', 'a points order opens as the order that it is'),
+  passage('contract/points', 'contract/membership/settings.ts', 'settingsForm', 'other rules are rehearsed as they would be saved'),
+  passage(
+    'contract/members',
+    'contract/points/parts.ts',
+    'growthKinds, growthKindWords, pointsKinds, pointsKindWords',
+    'a change of points says what it is of',
+  ),
+  passage(
+    'server/points',
+    'server/membership/index.ts',
+    'ownProgramme, Programme, programmeById, programmeHere, programmesOf',
+    'points are of a programme, and worth what its rules say',
+  ),
+  passage('server/points', 'server/orders/index.ts', 'sealOf', 'the number that a warning goes to lies under the seal of receivers'),
+  passage(
+    'server/member-trade',
+    'server/orders/index.ts',
+    'freezeEarned, Order, SoldOrder, WentBack, Witness, witnesses',
+    'what becomes of an order is told to its member, and what it earned is frozen on it',
+  ),
+  passage(
+    'server/member-trade',
+    'server/membership/index.ts',
+    'Programme, programmeById, programmesOf',
+    'a shop sells by the programme that works in it',
+  ),
+  passage(
+    'server/member-trade',
+    'server/members/index.ts',
+    'countOrder, grow, join, MemberRow, memberById, membersFor',
+    'whoever buys is a member, and grows with it',
+  ),
+  passage(
+    'server/member-trade',
+    'server/points/index.ts',
+    'clawBack, earn, giveBack, spend, thawOrder',
+    'orders are paid with points and earn them',
+  ),
+  passage('server/price-lab', 'server/member-trade/index.ts', 'termsOfLevel', 'a level that there is can be tried out'),
+  passage('server/price-lab', 'server/membership/index.ts', 'programmeHere', 'as above'),
+  passage('server/members', 'server/orders/index.ts', 'SealedMobile, sealOf', 'a member is found by the number of an order, by its hash'),
+  passage('server/members', 'server/coupons/index.ts', 'giveCoupon', 'a rung that is reached gives its coupons'),
+  passage(
+    'server/members',
+    'server/membership/index.ts',
+    'LevelRow, ownProgramme, Programme, programmeById, programmeHere',
+    'members are of a programme, by its ladder and its settings',
+  ),
+  passage(
+    'server/members',
+    'server/points/index.ts',
+    'adjust, earn, Holder, Note, postGrowth',
+    'what a member has stands in the books of points',
+  ),
+  passage(
+    'console/orders',
+    'console/members/buyer/BuyerMember.tsx',
+    'BuyerMember',
+    'who looks at an order sees that its buyer is a member',
+  ),
+  passage('console/membership', 'console/packages/PackageBlock.tsx', 'PackageBlock', 'membership runs on what the unit has bought'),
+  passage(
+    'console/membership',
+    'console/points/rehearsal/RehearsePoints.tsx',
+    'RehearsePoints',
+    'changed settings are tried on orders that were',
+  ),
+]
