@@ -72,6 +72,7 @@ const ofTheShop = [
   'user_coupon',
   'shipping_template',
 ]
+const ofItsMembership = ['programme', 'member_level', 'member', 'points_proposal', 'member_task', 'points_product']
 const ofItsTrade = ['trade_order', 'order_item', 'shipment', 'after_sale', 'ledger_account', 'goods_review']
 const ofItsDesk = [
   'role',
@@ -89,10 +90,11 @@ const ofItsDesk = [
   'bank_card',
   'withdrawal',
   'shopping_notice',
+  'package_order',
 ]
 const asLines = (table: string, whose: string) => `select '${table} ' || to_jsonb(t)::text as line from ${table} t where ${whose}`
 const everything = [
-  ...[...ofTheShop, ...ofItsTrade].map((table) => asLines(table, 'shop_id = 205')),
+  ...[...ofTheShop, ...ofItsMembership, ...ofItsTrade].map((table) => asLines(table, 'shop_id = 205')),
   ...[...ofItsDesk, 'attribute'].map((table) => asLines(table, 'unit_id = 205')),
   asLines('presale_item', 'activity_id in (select id from presale_activity where shop_id = 205)'),
   asLines('unit', 'agent_id is distinct from 401 or brand_id = 303'),

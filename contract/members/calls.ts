@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { done, read, write } from '../kit/call'
 import { atLeastOne, integerBetween, mobile, text } from '../kit/fields'
+import { acts } from '../kit/merge'
 import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { growthKinds, pointsKinds } from '../points/parts'
@@ -254,6 +255,7 @@ export const members = {
   setStatus: write('POST /merchant-api/memberUnitUser/status', {
     access: 'member:write',
     title: ['冻结、恢复或退出', 'Freeze, bring back or leave'],
+    merging: acts('member'),
     input: z.strictObject({ id, status: z.enum(memberStates), reason, version: count }),
     output: member,
   }),

@@ -102,6 +102,7 @@ export const taskRefusals = refusals('task', {
   notYet: [409965, '还没有达到任务要求', 'What the task asks for is not done yet'],
   budgetBelow: [422960, '预算不能低于已发放的 {n} 积分', 'It has given {n} points already, so the budget cannot be less'],
   noProducts: [422961, '请选择有积分的商品', 'Choose the goods that earn points'],
+  productMissing: [404962, '第 {n} 件商品不存在，请重新选择', 'Product {n} of the list was not found: choose it again'],
   streakTwice: [422962, '连续签到的天数不能重复', 'Two rewards are for the same day of the streak'],
 })
 

@@ -69,20 +69,26 @@ async function foreignTrade(house: House) {
     { id: string }[]
   >`select id from shipping_template where shop_id = 205 and deleted_at is null order by id limit 1`.one()
   const coupon = await addCoupon(house, await house.signIn('merchant05'))
-  return { productId, coupon, sku: firstOf(skuIds), line, shipment, afterSale, discount, presale, template }
+  const level = await pool<{ id: string }[]>`
+    select l.id from member_level l join programme p on p.id = l.programme_id where p.unit_id = 205 order by l.rank limit 1`.one()
+  return { productId, coupon, level, sku: firstOf(skuIds), line, shipment, afterSale, discount, presale, template }
 }
 
 const shop = (input: Record<string, unknown>, foreign: Record<string, string>): Sample => ({ as: 'merchant01', input, foreign })
 
 async function foreign(house: House): Promise<Record<string, Sample>> {
-  const { productId, coupon, sku, line, shipment, afterSale, discount, presale, template } = await foreignTrade(house)
+  const { productId, coupon, level, sku, line, shipment, afterSale, discount, presale, template } = await foreignTrade(house)
   return {
     ...stockSamples(productId, sku),
     ...orderSamples(line, shipment.id),
     ...afterSaleSamples(line, afterSale.id, sku),
     ...freightSamples(template.id),
     ...presaleSamples(presale),
-    'priceLab.trace': shop({ lines: [{ qty: 1 }] }, { 'lines.0.skuId': sku, 'couponIds.0': coupon.id }),
+    'priceLab.trace': shop(
+      { lines: [{ qty: 1 }], level: { points: 0 } },
+      { 'lines.0.skuId': sku, 'couponIds.0': coupon.id, 'level.id': level.id },
+    ),
+    'memberOf.order': shop({}, { orderId: line.orderId }),
     'discounts.save': shop({ ...activity, ...version, items: [reduced] }, { id: discount.id, 'items.0.skuId': sku }),
     'discounts.page': shop({}, { skuId: sku }),
     'discounts.detail': shop({}, { id: discount.id }),

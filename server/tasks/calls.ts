@@ -1,9 +1,10 @@
 // What the server does for tasks: a unit sets those of its programme, puts them on top, on and off, and reads what was done.
 
-import { houseRefusals, withParams } from '#contract/kit/refusal'
+import { houseRefusals, type Refusal, withParams } from '#contract/kit/refusal'
 import { sure } from '#contract/kit/sure'
 import type { Task, tasks } from '#contract/tasks/calls'
-import { taskRefusals, whyNotTask } from '#contract/tasks/states'
+import { type TaskRule, taskRefusals, whyNotTask } from '#contract/tasks/states'
+import type { Tx } from '../kit/database/db'
 import type { Context, Handlers } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'
 import { ownProgramme, type Programme, programmeHere } from '../membership/index'
@@ -38,6 +39,17 @@ async function detail(ctx: Context, programmeId: string, id: string): Promise<Ta
   return sure((await shown(ctx, programmeId, [found(await store.byId(ctx.tx, id), taskRefusals.missing)]))[0])
 }
 
+/** What is chosen must be there; what was chosen before and has gone since may stay in the list. */
+async function whyNotProducts(tx: Tx, before: TaskRule, { products = [] }: TaskRule): Promise<Refusal | null> {
+  const kept = new Set((before.products ?? []).map(({ productId }) => productId))
+  const chosen = products.map(({ productId }) => productId).filter((id) => !kept.has(id))
+  const names = await store.productNames(tx, chosen)
+  const missing = chosen.find((id) => !(id in names))
+  return missing === undefined
+    ? null
+    : withParams(taskRefusals.productMissing, { n: products.findIndex(({ productId }) => productId === missing) + 1 })
+}
+
 export const taskCalls: Handlers<typeof tasks> = {
   list: async (ctx) => {
     const programme = await programmeHere(ctx)
@@ -65,6 +77,7 @@ export const taskCalls: Handlers<typeof tasks> = {
     if (version !== undefined && row.version !== version) refuse(houseRefusals.stale, { current: await detail(ctx, programme.id, row.id) })
     must(row.code === form.code ? null : taskRefusals.missing)
     must(whyNotTask({ ...form, isEnabled: row.isEnabled }))
+    must(await whyNotProducts(tx, row.rule, form.rule))
     const given = await store.givenBy(tx, row.id)
     must(form.budgetPoints !== null && form.budgetPoints < given ? withParams(taskRefusals.budgetBelow, { n: given }) : null)
     await store.rewrite(tx, row.id, form)

@@ -25,7 +25,7 @@ const numbersOf = (tx: Tx) => tx`
 /** What stands in a sheet and not in a list. */
 const reducedColumns = (tx: Tx) => tx`
   o.coupon_fen, o.subsidy_fen - o.subsidy_back_fen as subsidy_fen, o.member_fen, o.points_fen,
-  (select coalesce(sum(i.points_earned - i.points_earned_back), 0)::int from order_item i where i.order_id = o.id) as points_earned`
+  (select coalesce(sum(i.points_earned), 0)::int from order_item i where i.order_id = o.id) as points_earned`
 
 export type WholeOrder = Omit<OrderSheetRow, Where> & Unmasked
 
@@ -54,7 +54,7 @@ export const lines = (tx: Tx, filter: Filter, search: Search): AsyncIterable<Lin
            i.name as line_name, i.spec_text as line_spec_text, i.sku_code as line_sku_code, i.unit_name as line_unit_name, i.qty as line_qty,
            i.price_fen as line_price_fen, i.goods_fen as line_goods_fen, i.discount_fen as line_discount_fen, i.member_fen as line_member_fen,
            i.coupon_fen as line_coupon_fen, i.points_fen as line_points_fen, i.points_used as line_points_used,
-           i.points_earned - i.points_earned_back as line_points_earned, i.freight_fen as line_freight_fen, i.adjust_fen as line_adjust_fen,
+           i.points_earned as line_points_earned, i.freight_fen as line_freight_fen, i.adjust_fen as line_adjust_fen,
            i.payable_fen as line_payable_fen, i.paid_fen as line_paid_fen, i.refunded_fen as line_refunded_fen, i.shipped_qty as line_shipped_qty,
            (select coalesce(sum(s.back_fen - s.amount_fen), 0)::bigint from order_share s where s.order_item_id = i.id and s.kind = 'SUBSIDY') as line_subsidy_fen,
            ${piecesBackOf(tx)} as line_back_qty, ${lineCarriers(tx)} as line_carriers, ${trackingNos(tx)} as line_tracking_nos, ${sealed(tx)}
