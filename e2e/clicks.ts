@@ -1,24 +1,7 @@
 // How many presses a daily task takes, typing apart: counted in the page, where a person would make them.
 
 import { expect, type Page } from '@playwright/test'
-
-/** What design asks of ten daily tasks, 36 in all; withdrawing and points wait for their columns. */
-const most = {
-  'open an order by its number': 2,
-  'ship an order': 4,
-  'take 20 goods off the shelf': 4,
-  'change a price and a stock': 3,
-  withdraw: 4,
-  'make a full-reduction coupon': 3,
-  'make a coupon like an earlier one': 4,
-  'pass all distribution applications': 3,
-  'adjust the points of a member': 4,
-  'export the orders of last month': 4,
-  'add a sub-account': 4,
-  'make a banner that leads to goods': 6,
-  'tell all shops something': 6,
-} as const
-export type Task = keyof typeof most
+import { mostClicks, type Task } from './click-limits'
 
 type Counting = { presses?: number }
 
@@ -35,5 +18,5 @@ export async function countClicks(page: Page): Promise<void> {
 export async function expectFewClicks(page: Page, task: Task): Promise<void> {
   const presses = await page.evaluate(() => (window as unknown as Counting).presses)
   expect(presses, `presses to ${task}`).toBeGreaterThan(0)
-  expect(presses, `presses to ${task}`).toBeLessThanOrEqual(most[task])
+  expect(presses, `presses to ${task}`).toBeLessThanOrEqual(mostClicks[task])
 }
