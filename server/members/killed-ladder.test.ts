@@ -7,7 +7,7 @@ import { memberships } from '#contract/membership/calls'
 import { bundle, type Program, run } from '../../house/harness/bundle'
 import { type House, openHouse } from '../../house/harness/index'
 import { readyAt } from '../../house/harness/processes'
-import { openProgramme } from '../../house/loyalty/members'
+import { formOf, openProgramme } from '../../house/loyalty/members'
 import { deadAfterSeconds } from '../kit/jobs/jobs'
 
 const members = 4500
@@ -31,27 +31,23 @@ afterAll(async () => {
   await house.close()
 })
 
-/** Members who all have reached 1,500; their books are not what is tried here. */
-async function gather(): Promise<void> {
-  await house.owner.transact('test', async (tx) => {
-    await tx`
-      insert into member (programme_id, unit_id, shop_id, market_id, brand_id, agent_id, no, name, level_id, level_since, source, joined_at)
-      select p.id, p.unit_id, p.shop_id, p.market_id, p.brand_id, p.agent_id, 'K' || n, '会员', l.id, now(), 'IMPORT', now()
-        from programme p join member_level l on l.programme_id = p.id and l.rank = 2, generate_series(1, ${members}::int) n where p.id = ${programmeId}`
-    await tx`select set_config('session_replication_role', 'replica', true)`
-    await tx`update member set growth = 1500 where programme_id = ${programmeId} and no like 'K%'`
-  })
-}
+/** Members who stand a rung higher than their growth has reached, as if a ladder had just changed: all of them will fall. */
+const gather = () =>
+  house.owner.sql`
+    insert into member (programme_id, unit_id, shop_id, market_id, brand_id, agent_id, no, name, level_id, level_since, source, joined_at)
+    select p.id, p.unit_id, p.shop_id, p.market_id, p.brand_id, p.agent_id, 'K' || n, '会员', l.id, now(), 'IMPORT', now()
+      from programme p join member_level l on l.programme_id = p.id and l.rank = 2, generate_series(1, ${members}::int) n where p.id = ${programmeId}`
 
-/** From now on silver begins at 2,000: all of them fall. */
-async function raise(): Promise<string> {
+/** The job that begins with a changed ladder. */
+async function change(): Promise<string> {
   const { levels, version } = (await house.call(memberships.levels, {}, { token })).data
-  const changed = levels.map(({ memberCount: _count, rank: _rank, ...level }, at) => ({
-    ...level,
-    growthThreshold: [0, 2000, 4000][at] ?? 0,
-  }))
-  const { data, message } = await house.call(memberships.saveAll, { levels: changed, version }, { token, idempotencyKey: randomUUID() })
-  if (!data) throw new Error(message)
+  const changed = levels.map((level, at) => ({ ...formOf(level), growthThreshold: at * 2000 }))
+  const { code, message, data } = await house.call(
+    memberships.saveAll,
+    { levels: changed, version },
+    { token, idempotencyKey: randomUUID() },
+  )
+  if (code !== 200 || !data) throw new Error(`no job began: ${message}`)
   return data.id
 }
 
@@ -64,7 +60,7 @@ const doneOf = async (id: string) => {
 
 // slow: a process with all of the server in it is started and killed.
 test('killed in the middle of a changed ladder, it goes on where it stood and moves nobody twice', async () => {
-  const job = await raise()
+  const job = await change()
   const { databaseUrl = '', dataDir } = house.settings
   // Somebody far down the list is busy, so the job waits in the middle and is killed there.
   await house.owner.transact('test', async (tx) => {
