@@ -82,6 +82,7 @@ test('killed in the middle of a changed ladder, it goes on where it stood and mo
   expect(before).toBeLessThan(members)
   // Its jobs are free once it has not been heard of for so long.
   await house.owner.sql`update worker_pulse set at = at - make_interval(secs => ${deadAfterSeconds + 1})`
+  await house.owner.sql`update graphile_worker._private_jobs set locked_at = locked_at - make_interval(secs => ${deadAfterSeconds + 1})`
   await house.owner.sql`select beat('another', ${deadAfterSeconds})`
   await house.runTasks()
   const ended = (await house.call(jobs.page, { pageNumber: 1, pageSize: 5 }, { token })).data.records.find(({ id }) => id === job)
