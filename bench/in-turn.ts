@@ -2,7 +2,7 @@
 
 import { median } from './rates'
 
-export const asks = 15
+export const asks = Number(process.env.BENCH_ASKS ?? 15)
 
 /** The median of each, in milliseconds. */
 export async function inTurn(works: readonly (() => Promise<unknown>)[]): Promise<number[]> {

@@ -17,6 +17,7 @@ const benches = {
   live: [],
   map: [],
   members: [],
+  'member-orders': [],
   orders: ['orders-bare'],
   'order-screen': [],
   'pass-all': [],

@@ -168,7 +168,7 @@ export const saleActs = {
 }
 
 /** What a buyer begins with, and pays. */
-export const startActs = ['place', 'placeWithCoupon', 'placeWithPoints', 'placeBrought', 'placePresale', 'pay'] as const
+export const startActs = ['place', 'placeWithCoupon', 'placeWithPoints', 'placeBrought', 'placePresale', 'redeem', 'pay'] as const
 
 export type ActName = keyof typeof orderActs | keyof typeof saleActs | (typeof startActs)[number]
 export const actNames: readonly ActName[] = [

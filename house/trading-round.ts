@@ -4,9 +4,9 @@ import { firstOf } from '#contract/kit/sure'
 import { type Moment, type Placed } from '#server/orders/index'
 import { type ActName, orderActs, saleActs } from './acts'
 import type { House } from './harness/index'
-import { giveToRegular } from './loyalty/trading'
+import { giveToRegular, redeemOne } from './loyalty/trading'
 import { payBalance } from './presold'
-import { basketOf, inHouse, pay, place, ringClocks } from './shopping'
+import { basketOf, inHouse, pay, payAtProvider, place, ringClocks } from './shopping'
 import type { Market } from './trading'
 import { claimOne } from './trading-coupons'
 
@@ -17,12 +17,12 @@ const day = 86_400_000
 async function placeWithPoints(house: House, goods: Market['goods'], key: string): Promise<Placed> {
   const lines = goods.map(({ skuId }) => ({ skuId, qty: 2 }))
   const skuIds = goods.map(({ skuId }) => skuId)
-  await giveToRegular(house, key, skuIds, 3000, false)
+  await giveToRegular(house, skuIds, { key, amount: 3000, endsIn: null })
   return place(house, basketOf(lines, { buyer: { key, name: 'r' }, points: 'most' }))
 }
 
 /** Does acts by name and remembers which; a refusal is a failure here. */
-function handsIn(house: House, { goods, presold, couponIds, distributorCode }: Market) {
+function handsIn(house: House, { goods, presold, couponIds, distributorCode, mall = [] }: Market) {
   const done = new Set<ActName>()
   let buyers = 0
   const placed = async (name: 'place' | 'placeBrought' | 'placePresale', qty = 2): Promise<Placed> => {
@@ -45,6 +45,14 @@ function handsIn(house: House, { goods, presold, couponIds, distributorCode }: M
     const answer = await placeWithPoints(house, goods.slice(0, 4), `r-round-${++buyers}`)
     done.add('placeWithPoints')
     return answer
+  }
+  /** One of everything that can be redeemed; answers the orders. */
+  const redeemed = async () => {
+    const orders = []
+    for (const one of mall)
+      orders.push({ ...one, ...(await redeemOne(house, one, `r-round-${++buyers}`, 1, { amount: 500, endsIn: null })) })
+    done.add('redeem')
+    return orders
   }
   const payIt = async (one: Placed, channel = 'OK') => {
     await pay(house, one, `${channel}-round-${one.groupNo}`)
@@ -76,7 +84,7 @@ function handsIn(house: House, { goods, presold, couponIds, distributorCode }: M
     return one
   }
 
-  return { done, placed, placedWithCoupon, placedWithPoints, payIt, paid, order, sale, asked, sent }
+  return { done, placed, placedWithCoupon, placedWithPoints, redeemed, payIt, paid, order, sale, asked, sent }
 }
 
 type Hands = ReturnType<typeof handsIn>
@@ -125,7 +133,7 @@ const goodsScenes = (house: House, { placed, payIt, paid, order, sale, asked, se
 ]
 
 /** What happens to money: disputes, proposals, refunds that fail, two payments, rebates until they are settled. */
-const moneyScenes = (house: House, { placed, placedWithCoupon, placedWithPoints, payIt, paid, order, sale, asked }: Hands): Scene[] => [
+const moneyScenes = (house: House, { placed, payIt, paid, order, sale, asked }: Hands): Scene[] => [
   async () => {
     const one = await asked(await paid('placeBrought'))
     await sale('reject', one, undefined)
@@ -174,6 +182,10 @@ const moneyScenes = (house: House, { placed, placedWithCoupon, placedWithPoints,
     await ringClocks(house)
   },
   async () => void (await paid('placeBrought')),
+]
+
+/** What happens to what buyers have of offers: coupons, points, and what is redeemed. */
+const offerScenes = (house: House, { placedWithCoupon, placedWithPoints, redeemed, payIt, order, sale, asked }: Hands): Scene[] => [
   // With coupons: one basket whose orders are all closed, and one that is paid and of which a line goes back.
   async () => {
     for (const { id } of (await placedWithCoupon()).orders) await order('close', id, undefined)
@@ -188,12 +200,20 @@ const moneyScenes = (house: House, { placed, placedWithCoupon, placedWithPoints,
     await payIt(one)
     for (const { id } of one.orders) await sale('agree', await asked(id, 'REFUND_ONLY', true), undefined)
   },
+  // Redeemed: what costs money is closed before it is paid; then all of it again, paid, and what are goods goes back.
+  async () => {
+    for (const { orderId, payment } of await redeemed()) if (payment) await order('close', orderId, undefined)
+    for (const { orderId, payment, isGoods } of await redeemed()) {
+      if (payment) await payAtProvider(house, { ...payment, channelNo: `OK-round-R-${payment.no}` })
+      if (isGoods) await sale('agree', await asked(orderId, 'REFUND_ONLY', true), undefined)
+    }
+  },
 ]
 
 /** Plays every scene; answers what was done. */
 export async function playRound(house: House, market: Market): Promise<ReadonlySet<ActName>> {
   const hands = handsIn(house, market)
-  for (const scene of [...goodsScenes(house, hands), ...moneyScenes(house, hands)]) {
+  for (const scene of [...goodsScenes(house, hands), ...moneyScenes(house, hands), ...offerScenes(house, hands)]) {
     await scene()
     await house.runTasks()
   }

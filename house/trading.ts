@@ -5,12 +5,22 @@ import { Refused } from '#server/kit/road/refuse'
 import type { Moment } from '#server/orders/index'
 import { type Chance, chanceFrom } from '#server/seed/chance'
 import { type ActName, orderActs, saleActs } from './acts'
-import { giveToRegular } from './loyalty/trading'
+import { giveToRegular, type Redeemable, redeemOne } from './loyalty/trading'
 import { basketOf, type Goods, type House, inHouse, payAtProvider, place } from './shopping'
 import { claimOne } from './trading-coupons'
 
-/** What there is to trade with: goods, goods of presales, coupons, and whoever brings buyers. */
-export type Market = { goods: readonly Goods[]; presold: readonly Goods[]; couponIds: readonly string[]; distributorCode: string }
+/**
+ * What there is to trade with: goods, goods of presales, coupons, whoever brings buyers, and what can be redeemed, where anybody redeems.
+ * `soon`: after so many milliseconds some of the points that members are given end.
+ */
+export type Market = {
+  goods: readonly Goods[]
+  presold: readonly Goods[]
+  couponIds: readonly string[]
+  distributorCode: string
+  mall?: readonly Redeemable[]
+  soon?: number
+}
 
 /** The code of a distributor who earns of orders of the shop. */
 export async function distributorOf(house: House, shopId: string): Promise<string> {
@@ -43,10 +53,30 @@ async function paySome(house: House, chance: Chance, channelNo: string): Promise
   if (payment) await payAtProvider(house, { ...payment, channelNo: `${fails ? 'FAIL' : 'OK'}-${channelNo}` })
 }
 
+const day = 86_400_000
+
 type Random = { name: ActName; run: () => Promise<unknown> }
 
+type Some = () => { skuId: string; qty: number }[]
+
+/** What members do, of whom a few are given points again and again, and often want them in two baskets at once. */
+function memberActs(house: House, { mall = [], soon = day }: Market, chance: Chance, { who, some }: { who: string; some: Some }): Random[] {
+  const regular = () => `r-${who}-m${chance.upTo(12)}`
+  const gift = (most: number) => ({ amount: 100 * (1 + chance.upTo(most)), endsIn: chance.upTo(3) === 0 ? soon : null })
+  const withPoints = async () => {
+    const [key, lines, given, isMost] = [regular(), some(), gift(30), chance.upTo(3) > 0]
+    const skuIds = lines.map(({ skuId }) => skuId)
+    if (chance.upTo(2) === 0) await giveToRegular(house, skuIds, { key, ...given })
+    await place(house, basketOf(lines, { buyer: { key, name: 'r' }, points: isMost ? 'most' : 100 }))
+  }
+  const redeem = () => redeemOne(house, chance.pick(mall), regular(), 1 + chance.upTo(2), chance.upTo(2) === 0 ? gift(3) : null)
+  const acts: Random[] = [{ name: 'placeWithPoints', run: withPoints }]
+  return mall.length === 0 ? acts : [...acts, { name: 'redeem', run: redeem }]
+}
+
 /** Everything that can be done, with the target and the particulars left to chance; `who` keeps the numbers of two processes apart. */
-function randomActs(house: House, { goods, presold, couponIds, distributorCode }: Market, chance: Chance, who: string): Random[] {
+function randomActs(house: House, market: Market, chance: Chance, who: string): Random[] {
+  const { goods, presold, couponIds, distributorCode } = market
   let placed = 0
   let channels = 0
   const key = () => ({ buyer: { key: `r-${who}-${++placed}`, name: 'r' } })
@@ -58,20 +88,6 @@ function randomActs(house: House, { goods, presold, couponIds, distributorCode }
     const held = await claimOne(house, couponId, regular.buyer.key)
     await place(house, basketOf(lines, { ...regular, coupons: isBest || held === null ? 'best' : [held] }))
   }
-  // Members of whom a few are given points again and again, and often want them in two baskets at once.
-  const withPoints = async () => {
-    const regular = { buyer: { key: `r-${who}-m${chance.upTo(12)}`, name: 'r' } }
-    const [lines, amount, soon, isMost] = [some(), 100 * (1 + chance.upTo(30)), chance.upTo(3) === 0, chance.upTo(3) > 0]
-    if (chance.upTo(2) === 0)
-      await giveToRegular(
-        house,
-        regular.buyer.key,
-        lines.map(({ skuId }) => skuId),
-        amount,
-        soon,
-      )
-    await place(house, basketOf(lines, { ...regular, points: isMost ? 'most' : 100 }))
-  }
   const inTurn = (run: (moment: Moment) => Promise<unknown>) => () => inHouse(house, (tx, now) => run({ tx, now }))
   const of = (table: 'trade_order' | 'after_sale', acts: object): Random[] =>
     Object.entries(acts as typeof saleActs).map(([name, { wish, by, work }]) => ({
@@ -82,7 +98,7 @@ function randomActs(house: House, { goods, presold, couponIds, distributorCode }
   return [
     { name: 'place', run: () => place(house, basketOf(some(), key())) },
     { name: 'placeWithCoupon', run: withCoupon },
-    { name: 'placeWithPoints', run: withPoints },
+    ...memberActs(house, market, chance, { who, some }),
     { name: 'placeBrought', run: () => place(house, basketOf(some(), { ...key(), distributorCode })) },
     { name: 'placePresale', run: () => place(house, basketOf([{ skuId: chance.pick(presold).skuId, qty: 1 + chance.upTo(2) }], key())) },
     { name: 'pay', run: () => paySome(house, chance, `${who}-${++channels}`) },
@@ -94,6 +110,7 @@ function randomActs(house: House, { goods, presold, couponIds, distributorCode }
 /** What the rest waits for is done more often, or the others would find nothing to do. */
 const often: Partial<Record<ActName, number>> = {
   pay: 8,
+  redeem: 3,
   ship: 2,
   receive: 2,
   apply: 6,

@@ -6,6 +6,7 @@ import { orders } from '#contract/orders/calls'
 import { tasks } from '#server/columns'
 import { startWorker } from '#server/kit/jobs/jobs'
 import { silentLog } from '#server/kit/log'
+import { tradeMall } from '../house/loyalty/trading'
 import { addPresale } from '../house/presold'
 import { addGoods, type Goods, type House } from '../house/shopping'
 import { distributorOf, type Market, tradingIn } from '../house/trading'
@@ -50,7 +51,8 @@ async function marketIn(house: House): Promise<Market> {
   for (const shopId of ['201', '202', '203', '204'])
     for (let n = 0; n < 3; n += 1) goods.push(await addGoods(house, { shopId, stock: 5000, priceFen: 777 + n * 1331 }))
   const presold = [await addPresale(house, { quota: 5000, stock: 9000, days: 9 })]
-  return { goods, presold, couponIds: await tradeCoupons(house), distributorCode: await distributorOf(house, '201') }
+  const [couponIds, distributorCode, mall] = [await tradeCoupons(house), await distributorOf(house, '201'), await tradeMall(house)]
+  return { goods, presold, couponIds, distributorCode, mall }
 }
 
 /** Somebody looks at the orders all the while, on every server. */

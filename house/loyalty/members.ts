@@ -1,5 +1,6 @@
 // A programme with a ladder for the tests of members, and joining it.
 
+import type { Level } from '#contract/membership/calls'
 import type { LevelForm } from '#contract/membership/levels'
 import { standardSettings } from '#contract/membership/settings'
 import type { Tx } from '#server/kit/database/db'
@@ -14,6 +15,13 @@ export const ladder: Pick<LevelForm, 'name' | 'growthThreshold' | 'birthdayPoint
   { name: '银卡会员', growthThreshold: 1000, birthdayPoints: 50 },
   { name: '金卡会员', growthThreshold: 5000, birthdayPoints: 100 },
 ]
+
+/** A rung as the form sends it back. */
+export const formOf = (level: Level): LevelForm => {
+  const { id, name, iconUrl, growthThreshold, colour, discountBp, isFreightFree, pointsMultipleX100, birthdayPoints, couponIds, benefits } =
+    level
+  return { id, name, iconUrl, growthThreshold, colour, discountBp, isFreightFree, pointsMultipleX100, birthdayPoints, couponIds, benefits }
+}
 
 /** The programme of a unit with a package, made where it has none, and its ladder. */
 export async function openProgramme({ owner }: Pick<House, 'owner'>, unitId: string, maxMembers: number | null = null): Promise<string> {

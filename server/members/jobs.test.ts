@@ -6,7 +6,7 @@ import { jobs } from '#contract/jobs/calls'
 import { sure } from '#contract/kit/sure'
 import { memberships } from '#contract/membership/calls'
 import { type House, openHouse } from '../../house/harness/index'
-import { joinOne, ladder, openProgramme, programmeNow } from '../../house/loyalty/members'
+import { formOf, joinOne, ladder, openProgramme, programmeNow } from '../../house/loyalty/members'
 import { transact } from '../kit/database/db'
 import { asHouse } from '../kit/database/door'
 import { houseScope } from '../kit/database/scope'
@@ -51,21 +51,7 @@ test('a changed ladder puts everybody on the rung that they have reached, but fo
   const held = await climbed('ladder-held', 3000)
   await house.owner.sql`update member set is_level_held = true where id = ${held}`
   const { levels, version } = (await house.call(memberships.levels, {}, { token })).data
-  const changed = levels.map(
-    ({ id, name, iconUrl, colour, discountBp, isFreightFree, pointsMultipleX100, birthdayPoints, couponIds, benefits }, at) => ({
-      id,
-      name,
-      iconUrl,
-      colour,
-      discountBp,
-      isFreightFree,
-      pointsMultipleX100,
-      birthdayPoints,
-      couponIds,
-      benefits,
-      growthThreshold: [0, 2000, 4000][at] ?? 0,
-    }),
-  )
+  const changed = levels.map((level, at) => ({ ...formOf(level), growthThreshold: [0, 2000, 4000][at] ?? 0 }))
   const { data: job } = await house.call(memberships.saveAll, { levels: changed, version }, { token, idempotencyKey: randomUUID() })
   await house.runTasks()
   const ended = (await house.call(jobs.page, { pageNumber: 1, pageSize: 5 }, { token })).data.records.find(({ id }) => id === job?.id)

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actNames } from '../../house/acts'
 import { type House, openHouse } from '../../house/harness/index'
+import { tradeMall } from '../../house/loyalty/trading'
 import { addPresale } from '../../house/presold'
 import { addGoods, agree, ringClocks } from '../../house/shopping'
 import { distributorOf, type Market, type Outcome, tradingIn } from '../../house/trading'
@@ -21,7 +22,8 @@ beforeAll(async () => {
   await agree(house, '101', 'MARKET_SHARE', 2777)
   await agree(house, '401', 'AGENT_SHARE', 1313)
   await agree(house, '301', 'ROYALTY', 199)
-  market = { goods, presold, couponIds: await tradeCoupons(house), distributorCode: await distributorOf(house, '201') }
+  const [couponIds, distributorCode, mall] = [await tradeCoupons(house), await distributorOf(house, '201'), await tradeMall(house)]
+  market = { goods, presold, couponIds, distributorCode, mall }
 })
 afterAll(() => house.close())
 
@@ -54,6 +56,9 @@ test('400 acts at random leave every book in agreement', async () => {
     }
   }
   await house.runTasks()
+  expect(await seen('kind', 'points_note')).toEqual(
+    expect.arrayContaining(['EARN_ORDER', 'SPEND_DEDUCT', 'SPEND_MALL', 'RETURN_SPEND', 'EXPIRE']),
+  )
   // What comes of each is chance; that none of them is a defect, and that the books agree, is not.
   expect(outcomes).toHaveLength(400)
   expect(await differences()).toEqual([])

@@ -36,4 +36,4 @@ test('of 300 members who ask two processes for 10 pieces, 10 get one, and points
   expect(rows.map(({ id }) => id)).toEqual(won.map(({ id }) => id))
   expect(new Set(rows.map(({ pointsTotal }) => pointsTotal))).toEqual(new Set([70]))
   expect(await desk.detail(goods.id)).toMatchObject({ soldCount: 10, leftCount: 0, state: 'SOLD_OUT' })
-})
+}, 180_000)

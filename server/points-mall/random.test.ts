@@ -58,4 +58,4 @@ test('whatever becomes of redemptions, pieces, points and money agree', async ()
   }
   expect(outcomes.get('redeemed')).toBeGreaterThan(40)
   expect((await reconcile(house.db)).differences).toEqual([])
-})
+}, 180_000)

@@ -126,12 +126,15 @@ begin
     from (select m.id from member m where m.programme_id = p_programme and m.id > p_after order by m.id limit p_limit) batch;
   with rungs as materialized (
     select r.*, rung_until(p_programme, r.rank, p_at) as until from rungs_of(p_programme) r),
-  moved as (
-    update member m set level_id = r.id, level_since = p_at, level_until = r.until, updated_at = now(), version = m.version + 1
-      from rungs r
+  standing as (
+    select m.id, m.level_id as from_id, r.id as to_id, r.name as to_name, r.until
+      from member m join rungs r on m.growth >= r.from_growth and (r.to_growth is null or m.growth < r.to_growth)
      where m.programme_id = p_programme and m.id > p_after and m.id <= last_id and not m.is_level_held and m.level_id <> r.id
-       and m.growth >= r.from_growth and (r.to_growth is null or m.growth < r.to_growth)
-    returning m.id, m.growth, old.level_id as from_id, r.id as to_id, r.name as to_name),
+     order by m.id for update of m),
+  moved as (
+    update member m set level_id = s.to_id, level_since = p_at, level_until = s.until, updated_at = now(), version = m.version + 1
+      from standing s where m.id = s.id
+    returning m.id, m.growth, s.from_id, s.to_id, s.to_name),
   written as (
     insert into level_record (member_id, programme_id, from_name, to_name, to_id, cause, growth, remark, at)
     select v.id, p_programme, f.name, v.to_name, v.to_id, 'RULE_CHANGE', v.growth, '', p_at from moved v left join rungs f on f.id = v.from_id)
