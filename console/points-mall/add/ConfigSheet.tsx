@@ -12,7 +12,7 @@ import { useSay } from '#console/kit/text/words'
 import { labelOf, schemaAt } from '#contract/kit/problem'
 import { pointsRow } from '#contract/points-mall/calls'
 import { pointsProductKindWords } from '#contract/points-mall/states'
-import { lineOfCoupon, type MallSheet, virtualLine } from './mall-sheet'
+import { lineOfCoupon, type MallSheet } from './mall-sheet'
 
 const start: Range = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } }
 
@@ -40,13 +40,12 @@ export function ConfigSheet({ store, isMarket, coupons, more }: Props) {
     store.drop(top, bottom)
     setRange(start)
   }
-  const nextVirtual = () => store.add([virtualLine(t('mall.sheet.virtualName'), lines.length + 1)])
   return (
     <div className="pm-sheet">
       <div className="pm-sheet-tools">
         <strong>{t('mall.sheet.rows', { n: lines.length })}</strong>
         <Button onClick={more}>{t('mall.sheet.more')}</Button>
-        <Button onClick={nextVirtual}>{t('mall.sheet.virtual')}</Button>
+        <Button onClick={() => store.addVirtual(t('mall.sheet.virtualName'))}>{t('mall.sheet.virtual')}</Button>
         <Select
           aria-label={t('mall.sheet.coupon')}
           placeholder={t('mall.sheet.coupon')}
