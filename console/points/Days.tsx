@@ -63,8 +63,7 @@ export function Days({ days, open }: { days: readonly Day[] | undefined; open: (
   const say = useSay()
   const moved = days?.filter((day) => flows.some((flow) => day[flow] !== 0)).map((day) => ({ ...day, id: day.day, open }))
   return (
-    <section className="pt-days" aria-labelledby="pt-days">
-      <h2 id="pt-days">{t('points.days')}</h2>
+    <section className="pt-days" aria-label={t('points.days')}>
       <ChartPanel title={t('points.chart')} chart={days && chartOf(days, say)} keeps={{ legend: true }} height={220} />
       {moved?.length === 0 ? (
         <p className="pt-empty">{t('points.noDays')}</p>

@@ -5,10 +5,13 @@ import '#console/kit/list/list.css'
 import './points.css'
 import { Suspense, useState } from 'react'
 import { useRead } from '#console/kit/call/calls'
+import { holds } from '#console/kit/call/session'
 import { EmptyState } from '#console/kit/mark/EmptyState'
 import { lazyPart } from '#console/kit/screen/lazy-part'
+import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { countText, yuan } from '#console/kit/text/numbers'
+import { membershipRefusals } from '#contract/membership/refusals'
 import { type Liability, pointsCalls } from '#contract/points/calls'
 import { ageSlices, expirySlices } from '#contract/points/slices'
 import { Days } from './Days'
@@ -30,9 +33,20 @@ export function PointsPage() {
     <section className="md-page" aria-labelledby="points">
       <header className="md-page-head">
         <h1 id="points">{t('points.title')}</h1>
+        {holds('points-setting:read') && (
+          <a className="md-btn" href={linkTo('pointsSettings')}>
+            {t('points.toTasks')}
+          </a>
+        )}
       </header>
       {error ? (
-        <EmptyState drawing="empty" title={error.message} />
+        <EmptyState drawing="empty" title={error.message}>
+          {holds('level:read') && error.code === membershipRefusals.none.code && (
+            <a className="md-btn md-btn-primary" href={linkTo('levels')}>
+              {t('points.toLevels')}
+            </a>
+          )}
+        </EmptyState>
       ) : (
         <>
           <p className="pt-hint">{t('points.hint')}</p>

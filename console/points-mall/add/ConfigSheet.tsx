@@ -95,7 +95,7 @@ function useColumns(isMarket: boolean): SheetColumn[] {
       show,
     })
     const columns: SheetColumn[] = [
-      { key: 'name', label: labelOf(schemaAt(pointsRow, ['name'])) ?? ['', ''], width: 216 },
+      { key: 'name', label: labelOf(schemaAt(pointsRow, ['name'])) ?? ['', ''] },
       { ...known('kind', t('mall.kind'), 92, (kind) => say(pointsProductKindWords[kind as 'GOODS'])), align: undefined },
       known('price', t('mall.price'), 96, (fen) => (fen === '' ? '–' : yuan(Number(fen)))),
       known('available', t('mall.available'), 72, (n) => (n === '' ? '–' : n)),
