@@ -33,7 +33,11 @@ const Why = ({ of: { kind, title } }: { of: PointsFlow }) => (
 const When = ({ of: { at, orderNo } }: { of: PointsFlow }) => (
   <span className="md-two">
     <span className="md-time">{timeText(at)}</span>
-    {orderNo && <a href={linkTo('orders', { keyword: orderNo })}>{orderNo}</a>}
+    {orderNo && (
+      <a className="md-link" href={linkTo('orders', { keyword: orderNo })}>
+        {orderNo}
+      </a>
+    )}
   </span>
 )
 

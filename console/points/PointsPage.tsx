@@ -50,22 +50,28 @@ export function PointsPage() {
       ) : (
         <>
           <p className="pt-hint">{t('points.hint')}</p>
-          <Summary told={data} open={openLots} />
-          <div className="pt-cuts">
-            <Slices
-              title={t('points.byExpiry')}
-              slices={data?.byExpiry ?? []}
-              words={expirySlices}
-              open={(expiry, title) => openLots({ title, wanted: { expiry } })}
-            />
-            <Slices
-              title={t('points.byAge')}
-              slices={data?.byAge ?? []}
-              words={ageSlices}
-              open={(age, title) => openLots({ title, wanted: { age } })}
-            />
-          </div>
-          <Days days={data?.days} open={openFlows} />
+          {data ? (
+            <>
+              <Summary told={data} open={openLots} />
+              <div className="pt-cuts">
+                <Slices
+                  title={t('points.byExpiry')}
+                  slices={data.byExpiry}
+                  words={expirySlices}
+                  open={(expiry, title) => openLots({ title, wanted: { expiry } })}
+                />
+                <Slices
+                  title={t('points.byAge')}
+                  slices={data.byAge}
+                  words={ageSlices}
+                  open={(age, title) => openLots({ title, wanted: { age } })}
+                />
+              </div>
+              <Days days={data.days} open={openFlows} />
+            </>
+          ) : (
+            <div aria-busy="true" />
+          )}
         </>
       )}
       <Suspense>
@@ -76,26 +82,26 @@ export function PointsPage() {
   )
 }
 
-function Summary({ told, open }: { told: Liability | undefined; open: (opened: Opened) => void }) {
+function Summary({ told, open }: { told: Liability; open: (opened: Opened) => void }) {
   const t = useT()
-  const name = told?.pointsName ?? ''
+  const name = told.pointsName
   const all = t('points.outstanding', { name })
   const frozen = t('points.frozen')
   return (
-    <dl className="pt-summary" aria-busy={!told}>
+    <dl className="pt-summary">
       <div>
         <dt>{all}</dt>
         <dd>
-          <button type="button" className="md-link md-figure" disabled={!told?.points} onClick={() => open({ title: all, wanted: {} })}>
-            {told ? countText(told.points) : '–'}
+          <button type="button" className="md-link md-figure" disabled={told.points === 0} onClick={() => open({ title: all, wanted: {} })}>
+            {countText(told.points)}
           </button>
         </dd>
       </div>
       <div>
         <dt>{t('points.worth')}</dt>
         <dd>
-          <span className="md-figure">{told ? yuan(told.fen) : '–'}</span>
-          {told && <small>{t('points.rate', { n: countText(told.pointsPerYuan), name })}</small>}
+          <span className="md-figure">{yuan(told.fen)}</span>
+          <small>{t('points.rate', { n: countText(told.pointsPerYuan), name })}</small>
         </dd>
       </div>
       <div>
@@ -104,17 +110,17 @@ function Summary({ told, open }: { told: Liability | undefined; open: (opened: O
           <button
             type="button"
             className="md-link md-figure"
-            disabled={!told?.frozenPoints}
+            disabled={told.frozenPoints === 0}
             onClick={() => open({ title: frozen, wanted: { state: 'FROZEN' } })}
           >
-            {told ? countText(told.frozenPoints) : '–'}
+            {countText(told.frozenPoints)}
           </button>
         </dd>
       </div>
       <div>
         <dt>{t('points.debt')}</dt>
         <dd>
-          <span className="md-figure">{told ? countText(told.debtPoints) : '–'}</span>
+          <span className="md-figure">{countText(told.debtPoints)}</span>
           <small>{t('points.debtHint')}</small>
         </dd>
       </div>
