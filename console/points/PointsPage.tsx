@@ -34,7 +34,7 @@ export function PointsPage() {
       <header className="md-page-head">
         <h1 id="points">{t('points.title')}</h1>
         {holds('points-setting:read') && (
-          <a className="md-btn" href={linkTo('pointsSettings')}>
+          <a className="md-btn md-btn-plain" href={linkTo('pointsSettings')}>
             {t('points.toTasks')}
           </a>
         )}

@@ -98,14 +98,14 @@ function useColumns(isMarket: boolean): SheetColumn[] {
       { key: 'name', label: labelOf(schemaAt(pointsRow, ['name'])) ?? ['', ''] },
       { ...known('kind', t('mall.kind'), 92, (kind) => say(pointsProductKindWords[kind as 'GOODS'])), align: undefined },
       known('price', t('mall.price'), 96, (fen) => (fen === '' ? '–' : yuan(Number(fen)))),
-      known('available', t('mall.available'), 72, (n) => (n === '' ? '–' : n)),
+      known('available', t('mall.available'), 80, (n) => (n === '' ? '–' : n)),
       typed('points', 96),
-      typed('cashFen', 96),
-      typed('stock', 88),
-      typed('limitPerUser', 88),
+      typed('cashFen', 128),
+      typed('stock', 104),
+      typed('limitPerUser', 128),
       typed('sort', 72),
     ]
     // The last may be left out: cells are told apart by their place.
-    return isMarket ? [...columns, typed('settleFen', 96)] : columns
+    return isMarket ? [...columns, typed('settleFen', 144)] : columns
   }, [isMarket, t, say])
 }
