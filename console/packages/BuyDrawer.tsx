@@ -65,7 +65,7 @@ function Buying({ offered, has, placed, close }: Props & { offered: readonly Off
             {offered.map((one) => (
               <label key={one.id} className="pk-card">
                 <input type="radio" name="package" aria-label={one.name} checked={one.id === packageId} onChange={() => choose(one)} />
-                <PackageFace of={one} tag={one.name === has.packageName && <span className="md-tag">{t('packages.buy.current')}</span>} />
+                <PackageFace of={one} tag={one.name === has.packageName && <span className="md-badge">{t('packages.buy.current')}</span>} />
               </label>
             ))}
           </div>

@@ -40,7 +40,7 @@ function Card({ of, edit }: { of: MemberPackage; edit: () => void }) {
   ])
   return (
     <li className="pk-card" data-off={isEnabled ? undefined : true}>
-      <PackageFace of={of} tag={isEnabled ? undefined : <span className="md-tag">{t('packages.off')}</span>} />
+      <PackageFace of={of} tag={isEnabled ? undefined : <span className="md-badge">{t('packages.off')}</span>} />
       <span className="pk-foot">
         {t('packages.sold', { n: countText(soldCount) })}
         <ActionMenu label={t('kit.list.actionsOf', { name })} of={name} actions={actions} />

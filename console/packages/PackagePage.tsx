@@ -26,7 +26,13 @@ const RefundForm = lazyPart(async () => (await import('./RefundForm')).RefundFor
 
 type Opened = { what: 'package'; of?: MemberPackage } | { what: 'refund'; of: PackageOrder }
 
+/** The packages stand over the orders: coming later, they would push them down. */
 export function PackagePage() {
+  const { data, error } = useRead(packages.list, { all: true }, { quiet: true })
+  return data || error ? <SaleAndOrders /> : <div className="md-page" aria-busy="true" />
+}
+
+function SaleAndOrders() {
   const t = useT()
   const [shown, show] = useState<PackageOrder>()
   const [opened, open] = useState<Opened>()

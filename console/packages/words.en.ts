@@ -87,7 +87,7 @@ export const packages: typeof zh = {
   buy: {
     title: 'Buy a package',
     choose: 'Package',
-    current: 'In use',
+    current: 'Yours now',
     how: 'Pay from',
     balance: '{yuan} available',
     short: '{yuan} are missing in the wallet',

@@ -85,7 +85,7 @@ export const packages = {
   buy: {
     title: '购买会员套餐',
     choose: '选择套餐',
-    current: '使用中',
+    current: '当前套餐',
     how: '支付方式',
     balance: '可用 {yuan}',
     short: '余额不足，还差 {yuan}',

@@ -11,10 +11,10 @@ import { Hero, Reached } from '#console/kit/overlay/Hero'
 import { useT } from '#console/kit/text/i18n'
 import { countText, yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
+import { pointsCost } from '#console/orders/points-cost'
 import { type PointsProduct, pointsMall } from '#contract/points-mall/calls'
 import { pointsProductKindWords } from '#contract/points-mall/states'
 import { type LevelNames, Limits, MallMark, When } from './columns'
-import { costText } from './cost'
 
 const labels = {
   points: 'mall.cost',
@@ -52,7 +52,7 @@ function Told({ goods, levels, actions, close }: { goods: PointsProduct; levels:
           picture={<GoodsPicture url={goods.imageUrl} name={goods.name} />}
           state={<MallMark state={goods.state} />}
           below={goods.skuName ?? undefined}
-          figure={costText(t, goods)}
+          figure={pointsCost(t, goods)}
           figureBelow={t('mall.cost')}
         >
           <Reached done={goods.soldCount} of={goods.stock} label={t('mall.redeemed')}>

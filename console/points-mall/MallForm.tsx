@@ -37,7 +37,9 @@ const lands = [
 const orNull = <V,>({ value, onChange, ...bound }: Bound<V | null>): Bound<V> =>
   ({ ...bound, required: false, value: value ?? undefined, onChange: (next: V | undefined) => onChange(next ?? null) }) as Bound<V>
 
-export function MallForm({ goods, levels, close }: { goods: PointsProduct; levels: readonly Level[]; close: () => void }) {
+type Props = { goods: PointsProduct; levels: readonly Level[]; isMarket: boolean; close: () => void }
+
+export function MallForm({ goods, levels, isMarket, close }: Props) {
   const t = useT()
   const [start] = useState(() => formOf(goods))
   const form = useForm(pointsMall.update, start, { done: t('kit.saved'), onDone: close, lands, read: formOf })
@@ -64,10 +66,10 @@ export function MallForm({ goods, levels, close }: { goods: PointsProduct; level
           <CountField {...bind('stock')} hint={goods.skuAvailable === null ? undefined : t('mall.pick.left', { n: goods.skuAvailable })} />
           <CountField {...orNull(bind('limitPerUser'))} placeholder={t('mall.noLimit')} />
         </FieldRow>
-        <MoneyField {...bind('settleFen')} hint={t('mall.settleHint')} />
+        {isMarket && <MoneyField {...bind('settleFen')} hint={t('mall.settleHint')} />}
       </FormGroup>
       <FormGroup name={t('mall.limits')}>
-        <LevelTicks {...bind('levelIds')} required={false} levels={levels} hint={t('mall.sheet.levels')} />
+        <LevelTicks {...bind('levelIds')} required={false} levels={levels} hint={t('mall.noneIsAll')} />
         <PeriodField label={t('mall.sheet.period')} from={orNull(bind('startAt'))} to={orNull(bind('endAt'))} />
         <CountField {...bind('sort')} />
       </FormGroup>

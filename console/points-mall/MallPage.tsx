@@ -16,7 +16,7 @@ import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { memberships } from '#contract/membership/calls'
-import { places } from '#contract/places/calls'
+import { membershipRefusals } from '#contract/membership/refusals'
 import { type PointsProduct, pointsMall, pointsProductSheet } from '#contract/points-mall/calls'
 import { mallStates, mallStateWords, pointsProductKinds, pointsProductKindWords } from '#contract/points-mall/states'
 import { useMallActions } from './actions'
@@ -37,10 +37,11 @@ export function MallPage() {
   const [id, openId] = useAddressId()
   const [opened, open] = useState<Opened>()
   const { data: levels = [] } = useRead(memberships.levelList, {}, { quiet: true, staleMs: 60_000 })
-  const { data: shops = [] } = useRead(places.shopsOfMarket, {}, { quiet: true, staleMs: 60_000 })
-  const isMarket = shops.length > 1
+  const { data: told } = useRead(pointsMall.overview, {}, { quiet: true })
+  const isMarket = told?.isMarket ?? false
+  const why = told && !told.isOwn ? membershipRefusals.ofMarket : null
   const names: LevelNames = useMemo(() => new Map(levels.map((level) => [level.id, level.name])), [levels])
-  const actionsOf = useMallActions({ edit: (goods) => open({ what: 'edit', goods }), gone: () => openId(undefined) })
+  const actionsOf = useMallActions({ edit: (goods) => open({ what: 'edit', goods }), gone: () => openId(undefined), why })
   const exporting = useExport(pointsProductSheet, { list: 'points-products' })
   return (
     <>
@@ -54,27 +55,29 @@ export function MallPage() {
         emptyHint="mall.emptyHint"
         open={(goods) => openId(goods.id)}
         actions={[
-          { label: t('mall.add'), icon: <PlusIcon />, permission: 'points-mall:write', run: () => open({ what: 'add' }) },
+          { label: t('mall.add'), icon: <PlusIcon />, permission: 'points-mall:write', why, run: () => open({ what: 'add' }) },
           { label: t('mall.preview'), run: () => open({ what: 'phone' }) },
           { label: t('mall.effect'), run: () => open({ what: 'effect' }) },
           exporting.action,
         ]}
         rowActions={actionsOf}
-        bulk={['points_product.on', 'points_product.off']}
+        bulk={why ? undefined : ['points_product.on', 'points_product.off']}
         lead={<Overview />}
         shape={mallShape}
       />
       {exporting.dialog}
       <Suspense>
         {id && <MallDrawer id={id} levels={names} actionsOf={actionsOf} close={() => openId(undefined)} />}
-        {opened && <Over opened={opened} levels={levels} close={() => open(undefined)} />}
+        {opened && <Over opened={opened} levels={levels} isMarket={isMarket} close={() => open(undefined)} />}
       </Suspense>
     </>
   )
 }
 
-function Over({ opened, levels, close }: { opened: Opened; levels: readonly Level[]; close: () => void }) {
-  if (opened.what === 'edit') return <MallForm goods={opened.goods} levels={levels} close={close} />
+type OverProps = { opened: Opened; levels: readonly Level[]; isMarket: boolean; close: () => void }
+
+function Over({ opened, levels, isMarket, close }: OverProps) {
+  if (opened.what === 'edit') return <MallForm goods={opened.goods} levels={levels} isMarket={isMarket} close={close} />
   if (opened.what === 'add') return <AddDialog levels={levels} close={close} />
   return opened.what === 'phone' ? <PhoneDialog levels={levels} close={close} /> : <EffectDialog close={close} />
 }

@@ -11,10 +11,10 @@ import { useT } from '#console/kit/text/i18n'
 import { countText, yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { useNow } from '#console/kit/time/now'
+import { pointsCost } from '#console/orders/points-cost'
 import type { Refusal } from '#contract/kit/refusal'
 import { type PointsProduct, pointsMall } from '#contract/points-mall/calls'
 import { whyNotRedeem } from '#contract/points-mall/states'
-import { costText } from './cost'
 import type { Level } from './MallPage'
 
 const shownAtOnce = 50
@@ -87,7 +87,7 @@ function Shown({ goods, why }: { goods: PointsProduct; why: Refusal | null }) {
       <GoodsPicture url={goods.imageUrl} name={goods.name} />
       <span className="pm-phone-words">
         <span>{goods.name}</span>
-        <b>{costText(t, goods)}</b>
+        <b>{pointsCost(t, goods)}</b>
         <small>{below.join(' · ')}</small>
       </span>
       <span className="pm-phone-take" data-out={why ? true : undefined}>

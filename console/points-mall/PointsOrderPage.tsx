@@ -16,11 +16,11 @@ import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { countText } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
+import { pointsCost } from '#console/orders/points-cost'
 import { useOrderDesk } from '#console/orders/use-order-desk'
 import { orderStatuses, orderStatusMeanings, orderStatusWords } from '#contract/orders/states'
 import { type PointsOrder, pointsOrderSheet, pointsOrders } from '#contract/points-mall/calls'
 import { pointsProductKinds, pointsProductKindWords } from '#contract/points-mall/states'
-import { costText } from './cost'
 
 const { custom, time, text } = columnsOf<PointsOrder>()
 /** A redemption has no balance to wait for, and leaves in one parcel or not at all. */
@@ -30,7 +30,7 @@ function Paid({ order }: { order: PointsOrder }) {
   const t = useT()
   return (
     <span className="md-two pm-paid">
-      <span>{costText(t, order)}</span>
+      <span>{pointsCost(t, order)}</span>
       {order.backPoints > 0 && <small>{t('mall.order.back', { n: countText(order.backPoints) })}</small>}
     </span>
   )

@@ -4,12 +4,13 @@ import type { Action } from '#console/kit/action/action'
 import { useWrite } from '#console/kit/call/calls'
 import { toast } from '#console/kit/overlay/toast'
 import { useT } from '#console/kit/text/i18n'
+import type { Refusal } from '#contract/kit/refusal'
 import { type PointsProduct, pointsMall } from '#contract/points-mall/calls'
 import { mallRefusals } from '#contract/points-mall/states'
 
-type Doing = { edit: (goods: PointsProduct) => void; gone: () => void }
+type Doing = { edit: (goods: PointsProduct) => void; gone: () => void; why: Refusal | null }
 
-export function useMallActions({ edit, gone }: Doing): (goods: PointsProduct) => Action[] {
+export function useMallActions({ edit, gone, why }: Doing): (goods: PointsProduct) => Action[] {
   const t = useT()
   const turn = useWrite(pointsMall.reverseEnable, {})
   const remove = useWrite(pointsMall.remove, { done: t('mall.removed') })
@@ -17,20 +18,21 @@ export function useMallActions({ edit, gone }: Doing): (goods: PointsProduct) =>
   const flip = (id: string) =>
     turn.mutate({ ids: [id] }, { onSuccess: ([result]) => (result?.why ? toast.error(result.why) : toast.success(t('mall.turned'))) })
   return (goods) => [
-    { label: t('kit.form.edit'), permission: 'points-mall:write', key: 'e', run: () => edit(goods) },
+    { label: t('kit.form.edit'), permission: 'points-mall:write', why, key: 'e', run: () => edit(goods) },
     goods.isEnabled
       ? {
           label: t('mall.off'),
           permission: 'points-mall:write',
+          why,
           confirm: t('mall.offAsk', { name: goods.name }),
           run: () => flip(goods.id),
         }
-      : { label: t('mall.on'), permission: 'points-mall:write', primary: true, run: () => flip(goods.id) },
+      : { label: t('mall.on'), permission: 'points-mall:write', why, primary: true, run: () => flip(goods.id) },
     {
       label: t('mall.remove'),
       permission: 'points-mall:write',
       danger: true,
-      why: goods.isEnabled ? mallRefusals.on : null,
+      why: why ?? (goods.isEnabled ? mallRefusals.on : null),
       confirm: t('mall.removeAsk', { name: goods.name }),
       run: () => remove.mutate({ id: goods.id }, { onSuccess: gone }),
     },

@@ -9,9 +9,9 @@ import { useT } from '#console/kit/text/i18n'
 import { countText } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
+import { pointsCost } from '#console/orders/points-cost'
 import type { PointsProduct } from '#contract/points-mall/calls'
 import { mallStateMeanings, mallStateWords, pointsProductKindWords } from '#contract/points-mall/states'
-import { costText } from './cost'
 
 const { custom, time } = columnsOf<PointsProduct>()
 export type LevelNames = ReadonlyMap<string, string>
@@ -20,7 +20,7 @@ export const MallMark = ({ state }: Pick<PointsProduct, 'state'>) => (
   <StateDot label={mallStateWords[state]} tone={mallStateMeanings[state]} />
 )
 
-export const Cost = (goods: Pick<PointsProduct, 'points' | 'cashFen'>) => <>{costText(useT(), goods)}</>
+export const Cost = (goods: Pick<PointsProduct, 'points' | 'cashFen'>) => <>{pointsCost(useT(), goods)}</>
 
 export function Left({ goods: { leftCount, stock } }: { goods: Pick<PointsProduct, 'leftCount' | 'stock'> }) {
   const t = useT()
@@ -40,7 +40,7 @@ export function Limits({ goods, levels }: { goods: PointsProduct; levels: LevelN
   return (
     <span className="md-two">
       <span>{names || t('mall.allLevels')}</span>
-      <small>{goods.limitPerUser === null ? t('mall.noLimit') : t('mall.perUser', { n: goods.limitPerUser })}</small>
+      {goods.limitPerUser !== null && <small>{t('mall.perUser', { n: goods.limitPerUser })}</small>}
     </span>
   )
 }
@@ -48,15 +48,21 @@ export function Limits({ goods, levels }: { goods: PointsProduct; levels: LevelN
 export function When({ goods: { startAt, endAt } }: { goods: Pick<PointsProduct, 'startAt' | 'endAt'> }) {
   const t = useT()
   if (startAt === null && endAt === null) return <>{t('mall.always')}</>
+  const from = startAt !== null && t('mall.from', { at: timeText(startAt).slice(0, 16) })
+  const until = endAt !== null && t('mall.until', { at: timeText(endAt).slice(0, 16) })
   return (
     <span className="md-two md-time">
-      <span>{timeText(startAt).slice(0, 16) || '–'}</span>
-      <small>{timeText(endAt).slice(0, 16) || '–'}</small>
+      <span>{from || until}</span>
+      {from && until && <small>{until}</small>}
     </span>
   )
 }
 
-const KindText = ({ kind }: Pick<PointsProduct, 'kind'>) => <>{useSay()(pointsProductKindWords[kind])}</>
+/** What kind it is, and in a market's mall whose. */
+function NameLine({ goods: { name, imageUrl, kind, shopName }, isMarket }: { goods: PointsProduct; isMarket: boolean }) {
+  const say = useSay()
+  return <GoodsLine name={name} imageUrl={imageUrl} below={[say(pointsProductKindWords[kind]), isMarket ? (shopName ?? '') : '']} />
+}
 
 export const mallShape: RowShape<PointsProduct> = {
   isOver: ({ state }) => state === 'OVER' || state === 'OFF',
@@ -74,13 +80,7 @@ function LeftInShort({ goods: { leftCount } }: { goods: PointsProduct }) {
 }
 
 export const mallColumns = (levels: LevelNames, isMarket: boolean) => [
-  custom(
-    'name',
-    'mall.goods',
-    ({ name, imageUrl, shopName }) => <GoodsLine name={name} imageUrl={imageUrl} below={[isMarket ? (shopName ?? '') : '']} />,
-    { text: ({ name }) => name },
-  ),
-  custom('kind', 'mall.kind', ({ kind }) => <KindText kind={kind} />, { width: 96 }),
+  custom('name', 'mall.goods', (goods) => <NameLine goods={goods} isMarket={isMarket} />, { text: ({ name }) => name }),
   { ...custom('points', 'mall.cost', (goods) => <Cost {...goods} />, { sort: 'points', width: 180 }), align: 'right' as const },
   custom('leftCount', 'mall.stock', (goods) => <Left goods={goods} />, { width: 136 }),
   {
@@ -88,7 +88,7 @@ export const mallColumns = (levels: LevelNames, isMarket: boolean) => [
     align: 'right' as const,
   },
   custom('limits', 'mall.limits', (goods) => <Limits goods={goods} levels={levels} />, { width: 148 }),
-  custom('window', 'mall.window', (goods) => <When goods={goods} />, { width: 148 }),
+  custom('window', 'mall.window', (goods) => <When goods={goods} />, { width: 172 }),
   custom('state', 'mall.state', ({ state }) => <MallMark state={state} />, { width: 104, corner: true }),
   { ...time('createdAt', 'mall.added', { sort: 'createdAt' }), isExtra: true },
 ]

@@ -58,18 +58,17 @@ const columns: Column<Row>[] = [
 ]
 const shape: RowShape<Row> = { phone: { title: 'day', second: ['earned', 'used', 'expired', 'returned', 'taken'] } }
 
-export function Days({ days, open }: { days: readonly Day[] | undefined; open: (wanted: FlowsWanted) => void }) {
+export function Days({ days, open }: { days: readonly Day[]; open: (wanted: FlowsWanted) => void }) {
   const t = useT()
   const say = useSay()
-  const moved = days?.filter((day) => flows.some((flow) => day[flow] !== 0)).map((day) => ({ ...day, id: day.day, open }))
+  const moved = days.filter((day) => flows.some((flow) => day[flow] !== 0)).map((day) => ({ ...day, id: day.day, open }))
   return (
-    <section className="pt-days" aria-labelledby="pt-days">
-      <h2 id="pt-days">{t('points.days')}</h2>
-      <ChartPanel title={t('points.chart')} chart={days && chartOf(days, say)} keeps={{ legend: true }} height={220} />
-      {moved?.length === 0 ? (
+    <section className="pt-days" aria-label={t('points.days')}>
+      <ChartPanel title={t('points.chart')} chart={chartOf(days, say)} keeps={{ legend: true }} height={220} />
+      {moved.length === 0 ? (
         <p className="pt-empty">{t('points.noDays')}</p>
       ) : (
-        <RowsTable name="points.days" columns={columns} naming={naming} shape={shape} rows={moved?.reverse()} expected={10} />
+        <RowsTable name="points.days" columns={columns} naming={naming} shape={shape} rows={moved.reverse()} expected={10} />
       )}
     </section>
   )

@@ -9,6 +9,7 @@ import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { countText } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
+import { timeText } from '#console/kit/time/time'
 import { type PointsFlow, pointsCalls } from '#contract/points/calls'
 import { type Flow, flowWords } from '#contract/points/slices'
 import { Kind, MemberCell } from './cells'
@@ -17,7 +18,7 @@ import { RowsTable } from './RowsTable'
 export type FlowsWanted = { day: string; flow: Flow }
 type Props = { wanted: FlowsWanted; close: () => void }
 
-const { custom, time } = columnsOf<PointsFlow>()
+const { custom } = columnsOf<PointsFlow>()
 const signed = (n: number) => `${n > 0 ? '+' : '−'}${countText(Math.abs(n))}`
 
 const Why = ({ of: { kind, title } }: { of: PointsFlow }) => (
@@ -29,6 +30,17 @@ const Why = ({ of: { kind, title } }: { of: PointsFlow }) => (
   </span>
 )
 
+const When = ({ of: { at, orderNo } }: { of: PointsFlow }) => (
+  <span className="md-two">
+    <span className="md-time">{timeText(at)}</span>
+    {orderNo && (
+      <a className="md-link" href={linkTo('orders', { keyword: orderNo })}>
+        {orderNo}
+      </a>
+    )}
+  </span>
+)
+
 const naming: Column<PointsFlow> = custom('member', 'points.member', (row) => <MemberCell of={row} />, {
   text: ({ memberName }) => memberName,
 })
@@ -36,10 +48,7 @@ const columns: Column<PointsFlow>[] = [
   naming,
   custom('why', 'points.why', (row) => <Why of={row} />),
   custom('amount', 'points.amount', ({ amount }) => <span className="md-figure">{signed(amount)}</span>, { width: 100 }),
-  custom('order', 'points.order', ({ orderNo }) => (orderNo ? <a href={linkTo('orders', { keyword: orderNo })}>{orderNo}</a> : '–'), {
-    width: 180,
-  }),
-  time('at', 'points.at'),
+  custom('at', 'points.at', (row) => <When of={row} />, { width: 176 }),
 ]
 const shape: RowShape<PointsFlow> = {
   phone: {

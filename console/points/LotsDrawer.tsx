@@ -18,11 +18,18 @@ import { RowsTable } from './RowsTable'
 export type LotsWanted = Pick<Given<typeof pointsCalls.lots>, 'age' | 'expiry' | 'state'>
 type Props = { title: string; wanted: LotsWanted; close: () => void }
 
-const { custom, time } = columnsOf<PointsLot>()
+const { custom } = columnsOf<PointsLot>()
 
-const Until = ({ of: { expiresAt } }: { of: PointsLot }) => {
+const untilText = ({ expiresAt }: PointsLot, never: string) => (expiresAt ? timeText(expiresAt).slice(0, 16) : never)
+
+const Until = ({ of }: { of: PointsLot }) => {
   const t = useT()
-  return <span className="md-time">{expiresAt ? timeText(expiresAt).slice(0, 16) : t('points.never')}</span>
+  return (
+    <span className="md-two md-time">
+      <span>{untilText(of, t('points.never'))}</span>
+      <small>{t('points.earnedAt', { at: timeText(of.earnedAt).slice(0, 16) })}</small>
+    </span>
+  )
 }
 const Left = ({ of: { left, earned } }: { of: PointsLot }) => (
   <span className="md-two">
@@ -38,8 +45,7 @@ const columns: Column<PointsLot>[] = [
   naming,
   custom('kind', 'points.kind', ({ kind }) => <Kind kind={kind} />, { width: 110 }),
   custom('left', 'points.left', (row) => <Left of={row} />, { width: 100 }),
-  time('earnedAt', 'points.earnedAt'),
-  custom('expiresAt', 'points.expiresAt', (row) => <Until of={row} />, { width: 150 }),
+  custom('expiresAt', 'points.expiresAt', (row) => <Until of={row} />, { width: 176 }),
   custom('state', 'points.state', ({ state }) => <StateDot label={lotStateWords[state]} tone={lotStateMeanings[state]} />, {
     width: 100,
     corner: true,

@@ -32,9 +32,11 @@ export function Slices<Key extends string>({ title, slices, words, open }: Props
                   <span style={{ inlineSize: `${(points / most) * 100}%` }} />
                 </span>
                 <strong className="md-figure">{countText(points)}</strong>
-                <small>
-                  {yuan(fen)} · {t('points.lots', { n: countText(lotCount) })} · {t('points.members', { n: countText(memberCount) })}
-                </small>
+                {points > 0 && (
+                  <small>
+                    {yuan(fen)} · {t('points.lots', { n: countText(lotCount) })} · {t('points.members', { n: countText(memberCount) })}
+                  </small>
+                )}
               </button>
             </li>
           )

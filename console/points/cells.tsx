@@ -8,7 +8,9 @@ type Whose = { memberId: string; memberName: string; memberNo: string }
 
 export const MemberCell = ({ of: { memberId, memberName, memberNo } }: { of: Whose }) => (
   <span className="md-two">
-    <a href={linkTo('members', { id: memberId })}>{memberName || memberNo}</a>
+    <a className="md-link" href={linkTo('members', { id: memberId })}>
+      {memberName || memberNo}
+    </a>
     <small>{memberNo}</small>
   </span>
 )

@@ -4,6 +4,8 @@ import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const points: Catalogue['points'] = {
   title: 'Points outstanding',
+  toTasks: 'Points settings',
+  toLevels: 'Set up membership',
   hint: 'What members can still use is money that will be asked for. Every figure opens its rows.',
   outstanding: 'Unused {name}',
   worth: 'Worth about',
@@ -18,7 +20,7 @@ export const points: Catalogue['points'] = {
   byExpiry: 'By when they end',
   sliceLabel: '{slice}: {points}, worth about {fen}',
   days: 'The last 30 days',
-  chart: 'Earned and used by day',
+  chart: 'Earned and used in the last 30 days',
   day: 'Day',
   seeFlows: '{day} {flow} {n}',
   noDays: 'No points moved in the last 30 days',
@@ -28,7 +30,7 @@ export const points: Catalogue['points'] = {
   member: 'Member',
   kind: 'From',
   left: 'Left',
-  earnedAt: 'Earned at',
+  earnedAt: 'Earned {at}',
   expiresAt: 'Ends at',
   never: 'Never',
   state: 'State',

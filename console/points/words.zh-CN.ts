@@ -2,6 +2,8 @@
 
 export const points = {
   title: '积分账',
+  toTasks: '积分设置',
+  toLevels: '去开通会员',
   hint: '会员手里还能用的积分，就是将来要兑现的钱。点任一数字查看明细。',
   outstanding: '未使用{name}',
   worth: '约合',
@@ -16,7 +18,7 @@ export const points = {
   byExpiry: '按到期时间',
   sliceLabel: '{slice}：{points}，约合 {fen}',
   days: '最近 30 天',
-  chart: '每日发放与使用',
+  chart: '最近 30 天发放与使用',
   day: '日期',
   seeFlows: '{day} {flow} {n}',
   noDays: '最近 30 天没有积分变动',
@@ -26,7 +28,7 @@ export const points = {
   member: '会员',
   kind: '来源',
   left: '剩余',
-  earnedAt: '获得时间',
+  earnedAt: '{at} 获得',
   expiresAt: '到期时间',
   never: '永不过期',
   state: '状态',

@@ -62,7 +62,7 @@ export function TaskExample(props: Props) {
   return (
     <p className="tk-example" role="status">
       {example}
-      {enough && ` ${t('tasks.example.budget', { budget: countText(budgetPoints), n: countText(Math.floor(budgetPoints / points)) })}`}
+      {enough && t('tasks.example.budget', { budget: countText(budgetPoints), n: countText(Math.floor(budgetPoints / points)) })}
     </p>
   )
 }

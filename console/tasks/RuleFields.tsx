@@ -40,7 +40,7 @@ export function RuleFields({ form, names }: Props) {
     REVIEW: (
       <>
         <CountField {...field('minChars')} />
-        <SwitchField {...field('needsImage')} />
+        <SwitchField {...field('needsImage')} required={false} />
       </>
     ),
     BUY_PRODUCT: <ProductsField {...field('products')} names={names} />,

@@ -19,7 +19,13 @@ import { TaskCards } from './TaskCards'
 
 const TaskForm = lazyPart(async () => (await import('./TaskForm')).TaskForm)
 
+/** The cards stand over the records: coming later, they would push them down. */
 export function TaskPage() {
+  const { data, error } = useRead(tasks.list, {}, { quiet: true })
+  return data || error ? <CardsAndRecords /> : <div className="md-page" aria-busy="true" />
+}
+
+function CardsAndRecords() {
   const [edited, edit] = useState<Task>()
   const exporting = useExport(taskRecordSheet, { list: 'task-records' })
   useWarm(TaskForm)

@@ -24,7 +24,7 @@ export const recordColumns: Column<TaskRecord>[] = [
     'memberName',
     'tasks.records.member',
     ({ memberId, memberName }) => (
-      <a href={linkTo('members', { id: memberId })}>
+      <a className="md-link tk-member" href={linkTo('members', { id: memberId })}>
         <Said text={memberName} widthPx={180} />
       </a>
     ),

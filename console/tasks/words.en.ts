@@ -70,7 +70,7 @@ export const tasks: typeof zh = {
     PROFILE: 'Example: a member who completes the profile earns {points} points and {growth} growth, once.',
     INVITE: 'Example: two invited friends complete a first order each, and the member earns {points} points in all.',
     image: ' with a picture',
-    budget: 'A budget of {budget} points is enough for about {n} [n:time|times].',
+    budget: ' A budget of {budget} points is enough for about {n} [n:time|times].',
   },
   pick: {
     title: 'Choose goods',

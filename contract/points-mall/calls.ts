@@ -106,6 +106,10 @@ export const pointsMall = {
     input: z.strictObject({}),
     output: z.object({
       byState: z.record(z.enum(mallStates), count),
+      /** Of the reader's own unit; where the market runs the shop it is the market's, to look at. */
+      isOwn: z.boolean(),
+      /** A market's gives away what its shops sell. */
+      isMarket: z.boolean(),
       redeemedCount: count,
       points: count,
       cashFen: fen,

@@ -51,6 +51,7 @@ test('the platform sets a package with its card beside it, and takes it off sale
 
 // slow: a unit buys twice, and the platform gives back.
 test('a unit renews from its wallet and by a code; the platform gives back the last', async ({ page }) => {
+  test.slow()
   const name = `月卡${unique().slice(-5)}`
   const platform = await demo('platform01')
   expect((await ask(packages.save, offer(name), platform)).message).toBe('success')

@@ -7,6 +7,13 @@ import { en, expect, noAxeViolations, noSidewaysScroll, open, phone, setTheme, s
 const words = zh.tasks
 const path = pathTo('pointsSettings')
 
+test('the points book leads to the tasks, which the menu does not name', async ({ page }) => {
+  await signIn(page, 'merchant01')
+  await open(page, pathTo('pointsBook'))
+  await page.getByRole('link', { name: zh.points.toTasks, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
+})
+
 test('a streak is set, and the example reckons along', async ({ page }) => {
   await signIn(page, 'merchant01')
   await open(page, path)

@@ -43,6 +43,7 @@ export const loyaltyPassages: readonly Passage[] = [
   ),
   passage('contract/points-mall', 'contract/coupons/states.ts', 'couponDiscounts', 'a coupon can be had for points'),
   passage('console/points-mall', 'console/orders/use-order-desk.tsx', 'useOrderDesk', 'a points order opens as the order that it is'),
+  passage('console/points-mall', 'console/orders/points-cost.ts', 'pointsCost', 'goods and their order say their price in points alike'),
   passage('contract/points', 'contract/membership/settings.ts', 'settingsForm', 'other rules are rehearsed as they would be saved'),
   passage(
     'contract/members',

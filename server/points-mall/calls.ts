@@ -3,6 +3,7 @@
 import { houseRefusals, type Refusal, withParams } from '#contract/kit/refusal'
 import { say } from '#contract/kit/words'
 import { membershipRefusals } from '#contract/membership/refusals'
+import { unifiedMode } from '#contract/menu'
 import type { PointsProduct, pointsMall } from '#contract/points-mall/calls'
 import { type MallState, mallRefusals, mallStates, whyNotSku, whyNotWritten } from '#contract/points-mall/states'
 import { behindSavepoint } from '../kit/database/one-row'
@@ -113,7 +114,9 @@ export const mallCalls: Handlers<typeof pointsMall> = {
     const programmeId = await mallProgrammeId(ctx)
     const byState = programmeId === null ? new Map<MallState, number>() : await store.counts(ctx.tx, programmeId, at(ctx))
     const of = Object.fromEntries(mallStates.map((state) => [state, byState.get(state) ?? 0])) as Record<MallState, number>
-    return { byState: of, ...(await effects.sums(ctx.tx, programmeId)) }
+    const { unit, manageMode } = ctx.session
+    const whose = { isOwn: manageMode !== unifiedMode, isMarket: unit.kind === 'MARKET' }
+    return { byState: of, ...whose, ...(await effects.sums(ctx.tx, programmeId)) }
   },
 
   batchAdd: async (ctx, { rows }) => {

@@ -142,6 +142,13 @@ test('nobody else sees or changes it; a shop that its market runs looks at the m
   const market = await mallDesk(house, await house.signIn('manager01'), '202')
   const theirs = await market.goods({ settleFen: 1500 })
   const unified = await house.signIn('unified01')
+  const whose = async (token: string) => {
+    const { isOwn, isMarket } = (await house.call(pointsMall.overview, {}, { token })).data
+    return { isOwn, isMarket }
+  }
+  expect(await whose(unified)).toEqual({ isOwn: false, isMarket: false })
+  expect(await whose(await house.signIn('manager01'))).toEqual({ isOwn: true, isMarket: true })
+  expect(await whose(await house.signIn('merchant01'))).toEqual({ isOwn: true, isMarket: false })
   expect((await house.call(pointsMall.detail, { id: theirs.id }, { token: unified })).data).toMatchObject({ settleFen: 1500 })
   const { data } = await house.call(pointsMall.reverseEnable, { ids: [theirs.id] }, { token: unified })
   expect(firstOf(data).why).not.toBeNull()

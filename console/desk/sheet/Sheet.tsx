@@ -113,7 +113,9 @@ function Notes({ id, reason, mark }: { id: string; reason: string | undefined; m
 /** The number of the row, then the columns, as wide as they ask to be. Without a wish all are alike, as the style has it. */
 export function trackOf(columns: readonly SheetColumn[]): CSSProperties | undefined {
   if (columns.every(({ width }) => width === undefined)) return undefined
-  const widths = columns.map(({ width = 150 }, at) => (at === columns.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`))
+  const isOpen = columns.some(({ width }) => width === undefined)
+  const takesRest = (at: number) => (isOpen ? columns[at]?.width === undefined : at === columns.length - 1)
+  const widths = columns.map(({ width = 150 }, at) => (takesRest(at) ? `minmax(${width}px, 1fr)` : `${width}px`))
   return { gridTemplateColumns: `44px ${widths.join(' ')}` }
 }
 

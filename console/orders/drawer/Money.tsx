@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { Block, Facts, MoneyLines, type Sum } from '#console/kit/overlay/Facts'
 import { useT } from '#console/kit/text/i18n'
-import { yuan } from '#console/kit/text/numbers'
+import { countText, yuan } from '#console/kit/text/numbers'
 import { useWho } from '#console/kit/text/who'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
@@ -46,20 +46,21 @@ function useSums(order: OrderDetail): Sum[] {
   const borne = useBorne(order)
   const namesOf = (step: string) => order.priceSteps.flatMap((one) => (one.step === step && one.name ? [one.name] : [])).join('、')
   const used = usePointsUsed(order)
-  // What was redeemed costs points beside the money: no share of it.
-  const redeemed = (n: number) => t('orders.money.pointsUsed', { n })
-  const notes: Partial<Record<(typeof shares)[number], string | null>> = { couponFen: borne, pointsFen: used }
+  // What the exclusive price of the mall took off is what its points stand for.
+  const isRedeemed = order.type === 'POINTS'
+  const redeemed = isRedeemed ? t('orders.money.inPoints', { n: countText(order.pointsUsed) }) : null
+  const notes: Partial<Record<(typeof shares)[number], string | null>> = { discountFen: redeemed, couponFen: borne, pointsFen: used }
   const noteOf = (key: (typeof shares)[number]) => notes[key] ?? namesOf(key.replace('Fen', ''))
-  const off: Sum[] = shares
-    .filter((key) => order[key] !== 0)
-    .map((key) => ({ name: t(`orders.money.${key}`), fen: -order[key], note: noteOf(key) }))
+  const nameOf = (key: (typeof shares)[number]) => t(`orders.money.${isRedeemed && key === 'discountFen' ? 'redeemedFen' : key}`)
+  const off: Sum[] = shares.filter((key) => order[key] !== 0).map((key) => ({ name: nameOf(key), fen: -order[key], note: noteOf(key) }))
   const sums: (Sum | false)[] = [
     { name: t('orders.money.goodsFen'), fen: order.goodsFen },
     ...off,
     // A coupon for the freight has taken something off that is not asked for any more.
     { name: t('orders.money.freightFen'), fen: order.freightFen, note: order.couponFen === 0 ? borne : null },
     adjustFen !== 0 && { name: t('orders.money.adjustFen'), fen: adjustFen },
-    { name: t('orders.money.payableFen'), fen: payableFen, isTotal: true, note: order.type === 'POINTS' && redeemed(order.pointsUsed) },
+    // What has no price of its own was had for its points alone.
+    { name: t('orders.money.payableFen'), fen: payableFen, isTotal: true, note: order.discountFen === 0 && redeemed },
     depositFen !== 0 && { name: t('orders.money.depositFen'), fen: depositFen },
     depositFen !== 0 && { name: t('orders.money.balanceFen'), fen: payableFen - depositFen },
   ]

@@ -8,6 +8,7 @@ import { timeText } from '#console/kit/time/time'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { payChannelWords } from '#contract/orders/states'
 import { OrderState } from '../OrderMarks'
+import { pointsCost } from '../points-cost'
 
 const steps = ['placedAt', 'paidAt', 'shippedAt', 'receivedAt', 'settledAt'] as const
 
@@ -35,12 +36,17 @@ function useSteps(order: OrderDetail): Step[] {
 }
 
 export function OrderHero({ order }: { order: OrderDetail }) {
+  const t = useT()
   const say = useSay()
   const path = useSteps(order)
   const paid = order.payments.find(({ status }) => status === 'SUCCESS' || status === 'REFUNDED')
   const how = paid && [say(payChannelWords[paid.channel]), timeText(paid.paidAt).slice(5, 16)].filter(Boolean).join(' · ')
   return (
-    <Hero state={<OrderState order={order} />} figure={yuan(order.payableFen)} figureBelow={how}>
+    <Hero
+      state={<OrderState order={order} />}
+      figure={order.type === 'POINTS' ? pointsCost(t, { points: order.pointsUsed, cashFen: order.payableFen }) : yuan(order.payableFen)}
+      figureBelow={how}
+    >
       <Path steps={path} />
     </Hero>
   )

@@ -25,15 +25,13 @@ export function AddDialog({ levels, close }: { levels: readonly Level[]; close: 
   const language = useLanguage()
   const [shared, setShared] = useState(nothing)
   const [isPicking, pick] = useState(true)
-  const store = useMemo(() => new MallSheet([], nothing, language), [language])
+  const [store] = useState(() => new MallSheet([], nothing, language))
   const lines = useSyncExternalStore(store.subscribe, store.lines)
   const { data: choices } = useRead(pointsMall.choices, {})
-  useEffect(() => store.share(shared), [store, shared])
+  useEffect(() => store.share(shared, language), [store, shared, language])
   const { leave, question } = useLeaveGuard(lines.length > 0, close)
   const adding = useAdding(store, shared, close)
   const taken = useMemo(() => new Set(lines.flatMap(({ skuId }) => skuId ?? [])), [lines])
-  // Whoever chooses nothing at first did not come for something else: there is nothing to set up yet.
-  const endPicking = () => (lines.length === 0 ? close() : pick(false))
   return (
     <>
       <Dialog
@@ -67,7 +65,7 @@ export function AddDialog({ levels, close }: { levels: readonly Level[]; close: 
               store.add(skus.map(lineOfSku))
               pick(false)
             }}
-            close={endPicking}
+            close={() => pick(false)}
           />
         )}
       </Suspense>

@@ -12,7 +12,7 @@ import { useSay } from '#console/kit/text/words'
 import { labelOf, schemaAt } from '#contract/kit/problem'
 import { pointsRow } from '#contract/points-mall/calls'
 import { pointsProductKindWords } from '#contract/points-mall/states'
-import { lineOfCoupon, type MallSheet, virtualLine } from './mall-sheet'
+import { lineOfCoupon, type MallSheet } from './mall-sheet'
 
 const start: Range = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } }
 
@@ -40,13 +40,12 @@ export function ConfigSheet({ store, isMarket, coupons, more }: Props) {
     store.drop(top, bottom)
     setRange(start)
   }
-  const nextVirtual = () => store.add([virtualLine(t('mall.sheet.virtualName'), lines.length + 1)])
   return (
     <div className="pm-sheet">
       <div className="pm-sheet-tools">
         <strong>{t('mall.sheet.rows', { n: lines.length })}</strong>
         <Button onClick={more}>{t('mall.sheet.more')}</Button>
-        <Button onClick={nextVirtual}>{t('mall.sheet.virtual')}</Button>
+        <Button onClick={() => store.addVirtual(t('mall.sheet.virtualName'))}>{t('mall.sheet.virtual')}</Button>
         <Select
           aria-label={t('mall.sheet.coupon')}
           placeholder={t('mall.sheet.coupon')}
@@ -96,17 +95,17 @@ function useColumns(isMarket: boolean): SheetColumn[] {
       show,
     })
     const columns: SheetColumn[] = [
-      { key: 'name', label: labelOf(schemaAt(pointsRow, ['name'])) ?? ['', ''], width: 216 },
+      { key: 'name', label: labelOf(schemaAt(pointsRow, ['name'])) ?? ['', ''] },
       { ...known('kind', t('mall.kind'), 92, (kind) => say(pointsProductKindWords[kind as 'GOODS'])), align: undefined },
       known('price', t('mall.price'), 96, (fen) => (fen === '' ? '–' : yuan(Number(fen)))),
-      known('available', t('mall.available'), 72, (n) => (n === '' ? '–' : n)),
+      known('available', t('mall.available'), 80, (n) => (n === '' ? '–' : n)),
       typed('points', 96),
-      typed('cashFen', 96),
-      typed('stock', 88),
-      typed('limitPerUser', 88),
+      typed('cashFen', 128),
+      typed('stock', 104),
+      typed('limitPerUser', 128),
       typed('sort', 72),
     ]
     // The last may be left out: cells are told apart by their place.
-    return isMarket ? [...columns, typed('settleFen', 96)] : columns
+    return isMarket ? [...columns, typed('settleFen', 144)] : columns
   }, [isMarket, t, say])
 }

@@ -33,7 +33,7 @@ export const lineOfSku = ({ skuId, name, specText, ...sku }: MallCandidate): Lin
   skuId,
   couponId: null,
   sku,
-  // A fen of the price is a point, rounded: something to begin with that nobody gives away by mistake.
+  // Ten points for each yuan of its price: something to begin with that nobody gives away by mistake.
   texts: {
     ...blank,
     name: [name, specText].filter(Boolean).join(' ').slice(0, 40),
@@ -49,7 +49,7 @@ export const lineOfCoupon = ({ id, name }: { id: string; name: string }): Line =
   sku: null,
   texts: { ...blank, name: name.slice(0, 40), points: '100', stock: '100', limitPerUser: '1' },
 })
-export const virtualLine = (name: string, nth: number): Line => ({
+const virtualLine = (name: string, nth: number): Line => ({
   key: `virtual ${nth}`,
   kind: 'VIRTUAL',
   skuId: null,
@@ -101,7 +101,8 @@ export class MallSheet implements SheetStore {
   #lines: readonly Line[]
   #undoable: (readonly Line[])[] = []
   #shared: Shared
-  readonly #language: Language
+  #language: Language
+  #virtualCount = 0
   readonly #watchers = new Set<() => void>()
 
   constructor(lines: readonly Line[], shared: Shared, language: Language) {
@@ -129,8 +130,11 @@ export class MallSheet implements SheetStore {
     }
   }
 
-  share(shared: Shared) {
+  /** What holds for all rows, and the language in which they say what is wrong: every row is looked at anew. */
+  share(shared: Shared, language: Language) {
     this.#shared = shared
+    this.#language = language
+    this.#lines = [...this.#lines]
     this.#tell()
   }
 
@@ -138,6 +142,12 @@ export class MallSheet implements SheetStore {
   add(lines: readonly Line[]) {
     const fresh = lines.filter(({ key }) => !this.#lines.some((line) => line.key === key))
     this.#change([...this.#lines, ...fresh])
+  }
+
+  /** One of any name may be there several times: they are told apart by when they came. */
+  addVirtual(name: string) {
+    this.#virtualCount += 1
+    this.add([virtualLine(name, this.#virtualCount)])
   }
 
   drop(from: number, to: number) {

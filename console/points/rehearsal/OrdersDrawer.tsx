@@ -21,7 +21,9 @@ const naming: Column<Row> = custom(
   'points.order',
   ({ orderId, orderNo, paidAt }) => (
     <span className="md-two">
-      <a href={linkTo('orders', { id: orderId })}>{orderNo}</a>
+      <a className="md-link" href={linkTo('orders', { id: orderId })}>
+        {orderNo}
+      </a>
       <small>{timeText(paidAt).slice(0, 16)}</small>
     </span>
   ),
