@@ -33,9 +33,9 @@ export function LevelPage() {
   const isNew = !isMarkets && bought?.mayTry === true && !programme
   const [isBuying, setBuying] = useState(false)
   return (
-    <section className="md-page mb" aria-labelledby="membership-title">
+    <section className="md-page lv" aria-labelledby="membership-title">
       <header className="md-page-head">
-        <div className="mb-title">
+        <div className="lv-title">
           <h1 id="membership-title">{t('membership.title')}</h1>
           {programme && (
             <StateDot label={programme.isEnabled ? 'membership.on' : 'membership.off'} tone={programme.isEnabled ? 'ok' : 'over'} />
@@ -51,7 +51,7 @@ export function LevelPage() {
       {here.isRead && (
         <>
           {isMarkets && (
-            <p className="mb-notice" role="note">
+            <p className="lv-notice" role="note">
               {t('membership.ofMarket', { market: programme?.unitName ?? '' })}
             </p>
           )}
@@ -59,7 +59,7 @@ export function LevelPage() {
             <FirstSteps programme={programme} bought={bought} buy={isNew && !isBuying ? () => setBuying(true) : undefined} />
           )}
           {(!isNew || isBuying) && <PackageBlock />}
-          <nav className="mb-tabs" aria-label={t('membership.tabs')}>
+          <nav className="lv-tabs" aria-label={t('membership.tabs')}>
             {membershipTabs.map((one) => (
               <a key={one} href={linkToTab(one)} aria-current={one === tab ? 'page' : undefined}>
                 {t(`membership.tab.${one}`)}

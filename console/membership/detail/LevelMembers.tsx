@@ -20,7 +20,7 @@ export function LevelMembers({ id }: { id: string }) {
       aside={<a href={linkTo('members', { levelId: id })}>{t('membership.detail.all')}</a>}
     >
       {data?.total === 0 && <p className="md-note">{t('membership.detail.nobody')}</p>}
-      <ul className="mb-people" aria-busy={!data}>
+      <ul className="lv-people" aria-busy={!data}>
         {(data?.records ?? []).map((member) => (
           <li key={member.id}>
             <span className="md-two">

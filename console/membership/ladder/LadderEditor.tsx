@@ -39,7 +39,7 @@ export function LadderEditor({ start, levels, isMarkets, saved }: Props) {
   const locked = isMarkets ? membershipRefusals.ofMarket : whyNotHeld('level:write')
   const members = new Map(levels.map(({ id, memberCount }) => [id, memberCount]))
   return (
-    <div className="mb-editor">
+    <div className="lv-editor">
       <FormBody form={form} offered={offered} show={show} onKeyDown={savesOn(form.submit)}>
         <LadderBar
           rungs={rungs}
@@ -50,7 +50,7 @@ export function LadderEditor({ start, levels, isMarkets, saved }: Props) {
           onAdd={() => setAdded(true)}
         />
         {error && <p className="md-field-error">{error}</p>}
-        <fieldset className="mb-ladder" disabled={Boolean(locked)} aria-label={t('membership.ladder')}>
+        <fieldset className="lv-ladder" disabled={Boolean(locked)} aria-label={t('membership.ladder')}>
           {rungs.map((rung, at) => (
             <RungCard
               key={rung.id ?? `new ${at}`}
@@ -89,13 +89,13 @@ function LadderBar({ rungs, set, locked, form, mark, onAdd }: BarProps) {
     set([...rungs, nextRung(rungs, t('membership.newName', { n: rungs.length + 1 }))])
   }
   return (
-    <div className="mb-bar">
+    <div className="lv-bar">
       <h2>{t('membership.ladder')}</h2>
-      <span className="mb-quiet">{t('membership.ladderHint', { n: rungs.length })}</span>
+      <span className="lv-quiet">{t('membership.ladderHint', { n: rungs.length })}</span>
       {!locked && rungs.length <= 1 && (
         <Button onClick={() => set(templateLadder.map((rung, at) => ({ ...rung, id: rungs[at]?.id })))}>{t('membership.template')}</Button>
       )}
-      <span className="mb-bar-acts">
+      <span className="lv-bar-acts">
         {mark}
         {!locked && (
           <Button icon={<PlusIcon />} why={rungs.length >= maxRank ? membershipRefusals.ladderFull : null} onClick={add}>

@@ -80,7 +80,7 @@ export function PriceFields({ rung, at, errorAt, change }: RungProps) {
               aria={aria}
               change={(next) => change({ discountBp: next === undefined ? undefined : bpOfPaid(next) })}
             />
-            <small className="mb-means">{isZhe(paid, 100) && meansOf(sure(paid))}</small>
+            <small className="lv-means">{isZhe(paid, 100) && meansOf(sure(paid))}</small>
           </>
         )}
       </FieldBox>
@@ -101,7 +101,7 @@ export function PriceFields({ rung, at, errorAt, change }: RungProps) {
         error={errorAt('birthdayPoints')}
         change={(next) => change({ birthdayPoints: next })}
       />
-      <div className="mb-switch">
+      <div className="lv-switch">
         <label htmlFor={id('freight')}>{say(levelLabels.isFreightFree)}</label>
         <Switch id={id('freight')} isOn={isFreightFree} onChange={(next) => change({ isFreightFree: next })} />
       </div>
@@ -126,7 +126,7 @@ export function LookFields({ rung: { colour, iconUrl }, at, errorAt, change }: R
   const id = `rung-${at}-icon`
   return (
     <>
-      <div className="mb-colours" role="radiogroup" aria-label={say(levelLabels.colour)}>
+      <div className="lv-colours" role="radiogroup" aria-label={say(levelLabels.colour)}>
         {cardColours.map((one) => (
           <label key={one} data-colour={one} title={say(cardColourWords[one])}>
             <input type="radio" name={`rung-${at}-colour`} checked={one === colour} onChange={() => change({ colour: one })} />
@@ -134,7 +134,7 @@ export function LookFields({ rung: { colour, iconUrl }, at, errorAt, change }: R
           </label>
         ))}
       </div>
-      <details className="mb-icon">
+      <details className="lv-icon">
         <summary>{t('membership.icon')}</summary>
         <FieldBox id={id} label={say(levelLabels.iconUrl)} required={false} error={errorAt('iconUrl')}>
           {(aria) => (

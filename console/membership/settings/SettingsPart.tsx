@@ -56,18 +56,18 @@ function SettingsForm({ start, isMarkets, saved }: Props) {
   const locked = isMarkets ? membershipRefusals.ofMarket : whyNotHeld('membership:write')
   return (
     <>
-      <div className="mb-bar">
+      <div className="lv-bar">
         <h2>{t('membership.tab.settings')}</h2>
-        <span className="mb-bar-acts">
+        <span className="lv-bar-acts">
           <DraftMark isDirty={form.dirty} keptAt={keptAt} />
           <Button look="primary" why={locked} pending={form.pending} onClick={form.submit}>
             {t('membership.settings.save')}
           </Button>
         </span>
       </div>
-      <div className="mb-settings">
+      <div className="lv-settings">
         <FormBody form={form} offered={offered} show={show} onKeyDown={savesOn(form.submit)}>
-          <fieldset className="mb-plain" disabled={Boolean(locked)} aria-label={t('membership.tab.settings')}>
+          <fieldset className="lv-plain" disabled={Boolean(locked)} aria-label={t('membership.tab.settings')}>
             <SettingFields form={form} />
           </fieldset>
         </FormBody>
