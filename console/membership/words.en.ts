@@ -136,6 +136,7 @@ export const membership: Catalogue['membership'] = {
     members: 'Members',
     all: 'Show all',
     nobody: 'Nobody is at this level yet.',
+    joined: 'joined {day}',
     growthOf: 'Growth {n}',
   },
 }

@@ -132,6 +132,7 @@ export const membership = {
     members: '会员',
     all: '查看全部',
     nobody: '还没有会员在这一级。',
+    joined: '{day} 加入',
     growthOf: '成长值 {n}',
   },
 }

@@ -8,6 +8,7 @@ import { countText, yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import type { Member } from '#contract/members/calls'
+import { nameOf } from '#contract/members/standing'
 import { memberSourceWords, memberStateMeanings, memberStateWords } from '#contract/members/states'
 
 const { text, time, custom } = columnsOf<Member>()
@@ -15,9 +16,6 @@ const { text, time, custom } = columnsOf<Member>()
 export const MemberMark = ({ status }: Pick<Member, 'status'>) => (
   <StateDot label={memberStateWords[status]} tone={memberStateMeanings[status]} />
 )
-
-/** Whoever was forgotten has no name any more: they go by their number. */
-export const nameOf = ({ name, no }: Pick<Member, 'name' | 'no'>): string => name || no
 
 function Who({ of }: { of: Member }) {
   return (

@@ -8,6 +8,7 @@ import { useT } from '#console/kit/text/i18n'
 import { countText, yuan } from '#console/kit/text/numbers'
 import { timeText } from '#console/kit/time/time'
 import { members } from '#contract/members/calls'
+import { nameOf } from '#contract/members/standing'
 
 export function LevelMembers({ id }: { id: string }) {
   const t = useT()
@@ -24,8 +25,12 @@ export function LevelMembers({ id }: { id: string }) {
         {(data?.records ?? []).map((member) => (
           <li key={member.id}>
             <span className="md-two">
-              <a href={linkTo('members', { id: member.id })}>{member.name}</a>
-              <small>{[member.mobile, timeText(member.joinedAt).slice(0, 10)].filter(Boolean).join(' · ')}</small>
+              <a href={linkTo('members', { id: member.id })}>{nameOf(member)}</a>
+              <small>
+                {[member.mobile, t('membership.detail.joined', { day: timeText(member.joinedAt).slice(0, 10) })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </span>
             <span>{t('membership.detail.growthOf', { n: countText(member.growth) })}</span>
             <span>{yuan(member.paidFen)}</span>

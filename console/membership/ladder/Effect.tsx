@@ -10,38 +10,47 @@ import type { TypedRung } from './rung'
 
 const pauseMs = 400
 
-type Props = { rungs: readonly TypedRung[]; dirty: boolean }
+type Tried = { data: LadderEffect | undefined; isGood: boolean; isBusy: boolean }
 
-export function Effect({ rungs, dirty }: Props) {
-  const t = useT()
+/** The edited ladder is tried a moment after the last key, and only when nothing in it is wrong. */
+export function useTried(rungs: readonly TypedRung[]): Tried {
   const settled = useSettled(JSON.stringify(rungs), pauseMs)
   const levels = JSON.parse(settled) as LevelForm[]
   const isGood = ladderForm.safeParse(levels).success
   const { data, isPlaceholderData } = useRead(memberships.tryLadder, { levels }, { quiet: true, enabled: isGood })
+  return { data, isGood, isBusy: isPlaceholderData }
+}
+
+export function Effect({ of: { data, isGood, isBusy }, dirty }: { of: Tried; dirty: boolean }) {
+  const t = useT()
   return (
-    <section className="lv-effect" aria-labelledby="lv-effect" aria-busy={isPlaceholderData}>
+    <section className="lv-effect" aria-labelledby="lv-effect" aria-busy={isBusy}>
       <h2 id="lv-effect">{t(dirty ? 'membership.effect.after' : 'membership.effect.now')}</h2>
       {!isGood && <p className="md-note">{t('membership.effect.wrong')}</p>}
-      {isGood && data && <Said of={data} dirty={dirty} />}
+      {isGood && data && !dirty && <Cost of={data} />}
       {data && <Rungs of={data} dirty={dirty} />}
       <p className="lv-quiet">{t('membership.effect.how')}</p>
     </section>
   )
 }
 
-function Said({ of: { risingCount, fallingCount, moreFen, rungs }, dirty }: { of: LadderEffect; dirty: boolean }) {
+function Cost({ of: { rungs } }: { of: LadderEffect }) {
   const t = useT()
-  if (!dirty) {
-    const fen = rungs.reduce((sum, { discountFen, freightFen }) => sum + discountFen + freightFen, 0)
-    return <p role="status">{t('membership.effect.cost', { yuan: yuan(fen) })}</p>
-  }
-  const rises = { count: risingCount, n: countText(risingCount) }
+  const fen = rungs.reduce((sum, { discountFen, freightFen }) => sum + discountFen + freightFen, 0)
+  return <p>{t('membership.effect.cost', { yuan: yuan(fen) })}</p>
+}
+
+/** In short, beside the button that saves: who rises, who falls, and what it costs. */
+export function Outcome({ of: { data, isGood } }: { of: Tried }) {
+  const t = useT()
+  if (!data || !isGood) return null
+  const { risingCount, fallingCount, moreFen } = data
   return (
-    <p role="status" className="lv-said">
-      <strong>{t('membership.effect.rise', rises)}</strong>
+    <span role="status" className="lv-outcome">
+      <strong>{t('membership.effect.rise', { count: risingCount, n: countText(risingCount) })}</strong>
       <strong>{t('membership.effect.fall', { count: fallingCount, n: countText(fallingCount) })}</strong>
       <strong>{t('membership.effect.more', { yuan: signedYuan(moreFen) })}</strong>
-    </p>
+    </span>
   )
 }
 

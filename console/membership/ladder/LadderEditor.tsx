@@ -17,7 +17,7 @@ import { type Level, memberships } from '#contract/membership/calls'
 import { type LevelForm, maxRank, templateLadder } from '#contract/membership/levels'
 import { membershipRefusals } from '#contract/membership/refusals'
 import { useShowLadder } from '../show'
-import { Effect } from './Effect'
+import { Effect, Outcome, useTried } from './Effect'
 import { RungCard } from './RungCard'
 import { nextRung, type TypedRung } from './rung'
 import { useCouponNames } from './use-coupon-names'
@@ -35,6 +35,7 @@ export function LadderEditor({ start, levels, isMarkets, saved }: Props) {
   const rungs = (value ?? []) as TypedRung[]
   const set = (next: readonly TypedRung[]) => onChange(next as LevelForm[])
   const names = useCouponNames(levels)
+  const tried = useTried(rungs)
   const [added, setAdded] = useState(false)
   const locked = isMarkets ? membershipRefusals.ofMarket : whyNotHeld('level:write')
   const members = new Map(levels.map(({ id, memberCount }) => [id, memberCount]))
@@ -46,6 +47,7 @@ export function LadderEditor({ start, levels, isMarkets, saved }: Props) {
           set={set}
           locked={locked}
           form={form}
+          outcome={form.dirty && <Outcome of={tried} />}
           mark={<DraftMark isDirty={form.dirty} keptAt={keptAt} />}
           onAdd={() => setAdded(true)}
         />
@@ -66,7 +68,7 @@ export function LadderEditor({ start, levels, isMarkets, saved }: Props) {
           ))}
         </fieldset>
       </FormBody>
-      <Effect rungs={rungs} dirty={form.dirty} />
+      <Effect of={tried} dirty={form.dirty} />
       {question}
     </div>
   )
@@ -77,12 +79,14 @@ type BarProps = {
   set: (next: readonly TypedRung[]) => void
   locked: Refusal | null
   form: { pending: boolean; submit: () => void }
+  /** What saving would do, once something was changed. */
+  outcome: ReactNode
   mark: ReactNode
   onAdd: () => void
 }
 
 /** What is done to the ladder as a whole. */
-function LadderBar({ rungs, set, locked, form, mark, onAdd }: BarProps) {
+function LadderBar({ rungs, set, locked, form, outcome, mark, onAdd }: BarProps) {
   const t = useT()
   const add = () => {
     onAdd()
@@ -91,7 +95,7 @@ function LadderBar({ rungs, set, locked, form, mark, onAdd }: BarProps) {
   return (
     <div className="lv-bar">
       <h2>{t('membership.ladder')}</h2>
-      <span className="lv-quiet">{t('membership.ladderHint', { n: rungs.length })}</span>
+      {outcome || <span className="lv-quiet">{t('membership.ladderHint', { n: rungs.length })}</span>}
       {!locked && rungs.length <= 1 && (
         <Button onClick={() => set(templateLadder.map((rung, at) => ({ ...rung, id: rungs[at]?.id })))}>{t('membership.template')}</Button>
       )}
