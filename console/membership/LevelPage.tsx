@@ -28,9 +28,11 @@ export function LevelPage() {
   const tab = tabOf(search.tab)
   const here = useHere()
   const { programme, isMarkets, error } = here
-  const { data: bought } = useRead(packages.effective, {}, { quiet: true, enabled: here.isRead && !isMarkets })
+  const { data: bought, error: unbought } = useRead(packages.effective, {}, { quiet: true, enabled: here.isRead && !isMarkets })
   // Who begins is led by the steps: a trial first, and all packages for who wants to buy at once.
   const isNew = !isMarkets && bought?.mayTry === true && !programme
+  // All at once: what comes later would push down what is being read.
+  const isKnown = here.isRead && (isMarkets || bought !== undefined || unbought !== null)
   const [isBuying, setBuying] = useState(false)
   return (
     <section className="md-page lv" aria-labelledby="membership-title">
@@ -48,7 +50,7 @@ export function LevelPage() {
           <Button onClick={here.again}>{t('kit.list.again')}</Button>
         </EmptyState>
       )}
-      {here.isRead && (
+      {isKnown && (
         <>
           {isMarkets && (
             <p className="lv-notice" role="note">
@@ -66,8 +68,9 @@ export function LevelPage() {
               </a>
             ))}
           </nav>
-          {tab === 'settings' && <SettingsPart isMarkets={isMarkets} />}
-          {tab === 'settings' && programme && !isMarkets && <SettingsHistory programme={programme} />}
+          {tab === 'settings' && (
+            <SettingsPart isMarkets={isMarkets} below={programme && !isMarkets && <SettingsHistory programme={programme} />} />
+          )}
           {tab === 'ladder' && programme && <LadderPart isMarkets={isMarkets} />}
         </>
       )}

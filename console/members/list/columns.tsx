@@ -18,16 +18,17 @@ export const MemberMark = ({ status }: Pick<Member, 'status'>) => (
 )
 
 function Who({ of }: { of: Member }) {
+  const [first] = of.tags
   return (
     <span className="md-two mb-who">
       <span className="mb-who-top">
         <span className="md-cut">{nameOf(of)}</span>
-        {of.tags.slice(0, 2).map((tag) => (
-          <span key={tag} className="md-badge">
-            {tag}
+        {first && (
+          <span className="md-badge md-cut" title={of.tags.join('、')}>
+            {first}
           </span>
-        ))}
-        {of.tags.length > 2 && <span className="md-badge">{`+${of.tags.length - 2}`}</span>}
+        )}
+        {of.tags.length > 1 && <span className="md-badge">{`+${of.tags.length - 1}`}</span>}
       </span>
       <small>{[of.mobile, of.no].filter(Boolean).join(' · ')}</small>
     </span>

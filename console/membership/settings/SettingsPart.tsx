@@ -1,5 +1,6 @@
 // The settings of membership: what each of them does, and an example that follows while one types.
 
+import type { ReactNode } from 'react'
 import { DraftMark } from '#console/desk/drafts/DraftMark'
 import { useDraft } from '#console/desk/drafts/use-draft'
 import { FormBody, savesOn } from '#console/desk/form/FormBody'
@@ -19,7 +20,9 @@ import { useOpened } from '../use-opened'
 import { Example } from './Example'
 import { SettingFields } from './SettingFields'
 
-export function SettingsPart({ isMarkets }: { isMarkets: boolean }) {
+type PartProps = { isMarkets: boolean; below: ReactNode }
+
+export function SettingsPart({ isMarkets, below }: PartProps) {
   const t = useT()
   const { data, error, refetch } = useRead(memberships.settings, {}, { quiet: true })
   const { opened, again } = useOpened(data, refetch)
@@ -32,7 +35,12 @@ export function SettingsPart({ isMarkets }: { isMarkets: boolean }) {
       <span className="md-bone" />
     )
   const { version, ...named } = opened.data
-  return <SettingsForm key={opened.times} start={{ ...fieldsOfSettings(named), version }} isMarkets={isMarkets} saved={again} />
+  return (
+    <>
+      <SettingsForm key={opened.times} start={{ ...fieldsOfSettings(named), version }} isMarkets={isMarkets} saved={again} />
+      {below}
+    </>
+  )
 }
 
 /** What is typed is tried on the orders of the last months, as soon as it is whole. */
