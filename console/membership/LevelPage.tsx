@@ -72,6 +72,9 @@ export function LevelPage() {
             <SettingsPart isMarkets={isMarkets} below={programme && !isMarkets && <SettingsHistory programme={programme} />} />
           )}
           {tab === 'ladder' && programme && <LadderPart isMarkets={isMarkets} />}
+          {tab === 'ladder' && !programme && (
+            <EmptyState drawing="empty" title={t('membership.noLadder')} hint={t('membership.noLadderHint')} />
+          )}
         </>
       )}
     </section>
