@@ -7,11 +7,11 @@ import { EmptyState } from '#console/kit/mark/EmptyState'
 import { Block } from '#console/kit/overlay/Facts'
 import { useT } from '#console/kit/text/i18n'
 import { type MemberDetail, type MemberEvent, members } from '#contract/members/calls'
+import { nameOf } from '#contract/members/standing'
 import { MemberFigures } from './drawer/MemberFigures'
 import { HeroOf, MemberHero } from './drawer/MemberHero'
 import { MemberParts } from './drawer/MemberParts'
 import { Timeline } from './drawer/Timeline'
-import { nameOf } from './list/columns'
 
 export const MemberSheet = ({ id }: { id: string | undefined }) => (id ? <Real id={id} /> : <Sample />)
 

@@ -22,10 +22,10 @@ export function FirstSteps({ programme, bought, buy }: Props) {
   const hasPackage = bought !== undefined && whyNotOn(bought) === null
   const isOn = programme?.isEnabled === true
   return (
-    <ol className="mb-steps" aria-label={t('membership.steps.name')}>
+    <ol className="lv-steps" aria-label={t('membership.steps.name')}>
       <Step title={t('membership.steps.package')} hint={t('membership.steps.packageHint')} isDone={hasPackage} isNext={!hasPackage}>
         {buy && (
-          <span className="mb-step-acts">
+          <span className="lv-step-acts">
             <Trial />
             <Button onClick={buy}>{t('membership.steps.buy')}</Button>
           </span>

@@ -28,14 +28,16 @@ export function LevelPage() {
   const tab = tabOf(search.tab)
   const here = useHere()
   const { programme, isMarkets, error } = here
-  const { data: bought } = useRead(packages.effective, {}, { quiet: true, enabled: here.isRead && !isMarkets })
+  const { data: bought, error: unbought } = useRead(packages.effective, {}, { quiet: true, enabled: here.isRead && !isMarkets })
   // Who begins is led by the steps: a trial first, and all packages for who wants to buy at once.
   const isNew = !isMarkets && bought?.mayTry === true && !programme
+  // All at once: what comes later would push down what is being read.
+  const isKnown = here.isRead && (isMarkets || bought !== undefined || unbought !== null)
   const [isBuying, setBuying] = useState(false)
   return (
-    <section className="md-page mb" aria-labelledby="membership-title">
+    <section className="md-page lv" aria-labelledby="membership-title">
       <header className="md-page-head">
-        <div className="mb-title">
+        <div className="lv-title">
           <h1 id="membership-title">{t('membership.title')}</h1>
           {programme && (
             <StateDot label={programme.isEnabled ? 'membership.on' : 'membership.off'} tone={programme.isEnabled ? 'ok' : 'over'} />
@@ -48,10 +50,10 @@ export function LevelPage() {
           <Button onClick={here.again}>{t('kit.list.again')}</Button>
         </EmptyState>
       )}
-      {here.isRead && (
+      {isKnown && (
         <>
           {isMarkets && (
-            <p className="mb-notice" role="note">
+            <p className="lv-notice" role="note">
               {t('membership.ofMarket', { market: programme?.unitName ?? '' })}
             </p>
           )}
@@ -59,16 +61,20 @@ export function LevelPage() {
             <FirstSteps programme={programme} bought={bought} buy={isNew && !isBuying ? () => setBuying(true) : undefined} />
           )}
           {(!isNew || isBuying) && <PackageBlock />}
-          <nav className="mb-tabs" aria-label={t('membership.tabs')}>
+          <nav className="lv-tabs" aria-label={t('membership.tabs')}>
             {membershipTabs.map((one) => (
               <a key={one} href={linkToTab(one)} aria-current={one === tab ? 'page' : undefined}>
                 {t(`membership.tab.${one}`)}
               </a>
             ))}
           </nav>
-          {tab === 'settings' && <SettingsPart isMarkets={isMarkets} />}
-          {tab === 'settings' && programme && !isMarkets && <SettingsHistory programme={programme} />}
+          {tab === 'settings' && (
+            <SettingsPart isMarkets={isMarkets} below={programme && !isMarkets && <SettingsHistory programme={programme} />} />
+          )}
           {tab === 'ladder' && programme && <LadderPart isMarkets={isMarkets} />}
+          {tab === 'ladder' && !programme && (
+            <EmptyState drawing="empty" title={t('membership.noLadder')} hint={t('membership.noLadderHint')} />
+          )}
         </>
       )}
     </section>

@@ -32,6 +32,8 @@ export const membership: Catalogue['membership'] = {
   },
   ladder: 'Ladder',
   ladderHint: '{n} [n:level|levels]; whoever reaches the growth rises',
+  noLadder: 'No levels yet',
+  noLadderHint: 'Once there are levels, their thresholds and benefits are changed here, and who stands on each is shown.',
   template: 'Use the ladder of four',
   save: 'Save the levels',
   add: 'Add a level',
@@ -136,6 +138,7 @@ export const membership: Catalogue['membership'] = {
     members: 'Members',
     all: 'Show all',
     nobody: 'Nobody is at this level yet.',
+    joined: 'joined {day}',
     growthOf: 'Growth {n}',
   },
 }

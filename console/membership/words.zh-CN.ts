@@ -29,6 +29,8 @@ export const membership = {
   },
   ladder: '等级体系',
   ladderHint: '{n} 个等级，成长值达到门槛即升级',
+  noLadder: '还没有会员等级',
+  noLadderHint: '设置等级后，这里可以修改门槛和权益，并看到各等级的会员。',
   template: '套用四级模板',
   save: '保存等级',
   add: '新增等级',
@@ -132,6 +134,7 @@ export const membership = {
     members: '会员',
     all: '查看全部',
     nobody: '还没有会员在这一级。',
+    joined: '{day} 加入',
     growthOf: '成长值 {n}',
   },
 }

@@ -27,3 +27,6 @@ export const whyNotMember = {
 
 /** So many points, up or down, are booked by two people. */
 export const needsSecondPerson = (amount: number): boolean => Math.abs(amount) >= secondPersonFrom
+
+/** Whoever was forgotten has no name any more: they go by their number. */
+export const nameOf = ({ name, no }: { name: string; no: string }): string => name || no

@@ -3,6 +3,10 @@
 import type { Page } from '@playwright/test'
 import { templateLadder } from '../../contract/membership/levels'
 import { call, expect, noAxeViolations, noSidewaysScroll, open, phone, signIn, test, unique, zh } from '../house'
+import { holder } from './holder'
+
+// All of them work upon the one ladder of the demo's shop, and put it back: one after the other.
+test.describe.configure({ mode: 'default' })
 
 const page_ = '/marketing/level/index'
 const words = zh.membership
@@ -105,12 +109,51 @@ test('two people edit the ladder: what each touched stays', async ({ page }) => 
   })
 })
 
+test('two people change the same of a rung: who saves last is asked, and nothing is lost', async ({ page }) => {
+  const token = await signIn(page, 'merchant01')
+  await keeping(token, async () => {
+    await open(page, page_)
+    await rung(page, 2).getByLabel('生日积分').fill('66')
+    await rung(page, 3).getByLabel('等级名称').fill('我的金卡')
+    const ladder = sent(await ladderOf(token))
+    const levels = ladder.levels.map((level, at) => (at === 1 ? { ...level, birthdayPoints: 77, discountBp: 9600 } : level))
+    expect((await call('POST', '/merchant-api/memberUnitMemberLevel/saveAll', { ...ladder, levels }, token)).code).toBe(200)
+    await save(page)
+    const panel = page.getByRole('alert').filter({ has: page.getByRole('group') })
+    await expect(panel).toContainText('生日积分')
+    await noAxeViolations(page)
+    expect((await ladderOf(token)).levels[1]).toMatchObject({ birthdayPoints: 77 })
+    await panel.getByRole('radio', { name: '66' }).check()
+    await panel.getByRole('button', { name: zh.kit.merge.save }).click()
+    await saved(page)
+    const after = (await ladderOf(token)).levels
+    expect(after[1]).toMatchObject({ birthdayPoints: 66, discountBp: 9600 })
+    expect(after[2]).toMatchObject({ name: '我的金卡' })
+  })
+})
+
+test('who may look but not change reads the ladder and the settings, and each button says why it is grey', async ({ page }) => {
+  const reader = await holder('merchant01', 'level:read')
+  await signIn(page, reader.username, reader.password)
+  await open(page, page_)
+  await expect(rung(page, 2).getByLabel('成长值门槛')).toBeDisabled()
+  for (const name of [words.switchOff, words.save])
+    await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: words.add })).toHaveCount(0)
+  await noAxeViolations(page)
+  const { code } = await call('POST', '/merchant-api/memberUnitMemberLevel/saveAll', sent(await ladderOf(reader.token)), reader.token)
+  expect(code).toBe(403)
+  await open(page, `${page_}?tab=settings`)
+  await expect(page.getByRole('textbox', { name: '积分名称' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: words.settings.save })).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('settings follow with an example, and two people who change the same are asked', async ({ page }) => {
   const token = await signIn(page, 'merchant01')
   await open(page, `${page_}?tab=settings`)
   const example = page.getByRole('complementary', { name: words.example.title })
   await expect(example).toContainText('¥128.00 的订单，完成 7 天后得 128 茶豆')
-  await page.getByLabel('每消费 1 元得', { exact: true }).first().fill('0.5')
+  await page.getByRole('textbox', { name: '每消费 1 元得' }).first().fill('0.5')
   await expect(example).toContainText('得 64 茶豆')
   type Settings = { pointsName: string; growthName: string; settings: { points: object; growth: object; level: object }; version: number }
   const { data } = await call<Settings>('POST', '/merchant-api/membershipEnable/getSettings', {}, token)

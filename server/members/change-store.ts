@@ -21,8 +21,9 @@ export type ChangeFilter = {
 type Of = { programmeId: string; book: 'points' | 'growth' }
 type Change = PointsChange | GrowthChange
 
+/** Whoever was forgotten goes by the number, here as in the list of members. */
 const columns = (tx: Tx) => tx`
-  n.journal_id as id, n.member_id, m.name as member_name, n.at, n.kind, n.amount::int, n.balance_after::int, n.title, n.order_id, n.order_no, n.operator, n.remark`
+  n.journal_id as id, n.member_id, coalesce(nullif(m.name, ''), m.no) as member_name, n.at, n.kind, n.amount::int, n.balance_after::int, n.title, n.order_id, n.order_no, n.operator, n.remark`
 
 function where(tx: Tx, { memberId, from, to, direction, keyword, kind }: ChangeFilter, { programmeId, book }: Of) {
   const text = (keyword ?? '').trim()
@@ -62,7 +63,7 @@ export const lines = <Row extends Change>(tx: Tx, filter: ChangeFilter, of: Of):
 
 /** `reader` is who asks: nobody decides what they proposed. */
 const proposed = (tx: Tx, reader: string) => tx`
-  p.status = 'PROPOSED' and p.proposed_id <> ${reader} as may_decide, p.id, p.member_id, m.name as member_name, p.amount::int, p.reason, p.status, p.proposed_name, p.proposed_at, p.decided_name, p.decided_at, p.decision`
+  p.status = 'PROPOSED' and p.proposed_id <> ${reader} as may_decide, p.id, p.member_id, coalesce(nullif(m.name, ''), m.no) as member_name, p.amount::int, p.reason, p.status, p.proposed_name, p.proposed_at, p.decided_name, p.decided_at, p.decision`
 const joined = (tx: Tx) => tx`points_proposal p join member m on m.id = p.member_id`
 
 type Wanted = { reader: string; status?: ChangeState; memberId?: string; pageNumber: number; pageSize: number }

@@ -69,6 +69,12 @@ test('of whoever is forgotten no table has the name or the number, and the books
     points: 300,
     growth: 1500,
   })
+  // Where its changes are read, it goes by its number.
+  const { no } = data as { no: string }
+  for (const call of [members.pointsChanges, members.growthChanges, members.proposals]) {
+    const { records } = (await ask(call, { memberId: id, pageNumber: 1, pageSize: 5 })).data as { records: { memberName: string }[] }
+    expect(new Set(records.map(({ memberName }) => memberName))).toEqual(new Set([no]))
+  }
   expect((await ask(members.forget, { id, reason: '再来一次' })).code).toBe(memberRefusals.forgotten.code)
   expect(
     (await ask(members.setStatus, { id, status: 'NORMAL', reason: '恢复', version: (data as { version: number }).version })).code,

@@ -10,7 +10,7 @@ type Brief = NonNullable<Answer<(typeof memberOf)['order']>>
 
 const ofOrder = async (tx: Tx, programmeId: string, orderId: string): Promise<Brief | undefined> =>
   tx<Brief[]>`
-    select m.id, m.name, l.name as level_name, m.points::int, m.status
+    select m.id, coalesce(nullif(m.name, ''), m.no) as name, l.name as level_name, m.points::int, m.status
       from trade_order o join member m on m.buyer_key = o.buyer_key and m.programme_id = ${programmeId} join member_level l on l.id = m.level_id
      where o.id = ${orderId}`.maybe()
 

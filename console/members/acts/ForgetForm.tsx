@@ -4,7 +4,7 @@ import { SmallForm } from '#console/desk/form/SmallForm'
 import { useForm } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
 import { type Member, members } from '#contract/members/calls'
-import { nameOf } from '../list/columns'
+import { nameOf } from '#contract/members/standing'
 import { ReasonField } from './ReasonField'
 
 export function ForgetForm({ of, close }: { of: Member; close: () => void }) {

@@ -8,8 +8,8 @@ import { SelectField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
 import { type Member, members } from '#contract/members/calls'
+import { nameOf } from '#contract/members/standing'
 import { memberships } from '#contract/membership/calls'
-import { nameOf } from '../list/columns'
 import { ReasonField } from './ReasonField'
 
 export function LevelForm({ of, close }: { of: Member; close: () => void }) {

@@ -5,7 +5,7 @@ import { useForm } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
 import { countText } from '#console/kit/text/numbers'
 import { type Member, members } from '#contract/members/calls'
-import { nameOf } from '../list/columns'
+import { nameOf } from '#contract/members/standing'
 import { ReasonField } from './ReasonField'
 
 const becomes = { freeze: 'FROZEN', restore: 'NORMAL', leave: 'LEFT' } as const

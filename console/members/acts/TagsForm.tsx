@@ -6,7 +6,7 @@ import { FieldBox } from '#console/kit/form/FieldBox'
 import { useForm } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
 import { type Member, members } from '#contract/members/calls'
-import { nameOf } from '../list/columns'
+import { nameOf } from '#contract/members/standing'
 import { mostTags } from './AddForm'
 import { Usual } from './Usual'
 

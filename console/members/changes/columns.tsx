@@ -5,6 +5,7 @@ import { type Column, columnsOf } from '#console/kit/list/columns'
 import type { RowShape } from '#console/kit/list/row-shape'
 import { Said } from '#console/kit/list/Said'
 import { linkTo } from '#console/kit/screen/link'
+import { useT } from '#console/kit/text/i18n'
 import { countText } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
@@ -32,7 +33,7 @@ export const Signed = ({ amount }: Pick<Change, 'amount'>) => (
 /** What for, and under it why or by which order. */
 export function WhatFor({ of: { title, remark, orderId, orderNo } }: { of: Change }) {
   return (
-    <span className="md-two">
+    <span className="md-two mb-what">
       <Said text={title} widthPx={280} />
       {(remark || orderNo) && (
         <small>
@@ -65,11 +66,16 @@ function PhoneSecond({ of: { kind, title, at } }: { of: Change }) {
   return <span className="md-cut">{[timeText(at).slice(5, 16), say(words[kind]), title].filter(Boolean).join(' · ')}</span>
 }
 
+function PhoneBalance({ of: { balanceAfter } }: { of: Change }) {
+  const t = useT()
+  return <>{t('members.balance', { n: countText(balanceAfter) })}</>
+}
+
 export const changeShape: RowShape<Change> = {
   phone: {
     title: ({ memberName }) => <Said text={memberName} />,
     second: (row) => <PhoneSecond of={row} />,
     figure: (row) => <Signed amount={row.amount} />,
-    state: ({ balanceAfter }) => countText(balanceAfter),
+    state: (row) => <PhoneBalance of={row} />,
   },
 }

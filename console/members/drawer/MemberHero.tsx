@@ -7,9 +7,10 @@ import { countText } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import type { MemberDetail } from '#contract/members/calls'
+import { nameOf } from '#contract/members/standing'
 import { memberSourceWords } from '#contract/members/states'
 import { memberships } from '#contract/membership/calls'
-import { Initial, nameOf } from '../list/columns'
+import { Initial } from '../list/columns'
 
 type Rung = { id: string; name: string }
 

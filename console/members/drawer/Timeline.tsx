@@ -72,7 +72,8 @@ function Event({ event }: { event: MemberEvent }) {
 /** Money of an order, else points or growth by their name. */
 function Amount({ event: { kind, amount } }: { event: MemberEvent }) {
   const say = useSay()
-  if (amount === null) return null
+  // What a task gave is a line of the books beside it: said twice, it would look like twice as much.
+  if (amount === null || kind === 'TASK') return null
   if (kind === 'ORDER') return <span className="mb-event-amount">{yuan(amount)}</span>
   if (kind === 'AFTER_SALE') return <span className="mb-event-amount">{yuan(-Math.abs(amount))}</span>
   const of = kind === 'GROWTH' ? memberEventWords.GROWTH : memberEventWords.POINTS

@@ -8,6 +8,7 @@ import { countText, yuan } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import type { Member } from '#contract/members/calls'
+import { nameOf } from '#contract/members/standing'
 import { memberSourceWords, memberStateMeanings, memberStateWords } from '#contract/members/states'
 
 const { text, time, custom } = columnsOf<Member>()
@@ -16,20 +17,18 @@ export const MemberMark = ({ status }: Pick<Member, 'status'>) => (
   <StateDot label={memberStateWords[status]} tone={memberStateMeanings[status]} />
 )
 
-/** Whoever was forgotten has no name any more: they go by their number. */
-export const nameOf = ({ name, no }: Pick<Member, 'name' | 'no'>): string => name || no
-
 function Who({ of }: { of: Member }) {
+  const [first] = of.tags
   return (
     <span className="md-two mb-who">
       <span className="mb-who-top">
         <span className="md-cut">{nameOf(of)}</span>
-        {of.tags.slice(0, 2).map((tag) => (
-          <span key={tag} className="md-badge">
-            {tag}
+        {first && (
+          <span className="md-badge md-cut" title={of.tags.join('、')}>
+            {first}
           </span>
-        ))}
-        {of.tags.length > 2 && <span className="md-badge">{`+${of.tags.length - 2}`}</span>}
+        )}
+        {of.tags.length > 1 && <span className="md-badge">{`+${of.tags.length - 1}`}</span>}
       </span>
       <small>{[of.mobile, of.no].filter(Boolean).join(' · ')}</small>
     </span>

@@ -25,7 +25,7 @@ export function LevelDetailPage() {
   const { data, error, refetch } = useRead(memberships.detail, { id }, { quiet: true, enabled: id !== '' })
   const level = data?.id === id ? data : undefined
   return (
-    <section className="md-page mb" aria-labelledby="level-title">
+    <section className="md-page lv" aria-labelledby="level-title">
       <header className="md-page-head">
         <h1 id="level-title">{level?.name ?? t('membership.detail.title')}</h1>
         <div className="md-page-acts">
@@ -56,15 +56,15 @@ function Level({ level }: { level: LevelDetail }) {
   const share = allCount === 0 ? 0 : Math.round((memberCount * 1000) / allCount) / 10
   const given = level.coupons.map((coupon) => coupon.name || coupon.id).join('、')
   return (
-    <div className="mb-detail">
+    <div className="lv-detail">
       <h2 className="md-unseen">{t('membership.detail.title')}</h2>
-      <div className="mb-face mb-face-large" data-colour={colour}>
+      <div className="lv-face lv-face-large" data-colour={colour}>
         {iconUrl && <img src={iconUrl} alt="" width="48" height="48" />}
-        <span className="mb-face-name">
+        <span className="lv-face-name">
           <strong>{name}</strong>
           <small>{unitName}</small>
         </span>
-        <span className="mb-face-figure">
+        <span className="lv-face-figure">
           <strong>{countText(memberCount)}</strong>
           <small>{t('membership.detail.share', { share })}</small>
         </span>

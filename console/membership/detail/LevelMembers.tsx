@@ -8,6 +8,7 @@ import { useT } from '#console/kit/text/i18n'
 import { countText, yuan } from '#console/kit/text/numbers'
 import { timeText } from '#console/kit/time/time'
 import { members } from '#contract/members/calls'
+import { nameOf } from '#contract/members/standing'
 
 export function LevelMembers({ id }: { id: string }) {
   const t = useT()
@@ -20,12 +21,16 @@ export function LevelMembers({ id }: { id: string }) {
       aside={<a href={linkTo('members', { levelId: id })}>{t('membership.detail.all')}</a>}
     >
       {data?.total === 0 && <p className="md-note">{t('membership.detail.nobody')}</p>}
-      <ul className="mb-people" aria-busy={!data}>
+      <ul className="lv-people" aria-busy={!data}>
         {(data?.records ?? []).map((member) => (
           <li key={member.id}>
             <span className="md-two">
-              <a href={linkTo('members', { id: member.id })}>{member.name}</a>
-              <small>{[member.mobile, timeText(member.joinedAt).slice(0, 10)].filter(Boolean).join(' · ')}</small>
+              <a href={linkTo('members', { id: member.id })}>{nameOf(member)}</a>
+              <small>
+                {[member.mobile, t('membership.detail.joined', { day: timeText(member.joinedAt).slice(0, 10) })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </span>
             <span>{t('membership.detail.growthOf', { n: countText(member.growth) })}</span>
             <span>{yuan(member.paidFen)}</span>

@@ -24,7 +24,7 @@ export function AddCoupon({ rung, taken, pick, close }: Props) {
   const free = (data?.records ?? []).filter(({ id }) => !taken.includes(id))
   return (
     <Dialog title={t('membership.coupons.title', { name: rung })} close={close}>
-      <div className="mb-choose">
+      <div className="lv-choose">
         <p className="md-note">{t('membership.coupons.hint')}</p>
         <SearchField
           placeholder={t('membership.coupons.search')}

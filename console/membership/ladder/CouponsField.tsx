@@ -21,7 +21,7 @@ export function CouponsField({ rung: { name, couponIds }, errorAt, change, names
   const [adding, setAdding] = useState(false)
   const error = errorAt('couponIds')
   return (
-    <fieldset className="mb-coupons">
+    <fieldset className="lv-coupons">
       <legend>{say(levelLabels.couponIds)}</legend>
       <ul>
         {couponIds.map((id) => {
@@ -30,7 +30,7 @@ export function CouponsField({ rung: { name, couponIds }, errorAt, change, names
             <li key={id}>
               <span className="md-two">
                 <span>{known?.name || id}</span>
-                {known && !known.isGiven && <small className="mb-warn">{t('membership.coupons.over')}</small>}
+                {known && !known.isGiven && <small className="lv-warn">{t('membership.coupons.over')}</small>}
               </span>
               <IconButton
                 label={t('membership.coupons.drop', { name: known?.name ?? id })}

@@ -17,7 +17,7 @@ import { type Level, memberships } from '#contract/membership/calls'
 import { type LevelForm, maxRank, templateLadder } from '#contract/membership/levels'
 import { membershipRefusals } from '#contract/membership/refusals'
 import { useShowLadder } from '../show'
-import { Effect } from './Effect'
+import { Effect, Outcome, useTried } from './Effect'
 import { RungCard } from './RungCard'
 import { nextRung, type TypedRung } from './rung'
 import { useCouponNames } from './use-coupon-names'
@@ -35,22 +35,24 @@ export function LadderEditor({ start, levels, isMarkets, saved }: Props) {
   const rungs = (value ?? []) as TypedRung[]
   const set = (next: readonly TypedRung[]) => onChange(next as LevelForm[])
   const names = useCouponNames(levels)
+  const tried = useTried(rungs)
   const [added, setAdded] = useState(false)
   const locked = isMarkets ? membershipRefusals.ofMarket : whyNotHeld('level:write')
   const members = new Map(levels.map(({ id, memberCount }) => [id, memberCount]))
   return (
-    <div className="mb-editor">
+    <div className="lv-editor">
       <FormBody form={form} offered={offered} show={show} onKeyDown={savesOn(form.submit)}>
         <LadderBar
           rungs={rungs}
           set={set}
           locked={locked}
           form={form}
+          outcome={form.dirty && <Outcome of={tried} />}
           mark={<DraftMark isDirty={form.dirty} keptAt={keptAt} />}
           onAdd={() => setAdded(true)}
         />
         {error && <p className="md-field-error">{error}</p>}
-        <fieldset className="mb-ladder" disabled={Boolean(locked)} aria-label={t('membership.ladder')}>
+        <fieldset className="lv-ladder" disabled={Boolean(locked)} aria-label={t('membership.ladder')}>
           {rungs.map((rung, at) => (
             <RungCard
               key={rung.id ?? `new ${at}`}
@@ -66,7 +68,7 @@ export function LadderEditor({ start, levels, isMarkets, saved }: Props) {
           ))}
         </fieldset>
       </FormBody>
-      <Effect rungs={rungs} dirty={form.dirty} />
+      <Effect of={tried} dirty={form.dirty} />
       {question}
     </div>
   )
@@ -77,25 +79,27 @@ type BarProps = {
   set: (next: readonly TypedRung[]) => void
   locked: Refusal | null
   form: { pending: boolean; submit: () => void }
+  /** What saving would do, once something was changed. */
+  outcome: ReactNode
   mark: ReactNode
   onAdd: () => void
 }
 
 /** What is done to the ladder as a whole. */
-function LadderBar({ rungs, set, locked, form, mark, onAdd }: BarProps) {
+function LadderBar({ rungs, set, locked, form, outcome, mark, onAdd }: BarProps) {
   const t = useT()
   const add = () => {
     onAdd()
     set([...rungs, nextRung(rungs, t('membership.newName', { n: rungs.length + 1 }))])
   }
   return (
-    <div className="mb-bar">
+    <div className="lv-bar">
       <h2>{t('membership.ladder')}</h2>
-      <span className="mb-quiet">{t('membership.ladderHint', { n: rungs.length })}</span>
+      {outcome || <span className="lv-quiet">{t('membership.ladderHint', { n: rungs.length })}</span>}
       {!locked && rungs.length <= 1 && (
         <Button onClick={() => set(templateLadder.map((rung, at) => ({ ...rung, id: rungs[at]?.id })))}>{t('membership.template')}</Button>
       )}
-      <span className="mb-bar-acts">
+      <span className="lv-bar-acts">
         {mark}
         {!locked && (
           <Button icon={<PlusIcon />} why={rungs.length >= maxRank ? membershipRefusals.ladderFull : null} onClick={add}>

@@ -50,7 +50,7 @@ function Recalculation({ id }: { id: string }) {
   const job = useJob(id)
   if (!job) return null
   return (
-    <section className="mb-job" aria-label={t('membership.recalculation')}>
+    <section className="lv-job" aria-label={t('membership.recalculation')}>
       <h2>{t('membership.recalculation')}</h2>
       <JobProgress job={job} />
     </section>

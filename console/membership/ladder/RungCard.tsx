@@ -28,7 +28,7 @@ export function RungCard({ rung, at, memberCount, isFirst, names, errorAt, chang
     if (isFirst) document.getElementById(`rung-${at}-name`)?.focus()
   }, [isFirst, at])
   return (
-    <section className="mb-rung" aria-label={t('membership.rung', { n: at + 1, name: rung.name })}>
+    <section className="lv-rung" aria-label={t('membership.rung', { n: at + 1, name: rung.name })}>
       <Face rung={rung} at={at} memberCount={memberCount} remove={remove} />
       <FieldBox id={id('name')} label={say(levelLabels.name)} required error={errorAt('name')}>
         {(aria) => (
@@ -59,16 +59,16 @@ function Face({ rung: { id, name, colour, iconUrl }, at, memberCount, remove }: 
   const n = countText(memberCount)
   const used = memberCount > 0 ? withParams(membershipRefusals.levelUsed, { name, n }) : null
   return (
-    <header className="mb-face" data-colour={colour}>
+    <header className="lv-face" data-colour={colour}>
       {iconUrl && <img src={iconUrl} alt="" width="32" height="32" />}
-      <span className="mb-face-name">
+      <span className="lv-face-name">
         <strong>{name || '–'}</strong>
         <small>{t('membership.rank', { n: at + 1 })}</small>
       </span>
       {id === undefined ? (
-        <span className="mb-face-count">{t('membership.isNew')}</span>
+        <span className="lv-face-count">{t('membership.isNew')}</span>
       ) : (
-        <a className="mb-face-count" href={linkTo('levelDetail', { id })}>
+        <a className="lv-face-count" href={linkTo('levelDetail', { id })}>
           {t('membership.members', { count: memberCount, n })}
         </a>
       )}

@@ -1,5 +1,6 @@
 // The fields of a rung: where it begins, its price and points, what else it gives, and how its card looks.
 
+import { useState } from 'react'
 import { Upload } from '#console/desk/file-field/Upload'
 import { isZhe, ZheBox } from '#console/desk/price/ZheField'
 import { Switch } from '#console/kit/control/Switch'
@@ -80,7 +81,7 @@ export function PriceFields({ rung, at, errorAt, change }: RungProps) {
               aria={aria}
               change={(next) => change({ discountBp: next === undefined ? undefined : bpOfPaid(next) })}
             />
-            <small className="mb-means">{isZhe(paid, 100) && meansOf(sure(paid))}</small>
+            <small className="lv-means">{isZhe(paid, 100) && meansOf(sure(paid))}</small>
           </>
         )}
       </FieldBox>
@@ -101,7 +102,7 @@ export function PriceFields({ rung, at, errorAt, change }: RungProps) {
         error={errorAt('birthdayPoints')}
         change={(next) => change({ birthdayPoints: next })}
       />
-      <div className="mb-switch">
+      <div className="lv-switch">
         <label htmlFor={id('freight')}>{say(levelLabels.isFreightFree)}</label>
         <Switch id={id('freight')} isOn={isFreightFree} onChange={(next) => change({ isFreightFree: next })} />
       </div>
@@ -121,12 +122,10 @@ export function BenefitFields({ rung: { benefits }, at, errorAt, change }: RungP
 }
 
 export function LookFields({ rung: { colour, iconUrl }, at, errorAt, change }: RungProps) {
-  const t = useT()
   const say = useSay()
-  const id = `rung-${at}-icon`
   return (
     <>
-      <div className="mb-colours" role="radiogroup" aria-label={say(levelLabels.colour)}>
+      <div className="lv-colours" role="radiogroup" aria-label={say(levelLabels.colour)}>
         {cardColours.map((one) => (
           <label key={one} data-colour={one} title={say(cardColourWords[one])}>
             <input type="radio" name={`rung-${at}-colour`} checked={one === colour} onChange={() => change({ colour: one })} />
@@ -134,9 +133,25 @@ export function LookFields({ rung: { colour, iconUrl }, at, errorAt, change }: R
           </label>
         ))}
       </div>
-      <details className="mb-icon">
-        <summary>{t('membership.icon')}</summary>
-        <FieldBox id={id} label={say(levelLabels.iconUrl)} required={false} error={errorAt('iconUrl')}>
+      <IconField iconUrl={iconUrl} at={at} errorAt={errorAt} change={change} />
+    </>
+  )
+}
+
+type IconProps = Pick<RungProps, 'at' | 'errorAt' | 'change'> & { iconUrl: string | null }
+
+/** Few have one: the field is there once somebody asks for it. */
+function IconField({ iconUrl, at, errorAt, change }: IconProps) {
+  const t = useT()
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  const id = `rung-${at}-icon`
+  const error = errorAt('iconUrl')
+  return (
+    <details className="lv-icon" open={isOpen || Boolean(error)} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('membership.icon')}</summary>
+      {(isOpen || error) && (
+        <FieldBox id={id} label={say(levelLabels.iconUrl)} required={false} error={error}>
           {(aria) => (
             <Upload
               id={id}
@@ -150,7 +165,7 @@ export function LookFields({ rung: { colour, iconUrl }, at, errorAt, change }: R
             />
           )}
         </FieldBox>
-      </details>
-    </>
+      )}
+    </details>
   )
 }

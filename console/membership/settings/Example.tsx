@@ -26,10 +26,10 @@ export function Example({ fields }: { fields: Partial<SettingFields> }) {
   const parsed = settingsEdit.safeParse({ version: 0, ...fields })
   const isAmount = orderFen !== undefined && Number.isFinite(orderFen) && orderFen > 0
   return (
-    <aside className="mb-example" aria-labelledby="mb-example">
-      <h2 id="mb-example">{t('membership.example.title')}</h2>
-      <label htmlFor="mb-example-order">{t('membership.example.order')}</label>
-      <TextBox id="mb-example-order" className="md-number" inputMode="decimal" suffix={t('kit.form.yuan')} value={shown} onChange={type} />
+    <aside className="lv-example" aria-labelledby="lv-example">
+      <h2 id="lv-example">{t('membership.example.title')}</h2>
+      <label htmlFor="lv-example-order">{t('membership.example.order')}</label>
+      <TextBox id="lv-example-order" className="md-number" inputMode="decimal" suffix={t('kit.form.yuan')} value={shown} onChange={type} />
       {parsed.success && isAmount ? (
         <Lines fields={parsed.data} orderFen={orderFen} />
       ) : (

@@ -1,5 +1,6 @@
 // The settings of membership: what each of them does, and an example that follows while one types.
 
+import type { ReactNode } from 'react'
 import { DraftMark } from '#console/desk/drafts/DraftMark'
 import { useDraft } from '#console/desk/drafts/use-draft'
 import { FormBody, savesOn } from '#console/desk/form/FormBody'
@@ -19,7 +20,9 @@ import { useOpened } from '../use-opened'
 import { Example } from './Example'
 import { SettingFields } from './SettingFields'
 
-export function SettingsPart({ isMarkets }: { isMarkets: boolean }) {
+type PartProps = { isMarkets: boolean; below: ReactNode }
+
+export function SettingsPart({ isMarkets, below }: PartProps) {
   const t = useT()
   const { data, error, refetch } = useRead(memberships.settings, {}, { quiet: true })
   const { opened, again } = useOpened(data, refetch)
@@ -32,7 +35,12 @@ export function SettingsPart({ isMarkets }: { isMarkets: boolean }) {
       <span className="md-bone" />
     )
   const { version, ...named } = opened.data
-  return <SettingsForm key={opened.times} start={{ ...fieldsOfSettings(named), version }} isMarkets={isMarkets} saved={again} />
+  return (
+    <>
+      <SettingsForm key={opened.times} start={{ ...fieldsOfSettings(named), version }} isMarkets={isMarkets} saved={again} />
+      {below}
+    </>
+  )
 }
 
 /** What is typed is tried on the orders of the last months, as soon as it is whole. */
@@ -56,18 +64,18 @@ function SettingsForm({ start, isMarkets, saved }: Props) {
   const locked = isMarkets ? membershipRefusals.ofMarket : whyNotHeld('membership:write')
   return (
     <>
-      <div className="mb-bar">
+      <div className="lv-bar">
         <h2>{t('membership.tab.settings')}</h2>
-        <span className="mb-bar-acts">
+        <span className="lv-bar-acts">
           <DraftMark isDirty={form.dirty} keptAt={keptAt} />
           <Button look="primary" why={locked} pending={form.pending} onClick={form.submit}>
             {t('membership.settings.save')}
           </Button>
         </span>
       </div>
-      <div className="mb-settings">
+      <div className="lv-settings">
         <FormBody form={form} offered={offered} show={show} onKeyDown={savesOn(form.submit)}>
-          <fieldset className="mb-plain" disabled={Boolean(locked)} aria-label={t('membership.tab.settings')}>
+          <fieldset className="lv-plain" disabled={Boolean(locked)} aria-label={t('membership.tab.settings')}>
             <SettingFields form={form} />
           </fieldset>
         </FormBody>
