@@ -72,10 +72,13 @@ export const members: Catalogue['members'] = {
   direction: 'Direction',
   reason: 'Reason',
 
+  lot: { earned: 'Earned on {day}', ends: 'ends on {day}' },
   happened: {
     title: 'What happened',
     all: 'Everything',
     points: 'Points',
+    lots: 'Lots',
+    lotsNote: 'What ends first is used first; what comes back goes into its own lot.',
     growth: 'Growth',
     levels: 'Levels',
     kind: 'All kinds',

@@ -70,10 +70,13 @@ export const members = {
   direction: '方向',
   reason: '原因',
 
+  lot: { earned: '{day} 获得', ends: '{day} 到期' },
   happened: {
     title: '全部经过',
     all: '动态',
     points: '积分明细',
+    lots: '积分批次',
+    lotsNote: '先到期的先用，退回的回到原批次。',
     growth: '成长值明细',
     levels: '等级变动',
     kind: '全部类型',

@@ -39,9 +39,7 @@ export function LevelPage() {
       <header className="md-page-head">
         <div className="lv-title">
           <h1 id="membership-title">{t('membership.title')}</h1>
-          {programme && (
-            <StateDot label={programme.isEnabled ? 'membership.on' : 'membership.off'} tone={programme.isEnabled ? 'ok' : 'over'} />
-          )}
+          {programme && <Standing isEnabled={programme.isEnabled} isPaid={!whyNotOn(bought)} />}
         </div>
         <div className="md-page-acts">{programme && !isMarkets && <OnOff programme={programme} bought={bought} />}</div>
       </header>
@@ -79,6 +77,12 @@ export function LevelPage() {
       )}
     </section>
   )
+}
+
+/** Switched on without a package it gives nothing: that is no green light. */
+function Standing({ isEnabled, isPaid }: { isEnabled: boolean; isPaid: boolean }) {
+  if (!isEnabled) return <StateDot label="membership.off" tone="over" />
+  return isPaid ? <StateDot label="membership.on" tone="ok" /> : <StateDot label="membership.unpaid" tone="warn" />
 }
 
 function OnOff({ programme: { isEnabled, version }, bought }: { programme: Programme; bought: Effective | undefined }) {

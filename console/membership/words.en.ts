@@ -8,6 +8,7 @@ export const membership: Catalogue['membership'] = {
   tab: { ladder: 'Ladder', settings: 'Settings' },
   on: 'On',
   off: 'Off',
+  unpaid: 'Paused: the package has ended',
   switchOn: 'Switch membership on',
   switchOff: 'Switch membership off',
   isOn: 'Membership is on',

@@ -6,6 +6,7 @@ export const membership = {
   tab: { ladder: '等级体系', settings: '会员设置' },
   on: '启用中',
   off: '未启用',
+  unpaid: '套餐已到期，已暂停',
   switchOn: '启用会员',
   switchOff: '停用会员',
   isOn: '会员已启用',

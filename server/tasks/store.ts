@@ -84,7 +84,7 @@ export async function products(tx: Tx, { keyword, pageNumber, pageSize }: Taken<
 
 export type Filter = Taken<typeof tasks.records>
 const recordColumns = (tx: Tx) => tx`
-  r.id, r.task_id, t.name as task_name, t.code, r.member_id, coalesce(m.name, '') as member_name, r.day::text as day, r.state, r.points, r.growth, r.at, r.note`
+  r.id, r.task_id, t.name as task_name, t.code, r.member_id, coalesce(nullif(m.name, ''), m.no, '') as member_name, r.day::text as day, r.state, r.points, r.growth, r.at, r.note`
 const recordsJoined = (tx: Tx) => tx`task_record r join member_task t on t.id = r.task_id left join member m on m.id = r.member_id`
 
 function where(tx: Tx, programmeId: string, { taskId, memberId, state, from, to, keyword }: Partial<Filter>) {

@@ -1,7 +1,8 @@
-// What happened to a member, in four ways: everything by day, and the changes of points, of growth and of the rung.
+// What happened to a member: everything by day, the changes of points, of growth and of the rung; and the lots that the points lie in.
 
 import type { ReactNode } from 'react'
 import { useRead } from '#console/kit/call/calls'
+import { holds } from '#console/kit/call/session'
 import { Segmented } from '#console/kit/control/RadioRow'
 import { Select } from '#console/kit/control/Select'
 import { usePaging } from '#console/kit/list/use-paging'
@@ -11,9 +12,10 @@ import { countText } from '#console/kit/text/numbers'
 import { useSay } from '#console/kit/text/words'
 import { members } from '#contract/members/calls'
 import { type MemberEventKind, memberEventKinds, memberEventWords } from '#contract/members/states'
+import { pointsCalls } from '#contract/points/calls'
 import { linkToTab } from '../tabs'
 import { type Happening, type HappeningTab, happeningTabs } from './happenings'
-import { ChangeRows, LevelRows } from './rows'
+import { ChangeRows, LevelRows, LotRows } from './rows'
 import { Timeline } from './Timeline'
 
 const size = 10
@@ -22,7 +24,8 @@ type Props = { memberId: string; at: Happening; look: (at: Happening) => void }
 
 export function Happened({ memberId, at, look }: Props) {
   const t = useT()
-  const tabs = happeningTabs.map((value) => ({ value, label: t(`members.happened.${value}`) }))
+  const seen = happeningTabs.filter((tab) => tab !== 'lots' || holds('points:read'))
+  const tabs = seen.map((value) => ({ value, label: t(`members.happened.${value}`) }))
   const whole = at.tab === 'points' || at.tab === 'growth' ? at.tab : undefined
   return (
     <Block title={t('members.happened.title')} aside={whole && <a href={linkToTab(whole, { memberId })}>{t('members.happened.inList')}</a>}>
@@ -52,6 +55,7 @@ function KindChoice({ kind, choose }: { kind: MemberEventKind | undefined; choos
 
 function Rows({ memberId, at }: { memberId: string; at: Happening }) {
   if (at.tab === 'points') return <PointsRows memberId={memberId} />
+  if (at.tab === 'lots') return <Lots memberId={memberId} />
   if (at.tab === 'growth') return <GrowthRows memberId={memberId} />
   return at.tab === 'levels' ? <Levels memberId={memberId} /> : <All memberId={memberId} kind={at.kind} />
 }
@@ -88,6 +92,21 @@ function PointsRows({ memberId }: { memberId: string }) {
   const { paging, around } = usePage(t('members.happened.points'))
   const asked = useRead(members.pointsChanges, { memberId, ...paging }, { quiet: true })
   return around(asked, (rows) => <ChangeRows rows={rows} />)
+}
+
+/** In the order in which they are used. */
+function Lots({ memberId }: { memberId: string }) {
+  const t = useT()
+  const { paging, around } = usePage(t('members.happened.lots'))
+  const asked = useRead(pointsCalls.lots, { memberId, ...paging }, { quiet: true })
+  return (
+    <>
+      <p className="md-note">{t('members.happened.lotsNote')}</p>
+      {around(asked, (rows) => (
+        <LotRows rows={rows} />
+      ))}
+    </>
+  )
 }
 
 function GrowthRows({ memberId }: { memberId: string }) {

@@ -42,11 +42,12 @@ function useFigures(member: MemberDetail): Figure[] {
   const { frozenPoints, expiringPoints, expiringAt, debtPoints, lifetimePoints, growth, paidFen, orderCount } = member
   const { averageFen, lastOrderAt, couponCount } = member
   return [
-    { name: t('members.frozen'), value: countText(frozenPoints), below: t('members.frozenNote') },
+    { name: t('members.frozen'), value: countText(frozenPoints), below: t('members.frozenNote'), at: { tab: 'lots' } },
     {
       name: t('members.expiring'),
       value: countText(expiringPoints),
       below: expiringAt ? t('members.expiresOn', { day: timeText(expiringAt).slice(0, 10) }) : t('members.expiresNever'),
+      at: { tab: 'lots' },
     },
     ...(debtPoints > 0 ? [{ name: t('members.debt'), value: countText(debtPoints), below: t('members.debtNote'), isBad: true }] : []),
     { name: t('members.lifetime'), value: countText(lifetimePoints), below: t('members.tab.points'), at: { tab: 'points' } },
