@@ -50,7 +50,7 @@ export const members = {
   coupons: '持有优惠券',
   couponNote: '领取与使用',
   birthday: '生日',
-  programme: '所属会员',
+  programme: '会员计划',
   about: '资料',
   joinedOn: '{day} {how}',
   ladder: '会员等级阶梯',

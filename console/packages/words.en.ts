@@ -73,7 +73,7 @@ export const packages: typeof zh = {
     expiredAll: 'It has stopped. Members keep their points and can use them again once it is renewed.',
     ofMarket: 'The market {name} runs this shop, and its package works here.',
     members: '{n} of {max} members',
-    membersOpen: '{n} [n:member|members]',
+    membersOpen: '{n} [n:member|members] on the list',
     full: 'No more members can join with this package',
     features: 'Features',
     orders: 'Orders',

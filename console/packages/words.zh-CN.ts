@@ -71,7 +71,7 @@ export const packages = {
     expiredAll: '已停用：会员的积分都在，续费后恢复使用。',
     ofMarket: '店铺由“{name}”统一管理，使用市场的会员套餐。',
     members: '会员 {n} / {max}',
-    membersOpen: '会员 {n} 位',
+    membersOpen: '在册会员 {n} 位',
     full: '会员数已达上限，新的顾客不能加入',
     features: '包含功能',
     orders: '购买记录',

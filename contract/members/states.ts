@@ -80,7 +80,7 @@ export type Segment = (typeof segments)[number]
 export const segmentWords: Record<Segment, Words> = {
   NEW: ['新会员（30 天内首单）', 'New: first order within 30 days'],
   LOYAL: ['忠诚（90 天内 3 单以上）', 'Loyal: 3 orders or more within 90 days'],
-  BIG: ['高价值（累计消费前 10%）', 'Big: the top tenth by what they paid'],
+  BIG: ['高价值（累计消费前 10%）', 'High value: the top tenth by what they paid'],
   SLEEPING: ['沉睡（90 至 180 天未下单）', 'Sleeping: no order for 90 to 180 days'],
   LOST: ['流失（180 天以上未下单）', 'Lost: no order for more than 180 days'],
   NEVER: ['从未下单', 'Never ordered'],
