@@ -6,7 +6,8 @@ import type { House } from '../harness/index'
 async function foreign({ owner }: House): Promise<Record<string, Sample>> {
   const { id } = await owner.sql<{ id: string }[]>`
     insert into package_order (no, unit_id, package_id, snapshot, amount_fen, pay_from, status, created_id, created_name, created_at, expires_at)
-    select 'FOREIGN-PK', 205, min(id), '{}', 9900, 'WALLET', 'CLOSED', 1, '别家', now(), now() + interval '1 day' from member_package
+    select 'FOREIGN-PK', 205, id, jsonb_build_object('name', name, 'months', months, 'features', features, 'maxMembers', max_members), 9900,
+           'WALLET', 'CLOSED', 1, '别家', now(), now() + interval '1 day' from member_package order by id limit 1
     returning id`.one()
   return {
     'packages.close': { as: 'merchant01', input: {}, foreign: { id } },
