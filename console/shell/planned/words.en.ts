@@ -7,7 +7,4 @@ export const planned: Catalogue['planned'] = {
   [pages.customerAnalysis]: 'see who your customers are and how that changes.',
   [pages.productAnalysis]: 'see views, sales and rankings of your products.',
   [pages.orderAnalysis]: 'see order figures and settlement details.',
-  [pages.levelDetail]: "set a level's benefits, coupons and packages.",
-  [pages.levels]: 'set up member levels, packages and membership rules.',
-  [pages.pointsSettings]: 'set points for browsing, reviewing, sharing and buying.',
 }

@@ -54,6 +54,8 @@ beforeAll(async () => {
   await inHouse(house, (tx) => tx`update sku set cost_fen = 4600 where id = ${dear.skuId}`)
   // What runs in the demo is not what is tried here.
   await inHouse(house, (tx) => tx`update coupon set status = 'PAUSED' where status = 'ACTIVE'`)
+  // Nor do its buyers rise to a price of their own while they buy.
+  await house.owner.sql`update programme set is_enabled = false`
   await reduce(stacking, '可叠加的折扣', true)
   await reduce(shut, '不叠加的折扣', false)
 })
