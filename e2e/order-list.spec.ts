@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { startOfDay, writeTime } from '../contract/kit/dates'
 import { firstOf } from '../contract/kit/sure'
-import { call, expect, noAxeViolations, noSidewaysScroll, open, phone, signIn, test, unique, zh } from './house'
+import { call, expect, hire, noAxeViolations, noSidewaysScroll, open, phone, signIn, test, unique, zh } from './house'
 import { buy, storefront } from './storefront'
 
 const ordersPage = '/operation-management/order/index'
@@ -13,7 +13,9 @@ test('notes stand in the row, everything else unfolds, and all of it can be colu
   const shop = await storefront()
   const note = `请用纸箱 ${unique()}`
   const { no, name } = await buy(shop, { buyerNote: note })
-  await signIn(page, 'merchant01')
+  // A person of its own: which columns somebody chose is remembered, and others look at the same list meanwhile.
+  const { username, password } = firstOf(await hire(1, { by: 'merchant01', role: '2' }))
+  await signIn(page, username, password)
   await open(page, `${ordersPage}?keyword=${no.slice(-8)}`)
   await expect(row(page, no)).toBeVisible()
   await expect(row(page, no)).toContainText(note)
