@@ -25,6 +25,7 @@ export function Figures({ wallet }: { wallet: Wallet | undefined }) {
           rows={{ text: t('wallet.rowsOf.available', { n: countText(availableCount) }), href: linkToTab('bills') }}
         >
           <Today fen={wallet?.todayFen} />
+          {wallet && wallet.owedFen !== 0 && <Owed fen={wallet.owedFen} />}
         </Figure>
         <Figure
           name={t('wallet.pending')}
@@ -42,7 +43,7 @@ export function Figures({ wallet }: { wallet: Wallet | undefined }) {
         </Figure>
         <Forecast forecast={wallet?.forecast} />
       </section>
-      {wallet && <Owing wallet={wallet} />}
+      {wallet && wallet.availableFen < 0 && <BelowZero fen={wallet.availableFen} />}
     </>
   )
 }
@@ -73,28 +74,29 @@ function Today({ fen }: { fen: number | undefined }) {
   )
 }
 
-/** What the reader should know before they wonder: a balance below zero, and commission that is still to be paid. */
-function Owing({ wallet: { availableFen, owedFen } }: { wallet: Wallet }) {
+/** Commission that is still to be paid stands inside the figures, where nothing that is being read moves for it. */
+function Owed({ fen }: { fen: number }) {
   const t = useT()
   return (
-    <>
-      {availableFen < 0 && (
-        <p className="wa-notice" data-tone="danger" role="status">
-          <StateMark tone="danger" />
-          <span>
-            <strong>{t('wallet.negative.title', { amount: yuan(availableFen) })}</strong>
-            {t('wallet.negative.why', { amount: yuan(-availableFen) })}
-          </span>
-          <a href={linkToTab('bills', { direction: 'OUT' })}>{t('wallet.negative.look')}</a>
-        </p>
-      )}
-      {owedFen !== 0 && (
-        <p className="wa-notice" data-tone="warn">
-          <StateMark tone="warn" />
-          <span>{t('wallet.owed', { amount: yuan(Math.abs(owedFen)) })}</span>
-          <a href={linkToTab('bills', { account: 'OWED' })}>{t('wallet.owedLook')}</a>
-        </p>
-      )}
-    </>
+    <p className="wa-owed">
+      <a href={linkToTab('bills', { account: 'OWED' })} title={t('wallet.owed', { amount: yuan(Math.abs(fen)) })}>
+        {t('wallet.owedShort', { amount: yuan(Math.abs(fen)) })}
+      </a>
+    </p>
+  )
+}
+
+/** What the reader should know before they wonder. */
+function BelowZero({ fen }: { fen: number }) {
+  const t = useT()
+  return (
+    <p className="wa-notice" role="status">
+      <StateMark tone="danger" />
+      <span>
+        <strong>{t('wallet.negative.title', { amount: yuan(fen) })}</strong>
+        {t('wallet.negative.why', { amount: yuan(-fen) })}
+      </span>
+      <a href={linkToTab('bills', { direction: 'OUT' })}>{t('wallet.negative.look')}</a>
+    </p>
   )
 }

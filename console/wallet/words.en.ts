@@ -34,7 +34,7 @@ export const wallet: Catalogue['wallet'] = {
     look: 'See what went out',
   },
   owed: 'Commission of {amount} on offline takings is still to be paid. It is not taken from the available balance.',
-  owedLook: 'See the lines',
+  owedShort: 'Commission to pay {amount}',
   forecast: {
     title: 'When pending money becomes available',
     today: 'Now',

@@ -28,7 +28,7 @@ export const wallet = {
     look: '查看支出',
   },
   owed: '线下收款的平台佣金待缴 {amount}，不从可提现余额中扣除。',
-  owedLook: '查看明细',
+  owedShort: '待缴线下佣金 {amount}',
   forecast: {
     title: '待结算什么时候可用',
     today: '今天',
