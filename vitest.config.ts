@@ -22,8 +22,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,
-    // The first file waits until the house that all others copy is built, beside whatever else a machine of two cores does then.
-    hookTimeout: 180_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
   },
 })

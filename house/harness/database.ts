@@ -36,6 +36,13 @@ export async function freshDatabase(furnishing: Furnishing, folder?: string): Pr
   return { url: await clusterUrl(name), drop }
 }
 
+/** The house that all others copy is there; whoever asks first builds it. */
+export const templateBuilt = (furnishing: Furnishing): Promise<void> =>
+  asKeeper(async (sql) => {
+    await sql`select pg_advisory_lock(${lockKey})`
+    await ensureTemplate(sql, furnishing)
+  })
+
 export type BothDoors = { owner: Owner; db: Database; close: () => Promise<void> }
 
 /** A fresh one, opened as its owner and as a serving process. */

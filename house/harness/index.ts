@@ -19,8 +19,11 @@ import { runDueTasks } from '#server/kit/jobs/jobs'
 import { silentLog } from '#server/kit/log'
 import { readSettings, type Settings } from '#server/kit/settings'
 import { demoPassword } from '#server/seed/index'
-import { type Furnishing, freshDatabase } from './database'
+import { type Furnishing, freshDatabase, templateBuilt } from './database'
 import { type Outbox, outboxAt } from './outbox'
+
+// Built while the first file is loaded, and not in its hooks: it takes as long as the machine has other things to do.
+await templateBuilt('demo')
 
 export type Envelope<Data> = { code: number; message: string; data: Data }
 
