@@ -5,6 +5,7 @@ import { column as adjustments } from './adjustments/column'
 import { column as afterSales } from './after-sales/column'
 import { column as agent } from './agent/column'
 import { column as agreements } from './agreements/column'
+import { column as analysis } from './analysis/column'
 import { column as announcements } from './announcements/column'
 import { column as audit } from './audit/column'
 import { column as bankCards } from './bank-cards/column'
@@ -26,7 +27,7 @@ import { column as orders } from './orders/column'
 import { column as packages } from './packages/column'
 import { column as payments } from './payments/column'
 import { column as places } from './places/column'
-import { column as planned } from './planned/column'
+
 import { column as points } from './points/column'
 import { column as pointsMall } from './points-mall/column'
 import { column as presale } from './presale/column'
@@ -82,7 +83,7 @@ export const columns = [
   files,
   views,
   audit,
-  planned,
+  analysis,
 ] as const
 
 type Column = (typeof columns)[number]
