@@ -91,6 +91,14 @@ create or replace function like_text(p_text text) returns text language sql immu
   select '%' || replace(replace(replace(p_text, '\', '\\'), '%', '\%'), '_', '\_') || '%'
 $$;
 
+-- The condition that the sound has a text. For a long one the index is asked for trigrams that do not overlap: they narrow down nearly as well as all
+-- of them, in a fraction of the time.
+create or replace function sound_has(p_text text, p_long int) returns text language sql immutable parallel safe as $$
+  select case when length(p_text) < p_long then format('f.sound like %L', like_text(p_text))
+    else format('(f.sound like %L and strpos(f.sound, %L) > 0)',
+      (select string_agg(like_text(substr(p_text, at, 3)), '' order by at) from generate_series(1, length(p_text) - 2, 3) at), p_text) end
+$$;
+
 -- The condition that a text is: what is written with other letters than ASCII is looked for as written, anything else by its sound.
 create or replace function found_by(p_text text) returns text language plpgsql stable as $$
 declare v_text text := lower(btrim(p_text));
@@ -98,8 +106,8 @@ begin
   if coalesce(v_text, '') = '' then return 'true'; end if;
   if v_text ~ '[^ -~]' then return format('f.words like %L', like_text(found_words(v_text))); end if;
   -- Two letters are looked for among those that stand twice; more may be pinyin, a code, or initials.
-  if length(v_text) < 3 then return format('f.sound like %L', like_text(twice_each(v_text))); end if;
-  return format('(f.sound like %L or f.sound like %L)', like_text(v_text), like_text(twice_each(v_text)));
+  if length(v_text) < 3 then return sound_has(twice_each(v_text), 12); end if;
+  return format('(%s or %s)', sound_has(v_text, 6), sound_has(twice_each(v_text), 12));
 end $$;
 
 -- The condition that the caller's wall is.
@@ -133,16 +141,17 @@ begin
   return query execute format('select f.id from product_found f where %s and %s', found_by(p_text), found_within());
 end $$;
 
--- A page of what is found, newest (or oldest) first, with how many there are; of an empty page one line without an id.
+-- A page of what is found, newest (or oldest) first, with how many there are; of an empty page one line without an id. All ids are gathered in one pass:
+-- rows that are kept to be counted and sorted cost twice that.
 create or replace function find_goods(p_text text, p_wish jsonb, p_up boolean, p_limit int, p_offset bigint, out id bigint, out total bigint)
 returns setof record language plpgsql stable security definer set search_path = public, pg_temp rows 20 as $$
 declare v_way text := case when p_up then 'asc' else 'desc' end;
 begin
   return query execute format(
-    'with found as materialized (select f.id from product_found f where %s and %s and %s)
-     select page.id, counted.total from (select count(*) as total from found) counted
-       left join (select found.id from found order by found.id %s limit $1 offset $2) page on true',
-    found_by(p_text), found_within(), found_wished(p_wish), v_way) using p_limit, p_offset;
+    'select page.id, counted.total from (
+       select count(*) as total, (array_agg(f.id order by f.id %s))[$2::int + 1 : $2::int + $1] as ids from product_found f where %s and %s and %s) counted
+       left join unnest(counted.ids) page(id) on true',
+    v_way, found_by(p_text), found_within(), found_wished(p_wish)) using p_limit, p_offset;
 end $$;
 
 -- The shops that have what is found.
