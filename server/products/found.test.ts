@@ -47,7 +47,22 @@ async function plainly(tx: Tx, { keyword = '', ...filter }: Filter) {
   return { total: rows.length, ids: rows.slice(from, from + filter.pageSize).map(({ id }) => id) }
 }
 
-const texts = ['茶', '龙井', '碧螺春', '改名后的', '井 5', 'K12', 'k1', 'Zz_9%', 'z_9%-lon', 'Zz_9%-long', 'zz_9%_long', '茶 1', '%', '无此商品']
+const texts = [
+  '茶',
+  '龙井',
+  '碧螺春',
+  '改名后的',
+  '井 5',
+  'K12',
+  'k1',
+  'Zz_9%',
+  'z_9%-lon',
+  'Zz_9%-long',
+  'zz_9%_long',
+  '茶 1',
+  '%',
+  '无此商品',
+]
 
 // slow: five callers ask for many lists each.
 test.each(callers)('%s reads the same rows and totals by any filter and at any depth', async (role, unitId, owner) => {
