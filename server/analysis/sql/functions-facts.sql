@@ -185,6 +185,11 @@ begin
     else false end;
 end $$;
 
+-- Whose figures are meant: those of the shop that is named, else the caller's own.
+create or replace function facts_unit(p_shop bigint) returns bigint language sql stable as $$
+  select coalesce(p_shop, case when current_setting('role') in ('none', 'md_house', 'md_platform') then 0 else scope_value('unit')::bigint end)
+$$;
+
 -- By which clocks a unit's figures can be read; nothing where they cannot, or are not the caller's to see.
 create or replace function facts_zone(p_unit bigint) returns text
 language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -202,3 +207,15 @@ begin
 end $$;
 revoke execute on function sees_trade_of, facts_zone, facts_of from public;
 grant execute on function sees_trade_of, facts_zone, facts_of to md_shop, md_market, md_brand, md_agent, md_platform, md_house;
+
+-- Units whose clocks were changed are counted by the new ones from here on; what was counted before is added up anew once nobody counts by the old.
+create or replace function turn_fact_clocks() returns int
+language plpgsql set search_path = public, pg_temp as $$
+declare v_turned int;
+begin
+  update fact_unit f set zone = u.timezone, is_ready = false from unit u
+   where f.unit_id = case u.kind when 'PLATFORM' then 0 else u.id end and f.zone <> u.timezone;
+  get diagnostics v_turned = row_count;
+  return v_turned;
+end $$;
+revoke execute on function turn_fact_clocks() from public;
