@@ -6,7 +6,8 @@ import { pointsOf } from '#contract/analysis/periods'
 import type { Tx } from '../kit/database/db'
 import { type Asked, type Cut, type Frame, frameOf } from './asked'
 import { isOfPeople, peopleCounted } from './people-store'
-import { joined, sumsOf, type Told, type Values } from './values-store'
+import { sumsOf } from './sums'
+import { joined, type Told, type Values } from './values-store'
 
 /** A figure and all that it is made of. */
 function partsOf(name: Metric): readonly Metric[] {

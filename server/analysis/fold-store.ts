@@ -28,7 +28,8 @@ export async function makeReady(tx: Tx, units: readonly string[]): Promise<numbe
 
 /** Cells that are wrong among the days that are looked at. */
 export const wrongOn = async (tx: Tx, days: readonly string[]): Promise<number> =>
-  (await tx<{ total: number }[]>`select count(*)::int as total from reconcile_facts where day = any (${days as string[]}::date[])`.one()).total
+  (await tx<{ total: number }[]>`select count(*)::int as total from reconcile_facts where day = any (${days as string[]}::date[])`.one())
+    .total
 
 /** A day of all that were ever counted; nothing where none was. */
 export const anyDay = async (tx: Tx): Promise<string | null> =>
