@@ -60,7 +60,11 @@ test('the look of the night rings the bell of the platform when figures are wron
   const look = () => checkTask.run({}, { ...house, log: silentLog, signal: new AbortController().signal, attempt: 1, isLastAttempt: false })
   await look()
   expect(await rung()).toEqual([])
-  await house.owner.transact('test', (tx) => tx`update fact_trade set paid_n = paid_n + 1 where unit_id = 0`)
+  await house.owner.transact(
+    'test',
+    (tx) =>
+      tx`insert into fact_new (unit_id, day, hour, type, paid_n) values (0, (now() at time zone 'Asia/Shanghai')::date - 1, 3, 'NORMAL', 1)`,
+  )
   await look()
   expect(await rung()).toHaveLength(1)
   await rebuildFacts(house.db)
