@@ -3,7 +3,7 @@ do $$
 declare kind text; owned text;
 begin
   foreach owned in array array['fact_new', 'fact_trade', 'fact_unit'] loop
-    execute format('create policy all_md_platform on %I for select to md_platform using (unit_id = 0)', owned);
+    execute format('create policy %I on %I for select to md_platform using (unit_id = 0)', 'all_md_platform', owned);
     execute format('grant select on %I to md_platform', owned);
     foreach kind in array array['md_shop', 'md_market', 'md_brand', 'md_agent'] loop
       execute format('create policy %I on %I for select to %I using (unit_id = current_setting(''scope.unit'')::bigint)', 'own_' || kind, owned, kind);
