@@ -104,7 +104,7 @@ async function keeping(): Promise<void> {
   const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
   for (const what of ['place', 'pay'] as const)
     console.log(`to ${what}: without figures ${ms(middle(times.off[what]))}, with them ${ms(middle(times.on[what]))}`)
-  console.log(`lines added for what was not counted: ${await rebuildFacts(db)}`)
+  console.log(`lines added for what was not counted: ${(await rebuildFacts(db)).lines}`)
 }
 
 async function room({ sql }: Owner): Promise<void> {

@@ -2,10 +2,13 @@
 
 import type { Tx } from '../kit/database/db'
 
-export const fold = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select fold_facts() as total`.one()).total
+export const foldFacts = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select fold_facts() as total`.one()).total
+export const foldSets = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select fold_sets() as total`.one()).total
 
 /** How many lines were missing; none where all is well. */
 export const addMissing = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select rebuild_facts() as total`.one()).total
+/** On how many days the sets of a unit were wrong. */
+export const markWrong = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select rebuild_sets() as total`.one()).total
 
 export const turnClocks = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select turn_fact_clocks() as total`.one()).total
 
@@ -22,6 +25,8 @@ export const isOver = async (tx: Tx, no: string): Promise<boolean> =>
 
 export async function makeReady(tx: Tx, units: readonly string[]): Promise<number> {
   const { total } = await tx<{ total: number }[]>`select rebuild_facts(${units as string[]}::bigint[]) as total`.one()
+  await tx`select forget_sets(${units as string[]}::bigint[])`
+  await tx`select rebuild_sets(${units as string[]}::bigint[])`
   await tx`update fact_unit set is_ready = true where unit_id = any (${units as string[]}::bigint[])`
   return total
 }

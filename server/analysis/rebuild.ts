@@ -4,18 +4,24 @@ import { z } from 'zod'
 import { factNews } from '#contract/analysis/news'
 import { writeDate } from '#contract/kit/dates'
 import { ringAll } from '../bell/index'
-import type { Database } from '../kit/database/db'
+import type { Database, Tx } from '../kit/database/db'
 import { asHouse } from '../kit/database/door'
 import { takeTime } from '../kit/database/take-time'
 import { type Cron, task } from '../kit/jobs/jobs'
-import { addMissing, anyDay, platformOwners, wrongOn } from './fold-store'
+import { addMissing, anyDay, foldSets, markWrong, platformOwners, wrongOn } from './fold-store'
 
-/** Adds what is missing as lines, while everybody goes on; how many they were. */
-export const rebuildFacts = (db: Database): Promise<number> =>
-  asHouse(db, 'facts rebuild', async (tx) => {
-    await takeTime(tx, 120)
-    return addMissing(tx)
-  })
+/** Adds what is missing as lines and makes wrong sets anew, while everybody goes on; how many lines, and how many days of a unit. */
+export async function rebuildFacts(db: Database): Promise<{ lines: number; days: number }> {
+  const inTime = <T>(work: (tx: Tx) => Promise<T>) =>
+    asHouse(db, 'facts rebuild', async (tx) => {
+      await takeTime(tx, 120)
+      return work(tx)
+    })
+  const lines = await inTime(addMissing)
+  const days = await inTime(markWrong)
+  if (days > 0) await inTime(foldSets)
+  return { lines, days }
+}
 
 export const checkTask = task('check-facts', z.unknown(), async (_payload, { db, clock, log }) => {
   const yesterday = writeDate(new Date(clock.now().getTime() - 86_400_000))

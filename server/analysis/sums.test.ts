@@ -1,7 +1,7 @@
 // A sum is the same wherever it is read: from what is kept, folded or waiting, or from the rows; and nobody reads what is kept for others.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Metric } from '#contract/analysis/metrics'
+import { type Metric, metricNames } from '#contract/analysis/metrics'
 import { type Compare, namedPeriods, type Period, periodNamed } from '#contract/analysis/periods'
 import { sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
@@ -11,6 +11,8 @@ import type { DatabaseRole, Scope } from '../kit/database/scope'
 import { frameOf, type Trade } from './asked'
 import { keeperOf, keptMetrics } from './facts-store'
 import { countAnew } from './fold'
+import { isOfPeople, peopleCounted } from './people-store'
+import { peopleTold } from './sets-store'
 import { sumsOf } from './sums'
 import { sumsFromRows } from './values-store'
 
@@ -21,6 +23,11 @@ beforeAll(async () => {
   const goods = await addGoods(house, { stock: 50 })
   for (let n = 0; n < 3; n += 1) await paidOrder(house, goods, n + 1)
   await place(house, basketOf([{ skuId: goods.skuId, qty: 1 }]))
+  // Most who bought had looked before, some looked only, and some the evening before.
+  await house.owner.sql`
+    insert into visit_event (id, shop_id, market_id, brand_id, agent_id, type, buyer_key, at)
+    select gen_random_uuid(), shop_id, market_id, brand_id, agent_id, case when id % 3 = 0 then 'VIEW' else 'VISIT' end,
+           case when id % 4 = 0 then 'looker-' || id % 13 else buyer_key end, placed_at - make_interval(hours => (id % 30)::int) from trade_order`
 })
 afterAll(() => house.close())
 
@@ -40,6 +47,7 @@ const periods = (now: Date): Period[] => [
   { from: '2025-11-03', to: '2026-12-31' },
   { from: '2026-07-01', to: '2026-07-02' },
 ]
+const people = metricNames.filter(isOfPeople)
 const names: readonly Metric[] = [...keptMetrics, 'shipHours', 'depositFen']
 
 /** Without what is zero in a step: no row and no line is zero either way. */
@@ -65,6 +73,8 @@ async function compareAll(scope: Scope): Promise<number> {
           const rows = plain(await sumsFromRows(tx, names, each, by))
           const kept = plain(await sumsOf(tx, names, each, by))
           expect({ period, trade, by, ...kept }).toEqual({ period, trade, by, ...rows })
+          const [counted, told] = [plain(await peopleCounted(tx, people, each, by)), plain(await peopleTold(tx, people, each, by))]
+          expect({ period, trade, by, ...told }).toEqual({ period, trade, by, ...counted })
           nonzero += Object.values(kept.whole).filter((value) => value !== 0 && value !== null).length
         }
       }
@@ -76,7 +86,7 @@ describe.each(units)('%s', (_name, scope) => {
   // slow: every period, filter and step, both ways.
   test('reads the same from what is kept and from the rows, before lines are folded and after', async () => {
     expect(await compareAll(scope)).toBeGreaterThan(50)
-    await house.owner.transact('test', (tx) => tx`select fold_facts()`)
+    await house.owner.transact('test', (tx) => tx`select fold_facts(), fold_sets()`)
     expect(await compareAll(scope)).toBeGreaterThan(50)
   }, 60_000)
 })
@@ -115,6 +125,7 @@ test('a unit whose clocks are changed is read from its rows until its figures ar
     for (const period of periods(house.clock.now())) {
       const { cut, step } = frameOf({ ...period, compare: 'none' }, 'America/New_York', house.clock.now())
       expect(plain(await sumsOf(tx, names, cut, step))).toEqual(plain(await sumsFromRows(tx, names, cut, step)))
+      expect(plain(await peopleTold(tx, people, cut, step))).toEqual(plain(await peopleCounted(tx, people, cut, step)))
     }
   })
   await turn(shanghai)

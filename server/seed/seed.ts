@@ -125,7 +125,7 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   if (money) await addMembers(tx, new Date(), sizes.dataKey)
   await addTasks(tx, new Date())
   if (orders > 0) await addPointsMalls(tx, new Date(), sizes.dataKey ?? '')
-  await tx`select rebuild_facts(), fold_facts()`
+  await tx`select rebuild_facts(), fold_facts(), fold_sets()`
   if (goods > 0) await addManyGoods(tx, at, goods, tell)
   await signHistory(tx)
   await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`

@@ -11,3 +11,5 @@ begin
     end loop;
   end loop;
 end $$;
+
+-- And no policy on person, day_set and day_mark: who came is read through people_of alone, as numbers.
