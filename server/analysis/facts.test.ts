@@ -19,7 +19,10 @@ const tried = (work: (tx: Tx) => Promise<void>) =>
       throw new Undone()
     }),
   ).rejects.toThrow(Undone)
-const wrongIn = async (tx: Tx) => [...(await tx`select * from reconcile_facts limit 3`)]
+const wrongIn = async (tx: Tx) => [
+  ...(await tx`select * from reconcile_facts limit 3`),
+  ...(await tx`select * from reconcile_day_sets limit 3`),
+]
 const linesIn = async (tx: Tx) => (await tx<{ n: number }[]>`select count(*)::int as n from fact_new`.one()).n
 
 const changes: readonly [what: string, sql: string][] = [
@@ -38,8 +41,31 @@ test.each(changes)('the figures agree at once when orders are %s, and after fold
     await tx.unsafe(sql)
     expect(await linesIn(tx)).toBeGreaterThan(0)
     expect(await wrongIn(tx)).toEqual([])
-    await tx`select fold_facts()`
+    await tx`select fold_facts(), fold_sets()`
     expect(await linesIn(tx)).toBe(0)
+    expect(await wrongIn(tx)).toEqual([])
+  })
+})
+
+test('a day is marked by who comes to it and who leaves it, until its sets are made anew', async () => {
+  await tried(async (tx) => {
+    await tx`select fold_sets()`
+    const marks = async () => (await tx<{ n: number }[]>`select count(*)::int as n from day_mark`.one()).n
+    const people = async (unit: number) =>
+      (
+        await tx<
+          { n: number }[]
+        >`select coalesce(sum(bit_count(bits)), 0)::int as n from day_set where unit_id = ${unit} and kind = 'PAID'`.one()
+      ).n
+    const before = [await people(101), await people(102)] as const
+    await tx`update trade_order set seller_note = 'x', refunded_fen = refunded_fen, ship_deadline = ship_deadline + interval '1 day'`
+    expect(await marks()).toBe(0)
+    await tx`update trade_order set market_id = 102 where market_id = 101 and id % 2 = 0`
+    expect(await marks()).toBeGreaterThan(0)
+    await tx`select fold_sets()`
+    expect(await marks()).toBe(0)
+    expect(await people(101)).toBeLessThan(before[0])
+    expect(await people(102)).toBeGreaterThan(before[1])
     expect(await wrongIn(tx)).toEqual([])
   })
 })
