@@ -16,6 +16,11 @@ returns table (unit_id bigint, kind text, day date, key text) language sql stabl
     join fact_unit z on z.unit_id = u.id
 $$;
 
+-- A chunk of a set with these places in it. Places are gathered first, because they are small to sort and chunks are not.
+create or replace function set_of(p_places int[]) returns bit language sql immutable parallel safe as $$
+  select bit_or(set_bit(0::bit(4096), p, 1)) from unnest(p_places) p
+$$;
+
 create or replace function mark_new_days() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -75,7 +80,8 @@ end $$;
 -- Makes the sets of marked days anew and numbers who is new; answers how many marks went. One statement sees marks and rows in one moment, so that
 -- a day is made anew with all that marked it.
 create or replace function fold_sets() returns int
-language plpgsql set search_path = public, pg_temp as $$
+-- How many days are marked and how many people there are, no plan can tell beforehand: people are looked up one by one, the rest is joined by hashing.
+language plpgsql set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set enable_seqscan = off as $$
 declare v_gone int;
 begin
   if not pg_try_advisory_xact_lock(4410139) or not exists (select from day_mark) then return 0; end if;
@@ -88,18 +94,20 @@ begin
       from people_between((select min(day) - 2 from dirty)::timestamptz, (select max(day) + 2 from dirty)::timestamptz) r
       join dirty d on d.unit_id = r.unit_id and d.day = r.day
      group by 1, 2, 3, 4),
+  known as materialized (
+    select k.unit_id, k.key, (select p.no from person p where p.unit_id = k.unit_id and p.key = k.key) as no
+      from (select distinct unit_id, key from found) k),
   fresh as materialized (
     select k.unit_id, k.key, (coalesce((select max(p.no) from person p where p.unit_id = k.unit_id), -1)
                               + row_number() over (partition by k.unit_id order by k.key))::int as no
-      from (select distinct unit_id, key from found) k
-     where not exists (select from person p where p.unit_id = k.unit_id and p.key = k.key)),
+      from known k where k.no is null),
   numbered as (
     insert into person (unit_id, key, no) select unit_id, key, no from fresh),
   people as (
-    select f.unit_id, f.kind, f.day, f.n, coalesce(p.no, k.no) as no
-      from found f left join person p on p.unit_id = f.unit_id and p.key = f.key left join fresh k on k.unit_id = f.unit_id and k.key = f.key),
+    select f.unit_id, f.kind, f.day, f.n, k.no
+      from found f join (select * from known where no is not null union all select * from fresh) k on k.unit_id = f.unit_id and k.key = f.key),
   sets as materialized (
-    select unit_id, kind, day, no / 4096 as chunk, bit_or(set_bit(0::bit(4096), no % 4096, 1)) as bits
+    select unit_id, kind, day, no / 4096 as chunk, set_of(array_agg(no % 4096)) as bits
       from (select unit_id, kind, day, no from people
             union all select unit_id, 'PAID_TWICE', day, no from people where kind = 'PAID' and n > 1) each
      group by 1, 2, 3, 4),
@@ -117,7 +125,7 @@ revoke execute on function fold_sets() from public;
 -- Days of these units, or of all, whose sets are not what their rows say are marked: at once they are read from their rows, and the next fold makes them
 -- anew. Answers how many.
 create or replace function rebuild_sets(p_units bigint[] default null) returns int
-language plpgsql set search_path = public, pg_temp as $$
+language plpgsql set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off as $$
 declare v_marked int;
 begin
   insert into day_mark (unit_id, day) select distinct unit_id, day from set_difference where p_units is null or unit_id = any (p_units);
@@ -159,7 +167,7 @@ begin
   days as (
     select s.kind, s.day, s.chunk, s.bits from day_set s where s.unit_id = p_unit and s.day <= p_to and not exists (select from odd where odd.day = s.day)
     union all
-    select e.kind, e.day, e.no / 4096, bit_or(set_bit(0::bit(4096), e.no % 4096, 1))
+    select e.kind, e.day, e.no / 4096, set_of(array_agg(e.no % 4096))
       from (select kind, day, no from numbered union all select 'PAID_TWICE', day, no from numbered where kind = 'PAID' and n > 1) e(kind, day, no)
      group by 1, 2, 3),
   stepped as (

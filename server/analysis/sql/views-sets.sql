@@ -6,7 +6,7 @@ create or replace view set_difference as
     from (select unit_id, kind, day, array_agg(chunk order by chunk) as chunks, array_agg(bits order by chunk) as bits, sum(bit_count(bits)) as people
             from day_set group by 1, 2, 3) s
     full join (select unit_id, kind, day, array_agg(chunk order by chunk) as chunks, array_agg(bits order by chunk) as bits, sum(bit_count(bits)) as people
-                 from (select e.unit_id, e.kind, e.day, coalesce(p.no / 4096, -1) as chunk, bit_or(set_bit(0::bit(4096), coalesce(p.no, 0) % 4096, 1)) as bits
+                 from (select e.unit_id, e.kind, e.day, coalesce(p.no / 4096, -1) as chunk, set_of(array_agg(coalesce(p.no, 0) % 4096)) as bits
                          from (select unit_id, k.kind, day, key
                                  from (select unit_id, kind, day, key, count(*) as n from people_between('-infinity', 'infinity') group by 1, 2, 3, 4) f
                                 cross join lateral (values (f.kind, true), ('PAID_TWICE', f.kind = 'PAID' and f.n > 1)) k(kind, counts)
