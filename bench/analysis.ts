@@ -2,11 +2,13 @@
 // room that they take, and adding them up anew. BENCH_ORDERS says how many orders there are, BENCH_DATA names a folder that is kept.
 
 import { join } from 'node:path'
-import type { Metric } from '#contract/analysis/metrics'
+import { type Metric, metricNames } from '#contract/analysis/metrics'
 import { namedPeriods, type Period, periodNamed } from '#contract/analysis/periods'
 import { frameOf } from '#server/analysis/asked'
 import { keptMetrics } from '#server/analysis/facts-store'
 import { rebuildFacts } from '#server/analysis/index'
+import { isOfPeople, peopleCounted } from '#server/analysis/people-store'
+import { peopleTold } from '#server/analysis/sets-store'
 import { sumsOf } from '#server/analysis/sums'
 import { sumsFromRows } from '#server/analysis/values-store'
 import { systemClock } from '#server/kit/clock'
@@ -64,15 +66,21 @@ async function pages(): Promise<void> {
     ['a year', { from: new Date(now.getTime() - 364 * 86_400_000).toISOString().slice(0, 10), to: periodNamed('today', now, zone).to }],
   ]
   const names: readonly Metric[] = keptMetrics
+  const people = metricNames.filter(isOfPeople)
   for (const [unit, role, unitId] of units)
     for (const [name, period] of periods) {
       const scope: Scope = { role, unitId, accountId: '0', actor: 'bench', caller: null }
       const { cut, step } = frameOf({ ...period, compare: 'none' }, zone, now)
       const ask = (how: typeof sumsOf) => () => transact(db, 'read', scope, (tx: Tx) => how(tx, names, cut, step))
       const [rows, kept] = await inTurn([ask(sumsFromRows), ask(sumsOf)])
-      console.log(`${unit}, ${name}: from rows ${ms(rows)}, kept ${ms(kept)}`)
+      const count = (how: typeof peopleTold) => () => transact(db, 'read', scope, (tx: Tx) => how(tx, people, cut, step))
+      const [counted, told] = await inTurn([count(peopleCounted), count(peopleTold)])
+      console.log(`${unit}, ${name}: sums from rows ${ms(rows)}, kept ${ms(kept)}; people from rows ${ms(counted)}, from sets ${ms(told)}`)
     }
 }
+
+const counting = ['facts_new', 'facts_changed', 'days_new', 'days_changed']
+const turning = (how: string) => counting.map((name) => `alter table trade_order ${how} trigger ${name}`).join('; ')
 
 /** Placing and paying with the triggers of the figures and without them, in turn. */
 async function keeping(): Promise<void> {
@@ -85,9 +93,7 @@ async function keeping(): Promise<void> {
   for (let n = 0; n < asks * 8; n += 1) {
     const how = n % 2 === 0 ? 'on' : 'off'
     const turned = how === 'on' ? 'enable' : 'disable'
-    await owner.sql.unsafe(
-      `alter table trade_order ${turned} trigger facts_new; alter table trade_order ${turned} trigger facts_changed; alter table refund ${turned} trigger facts_new`,
-    )
+    await owner.sql.unsafe(turning(turned))
     // Plans are made anew after a table was altered: the first of each turn is not counted.
     for (const counts of [false, true]) {
       const from = performance.now()
@@ -98,9 +104,7 @@ async function keeping(): Promise<void> {
       if (counts) times[how].pay.push(performance.now() - then)
     }
   }
-  await owner.sql.unsafe(
-    'alter table trade_order enable trigger facts_new; alter table trade_order enable trigger facts_changed; alter table refund enable trigger facts_new',
-  )
+  await owner.sql.unsafe(turning('enable'))
   const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
   for (const what of ['place', 'pay'] as const)
     console.log(`to ${what}: without figures ${ms(middle(times.off[what]))}, with them ${ms(middle(times.on[what]))}`)
@@ -108,22 +112,25 @@ async function keeping(): Promise<void> {
 }
 
 async function room({ sql }: Owner): Promise<void> {
-  await sql`select fold_facts()`
-  await owner.session((session) => session.unsafe('vacuum full fact_trade; '))
-  const { factsMb, ordersMb, cells } = await sql<{ factsMb: number; ordersMb: number; cells: number }[]>`
+  await sql`select fold_facts(), fold_sets()`
+  for (const table of ['fact_trade', 'day_set', 'person']) await owner.session((session) => session.unsafe(`vacuum full ${table}`))
+  const { factsMb, setsMb, ordersMb, cells } = await sql<{ factsMb: number; setsMb: number; ordersMb: number; cells: number }[]>`
     select (pg_total_relation_size('fact_trade') / 1048576.0)::float8 as facts_mb,
+           ((pg_total_relation_size('day_set') + pg_total_relation_size('person')) / 1048576.0)::float8 as sets_mb,
            ((pg_total_relation_size('trade_order') + pg_total_relation_size('order_item')) / 1048576.0)::float8 as orders_mb,
            (select count(*) from fact_trade)::int as cells`.one()
+  const share = (((factsMb + setsMb) / ordersMb) * 100).toFixed(1)
   console.log(
-    `room: ${factsMb.toFixed(1)} MB in ${cells} cells beside ${ordersMb.toFixed(0)} MB of orders and lines (${((factsMb / ordersMb) * 100).toFixed(1)} %)`,
+    `room: ${factsMb.toFixed(1)} MB in ${cells} cells and ${setsMb.toFixed(1)} MB of sets beside ${ordersMb.toFixed(0)} MB of orders (${share} %)`,
   )
 }
 
 async function anew(): Promise<void> {
   console.log(`looking through all of it, nothing wrong: ${await seconds(() => rebuildFacts(db))}`)
-  await owner.sql`truncate fact_trade, fact_new`
+  await owner.sql`truncate fact_trade, fact_new, day_set, day_mark`
   console.log(
     `added up from nothing: ${await seconds(() => rebuildFacts(db))}, folded: ${await seconds(() => owner.sql`select fold_facts()`)}`,
   )
-  console.log(`wrong afterwards: ${(await owner.sql`select 1 from reconcile_facts`).length}`)
+  const wrong = await owner.sql`select day from reconcile_facts union all select day from reconcile_day_sets`
+  console.log(`wrong afterwards: ${wrong.length}`)
 }
