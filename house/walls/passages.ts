@@ -36,6 +36,7 @@ export const passages: readonly Passage[] = [
     'a statement is paid by a withdrawal, and hears what became of it',
   ),
   passage('server/stock', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears at once that something runs out'),
+  passage('server/analysis', 'server/bell/index.ts', 'ringAll', 'the platform hears when figures are not what their rows say'),
   passage('server/views', 'server/bell/index.ts', 'ring', 'whoever subscribed to a view hears of new rows'),
   passage('server/presale', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears that a presale is nearly sold out'),
   passage('server/adjustments', 'server/bell/index.ts', 'ringAll', 'whoever owns a unit hears what was taken from it or given to it'),
