@@ -36,6 +36,7 @@ import { addShoppingNotices } from './shopping-notices'
 import { addStatements } from './statements'
 import { addStockMovements, addStockSettings } from './stock'
 import { addTasks } from './tasks'
+import { addVisits } from './visits'
 import { addWaybills } from './waybills'
 
 const base = Date.UTC(2026, 0, 5, 1)
@@ -125,6 +126,7 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   if (money) await addMembers(tx, new Date(), sizes.dataKey)
   await addTasks(tx, new Date())
   if (orders > 0) await addPointsMalls(tx, new Date(), sizes.dataKey ?? '')
+  await addVisits(tx, new Date(), orders)
   if (goods > 0) await addManyGoods(tx, at, goods, tell)
   await signHistory(tx)
   await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
