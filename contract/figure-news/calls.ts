@@ -27,7 +27,13 @@ const words = {
 const form = {
   name: field(['名称', 'Name'], text({ min: 2, max: 40 })),
   kind: field(['方式', 'Kind'], z.enum(newsKinds)),
-  metrics: field(['指标', 'Figures'], z.array(z.enum(tellable)).min(1, problem(['请选择指标', 'Choose a figure'])).max(mostMetrics)),
+  metrics: field(
+    ['指标', 'Figures'],
+    z
+      .array(z.enum(tellable))
+      .min(1, problem(['请选择指标', 'Choose a figure']))
+      .max(mostMetrics),
+  ),
   rule: field(['预警条件', 'Condition'], z.enum(newsRules)).optional(),
   /** In the unit of the figure: fen, basis points, hours, pieces; of the median in hundredths, so that 300 is three times. */
   bound: field(['预警值', 'Limit'], integerBetween(0, 1_000_000_000_000)).optional(),
@@ -86,7 +92,9 @@ export const figureNews = {
   page: read(`GET ${at}/page`, {
     access: 'figure-news:read',
     title: ['指标订阅', 'Figures by message'],
-    input: pageQuery.extend({ keyword: z.string().max(60).optional(), kind: z.enum(newsKinds).optional(), state: z.enum(newsStates).optional() }).strict(),
+    input: pageQuery
+      .extend({ keyword: z.string().max(60).optional(), kind: z.enum(newsKinds).optional(), state: z.enum(newsStates).optional() })
+      .strict(),
     output: pageOf(figureNewsRow),
     topics: ['figure-news'],
   }),

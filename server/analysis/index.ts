@@ -9,6 +9,8 @@ import { analysisCalls } from './calls'
 import { analysisExports } from './exports'
 import { figuresOf } from './figures'
 
+export { type PaidInShop, paidByShop } from './by-shop'
+
 export const column: Column = {
   name: 'analysis',
   calls: [book('analysis', analysis, { handlers: analysisCalls })],
