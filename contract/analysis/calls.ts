@@ -12,7 +12,7 @@ import { compares, daysOf, mostDays, steps } from './periods'
 import { dimensions } from './slices'
 
 export const analysisRefusals = refusals('analysis', {
-  metricDenied: [40391, '您的角色不能查看“{metric}”', 'Your role does not include “{metric}”'],
+  metricDenied: [40391, '您的角色不能查看“{metric}”', 'Your role does not include {metric}'],
   shopMissing: [40491, '店铺不存在，或不在您的管辖内', 'There is no such shop, or it is not yours to see'],
 })
 
