@@ -44,9 +44,8 @@ test('what was paid, given back and visited is told by the hour, against yesterd
   // Everything else lies long ago, so that the figures are these orders' alone.
   await pool`update trade_order set paid_at = paid_at - interval '90 days' where paid_at is not null`
   await pool`update refund set success_at = success_at - interval '90 days' where success_at is not null`
-  for (const [at, id] of made.entries())
-    await pool`update trade_order set paid_at = ${times[at]?.toISOString() ?? ''} where id = ${id}`
-  const { fen } = await pool<{ fen: number }[]>`select paid_fen as fen from trade_order where id = ${firstOf(made)}`.one()
+  for (const [at, id] of made.entries()) await pool`update trade_order set paid_at = ${times[at]?.toISOString() ?? ''} where id = ${id}`
+  const { paidFen: fen } = await pool<{ paidFen: number }[]>`select paid_fen from trade_order where id = ${firstOf(made)}`.one()
   for (const [at, fen] of [
     [clockAt(1, '10:00:00'), 40],
     [clockAt(0, '12:00:00'), 7],

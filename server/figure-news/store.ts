@@ -11,7 +11,7 @@ export type Terms = Pick<FigureNews, 'name' | 'kind' | 'metrics' | 'rule' | 'bou
 export type Filter = { keyword?: string; kind?: NewsKind; state?: NewsState }
 
 const shown = (tx: Tx) => tx`
-  id, name, kind, metrics, rule, bound, by_bell, by_hook, state, stopped_why, next_at, told_at, created_at, version`
+  id, name, kind, metrics, rule, bound::float8 as bound, by_bell, by_hook, state, stopped_why, next_at, told_at, created_at, version`
 
 const where = (tx: Tx, { unitId, accountId }: Owner, { keyword, kind, state }: Filter) => tx`
   where unit_id = ${unitId} and account_id = ${accountId}
@@ -66,7 +66,7 @@ export type Due = Terms & Owner & { id: string; nextAt: string; toldFor: string 
 /** As the house, over all units. */
 export const due = (tx: Tx, now: Date, most: number): Promise<Due[]> =>
   tx<Due[]>`
-    select id, unit_id, account_id, name, kind, metrics, rule, bound, by_bell, by_hook, next_at, told_for::text as told_for
+    select id, unit_id, account_id, name, kind, metrics, rule, bound::float8 as bound, by_bell, by_hook, next_at, told_for::text as told_for
       from figure_news where state = 'ON' and next_at <= ${now.toISOString()} order by next_at, id limit ${most}`
 
 /** True for one alone of those who looked at the same time: whoever comes second finds another time standing there. */

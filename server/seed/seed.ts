@@ -17,6 +17,7 @@ import { addCouponOrders } from './coupon-orders'
 import { addCoupons } from './coupons'
 import { addDiscounts } from './discounts'
 import { addApplications, distributorsOf } from './distributors'
+import { addFigureNews } from './figure-news'
 import { addTemplates } from './freight'
 import { addGoods } from './goods'
 import { addManyGoods, manyGoods } from './many-goods'
@@ -127,6 +128,7 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   await addTasks(tx, new Date())
   if (orders > 0) await addPointsMalls(tx, new Date(), sizes.dataKey ?? '')
   await addVisits(tx, new Date(), orders)
+  await addFigureNews(tx, new Date())
   if (goods > 0) await addManyGoods(tx, at, goods, tell)
   await signHistory(tx)
   await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
