@@ -27,7 +27,6 @@ export const home: Catalogue['home'] = {
   late: '{count} late',
   dueToday: '{count} due today',
   today: 'Today vs yesterday at this hour',
-  unitOf: { orders: '{count} [count:order|orders]', buyers: '{count} [count:buyer|buyers]' },
   thenToo: '{value} by this time yesterday',
   now: 'Today',
   before: 'Yesterday',

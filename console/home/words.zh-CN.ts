@@ -25,7 +25,6 @@ export const home = {
   late: '{count} 项已超时',
   dueToday: '{count} 项今天到期',
   today: '今日与昨日此时',
-  unitOf: { orders: '{count} 单', buyers: '{count} 人' },
   thenToo: '昨日此时 {value}',
   now: '今天',
   before: '昨天',

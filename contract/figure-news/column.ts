@@ -8,7 +8,7 @@ export const column = defineColumn({
   pages: {
     figureNews: {
       url: 'datacenter/figure-news/index',
-      icon: 'figureNews',
+      icon: 'subscribe',
       label: ['指标订阅', 'Figures by message'],
       group: 'datacenter',
       place: 40,

@@ -38,7 +38,7 @@ export type HomePlace = z.output<typeof homePlace>
 export const mostPlaces = 8
 
 export const homeFigures = {
-  today: read('GET /merchant-api/home/today', {
+  today: read('GET /merchant-api/desk/today', {
     access: [pagePermission.customer, pagePermission.order],
     title: ['今日与昨日此时', 'Today against yesterday at this hour'],
     input: nothing,
@@ -52,7 +52,7 @@ export const homeFigures = {
     topics: ['orders', 'after-sales'],
   }),
   /** Of a market its shops, of a brand its stores, of an agent and the platform the markets, and the shops that are in none. */
-  places: read('GET /merchant-api/home/places', {
+  places: read('GET /merchant-api/desk/places', {
     access: pagePermission.order,
     title: ['下级单位今日经营', 'Places below, today'],
     input: nothing,

@@ -1,7 +1,9 @@
 // Figures in words, for who reads them in a bell: values in their unit, changes beside them, in both languages.
 
 import { type Metric, metrics } from '../analysis/metrics'
+import type { Period } from '../analysis/periods'
 import type { Words } from '../kit/words'
+import { type Cadence, type NewsRule, newsKindWords } from './states'
 
 const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 const yuan = (fen: number): string =>
@@ -44,4 +46,40 @@ function line({ metric, value, previous }: Told, at: 0 | 1): string {
   const said = `${metrics[metric].words[at]} ${valueWords(metric, value)[at]}`
   if (!change) return said
   return at === 0 ? `${said}（${change}）` : `${said} (${change})`
+}
+
+/** Of a subscription: its name, how often, and of which days. */
+export function digestTitle(name: string, kind: Cadence, { from, to }: Period): Words {
+  const [zh, en] = newsKindWords[kind]
+  const days = from === to ? from : `${from} – ${to}`
+  return [`${name}（${zh}，${days}）`, `${name} (${en.toLowerCase()}, ${days})`]
+}
+
+export const watchTitle = (name: string): Words => [`预警：${name}`, `Watch: ${name}`]
+
+/** Why a subscription is quiet from now on. */
+export const stoppedWords = (name: string, denied: Metric): readonly [title: Words, body: Words] => {
+  const [zh, en] = metrics[denied].words
+  return [
+    [`“${name}”已停止`, `"${name}" has stopped`],
+    [`您的角色不能再查看“${zh}”`, `Your role does not include "${en}" any more`],
+  ]
+}
+
+type Seen = { value: number | null; median: number | null }
+/** What a watch saw, beside its limit. */
+export function watchWords(metric: Metric, rule: NewsRule, bound: number, { value, median }: Seen): Words {
+  const [name, is] = [metrics[metric].words, valueWords(metric, value)]
+  if (rule === 'ABOVE_MEDIAN') {
+    const usual = valueWords(metric, median)
+    const times = String(bound / 100)
+    return [
+      `今天的${name[0]}为 ${is[0]}；近 28 天的中位数为 ${usual[0]}，预警值是它的 ${times} 倍`,
+      `${name[1]} today: ${is[1]}; the median of 28 days is ${usual[1]}, and the limit is ${times} times that`,
+    ]
+  }
+  const limit = valueWords(metric, bound)
+  if (rule === 'BELOW')
+    return [`昨天的${name[0]}为 ${is[0]}，预警值为低于 ${limit[0]}`, `${name[1]} yesterday: ${is[1]}; the limit is below ${limit[1]}`]
+  return [`今天的${name[0]}为 ${is[0]}，预警值为高于 ${limit[0]}`, `${name[1]} today: ${is[1]}; the limit is above ${limit[1]}`]
 }

@@ -35,6 +35,12 @@ export const passages: readonly Passage[] = [
     'applyForStatement, WithdrawalEnd, withdrawalEnds',
     'a statement is paid by a withdrawal, and hears what became of it',
   ),
+  passage(
+    'server/agent',
+    'server/analysis/index.ts',
+    'figuresFor, paidOrders',
+    'what was paid in a jurisdiction is what the analysis pages say',
+  ),
   passage('server/figure-news', 'server/bell/index.ts', 'ring', 'whoever subscribed to figures or watches one hears of it'),
   passage('server/figure-news', 'server/gateway/index.ts', 'tellHooks', 'and so do the webhooks of the unit'),
   passage(

@@ -1,8 +1,12 @@
-// What was paid in each shop in a period, beside what was in the one that it is compared with.
+// What was paid in each shop in a period, beside what was in the one that it is compared with; and the orders that this is summed from.
 
+import type { Stretch } from '#contract/analysis/periods'
+import { sure } from '#contract/kit/sure'
 import type { Tx } from '../kit/database/db'
-import { type Asked, frameOf } from './asked'
+import type { Fragment } from '../kit/database/sql'
+import { type Asked, frameOf, within } from './asked'
 import type { Reader } from './figures'
+import { meant, scanOf } from './scans'
 import { slicesOf } from './slices-store'
 
 export type PaidInShop = { shopId: string; name: string; paidFen: number; previousFen: number }
@@ -21,4 +25,13 @@ export async function paidByShop({ tx, now }: { tx: Tx; now: Date }, { zone }: R
   for (const { key, name, fen } of paid) shop(key, name).paidFen = fen
   for (const { key, name, fen } of before) shop(key, name).previousFen = fen
   return [...shops.values()]
+}
+
+/** The orders that count as paid in a stretch of time, for whoever joins them with something of their own. */
+export function paidOrders(tx: Tx, stretch: Stretch, { zone, now }: { zone: string; now: Date }): Fragment {
+  const cut = { stretch, zone, now, trade: {} }
+  const scan = sure(scanOf('paidFen'))
+  const fen = sure(scan.amounts.paidFen)(tx, cut)
+  return tx`(select o.shop_id, o.market_id, o.brand_id, ${fen} as paid_fen from ${scan.from(tx, cut)}
+              where ${within(tx, scan.at(tx, cut), cut)} and ${meant(tx, scan, cut)})`
 }

@@ -9,7 +9,7 @@ import { analysisCalls } from './calls'
 import { analysisExports } from './exports'
 import { figuresOf } from './figures'
 
-export { type PaidInShop, paidByShop } from './by-shop'
+export { type PaidInShop, paidByShop, paidOrders } from './by-shop'
 
 export const column: Column = {
   name: 'analysis',

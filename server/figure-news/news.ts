@@ -4,8 +4,8 @@ import type { Metric } from '#contract/analysis/metrics'
 import { metrics } from '#contract/analysis/metrics'
 import { daysLater, type Period } from '#contract/analysis/periods'
 import { isBeyond, medianOf, periodAt, watchedDay } from '#contract/figure-news/clock'
-import { type Cadence, type NewsRule, newsKindWords } from '#contract/figure-news/states'
-import { linesWords, valueWords } from '#contract/figure-news/text'
+import type { Cadence } from '#contract/figure-news/states'
+import { digestTitle, linesWords, watchTitle, watchWords } from '#contract/figure-news/text'
 import { firstOf, sure } from '#contract/kit/sure'
 import type { Words } from '#contract/kit/words'
 import { type PageName, pathTo } from '#contract/pages'
@@ -42,11 +42,9 @@ async function digest(at: At, reader: Reader, { name, metrics: names }: Terms, k
   const period = periodAt(kind, at.now, reader.zone)
   const { figures } = await figuresFor(at, reader, { ...period, compare: 'before' }, names)
   const told = figures.map(({ metric, value, previous }) => ({ metric, value, previous }))
-  const days = period.from === period.to ? period.from : `${period.from} – ${period.to}`
-  const [zh, en] = newsKindWords[kind]
   return {
     period,
-    title: [`${name}（${zh}，${days}）`, `${name} (${en.toLowerCase()}, ${days})`],
+    title: digestTitle(name, kind, period),
     body: linesWords(told),
     link: linkOf(firstOf(names), period),
     figures: told,
@@ -66,8 +64,8 @@ async function watchNews(at: At, reader: Reader, { name, metrics: names, rule, b
   const median = by === 'ABOVE_MEDIAN' ? await medianBefore(at, reader, day, metric) : null
   return {
     period,
-    title: [`预警：${name}`, `Watch: ${name}`],
-    body: beyondWords(metric, by, limit, value, median),
+    title: watchTitle(name),
+    body: watchWords(metric, by, limit, { value, median }),
     link: linkOf(metric, period),
     figures: [{ metric, value, previous: null }],
     isBeyond: isBeyond(by, limit, value, median),
@@ -78,20 +76,4 @@ async function watchNews(at: At, reader: Reader, { name, metrics: names, rule, b
 async function medianBefore(at: At, reader: Reader, day: string, metric: Metric): Promise<number | null> {
   const days = { from: daysLater(day, -medianDays), to: daysLater(day, -1) }
   return medianOf(firstOf((await figuresFor(at, reader, { ...days, compare: 'none' }, [metric])).figures).series)
-}
-
-function beyondWords(metric: Metric, rule: NewsRule, bound: number, value: number | null, median: number | null): Words {
-  const [name, is] = [metrics[metric].words, valueWords(metric, value)]
-  if (rule === 'ABOVE_MEDIAN') {
-    const usual = valueWords(metric, median)
-    const times = String(bound / 100)
-    return [
-      `今天的${name[0]}为 ${is[0]}；近 28 天的中位数为 ${usual[0]}，预警值是它的 ${times} 倍`,
-      `${name[1]} today: ${is[1]}; the median of 28 days is ${usual[1]}, and the limit is ${times} times that`,
-    ]
-  }
-  const limit = valueWords(metric, bound)
-  if (rule === 'BELOW')
-    return [`昨天的${name[0]}为 ${is[0]}，预警值为低于 ${limit[0]}`, `${name[1]} yesterday: ${is[1]}; the limit is below ${limit[1]}`]
-  return [`今天的${name[0]}为 ${is[0]}，预警值为高于 ${limit[0]}`, `${name[1]} today: ${is[1]}; the limit is above ${limit[1]}`]
 }

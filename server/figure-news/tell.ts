@@ -2,8 +2,9 @@
 
 import { z } from 'zod'
 import { permissionOf } from '#contract/analysis/calls'
-import { type Metric, metrics } from '#contract/analysis/metrics'
+import type { Metric } from '#contract/analysis/metrics'
 import { afterRinging, nextAt } from '#contract/figure-news/clock'
+import { stoppedWords } from '#contract/figure-news/text'
 import { pathTo } from '#contract/pages'
 import { sessionAway } from '../auth/index'
 import { ring } from '../bell/index'
@@ -68,13 +69,6 @@ async function say(tx: Tx, due: store.Due, { title, body, link, period, figures,
 
 /** Whoever lost a figure hears once why it is quiet now. */
 const ringStopped = (tx: Tx, { accountId, unitId, name: called }: store.Due, denied: Metric): Promise<void> => {
-  const [zh, en] = metrics[denied].words
-  return ring(tx, {
-    accountId,
-    unitId,
-    kind: 'subscription',
-    title: [`“${called}”已停止`, `“${called}” has stopped`],
-    body: [`您的角色不能再查看“${zh}”`, `Your role does not include “${en}” any more`],
-    link: pathTo('figureNews'),
-  })
+  const [title, body] = stoppedWords(called, denied)
+  return ring(tx, { accountId, unitId, kind: 'subscription', title, body, link: pathTo('figureNews') })
 }

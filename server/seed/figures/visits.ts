@@ -1,6 +1,6 @@
 // Visits of the demo: whoever ordered came, looked and filled a basket before, and many more only looked.
 
-import type { Tx } from '../kit/database/db'
+import type { Tx } from '../../kit/database/db'
 
 /** Who looks and does not buy, for each order; some of them are buyers on another day. */
 const lookersPerOrder = 5

@@ -3,7 +3,7 @@
 import { nextAt } from '#contract/figure-news/clock'
 import type { NewsKind, NewsRule } from '#contract/figure-news/states'
 import { houseZone } from '#contract/kit/dates'
-import type { Tx } from '../kit/database/db'
+import type { Tx } from '../../kit/database/db'
 
 type Plan = { username: string; name: string; kind: NewsKind; metrics: string[]; rule?: NewsRule; bound?: number; paused?: true }
 
