@@ -211,10 +211,11 @@ test('units go where their region goes, and the history says who moved it', asyn
   expect((await house.call(places.detail, { id: shop.id }, as('agent0001'))).code).toBe(200)
 })
 
+// Visits stay with the agent of their day: there are too many of them to be carried along in a request.
 test('what a shop sold and keeps goes with it: goods, orders, payments and books, all of it and nothing else', async () => {
   const tables = await house.owner.sql<{ name: string }[]>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'unit' and exists (
+     where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname not in ('unit', 'visit_event') and exists (
        select from pg_attribute a where a.attrelid = c.oid and a.attname = 'shop_id' and not a.attisdropped) and exists (
        select from pg_attribute a where a.attrelid = c.oid and a.attname = 'agent_id' and not a.attisdropped)`
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['product', 'sku', 'unit_qualification', 'trade_order']))
