@@ -30,8 +30,13 @@ function Told({ row }: { row: FigureNews }) {
   const [first] = row.metrics
   if (!first) return null
   const name = say(metrics[first].words)
-  if (condition) return `${name} ${condition}`
-  return row.metrics.length > 1 ? t('figureNews.more', { name, n: row.metrics.length }) : name
+  const [all, rest] = [row.metrics.length, row.metrics.length - 1]
+  const told = condition ? `${name} ${condition}` : rest > 0 ? t('figureNews.more', { name, all, rest }) : name
+  return (
+    <span className="md-cut" title={told}>
+      {told}
+    </span>
+  )
 }
 
 const Kind = ({ kind }: Pick<FigureNews, 'kind'>) => useSay()(newsKindWords[kind])
@@ -42,10 +47,10 @@ export function Ways({ byBell, byHook }: Pick<FigureNews, 'byBell' | 'byHook'>) 
 }
 
 export const newsColumns = [
-  text('name', 'figureNews.name', { width: 180 }),
+  text('name', 'figureNews.name', { width: 150 }),
   custom('kind', 'figureNews.kind', ({ kind }) => <Kind kind={kind} />, { width: 110 }),
   custom('metrics', 'figureNews.metrics', (row) => <Told row={row} />),
-  custom('ways', 'figureNews.ways', (row) => <Ways {...row} />, { width: 150 }),
+  custom('ways', 'figureNews.ways', (row) => <Ways {...row} />, { width: 120 }),
   custom('state', 'figureNews.state', ({ state }) => <NewsState state={state} />, { width: 100, corner: true }),
   time('nextAt', 'figureNews.nextAt'),
   time('toldAt', 'figureNews.toldAt'),
@@ -53,5 +58,5 @@ export const newsColumns = [
 
 export const newsShape: RowShape<FigureNews> = {
   isOver: ({ state }) => state !== 'ON',
-  phone: { title: 'name', second: 'metrics', figure: 'kind', state: ['state', 'nextAt'] },
+  phone: { title: 'name', second: ['kind', 'metrics'], state: ['state', 'nextAt'] },
 }

@@ -20,7 +20,7 @@ export const figureNews: Catalogue['figureNews'] = {
   name: 'Name',
   kind: 'Kind',
   metrics: 'Figures',
-  more: '{name} and {n} in all',
+  more: '{name} + {rest} more',
   condition: 'Condition',
   ways: 'Sent by',
   bell: 'Bell',

@@ -40,6 +40,10 @@ export function nextAt({ kind, rule }: { kind: NewsKind; rule: NewsRule | null }
   return eightOn(daysLater(day, 1), zone)
 }
 
+/** When it is looked at first: what is beyond its limit already rings at once, and a subscription waits for its eight o'clock. */
+export const firstAt = (of: { kind: NewsKind; rule: NewsRule | null }, now: Date, zone: string): Date =>
+  of.kind === 'WATCH' && of.rule !== 'BELOW' ? now : nextAt(of, now, zone)
+
 /** A watch that has rung rests until the next day of the unit. */
 export const afterRinging = (rule: NewsRule | null, now: Date, zone: string): Date =>
   rule === 'BELOW' ? nextAt({ kind: 'WATCH', rule }, now, zone) : startOfDay(daysLater(writeDate(now, zone), 1), zone)

@@ -3,7 +3,7 @@
 import { permissionOf } from '#contract/analysis/calls'
 import { type Metric, metrics } from '#contract/analysis/metrics'
 import type { FigureNews, figureNews } from '#contract/figure-news/calls'
-import { nextAt } from '#contract/figure-news/clock'
+import { firstAt } from '#contract/figure-news/clock'
 import { figureNewsRefusals, mostNews, whyNotNews } from '#contract/figure-news/states'
 import type { Taken } from '#contract/kit/call'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
@@ -33,16 +33,14 @@ function mustRead({ session, language }: Context, names: readonly Metric[]): voi
   if (denied) refuse(withParams(figureNewsRefusals.denied, { metric: say(metrics[denied].words, language) }))
 }
 
-const sameTurn = (one: store.Terms, other: store.Terms) => one.kind === other.kind && one.rule === other.rule
+/** A subscription of the same kind keeps its turn; a watch is looked at anew, for its limit may be another. */
+const sameTurn = (one: store.Terms, other: store.Terms) => one.kind === other.kind && other.kind !== 'WATCH'
 
 async function toChange(ctx: Context, id: string, version: number): Promise<FigureNews> {
   const known = found(await store.one(ctx.tx, ownerOf(ctx), id), figureNewsRefusals.missing)
-  if (known.version !== version) refuse(houseRefusals.stale, { current: filled(known) })
+  if (known.version !== version) refuse(houseRefusals.stale, { current: known })
   return known
 }
-
-/** What a record has nothing in, its form leaves out. */
-const filled = (row: FigureNews) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 
 const zoneFor = ({ tx, session }: Context) => zoneOf(tx, session.unit.id)
 
@@ -62,14 +60,14 @@ export const figureNewsCalls: Handlers<typeof figureNews> = {
     mustRead(ctx, form.metrics)
     must((await store.count(ctx.tx, ownerOf(ctx), {})) >= mostNews ? figureNewsRefusals.tooMany : null)
     const terms = termsOf(form)
-    return store.add(ctx.tx, ownerOf(ctx), terms, nextAt(terms, ctx.now, await zoneFor(ctx)))
+    return store.add(ctx.tx, ownerOf(ctx), terms, firstAt(terms, ctx.now, await zoneFor(ctx)))
   },
 
   update: async (ctx, { id, version, ...form }) => {
     const known = await toChange(ctx, id, version)
     mustRead(ctx, form.metrics)
     const terms = termsOf(form)
-    const next = sameTurn(known, terms) ? known.nextAt : nextAt(terms, ctx.now, await zoneFor(ctx)).toISOString()
+    const next = sameTurn(known, terms) ? known.nextAt : firstAt(terms, ctx.now, await zoneFor(ctx)).toISOString()
     // What stopped for want of a right goes on once none is wanting.
     return store.change(ctx.tx, id, terms, { state: known.state === 'PAUSED' ? 'PAUSED' : 'ON', nextAt: next })
   },
@@ -79,7 +77,7 @@ export const figureNewsCalls: Handlers<typeof figureNews> = {
     must(isOn ? whyNotNews.resume(known) : whyNotNews.pause(known))
     if (isOn) mustRead(ctx, known.metrics)
     // What was missed while it was paused is not told afterwards.
-    return store.setState(ctx.tx, id, isOn ? 'ON' : 'PAUSED', nextAt(known, ctx.now, await zoneFor(ctx)).toISOString())
+    return store.setState(ctx.tx, id, isOn ? 'ON' : 'PAUSED', firstAt(known, ctx.now, await zoneFor(ctx)).toISOString())
   },
 
   remove: async (ctx, { id }) => {

@@ -22,7 +22,7 @@ export async function addVisits(tx: Tx, now: Date, orders: number): Promise<void
     goods as (select shop_id, array_agg(id order by id) as ids from product where shelf_status = 'ON' and deleted_at is null group by shop_id),
     lookers as (
       select l.i, l.shop_id, l.market_id, l.brand_id, l.agent_id, g.ids,
-             least(l.placed_at + interval '1 hour' * (${chance(tx, 61)} * 8 - 4), ${at}::timestamptz - interval '5 minutes' * ${chance(tx, 62)}) as came,
+             l.placed_at + interval '1 hour' * (${chance(tx, 61)} * 8 - 6) as came,
              case when ${chance(tx, 63)} < 0.2 then l.buyer_key else 'guest-' || floor(${chance(tx, 64)} * ${guests}::int) end as buyer_key,
              ceil(${chance(tx, 65)} * 3)::int as looks
         from (select p.i * 16 + n as i, p.shop_id, p.market_id, p.brand_id, p.agent_id, p.placed_at, 'demo-' || (p.i * 16 + n) % 2000 as buyer_key
@@ -42,6 +42,6 @@ export async function addVisits(tx: Tx, now: Date, orders: number): Promise<void
       union all select shop_id, market_id, brand_id, agent_id, 'CART', buyer_key, product_id, came + interval '25 seconds' from looked where ${chance(tx, 69)} < 0.09)
     insert into visit_event (id, shop_id, market_id, brand_id, agent_id, type, buyer_key, product_id, at)
     select md5('visit ' || row_number() over (order by at, shop_id, buyer_key, type, product_id))::uuid, shop_id, market_id, brand_id, agent_id, type, buyer_key,
-           product_id, least(at, ${at}::timestamptz)
-      from acts where at > ${from}::timestamptz`
+           product_id, at
+      from acts where at > ${from}::timestamptz and at < ${at}::timestamptz`
 }
