@@ -6,6 +6,7 @@ import { column as adjustments } from './adjustments/index'
 import { column as afterSales } from './after-sales/index'
 import { column as agent } from './agent/index'
 import { column as agreements } from './agreements/index'
+import { column as analysis } from './analysis/index'
 import { column as announcements } from './announcements/index'
 import { column as apply } from './apply/index'
 import { column as audit } from './audit/index'
@@ -67,6 +68,7 @@ export const columns: readonly Column[] = [
   distribution,
   brand,
   agent,
+  analysis,
   products,
   stock,
   // Offers are taken in this order: a presale or the points mall first, then what is reduced for a time, then coupons, then a member's points.

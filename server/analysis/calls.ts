@@ -1,0 +1,169 @@
+// What the server answers in the data center. Whose trade is meant: the tables' own walls say.
+
+import { type analysis, analysisRefusals, orderSlices, permissionOf } from '#contract/analysis/calls'
+import { customerFigures, type Metric, metrics, orderFigures, productFigures } from '#contract/analysis/metrics'
+import { pointOf, pointsOf, stepOf, stretchOf, stretchOfPoint } from '#contract/analysis/periods'
+import type { Dimension } from '#contract/analysis/slices'
+import { houseRefusals, withParams } from '#contract/kit/refusal'
+import { sure } from '#contract/kit/sure'
+import { say } from '#contract/kit/words'
+import { zoneOf } from '../kit/database/zone'
+import type { Context, Handlers } from '../kit/road/answer'
+import { refuse } from '../kit/road/refuse'
+import { type Asked, type Cut, frameOf } from './asked'
+import * as buyers from './buyers-store'
+import { figuresOf, type Reader, trendOf } from './figures'
+import * as goods from './goods-store'
+import * as rows from './rows-store'
+import { slicesOf } from './slices-store'
+
+type Asking = Pick<Context, 'tx' | 'session'>
+
+/** Days are those of the unit that the reader acts for. A shop that is named must be one that the reader sees. */
+export async function readerOf({ tx, session }: Asking, shopId?: string): Promise<Reader> {
+  if (shopId) {
+    const shop = await tx`select from unit where id = ${shopId} and kind = 'SHOP'`.maybe()
+    if (!shop) refuse(analysisRefusals.shopMissing)
+  }
+  return { zone: await zoneOf(tx, session.unit.id) }
+}
+
+export async function cutOf(ctx: Asking & Pick<Context, 'now'>, asked: Asked): Promise<Cut> {
+  const { zone } = await readerOf(ctx, asked.shopId)
+  return frameOf(asked, zone, ctx.now).cut
+}
+
+/** A figure is read by whoever may open the page that shows it. */
+export function mayRead({ session, language }: Pick<Context, 'session' | 'language'>, metric: Metric): void {
+  if (!session.permissions.has(permissionOf(metric)))
+    refuse(withParams(analysisRefusals.metricDenied, { metric: say(metrics[metric].words, language) }))
+}
+
+type RowsAsked = Asked & {
+  metric: Metric
+  by?: keyof typeof import('#contract/analysis/slices').dimensionWords
+  key?: string
+  point?: string
+}
+
+/** Of the rows that are asked for: the stretch of the step that was pressed, and the part that is meant. */
+export async function partAsked(ctx: Asking & Pick<Context, 'now' | 'language'>, asked: RowsAsked): Promise<{ cut: Cut; part: rows.Part }> {
+  mayRead(ctx, asked.metric)
+  const { metric, by, key, point } = asked
+  if (!rows.hasRows(metric) || (by === undefined) !== (key === undefined) || (by && !rows.isCutBy(metric, by)))
+    refuse(houseRefusals.badSearch)
+  const cut = await cutOf(ctx, asked)
+  const part = by && key !== undefined ? { by, key } : null
+  if (point === undefined) return { cut, part }
+  const step = stepOf(asked)
+  if (!pointsOf(cut.stretch, step, cut.zone).includes(point)) refuse(houseRefusals.badSearch)
+  const stretch = stretchOfPoint(point, step, cut.zone, cut.stretch)
+  return { cut: { ...cut, stretch }, part }
+}
+
+const sliceTerms = {
+  type: { dimension: 'type', count: 'paidCount', fen: 'paidFen' },
+  channel: { dimension: 'channel', count: 'paidCount', fen: 'paidFen' },
+  shop: { dimension: 'shop', count: 'paidCount', fen: 'paidFen' },
+  category: { dimension: 'category', count: 'soldQty', fen: 'linePaidFen' },
+  basket: { dimension: 'basket', count: 'paidCount', fen: 'paidFen' },
+  closeType: { dimension: 'closeType', count: 'closedCount', fen: null },
+} as const
+
+/** From the month of the first order on, as many as there are until now. */
+function cohortsFrom(cells: Awaited<ReturnType<typeof buyers.cohortCells>>, thisMonth: string) {
+  const months = [...new Set(cells.map(({ month }) => month))]
+  return months.map((month) => {
+    const own = cells.filter((cell) => cell.month === month)
+    const at = (after: number) => own.find((cell) => cell.after === after)?.peopleCount ?? 0
+    return { month, people: at(0), kept: Array.from({ length: monthsFrom(month, thisMonth) + 1 }, (_, after) => at(after)) }
+  })
+}
+const monthsFrom = (from: string, to: string): number => {
+  const count = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
+  return count(to) - count(from)
+}
+
+export const analysisCalls: Handlers<typeof analysis> = {
+  customer: async (ctx, asked) => figuresOf(ctx, await readerOf(ctx, asked.shopId), asked, customerFigures),
+
+  trend: async (ctx, { metric, pageNumber, pageSize, ...asked }) => {
+    mayRead(ctx, metric)
+    const { records, ...told } = await trendOf(ctx, await readerOf(ctx, asked.shopId), asked, metric)
+    return { ...told, total: records.length, records: records.slice((pageNumber - 1) * pageSize, pageNumber * pageSize) }
+  },
+
+  funnel: async (ctx, asked) => {
+    const { zone } = await readerOf(ctx, asked.shopId)
+    const { cut, earlier } = frameOf(asked, zone, ctx.now)
+    const [now, before, unseen] = await Promise.all([
+      buyers.funnel(ctx.tx, cut),
+      earlier ? buyers.funnel(ctx.tx, earlier) : null,
+      figuresOf(ctx, { zone }, { ...asked, compare: 'none' }, ['unseenPayers']),
+    ])
+    const steps = now.map(({ step, people }, at) => ({ step, people, previous: before?.[at]?.people ?? null }))
+    return { at: ctx.now.toISOString(), steps, unseenPayers: sure(unseen.figures[0]).value ?? 0 }
+  },
+
+  cohort: async (ctx, { months, shopId }) => {
+    const { zone } = await readerOf(ctx, shopId)
+    const cells = await buyers.cohortCells(ctx.tx, { zone, now: ctx.now, months, shopId })
+    return { at: ctx.now.toISOString(), cohorts: cohortsFrom(cells, pointOf(ctx.now, 'month', zone)) }
+  },
+
+  rfm: async (ctx, { shopId }) => {
+    await readerOf(ctx, shopId)
+    return { at: ctx.now.toISOString(), ...(await buyers.groups(ctx.tx, { now: ctx.now, shopId })) }
+  },
+
+  people: async (ctx, asked) => {
+    const { zone } = await readerOf(ctx, asked.shopId)
+    return buyers.people(ctx.tx, whomOf(asked, zone, ctx.now), { ...asked, zone, now: ctx.now })
+  },
+
+  product: async (ctx, asked) => goods.page(ctx.tx, asked, await cutOf(ctx, asked)),
+
+  productFigures: async (ctx, asked) => figuresOf(ctx, await readerOf(ctx, asked.shopId), asked, productFigures),
+
+  order: async (ctx, asked) => {
+    const reader = await readerOf(ctx, asked.shopId)
+    const { cut } = frameOf(asked, reader.zone, ctx.now)
+    const [told, ...parts] = await Promise.all([
+      figuresOf(ctx, reader, asked, orderFigures),
+      ...orderSlices.map((name) => slicesOf(ctx.tx, sliceTerms[name], cut)),
+    ])
+    const slices = Object.fromEntries(orderSlices.map((name, at) => [name, sure(parts[at])])) as Record<
+      (typeof orderSlices)[number],
+      (typeof parts)[number]
+    >
+    return { ...told, slices }
+  },
+
+  region: async (ctx, { level, province, ...asked }) => {
+    const only = province ? { only: (tx: Context['tx']) => tx`and left(o.region_code, 2) = ${province}` } : {}
+    const parts = await slicesOf(ctx.tx, { dimension: level, count: 'paidCount', fen: 'paidFen', ...only }, await cutOf(ctx, asked))
+    return { at: ctx.now.toISOString(), parts }
+  },
+
+  hours: async (ctx, asked) => {
+    const parts = await slicesOf(ctx.tx, { dimension: 'hour', count: 'paidCount', fen: 'paidFen' }, await cutOf(ctx, asked))
+    const cells = parts.map(({ key, count, fen }) => ({ weekday: Number(key.slice(0, 1)), hour: Number(key.slice(2)), count, fen }))
+    return { at: ctx.now.toISOString(), cells }
+  },
+
+  rows: async (ctx, asked) => {
+    const { cut, part } = await partAsked(ctx, asked)
+    return rows.page(ctx.tx, asked.metric, cut, part, asked)
+  },
+}
+
+type People = Parameters<(typeof analysisCalls)['people']>[1]
+/** A step of the funnel needs its days, a cell of the cohorts both of its months. */
+function whomOf(asked: People, zone: string, now: Date): buyers.Whom {
+  const { group, cohort, after, funnel, from, to, shopId } = asked
+  if (group) return { group }
+  if (cohort && after !== undefined) return { cohort, after }
+  if (!funnel) return null
+  if (!from || !to || from > to) refuse(houseRefusals.badSearch)
+  return { funnel, cut: { stretch: stretchOf({ from, to }, zone), zone, now, trade: { shopId } } }
+}

@@ -1,0 +1,79 @@
+// Figures of a period beside the one before: sums and people as they are read, ratios made of both, and a value for every step.
+
+import type { Figure, Figures } from '#contract/analysis/calls'
+import { type Metric, metrics, ratioOf } from '#contract/analysis/metrics'
+import { pointsOf } from '#contract/analysis/periods'
+import type { Tx } from '../kit/database/db'
+import { type Asked, type Cut, type Frame, frameOf } from './asked'
+import { isOfPeople, peopleCounted } from './people-store'
+import { joined, sumsOf, type Told, type Values } from './values-store'
+
+/** A figure and all that it is made of. */
+function partsOf(name: Metric): readonly Metric[] {
+  if (name === 'netFen') return ['paidFen', 'refundFen']
+  return metrics[name].ratio ?? [name]
+}
+
+export async function read(tx: Tx, names: readonly Metric[], cut: Cut, step: Frame['step'] | null): Promise<Told> {
+  const parts = [...new Set(names.flatMap(partsOf))]
+  const [sums, people] = await Promise.all([sumsOf(tx, parts, cut, step), peopleCounted(tx, parts.filter(isOfPeople), cut, step)])
+  return joined([sums, people])
+}
+
+/** A step without rows is zero; a figure that cannot be told under these filters is nothing, and so is a ratio over zero. */
+function valueOf(name: Metric, values: Values, whole: Values): number | null {
+  const at = (part: Metric): number | null => values[part] ?? (part in whole && part !== 'shipHours' ? 0 : null)
+  if (name === 'netFen') return (at('paidFen') ?? 0) - (at('refundFen') ?? 0)
+  const { ratio } = metrics[name]
+  if (!ratio) return at(name)
+  const [over, under] = [at(ratio[0]), at(ratio[1])]
+  return over === null || under === null ? null : ratioOf(name, over, under)
+}
+
+export function figuresFrom(names: readonly Metric[], now: Told, before: Told | null, points: readonly string[]): Figure[] {
+  return names.map((name) => ({
+    metric: name,
+    value: valueOf(name, now.whole, now.whole),
+    previous: before && valueOf(name, before.whole, before.whole),
+    series: points.map((point) => valueOf(name, now.points.get(point) ?? {}, now.whole)),
+  }))
+}
+
+export type Reader = { zone: string }
+
+export async function figuresOf(
+  { tx, now }: { tx: Tx; now: Date },
+  { zone }: Reader,
+  asked: Asked,
+  names: readonly Metric[],
+): Promise<Figures> {
+  const { cut, step, earlier } = frameOf(asked, zone, now)
+  const [told, before] = await Promise.all([read(tx, names, cut, step), earlier ? read(tx, names, earlier, null) : null])
+  const points = pointsOf(cut.stretch, step, zone)
+  return { ...toldOf(now, zone, step, points, earlier), figures: figuresFrom(names, told, before, points) }
+}
+
+/** A figure beside the earlier one, step by step; steps are met by their place, not by their name. */
+export async function trendOf({ tx, now }: { tx: Tx; now: Date }, { zone }: Reader, asked: Asked, name: Metric) {
+  const { cut, step, earlier } = frameOf(asked, zone, now)
+  const [told, before] = await Promise.all([read(tx, [name], cut, step), earlier ? read(tx, [name], earlier, step) : null])
+  const points = pointsOf(cut.stretch, step, zone)
+  const past = earlier ? pointsOf(earlier.stretch, step, zone) : []
+  const records = points.map((point, at) => {
+    const met = past[at]
+    return {
+      point,
+      value: valueOf(name, told.points.get(point) ?? {}, told.whole),
+      previous: before && met !== undefined ? valueOf(name, before.points.get(met) ?? {}, before.whole) : null,
+    }
+  })
+  return { ...toldOf(now, zone, step, points, earlier), records }
+}
+
+const toldOf = (now: Date, zone: string, step: Frame['step'], points: string[], earlier: Cut | null) => ({
+  at: now.toISOString(),
+  zone,
+  step,
+  points,
+  earlier: earlier && { from: earlier.stretch.from.toISOString(), to: earlier.stretch.to.toISOString() },
+})

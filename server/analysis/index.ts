@@ -1,0 +1,20 @@
+// The data center, joined into one column, and the figures as other columns read them.
+
+import { analysis } from '#contract/analysis/calls'
+import type { Metric } from '#contract/analysis/metrics'
+import { book, type Column } from '../kit/column'
+import type { Tx } from '../kit/database/db'
+import type { Asked } from './asked'
+import { analysisCalls } from './calls'
+import { analysisExports } from './exports'
+import { figuresOf } from './figures'
+
+export const column: Column = {
+  name: 'analysis',
+  calls: [book('analysis', analysis, { handlers: analysisCalls })],
+  exports: analysisExports,
+}
+
+/** Figures for the unit whose wall the transaction stands behind. */
+export const figuresFor = (ctx: { tx: Tx; now: Date }, reader: { unitId: string; zone: string }, asked: Asked, names: readonly Metric[]) =>
+  figuresOf(ctx, reader, asked, names)

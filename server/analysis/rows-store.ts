@@ -1,0 +1,98 @@
+// The very rows that a figure counts, from the scan that counts them: their sum is the figure.
+
+import type { FigureRow } from '#contract/analysis/calls'
+import type { Metric } from '#contract/analysis/metrics'
+import type { Dimension } from '#contract/analysis/slices'
+import { firstOf, sure } from '#contract/kit/sure'
+import type { Tx } from '../kit/database/db'
+import type { Fragment } from '../kit/database/sql'
+import { type Cut, within } from './asked'
+import { arePeopleTold, isOfPeople, type PeopleMetric, peopleOf } from './people-store'
+import { isTold, meant, type Scan, scanOf } from './scans'
+import { gathered } from './values-store'
+
+export type Part = { by: Dimension; key: string } | null
+export type Paging = { pageNumber: number; pageSize: number }
+
+/** Net is what was paid less what went back: rows of both, those of the second with a minus. */
+const signed = (metric: Metric): readonly { metric: Metric; sign: 1 | -1 }[] =>
+  metric === 'netFen'
+    ? [
+        { metric: 'paidFen', sign: 1 },
+        { metric: 'refundFen', sign: -1 },
+      ]
+    : [{ metric, sign: 1 }]
+
+/** Whether its rows can be told apart by this. */
+export const isCutBy = (metric: Metric, by: Dimension): boolean =>
+  signed(metric).every((part) => {
+    const scan = scanOf(part.metric)
+    return scan !== undefined && by in scan.by
+  })
+
+/** A figure with rows: not a ratio. */
+export const hasRows = (metric: Metric): boolean => isOfPeople(metric) || signed(metric).every((part) => scanOf(part.metric) !== undefined)
+
+function scannedRows(tx: Tx, metric: Metric, sign: 1 | -1, cut: Cut, part: Part): Fragment {
+  const scan: Scan = sure(scanOf(metric))
+  const { kind, row } = scan
+  const at = scan.at(tx, cut)
+  const amount = sure(scan.amounts[metric])(tx, cut)
+  const isPart = part ? tx`and ${sure(scan.by[part.by])(tx, cut)} = ${part.key}` : tx``
+  const isThere = isTold(scan, cut) ? tx`` : tx`and false`
+  return tx`
+    select ${kind}::text as kind, ${row.id(tx, cut)} as id, ${at} as at, ${row.no(tx, cut)} as no, ${row.name(tx, cut)} as name,
+           ${sign}::int * (${amount})::bigint as amount, ${row.orderId(tx, cut)} as order_id, ${scan.shop(tx, cut)} as shop_id, ${row.buyerKey(tx, cut)} as buyer_key
+      from ${scan.from(tx, cut)} where ${within(tx, at, cut)} and ${meant(tx, scan, cut)} and (${amount}) is not null ${isPart} ${isThere}`
+}
+
+/** Of goods, people are counted among those who looked at them; a person stands there once, with the last look. */
+const viewersOf = (tx: Tx, cut: Cut, part: Part): Fragment => tx`
+  select 'person'::text as kind, v.buyer_key as id, max(v.at) as at, null::text as no, ${nameOf(tx, tx`v.buyer_key`)} as name, 1::bigint as amount,
+         null::bigint as order_id, null::bigint as shop_id, v.buyer_key
+    from (${scannedRows(tx, 'viewers', 1, cut, part)}) v group by v.buyer_key`
+
+const personRows = (tx: Tx, metric: PeopleMetric, cut: Cut): Fragment => tx`
+  select 'person'::text as kind, v.key as id, v.at, null::text as no, ${nameOf(tx, tx`v.key`)} as name, 1::bigint as amount,
+         null::bigint as order_id, null::bigint as shop_id, v.key as buyer_key
+    from (${peopleOf(tx, metric, cut)}) v ${arePeopleTold(metric, cut) ? tx`` : tx`where false`}`
+
+/** The first sign of the name on the last order; whoever never ordered has none. */
+export const nameOf = (tx: Tx, key: Fragment): Fragment => tx`
+  coalesce((select left(o.buyer_name, 1) || '**' from trade_order o where o.buyer_key = ${key} and o.buyer_name <> '' order by o.id desc limit 1), '')`
+
+function rowsOf(tx: Tx, metric: Metric, cut: Cut, part: Part): Fragment {
+  if (isOfPeople(metric)) return personRows(tx, metric, cut)
+  if (metric === 'viewers') return viewersOf(tx, cut, part)
+  const parts = signed(metric).map((each, at) => tx`${at > 0 ? tx`union all` : tx``} ${scannedRows(tx, each.metric, each.sign, cut, part)}`)
+  return tx`${parts}`
+}
+
+const shown = (tx: Tx) => tx`
+  v.kind, v.id, v.at, v.no, coalesce(v.name, '') as name, v.amount as amount_count, v.order_id, v.shop_id, (select n.name from v_unit_name n where n.id = v.shop_id) as shop_name, v.buyer_key`
+
+type Listed = Omit<FigureRow, 'amount'> & { amountCount: number }
+const read = ({ amountCount, ...row }: Listed): FigureRow => ({ ...row, amount: amountCount })
+
+export async function page(tx: Tx, metric: Metric, cut: Cut, part: Part, { pageNumber, pageSize }: Paging) {
+  const sum = isOfPeople(metric) ? tx`count(*)` : gathered(tx, metric, tx`v.amount`, tx`v.buyer_key`)
+  const [heads, records] = await Promise.all([
+    tx<{ total: number; sumTotal: number | null }[]>`
+      select count(*) as total, (${sum})::bigint as sum_total from (${rowsOf(tx, metric, cut, part)}) v`,
+    tx<Listed[]>`
+      select ${shown(tx)} from (
+        select * from (${rowsOf(tx, metric, cut, part)}) all_of_them order by at desc, id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}) v
+       order by v.at desc, v.id desc`,
+  ])
+  const { total, sumTotal } = firstOf(heads)
+  return { total, sum: sumTotal, records: records.map(read) }
+}
+
+export const count = async (tx: Tx, metric: Metric, cut: Cut, part: Part): Promise<number> =>
+  (await tx<{ total: number }[]>`select count(*) as total from (${rowsOf(tx, metric, cut, part)}) v`.one()).total
+
+/** All of them, as they are read: for exports. */
+export async function* lines(tx: Tx, metric: Metric, cut: Cut, part: Part): AsyncGenerator<FigureRow[]> {
+  const all = tx<Listed[]>`select ${shown(tx)} from (${rowsOf(tx, metric, cut, part)}) v order by v.at desc, v.id desc`
+  for await (const batch of all.cursor(500)) yield batch.map(read)
+}
