@@ -273,10 +273,10 @@ const productMetrics = {
 
 const all = { ...orderMetrics, ...customerMetrics, ...productMetrics }
 export type Metric = keyof typeof all
-export const metrics: Readonly<Record<Metric, Terms & { ratio?: readonly [Metric, Metric] }>> = all as Record<
+export const metrics: Readonly<Record<Metric, Omit<Terms, 'ratio'> & { ratio?: readonly [Metric, Metric] }>> = all as Record<
   Metric,
   // The names of both parts stand above, and a test looks that each is in the catalogue.
-  Terms & { ratio?: readonly [Metric, Metric] }
+  Omit<Terms, 'ratio'> & { ratio?: readonly [Metric, Metric] }
 >
 export const metricNames = Object.keys(all) as [Metric, ...Metric[]]
 const namesOf = <Key extends Metric>(list: Record<Key, Terms>) =>

@@ -7,7 +7,17 @@ import { stateFrom } from '#console/kit/list/list-state'
 import { useAddress } from '#console/kit/screen/use-address'
 import { zone } from '#console/kit/time/zone'
 import { analysis } from '#contract/analysis/calls'
-import { type Compare, compares, daysLater, daysOf, mostDays, type NamedPeriod, namedPeriods, type Period, periodNamed } from '#contract/analysis/periods'
+import {
+  type Compare,
+  compares,
+  daysLater,
+  daysOf,
+  mostDays,
+  type NamedPeriod,
+  namedPeriods,
+  type Period,
+  periodNamed,
+} from '#contract/analysis/periods'
 import type { Given } from '#contract/kit/call'
 
 export type Asked = Given<typeof analysis.productFigures> & { compare: Compare }
@@ -26,7 +36,8 @@ export const nameOfPeriod = ({ from, to }: Period, now = new Date()): NamedPerio
   })
 
 /** As much of it as can be asked for at once, its end kept. */
-export const allowed = ({ from, to }: Period): Period => (daysOf({ from, to }) > mostDays ? { from: daysLater(to, 1 - mostDays), to } : { from, to })
+export const allowed = ({ from, to }: Period): Period =>
+  daysOf({ from, to }) > mostDays ? { from: daysLater(to, 1 - mostDays), to } : { from, to }
 
 export type AskedState = {
   asked: Asked
@@ -40,7 +51,15 @@ export type AskedState = {
 export function useAsked({ isGoods = false } = {}): AskedState {
   const [search, change] = useAddress()
   const [kept, keep] = usePreference('analysis:period', habit, usual)
-  const { from, to, compare = kept.compare, shopId, channel, type, categoryId } = stateFrom(search, analysis.productFigures.input).filters as Partial<Asked>
+  const {
+    from,
+    to,
+    compare = kept.compare,
+    shopId,
+    channel,
+    type,
+    categoryId,
+  } = stateFrom(search, analysis.productFigures.input).filters as Partial<Asked>
   const period = from && to && from <= to ? allowed({ from, to }) : periodNamed(kept.period, new Date(), zone())
   const narrowed: Narrowing = {
     ...(shopId && { shopId }),

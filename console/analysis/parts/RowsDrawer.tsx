@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { useExport } from '#console/desk/export/use-export'
-import { Button } from '#console/kit/action/Button'
 import { permitted } from '#console/kit/action/action'
+import { Button } from '#console/kit/action/Button'
 import { Drawer } from '#console/kit/antd/Drawer'
 import { useRead } from '#console/kit/call/calls'
 import { Segmented } from '#console/kit/control/RadioRow'

@@ -12,16 +12,26 @@ import type { Asked } from '../frame/use-asked'
 import { useOpenRows } from './opened'
 import { chartValue, formatOf, pointText } from './values'
 
-type Props = { metric: Metric; asked: Asked; height?: number }
+type Props = {
+  metric: Metric
+  asked: Asked
+  /** Of one of the goods alone. */
+  goods?: { id: string; name: string }
+  height?: number
+}
 
 /** More steps than a page of the wire has are never asked for: a quarter of days is the longest line. */
 const wholePage = { pageNumber: 1, pageSize: 100 }
 
-export function Trend({ metric, asked, height = 300 }: Props) {
+export function Trend({ metric, asked, goods, height = 300 }: Props) {
   const t = useT()
   const say = useSay()
   const openRows = useOpenRows()
-  const { data, error, refetch } = useRead(analysis.trend, { ...asked, metric, ...wholePage }, { quiet: true })
+  const { data, error, refetch } = useRead(
+    analysis.trend,
+    { ...asked, metric, ...(goods && { productId: goods.id }), ...wholePage },
+    { quiet: true },
+  )
   const name = say(metrics[metric].words)
   const records = data?.records
   const chart = useMemo(() => records && chartOf(metric, name, records, asked.compare !== 'none'), [records, metric, name, asked.compare])
@@ -29,7 +39,7 @@ export function Trend({ metric, asked, height = 300 }: Props) {
   const isRatio = metrics[metric].ratio !== undefined
   const open = (at: number) => {
     const point = records?.[at]?.point
-    if (point) openRows({ metric, point, label: pointText(point) })
+    if (point) openRows({ metric, point, label: pointText(point), ...(goods && { by: 'product', key: goods.id }) })
   }
   return (
     <ChartPanel

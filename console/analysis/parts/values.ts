@@ -1,8 +1,8 @@
 // Figures as they are read: each in its unit, how it changed, and against what.
 
+import type { Format } from '#console/desk/chart/model'
 import type { Translate } from '#console/kit/text/i18n'
 import { countText, yuan } from '#console/kit/text/numbers'
-import type { Format } from '#console/desk/chart/model'
 import { type Metric, metrics } from '#contract/analysis/metrics'
 import { type Compare, daysOf, type Period } from '#contract/analysis/periods'
 
@@ -18,7 +18,8 @@ export function valueText(metric: Metric, value: number | null | undefined, t: T
   return unit === 'hours' ? t('analysis.hours', { n: countText(value) }) : countText(value)
 }
 
-export const formatOf = (metric: Metric): Format => ({ fen: 'money' as const, rate: 'percent' as const })[metrics[metric].unit as 'fen' | 'rate'] ?? 'count'
+export const formatOf = (metric: Metric): Format =>
+  ({ fen: 'money' as const, rate: 'percent' as const })[metrics[metric].unit as 'fen' | 'rate'] ?? 'count'
 
 /** As a chart wants it: a share of one. */
 export const chartValue = (metric: Metric, value: number | null): number | null =>
@@ -39,7 +40,9 @@ export function changeOf(metric: Metric, value: number | null, previous: number 
 }
 
 function signed(value: number, digits: number): string {
-  const text = Math.abs(value).toFixed(digits).replace(/\.?0+$/, '')
+  const text = Math.abs(value)
+    .toFixed(digits)
+    .replace(/\.?0+$/, '')
   return `${value < 0 ? '−' : '+'}${text}`
 }
 

@@ -42,7 +42,10 @@ export async function pictureOfSvg(svg: SVGSVGElement, title: string): Promise<B
 function standalone(svg: SVGSVGElement, width: number, height: number): Blob {
   // A clone of a drawing is a drawing; the DOM's types only know that it is a node.
   const copy = svg.cloneNode(true) as SVGSVGElement
-  const [from, to] = [[svg, ...svg.querySelectorAll('*')], [copy, ...copy.querySelectorAll('*')]]
+  const [from, to] = [
+    [svg, ...svg.querySelectorAll('*')],
+    [copy, ...copy.querySelectorAll('*')],
+  ]
   for (const [at, part] of from.entries()) {
     const said = getComputedStyle(part)
     to[at]?.setAttribute('style', kept.map((name) => `${name}:${said.getPropertyValue(name)}`).join(';'))
