@@ -25,7 +25,8 @@ export function Cohorts({ shopId, open }: Props) {
   const isNarrow = useNarrow()
   const { data, error, refetch } = useRead(analysis.cohort, { months, ...(shopId && { shopId }) }, { quiet: true })
   const cohorts = data?.cohorts ?? []
-  const columns = Array.from({ length: isNarrow ? narrowMonths : months }, (_, after) =>
+  const widest = Math.max(narrowMonths, ...cohorts.map(({ kept }) => kept.length))
+  const columns = Array.from({ length: isNarrow ? narrowMonths : widest }, (_, after) =>
     after === 0 ? t('analysis.firstMonth') : String(after),
   )
   const at = (row: number, after: number) => {
@@ -50,7 +51,7 @@ export function Cohorts({ shopId, open }: Props) {
       above={
         <div className="an-above">
           <p className="an-definition">
-            {t('analysis.cohortsLead')} {isNarrow && t('analysis.cohortsNarrow', { n: narrowMonths - 1 })}
+            {t('analysis.cohortsLead')} {isNarrow && widest > narrowMonths && t('analysis.cohortsNarrow', { n: narrowMonths - 1 })}
           </p>
           <Legend />
         </div>

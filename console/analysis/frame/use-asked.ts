@@ -28,10 +28,12 @@ type Narrowing = Partial<Pick<Asked, (typeof narrowing)[number]>>
 const habit = z.object({ period: z.enum(namedPeriods), compare: z.enum(compares) })
 const usual: z.output<typeof habit> = { period: 'last30', compare: 'before' }
 
+const periodOf = (name: NamedPeriod): Period => periodNamed(name, new Date(), zone())
+
 /** The name of a period, where it has one today. */
-export const nameOfPeriod = ({ from, to }: Period, now = new Date()): NamedPeriod | undefined =>
+export const nameOfPeriod = ({ from, to }: Period): NamedPeriod | undefined =>
   namedPeriods.find((name) => {
-    const named = periodNamed(name, now, zone())
+    const named = periodOf(name)
     return named.from === from && named.to === to
   })
 
@@ -60,7 +62,7 @@ export function useAsked({ isGoods = false } = {}): AskedState {
     type,
     categoryId,
   } = stateFrom(search, analysis.productFigures.input).filters as Partial<Asked>
-  const period = from && to && from <= to ? allowed({ from, to }) : periodNamed(kept.period, new Date(), zone())
+  const period = from && to && from <= to ? allowed({ from, to }) : periodOf(kept.period)
   const narrowed: Narrowing = {
     ...(shopId && { shopId }),
     ...(channel && { channel }),

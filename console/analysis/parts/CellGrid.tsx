@@ -37,13 +37,12 @@ type Props = {
 const head = 24
 
 export function CellGrid(props: Props) {
-  const { title, rows, columns, cell, read, open, openText, side, cellHeight, every = 1, first } = props
+  const { title, rows, columns, cell, read, open, openText, cellHeight, first } = props
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   const measured = useWidth(box)
   const width = Number.isFinite(measured) ? measured : 0
   const [at, go] = useState<Place>(first)
-  const step = (width - side) / columns.length
   const height = head + rows.length * cellHeight
   const walk = (event: KeyboardEvent) => {
     const to = walked(event.key, at, rows.length, columns.length)
@@ -66,31 +65,7 @@ export function CellGrid(props: Props) {
         style={{ height }}
         onKeyDown={walk}
       >
-        {width > 0 && (
-          <svg data-drawing="" width={width} height={height} aria-hidden="true" focusable="false">
-            {columns.map(
-              (name, column) =>
-                column % every === 0 && (
-                  <text key={name} className="an-axis" x={side + step * (column + 0.5)} y={head - 9} textAnchor="middle">
-                    {name}
-                  </text>
-                ),
-            )}
-            {rows.map((name, row) => (
-              <text key={name} className="an-axis" x={0} y={head + cellHeight * (row + 0.5)} dominantBaseline="central">
-                {name}
-              </text>
-            ))}
-            {rows.flatMap((rowName, row) =>
-              columns.map((name, column) => {
-                const one = cell(row, column)
-                const spot = { x: side + step * column, y: head + cellHeight * row, width: step, height: cellHeight }
-                const isAt = row === at[0] && column === at[1]
-                return one && <Drawn key={`${rowName} ${name}`} cell={one} spot={spot} isAt={isAt} press={() => go([row, column])} />
-              }),
-            )}
-          </svg>
-        )}
+        {width > 0 && <Drawing {...props} width={width} at={at} go={go} />}
       </div>
       <p className="an-read" aria-live="polite">
         <span>{read(at[0], at[1])}</span>
@@ -102,6 +77,41 @@ export function CellGrid(props: Props) {
         )}
       </p>
     </div>
+  )
+}
+
+type DrawingProps = Pick<Props, 'rows' | 'columns' | 'cell' | 'side' | 'cellHeight' | 'every'> & {
+  width: number
+  at: Place
+  go: (to: Place) => void
+}
+
+function Drawing({ rows, columns, cell, side, cellHeight, every = 1, width, at, go }: DrawingProps) {
+  const step = (width - side) / columns.length
+  return (
+    <svg data-drawing="" width={width} height={head + rows.length * cellHeight} aria-hidden="true" focusable="false">
+      {columns.map(
+        (name, column) =>
+          column % every === 0 && (
+            <text key={name} className="an-axis" x={side + step * (column + 0.5)} y={head - 9} textAnchor="middle">
+              {name}
+            </text>
+          ),
+      )}
+      {rows.map((name, row) => (
+        <text key={name} className="an-axis" x={0} y={head + cellHeight * (row + 0.5)} dominantBaseline="central">
+          {name}
+        </text>
+      ))}
+      {rows.flatMap((rowName, row) =>
+        columns.map((name, column) => {
+          const one = cell(row, column)
+          const spot = { x: side + step * column, y: head + cellHeight * row, width: step, height: cellHeight }
+          const isAt = row === at[0] && column === at[1]
+          return one && <Drawn key={`${rowName} ${name}`} cell={one} spot={spot} isAt={isAt} press={() => go([row, column])} />
+        }),
+      )}
+    </svg>
   )
 }
 
