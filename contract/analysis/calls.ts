@@ -6,13 +6,13 @@ import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { refusals } from '../kit/refusal'
 import { orderChannels, orderTypes } from '../orders/states'
-import { analysisPages, metricNames, metrics, productFigures, rowKinds } from './metrics'
+import { analysisPages, metricNames, metrics, metricUnits, productFigures, rowKinds } from './metrics'
 import { funnelSteps, rfmGroups } from './people'
 import { compares, daysOf, mostDays, steps } from './periods'
 import { dimensions } from './slices'
 
 export const analysisRefusals = refusals('analysis', {
-  metricDenied: [40391, '您的角色不能查看“{metric}”', 'Your role does not include “{metric}”'],
+  metricDenied: [40391, '您的角色不能查看“{metric}”', 'Your role does not include {metric}'],
   shopMissing: [40491, '店铺不存在，或不在您的管辖内', 'There is no such shop, or it is not yours to see'],
 })
 
@@ -87,7 +87,7 @@ export const goodsRow = z.object({
 })
 export type GoodsRow = z.output<typeof goodsRow>
 
-export const trendRow = z.object({ point: z.string(), value, previous: value })
+export const trendRow = z.object({ point: z.string(), value, previous: value, unit: z.enum(metricUnits) })
 export type TrendRow = z.output<typeof trendRow>
 
 /** One of the rows that a figure counts. `amount` is what it adds: fen, pieces, hours, or one. */
@@ -98,6 +98,7 @@ export const figureRow = z.object({
   no: z.string().nullable(),
   name: z.string(),
   amount: count,
+  unit: z.enum(metricUnits),
   orderId: id.nullable(),
   shopId: id.nullable(),
   shopName: z.string().nullable(),

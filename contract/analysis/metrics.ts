@@ -4,7 +4,8 @@
 import type { Words } from '../kit/words'
 
 /** rate: in basis points, so that shares stay whole numbers on the wire. hours: whole hours. */
-export type MetricUnit = 'count' | 'fen' | 'pieces' | 'people' | 'rate' | 'hours'
+export const metricUnits = ['count', 'fen', 'pieces', 'people', 'rate', 'hours'] as const
+export type MetricUnit = (typeof metricUnits)[number]
 export const rowKinds = ['order', 'refund', 'payment', 'forfeit', 'after-sale', 'person', 'line', 'event'] as const
 export type RowKind = (typeof rowKinds)[number]
 /** Which of the three pages shows it, and so which permission opens it. */
@@ -290,4 +291,11 @@ export const productFigures = namesOf(productMetrics)
 export function ratioOf(name: Metric, over: number, under: number): number | null {
   if (under === 0) return null
   return Math.floor((over * (metrics[name].unit === 'rate' ? 10_000 : 1)) / under + 0.5)
+}
+
+/** A value as a spreadsheet has it: yuan, and shares as fractions. */
+export function plainOf(value: number | null, unit: MetricUnit): number | null {
+  if (value === null) return null
+  if (unit === 'fen') return value / 100
+  return unit === 'rate' ? value / 10_000 : value
 }

@@ -3,7 +3,7 @@
 import { sheet } from '../kit/sheet'
 import type { Words } from '../kit/words'
 import { analysis } from './calls'
-import { metrics, productFigures } from './metrics'
+import { metrics, plainOf, productFigures } from './metrics'
 
 const rowKindWords: Readonly<Record<string, Words>> = {
   order: ['订单', 'Order'],
@@ -45,7 +45,7 @@ export const figureRowsSheet = sheet({
     at: { label: ['时间', 'Time'], cell: 'time' },
     name: { label: ['名称', 'Name'], cell: 'text', width: 28 },
     shopName: { label: ['店铺', 'Shop'], cell: 'text', width: 22 },
-    amount: { label: ['数值', 'Amount'], cell: 'number', width: 14 },
+    amount: { label: ['数值', 'Amount'], cell: 'number', width: 14, of: ({ amount, unit }) => plainOf(amount, unit) },
   },
 })
 
@@ -55,7 +55,7 @@ export const trendSheet = sheet({
   permission: 'analysis:export',
   columns: {
     point: { label: ['时间', 'Time'], cell: 'text', width: 16 },
-    value: { label: ['本期', 'This period'], cell: 'number', width: 14 },
-    previous: { label: ['对比期', 'Compared with'], cell: 'number', width: 14 },
+    value: { label: ['本期', 'This period'], cell: 'number', width: 14, of: ({ value, unit }) => plainOf(value, unit) },
+    previous: { label: ['对比期', 'Compared with'], cell: 'number', width: 14, of: ({ previous, unit }) => plainOf(previous, unit) },
   },
 })

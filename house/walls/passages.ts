@@ -60,6 +60,12 @@ export const passages: readonly Passage[] = [
   passage('server/after-sales', 'server/orders/index.ts', 'claims, partnersOf', 'an after-sale has a say in what an order ships'),
   passage('server/after-sales', 'server/bell/index.ts', 'ring', 'the shop hears of a refund that failed'),
   passage('contract/coupons', 'contract/orders/states.ts', 'orderStatuses', 'orders that used a coupon are told with their state'),
+  passage(
+    'contract/analysis',
+    'contract/orders/states.ts',
+    'orderChannels, orderTypes',
+    'figures are asked for by the channel and the type of an order',
+  ),
   passage('server/apply', 'server/files/index.ts', 'takeFromStranger', 'what an applicant sends goes through the gate of every upload'),
   passage(
     'server/imports',

@@ -41,7 +41,7 @@ export function mayRead({ session, language }: Pick<Context, 'session' | 'langua
 
 type RowsAsked = Asked & {
   metric: Metric
-  by?: keyof typeof import('#contract/analysis/slices').dimensionWords
+  by?: Dimension
   key?: string
   point?: string
 }

@@ -63,6 +63,7 @@ export async function trendOf({ tx, now }: { tx: Tx; now: Date }, { zone }: Read
     const met = past[at]
     return {
       point,
+      unit: metrics[name].unit,
       value: valueOf(name, told.points.get(point) ?? {}, told.whole),
       previous: before && met !== undefined ? valueOf(name, before.points.get(met) ?? {}, before.whole) : null,
     }

@@ -1,7 +1,7 @@
 // The very rows that a figure counts, from the scan that counts them: their sum is the figure.
 
 import type { FigureRow } from '#contract/analysis/calls'
-import type { Metric } from '#contract/analysis/metrics'
+import { type Metric, metrics } from '#contract/analysis/metrics'
 import type { Dimension } from '#contract/analysis/slices'
 import { firstOf, sure } from '#contract/kit/sure'
 import type { Tx } from '../kit/database/db'
@@ -71,8 +71,10 @@ function rowsOf(tx: Tx, metric: Metric, cut: Cut, part: Part): Fragment {
 const shown = (tx: Tx) => tx`
   v.kind, v.id, v.at, v.no, coalesce(v.name, '') as name, v.amount as amount_count, v.order_id, v.shop_id, (select n.name from v_unit_name n where n.id = v.shop_id) as shop_name, v.buyer_key`
 
-type Listed = Omit<FigureRow, 'amount'> & { amountCount: number }
-const read = ({ amountCount, ...row }: Listed): FigureRow => ({ ...row, amount: amountCount })
+type Listed = Omit<FigureRow, 'amount' | 'unit'> & { amountCount: number }
+const readAs =
+  (metric: Metric) =>
+  ({ amountCount, ...row }: Listed): FigureRow => ({ ...row, amount: amountCount, unit: metrics[metric].unit })
 
 export async function page(tx: Tx, metric: Metric, cut: Cut, part: Part, { pageNumber, pageSize }: Paging) {
   const sum = isOfPeople(metric) ? tx`count(*)` : gathered(tx, metric, tx`v.amount`, tx`v.buyer_key`)
@@ -85,7 +87,7 @@ export async function page(tx: Tx, metric: Metric, cut: Cut, part: Part, { pageN
        order by v.at desc, v.id desc`,
   ])
   const { total, sumTotal } = firstOf(heads)
-  return { total, sum: sumTotal, records: records.map(read) }
+  return { total, sum: sumTotal, records: records.map(readAs(metric)) }
 }
 
 export const count = async (tx: Tx, metric: Metric, cut: Cut, part: Part): Promise<number> =>
@@ -94,5 +96,5 @@ export const count = async (tx: Tx, metric: Metric, cut: Cut, part: Part): Promi
 /** All of them, as they are read: for exports. */
 export async function* lines(tx: Tx, metric: Metric, cut: Cut, part: Part): AsyncGenerator<FigureRow[]> {
   const all = tx<Listed[]>`select ${shown(tx)} from (${rowsOf(tx, metric, cut, part)}) v order by v.at desc, v.id desc`
-  for await (const batch of all.cursor(500)) yield batch.map(read)
+  for await (const batch of all.cursor(500)) yield batch.map(readAs(metric))
 }
