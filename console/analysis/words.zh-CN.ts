@@ -29,7 +29,7 @@ export const analysis = {
   fewer: '收起',
   same: '持平',
   new: '新增',
-  points: '{n} 个百分点',
+  points: '{change} 个百分点',
   noEarlier: '无对比数据',
   against: {
     today: '较昨日同时段',

@@ -54,13 +54,16 @@ export function PeriodChip({ period: { from, to }, choose }: Props) {
 
 export function CompareChip({ value, choose }: { value: Compare; choose: (compare: Compare) => void }) {
   const t = useT()
+  const isNarrow = useNarrow()
+  const name = t(`analysis.compares.${value}`)
   return (
     <span className={`md-chip an-chip ${value === 'none' ? '' : 'an-chip-set'}`}>
       <Popup
+        label={`${t('analysis.compare')} ${name}`}
         button={
           <>
-            {t('analysis.compare')}
-            <b>{t(`analysis.compares.${value}`)}</b>
+            {!isNarrow && t('analysis.compare')}
+            <b>{name}</b>
             <DownIcon />
           </>
         }

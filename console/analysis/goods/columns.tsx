@@ -3,7 +3,8 @@
 import { GoodsLine, GoodsPicture } from '#console/desk/goods/GoodsLine'
 import { type Column, columnsOf } from '#console/kit/list/columns'
 import type { RowShape } from '#console/kit/list/row-shape'
-import { yuan } from '#console/kit/text/numbers'
+import { countText, yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
 import type { GoodsRow } from '#contract/analysis/calls'
 import { metrics, productFigures } from '#contract/analysis/metrics'
 
@@ -28,6 +29,16 @@ export const goodsColumns: Column<GoodsRow>[] = [
   })),
 ]
 
+/** Numbers without a head say what they are. */
+function Told({ row }: { row: GoodsRow }) {
+  const say = useSay()
+  return (
+    <small className="an-told">
+      {(['soldQty', 'views'] as const).map((name) => `${say(metrics[name].words)} ${countText(row[name])}`).join(' · ')}
+    </small>
+  )
+}
+
 export const goodsShape: RowShape<GoodsRow> = {
   phone: {
     picture: ({ coverUrl, name }) => <GoodsPicture url={coverUrl} name={name} />,
@@ -42,6 +53,6 @@ export const goodsShape: RowShape<GoodsRow> = {
       </span>
     ),
     figure: ({ linePaidFen }) => yuan(linePaidFen),
-    state: ['soldQty', 'views'],
+    state: (row) => <Told row={row} />,
   },
 }

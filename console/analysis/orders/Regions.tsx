@@ -40,14 +40,16 @@ export function Regions({ asked }: { asked: Asked }) {
       isBare={parts?.length === 0}
       failed={error && !data ? { message: error.message, again: () => void refetch() } : null}
       height={height}
-      choice={
-        province && (
-          <Button look="quiet" icon={<LeftIcon />} onClick={() => go(undefined)}>
-            {t('analysis.allProvinces')}
-          </Button>
-        )
+      above={
+        <div className="an-above">
+          <Legend />
+          {province && (
+            <Button look="quiet" icon={<LeftIcon />} onClick={() => go(undefined)}>
+              {t('analysis.allProvinces')}
+            </Button>
+          )}
+        </div>
       }
-      above={<Legend />}
     >
       <div className="an-regions">
         <RegionMap key={province} within={province} parts={parts ?? []} nameOf={nameOf} go={go} />

@@ -81,7 +81,8 @@ function Ranking({ title, by, metric, slices, isCount, choice }: RankingProps) {
     <ChartPanel
       title={title}
       choice={choice}
-      height={260}
+      // The choice above it takes its place, so that both charts of the row end alike.
+      height={choice ? 214 : 260}
       chart={
         shown && {
           kind: 'ranking',

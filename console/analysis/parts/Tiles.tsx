@@ -80,9 +80,10 @@ function Tile({ name, figure, isThere, asked, isChosen, choose }: TileProps) {
       </Tip>
       <strong>{isThere ? valueText(name, figure?.value, t) : <span className="md-bone" />}</strong>
       <div className="an-tile-line">
-        <span className="an-change">{figure && <ChangeText figure={figure} asked={asked} />}</span>
+        {figure && <ChangeText figure={figure} asked={asked} />}
         {figure && <Spark series={figure.series} />}
       </div>
+      <small>{figure && asked.compare !== 'none' && figure.previous !== null && against(asked, asked.compare, dayFromNow(0), t)}</small>
       <div className="an-tile-rows">{isThere && <RowLinks name={name} />}</div>
     </li>
   )
@@ -93,16 +94,13 @@ function ChangeText({ figure: { metric, value, previous }, asked }: { figure: Fi
   const t = useT()
   if (asked.compare === 'none') return null
   const change = changeOf(metric, value, previous, t)
-  if (!change) return <small>{t('analysis.noEarlier')}</small>
+  if (!change) return <span className="an-change">{t('analysis.noEarlier')}</span>
   return (
-    <>
-      <b data-tone={change.tone}>
-        {change.way === 'up' && <UpIcon />}
-        {change.way === 'down' && <DownIcon />}
-        {change.text}
-      </b>
-      <small>{against(asked, asked.compare, dayFromNow(0), t)}</small>
-    </>
+    <b className="an-change" data-tone={change.tone}>
+      {change.way === 'up' && <UpIcon />}
+      {change.way === 'down' && <DownIcon />}
+      {change.text}
+    </b>
   )
 }
 

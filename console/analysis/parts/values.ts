@@ -7,7 +7,7 @@ import { type Metric, metrics } from '#contract/analysis/metrics'
 import { type Compare, daysOf, type Period } from '#contract/analysis/periods'
 
 /** Rates travel in basis points. */
-const percent = (points: number) => `${(points / 100).toFixed(2).replace(/0$/, '')}%`
+const percent = (points: number) => `${(points / 100).toFixed(2).replace(/\.?0+$/, '')}%`
 
 /** 1234 fen as ¥12.34, 682 as 6.82%, 5 as 5 hours; nothing over nothing is a dash. */
 export function valueText(metric: Metric, value: number | null | undefined, t: Translate): string {
@@ -34,7 +34,7 @@ export function changeOf(metric: Metric, value: number | null, previous: number 
   if (value === previous) return { text: t('analysis.same'), way: 'same' }
   const way = value > previous ? 'up' : 'down'
   const tone = better && ((way === 'up') === (better === 'more') ? 'good' : 'bad')
-  if (unit === 'rate') return { text: t('analysis.points', { n: signed((value - previous) / 100, 2) }), way, tone }
+  if (unit === 'rate') return { text: t('analysis.points', { change: signed((value - previous) / 100, 2) }), way, tone }
   if (previous === 0) return { text: t('analysis.new'), way, tone }
   return { text: `${signed(((value - previous) / Math.abs(previous)) * 100, 1)}%`, way, tone }
 }

@@ -23,7 +23,7 @@ type Props = {
   height: number
   /** How the picture is made; a drawing that is an svg makes its own. */
   picture?: () => Blob | Promise<Blob> | undefined
-  /** A choice beside the title. */
+  /** A choice under the title: what is drawn. */
   choice?: ReactNode
   /** Between the title and the drawing: a figure, a legend, a sentence. */
   above?: ReactNode
@@ -49,7 +49,6 @@ export function ChartFrame({ title, table, isBare = false, failed, height, pictu
     <section className="md-chart" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        {choice}
         {isThere && (
           <div className="md-chart-acts">
             <IconButton
@@ -63,6 +62,7 @@ export function ChartFrame({ title, table, isBare = false, failed, height, pictu
           </div>
         )}
       </header>
+      {choice && <div className="md-chart-choice">{choice}</div>}
       {above}
       <div ref={stage} className="md-chart-stage" style={{ minHeight: height }}>
         {failed ? (

@@ -24,7 +24,7 @@ export type ChartPanelProps = {
   keeps?: { figure?: boolean; legend?: boolean }
   /** Pressed, or read and entered by keyboard, an item of it leads somewhere. */
   open?: (at: number) => void
-  /** A choice beside the title. */
+  /** A choice under the title: what is drawn. */
   choice?: ReactNode
   below?: ReactNode
 }
