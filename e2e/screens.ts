@@ -79,7 +79,8 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['levels', pathTo('levels')],
     ['level-settings', pathTo('levels', { tab: 'settings' })],
     ['order-analysis', pathTo('orderAnalysis')],
-    ['order-settlement', pathTo('orderAnalysis', { tab: 'settle' }), 'row list'],
+    // Its rows and drawers are those of the statements, which are walked through on their own screen.
+    ['order-settlement', pathTo('orderAnalysis', { tab: 'settle' })],
     ['customer-analysis', pathTo('customerAnalysis')],
     ['product-analysis', pathTo('productAnalysis'), 'row list'],
     ['planned', '/marketing/user/index'],

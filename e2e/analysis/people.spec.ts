@@ -6,10 +6,11 @@ import { rfmGroups, rfmWords } from '../../contract/analysis/people'
 import { pathTo } from '../../contract/pages'
 import { call, expect, noAxeViolations, open, signIn, test, tokenOf, unique, zh } from '../house'
 import { storefront } from '../storefront'
+import { lately } from './days'
 
 const words = zh.analysis
-const customers = pathTo('customerAnalysis')
-const goods = pathTo('productAnalysis')
+const customers = () => pathTo('customerAnalysis', lately())
+const goods = () => pathTo('productAnalysis', lately())
 
 const drawerOf = (page: Page): Locator => page.getByRole('dialog').last()
 const told = (drawer: Locator): Locator => drawer.locator('.an-rows-head strong')
@@ -35,7 +36,7 @@ async function visit(): Promise<void> {
 test('each step of the funnel opens as many people as it says', async ({ page }) => {
   await visit()
   await signIn(page, 'merchant01')
-  await open(page, customers)
+  await open(page, customers())
   const steps = page
     .getByRole('region', { name: words.funnel })
     .getByRole('button', { name: new RegExp(words.peopleOf.replace('{name}', '')) })
@@ -52,7 +53,7 @@ test('each step of the funnel opens as many people as it says', async ({ page })
 
 test('a cell of the cohorts is walked to and opens its people', async ({ page }) => {
   await signIn(page, 'merchant01')
-  await open(page, customers)
+  await open(page, customers())
   const grid = page.getByRole('img', { name: words.gridHelp.replace('{title}', words.cohorts) })
   await grid.focus()
   await page.keyboard.press('ArrowRight')
@@ -75,7 +76,7 @@ test('a group opens its people, who can be given a coupon', async ({ page }) => 
   const smallest = before.groups.filter(({ people }) => people > 0).toSorted((one, other) => one.people - other.people)[0]
   const group = rfmGroups.find((one) => one === smallest?.group) ?? '111'
   await signIn(page, 'merchant01')
-  await open(page, customers)
+  await open(page, customers())
   await page
     .getByRole('list', { name: words.groups })
     .getByRole('button', { name: words.peopleOf.replace('{name}', rfmWords[group][0]) })
@@ -92,7 +93,7 @@ test('a group opens its people, who can be given a coupon', async ({ page }) => 
 
 test('goods are sorted by any figure and searched, and one opens its own figures and rows', async ({ page }) => {
   await signIn(page, 'merchant01')
-  await open(page, goods)
+  await open(page, goods())
   const sold = metrics.soldQty.words[0]
   const head = page.getByRole('columnheader', { name: sold })
   await head.getByRole('button').click()
@@ -119,7 +120,7 @@ test('whoever may not read the figures does not get in, and no menu shows them',
   await signIn(page, 'distributor01')
   await open(page, '/home')
   await expect(page.getByRole('link', { name: words.orderTitle })).toHaveCount(0)
-  for (const path of [pathTo('orderAnalysis'), customers, goods]) {
+  for (const path of [pathTo('orderAnalysis'), pathTo('customerAnalysis'), pathTo('productAnalysis')]) {
     await page.goto('about:blank')
     await open(page, path)
     await expect(page.getByRole('heading', { name: words.figures })).toHaveCount(0)

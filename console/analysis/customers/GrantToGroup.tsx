@@ -9,6 +9,7 @@ import { Dialog } from '#console/kit/overlay/Dialog'
 import { useT } from '#console/kit/text/i18n'
 import { countText } from '#console/kit/text/numbers'
 import { analysis } from '#contract/analysis/calls'
+import { auth } from '#contract/auth/calls'
 import { coupons, maxGranted } from '#contract/coupons/calls'
 import type { Whom } from './whom'
 
@@ -18,7 +19,14 @@ export function GrantToGroup({ whom, total, close }: Props) {
   const t = useT()
   const [id, choose] = useState<string>()
   const [isReading, setReading] = useState(false)
-  const { data } = useRead(coupons.page, { state: 'ACTIVE', pageNumber: 1, pageSize: 100 }, { quiet: true })
+  const { data: info } = useRead(auth.info, {}, { quiet: true, staleMs: 60_000 })
+  const unitId = info?.unit.id
+  // A shop sees its market's coupons too, and gives only its own.
+  const { data } = useRead(
+    coupons.page,
+    { state: 'ACTIVE', pageNumber: 1, pageSize: 100, ...(unitId && { unitId }) },
+    { quiet: true, enabled: unitId !== undefined },
+  )
   const grant = useWrite(coupons.grant)
   const coupon = data?.records.find((one) => one.id === id)
   const isOver = total > maxGranted
