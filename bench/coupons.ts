@@ -3,17 +3,12 @@
 import { randomBytes } from 'node:crypto'
 import { sure } from '#contract/kit/sure'
 import { partners } from '#server/columns'
-import { systemClock } from '#server/kit/clock'
 import { asHouse } from '#server/kit/database/door'
-import { startEmbedded } from '#server/kit/database/embedded'
 import type { Owner } from '#server/kit/database/owner'
-import { readSettings } from '#server/kit/settings'
 import { quote } from '#server/orders/index'
-import { seed } from '#server/seed/index'
 import { addGoods, basketOf, type House } from '../house/shopping'
-import { openDoors } from './doors'
-import { makeFolder } from './processes'
 import { median } from './rates'
+import { inSmallHouse } from './small-house'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 400)
 const limit = 2
@@ -90,15 +85,4 @@ async function measure(house: House, owner: Owner): Promise<number> {
   return ratio <= limit ? 0 : 1
 }
 
-const folder = makeFolder()
-const cluster = await startEmbedded({ dataDir: folder.path })
-const { owner, db, close } = await openDoors(cluster.url)
-try {
-  await seed(owner, 'demo', { orders: 150 })
-  const settings = readSettings({ DATA_DIR: folder.path, PAY_DRIVER: 'fake' })
-  process.exitCode = await measure({ db, settings, clock: systemClock }, owner)
-} finally {
-  await close()
-  await cluster.stop()
-  folder.remove()
-}
+await inSmallHouse(measure)

@@ -61,7 +61,8 @@ export async function furnishMembers(owner: Owner, programmeId: string, count: n
   })
   await owner.sql`alter table member enable trigger all`
   await owner.sql`
-    insert into member_tally (unit_id, programme_id, level_id, status, block, n)
-    select unit_id, programme_id, level_id, status, (id >> 11)::int, count(*) from member where programme_id = ${programmeId} group by 1, 2, 3, 4, 5`
+    insert into member_tally (unit_id, programme_id, level_id, status, bits, block, n)
+    select unit_id, programme_id, level_id, status, bits, (id >> bits)::int, count(*) from member cross join tally_bits() bits
+     where programme_id = ${programmeId} group by 1, 2, 3, 4, 5, 6`
   await owner.session((sql) => sql.unsafe('vacuum analyze'))
 }

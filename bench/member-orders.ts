@@ -1,16 +1,11 @@
 // Placing and paying an order of a member, with and without points, beside the same order where no programme runs, in one run: the ratio is what counts.
 
 import { firstOf } from '#contract/kit/sure'
-import { systemClock } from '#server/kit/clock'
-import { startEmbedded } from '#server/kit/database/embedded'
 import type { Owner } from '#server/kit/database/owner'
-import { readSettings } from '#server/kit/settings'
-import { seed } from '#server/seed/index'
 import { giveToRegular } from '../house/loyalty/trading'
 import { addGoods, basketOf, type House, pay, place } from '../house/shopping'
-import { openDoors } from './doors'
-import { makeFolder } from './processes'
 import { median } from './rates'
+import { inSmallHouse } from './small-house'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 100)
 const limit = 2
@@ -62,15 +57,4 @@ async function measure(house: House, owner: Owner): Promise<number> {
   return worst <= limit ? 0 : 1
 }
 
-const folder = makeFolder()
-const cluster = await startEmbedded({ dataDir: folder.path })
-const { owner, db, close } = await openDoors(cluster.url)
-try {
-  await seed(owner, 'demo', { orders: 150 })
-  const settings = readSettings({ DATA_DIR: folder.path, PAY_DRIVER: 'fake' })
-  process.exitCode = await measure({ db, settings, clock: systemClock }, owner)
-} finally {
-  await close()
-  await cluster.stop()
-  folder.remove()
-}
+await inSmallHouse(measure)

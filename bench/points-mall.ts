@@ -3,14 +3,11 @@
 import type { Taken } from '#contract/kit/call'
 import type { pointsMall } from '#contract/points-mall/calls'
 import { type Database, type Tx, transact } from '#server/kit/database/db'
-import { startEmbedded } from '#server/kit/database/embedded'
 import type { Owner } from '#server/kit/database/owner'
 import type { Scope } from '#server/kit/database/scope'
 import { page } from '#server/points-mall/store'
-import { seed } from '#server/seed/index'
-import { openDoors } from './doors'
-import { makeFolder } from './processes'
 import { median } from './rates'
+import { inSmallHouse } from './small-house'
 
 const goods = Number(process.env.BENCH_SIZES ?? 10_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 200)
@@ -78,14 +75,4 @@ async function measure(db: Database, programmeId: string): Promise<number> {
   return worst <= limit ? 0 : 1
 }
 
-const folder = makeFolder()
-const cluster = await startEmbedded({ dataDir: folder.path })
-const { owner, db, close } = await openDoors(cluster.url)
-try {
-  await seed(owner, 'demo', { orders: 0 })
-  process.exitCode = await measure(db, await furnish(owner))
-} finally {
-  await close()
-  await cluster.stop()
-  folder.remove()
-}
+await inSmallHouse(async ({ db }, owner) => measure(db, await furnish(owner)))

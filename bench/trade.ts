@@ -7,20 +7,18 @@ import { tupleOf } from '#contract/kit/sure'
 import { tasks } from '#server/columns'
 import { systemClock } from '#server/kit/clock'
 import { openDatabase } from '#server/kit/database/db'
-import { startEmbedded } from '#server/kit/database/embedded'
+import type { Owner } from '#server/kit/database/owner'
 import { reconcile } from '#server/kit/database/reconcile'
 import { runDueTasks, startWorker } from '#server/kit/jobs/jobs'
 import { silentLog } from '#server/kit/log'
 import { readSettings } from '#server/kit/settings'
-import { seed } from '#server/seed/index'
 import type { ActName } from '../house/acts'
 import { tradeMall } from '../house/loyalty/trading'
 import { addPresale } from '../house/presold'
 import { addGoods, agree, type Goods, type House, inHouse } from '../house/shopping'
 import { distributorOf, type Market, tradingIn } from '../house/trading'
 import { tradeCoupons } from '../house/trading-coupons'
-import { openDoors } from './doors'
-import { makeFolder } from './processes'
+import { inSmallHouse } from './small-house'
 import { tellPoints } from './trade-points'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 60)
@@ -50,42 +48,32 @@ async function trade(url: string, seedNumber: number, market: Market): Promise<v
   console.log(JSON.stringify(outcomes))
 }
 
-async function measure(): Promise<number> {
-  const folder = makeFolder()
-  const cluster = await startEmbedded({ dataDir: folder.path })
-  const { owner, db, close } = await openDoors(cluster.url)
-  try {
-    await seed(owner, 'demo', { orders: 150 })
-    const settings = readSettings({ DATA_DIR: folder.path, PAY_DRIVER: 'fake' })
-    const market = await marketIn({ db, settings, clock: systemClock })
-    console.log(`2 processes, ${connections} connections each, ${seconds} s`)
-    const children = [11, 12].map((number) =>
-      spawn(process.execPath, [fileURLToPath(import.meta.url), db.url, String(number), JSON.stringify(market)], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      }),
-    )
-    const said = await Promise.all(children.map(({ stdout }) => text(stdout)))
-    const codes = await Promise.all(
-      children.map(async (child) => child.exitCode ?? new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))),
-    )
-    tell(said.map((line) => JSON.parse(line || '{}') as Outcomes))
-    await runDueTasks({ db, settings, log: silentLog, clock: systemClock, tasks })
-    const { checks, differences } = await reconcile(db)
-    const states = await owner.sql<{ status: string; total: number }[]>`
+async function measure(house: House, owner: Owner): Promise<number> {
+  const { db, settings } = house
+  const market = await marketIn(house)
+  console.log(`2 processes, ${connections} connections each, ${seconds} s`)
+  const children = [11, 12].map((number) =>
+    spawn(process.execPath, [fileURLToPath(import.meta.url), db.url, String(number), JSON.stringify(market)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
+  const said = await Promise.all(children.map(({ stdout }) => text(stdout)))
+  const codes = await Promise.all(
+    children.map(async (child) => child.exitCode ?? new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))),
+  )
+  tell(said.map((line) => JSON.parse(line || '{}') as Outcomes))
+  await runDueTasks({ db, settings, log: silentLog, clock: systemClock, tasks })
+  const { checks, differences } = await reconcile(db)
+  const states = await owner.sql<{ status: string; total: number }[]>`
       select status, count(*) as total from trade_order where buyer_key like 'r-%' group by 1 order by 1`
-    const shares = await owner.sql<{ kind: string; total: number; leftFen: number }[]>`
+  const shares = await owner.sql<{ kind: string; total: number; leftFen: number }[]>`
       select kind, count(*) as total, sum(amount_fen - back_fen)::bigint as left_fen from order_share group by 1 order by 1`
-    console.log(`shares: ${shares.map(({ kind, total, leftFen }) => `${kind} ${total} (${leftFen} fen left)`).join(', ')}`)
-    console.log(`orders: ${states.map(({ status, total }) => `${status} ${total}`).join(', ')}`)
-    const unseen = await tellPoints(owner)
-    console.log(`${checks.length} checks, ${differences.length} differences`)
-    for (const difference of differences.slice(0, 10)) console.log(JSON.stringify(difference))
-    return differences.length + unseen.length === 0 && codes.every((code) => code === 0) ? 0 : 1
-  } finally {
-    await close()
-    await cluster.stop()
-    folder.remove()
-  }
+  console.log(`shares: ${shares.map(({ kind, total, leftFen }) => `${kind} ${total} (${leftFen} fen left)`).join(', ')}`)
+  console.log(`orders: ${states.map(({ status, total }) => `${status} ${total}`).join(', ')}`)
+  const unseen = await tellPoints(owner)
+  console.log(`${checks.length} checks, ${differences.length} differences`)
+  for (const difference of differences.slice(0, 10)) console.log(JSON.stringify(difference))
+  return differences.length + unseen.length === 0 && codes.every((code) => code === 0) ? 0 : 1
 }
 
 /** How often each thing was done, how often it was refused, and how often somebody else held it for too long. */
@@ -132,4 +120,4 @@ const hurryMembers = (house: House) =>
 if (process.argv.length > 2) {
   const [url, number, market] = tupleOf(process.argv.slice(2), 3)
   await trade(url, Number(number), JSON.parse(market) as Market)
-} else process.exitCode = await measure()
+} else await inSmallHouse(measure)

@@ -51,7 +51,6 @@ export const mall: Catalogue['mall'] = {
     search: 'Product name',
     category: 'Category',
     allCategories: 'All categories',
-    page: 'Choose this page',
     take: 'Take {n} [n:SKU|SKUs]',
     isIn: 'In the mall already',
     presale: 'In a presale: {title}',

@@ -49,7 +49,6 @@ export const mall = {
     search: '搜索商品名称',
     category: '类目',
     allCategories: '全部类目',
-    page: '选中本页',
     take: '选用 {n} 个规格',
     isIn: '已在积分商城',
     presale: '预售中：{title}',

@@ -9,10 +9,10 @@ import { Said } from '#console/kit/list/Said'
 import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
-import type { TaskProduct } from '#contract/tasks/calls'
-import type { TaskRule } from '#contract/tasks/states'
+import { type TaskProduct, tasks } from '#contract/tasks/calls'
+import { mostTaskProducts, type TaskRule } from '#contract/tasks/states'
 
-const GoodsPicker = lazyPart(async () => (await import('./GoodsPicker')).GoodsPicker)
+const ProductPicker = lazyPart(async () => (await import('#console/desk/goods/ProductPicker')).ProductPicker)
 
 type Item = NonNullable<TaskRule['products']>[number]
 type Props = Bound<Item[]> & { names: Readonly<Record<string, string>> }
@@ -53,7 +53,15 @@ export function ProductsField({ value = [], onChange, names }: Props) {
         {t('tasks.form.addGoods')}
       </Button>
       <Suspense>
-        {isPicking && <GoodsPicker taken={new Set(value.map(({ productId }) => productId))} take={add} close={() => pick(false)} />}
+        {isPicking && (
+          <ProductPicker
+            call={tasks.products}
+            taken={new Set(value.map(({ productId }) => productId))}
+            most={mostTaskProducts}
+            pick={add}
+            close={() => pick(false)}
+          />
+        )}
       </Suspense>
     </>
   )

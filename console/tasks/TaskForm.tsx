@@ -10,7 +10,7 @@ import { type Bound, type Form, useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import { type Task, tasks } from '#contract/tasks/calls'
+import { formOfTask, type Task, tasks } from '#contract/tasks/calls'
 import { isOnce, taskCodeWords, taskRefusals } from '#contract/tasks/states'
 import { TaskExample } from './Example'
 import { RuleFields } from './RuleFields'
@@ -24,9 +24,8 @@ const lands = [
 export function TaskForm({ of, close }: { of: Task; close: () => void }) {
   const t = useT()
   const say = useSay()
-  const { id, version, code, name, description, points, growth, dailyCap, totalCap, budgetPoints, rule } = of
-  const start = { id, version, code, name, description, points, growth, dailyCap, totalCap, budgetPoints, rule }
-  const form = useForm(tasks.save, start, { done: t('kit.saved'), onDone: close, lands })
+  const { id, version, code } = of
+  const form = useForm(tasks.save, { ...formOfTask(of), id, version }, { done: t('kit.saved'), onDone: close, lands })
   return (
     <FormDrawer type={modalType.update} title={say(taskCodeWords[code])} form={form} close={close}>
       <FormGroup name={t('tasks.form.what')}>

@@ -72,15 +72,6 @@ export const tasks: typeof zh = {
     image: ' with a picture',
     budget: ' A budget of {budget} points is enough for about {n} [n:time|times].',
   },
-  pick: {
-    title: 'Choose goods',
-    search: 'Name or code',
-    page: 'Tick this page',
-    take: 'Add {n} [n:product|products]',
-    taken: 'Already in',
-    none: 'No goods were found',
-    tooMany: 'At most {n} [n:product|products]',
-  },
   records: {
     overview: 'Records',
     all: 'All records',

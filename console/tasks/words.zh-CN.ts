@@ -70,15 +70,6 @@ export const tasks = {
     image: '并带图片',
     budget: '预算 {budget} 积分，约可发放 {n} 次。',
   },
-  pick: {
-    title: '选择商品',
-    search: '商品名称或编码',
-    page: '选中本页',
-    take: '添加 {n} 件商品',
-    taken: '已添加',
-    none: '没有找到商品',
-    tooMany: '最多 {n} 件商品',
-  },
   records: {
     overview: '任务记录',
     all: '全部记录',

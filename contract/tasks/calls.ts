@@ -5,7 +5,7 @@ import { type Answer, nothing, read, write } from '../kit/call'
 import { edits } from '../kit/merge'
 import { id, pageOf, pageQuery } from '../kit/page'
 import { sheet } from '../kit/sheet'
-import { recordStates, recordStateWords, taskCodes, taskCodeWords, taskForm } from './states'
+import { recordStates, recordStateWords, type TaskForm, taskCodes, taskCodeWords, taskForm } from './states'
 
 const count = z.number().int()
 const time = z.iso.datetime()
@@ -24,6 +24,19 @@ export const task = taskForm.extend({
   version: count,
 })
 export type Task = z.output<typeof task>
+
+/** A task as its form sends it back. */
+export const formOfTask = ({ code, name, description, points, growth, dailyCap, totalCap, budgetPoints, rule }: Task): TaskForm => ({
+  code,
+  name,
+  description,
+  points,
+  growth,
+  dailyCap,
+  totalCap,
+  budgetPoints,
+  rule,
+})
 
 export const taskRecord = z.object({
   id,

@@ -1,24 +1,13 @@
 // Inputs of the calls of tasks, and what another unit has for each place of an id: a task, a member, and goods.
 
 import { firstOf } from '#contract/kit/sure'
-import type { Task } from '#contract/tasks/calls'
-import { tasks } from '#contract/tasks/calls'
+import { formOfTask, type Task, tasks } from '#contract/tasks/calls'
 import type { Batch, ColumnSamples, Sample } from '../column-samples'
 import { goodsIn } from '../goods'
 import type { House } from '../harness/index'
 import { joinOne } from '../loyalty/members'
 
 const shop = (input: Record<string, unknown>, foreign: Record<string, string>): Sample => ({ as: 'merchant01', input, foreign })
-const formOf = ({ code, name, description, points, growth, dailyCap, totalCap, budgetPoints }: Task) => ({
-  code,
-  name,
-  description,
-  points,
-  growth,
-  dailyCap,
-  totalCap,
-  budgetPoints,
-})
 const ofGoods = async (house: House, username: string): Promise<Task> => {
   const { data } = await house.call(tasks.list, {}, { token: await house.signIn(username) })
   return firstOf(data.filter(({ code }) => code === 'BUY_PRODUCT'))
@@ -34,15 +23,15 @@ async function foreign(house: House): Promise<Record<string, Sample>> {
   return {
     'tasks.reverseEnable': shop({}, { id: task.id }),
     'tasks.top': shop({}, { id: task.id }),
-    'tasks.save': shop({ ...formOf(own), version: own.version, rule }, { id: task.id, 'rule.products.0.productId': productId }),
+    'tasks.save': shop({ ...formOfTask(own), version: own.version, rule }, { id: task.id, 'rule.products.0.productId': productId }),
     'tasks.records': shop({}, { taskId: task.id, memberId: member.id }),
   }
 }
 
 async function batches(house: House): Promise<Record<string, Batch>> {
-  const { id, version, ...own } = await ofGoods(house, 'merchant01')
+  const own = await ofGoods(house, 'merchant01')
   const { productId } = await goodsIn(house, { shopId: '201', count: 1, priceFen: 10_000 })
-  const input = { ...formOf({ id, version, ...own }), id, version, rule: { products: [{ productId, points: 5 }] } }
+  const input = { ...formOfTask(own), id: own.id, version: own.version, rule: { products: [{ productId, points: 5 }] } }
   return { 'tasks.save': { as: 'merchant01', path: 'rule.products.0.productId', input } }
 }
 

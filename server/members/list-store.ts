@@ -51,7 +51,10 @@ const pageOf = (rows: readonly Told[]): Page<Member> => ({
   records: rows.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row])),
 })
 
-/** Blocks of ids are added up from the end that the list begins with until the wanted page is reached; only within that block is skipped. */
+/**
+ * Wide blocks of ids are added up from the end that the list begins with until the wanted page is reached, then the narrow ones of that block;
+ * only within a narrow one is skipped. A block counts few members, so that whole numbers of the usual size hold its sums.
+ */
 async function tallied(tx: Tx, filter: Paged, search: Search): Promise<Page<Member>> {
   const { levelId, status, pageSize } = filter
   const offset = (filter.pageNumber - 1) * pageSize
@@ -62,16 +65,24 @@ async function tallied(tx: Tx, filter: Paged, search: Search): Promise<Page<Memb
     : tx`m.id < (select (place.block + 1)::bigint << 11 from place)`
   return pageOf(
     await tx<Told[]>`
-    with tally as materialized (select block, sum(n) as n from member_tally where ${ofTally(tx, filter, search)} group by block),
+    with wide as materialized (select block, sum(n)::int as n from member_tally where bits = 17 and ${ofTally(tx, filter, search)} group by block),
+    area as materialized (
+      select block, upto - n as skipped from (select block, n, sum(n) over (order by block ${way}) as upto from wide) running
+       where upto > ${offset} order by block ${way} limit 1),
+    narrow as (
+      select block, sum(n)::int as n from member_tally
+       where bits = 11 and block >= (select block << 6 from area) and block < (select (block + 1) << 6 from area) and ${ofTally(tx, filter, search)}
+       group by block),
     place as materialized (
-      select block, upto - n as skipped from (select block, n, sum(n) over (order by block ${way}) as upto from tally) running
+      select block, upto - n as skipped
+        from (select block, n, (select skipped from area) + sum(n) over (order by block ${way}) as upto from narrow) running
        where upto > ${offset} order by block ${way} limit 1),
     wanted as materialized (
       select m.id from member m where m.programme_id = ${search.programmeId} and ${from}
          ${levelId ? tx`and m.level_id = ${levelId}` : tx``} ${status ? tx`and m.status = ${status}` : tx``}
        order by m.id ${way} limit ${pageSize} offset (${offset}::bigint - (select skipped from place)))
     select all_of_them.total, ${columns(tx)}
-      from (select coalesce(sum(n), 0)::bigint as total from tally) all_of_them
+      from (select coalesce(sum(n), 0)::bigint as total from wide) all_of_them
       left join (wanted join ${joined(tx)} on m.id = wanted.id) on true order by m.id ${way}`,
   )
 }
@@ -91,7 +102,7 @@ async function sorted(tx: Tx, filter: Paged, search: Search): Promise<Page<Membe
     with wanted as materialized (
       select id from (${inOrder} ${offset + pageSize <= near ? tx`limit 2000` : tx``}) top limit ${pageSize} offset ${offset})
     select all_of_them.total, ${columns(tx)}
-      from (select coalesce(sum(n), 0)::bigint as total from member_tally where ${ofTally(tx, filter, search)}) all_of_them
+      from (select coalesce(sum(n), 0)::bigint as total from member_tally where bits = 17 and ${ofTally(tx, filter, search)}) all_of_them
       left join (wanted join ${joined(tx)} on m.id = wanted.id) on true order by ${orderOf(tx, filter)}`,
   )
 }

@@ -8,7 +8,7 @@ const ago = (tx: Tx, at: string, days: number) => tx`${at}::timestamptz - ${days
 /** What the member at the end of the first tenth has paid; whoever paid nothing is in no tenth. */
 const bigFrom = (tx: Tx, programmeId: string) => tx`
   (select b.paid_fen from member b where b.programme_id = ${programmeId} order by b.paid_fen desc, b.id desc
-    limit 1 offset (select greatest(coalesce(sum(n), 0) / 10 - 1, 0)::bigint from member_tally where programme_id = ${programmeId}))`
+    limit 1 offset (select greatest(coalesce(sum(n), 0) / 10 - 1, 0)::bigint from member_tally where programme_id = ${programmeId} and bits = 17))`
 
 export function ofSegment(tx: Tx, segment: Segment, programmeId: string, at: string) {
   const cuts: Record<Segment, () => ReturnType<typeof bigFrom>> = {

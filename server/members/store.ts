@@ -56,7 +56,8 @@ export async function overview(tx: Tx, programmeId: string, { today, month }: { 
   const [byLevel, counted] = await Promise.all([
     tx<Overview['byLevel']>`
       select l.id as level_id, l.name, coalesce(t.n, 0)::bigint as count
-        from member_level l left join (select level_id, sum(n) as n from member_tally where programme_id = ${programmeId} group by level_id) t on t.level_id = l.id
+        from member_level l left join (select level_id, sum(n) as n from member_tally where programme_id = ${programmeId} and bits = 17 group by level_id) t
+             on t.level_id = l.id
        where l.programme_id = ${programmeId} order by l.rank`,
     tx<Omit<Overview, 'byLevel'>[]>`
       select (select count(*) from member where programme_id = ${programmeId} and joined_at >= ${today}) as joined_today_count,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gateway } from '#contract/gateway/calls'
 import { apiScopes } from '#contract/gateway/states'
 import { sure } from '#contract/kit/sure'
-import { type Task, tasks } from '#contract/tasks/calls'
+import { formOfTask, type Task, tasks } from '#contract/tasks/calls'
 import { type TaskCode, type TaskForm, taskCodes, taskRefusals } from '#contract/tasks/states'
 import type { TaskOfMine, TaskOutcome } from '#contract/tasks/storefront'
 import { type Options, storefrontClient } from '../../examples/storefront-client'
@@ -44,17 +44,6 @@ async function signIn(): Promise<void> {
 }
 const list = async () => (await house.call(tasks.list, {}, { token })).data
 const taskOf = async (code: TaskCode) => sure((await list()).find((one) => one.code === code))
-const formOf = ({ code, name, description, points, growth, dailyCap, totalCap, budgetPoints, rule }: Task): TaskForm => ({
-  code,
-  name,
-  description,
-  points,
-  growth,
-  dailyCap,
-  totalCap,
-  budgetPoints,
-  rule,
-})
 /** In use, with what is said here. */
 async function set(code: TaskCode, over: Partial<TaskForm> = {}): Promise<Task> {
   const task = await taskOf(code)
@@ -62,7 +51,7 @@ async function set(code: TaskCode, over: Partial<TaskForm> = {}): Promise<Task> 
     code: answer,
     data,
     message,
-  } = await house.call(tasks.save, { ...formOf(task), ...over, id: task.id, version: task.version }, { token })
+  } = await house.call(tasks.save, { ...formOfTask(task), ...over, id: task.id, version: task.version }, { token })
   expect(answer, message).toBe(200)
   return task.isEnabled ? data : (await house.call(tasks.reverseEnable, { id: task.id }, { token })).data
 }
@@ -185,7 +174,7 @@ test('a budget is never overdrawn, however many come at once over two processes'
   const before = await taskOf('SHARE')
   const budgetPoints = before.grantedPoints + 7 * 5 + 3
   await set('SHARE', { points: 7, growth: 0, dailyCap: null, budgetPoints })
-  const low = await house.call(tasks.save, { ...formOf(await taskOf('SHARE')), budgetPoints: 1 }, { token })
+  const low = await house.call(tasks.save, { ...formOfTask(await taskOf('SHARE')), budgetPoints: 1 }, { token })
   expect(low.code).toBe(taskRefusals.budgetBelow.code)
   const second = openDatabase(await loginFor(house.owner))
   const people = await Promise.all(Array.from({ length: 12 }, () => member()))

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
+import { toggled } from '#console/kit/list/chosen'
 import { SearchField } from '#console/kit/list/Filters'
 import { Tick } from '#console/kit/list/Table'
 import { usePaging } from '#console/kit/list/use-paging'
@@ -10,7 +11,6 @@ import { useT } from '#console/kit/text/i18n'
 import { yuan } from '#console/kit/text/numbers'
 import { timeText } from '#console/kit/time/time'
 import { type CouponBuyer, coupons } from '#contract/coupons/calls'
-import { toggled } from '../chosen'
 import { Two } from '../Two'
 
 type Chosen = ReadonlyMap<string, CouponBuyer>

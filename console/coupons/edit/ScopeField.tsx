@@ -6,12 +6,14 @@ import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
+import { coupons } from '#contract/coupons/calls'
+import { maxScopeIds } from '#contract/coupons/rule'
 import { type CouponScope, couponScopes, couponScopeWords } from '#contract/coupons/states'
 import type { PartProps } from './OfferPart'
 import { Choice, Row } from './Row'
 import type { Named } from './use-scoped'
 
-const ProductPicker = lazyPart(async () => (await import('./ProductPicker')).ProductPicker)
+const ProductPicker = lazyPart(async () => (await import('#console/desk/goods/ProductPicker')).ProductPicker)
 const CategoryDialog = lazyPart(async () => (await import('./CategoryDialog')).CategoryDialog)
 
 type Props = PartProps & { isMarket: boolean; named: Named }
@@ -75,7 +77,9 @@ function Chosen({ ids, named, isByCategory, change }: ChosenProps) {
         {isPicking && isByCategory && <CategoryDialog chosen={ids} change={change} close={() => pick(false)} />}
         {isPicking && !isByCategory && (
           <ProductPicker
+            call={coupons.products}
             taken={new Set(ids)}
+            most={maxScopeIds}
             pick={(found) => {
               named.learn(found)
               change([...ids, ...found.map(({ id }) => id)])

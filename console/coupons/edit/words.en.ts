@@ -37,16 +37,10 @@ export const couponForm: Catalogue['couponForm'] = {
     descriptionExample: 'What buyers should know (optional)',
   },
   pick: {
-    products: 'Choose products',
     categories: 'Choose categories',
-    search: 'Search by name or code',
     searchCategory: 'Search categories',
-    page: 'Choose this page',
-    take: 'Add {n} [n:product|products]',
     takeCategories: 'Take {n} [n:category|categories]',
-    taken: 'Added',
     covered: 'comes with its parent',
-    tooMany: 'At most {n} [n:product|products]',
   },
   phone: {
     title: 'What shoppers see',

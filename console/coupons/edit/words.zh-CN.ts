@@ -35,16 +35,10 @@ export const couponForm = {
     descriptionExample: '写给买家看的说明，可不填',
   },
   pick: {
-    products: '选择商品',
     categories: '选择分类',
-    search: '搜索商品名称、编码',
     searchCategory: '搜索分类',
-    page: '选择本页',
-    take: '添加 {n} 件商品',
     takeCategories: '确定 {n} 个分类',
-    taken: '已添加',
     covered: '已包含在上级',
-    tooMany: '最多选择 {n} 件商品',
   },
   phone: {
     title: '顾客看到的',

@@ -11,4 +11,10 @@ export const goods: Catalogue['goods'] = {
   taken: 'Already added',
   left: '{n} available',
   page: 'Select this page',
+  products: {
+    pick: 'Select products',
+    take: 'Add {n} [n:product|products]',
+    tooMany: 'Up to {n} [n:product|products]',
+    none: 'No results',
+  },
 }

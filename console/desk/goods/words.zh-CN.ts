@@ -9,6 +9,12 @@ export const goods = {
   taken: '已添加',
   left: '可售 {n}',
   page: '选择本页',
+  products: {
+    pick: '选择商品',
+    take: '添加 {n} 件商品',
+    tooMany: '最多选择 {n} 件商品',
+    none: '没有符合条件的商品',
+  },
 }
 
 declare module '#console/kit/text/catalogue' {

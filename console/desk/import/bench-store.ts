@@ -69,10 +69,15 @@ export class BenchStore {
     if (part !== this.#shown.part) this.#change({ part })
     await this.#sending.catch(() => {})
     try {
-      const bench = await send(imports.detail, { benchId: this.#shown.bench.id })
-      this.#pages = new Map()
-      this.#change({ bench, part, total: part === 'wrong' ? bench.wrongCount : bench.openCount })
-      await this.want(0, 0)
+      const { id: benchId } = this.#shown.bench
+      const [bench, { total, records }] = await Promise.all([
+        send(imports.detail, { benchId }),
+        send(imports.rows, { benchId, part, pageNumber: 1, pageSize }),
+      ])
+      if (part !== this.#shown.part) return
+      // Rows and their number change together: a key that is pressed on a row finds it there.
+      this.#pages = new Map([[0, records]])
+      this.#change({ bench, part, total })
     } catch (failed) {
       tell(failed)
     }

@@ -60,31 +60,34 @@ revoke execute on function settle_level from public;
 grant execute on function settle_level to md_shop, md_market, md_platform;
 
 -- How many members stand where, by lines that nobody waits for.
+-- How wide the blocks are that members are counted by: see the table.
+create or replace function tally_bits() returns setof int language sql immutable rows 2 as $$ select unnest(array[11, 17]) $$;
+
 create or replace function tally_new_members() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into member_tally (unit_id, programme_id, level_id, status, block, n)
-  select unit_id, programme_id, level_id, status, (id >> 11)::int, count(*) from fresh group by 1, 2, 3, 4, 5;
+  insert into member_tally (unit_id, programme_id, level_id, status, bits, block, n)
+  select unit_id, programme_id, level_id, status, bits, (id >> bits)::int, count(*) from fresh cross join tally_bits() bits group by 1, 2, 3, 4, 5, 6;
   return null;
 end $$;
 
 create or replace function tally_gone_members() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into member_tally (unit_id, programme_id, level_id, status, block, n)
-  select unit_id, programme_id, level_id, status, (id >> 11)::int, -count(*) from stale group by 1, 2, 3, 4, 5;
+  insert into member_tally (unit_id, programme_id, level_id, status, bits, block, n)
+  select unit_id, programme_id, level_id, status, bits, (id >> bits)::int, -count(*) from stale cross join tally_bits() bits group by 1, 2, 3, 4, 5, 6;
   return null;
 end $$;
 
 create or replace function tally_moved_members() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into member_tally (unit_id, programme_id, level_id, status, block, n)
-  select m.unit_id, m.programme_id, m.level_id, m.status, (m.id >> 11)::int, sum(m.n)
+  insert into member_tally (unit_id, programme_id, level_id, status, bits, block, n)
+  select m.unit_id, m.programme_id, m.level_id, m.status, bits, (m.id >> bits)::int, sum(m.n)
     from (select s.* from fresh f join stale o on o.id = f.id and (o.level_id, o.status) is distinct from (f.level_id, f.status)
            cross join lateral (values (o.id, o.unit_id, o.programme_id, o.level_id, o.status, -1), (f.id, f.unit_id, f.programme_id, f.level_id, f.status, 1))
              s(id, unit_id, programme_id, level_id, status, n)) m
-   group by 1, 2, 3, 4, 5 having sum(m.n) <> 0;
+   cross join tally_bits() bits group by 1, 2, 3, 4, 5, 6 having sum(m.n) <> 0;
   return null;
 end $$;
 
@@ -94,13 +97,13 @@ language plpgsql set search_path = public, pg_temp as $$
 declare v_gone int;
 begin
   if not pg_try_advisory_xact_lock(4411804) then return 0; end if;
-  with many as (select programme_id, level_id, status, block from member_tally group by 1, 2, 3, 4 having count(*) > 1 or sum(n) = 0),
+  with many as (select programme_id, level_id, status, bits, block from member_tally group by 1, 2, 3, 4, 5 having count(*) > 1 or sum(n) = 0),
   gone as (
     delete from member_tally t using many m
-     where (t.programme_id, t.level_id, t.status, t.block) = (m.programme_id, m.level_id, m.status, m.block) returning t.*),
+     where (t.programme_id, t.level_id, t.status, t.bits, t.block) = (m.programme_id, m.level_id, m.status, m.bits, m.block) returning t.*),
   kept as (
-    insert into member_tally (unit_id, programme_id, level_id, status, block, n)
-    select unit_id, programme_id, level_id, status, block, sum(n) from gone group by 1, 2, 3, 4, 5 having sum(n) <> 0)
+    insert into member_tally (unit_id, programme_id, level_id, status, bits, block, n)
+    select unit_id, programme_id, level_id, status, bits, block, sum(n) from gone group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0)
   select count(*) into v_gone from gone;
   return v_gone;
 end $$;

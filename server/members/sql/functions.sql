@@ -26,7 +26,7 @@ grant execute on function members_by_id to md_shop, md_market, md_platform;
 -- Those who are in; whoever left does not count against a package.
 create or replace function member_count(p_programme bigint) returns bigint
 language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce(sum(n), 0) from member_tally where programme_id = p_programme and status <> 'LEFT'
+  select coalesce(sum(n), 0) from member_tally where programme_id = p_programme and bits = 17 and status <> 'LEFT'
 $$;
 revoke execute on function member_count from public;
 grant execute on function member_count to md_shop, md_market, md_platform;

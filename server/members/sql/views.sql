@@ -23,7 +23,8 @@ create or replace view reconcile_member_level as
 create or replace view reconcile_member_tally as
   select coalesce(t.programme_id, m.programme_id) as programme_id, coalesce(t.level_id, m.level_id) as level_id, coalesce(t.status, m.status) as status,
          t.n as tallied, m.n as there
-    from (select programme_id, level_id, status, block, sum(n) as n from member_tally group by 1, 2, 3, 4 having sum(n) <> 0) t
-    full join (select programme_id, level_id, status, (id >> 11)::int as block, count(*) as n from member group by 1, 2, 3, 4) m
-      on (m.programme_id, m.level_id, m.status, m.block) = (t.programme_id, t.level_id, t.status, t.block)
+    from (select programme_id, level_id, status, bits, block, sum(n) as n from member_tally group by 1, 2, 3, 4, 5 having sum(n) <> 0) t
+    full join (select programme_id, level_id, status, bits, (id >> bits)::int as block, count(*) as n from member cross join tally_bits() bits
+                group by 1, 2, 3, 4, 5) m
+      on (m.programme_id, m.level_id, m.status, m.bits, m.block) = (t.programme_id, t.level_id, t.status, t.bits, t.block)
    where t.n is distinct from m.n;
