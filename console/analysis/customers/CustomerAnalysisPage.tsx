@@ -24,7 +24,7 @@ export function CustomerAnalysisPage() {
   const { asked } = state
   const [metric, choose] = useState<Metric>('payingBuyers')
   const [whom, open] = useState<Whom>()
-  const { data, error, refetch, isFetching } = useRead(analysis.customer, asked, { quiet: true })
+  const { data, error, refetch, isFetching, isPlaceholderData } = useRead(analysis.customer, asked, { quiet: true })
   const again = () => void refetch()
   return (
     <Frame title="analysis.customerTitle" state={state} at={data?.at} again={again} isFetching={isFetching} limits={limits}>
@@ -32,7 +32,7 @@ export function CustomerAnalysisPage() {
         <Failed error={error} again={again} />
       ) : (
         <>
-          <Tiles names={customerFigures} figures={data?.figures} asked={asked} chosen={metric} choose={choose} />
+          <Tiles names={customerFigures} figures={data?.figures} isOld={isPlaceholderData} asked={asked} chosen={metric} choose={choose} />
           <div className="an-pair an-pair-wide">
             <Trend metric={metric} asked={asked} />
             <Funnel asked={asked} open={open} />

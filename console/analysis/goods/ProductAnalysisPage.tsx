@@ -17,7 +17,7 @@ export function ProductAnalysisPage() {
   const state = useAsked({ isGoods: true })
   const { asked } = state
   const [metric, choose] = useState<Metric>('linePaidFen')
-  const { data, error, refetch, isFetching } = useRead(analysis.productFigures, asked, { quiet: true })
+  const { data, error, refetch, isFetching, isPlaceholderData } = useRead(analysis.productFigures, asked, { quiet: true })
   const again = () => void refetch()
   return (
     <Frame title="analysis.productTitle" state={state} isGoods at={data?.at} again={again} isFetching={isFetching} limits={limits}>
@@ -25,7 +25,7 @@ export function ProductAnalysisPage() {
         <Failed error={error} again={again} />
       ) : (
         <>
-          <Tiles names={productFigures} figures={data?.figures} asked={asked} chosen={metric} choose={choose} />
+          <Tiles names={productFigures} figures={data?.figures} isOld={isPlaceholderData} asked={asked} chosen={metric} choose={choose} />
           <Trend metric={metric} asked={asked} height={240} />
         </>
       )}

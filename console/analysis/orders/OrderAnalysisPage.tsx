@@ -28,7 +28,7 @@ export function OrderAnalysisPage() {
   const maySettle = holds('statement:read') || holds('statement:desk')
   const isSettle = maySettle && tab === 'settle'
   const { categoryId: _category, ...asked } = state.asked
-  const { data, error, refetch, isFetching } = useRead(analysis.order, asked, { quiet: true, enabled: !isSettle })
+  const { data, error, refetch, isFetching, isPlaceholderData } = useRead(analysis.order, asked, { quiet: true, enabled: !isSettle })
   const again = () => void refetch()
   return (
     <Frame
@@ -48,7 +48,7 @@ export function OrderAnalysisPage() {
       ) : error && !data ? (
         <Failed error={error} again={again} />
       ) : (
-        <Figures data={data} asked={asked} />
+        <Figures data={data} isOld={isPlaceholderData} asked={asked} />
       )}
     </Frame>
   )
@@ -68,13 +68,13 @@ function Tabs({ isSettle, asked: { from, to } }: { isSettle: boolean; asked: Ask
   )
 }
 
-type FiguresProps = { data: Parameters<typeof Sources>[0]['data']; asked: Asked }
+type FiguresProps = { data: Parameters<typeof Sources>[0]['data']; isOld: boolean; asked: Asked }
 
-function Figures({ data, asked }: FiguresProps) {
+function Figures({ data, isOld, asked }: FiguresProps) {
   const [metric, choose] = useState<Metric>('paidFen')
   return (
     <>
-      <Tiles names={orderFigures} figures={data?.figures} asked={asked} chosen={metric} choose={choose} />
+      <Tiles names={orderFigures} figures={data?.figures} isOld={isOld} asked={asked} chosen={metric} choose={choose} />
       <Trend metric={metric} asked={asked} />
       <div className="an-pair">
         <Sources data={data} />

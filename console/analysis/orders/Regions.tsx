@@ -25,13 +25,14 @@ const height = 380
 export function Regions({ asked }: { asked: Asked }) {
   const t = useT()
   const [province, go] = useState<string>()
-  const { data, error, refetch } = useRead(
+  const { data, error, refetch, isPlaceholderData } = useRead(
     analysis.region,
     { ...asked, level: province ? 'city' : 'province', ...(province && { province }) },
     { quiet: true },
   )
   const nameOf = useNames()
-  const parts = data?.parts.toSorted((one, other) => other.fen - one.fen)
+  // Provinces are no cities: what was there before is not shown under the new title.
+  const parts = isPlaceholderData ? undefined : data?.parts.toSorted((one, other) => other.fen - one.fen)
   const title = province ? t('analysis.regionsIn', { name: nameOf(province) }) : t('analysis.regions')
   return (
     <ChartFrame

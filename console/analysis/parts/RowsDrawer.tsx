@@ -105,7 +105,7 @@ function Listed({ rows: { metric, by, key, point }, asked }: Omit<Props, 'close'
 function Line({ row, metric }: { row: FigureRow; metric: Metric }) {
   const t = useT()
   const way = wayOf(row)
-  const title = row.no ?? row.name
+  const title = row.no ?? (row.name || t('analysis.nameless'))
   const { unit } = metrics[metric]
   return (
     <li>

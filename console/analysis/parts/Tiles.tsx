@@ -19,6 +19,8 @@ type Props = {
   names: readonly Metric[]
   /** Undefined while they are on their way: each has its place by then. */
   figures: readonly Figure[] | undefined
+  /** They are of what was asked before; the new ones are on their way. */
+  isOld: boolean
   asked: Asked
   chosen: Metric
   choose: (metric: Metric) => void
@@ -27,14 +29,14 @@ type Props = {
 /** So many are shown before somebody asks for all of them. */
 const atFirst = { wide: 12, narrow: 6 }
 
-export function Tiles({ names, figures, asked, chosen, choose }: Props) {
+export function Tiles({ names, figures, isOld, asked, chosen, choose }: Props) {
   const t = useT()
   const isNarrow = useNarrow()
   const [isAll, showAll] = useState(false)
   const most = isNarrow ? atFirst.narrow : atFirst.wide
   const shown = isAll || names.length <= most ? names : names.filter((name, at) => at < most || name === chosen)
   return (
-    <section className="an-figures" aria-label={t('analysis.figures')} aria-busy={!figures}>
+    <section className="an-figures" aria-label={t('analysis.figures')} aria-busy={!figures || isOld} data-old={isOld || undefined}>
       <ul className="an-tiles">
         {shown.map((name) => (
           <Tile

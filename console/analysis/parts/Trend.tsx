@@ -27,13 +27,14 @@ export function Trend({ metric, asked, goods, height = 300 }: Props) {
   const t = useT()
   const say = useSay()
   const openRows = useOpenRows()
-  const { data, error, refetch } = useRead(
+  const { data, error, refetch, isPlaceholderData } = useRead(
     analysis.trend,
     { ...asked, metric, ...(goods && { productId: goods.id }), ...wholePage },
     { quiet: true },
   )
   const name = say(metrics[metric].words)
-  const records = data?.records
+  // What was drawn before was another figure, in another unit.
+  const records = isPlaceholderData ? undefined : data?.records
   const chart = useMemo(() => records && chartOf(metric, name, records, asked.compare !== 'none'), [records, metric, name, asked.compare])
   // A ratio has no rows of its own.
   const isRatio = metrics[metric].ratio !== undefined
