@@ -161,6 +161,9 @@ export const passages: readonly Passage[] = [
   ),
 
   passage('console/wallet', 'console/agreements/OwnAgreement.tsx', '*', 'a unit reads beside its money by what it is settled'),
+  passage('console/analysis', 'console/statements/Statements.tsx', 'Statements', 'what was settled is read beside what was sold'),
+  passage('console/analysis', 'console/statements/columns.tsx', 'deskColumns, ownColumns', 'and stands there in the same columns'),
+  passage('console/analysis', 'console/coupons/acts/GrantResult.tsx', 'GrantResult', 'a group of buyers is given a coupon as anybody is'),
   passage('console/waybills', 'console/orders/print/Barcode.tsx', 'Barcode', 'a label is scanned by the same bars as a delivery note'),
   passage('server/waybills', 'server/orders/index.ts', 'sealOf', 'a carrier is told whom to call'),
   passage(
