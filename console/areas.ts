@@ -16,6 +16,7 @@ import { area as brand } from '#console/brand/area'
 import { area as coupons } from '#console/coupons/area'
 import { area as discounts } from '#console/discounts/area'
 import { area as distribution } from '#console/distribution/area'
+import { area as figureNews } from '#console/figure-news/area'
 import { area as freight } from '#console/freight/area'
 import { area as gateway } from '#console/gateway/area'
 import type { Area } from '#console/kit/area'
@@ -59,6 +60,7 @@ export const areas: readonly Area[] = [
   coupons,
   discounts,
   distribution,
+  figureNews,
   freight,
   gateway,
   media,
