@@ -113,7 +113,7 @@ function Bars({ steps, nameOf, show }: BarsProps) {
   )
 }
 
-const shareText = (part: number, of: number) => `${((part / of) * 100).toFixed(1)}%`
+const shareText = (part: number, of: number) => `${((part / of) * 100).toFixed(1).replace(/\.0$/, '')}%`
 
 function tableOf(steps: readonly Step[], nameOf: (step: FunnelStep) => string, t: Translate): Table {
   const first = steps[0]?.people ?? 0
