@@ -7,6 +7,7 @@ import { ensureInstalled, fail, root } from '../scripts/installed.mjs'
 /** Each with the files that it starts as processes beside it. */
 const benches = {
   main: [],
+  analysis: [],
   announce: [],
   before: [],
   'coupon-rehearsal': [],

@@ -5,6 +5,7 @@ import { area as adjustments } from '#console/adjustments/area'
 import { area as afterSales } from '#console/after-sales/area'
 import { area as agent } from '#console/agent/area'
 import { area as agreements } from '#console/agreements/area'
+import { area as analysis } from '#console/analysis/area'
 import { area as announcements } from '#console/announcements/area'
 import { area as audit } from '#console/audit/area'
 import { area as bankCards } from '#console/bank-cards/area'
@@ -48,6 +49,7 @@ export const areas: readonly Area[] = [
   afterSales,
   agent,
   agreements,
+  analysis,
   announcements,
   audit,
   bankCards,

@@ -79,6 +79,11 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['coupon-new', '/coupon/edit'],
     ['levels', pathTo('levels')],
     ['level-settings', pathTo('levels', { tab: 'settings' })],
+    ['order-analysis', pathTo('orderAnalysis')],
+    // Its rows and drawers are those of the statements, which are walked through on their own screen.
+    ['order-settlement', pathTo('orderAnalysis', { tab: 'settle' })],
+    ['customer-analysis', pathTo('customerAnalysis')],
+    ['product-analysis', pathTo('productAnalysis'), 'row list'],
     ['planned', '/marketing/user/index'],
     ['goods-new', '/operation-management/commodity/edit'],
   ],
@@ -153,6 +158,10 @@ const groups: Record<Group, readonly string[]> = {
     'total-orders',
     'brand-orders',
     'freight',
+    'order-analysis',
+    'order-settlement',
+    'customer-analysis',
+    'product-analysis',
   ],
   goods: [
     'goods',

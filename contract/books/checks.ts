@@ -21,6 +21,10 @@ export const mends = {
     '该笔记录在写入后被改动：用备份核对并恢复原样',
     'This was changed after it was written: compare it with a backup and put it back',
   ],
+  figures: [
+    '由管理员在服务器上运行 marketdesk facts rebuild，补上缺少的统计，期间不影响交易',
+    'Have the operator run marketdesk facts rebuild, which adds what is missing while trade goes on',
+  ],
   anew: ['由管理员在服务器上运行 marketdesk reconcile 查看全部明细', 'Have the operator run marketdesk reconcile, which shows every row'],
 } as const satisfies Record<string, Words>
 export type Mend = keyof typeof mends
@@ -87,6 +91,7 @@ const checks: Readonly<Record<string, Check>> = {
   ]),
   points_sold: check('积分商品的兑换数量不一致', 'The counts of goods for points do not agree', 'anew'),
   points: check('积分账与批次不一致', 'Points do not agree with their lots', 'members'),
+  facts: check('数据中心的统计与明细不一致', 'Figures of the data center do not agree with their rows', 'figures'),
   product: check('商品数据不一致', 'Goods do not agree with what is listed', 'goods'),
 }
 const anyCheck: Check = check('数据不一致', 'Something does not agree', 'anew')

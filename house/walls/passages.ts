@@ -64,6 +64,7 @@ export const passages: readonly Passage[] = [
   ),
   passage('contract/figure-news', 'contract/analysis/periods.ts', 'daysLater, Period, pointOf', 'and the days of the analysis pages'),
   passage('server/stock', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears at once that something runs out'),
+  passage('server/analysis', 'server/bell/index.ts', 'ringAll', 'the platform hears when figures are not what their rows say'),
   passage('server/views', 'server/bell/index.ts', 'ring', 'whoever subscribed to a view hears of new rows'),
   passage('server/presale', 'server/bell/index.ts', 'ring', 'whoever owns a shop hears that a presale is nearly sold out'),
   passage('server/adjustments', 'server/bell/index.ts', 'ringAll', 'whoever owns a unit hears what was taken from it or given to it'),
@@ -160,6 +161,9 @@ export const passages: readonly Passage[] = [
   ),
 
   passage('console/wallet', 'console/agreements/OwnAgreement.tsx', '*', 'a unit reads beside its money by what it is settled'),
+  passage('console/analysis', 'console/statements/Statements.tsx', 'Statements', 'what was settled is read beside what was sold'),
+  passage('console/analysis', 'console/statements/columns.tsx', 'deskColumns, ownColumns', 'and stands there in the same columns'),
+  passage('console/analysis', 'console/coupons/acts/GrantResult.tsx', 'GrantResult', 'a group of buyers is given a coupon as anybody is'),
   passage('console/waybills', 'console/orders/print/Barcode.tsx', 'Barcode', 'a label is scanned by the same bars as a delivery note'),
   passage('server/waybills', 'server/orders/index.ts', 'sealOf', 'a carrier is told whom to call'),
   passage(

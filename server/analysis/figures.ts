@@ -5,8 +5,10 @@ import { type Metric, metrics, ratioOf } from '#contract/analysis/metrics'
 import { pointsOf } from '#contract/analysis/periods'
 import type { Tx } from '../kit/database/db'
 import { type Asked, type Cut, type Frame, frameOf } from './asked'
-import { isOfPeople, peopleCounted } from './people-store'
-import { joined, sumsOf, type Told, type Values } from './values-store'
+import { isOfPeople } from './people-store'
+import { peopleTold } from './sets-store'
+import { sumsOf } from './sums'
+import { joined, type Told, type Values } from './values-store'
 
 /** A figure and all that it is made of. */
 function partsOf(name: Metric): readonly Metric[] {
@@ -16,7 +18,7 @@ function partsOf(name: Metric): readonly Metric[] {
 
 export async function read(tx: Tx, names: readonly Metric[], cut: Cut, step: Frame['step'] | null): Promise<Told> {
   const parts = [...new Set(names.flatMap(partsOf))]
-  const [sums, people] = await Promise.all([sumsOf(tx, parts, cut, step), peopleCounted(tx, parts.filter(isOfPeople), cut, step)])
+  const [sums, people] = await Promise.all([sumsOf(tx, parts, cut, step), peopleTold(tx, parts.filter(isOfPeople), cut, step)])
   return joined([sums, people])
 }
 

@@ -8,13 +8,18 @@ import type { Asked } from './asked'
 import { analysisCalls } from './calls'
 import { analysisExports } from './exports'
 import { figuresOf } from './figures'
+import { foldCron, foldTask } from './fold'
+import { checkCron, checkTask } from './rebuild'
 
 export { type PaidInShop, paidByShop, paidOrders } from './by-shop'
+export { rebuildFacts } from './rebuild'
 
 export const column: Column = {
   name: 'analysis',
   calls: [book('analysis', analysis, { handlers: analysisCalls })],
   exports: analysisExports,
+  tasks: [foldTask, checkTask],
+  cron: [foldCron, checkCron],
 }
 
 /** Figures for the unit whose wall the transaction stands behind. */

@@ -40,7 +40,7 @@ async function scanned(tx: Tx, scan: Scan, names: readonly Metric[], cut: Cut, s
 }
 
 /** Of figures that are sums of rows. What cannot be told under these filters is left out. */
-export async function sumsOf(tx: Tx, names: readonly Metric[], cut: Cut, step: Step | null): Promise<Told> {
+export async function sumsFromRows(tx: Tx, names: readonly Metric[], cut: Cut, step: Step | null): Promise<Told> {
   const asked = scans.map((scan: Scan) => ({ scan, wanted: names.filter((name) => name in scan.amounts) }))
   const told = await Promise.all(
     asked

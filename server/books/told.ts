@@ -19,6 +19,7 @@ const pageOf: Readonly<Record<Mend, PageName | null>> = {
   members: null,
   goods: 'commodities',
   backup: null,
+  figures: null,
   anew: null,
 }
 

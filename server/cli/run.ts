@@ -33,6 +33,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'Check that all books agree. Exit code 1 when they do not.',
     load: async () => (await import('./reconcile')).reconcileCommand,
   },
+  facts: {
+    summary: 'Compare the figures of the data center with the rows that they count, and add what is missing.',
+    load: async () => (await import('./facts')).factsCommand,
+  },
   shoppers: {
     summary: 'Play shoppers through the storefront gateway against a running server.',
     load: async () => (await import('./shoppers')).shoppers,

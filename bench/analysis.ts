@@ -1,0 +1,136 @@
+// What the figures of the data center cost: read from the rows and from what is kept, what keeping them adds to placing and paying an order, the
+// room that they take, and adding them up anew. BENCH_ORDERS says how many orders there are, BENCH_DATA names a folder that is kept.
+
+import { join } from 'node:path'
+import { type Metric, metricNames } from '#contract/analysis/metrics'
+import { namedPeriods, type Period, periodNamed } from '#contract/analysis/periods'
+import { frameOf } from '#server/analysis/asked'
+import { keptMetrics } from '#server/analysis/facts-store'
+import { rebuildFacts } from '#server/analysis/index'
+import { isOfPeople, peopleCounted } from '#server/analysis/people-store'
+import { peopleTold } from '#server/analysis/sets-store'
+import { sumsOf } from '#server/analysis/sums'
+import { sumsFromRows } from '#server/analysis/values-store'
+import { systemClock } from '#server/kit/clock'
+import { type Tx, transact } from '#server/kit/database/db'
+import { startEmbedded } from '#server/kit/database/embedded'
+import type { Owner } from '#server/kit/database/owner'
+import type { DatabaseRole, Scope } from '#server/kit/database/scope'
+import { readSettings } from '#server/kit/settings'
+import { seed } from '#server/seed/index'
+import { basketOf, pay, place } from '../house/shopping'
+import { openDoors } from './doors'
+import { asks, inTurn } from './in-turn'
+import { makeFolder } from './processes'
+
+const orders = Number(process.env.BENCH_ORDERS ?? 100_000)
+const zone = 'Asia/Shanghai'
+const made = process.env.BENCH_DATA ? null : makeFolder()
+const path = join(process.env.BENCH_DATA ?? made?.path ?? '', `figures-${orders}`)
+
+const cluster = await startEmbedded({ dataDir: path })
+const { owner, db, close } = await openDoors(cluster.url)
+const seconds = async (work: () => Promise<unknown>): Promise<string> => {
+  const from = performance.now()
+  await work()
+  return `${((performance.now() - from) / 1000).toFixed(1)} s`
+}
+const ms = (value: number | undefined) => `${(value ?? 0).toFixed(2)} ms`
+
+console.log(
+  `${orders} orders seeded in ${await seconds(() => seed(owner, 'large', { crowd: 50, many: { markets: 4, shops: 12 }, goods: 0, orders }))}`,
+)
+await owner.session((sql) => sql.unsafe('vacuum analyze'))
+
+await pages()
+await keeping()
+await room(owner)
+await anew()
+
+await close()
+await cluster.stop()
+made?.remove()
+
+/** All sums of a page by its steps, in one transaction each, the two ways in turn. */
+async function pages(): Promise<void> {
+  const units: readonly [string, DatabaseRole, string][] = [
+    ['platform', 'md_platform', '1'],
+    ['market', 'md_market', '101'],
+    ['shop', 'md_shop', '201'],
+  ]
+  const now = new Date()
+  const periods: readonly [string, Period][] = [
+    ...namedPeriods
+      .filter((name) => ['today', 'last30'].includes(name))
+      .map((name): [string, Period] => [name, periodNamed(name, now, zone)]),
+    ['a year', { from: new Date(now.getTime() - 364 * 86_400_000).toISOString().slice(0, 10), to: periodNamed('today', now, zone).to }],
+  ]
+  const names: readonly Metric[] = keptMetrics
+  const people = metricNames.filter(isOfPeople)
+  for (const [unit, role, unitId] of units)
+    for (const [name, period] of periods) {
+      const scope: Scope = { role, unitId, accountId: '0', actor: 'bench', caller: null }
+      const { cut, step } = frameOf({ ...period, compare: 'none' }, zone, now)
+      const ask = (how: typeof sumsOf) => () => transact(db, 'read', scope, (tx: Tx) => how(tx, names, cut, step))
+      const [rows, kept] = await inTurn([ask(sumsFromRows), ask(sumsOf)])
+      const count = (how: typeof peopleTold) => () => transact(db, 'read', scope, (tx: Tx) => how(tx, people, cut, step))
+      const [counted, told] = await inTurn([count(peopleCounted), count(peopleTold)])
+      console.log(`${unit}, ${name}: sums from rows ${ms(rows)}, kept ${ms(kept)}; people from rows ${ms(counted)}, from sets ${ms(told)}`)
+    }
+}
+
+const counting = ['facts_new', 'facts_changed', 'days_new', 'days_changed']
+const turning = (how: string) => counting.map((name) => `alter table trade_order ${how} trigger ${name}`).join('; ')
+
+/** Placing and paying with the triggers of the figures and without them, in turn. */
+async function keeping(): Promise<void> {
+  const house = { db, settings: readSettings({ DATA_DIR: path, PAY_DRIVER: 'fake' }), clock: systemClock }
+  const { skuId } = await owner.sql<{ skuId: string }[]>`
+    select k.id as sku_id from sku k join stock_listed l on l.sku_id = k.id join product p on p.id = k.product_id join unit u on u.id = p.shop_id
+     where p.shelf_status = 'ON' and u.status = 'OPEN' and k.enabled and k.deleted_at is null and 'EXPRESS' = any (p.delivery_types)
+       and p.limit_per_user is null and p.limit_per_order is null order by l.available desc, k.id limit 1`.one()
+  const times = { on: { place: [] as number[], pay: [] as number[] }, off: { place: [] as number[], pay: [] as number[] } }
+  for (let n = 0; n < asks * 8; n += 1) {
+    const how = n % 2 === 0 ? 'on' : 'off'
+    const turned = how === 'on' ? 'enable' : 'disable'
+    await owner.sql.unsafe(turning(turned))
+    // Plans are made anew after a table was altered: the first of each turn is not counted.
+    for (const counts of [false, true]) {
+      const from = performance.now()
+      const placed = await place(house, basketOf([{ skuId, qty: 1 }]))
+      const then = performance.now()
+      await pay(house, placed)
+      if (counts) times[how].place.push(then - from)
+      if (counts) times[how].pay.push(performance.now() - then)
+    }
+  }
+  await owner.sql.unsafe(turning('enable'))
+  const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+  for (const what of ['place', 'pay'] as const)
+    console.log(`to ${what}: without figures ${ms(middle(times.off[what]))}, with them ${ms(middle(times.on[what]))}`)
+  console.log(`lines added for what was not counted: ${(await rebuildFacts(db)).lines}`)
+}
+
+async function room({ sql }: Owner): Promise<void> {
+  await sql`select fold_facts(), fold_sets()`
+  for (const table of ['fact_trade', 'day_set', 'person']) await owner.session((session) => session.unsafe(`vacuum full ${table}`))
+  const { factsMb, setsMb, ordersMb, cells } = await sql<{ factsMb: number; setsMb: number; ordersMb: number; cells: number }[]>`
+    select (pg_total_relation_size('fact_trade') / 1048576.0)::float8 as facts_mb,
+           ((pg_total_relation_size('day_set') + pg_total_relation_size('person')) / 1048576.0)::float8 as sets_mb,
+           ((pg_total_relation_size('trade_order') + pg_total_relation_size('order_item')) / 1048576.0)::float8 as orders_mb,
+           (select count(*) from fact_trade)::int as cells`.one()
+  const share = (((factsMb + setsMb) / ordersMb) * 100).toFixed(1)
+  console.log(
+    `room: ${factsMb.toFixed(1)} MB in ${cells} cells and ${setsMb.toFixed(1)} MB of sets beside ${ordersMb.toFixed(0)} MB of orders (${share} %)`,
+  )
+}
+
+async function anew(): Promise<void> {
+  console.log(`looking through all of it, nothing wrong: ${await seconds(() => rebuildFacts(db))}`)
+  await owner.sql`truncate fact_trade, fact_new, day_set, day_mark`
+  console.log(
+    `added up from nothing: ${await seconds(() => rebuildFacts(db))}, folded: ${await seconds(() => owner.sql`select fold_facts()`)}`,
+  )
+  const wrong = await owner.sql`select day from reconcile_facts union all select day from reconcile_day_sets`
+  console.log(`wrong afterwards: ${wrong.length}`)
+}

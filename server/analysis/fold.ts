@@ -1,0 +1,43 @@
+// What happens to the kept figures by themselves: each minute many lines become one, and units whose clocks were changed are counted anew.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Database } from '../kit/database/db'
+import { asHouse } from '../kit/database/door'
+import { takeTime } from '../kit/database/take-time'
+import { type Cron, task } from '../kit/jobs/jobs'
+import { foldFacts, foldSets, isOver, makeReady, thisTransaction, turnClocks, unready } from './fold-store'
+
+const patienceMs = 40_000
+const lookAgainMs = 200
+
+export const foldTask = task('fold-facts', z.unknown(), async (_payload, { db, log, signal }) => {
+  await asHouse(db, 'system', foldFacts)
+  await asHouse(db, 'system', async (tx) => {
+    await takeTime(tx, 30)
+    await foldSets(tx)
+  })
+  const units = await countAnew(db, signal)
+  if (units > 0) log.info({ units }, 'the figures of these units were added up anew')
+})
+export const foldCron: Cron = { task: foldTask.name, match: '* * * * *', atStart: true }
+
+/** How many units are whole again. Whoever wrote by the old clocks must be done first; if they take too long, the next minute tries again. */
+export async function countAnew(db: Database, signal?: AbortSignal): Promise<number> {
+  const begun = await asHouse(db, 'system', async (tx) => {
+    await turnClocks(tx)
+    const units = await unready(tx)
+    return units.length > 0 ? { units, no: await thisTransaction(tx) } : null
+  })
+  if (!begun) return 0
+  const until = Date.now() + patienceMs
+  while (!(await asHouse(db, 'system', (tx) => isOver(tx, begun.no)))) {
+    if (Date.now() > until) return 0
+    await pause(lookAgainMs, undefined, { signal })
+  }
+  await asHouse(db, 'system', async (tx) => {
+    await takeTime(tx, 60)
+    await makeReady(tx, begun.units)
+  })
+  return begun.units.length
+}

@@ -1,0 +1,79 @@
+// Putting the kept figures right: nothing is added where all is well, what was broken is whole again, and writers go on meanwhile.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bell } from '#contract/bell/calls'
+import { type House, openHouse } from '../../house/harness/index'
+import { addGoods, type Goods, paidOrder } from '../../house/shopping'
+import { silentLog } from '../kit/log'
+import { checkTask, rebuildFacts } from './rebuild'
+
+let house: House
+let goods: Goods
+beforeAll(async () => {
+  house = await openHouse()
+  goods = await addGoods(house, { stock: 500 })
+})
+afterAll(() => house.close())
+
+const wrong = async () =>
+  (
+    await house.owner.sql<{ n: number }[]>`
+    select (select count(*) from reconcile_facts)::int + (select count(*) from reconcile_day_sets)::int as n`.one()
+  ).n
+const spoil = () =>
+  house.owner.transact('test', async (tx) => {
+    await tx`select fold_facts()`
+    await tx`update fact_trade set paid_fen = paid_fen + 13, placed_n = placed_n - 1 where unit_id in (0, 201)`
+    await tx`delete from fact_trade where unit_id = 101 and paid_n > 0`
+    await tx`select fold_sets()`
+    await tx`delete from day_set where unit_id = 201`
+    await tx`update day_set set bits = set_bit(bits, 4095, 1) where unit_id = 0`
+  })
+/** Orders are paid, lines are folded and figures are put right, all at once. */
+const trade = async () => {
+  for (let n = 0; n < 12; n += 1) {
+    await paidOrder(house, goods)
+    if (n % 4 === 3) await house.owner.transact('test', (tx) => tx`select fold_facts(), fold_sets()`)
+  }
+}
+
+test('on a healthy house nothing is added', async () => {
+  expect(await rebuildFacts(house.db)).toEqual({ lines: 0, days: 0 })
+})
+
+test('while others write, nothing is added to a healthy house, whoever else puts it right', async () => {
+  const writers = [trade(), trade()]
+  const added: Awaited<ReturnType<typeof rebuildFacts>>[] = []
+  for (let n = 0; n < 6; n += 1) added.push(...(await Promise.all([rebuildFacts(house.db), rebuildFacts(house.db)])))
+  await Promise.all(writers)
+  expect(added).toEqual(added.map(() => ({ lines: 0, days: 0 })))
+  expect(await wrong()).toBe(0)
+})
+
+test('what was broken is whole again, while others write', async () => {
+  await spoil()
+  expect(await wrong()).toBeGreaterThan(0)
+  const writers = [trade(), trade()]
+  const added = await Promise.all([rebuildFacts(house.db), rebuildFacts(house.db), rebuildFacts(house.db)])
+  await Promise.all(writers)
+  expect(added.filter(({ lines }) => lines > 0)).toHaveLength(1)
+  expect(await wrong()).toBe(0)
+})
+
+test('the look of the night rings the bell of the platform when figures are wrong, and not when they are right', async () => {
+  const token = await house.signIn('platform01')
+  const rung = async () =>
+    (await house.call(bell.page, { pageNumber: 1, pageSize: 50 }, { token })).data.records.filter(({ title }) => title.includes('数据中心'))
+  const look = () => checkTask.run({}, { ...house, log: silentLog, signal: new AbortController().signal, attempt: 1, isLastAttempt: false })
+  await look()
+  expect(await rung()).toEqual([])
+  await house.owner.transact(
+    'test',
+    (tx) =>
+      tx`insert into fact_new (unit_id, day, hour, type, paid_n) values (0, (now() at time zone 'Asia/Shanghai')::date - 1, 3, 'NORMAL', 1)`,
+  )
+  await look()
+  expect(await rung()).toHaveLength(1)
+  await rebuildFacts(house.db)
+  expect(await wrong()).toBe(0)
+})

@@ -1,0 +1,202 @@
+-- Sets of people: see the tables day_set and day_mark. Who belongs to which is said in people_between, once.
+
+-- Who visited, ordered and paid between two moments, once for each time and each unit that sees it. Orders for points are of another trade.
+create or replace function people_between(p_from timestamptz, p_to timestamptz)
+returns table (unit_id bigint, kind text, day date, key text) language sql stable rows 10000 as $$
+  select z.unit_id, e.kind, (e.at at time zone z.zone)::date, e.key
+    from (select 'PLACED' as kind, o.placed_at as at, o.buyer_key as key, o.shop_id, o.market_id, o.brand_id, o.agent_id
+            from trade_order o where o.placed_at >= p_from and o.placed_at < p_to and o.type <> 'POINTS'
+          union all
+          select 'PAID', o.paid_at, o.buyer_key, o.shop_id, o.market_id, o.brand_id, o.agent_id
+            from trade_order o where o.paid_at >= p_from and o.paid_at < p_to and o.type <> 'POINTS'
+          union all
+          select 'SEEN', v.at, v.buyer_key, v.shop_id, v.market_id, v.brand_id, v.agent_id
+            from visit_event v where v.at >= p_from and v.at < p_to and v.type in ('VISIT', 'VIEW')) e
+   cross join lateral (values (e.shop_id), (e.market_id), (e.brand_id), (e.agent_id), (0)) u(id)
+    join fact_unit z on z.unit_id = u.id
+$$;
+
+-- A chunk of a set with these places in it. Places are gathered first, because they are small to sort and chunks are not.
+create or replace function set_of(p_places int[]) returns bit language sql immutable parallel safe as $$
+  select bit_or(set_bit(0::bit(4096), p, 1)) from unnest(p_places) p
+$$;
+
+create or replace function mark_new_days() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into day_mark (unit_id, day)
+  select distinct z.unit_id, (e.at at time zone z.zone)::date
+    from fresh o cross join lateral (values (o.placed_at), (o.paid_at)) e(at)
+   cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
+    join fact_unit z on z.unit_id = u.id
+   where e.at is not null;
+  return null;
+end $$;
+
+-- The days that an order leaves and those that it comes to.
+create or replace function mark_changed_days() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into day_mark (unit_id, day)
+  select distinct z.unit_id, (e.at at time zone z.zone)::date
+    from fresh f join stale s on s.id = f.id
+   cross join lateral (values ((f.type, f.buyer_key, f.market_id, f.brand_id, f.agent_id) is distinct from
+                               (s.type, s.buyer_key, s.market_id, s.brand_id, s.agent_id))) c(moved)
+   cross join lateral (
+     values (s.placed_at, s.shop_id, s.market_id, s.brand_id, s.agent_id, moved or s.placed_at <> f.placed_at),
+            (f.placed_at, f.shop_id, f.market_id, f.brand_id, f.agent_id, moved or s.placed_at <> f.placed_at),
+            (s.paid_at, s.shop_id, s.market_id, s.brand_id, s.agent_id, moved or s.paid_at is distinct from f.paid_at),
+            (f.paid_at, f.shop_id, f.market_id, f.brand_id, f.agent_id, moved or s.paid_at is distinct from f.paid_at))
+     e(at, shop_id, market_id, brand_id, agent_id, counts)
+   cross join lateral (values (e.shop_id), (e.market_id), (e.brand_id), (e.agent_id), (0)) u(id)
+    join fact_unit z on z.unit_id = u.id
+   where e.counts and e.at is not null;
+  return null;
+end $$;
+
+create or replace function mark_visited_days() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into day_mark (unit_id, day)
+  select distinct z.unit_id, (v.at at time zone z.zone)::date
+    from fresh v cross join lateral (values (v.shop_id), (v.market_id), (v.brand_id), (v.agent_id), (0)) u(id)
+    join fact_unit z on z.unit_id = u.id
+   where v.type in ('VISIT', 'VIEW');
+  return null;
+end $$;
+
+create or replace function mark_moved_visits() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into day_mark (unit_id, day)
+  select distinct z.unit_id, (v.at at time zone z.zone)::date
+    from (select * from fresh union all select * from stale) v
+   cross join lateral (values (v.shop_id), (v.market_id), (v.brand_id), (v.agent_id), (0)) u(id)
+    join fact_unit z on z.unit_id = u.id
+   where v.type in ('VISIT', 'VIEW');
+  return null;
+end $$;
+
+-- Makes the sets of marked days anew and numbers who is new; answers how many marks went. One statement sees marks and rows in one moment, so that
+-- a day is made anew with all that marked it.
+create or replace function fold_sets() returns int
+-- How many days are marked and how many people there are, no plan can tell beforehand: people are looked up one by one, the rest is joined by hashing.
+language plpgsql set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set enable_seqscan = off as $$
+declare v_gone int;
+begin
+  if not pg_try_advisory_xact_lock(4410139) or not exists (select from day_mark) then return 0; end if;
+  with gone as (
+    delete from day_mark returning unit_id, day),
+  dirty as materialized (
+    select distinct unit_id, day from gone),
+  found as materialized (
+    select r.unit_id, r.kind, r.day, r.key, count(*) as n
+      from people_between((select min(day) - 2 from dirty)::timestamptz, (select max(day) + 2 from dirty)::timestamptz) r
+      join dirty d on d.unit_id = r.unit_id and d.day = r.day
+     group by 1, 2, 3, 4),
+  known as materialized (
+    select k.unit_id, k.key, (select p.no from person p where p.unit_id = k.unit_id and p.key = k.key) as no
+      from (select distinct unit_id, key from found) k),
+  fresh as materialized (
+    select k.unit_id, k.key, (coalesce((select max(p.no) from person p where p.unit_id = k.unit_id), -1)
+                              + row_number() over (partition by k.unit_id order by k.key))::int as no
+      from known k where k.no is null),
+  numbered as (
+    insert into person (unit_id, key, no) select unit_id, key, no from fresh),
+  people as (
+    select f.unit_id, f.kind, f.day, f.n, k.no
+      from found f join (select * from known where no is not null union all select * from fresh) k on k.unit_id = f.unit_id and k.key = f.key),
+  sets as materialized (
+    select unit_id, kind, day, no / 4096 as chunk, set_of(array_agg(no % 4096)) as bits
+      from (select unit_id, kind, day, no from people
+            union all select unit_id, 'PAID_TWICE', day, no from people where kind = 'PAID' and n > 1) each
+     group by 1, 2, 3, 4),
+  kept as (
+    insert into day_set as s (unit_id, kind, day, chunk, bits) select unit_id, kind, day, chunk, bits from sets
+    on conflict (unit_id, kind, day, chunk) do update set bits = excluded.bits where s.bits <> excluded.bits),
+  emptied as (
+    delete from day_set s using dirty d where s.unit_id = d.unit_id and s.day = d.day
+       and not exists (select from sets x where x.unit_id = s.unit_id and x.kind = s.kind and x.day = s.day and x.chunk = s.chunk))
+  select count(*) into v_gone from gone;
+  return v_gone;
+end $$;
+revoke execute on function fold_sets() from public;
+
+-- Days of these units, or of all, whose sets are not what their rows say are marked: at once they are read from their rows, and the next fold makes them
+-- anew. Answers how many.
+create or replace function rebuild_sets(p_units bigint[] default null) returns int
+language plpgsql set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off as $$
+declare v_marked int;
+begin
+  insert into day_mark (unit_id, day) select distinct unit_id, day from set_difference where p_units is null or unit_id = any (p_units);
+  get diagnostics v_marked = row_count;
+  return v_marked;
+end $$;
+revoke execute on function rebuild_sets from public;
+
+-- What was counted of these units by other clocks is forgotten.
+create or replace function forget_sets(p_units bigint[]) returns void
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(4410139);
+  delete from day_set where unit_id = any (p_units);
+end $$;
+revoke execute on function forget_sets from public;
+
+-- How many people a unit had on these days of its clocks, step by step (day, week or month; null: all in one): each once in a step, the new ones in the
+-- step in which they came first. What is `p_end` or later is not counted.
+create or replace function people_of(p_unit bigint, p_from date, p_to date, p_end timestamptz, p_step text)
+returns table (point date, seen int, new_seen int, placed int, paid int, new_paid int, paid_twice int, seen_paid int)
+language plpgsql stable security definer rows 100 set search_path = public, pg_temp as $$
+declare v_zone text := facts_zone(p_unit);
+begin
+  if v_zone is null then return; end if;
+  return query
+  with odd as materialized (
+    select m.day from day_mark m where m.unit_id = p_unit and m.day <= p_to
+    union select p_to where p_end < (p_to + 1)::timestamp at time zone v_zone),
+  found as materialized (
+    select r.kind, r.day, r.key, count(*) as n
+      from odd cross join lateral people_between(odd.day::timestamp at time zone v_zone, least((odd.day + 1)::timestamp at time zone v_zone, p_end)) r
+     where r.unit_id = p_unit
+     group by 1, 2, 3),
+  numbered as (
+    select f.kind, f.day, f.n, coalesce(p.no, (select coalesce(max(x.no), -1) from person x where x.unit_id = p_unit)
+                                              + dense_rank() over (order by p.no is null desc, f.key)::int) as no
+      from found f left join person p on p.unit_id = p_unit and p.key = f.key),
+  days as (
+    select s.kind, s.day, s.chunk, s.bits from day_set s where s.unit_id = p_unit and s.day <= p_to and not exists (select from odd where odd.day = s.day)
+    union all
+    select e.kind, e.day, e.no / 4096, set_of(array_agg(e.no % 4096))
+      from (select kind, day, no from numbered union all select 'PAID_TWICE', day, no from numbered where kind = 'PAID' and n > 1) e(kind, day, no)
+     group by 1, 2, 3),
+  stepped as (
+    -- All that was before is one step of its own.
+    select d.kind, d.chunk, d.bits, d.day,
+           case when d.day < p_from then '-infinity'::date when p_step is null then p_from
+                else date_trunc(p_step, d.day::timestamp)::date end as step
+      from days d),
+  again as (
+    select x.chunk, x.step, bit_or(x.bits) as bits
+      from (select s.chunk, s.step, s.bits & bit_or(s.bits) over (partition by s.chunk, s.step order by s.day rows between unbounded preceding and 1 preceding) as bits
+              from stepped s where s.kind = 'PAID' and s.step > '-infinity'
+            union all
+            select s.chunk, s.step, s.bits from stepped s where s.kind = 'PAID_TWICE' and s.step > '-infinity') x
+     group by 1, 2),
+  sets as (
+    select s.kind, s.chunk, s.step, bit_or(s.bits) as bits from stepped s where s.kind <> 'PAID_TWICE' group by 1, 2, 3),
+  firsts as materialized (
+    select s.kind, s.chunk, s.step, s.bits, bit_or(s.bits) over (partition by s.kind, s.chunk order by s.step rows between unbounded preceding and 1 preceding) as earlier
+      from sets s)
+  select f.step, sum(bit_count(f.bits)) filter (where f.kind = 'SEEN')::int,
+         sum(bit_count(f.bits & ~coalesce(f.earlier, 0::bit(4096)))) filter (where f.kind = 'SEEN')::int,
+         sum(bit_count(f.bits)) filter (where f.kind = 'PLACED')::int, sum(bit_count(f.bits)) filter (where f.kind = 'PAID')::int,
+         sum(bit_count(f.bits & ~coalesce(f.earlier, 0::bit(4096)))) filter (where f.kind = 'PAID')::int,
+         sum(bit_count(a.bits)) filter (where f.kind = 'PAID')::int, sum(bit_count(f.bits & v.bits)) filter (where f.kind = 'PAID')::int
+    from firsts f left join again a on f.kind = 'PAID' and a.chunk = f.chunk and a.step = f.step
+    left join sets v on f.kind = 'PAID' and v.kind = 'SEEN' and v.chunk = f.chunk and v.step = f.step
+   where f.step > '-infinity'
+   group by 1;
+end $$;
+revoke execute on function people_of from public;
+grant execute on function people_of to md_shop, md_market, md_brand, md_agent, md_platform, md_house;
