@@ -20,7 +20,7 @@ export const figureNews: Catalogue['figureNews'] = {
   name: 'Name',
   kind: 'Kind',
   metrics: 'Figures',
-  more: '{name} + {rest} more',
+  more: '{name} and others ({n})',
   condition: 'Condition',
   ways: 'Sent by',
   bell: 'Bell',
