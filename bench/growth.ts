@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { sure } from '#contract/kit/sure'
 import { takingsPermission } from '#contract/orders/calls'
 import type { Permission } from '#contract/permissions'
+import { dayOf } from '#server/figure-news/home'
 import { systemClock } from '#server/kit/clock'
 import { type Database, type Tx, transact } from '#server/kit/database/db'
 import { startEmbedded } from '#server/kit/database/embedded'
 import type { Owner } from '#server/kit/database/owner'
 import type { Scope, Session } from '#server/kit/database/scope'
 import { readSettings } from '#server/kit/settings'
-import { today } from '#server/orders/list/desk-store'
 import { overview } from '#server/orders/list/detail-store'
 import { desk, due } from '#server/orders/list/due-store'
 import { count, type Filter, page } from '#server/orders/list/list-store'
@@ -100,7 +100,7 @@ const questions: [name: string, ask: Ask][] = [
   ['search, the end of a number', list(({ no }) => ({ keyword: no.slice(-6) }))],
   ['search, the end of a phone', list(({ last4 }) => ({ keyword: last4 }))],
   ['count, late', (tx) => count(tx, { pageNumber: 1, pageSize: 1, overdue: true }, searchAt)],
-  ['the day by the hour', (tx, session) => today(tx, session.unit.id, new Date())],
+  ['the day by the hour', (tx, session) => dayOf({ tx, session, now: new Date() })],
   ['what is due, in bands', (tx, session) => desk(tx, { session, sources: [] }, new Date())],
   ['what is due, a page', (tx, session) => due(tx, { session, sources: [] }, { pageNumber: 1, pageSize: 20 }, new Date())],
 ]

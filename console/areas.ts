@@ -5,6 +5,7 @@ import { area as adjustments } from '#console/adjustments/area'
 import { area as afterSales } from '#console/after-sales/area'
 import { area as agent } from '#console/agent/area'
 import { area as agreements } from '#console/agreements/area'
+import { area as analysis } from '#console/analysis/area'
 import { area as announcements } from '#console/announcements/area'
 import { area as audit } from '#console/audit/area'
 import { area as bankCards } from '#console/bank-cards/area'
@@ -15,6 +16,7 @@ import { area as brand } from '#console/brand/area'
 import { area as coupons } from '#console/coupons/area'
 import { area as discounts } from '#console/discounts/area'
 import { area as distribution } from '#console/distribution/area'
+import { area as figureNews } from '#console/figure-news/area'
 import { area as freight } from '#console/freight/area'
 import { area as gateway } from '#console/gateway/area'
 import type { Area } from '#console/kit/area'
@@ -47,6 +49,7 @@ export const areas: readonly Area[] = [
   afterSales,
   agent,
   agreements,
+  analysis,
   announcements,
   audit,
   bankCards,
@@ -57,6 +60,7 @@ export const areas: readonly Area[] = [
   coupons,
   discounts,
   distribution,
+  figureNews,
   freight,
   gateway,
   media,

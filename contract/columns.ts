@@ -17,6 +17,7 @@ import { column as coupons } from './coupons/column'
 import { column as discounts } from './discounts/column'
 import { column as distribution } from './distribution/column'
 import { column as exports } from './exports/column'
+import { column as figureNews } from './figure-news/column'
 import { column as files } from './files/column'
 import { column as freight } from './freight/column'
 import { column as gateway } from './gateway/column'
@@ -84,6 +85,7 @@ export const columns = [
   views,
   audit,
   analysis,
+  figureNews,
 ] as const
 
 type Column = (typeof columns)[number]

@@ -1,6 +1,7 @@
 // What changes while one looks: new orders wait as a line, counts are rows, the title says what waits, and twenty tabs hear over one stream.
 
 import type { Page } from '@playwright/test'
+import { metrics } from '../contract/analysis/metrics'
 import { orderStatusWords } from '../contract/orders/states'
 import { pathTo } from '../contract/pages'
 import {
@@ -142,7 +143,7 @@ test('whoever packs sees no takings; the owner does, and what waits stands besid
   await signIn(page, 'merchant01')
   await page.goto('about:blank')
   await open(page, '/home')
-  await expect(page.getByRole('region', { name: zh.home.today })).toContainText(zh.home.figure.paidFen)
+  await expect(page.getByRole('region', { name: zh.home.today })).toContainText(metrics.paidFen.words[0])
   await expect(page.locator('.sh-item[data-waits]').first()).toBeVisible()
   // What is due is done in place: the form opens over the page, and the page stays.
   for (const act of [/^发货：/, /^补货：/]) {

@@ -35,6 +35,7 @@ const inMenu = (name: string) => `/operation-management/${name}/index`
 const walked: Record<string, [name: string, path: string, has?: string][]> = {
   merchant01: [
     ['home', '/home'],
+    ['figure-news', pathTo('figureNews'), 'row form list'],
     ['orders', inMenu('order'), 'row list'],
     ['due', inMenu('due'), 'row list'],
     ['scanning', inMenu('order-scan')],
@@ -78,16 +79,23 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['coupon-new', '/coupon/edit'],
     ['levels', pathTo('levels')],
     ['level-settings', pathTo('levels', { tab: 'settings' })],
+    ['order-analysis', pathTo('orderAnalysis')],
+    // Its rows and drawers are those of the statements, which are walked through on their own screen.
+    ['order-settlement', pathTo('orderAnalysis', { tab: 'settle' })],
+    ['customer-analysis', pathTo('customerAnalysis')],
+    ['product-analysis', pathTo('productAnalysis'), 'row list'],
     ['planned', '/marketing/user/index'],
     ['goods-new', '/operation-management/commodity/edit'],
   ],
   manager01: [
+    ['home-of-market', '/home'],
     ['goods-of-market', inMenu('commodity'), 'row list'],
     ['market-agreement', pathTo('wallet', { agreement: true })],
     ['total-orders', inMenu('total-order'), 'row list'],
     ['notices-of-shops', inMenu('paynotice'), 'row list'],
   ],
   brandmgr01: [
+    ['home-of-brand', '/home'],
     ['brand-stores', inMenu('brand-store'), 'row form list'],
     ['brand-markets', inMenu('brand-market'), 'row list'],
     ['distributors', inMenu('distributor'), 'row list'],
@@ -95,6 +103,7 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['brand-config', '/brand/config/index'],
   ],
   agent0001: [
+    ['home-of-agent', '/home'],
     ['markets', inMenu('market-list'), 'row form list'],
     ['shops', inMenu('shop-list'), 'row form list'],
     ['panel', '/agent/data-panel/index'],
@@ -103,6 +112,7 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['jurisdiction', '/agent/jurisdiction/index'],
   ],
   platform01: [
+    ['home-of-platform', '/home'],
     ['review', inMenu('review')],
     ['audit-log', inMenu('audit-log'), 'row list'],
     ['payment-reports', inMenu('payment-report'), 'row list'],
@@ -120,7 +130,22 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
 }
 
 const groups: Record<Group, readonly string[]> = {
-  desk: ['home', 'security', 'theme', 'planned', 'media', 'banners', 'announcements', 'shopping-notices', 'notices-of-shops'],
+  desk: [
+    'home',
+    'home-of-market',
+    'home-of-brand',
+    'home-of-agent',
+    'home-of-platform',
+    'figure-news',
+    'security',
+    'theme',
+    'planned',
+    'media',
+    'banners',
+    'announcements',
+    'shopping-notices',
+    'notices-of-shops',
+  ],
   trade: [
     'orders',
     'due',
@@ -133,6 +158,10 @@ const groups: Record<Group, readonly string[]> = {
     'total-orders',
     'brand-orders',
     'freight',
+    'order-analysis',
+    'order-settlement',
+    'customer-analysis',
+    'product-analysis',
   ],
   goods: [
     'goods',

@@ -85,6 +85,7 @@ const ofItsDesk = [
   'api_key',
   'webhook',
   'webhook_delivery',
+  'figure_news',
   'banner',
   'announcement',
   'bank_card',

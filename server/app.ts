@@ -1,13 +1,24 @@
 // The roof: joins the contract with the capabilities that answer it. One loop; no route is written by hand.
 
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Registry } from 'prom-client'
 import { authRefusals } from '#contract/auth/calls'
 import { factorRefusals } from '#contract/factors/calls'
 import { type Call, proofHeader } from '#contract/kit/call'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import { viewHeader } from '#contract/kit/viewing'
 import { languageOf } from '#contract/kit/words'
-import { findSession, forgetSessions, heedsUnit, holdStream, isWayOut, mustBeProved, type SignedIn, whyReadOnly } from './auth/index'
+import {
+  findSession,
+  forgetSessions,
+  heedStanding,
+  heedsUnit,
+  holdStream,
+  isWayOut,
+  mustBeProved,
+  type SignedIn,
+  whyReadOnly,
+} from './auth/index'
 import { house as columns, contract, doors } from './columns'
 import { type Clock, systemClock } from './kit/clock'
 import type { Book } from './kit/column'
@@ -28,7 +39,15 @@ import type { Settings } from './kit/settings'
 import { addSmsOutbox } from './kit/sms-outbox'
 import { addDemoBannerPictures, addDemoPictures, demoPassword, demoUsernames } from './seed/index'
 
-export type House = { db: Database; settings: Settings; clock?: Clock; log?: Log; demo?: boolean; pace?: Pace }
+export type House = { db: Database; settings: Settings; clock?: Clock; log?: Log; demo?: boolean; pace?: Pace } & Beside
+
+/** Said by one of several processes that answer for one house. */
+type Beside = {
+  /** Others may change who may do what: it listens for that. */
+  isBesideOthers?: boolean
+  /** How /metrics is told where each process knows a part. */
+  metricsOfAll?: (registry: Registry) => () => Promise<string>
+}
 
 export async function buildApp(house: House): Promise<FastifyInstance> {
   const { db, settings, clock = systemClock, log = silentLog } = house
@@ -43,10 +62,11 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   })
   const road: Road = { db, clock, log, settings }
   const metrics = makeMetrics()
+  if (house.isBesideOthers) await heedStanding(road)
   addErrors(app, road)
   addGate(app, settings)
   await addMultipart(app, house.pace)
-  addWatch(app, { road, metrics, demo: house.demo ?? false, settings })
+  addWatch(app, { road, metricsText: house.metricsOfAll?.(metrics.registry) ?? (() => metrics.registry.metrics()), settings })
   for (const book of columns.books) {
     for (const [name, call] of Object.entries(book.calls)) addRoute(app, road, metrics, book, name, call)
   }
@@ -98,6 +118,7 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, book: Book
         raw: inputOf(request, call),
         session,
         door: book.door,
+        standing: book.standing,
         caller,
         language,
         idempotencyKey: headerOf(request, 'idempotency-key'),

@@ -25,6 +25,7 @@ import { column as discounts } from './discounts/index'
 import { column as distribution } from './distribution/index'
 import { column as drafts } from './drafts/index'
 import { column as exports } from './exports/index'
+import { column as figureNews } from './figure-news/index'
 import { column as files } from './files/index'
 import { column as freight } from './freight/index'
 import { column as gateway } from './gateway/index'
@@ -69,6 +70,7 @@ export const columns: readonly Column[] = [
   brand,
   agent,
   analysis,
+  figureNews,
   products,
   stock,
   // Offers are taken in this order: a presale or the points mall first, then what is reduced for a time, then coupons, then a member's points.

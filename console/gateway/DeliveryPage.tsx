@@ -16,14 +16,14 @@ import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { type DeliveryRow, gateway } from '#contract/gateway/calls'
 import { deliveryStateMeanings, deliveryStates, deliveryStateWords } from '#contract/gateway/states'
-import { eventWords } from '#contract/orders/events'
+import { hookEventWords } from './event-words'
 
 const { text, time, count, custom } = columnsOf<DeliveryRow>()
 
 const State = ({ status }: Pick<DeliveryRow, 'status'>) => (
   <StateDot label={deliveryStateWords[status]} tone={deliveryStateMeanings[status]} />
 )
-const Event = ({ event }: Pick<DeliveryRow, 'event'>) => useSay()(eventWords[event])
+const Event = ({ event }: Pick<DeliveryRow, 'event'>) => useSay()(hookEventWords[event])
 
 const problems = ['address', 'unreachable', 'status', 'too-large', 'too-slow', 'switched off'] as const
 function Answered({ lastStatus, lastError }: Pick<DeliveryRow, 'lastStatus' | 'lastError'>) {
@@ -81,12 +81,13 @@ export function DeliveryPage() {
 
 function DeliveryDrawer({ row, actions, close }: { row: DeliveryRow; actions: Action[]; close: () => void }) {
   const t = useT()
+  const say = useSay()
   const { data } = useRead(gateway.deliveryDetail, { id: row.id })
   const now = data ?? row
   return (
     <DetailDrawer
       kind={t('gateway.delivery')}
-      name={now.orderNo}
+      name={now.orderNo || say(hookEventWords[now.event])}
       of={row.id}
       close={close}
       actions={actions}

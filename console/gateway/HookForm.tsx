@@ -1,6 +1,7 @@
 // Add or edit a webhook.
 
 import { FormDrawer } from '#console/desk/form/FormDrawer'
+import { ChoicesField } from '#console/kit/form/ChoicesField'
 import { SwitchField, TextField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'
@@ -9,12 +10,11 @@ import { useSay } from '#console/kit/text/words'
 import { gateway, type WebhookRow } from '#contract/gateway/calls'
 import { gatewayRefusals, type WebhookEvent, webhookEvents } from '#contract/gateway/states'
 import type { Answer } from '#contract/kit/call'
-import { eventWords } from '#contract/orders/events'
-import { ChoicesField } from './ChoicesField'
+import { hookEventWords } from './event-words'
 
 const useEvents = () => {
   const say = useSay()
-  return webhookEvents.map((value) => ({ value, label: say(eventWords[value]) }))
+  return webhookEvents.map((value) => ({ value, label: say(hookEventWords[value]) }))
 }
 
 type AddProps = { close: () => void; onMade: (made: Answer<typeof gateway.hookAdd>) => void }

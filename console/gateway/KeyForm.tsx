@@ -1,6 +1,7 @@
 // A new key: what it is for, and what it may do.
 
 import { SmallForm } from '#console/desk/form/SmallForm'
+import { ChoicesField } from '#console/kit/form/ChoicesField'
 import { TextField } from '#console/kit/form/fields'
 import { useForm } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
@@ -8,7 +9,6 @@ import { useSay } from '#console/kit/text/words'
 import { gateway } from '#contract/gateway/calls'
 import { type ApiScope, apiScopes, apiScopeWords } from '#contract/gateway/states'
 import type { Answer } from '#contract/kit/call'
-import { ChoicesField } from './ChoicesField'
 
 type Props = { close: () => void; onMade: (made: Answer<typeof gateway.keyAdd>) => void }
 

@@ -17,8 +17,8 @@ import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { gateway, type WebhookRow } from '#contract/gateway/calls'
-import { eventWords } from '#contract/orders/events'
 import { pathTo } from '#contract/pages'
+import { hookEventWords } from './event-words'
 import { SecretDialog } from './SecretDialog'
 
 const HookAddForm = lazyPart(async () => (await import('./HookForm')).HookAddForm)
@@ -31,7 +31,7 @@ const HookState = ({ isEnabled }: Pick<WebhookRow, 'isEnabled'>) =>
 
 function Events({ events }: Pick<WebhookRow, 'events'>) {
   const say = useSay()
-  return events.map((event) => say(eventWords[event])).join('、')
+  return events.map((event) => say(hookEventWords[event])).join('、')
 }
 
 const EventCount = ({ events }: Pick<WebhookRow, 'events'>) => useT()('gateway.count', { n: events.length })

@@ -11,20 +11,23 @@ import { useT } from '#console/kit/text/i18n'
 import type { Tile } from '#console/kit/tile'
 import { useNow } from '#console/kit/time/now'
 import { useTiles } from '#console/kit/use-tiles'
+import { pagePermission } from '#contract/analysis/calls'
 import type { UserInfo } from '#contract/auth/calls'
-import { orders, takingsPermission } from '#contract/orders/calls'
+import { homeFigures } from '#contract/figure-news/home'
+import { orders } from '#contract/orders/calls'
 import type { PageName } from '#contract/pages'
 import { stock } from '#contract/stock/calls'
 import { Bones, SideBones } from './Bones'
 import { DueDesk } from './DueDesk'
 import { clockOf, dayOf, dayPart, hourOf } from './greeting'
+import { Places } from './Places'
 import { RunningOut } from './RunningOut'
 import { Setup } from './Setup'
 import { Strip } from './Strip'
 import { useFirstSteps, useUnitSteps } from './steps'
 import { Team } from './Team'
 import { Today } from './Today'
-import { Tools, Ways } from './WayLists'
+import { Tools } from './WayLists'
 import type { Way } from './ways'
 
 export type HomeActs = { ship: (orderId: string) => void; shipAll: () => void; receive: (skuId: string) => void }
@@ -47,7 +50,10 @@ type HomePageProps = {
   editUnit: (what: 'edit' | 'qualification') => void
 }
 
-const seesOrders = () => (['order:read', 'total-order:read', 'brand-order:read'] as const).some(holds)
+/** A figure is told to whoever may open the analysis page that shows it. */
+const seesFigures = () => [pagePermission.order, pagePermission.customer].some(holds)
+/** Who has places below: their trade is theirs to look after. */
+const hasBelow = ({ unit }: UserInfo) => ['MARKET', 'BRAND', 'AGENT', 'PLATFORM'].includes(unit.kind)
 
 /** What the page is made of. It is drawn when all of a column is there, so that nothing moves under the eye. */
 function useDesk({ tiles, hasPage, info }: Pick<HomePageProps, 'tiles' | 'hasPage' | 'info'>) {
@@ -57,7 +63,8 @@ function useDesk({ tiles, hasPage, info }: Pick<HomePageProps, 'tiles' | 'hasPag
   const seesStock = holds('stock:write')
   const { counted, isCounting } = useTiles(tiles ?? [], hasPage)
   const desk = useRead(orders.desk, {}, { quiet: true, enabled: seesDue })
-  const today = useRead(orders.today, {}, { quiet: true, enabled: seesOrders() && holds(takingsPermission) })
+  const today = useRead(homeFigures.today, {}, { quiet: true, enabled: seesFigures() })
+  const below = useRead(homeFigures.places, {}, { quiet: true, enabled: hasBelow(info) && holds(pagePermission.order) })
   const running = useRead(stock.runningOut, {}, { quiet: true, enabled: seesStock })
   const unread = useUnread()
   const levels = useRead(stock.overview, {}, { quiet: true, enabled: seesStock })
@@ -68,12 +75,13 @@ function useDesk({ tiles, hasPage, info }: Pick<HomePageProps, 'tiles' | 'hasPag
   ]
   return {
     seesDue,
-    isReady: tiles !== undefined && !isCounting && !desk.isLoading && !today.isLoading && !unread.isLoading,
+    isReady: tiles !== undefined && !isCounting && !desk.isLoading && !today.isLoading && !below.isLoading && !unread.isLoading,
     isSideReady: !running.isLoading && !levels.isLoading,
     waits: counted.filter(({ page }) => !saidElsewhere.includes(page)),
     desk: desk.data,
     unread: unread.data,
     today: today.data,
+    below: below.data,
     stock:
       seesStock && running.data && levels.data ? { rows: running.data, out: levels.data.OUT ?? 0, low: levels.data.LOW ?? 0 } : undefined,
   }
@@ -81,7 +89,8 @@ function useDesk({ tiles, hasPage, info }: Pick<HomePageProps, 'tiles' | 'hasPag
 
 export function HomePage(props: HomePageProps) {
   const { info, ways, tools, keys, acts, changePassword } = props
-  const { seesDue, isReady, isSideReady, waits, desk, unread, today, stock: levels } = useDesk(props)
+  const t = useT()
+  const { seesDue, isReady, isSideReady, waits, desk, unread, today, below, stock: levels } = useDesk(props)
   const unitSteps = useUnitSteps(info, props.editUnit)
   const firstSteps = useFirstSteps(info, ways.length > 0, changePassword)
   const steps = unitSteps ?? firstSteps
@@ -90,13 +99,15 @@ export function HomePage(props: HomePageProps) {
     <div className="ho">
       <Head {...props} toShip={desk?.counts.ship ?? 0} />
       {isReady && <AnnouncementStrip data={unread} />}
-      {!isReady && <Bones withFigures={seesOrders() && holds(takingsPermission)} />}
+      {!isReady && <Bones withFigures={seesFigures()} />}
       {isReady && <Strip desk={desk} counted={waits} mustChangePassword={info.mustChangePassword} changePassword={changePassword} />}
-      {isReady && today && <Today day={today} />}
+      {isReady && today && today.figures.length > 0 && <Today day={today} />}
       {isReady && (
         <div className="ho-columns">
           <div>
-            {seesDue ? <DueDesk all={desk} ship={acts.ship} withShop={info.unit.kind !== 'SHOP'} /> : <Ways ways={ways} keys={keys} />}
+            {below && <Places below={below} kind={info.unit.kind} hasPage={props.hasPage} />}
+            {seesDue && <DueDesk all={desk} ship={acts.ship} withShop={info.unit.kind !== 'SHOP'} />}
+            {!below && !seesDue && <p className="ho-none">{ways.length === 0 ? t('home.waysNone') : t('home.search', { keys })}</p>}
           </div>
           <div>
             {props.aside}

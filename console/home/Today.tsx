@@ -1,70 +1,93 @@
-// What came in today, against yesterday at this hour: four figures, each with the line of its day. Ink now, dotted grey before.
+// What came in today, against yesterday at this hour: four figures, each with the line of its day and the page that it opens. Ink now, dotted grey before.
 
+import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
-import { yuan } from '#console/kit/text/numbers'
+import { countText, yuan } from '#console/kit/text/numbers'
+import { useSay } from '#console/kit/text/words'
+import { metrics } from '#contract/analysis/metrics'
+import type { homeFigures, TodayFigure } from '#contract/figure-news/home'
 import type { Answer } from '#contract/kit/call'
-import type { orders } from '#contract/orders/calls'
-import type { Figures } from '#contract/orders/desk-calls'
-import { type Box, pathOf, placed, sumsOf } from './spark'
+import { type Box, hoursOf, pathOf, placed, sumsOf } from './spark'
 
-type Day = Answer<typeof orders.today>
-type Name = keyof Figures
+type Day = Answer<typeof homeFigures.today>
 
-const isMoney = (name: Name) => name === 'paidFen' || name === 'refundFen'
-
+/** What was paid stands first and large; who may not read it sees the others alike. */
 export function Today({ day }: { day: Day }) {
   const t = useT()
   return (
-    <section className="ho-today" aria-label={t('home.today')}>
-      <div className="ho-figure ho-hero">
-        <div>
-          <Figure day={day} name="paidFen" />
-          <p className="ho-keys" aria-hidden="true">
-            <i /> {t('home.now')} <i data-before /> {t('home.before')}
-          </p>
-        </div>
-        <div>
-          <Line day={day} name="paidFen" box={{ width: 240, height: 64 }} />
-          <p className="ho-axis" aria-hidden="true">
-            <span>{t('home.oclock', { n: 0 })}</span>
-            {[6, 12, 18, 24].map((hour) => (
-              <span key={hour}>{hour}</span>
-            ))}
-          </p>
-        </div>
-      </div>
-      {(['paidOrders', 'buyers', 'refundFen'] as const).map((name) => (
-        <div key={name} className="ho-figure">
-          <Figure day={day} name={name} />
-          <Line day={day} name={name} box={{ width: 240, height: 32 }} />
-        </div>
-      ))}
+    <section className="ho-today" data-count={day.figures.length} aria-label={t('home.today')}>
+      {day.figures.map((figure) =>
+        figure.metric === 'paidFen' ? (
+          <Hero key={figure.metric} day={day} figure={figure} />
+        ) : (
+          <div key={figure.metric} className="ho-figure">
+            <Figure day={day} figure={figure} />
+            <Line day={day} figure={figure} box={{ width: 240, height: 32 }} />
+          </div>
+        ),
+      )}
     </section>
   )
 }
 
-function Figure({ day, name }: { day: Day; name: Name }) {
+type Props = { day: Day; figure: TodayFigure }
+
+function Hero({ day, figure }: Props) {
   const t = useT()
-  const [now, before] = [day.now[name], day.before[name]]
-  const shown = (value: number) =>
-    isMoney(name) ? yuan(value) : t(`home.unitOf.${name === 'buyers' ? 'buyers' : 'orders'}`, { count: value })
+  return (
+    <div className="ho-figure ho-hero">
+      <div>
+        <Figure day={day} figure={figure} />
+        <p className="ho-keys" aria-hidden="true">
+          <i /> {t('home.now')} <i data-before /> {t('home.before')}
+        </p>
+      </div>
+      <div>
+        <Line day={day} figure={figure} box={{ width: 240, height: 64 }} />
+        <p className="ho-axis" aria-hidden="true">
+          <span>{t('home.oclock', { n: 0 })}</span>
+          {[6, 12, 18, 24].map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const isMoney = ({ metric }: TodayFigure) => metrics[metric].unit === 'fen'
+
+function Figure({ day: { day }, figure }: Props) {
+  const t = useT()
+  const say = useSay()
+  const { metric, previous } = figure
+  const value = figure.value ?? 0
+  const { words, means, page } = metrics[metric]
+  const shown = (n: number) => (isMoney(figure) ? yuan(n) : countText(n))
+  const href = linkTo(page === 'customer' ? 'customerAnalysis' : 'orderAnalysis', { from: day, to: day })
   return (
     <>
-      <h2>{t(`home.figure.${name}`)}</h2>
-      <strong>{shown(now)}</strong>
+      <h2>
+        <a href={href} title={say(means)}>
+          {say(words)}
+        </a>
+      </h2>
+      <strong>{shown(value)}</strong>
       <p className="ho-change">
-        <Change name={name} now={now} before={before} />
-        <span>{t('home.thenToo', { value: shown(before) })}</span>
+        <Change figure={figure} now={value} before={previous ?? 0} />
+        <span>{t('home.thenToo', { value: shown(previous ?? 0) })}</span>
       </p>
     </>
   )
 }
 
+type ChangeProps = { figure: TodayFigure; now: number; before: number }
+
 /** Money in percent, people and orders in number; an arrow in ink, because red and green mean opposite things to different readers. */
-function Change({ name, now, before }: { name: Name; now: number; before: number }) {
+function Change({ figure, now, before }: ChangeProps) {
   const t = useT()
-  if (now === before || (isMoney(name) && before === 0)) return null
-  const size = isMoney(name) ? `${Math.abs(((now - before) / before) * 100).toFixed(1)}%` : String(Math.abs(now - before))
+  if (now === before || (isMoney(figure) && before === 0)) return null
+  const size = isMoney(figure) ? `${Math.abs(((now - before) / before) * 100).toFixed(1)}%` : countText(Math.abs(now - before))
   return (
     <b>
       <span aria-hidden="true">{now > before ? '↑' : '↓'}</span>
@@ -74,13 +97,11 @@ function Change({ name, now, before }: { name: Name; now: number; before: number
   )
 }
 
-function Line({ day, name, box }: { day: Day; name: Name; box: Box }) {
-  const now = sumsOf(
-    day.today.map((hour) => hour[name]),
-    day.minute,
-  )
-  const before = sumsOf(day.yesterday.map((hour) => hour[name]))
-  const most = Math.max(now.at(-1)?.[1] ?? 0, before.at(-1)?.[1] ?? 0)
+/** What adds up is drawn as a sum that rises; people do not add up over hours, so they are drawn hour by hour. */
+function Line({ day: { minute }, figure: { metric, today, yesterday }, box }: Props & { box: Box }) {
+  const pointsOf = metrics[metric].unit === 'people' ? hoursOf : sumsOf
+  const [now, before] = [pointsOf(today, minute), pointsOf(yesterday)]
+  const most = Math.max(...now.map(([, n]) => n), ...before.map(([, n]) => n))
   const line = placed(now, most, box)
   const [x, y] = line.at(-1) ?? [0, box.height]
   return (

@@ -1,7 +1,7 @@
 // The line of a day: it rises with what came, ends now, and a day without anything lies on the ground.
 
 import { expect, test } from 'vitest'
-import { pathOf, placed, sumsOf } from './spark'
+import { hoursOf, pathOf, placed, sumsOf } from './spark'
 
 const box = { width: 240, height: 40 }
 
@@ -27,4 +27,12 @@ test('the most there was reaches the top, nothing lies on the ground', () => {
       [10, 20],
     ]),
   ).toBe('M0 40L10 20')
+})
+
+test('people do not add up: each hour stands for itself', () => {
+  expect(hoursOf([5, 2], 90)).toEqual([
+    [0, 0],
+    [60, 5],
+    [90, 2],
+  ])
 })

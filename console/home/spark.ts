@@ -1,4 +1,4 @@
-// A day as a line that only rises: what came in so far, hour by hour, drawn into a box of so many units.
+// A day as a line: what came in so far as a sum that only rises, or hour by hour, drawn into a box of so many units.
 
 export type Box = { width: number; height: number }
 type Point = readonly [x: number, y: number]
@@ -13,6 +13,12 @@ export function sumsOf(hours: readonly number[], minute = 24 * 60): [minute: num
   }
   return points
 }
+
+/** Each hour for itself, at its end; the last of a day that is not over stands at the minute that it is now. */
+export const hoursOf = (hours: readonly number[], minute = 24 * 60): [minute: number, count: number][] => [
+  [0, 0],
+  ...hours.map((came, hour): [number, number] => [Math.min((hour + 1) * 60, minute), came]),
+]
 
 /** Nothing at all lies on the ground. */
 export function placed(points: readonly (readonly [minute: number, sum: number])[], most: number, { width, height }: Box): Point[] {

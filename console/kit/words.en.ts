@@ -186,6 +186,7 @@ export const kit: Catalogue['kit'] = {
       month: 'Last 30 days',
       thisMonth: 'This month',
       lastMonth: 'Last month',
+      thisYear: 'This year',
     },
   },
   left: {

@@ -7,6 +7,7 @@ import { useExport } from '#console/desk/export/use-export'
 import { ListPage } from '#console/desk/list/ListPage'
 import type { Action } from '#console/kit/action/action'
 import { tell, useRead } from '#console/kit/call/calls'
+import { useListState } from '#console/kit/list/use-list'
 import { useT } from '#console/kit/text/i18n'
 import { orders } from '#contract/orders/calls'
 import type { OrderRow } from '#contract/orders/shapes'
@@ -26,6 +27,7 @@ export function OrderList({ list }: { list: OrderListKind }) {
   const t = useT()
   const { isOwn } = list
   const desk = useOrderDesk(isOwn)
+  const [{ filters }] = useListState(list.call)
   const exporting = useExport(list.sheet, { list: list.name, detail: list.lineSheet })
   const ship: Action = {
     label: t('bulkShip.title'),
@@ -45,7 +47,7 @@ export function OrderList({ list }: { list: OrderListKind }) {
         call={list.call}
         columns={columnsFor(list)}
         search="orders.search"
-        filters={orderFilters(list)}
+        filters={orderFilters(list, filters)}
         emptyHint={list.emptyHint}
         arrived="orderTiles.arrived"
         open={(order) => desk.show(order.id)}

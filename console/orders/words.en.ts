@@ -26,6 +26,8 @@ export const orders: Catalogue['orders'] = {
   channel: 'Channel',
   buyer: 'Buyer',
   placedAt: 'Placed',
+  paidAt: 'Paid',
+  closedAt: 'Closed',
   windowEnds: 'Returns until',
   notice: 'Shopping notice',
   noticeVersion: '{name}, version {n}',

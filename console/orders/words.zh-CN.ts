@@ -24,6 +24,8 @@ export const orders = {
   channel: '渠道',
   buyer: '买家',
   placedAt: '下单时间',
+  paidAt: '付款时间',
+  closedAt: '关闭时间',
   windowEnds: '售后截止',
   notice: '购物须知',
   noticeVersion: '{name} 第 {n} 版',

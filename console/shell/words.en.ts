@@ -88,7 +88,6 @@ export const shell: Catalogue['shell'] = {
     late: '{n} late',
     thumbs: 'Main pages',
     more: 'More',
-    links: 'More apps',
   },
   tabs: {
     label: 'Open pages',

@@ -82,7 +82,6 @@ export const shell = {
     late: '{n} 超时',
     thumbs: '常用页面',
     more: '更多',
-    links: '更多应用',
   },
   tabs: {
     label: '已打开的页面',

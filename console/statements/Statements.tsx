@@ -15,6 +15,7 @@ import { lazyPart, useWarm } from '#console/kit/screen/lazy-part'
 import { linkTo } from '#console/kit/screen/link'
 import type { MessageKey } from '#console/kit/text/i18n'
 import { useT } from '#console/kit/text/i18n'
+import { useSay } from '#console/kit/text/words'
 import { type Statement, statementDeskSheet, statementSheet, statements } from '#contract/statements/calls'
 import { statementStates, statementStateWords } from '#contract/statements/states'
 import { useStatementActions } from './actions'
@@ -31,18 +32,21 @@ type Props = {
   title: MessageKey
   columns: Column<Statement>[]
   filters?: Filter[]
+  /** It stands on a page that has a head of its own: tabs would lead away from there, so the state is a filter. */
+  isPart?: boolean
   /** More that can be done with the list. */
   actions?: Action[]
   children?: ReactNode
 }
 
-export function Statements({ page, title, columns, filters = [], actions = [], children }: Props) {
+export function Statements({ page, title, columns, filters = [], actions = [], isPart, children }: Props) {
   const isDesk = page === 'statementsOfAll'
   const [id, openId] = useAddressId()
   const [opened, open] = useState<Opened>()
   const actionsOf = useStatementActions({ isDesk, open })
   const exporting = useExport(isDesk ? statementDeskSheet : statementSheet, { list: isDesk ? 'statements-of-all' : 'statements' })
   const days = useDays()
+  const states = useStates()
   useWarm(StatementDrawer)
   return (
     <>
@@ -52,13 +56,14 @@ export function Statements({ page, title, columns, filters = [], actions = [], c
         call={statements.page}
         columns={columns}
         search={isDesk ? 'statements.searchAll' : 'statements.search'}
-        filters={[...filters, ...days]}
+        filters={[...(isPart ? [states] : []), ...filters, ...days]}
         emptyHint={isDesk ? 'statements.emptyAll' : 'statements.empty'}
         arrived="statements.arrived"
         open={(row) => openId(row.id)}
         actions={[...actions, { ...exporting.action, primary: false }]}
         rowActions={actionsOf}
-        lead={<Overview page={page} />}
+        isPart={isPart}
+        lead={isPart ? undefined : <Overview page={page} />}
         below={<Summary />}
         shape={shapeFor(isDesk)}
       />
@@ -70,6 +75,15 @@ export function Statements({ page, title, columns, filters = [], actions = [], c
       </Suspense>
     </>
   )
+}
+
+function useStates(): Filter {
+  const say = useSay()
+  return {
+    key: 'status',
+    title: 'statements.state',
+    options: statementStates.map((state) => ({ value: state, label: say(statementStateWords[state]) })),
+  }
 }
 
 function useDays(): Filter[] {

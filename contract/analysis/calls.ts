@@ -152,7 +152,8 @@ export const analysis = {
   trend: read(`GET ${at}/customer/trend`, {
     access: readers,
     title: ['趋势', 'A figure step by step'],
-    input: period({ ...pageQuery.shape, ...goodsAsked, metric: z.enum(metricNames) }),
+    /** Of one of the goods alone, where the figure is one of goods. */
+    input: period({ ...pageQuery.shape, ...goodsAsked, productId: id.optional(), metric: z.enum(metricNames) }),
     output: pageOf(trendRow).extend(told),
   }),
   funnel: read(`GET ${at}/customer/funnel`, {

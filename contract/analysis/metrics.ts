@@ -274,11 +274,9 @@ const productMetrics = {
 
 const all = { ...orderMetrics, ...customerMetrics, ...productMetrics }
 export type Metric = keyof typeof all
-export const metrics: Readonly<Record<Metric, Terms & { ratio?: readonly [Metric, Metric] }>> = all as Record<
-  Metric,
-  // The names of both parts stand above, and a test looks that each is in the catalogue.
-  Terms & { ratio?: readonly [Metric, Metric] }
->
+type Known = Omit<Terms, 'ratio'> & { ratio?: readonly [Metric, Metric] }
+// The names of both parts stand above, and a test looks that each is in the catalogue.
+export const metrics: Readonly<Record<Metric, Known>> = all as Record<Metric, Known>
 export const metricNames = Object.keys(all) as [Metric, ...Metric[]]
 const namesOf = <Key extends Metric>(list: Record<Key, Terms>) =>
   (Object.keys(list) as Key[]).filter((name) => !metrics[name].isPart) as [Key, ...Key[]]

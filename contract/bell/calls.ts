@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { done, nothing, raw, read, write } from '../kit/call'
 import { id, pageOf, pageQuery } from '../kit/page'
 
-export const bellKinds = ['job', 'subscription', 'deadline', 'announcement', 'system'] as const
+export const bellKinds = ['job', 'subscription', 'watch', 'deadline', 'announcement', 'system'] as const
 
 export const notification = z.object({
   id,

@@ -45,6 +45,7 @@ export const deliveryRow = z.object({
   webhookId: id,
   webhookName: z.string(),
   event: z.enum(webhookEvents),
+  /** Empty where it tells of figures. */
   orderNo: z.string(),
   status: z.enum(deliveryStates),
   attempts: z.number().int(),

@@ -14,8 +14,8 @@ export const apiScopeWords: Record<ApiScope, Words> = {
   events: ['上报浏览行为', 'Report visits'],
 }
 
-/** What a webhook can tell of: those events of an order that a shop's app would act on. */
-export const webhookEvents = [
+/** Those events of an order that a shop's app would act on. */
+const orderEvents = [
   'PLACED',
   'PAID',
   'COLLECTED',
@@ -32,6 +32,15 @@ export const webhookEvents = [
   'REFUNDED',
   'REFUND_FAILED',
 ] as const satisfies readonly EventType[]
+/** What somebody of the unit subscribed to or watches: told of figures, not of one order. */
+export const figureEvents = ['FIGURES', 'FIGURE_BEYOND'] as const
+export type FigureEvent = (typeof figureEvents)[number]
+export const figureEventWords: Record<FigureEvent, Words> = {
+  FIGURES: ['指标订阅', 'Figures subscribed to'],
+  FIGURE_BEYOND: ['指标预警', 'A figure beyond its limit'],
+}
+/** What a webhook can tell of. */
+export const webhookEvents = [...orderEvents, ...figureEvents] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 export const deliveryStates = ['WAITING', 'DELIVERED', 'FAILED'] as const

@@ -1,20 +1,11 @@
-// The first page of a day: what came in today against yesterday at this hour, and what is due, the late first.
+// The first page of a day: what is due, the late first.
 
 import { z } from 'zod'
 import { afterSaleTypes } from '../after-sales/states'
 import { read } from '../kit/call'
 import { dueKinds } from '../kit/due'
-import { seesDue, takingsPermission } from './readers'
+import { seesDue } from './readers'
 import { dueRow } from './shapes'
-
-const figures = z.object({
-  paidFen: z.number().int(),
-  paidOrders: z.number().int(),
-  /** How many different people paid; one who pays twice a day is one. */
-  buyers: z.number().int(),
-  refundFen: z.number().int(),
-})
-export type Figures = z.output<typeof figures>
 
 /** Whose changes change what is due. */
 export const dueTopics = ['orders', 'after-sales', 'withdrawals', 'statements']
@@ -42,24 +33,6 @@ const band = z.object({ total: z.number().int(), records: z.array(deskRow).max(m
 export type Band = z.output<typeof band>
 
 export const deskCalls = {
-  /** By the hours of the unit's own day. */
-  today: read('GET /merchant-api/order/today', {
-    access: takingsPermission,
-    title: ['今日与昨日此时', 'Today against yesterday at this hour'],
-    input: z.strictObject({}),
-    output: z.object({
-      at: z.iso.datetime(),
-      /** Minutes since the unit's midnight. */
-      minute: z.number().int(),
-      now: figures,
-      /** Yesterday until the same time of day. */
-      before: figures,
-      /** What came in each hour: today those that have begun, yesterday all of them. */
-      today: z.array(figures).max(24),
-      yesterday: z.array(figures).length(24),
-    }),
-    topics: ['orders', 'after-sales'],
-  }),
   /** What the unit itself must do. `today` ends at the unit's midnight; a clock that stands still comes last. */
   desk: read('GET /merchant-api/order/desk', {
     access: seesDue,

@@ -14,6 +14,8 @@ const filters = {
   /** Several states at once: the tab 'to ship' holds WAIT_SHIP and PART_SHIPPED. */
   statuses: z.array(z.enum(orderStatuses)).max(8).optional(),
   type: z.enum(orderTypes).optional(),
+  /** Several types at once: figures leave orders for points out. */
+  types: z.array(z.enum(orderTypes)).max(orderTypes.length).optional(),
   channel: z.enum(orderChannels).optional(),
   deliveryType: z.enum(deliveryTypes).optional(),
   refundStatus: z.enum(refundStatuses).optional(),
@@ -22,6 +24,10 @@ const filters = {
   flag: z.number().int().min(0).max(5).optional(),
   placedFrom: z.iso.datetime().optional(),
   placedTo: z.iso.datetime().optional(),
+  paidFrom: z.iso.datetime().optional(),
+  paidTo: z.iso.datetime().optional(),
+  closedFrom: z.iso.datetime().optional(),
+  closedTo: z.iso.datetime().optional(),
   minFen: z.number().int().min(0).optional(),
   maxFen: z.number().int().min(0).optional(),
   /** With an after-sale that is not settled. */

@@ -8,6 +8,7 @@ import { banners } from '#contract/banners/calls'
 import { brand } from '#contract/brand/calls'
 import { coupons } from '#contract/coupons/calls'
 import { discounts, formOf } from '#contract/discounts/calls'
+import { figureNews } from '#contract/figure-news/calls'
 import { freight } from '#contract/freight/calls'
 import { gateway } from '#contract/gateway/calls'
 import { webhookEvents } from '#contract/gateway/states'
@@ -190,6 +191,12 @@ const table: Opened[] = [
   ['discounts.save', discounts.save, 'merchant01', discount],
   ['freight.update', freight.update, 'merchant01', () => ofFirst(freight.page, freight.detail, 'merchant01')],
   ['gateway.hookUpdate', gateway.hookUpdate, 'merchant01', hook],
+  [
+    'figureNews.update',
+    figureNews.update,
+    'merchant01',
+    async () => filled(await ofFirst(figureNews.page, figureNews.detail, 'merchant01')),
+  ],
   ['memberships.saveAll', memberships.saveAll, 'merchant01', ladder],
   ['memberships.saveSettings', memberships.saveSettings, 'merchant01', membershipSettings],
   ['orders.changeAddress', orders.changeAddress, 'merchant01', address],

@@ -6,10 +6,11 @@ import { exportable } from '../kit/exportable'
 import type { Context } from '../kit/road/answer'
 import * as report from './report-store'
 
-type Asking = Pick<Context, 'tx' | 'session'>
-export const readerOf = async ({ tx, session }: Asking): Promise<report.Reader> => ({
+type Asking = Pick<Context, 'tx' | 'session'> & { now?: Date }
+export const readerOf = async ({ tx, session, now = new Date() }: Asking): Promise<report.Reader> => ({
   isPlatform: session.unit.kind === 'PLATFORM',
   zone: await zoneOf(tx, session.unit.id),
+  now,
 })
 
 export const reportExport = exportable(reportSheet, {

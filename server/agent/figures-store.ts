@@ -2,6 +2,10 @@
 
 import type { AgentPanel } from '#contract/agent/calls'
 import { unitStates } from '#contract/agent/calls'
+import { earlierStretch, type Period, periodNamed, stretchOf } from '#contract/analysis/periods'
+import { monthsLater, startOfDay, writeDate } from '#contract/kit/dates'
+import { sure } from '#contract/kit/sure'
+import { figuresFor } from '../analysis/index'
 import type { Tx } from '../kit/database/db'
 import { zoneOf } from '../kit/database/zone'
 
@@ -19,22 +23,32 @@ type Line = {
   unlocatedCount: number
 }
 
-/** Now, and the zone of the reader's unit: its months are meant. */
-type When = { at: string; zone: string }
+/** Now, this month of the reader's unit, and as much of the month before: half a month is compared with half a month. */
+type When = { now: Date; at: string; zone: string; thisMonth: Period; starts: string; before: { from: string; to: string } }
+
+function whenOf(now: Date, zone: string): When {
+  const thisMonth = periodNamed('thisMonth', now, zone)
+  const before = sure(earlierStretch(thisMonth, 'before', now, zone) ?? undefined)
+  return {
+    now,
+    at: now.toISOString(),
+    zone,
+    thisMonth,
+    starts: stretchOf(thisMonth, zone).from.toISOString(),
+    before: { from: before.from.toISOString(), to: before.to.toISOString() },
+  }
+}
 
 /** The first moment of the month that lies `back` months before this one. */
 const monthStart = (tx: Tx, { at, zone }: When, back: number) =>
   tx`(date_trunc('month', ${at}::timestamptz at time zone ${zone}) - make_interval(months => ${back})) at time zone ${zone}`
 
-/** The same day and time of the month before: half a month is compared with half a month. */
-const monthAgo = (tx: Tx, { at, zone }: When) => tx`(((${at}::timestamptz at time zone ${zone}) - interval '1 month') at time zone ${zone})`
-
 const lines = (tx: Tx, when: When): Promise<Line[]> => {
   const { at } = when
   return tx<Line[]>`
     select kind, status, count(*) as total,
-           count(*) filter (where created_at >= ${monthStart(tx, when, 0)}) as new_this_count,
-           count(*) filter (where created_at >= ${monthStart(tx, when, 1)} and created_at < ${monthAgo(tx, when)}) as new_last_count,
+           count(*) filter (where created_at >= ${when.starts}) as new_this_count,
+           count(*) filter (where created_at >= ${when.before.from} and created_at < ${when.before.to}) as new_last_count,
            count(*) filter (where ${at}::timestamptz between closed_from and closed_to) as closed_count,
            count(*) filter (where closed_to > ${at} and closed_from < ${at}::timestamptz + ${soon}::interval) as closing_count,
            count(*) filter (where lng is null or lat is null) as unlocated_count
@@ -62,38 +76,57 @@ type Goods = { total: number; onShelfCount: number; newThisCount: number; newLas
 const goodsOf = (tx: Tx, when: When): Promise<Goods> =>
   tx<Goods[]>`
     select count(*) as total, count(*) filter (where shelf_status = 'ON') as on_shelf_count,
-           count(*) filter (where created_at >= ${monthStart(tx, when, 0)}) as new_this_count,
-           count(*) filter (where created_at >= ${monthStart(tx, when, 1)} and created_at < ${monthAgo(tx, when)}) as new_last_count
+           count(*) filter (where created_at >= ${when.starts}) as new_this_count,
+           count(*) filter (where created_at >= ${when.before.from} and created_at < ${when.before.to}) as new_last_count
       from product where deleted_at is null and shelf_status not in ('RECYCLED', 'DELETED')`.one()
 
-type Orders = { thisCount: number; lastCount: number; thisFen: number; lastFen: number }
+type Orders = AgentPanel['orders']
 
-const ordersOf = (tx: Tx, when: When): Promise<Orders> =>
-  tx<Orders[]>`
-    select count(*) filter (where paid_at >= ${monthStart(tx, when, 0)}) as this_count,
-           count(*) filter (where paid_at < ${monthAgo(tx, when)}) as last_count,
-           coalesce(sum(paid_fen) filter (where paid_at >= ${monthStart(tx, when, 0)}), 0)::bigint as this_fen,
-           coalesce(sum(paid_fen) filter (where paid_at < ${monthAgo(tx, when)}), 0)::bigint as last_fen
-      from trade_order where paid_at >= ${monthStart(tx, when, 1)}`.one()
+/** The catalogue's figures: what they mean, and what they are compared with, is said there. */
+async function ordersOf(tx: Tx, unitId: string, { now, zone, thisMonth }: When): Promise<Orders> {
+  const { figures } = await figuresFor({ tx, now }, { unitId, zone }, { ...thisMonth, compare: 'before' }, ['paidCount', 'paidFen'])
+  const [count, fen] = [sure(figures[0]), sure(figures[1])]
+  return {
+    thisMonth: count.value ?? 0,
+    lastMonth: count.previous ?? 0,
+    thisMonthFen: fen.value ?? 0,
+    lastMonthFen: fen.previous ?? 0,
+  }
+}
 
-const monthsOf = (tx: Tx, when: When): Promise<AgentPanel['months']> => {
+type Paid = { month: string; orderCount: number; paidFen: number }
+
+/** Figures are told by the month from fourteen of them on; the last twelve are shown. */
+async function paidByMonth(tx: Tx, unitId: string, { now, zone, thisMonth }: When): Promise<Paid[]> {
+  const from = writeDate(monthsLater(startOfDay(thisMonth.from, zone), -14, zone), zone)
+  const asked = { from, to: thisMonth.to, compare: 'none' as const }
+  const { points, figures } = await figuresFor({ tx, now }, { unitId, zone }, asked, ['paidCount', 'paidFen'])
+  const at = (of: number, point: number) => figures[of]?.series[point] ?? 0
+  return points.map((month, point) => ({ month, orderCount: at(0, point), paidFen: at(1, point) }))
+}
+
+async function monthsOf(tx: Tx, unitId: string, when: When): Promise<AgentPanel['months']> {
   const { at, zone } = when
-  return tx<AgentPanel['months']>`
+  const paid = await paidByMonth(tx, unitId, when)
+  const added = await tx<Omit<AgentPanel['months'][number], 'orderCount' | 'paidFen'>[]>`
     with months as (
       -- Months are added by the calendar of the unit: in another zone the first of a month is the last of the one before.
       select n, (date_trunc('month', ${at}::timestamptz at time zone ${zone}) - make_interval(months => 11 - n)) at time zone ${zone} as starts,
              (date_trunc('month', ${at}::timestamptz at time zone ${zone}) - make_interval(months => 10 - n)) at time zone ${zone} as ends
         from generate_series(0, 11) n),
     units as (select created_at, kind from unit where kind in ('MARKET', 'SHOP') and deleted_at is null and created_at >= ${monthStart(tx, when, 11)}),
-    orders as (
-      select to_char(paid_at at time zone ${zone}, 'YYYY-MM') as month, count(*) as order_count, sum(paid_fen)::bigint as paid_fen
-        from trade_order where paid_at >= ${monthStart(tx, when, 11)} group by 1),
     goods as (select created_at from product where deleted_at is null and shelf_status not in ('RECYCLED', 'DELETED') and created_at >= ${monthStart(tx, when, 11)})
-    select to_char(m.starts at time zone ${zone}, 'YYYY-MM') as month, coalesce(o.order_count, 0) as order_count, coalesce(o.paid_fen, 0) as paid_fen,
+    select to_char(m.starts at time zone ${zone}, 'YYYY-MM') as month,
            (select count(*) from units u where u.kind = 'MARKET' and u.created_at >= m.starts and u.created_at < m.ends) as market_count,
            (select count(*) from units u where u.kind = 'SHOP' and u.created_at >= m.starts and u.created_at < m.ends) as shop_count,
            (select count(*) from goods g where g.created_at >= m.starts and g.created_at < m.ends) as goods_count
-      from months m left join orders o on o.month = to_char(m.starts at time zone ${zone}, 'YYYY-MM') order by m.n`
+      from months m order by m.n`
+  const known = new Map(paid.map((each) => [each.month, each]))
+  return added.map((each) => ({
+    ...each,
+    orderCount: known.get(each.month)?.orderCount ?? 0,
+    paidFen: known.get(each.month)?.paidFen ?? 0,
+  }))
 }
 
 const citiesOf = (tx: Tx): Promise<AgentPanel['cities']> =>
@@ -108,23 +141,22 @@ export const brandsIn = (tx: Tx, isPlatform: boolean) =>
   isPlatform ? tx`(select * from unit where kind = 'BRAND' and deleted_at is null)` : tx`agent_brands()`
 
 export async function panel(tx: Tx, unitId: string, now: Date, isPlatform: boolean): Promise<AgentPanel> {
-  const at = now.toISOString()
-  const when: When = { at, zone: await zoneOf(tx, unitId) }
+  const when = whenOf(now, await zoneOf(tx, unitId))
   const [all, goods, orders, months, cities, brands] = await Promise.all([
     lines(tx, when),
     goodsOf(tx, when),
-    ordersOf(tx, when),
-    monthsOf(tx, when),
+    ordersOf(tx, unitId, when),
+    monthsOf(tx, unitId, when),
     citiesOf(tx),
     tx<{ total: number }[]>`select count(*) as total from ${brandsIn(tx, isPlatform)} b`.one(),
   ])
   return {
-    at,
+    at: when.at,
     markets: sumOf(all, 'MARKET'),
     shops: sumOf(all, 'SHOP'),
     brandCount: brands.total,
     goods: { total: goods.total, onShelf: goods.onShelfCount, newThisMonth: goods.newThisCount, newLastMonth: goods.newLastCount },
-    orders: { thisMonth: orders.thisCount, lastMonth: orders.lastCount, thisMonthFen: orders.thisFen, lastMonthFen: orders.lastFen },
+    orders,
     months: [...months],
     cities: [...cities],
   }

@@ -1,7 +1,10 @@
 // Reports over a jurisdiction in the database: a line for each market, shop or brand, with what a period brought.
 
 import type { ReportKind, ReportLine, reportSorts } from '#contract/agent/calls'
+import { daysLater, type Stretch } from '#contract/analysis/periods'
+import { startOfDay } from '#contract/kit/dates'
 import type { Page } from '#contract/kit/page'
+import { paidOrders } from '../analysis/index'
 import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 import { brandsIn } from './figures-store'
@@ -17,13 +20,19 @@ export type Filter = {
   order?: 'asc' | 'desc'
 }
 /** Whose eyes and whose clocks: the reader's unit has both. */
-export type Reader = { isPlatform: boolean; zone: string }
+export type Reader = { isPlatform: boolean; zone: string; now: Date }
 export type Paged = Filter & { pageNumber: number; pageSize: number }
 
 /** Days are days of the reader's unit: from midnight to midnight there. An open end is open. */
 const periodOf = (tx: Tx, { from, to }: Filter, zone: string) => ({
   starts: from ? tx`(${from}::date)::timestamp at time zone ${zone}` : tx`'-infinity'::timestamptz`,
   ends: to ? tx`(${to}::date + 1)::timestamp at time zone ${zone}` : tx`'infinity'::timestamptz`,
+})
+
+/** The same for what is read of the catalogue, which knows no open end: before the first order, and after the last. */
+const stretchOf = ({ from, to }: Filter, zone: string): Stretch => ({
+  from: from ? startOfDay(from, zone) : new Date(0),
+  to: to ? startOfDay(daysLater(to, 1), zone) : new Date('9999-12-31T00:00:00Z'),
 })
 
 /** Which shops belong to a line: those of the market, the shop itself, those of the brand. */
@@ -59,7 +68,8 @@ function orderOf(tx: Tx, { sort = 'createdAt', order = 'desc' }: Filter) {
 }
 
 /** Counted once for all lines and then joined: a line does not look through the shops again. */
-function selected(tx: Tx, filter: Filter, { isPlatform, zone }: Reader) {
+function selected(tx: Tx, filter: Filter, reader: Reader) {
+  const { isPlatform, zone } = reader
   const { starts, ends } = periodOf(tx, filter, zone)
   return tx`
     with shops as (
@@ -73,7 +83,7 @@ function selected(tx: Tx, filter: Filter, { isPlatform, zone }: Reader) {
         from product where deleted_at is null and shelf_status not in ('RECYCLED', 'DELETED') group by 1),
     paid as (
       select ${goodsOfLine(tx, filter.by)} as line, count(*) as order_count, sum(paid_fen)::bigint as paid_fen
-        from trade_order where paid_at >= ${starts} and paid_at < ${ends} group by 1)
+        from ${paidOrders(tx, stretchOf(filter, reader.zone), reader)} o group by 1)
     select x.id, x.code, x.name, x.status, x.region_code, x.created_at,
            case when x.kind = 'SHOP' then m.name end as market_name, case when x.kind = 'SHOP' then b.name end as brand_name,
            coalesce(s.shop_count, 0) as shop_count, coalesce(s.open_shop_count, 0) as open_shop_count,

@@ -6,7 +6,7 @@ import type { OrderChannel, OrderType } from '#contract/orders/states'
 import type { Tx } from '../kit/database/db'
 import type { Fragment } from '../kit/database/sql'
 
-export type Trade = { shopId?: string; channel?: OrderChannel; type?: OrderType; categoryId?: string }
+export type Trade = { shopId?: string; channel?: OrderChannel; type?: OrderType; categoryId?: string; productId?: string }
 export type Asked = Period & Trade & { compare: Compare }
 
 /** A stretch of time by somebody's clocks, and the part of the trade that is meant. */
@@ -16,8 +16,8 @@ export type Frame = { cut: Cut; step: Step; earlier: Cut | null }
 
 /** What lies ahead of now cannot have happened: a stretch that is not over is read as far as it has come. */
 export function frameOf(asked: Asked, zone: string, now: Date): Frame {
-  const { from, to, compare, shopId, channel, type, categoryId } = asked
-  const trade = { shopId, channel, type, categoryId }
+  const { from, to, compare, shopId, channel, type, categoryId, productId } = asked
+  const trade = { shopId, channel, type, categoryId, productId }
   const earlier = earlierStretch({ from, to }, compare, now, zone)
   return {
     cut: { stretch: stretchOf({ from, to }, zone), zone, now, trade },

@@ -13,6 +13,8 @@ import { checkCron, checkTask } from './rebuild'
 
 export { rebuildFacts } from './rebuild'
 
+export { type PaidInShop, paidByShop, paidOrders } from './by-shop'
+
 export const column: Column = {
   name: 'analysis',
   calls: [book('analysis', analysis, { handlers: analysisCalls })],

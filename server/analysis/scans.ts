@@ -249,11 +249,12 @@ const below = (tx: Tx, categoryId: string) => tx`
 
 /** Which of its rows are meant: of the stretch, of the shop and the trade that were asked for. Orders for points are left out unless they are. */
 export function meant(tx: Tx, each: Scan, cut: Cut): Fragment {
-  const { shopId, channel, type, categoryId } = cut.trade
+  const { shopId, channel, type, categoryId, productId } = cut.trade
   const trade = each.isVisit
     ? tx``
     : tx`${type ? tx`and o.type = ${type}` : tx`and o.type <> 'POINTS'`} ${channel ? tx`and o.channel = ${channel}` : tx``}`
-  const category = each.by.category
+  const { category, product } = each.by
   return tx`${each.where(tx, cut)} ${trade} ${shopId ? tx`and ${each.shop(tx, cut)} = ${shopId}` : tx``}
-    ${categoryId && category ? tx`and ${category(tx, cut)} in (${below(tx, categoryId)})` : tx``}`
+    ${categoryId && category ? tx`and ${category(tx, cut)} in (${below(tx, categoryId)})` : tx``}
+    ${productId && product ? tx`and ${product(tx, cut)} = ${productId}` : tx``}`
 }

@@ -21,7 +21,7 @@ export { mustBeProved } from './factors/act-proof'
 export { askFactor, askNoFactor, type FactorRule, factorRules } from './factors/rules-store'
 export { mustBeFresh } from './factors/second-step'
 export { forgetPast } from './past'
-export { findSession, forgetSessions, type SignedIn, sessionAway } from './sessions'
+export { findSession, forgetSessions, heedStanding, type SignedIn, sessionAway } from './sessions'
 export { holdStream } from './streams'
 export { heedsUnit, isWayOut, whyReadOnly } from './view-as/gate'
 

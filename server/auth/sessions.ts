@@ -45,6 +45,14 @@ const kept = new WeakMap<Road, Map<string, Kept>>()
 /** Forgets what this process remembers: called after every write that may have changed somebody's standing. */
 export const forgetSessions = (road: Road): boolean => kept.delete(road)
 
+/** What others changed is forgotten here as well; and so is all after the ear was lost for a while. */
+export const heedStanding = (road: Road): Promise<void> =>
+  road.db.listen(
+    'standing',
+    () => void forgetSessions(road),
+    () => void forgetSessions(road),
+  )
+
 /** Acting for which unit, and through whose eyes: what the headers of a request name. */
 export type Acting = { unit?: string; view?: string }
 

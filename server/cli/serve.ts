@@ -1,10 +1,8 @@
-// marketdesk serve: the whole product in one process, from the database to the last goodbye.
+// marketdesk serve: the whole product, in one process or in as many as are asked for, from the database to the last goodbye.
 
-import { createServer } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import cluster from 'node:cluster'
 import { buildApp } from '../app'
 import { cron, tasks } from '../columns'
-import { CannotStart } from '../kit/cannot-start'
 import { systemClock } from '../kit/clock'
 import type { Database } from '../kit/database/db'
 import { startWorker } from '../kit/jobs/jobs'
@@ -12,14 +10,20 @@ import { type Log, makeLog } from '../kit/log'
 import { allowedFor, readSettings, type Settings, variableNames } from '../kit/settings'
 import { letYoungHeapGrow } from '../kit/young-heap'
 import { demoPassword } from '../seed/index'
-import type { Asked, Command } from './command'
+import { checkPort, listen } from './answering'
+import { type Asked, type Command, UsageError } from './command'
 import { demoAccounts, settleDemo } from './demo'
+import { startMany } from './many'
+import { serveOneOfMany } from './one-of-many'
 import { untilStopped } from './until-stopped'
 import { openFor } from './with-database'
 
 export const serve: Command = {
   notes: ['It is set up by the environment:', ...variableNames.map((name) => `  ${name.padEnd(18)} ${allowedFor(name)}`)],
+  options: { processes: { type: 'string', value: 'N', help: 'how many processes answer on the one port (1)' } },
   run: async (asked) => {
+    if (cluster.isWorker) return serveOneOfMany()
+    processesOf(asked)
     const settings = readSettings()
     await checkPort(settings)
     const log = makeLog(settings.logLevel)
@@ -47,41 +51,36 @@ async function open(asked: Asked, settings: Settings, log: Log, closers: (() => 
   const demo = await settleDemo({ owner, db }, settings, embedded)
   // Whoever serves has no use for the owner's rights any more.
   await owner.close()
-  const app = await buildApp({ db, settings, log, demo })
   const worker = await startWorker({ db, settings, log, clock: systemClock, tasks, cron })
   closers.push(worker.stop)
-  closers.push(async () => app.close())
-  await listen(app, settings)
-  await greet(asked, app, settings, db, demo)
+  const port = await answering(processesOf(asked), { settings, log, db, demo }, closers)
+  await greet(asked, port, settings, db, demo)
   letYoungHeapGrow()
 }
 
-const takenMessage = ({ port, host }: Settings) => `Port ${port} on ${host} is taken: stop what listens there, or set PORT to another one`
+type Serving = { settings: Settings; log: Log; db: Database; demo: boolean }
 
-function refusedListening(error: NodeJS.ErrnoException, settings: Settings): CannotStart {
-  if (error.code === 'EADDRINUSE') return new CannotStart(takenMessage(settings))
-  if (error.code === 'EACCES') return new CannotStart(`Port ${settings.port} needs more rights: set PORT to one above 1023`)
-  return new CannotStart(`Cannot listen on ${settings.host}, port ${settings.port} (${error.code ?? error.message}): set HOST and PORT`)
+/** The port on which this process, or so many others, answer. */
+async function answering(count: number, { settings, log, db, demo }: Serving, closers: (() => Promise<void>)[]): Promise<number> {
+  if (count > 1) {
+    const many = await startMany(count, { databaseUrl: db.url, demo }, log)
+    closers.push(many.close)
+    return many.port
+  }
+  const app = await buildApp({ db, settings, log, demo, isBesideOthers: true })
+  closers.push(async () => app.close())
+  return listen(app, settings)
 }
 
-/** Looked at first, so that a second start says so at once and does not touch the data of the running one. */
-function checkPort(settings: Settings): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', (error) => reject(refusedListening(error, settings)))
-    probe.listen(settings.port, settings.host, () => probe.close(() => resolve()))
-  })
+const mostProcesses = 64
+
+function processesOf({ options: { processes = '1' } }: Asked): number {
+  const count = Number(processes)
+  if (Number.isInteger(count) && count >= 1 && count <= mostProcesses) return count
+  throw new UsageError(`--processes takes a whole number from 1 to ${mostProcesses}`)
 }
 
-async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
-  await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
-    throw refusedListening(error, settings)
-  })
-}
-
-async function greet({ say }: Asked, app: FastifyInstance, settings: Settings, db: Database, demo: boolean): Promise<void> {
-  const bound = app.server.address()
-  const port = typeof bound === 'object' && bound ? bound.port : settings.port
+async function greet({ say }: Asked, port: number, settings: Settings, db: Database, demo: boolean): Promise<void> {
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
   const url = `${settings.publicUrl ?? `http://${host}:${port}`}/merchant-admin/`
   const accounts = demo ? await demoAccounts(db) : []

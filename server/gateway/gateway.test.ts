@@ -193,8 +193,9 @@ describe('an order through the gateway', () => {
   test('visits are counted once, and those of other shops not at all', async () => {
     const visit = { id: crypto.randomUUID(), type: 'VIEW', buyerKey: 'openid-1', productId, shopId, at: new Date().toISOString() }
     const foreign = { ...visit, id: crypto.randomUUID(), productId: null, shopId: '203' }
-    expect((await client().post('/events', { events: [visit, foreign] })).data).toEqual({ stored: 1 })
-    expect((await client().post('/events', { events: [visit] })).data).toEqual({ stored: 0 })
+    const refused = [{ id: foreign.id, why: 'NOT_YOURS' }]
+    expect((await client().post('/events', { events: [visit, foreign] })).data).toEqual({ stored: 1, refused })
+    expect((await client().post('/events', { events: [visit] })).data).toEqual({ stored: 0, refused: [] })
   })
 
   const count = async () =>

@@ -12,6 +12,7 @@ import { sweepGatewayCron, sweepGatewayTask, webhookTask } from './webhooks'
 
 export { ensureKey } from './ensure-key'
 export { hmac, sha256 } from './secrets'
+export { tellHooks } from './store'
 
 export const column: Column = {
   name: 'gateway',

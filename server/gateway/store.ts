@@ -2,6 +2,7 @@
 
 import type { UnitKind } from '#contract/auth/calls'
 import type { ApiKeyRow, DeliveryRow, WebhookRow } from '#contract/gateway/calls'
+import type { FigureEvent } from '#contract/gateway/states'
 import type { Page } from '#contract/kit/page'
 import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
@@ -127,6 +128,14 @@ export async function recordOutcome(tx: Tx, id: string, { status, lastStatus, la
 export async function deliverAgain(tx: Tx, id: string): Promise<void> {
   await tx`update webhook_delivery set status = 'WAITING' where id = ${id}`
   await tx`select enqueue('deliver-webhook', ${JSON.stringify({ id })}::text::json)`
+}
+
+export type HookNews = { unitId: string; event: FigureEvent; cause: string; at: Date; data: object }
+/** As the house: gives how many webhooks will hear it. */
+export async function tellHooks(tx: Tx, { unitId, event, cause, at, data }: HookNews): Promise<number> {
+  const { told } = await tx<{ told: number }[]>`
+    select tell_hooks(${unitId}, ${event}, ${cause}, ${at.toISOString()}, ${JSON.stringify(data)}::text::jsonb) as told`.one()
+  return told
 }
 
 export async function dropOldDeliveries(tx: Tx, before: Date): Promise<void> {

@@ -1,6 +1,7 @@
 // What a storefront reads: goods on sale with what is left of them, and a buyer's own orders.
 
 import type { StoreGoods, StoreOrder } from '#contract/gateway/storefront'
+import type { Visit } from '#contract/gateway/visits'
 import type { Page } from '#contract/kit/page'
 import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
@@ -60,17 +61,18 @@ export async function order(tx: Tx, id: string): Promise<StoreOrder> {
   return { ...head, items: [...items], parcels: [...parcels], afterSales: [...afterSales] }
 }
 
-export type Visit = { id: string; type: string; buyerKey: string; productId: string | null; shopId: string; at: string }
-
-/** Shops and goods that the key does not see are left out, and so is what was sent before. */
-export async function addVisits(tx: Tx, visits: readonly Visit[]): Promise<number> {
-  const stored = await tx`
-    insert into visit_event (id, shop_id, market_id, brand_id, agent_id, type, buyer_key, product_id, at)
-    select v.id, s.id, s.market_id, s.brand_id, s.agent_id, v.type, v."buyerKey", v."productId", v.at
+/** What was sent before is left out; `unseen` are those of shops and goods that the key does not see. */
+export async function addVisits(tx: Tx, visits: readonly Visit[]): Promise<{ stored: number; unseen: Set<string> }> {
+  const seen = tx`
+    select v.*, s.market_id, s.brand_id, s.agent_id
       from jsonb_to_recordset(${JSON.stringify(visits)}::text::jsonb)
            as v(id uuid, type text, "buyerKey" text, "productId" bigint, "shopId" bigint, at timestamptz)
       join unit s on s.id = v."shopId" and s.kind = 'SHOP'
-     where v."productId" is null or exists (select from product p where p.id = v."productId" and p.shop_id = s.id)
+     where v."productId" is null or exists (select from product p where p.id = v."productId" and p.shop_id = s.id)`
+  const known = new Set((await tx<{ id: string }[]>`select id from (${seen}) v`).map(({ id }) => id))
+  const stored = await tx`
+    insert into visit_event (id, shop_id, market_id, brand_id, agent_id, type, buyer_key, product_id, at)
+    select id, "shopId", market_id, brand_id, agent_id, type, "buyerKey", "productId", at from (${seen}) v
     on conflict do nothing`
-  return stored.count
+  return { stored: stored.count, unseen: new Set(visits.map(({ id }) => id).filter((id) => !known.has(id.toLowerCase()))) }
 }

@@ -2,12 +2,14 @@
 
 import { gatewayRefusals } from '#contract/gateway/states'
 import type { storefront } from '#contract/gateway/storefront'
+import { visitsPerMinute, whyNotVisit } from '#contract/gateway/visits'
 import { sure } from '#contract/kit/sure'
 import { say } from '#contract/kit/words'
 import { whyNotWords } from '#contract/pricing/coupon-words'
 import { answerProposal, applyAfterSale, cancelAfterSale, raiseDispute, sendBack } from '../after-sales/index'
 import { cleanHtml } from '../kit/rich-text'
 import type { Context, Handlers } from '../kit/road/answer'
+import { spend } from '../kit/road/limits'
 import { found } from '../kit/road/refuse'
 import { type Actor, closeOrder, type Partners, placeOrder, quote, receiveOrder } from '../orders/index'
 import * as store from './storefront-store'
@@ -58,7 +60,16 @@ const ownCalls: Omit<Handlers<typeof storefront>, 'quote' | 'place' | 'close' | 
     return null
   },
 
-  visit: async ({ tx }, { events }) => ({ stored: await store.addVisits(tx, events) }),
+  visit: async ({ tx, session, now }, { events }) => {
+    await spend(tx, [{ key: `visits:${session.id}`, max: visitsPerMinute, seconds: 60, many: events.length }], now)
+    const judged = events.map((event) => ({ event, why: whyNotVisit(event.at, now) }))
+    const { stored, unseen } = await store.addVisits(
+      tx,
+      judged.filter(({ why }) => why === null).map(({ event }) => event),
+    )
+    const refused = judged.map(({ event: { id }, why }) => ({ id, why: why ?? (unseen.has(id) ? ('NOT_YOURS' as const) : null) }))
+    return { stored, refused: refused.flatMap(({ id, why }) => (why ? [{ id, why }] : [])) }
+  },
 }
 
 /** What a basket costs, and what it takes and gives back, others have a say in. */

@@ -11,7 +11,6 @@ import type { UnitAccount } from '../ledger/index'
 import { type Actor, change, clocksOf, hold, holdGroupOf, idByPickup, type Order, tell } from './act-store'
 import { changePrice, closeOrder, collectOrder } from './close/close'
 import { buyersLike } from './list/buyers-store'
-import { today } from './list/desk-store'
 import * as details from './list/detail-store'
 import { desk, due } from './list/due-store'
 import { earnings } from './list/earnings-store'
@@ -62,8 +61,6 @@ const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close' |
   overview: (ctx, { type }) => {
     return details.overview(ctx.tx, ctx.session, ctx.now, type)
   },
-
-  today: (ctx) => today(ctx.tx, ctx.session.unit.id, ctx.now),
 
   detail: (ctx, { id }) => {
     return details.detail(ctx.tx, id)

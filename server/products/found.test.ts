@@ -19,7 +19,7 @@ beforeAll(async () => {
              case when p.shelf_status = 'RECYCLED' then 'OFF' else p.shelf_status end, p.off_reason, p.tags, 'K' || n
         from generate_series(1, 900) n join product p on p.id = 100001 + n % 300 and p.deleted_at is null`
     await tx`update product set deleted_at = now(), shelf_status = 'DELETED' where id > 500000 and id % 7 = 0`
-    await tx`update product set name = '改名后的' || name, keyword = 'Zz_9%' where id > 500000 and id % 11 = 0`
+    await tx`update product set name = '改名后的' || name, keyword = 'Zz_9%-long' where id > 500000 and id % 11 = 0`
   })
 })
 afterAll(() => house.close())
@@ -47,7 +47,22 @@ async function plainly(tx: Tx, { keyword = '', ...filter }: Filter) {
   return { total: rows.length, ids: rows.slice(from, from + filter.pageSize).map(({ id }) => id) }
 }
 
-const texts = ['茶', '龙井', '碧螺春', '改名后的', '井 5', 'K12', 'k1', 'Zz_9%', '%', '无此商品']
+const texts = [
+  '茶',
+  '龙井',
+  '碧螺春',
+  '改名后的',
+  '井 5',
+  'K12',
+  'k1',
+  'Zz_9%',
+  'z_9%-lon',
+  'Zz_9%-long',
+  'zz_9%_long',
+  '茶 1',
+  '%',
+  '无此商品',
+]
 
 // slow: five callers ask for many lists each.
 test.each(callers)('%s reads the same rows and totals by any filter and at any depth', async (role, unitId, owner) => {

@@ -74,7 +74,7 @@ export const customRoles: SeedRole[] = [
     market.first,
     ['数据分析', 'Analyst'],
     ['查看数据中心', 'Sees the data centre'],
-    ['customer-analysis:read', 'product-analysis:read', 'order-analysis:read'],
+    ['customer-analysis:read', 'product-analysis:read', 'order-analysis:read', 'figure-news:read', 'figure-news:write'],
   ),
   role(21, shop.selfManaged, ['店员', 'Shop assistant'], ['接待顾客和处理订单', 'Serves customers and handles orders'], trade),
   role(22, shop.selfManaged, ['收银', 'Cashier'], ['查看订单和钱包', 'Sees orders and the wallet'], money),

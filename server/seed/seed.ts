@@ -17,6 +17,8 @@ import { addCouponOrders } from './coupon-orders'
 import { addCoupons } from './coupons'
 import { addDiscounts } from './discounts'
 import { addApplications, distributorsOf } from './distributors'
+import { addFigureNews } from './figures/news'
+import { addVisits } from './figures/visits'
 import { addTemplates } from './freight'
 import { addGoods } from './goods'
 import { addManyGoods, manyGoods } from './many-goods'
@@ -125,6 +127,8 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   if (money) await addMembers(tx, new Date(), sizes.dataKey)
   await addTasks(tx, new Date())
   if (orders > 0) await addPointsMalls(tx, new Date(), sizes.dataKey ?? '')
+  await addVisits(tx, new Date(), orders)
+  await addFigureNews(tx, new Date())
   // What grew in this transaction is unknown to the planner: counted first, it is added up in a moment.
   await tx`analyze trade_order, refund, after_sale, fact_new, fact_unit`
   await tx`select rebuild_facts(), fold_facts(), fold_sets()`

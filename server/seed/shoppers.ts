@@ -6,6 +6,7 @@ import { bannerPositions } from '#contract/banners/states'
 import { bannerStorefront } from '#contract/banners/storefront'
 import { couponStorefront } from '#contract/coupons/storefront'
 import { type StoreGoods, storefront } from '#contract/gateway/storefront'
+import type { VisitType } from '#contract/gateway/visits'
 import { firstOf, sure } from '#contract/kit/sure'
 import { mallStorefront } from '#contract/points-mall/storefront'
 import { noticeStorefront } from '#contract/shopping-notices/storefront'
@@ -150,6 +151,27 @@ async function redeem(play: Play, { key, name, mobile, home }: Person): Promise<
   return payment ? [act, await pay(play, key, 'WECHAT', payment)] : [act]
 }
 
+const visitOf = (type: VisitType, buyerKey: string, shopId: string, productId: string | null) => ({
+  id: randomUUID(),
+  type,
+  buyerKey,
+  productId,
+  shopId,
+  at: new Date().toISOString(),
+})
+
+/** Each shop is entered, its goods are looked at, and every eighth is kept in mind. */
+async function look(play: Play, buyer: string, seen: readonly StoreGoods[]): Promise<void> {
+  const shops = [...new Set(seen.map(({ shopId }) => shopId))]
+  await play.ask(storefront.visit, {
+    events: [
+      ...shops.map((shopId) => visitOf('VISIT', buyer, shopId, null)),
+      ...seen.map(({ id, shopId }) => visitOf('VIEW', buyer, shopId, id)),
+      ...seen.filter(() => isLucky(play, 12)).map(({ id, shopId }) => visitOf('FAVOURITE', buyer, shopId, id)),
+    ],
+  })
+}
+
 async function shop(play: Play): Promise<Act[]> {
   await openApp(play)
   await lookAround(play)
@@ -157,11 +179,10 @@ async function shop(play: Play): Promise<Act[]> {
   const person = personOf(play)
   const { key: buyer } = person
   const { seen, order } = basketOf(play, person)
-  const at = new Date().toISOString()
-  const looks = seen.map(({ id, shopId }) => ({ id: randomUUID(), type: 'VIEW' as const, buyerKey: buyer, productId: id, shopId, at }))
-  await play.ask(storefront.visit, { events: looks })
+  await look(play, buyer, seen)
   const claims = [...(await claim(play, person)), ...(await redeem(play, person))]
   if (isLucky(play, 40)) return [...claims, { act: 'looked', buyer }]
+  await play.ask(storefront.visit, { events: seen.map(({ id, shopId }) => visitOf('CART', buyer, shopId, id)) })
   const notices = await readNotices(
     play,
     seen.map(({ shopId }) => shopId),

@@ -10,7 +10,7 @@ import { optionOf } from './option'
 import { readPalette, watchPalette } from './palette'
 
 export type CanvasHandle = { picture: () => Blob }
-type Props = { chart: Chart; title: string; height: number; ref?: Ref<CanvasHandle> }
+type Props = { chart: Chart; title: string; height: number; open?: (at: number) => void; ref?: Ref<CanvasHandle> }
 
 /** The chart as the engine wants it, in the colours and words of the moment. */
 const optionFor = (chart: Chart, isNarrow: boolean, t: Translate) =>
@@ -21,13 +21,13 @@ const optionFor = (chart: Chart, isNarrow: boolean, t: Translate) =>
     previous: (name) => t('charts.previous', { name }),
   })
 
-export function ChartCanvas({ chart, title, height, ref }: Props) {
+export function ChartCanvas({ chart, title, height, open, ref }: Props) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<ReturnType<typeof draw>>(undefined)
   const isNarrow = useNarrow()
   const [themes, setThemes] = useState(0)
-  const { read, onKeyDown, leave } = useReading(chart, drawn)
+  const { read, onKeyDown, leave } = useReading(chart, drawn, open)
   const optionNow = useCallback(() => optionFor(chart, isNarrow, t), [chart, isNarrow, t])
 
   useEffect(() => watchPalette(() => setThemes((count) => count + 1)), [])
@@ -50,6 +50,8 @@ export function ChartCanvas({ chart, title, height, ref }: Props) {
     drawn.current?.setOption(optionNow(), { notMerge: true })
   }, [optionNow, themes])
 
+  usePressing(chart, drawn, open)
+
   useImperativeHandle(ref, () => ({
     picture: () => {
       const { card, text } = readPalette()
@@ -66,12 +68,13 @@ export function ChartCanvas({ chart, title, height, ref }: Props) {
       <div
         ref={box}
         className="md-chart-canvas"
+        data-opens={open ? true : undefined}
         style={{ height }}
         role="img"
         // The arrow keys read it item by item.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label={t('charts.help', { title, kind: t(`charts.kind.${chart.kind}`), n: chart.labels.length })}
+        aria-label={`${t('charts.help', { title, kind: t(`charts.kind.${chart.kind}`), n: chart.labels.length })}${open ? t('charts.enter') : ''}`}
         onKeyDown={onKeyDown}
         onBlur={leave}
       />
@@ -82,8 +85,29 @@ export function ChartCanvas({ chart, title, height, ref }: Props) {
   )
 }
 
-/** Left and right go from item to item: the tooltip shows it, and a reader hears it. */
-function useReading(chart: Chart, drawn: { current: ReturnType<typeof draw> | undefined }) {
+type Drawn = { current: ReturnType<typeof draw> | undefined }
+
+/** A press anywhere above an item opens it: a bar of nothing has no body to be hit. */
+function usePressing({ kind, labels }: Chart, drawn: Drawn, open: ((at: number) => void) | undefined) {
+  const last = labels.length - 1
+  useEffect(() => {
+    const chart = drawn.current
+    if (!chart || !open) return undefined
+    const press = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
+      if (!chart.containPixel('grid', [offsetX, offsetY])) return
+      const [x = -1, y = -1] = chart.convertFromPixel('grid', [offsetX, offsetY])
+      const at = kind === 'ranking' ? last - y : x
+      if (at >= 0 && at <= last) open(at)
+    }
+    chart.getZr().on('click', press)
+    return () => {
+      if (!chart.isDisposed()) chart.getZr().off('click', press)
+    }
+  }, [drawn, kind, last, open])
+}
+
+/** Left and right go from item to item: the tooltip shows it, and a reader hears it. Enter opens it where it leads somewhere. */
+function useReading(chart: Chart, drawn: Drawn, open: ((at: number) => void) | undefined) {
   const t = useT()
   const [at, setAt] = useState<number>()
   const last = chart.labels.length - 1
@@ -91,6 +115,7 @@ function useReading(chart: Chart, drawn: { current: ReturnType<typeof draw> | un
   const drawnAt = (index: number) => (chart.kind === 'ranking' ? last - index : index)
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && at !== undefined) open?.(at)
     const from = at ?? -1
     const to = { ArrowRight: Math.min(last, from + 1), ArrowLeft: Math.max(0, from - 1), Home: 0, End: last }[event.key]
     if (to === undefined) return

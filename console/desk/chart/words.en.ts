@@ -18,6 +18,7 @@ export const charts: Catalogue['charts'] = {
   reached: 'Reached',
   point: '{label}: {values}',
   help: '{title}, {kind}, {n} [n:item|items]. Use the left and right arrow keys to read them.',
+  enter: ' Enter opens the rows behind it.',
   // Large numbers on an axis: counted in these steps, with this sign.
   axis: { step: '1000', sign: 'k' },
   kind: {

@@ -16,6 +16,7 @@ export const charts = {
   reached: '达成率',
   point: '{label}：{values}',
   help: '{title}，{kind}，共 {n} 项。按左右方向键逐项读取。',
+  enter: '按回车键打开明细。',
   // Large numbers on an axis: counted in these steps, with this sign.
   axis: { step: '10000', sign: '万' },
   kind: {

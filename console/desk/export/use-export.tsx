@@ -17,10 +17,13 @@ import { choiceFrom, type LastChoice, lastChoice, noChoice, plainSheet } from '.
 
 const ExportDialog = lazyPart(async () => (await import('./ExportDialog')).ExportDialog)
 
-/** `list` is the name under which the reader's arrangement of the list is kept; `detail` is the same list in finer rows. */
-type Options<C extends ReadCall> = { list: string; detail?: Sheet<C> }
+/**
+ * `list` is the name under which the reader's arrangement of the list is kept; `detail` is the same list in finer rows; `asked` is what the rows were
+ * asked for, where the address does not hold all of it.
+ */
+type Options<C extends ReadCall> = { list: string; detail?: Sheet<C>; asked?: Readonly<Record<string, unknown>> }
 
-export function useExport<C extends ReadCall>(sheet: Sheet<C>, { list, detail }: Options<C>): { action: Action; dialog: ReactNode } {
+export function useExport<C extends ReadCall>(sheet: Sheet<C>, { list, detail, asked }: Options<C>): { action: Action; dialog: ReactNode } {
   const t = useT()
   const [isOpen, setOpen] = useOpened()
   const [state] = useListState(sheet.call)
@@ -28,7 +31,7 @@ export function useExport<C extends ReadCall>(sheet: Sheet<C>, { list, detail }:
   const [last, keep] = usePreference<LastChoice>(`export:${list}`, lastChoice, noChoice)
   const action: Action = { label: t('exports.action'), icon: <DownloadIcon />, permission: sheet.permission, run: () => setOpen(true) }
   if (!isOpen) return { action, dialog: null }
-  const { pageNumber: _page, pageSize: _size, ...filter } = inputFrom(state, sheet.call.input)
+  const { pageNumber: _page, pageSize: _size, ...filter } = asked ?? inputFrom(state, sheet.call.input)
   const wayOf = (plain: Sheet) => ({ sheet: plain, columns: choiceFrom(plain, arranged, last.columns[plain.name]) })
   const finer = detail && wayOf(plainSheet(detail))
   const dialog = (

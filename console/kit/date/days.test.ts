@@ -77,6 +77,7 @@ test.each([
   ['month', '2026-01-31', '2026-03-01'],
   ['thisMonth', '2026-03-01', '2026-03-01'],
   ['lastMonth', '2026-02-01', '2026-02-28'],
+  ['thisYear', '2026-01-01', '2026-03-01'],
 ] as const)('on the first of March, %s is from %s to %s', (name, from, to) => {
   expect(stretches[name]('2026-03-01')).toEqual({ from, to })
 })

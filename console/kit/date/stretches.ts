@@ -14,5 +14,6 @@ export const stretches = {
     const first = `${today.slice(0, 8)}01`
     return { from: plusMonths(first, -1), to: plusDays(first, -1) }
   },
+  thisYear: (today: string) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }),
 }
 export const stretchNames = Object.keys(stretches) as (keyof typeof stretches)[]

@@ -6,17 +6,22 @@ import type { OrderListKind } from '../kinds'
 import { MoreFilter } from './MoreFilter'
 import { ShopFilter } from './ShopFilter'
 
-export function orderFilters(list: OrderListKind): Filter[] {
-  const period: Filter = {
-    key: 'placedFrom',
-    title: 'orders.placedAt',
-    control: () => <PeriodFilter name="orders.placedAt" call={list.call} ends={['placedFrom', 'placedTo']} />,
-  }
+const times = { placed: 'orders.placedAt', paid: 'orders.paidAt', closed: 'orders.closedAt' } as const
+
+/** `used`: what the list is narrowed down by already. Figures lead here by the time of payment or closing, which nobody asks for otherwise. */
+export function orderFilters(list: OrderListKind, used: Readonly<Record<string, unknown>>): Filter[] {
+  const within = (time: keyof typeof times): Filter => ({
+    key: `${time}From`,
+    title: times[time],
+    control: () => <PeriodFilter name={times[time]} call={list.call} ends={[`${time}From`, `${time}To`]} />,
+  })
+  const came = (['paid', 'closed'] as const).filter((time) => used[`${time}From`] ?? used[`${time}To`]).map(within)
+  const period = within('placed')
   const shop: Filter = {
     key: 'shopId',
     title: 'orders.shop',
     control: (value, change) => <ShopFilter value={value === undefined ? undefined : String(value)} change={change} />,
   }
   const more: Filter = { key: 'channel', title: 'orders.moreFilters', control: () => <MoreFilter list={list} /> }
-  return list.hasShops ? [period, shop, more] : [period, more]
+  return list.hasShops ? [...came, period, shop, more] : [...came, period, more]
 }

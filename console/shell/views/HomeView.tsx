@@ -19,7 +19,7 @@ const HomeActs = lazyPart(withWords(['orders', 'after-sales', 'payments', 'stock
 const WalletTile = lazyPart(withWords(['wallet'], async () => (await import('#console/wallet/tile/WalletTile')).WalletTile))
 const OwnUnitForm = lazyPart(withWords(['places'], async () => (await import('./OwnUnitForm')).OwnUnitForm))
 
-const wayOf = ({ path, title, folder, icon }: TabRoute) => ({ path, title, folder, icon: <MenuIcon name={icon} /> })
+const wayOf = ({ path, title, icon }: TabRoute) => ({ path, title, icon: <MenuIcon name={icon} /> })
 
 export function HomeView() {
   const known = useCell(me)

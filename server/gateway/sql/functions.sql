@@ -49,3 +49,21 @@ begin
   end loop;
   return null;
 end $$;
+
+-- What is no event of an order is told to the webhooks of one unit that want it: once for each cause.
+create or replace function tell_hooks(p_unit bigint, p_event text, p_cause text, p_at timestamptz, p_data jsonb) returns int
+language plpgsql volatile security definer set search_path = public, pg_temp as $$
+declare v_hook bigint; v_delivery bigint; v_told int := 0;
+begin
+  for v_hook in select id from webhook where unit_id = p_unit and is_enabled and deleted_at is null and p_event = any (events) order by id loop
+    insert into webhook_delivery (webhook_id, unit_id, cause, event, order_no, body)
+    values (v_hook, p_unit, p_cause, p_event, '', jsonb_build_object('id', p_cause, 'event', p_event, 'at', p_at, 'data', p_data)::text)
+    on conflict (webhook_id, cause) where cause is not null do nothing returning id into v_delivery;
+    if v_delivery is not null then
+      perform enqueue('deliver-webhook', json_build_object('id', v_delivery::text));
+      v_told := v_told + 1;
+    end if;
+  end loop;
+  return v_told;
+end $$;
+revoke execute on function tell_hooks(bigint, text, text, timestamptz, jsonb) from public;

@@ -34,6 +34,8 @@ export type Asked = {
   session: Session | null
   /** Set for the capabilities that stand at the door: they run as md_door, signed in or not. */
   door: boolean
+  /** Set for those whose writes may change who may do what: all processes hear of it with the commit. */
+  standing?: boolean
   caller: Caller
   language: Language
   idempotencyKey: string | undefined
@@ -64,7 +66,9 @@ export async function answer(road: Road, asked: Asked, handler: Handler<Call, ne
       const run = async () => {
         // Who may make a call that asks again is signed in: a call for anyone cannot ask (see the roof).
         await guard?.(ctx as Context)
-        return call.output.parse(await handler(ctx as never, input.data as never))
+        const data = call.output.parse(await handler(ctx as never, input.data as never))
+        if (asked.standing && call.kind === 'write') await tx`select pg_notify('standing', '')`
+        return data
       }
       return call.once ? runOnce(tx, asked, input.data, run) : run()
     })

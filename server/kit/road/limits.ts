@@ -9,6 +9,8 @@ export type Limit = {
   key: string
   max: number
   seconds: number
+  /** How many are counted at once; one where nothing is said. */
+  many?: number
   /** What is said instead of 'too many'; {n} is the seconds that are left. */
   refusal?: Refusal
 }
@@ -28,14 +30,14 @@ export function addressKey(ip: string): string {
     .join(':')
 }
 
-async function hit(tx: Tx, { key, seconds }: Limit, now: Date): Promise<Counted> {
-  const counted = await tx<Counted[]>`select hits, seconds_left from hit(${key}, ${seconds}, ${now.toISOString()})`.one()
+async function hit(tx: Tx, { key, seconds, many = 1 }: Limit, now: Date): Promise<Counted> {
+  const counted = await tx<Counted[]>`select hits, seconds_left from hit(${key}, ${seconds}, ${now.toISOString()}, ${many})`.one()
   return counted
 }
 
 const spent = ({ refusal = houseRefusals.tooManyFor }: Limit, secondsLeft: number) => withParams(refusal, { n: Math.max(1, secondsLeft) })
 
-/** Counts one against each limit; over any of them nothing at all is counted and the caller is refused. */
+/** Counts against each limit; over any of them nothing at all is counted and the caller is refused. */
 export async function spend(tx: Tx, limits: readonly Limit[], now: Date): Promise<void> {
   for (const limit of limits) {
     const { hits, secondsLeft } = await hit(tx, limit, now)

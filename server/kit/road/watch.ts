@@ -1,15 +1,15 @@
 // How the outside sees that the house is well: /healthz, /readyz, /metrics, and the headers on every reply.
 
 import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import { transact } from '../database/db'
 import { type NotReady, whyNoRoom } from '../database/room'
 import { houseScope } from '../database/scope'
 import type { Settings } from '../settings'
 import type { Road } from './answer'
-import type { Metrics } from './metrics'
 
-export function addWatch(app: FastifyInstance, watch: { road: Road; metrics: Metrics; demo: boolean; settings: Settings }): void {
-  const { road, metrics, settings } = watch
+export function addWatch(app: FastifyInstance, watch: { road: Road; metricsText: () => Promise<string>; settings: Settings }): void {
+  const { road, metricsText, settings } = watch
   const https = settings.publicUrl?.startsWith('https:') ?? false
 
   app.addHook('onSend', async (_request, reply) => {
@@ -30,7 +30,7 @@ export function addWatch(app: FastifyInstance, watch: { road: Road; metrics: Met
     return reply.code(problem ? 503 : 200).send(problem ?? { status: 'ready' })
   })
 
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()))
+  app.get('/metrics', async (_request, reply) => reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metricsText()))
 }
 
 /**

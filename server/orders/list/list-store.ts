@@ -148,23 +148,31 @@ function byKeyword(tx: Tx, text: string, mobileHash: string | null) {
 /** `isOverdue` of the contract, in letters, so that the planner knows how few these are. */
 export const overdue = (tx: Tx, now: Date) => tx`(o.status in ('WAIT_SHIP', 'PART_SHIPPED') and o.ship_deadline < ${now.toISOString()})`
 
+const inTime = (tx: Tx, { placedFrom, placedTo, paidFrom, paidTo, closedFrom, closedTo }: Filter) => tx`
+    ${placedFrom ? tx`and o.placed_at >= ${placedFrom}` : tx``}
+    ${placedTo ? tx`and o.placed_at < ${placedTo}` : tx``}
+    ${paidFrom ? tx`and o.paid_at >= ${paidFrom}` : tx``}
+    ${paidTo ? tx`and o.paid_at < ${paidTo}` : tx``}
+    ${closedFrom ? tx`and o.closed_at >= ${closedFrom}` : tx``}
+    ${closedTo ? tx`and o.closed_at < ${closedTo}` : tx``}`
+
 export function whereOf(tx: Tx, filter: Filter, { mobileHash, now }: Search) {
   const text = (filter.keyword ?? '').trim()
   const states = statesOf(filter)
-  const { type, channel, deliveryType, refundStatus, shopId, brandId, flag, placedFrom, placedTo, minFen, maxFen } = filter
+  const { type, types, channel, deliveryType, refundStatus, shopId, brandId, flag, minFen, maxFen } = filter
   return tx`true
     ${text ? byKeyword(tx, text, mobileHash) : tx``}
     ${states ? tx`and o.status = any (${states})` : tx``}
     ${type ? tx`and o.type = ${type}` : tx``}
     ${type && type !== 'NORMAL' ? tx`and o.type <> 'NORMAL'` : tx``}
+    ${types ? tx`and o.type = any (${types})` : tx``}
     ${channel ? tx`and o.channel = ${channel}` : tx``}
     ${deliveryType ? tx`and o.delivery_type = ${deliveryType}` : tx``}
     ${refundStatus ? tx`and o.refund_status = ${refundStatus}` : tx``}
     ${shopId ? tx`and o.shop_id = ${shopId}` : tx``}
     ${brandId ? tx`and o.brand_id = ${brandId}` : tx``}
     ${flag === undefined ? tx`` : tx`and o.flag = ${flag}`}
-    ${placedFrom ? tx`and o.placed_at >= ${placedFrom}` : tx``}
-    ${placedTo ? tx`and o.placed_at < ${placedTo}` : tx``}
+    ${inTime(tx, filter)}
     ${minFen === undefined ? tx`` : tx`and o.payable_fen >= ${minFen}`}
     ${maxFen === undefined ? tx`` : tx`and o.payable_fen <= ${maxFen}`}
     ${filter.inAfterSale ? tx`and o.open_after_sales > 0` : tx``}

@@ -112,6 +112,23 @@ test('filters by time, shop, channel and amount', async () => {
   expect(none.data).toEqual({ total: 0, records: [] })
 })
 
+test('filters by when an order was paid or closed, and by several types', async () => {
+  const all = async (filter: object) =>
+    (await house.call(orders.page, { pageSize: 100, ...filter }, { token: tokens.manager01 })).data.records
+  const listed = await all({})
+  const [paid, closed] = [listed.find(({ paidAt }) => paidAt !== null), listed.find(({ closedAt }) => closedAt !== null)]
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  const [paidAt, closedAt] = [paid?.paidAt ?? '', closed?.closedAt ?? '']
+  expect(ids(await all({ paidFrom: paidAt }))).toContain(paid?.id)
+  expect(ids(await all({ paidTo: paidAt }))).not.toContain(paid?.id)
+  expect(ids(await all({ closedFrom: closedAt }))).toContain(closed?.id)
+  expect(ids(await all({ closedTo: closedAt }))).not.toContain(closed?.id)
+  expect((await all({ paidFrom: '2020-01-01T00:00:00Z' })).every((row) => row.paidAt !== null)).toBe(true)
+  const kinds = new Set((await all({ types: ['PRESALE', 'POINTS'] })).map(({ type }) => type))
+  expect([...kinds].filter((type) => type !== 'PRESALE' && type !== 'POINTS')).toEqual([])
+  expect(ids(await all({ types: [paid?.type] }))).toContain(paid?.id)
+})
+
 test('a list and an export tell every line of an order, and where it goes', async () => {
   const goods = [await addGoods(house), await addGoods(house), await addGoods(house), await addGoods(house)]
   const placed = await place(house, basketOf(goods.map(({ skuId }) => ({ skuId, qty: 1 }))))

@@ -49,10 +49,7 @@ begin
 end $$;
 revoke execute on function fold_product_tally() from public;
 
--- How words are laid down to be found: see the table.
-create or replace function found_words(p_words text) returns text language sql immutable parallel safe as $$
-  select regexp_replace(lower(p_words), '([^ -~])', '\1\1\1', 'g')
-$$;
+-- Initials are laid down to be found with each letter twice: see the table.
 create or replace function twice_each(p_text text) returns text language sql immutable parallel safe as $$
   select regexp_replace(p_text, '(.)', '\1\1', 'g')
 $$;
@@ -61,29 +58,30 @@ create or replace function keep_found() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   -- Codes are found by their sound, which is what they are; one with other letters than ASCII is found as it is written, too.
-  v_words text := concat_ws(' ', new.name, new.keyword, case when new.codes ~ '[^ -~]' then new.codes end);
+  v_words text := lower(concat_ws(' ', new.name, new.keyword, case when new.codes ~ '[^ -~]' then new.codes end));
   v_sound text;
+  v_scheduled boolean := new.on_at is not null or new.off_at is not null;
 begin
-  if new.deleted_at is not null then
-    delete from product_found where id = new.id;
-    return null;
-  end if;
-  if tg_op = 'UPDATE' and old.deleted_at is null and (old.name, old.keyword, old.codes) is not distinct from (new.name, new.keyword, new.codes) then
-    update product_found set shop_id = new.shop_id, market_id = new.market_id, brand_id = new.brand_id, agent_id = new.agent_id,
+  if tg_op = 'UPDATE' and old.deleted_at is null and new.deleted_at is null
+     and (old.name, old.keyword, old.codes) is not distinct from (new.name, new.keyword, new.codes) then
+    update product_words set shop_id = new.shop_id, market_id = new.market_id, brand_id = new.brand_id, agent_id = new.agent_id,
            category_id = new.category_id, min_price_fen = new.min_price_fen, max_price_fen = new.max_price_fen, shelf_status = new.shelf_status,
-           review_status = new.review_status, scheduled = new.on_at is not null or new.off_at is not null, tags = new.tags
-     where id = new.id;
+           review_status = new.review_status, scheduled = v_scheduled, tags = new.tags where id = new.id;
+    update product_sound set shop_id = new.shop_id, market_id = new.market_id, brand_id = new.brand_id, agent_id = new.agent_id,
+           category_id = new.category_id, min_price_fen = new.min_price_fen, max_price_fen = new.max_price_fen, shelf_status = new.shelf_status,
+           review_status = new.review_status, scheduled = v_scheduled, tags = new.tags where id = new.id;
     return null;
   end if;
+  delete from product_words where id = new.id;
+  delete from product_sound where id = new.id;
+  if new.deleted_at is not null then return null; end if;
   select sound || ' ' || twice_each(initials) into v_sound from pinyin_of(concat_ws(' ', new.name, new.keyword, new.codes));
-  insert into product_found (id, shop_id, market_id, brand_id, agent_id, category_id, min_price_fen, max_price_fen, shelf_status, review_status, scheduled,
-                             tags, words, sound)
+  insert into product_words
   values (new.id, new.shop_id, new.market_id, new.brand_id, new.agent_id, new.category_id, new.min_price_fen, new.max_price_fen, new.shelf_status,
-          new.review_status, new.on_at is not null or new.off_at is not null, new.tags, found_words(v_words), v_sound)
-  on conflict (id) do update set shop_id = excluded.shop_id, market_id = excluded.market_id, brand_id = excluded.brand_id, agent_id = excluded.agent_id,
-    category_id = excluded.category_id, min_price_fen = excluded.min_price_fen, max_price_fen = excluded.max_price_fen,
-    shelf_status = excluded.shelf_status, review_status = excluded.review_status, scheduled = excluded.scheduled, tags = excluded.tags,
-    words = excluded.words, sound = excluded.sound;
+          new.review_status, v_scheduled, new.tags, v_words);
+  insert into product_sound
+  values (new.id, new.shop_id, new.market_id, new.brand_id, new.agent_id, new.category_id, new.min_price_fen, new.max_price_fen, new.shelf_status,
+          new.review_status, v_scheduled, new.tags, v_sound);
   return null;
 end $$;
 
@@ -91,15 +89,32 @@ create or replace function like_text(p_text text) returns text language sql immu
   select '%' || replace(replace(replace(p_text, '\', '\\'), '%', '\%'), '_', '\_') || '%'
 $$;
 
--- The condition that a text is: what is written with other letters than ASCII is looked for as written, anything else by its sound.
+-- What the index of sounds is asked for. Of a long text these are trigrams that do not overlap: they narrow down nearly as well as all of them, in a
+-- fraction of the time.
+create or replace function sieve_of(p_text text, p_long int) returns text language sql immutable parallel safe as $$
+  select case when length(p_text) < p_long then like_text(p_text)
+    else (select string_agg(like_text(substr(p_text, at, 3)), '' order by at) from generate_series(1, length(p_text) - 2, 3) at) end
+$$;
+
+-- Where a text is looked for: what is written with other letters than ASCII (and no text at all) as written, anything else by its sound.
+create or replace function found_in(p_text text) returns regclass language sql stable as $$
+  select case when btrim(p_text) <> '' and lower(p_text) !~ '[^ -~]' then 'product_sound'::regclass else 'product_words'::regclass end
+$$;
+
+-- The condition that a text is. The index knows letters beyond ASCII, each for itself; where there are more, the row says whether they stand together.
 create or replace function found_by(p_text text) returns text language plpgsql stable as $$
 declare v_text text := lower(btrim(p_text));
 begin
   if coalesce(v_text, '') = '' then return 'true'; end if;
-  if v_text ~ '[^ -~]' then return format('f.words like %L', like_text(found_words(v_text))); end if;
+  if v_text ~ '[^ -~]' then
+    return format('string_to_array(regexp_replace(f.words, ''[ -~]'', '''', ''g''), null) @> %L::text[]',
+                  string_to_array(regexp_replace(v_text, '[ -~]', '', 'g'), null))
+        || case when length(v_text) > 1 then format(' and strpos(f.words, %L) > 0', v_text) else '' end;
+  end if;
   -- Two letters are looked for among those that stand twice; more may be pinyin, a code, or initials.
   if length(v_text) < 3 then return format('f.sound like %L', like_text(twice_each(v_text))); end if;
-  return format('(f.sound like %L or f.sound like %L)', like_text(v_text), like_text(twice_each(v_text)));
+  return format('(f.sound like %L or f.sound like %L) and (strpos(f.sound, %L) > 0 or strpos(f.sound, %L) > 0)',
+    sieve_of(v_text, 6), sieve_of(twice_each(v_text), 12), v_text, twice_each(v_text));
 end $$;
 
 -- The condition that the caller's wall is.
@@ -130,25 +145,26 @@ $$;
 create or replace function products_matching(p_text text) returns setof bigint
 language plpgsql stable security definer set search_path = public, pg_temp rows 200 as $$
 begin
-  return query execute format('select f.id from product_found f where %s and %s', found_by(p_text), found_within());
+  return query execute format('select f.id from %s f where %s and %s', found_in(p_text), found_by(p_text), found_within());
 end $$;
 
--- A page of what is found, newest (or oldest) first, with how many there are; of an empty page one line without an id.
+-- A page of what is found, newest (or oldest) first, with how many there are; of an empty page one line without an id. All ids are gathered in one pass, in
+-- the order in which they mostly lie anyway: rows that are kept, counted and sorted cost twice that.
 create or replace function find_goods(p_text text, p_wish jsonb, p_up boolean, p_limit int, p_offset bigint, out id bigint, out total bigint)
 returns setof record language plpgsql stable security definer set search_path = public, pg_temp rows 20 as $$
-declare v_way text := case when p_up then 'asc' else 'desc' end;
+declare v_ids bigint[]; v_total int; v_from int;
 begin
-  return query execute format(
-    'with found as materialized (select f.id from product_found f where %s and %s and %s)
-     select page.id, counted.total from (select count(*) as total from found) counted
-       left join (select found.id from found order by found.id %s limit $1 offset $2) page on true',
-    found_by(p_text), found_within(), found_wished(p_wish), v_way) using p_limit, p_offset;
+  execute format('select array_agg(f.id order by f.id) from %s f where %s and %s and %s',
+    found_in(p_text), found_by(p_text), found_within(), found_wished(p_wish)) into v_ids;
+  v_total := coalesce(cardinality(v_ids), 0);
+  v_from := case when p_up then p_offset else v_total - p_offset - p_limit end;
+  return query select page.id, v_total::bigint from (values (1)) one left join unnest(v_ids[greatest(v_from, 0) + 1 : v_from + p_limit]) page(id) on true;
 end $$;
 
 -- The shops that have what is found.
 create or replace function find_goods_shops(p_text text, p_wish jsonb, out shop_id bigint, out total bigint)
 returns setof record language plpgsql stable security definer set search_path = public, pg_temp rows 20 as $$
 begin
-  return query execute format('select f.shop_id, count(*) from product_found f where %s and %s and %s group by 1',
-    found_by(p_text), found_within(), found_wished(p_wish));
+  return query execute format('select f.shop_id, count(*) from %s f where %s and %s and %s group by 1',
+    found_in(p_text), found_by(p_text), found_within(), found_wished(p_wish));
 end $$;

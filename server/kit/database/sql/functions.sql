@@ -5,13 +5,14 @@ create or replace function scope_value(name text) returns text language sql stab
   select nullif(current_setting('scope.' || name, true), '')
 $$;
 
--- Counts one more of `p_key` and returns { hits, seconds until the window ends }.
-create or replace function hit(p_key text, p_seconds int, p_now timestamptz, out hits int, out seconds_left int)
+-- Counts `p_many` more of `p_key` and returns { hits, seconds until the window ends }.
+drop function if exists hit(text, int, timestamptz); -- counted one at a time
+create or replace function hit(p_key text, p_seconds int, p_now timestamptz, p_many int default 1, out hits int, out seconds_left int)
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into limit_counter as c (key, hits, window_end) values (p_key, 1, p_now + make_interval(secs => p_seconds))
+  insert into limit_counter as c (key, hits, window_end) values (p_key, p_many, p_now + make_interval(secs => p_seconds))
   on conflict (key) do update set
-    hits = case when c.window_end <= p_now then 1 else c.hits + 1 end,
+    hits = case when c.window_end <= p_now then p_many else c.hits + p_many end,
     window_end = case when c.window_end <= p_now then p_now + make_interval(secs => p_seconds) else c.window_end end
   returning c.hits, ceil(extract(epoch from c.window_end - p_now))::int into hits, seconds_left;
 end $$;

@@ -1,0 +1,57 @@
+// What figures by message say, in Chinese.
+
+export const figureNews = {
+  title: '指标订阅',
+  comma: '、',
+  search: '按名称搜索',
+  emptyHint: '每天、每周或每月 08:00 收到选定的指标；或在某个指标超过预警值时收到提醒。',
+  add: '新增订阅',
+  edit: '编辑',
+  pause: '暂停',
+  resume: '恢复',
+  remove: '删除',
+  removeAsk: '删除“{name}”？',
+  removed: '已删除',
+  paused: '已暂停',
+  resumed: '已恢复',
+  added: '已订阅',
+  name: '名称',
+  kind: '方式',
+  metrics: '指标',
+  more: '{name}等 {all} 项',
+  condition: '预警条件',
+  ways: '通知方式',
+  bell: '站内通知',
+  hook: '推送地址',
+  state: '状态',
+  stoppedFor: '您的角色不能再查看“{metric}”，已停止通知',
+  nextAt: '下次检查',
+  toldAt: '上次通知',
+  createdAt: '创建时间',
+  one: '订阅',
+  what: '订阅什么',
+  how: '怎样通知',
+  kindHint: '按本单位的时钟，08:00 发送刚结束的一天、一周或一个月；预警每 10 分钟检查一次，每天最多提醒一次。',
+  metric: '指标',
+  metricHint: '只列出您可以查看的指标',
+  belowHint: '“低于”看昨天整天，08:00 后提醒',
+  medianHint: '近 28 天的中位数为 0 或不足 7 天时不提醒',
+  times: '倍',
+  percent: '%',
+  hours: '小时',
+  times3: '如 3',
+  hookHint: '推送到订阅了“指标订阅”“指标预警”事件的推送地址',
+  preview: '现在会这样通知',
+  previewNone: '选好指标后，这里显示通知内容',
+  quiet: '现在未超过预警值，不会提醒',
+  beyond: '现在已超过预警值，会提醒',
+  above: '高于 {value}',
+  below: '昨天低于 {value}',
+  aboveMedian: '高于近 28 天中位数的 {n} 倍',
+}
+
+declare module '#console/kit/text/catalogue' {
+  interface Catalogue {
+    figureNews: typeof figureNews
+  }
+}
