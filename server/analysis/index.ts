@@ -11,9 +11,8 @@ import { figuresOf } from './figures'
 import { foldCron, foldTask } from './fold'
 import { checkCron, checkTask } from './rebuild'
 
-export { rebuildFacts } from './rebuild'
-
 export { type PaidInShop, paidByShop, paidOrders } from './by-shop'
+export { rebuildFacts } from './rebuild'
 
 export const column: Column = {
   name: 'analysis',
