@@ -174,7 +174,15 @@ export const kit = {
     previous: '上个月',
     next: '下个月',
     week: { d1: '一', d2: '二', d3: '三', d4: '四', d5: '五', d6: '六', d7: '日' },
-    preset: { today: '今天', yesterday: '昨天', week: '近 7 天', month: '近 30 天', thisMonth: '本月至今', lastMonth: '上月', thisYear: '今年至今' },
+    preset: {
+      today: '今天',
+      yesterday: '昨天',
+      week: '近 7 天',
+      month: '近 30 天',
+      thisMonth: '本月至今',
+      lastMonth: '上月',
+      thisYear: '今年至今',
+    },
   },
   left: {
     days: '{d} 天 {h} 小时',
