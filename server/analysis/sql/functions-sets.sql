@@ -150,7 +150,8 @@ returns table (point date, seen int, new_seen int, placed int, paid int, new_pai
 language plpgsql stable security definer rows 100 set search_path = public, pg_temp as $$
 declare v_zone text := facts_zone(p_unit);
 begin
-  if v_zone is null then return; end if;
+  -- Visits do not follow a shop to another agent, who sees those of its own time.
+  if v_zone is null or (current_setting('role') = 'md_agent' and p_unit <> scope_value('unit')::bigint) then return; end if;
   return query
   with odd as materialized (
     select m.day from day_mark m where m.unit_id = p_unit and m.day <= p_to
