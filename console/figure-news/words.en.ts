@@ -5,9 +5,9 @@ import type { Catalogue } from '#console/kit/text/catalogue'
 export const figureNews: Catalogue['figureNews'] = {
   title: 'Figures by message',
   comma: ', ',
-  search: 'Search by name',
+  search: 'Search',
   emptyHint: 'Get chosen figures at 08:00 every day, week or month, or hear when a figure goes beyond a limit.',
-  add: 'Subscribe',
+  add: 'Add subscription',
   edit: 'Edit',
   pause: 'Pause',
   resume: 'Resume',
