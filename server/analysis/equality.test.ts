@@ -78,7 +78,7 @@ describe.each(readers)('$name', (reader: Reader) => {
     expect(told.map(({ metric }) => metric)).toEqual([...orderFigures, ...customerFigures, ...productFigures])
     const never = told.filter(
       ({ metric, value }) =>
-        !value && !['forfeitFen', 'depositFen', 'lateShare', 'oldBuyers', 'refundQty', 'lineRefundFen'].includes(metric),
+        !value && !['forfeitFen', 'depositFen', 'lateShare', 'oldBuyers', 'unseenPayers', 'refundQty', 'lineRefundFen'].includes(metric),
     )
     expect(never.map(({ metric }) => metric)).toEqual([])
   })
