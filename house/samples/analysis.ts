@@ -1,15 +1,18 @@
-// Inputs of the calls of the data center, with the shop of another market.
+// Inputs of the calls of the data center, with the shop of another market and its goods.
 
 import type { ColumnSamples, Sample } from '../column-samples'
+import { goodsIn } from '../goods'
+import type { House } from '../harness/index'
 
 const days = { from: '2026-11-01', to: '2026-11-17' }
 const ofShop = (input: Record<string, unknown>): Sample => ({ as: 'merchant01', input, foreign: { shopId: '205' } })
 const periodCalls = ['customer', 'funnel', 'product', 'productFigures', 'order', 'region', 'hours'] as const
 
-async function foreign(): Promise<Record<string, Sample>> {
+async function foreign(house: House): Promise<Record<string, Sample>> {
+  const { productId } = await goodsIn(house, { shopId: '205' })
   return {
     ...Object.fromEntries(periodCalls.map((name) => [`analysis.${name}`, ofShop(days)])),
-    'analysis.trend': ofShop({ ...days, metric: 'paidFen' }),
+    'analysis.trend': { as: 'merchant01', input: { ...days, metric: 'soldQty' }, foreign: { shopId: '205', productId } },
     'analysis.rows': ofShop({ ...days, metric: 'paidFen' }),
     'analysis.cohort': ofShop({}),
     'analysis.rfm': ofShop({}),

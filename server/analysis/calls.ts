@@ -89,6 +89,7 @@ export const analysisCalls: Handlers<typeof analysis> = {
 
   trend: async (ctx, { metric, pageNumber, pageSize, ...asked }) => {
     mayRead(ctx, metric)
+    if (asked.productId && !(await goods.isSeen(ctx.tx, asked.productId))) refuse(analysisRefusals.goodsMissing)
     const { records, ...told } = await trendOf(ctx, await readerOf(ctx, asked.shopId), asked, metric)
     return { ...told, total: records.length, records: records.slice((pageNumber - 1) * pageSize, pageNumber * pageSize) }
   },
