@@ -25,6 +25,8 @@ import { makeFolder } from './processes'
 
 const orders = Number(process.env.BENCH_ORDERS ?? 100_000)
 const zone = 'Asia/Shanghai'
+const counting = ['facts_new', 'facts_changed', 'days_new', 'days_changed']
+const turning = (how: string) => counting.map((name) => `alter table trade_order ${how} trigger ${name}`).join('; ')
 const made = process.env.BENCH_DATA ? null : makeFolder()
 const path = join(process.env.BENCH_DATA ?? made?.path ?? '', `figures-${orders}`)
 
@@ -78,9 +80,6 @@ async function pages(): Promise<void> {
       console.log(`${unit}, ${name}: sums from rows ${ms(rows)}, kept ${ms(kept)}; people from rows ${ms(counted)}, from sets ${ms(told)}`)
     }
 }
-
-const counting = ['facts_new', 'facts_changed', 'days_new', 'days_changed']
-const turning = (how: string) => counting.map((name) => `alter table trade_order ${how} trigger ${name}`).join('; ')
 
 /** Placing and paying with the triggers of the figures and without them, in turn. */
 async function keeping(): Promise<void> {

@@ -30,8 +30,8 @@ function Told({ row }: { row: FigureNews }) {
   const [first] = row.metrics
   if (!first) return null
   const name = say(metrics[first].words)
-  const [all, rest] = [row.metrics.length, row.metrics.length - 1]
-  const told = condition ? `${name} ${condition}` : rest > 0 ? t('figureNews.more', { name, all, rest }) : name
+  const n = row.metrics.length
+  const told = condition ? `${name} ${condition}` : n > 1 ? t('figureNews.more', { name, n }) : name
   return (
     <span className="md-cut" title={told}>
       {told}

@@ -18,7 +18,7 @@ export const figureNews = {
   name: '名称',
   kind: '方式',
   metrics: '指标',
-  more: '{name}等 {all} 项',
+  more: '{name}等 {n} 项',
   condition: '预警条件',
   ways: '通知方式',
   bell: '站内通知',

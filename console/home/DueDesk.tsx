@@ -24,8 +24,8 @@ type Of = DeskGroup | undefined
 type Desk = Answer<typeof orders.desk>
 type Props = { ship: (orderId: string) => void; withShop: boolean }
 
-/** `all`: everything there is to do, which the page knows anyway. */
-export function DueDesk({ all, ship, withShop }: Props & { all: Desk | undefined }) {
+/** `all`: everything there is to do, which the page knows anyway. `list`: where it is listed. */
+export function DueDesk({ all, list, ship, withShop }: Props & { all: Desk | undefined; list: string }) {
   const t = useT()
   const [of, setOf] = useState<Of>()
   const some = useRead(orders.desk, { of }, { quiet: true, enabled: of !== undefined })
@@ -42,7 +42,6 @@ export function DueDesk({ all, ship, withShop }: Props & { all: Desk | undefined
     places,
     fair,
   )
-  const list = linkTo('due', { kinds: all?.ours ?? [] })
   const total = bands.reduce((sum, [, band]) => sum + band.total, 0)
   return (
     <section aria-labelledby="ho-due">

@@ -14,6 +14,7 @@ import { useTiles } from '#console/kit/use-tiles'
 import { pagePermission } from '#contract/analysis/calls'
 import type { UserInfo } from '#contract/auth/calls'
 import { homeFigures } from '#contract/figure-news/home'
+import type { Answer } from '#contract/kit/call'
 import { orders } from '#contract/orders/calls'
 import type { PageName } from '#contract/pages'
 import { stock } from '#contract/stock/calls'
@@ -55,11 +56,15 @@ const seesFigures = () => [pagePermission.order, pagePermission.customer].some(h
 /** Who has places below: their trade is theirs to look after. */
 const hasBelow = ({ unit }: UserInfo) => ['MARKET', 'BRAND', 'AGENT', 'PLATFORM'].includes(unit.kind)
 
+/** The list of all that is due; who has none is led to the orders that wait. */
+const dueList = (desk: Answer<typeof orders.desk> | undefined, hasPage: HomePageProps['hasPage']): string =>
+  hasPage('due') ? linkTo('due', { kinds: desk?.ours ?? [] }) : linkTo('orders', { statuses: ['WAIT_SHIP', 'PART_SHIPPED'] })
+
 /** What the page is made of. It is drawn when all of a column is there, so that nothing moves under the eye. */
 function useDesk({ tiles, hasPage, info }: Pick<HomePageProps, 'tiles' | 'hasPage' | 'info'>) {
   const isPlatform = info.unit.kind === 'PLATFORM'
   // The platform has the clocks of everybody; what is its own to do its tiles say.
-  const seesDue = holds('due:read') && !isPlatform
+  const seesDue = (holds('due:read') || holds('order:read')) && !isPlatform
   const seesStock = holds('stock:write')
   const { counted, isCounting } = useTiles(tiles ?? [], hasPage)
   const desk = useRead(orders.desk, {}, { quiet: true, enabled: seesDue })
@@ -100,13 +105,21 @@ export function HomePage(props: HomePageProps) {
       <Head {...props} toShip={desk?.counts.ship ?? 0} />
       {isReady && <AnnouncementStrip data={unread} />}
       {!isReady && <Bones withFigures={seesFigures()} />}
-      {isReady && <Strip desk={desk} counted={waits} mustChangePassword={info.mustChangePassword} changePassword={changePassword} />}
+      {isReady && (
+        <Strip
+          desk={desk}
+          due={dueList(desk, props.hasPage)}
+          counted={waits}
+          mustChangePassword={info.mustChangePassword}
+          changePassword={changePassword}
+        />
+      )}
       {isReady && today && today.figures.length > 0 && <Today day={today} />}
       {isReady && (
         <div className="ho-columns">
           <div>
             {below && <Places below={below} kind={info.unit.kind} hasPage={props.hasPage} />}
-            {seesDue && <DueDesk all={desk} ship={acts.ship} withShop={info.unit.kind !== 'SHOP'} />}
+            {seesDue && <DueDesk all={desk} list={dueList(desk, props.hasPage)} ship={acts.ship} withShop={info.unit.kind !== 'SHOP'} />}
             {!below && !seesDue && <p className="ho-none">{ways.length === 0 ? t('home.waysNone') : t('home.search', { keys })}</p>}
           </div>
           <div>

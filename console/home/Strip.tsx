@@ -12,15 +12,16 @@ import type { orders } from '#contract/orders/calls'
 
 type Props = {
   desk: Answer<typeof orders.desk> | undefined
+  /** Where all that is due is listed. */
+  due: string
   counted: readonly Counted[]
   mustChangePassword: boolean
   changePassword: () => void
 }
 
-export function Strip({ desk, counted, mustChangePassword, changePassword }: Props) {
+export function Strip({ desk, due, counted, mustChangePassword, changePassword }: Props) {
   const t = useT()
   const waits = counted.filter(({ count = 0 }) => count > 0)
-  const due = linkTo('due', { kinds: desk?.ours ?? [] })
   const isNothing = !mustChangePassword && waits.length === 0 && !desk?.counts.late && !desk?.counts.today
   return (
     <section className="ho-strip" aria-label={t('home.waits')}>

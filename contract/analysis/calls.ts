@@ -14,7 +14,6 @@ import { dimensions } from './slices'
 export const analysisRefusals = refusals('analysis', {
   metricDenied: [40391, '您的角色不能查看“{metric}”', 'Your role does not include {metric}'],
   shopMissing: [40491, '店铺不存在，或不在您的管辖内', 'There is no such shop, or it is not yours to see'],
-  goodsMissing: [40492, '商品不存在，或不在您的管辖内', 'There are no such goods, or they are not yours to see'],
 })
 
 const count = z.number().int()

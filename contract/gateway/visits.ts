@@ -13,8 +13,8 @@ const aheadMs = 5 * 60_000
 export const visitsPerMinute = 2000
 
 /** TOO_OLD and AHEAD by the clock; NOT_YOURS: a shop or goods that the key does not see. */
-export const visitRefusals = ['TOO_OLD', 'AHEAD', 'NOT_YOURS'] as const
-export type VisitRefusal = (typeof visitRefusals)[number]
+export const whyNoVisit = ['TOO_OLD', 'AHEAD', 'NOT_YOURS'] as const
+export type WhyNoVisit = (typeof whyNoVisit)[number]
 
 export function whyNotVisit(at: string, now: Date): 'TOO_OLD' | 'AHEAD' | null {
   const age = now.getTime() - Date.parse(at)
@@ -35,5 +35,5 @@ export type Visit = z.output<typeof visit>
 /** `stored` leaves out what was sent before; `refused` names what is not taken, and why: it need not be sent again. */
 export const visitsTaken = z.object({
   stored: z.number().int(),
-  refused: z.array(z.object({ id: z.uuid(), why: z.enum(visitRefusals) })),
+  refused: z.array(z.object({ id: z.uuid(), why: z.enum(whyNoVisit) })),
 })

@@ -39,6 +39,12 @@ export function mayRead({ session, language }: Pick<Context, 'session' | 'langua
     refuse(withParams(analysisRefusals.metricDenied, { metric: say(metrics[metric].words, language) }))
 }
 
+/** Goods and categories narrow down only what is counted by lines and looks; goods that are named must be some that the reader sees. */
+async function narrowed({ tx }: Pick<Context, 'tx'>, { metric, categoryId, productId }: Asked & { metric: Metric }): Promise<void> {
+  if ((categoryId && !rows.isCutBy(metric, 'category')) || (productId && !rows.isCutBy(metric, 'product'))) refuse(houseRefusals.badSearch)
+  if (productId && !(await tx`select from product where id = ${productId}`.maybe())) refuse(houseRefusals.missing)
+}
+
 type RowsAsked = Asked & {
   metric: Metric
   by?: Dimension
@@ -49,6 +55,7 @@ type RowsAsked = Asked & {
 /** Of the rows that are asked for: the stretch of the step that was pressed, and the part that is meant. */
 export async function partAsked(ctx: Asking & Pick<Context, 'now' | 'language'>, asked: RowsAsked): Promise<{ cut: Cut; part: rows.Part }> {
   mayRead(ctx, asked.metric)
+  await narrowed(ctx, asked)
   const { metric, by, key, point } = asked
   if (!rows.hasRows(metric) || (by === undefined) !== (key === undefined) || (by && !rows.isCutBy(metric, by)))
     refuse(houseRefusals.badSearch)
@@ -89,7 +96,7 @@ export const analysisCalls: Handlers<typeof analysis> = {
 
   trend: async (ctx, { metric, pageNumber, pageSize, ...asked }) => {
     mayRead(ctx, metric)
-    if (asked.productId && !(await goods.isSeen(ctx.tx, asked.productId))) refuse(analysisRefusals.goodsMissing)
+    await narrowed(ctx, { ...asked, metric })
     const { records, ...told } = await trendOf(ctx, await readerOf(ctx, asked.shopId), asked, metric)
     return { ...told, total: records.length, records: records.slice((pageNumber - 1) * pageSize, pageNumber * pageSize) }
   },

@@ -27,7 +27,8 @@ export const isKept = (name: Metric): name is KeptMetric => name in kept
 export const keptMetrics = Object.keys(kept) as KeptMetric[]
 
 /** Only what is kept can be asked of what is kept: a shop and a type of order. */
-export const isKeptCut = ({ channel, categoryId }: Trade): boolean => channel === undefined && categoryId === undefined
+export const isKeptCut = ({ channel, categoryId, productId }: Trade): boolean =>
+  channel === undefined && categoryId === undefined && productId === undefined
 
 /** Whose figures they are, and from which day on their hours are known. */
 export type Keeper = { unitId: string; hoursFrom: string }

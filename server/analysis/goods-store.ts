@@ -76,6 +76,3 @@ export async function* lines(tx: Tx, filter: Filter, cut: Cut): AsyncGenerator<G
   const all = tx<Listed[]>`select g.*, ${named(tx)} from (${listed(tx, filter, cut)}) g order by ${inOrder(tx, filter)}`
   for await (const batch of all.cursor(500)) yield batch.map(read)
 }
-
-/** Whether the reader sees goods of this number at all. */
-export const isSeen = async (tx: Tx, id: string): Promise<boolean> => (await tx`select from product where id = ${id}`.maybe()) !== undefined

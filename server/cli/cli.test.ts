@@ -35,6 +35,7 @@ describe('exit codes', () => {
     ['--help', 0, /create-admin/],
     ['serve --help', 0, /TRUST_PROXY/],
     ['reconcile', 0, /^0 differences in \d+ checks$/],
+    ['facts rebuild', 0, /^0 lines added and 0 days of units made anew in [\d.]+ s$/],
     ['migrate', 0, /^Nothing to apply$/],
     ['routes', 0, /GET {3}\/prod-api\/merchant-api\/auth\/info +read +signed-in/],
   ])('%s', async (args, code, said) => {

@@ -31,7 +31,8 @@ export async function startMany(count: number, told: Told, log: Log): Promise<Ma
   })
   const close = async () => {
     isClosing = true
-    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && ended(worker)))
+    const left = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    await Promise.all(left.map(ended))
   }
   return { port: ports[0] ?? 0, close }
 }

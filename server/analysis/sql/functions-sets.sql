@@ -122,13 +122,34 @@ begin
 end $$;
 revoke execute on function fold_sets() from public;
 
+-- Days of a stretch whose sets are not those of their rows; a marked day is read from its rows and cannot be wrong.
+create or replace function wrong_sets(p_from date, p_to date) returns table (unit_id bigint, day date, kind text, people bigint, people_of_rows bigint)
+language sql stable set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off as $$
+  select coalesce(s.unit_id, r.unit_id) as unit_id, coalesce(s.day, r.day) as day, coalesce(s.kind, r.kind) as kind, s.people, r.people as people_of_rows
+    from (select unit_id, kind, day, array_agg(chunk order by chunk) as chunks, array_agg(bits order by chunk) as bits, sum(bit_count(bits)) as people
+            from day_set where day_set.day between p_from and p_to group by 1, 2, 3) s
+    full join (select unit_id, kind, day, array_agg(chunk order by chunk) as chunks, array_agg(bits order by chunk) as bits, sum(bit_count(bits)) as people
+                 from (select e.unit_id, e.kind, e.day, coalesce(p.no / 4096, -1) as chunk, set_of(array_agg(coalesce(p.no, 0) % 4096)) as bits
+                         from (select unit_id, k.kind, day, key
+                                 from (select b.unit_id, b.kind, b.day, b.key, count(*) as n from people_between((p_from - 2)::timestamptz, (p_to + 2)::timestamptz) b
+                                        where b.day between p_from and p_to group by 1, 2, 3, 4) f
+                                cross join lateral (values (f.kind, true), ('PAID_TWICE', f.kind = 'PAID' and f.n > 1)) k(kind, counts)
+                                where k.counts) e
+                         left join person p on p.unit_id = e.unit_id and p.key = e.key
+                        group by 1, 2, 3, 4) c
+                group by 1, 2, 3) r on r.unit_id = s.unit_id and r.kind = s.kind and r.day = s.day
+   where (s.chunks, s.bits) is distinct from (r.chunks, r.bits)
+     and not exists (select from day_mark m where m.unit_id = coalesce(s.unit_id, r.unit_id) and m.day = coalesce(s.day, r.day))
+$$;
+revoke execute on function wrong_sets from public;
+
 -- Days of these units, or of all, whose sets are not what their rows say are marked: at once they are read from their rows, and the next fold makes them
 -- anew. Answers how many.
 create or replace function rebuild_sets(p_units bigint[] default null) returns int
-language plpgsql set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off as $$
+language plpgsql set search_path = public, pg_temp as $$
 declare v_marked int;
 begin
-  insert into day_mark (unit_id, day) select distinct unit_id, day from set_difference where p_units is null or unit_id = any (p_units);
+  insert into day_mark (unit_id, day) select distinct unit_id, day from wrong_sets('-infinity', 'infinity') where p_units is null or unit_id = any (p_units);
   get diagnostics v_marked = row_count;
   return v_marked;
 end $$;
@@ -150,7 +171,8 @@ returns table (point date, seen int, new_seen int, placed int, paid int, new_pai
 language plpgsql stable security definer rows 100 set search_path = public, pg_temp as $$
 declare v_zone text := facts_zone(p_unit);
 begin
-  if v_zone is null then return; end if;
+  -- Visits do not follow a shop to another agent, who sees those of its own time.
+  if v_zone is null or (current_setting('role') = 'md_agent' and p_unit <> scope_value('unit')::bigint) then return; end if;
   return query
   with odd as materialized (
     select m.day from day_mark m where m.unit_id = p_unit and m.day <= p_to
