@@ -7,7 +7,7 @@ export const figureNews: Catalogue['figureNews'] = {
   comma: ', ',
   search: 'Search',
   emptyHint: 'Get chosen figures at 08:00 every day, week or month, or hear when a figure goes beyond a limit.',
-  add: 'Add subscription',
+  add: 'Add',
   edit: 'Edit',
   pause: 'Pause',
   resume: 'Resume',
