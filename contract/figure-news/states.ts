@@ -37,11 +37,11 @@ export const mostNews = 20
 export const mostMetrics = 12
 
 export const figureNewsRefusals = refusals('figure-news', {
-  missing: [404970, '订阅不存在', 'There is no such subscription'],
-  denied: [403970, '您的角色不能查看“{metric}”', 'Your role does not include "{metric}"'],
-  tooMany: [409970, '每人最多 20 条订阅和预警', 'At most 20 subscriptions and watches each'],
-  runs: [409971, '已在运行', 'It is on already'],
-  rests: [409972, '没有在运行', 'It is not on'],
+  missing: [404882, '订阅不存在', 'There is no such subscription'],
+  denied: [403880, '您的角色不能查看“{metric}”', 'Your role does not include "{metric}"'],
+  tooMany: [409893, '每人最多 20 条订阅和预警', 'At most 20 subscriptions and watches each'],
+  runs: [409885, '已在运行', 'It is on already'],
+  rests: [409886, '没有在运行', 'It is not on'],
 })
 
 type Known = { state: NewsState }
