@@ -1,4 +1,4 @@
-// The one list of areas: routes and the icons of the menu are made from it. A page of the menu that no area has is shown as planned.
+// The one list of areas: routes and the icons of the menu are made from it. Every page of the menu is one area's.
 
 import { area as accounts } from '#console/accounts/area'
 import { area as adjustments } from '#console/adjustments/area'
@@ -34,7 +34,6 @@ import { area as priceLab } from '#console/price-lab/area'
 import { area as products } from '#console/products/area'
 import { area as roles } from '#console/roles/area'
 import { area as shell } from '#console/shell/area'
-import { area as planned } from '#console/shell/planned/area'
 import { area as shoppingNotices } from '#console/shopping-notices/area'
 import { area as statements } from '#console/statements/area'
 import { area as stock } from '#console/stock/area'
@@ -77,7 +76,6 @@ export const areas: readonly Area[] = [
   products,
   roles,
   shell,
-  planned,
   shoppingNotices,
   statements,
   stock,

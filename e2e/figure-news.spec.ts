@@ -1,5 +1,6 @@
 // Figures by message: one subscribes and sees what it would say; a watch that is beyond its limit rings the bell.
 
+import type { Page } from '@playwright/test'
 import { metrics } from '../contract/analysis/metrics'
 import { newsKindWords, newsRuleWords, newsStateWords } from '../contract/figure-news/states'
 import { pathTo } from '../contract/pages'
@@ -7,7 +8,7 @@ import { call, expect, open, settled, signIn, test, tokenOf, unique, zh } from '
 import { buy, storefront } from './storefront'
 
 const words = zh.figureNews
-const form = (page: import('@playwright/test').Page, name: string) => page.getByRole('dialog', { name })
+const form = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('a subscription is made with a preview, paused, taken up again, edited and removed', async ({ page }) => {
   const name = `早报${unique()}`

@@ -84,7 +84,6 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['order-settlement', pathTo('orderAnalysis', { tab: 'settle' })],
     ['customer-analysis', pathTo('customerAnalysis')],
     ['product-analysis', pathTo('productAnalysis'), 'row list'],
-    ['planned', '/marketing/user/index'],
     ['goods-new', '/operation-management/commodity/edit'],
   ],
   manager01: [
@@ -139,7 +138,6 @@ const groups: Record<Group, readonly string[]> = {
     'figure-news',
     'security',
     'theme',
-    'planned',
     'media',
     'banners',
     'announcements',

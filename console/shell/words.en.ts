@@ -69,10 +69,9 @@ export const shell: Catalogue['shell'] = {
     lead: 'The address may be wrong, or your role has no access.',
     back: 'Back to home',
   },
-  planned: {
-    title: 'Coming soon',
-    lead: '“{page}” is not available yet.',
-    will: 'Here you will be able to:',
+  nowhere: {
+    title: 'No such page',
+    lead: 'Nothing stands behind “{page}”: it was set up in the menu, and this house has no page for it.',
     back: 'Back to home',
   },
   crash: {
