@@ -141,22 +141,21 @@ export const pagePermission = Object.fromEntries(analysisPages.map((page) => [pa
 >
 export const permissionOf = (metric: keyof typeof metrics) => pagePermission[metrics[metric].page]
 
-const at = '/merchant-api/pc/data/analyse'
 export const analysis = {
-  customer: read(`GET ${at}/customer/analyse`, {
+  customer: read('GET /merchant-api/pc/data/analyse/customer/analyse', {
     access: 'customer-analysis:read',
     title: ['客户分析', 'Customer analysis'],
     input: period(asked),
     output: figures,
   }),
-  trend: read(`GET ${at}/customer/trend`, {
+  trend: read('GET /merchant-api/pc/data/analyse/customer/trend', {
     access: readers,
     title: ['趋势', 'A figure step by step'],
     /** Of one of the goods alone, where the figure is one of goods. */
     input: period({ ...pageQuery.shape, ...goodsAsked, productId: id.optional(), metric: z.enum(metricNames) }),
     output: pageOf(trendRow).extend(told),
   }),
-  funnel: read(`GET ${at}/customer/funnel`, {
+  funnel: read('GET /merchant-api/pc/data/analyse/customer/funnel', {
     access: 'customer-analysis:read',
     title: ['转化漏斗', 'Funnel'],
     input: period(asked),
@@ -166,20 +165,20 @@ export const analysis = {
       unseenPayers: count,
     }),
   }),
-  cohort: read(`GET ${at}/customer/cohort`, {
+  cohort: read('GET /merchant-api/pc/data/analyse/customer/cohort', {
     access: 'customer-analysis:read',
     title: ['客户留存', 'Cohorts'],
     input: z.strictObject({ months: z.number().int().min(1).max(24).default(12), shopId: id.optional() }),
     output: z.object({ at: time, cohorts: z.array(cohort) }),
   }),
-  rfm: read(`GET ${at}/customer/rfm`, {
+  rfm: read('GET /merchant-api/pc/data/analyse/customer/rfm', {
     access: 'customer-analysis:read',
     title: ['客户分群', 'Groups of buyers'],
     input: z.strictObject({ shopId: id.optional() }),
     output: rfm,
   }),
   /** Those of a step of the funnel, a cell of the cohorts or a group: whichever of the three is given. */
-  people: read(`GET ${at}/customer/people`, {
+  people: read('GET /merchant-api/pc/data/analyse/customer/people', {
     access: 'customer-analysis:read',
     title: ['客户名单', 'The people behind a figure'],
     input: pageQuery
@@ -199,25 +198,25 @@ export const analysis = {
       .strict(),
     output: pageOf(buyerRow),
   }),
-  product: read(`GET ${at}/product/analyse`, {
+  product: read('GET /merchant-api/pc/data/analyse/product/analyse', {
     access: 'product-analysis:read',
     title: ['商品分析', 'Product analysis'],
     input: period({ ...pageQuery.shape, ...goodsAsked, keyword: z.string().max(50).optional(), ...sortBy(productFigures) }),
     output: pageOf(goodsRow),
   }),
-  productFigures: read(`GET ${at}/product/figures`, {
+  productFigures: read('GET /merchant-api/pc/data/analyse/product/figures', {
     access: 'product-analysis:read',
     title: ['商品指标', 'Figures of goods'],
     input: period(goodsAsked),
     output: figures,
   }),
-  order: read(`GET ${at}/order/analyse`, {
+  order: read('GET /merchant-api/pc/data/analyse/order/analyse', {
     access: 'order-analysis:read',
     title: ['订单分析', 'Order analysis'],
     input: period(asked),
     output: orderFiguresOf,
   }),
-  region: read(`GET ${at}/order/region`, {
+  region: read('GET /merchant-api/pc/data/analyse/order/region', {
     access: 'order-analysis:read',
     title: ['地区分布', 'Orders by region'],
     input: period({
@@ -230,14 +229,14 @@ export const analysis = {
     }),
     output: z.object({ at: time, parts: z.array(slice) }),
   }),
-  hours: read(`GET ${at}/order/hours`, {
+  hours: read('GET /merchant-api/pc/data/analyse/order/hours', {
     access: 'order-analysis:read',
     title: ['下单时段', 'Orders by weekday and hour'],
     input: period(asked),
     /** Monday is 1. Only those that have any. */
     output: z.object({ at: time, cells: z.array(z.object({ weekday: count, hour: count, count, fen })) }),
   }),
-  rows: read(`GET ${at}/rows`, {
+  rows: read('GET /merchant-api/pc/data/analyse/rows', {
     access: readers,
     title: ['指标明细', 'The rows behind a figure'],
     input: period({

@@ -87,9 +87,8 @@ const told = z.object({
 })
 export type ToldNow = z.output<typeof told>
 
-const at = '/merchant-api/pc/data/figure-news'
 export const figureNews = {
-  page: read(`GET ${at}/page`, {
+  page: read('GET /merchant-api/pc/data/figure-news/page', {
     access: 'figure-news:read',
     title: ['指标订阅', 'Figures by message'],
     input: pageQuery
@@ -98,7 +97,7 @@ export const figureNews = {
     output: pageOf(figureNewsRow),
     topics: ['figure-news'],
   }),
-  detail: read(`GET ${at}/detail`, {
+  detail: read('GET /merchant-api/pc/data/figure-news/detail', {
     access: 'figure-news:read',
     title: ['指标订阅详情', 'One of the subscriptions'],
     input: z.strictObject({ id }),
@@ -106,19 +105,19 @@ export const figureNews = {
     topics: ['figure-news'],
   }),
   /** Nothing is kept of it. */
-  preview: read(`POST ${at}/preview`, {
+  preview: read('POST /merchant-api/pc/data/figure-news/preview', {
     access: 'figure-news:read',
     title: ['预览', 'What it would say now'],
     input: checked({ ...form, name: z.string().max(40) }),
     output: told,
   }),
-  add: write(`POST ${at}/add`, {
+  add: write('POST /merchant-api/pc/data/figure-news/add', {
     access: 'figure-news:write',
     title: ['新增订阅', 'Subscribe'],
     input: checked(form),
     output: figureNewsRow,
   }),
-  update: write(`POST ${at}/update`, {
+  update: write('POST /merchant-api/pc/data/figure-news/update', {
     access: 'figure-news:write',
     title: ['编辑订阅', 'Edit a subscription'],
     merging: edits('figure_news', { together: [['kind', 'metrics', 'rule', 'bound']] }),
@@ -126,13 +125,13 @@ export const figureNews = {
     output: figureNewsRow,
   }),
   /** Paused until it is taken up again; what stopped by itself is taken up the same way. */
-  pause: write(`POST ${at}/pause`, {
+  pause: write('POST /merchant-api/pc/data/figure-news/pause', {
     access: 'figure-news:write',
     title: ['暂停或恢复订阅', 'Pause or take up again'],
     input: z.strictObject({ id, version, isOn: z.boolean() }),
     output: figureNewsRow,
   }),
-  remove: write(`POST ${at}/delete`, {
+  remove: write('POST /merchant-api/pc/data/figure-news/delete', {
     access: 'figure-news:write',
     title: ['删除订阅', 'Delete a subscription'],
     input: z.strictObject({ id }),

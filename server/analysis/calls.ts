@@ -15,16 +15,14 @@ import * as buyers from './buyers-store'
 import { figuresOf, type Reader, trendOf } from './figures'
 import * as goods from './goods-store'
 import * as rows from './rows-store'
+import { seesGoods, seesShop } from './seen-store'
 import { slicesOf } from './slices-store'
 
 type Asking = Pick<Context, 'tx' | 'session'>
 
 /** Days are those of the unit that the reader acts for. A shop that is named must be one that the reader sees. */
 export async function readerOf({ tx, session }: Asking, shopId?: string): Promise<Reader> {
-  if (shopId) {
-    const shop = await tx`select from unit where id = ${shopId} and kind = 'SHOP'`.maybe()
-    if (!shop) refuse(analysisRefusals.shopMissing)
-  }
+  if (shopId && !(await seesShop(tx, shopId))) refuse(analysisRefusals.shopMissing)
   return { zone: await zoneOf(tx, session.unit.id) }
 }
 
@@ -42,7 +40,7 @@ export function mayRead({ session, language }: Pick<Context, 'session' | 'langua
 /** Goods and categories narrow down only what is counted by lines and looks; goods that are named must be some that the reader sees. */
 async function narrowed({ tx }: Pick<Context, 'tx'>, { metric, categoryId, productId }: Asked & { metric: Metric }): Promise<void> {
   if ((categoryId && !rows.isCutBy(metric, 'category')) || (productId && !rows.isCutBy(metric, 'product'))) refuse(houseRefusals.badSearch)
-  if (productId && !(await tx`select from product where id = ${productId}`.maybe())) refuse(houseRefusals.missing)
+  if (productId && !(await seesGoods(tx, productId))) refuse(houseRefusals.missing)
 }
 
 type RowsAsked = Asked & {
@@ -148,9 +146,9 @@ export const analysisCalls: Handlers<typeof analysis> = {
   },
 
   region: async (ctx, { level, province, ...asked }) => {
-    const only = province ? { only: (tx: Context['tx']) => tx`and left(o.region_code, 2) = ${province}` } : {}
-    const parts = await slicesOf(ctx.tx, { dimension: level, count: 'paidCount', fen: 'paidFen', ...only }, await cutOf(ctx, asked))
-    return { at: ctx.now.toISOString(), parts }
+    const terms = { dimension: level, count: 'paidCount', fen: 'paidFen' } as const
+    const within = province ? ({ dimension: 'province', key: province } as const) : undefined
+    return { at: ctx.now.toISOString(), parts: await slicesOf(ctx.tx, terms, await cutOf(ctx, asked), within) }
   },
 
   hours: async (ctx, asked) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analysis } from '#contract/analysis/calls'
 import { customerFigures, type Metric, metricNames, metrics, orderFigures, productFigures } from '#contract/analysis/metrics'
 import { daysLater, earlierStretch, type Period, stretchOf } from '#contract/analysis/periods'
+import { noKey } from '#contract/analysis/slices'
 import { auth } from '#contract/auth/calls'
 import { writeDate } from '#contract/kit/dates'
 import { sure } from '#contract/kit/sure'
@@ -141,6 +142,11 @@ describe.each(readers)('$name', (reader: Reader) => {
         const opened = await ask(analysis.rows, reader.username, { ...period, metric, by, key: part.key })
         expect([by, part.key, opened.sum]).toEqual([by, part.key, by === 'closeType' ? part.count : part.fen])
       }
+    }
+    const province = cut.province.find(({ key }) => key !== noKey)
+    if (province) {
+      const { parts } = await ask(analysis.region, reader.username, { ...period, level: 'city', province: province.key })
+      expect(total(parts.map(({ fen }) => fen))).toBe(province.fen)
     }
     const { cells } = await ask(analysis.hours, reader.username, period)
     expect([total(cells.map(({ count }) => count)), total(cells.map(({ fen }) => fen))]).toEqual([value('paidCount'), value('paidFen')])

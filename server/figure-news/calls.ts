@@ -16,7 +16,7 @@ import * as store from './store'
 
 export const ownerOf = ({ session }: Pick<Context, 'session'>): store.Owner => ({ unitId: session.unit.id, accountId: session.accountId })
 
-type Form = Omit<Taken<typeof figureNews.add>, never>
+type Form = Taken<typeof figureNews.add>
 /** A condition belongs to a watch: what is left of one in a form that became a subscription is not kept. */
 const termsOf = ({ name, kind, metrics: chosen, rule, bound, byBell, byHook }: Form): store.Terms => ({
   name,

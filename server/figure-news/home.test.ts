@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/calls'
 import { analysis } from '#contract/analysis/calls'
 import { homeFigures, mostPlaces } from '#contract/figure-news/home'
-import { houseZone, instantOf, todayPlus } from '#contract/kit/dates'
+import { houseZone } from '#contract/kit/dates'
 import { firstOf } from '#contract/kit/sure'
+import { clockAt } from '../../house/clock-at'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, pay, place } from '../../house/shopping'
 
@@ -17,12 +18,6 @@ beforeAll(async () => {
   token = await house.signIn('merchant01')
 })
 afterAll(() => house.close())
-
-const clockAt = (days: number, time: string, zone = houseZone): Date => {
-  const at = instantOf(`${todayPlus(days, new Date(), zone)} ${time}`, zone)
-  if (!at) throw new Error(`no such time: ${time}`)
-  return at
-}
 
 // Days ahead, in which the demo has no visits of its own.
 test('what was paid, given back and visited is told by the hour, against yesterday until the same minute', async () => {

@@ -2,9 +2,9 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/calls'
-import { houseZone, instantOf, todayPlus } from '#contract/kit/dates'
 import { orders } from '#contract/orders/calls'
 import { daysLeft, stock } from '#contract/stock/calls'
+import { clockAt } from '../../../house/clock-at'
 import { type House, openHouse } from '../../../house/harness/index'
 import { addGoods, paidOrder } from '../../../house/shopping'
 
@@ -16,11 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const clockAt = (days: number, time: string, zone = houseZone): Date => {
-  const at = instantOf(`${todayPlus(days, new Date(), zone)} ${time}`, zone)
-  if (!at) throw new Error(`no such time: ${time}`)
-  return at
-}
 const sql = () => house.owner.sql
 
 test('who may not read figures sees what is to be done all the same', async () => {
