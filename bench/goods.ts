@@ -124,19 +124,25 @@ const searches: Partial<Filter>[] = [
   { keyword: '茶', reviewStatus: 'PENDING' },
 ]
 const asks = 25
+/** How often each is measured anew; what counts is the round that others on the machine disturbed least. */
+const quietest = 5
 
-/** Deep pages against the first and searches, asked one at a time in turn: the median of each. */
+/** Deep pages against the first and searches, asked one at a time in turn: the median of each in its quietest round. */
 export async function measureLists(databaseUrl: string): Promise<ListsFound> {
   const { db, close } = await openDoors(databaseUrl, { max: 1 })
   const lines: string[] = []
   const median1 = async (role: (typeof roles)[number], of: Filter): Promise<number> => {
-    const times: number[] = []
-    for (let n = 0; n < asks; n += 1) {
-      const from = performance.now()
-      await transact(db, 'read', { ...scope, role: role[0], unitId: role[1] }, (tx) => page(tx, role[2], of))
-      times.push(performance.now() - from)
+    const medians: number[] = []
+    for (let round = 0; round < quietest; round += 1) {
+      const times: number[] = []
+      for (let n = 0; n < asks; n += 1) {
+        const from = performance.now()
+        await transact(db, 'read', { ...scope, role: role[0], unitId: role[1] }, (tx) => page(tx, role[2], of))
+        times.push(performance.now() - from)
+      }
+      medians.push(median(times))
     }
-    return median(times)
+    return Math.min(...medians)
   }
   try {
     let [deepOverFirst, worstSearchMs] = [0, 0]

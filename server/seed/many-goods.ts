@@ -49,14 +49,14 @@ export async function addManyGoods(tx: Tx, at: string, count: number, tell: (ste
            lateral (select m.sound || rest as tail_of, m.initials || rest as tail_in
                       from (select lower(' ' || (p.id - ${firstProduct}) || '  ' || p.codes) as rest) r) w
      where p.id > ${firstProduct} and p.id <= ${firstProduct} + ${count}::int`
-  const narrowed = tx`
-    p.id, p.shop_id, p.market_id, p.brand_id, p.agent_id, p.category_id, p.min_price_fen, p.max_price_fen, p.shelf_status, p.review_status, false, p.tags`
   await tx`
-    insert into product_words select ${narrowed}, lower(p.name) from product p
+    insert into product_words select p.id, p.shop_id, p.market_id, p.brand_id, p.agent_id, p.category_id, p.shelf_status, p.review_status, lower(p.name)
+      from product p
      where p.id > ${firstProduct} and p.id <= ${firstProduct} + ${count}::int order by p.id`
   await tx`
     insert into product_sound
-    select ${narrowed}, m.sound || r.rest || ' ' || twice_each(m.initials || r.rest)
+    select p.id, p.shop_id, p.market_id, p.brand_id, p.agent_id, p.category_id, p.min_price_fen, p.max_price_fen, p.shelf_status, p.review_status,
+           false, p.tags, m.sound || r.rest || ' ' || twice_each(m.initials || r.rest)
       from product p join model m on m.no = (p.id - ${firstProduct}) % (select count(*)::int from model),
            lateral (select lower(' ' || (p.id - ${firstProduct}) || '  ' || p.codes) as rest) r
      where p.id > ${firstProduct} and p.id <= ${firstProduct} + ${count}::int order by p.id`

@@ -64,9 +64,11 @@ declare
 begin
   if tg_op = 'UPDATE' and old.deleted_at is null and new.deleted_at is null
      and (old.name, old.keyword, old.codes) is not distinct from (new.name, new.keyword, new.codes) then
-    update product_words set shop_id = new.shop_id, market_id = new.market_id, brand_id = new.brand_id, agent_id = new.agent_id,
-           category_id = new.category_id, min_price_fen = new.min_price_fen, max_price_fen = new.max_price_fen, shelf_status = new.shelf_status,
-           review_status = new.review_status, scheduled = v_scheduled, tags = new.tags where id = new.id;
+    if (old.shop_id, old.market_id, old.brand_id, old.agent_id, old.category_id, old.shelf_status, old.review_status)
+       is distinct from (new.shop_id, new.market_id, new.brand_id, new.agent_id, new.category_id, new.shelf_status, new.review_status) then
+      update product_words set shop_id = new.shop_id, market_id = new.market_id, brand_id = new.brand_id, agent_id = new.agent_id,
+             category_id = new.category_id, shelf_status = new.shelf_status, review_status = new.review_status where id = new.id;
+    end if;
     update product_sound set shop_id = new.shop_id, market_id = new.market_id, brand_id = new.brand_id, agent_id = new.agent_id,
            category_id = new.category_id, min_price_fen = new.min_price_fen, max_price_fen = new.max_price_fen, shelf_status = new.shelf_status,
            review_status = new.review_status, scheduled = v_scheduled, tags = new.tags where id = new.id;
@@ -77,8 +79,7 @@ begin
   if new.deleted_at is not null then return null; end if;
   select sound || ' ' || twice_each(initials) into v_sound from pinyin_of(concat_ws(' ', new.name, new.keyword, new.codes));
   insert into product_words
-  values (new.id, new.shop_id, new.market_id, new.brand_id, new.agent_id, new.category_id, new.min_price_fen, new.max_price_fen, new.shelf_status,
-          new.review_status, v_scheduled, new.tags, v_words);
+  values (new.id, new.shop_id, new.market_id, new.brand_id, new.agent_id, new.category_id, new.shelf_status, new.review_status, v_words);
   insert into product_sound
   values (new.id, new.shop_id, new.market_id, new.brand_id, new.agent_id, new.category_id, new.min_price_fen, new.max_price_fen, new.shelf_status,
           new.review_status, v_scheduled, new.tags, v_sound);
@@ -96,9 +97,10 @@ create or replace function sieve_of(p_text text, p_long int) returns text langua
     else (select string_agg(like_text(substr(p_text, at, 3)), '' order by at) from generate_series(1, length(p_text) - 2, 3) at) end
 $$;
 
--- Where a text is looked for: what is written with other letters than ASCII (and no text at all) as written, anything else by its sound.
-create or replace function found_in(p_text text) returns regclass language sql stable as $$
-  select case when btrim(p_text) <> '' and lower(p_text) !~ '[^ -~]' then 'product_sound'::regclass else 'product_words'::regclass end
+-- Where a text is looked for: what is written with other letters than ASCII as written, anything else by its sound. Without a text it is where the
+-- other wishes are answered.
+create or replace function found_among(p_text text, p_wish jsonb) returns text language sql immutable parallel safe as $$
+  select case when p_text ~ '[^ -~]' or btrim(p_text) = '' and not p_wish ?| '{priceFrom,priceTo,tag,scheduled}' then 'product_words' else 'product_sound' end
 $$;
 
 -- The condition that a text is. The index knows letters beyond ASCII, each for itself; where there are more, the row says whether they stand together.
@@ -128,34 +130,43 @@ begin
 end $$;
 
 -- The condition that the other filters of the list are; keys are those of the contract, categories are the leaves.
-create or replace function found_wished(p_wish jsonb) returns text language sql stable as $$
-  select concat_ws(' and ',
+create or replace function found_with(p_wish jsonb, p_in text) returns text language plpgsql stable as $$
+declare
+  -- The rows of words hold no prices, tags and times.
+  v_of text := case when p_in = 'product_sound' then 'f' else 's' end;
+  v_terms text;
+begin
+  if p_wish = '{}' then return 'f.shelf_status <> ''RECYCLED'''; end if;
+  v_terms := concat_ws(' and ',
+    case when p_wish ? 'priceFrom' then format('%s.max_price_fen >= %L', v_of, p_wish ->> 'priceFrom') end,
+    case when p_wish ? 'priceTo' then format('%s.min_price_fen <= %L', v_of, p_wish ->> 'priceTo') end,
+    case when p_wish ? 'tag' then format('%L = any (%s.tags)', p_wish ->> 'tag', v_of) end,
+    case when p_wish ? 'scheduled' then v_of || '.scheduled' end);
+  return concat_ws(' and ',
     case when p_wish ? 'shelfStatus' then format('f.shelf_status = %L', p_wish ->> 'shelfStatus') else 'f.shelf_status <> ''RECYCLED''' end,
     case when p_wish ? 'reviewStatus' then format('f.review_status = %L', p_wish ->> 'reviewStatus') end,
     case when p_wish ? 'shopId' then format('f.shop_id = %L', p_wish ->> 'shopId') end,
     case when p_wish ? 'categoryIds' then format('f.category_id = any (%L)', array(select jsonb_array_elements_text(p_wish -> 'categoryIds'))) end,
-    case when p_wish ? 'priceFrom' then format('f.max_price_fen >= %L', p_wish ->> 'priceFrom') end,
-    case when p_wish ? 'priceTo' then format('f.min_price_fen <= %L', p_wish ->> 'priceTo') end,
-    case when p_wish ? 'tag' then format('%L = any (f.tags)', p_wish ->> 'tag') end,
     case when p_wish ? 'changing' then 'exists (select from product_change c where c.product_id = f.id and c.status = ''PENDING'')' end,
-    case when p_wish ? 'scheduled' then 'f.scheduled' end)
-$$;
+    case when v_terms = '' then null when v_of = 'f' then v_terms
+      else format('exists (select from product_sound s where s.id = f.id and %s)', v_terms) end);
+end $$;
 
 -- The ids of all goods that a text finds within the caller's scope: a search by trigrams, which a row policy would forbid the planner.
 create or replace function products_matching(p_text text) returns setof bigint
 language plpgsql stable security definer set search_path = public, pg_temp rows 200 as $$
 begin
-  return query execute format('select f.id from %s f where %s and %s', found_in(p_text), found_by(p_text), found_within());
+  return query execute format('select f.id from %s f where %s and %s', found_among(p_text, '{}'), found_by(p_text), found_within());
 end $$;
 
 -- A page of what is found, newest (or oldest) first, with how many there are; of an empty page one line without an id. All ids are gathered in one pass, in
 -- the order in which they mostly lie anyway: rows that are kept, counted and sorted cost twice that.
 create or replace function find_goods(p_text text, p_wish jsonb, p_up boolean, p_limit int, p_offset bigint, out id bigint, out total bigint)
 returns setof record language plpgsql stable security definer set search_path = public, pg_temp rows 20 as $$
-declare v_ids bigint[]; v_total int; v_from int;
+declare v_in text := found_among(p_text, p_wish); v_ids bigint[]; v_total int; v_from int;
 begin
   execute format('select array_agg(f.id order by f.id) from %s f where %s and %s and %s',
-    found_in(p_text), found_by(p_text), found_within(), found_wished(p_wish)) into v_ids;
+    v_in, found_by(p_text), found_within(), found_with(p_wish, v_in)) into v_ids;
   v_total := coalesce(cardinality(v_ids), 0);
   v_from := case when p_up then p_offset else v_total - p_offset - p_limit end;
   return query select page.id, v_total::bigint from (values (1)) one left join unnest(v_ids[greatest(v_from, 0) + 1 : v_from + p_limit]) page(id) on true;
@@ -164,7 +175,8 @@ end $$;
 -- The shops that have what is found.
 create or replace function find_goods_shops(p_text text, p_wish jsonb, out shop_id bigint, out total bigint)
 returns setof record language plpgsql stable security definer set search_path = public, pg_temp rows 20 as $$
+declare v_in text := found_among(p_text, p_wish);
 begin
   return query execute format('select f.shop_id, count(*) from %s f where %s and %s and %s group by 1',
-    found_in(p_text), found_by(p_text), found_within(), found_wished(p_wish));
+    v_in, found_by(p_text), found_within(), found_with(p_wish, v_in));
 end $$;
